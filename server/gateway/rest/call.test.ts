@@ -1,9 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RestFixture, startRest } from './fixture.ts'
 
+const more = `
+create type public.point2 as (x int, y int);
+create domain public.point2_domain as public.point2;
+create function public.a_point() returns public.point2_domain language sql immutable as 'select row(10, 5)::public.point2';
+create function public.a_record() returns record language sql immutable as $$ select 1 as one, 'two' as two $$;
+create function public.records() returns setof record language sql immutable
+  as $$ select n, 'x' as x from generate_series(1, 2) n $$;
+create function public.by_place(int) returns int language sql immutable as 'select $1';
+create function public.by_text(text) returns text language sql immutable as 'select $1';
+create function public.sorted(a text) returns int language sql immutable as 'select 1';
+create function public.sorted(a int) returns int language sql immutable as 'select 2';
+create function public.named_or_not(a int) returns int language sql immutable as 'select a';
+create function public.named_or_not(bool) returns int language sql immutable as 'select 0';
+grant execute on function public.a_point, public.a_record, public.records, public.by_place, public.by_text,
+  public.sorted(text), public.sorted(int), public.named_or_not(int), public.named_or_not(bool) to authenticated;
+`
+
 let rest: RestFixture
 beforeAll(async () => {
   rest = await startRest()
+  await rest.sql.unsafe(more)
 })
 afterAll(() => rest.stop())
 
@@ -236,23 +254,6 @@ test('a function of one row that a filter takes away answers with null', async (
 describe('as PostgREST finds and calls functions', () => {
   const call = async (name: string, body: unknown, init: RequestInit = {}) =>
     (await rest.send(`/rpc/${name}`, { method: 'POST', body: JSON.stringify(body), ...init })).body
-
-  beforeAll(async () => {
-    await rest.sql.unsafe(`
-      create type public.point2 as (x int, y int);
-      create domain public.point2_domain as public.point2;
-      create function public.a_point() returns public.point2_domain language sql immutable as 'select row(10, 5)::public.point2';
-      create function public.a_record() returns record language sql immutable as $$ select 1 as one, 'two' as two $$;
-      create function public.records() returns setof record language sql immutable
-        as $$ select n, 'x' as x from generate_series(1, 2) n $$;
-      create function public.by_place(int) returns int language sql immutable as 'select $1';
-      create function public.by_text(text) returns text language sql immutable as 'select $1';
-      create function public.sorted(a text) returns int language sql immutable as 'select 1';
-      create function public.sorted(a int) returns int language sql immutable as 'select 2';
-      create function public.named_or_not(a int) returns int language sql immutable as 'select a';
-      create function public.named_or_not(bool) returns int language sql immutable as 'select 0';
-      grant execute on all functions in schema public to authenticated; notify pgrst`)
-  })
 
   test('a domain on a composite type is an object, and a record has its own names', async () => {
     expect(await call('a_point', {})).toEqual({ x: 10, y: 5 })

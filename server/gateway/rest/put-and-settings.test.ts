@@ -141,6 +141,8 @@ describe('a function can choose', () => {
 test('a read says where it can be had again', async () => {
   const { headers } = await rest.send('/clinics?select=*&order=id&id=eq.1')
   expect(headers.get('content-location')).toBe('/clinics?id=eq.1&order=id&select=%2A')
+  const many = Array.from({ length: 500 }, (_, id) => id).join()
+  expect((await rest.send(`/clinics?id=in.(${many})`)).headers.get('content-location')).toBeNull()
 })
 
 test('Prefer: missing=default fills what a change leaves out', async () => {

@@ -172,6 +172,16 @@ describe('M6: a download link', () => {
   })
 })
 
+test('a list in pages notes whose files it shows', async () => {
+  await done(filesOf('patient').upload(name, file()))
+  const { patient, treating } = practice.people
+  const { data } = await filesOf('treating').listV2({ prefix: patient.id })
+  expect(data?.objects.map((object) => object.name)).toContain(name)
+  expect(await notedFor(`${patient.id}/`)).toMatchObject([
+    { event_type: 'files.read', actor_id: treating.id },
+  ])
+})
+
 test('M3: upload, replacement and removal of a file are in the audit log', async () => {
   await done(filesOf('patient').upload(name, file()))
   await practice.sql`update storage.objects set version = 'another' where name = ${name}`

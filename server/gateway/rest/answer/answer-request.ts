@@ -5,6 +5,9 @@ import { answerDelete, answerInsert, answerNothing, answerUpdate } from './answe
 import { asChosen } from './as-chosen.ts'
 import type { Answer } from './body.ts'
 
+/** Proxies refuse answers whose headers are long, and a list of ids makes a long address. */
+const longestLocation = 1000
+
 /** The answer to a request from what the database said to its statements. */
 export function answerRequest(resolved: Resolved, results: Row[][]): Answer {
   const row = results.at(-1)?.[0]
@@ -14,8 +17,10 @@ export function answerRequest(resolved: Resolved, results: Row[][]): Answer {
 function answerOf(resolved: Resolved, row: Row | undefined): Answer {
   switch (resolved.action) {
     case 'read': {
+      const { location } = resolved.options
       const answer = answerRead(row, resolved.node.range, resolved.options)
-      return { ...answer, headers: { ...answer.headers, 'content-location': resolved.options.location } }
+      if (location.length <= longestLocation) answer.headers['content-location'] = location
+      return answer
     }
     case 'insert':
       return answerInsert(resolved, row)

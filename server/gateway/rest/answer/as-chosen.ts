@@ -10,8 +10,9 @@ const statusCode = z.coerce.number().int().min(200).max(599)
 
 /** The answer with the headers and the status that a function set in `response.headers` and `response.status`. */
 export function asChosen(answer: Answer, row: Row | undefined): Answer {
-  const headers = row?.['@headers'] ? headersIn(String(row['@headers'])) : {}
-  const status = row?.['@status'] ? statusIn(row['@status']) : answer.status
+  if (!row?.['@headers'] && !row?.['@status']) return answer
+  const headers = row['@headers'] ? headersIn(String(row['@headers'])) : {}
+  const status = row['@status'] ? statusIn(row['@status']) : answer.status
   const isEmpty = status === 204 || status === 304
   return { status, headers: { ...answer.headers, ...headers }, body: isEmpty ? null : answer.body }
 }

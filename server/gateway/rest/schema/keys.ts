@@ -23,7 +23,7 @@ export type RawKeys = {
   }[]
 }
 type Shown = { name: string; columns: Map<number, string[]> }
-export type Keys = { primaryKeys: Map<string, string[]>; foreignKeys: ForeignKey[] }
+type Keys = { primaryKeys: Map<string, string[]>; foreignKeys: ForeignKey[] }
 type Served = { id: number; name: string; view: boolean; columns: { number: number; name: string }[] }
 
 /** The keys of the relations that are served. A view has those of the tables whose columns it shows. */
