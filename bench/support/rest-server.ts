@@ -21,10 +21,11 @@ export function httpText({ method, path: target, headers, body }: Request, token
 }
 
 /** The real server as `npm start` runs it, on the measured database. */
-export async function startServer(databaseUrl: string) {
+export async function startServer(databaseUrl: string, more: Record<string, string> = {}) {
   const port = await freePort()
   const main = path.join(import.meta.dirname, '../../server/main.ts')
-  const env = { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port), DEMO: '0', LOG_LEVEL: 'warn' }
+  const settings = { PORT: String(port), METRICS_PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', ...more }
+  const env = { ...process.env, DATABASE_URL: databaseUrl, ...settings }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   while (!(await isUp(port))) {
@@ -32,6 +33,7 @@ export async function startServer(databaseUrl: string) {
   }
   return {
     port,
+    pid: child.pid ?? 0,
     stop: async () => {
       child.kill('SIGTERM')
       await exited

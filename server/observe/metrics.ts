@@ -94,7 +94,7 @@ export function openMetrics({ sql, requests, sockets, version }: Parts) {
   })
   const failed = new Gauge({
     name: 'saguaro_queue_failed',
-    help: 'What each queue gave up on and nobody has dealt with',
+    help: 'What each queue gave up on and that is still to be dealt with',
     labelNames: ['queue'],
     registers,
   })

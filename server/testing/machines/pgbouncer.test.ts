@@ -8,7 +8,8 @@ import { openPooledRequests, type RequestPool } from '#server/db/pool.ts'
 import { runAs, service } from '#server/db/run-as.ts'
 import { type OpenPractice, openPractice } from '../policies/practice.ts'
 import { bookVisit } from '../policies/visits.ts'
-import { findProgram, freePort, needs, runProgram } from './programs.ts'
+import { needs } from './needs.ts'
+import { findProgram, freePort, runProgram } from './programs.ts'
 
 const pgbouncer = findProgram('/usr/sbin/pgbouncer', '/usr/bin/pgbouncer')
 const run = needs(pgbouncer, 'PgBouncer')

@@ -9,7 +9,8 @@ import { loadKeys } from '#server/db/keys.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { openLog } from '#server/log.ts'
 import { createActor } from '../actors.ts'
-import { documentedSql, findPostgres, needs, startPostgres, temporaryFolder } from './programs.ts'
+import { needs } from './needs.ts'
+import { documentedSql, findPostgres, startPostgres, temporaryFolder } from './programs.ts'
 
 const installed = findPostgres()
 const password = randomBytes(12).toString('hex')

@@ -36,7 +36,7 @@ export const jobs: Record<string, { name: string; check: string }> = {
 export const queues: Record<string, { name: string; check: string; lateSeconds: number }> = {
   mail: {
     name: 'Email',
-    check: 'Check the mail server’s settings, or the person’s address.',
+    check: 'Check the SMTP settings, or the person’s address.',
     lateSeconds: 900,
   },
   'text-messages': {
