@@ -141,7 +141,7 @@ test('a new patient goes through both stages on a phone, with a laptop beside it
     const history = page.getByLabel('Past medical history')
     await history.fill('Some days I want to die')
     await expect(panel).toBeVisible()
-    await expect(panel.getByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988')
+    await expect(panel.getByRole('link', { name: 'Call 988' }).first()).toHaveAttribute('href', 'tel:988')
     await expectAccessibleInBothThemes(page)
     await panel.getByRole('button', { name: 'Close Alert' }).click()
     await expect(panel).toBeHidden()

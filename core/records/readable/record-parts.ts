@@ -1,3 +1,4 @@
+import { languageOf } from '../../language.ts'
 import { type Section, sectionTitles } from '../record-types.ts'
 import type { PatientRecord } from '../types.ts'
 import { assessmentParts, consentParts, intakeParts } from './answers.ts'
@@ -6,6 +7,7 @@ import { allergyParts, historyParts, medicationParts, planParts, problemParts } 
 import { billParts, documentParts } from './papers.ts'
 import { aboutRecord } from './people.ts'
 import { safetyPlanParts } from './safety-plan.ts'
+import { partInSpanish } from './spanish.ts'
 import type { RecordPart } from './types.ts'
 
 const drawn: Record<Section, (record: PatientRecord) => RecordPart[]> = {
@@ -27,6 +29,15 @@ const drawn: Record<Section, (record: PatientRecord) => RecordPart[]> = {
 
 /** The record to read, section by section. A section with nothing in it says so: silence would leave a doubt. */
 export function recordParts(record: PatientRecord): RecordPart[] {
+  const parts = englishParts(record)
+  return isInSpanish(record) ? parts.map(partInSpanish) : parts
+}
+
+/** Our words are in the patient's language; the chart's own text is as it was written. */
+export const isInSpanish = ({ patient }: Pick<PatientRecord, 'patient'>) =>
+  languageOf(patient.preferred_language) === 'es'
+
+function englishParts(record: PatientRecord): RecordPart[] {
   return [
     ...aboutRecord(record),
     ...record.holds.flatMap((section): RecordPart[] => {

@@ -54,7 +54,7 @@ export const messages = defineMessages({
     now: 'My record',
     nowLead: 'Download your record now, no request needed.',
     nowHolds:
-      'Includes your details, problem list, medications, allergies, visits, assessments, intake forms, consents, messages and bills, and the notes and documents released to you. Written in English. A request to the practice also includes signed notes that weren’t released here yet. Keep the file somewhere private.',
+      'Includes your details, problem list, medications, allergies, visits, assessments, intake forms, consents, messages and bills, and the notes and documents released to you. A request to the practice also includes signed notes that weren’t released here yet. Keep the file somewhere private.',
     formats: { pdf: 'PDF', fhir: 'FHIR file' },
     pdfHint: 'For reading and printing.',
     fhirHint: 'For health apps and clinics that use FHIR R4. Includes your documents.',
@@ -118,7 +118,7 @@ export const messages = defineMessages({
     now: 'Mi expediente',
     nowLead: 'Descargue su expediente ahora, sin solicitarlo.',
     nowHolds:
-      'Contiene sus datos, la lista de problemas, medicamentos, alergias, citas, pruebas, formularios, consentimientos, mensajes y cuentas, y las notas y documentos que se le han entregado. Está en inglés, tal como se escribió. Una solicitud a la clínica incluye también las notas firmadas que aún no se le han entregado aquí. Guarde el archivo donde solo usted pueda abrirlo.',
+      'Contiene sus datos, la lista de problemas, medicamentos, alergias, citas, pruebas, formularios, consentimientos, mensajes y cuentas, y las notas y documentos que se le han entregado. Lo escrito queda en el idioma en que se escribió. Una solicitud a la clínica incluye también las notas firmadas que aún no se le han entregado aquí. Guarde el archivo donde solo usted pueda abrirlo.',
     formats: { pdf: 'PDF', fhir: 'Archivo FHIR' },
     pdfHint: 'Para leer e imprimir.',
     fhirHint: 'Para otras aplicaciones de salud y clínicas que leen FHIR R4; lleva también sus documentos.',

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { sectionTitles } from '../record-types.ts'
+import { selectRecord } from '../select-record.ts'
+import { richRows } from '../testing/sample-rows.ts'
+import { recordParts } from './record-parts.ts'
+import { inSpanish } from './spanish.ts'
+
+const made = { type: 'Full chart', email: 'maya@example.org', madeAt: '2026-11-15T18:00:00.000Z' } as const
+const partsIn = (preferred_language: string) =>
+  recordParts(selectRecord({ ...richRows, patient: { ...richRows.patient, preferred_language } }, made))
+
+test('a patient who reads Spanish gets titles, labels and dates in Spanish, and what people wrote as they wrote it', () => {
+  const text = JSON.stringify(partsIn('Spanish'))
+  for (const words of [
+    'Fecha de nacimiento',
+    '12 de abril de 1992',
+    'Notas firmadas de las citas',
+    'Sleeps better.',
+  ])
+    expect(text).toContain(words)
+  for (const title of Object.values(sectionTitles)) expect(text).not.toContain(`"text":"${title}"`)
+})
+
+test('every label of a record has its Spanish', () => {
+  const labels = partsIn('English').flatMap((part) => {
+    if (part.kind === 'heading') return [part.text]
+    if (part.kind === 'facts') return part.facts.map(([label]) => label)
+    return part.kind === 'table' ? [part.label, ...part.columns.map(({ title }) => title)] : []
+  })
+  const same = ['ICD-10', 'No', 'Plan']
+  const untranslated = new Set(labels.filter((label) => inSpanish(label) === label && !same.includes(label)))
+  expect([...untranslated]).toEqual([])
+})

@@ -1,0 +1,204 @@
+import type { RecordPart } from './types.ts'
+
+/** The words we put around what is in a chart. What a clinician or a patient wrote stays as it was written. */
+const words: Record<string, string> = {
+  'Medical record': 'Expediente médico',
+  'Full chart': 'Expediente completo',
+  'Last 3 visits': 'Últimas 3 citas',
+  'Medication list': 'Lista de medicamentos',
+  'SOAP notes': 'Notas SOAP',
+  'Billing/Receipts': 'Facturas y recibos',
+  'Contact and insurance': 'Contacto y seguro',
+  'Health history': 'Historia de salud',
+  'Problem list': 'Lista de problemas',
+  'Treatment plans': 'Planes de tratamiento',
+  Medications: 'Medicamentos',
+  'Medications of the past': 'Medicamentos anteriores',
+  Prescriptions: 'Recetas',
+  Allergies: 'Alergias',
+  Visits: 'Citas',
+  'Signed visit notes': 'Notas firmadas de las citas',
+  Assessments: 'Evaluaciones',
+  'Safety plan': 'Plan de seguridad',
+  'Intake forms': 'Formularios de ingreso',
+  Consents: 'Consentimientos',
+  'Releases of information': 'Autorizaciones para compartir información',
+  Documents: 'Documentos',
+  Messages: 'Mensajes',
+  Billing: 'Facturación',
+  'Facts for safety checks': 'Datos para las revisiones de seguridad',
+  'Lab monitoring': 'Control de laboratorio',
+  Patient: 'Paciente',
+  'Preferred name': 'Nombre preferido',
+  Pronouns: 'Pronombres',
+  'Date of birth': 'Fecha de nacimiento',
+  'Patient number': 'Número de paciente',
+  Contents: 'Contenido',
+  Created: 'Creado',
+  Address: 'Dirección',
+  Phone: 'Teléfono',
+  Email: 'Correo electrónico',
+  Language: 'Idioma',
+  'Emergency contact': 'Contacto de emergencia',
+  Pharmacy: 'Farmacia',
+  Insurance: 'Seguro',
+  'Past medical history': 'Antecedentes médicos',
+  'Surgical history': 'Antecedentes quirúrgicos',
+  'Callback phone': 'Teléfono para devolver la llamada',
+  'Canceled because': 'Motivo de la cancelación',
+  'Identity confirmed': 'Identidad confirmada',
+  'Patient location': 'Ubicación del paciente',
+  'Not recorded': 'Sin registrar',
+  'Nothing recorded.': 'Nada registrado.',
+  'Not given': 'No indicado',
+  'Not verified by a clinician': 'Sin verificar por un profesional',
+  'Verified by a clinician': 'Verificado por un profesional',
+  Active: 'Activo',
+  Ongoing: 'En curso',
+  Stopped: 'Suspendido',
+  Booked: 'Reservada',
+  Cancelled: 'Cancelada',
+  Missed: 'Perdida',
+  'Took place': 'Realizada',
+  'Under way': 'En curso',
+  Paid: 'Pagado',
+  Charged: 'Cobrado',
+  Yes: 'Sí',
+  No: 'No',
+  Agreed: 'Aceptado',
+  Refused: 'Rechazado',
+  English: 'Inglés',
+  Spanish: 'Español',
+  Added: 'Agregado',
+  Amount: 'Cantidad',
+  Answer: 'Respuesta',
+  'Answers, in order, and what the patient added': 'Respuestas, en orden, y lo que agregó el paciente',
+  Assessment: 'Evaluación',
+  Billed: 'Facturado',
+  Date: 'Fecha',
+  Directions: 'Indicaciones',
+  Fact: 'Dato',
+  File: 'Archivo',
+  For: 'Para',
+  From: 'De',
+  Kind: 'Tipo',
+  Length: 'Duración',
+  Medication: 'Medicamento',
+  Message: 'Mensaje',
+  'Noted by': 'Anotado por',
+  Prescription: 'Receta',
+  Problem: 'Problema',
+  Provider: 'Profesional',
+  Range: 'Nivel',
+  Reason: 'Motivo',
+  'Reason and summary': 'Motivo y resumen',
+  Remarks: 'Observaciones',
+  Result: 'Resultado',
+  Score: 'Puntaje',
+  Signature: 'Firma',
+  Signed: 'Firmado',
+  Since: 'Desde',
+  Source: 'Fuente',
+  Status: 'Estado',
+  Summary: 'Resumen',
+  Supply: 'Suministro',
+  Taken: 'Cómo se toma',
+  Test: 'Análisis',
+  To: 'A',
+  Until: 'Hasta',
+  Value: 'Valor',
+  Visit: 'Cita',
+  'What and why': 'Qué y por qué',
+  'What was asked': 'Qué se preguntó',
+  When: 'Cuándo',
+  'Where it is': 'Dónde está',
+  With: 'Con',
+  'With whom': 'Con quién',
+  Written: 'Escrita',
+  Subjective: 'Subjetivo',
+  Objective: 'Objetivo',
+  Plan: 'Plan',
+  Data: 'Datos',
+  Response: 'Respuesta',
+  Behavior: 'Conducta',
+  Intervention: 'Intervención',
+  Addendum: 'Agregado posterior',
+  'Diagnoses (ICD-10)': 'Diagnósticos (ICD-10)',
+  'Procedures (CPT)': 'Procedimientos (CPT)',
+  'About you': 'Sobre usted',
+  Gender: 'Género',
+  'Phone number': 'Número de teléfono',
+  'Emergency phone': 'Teléfono de emergencia',
+  'Medical history': 'Historia médica',
+  'Current medications': 'Medicamentos actuales',
+  'Past hospitalizations': 'Hospitalizaciones anteriores',
+  'Primary care provider': 'Médico de cabecera',
+  'Phone of the primary care provider': 'Teléfono del médico de cabecera',
+  'Family psychiatric history': 'Antecedentes psiquiátricos familiares',
+  Symptoms: 'Síntomas',
+  'PHQ-9 score, from the patient’s answers': 'Puntaje del PHQ-9, según las respuestas del paciente',
+  'PHQ-9 answers, in order (a dash was not answered)':
+    'Respuestas del PHQ-9, en orden (un guion: sin responder)',
+  'GAD-7 score, as the patient gave it': 'Puntaje del GAD-7, según el paciente',
+  'Primary concerns': 'Preocupaciones principales',
+  'When it began': 'Cuándo empezó',
+  'What set it off': 'Qué lo provocó',
+  'Current stressors': 'Fuentes de estrés actuales',
+  'More about you': 'Más sobre usted',
+  'Therapy before': 'Terapia anterior',
+  'Therapy before, details': 'Terapia anterior, detalles',
+  'Substance use': 'Consumo de sustancias',
+  Sleep: 'Sueño',
+  Exercise: 'Ejercicio',
+  'Support system': 'Red de apoyo',
+  'HIPAA notice': 'Aviso de HIPAA',
+  'Treatment by telehealth': 'Tratamiento por telesalud',
+  'Notes drafted with software': 'Notas redactadas con software',
+  'Recording, in general': 'Grabación, en general',
+  'Agreed at registration': 'Aceptado en el registro',
+  'Ask the practice for a copy': 'Pida una copia al consultorio',
+  'In the FHIR file': 'En el archivo FHIR',
+  'Scores are not a diagnosis. A dash stands for a question that was left out.':
+    'Los puntajes no son un diagnóstico. Un guion indica una pregunta sin responder.',
+}
+
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+const meses =
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
+const date =
+  /^([A-Z][a-z]+) (\d{1,2}), (\d{4})(?:, (\d{1,2}:\d{2}) (AM|PM))?( \(all times are in the practice's time zone\))?$/
+
+/** A word of ours, or a date of ours; anything else is somebody's own text. */
+export function inSpanish(text: string): string {
+  const known = words[text]
+  if (known) return known
+  const [, month = '', day, year, time, half, zone] = date.exec(text) ?? []
+  const at = months.indexOf(month)
+  if (at < 0) return text
+  const clock = time ? `, ${time} ${half === 'AM' ? 'a.m.' : 'p.m.'}` : ''
+  return `${day} de ${meses[at]} de ${year}${clock}${zone ? ' (hora del consultorio)' : ''}`
+}
+
+/** The same record with our words in Spanish. */
+export function partInSpanish(part: RecordPart): RecordPart {
+  switch (part.kind) {
+    case 'facts':
+      return {
+        ...part,
+        facts: part.facts.map(([label, value]) => [inSpanish(label), inSpanish(value)] as const),
+      }
+    case 'table':
+      return {
+        ...part,
+        label: inSpanish(part.label),
+        columns: part.columns.map((column) => ({ ...column, title: inSpanish(column.title) })),
+        rows: part.rows.map((cells) => cells.map(inSpanish)),
+      }
+    case 'list':
+      return part
+    default:
+      return { ...part, text: inSpanish(part.text) }
+  }
+}
