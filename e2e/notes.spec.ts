@@ -192,7 +192,7 @@ test('from the ended visit to a note signed in three clicks, co-signed by the su
   })
 
   const reviewer = await openWindow(browser, supervisor)
-  await test.step('the supervisor sends it back with a reason, and the author answers with an addendum', async () => {
+  await test.step('the supervisor sends it back with a reason, and the author changes it and signs again', async () => {
     await reviewer.goto('/provider-dashboard/notes')
     await reviewer.getByRole('link', { name: 'Review and co-sign' }).click()
     await expect(reviewer.getByRole('article', { name: 'Progress note' })).toContainText('Mood is better')
@@ -203,15 +203,22 @@ test('from the ended visit to a note signed in three clicks, co-signed by the su
     await expect(reviewer.getByText('Sent back', { exact: true })).toBeVisible()
     await page.reload()
     await expect(page.getByText(/Please add when she is seen next/)).toBeVisible()
-    await page.getByRole('button', { name: 'Add addendum' }).click()
-    await page.getByRole('textbox', { name: 'Addendum' }).fill('Seen next on December 14.')
-    await page.getByRole('dialog').getByRole('button', { name: 'Save draft' }).click()
-    await page.getByRole('link', { name: 'Review and sign' }).click()
-    await page.getByRole('button', { name: 'Sign note' }).click()
+    await page.getByRole('button', { name: 'Change note' }).click()
+    await expect(page.getByRole('button', { name: 'Sign note' })).toBeVisible()
+    const note = page.getByRole('article', { name: 'Progress note' })
+    await note
+      .getByRole('button', { name: /^Source: line/ })
+      .last()
+      .focus()
+    await page.keyboard.press('e')
+    await page.getByRole('textbox', { name: 'Sentence' }).fill('Seen next on December 14.')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Saved to the chart as a draft')).toBeVisible()
+    await page.keyboard.press('Control+Enter')
     const sign = page.getByRole('dialog', { name: 'Sign this note' })
     await sign.getByLabel('Your password', { exact: true }).fill(patientPassword)
     await sign.getByRole('button', { name: 'Sign note' }).click()
-    await expect(page.getByText(/^Addendum, signed/)).toBeVisible()
+    await expect(page.getByText('Waiting for co-signature')).toBeVisible()
   })
 
   await test.step('then co-signs it with their own password, and the chart shows both signatures', async () => {
@@ -226,6 +233,10 @@ test('from the ended visit to a note signed in three clicks, co-signed by the su
     await page.goto(`/provider-dashboard/patients/${patient.id}/notes`)
     await expect(page.getByText(/^Signed /).first()).toBeVisible()
     await expect(page.getByText(new RegExp(`Co-signed .*${supervisor.lastName}`))).toBeVisible()
+    await page.getByRole('button', { name: 'Release to the patient' }).click()
+    const reader = await openWindow(browser, patient)
+    await reader.goto('/patient-dashboard?open=notes')
+    await expect(reader.getByText(new RegExp(`Co-signed by .*${supervisor.lastName}`))).toBeVisible()
   })
 
   await test.step('the treatment plan is in the chart, and three widths hold the note', async () => {
