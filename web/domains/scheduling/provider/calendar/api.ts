@@ -27,6 +27,8 @@ export interface ProviderVisit {
   notes: string | null
   cancellation_reason: string | null
   cancelled_by: string | null
+  /** When the front desk had everything from the patient. */
+  checked_in_at: string | null
   /** Not readable any more once every visit with them was cancelled. */
   patient: {
     first_name: string
@@ -41,7 +43,7 @@ export interface ProviderVisit {
 const appointmentsKey = ['provider-appointments'] as const
 const pageSize = 50
 const columns =
-  'id, patient_id, appointment_date, appointment_type, duration_minutes, status, reason, notes, cancellation_reason, cancelled_by, ' +
+  'id, patient_id, appointment_date, appointment_type, duration_minutes, status, reason, notes, cancellation_reason, cancelled_by, checked_in_at, ' +
   'patient:profiles(first_name, last_name, patient_id, phone, preferred_name, pronouns)'
 
 function visitsOf(client: Client, providerId: string, status?: Status) {

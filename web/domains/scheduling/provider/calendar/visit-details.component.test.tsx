@@ -41,3 +41,8 @@ test('a visit that has its bill, or is not completed, offers none', async () => 
   await expect.element(page.getByText('Completed')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Create bill' })).not.toBeInTheDocument()
 })
+
+test('a provider sees that the front desk checked the patient in', async () => {
+  await open({ ...visit, status: 'scheduled', checked_in_at: '2026-11-10T16:52:00Z' })
+  await expect.element(page.getByText('9:52 AM, by the front desk')).toBeVisible()
+})

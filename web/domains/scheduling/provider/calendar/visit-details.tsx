@@ -46,6 +46,9 @@ export function VisitDetails({ visit, onDo }: VisitDetailsProps) {
         />
         {patient && <Fact label="Patient ID" value={patient.patient_id} />}
         {patient?.phone && <Fact label="Phone" value={formatPhone(patient.phone)} />}
+        {status === 'scheduled' && visit.checked_in_at && (
+          <Fact label="Checked in" value={`${sayTime(visit.checked_in_at, zone)}, by the front desk`} />
+        )}
         {visit.reason && <Fact label="Reason" value={visit.reason} />}
         {visit.notes && <Fact label="Summary" value={visit.notes} />}
         {status === 'cancelled' && (
