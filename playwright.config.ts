@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { chromiumOptions } from './scripts/chromium-options.ts'
+import { makeTempFolder } from './scripts/temp-folder.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3190)
 /** Set it to test a server that is already running; otherwise one is started, with a data folder of its own. */
@@ -61,7 +60,7 @@ export default defineConfig({
 function dataDir() {
   const known = process.env.E2E_DATA_DIR
   if (known) return known
-  const folder = mkdtempSync(path.join(tmpdir(), 'saguaro-e2e-'))
+  const folder = makeTempFolder('saguaro-e2e-')
   process.env.E2E_DATA_DIR = folder
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder

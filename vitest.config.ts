@@ -40,8 +40,8 @@ const browserLibraries = [
 
 export default defineConfig({
   test: {
-    // One more than the cores that are to be kept busy: many tests wait for a process, a timer or the database.
-    maxWorkers: 3,
+    // Twice the cores that are to be kept busy: a test waits half of its time for a process, a timer or the database.
+    maxWorkers: 4,
     projects: [
       {
         // Plain functions, which leave nothing behind: one process reads them all.

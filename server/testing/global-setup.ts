@@ -1,7 +1,7 @@
-import { mkdtemp, rm, statfs } from 'node:fs/promises'
-import { freemem, tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { makeTempFolder } from '../../scripts/temp-folder.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { openPool } from '../db/pool.ts'
@@ -13,7 +13,8 @@ const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off',
 
 /** One PostgreSQL for the whole run with a migrated template; each test file clones a database of its own. */
 export default async function setup(project: TestProject) {
-  const folder = await mkdtemp(path.join((await roomyMemory()) ?? tmpdir(), 'saguaro-test-'))
+  // A clone is some thousand files, which memory makes and removes for a fraction of what a disk takes.
+  const folder = makeTempFolder('saguaro-test-')
   const database = await startEmbedded(path.join(folder, 'postgres'), careless)
   const admin = openPool(database.url, { max: 1 })
   await admin.unsafe(`create database ${templateName}`)
@@ -26,13 +27,6 @@ export default async function setup(project: TestProject) {
     await database.stop()
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-/** A clone is some thousand files, which memory makes and removes for a fraction of what a disk takes. */
-async function roomyMemory(): Promise<string | undefined> {
-  const folder = '/dev/shm'
-  const room = await statfs(folder).catch(() => undefined)
-  return room && room.bavail * room.bsize > 4 * 1024 ** 3 && freemem() > 4 * 1024 ** 3 ? folder : undefined
 }
 
 declare module 'vitest' {
