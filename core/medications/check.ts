@@ -39,7 +39,7 @@ export function checkMedication(
   input: Patient & { candidate: Listed; current: readonly Listed[] },
 ): SafetyCheck {
   const { candidate, current, ...patient } = input
-  const person = readPerson(patient)
+  const person = readPerson(withValues(patient, [candidate, ...current]))
   const others = current
     .filter((other) => isTaken(other) && (!other.id || other.id !== candidate.id))
     .map((listed) => entryOf(listed, patient.today))
@@ -54,6 +54,15 @@ export function checkMedication(
     ],
     [...it.order.missing.map((gap) => `${it.name}: ${gap}`), ...endedNotes(others), ...unknownNotes(person)],
   )
+}
+
+const values = /\b(?:anc|qtc|inr|egfr|crcl|lithium level)\b[^\d,;)]{0,10}\d[\d.,]*/gi
+
+/** "Clozapine 350 mg, ANC 700": a value written beside a medicine is one of the person's. */
+function withValues(patient: Patient, list: readonly Listed[]): Patient {
+  const found = list.flatMap(({ name, dosage }) => `${name} ${dosage ?? ''}`.match(values) ?? [])
+  if (found.length === 0) return patient
+  return { ...patient, history: [patient.history, ...found].filter(Boolean).join('; ') }
 }
 
 /** A whole list, for verification: each medicine once and each pair once. */

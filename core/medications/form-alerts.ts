@@ -153,6 +153,13 @@ const usualTogether: readonly (readonly [low: string, mg: number, beside: readon
   ['trazodone', 100, ['ssri', 'snri', 'mirtazapine']],
   ['buspirone', 60, ['ssri', 'snri']],
   ['mirtazapine', 30, ['ssri', 'snri']],
+  ['lisdexamfetamine', 70, ['sertraline', 'escitalopram', 'citalopram']],
+  ['amphetamine and dextroamphetamine', 60, ['sertraline', 'escitalopram', 'citalopram']],
+  ['dextroamphetamine', 60, ['sertraline', 'escitalopram', 'citalopram']],
+  ['deutetrabenazine', 48, ['antipsychotic']],
+  ['valbenazine', 80, ['antipsychotic']],
+  ['buprenorphine', 32, ['ssri', 'snri']],
+  ['buprenorphine and naloxone', 32, ['ssri', 'snri']],
 ]
 
 /** An interaction of two medicines that are commonly combined at a low dose. */
@@ -190,7 +197,8 @@ function isSingleFluconazole({ drug, order }: Entry) {
 
 const depot =
   /\b(maintena|asimtufii|aristada|sustenna|trinza|hafyera|consta|perseris|uzedy|rykindo|relprevv|decanoate|lai|long[- ]acting inj\w*|im)\b/i
-const changes = /\b(increase[ds]?|decrease[ds]?|change[ds]?|raise|lower|titrate|taper|reduce)\b/i
+const changes =
+  /\b(increase[ds]?|decrease[ds]?|change[ds]?|raise|lower|titrate|taper|reduce|continue[ds]?|refill|renew|resume|restart)\b/i
 
 /** The same medicine twice: as tablets beside a long-acting injection, or as the new dose of one on the list. */
 export function asKnownOverlap(alerts: readonly SafetyAlert[], a: Entry, b: Entry): SafetyAlert[] {

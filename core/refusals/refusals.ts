@@ -1475,6 +1475,13 @@ export const refusals = {
     english: 'You already have 5 open record requests.',
     spanish: 'Ya tiene 5 solicitudes de expediente abiertas.',
   },
+  SM880: {
+    name: 'noPrescriptiveAuthority',
+    status: 403,
+    english:
+      "Your credentials don't include prescribing. You can add this medication to the list without prescribing it.",
+    spanish: 'Sus credenciales no incluyen recetar. Puede agregar este medicamento a la lista sin recetarlo.',
+  },
   SM989: {
     name: 'tooManyDrafts',
     status: 400,

@@ -93,6 +93,7 @@ export const labelTerms = {
       /\b((severe|end[- ]stage|advanced|gold (3|4|iii|iv)) (copd|emphysema|lung disease)|copd,? (severe|gold (3|4|iii|iv))|respiratory (insufficiency|failure)|home oxygen|(on|chronic|continuous) (home )?(oxygen|o2)|o2[- ]dependent|oxygen[- ]dependent)\b/,
     icd: /^(J96|Z99\.?81)/,
   },
+  'raised-pressure': { name: 'a blood pressure above 160/100', words: /\bstage (2|ii) (hypertension|htn)\b/ },
   'supine-hypertension': {
     name: 'high blood pressure when lying down',
     words: /\bsupine hypertension\b/,

@@ -197,7 +197,7 @@ export const moreTerms = {
   'opioid-dependent': {
     name: 'current opioid use',
     words:
-      /\b((taking|on|daily|current(ly)?( using)?|chronic) (prescription )?opioids?|opioid[- ](dependent|tolerant)|physically dependent on opioids|opioid withdrawal|heroin (use )?(yesterday|today|last))\b/,
+      /\b((taking|on|daily|current(ly)?( using)?|chronic) (prescription )?opioids?|opioid[- ](dependent|tolerant)|physically dependent on opioids|opioid withdrawal|active (opioid|heroin|fentanyl) use|(actively |currently |still )?using (heroin|fentanyl|opioids?|opiates?|oxy\w*|percs?)|(heroin|fentanyl|opioids?|opiates?|oxy\w*|percocet|hydrocodone|methadone)( use)? (yesterday|today|last (night|week|used)|this (morning|week)|\d+ (hours?|hrs?|days?) ago|daily))\b/,
   },
   'acute-intoxication': {
     name: 'acute intoxication',

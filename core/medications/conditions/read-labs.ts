@@ -47,6 +47,7 @@ const labs: readonly Lab[] = [
     pattern: /\b(?:bp|blood pressure)\b[^\d;,]{0,12}(\d{2,3})\s*\/\s*(\d{2,3})/i,
     terms: (upper, lower) => [
       ...when(upper >= 180 || lower >= 110, 'high-pressure'),
+      ...when(upper >= 160 || lower >= 100, 'raised-pressure'),
       ...when(upper < 90 && upper > 40, 'low-pressure'),
     ],
   },

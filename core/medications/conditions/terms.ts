@@ -15,7 +15,8 @@ export const terms = {
   },
   'eating-disorder': {
     name: 'an eating disorder',
-    words: /\b(bulimi\w*|anorexia nervosa|anorexic|eating disorder\w*|purging)\b/,
+    words:
+      /\b(bulimi\w*|anorexia nervosa|anorexic|eating disorder\w*|purg(es?|ing)|binge[-/ ]purge|self[- ]induced vomiting|laxative abuse|anorexia[ ,(]+bmi|bmi (of )?1[0-6](\.\d)?)\b|^\s*anorexia\s*$/,
     icd: /^F50/,
   },
   asthma: { name: 'asthma', words: /\basthma\w*/, icd: /^J45/ },
@@ -34,7 +35,7 @@ export const terms = {
   'alcohol-withdrawal': {
     name: 'alcohol or sedative withdrawal',
     words:
-      /\b(alcohol withdrawal|(abrupt|sudden)(ly)? (alcohol )?(cessation|discontinuation|stopp\w*)|alcohol detox\w*|(stopped|stopping|quit) (drinking|alcohol)( abruptly)?|benzodiazepine withdrawal|(stopped|quit|discontinued) (\w+ )?(benzos?|benzodiazepines?|klonopin|clonazepam|xanax|alprazolam|ativan|lorazepam|valium|diazepam|phenobarbital)[\w ]* (abruptly|suddenly|cold turkey)|delirium tremens)\b/,
+      /\b((alcohol|etoh) (withdrawal|detox\w*)|withdrawing from (alcohol|etoh|benzos?|benzodiazepines?)|detox\w* (from|off) (alcohol|etoh|benzos?|benzodiazepines?)|ciwa|dts|(abrupt|sudden)(ly)? (alcohol )?(cessation|discontinuation|stopp\w*)|alcohol detox\w*|(stopped|stopping|quit) (drinking|alcohol)( abruptly)?|benzodiazepine withdrawal|(stopped|quit|discontinued) (\w+ )?(benzos?|benzodiazepines?|klonopin|clonazepam|xanax|alprazolam|ativan|lorazepam|valium|diazepam|phenobarbital)[\w ]* (abruptly|suddenly|cold turkey)|delirium tremens)\b/,
     icd: /^(F10\.?23|F13\.?23)/,
   },
   'opioid-use': {
@@ -77,7 +78,7 @@ export const terms = {
   },
   'narrow-angle': {
     name: 'narrow-angle glaucoma',
-    words: /\b(narrow[- ]angle|angle[- ]closure|closed[- ]angle)\b/,
+    words: /\b((anatomically )?narrow[- ]angles?|angle[- ]closure|closed[- ]angle)\b/,
     icd: /^H40\.?2/,
   },
   glaucoma: {
@@ -199,7 +200,8 @@ export const terms = {
   },
   pregnancy: {
     name: 'pregnancy',
-    words: /\b(pregnant|pregnancy|gravid|(first|second|third) trimester|weeks gestation)\b/,
+    words:
+      /\b(pregnant|pregnancy|gravid\w*|(first|second|third|1st|2nd|3rd) trimester|(weeks?|wks?|wk)( of)? (gestation|ega|ga)|primigravida|antepartum|prenatal care|expecting a baby)\b/,
     icd: /^(Z33\.?1|Z34|O[0-8]|Z3A|O09)/,
   },
   'planning-pregnancy': {

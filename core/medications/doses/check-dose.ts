@@ -12,6 +12,9 @@ type Known = Order & { drug: Drug }
 type Found = { severity: AlertSeverity; message: string; advice: string }
 
 const unitsPerMicrogram = 40
+/** Taken for the eGFR where a kidney disease is written but no value. */
+const onDialysis = 10
+const severeKidney = 25
 
 /** One alert a medicine: the most serious thing its dose says. */
 export function doseAlerts(order: Known, person: Person, others: readonly Order[]): SafetyAlert[] {
@@ -174,8 +177,14 @@ function lowerLimits(limit: DoseLimit, order: Known, person: Person, others: rea
   if (perKg !== undefined && person.weight && age !== undefined && age < 12) {
     add(perKg * person.weight, `for ${tidy(person.weight)} kg`, 'warning', true)
   }
-  const stage = egfr === null || egfr === undefined ? undefined : kidney?.find(([below]) => egfr < below)
-  if (stage) add(stage[1], `at an eGFR of ${tidy(egfr ?? 0)}`, 'warning', true)
+  const measured = egfr ?? undefined
+  const assumed = has.has('dialysis') ? onDialysis : has.has('severe-kidney') ? severeKidney : undefined
+  const filtration = measured ?? assumed
+  const stage = filtration === undefined ? undefined : kidney?.find(([below]) => filtration < below)
+  if (stage) {
+    const why = measured === undefined ? 'in severe kidney disease' : `at an eGFR of ${tidy(measured)}`
+    add(stage[1], why, 'warning', true)
+  }
   if (liver !== undefined && (has.has('cirrhosis') || has.has('liver-disease')))
     add(liver, 'in liver disease', 'warning', true)
   if (start !== undefined && isNew && !isGoingOn(order))

@@ -3,6 +3,9 @@ export type Ended = { days: number | undefined }
 
 const past =
   /\b(?:stopped|discontinued|dc'?d|d\/c'?d|quit|(?:tapered|weaned|came|been|now) off|washed out|finished|completed|last (?:dose|taken|took|used)|no longer (?:on|takes?|taking|uses?|using)|not (?:currently )?(?:taking|on it|using)|hasn'?t taken|previously|formerly|used to take|ended|inactive|past (?:use|trial|med\w*)|prior (?:use|trial)|failed(?: trial)?|off (?:it )?(?:for|since|x|\d))\b/i
+/** What a person gave up beside a medicine they go on taking. */
+const otherHabit =
+  /\b(?:stopped|quit|stopping|quitting|no longer|off)\s+(?:smok\w*|cigarettes?|tobacco|vaping|vap\w*|nicotine|drinking|alcohol|coffee|caffeine|working|exercising|driving|using)\b/gi
 const notYet =
   /\b(?:will be|to be|plan\w*(?: to be)?|about to be|until|when|once|not|never|before)\s+(?:stopped|discontinued|finished|completed|quit)\b/i
 
@@ -28,7 +31,8 @@ const unitDays = { hour: 1 / 24, hr: 1 / 24, day: 1, week: 7, wk: 7, month: 30, 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
 /** Nothing where the medicine is still taken. */
-export function readEnded(text: string, today?: string): Ended | undefined {
+export function readEnded(written: string, today?: string): Ended | undefined {
+  const text = written.replace(otherHabit, ' ')
   const found = past.exec(text)
   if (!found || notYet.test(text)) return undefined
   const days = daysAgo(text.slice(found.index), today) ?? daysAgo(text, today)

@@ -92,7 +92,7 @@ tramadol: carbamazepine, ondansetron
 methadone: sertraline, mirtazapine
 Adderall: fluoxetine, pseudoephedrine, amitriptyline
 methylphenidate: pseudoephedrine, venlafaxine, amitriptyline, bupropion
-atomoxetine: albuterol, duloxetine, pseudoephedrine
+atomoxetine: duloxetine, pseudoephedrine
 propranolol: rizatriptan, fluvoxamine, guanfacine, donepezil, insulin glargine, prazosin, ibuprofen, fluoxetine
 clonidine: amitriptyline, lorazepam, quetiapine, guanfacine
 guanfacine: clarithromycin, metoprolol, carbamazepine, quetiapine, ketoconazole

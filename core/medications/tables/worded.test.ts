@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { reportOn } from '../requests/report.ts'
 import { blindCritical } from './blind-critical.ts'
 import { blindQuiet } from './blind-quiet.ts'
+import { secondCritical, secondQuiet, secondWarnings } from './blind-second.ts'
 import { blindWarnings } from './blind-warnings.ts'
 import { wordedCritical } from './worded-critical.ts'
 import { wordedQuiet, wordedWarnings } from './worded-others.ts'
@@ -37,16 +38,21 @@ function situationsOf(table: string) {
 const highest = (request: unknown) => reportOn(request, '2026-11-15').highest
 
 describe('situations in the words people use', () => {
-  it.each(situationsOf(wordedCritical + blindCritical.trimStart()))('critical: $line', ({ request }) =>
-    expect(highest(request)).toBe('critical'),
+  it.each(situationsOf(wordedCritical + blindCritical.trimStart() + secondCritical.trimStart()))(
+    'critical: $line',
+    ({ request }) => expect(highest(request)).toBe('critical'),
   )
 
-  it.each(situationsOf(wordedWarnings + blindWarnings.trimStart()))('a warning: $line', ({ request }) =>
-    expect(['warning', 'critical']).toContain(highest(request)),
+  it.each(situationsOf(wordedWarnings + blindWarnings.trimStart() + secondWarnings.trimStart()))(
+    'a warning: $line',
+    ({ request }) => expect(['warning', 'critical']).toContain(highest(request)),
   )
 
-  it.each(situationsOf(wordedQuiet + blindQuiet.trimStart()))('quiet: $line', ({ request }) => {
-    expect(reportOn(request, '2026-11-15').status).toBe('checked')
-    expect(['none', 'info']).toContain(highest(request))
-  })
+  it.each(situationsOf(wordedQuiet + blindQuiet.trimStart() + secondQuiet.trimStart()))(
+    'quiet: $line',
+    ({ request }) => {
+      expect(reportOn(request, '2026-11-15').status).toBe('checked')
+      expect(['none', 'info']).toContain(highest(request))
+    },
+  )
 })

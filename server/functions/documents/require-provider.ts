@@ -33,4 +33,9 @@ export async function requireClinician(tx: Sql): Promise<Clinician> {
   return row
 }
 
+/** Refused by the database with its own code: not every clinician may prescribe. */
+export async function requirePrescriber(tx: Sql): Promise<void> {
+  await tx`select private.require_prescriber()`
+}
+
 const notAClinician = () => new FunctionError(403, 'not_a_clinician', 'Only a verified provider can do this')

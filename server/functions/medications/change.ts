@@ -5,7 +5,7 @@ import type { Medication } from '#core/medications/types.ts'
 import { medicationOf } from '#core/prescribing/context.ts'
 import { mostRefills } from '#core/prescribing/telehealth-rule.ts'
 import { providerName } from '#core/provider-name.ts'
-import { requireClinician } from '../documents/require-provider.ts'
+import { requireClinician, requirePrescriber } from '../documents/require-provider.ts'
 import { type FunctionContext, FunctionError } from '../types.ts'
 import { checkCourses, courseIn, loadContext, practiceToday } from './check-courses.ts'
 import { issuePrescription } from './issue-prescription.ts'
@@ -24,6 +24,7 @@ export async function changeMedication(context: FunctionContext<ChangeMedication
     if (!was || course.status === 'stopped' || course.status === 'removed')
       throw new FunctionError(409, 'not_taken', 'This medication was discontinued. Write a new prescription.')
     const isPrescribed = course.source === 'prescribed' || Boolean(was.prescribedDate)
+    if (isPrescribed) await requirePrescriber(tx)
     const today = practiceToday()
     const changed = (medication: Medication): Medication => ({
       ...medication,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dataset } from '#core/medications/dataset.ts'
+import { refusals } from '#core/refusals/refusals.ts'
 import { refused } from '../testing.ts'
 import {
   type MedicationServer,
@@ -29,6 +30,53 @@ const list = async () => {
     select current_medications from public.profiles where id = ${server.people.patient.id}`
   return row?.current_medications as Record<string, unknown>[]
 }
+
+const notAPrescriber = refused(403, 'no_prescriptive_authority', refusals.SM880.english)
+const setCredentials = (credentials: string) =>
+  server.sql`update public.providers set credentials = ${credentials} where id = ${server.people.treating.providerId ?? ''}`
+
+describe('a therapist without prescriptive authority', () => {
+  beforeAll(() => setCredentials('LCSW'))
+  afterAll(() => setCredentials('MD'))
+
+  test('cannot prescribe, and nothing is written', async () => {
+    const answer = await server.act('prescribe-medication', trazodone)
+    expect(answer).toMatchObject(notAPrescriber)
+    expect(await list()).toHaveLength(2)
+    expect(await server.events()).toEqual([])
+  })
+
+  test('cannot approve a refill or change a prescribed dose', async () => {
+    await setCredentials('MD')
+    await server.act('prescribe-medication', trazodone)
+    await setCredentials('LCSW')
+    const course = await server.courseOf('Trazodone')
+    const renewed = await server.act('renew-medication', { ...seen(course), approve: true })
+    expect(renewed).toMatchObject(notAPrescriber)
+    const changed = await server.act('change-medication', {
+      ...seen(course),
+      ...{ dosage: '100 mg', route: 'PO', frequency: 'QHS', instructions: '' },
+    })
+    expect(changed).toMatchObject(notAPrescriber)
+  })
+
+  test('can add a medication to the list', async () => {
+    const answer = await server.act('prescribe-medication', { ...trazodone, as: 'added' })
+    expect(answer.status).toBe(200)
+  })
+
+  test('has no prescription in the database either, whichever way it is written', async () => {
+    await setCredentials('MD')
+    await server.act('prescribe-medication', trazodone)
+    await setCredentials('PsyD')
+    const again = server.sql`
+      insert into public.prescriptions (patient_id, provider_id, medication_id, medication_version, kind, drug, dose,
+        directions, refills, written_on)
+      select patient_id, provider_id, medication_id, medication_version, 'renewal', drug, dose, directions, 0, written_on
+      from public.prescriptions limit 1`
+    await expect(again).rejects.toMatchObject({ code: 'SM880' })
+  })
+})
 
 describe('a clinician prescribes', () => {
   test('and list, check, event, notification, prescription and paper come together', async () => {

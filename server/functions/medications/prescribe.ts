@@ -10,7 +10,7 @@ import type { Medication, Schedule } from '#core/medications/types.ts'
 import { takenCourses } from '#core/prescribing/context.ts'
 import { mostRefills } from '#core/prescribing/telehealth-rule.ts'
 import { providerName } from '#core/provider-name.ts'
-import { requireClinician } from '../documents/require-provider.ts'
+import { requireClinician, requirePrescriber } from '../documents/require-provider.ts'
 import { type FunctionContext, FunctionError } from '../types.ts'
 import { checkCourses, loadContext, practiceToday } from './check-courses.ts'
 import { issuePrescription } from './issue-prescription.ts'
@@ -22,6 +22,7 @@ export async function prescribeMedication(context: FunctionContext<PrescribeMedi
   const { services, caller, input } = context
   return runAct(context, 'prescribe', async (tx) => {
     const clinician = await requireClinician(tx)
+    if (input.as === 'prescribed') await requirePrescriber(tx)
     const known = await loadContext(tx, input.patientId)
     const schedule = scheduleOf(input.medication.name)
     const medication = newCourse(input, providerName(clinician), schedule)

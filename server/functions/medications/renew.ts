@@ -6,7 +6,7 @@ import type { Medication } from '#core/medications/types.ts'
 import { medicationOf } from '#core/prescribing/context.ts'
 import { mostRefills } from '#core/prescribing/telehealth-rule.ts'
 import { providerName } from '#core/provider-name.ts'
-import { requireClinician } from '../documents/require-provider.ts'
+import { requireClinician, requirePrescriber } from '../documents/require-provider.ts'
 import { type FunctionContext, FunctionError } from '../types.ts'
 import { checkCourses, courseIn, loadContext, practiceToday } from './check-courses.ts'
 import { issuePrescription } from './issue-prescription.ts'
@@ -37,6 +37,7 @@ export async function renewMedication(context: FunctionContext<RenewMedication>)
         await writeCourse(tx, { patientId: input.patientId, course: seen, action: 'refill_denied', written }),
       ])
     }
+    await requirePrescriber(tx)
     if (!was.verified || course.proposal)
       throw new FunctionError(
         409,

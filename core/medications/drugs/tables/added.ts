@@ -18,6 +18,7 @@ Belimumab | Benlysta, anifrolumab, Saphnelo | 200 mg | Lupus antibody | Nausea, 
 Vedolizumab | Entyvio, tralokinumab, Adbry | 300 mg | Gut antibody | Headache | | | route=IV; often=monthly
 Elbasvir and grazoprevir | Zepatier, elbasvir-grazoprevir | 50 mg-100 mg | Hepatitis C antiviral | Fatigue | | induction-sensitive | boxed=Hepatitis B can come back.
 Lenacapavir | Sunlenca, Yeztugo | 300 mg, 463.5 mg | HIV medicine | Injection site reactions | | induction-sensitive | route=IM
+Dolutegravir and rilpivirine | Juluca | 50 mg-25 mg | HIV combination | Headache | | integrase-inhibitor, induction-sensitive, acid-dependent, qt-possible | parts=dolutegravir+rilpivirine
 Doravirine | Pifeltro, Delstrigo | 100 mg | HIV medicine | Nausea, Odd dreams | 100-200 | induction-sensitive |
 Nevirapine | Viramune, etravirine, Intelence | 200 mg, 400 mg | HIV medicine | Rash | 100-400 | cyp3a4-inducer, induction-sensitive | boxed=Fatal liver injury and severe skin reactions.
 Maraviroc | Selzentry | 150 mg, 300 mg | HIV medicine | Cough, Dizziness | 150-1200 | cyp3a4-substrate, induction-sensitive | often=BID

@@ -28,7 +28,7 @@ Posaconazole | Noxafil | 100 mg | Azole antifungal | Nausea | 100-800 | cyp3a4-s
 Isavuconazonium | Cresemba | 186 mg | Azole antifungal | Nausea | 186-1116 | cyp3a4-inhibitor |
 Griseofulvin | Gris-PEG | 125 mg, 250 mg, 500 mg | Antifungal | Headache | 125-1000 | | pregnancy=Contraindicated in pregnancy.
 Bictegravir, emtricitabine and tenofovir | Biktarvy | 50 mg-200 mg-25 mg | HIV combination | Diarrhea, Headache | | integrase-inhibitor, induction-sensitive |
-Dolutegravir | Tivicay, Triumeq, Dovato, Juluca | 50 mg | HIV integrase inhibitor | Insomnia, Headache | 50-100 | integrase-inhibitor |
+Dolutegravir | Tivicay, Triumeq, Dovato | 50 mg | HIV integrase inhibitor | Insomnia, Headache | 50-100 | integrase-inhibitor |
 Raltegravir | Isentress | 400 mg, 600 mg | HIV integrase inhibitor | Insomnia | 400-1600 | | often=BID
 Cabotegravir and rilpivirine | Cabenuva, cabotegravir, Apretude, Vocabria | 400 mg-600 mg | HIV combination | Injection site pain | | induction-sensitive | route=IM; often=monthly
 Rilpivirine | Edurant, Complera, Odefsey | 25 mg | HIV non-nucleoside | Insomnia, Low mood | 25-50 | induction-sensitive, acid-dependent, qt-possible |

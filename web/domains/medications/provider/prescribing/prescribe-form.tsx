@@ -4,12 +4,14 @@ import { scheduleOf } from '#core/medications/controlled.ts'
 import { findDrug } from '#core/medications/find-drug.ts'
 import { sayRoute } from '#core/medications/say-codes.ts'
 import { practice } from '#core/practice.ts'
+import { mayPrescribe } from '#core/prescribing/authority.ts'
 import { type MedicationContext, medicationOf, takenCourses } from '#core/prescribing/context.ts'
 import { ingredientsOf } from '#core/prescribing/stored-check.ts'
 import { mostRefills, pdmpDays } from '#core/prescribing/telehealth-rule.ts'
 import { useDeaNumber } from '#web/platform/dea-number.ts'
 import { useDraftValues } from '#web/platform/drafts/use-draft-values.ts'
 import { addDays, type PlainDate, today } from '#web/platform/plain-date.ts'
+import { useOwnProvider } from '#web/platform/session/own-provider.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -45,6 +47,8 @@ export function PrescribeForm({ patientId, context }: PrescribeFormProps) {
   const dosages = useId()
   const { store, isPending, dialogs } = usePrescribe(patientId)
   const { data: deaNumber } = useDeaNumber()
+  const { data: provider } = useOwnProvider()
+  const cannotPrescribe = Boolean(provider) && !mayPrescribe(provider?.credentials)
   const seen = useSeenInformation(patientId)
   const list = useMemo(() => takenCourses(context), [context])
   const used = useMemo(
@@ -99,7 +103,7 @@ export function PrescribeForm({ patientId, context }: PrescribeFormProps) {
       className="grid grid-cols-1 gap-4"
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        void submit('prescribed')
+        void submit(cannotPrescribe ? 'added' : 'prescribed')
       }}
     >
       <div className="grid grid-cols-1 gap-x-3 gap-y-3.5 md:grid-cols-6">
@@ -247,9 +251,11 @@ export function PrescribeForm({ patientId, context }: PrescribeFormProps) {
         )}
       </div>
       <p className="text-xs text-ink-muted">
-        {schedule === 'II'
-          ? 'A schedule II substance has no refills. You’re recorded as the verifier. You’ll get an email copy.'
-          : 'A new prescription starts as pending with 3 refills and is recorded as verified by you. You’ll get an email copy.'}
+        {cannotPrescribe
+          ? 'Your credentials don’t include prescribing. You can add a medication to the list; a prescriber writes the prescription.'
+          : schedule === 'II'
+            ? 'A schedule II substance has no refills. You’re recorded as the verifier. You’ll get an email copy.'
+            : 'A new prescription starts as pending with 3 refills and is recorded as verified by you. You’ll get an email copy.'}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         {written && (
@@ -257,12 +263,20 @@ export function PrescribeForm({ patientId, context }: PrescribeFormProps) {
             Clear
           </Button>
         )}
-        <Button variant="secondary" busy={isPending} onClick={() => void submit('added')}>
-          Add to list only
-        </Button>
-        <Button type="submit" busy={isPending} busyLabel="Prescribing…">
-          Prescribe
-        </Button>
+        {cannotPrescribe ? (
+          <Button type="submit" busy={isPending}>
+            Add to list only
+          </Button>
+        ) : (
+          <>
+            <Button variant="secondary" busy={isPending} onClick={() => void submit('added')}>
+              Add to list only
+            </Button>
+            <Button type="submit" busy={isPending} busyLabel="Prescribing…">
+              Prescribe
+            </Button>
+          </>
+        )}
       </div>
       {dialogs}
     </form>
