@@ -78,7 +78,7 @@ export const spanishRules: readonly Rule[] = [
       `(?:me (?:corto|corte|estoy cortando|he cortado|quemo|queme|he quemado|lastimo|lastime|he lastimado|rasguno|rasgune|golpeo|hago dano|hice dano|pego en la cabeza|doy (?:golpes|contra)|hago cortes|ago dano)|(?:volvi a|quiero|empece a|ganas de|urge|sigo|necesito) (?:cortarme|cortandome|lastimarme|lastimandome|hacerme dano|quemarme|autolesionarme)|me autolesion\\w*|recai en las autolesiones|quiero hacerme dano)`,
     ),
     unless: new RegExp(
-      `${notDanger.source}|${sentence('(?:sarten|silicon|crema|tortilla|olla|accidente|pestanas|ya ni me acuerdo|preguntan|horno|oven|estufa|aceite|cafe|gato|perro|bebe|curita|bandaid|finger|salsa|mano con|la rodilla|el tobillo|el pie|la espalda|me cai|mi novio y|el pelo|el cabello|las unas|la barba|cocinando|rasurando\\w*|afeitando\\w*|sin querer|por accidente|en el trabajo|con el comal|la lengua con|jugando|el dedo (?:cocinando|con el cuchillo|picando)|corriendo|haciendo ejercicio|en el gimnasio|la plancha sin|con el sol|la llamada|picando)').source}`,
+      `${notDanger.source}|${sentence('(?:sarten|silicon|fleco|hoja de papel|papel|carnicero|atole|crema|tortilla|olla|accidente|pestanas|ya ni me acuerdo|preguntan|horno|oven|estufa|aceite|cafe|gato|perro|bebe|curita|bandaid|finger|salsa|mano con|la rodilla|el tobillo|el pie|la espalda|me cai|mi novio y|el pelo|el cabello|las unas|la barba|cocinando|rasurando\\w*|afeitando\\w*|sin querer|por accidente|en el trabajo|con el comal|la lengua con|jugando|el dedo (?:cocinando|con el cuchillo|picando)|corriendo|haciendo ejercicio|en el gimnasio|la plancha sin|con el sol|la llamada|picando)').source}`,
     ),
   },
   {
