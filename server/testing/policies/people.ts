@@ -37,7 +37,7 @@ export async function createPeople(practice: Practice) {
 }
 
 /** Somebody who works for the practice and treats nobody. */
-async function createOfficeStaff(
+export async function createOfficeStaff(
   practice: Practice,
   role: 'front_desk' | 'biller',
   firstName = 'Ollie',
