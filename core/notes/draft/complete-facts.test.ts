@@ -92,3 +92,18 @@ describe('a danger’s name stands only over words that speak of it', () => {
     ),
   )
 })
+
+test('a score of the GAD questionnaire is no diagnosis', () => {
+  const read = readTranscriptText('Provider: GAD came in at eleven, PHQ nineteen.\nPatient: Okay.')
+  expect(read.status === 'ready' && draftNote(read.lines, soap).diagnoses).toEqual([])
+})
+
+test('the day a medicine stops is no decision about the one that starts', () => {
+  const read = readTranscriptText(
+    'Provider: We’ll begin Remeron, 7.5 at night, the day you stop.\nPatient: Okay.',
+  )
+  const actions =
+    read.status === 'ready' &&
+    draftNote(read.lines, soap).ledger.flatMap(({ events }) => events.map(({ action }) => action))
+  expect(actions).toEqual(['started'])
+})

@@ -7,7 +7,7 @@ import { isClinical, topicOf } from '../lexicon/topics.ts'
 import type { Exchange, Fact, Statement } from '../read/facts.ts'
 import { type Reading, readTranscript } from '../read/index.ts'
 import type { Said } from '../read/turns.ts'
-import { hasNumber, informs } from '../read/worth.ts'
+import { hasNumber, informs, people } from '../read/worth.ts'
 import { contentWords } from '../text/content-words.ts'
 import type { RiskTopic, StatementKind, TranscriptLine } from '../types.ts'
 import { untold } from '../write/left-out.ts'
@@ -64,7 +64,7 @@ function echoes(said: Said, all: readonly Said[]) {
   const before = all.filter(
     ({ at, line }) => at < said.at && at > said.at - 8 && (line.speaker === 'provider') !== provider,
   )
-  const asked = !provider && before.some(({ text }) => /\?\s*$/.test(text))
+  const asked = !provider && /\?\s*$/.test(before.at(-1)?.text ?? '')
   return !asked && repeats(said, new Set(before.flatMap(({ text }) => tokensOf(text).map(keyOf))))
 }
 
@@ -76,7 +76,10 @@ function belongs(said: Said, { grave }: Reading) {
   const words = contentWords(folded).length
   if (grave.has(said.at)) return words > 0
   if (isClinical(folded) || (hasNumber(folded) && words > 0)) return true
-  return said.line.speaker !== 'provider' && (dangerIn(said) !== undefined || (informs(said) && words >= 3))
+  return (
+    said.line.speaker !== 'provider' &&
+    (dangerIn(said) !== undefined || (informs(said) && words >= 3) || (people.test(folded) && words >= 2))
+  )
 }
 
 function addAnswer(facts: Fact[], said: Said) {

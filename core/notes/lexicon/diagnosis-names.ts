@@ -47,7 +47,11 @@ export const diagnosisNames: readonly DiagnosisName[] = [
   name('social-anxiety', 'social (?:anxiety(?: disorder)?|phobia)', 'F40.10'),
   name('separation-anxiety', 'separation anxiety(?: disorder)?', 'F93.0'),
   name('illness-anxiety', 'illness anxiety(?: disorder)?|hypochondriasis', 'F45.21'),
-  name('generalized-anxiety', 'generali[sz]ed anxiety(?: disorder)?|gad(?![- ]?7)', 'F41.1'),
+  name(
+    'generalized-anxiety',
+    'generali[sz]ed anxiety(?: disorder)?|gad(?![- ]?(?:7|seven|scores?|came|comes|is (?:a )?(?:\\d|at|down|up|\\w+teen|ten|eleven|twelve|nine|eight|six|five|four|three|two)|was|at|of|\\d|down|up|went|today|you|number|questionnaire|\\w+teen|ten|eleven|twelve|nine|eight|six|five|four|three|two|twenty)\\b)(?!, ?(?:\\d|\\w+teen|ten|eleven|twelve|nine|eight|seven|six|five|four|three|two))',
+    'F41.1',
+  ),
   name('anxiety', 'anxiety disorder', 'F41.9'),
   name('obsessive-personality', 'obsessive[- ]compulsive personality(?: disorder)?|ocpd', 'F60.5'),
   name('hoarding', 'hoarding disorder', 'F42.3'),

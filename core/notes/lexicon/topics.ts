@@ -133,7 +133,7 @@ export const topics: readonly Topic[] = [
     'medical',
     'Medical',
     'history',
-    /\b(medical|allerg\w+|surger\w+|pregnan\w+|periods?|breastfeed\w*|pain|headaches?|migraines?|seizures?|thyroid|chest pain|palpitations|primary care|blood work|labs?|vomit\w*|diarrhea|confus\w+|diabetes|asthma|concussion|head injur\w+|falls|fallen|fell (?:down|in|on|off)|faint\w*|covid|stomach|breath\w*)\b/,
+    /\b(medical|allerg\w+|surger\w+|pregnan\w+|periods?|breastfeed\w*|pain|headaches?|migraines?|seizures?|thyroid|chest pain|palpitations|primary care|blood work|labs?|vomit\w*|diarrhea|confus\w+|diabet\w+|asthma|concussion|head injur\w+|falls|fallen|fell (?:down|in|on|off)|faint\w*|covid|stomach|breath\w*)\b/,
   ),
   topic(
     'homework',

@@ -151,7 +151,12 @@ function eventsOf(said: Said, name: string, shared: boolean, answers: boolean): 
   return events.length > 0 ? events : [eventOf(said, part, 'mentioned', name, answers)]
 }
 
-function actionOf(clause: string): MedicineAction {
+/** "The day you stop", "when you start": the time of something, and no decision of its own. */
+const setting = /\b(?:the day|when|once|after|before|until) (?:you|he|she|it|we|they)\b[^,;.]*/gi
+
+function actionOf(whole: string): MedicineAction {
+  const bare = whole.replace(setting, ' ')
+  const clause = actions.some(([action, pattern]) => action !== 'taking' && pattern.test(bare)) ? bare : whole
   if (/\bgave (?:me|him|her)\b/i.test(clause) && findMedicines(clause).length > 0) return 'started'
   if (/\b(?:stays?|keep|continue|leave)\b/i.test(clause) && !/\boff\b/i.test(clause)) return 'continued'
   const found = actions.find(([, pattern]) => pattern.test(clause))

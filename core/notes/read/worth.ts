@@ -66,7 +66,7 @@ export function answersPlan({ folded }: Said) {
 
 const times =
   /\b(since|ago|years?|months?|weeks?|days?|nights?|mornings?|afternoon|evening|weekends?|(mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|june|july|august|september|october|november|december|today|tonight|yesterday|tomorrow|every|daily|weekly|always|last|until|till|summer|winter|spring)\b/
-const people =
+export const people =
   /\b(mother|father|mom|dad|brother|sister|son|daughter|aunt|uncle|cousin|grand\w+|wife|husband|partner|boyfriend|girlfriend|kids?|children|baby|boss|friends?|roommate|teacher|parents)\b/
 /** Words that limit, deny or correct what was said before them. */
 const turns =
