@@ -178,7 +178,9 @@ export function atUsualDoses(alerts: readonly SafetyAlert[], a: Entry, b: Entry)
   )
   if (!usual && !isSingleFluconazole(a) && !isSingleFluconazole(b)) return alerts
   return alerts.map((alert) =>
-    alert.kind === 'interaction' && alert.severity === 'warning' ? { ...alert, severity: 'info' } : alert,
+    alert.kind === 'interaction' && alert.severity === 'warning'
+      ? { ...alert, severity: 'info', message: alert.message.replace(/^Moderate/, 'Minor') }
+      : alert,
   )
 }
 

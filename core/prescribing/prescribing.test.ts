@@ -195,3 +195,11 @@ test('side effects of psychiatric medicines are known in plain English and Spani
   for (const { name, sideEffects } of psychiatric)
     expect(sideEffectsIn('es', sideEffects).length, name).toBeGreaterThan(sideEffects.length / 2)
 })
+
+test('every side effect of the data has a patient’s words in both languages', () => {
+  const silent = ['None known', 'See the interactions']
+  const missing = [...new Set(drugs.flatMap(({ sideEffects }) => sideEffects))].filter(
+    (effect) => !silent.includes(effect) && sideEffectsIn('es', [effect]).length === 0,
+  )
+  expect(missing).toEqual([])
+})

@@ -1,5 +1,8 @@
+import { lessCommon } from './less-common-side-effects.ts'
+
 /** Side effects as the drug data names them, in a patient's words, English and Spanish. */
 const plain: Record<string, readonly [english: string, spanish: string]> = {
+  ...lessCommon,
   'Skin irritation': ['irritated skin', 'irritación de la piel'],
   'Sore arm': ['a sore arm', 'dolor en el brazo'],
   'Fast heartbeat': ['fast heartbeat', 'latido rápido'],
