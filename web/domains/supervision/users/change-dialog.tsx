@@ -30,7 +30,7 @@ const words = {
   remove_office_staff: {
     title: (name: string) => `Remove ${name} from staff?`,
     description: () =>
-      'This takes effect immediately. They’re signed out everywhere and can’t sign in. Their open tasks stay with whoever gave them. You can invite them again later.',
+      'This takes effect immediately. They’re signed out everywhere and can’t sign in. Their open tasks stay with the person who assigned them. You can invite them again later.',
     confirm: 'Remove from staff',
     done: (name: string) => `${name} can no longer sign in`,
   },

@@ -46,7 +46,7 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
       toast.success(`We emailed ${invitation.email} a link to choose a password`)
       onClose()
     } catch (error) {
-      logProblem('Somebody could not be invited', error)
+      logProblem('An invitation could not be sent', error)
       if ((error as { code?: string }).code === 'email_exists')
         form.setError('email', {
           message: 'This address already has an account. Staff need an address of their own.',
