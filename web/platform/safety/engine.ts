@@ -51,7 +51,7 @@ function loadRules() {
 }
 
 /** The classifier is 0.7 MB, so it waits until somebody has begun to write. */
-export function loadClassifier() {
+export function loadClassifier(): Promise<void> {
   classifier ??= loadRules()
     .then(async (engine) => {
       const model = await engine.fetchModel()
@@ -60,6 +60,16 @@ export function loadClassifier() {
     .catch(() => {
       classifier = undefined
     })
+  return classifier
+}
+
+const patienceMs = 4000
+
+/** For a text that no server reads: waits for what is still being loaded, but not for ever. */
+export async function assessPatiently(text: string): Promise<SafetyAnswer> {
+  const soon = new Promise<void>((resolve) => setTimeout(resolve, patienceMs))
+  if (current(text).level === 'none') await Promise.race([loadClassifier(), soon])
+  return current(text)
 }
 
 function subscribe(listener: () => void) {

@@ -1,9 +1,10 @@
 import { ChevronUp, Minus, SendHorizontal, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Language } from '#core/language.ts'
+import type { SafetyAnswer } from '#core/safety/assess.ts'
 import type { SafetyCategory } from '#core/safety/categories.ts'
 import { currentLanguage, useMessages } from '#web/platform/language.ts'
-import { loadClassifier, useSafetyEngine } from '#web/platform/safety/engine.ts'
+import { assessPatiently, loadClassifier, useSafetyEngine } from '#web/platform/safety/engine.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmergencyPanel } from '#web/ui/emergency-panel.tsx'
@@ -47,12 +48,16 @@ function useChat() {
   async function send(text: string) {
     const content = text.trim()
     if (!content) return
-    const { level, category } = assess(content)
-    const isEmergency = level !== 'none'
     const language = isSpanish(content) ? 'es' : currentLanguage()
-    add({ content, sender: 'user', isEmergency, language })
-    if (isEmergency)
+    const warn = ({ level, category }: SafetyAnswer) => {
+      if (level === 'none') return false
       setEmergency({ language, category: category === 'keyword' ? undefined : (category ?? undefined) })
+      return true
+    }
+    const atOnce = warn(assess(content))
+    add({ content, sender: 'user', isEmergency: atOnce, language })
+    // Nobody else reads this chat, so a message sent before the engine has come is read when it has.
+    const isEmergency = atOnce || warn(await assessPatiently(content))
     try {
       const { replyTo } = await import('./reply.ts')
       add({ ...replyTo(content, language, isEmergency), sender: 'ai', language })
