@@ -99,6 +99,7 @@ export function PatientRegistration() {
         render={({ field }) => (
           <Field group label={say.forWhom}>
             <RadioGroup
+              name={field.name}
               value={field.value}
               onChange={field.onChange}
               options={[
