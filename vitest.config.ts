@@ -38,6 +38,9 @@ const browserLibraries = [
   'zod/mini',
 ]
 
+/** On a shared machine a process can starve. What passes only the second time is named at the end of the run. */
+const retry = 1
+
 export default defineConfig({
   test: {
     // Twice the cores that are to be kept busy: a test waits half of its time for a process, a timer or the database.
@@ -47,6 +50,7 @@ export default defineConfig({
         // Plain functions, which leave nothing behind: one process reads them all.
         test: {
           name: 'unit',
+          retry,
           include: tests('{core,web,scripts}'),
           exclude: componentTests,
           css: { include: [/tokens\.css/] },
@@ -58,6 +62,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          retry,
           include: tests('{server,supabase}'),
           globalSetup: ['server/testing/global-setup.ts'],
           testTimeout: 20_000,
@@ -79,11 +84,10 @@ export default defineConfig({
         optimizeDeps: { include: browserLibraries },
         test: {
           name: 'components',
+          retry,
           include: componentTests,
           setupFiles: ['web/testing/setup-components.ts'],
           testTimeout: 30_000,
-          // On a shared machine a browser can starve, as in the browser stories.
-          retry: 1,
           expect: { poll: { timeout: 10_000 } },
           // A page reads the modules once; each test clears what it has drawn.
           isolate: false,

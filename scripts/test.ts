@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { installChromium } from './find-chromium.ts'
 import { installRelay } from './install-relay.ts'
+import type { Remarks } from './remarks-reporter.ts'
 
 /**
  * Everything that must hold before a change lands. Each check that is not a test suite counts as one; the last
@@ -34,13 +35,12 @@ const checks: Check[][] = [
 ]
 
 const total: Counts = { passed: 0, failed: 0 }
-let flaky = 0
+/** Repeated at the end, where somebody who sees only the last lines of a long log finds them. */
+const remarks: Remarks = { flaky: [], failed: [] }
 for (const group of checks) await Promise.all(group.map(take))
 rmSync(reports, { recursive: true, force: true })
-if (flaky)
-  console.log(
-    `${flaky} of the tests in a browser passed only at the second try; they are listed above as flaky.`,
-  )
+for (const name of remarks.flaky) console.log(`flaky, passed only at the second try: ${name}`)
+for (const name of remarks.failed) console.log(`failed: ${name}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed ? 1 : 0)
 
@@ -49,6 +49,7 @@ async function take({ name, run }: Check) {
   const { passed, failed } = await run()
   total.passed += passed
   total.failed += failed
+  if (failed) remarks.failed.push(name)
   console.log(
     `\n${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${Math.round((Date.now() - started) / 1000)} s)\n`,
   )
@@ -83,13 +84,15 @@ function prepareBrowser(): Promise<Counts> {
 
 async function vitest(): Promise<Counts> {
   const file = path.join(reports, 'vitest.json')
-  const flakyFile = path.join(reports, 'vitest-flaky.json')
-  const reporters = ['dot', 'json', './scripts/flaky-reporter.ts'].map((name) => `--reporter=${name}`)
+  const remarksFile = path.join(reports, 'vitest-remarks.json')
+  const reporters = ['dot', 'json', './scripts/remarks-reporter.ts'].map((name) => `--reporter=${name}`)
   const code = await run('vitest', ['run', ...reporters, `--outputFile.json=${file}`], {
-    FLAKY_FILE: flakyFile,
+    REMARKS_FILE: remarksFile,
   })
   const report = read(file)
-  flaky += read(flakyFile)?.length ?? 0
+  const found: Remarks | undefined = read(remarksFile)
+  remarks.flaky.push(...(found?.flaky ?? []))
+  remarks.failed.push(...(found?.failed ?? []))
   return honest(code, report && { passed: report.numPassedTests, failed: report.numFailedTests })
 }
 
@@ -100,11 +103,30 @@ async function playwright(): Promise<Counts> {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   })
   const report = read(file)
-  flaky += report?.stats.flaky ?? 0
+  for (const suite of report?.suites ?? []) remarkStories(suite)
   return honest(
     code,
     report && { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected },
   )
+}
+
+interface StorySuite {
+  suites?: StorySuite[]
+  specs: {
+    title: string
+    file: string
+    tests: { status: string; results: { error?: { message: string } }[] }[]
+  }[]
+}
+
+function remarkStories({ suites = [], specs }: StorySuite) {
+  for (const { title, file, tests } of specs) {
+    const name = `${file} › ${title}`
+    if (tests.some(({ status }) => status === 'flaky')) remarks.flaky.push(name)
+    const failed = tests.find(({ status }) => status === 'unexpected')
+    if (failed) remarks.failed.push(`${name}\n    ${failed.results.at(-1)?.error?.message.slice(0, 600)}`)
+  }
+  suites.forEach(remarkStories)
 }
 
 /** A suite that exits badly has failed, whatever it counted; one that ran nothing has too. */
