@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import path from 'node:path'
 import type { Log, PdfContent } from './types.ts'
 
 /** A document that is not made, with the reason in words for the person who wants it. */
@@ -90,7 +89,7 @@ function drawNext(milliseconds: number): void {
  */
 function startProcess(): ChildProcess {
   processes++
-  const child = fork(path.join(import.meta.dirname, 'pdf-process.ts'), {
+  const child = fork(new URL('./pdf-process.ts', import.meta.url), {
     execArgv: [`--max-old-space-size=${mostMegabytes}`],
     serialization: 'advanced',
   })
