@@ -27,18 +27,12 @@ const linesIn = (pattern: string) =>
   )
 
 /**
- * The SQL takes milliseconds for each line, so a run compares five lines of each answer the engine gives, which
- * reaches every rule that decides about a line, and one line in twelve besides. `EVERY_LINE=1` compares all of them.
+ * The SQL takes milliseconds for each line, so a run compares one in three of the lines that the rules find something
+ * in and one in forty of the others. `EVERY_LINE=1` compares all of them.
  */
 function linesToCompare(lines: readonly string[]): string[] {
   if (process.env.EVERY_LINE) return [...lines]
-  const seen = new Map<string, number>()
-  return lines.filter((line, at) => {
-    const answer = JSON.stringify(assess(line))
-    const times = (seen.get(answer) ?? 0) + 1
-    seen.set(answer, times)
-    return times <= 5 || at % 12 === 0
-  })
+  return lines.filter((line, at) => at % 40 === 0 || (at % 3 === 0 && assess(line).level !== 'none'))
 }
 
 test('the database answers as the engine does without its classifier', async () => {
@@ -51,7 +45,7 @@ test('the database answers as the engine does without its classifier', async () 
     return JSON.stringify(here) === JSON.stringify(there) ? [] : [{ text, here, there }]
   })
   expect(different).toEqual([])
-}, 180_000)
+}, 900_000)
 
 test('the same holds for damaged, decorated and empty texts', async () => {
   const texts = [
