@@ -1,5 +1,6 @@
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn, riskInContext } from '../lexicon/risk.ts'
+import { isSmallTalk, isSocial, onlyAgrees, onlyComforts } from '../lexicon/small-talk.ts'
 import { isClinical, topicOf } from '../lexicon/topics.ts'
 import { contentWords } from '../text/content-words.ts'
 import { plain } from './state.ts'
@@ -83,6 +84,20 @@ export function isChatter({ folded, text }: Said) {
     people.test(folded) ||
     contentWords(folded).length >= 5
   )
+}
+
+const matters =
+  /\b(?:home|house|car|truck|van|private|privacy|alone|call|cell|number|address|work|job|school|arm|leg|head|reason|down|up|more|less|better|worse|fewer)\b/
+
+/**
+ * Greetings, agreement, thanks, and talk about the weather or the camera that name no figure, time, person, place or
+ * symptom. Only these may be missing from both the note and the list.
+ */
+export function isCertainSmallTalk({ folded, text }: Said) {
+  if (hasNumber(folded) || findMedicines(text).length > 0 || riskIn(folded) !== undefined) return false
+  if (isSocial(folded) || onlyAgrees(folded)) return true
+  if (isClinical(folded) || times.test(folded) || people.test(folded) || matters.test(folded)) return false
+  return (isSmallTalk(folded) || onlyComforts(folded)) && contentWords(folded).length <= 3
 }
 
 export function isCorrection(folded: string) {
