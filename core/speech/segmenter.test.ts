@@ -43,6 +43,23 @@ test('a person who does not pause is cut, and no sample is lost between the line
   }
 })
 
+test('the longer somebody has spoken, the shorter the pause that ends their line', () => {
+  const pauseOf = (spoken: number, paused: number) =>
+    hear([1, false], [spoken, true], [paused, false]).found.length
+  expect([pauseOf(2, 0.45), pauseOf(2, 0.65)]).toEqual([0, 1])
+  expect([pauseOf(5, 0.3), pauseOf(5, 0.45)]).toEqual([0, 1])
+  expect([pauseOf(8, 0.2), pauseOf(8, 0.35)]).toEqual([0, 1])
+})
+
+test('what no later line needs is known, also while somebody goes on speaking', () => {
+  const spoken = hear([1, false], [2, true], [1, false], [3, true])
+  const [line] = spoken.found
+  expect(spoken.segmenter.done).toBeGreaterThan((line?.end ?? 0) - 0.31 * sampleRate)
+  expect(spoken.segmenter.done).toBeLessThan(4 * sampleRate)
+  const { segmenter, found } = hear([14, true])
+  expect(segmenter.done).toBe(found.at(-1)?.end)
+})
+
 test('what was begun is given when the microphone is switched off', () => {
   const { segmenter, found } = hear([1, false], [2, true])
   expect(found).toEqual([])
