@@ -122,6 +122,8 @@ const flags = [
   'max_connections=200',
   'timezone=UTC',
   'log_min_messages=warning',
+  // After a crash every file is written out before anything else; one by one, a thousand files take seconds.
+  ...(process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []),
 ]
 
 /**
