@@ -31,7 +31,7 @@ export const titles: Record<string, Title> = {
   appointment_booked_by_patient: { en: 'A visit was booked', es: 'Se programó una cita' },
   appointment_moved_by_patient: { en: 'A visit was moved', es: 'Se cambió la hora de una cita' },
   appointment_cancelled_by_patient: { en: 'A visit was canceled', es: 'Se canceló una cita' },
-  appointment_missed: { en: 'We missed you at your visit', es: 'No pudo asistir a su cita' },
+  appointment_missed: { en: 'We missed you at your visit', es: 'No pudimos verle en su cita' },
   appointment_reminder_day: { en: 'Your visit is coming up', es: 'Se acerca su cita' },
   appointment_reminder_hour: {
     en: 'Your visit starts within the hour',

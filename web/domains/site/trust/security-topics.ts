@@ -54,7 +54,7 @@ export const securityTopics: Record<Language, readonly TrustTopic[]> = {
       summary: 'Who viewed, changed or signed a record.',
       software: [
         'The audit log is append-only. Each entry is linked to the one before it, so a later change can be detected.',
-        'A signed note can't be edited. Corrections are added to it. Only a note the supervising physician sends back before it's shared can be changed, and the signed version is kept.',
+        "A signed note can't be edited. Corrections are added to it. Only a note the supervising physician sends back before it's shared can be changed, and the signed version is kept.",
         'Server logs hold no passwords, tokens, message texts or health data.',
       ],
       practice: [
