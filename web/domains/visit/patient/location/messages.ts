@@ -8,7 +8,7 @@ export const messages = defineMessages({
     other: 'At another address',
     otherHint: "Work, a friend's place, a parked car",
     withheld: "I'd rather not say",
-    withheldHint: 'Your provider will see that you didn't share an address. We still need your state.',
+    withheldHint: "Your provider will see that you didn't share an address. We still need your state.",
     address: 'Street address or nearest cross streets',
     city: 'City',
     state: 'State',
