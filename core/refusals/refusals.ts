@@ -741,7 +741,7 @@ export const refusals = {
     name: 'visitOfChatNotFound',
     status: 404,
     english: "We couldn't find that visit.",
-    spanish: 'No encontramos esa visita.',
+    spanish: 'No encontramos esa cita.',
   },
   SM644: {
     name: 'onlyPatientAnswers',
@@ -1075,7 +1075,7 @@ export const refusals = {
     name: 'mustSignAsAdult',
     status: 403,
     english: "You're 18 now. Sign for your own care before you book.",
-    spanish: 'Ya tiene 18 años. Firme por su propia atención antes de reservar.',
+    spanish: 'Ya tiene 18 años. Firme sus propios consentimientos antes de reservar.',
   },
   SM727: {
     name: 'notARepresentative',

@@ -67,7 +67,7 @@ export const messages = defineMessages({
     otherTherapies: 'Otras terapias',
     kinds: { book: 'Libros', app: 'Aplicaciones', course: 'Cursos en línea' },
     resourcesLead:
-      'Para usar junto con el tratamiento, no en su lugar. No tenemos relación con ninguno ni ganamos nada.',
+      'Para usar junto con el tratamiento, no en su lugar. No tenemos relación con ninguno ni recibimos dinero por ellos.',
     drug: {
       brand: 'Nombre comercial',
       class: 'Clase',
@@ -80,7 +80,7 @@ export const messages = defineMessages({
       interactions: 'Interacciones conocidas',
       none: 'Ninguna registrada',
       inEnglish: 'Los datos de la etiqueta están en inglés.',
-      careful: 'No empiece, cambie ni suspenda un medicamento sin su profesional.',
+      careful: 'No empiece, cambie ni suspenda un medicamento sin hablar con su profesional.',
     },
   },
 })
