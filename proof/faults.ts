@@ -18,7 +18,7 @@ const warmUpMs = 1500
  * Faults under load, each several times. Nothing acknowledged is lost, everybody is served again within five seconds of
  * the cause's end, jobs go on, the audit chain verifies, and nobody is shown what is not theirs.
  */
-export const faults: Part = async ({ times }) => {
+const faults: Part = async ({ times }) => {
   const rows: Row[] = []
   for (const withFaults of [killFaults, mailFault, engineFaults, diskFault, clockFault]) {
     const found = await withFaults((practice, causes) => hit(practice, causes, times))
@@ -77,3 +77,5 @@ async function untilJobsRun(sql: TestPractice['sql'], since: number): Promise<nu
   }
   return Number.POSITIVE_INFINITY
 }
+
+export default faults

@@ -26,7 +26,7 @@ type Act = { who: Actor; question: Question; writes: boolean }
  * 200 people who are signed in ask at a steady rate for what their screens ask for, and write. Questions come whether or
  * not the one before was answered, as people do. Then the same with one patient who asks for all they can.
  */
-export const load: Part = ({ seconds, rate }) =>
+const load: Part = ({ seconds, rate }) =>
   withPractice(async (practice) => {
     const acts = await actsOf(practice)
     await run(practice, acts, Math.min(10, seconds / 5), rate)
@@ -136,3 +136,5 @@ async function attack(practice: TestPractice) {
     },
   }
 }
+
+export default load

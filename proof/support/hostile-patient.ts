@@ -62,7 +62,7 @@ for (const { name, atOnce, act } of attacks)
 for (let n = 0; n < sockets; n += 1)
   void (async () => {
     for (;;) {
-      const { socket, joined } = listen(url, key, token, () => {})
+      const { socket, joined } = listen(url, key, token)
       const kept = await joined.then(
         () => true,
         () => false,
