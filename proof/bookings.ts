@@ -8,7 +8,7 @@ const people = 200
 const minutesApart = 7
 
 /** 200 people book the same provider at the same moment, for times that all overlap: one of them gets it. */
-export const bookings: Part = ({ rounds }) =>
+const bookings: Part = ({ rounds }) =>
   withPractice(async (practice) => {
     const { sql, server, keys } = practice
     const { patients, providers } = await createCrowd(practice, people, 1)
@@ -62,3 +62,5 @@ export const bookings: Part = ({ rounds }) =>
       ],
     }
   })
+
+export default bookings

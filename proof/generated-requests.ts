@@ -13,7 +13,7 @@ const atOnce = 6
 const mostGrowth = 1.3
 
 /** 20,000 requests built from the schema, as a stranger, a patient, a clinician and the supervising physician. */
-export const generatedRequests: Part = ({ inputs }) =>
+const generatedRequests: Part = ({ inputs }) =>
   withPractice(async ({ sql, keys, server }) => {
     const random = openRandom(41)
     const people = await createPeople({ sql, keys })
@@ -71,3 +71,5 @@ export const generatedRequests: Part = ({ inputs }) =>
       ],
     }
   })
+
+export default generatedRequests

@@ -11,7 +11,7 @@ const atOnce = 40
 const mostGrowth = 1.15
 
 /** 20,000 malformed inputs on raw sockets: the server answers or hangs up, goes on, and gives the memory back. */
-export const rawInputs: Part = ({ inputs }) =>
+const rawInputs: Part = ({ inputs }) =>
   withPractice(async ({ server }) => {
     const random = openRandom(20261116)
     const statuses = new Tally()
@@ -95,3 +95,5 @@ function sendRaw(port: number, { bytes, end, pauseMs = 0 }: RawInput): Promise<s
     })
   })
 }
+
+export default rawInputs

@@ -17,7 +17,7 @@ export type Fault = {
 export type Hit = (practice: TestPractice, causes: Fault[]) => Promise<Row[]>
 
 const frozenMs = 20_000
-const downMs = 6000
+const downMs = 4000
 const now = () => performance.now()
 
 /** The processes themselves: killed, or stopped for a while as a machine does that is out of memory or disk speed. */
@@ -121,7 +121,7 @@ async function askForLink({ server, keys }: TestPractice, email: string): Promis
 /** An engine that is away, or takes longer than it may: whoever asks is told, and nobody else notices. */
 export async function engineFaults(hit: Hit): Promise<Row[]> {
   const engine = await startTranslator()
-  const env = { LIBRETRANSLATE_URL: engine.url, ENGINE_SECONDS: '3' }
+  const env = { LIBRETRANSLATE_URL: engine.url, ENGINE_SECONDS: '2' }
   const fault = (practice: TestPractice, name: string, begin: () => Promise<void>): Fault => ({
     name,
     cause: async ({ providers }) => {

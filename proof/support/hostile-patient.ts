@@ -46,7 +46,7 @@ const attacks: { name: string; atOnce: number; act: (n: number) => Promise<Respo
 ]
 
 const answers = new Tally()
-process.on('message', () => process.send?.(String(answers)))
+process.on('message', () => process.send?.([...answers.counts]))
 
 for (const { name, atOnce, act } of attacks)
   for (let n = 0; n < atOnce; n += 1)
@@ -62,7 +62,7 @@ for (const { name, atOnce, act } of attacks)
 for (let n = 0; n < sockets; n += 1)
   void (async () => {
     for (;;) {
-      const { socket, joined } = listen(url, key, token, () => {})
+      const { socket, joined } = listen(url, key, token)
       const kept = await joined.then(
         () => true,
         () => false,

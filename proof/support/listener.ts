@@ -2,17 +2,25 @@ import { WebSocket } from 'ws'
 
 export type Listener = { socket: WebSocket; joined: Promise<void> }
 
-/** A socket that listens to every notification its person may see. */
+type Listening = {
+  heard?: (row: Record<string, unknown>) => void
+  /** As the app has it: `user_id=eq.…`. Without one, a socket asks for whatever it may see. */
+  filter?: string
+  localAddress?: string
+}
+
+/** A socket that listens for notifications. */
 export function listen(
   url: string,
   key: string,
   token: string,
-  heard: (row: Record<string, unknown>) => void,
-  localAddress = '127.0.0.1',
+  { heard = () => {}, filter, localAddress = '127.0.0.1' }: Listening = {},
 ): Listener {
   const address = `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`
   const socket = new WebSocket(address, { localAddress })
-  const config = { postgres_changes: [{ event: '*', schema: 'public', table: 'notifications' }] }
+  const config = {
+    postgres_changes: [{ event: '*', schema: 'public', table: 'notifications', ...(filter && { filter }) }],
+  }
   const joined = new Promise<void>((resolve, reject) => {
     socket.once('error', reject)
     socket.once('close', () => reject(new Error('The socket was closed')))

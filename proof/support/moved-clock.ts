@@ -59,8 +59,8 @@ async function restartWith(dataDir: string, url: string, env: Record<string, str
   const running = await startEmbedded(dataDir)
   await running.stop()
   const { uid, gid } = statSync(path.join(dataDir, 'PG_VERSION'))
-  const user = process.getuid?.() === 0 ? { uid, gid } : {}
-  const { postgres } = await findBinaries('uid' in user ? user : undefined)
+  const user = process.getuid?.() === 0 ? { uid, gid } : undefined
+  const { postgres } = await findBinaries(user)
   const args = ['-D', dataDir, '-p', new URL(url).port, '-h', '127.0.0.1', '-k', '', '-c', 'timezone=UTC']
   const child = spawn(postgres, args, { cwd: '/', env: { LC_ALL: 'C', ...env }, stdio: 'ignore', ...user })
   const ended = once(child, 'exit')

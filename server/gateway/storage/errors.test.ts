@@ -12,7 +12,11 @@ async function answerTo(code: string) {
   })
   app.onError((error, c) => answerError({ log } as Services, error, c))
   const answer = await app.request('/', { method: 'POST' })
-  return { status: answer.status, retry: answer.headers.get('retry-after'), ...(await answer.json()) }
+  return {
+    status: answer.status,
+    retry: answer.headers.get('retry-after'),
+    ...((await answer.json()) as object),
+  }
 }
 
 test('whoever uploads to a full disk is told that nothing was saved and to try again', async () => {
