@@ -74,9 +74,11 @@ function pronounsOf(patient: ChartPatient): string | undefined {
 }
 
 function Work({ patientId }: { patientId: string }) {
+  const { mayPrescribe } = useReader()
+  const offered = work.filter(({ label }) => mayPrescribe || label !== 'Prescribe')
   return (
     <nav aria-label="Work on this chart" className="flex flex-wrap gap-2 max-md:w-full">
-      {work.map(({ label, icon: Icon, href }) => (
+      {offered.map(({ label, icon: Icon, href }) => (
         <a
           key={label}
           href={href(patientId)}
