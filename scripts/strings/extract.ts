@@ -43,7 +43,7 @@ export function textsOf(file: string, source: string): ShownText[] {
 
   function add(node: Node, text: string, place: Place, markup = false) {
     const words = text.replaceAll(/\s+/g, ' ').trim()
-    if (place.shown ? !/\p{L}{2}/u.test(words) : !readsLikeLanguage(words)) return
+    if (place.shown ? !/\p{L}/u.test(words) : !readsLikeLanguage(words)) return
     found.push({
       file,
       line: lineOf(node.start),
@@ -60,8 +60,8 @@ export function textsOf(file: string, source: string): ShownText[] {
     else if (node.type === 'JSXAttribute') visitAttribute(node, place)
     else if (node.type === 'Property') visit(node.value as Node, placeOf(node, place))
     else if (node.type === 'CallExpression') visitCall(node, place)
-    else if (node.type === 'VariableDeclarator')
-      visitChildren(node, inLanguage(place, String((node.id as Node).name)))
+    else if (node.type === 'VariableDeclarator') visitChildren(node, placeOfConstant(node, place))
+    else if (node.type === 'NewExpression' && String((node.callee as Node).name) === 'Error') return
     else if (node.type === 'ConditionalExpression') visitChoice(node, place)
     else if (node.type === 'Literal' && typeof node.value === 'string') add(node, node.value, place)
     else if (node.type === 'TemplateLiteral') {
@@ -163,7 +163,8 @@ const unread = new Set([
   'TSLiteralType',
   'TSModuleDeclaration',
 ])
-const notWords = /^(?:cn|cva|clsx|tw|import|require|log\.\w+|console\.\w+)$/
+/** Classes of style, columns of a query, and what operators read in the log. */
+const notWords = /^(?:cn|cva|clsx|cx|tw|import|require|logProblem|console\.\w+)$|\blog\.\w+$|\.select$/
 const languages: Record<string, 'en' | 'es'> = { en: 'en', english: 'en', es: 'es', spanish: 'es' }
 const readableAttributes = new Set([
   'alt',
@@ -217,6 +218,12 @@ function templateText(node: Node, source: string): string {
 function placeOf(property: Node, place: Place): Place {
   const name = keyOf(property)
   return { ...inLanguage(place, name), key: [...place.key, name] }
+}
+
+/** `const es: typeof en = { … }` */
+function placeOfConstant(node: Node, place: Place): Place {
+  const name = String((node.id as Node).name)
+  return languages[name] ? { ...inLanguage(place, name), key: [name] } : place
 }
 
 /** Below a key or a constant of this name: everything below `es` is Spanish and shown. */

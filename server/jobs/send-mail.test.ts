@@ -225,7 +225,7 @@ describe('over SMTP', () => {
     expect((await rows())[0]?.failed_at).toBeInstanceOf(Date)
     expect(error).toHaveBeenCalledWith(
       expect.objectContaining({ kind: 'test', attempt: maxAttempts }),
-      'Gave up on a mail',
+      'Gave up on an email',
     )
     await stop()
   })

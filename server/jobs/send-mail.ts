@@ -79,7 +79,7 @@ async function sendOne({ sql, engine, log, from }: SendMailParts, mail: Queued):
     ended(true)
     log[givesUp ? 'error' : 'warn'](
       { ...about, reason },
-      givesUp ? 'Gave up on a mail' : 'A mail was not sent',
+      givesUp ? 'Gave up on an email' : 'An email was not sent',
     )
     await sql`
       update private.mail_outbox

@@ -38,7 +38,7 @@ export const accountWords = defineMessages({
     password: 'Password',
     passwordNeeded: 'Enter your password',
     wrongPassword: 'That password isn’t right.',
-    confirm: 'Close account for good',
+    confirm: 'Close account permanently',
     closing: 'Closing…',
     stay: 'Keep my account',
     closed: 'Your account is closed. Take care.',
