@@ -7,6 +7,7 @@ import { startServer } from '../e2e/fixtures/server.ts'
 import { enterWaitingRoom, newVisit } from '../e2e/fixtures/visit.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
 import { readCorpus } from '../scripts/speech/corpus.ts'
+import { loudUntil, quantile } from './support/delays.ts'
 import type { BenchResult } from './support/result.ts'
 import { framesOf, giveVoice, read, say } from './support/voice-page.ts'
 
@@ -77,12 +78,10 @@ async function measure(baseURL: string, [first, second]: [Browser, Browser]): Pr
     const [speaker, other] = [pages[who], pages[1 - who]] as [Page, Page]
     const since = Date.now()
     const ended = await say(speaker, audio, sampleRate, loudUntil)
-    const late = AbortSignal.timeout(patience)
-    const never = new Promise<never>((_, reject) =>
-      late.addEventListener('abort', () => reject(new Error(`${ending} was never read`))),
-    )
+    const late = new Promise<number[]>((resolve) => setTimeout(resolve, patience, []))
     const both = Promise.all([speaker, other].map((page) => read(page, ending, since)))
-    return (await Promise.race([both, never])).map((at) => at - ended)
+    both.catch(() => undefined)
+    return (await Promise.race([both, late])).map((at) => at - ended)
   }
 
   // The first words wait for the model.
@@ -93,7 +92,7 @@ async function measure(baseURL: string, [first, second]: [Browser, Browser]): Pr
   const began = Date.now()
   const measured: { clip: string; seconds: number; mine: number; theirs: number }[] = []
   for (const [n, clip] of clips.entries()) {
-    const [mine = Number.NaN, theirs = Number.NaN] = await delays(n % 2, clip)
+    const [mine = patienceMs, theirs = patienceMs] = await delays(n % 2, clip)
     measured.push({ clip: clip.name, seconds: clip.loudUntil, mine, theirs })
   }
   const wall = (Date.now() - began) / 1000
@@ -102,12 +101,9 @@ async function measure(baseURL: string, [first, second]: [Browser, Browser]): Pr
   const spokenSeconds = measured.reduce((sum, { seconds }) => sum + seconds, 0)
 
   const row = (what: string, values: number[]) => {
-    const sorted = values.toSorted((a, b) => a - b)
-    const at = (part: number) =>
-      sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN
-    const p95 = at(0.95)
+    const p95 = quantile(values, 0.95)
     return {
-      what: `${what}: half within ${Math.round(at(0.5))} ms, 95 % within`,
+      what: `${what}: half within ${Math.round(quantile(values, 0.5))} ms, 95 % within`,
       value: `${Math.round(p95)} ms`,
       bar: `at most ${barMs} ms`,
       ok: p95 <= barMs,
@@ -159,18 +155,6 @@ async function meet(baseURL: string, first: Browser, second: Browser): Promise<P
   for (const page of [patient, provider])
     await page.getByRole('log', { name: 'Live captions' }).waitFor({ timeout: 120_000 })
   return [patient, provider]
-}
-
-/** Seconds until the last loud moment of a clip. */
-function loudUntil(audio: Float32Array): number {
-  const size = sampleRate / 50
-  const levels = Array.from({ length: Math.floor(audio.length / size) }, (_, n) =>
-    Math.sqrt(
-      audio.subarray(n * size, (n + 1) * size).reduce((sum, sample) => sum + sample * sample, 0) / size,
-    ),
-  )
-  const loud = Math.max(...levels) / 30
-  return ((levels.findLastIndex((level) => level > loud) + 1) * size) / sampleRate
 }
 
 /** Seconds of CPU that the pages of both browsers took so far. */
