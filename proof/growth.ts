@@ -11,7 +11,8 @@ import { adminReads, ask, patientReads, providerReads, type Question } from './s
 import { atMost, count, type Part, type Row } from './support/types.ts'
 
 const bars = { screen: 1.3, perRow: 1.3 }
-const rounds = 100
+const rounds = 60
+const warmUps = 10
 const smaller = 100
 
 /** A practice a hundred times as large: does any screen wait longer, and do checks take longer for each row? */
@@ -20,8 +21,10 @@ const growth: Part = ({ appointments }) =>
 
 async function compare(large: TestPractice, small: TestPractice, appointments: number) {
   const few = await asksOf(small, await grow(small, appointments / smaller))
+  const from = performance.now()
   const many = await asksOf(large, await grow(large, appointments))
-  const p95 = await askInTurns({ few, many }, rounds)
+  console.error(`filled in ${((performance.now() - from) / 1000).toFixed(0)} s`)
+  const p95 = await askInTurns({ few, many }, rounds, warmUps)
   const screens = Object.keys(many).map((what): Row => {
     const [was = Number.NaN, is = Number.NaN] = [p95.few[what], p95.many[what]]
     return atMost(`${what}: p95 ${was.toFixed(1)} ms → ${is.toFixed(1)} ms`, is / was, bars.screen, '×')

@@ -72,7 +72,10 @@ async function run(name: string): Promise<void> {
 function stoppedBy(name: string, error: unknown): PartResult {
   console.error(error)
   const { message } = error as Error
-  return { name, rows: [{ what: 'stopped by an error', value: message, bar: 'none', ok: false }] }
+  return {
+    name,
+    rows: [{ what: 'stopped by an error', value: message.split('\n')[0] ?? '', bar: 'none', ok: false }],
+  }
 }
 
 function tableOf({ rows }: PartResult): string {
