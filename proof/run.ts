@@ -13,11 +13,9 @@ import type { Part, PartResult, Sizes } from './support/types.ts'
  */
 // The database is killed under this process too.
 mendDriver()
-/** Those of one line run at the same time: most of what they do is waiting. */
+/** Those of one line run at the same time: they wait a lot, or have no bar that another part's work could break. */
 const groups = [
-  ['raw-inputs'],
-  ['generated-requests'],
-  ['bookings'],
+  ['raw-inputs', 'generated-requests', 'bookings'],
   ['faults', 'call'],
   ['realtime'],
   ['load'],
