@@ -128,7 +128,7 @@ test('what no font holds is marked, explained and told; never dropped', async ()
   expect(pdfWords(await make([{ kind: 'text', text: 'Lee' }]))).not.toContain(missingMark)
 })
 
-describe('H3: a document is drawn in another thread', () => {
+describe('H3: a document is drawn in another process', () => {
   const long = (length: number): Part[] => [{ kind: 'text', text: 'word '.repeat(length / 5) }]
 
   test('the server goes on meanwhile', async () => {

@@ -1,5 +1,5 @@
+import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
 import type { Log, PdfContent } from './types.ts'
 
 /** A document that is not made, with the reason in words for the person who wants it. */
@@ -18,20 +18,20 @@ type Drawn = { pdf: Uint8Array; missing: number } | { failed: string }
 type Job = { content: PdfContent; resolve: (drawn: Drawn) => void; reject: (error: Error) => void }
 
 /** Half of the machine stays for requests. */
-const mostThreads = Math.max(1, Math.floor(availableParallelism() / 2))
+const mostProcesses = Math.max(1, Math.floor(availableParallelism() / 2))
 const mostMegabytes = 512
 
-const idle: Worker[] = []
+const idle: ChildProcess[] = []
 const waiting: Job[] = []
-let threads = 0
+let processes = 0
 
-/** What the threads do now, for the metrics. */
-export const pdfThreads = () => ({ threads, waiting: waiting.length })
+/** What the processes do now, for the metrics. */
+export const pdfProcesses = () => ({ processes, waiting: waiting.length })
 
 const tooLong = () =>
   new DocumentRefused('SM982', 'This document is too long for a PDF. Download the electronic record instead.')
 
-/** A PDF of the content. It is drawn in another thread, within limits of size and time. */
+/** A PDF of the content. It is drawn in another process, within limits of size and time. */
 export async function makePdf(
   content: PdfContent,
   log: Log,
@@ -52,40 +52,58 @@ export async function makePdf(
 }
 
 function drawNext(milliseconds: number): void {
-  const worker = idle.pop() ?? (threads < mostThreads ? startThread() : undefined)
-  if (!worker) return
+  const child = idle.pop() ?? (processes < mostProcesses ? startProcess() : undefined)
+  if (!child) return
   const job = waiting.shift()
   if (!job) {
-    idle.push(worker)
+    idle.push(child)
     return
   }
   const finish = (settle: () => void, stillGood: boolean) => {
     clearTimeout(timer)
-    worker.off('message', take).off('error', fail)
-    worker.unref()
-    if (stillGood) idle.push(worker)
+    child.off('message', take).off('error', fail).off('exit', end)
+    holdUp(child, false)
+    if (stillGood) idle.push(child)
     else {
-      threads--
-      void worker.terminate()
+      processes--
+      child.kill('SIGKILL')
     }
     settle()
     drawNext(milliseconds)
   }
   const timer = setTimeout(() => finish(() => job.reject(tooLong()), false), milliseconds)
-  worker.ref()
   const take = (drawn: Drawn) => finish(() => job.resolve(drawn), true)
   const fail = (error: Error) => finish(() => job.reject(error), false)
-  worker.on('message', take).on('error', fail)
-  worker.postMessage(job.content)
+  const end = () => fail(new Error('The process that draws documents ended'))
+  holdUp(child, true)
+  child
+    .on('message', take as (message: unknown) => void)
+    .on('error', fail)
+    .on('exit', end)
+  child.send(job.content)
 }
 
-/** A thread lives on for the next document, and does not keep the process from ending. */
-function startThread(): Worker {
-  threads++
-  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+/**
+ * A process lives on for the next document, and does not keep the server from ending. It is a process and not a thread
+ * because the helpers that collect a thread's garbage run beside requests at the server's own priority.
+ */
+function startProcess(): ChildProcess {
+  processes++
+  const child = fork(new URL('./pdf-process.ts', import.meta.url), {
+    execArgv: [`--max-old-space-size=${mostMegabytes}`],
+    serialization: 'advanced',
   })
-  worker.unref()
-  return worker
+  child.once('exit', () => {
+    const at = idle.indexOf(child)
+    if (at < 0) return
+    idle.splice(at, 1)
+    processes--
+  })
+  return child
+}
+
+function holdUp(child: ChildProcess, whileItDraws: boolean): void {
+  const change = whileItDraws ? 'ref' : 'unref'
+  child[change]()
+  child.channel?.[change]()
 }

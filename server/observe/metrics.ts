@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { RequestPool, Sql } from '../db/pool.ts'
 import { poolUse } from '../db/run-as.ts'
-import { pdfThreads } from '../documents/make-pdf.ts'
+import { pdfProcesses } from '../documents/make-pdf.ts'
 import { onJob } from '../jobs/job-events.ts'
 import { readQueues } from './queues.ts'
 import type { Answered } from './requests.ts'
@@ -55,8 +55,8 @@ export function openMetrics({ sql, requests, sockets, version }: Parts) {
     () => requests.options.max,
   )
   gauge('saguaro_realtime_sockets', 'Open WebSockets of this process', sockets)
-  gauge('saguaro_pdf_threads', 'Threads that draw PDFs', () => pdfThreads().threads)
-  gauge('saguaro_pdf_waiting', 'PDFs that wait for a thread', () => pdfThreads().waiting)
+  gauge('saguaro_pdf_processes', 'Processes that draw PDFs', () => pdfProcesses().processes)
+  gauge('saguaro_pdf_waiting', 'PDFs that wait for a process', () => pdfProcesses().waiting)
   new Gauge({ name: 'saguaro_info', help: 'The version that runs', labelNames: ['version'], registers }).set(
     { version },
     1,
