@@ -741,7 +741,7 @@ export const refusals = {
     name: 'visitOfChatNotFound',
     status: 404,
     english: "We couldn't find that visit.",
-    spanish: 'No encontramos esa visita.',
+    spanish: 'No pudimos encontrar esa cita.',
   },
   SM644: {
     name: 'onlyPatientAnswers',
@@ -1075,13 +1075,13 @@ export const refusals = {
     name: 'mustSignAsAdult',
     status: 403,
     english: "You're 18 now. Sign for your own care before you book.",
-    spanish: 'Ya tiene 18 años. Firme por su propia atención antes de reservar.',
+    spanish: 'Ya tiene 18 años. Firme sus propios consentimientos antes de reservar.',
   },
   SM727: {
     name: 'notARepresentative',
     status: 403,
     english: "This person doesn't act for the patient, or may not write for them.",
-    spanish: 'Esta persona no actúa por el paciente o no puede escribir por él.',
+    spanish: 'Esta persona no actúa en nombre del paciente o no puede escribir en su nombre.',
   },
   SM728: {
     name: 'dependentMustBeMinor',
@@ -1094,7 +1094,7 @@ export const refusals = {
     name: 'guardianMustBeAdult',
     status: 403,
     english: 'You need to be 18 or older to act for someone else.',
-    spanish: 'Debe tener 18 años o más para actuar por otra persona.',
+    spanish: 'Debe tener 18 años o más para actuar en nombre de otra persona.',
   },
   SM730: {
     name: 'representationNotFound',
@@ -1136,7 +1136,7 @@ export const refusals = {
     name: 'alreadyRepresented',
     status: 409,
     english: 'This person already acts for the patient, or has been invited.',
-    spanish: 'Esta persona ya actúa por el paciente o ya fue invitada.',
+    spanish: 'Esta persona ya actúa en nombre del paciente o ya fue invitada.',
   },
   SM737: {
     name: 'emailNotUsable',
@@ -1148,7 +1148,7 @@ export const refusals = {
     name: 'tooManyDependents',
     status: 400,
     english: 'You already act for 10 people. Please call us.',
-    spanish: 'Usted ya actúa por 10 personas. Por favor, llámenos.',
+    spanish: 'Usted ya actúa en nombre de 10 personas. Por favor, llámenos.',
   },
   SM739: {
     name: 'dependentDetailsMissing',

@@ -57,7 +57,7 @@ test('the database answers as the engine does without its classifier', async () 
     return JSON.stringify(here) === JSON.stringify(there) ? [] : [{ text, here, there }]
   })
   expect(different).toEqual([])
-}, 180_000)
+}, 900_000)
 
 test('the same holds for damaged, decorated and empty texts', async () => {
   const texts = [
