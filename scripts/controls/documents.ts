@@ -1,0 +1,7 @@
+import { describeAsvs } from './asvs.ts'
+import { describeHipaa } from './hipaa.ts'
+
+export const documents = [
+  { file: 'docs/controls/asvs.md', write: describeAsvs },
+  { file: 'docs/controls/hipaa.md', write: describeHipaa },
+]
