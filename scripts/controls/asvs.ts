@@ -31,8 +31,9 @@ The product's own answers, not an audit by anyone else. Each row is a requiremen
 Verification Standard](https://github.com/OWASP/ASVS) 5.0.0 by its number (\`v5.0.0-1.2.4\` is written 1.2.4); the words
 are ours and short, so read the standard for what it asks. *Holds* means that the named tests or files show it; *partly*
 and *not* say what is missing; *operator's duty* is done outside the product, as the linked section of the deployment
-guide says. A test is named as it stands in its file, \`%s\` and all; \` > \` leads from a group to a test in it. Of the ${held.length} rows that hold, ${tested.length} name at least one test; the
-others name the file or document to read.
+guide says. A test is named as it stands in its file, \`%s\` and all; \` > \` leads from a group to a test in it.
+
+Of the ${held.length} rows that hold, ${tested.length} name at least one test; the others name the file or document to read.
 
 ${table(
   ['chapter', ...answers],

@@ -1,6 +1,6 @@
 export const answers = ['holds', 'partly', 'not', 'not applicable', 'operator’s duty'] as const
 
-export type Answer = (typeof answers)[number]
+type Answer = (typeof answers)[number]
 
 /** What an answer rests on. The test of this folder looks each of them up. */
 export type Proof =

@@ -1,36 +1,46 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import * as accessibility from './accessibility.ts'
 import * as asvs from './asvs.ts'
-import type { Control } from './control.ts'
+import type { Proof } from './control.ts'
 import { documents } from './documents.ts'
 import * as hipaa from './hipaa.ts'
 import { sectionsOf, titled, whatIsMissing } from './look-up.ts'
+import { axeRuns } from './wcag/checks.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const tables: { name: string; controls: Control[]; ids: string[] }[] = [
-  { name: 'OWASP ASVS 5.0, levels 1 and 2', controls: asvs.controls, ids: asvs.ids },
-  { name: 'HIPAA 164.312', controls: hipaa.controls, ids: Object.keys(hipaa.specifications) },
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+type Row = { id: string; proof: Proof[] }
+
+const tables: { name: string; rows: Row[]; ids: string[] }[] = [
+  { name: 'OWASP ASVS 5.0, levels 1 and 2', rows: asvs.controls, ids: asvs.ids },
+  { name: 'HIPAA 164.312', rows: hipaa.controls, ids: Object.keys(hipaa.specifications) },
+  { name: 'WCAG 2.2, levels A and AA', rows: accessibility.criteria, ids: accessibility.ids },
 ]
 
-test.each(tables)('$name: every requirement is answered once', ({ controls, ids }) => {
-  const answered = controls.map(({ id }) => id)
-  expect(answered.toSorted()).toEqual(ids.toSorted())
-  expect(new Set(answered).size).toBe(answered.length)
-})
-
-test.each(tables)('$name: every test, file and section that is named exists', ({ controls }) => {
-  const missing = controls.flatMap(({ id, proof }) =>
+function missing(rows: Row[]): string[] {
+  return rows.flatMap(({ id, proof }) =>
     proof.flatMap((one) => {
       const problem = whatIsMissing(one)
       return problem ? [`${id}: ${problem}`] : []
     }),
   )
-  expect(missing).toEqual([])
+}
+
+test.each(tables)('$name: every requirement is answered once', ({ rows, ids }) => {
+  const answered = rows.map(({ id }) => id)
+  expect(answered.toSorted()).toEqual(ids.toSorted())
+  expect(new Set(ids).size).toBe(ids.length)
 })
 
-test.each(tables)('$name: an answer says what it rests on', ({ controls }) => {
-  const empty = controls.filter(
+test.each(tables)('$name: every test, file and section that is named exists', ({ rows }) => {
+  expect(missing(rows)).toEqual([])
+})
+
+test('an answer says what it rests on', () => {
+  const empty = [...asvs.controls, ...hipaa.controls].filter(
     ({ answer, how, proof }) =>
       how === '' ||
       (answer === 'operator’s duty' && !proof.some(({ kind }) => kind === 'duty')) ||
@@ -39,8 +49,24 @@ test.each(tables)('$name: an answer says what it rests on', ({ controls }) => {
   expect(empty.map(({ id }) => id)).toEqual([])
 })
 
+test('a criterion is supported only where a test shows it, and every judgment has its remarks', () => {
+  const unfounded = accessibility.criteria.filter(
+    ({ conformance, remarks, proof }) =>
+      remarks === '' || (conformance === 'Supports' && !proof.some(({ kind }) => kind === 'test')),
+  )
+  expect(unfounded.map(({ id }) => id)).toEqual([])
+})
+
+test('every axe run and keyboard walk that is listed exists, and axe is called where it is said to be', () => {
+  expect(missing(accessibility.checks.map(({ what, proof }) => ({ id: what, proof })))).toEqual([])
+  const files = axeRuns.flatMap(({ proof }) =>
+    proof.flatMap((one) => (one.kind === 'test' ? [one.file] : [])),
+  )
+  expect(files.filter((file) => !/await expectAccessible/.test(read(file)))).toEqual([])
+})
+
 test.each(documents)('$file is what `npm run docs:controls` would write', ({ file, write }) => {
-  expect(readFileSync(path.join(root, file), 'utf8')).toBe(write())
+  expect(read(file)).toBe(write())
 })
 
 test('a title is found in a test, a group or a step, and not in text or a test that is switched off', () => {
@@ -56,9 +82,9 @@ test('a title is found in a test, a group or a step, and not in text or a test t
     // a patient writes
     expect('a patient deletes').toBe('x')`
   for (const title of ['a patient reads', '%s is refused', "another person's row", 'a step'])
-    expect(source.search(titled(title)) >= 0).toBe(true)
+    expect(titled(title).test(source)).toBe(true)
   for (const title of ['a patient', 'switched off', 'a patient writes', 'a patient deletes', '.* is refused'])
-    expect(source.search(titled(title)) >= 0).toBe(false)
+    expect(titled(title).test(source)).toBe(false)
 })
 
 test('a test that was renamed, a file that is gone and a section that is gone are named', () => {

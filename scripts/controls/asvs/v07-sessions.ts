@@ -53,7 +53,9 @@ export const sessions: Control[] = [
     testsIn('server/gateway/auth/factors/factors.test.ts')(
       'with an app set up, the password alone gives no data and changes nothing',
     ),
-    idle('M1: a link that carries a session signs nobody into another account'),
+    testsIn('server/gateway/auth/sign-in-with-password.test.ts')(
+      'a right password gives tokens with the claims of GoTrue',
+    ),
   ),
   holds(
     '7.3.1',
