@@ -82,7 +82,7 @@ async function startCall(browser: Browser, request: APIRequestContext, address: 
   await meet(patientPage, providerPage, visit)
   await providerPage.getByRole('tab', { name: 'Notes' }).click()
   await providerPage.getByRole('button', { name: 'Start typing' }).click()
-  await providerPage.getByRole('textbox', { name: 'Subjective' }).waitFor()
+  await providerPage.getByRole('button', { name: 'Edit Subjective' }).waitFor()
   return { visit, patientPage, providerPage, said: [], note: '' }
 }
 
@@ -134,7 +134,9 @@ async function talk(one: Call, outage: number): Promise<void> {
     await pause(200)
   }
   one.note = `Typed during outage ${outage}.`
-  await one.providerPage.getByRole('textbox', { name: 'Subjective' }).fill(one.note)
+  await one.providerPage.getByRole('button', { name: 'Edit Subjective' }).click()
+  await one.providerPage.getByRole('textbox', { name: 'Subjective', exact: true }).fill(one.note)
+  await one.providerPage.getByRole('button', { name: 'Save Subjective' }).click()
 }
 
 /** Polls until all is there; says what is not. */

@@ -6,10 +6,10 @@ import { runMany } from './support/run-many.ts'
 import { pause } from './support/server.ts'
 import { atMost, count, type Part, percentile } from './support/types.ts'
 
-const writes = 1000
-const everyMs = 25
+const writes = 600
+const everyMs = 50
 /** They ask for everybody's rows, and get their own. */
-const curiousPeople = 20
+const curiousPeople = 10
 const mostMs = 100
 
 /** Everybody listens for their own notifications, one socket each; how soon does each arrive, and at whom? */

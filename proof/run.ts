@@ -13,11 +13,9 @@ import type { Part, PartResult, Sizes } from './support/types.ts'
  */
 // The database is killed under this process too.
 mendDriver()
-/** Those of one line run at the same time: most of what they do is waiting. */
+/** Those of one line run at the same time: they wait a lot, or have no bar that another part's work could break. */
 const groups = [
-  ['raw-inputs'],
-  ['generated-requests'],
-  ['bookings'],
+  ['raw-inputs', 'generated-requests', 'bookings'],
   ['faults', 'call'],
   ['realtime'],
   ['load'],
@@ -72,7 +70,10 @@ async function run(name: string): Promise<void> {
 function stoppedBy(name: string, error: unknown): PartResult {
   console.error(error)
   const { message } = error as Error
-  return { name, rows: [{ what: 'stopped by an error', value: message, bar: 'none', ok: false }] }
+  return {
+    name,
+    rows: [{ what: 'stopped by an error', value: message.split('\n')[0] ?? '', bar: 'none', ok: false }],
+  }
 }
 
 function tableOf({ rows }: PartResult): string {

@@ -20,15 +20,15 @@ const padding = frames(0.3)
  * down, and whoever reads along should not wait for both.
  */
 const pauses = [
-  { from: frames(7), pause: frames(0.3) },
-  { from: frames(4), pause: frames(0.4) },
-  { from: 0, pause: frames(0.55) },
+  { from: frames(5), pause: frames(0.3) },
+  { from: frames(3), pause: frames(0.4) },
+  { from: 0, pause: frames(0.5) },
 ]
 const pauseAfter = (length: number) => pauses.find(({ from }) => length >= from)?.pause ?? 0
 const shortest = frames(0.2)
 /** Nobody waits longer than this for what they said: then it is cut at the quietest place of the last seconds. */
-const longest = frames(12)
-const searched = frames(4)
+const longest = frames(8)
+const searched = frames(3)
 
 interface Frame {
   samples: Float32Array

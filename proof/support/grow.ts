@@ -82,7 +82,7 @@ const fillSql = (patients: number, providers: number, appointments: number) => `
 /** The server's own job seals too, and only one of them at a time. */
 async function sealAll(sql: Sql): Promise<void> {
   for (let left = true; left; ) {
-    await sql`select private.seal_audit_log(50000)`
+    await sql`select private.seal_audit_log()`
     const [row] = await sql<{ left: boolean }[]>`select exists (select from private.audit_unsealed) as left`
     left = row?.left ?? false
   }

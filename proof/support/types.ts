@@ -15,7 +15,7 @@ export type Sizes = {
   /** Appointments; five times as many audit rows; a hundredth of both to compare with. */
   appointments: number
   sockets: number
-  /** Of bookings at once. */
+  /** Of bookings at once, and half of how often each screen is asked for. */
   rounds: number
   /** Malformed inputs, and generated requests. */
   inputs: number

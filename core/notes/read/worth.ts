@@ -67,8 +67,12 @@ export function answersPlan({ folded }: Said) {
 
 const times =
   /\b(since|ago|years?|months?|weeks?|days?|nights?|mornings?|afternoon|evening|weekends?|(mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|june|july|august|september|october|november|december|today|tonight|yesterday|tomorrow|every|daily|weekly|always|last|until|till|summer|winter|spring)\b/
+export function namesTime(folded: string) {
+  return times.test(folded) || /\b(?:once|twice|times?|first|before|after|hours?|minutes?)\b/.test(folded)
+}
+
 export const people =
-  /\b(mother|father|mom|dad|brother|sister|son|daughter|aunt|uncle|cousin|grand\w+|wife|husband|partner|boyfriend|girlfriend|kids?|children|baby|boss|friends?|roommate|teacher|parents)\b/
+  /\b(mother|father|mom|dad|brother|sister|son|daughter|aunt|uncle|cousin|grand\w+|wife|husband|partner|boyfriend|girlfriend|kids?|children|baby|boss|friends?|roommate|teacher|parents)s?\b/
 /** Words that limit, deny or correct what was said before them. */
 const turns =
   /\b(no|not|never|none|nothing|nobody|\w+nt|but|except|though|guess|think|maybe|really|kind|sort|sometimes|sorry|wait|mean|actually|only|just|still|used)\b/

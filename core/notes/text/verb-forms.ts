@@ -9,34 +9,7 @@ const pasts = new Set(
   swept swore swung taught thought threw threw told took tore underwent understood undid upset was went wept were wet
   withdrew woke won wore wound wove wrote`.split(/\s+/),
 )
-const modals =
-  /^(?:can|can['’]t|cannot|could|couldn['’]t|would|wouldn['’]t|will|won['’]t|might|may|should|shouldn['’]t|must|used|ought|did|didn['’]t|had|hadn['’]t|was|wasn['’]t|were|weren['’]t)$/i
-const odd: Readonly<Record<string, string>> = {
-  have: 'has',
-  haven: 'hasn',
-  do: 'does',
-  go: 'goes',
-  am: 'is',
-  are: 'is',
-  "don't": "doesn't",
-  'don’t': 'doesn’t',
-  "haven't": "hasn't",
-  'haven’t': 'hasn’t',
-  "aren't": "isn't",
-  'aren’t': 'isn’t',
-}
-
 export function isPast(word: string) {
   const plain = word.toLowerCase()
   return pasts.has(plain) || (/[^e]ed$/.test(plain) && plain.length > 4)
-}
-
-/** The form a verb takes after "the patient": "go" → "goes", "went" → "went". Undefined for what is no plain verb. */
-export function ofThird(verb: string): string | undefined {
-  const word = verb.toLowerCase()
-  if (modals.test(word) || isPast(word)) return word
-  if (Object.hasOwn(odd, word)) return odd[word]
-  if (!/^[a-z]{2,}$/.test(word) || /(?:ing|ly|[^s]s)$/.test(word)) return
-  if (/(?:s|x|z|ch|sh|o)$/.test(word)) return `${word}es`
-  return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`
 }

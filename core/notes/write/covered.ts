@@ -4,7 +4,8 @@ import type { Said } from '../read/turns.ts'
 import { contentWords, denied, isNegation, isNumber } from '../text/content-words.ts'
 import { fold } from '../text/fold.ts'
 
-const fillers = /\b(?:i dont know|you know|i mean|to be honest|i want to say|lets see)\b/g
+const fillers =
+  /\b(?:i (?:need|want)|id like|lets|i dont know|you know|i mean|to be honest|i want to say|lets see)\b/g
 const open =
   /^(?:(?:so|and|okay|ok|now|well|but|then|alright) )*(?:what|whats|when|where|who|why|which|how|hows|tell|describe)\b/
 const bare =

@@ -71,6 +71,7 @@ export function tellExchange(exchange: Exchange, heading: string | undefined): T
   const words = render(parts, {
     verbatim: risk !== undefined || speaker === 'other',
     after: leading !== '',
+    capital: leading.endsWith('” '),
     // What is about danger and not settled stands whole; other quotes lose their fillers.
     whole: unclear,
     answers: question?.yesNo ?? false,

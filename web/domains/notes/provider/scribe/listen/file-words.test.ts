@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
 import { AudioFileError } from '#web/platform/speech/file/audio-file.ts'
 import { EngineFailure } from '#web/platform/speech/file/transcribe-file.ts'
-import { clock, minutesLeft, sayFailure, sayResult } from './file-words.ts'
+import { clock, openPace, sayFailure, sayResult } from './file-words.ts'
 
 test('minutes become hours in a long recording', () => {
   expect([7, 307, 3600, 3907, 10_800].map(clock)).toEqual(['0:07', '5:07', '1:00:00', '1:05:07', '3:00:00'])
 })
 
-test('the time left is told once some work was done, and counts only this try', () => {
-  expect(minutesLeft(5, 3600, 0, 4000)).toBeUndefined()
-  expect(minutesLeft(600, 3600, 0, 60_000)).toBe(5)
-  expect(minutesLeft(1800, 3600, 1200, 60_000)).toBe(3)
+test('the time left is told once enough was heard, and getting ready does not count', () => {
+  const left = openPace()
+  expect(left(1200, 3600, 100_000)).toBeUndefined()
+  expect(left(1220, 3600, 102_000)).toBeUndefined()
+  expect(left(1800, 3600, 160_000)).toBe(3)
 })
 
 test.each([

@@ -19,10 +19,17 @@ export function clock(seconds: number): string {
   return [first, ...rest.map((part) => String(part).padStart(2, '0'))].join(':')
 }
 
-/** Undefined until it can be told: the first minute of work says little. */
-export function minutesLeft(seconds: number, total: number, from: number, ms: number): number | undefined {
-  if (ms < 15_000 || seconds <= from) return undefined
-  return Math.ceil((((total - seconds) / (seconds - from)) * ms) / 60_000)
+const knownAfterSeconds = 30
+
+/** Tells the minutes that are left from the pace so far, once enough was heard. Getting the model ready doesn't count. */
+export function openPace() {
+  let first: { seconds: number; ms: number } | undefined
+  return (seconds: number, total: number, ms: number): number | undefined => {
+    first ??= { seconds, ms }
+    const heard = seconds - first.seconds
+    if (heard < knownAfterSeconds) return undefined
+    return Math.ceil((((total - seconds) / heard) * (ms - first.ms)) / 60_000)
+  }
 }
 
 const failures: Record<AudioFileProblem, string> = {

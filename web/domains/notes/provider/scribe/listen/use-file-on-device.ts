@@ -11,7 +11,7 @@ import { toast } from '#web/platform/toast.ts'
 import type { Transcript } from '../use-transcript.ts'
 import { words } from '../words.ts'
 import { assignSpeakers } from './assign-speakers.ts'
-import { clock, type FileResult, minutesLeft, sayFailure, sayResult } from './file-words.ts'
+import { clock, type FileResult, openPace, sayFailure, sayResult } from './file-words.ts'
 import type { AudioState } from './use-audio-to-lines.ts'
 
 /** Which file was read how far, so that it can go on after a break, a reload or a crash. */
@@ -23,6 +23,8 @@ const stored = z.object({
 })
 type Place = z.infer<typeof stored>
 const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
+
+const toastId = 'scribe-audio'
 
 /** A recording, heard on this device. The lines appear as they are heard; the place where it stopped is remembered. */
 export function useFileOnDevice(transcript: Transcript, appointmentId: string | null) {
@@ -48,10 +50,10 @@ export function useFileOnDevice(transcript: Transcript, appointmentId: string | 
     running.current = abort
     const key = keyOf(file)
     const from = unfinished?.file === key ? unfinished.seconds : 0
-    const began = performance.now()
+    const pace = openPace()
     setResult(undefined)
     setState({ stage: 'busy', name: file.name, detail: words.processingAudio })
-    toast.info(from > 0 ? `Continuing at ${clock(from)}` : words.processingAudio)
+    toast.info(from > 0 ? `Continuing at ${clock(from)}` : words.processingAudio, { id: toastId })
     try {
       await beginSpeech(appointmentId, 'transcript', {
         rung: 'device',
@@ -68,7 +70,7 @@ export function useFileOnDevice(transcript: Transcript, appointmentId: string | 
         },
         onPosition: (seconds, total) => {
           if (seconds > 0) setReached({ file: key, name: file.name, seconds, total })
-          const left = minutesLeft(seconds, total, from, performance.now() - began)
+          const left = seconds > from ? pace(seconds, total, performance.now()) : undefined
           const far = `${clock(seconds)} of ${clock(total)}`
           setState({
             stage: 'busy',
@@ -94,11 +96,13 @@ export function useFileOnDevice(transcript: Transcript, appointmentId: string | 
       forget()
       const said = sayResult(heard, from)
       setResult(said)
-      if (!said) toast.success(words.audioProcessed)
+      if (said) toast.warning(said.title, { id: toastId })
+      else toast.success(words.audioProcessed, { id: toastId })
     } catch (error) {
       if (abort.signal.aborted) return
       logProblem('A recording could not be transcribed', error)
       setResult({ tone: 'danger', title: `${words.audioFailed}.`, text: sayFailure(error) })
+      toast.error(words.audioFailed, { id: toastId })
     } finally {
       setState({ stage: 'idle' })
     }
@@ -112,7 +116,7 @@ export function useFileOnDevice(transcript: Transcript, appointmentId: string | 
   function cancel() {
     running.current?.abort()
     setState({ stage: 'idle' })
-    toast.info('Stopped. The lines so far are kept. Choose the same file to continue.')
+    toast.info('Stopped. The lines so far are kept. Choose the same file to continue.', { id: toastId })
   }
 
   return {
