@@ -22,7 +22,7 @@ export const coding: Control[] = [
     '15.1.3',
     'Documents name costly functions and what bounds them',
     'measured attacks and their bounds, settings for each bound',
-    see('docs/threat-model.md', 'what-others-notice-of-an-attack'),
+    see('docs/threat-model.md', 'effect-of-an-attack-on-other-users'),
     see('docs/scale.md'),
   ),
   partly(
