@@ -13,7 +13,7 @@ export const configuration: Control[] = [
   holds(
     '13.1.1',
     'Documents list every service the server talks to',
-    'each is a setting that is off by default; nobody can name an address for the server to call',
+    'each is a setting that is off by default; callers can’t name an address for the server to call',
     settings,
     see('docs/redaction.md'),
   ),
@@ -137,7 +137,7 @@ export const dataProtection: Control[] = [
   ),
   holds(
     '14.2.2',
-    'Caches on the way keep no sensitive data',
+    'Intermediate caches keep no sensitive data',
     'no-store on every answer with data',
     testsIn('server/gateway/rest/limits.test.ts')('L2: no answer may be kept by a browser or a proxy'),
     testsIn('server/gateway/functions/routes.test.ts')(
@@ -149,7 +149,7 @@ export const dataProtection: Control[] = [
   ),
   holds(
     '14.2.3',
-    'No data goes to trackers or parties nobody chose',
+    'No data goes to trackers or unintended third parties',
     'no third-party code; engines only by setting, with identifiers hidden and with consent',
     site('headers > a page runs our own scripts only and is shown in no frame'),
     testsIn('e2e/visit-speech.spec.ts')('not one request went anywhere but to this practice'),
@@ -169,7 +169,7 @@ export const dataProtection: Control[] = [
   holds(
     '14.3.1',
     'The browser forgets a person’s data when the session ends',
-    'the page is covered at once; on the device nothing readable is left',
+    'the page is covered at once; nothing readable stays on the device',
     drafts('after the session has ended nothing on the device says what they wrote or who they are'),
     testsIn('e2e/auth-session.spec.ts')(
       'an ended session covers the page until its owner is back, and loses nothing',
