@@ -24,13 +24,14 @@ export const configuration: Control[] = [
     settings,
     duty('files-in-an-s3-compatible-store'),
   ),
-  holds(
+  partly(
     '13.2.2',
     'Each connection has the least rights it needs',
-    'requests run on a login that may do nothing until it becomes its caller',
+    'requests run on a login that may do nothing until it becomes its caller. The server’s own work is superuser of the embedded database; with DATABASE_URL it needs no superuser',
     runAs('a statement on a request connection that nobody stands behind may do nothing'),
     runAs('the same connection is the caller inside a request, and nobody again after it'),
     testsIn('server/start-anywhere.test.ts')('a database that root starts > holds none of root’s rights'),
+    duty('a-postgresql-of-your-own'),
   ),
   holds(
     '13.2.3',
