@@ -62,7 +62,7 @@ function countOf(list: readonly Criterion[]): string[] {
 
 function describeLevel(names: Record<string, string>, list: readonly Criterion[]): string {
   return table(
-    ['criterion', 'conformance level', 'remarks and explanations', 'behind it'],
+    ['criterion', 'conformance level', 'remarks and explanations', 'evidence'],
     list.map(({ id, conformance, remarks, proof }) => [
       `${id} ${names[id]}`,
       conformance,

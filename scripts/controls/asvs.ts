@@ -52,5 +52,5 @@ function describeChapter({ id, title, controls: list }: Chapter): string {
   const rows = rowsOf(list, (control) => [control.id, levelOf(control)])
   return `## ${id} ${title}
 
-${table(['id', 'level', 'asks', 'answer', 'what does it', 'behind it'], rows)}`
+${table(['id', 'level', 'requirement, in our words', 'answer', 'how', 'evidence'], rows)}`
 }

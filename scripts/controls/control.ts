@@ -2,7 +2,7 @@ export const answers = ['holds', 'partly', 'not', 'not applicable', 'operator’
 
 type Answer = (typeof answers)[number]
 
-/** What an answer rests on. The test of this folder looks each of them up. */
+/** The evidence for an answer. The test in this folder looks each of them up. */
 export type Proof =
   | { kind: 'test'; file: string; name: string }
   | { kind: 'duty'; section: string }

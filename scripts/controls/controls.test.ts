@@ -10,6 +10,8 @@ import { sectionsOf, titled, whatIsMissing } from './look-up.ts'
 import { axeRuns } from './wcag/checks.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
+/** Whoever renames a test or a heading reads this. */
+const advice = 'change it in scripts/controls, then run npm run docs:controls'
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 type Row = { id: string; proof: Proof[] }
@@ -36,7 +38,7 @@ test.each(tables)('$name: every requirement is answered once', ({ rows, ids }) =
 })
 
 test.each(tables)('$name: every test, file and section that is named exists', ({ rows }) => {
-  expect(missing(rows)).toEqual([])
+  expect(missing(rows), advice).toEqual([])
 })
 
 test('an answer says what it rests on', () => {
@@ -58,7 +60,7 @@ test('a criterion is supported only where a test shows it, and every judgment ha
 })
 
 test('every axe run and keyboard walk that is listed exists, and axe is called where it is said to be', () => {
-  expect(missing(accessibility.checks.map(({ what, proof }) => ({ id: what, proof })))).toEqual([])
+  expect(missing(accessibility.checks.map(({ what, proof }) => ({ id: what, proof }))), advice).toEqual([])
   const files = axeRuns.flatMap(({ proof }) =>
     proof.flatMap((one) => (one.kind === 'test' ? [one.file] : [])),
   )
@@ -66,7 +68,7 @@ test('every axe run and keyboard walk that is listed exists, and axe is called w
 })
 
 test.each(documents)('$file is what `npm run docs:controls` would write', ({ file, write }) => {
-  expect(read(file)).toBe(write())
+  expect(read(file), advice).toBe(write())
 })
 
 test('a title is found in a test, a group or a step, and not in text or a test that is switched off', () => {

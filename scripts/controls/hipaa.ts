@@ -142,7 +142,7 @@ export const controls: Control[] = [
   holds(
     '(c)(2)',
     'Mechanism to authenticate health information: it can be shown not to have been changed',
-    'hashes of signed notes, authenticated encryption of files and backups, a chained and anchored audit log. Other rows rest on the audit log of their changes',
+    'hashes of signed notes, authenticated encryption of files and backups, a chained and anchored audit log. Other rows rely on the audit log of their changes',
     testsIn('server/testing/policies/notes.test.ts')(
       'has a hash by which a changed note is found out, in any time zone',
     ),
@@ -175,7 +175,7 @@ export const controls: Control[] = [
   ),
   partly(
     '(e)(1)',
-    'Transmission security: health information is protected while it is sent',
+    'Transmission security: health information is protected in transit',
     'calls are encrypted between the browsers and browsers are held to https; TLS itself is ended by the operator’s proxy. Emails name no health information',
     testsIn('web/domains/visit/shared/call/security-code.test.ts')(
       'L11: with somebody in between, who passes everything on, the codes differ',
@@ -189,7 +189,7 @@ export const controls: Control[] = [
   ),
   partly(
     '(e)(2)(i)',
-    'Integrity controls: changes on the way are found out',
+    'Integrity controls: changes in transit are detected',
     'media and chat of a visit are authenticated; access tokens and file links are signed. The rest is TLS, which the operator’s proxy ends',
     testsIn('web/domains/visit/shared/call/chat-key.test.ts')(
       'a changed message, one under another name and one of other people do not open',
@@ -201,7 +201,7 @@ export const controls: Control[] = [
   ),
   operator(
     '(e)(2)(ii)',
-    'Encryption on the way, where it is appropriate',
+    'Encryption in transit, where appropriate',
     'TLS in front of the server and to every service that is switched on. Calls and their chat are encrypted by the browsers themselves',
     testsIn('web/domains/visit/shared/call/connection-facts.test.ts')(
       'keys that are not agreed yet are no encryption',
@@ -222,14 +222,14 @@ Written by \`npm run docs:controls\` from \`scripts/controls/hipaa.ts\`; do not 
 source and fails when a test, file or section that is named here no longer exists.
 
 What the product does toward each standard and specification, in our words. It is no legal advice and no certificate:
-nobody certifies software for HIPAA, and a practice complies by what it does, not by what it runs. The administrative
+there is no HIPAA certification for software, and a practice complies by what it does, not by what it runs. The administrative
 and physical safeguards (164.308, 164.310), agreements, training and the risk analysis are the practice's. *Addressable*
 doesn't mean optional: the practice does it, or writes down why something else is as good.
 
 ${table(answers, [count(answers, given).map(String)])}
 
 ${table(
-  ['164.312', 'kind', 'asks', 'answer', 'what does it', 'behind it'],
+  ['164.312', 'kind', 'requirement, in our words', 'answer', 'how', 'evidence'],
   rowsOf(controls, ({ id }) => [id, specifications[id] ?? '']),
 )}
 `

@@ -112,7 +112,7 @@ export const encoding: Control[] = [
   ),
   holds(
     '1.3.6',
-    'Nobody can make the server call an address of theirs',
+    'Callers can’t make the server call an address they choose',
     'the server calls only addresses from its settings and follows no redirect of an engine',
     testsIn('server/engines/http/send.test.ts')(
       'a redirect is not followed: the words were meant for one address',

@@ -33,7 +33,7 @@ export const webFrontend: Control[] = [
   holds(
     '3.3.2',
     'SameSite fits each cookie’s purpose',
-    'Lax for both; neither signs anybody in',
+    'Lax for both; neither signs a person in',
     knownDevices,
     see('web/platform/language.ts'),
   ),

@@ -35,7 +35,7 @@ export const sessions: Control[] = [
   holds(
     '7.2.2',
     'Sessions use tokens made at sign-in, not fixed keys',
-    'each sign-in makes its own; the publishable key signs nobody in',
+    'each sign-in creates its own; the publishable key signs no one in',
     testsIn('server/gateway/rest/practice.test.ts')('an anonymous visitor reads no appointments'),
     refresh('a session is refreshed with a new pair of tokens, again and again'),
   ),
@@ -102,7 +102,7 @@ export const sessions: Control[] = [
   ),
   holds(
     '7.4.3',
-    'After a change of how one signs in, other sessions can be ended',
+    'After a change of sign-in settings, other sessions can be ended',
     'a new password ends them; the same page lists all others and ends them all',
     testsIn('server/gateway/auth/update-user.test.ts')(
       'changing it signs out every other device and tells the owner',
@@ -128,7 +128,7 @@ export const sessions: Control[] = [
   ),
   holds(
     '7.5.1',
-    'Changing how one signs in asks again who one is',
+    'Changing sign-in settings requires signing in again',
     'password, mailed code or passkey, for email, password, second step, passkeys and recovery codes',
     stolen('M2: with a stolen access token alone, nobody can > set up an authenticator app'),
     stolen('change the email address or the password'),
@@ -147,7 +147,7 @@ export const sessions: Control[] = [
   notApplicable('7.6.1', 'Sessions end together with the identity provider’s', 'no single sign-on'),
   holds(
     '7.6.2',
-    'No session is made without an act of the person',
+    'No session is created without an action by the person',
     'a link that carries a session is not taken over',
     idle('M1: a link that carries a session signs nobody into another account'),
   ),

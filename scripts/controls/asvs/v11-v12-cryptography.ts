@@ -67,7 +67,7 @@ export const cryptography: Control[] = [
   ),
   holds(
     '11.3.3',
-    'Changed ciphertext is found out',
+    'Changed ciphertext is detected',
     'authenticated encryption, bound to its place',
     protection('a changed header, first chunk, or length is an error and not a file'),
     protection('chunks cannot change places'),

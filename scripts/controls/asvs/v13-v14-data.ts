@@ -13,7 +13,7 @@ export const configuration: Control[] = [
   holds(
     '13.1.1',
     'Documents list every service the server talks to',
-    'each is a setting that is off by default; nobody can name an address for the server to call',
+    'each is a setting that is off by default; callers can’t name an address for the server to call',
     settings,
     see('docs/redaction.md'),
   ),
@@ -24,13 +24,14 @@ export const configuration: Control[] = [
     settings,
     duty('files-in-an-s3-compatible-store'),
   ),
-  holds(
+  partly(
     '13.2.2',
     'Each connection has the least rights it needs',
-    'requests run on a login that may do nothing until it becomes its caller',
+    'requests run on a login that may do nothing until it becomes its caller. The server’s own work is superuser of the embedded database; with DATABASE_URL it needs no superuser',
     runAs('a statement on a request connection that nobody stands behind may do nothing'),
     runAs('the same connection is the caller inside a request, and nobody again after it'),
     testsIn('server/start-anywhere.test.ts')('a database that root starts > holds none of root’s rights'),
+    duty('a-postgresql-of-your-own'),
   ),
   holds(
     '13.2.3',
@@ -137,7 +138,7 @@ export const dataProtection: Control[] = [
   ),
   holds(
     '14.2.2',
-    'Caches on the way keep no sensitive data',
+    'Intermediate caches keep no sensitive data',
     'no-store on every answer with data',
     testsIn('server/gateway/rest/limits.test.ts')('L2: no answer may be kept by a browser or a proxy'),
     testsIn('server/gateway/functions/routes.test.ts')(
@@ -149,7 +150,7 @@ export const dataProtection: Control[] = [
   ),
   holds(
     '14.2.3',
-    'No data goes to trackers or parties nobody chose',
+    'No data goes to trackers or unintended third parties',
     'no third-party code; engines only by setting, with identifiers hidden and with consent',
     site('headers > a page runs our own scripts only and is shown in no frame'),
     testsIn('e2e/visit-speech.spec.ts')('not one request went anywhere but to this practice'),
@@ -169,7 +170,7 @@ export const dataProtection: Control[] = [
   holds(
     '14.3.1',
     'The browser forgets a person’s data when the session ends',
-    'the page is covered at once; on the device nothing readable is left',
+    'the page is covered at once; nothing readable stays on the device',
     drafts('after the session has ended nothing on the device says what they wrote or who they are'),
     testsIn('e2e/auth-session.spec.ts')(
       'an ended session covers the page until its owner is back, and loses nothing',

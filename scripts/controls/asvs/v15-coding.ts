@@ -7,8 +7,8 @@ const supplyChain = see('docs/supply-chain.md')
 export const coding: Control[] = [
   not(
     '15.1.1',
-    'Documents set deadlines for updating parts with known holes',
-    'known holes of high severity fail the tests; no deadlines are written down',
+    'Documents set deadlines for updating parts with known vulnerabilities',
+    'known vulnerabilities of high severity fail the test command; no deadlines are written down',
     supplyChain,
   ),
   holds(
@@ -22,7 +22,7 @@ export const coding: Control[] = [
     '15.1.3',
     'Documents name costly functions and what bounds them',
     'measured attacks and their bounds, settings for each bound',
-    see('docs/threat-model.md', 'effect-of-an-attack-on-other-users'),
+    see('docs/threat-model.md'),
     see('docs/scale.md'),
   ),
   partly(
@@ -64,14 +64,14 @@ export const coding: Control[] = [
       'sees who comes when and what is outstanding, and none of the words of a visit',
     ),
   ),
-  partly(
+  holds(
     '15.3.2',
     'Calls to other services follow no redirects',
-    'engines don’t; calls to the pharmacy, pager and interaction gateways still do',
+    'neither engines nor the pharmacy, text message and interaction gateways',
     testsIn('server/engines/http/send.test.ts')(
       'a redirect is not followed: the words were meant for one address',
     ),
-    see('server/engines/pharmacy/http.ts'),
+    testsIn('server/engines/redirects.test.ts')('a redirect by the %s gateway is not followed'),
   ),
   holds(
     '15.3.3',

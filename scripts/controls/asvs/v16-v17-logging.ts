@@ -136,7 +136,7 @@ export const logging: Control[] = [
   ),
   holds(
     '16.5.1',
-    'Errors tell nothing about the inside',
+    'Errors reveal nothing internal',
     'fixed sentences; values are never repeated; no hints without an account',
     testsIn('server/gateway/rest/unnoted-reads.test.ts')(
       'H1.1: an error tells nothing of a row, and the try is in the log',

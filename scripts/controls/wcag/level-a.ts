@@ -68,7 +68,7 @@ export const levelACriteria: Criterion[] = [
   ),
   partiallySupports(
     '2.1.1',
-    'The walks below do whole tasks without a mouse. Not every screen is walked that way; the rest rests on the design system’s parts.',
+    'The walks below do whole tasks without a mouse. Not every screen is tested that way; the others rely on the design system’s components.',
     dayByKeyboard,
     register('a provider registers without a mouse: what is missing is named, and what happens next'),
     overlays('a menu opens with a key, moves with arrows and letters, and skips what is off'),

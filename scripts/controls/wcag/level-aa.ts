@@ -21,7 +21,7 @@ const patientsPhone = testsIn('e2e/patient-dashboard.spec.ts')(
 export const levelAACriteria: Criterion[] = [
   partiallySupports(
     '1.2.4',
-    'Visits have live captions of both people, made on the device. A device that is too slow, or a language the recognizer doesn’t know, has none.',
+    'Visits have live captions of the other person, made on the device. A device that is too slow, or a language the recognizer doesn’t know, has none.',
     testsIn('e2e/visit-speech.spec.ts')(
       'captions need no consent, show the other person, and are kept nowhere',
     ),

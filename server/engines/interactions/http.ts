@@ -31,6 +31,7 @@ export function httpInteractions(url: string, token: string | undefined, name: s
           headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
           body: JSON.stringify({ candidate: taken(candidate), current: current.map(taken) }),
           signal: AbortSignal.timeout(waitMs),
+          redirect: 'error',
         })
         if (!response.ok) return { source: name, alerts: [], error: `It answered ${response.status}` }
         const read = answer.safeParse(await response.json())

@@ -15,6 +15,7 @@ export function httpPager(url: string, token: string | undefined): PagerEngine {
         },
         body: JSON.stringify(page),
         signal: AbortSignal.timeout(waitMs),
+        redirect: 'error',
       })
       if (!answer.ok) throw new PagerRefused(`The text message gateway answered ${answer.status}`)
     },

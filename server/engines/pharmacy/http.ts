@@ -18,6 +18,7 @@ export function httpPharmacy(url: string, token: string | undefined): PharmacyEn
         headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
         body: JSON.stringify({ ...body, ...(pdf && { pdf: Buffer.from(pdf).toString('base64') }) }),
         signal: AbortSignal.timeout(waitMs),
+        redirect: 'error',
       })
       if (!answer.ok) throw new PharmacyRefused(`The pharmacy gateway answered ${answer.status}`)
       const read = receipt.safeParse(await answer.json().catch(() => null))
