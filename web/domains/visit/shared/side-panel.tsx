@@ -67,7 +67,11 @@ export function SidePanel({
             <Tabs.Trigger
               value="emergency"
               aria-keyshortcuts="e"
-              className={cx(trigger, 'data-[state=active]:text-danger! data-[state=active]:after:bg-danger!')}
+              // In sight however many tabs there are: the others pass under it.
+              className={cx(
+                trigger,
+                'sticky! -right-3.5 z-1 -mr-3.5 bg-surface pr-3.5 data-[state=active]:text-danger! data-[state=active]:after:bg-danger!',
+              )}
             >
               {words.emergency}
               <span aria-hidden="true" className="ml-1.5 text-2xs text-ink-muted">
