@@ -1,6 +1,7 @@
 import { MapPin, Siren } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { isUsState, usStates } from '#core/fields/us-states.ts'
+import { calledName } from '#web/platform/formats.ts'
 import { today } from '#web/platform/plain-date.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -26,7 +27,7 @@ interface BeforeAdmittingProps {
 export function BeforeAdmitting({ open, onOpenChange, ...props }: BeforeAdmittingProps) {
   const safety = useVisitSafety(props)
   const location = safety.data?.location
-  const name = safety.data?.profile.first_name.trim() || 'The patient'
+  const name = calledName(safety.data?.profile ?? {}) || 'The patient'
   return (
     <div className="grid w-full gap-3">
       {safety.data && (
@@ -91,8 +92,8 @@ function NotLicensedHere({ appointmentId, state, name }: NotLicensedHereProps) {
   return (
     <Banner tone="danger" title={`You have no verified license in ${state}.`}>
       <p>
-        {name} can’t join, and the visit can’t start. Emergency contact, or where {state} allows it for a
-        traveling patient, write why you see them anyway. Your reason goes into the audit log.
+        {name} can’t join, and the visit can’t start. In an emergency, or where {state} allows it for a
+        traveling patient, enter why you’re seeing them anyway. Your reason is saved in the audit log.
       </p>
       <form onSubmit={submit} className="mt-3 grid gap-2.5" noValidate>
         <Field label="Reason" error={missing ? 'Enter a reason' : undefined}>
