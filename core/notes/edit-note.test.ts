@@ -47,6 +47,16 @@ test('a sentence left as it was keeps its lines; one without words is gone', () 
   expect(rewriteAt(sections, place(0), ' ')[0]?.sentences).toHaveLength(2)
 })
 
+test('an answer that is listed with its question is added with it, in its own quotation marks', () => {
+  const item = {
+    text: '“How is your appetite?” “I skip lunch.”',
+    evidence: ['7', '8'],
+    speaker: 'patient' as const,
+  }
+  const review = noteReview.parse({ notInNote: [item] })
+  expect(addSaid({ sections, review }, item).sections[0]?.sentences.at(-1)?.text).toBe(item.text)
+})
+
 test('what was said and left out is added word for word with its line, or dismissed and brought back', () => {
   const mine = { text: 'They moved me to the early shift.', evidence: ['18'], speaker: 'patient' as const }
   const planned = { text: 'Call me Thursday.', evidence: ['20'], speaker: 'provider' as const }

@@ -10,8 +10,7 @@ import { isSpanish } from '../text/spanish.ts'
 
 /**
  * The facts without what was said beside them: remarks, asides, praise and questions back that name no figure, time,
- * person, medicine, danger or symptom and deny nothing. They are in the list of what is not in the note. An answer
- * keeps its first sentence unless that only points ("It's good!") and more follows.
+ * person, medicine, danger or symptom and deny nothing. They are in the list of what is not in the note.
  */
 export function leaveOutAsides(facts: readonly Fact[]): Fact[] {
   return facts.flatMap((fact): Fact[] => {
@@ -23,9 +22,10 @@ export function leaveOutAsides(facts: readonly Fact[]): Fact[] {
 function ofExchange(exchange: Exchange): Exchange {
   const { answer, more, risk } = exchange
   // What is said while danger is the subject, or by two people to one question, stays together.
-  if (risk || more.length > 0 || answer.length === 1) return exchange
-  const kept = answer.filter((said) => !(saysLittle(said) && remarks.test(said.text)))
-  return kept.length > 0 ? { ...exchange, answer: kept } : exchange
+  if (risk || more.length > 0) return exchange
+  // Only from the end: a sentence in the middle may be what the next one is about.
+  const last = answer.findLastIndex((said) => !(saysLittle(said) && remarks.test(said.text)))
+  return { ...exchange, answer: answer.slice(0, Math.max(1, last + 1)) }
 }
 
 function ofStatement(statement: Statement): Statement[] {
@@ -35,9 +35,10 @@ function ofStatement(statement: Statement): Statement[] {
   const [first, ...others] = said.filter(
     (one) => !praise(one) || (risk !== undefined && denies.test(one.text)),
   )
-  const replies = reply.filter(
-    (one) => risk !== undefined || !saysLittle(one) || denies.test(one.text) || acts.test(one.text),
-  )
+  const matters = (one: Said) => !saysLittle(one) || denies.test(one.text) || acts.test(one.text)
+  // A question back stays with the answer to it.
+  const answered = reply.some((one) => one.line.speaker === 'provider' && matters(one))
+  const replies = risk !== undefined || answered ? reply : reply.filter(matters)
   if (!first) return replies.length === 0 ? [] : [{ ...statement, reply: replies }]
   return [{ ...statement, said: [first, ...others], reply: replies }]
 }

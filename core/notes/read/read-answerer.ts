@@ -37,7 +37,8 @@ export function readAnswerer(turn: Turn, state: State, facts: Fact[]) {
     const { risk } = state.plan
     const words = wordsOf(kept)
     const proposed = /\?\s*$/.test(state.plan.said.at(-1)?.text ?? '')
-    if (words <= 4 && !risk && !proposed && !kept.some(({ text }) => /\?$/.test(text))) {
+    const short = words <= 4 && !kept.some(({ text, folded }) => /\?$/.test(text) || refuses.test(folded))
+    if (short && !risk && !proposed) {
       return
     }
     if (!risk && !proposed && kept.every((said) => !saysMore(said))) {
@@ -91,6 +92,8 @@ export function readAnswerer(turn: Turn, state: State, facts: Fact[]) {
 /** What two people say to one question stays together up to this many words. */
 const longest = 90
 const fewWords = 10
+/** "I'd rather not." is short and decides something. */
+const refuses = /\b(?:not|never|wont|cant|dont|wouldnt|refuse|rather|no way|no thanks|no thank you)\b/
 
 function wordsOf(said: readonly Said[]) {
   return said.reduce((sum, { folded }) => sum + folded.split(' ').length, 0)

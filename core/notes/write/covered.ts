@@ -9,7 +9,10 @@ const fillers =
 const open =
   /^(?:(?:so|and|okay|ok|now|well|but|then|alright) )*(?:what|whats|when|where|who|why|which|how|hows|tell|describe)\b/
 const bare =
-  /^(?:(?:yes|yeah|yep|yup|no|nope|nah|never|none|not at all|mm ?h?m+|mhm|uh ?huh|okay|ok|sure|right|correct|exactly|definitely|absolutely|of course|i (?:do|have|am|did|will)|(?:shakes|shaking) (?:his |her |their )?head|nods|nodding|oh|god|well|um|uh|huh|hm+|so|and|but|wow|i mean|i know|like|good|great|fine|thanks) ?)+$/
+  /^(?:(?:yes|yeah|yep|yup|no|nope|nah|never|none|not at all|mm ?h?m+|mhm|uh ?huh|okay|ok|sure|right|correct|exactly|definitely|absolutely|of course|i (?:do|have|am|did|will)|(?:shakes|shaking) (?:his |her |their )?head|nods|nodding|oh|god|well|um|uh|huh|hm+|so|and|but|wow|i mean|i know|thats it|like|good|great|fine|thanks) ?)+$/
+
+/** What quotes lose at their front. */
+const openings = /^(?:(?:i|im|ive|its|thats|theres|we|weve|and|but|so|well|oh|um|uh|yeah|yes|like|plus) )+/
 
 /** Shares of a sentence's words that a note must have so that it counts as told. */
 const least = 0.9
@@ -27,7 +30,8 @@ export function coverage(sections: readonly Told[]) {
   return function tells({ text, folded, line }: Said): boolean {
     const told = byLine.get(line.id)
     if (!told) return false
-    if (told.some((one) => one.includes(` ${folded} `))) return true
+    const core = folded.replace(openings, '')
+    if (core !== '' && told.some((one) => one.includes(` ${core} `))) return true
     const note = told.join(' ')
     const words = contentWords(folded.replace(fillers, ' '))
     const question = line.speaker === 'provider' && /\?\s*$/.test(text)

@@ -91,7 +91,8 @@ function plainly(text: string): string | undefined {
     return
   const words = text.split(' ').length
   // "Stomach's better." names nobody and reads the same; what may be meant the other way round stays quoted.
-  if (words <= 14 && isClinical(fold(text)) && /^[A-Z]/.test(text) && !irony.test(text)) return text
+  if (words > 1 && words <= 14 && isClinical(fold(text)) && /^[A-Z]/.test(text) && !irony.test(text))
+    return text
   if (/^no [a-z]/i.test(text)) return words <= 5 && !finite.test(text) && !/,/.test(text) ? text : undefined
   return words <= 14 && value.test(text) && !finite.test(text) && !/^(?:not|no)\b/i.test(text)
     ? text

@@ -188,6 +188,6 @@ test('what a model leaves out is listed beside its note', async () => {
   vendor = await startVendor(streamed(JSON.stringify({ sections: [{ name: 'Subjective', sentences: [] }] })))
   const answer = await engineAt(vendor).draft(task, { signal })
   const { notInNote, sections } = checkDraft(answer, lines, soap)
-  expect(notInNote.map(({ text }) => text)).toContain('I have slept badly for three weeks.')
+  expect(notInNote.map(({ text }) => text).join()).toContain('I have slept badly for three weeks.')
   expect(JSON.stringify(sections)).toMatch(/Denies having? ?.*kill|Denies thoughts of killing themselves/)
 })

@@ -208,8 +208,11 @@ describe('with a language model', () => {
     expect(JSON.stringify(kept)).toMatch(/denies[^"]*(suicid|kill)/i)
     expect(note?.review.notInNote).toMatchObject([
       { text: 'I have slept badly for three weeks.', evidence: ['b'], speaker: 'patient' },
-      { text: 'How is your appetite?', evidence: ['c'], speaker: 'provider' },
-      { text: 'I have lost ten pounds since May.', evidence: ['d'], speaker: 'patient' },
+      {
+        text: '“How is your appetite?” “I have lost ten pounds since May.”',
+        evidence: ['c', 'd'],
+        speaker: 'patient',
+      },
     ])
     const hash = await hashPassword('Ocotillo-blooms-7', 19_456)
     await server.sql`update auth.users set encrypted_password = ${hash} where id = ${server.people.treating.id}`
