@@ -2,14 +2,7 @@ import postgres from 'postgres'
 
 export type Sql = postgres.Sql
 
-export type PoolOptions = {
-  max?: number
-  statementSeconds?: number
-  name?: string
-  onClose?: () => void
-  /** Without it a connection does not read the catalog first, and arrays come as text. */
-  readsTypes?: boolean
-}
+export type PoolOptions = { max?: number; statementSeconds?: number; name?: string; onClose?: () => void }
 
 /**
  * When the database asks for a statement to be prepared again, the driver sends it a second time by itself. In a
@@ -61,7 +54,6 @@ function settings(options: PoolOptions) {
     backoff: () => 0.25,
     onnotice: () => {},
     ...(options.onClose && { onclose: options.onClose }),
-    fetch_types: options.readsTypes ?? true,
     connection: {
       application_name: options.name ?? 'saguaro',
       statement_timeout: (options.statementSeconds ?? 0) * 1000,

@@ -15,7 +15,7 @@ export async function* copyTable(
   { name, columns }: Table,
   silenceSeconds = longestSilenceSeconds,
 ): AsyncGenerator<Uint8Array> {
-  const sql = openPool(url, { max: 1, name: 'saguaro-backup', readsTypes: false })
+  const sql = openPool(url, { max: 1, name: 'saguaro-backup' })
   let stream: Readable | undefined
   let timer: NodeJS.Timeout | undefined
   const tooSilent = new Promise<never>((_, reject) => {
