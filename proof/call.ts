@@ -19,6 +19,8 @@ const outageMs = 60_000
 const lookEveryMs = 10_000
 const linesPerOutage = 6
 const arriveMs = 60_000
+/** Nothing here is about how fast a screen opens. */
+const patienceMs = 180_000
 
 type Call = { visit: BookedVisit; patientPage: Page; providerPage: Page; said: string[]; note: string }
 
@@ -78,6 +80,7 @@ async function startCall(browser: Browser, request: APIRequestContext, address: 
   const visit = { ...booked, address: `${address}${booked.address}` }
   const patientPage = await openWindow(browser, visit.patient, { width: 390, height: 844 })
   const providerPage = await openWindow(browser, visit.provider, { width: 1440, height: 900 })
+  for (const page of [patientPage, providerPage]) page.setDefaultTimeout(patienceMs)
   await Promise.all([patientPage, providerPage].flatMap((page) => [giveEars(page), watchPeers(page)]))
   await meet(patientPage, providerPage, visit)
   await providerPage.getByRole('tab', { name: 'Notes' }).click()

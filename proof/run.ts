@@ -13,6 +13,12 @@ import type { Part, PartResult, Sizes } from './support/types.ts'
  */
 // The database is killed under this process too.
 mendDriver()
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, async () => {
+    const { stopDatabases } = await import('./support/practice.ts')
+    await stopDatabases()
+    process.exit(1)
+  })
 /** Those of one line run at the same time: they wait a lot, or have no bar that another part's work could break. */
 const groups = [
   ['raw-inputs', 'generated-requests', 'bookings'],

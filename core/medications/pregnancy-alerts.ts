@@ -30,7 +30,7 @@ function inPregnancy(drug: Drug, name: string, { pregnant, sex, age, has }: Pers
       alert(
         'info',
         `${name} in pregnancy: the treatment of choice for an opioid use disorder.`,
-        'Go on with it. Tell obstetrics, and the newborn’s team about withdrawal.',
+        'Continue it. Tell obstetrics, and warn the newborn’s team about withdrawal.',
       ),
     ]
   if (pregnant) {

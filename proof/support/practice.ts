@@ -17,6 +17,13 @@ export type TestPractice = {
   dataDir: string
 }
 
+const databases = new Set<string>()
+
+/** For a run that is interrupted: the servers hear of it themselves, their databases do not. */
+export async function stopDatabases(): Promise<void> {
+  for (const folder of databases) await (await startEmbedded(folder)).stop()
+}
+
 type Work<T> = (practice: TestPractice) => Promise<T>
 
 /** The server on a database that somebody else runs. Both are gone when the work is done. */
@@ -38,7 +45,9 @@ export async function withDatabase<T>(
   work: (database: { sql: Sql; url: string; folder: string }) => Promise<T>,
 ): Promise<T> {
   const folder = await newFolder()
-  const database = await startEmbedded(path.join(folder, 'postgres'))
+  const place = path.join(folder, 'postgres')
+  databases.add(place)
+  const database = await startEmbedded(place)
   const sql = openPool(database.url, { max: 8 })
   try {
     await migrate(sql)
@@ -46,6 +55,7 @@ export async function withDatabase<T>(
   } finally {
     await sql.end()
     await database.stop()
+    databases.delete(place)
     await rm(folder, { recursive: true, force: true })
   }
 }
@@ -65,6 +75,8 @@ export async function withEmbedded<T>(
   await mkdir(dataDir)
   if (diskMb) execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMb}m`, 'saguaro-proof', dataDir])
   const pidFile = () => readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
+  const place = path.join(dataDir, 'postgres')
+  databases.add(place)
   try {
     const server = await ServerProcess.start({ DATA_DIR: dataDir, ...env })
     const password = readFileSync(path.join(dataDir, 'postgres.password'), 'utf8').trim()
@@ -77,9 +89,10 @@ export async function withEmbedded<T>(
       await sql.end({ timeout: 1 })
       await server.end('SIGTERM')
       // A server that was killed leaves its database running.
-      await (await startEmbedded(path.join(dataDir, 'postgres'))).stop()
+      await (await startEmbedded(place)).stop()
     }
   } finally {
+    databases.delete(place)
     if (diskMb) execFileSync('umount', ['-l', dataDir])
     await rm(folder, { recursive: true, force: true })
   }

@@ -53,7 +53,7 @@ export const messages = defineMessages({
     talkFirst: 'Hable de cualquier medicamento con un profesional autorizado para recetar.',
     talkFirstText:
       'Lo que le conviene depende de su salud, de sus otros medicamentos y de lo que ya ha probado.',
-    reference: 'Para consulta.',
+    reference: 'Como referencia.',
     referenceText:
       'La elección depende de la salud del paciente, de sus otros medicamentos y de lo que ya ha probado. Consulte la etiqueta.',
     book: 'Reservar una cita',

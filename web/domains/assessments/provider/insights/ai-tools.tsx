@@ -105,7 +105,7 @@ function Insights() {
       {data && data.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
         <section aria-label="Insights by patient" tabIndex={0} className="overflow-x-auto">
-          <table className="w-full max-md:block md:min-w-200 max-md:[&_tbody]:block">
+          <table className="w-full max-md:block lg:min-w-200 max-md:[&_tbody]:block">
             <thead className="border-b border-line text-left text-xs text-ink-muted max-md:sr-only">
               <tr>
                 {['Patient', 'PHQ-9', 'GAD-7', 'Visits', 'Refill status'].map((title) => (

@@ -58,7 +58,7 @@ export function sayResult({ lines, unclear, damaged }: FileHeard, before: number
     return {
       tone: 'warning',
       title: 'No English words were found.',
-      text: 'We heard sound, such as music, noise or another language, but no words we could write down.',
+      text: 'We heard sound, such as music, noise or another language, but no words we could transcribe.',
     }
   return {
     tone: 'warning',
