@@ -21,6 +21,8 @@ let root: string
 let source: TestDatabase
 let target: TestDatabase
 const key = randomBytes(32)
+/** A backup opens a connection for each table, which beside other tests takes its time. */
+const longTimeout = { timeout: 180_000 }
 const dir = (name: string) => path.join(root, name)
 const content = Buffer.from('%PDF-1.4 a letter')
 let stored: { version: string; size: number }
@@ -69,7 +71,7 @@ beforeAll(async () => {
   await noteAnchor(source.sql, { DATA_DIR: dir('source') })
   await backUp(practice(), dir('backup'))
   backedUp = await fingerprints(source.sql)
-})
+}, longTimeout.timeout)
 afterAll(async () => {
   await source.drop()
   await target.drop()
@@ -118,7 +120,7 @@ test('H7: a table that brings nothing ends the backup with its name', async () =
   })
 })
 
-test('L9: a table of an older backup is not accepted in a newer one', async () => {
+test('L9: a table of an older backup is not accepted in a newer one', longTimeout, async () => {
   await backUp(practice(), dir('newer'))
   const [older, newer] = [dir('backup/tables/auth.users'), dir('newer/tables/auth.users')]
   await copyOver(older, newer)
@@ -132,46 +134,54 @@ test('L9: a table of an older backup is not accepted in a newer one', async () =
   expect((await target.sql`select from auth.users`).length).toBe(0)
 })
 
-test('a stored file that is missing stops the backup, unless it is to be made without it', async () => {
-  const [lost] = await source.sql`
+test(
+  'a stored file that is missing stops the backup, unless it is to be made without it',
+  longTimeout,
+  async () => {
+    const [lost] = await source.sql`
     insert into storage.objects (bucket_id, name, version)
     values ('patient-documents', 'lost.pdf', gen_random_uuid()::text) returning version`
-  const version = lost?.version as string
-  await expect(backUp(practice(), dir('lost'))).rejects.toThrow(
-    `1 stored files are missing, such as ${version}`,
-  )
-  await expect(verifyBackup(dir('lost'), key)).rejects.toThrow('manifest.json is missing')
-  const manifest = await backUp(practice(), dir('without'), { withoutMissing: true })
-  expect(manifest).toMatchObject({ missing: [version], deletedMeanwhile: [] })
-  await source.sql`delete from storage.objects where version = ${version}`
-})
+    const version = lost?.version as string
+    await expect(backUp(practice(), dir('lost'))).rejects.toThrow(
+      `1 stored files are missing, such as ${version}`,
+    )
+    await expect(verifyBackup(dir('lost'), key)).rejects.toThrow('manifest.json is missing')
+    const manifest = await backUp(practice(), dir('without'), { withoutMissing: true })
+    expect(manifest).toMatchObject({ missing: [version], deletedMeanwhile: [] })
+    await source.sql`delete from storage.objects where version = ${version}`
+  },
+)
 
-test('a file the practice deletes while the backup is made is deleted after the restore too', async () => {
-  const { sql } = source
-  const [row] = await sql`
+test(
+  'a file the practice deletes while the backup is made is deleted after the restore too',
+  longTimeout,
+  async () => {
+    const { sql } = source
+    const [row] = await sql`
     insert into storage.objects (bucket_id, name, version)
     values ('patient-documents', 'short.pdf', gen_random_uuid()::text) returning version`
-  const locked = Promise.withResolvers<void>()
-  const release = Promise.withResolvers<void>()
-  const holding = sql.begin(async (tx) => {
-    await tx`lock table public.user_roles in access exclusive mode`
-    locked.resolve()
-    await release.promise
-  })
-  await locked.promise
-  const backup = backUp(practice(), dir('deleted'))
-  const waiting = () =>
-    sql`select from pg_stat_activity where query like 'copy%user_roles%' and wait_event_type = 'Lock'`
-  await expect.poll(waiting, { timeout: 60_000 }).toHaveLength(1)
-  await sql`delete from storage.objects where version = ${row?.version}`
-  await sql`insert into public.audit_log (event_type) values ('since the snapshot')`
-  await sql`select private.seal_audit_log()`
-  await noteAnchor(sql, { DATA_DIR: dir('source') })
-  release.resolve()
-  await holding
-  expect(await backup).toMatchObject({ missing: [], deletedMeanwhile: [row?.version] })
-  expect((await readAnchors({ DATA_DIR: dir('deleted') })).anchors).toHaveLength(1)
-})
+    const locked = Promise.withResolvers<void>()
+    const release = Promise.withResolvers<void>()
+    const holding = sql.begin(async (tx) => {
+      await tx`lock table public.user_roles in access exclusive mode`
+      locked.resolve()
+      await release.promise
+    })
+    await locked.promise
+    const backup = backUp(practice(), dir('deleted'))
+    const waiting = () =>
+      sql`select from pg_stat_activity where query like 'copy%user_roles%' and wait_event_type = 'Lock'`
+    await expect.poll(waiting, longTimeout).toHaveLength(1)
+    await sql`delete from storage.objects where version = ${row?.version}`
+    await sql`insert into public.audit_log (event_type) values ('since the snapshot')`
+    await sql`select private.seal_audit_log()`
+    await noteAnchor(sql, { DATA_DIR: dir('source') })
+    release.resolve()
+    await holding
+    expect(await backup).toMatchObject({ missing: [], deletedMeanwhile: [row?.version] })
+    expect((await readAnchors({ DATA_DIR: dir('deleted') })).anchors).toHaveLength(1)
+  },
+)
 
 test('a stored file that was changed or removed from the backup is found before anything is restored', async () => {
   const file = storedFile(dir('backup'), stored.version)
@@ -190,7 +200,7 @@ test('a stored file that was changed or removed from the backup is found before 
   })
 })
 
-test('restored, every row, file and seal is what it was', async () => {
+test('restored, every row, file and seal is what it was', longTimeout, async () => {
   await restore(into('target'), dir('backup'))
   expect(await fingerprints(target.sql)).toEqual(backedUp)
 
