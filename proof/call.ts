@@ -82,7 +82,10 @@ async function startCall(browser: Browser, request: APIRequestContext, address: 
   const providerPage = await openWindow(browser, visit.provider, { width: 1440, height: 900 })
   for (const page of [patientPage, providerPage]) page.setDefaultTimeout(patienceMs)
   await Promise.all([patientPage, providerPage].flatMap((page) => [giveEars(page), watchPeers(page)]))
-  await meet(patientPage, providerPage, visit)
+  // It gives up on the picture after half a minute, which a busy machine needs longer for.
+  await meet(patientPage, providerPage, visit).catch(() => {})
+  await untilSeen(patientPage)
+  await untilSeen(providerPage)
   await providerPage.getByRole('tab', { name: 'Notes' }).click()
   await providerPage.getByRole('button', { name: 'Start typing' }).click()
   await providerPage.getByRole('button', { name: 'Edit Subjective' }).waitFor()
@@ -113,6 +116,14 @@ const framesOf = (page: Page): Promise<number> =>
         if (stat.type === 'inbound-rtp' && stat.kind === 'video') frames += stat.framesDecoded ?? 0
     return frames
   })
+
+async function untilSeen(page: Page): Promise<void> {
+  const begun = performance.now()
+  while ((await framesOf(page)) === 0) {
+    if (performance.now() - begun > patienceMs) throw new Error('The two never saw each other')
+    await pause(500)
+  }
+}
 
 /** Whose picture of the other stood still for so long. */
 async function findStill({ patientPage, providerPage }: Call, ms: number): Promise<string[]> {
