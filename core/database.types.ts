@@ -1353,33 +1353,39 @@ export type Database = {
         Row: {
           about: string | null
           body: string | null
+          code: string | null
           created_at: string
           id: string
           kind: string
           link: string | null
           read_at: string | null
+          subject: string | null
           title: string
           user_id: string
         }
         Insert: {
           about?: string | null
           body?: string | null
+          code?: string | null
           created_at?: string
           id?: string
           kind: string
           link?: string | null
           read_at?: string | null
+          subject?: string | null
           title: string
           user_id: string
         }
         Update: {
           about?: string | null
           body?: string | null
+          code?: string | null
           created_at?: string
           id?: string
           kind?: string
           link?: string | null
           read_at?: string | null
+          subject?: string | null
           title?: string
           user_id?: string
         }

@@ -78,7 +78,7 @@ test('a patient registers: every mistake is named, the practice is told, and the
       'First name is required',
       'Last name is required',
       'Email is required',
-      'Write ten digits with the area code, for example (602) 555-0142, or start with + and the country code',
+      'Enter a 10-digit phone number, such as (602) 555-0142, or start with + and the country code',
       'Date of birth is required',
       'Password must be at least 12 characters',
       'Passwords do not match',

@@ -56,7 +56,7 @@ test('two-step sign-in is set up, asked for, and turned off; a recovery code sta
     const shown = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
     const right = codeOf(shown)
     for (const [code, refusal] of [
-      ['12345', 'Enter the six digits of the code'],
+      ['12345', 'Enter the six-digit code'],
       [right === '000000' ? '111111' : '000000', "That code isn't right."],
     ] as const) {
       await digits(page).fill(code)

@@ -113,7 +113,7 @@ test('a parent registers a 9-year-old and a 15-year-old, is verified, and books 
       await register(page)
       if (child === 'Mateo') {
         await expect(page.getByText('Teens talk more openly')).toBeVisible()
-        await expect(page.getByRole('heading', { name: 'A sign-in of their own' })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'Their own sign-in' })).toBeVisible()
       }
       await expectWellMade(page)
       await page.getByRole('link', { name: 'Book visit' }).click()
@@ -148,7 +148,7 @@ test('a parent registers a 9-year-old and a 15-year-old, is verified, and books 
     await page.getByRole('button', { name: 'Español' }).filter({ visible: true }).click()
     await expect(page.getByRole('heading', { name: 'Personas a su cargo' })).toBeVisible()
     await page.getByRole('link', { name: /^Mateo Nuñez/ }).click()
-    await expect(page.getByRole('heading', { name: 'Usted actúa por Mateo, 15 años' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Usted actúa en nombre de Mateo, 15 años' })).toBeVisible()
     await expect(page.getByText('Los adolescentes hablan con más confianza')).toBeVisible()
     await expectWellMade(page)
   })

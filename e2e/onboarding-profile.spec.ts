@@ -56,7 +56,7 @@ test('Edit Profile: nothing is thrown away unasked or written over, and the lang
     await reopen(page)
     await phone(page).fill('555')
     await save(page).click()
-    await expect(modal(page).getByText(/Write ten digits with the area code/)).toBeVisible()
+    await expect(modal(page).getByText(/Enter a 10-digit phone number/)).toBeVisible()
     await expectAccessibleInBothThemes(page, '[role=dialog]')
     await phone(page).fill('6025550199')
     await modal(page).getByRole('combobox', { name: 'Preferred language' }).click()

@@ -77,8 +77,8 @@ test('a new patient goes through both stages on a phone, with a laptop beside it
     await complete(page).click()
     await expect(field(page, 'Address line 1')).toBeFocused()
     for (const message of [
-      'Write ten digits with the area code, for example (602) 555-0142, or start with + and the country code',
-      'Write five digits, for example 85004, or nine: 85004-1234',
+      'Enter a 10-digit phone number, such as (602) 555-0142, or start with + and the country code',
+      'Enter a 5-digit ZIP code, such as 85004, or ZIP+4: 85004-1234',
       'Street address is required',
       'City is required',
       'Name of your emergency contact is required',

@@ -74,7 +74,7 @@ test('a provider runs the calendar: live bookings, moves, cancels, books; the pa
       cancellation_reason: 'I’m not available',
       cancelled_by: clinician.id,
     })
-    await expect.poll(() => bells('appointment_cancelled')).toEqual(['Your provider cancelled your visit'])
+    await expect.poll(() => bells('appointment_cancelled')).toEqual(['Your provider canceled your visit'])
   })
 
   await test.step('the list is filtered by status, and back leads to the day', async () => {

@@ -66,7 +66,7 @@ test('audio is heard by the speech engine, a model drafts, what it made up is fl
     await expect(page.getByText('Please upload a valid audio file (MP3, WAV, or MP4)')).toBeVisible()
     await file.setInputFiles(recording())
     await expect(page.getByText('Failed to process audio')).toBeVisible()
-    await expect(page.getByText(/^Confirm that the patient has agreed/)).toBeVisible()
+    await expect(page.getByText(/^Confirm that the patient agreed/)).toBeVisible()
     expect(engines.vendor.heard).toHaveLength(0)
     await expectAccessibleInBothThemes(page)
   })

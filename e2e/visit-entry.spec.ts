@@ -58,11 +58,13 @@ test('in Spanish, from the room that opens later to refusing everything', async 
   await page.getByRole('button', { name: 'Omitir por ahora' }).click()
 
   await expect(heading(page, 'Su consentimiento')).toBeVisible()
-  await expect(page.getByText('Acepto que se grabe el audio de esta consulta')).toBeVisible()
+  await expect(page.getByText('Acepto que se grabe el audio de esta cita')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('checkbox', { name: /^Leído y entendido/ }).check()
   await page.getByRole('button', { name: 'Iniciar con lo que elegí' }).click()
-  await expect(page.getByText('El formulario y los permisos están listos. Todo preparado.')).toBeVisible()
+  await expect(
+    page.getByText('El formulario y los consentimientos están completos. Todo listo.'),
+  ).toBeVisible()
   expect(await consentsOf(patient, visit)).toEqual({
     recording: false,
     ai_analysis: false,

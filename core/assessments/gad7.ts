@@ -73,7 +73,7 @@ export const gad7: Instrument = {
       label: { en: 'Moderate', es: 'Moderada' },
       meaning: {
         en: 'Symptoms worth talking about at your next visit.',
-        es: 'Síntomas que conviene hablar en su próxima consulta.',
+        es: 'Hable de estos síntomas en su próxima cita.',
       },
     },
     {
@@ -82,7 +82,7 @@ export const gad7: Instrument = {
       label: { en: 'Severe', es: 'Grave' },
       meaning: {
         en: 'Treatment usually helps at this level. Book a visit soon.',
-        es: 'A este nivel el tratamiento suele ayudar. Reserve una consulta pronto.',
+        es: 'A este nivel el tratamiento suele ayudar. Reserve una cita pronto.',
       },
     },
   ],

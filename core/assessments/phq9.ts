@@ -90,7 +90,7 @@ export const phq9: Instrument = {
       label: { en: 'Moderate', es: 'Moderada' },
       meaning: {
         en: 'Symptoms worth talking about at your next visit.',
-        es: 'Síntomas que conviene hablar en su próxima consulta.',
+        es: 'Hable de estos síntomas en su próxima cita.',
       },
     },
     {
@@ -99,7 +99,7 @@ export const phq9: Instrument = {
       label: { en: 'Moderately severe', es: 'Moderadamente grave' },
       meaning: {
         en: 'Treatment usually helps at this level. Book a visit soon.',
-        es: 'A este nivel el tratamiento suele ayudar. Reserve una consulta pronto.',
+        es: 'A este nivel el tratamiento suele ayudar. Reserve una cita pronto.',
       },
     },
     {
@@ -108,7 +108,7 @@ export const phq9: Instrument = {
       label: { en: 'Severe', es: 'Grave' },
       meaning: {
         en: 'Please reach out to your provider now. You do not have to wait for your next visit.',
-        es: 'Comuníquese ahora con su profesional. No tiene que esperar a su próxima consulta.',
+        es: 'Comuníquese ahora con su profesional. No tiene que esperar a su próxima cita.',
       },
     },
   ],

@@ -20,10 +20,10 @@ const information: Record<ReleaseInformation, Record<Language, string>> = {
   summary: { en: 'Summary of care', es: 'Resumen de la atención' },
   medications: { en: 'Medications and allergies', es: 'Medicamentos y alergias' },
   diagnoses: { en: 'Diagnoses', es: 'Diagnósticos' },
-  notes: { en: 'Visit notes', es: 'Notas de las consultas' },
+  notes: { en: 'Visit notes', es: 'Notas de las citas' },
   assessments: { en: 'Questionnaire results', es: 'Resultados de cuestionarios' },
-  visits: { en: 'Dates of visits', es: 'Fechas de las consultas' },
-  billing: { en: 'Bills and payments', es: 'Cuentas y pagos' },
+  visits: { en: 'Dates of visits', es: 'Fechas de las citas' },
+  billing: { en: 'Bills and payments', es: 'Facturas y pagos' },
   substance_use: { en: 'Substance use treatment', es: 'Tratamiento por consumo de sustancias' },
 }
 

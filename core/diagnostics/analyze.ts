@@ -19,7 +19,7 @@ import {
 export const rules = {
   version: '2.0.0',
   date: '2026-11-15',
-  basis: 'Criteria of DSM-5-TR shortened into our own words. Counting is not diagnosing.',
+  basis: 'DSM-5-TR criteria, abbreviated. A count, not a diagnosis.',
 } as const
 
 export const conditions: readonly Condition[] = [

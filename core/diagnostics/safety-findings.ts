@@ -69,7 +69,7 @@ export const safetyFindings = {
     words: /purg|vomits|laxative|bulimi/,
   },
   'weight-concern': {
-    name: 'Fear of gaining weight, or worth tied to shape',
+    name: 'Fear of gaining weight, or self-worth tied to body shape',
     ask: 'Intense fear of gaining weight, or self-worth that depends on weight or shape?',
     words: /fear of (gaining|weight)|body image/,
   },

@@ -7,13 +7,13 @@ const oldest = 120
 export const dateOfBirth = z
   .string()
   .min(1, 'Date of birth is required')
-  .pipe(z.iso.date('Write the date as MM/DD/YYYY, for example 04/12/1992'))
+  .pipe(z.iso.date('Enter the date as MM/DD/YYYY, such as 04/12/1992'))
   .refine((date) => date >= earliestBirth, 'Check the year: it should be 1900 or later')
   .refine(
     (date) => date < earliestBirth || date >= yearsBefore(todayHere(), oldest),
     'Check the year: that is more than 120 years ago',
   )
-  .refine((date) => date <= todayHere(), 'A date of birth cannot be in the future')
+  .refine((date) => date <= todayHere(), 'Date of birth can’t be in the future')
 
 function todayHere(): string {
   return new Intl.DateTimeFormat('en-CA').format(new Date())

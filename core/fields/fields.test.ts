@@ -15,8 +15,7 @@ function complaint(schema: z.ZodType, value: string) {
 
 afterEach(() => vi.useRealTimers())
 
-const inTheUs =
-  'Write ten digits with the area code, for example (602) 555-0142, or start with + and the country code'
+const inTheUs = 'Enter a 10-digit phone number, such as (602) 555-0142, or start with + and the country code'
 
 test('an e-mail address', () => {
   expect(email.parse(' maya@example.com ')).toBe('maya@example.com')
@@ -47,7 +46,7 @@ test('a ZIP code', () => {
   expect(complaint(zip, '85004-1234')).toBeUndefined()
   expect(complaint(zip, '')).toBe('ZIP code is required')
   for (const typed of ['8500', '850041', '85004-12', 'ABCDE'])
-    expect(complaint(zip, typed), typed).toBe('Write five digits, for example 85004, or nine: 85004-1234')
+    expect(complaint(zip, typed), typed).toBe('Enter a 5-digit ZIP code, such as 85004, or ZIP+4: 85004-1234')
 })
 
 test('an NPI that may be left out', () => {
@@ -62,9 +61,9 @@ test('a date of birth', () => {
   expect(complaint(dateOfBirth, '1992-04-12')).toBeUndefined()
   expect(complaint(dateOfBirth, '2026-11-15')).toBeUndefined()
   expect(complaint(dateOfBirth, '')).toBe('Date of birth is required')
-  expect(complaint(dateOfBirth, '2023-02-29')).toBe('Write the date as MM/DD/YYYY, for example 04/12/1992')
+  expect(complaint(dateOfBirth, '2023-02-29')).toBe('Enter the date as MM/DD/YYYY, such as 04/12/1992')
   expect(complaint(dateOfBirth, '1899-12-31')).toBe('Check the year: it should be 1900 or later')
-  expect(complaint(dateOfBirth, '2026-11-16')).toBe('A date of birth cannot be in the future')
+  expect(complaint(dateOfBirth, '2026-11-16')).toBe('Date of birth can’t be in the future')
 })
 
 test('a new password', () => {
@@ -78,7 +77,7 @@ test('a new password', () => {
 
 test('a six-digit code', () => {
   expect(oneTimeCode.parse('123 456')).toBe('123456')
-  expect(complaint(oneTimeCode, '12345')).toBe('Enter the six digits of the code')
+  expect(complaint(oneTimeCode, '12345')).toBe('Enter the six-digit code')
 })
 
 test('a line of text', () => {

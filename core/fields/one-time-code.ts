@@ -4,4 +4,4 @@ import { z } from 'zod'
 export const oneTimeCode = z
   .string()
   .transform((text) => text.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits of the code'))
+  .pipe(z.string().regex(/^\d{6}$/, 'Enter the six-digit code'))

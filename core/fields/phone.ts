@@ -1,10 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
 
-const inTheUs =
-  'Write ten digits with the area code, for example (602) 555-0142, or start with + and the country code'
-const abroad =
-  'Check this number: it should be a whole number after the country code, for example +52 55 1234 5678'
+const inTheUs = 'Enter a 10-digit phone number, such as (602) 555-0142, or start with + and the country code'
+const abroad = 'Enter the full number after the country code, such as +52 55 1234 5678'
 
 /** An area code and an exchange start with 2 to 9: a number that does not can never ring. */
 const northAmerican = /^\+1[2-9]\d{2}[2-9]\d{6}$/

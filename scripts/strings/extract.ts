@@ -11,23 +11,28 @@ export interface ShownText {
   language: 'en' | 'es'
   /** Where it is in its object, such as `en.emptyTitle`. */
   key: string
+  /** Written between tags or in a readable attribute, so there is one language only. */
+  markup: boolean
 }
 
 const folders = '{core,web,server}/**/*.{ts,tsx}'
 /** Read by people who operate or develop the product, or not by people at all. */
 const notShown =
-  /\.test\.tsx?$|\/testing\/|^server\/(?:testing|db|log|config|services|start|uncaught|jobs\/(?!.*mail))|^core\/(?:database\.types|safety\/rules|notes\/(?:lexicon|read|testing)|medications\/tables|safety\/spelling)/
+  /\.test\.tsx?$|\/testing(?:\/|\.ts)|^server\/(?:testing|db|log|config|services|start|uncaught)|^core\/(?:database\.types|safety\/rules|notes\/(?:lexicon|read|testing)|medications\/tables|safety\/spelling)/
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
-type Place = { language: 'en' | 'es'; key: string[]; shown: boolean }
+type Place = { language: 'en' | 'es' | undefined; key: string[]; shown: boolean }
 
-/** Every text shown to somebody below `root`, in the order of files and lines. */
+/** Every text that people can read below `root`, in the order of files and lines. */
 export function extractTexts(root: string): ShownText[] {
-  const code = globSync(folders, { cwd: root }).filter((file) => !notShown.test(file))
-  const sql = globSync('supabase/migrations/*.sql', { cwd: root })
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+  const find = (pattern: string) => globSync(pattern, { cwd: root }).sort()
+  const code = find(folders).filter((file) => !notShown.test(file))
   return [
-    ...code.sort().flatMap((file) => textsOf(file, readFileSync(path.join(root, file), 'utf8'))),
-    ...sql.sort().flatMap((file) => textsOfSql(file, readFileSync(path.join(root, file), 'utf8'))),
+    ...code.flatMap((file) => textsOf(file, read(file))),
+    ...find('web/*.html').flatMap((file) => textsOfHtml(file, read(file))),
+    ...find('supabase/seed/*.sql').flatMap((file) => textsOfSql(file, read(file))),
+    ...textsOfDatabase(snapshot, read(snapshot)),
   ]
 }
 
@@ -36,24 +41,28 @@ export function textsOf(file: string, source: string): ShownText[] {
   const found: ShownText[] = []
   const lineOf = (start: number) => source.slice(0, start).split('\n').length
 
-  function add(node: Node, text: string, place: Place) {
+  function add(node: Node, text: string, place: Place, markup = false) {
     const words = text.replaceAll(/\s+/g, ' ').trim()
-    if (place.shown ? !/\p{L}{2}/u.test(words) : !readsLikeLanguage(words)) return
+    if (place.shown ? !/\p{L}/u.test(words) : !readsLikeLanguage(words)) return
     found.push({
       file,
       line: lineOf(node.start),
       text: words,
-      language: place.language,
+      language: place.language ?? languageOf(words),
       key: place.key.join('.'),
+      markup,
     })
   }
 
   function visit(node: Node, place: Place) {
     if (unread.has(node.type)) return
-    if (node.type === 'JSXText') add(node, String(node.value), { ...place, shown: true })
+    if (node.type === 'JSXText') add(node, String(node.value), { ...place, shown: true }, true)
     else if (node.type === 'JSXAttribute') visitAttribute(node, place)
     else if (node.type === 'Property') visit(node.value as Node, placeOf(node, place))
     else if (node.type === 'CallExpression') visitCall(node, place)
+    else if (node.type === 'VariableDeclarator') visitChildren(node, placeOfConstant(node, place))
+    else if (node.type === 'NewExpression' && String((node.callee as Node).name) === 'Error') return
+    else if (node.type === 'ConditionalExpression') visitChoice(node, place)
     else if (node.type === 'Literal' && typeof node.value === 'string') add(node, node.value, place)
     else if (node.type === 'TemplateLiteral') {
       add(node, templateText(node, source), place)
@@ -63,8 +72,11 @@ export function textsOf(file: string, source: string): ShownText[] {
 
   function visitAttribute(node: Node, place: Place) {
     const name = String((node.name as Node).name)
-    if (node.value && !attributesOfStyle.has(name))
-      visit(node.value as Node, { ...place, shown: readableAttributes.has(name) })
+    const value = node.value as Node | null
+    if (!value || attributesOfStyle.has(name)) return
+    const shown = readableAttributes.has(name)
+    if (value.type === 'Literal') add(value, String(value.value), { ...place, shown }, shown)
+    else visit(value, { ...place, shown })
   }
 
   function visitCall(node: Node, place: Place) {
@@ -74,27 +86,73 @@ export function textsOf(file: string, source: string): ShownText[] {
       visitChildren(node, { ...place, shown: place.shown || callee === 'defineMessages' })
   }
 
+  /** `language === 'es' ? 'Cita' : 'Visit'` */
+  function visitChoice({ test, consequent, alternate }: Node, place: Place) {
+    const { start, end } = test as Node
+    const asked = /=== '(en|es)'$/.exec(source.slice(start, end))?.[1]
+    visit(test as Node, place)
+    visit(consequent as Node, asked ? inLanguage(place, asked) : place)
+    visit(alternate as Node, asked ? inLanguage(place, asked === 'es' ? 'en' : 'es') : place)
+  }
+
   function visitChildren(node: Node, place: Place) {
     for (const child of Object.values(node).flat()) if (isNode(child)) visit(child, place)
   }
 
-  visit(parseSync(file, source).program as unknown as Node, { language: 'en', key: [], shown: false })
+  visit(parseSync(file, source).program as unknown as Node, { language: undefined, key: [], shown: false })
   return found
 }
 
-/** What the database says itself: refusals and notifications. */
-function textsOfSql(file: string, source: string): ShownText[] {
-  const quoted = /'((?:[^']|'')+)'/g
-  return source.split('\n').flatMap((line, index) => {
-    const code = line.replace(/--.*$/, '')
-    if (/\bcomment on\b|\bcreate policy\b/i.test(code)) return []
-    return [...code.matchAll(quoted)].flatMap(({ 1: text = '' }) => {
-      const words = text.replaceAll("''", "'")
-      return readsLikeLanguage(words) && /[.?!]$|^\p{Lu}/u.test(words)
-        ? [{ file, line: index + 1, text: words, language: 'en' as const, key: '' }]
-        : []
-    })
+/** The snapshot holds each function as the last migration left it. */
+const snapshot = 'server/db/schema.snapshot.txt'
+
+/** What the database says itself: refusals, notifications and emails. */
+function textsOfDatabase(file: string, source: string): ShownText[] {
+  const functions = source.slice(source.indexOf('\nfunction '))
+  const before = source.length - functions.length
+  const linesBefore = source.slice(0, before).split('\n').length - 1
+  const code = functions.replaceAll(/^(?:comment|grant execute) .*$/gm, '')
+  return textsOfSql(file, code)
+    .filter(({ text }) => /[.?!]$|^\p{Lu}/u.test(text))
+    .map((text) => ({ ...text, line: text.line + linesBefore }))
+}
+
+/** The strings of SQL that read like language. One string may hold a paragraph in each language. */
+export function textsOfSql(file: string, source: string): ShownText[] {
+  return [...source.matchAll(/--[^\n]*|([eE]?)'((?:[^']|'')*)'/g)].flatMap((found) => {
+    const { 1: escaped, 2: quoted, index } = found
+    if (quoted === undefined) return []
+    const words = quoted.replaceAll("''", "'")
+    const line = source.slice(0, index).split('\n').length
+    return (escaped ? words.replaceAll('\\n', '\n') : words)
+      .split(/\n{2,}/)
+      .map((text) => text.replaceAll(/\s+/g, ' ').trim())
+      .filter(readsLikeLanguage)
+      .map((text) => ({ file, line, text, language: languageOf(text), key: '', markup: false }))
   })
+}
+
+/** What an HTML file shows before any code runs. */
+function textsOfHtml(file: string, source: string): ShownText[] {
+  const shown = source.replaceAll(/<!--[\s\S]*?-->|<(script|style)[\s\S]*?<\/\1>/g, (cut) =>
+    cut.replaceAll(/[^\n]/g, ' '),
+  )
+  const found = shown.matchAll(/>([^<>]+)<|\b(?:content|alt|aria-label|title)="([^"]+)"/g)
+  return [...found].flatMap(({ 1: between, 2: attribute, index }) => {
+    const text = (between ?? attribute ?? '').replaceAll(/\s+/g, ' ').trim()
+    if (!readsLikeLanguage(text)) return []
+    const line = source.slice(0, index).split('\n').length
+    return [{ file, line, text, language: languageOf(text), key: '', markup: true }]
+  })
+}
+
+const spanishOnly =
+  /[¿¡ñ]|\b(?:el|los|las|una|del|que|para|por|con|usted|sus|esta|este|no se|más|está|aquí|cita|también|puede)\b/giu
+
+/** By its words, where the code doesn't say it: two words that only Spanish has, or its signs. */
+function languageOf(text: string): 'en' | 'es' {
+  const marks = text.match(spanishOnly) ?? []
+  return marks.length >= 2 || /[¿¡]|[áéíóú]\p{L}* \p{Ll}/u.test(text) ? 'es' : 'en'
 }
 
 /** Written for a machine: SQL, imports, types. */
@@ -105,7 +163,8 @@ const unread = new Set([
   'TSLiteralType',
   'TSModuleDeclaration',
 ])
-const notWords = /^(?:cn|cva|clsx|tw|import|require|log\.\w+|console\.\w+)$/
+/** Classes of style, columns of a query, and what operators read in the log. */
+const notWords = /^(?:cn|cva|clsx|cx|tw|import|require|logProblem|console\.\w+)$|\blog\.\w+$|\.select$/
 const languages: Record<string, 'en' | 'es'> = { en: 'en', english: 'en', es: 'es', spanish: 'es' }
 const readableAttributes = new Set([
   'alt',
@@ -158,12 +217,19 @@ function templateText(node: Node, source: string): string {
 
 function placeOf(property: Node, place: Place): Place {
   const name = keyOf(property)
+  return { ...inLanguage(place, name), key: [...place.key, name] }
+}
+
+/** `const es: typeof en = { … }` */
+function placeOfConstant(node: Node, place: Place): Place {
+  const name = String((node.id as Node).name)
+  return languages[name] ? { ...inLanguage(place, name), key: [name] } : place
+}
+
+/** Below a key or a constant of this name: everything below `es` is Spanish and shown. */
+function inLanguage(place: Place, name: string): Place {
   const language = languages[name]
-  return {
-    language: language ?? place.language,
-    key: [...place.key, name],
-    shown: place.shown || language !== undefined,
-  }
+  return language ? { ...place, language, shown: true } : place
 }
 
 function keyOf(node: Node): string {

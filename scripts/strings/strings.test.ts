@@ -1,18 +1,22 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { extractTexts, textsOf } from './extract.ts'
+import { extractTexts, textsOf, textsOfSql } from './extract.ts'
 import { findForbidden } from './find-forbidden.ts'
+import { differentBlanks, withoutSpanish } from './languages.ts'
+import { isForPatients, isOnPatientScreen } from './readers.ts'
 import { readingGrade } from './reading-grade.ts'
 
 const texts = extractTexts(path.resolve(import.meta.dirname, '../..'))
-/** Only patients read these. */
-const forPatients = /^web\/domains\/\w+\/patient\/|^web\/domains\/site\/|^web\/app\/shells\/patient\//
 
-test('texts between tags, readable attributes, messages and sentences are found; classes and paths are not', () => {
+test('texts between tags, readable attributes, messages and sentences are found; classes, columns and logs are not', () => {
   const source = `
     const messages = defineMessages({ en: { hello: 'Hi', to: (name: string) => \`To \${name}\` }, es: { hello: 'Hola', to: (name) => \`Para \${name}\` } })
     const view = <p className="flex gap-2" aria-label="Your visits" id="x-y">Book a visit</p>
+    const said = language === 'es' ? 'Su cita' : 'Your visit'
     log.info('A line for operators')
+    logProblem('A visit could not be read', error)
+    throw new Error('This must not happen')
+    client.from('visits').select('id, first_name, last_name, date_of_birth')
     const query = sql\`select a from b\``
   expect(textsOf('x.tsx', source).map(({ language, text }) => `${language} ${text}`)).toEqual([
     'en Hi',
@@ -21,38 +25,50 @@ test('texts between tags, readable attributes, messages and sentences are found;
     'es Para {name}',
     'en Your visits',
     'en Book a visit',
+    'es Su cita',
+    'en Your visit',
+  ])
+})
+
+test('a string of SQL is read in the language of each paragraph; comments and code are not', () => {
+  const source = `
+    -- 'Nobody reads this comment.'
+    perform private.notify(person, 'message', 'You have a new message.', E'Sign in to read it.\\n\\nInicie sesión para leerlo.');
+    select * from a where b = 'not_a_text' and c = 'it''s';`
+  expect(textsOfSql('x.sql', source).map(({ language, text }) => `${language} ${text}`)).toEqual([
+    'en You have a new message.',
+    'en Sign in to read it.',
+    'es Inicie sesión para leerlo.',
   ])
 })
 
 test('no text uses a form that the glossary forbids', () => {
-  expect(texts.length).toBeGreaterThan(10_000)
+  expect(texts.length).toBeGreaterThan(20_000)
   expect(
     findForbidden(texts).map(({ file, line, found, instead }) => `${file}:${line} "${found}": ${instead}`),
   ).toEqual([])
 })
 
-test('a message has the same blanks in both languages', () => {
-  const used = { en: new Map<string, Set<string>>(), es: new Map<string, Set<string>>() }
-  for (const { file, key, language, text } of texts) {
-    if (!file.startsWith('web/') || !key.startsWith(`${language}.`)) continue
-    const place = `${file} ${key.slice(3)}`
-    const known = used[language].get(place) ?? new Set()
-    used[language].set(place, known)
-    for (const [, name = ''] of text.matchAll(/\{(\w+)\}/g)) known.add(name)
-  }
-  expect(used.en.size).toBeGreaterThan(1000)
-  const different = [...used.en].filter(([place, blanks]) => {
-    const other = used.es.get(place)
-    return other && [...blanks].toSorted().join() !== [...other].toSorted().join()
-  })
-  expect(different.map(([place]) => place)).toEqual([])
+test('a text has the same blanks in both languages', () => {
+  expect(differentBlanks(texts)).toEqual([])
+})
+
+test('everything on a patient’s screens is in Spanish too', () => {
+  const english = texts.filter((text) => text.language === 'en' && isForPatients(text))
+  const spanish = texts.filter((text) => text.language === 'es')
+  const missing = withoutSpanish(texts.filter(isOnPatientScreen))
+  console.info(
+    `${texts.length} texts: ${english.length} in English for patients, ${spanish.length} in Spanish, ${missing.length} without their Spanish`,
+  )
+  expect(spanish.length).toBeGreaterThan(3500)
+  expect(missing).toEqual([])
 })
 
 test('patients can read it: eighth grade or lower', () => {
-  const read = texts.filter(({ file, language, text }) => {
-    return language === 'en' && forPatients.test(file) && /[.?!]$/.test(text)
-  })
+  const read = texts.filter(
+    (text) => text.language === 'en' && isForPatients(text) && /[.?!]$/.test(text.text),
+  )
   const grade = readingGrade(read.map(({ text }) => text))
-  console.info(`Flesch-Kincaid grade of ${read.length} patient-facing texts: ${grade.toFixed(1)}`)
+  console.info(`Flesch-Kincaid grade of ${read.length} sentences for patients: ${grade.toFixed(1)}`)
   expect(grade).toBeLessThanOrEqual(8)
 })

@@ -29,7 +29,7 @@ export async function beginAi(
     throw new FunctionError(
       403,
       'consent_not_confirmed',
-      'Confirm that the patient has agreed before this is sent to an engine outside the practice',
+      'Confirm that the patient agreed before this is sent to a service outside the practice',
     )
   }
   try {

@@ -46,5 +46,5 @@ export const notSignedIn = refused(401, 'not_signed_in', 'Sign in to do this')
 export const notConfirmed = refused(
   403,
   'consent_not_confirmed',
-  'Confirm that the patient has agreed before this is sent to an engine outside the practice',
+  'Confirm that the patient agreed before this is sent to a service outside the practice',
 )

@@ -32,7 +32,7 @@ test('at 18 the guardian loses access, both are told once, and the patient signs
   expect(await run()).toBe(1)
   expect(await run()).toBe(0)
   expect(await titlesOf(guardian)).toEqual(['Mateo Torres is 18 now. Your access has ended.'])
-  expect(await titlesOf(teen)).toEqual(["You're 18 now. Please sign for your own care."])
+  expect(await titlesOf(teen)).toEqual(["You're 18 now. Please sign your own consent forms."])
   const mails = await practice.sql`
     select kind, recipient from private.mail_outbox where recipient in (${teen.email}, ${guardian.email}) order by kind`
   expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([

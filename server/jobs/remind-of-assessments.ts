@@ -14,7 +14,7 @@ const words: Record<Language, { subject: string; paragraphs: string[]; action: s
   en: {
     subject: 'Your weekly check-in',
     paragraphs: [
-      'It has been a week. An assessment takes about two minutes and shows you and your provider what helps.',
+      'It’s been a week. A questionnaire takes about two minutes and helps you and your provider see what’s working.',
       'You asked for this reminder. You can turn it off on the same page.',
     ],
     action: 'Sign in to take one',
@@ -22,7 +22,7 @@ const words: Record<Language, { subject: string; paragraphs: string[]; action: s
   es: {
     subject: 'Su registro semanal',
     paragraphs: [
-      'Ha pasado una semana. Un cuestionario toma unos dos minutos y les muestra a usted y a su profesional qué le ayuda.',
+      'Ha pasado una semana. Un cuestionario toma unos dos minutos y les ayuda a usted y a su profesional a ver qué funciona.',
       'Usted pidió este recordatorio. Puede desactivarlo en la misma página.',
     ],
     action: 'Inicie sesión para hacerlo',

@@ -41,11 +41,11 @@ async function tell(tx: Sql, site: string, notice: Notice, now: Date): Promise<v
     ...(state
       ? [
           expired
-            ? `New visits with patients in ${state} are refused until the supervising physician has verified the renewed license.`
-            : `After that day you can't be booked by patients in ${state}.`,
+            ? `Patients in ${state} can’t book new visits with you until the supervising physician verifies the renewed license.`
+            : `After that day, patients in ${state} can’t book you.`,
         ]
       : []),
-    'Once you have renewed it, enter the new date in your profile.',
+    'After you renew it, enter the new date in your profile.',
   ]
   await send(tx, provider, {
     kind: 'license_expiry',

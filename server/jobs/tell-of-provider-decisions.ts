@@ -25,14 +25,14 @@ function compose(decision: Decision['decision'], reason: string | null, site: st
   const mails = {
     verified: {
       heading: 'Your license is verified',
-      paragraphs: ['You can see patients now, and patients can book you at the times of your schedule.'],
+      paragraphs: ['You can see patients now, and patients can book you during your scheduled hours.'],
       action: { label: 'Open your dashboard', href: `${site}/provider-dashboard` },
     },
     declined: {
       heading: 'Your license could not be verified',
       paragraphs: [
         ...because,
-        'Correct your license, NPI or states in your profile, and we check it again.',
+        'Correct your license, NPI or states in your profile, and we’ll review it again.',
         call,
       ],
       action: { label: 'Open your profile', href: `${site}/provider-dashboard/profile` },

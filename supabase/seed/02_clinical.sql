@@ -66,7 +66,7 @@ select pg_temp.visit('Maya', 'Ruiz', -14, '11:00', 'follow-up', 'completed', 'Mo
 select pg_temp.visit('Maya', 'Raman', -28, '13:00', 'therapy', 'completed', 'Values exercise; homework: one planned pleasant activity a day.');
 select pg_temp.visit('Maya', 'Raman', -7, '13:00', 'therapy', 'cancelled', 'Feeling unwell');
 select pg_temp.visit('Maya', 'Ruiz', 14, '10:00', 'follow-up', 'scheduled', null, 30);
-select pg_temp.visit('Lucía', 'Ruiz', -21, '14:00', 'consultation', 'completed', 'Primera consulta con intérprete de voz.');
+select pg_temp.visit('Lucía', 'Ruiz', -21, '14:00', 'consultation', 'completed', 'Primera cita con intérprete.');
 select pg_temp.visit('Lucía', 'Ruiz', 3, '14:00', 'follow-up', 'scheduled', null, 30);
 select pg_temp.visit('Walter', 'Ruiz', -35, '15:00', 'medication review', 'completed', 'Asked to stop ibuprofen; kidney function and lithium level ordered.', 30);
 select pg_temp.visit('Walter', 'Ruiz', -10, '15:00', 'medication review', 'no_show', null, 30);

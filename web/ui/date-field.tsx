@@ -133,7 +133,7 @@ function problemWith(
 ) {
   if (!text) return
   const date = parsePlainDate(text)
-  if (!date) return 'Write the date as MM/DD/YYYY, for example 04/12/1992'
+  if (!date) return 'Enter the date as MM/DD/YYYY, such as 04/12/1992'
   if (min && date < min) return `Choose ${showPlainDate(min)} or a later day`
   if (max && date > max) return `Choose ${showPlainDate(max)} or an earlier day`
   if (isDisabled?.(date)) return 'That day is not available'

@@ -5,7 +5,7 @@ const spanish: Record<string, string> = {
   'Date of birth is required': 'La fecha de nacimiento es obligatoria',
   'Phone number is required': 'El número de teléfono es obligatorio',
   'Password is required': 'La contraseña es obligatoria',
-  'Enter the six digits of the code': 'Escriba los seis dígitos del código',
+  'Enter the six-digit code': 'Escriba el código de seis dígitos',
   'Enter one of your recovery codes': 'Escriba uno de sus códigos de recuperación',
   'Email is required': 'El correo electrónico es obligatorio',
   'Street address is required': 'La dirección es obligatoria',
@@ -19,11 +19,12 @@ const spanish: Record<string, string> = {
   'Enter the medication name or remove the row': 'Escriba el nombre del medicamento o quite la fila',
   'Please accept all required consents to continue':
     'Acepte todos los consentimientos obligatorios para continuar',
+  'This field is required': 'Este campo es obligatorio',
   'Please fill in all required fields': 'Complete todos los campos obligatorios',
-  'Write ten digits with the area code, for example (602) 555-0142, or start with + and the country code':
-    'Escriba diez dígitos con el código de área, por ejemplo (602) 555-0142, o empiece con + y el código del país',
-  'Check this number: it should be a whole number after the country code, for example +52 55 1234 5678':
-    'Revise este número: después del código del país debe estar completo, por ejemplo +52 55 1234 5678',
+  'Enter a 10-digit phone number, such as (602) 555-0142, or start with + and the country code':
+    'Escriba un número de 10 dígitos, como (602) 555-0142, o empiece con + y el código del país',
+  'Enter the full number after the country code, such as +52 55 1234 5678':
+    'Escriba el número completo después del código del país, como +52 55 1234 5678',
   'This is your own number. Enter the number of your emergency contact.':
     'Este es su propio número. Escriba el número de su contacto de emergencia.',
   'Use at least one letter. Letters of any alphabet are fine.':
@@ -31,12 +32,12 @@ const spanish: Record<string, string> = {
   'A city has no numbers in its name. Put numbers into the street address.':
     'El nombre de una ciudad no lleva números. Póngalos en la dirección.',
   'Check the year: that is more than 120 years ago': 'Revise el año: es de hace más de 120 años',
-  'Write five digits, for example 85004, or nine: 85004-1234':
-    'Escriba cinco dígitos, por ejemplo 85004, o nueve: 85004-1234',
-  'Write the date as MM/DD/YYYY, for example 04/12/1992':
-    'Escriba la fecha como mes/día/año, por ejemplo 04/12/1992',
+  'Enter a 5-digit ZIP code, such as 85004, or ZIP+4: 85004-1234':
+    'Escriba un código postal de 5 dígitos, como 85004, o de 9: 85004-1234',
+  'Enter the date as MM/DD/YYYY, such as 04/12/1992':
+    'Escriba la fecha en este orden: mes/día/año. Por ejemplo: 04/12/1992',
   'Check the year: it should be 1900 or later': 'Revise el año: debe ser 1900 o posterior',
-  'A date of birth cannot be in the future': 'Una fecha de nacimiento no puede estar en el futuro',
+  'Date of birth can’t be in the future': 'La fecha de nacimiento no puede estar en el futuro',
   'That day is not available': 'Ese día no está disponible',
   'Passwords do not match': 'Las contraseñas no coinciden',
   'Password is known to be weak and easy to guess, please choose a different one.':

@@ -3,6 +3,7 @@ import { defineMessages } from '#web/platform/language.ts'
 /** What fields say by themselves. */
 export const fieldWords = defineMessages({
   en: {
+    showPassword: 'Show password',
     optional: '(optional)',
     dateHint: 'MM/DD/YYYY',
     openCalendar: 'Open calendar',
@@ -11,6 +12,7 @@ export const fieldWords = defineMessages({
     nextMonth: 'Next month',
   },
   es: {
+    showPassword: 'Mostrar contraseña',
     optional: '(opcional)',
     dateHint: 'MM/DD/AAAA',
     openCalendar: 'Abrir el calendario',

@@ -1,9 +1,12 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
+import { useMessages } from '#web/platform/language.ts'
 import { cx } from './cx.ts'
+import { fieldWords } from './field-words.ts'
 import { Input } from './input.tsx'
 
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+  const words = useMessages(fieldWords)
   const [shown, setShown] = useState(false)
   return (
     <div className="relative">
@@ -16,7 +19,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
       />
       <button
         type="button"
-        aria-label="Show password"
+        aria-label={words.showPassword}
         aria-pressed={shown}
         disabled={rest.disabled}
         onClick={() => setShown(!shown)}

@@ -25,23 +25,27 @@ export const anxietyAndTrauma: readonly Condition[] = [
   {
     id: 'panic',
     name: 'Panic Disorder',
-    description: 'Recurrent unexpected panic attacks, and a month or more of fearing the next.',
+    description: 'Recurrent unexpected panic attacks, and a month or more of worry about the next one.',
     criteria: [
       { text: 'Recurrent unexpected panic attacks', of: ['panic-attacks'], atLeast: 1 },
       { text: 'Four or more bodily signs in an attack', of: ['panic-body'], atLeast: 1 },
-      { text: 'A month of fearing the next, or of changed behavior', of: ['panic-worry'], atLeast: 1 },
+      {
+        text: 'A month of worry about the next one, or of changed behavior',
+        of: ['panic-worry'],
+        atLeast: 1,
+      },
       { text: 'For a month or more', lasting: 'month' },
       noSubstance,
       noMedical,
     ],
     assessments: ['gad7'],
-    alsoHelpful: ['Panic Disorder Severity Scale (PDSS)', 'ECG and thyroid where the history asks for them'],
+    alsoHelpful: ['Panic Disorder Severity Scale (PDSS)', 'ECG and thyroid if indicated by history'],
   },
   {
     id: 'ptsd',
     name: 'Post-Traumatic Stress Disorder',
     description:
-      'After a traumatic event: intrusion, avoidance, darker mood and a body on guard, for a month or more.',
+      'After a traumatic event: intrusion, avoidance, negative mood and arousal, for a month or more.',
     criteria: [
       { text: 'Exposure to a traumatic event', of: ['trauma'], atLeast: 1 },
       { text: 'Intrusive memories, nightmares or flashbacks', of: ['intrusive-memories'], atLeast: 1 },
@@ -67,7 +71,7 @@ export const anxietyAndTrauma: readonly Condition[] = [
   {
     id: 'ocd',
     name: 'Obsessive-Compulsive Disorder',
-    description: 'Unwanted recurring thoughts, repeated acts, or both, that take time or get in the way.',
+    description: 'Obsessions, compulsions or both that are time-consuming or impairing.',
     criteria: [
       { text: 'Obsessions, compulsions or both', of: ['obsessions', 'compulsions'], atLeast: 1 },
       {

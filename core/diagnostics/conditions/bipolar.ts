@@ -13,7 +13,7 @@ export const sevenOfMania: readonly FindingId[] = [
 ]
 
 const spell: Criterion = {
-  text: 'A distinct spell of elevated or irritable mood with more energy',
+  text: 'A distinct period of elevated or irritable mood with more energy',
   of: ['elevated-mood', 'irritable-spell'],
   atLeast: 1,
 }
@@ -33,9 +33,9 @@ export const bipolar: readonly Condition[] = [
     criteria: [
       spell,
       three,
-      { text: 'For a week or more, or any length with hospital', of: ['one-week'], atLeast: 1 },
+      { text: 'For a week or more, or any duration if hospitalized', of: ['one-week'], atLeast: 1 },
       {
-        text: 'Marked impairment, psychosis or hospital',
+        text: 'Marked impairment, psychosis or hospitalization',
         of: ['severe-mania'],
         atLeast: 1,
         orImpairment: 'severe',

@@ -15,7 +15,7 @@ export const nineOfDepression: readonly FindingId[] = [
 
 export const impairing: Criterion = { text: 'Significant distress or impairment', impairing: true }
 export const noSubstance: Criterion = {
-  text: 'Not explained by a substance or a medicine',
+  text: 'Not explained by a substance or medication',
   without: 'began-with-use',
 }
 export const noMedical: Criterion = {
@@ -58,13 +58,13 @@ export const depressive: readonly Condition[] = [
         atLeast: 2,
       },
       { text: 'For two years or more', lasting: 'two-years' },
-      { text: 'Never free of it for more than two months', of: ['never-free'], atLeast: 1 },
+      { text: 'Never without symptoms for more than two months', of: ['never-free'], atLeast: 1 },
       impairing,
       neverManic,
       noSubstance,
       noMedical,
     ],
     assessments: ['phq9'],
-    alsoHelpful: ['A timeline of mood over the years'],
+    alsoHelpful: ['A mood timeline over the years'],
   },
 ]

@@ -5,7 +5,7 @@ export const eatingAndPsychosis: readonly Condition[] = [
   {
     id: 'psychotic',
     name: 'Schizophrenia Spectrum Disorder',
-    description: 'Psychosis that is not part of a mood episode. How long it lasts tells which disorder.',
+    description: 'Psychosis that is not part of a mood episode. Duration determines the diagnosis.',
     criteria: [
       {
         text: 'Hallucinations, delusions or disorganized speech',
@@ -18,7 +18,7 @@ export const eatingAndPsychosis: readonly Condition[] = [
         atLeast: 2,
       },
       { text: 'Also outside of mood episodes', of: ['psychosis-without-mood'], atLeast: 1 },
-      { text: 'Work, relationships or self-care suffer', impairing: true },
+      { text: 'Impaired work, relationships or self-care', impairing: true },
       noSubstance,
       noMedical,
     ],
@@ -28,10 +28,14 @@ export const eatingAndPsychosis: readonly Condition[] = [
   {
     id: 'anorexia',
     name: 'Anorexia Nervosa',
-    description: 'Eating too little for a healthy weight, with fear of gaining.',
+    description: 'Restricted intake leading to low weight, with fear of gaining weight.',
     criteria: [
       { text: 'Restricts food to a clearly low weight', of: ['restricts-food'], atLeast: 1 },
-      { text: 'Fear of gaining weight, or worth tied to shape', of: ['weight-concern'], atLeast: 1 },
+      {
+        text: 'Fear of gaining weight, or self-worth tied to body shape',
+        of: ['weight-concern'],
+        atLeast: 1,
+      },
       { text: 'Weight or appetite clearly down', of: ['weight-change'], atLeast: 1 },
       noSubstance,
       noMedical,
@@ -45,11 +49,11 @@ export const eatingAndPsychosis: readonly Condition[] = [
   {
     id: 'bulimia',
     name: 'Bulimia Nervosa',
-    description: 'Binge eating and making up for it, at least weekly for three months.',
+    description: 'Binge eating with compensatory behavior, at least weekly for three months.',
     criteria: [
       { text: 'Binge eating at least weekly', of: ['binge-eating'], atLeast: 1 },
       {
-        text: 'Vomiting, laxatives, fasting or hard exercise to make up for it',
+        text: 'Compensates by vomiting, laxatives, fasting or excessive exercise',
         of: ['purging'],
         atLeast: 1,
       },

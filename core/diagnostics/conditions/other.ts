@@ -74,33 +74,34 @@ export const other: readonly Condition[] = [
   {
     id: 'substance',
     name: 'Substance- or Medication-Induced Disorder',
-    description: 'Symptoms that begin with a substance, its withdrawal or a medicine, and clear without it.',
+    description: 'Symptoms that begin with a substance, withdrawal or a medication, and resolve without it.',
     criteria: [
-      { text: 'Heavy or recent use, withdrawal, or a new medicine', of: ['substance-use'], atLeast: 1 },
+      { text: 'Heavy or recent use, withdrawal, or a new medication', of: ['substance-use'], atLeast: 1 },
       { text: 'Symptoms began with it', of: ['began-with-use'], atLeast: 1 },
       {
         text: 'Low mood, anxiety, irritability or elevated mood',
         of: ['depressed-mood', 'excessive-anxiety', 'irritability', 'elevated-mood'],
         atLeast: 1,
       },
-      { text: 'Clears within about a month without it', of: ['gone-when-sober'], atLeast: 1 },
+      { text: 'Resolves within about a month without it', of: ['gone-when-sober'], atLeast: 1 },
       impairing,
     ],
     assessments: ['audit'],
     alsoHelpful: [
       'Drug Abuse Screening Test (DAST-10)',
       'Urine toxicology',
-      'A medicine list with start dates',
+      'A medication list with start dates',
     ],
   },
   {
     id: 'bereavement',
     name: 'Bereavement (uncomplicated)',
-    description: 'Grief after a death. Not a disorder; a major episode beside it still counts as one.',
+    description:
+      'Grief after a death. Not a disorder; a co-occurring major depressive episode is diagnosed separately.',
     criteria: [
       { text: 'The death of someone close', of: ['loss'], atLeast: 1 },
       { text: 'Longing for the person, in waves', of: ['yearning'], atLeast: 1 },
-      { text: 'Self-worth is kept', without: 'worthlessness' },
+      { text: 'Self-esteem preserved', without: 'worthlessness' },
       { text: 'No thoughts of suicide', without: 'suicidal-thoughts' },
       { text: 'Less than a year; longer suggests prolonged grief', notLonger: 'half-year' },
       { text: 'Criteria for a major depressive episode are not met', noneComplete: ['mdd'] },
@@ -111,7 +112,7 @@ export const other: readonly Condition[] = [
   {
     id: 'prolonged-grief',
     name: 'Prolonged Grief Disorder',
-    description: 'A year or more after a death: daily longing and pain that stops life from going on.',
+    description: 'A year or more after a death: daily longing and emotional pain that impair functioning.',
     criteria: [
       { text: 'The death of someone close', of: ['loss'], atLeast: 1 },
       { text: 'Longing for the person or preoccupation, nearly every day', of: ['yearning'], atLeast: 1 },

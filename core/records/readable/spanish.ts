@@ -79,7 +79,7 @@ const words: Record<string, string> = {
   Stopped: 'Suspendido',
   Booked: 'Reservada',
   Cancelled: 'Cancelada',
-  Missed: 'Perdida',
+  Missed: 'No asistió',
   'Took place': 'Realizada',
   'Under way': 'En curso',
   Paid: 'Pagado',

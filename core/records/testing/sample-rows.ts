@@ -104,7 +104,7 @@ const consent = (number: number, kind: string, granted: boolean, withdrawn_at: s
   kind,
   version: 1,
   language: number % 2 === 0 ? 'Spanish' : 'English',
-  body: 'Acepto que se grabe el audio de esta consulta.',
+  body: 'Acepto que se grabe el audio de esta cita.',
 })
 
 /** A patient with something of everything, in every status there is. */

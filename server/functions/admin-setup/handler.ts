@@ -85,5 +85,5 @@ async function makeSupervisor(tx: Sql, userId: string, { npi, bio }: AdminSetup)
       taxonomy_code = ${taxonomy.code}, taxonomy_description = ${taxonomy.description},
       verified_at = now(), verified_by = ${userId}
     where user_id = ${userId} returning id`
-  if (updated.length !== 1) throw new Error('The supervisor has no provider row')
+  if (updated.length !== 1) throw new Error('The supervising physician has no provider row')
 }

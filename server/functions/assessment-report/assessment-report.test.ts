@@ -65,7 +65,7 @@ test('the report says score, range and change in the language asked for', () => 
   expect(report.parts.find(({ kind }) => kind === 'table')).toMatchObject({
     label: 'PHQ-9',
     rows: [
-      ['14 de noviembre de 2026', '8 de 27', 'Leve', 'Claramente mejor'],
+      ['14 de noviembre de 2026', '8 de 27', 'Leve', 'Mejor'],
       ['1 de octubre de 2026', '14 de 27', 'Moderada', ''],
     ],
   })

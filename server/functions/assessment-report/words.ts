@@ -27,7 +27,7 @@ export const words: Record<Language, Words> = {
     score: 'Score',
     range: 'Range',
     changeTitle: 'Change',
-    change: { better: 'Clearly better', worse: 'Clearly worse', same: 'About the same' },
+    change: { better: 'Better', worse: 'Worse', same: 'About the same' },
     outOf: (score, maximum) => `${score} of ${maximum}`,
     counts: (points) => `A change counts if it is at least ${points} points.`,
     notADiagnosis: 'Scores are not a diagnosis. A clinician must interpret them together with the patient.',
@@ -42,7 +42,7 @@ export const words: Record<Language, Words> = {
     score: 'Puntuación',
     range: 'Rango',
     changeTitle: 'Cambio',
-    change: { better: 'Claramente mejor', worse: 'Claramente peor', same: 'Más o menos igual' },
+    change: { better: 'Mejor', worse: 'Peor', same: 'Más o menos igual' },
     outOf: (score, maximum) => `${score} de ${maximum}`,
     counts: (points) => `Un cambio cuenta a partir de ${points} puntos.`,
     notADiagnosis:

@@ -11,7 +11,7 @@ export function mailOfClosing(language: Language): MailContent & { subject: stri
       heading: 'Su cuenta está cerrada',
       paragraphs: [
         `Cerramos su cuenta de ${practice.name} y cancelamos sus próximas citas. Ya no puede iniciar sesión.`,
-        'La ley nos obliga a guardar su expediente médico durante años después de su última consulta. Todavía puede pedirnos una copia.',
+        'La ley nos obliga a guardar su expediente médico durante años después de su última cita. Todavía puede pedirnos una copia.',
         `Si no fue usted, o si cambia de opinión, llámenos al ${practice.phone.label}. En una crisis, llame o envíe un mensaje de texto al 988.`,
       ],
     }

@@ -17,7 +17,7 @@ export function mailOfDelivery(
     return {
       subject: 'Su solicitud está lista',
       language,
-      heading: 'Lo que pidió está listo',
+      heading: 'Su expediente está listo',
       paragraphs: [
         `Puede descargarlo en su portal hasta el ${day}. Por su privacidad, no lo enviamos por correo. Inicie sesión para abrirlo.`,
       ],
@@ -26,7 +26,7 @@ export function mailOfDelivery(
   return {
     subject: 'Your request is ready',
     language,
-    heading: 'What you asked for is ready',
+    heading: 'Your records are ready',
     paragraphs: [
       `You can download it in your portal until ${day}. For your privacy, we don't send it by email. Sign in to open it.`,
     ],

@@ -122,7 +122,7 @@ describe('a form', () => {
   })
 
   test.each<[Who | undefined, number, string, string]>([
-    ['otherProvider', 404, 'no_such_form', 'Form not found, or not one of yours'],
+    ['otherProvider', 404, 'no_such_form', 'Form not found, or you don’t have access to it'],
     ['unverified', 403, 'not_a_clinician', 'Only a verified provider can do this'],
     ['patient', 403, 'not_a_clinician', 'Only a verified provider can do this'],
     ['admin', 403, 'not_a_clinician', 'Only a verified provider can do this'],
@@ -170,7 +170,7 @@ describe('a superbill', () => {
   test('is made by who rendered the service, and nobody else', async () => {
     expect(await issue('otherProvider', { kind: 'superbill', billId: bill })).toEqual({
       status: 404,
-      body: { code: 'no_such_bill', message: 'Bill not found, or not one of yours' },
+      body: { code: 'no_such_bill', message: 'Bill not found, or you don’t have access to it' },
     })
     expect(await issue('patient', { kind: 'superbill', billId: bill })).toMatchObject({ status: 403 })
   })

@@ -74,4 +74,5 @@ async function loadAsClinician(tx: Sql, billId: string): Promise<Claim> {
   }
 }
 
-const noSuchBill = () => new FunctionError(404, 'no_such_bill', 'Bill not found, or not one of yours')
+const noSuchBill = () =>
+  new FunctionError(404, 'no_such_bill', 'Bill not found, or you don’t have access to it')

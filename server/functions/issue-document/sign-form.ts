@@ -35,7 +35,7 @@ export async function signForm(
     select f.form_type, f.status, f.patient_id, p.first_name, p.last_name, p.date_of_birth::text as born, p.patient_id as number
     from public.patient_forms f join public.profiles p on p.id = f.patient_id
     where f.id = ${formId} and f.provider_id = ${clinician.id} for update of f`
-  if (!form) throw new FunctionError(404, 'no_such_form', 'Form not found, or not one of yours')
+  if (!form) throw new FunctionError(404, 'no_such_form', 'Form not found, or you don’t have access to it')
   if (form.status === 'signed') throw new FunctionError(409, 'already_signed', 'This form is already signed')
   if (!content.trim()) throw new FunctionError(400, 'empty_form', 'An empty form can’t be signed')
   if (placesLeft(content).length > 0)

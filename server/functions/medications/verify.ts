@@ -17,7 +17,7 @@ export async function verifyMedications(context: FunctionContext<VerifyMedicatio
       const course = courseIn(known, item.medicationId)
       const [medication] = medicationOf(course, course.entry)
       if (!medication)
-        throw new FunctionError(409, 'no_name', 'This entry has no name. Remove it and add it anew.')
+        throw new FunctionError(409, 'no_name', 'This entry has no name. Remove it and add it again.')
       return { ...item, course, medication }
     })
     const checked = await checkCourses(services, known, items)

@@ -71,7 +71,7 @@ export async function planMonitoring(tx: Sql, { id, drug }: WrittenCourse) {
 export function entryWith(entry: unknown, change: (medication: Medication) => Medication): object {
   const [was] = toMedications([entry])
   const [changed] = was ? toStored([entry], [change(was)], 'provider') : []
-  if (!changed) throw new FunctionError(409, 'no_name', 'This entry has no name. Remove it and add it anew.')
+  if (!changed) throw new FunctionError(409, 'no_name', 'This entry has no name. Remove it and add it again.')
   return changed
 }
 

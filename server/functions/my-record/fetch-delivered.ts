@@ -15,7 +15,7 @@ export async function fetchDelivered(
   format: 'pdf' | 'fhir',
 ): Promise<MadeFile> {
   const request = await findRequest(tx, requestId)
-  if (!request) throw new FunctionError(404, 'no_such_request', 'Record request not found of yours')
+  if (!request) throw new FunctionError(404, 'no_such_request', 'Record request not found')
   const { delivered_at, expires_at } = request
   if (!delivered_at || !expires_at)
     throw new FunctionError(409, 'not_delivered', 'These records are not ready yet')

@@ -20,7 +20,7 @@ export async function makeOwn(
     { taken: boolean }[]
   >`select private.record_taken(${patientId}, ${format}) as taken`
   if (!noted?.taken)
-    throw new FunctionError(403, 'not_your_record', 'You may not have the whole record of this person')
+    throw new FunctionError(403, 'not_your_record', 'You don’t have access to this person’s full record')
   const record = await loadRecord(services, tx, {
     patientId,
     type: 'Full chart',

@@ -135,6 +135,6 @@ test('what was not delivered yet, and what is somebody else’s, is refused', as
   for (const who of ['otherPatient', 'treating'] as const)
     expect(await myRecord(who, wanted)).toEqual({
       status: 404,
-      body: { code: 'no_such_request', message: 'Record request not found of yours' },
+      body: { code: 'no_such_request', message: 'Record request not found' },
     })
 })

@@ -72,7 +72,7 @@ function draftParts({ draftedBy, sections }: PrintedNote): Part[] {
   const by = draftedBy && draftedBy !== 'hand' ? `Drafted by ${draftedBy}. ` : ''
   const open =
     unsupported > 0
-      ? ` It holds ${unsupported} ${unsupported === 1 ? 'sentence' : 'sentences'} without a source in the transcript.`
+      ? ` It has ${unsupported} ${unsupported === 1 ? 'sentence' : 'sentences'} without a source in the transcript.`
       : ''
   return [
     { kind: 'heading', text: draftMark },
@@ -129,7 +129,7 @@ const ways: Record<string, string> = {
 }
 
 function signedBy({ by, at, with: way, hash }: Signature, done = 'Signed'): Part {
-  const shown = way && ways[way] ? `, identity shown again by ${ways[way]}` : ''
+  const shown = way && ways[way] ? `, identity re-verified by ${ways[way]}` : ''
   return {
     kind: 'signature',
     signed: by,

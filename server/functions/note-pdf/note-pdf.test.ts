@@ -64,7 +64,7 @@ test('a signed note carries the head, who it is about, what it says, who signed 
     'Subjective Sleeps badly. Plan Walks every day.',
     'G47.00 Insomnia, unspecified',
     '90834 Psychotherapy, 45 minutes',
-    'Signed electronically on November 10, 2026 at 11:30 AM MST, identity shown again by password',
+    'Signed electronically on November 10, 2026 at 11:30 AM MST, identity re-verified by password',
     'Called the pharmacy.',
     'Left out: an addendum that is not signed yet.',
     'Page 1 of 1',
@@ -78,7 +78,7 @@ test('a signed note carries the head, who it is about, what it says, who signed 
 test('a draft says on its face that it is one, and what has no source', async () => {
   const { words } = await wordsOf('treating', { noteId: draft })
   expect(words).toContain(
-    'DRAFT – not signed Drafted by tiny-1. It isn’t part of the record until the clinician has reviewed and signed it. It holds 1 sentence without a source in the transcript.',
+    'DRAFT – not signed Drafted by tiny-1. It isn’t part of the record until the clinician has reviewed and signed it. It has 1 sentence without a source in the transcript.',
   )
   expect(words).toMatch(/DRAFT – not signed, patient no\. \d{7} Page 1 of 1/)
 })

@@ -22,7 +22,10 @@ export function compose(type: Notification['type'], siteUrl: string): Composed {
       return {
         subject: 'Your video visit has started',
         heading: 'Your visit has started',
-        paragraphs: ['The other person is in the visit. You can join now.'],
+        paragraphs: [
+          'The other person is in the visit. You can join now.',
+          'La otra persona ya está en la cita. Puede entrar ahora.',
+        ],
         action: { label: 'Sign in to join', href: siteUrl },
       }
     case 'medication_prescribed':

@@ -29,7 +29,7 @@ export type Signed = {
 }
 
 const notFound = () =>
-  new FunctionError(404, 'document_not_found', 'There is no such document for you to read')
+  new FunctionError(404, 'document_not_found', 'Document not found, or you don’t have access to it')
 
 /** A document as far as the caller may read it. A read by staff is noted in the audit log. */
 export async function loadConsent(tx: Sql, id: string): Promise<Signed> {

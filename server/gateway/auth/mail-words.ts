@@ -26,12 +26,16 @@ export interface AuthMails {
 }
 
 const { name } = practice
-const notYou = "If this wasn't you, nothing has changed and you can ignore this email."
-const notYouReset = "If this wasn't you, reset your password now and call us."
+const notYou = {
+  en: "If this wasn't you, nothing has changed and you can ignore this email.",
+  es: 'Si no fue usted, nada ha cambiado y puede ignorar este correo.',
+}
+const notYouReset = {
+  en: "If this wasn't you, reset your password now and call us.",
+  es: 'Si no fue usted, cambie su contraseña ahora y llámenos.',
+}
 const orCode = ({ link, code }: Link) => `${link}\n\nOr enter this code: ${code}`
 
-const noFueUsted = 'Si no fue usted, nada ha cambiado y puede ignorar este correo.'
-const noFueUstedCambie = 'Si no fue usted, cambie su contraseña ahora y llámenos.'
 const oCodigo = ({ link, code }: Link) => `${link}\n\nO escriba este código: ${code}`
 
 /** Every email that signing in can cause, without the signature. */
@@ -39,7 +43,7 @@ export const mailWords: Record<Language, AuthMails> = {
   en: {
     confirm: (link) => ({
       subject: `Confirm your email address for ${name}`,
-      text: `Welcome. To finish your registration, open this link within 24 hours:\n\n${orCode(link)}\n\n${notYou}`,
+      text: `Welcome. To finish your registration, open this link within 24 hours:\n\n${orCode(link)}\n\n${notYou.en}`,
     }),
     invite: (link) => ({
       subject: `You're invited to ${name}`,
@@ -51,19 +55,19 @@ export const mailWords: Record<Language, AuthMails> = {
     }),
     alreadyRegistered: ({ signIn, reset }) => ({
       subject: `You already have an account with ${name}`,
-      text: `Someone just tried to register with this email address. If it was you, you already have an account. Sign in here:\n\n${signIn}\n\nForgot your password? Choose a new one here:\n\n${reset}\n\n${notYou}`,
+      text: `Someone just tried to register with this email address. If it was you, you already have an account. Sign in here:\n\n${signIn}\n\nForgot your password? Choose a new one here:\n\n${reset}\n\n${notYou.en}`,
     }),
     recover: (link) => ({
       subject: 'Choose a new password',
-      text: `Someone asked to reset the password for your ${name} account. To choose a new one, open this link within an hour:\n\n${orCode(link)}\n\n${notYou}`,
+      text: `Someone asked to reset the password for your ${name} account. To choose a new one, open this link within an hour:\n\n${orCode(link)}\n\n${notYou.en}`,
     }),
     signIn: (link) => ({
       subject: `Your sign-in link for ${name}`,
-      text: `To sign in, open this link within an hour:\n\n${orCode(link)}\n\n${notYou}`,
+      text: `To sign in, open this link within an hour:\n\n${orCode(link)}\n\n${notYou.en}`,
     }),
     changeEmail: ({ newEmail, ...link }) => ({
       subject: 'Confirm the change of your email address',
-      text: `Someone asked to change the email address of your ${name} account to ${newEmail}. Both addresses must confirm the change. To confirm, open this link within 24 hours:\n\n${orCode(link)}\n\n${notYou}`,
+      text: `Someone asked to change the email address of your ${name} account to ${newEmail}. Both addresses must confirm the change. To confirm, open this link within 24 hours:\n\n${orCode(link)}\n\n${notYou.en}`,
     }),
     emailTaken: () => ({
       subject: `Someone tried to use your email address at ${name}`,
@@ -75,7 +79,7 @@ export const mailWords: Record<Language, AuthMails> = {
     }),
     passwordChanged: () => ({
       subject: 'Your password was changed',
-      text: `The password of your ${name} account was just changed, and all other devices were signed out.\n\n${notYouReset}`,
+      text: `The password of your ${name} account was just changed, and all other devices were signed out.\n\n${notYouReset.en}`,
     }),
     emailChanged: ({ newEmail }) => ({
       subject: 'Your email address was changed',
@@ -99,21 +103,21 @@ export const mailWords: Record<Language, AuthMails> = {
     }),
     passkeyRemoved: () => ({
       subject: 'A passkey was removed from your account',
-      text: `A passkey of your ${name} account was just removed. It can no longer sign in.\n\n${notYouReset}`,
+      text: `A passkey of your ${name} account was just removed. It can no longer sign in.\n\n${notYouReset.en}`,
     }),
     twoStepOn: () => ({
       subject: 'Two-step sign-in is on',
-      text: `Two-step sign-in was just turned on for your ${name} account.\n\n${notYouReset}`,
+      text: `Two-step sign-in was just turned on for your ${name} account.\n\n${notYouReset.en}`,
     }),
     twoStepOff: () => ({
       subject: 'Two-step sign-in is off',
-      text: `Two-step sign-in was just turned off for your ${name} account.\n\n${notYouReset}`,
+      text: `Two-step sign-in was just turned off for your ${name} account.\n\n${notYouReset.en}`,
     }),
   },
   es: {
     confirm: (link) => ({
       subject: `Confirme su correo electrónico para ${name}`,
-      text: `Le damos la bienvenida. Para terminar su registro, abra este enlace en las próximas 24 horas:\n\n${oCodigo(link)}\n\n${noFueUsted}`,
+      text: `Le damos la bienvenida. Para terminar su registro, abra este enlace en las próximas 24 horas:\n\n${oCodigo(link)}\n\n${notYou.es}`,
     }),
     invite: (link) => ({
       subject: `Invitación a ${name}`,
@@ -125,19 +129,19 @@ export const mailWords: Record<Language, AuthMails> = {
     }),
     alreadyRegistered: ({ signIn, reset }) => ({
       subject: `Ya tiene una cuenta con ${name}`,
-      text: `Alguien intentó registrarse con este correo electrónico. Si fue usted, ya tiene una cuenta. Inicie sesión aquí:\n\n${signIn}\n\n¿Olvidó su contraseña? Elija una nueva aquí:\n\n${reset}\n\n${noFueUsted}`,
+      text: `Alguien intentó registrarse con este correo electrónico. Si fue usted, ya tiene una cuenta. Inicie sesión aquí:\n\n${signIn}\n\n¿Olvidó su contraseña? Elija una nueva aquí:\n\n${reset}\n\n${notYou.es}`,
     }),
     recover: (link) => ({
       subject: 'Elija una contraseña nueva',
-      text: `Alguien pidió cambiar la contraseña de su cuenta de ${name}. Para elegir una nueva, abra este enlace en la próxima hora:\n\n${oCodigo(link)}\n\n${noFueUsted}`,
+      text: `Alguien pidió cambiar la contraseña de su cuenta de ${name}. Para elegir una nueva, abra este enlace en la próxima hora:\n\n${oCodigo(link)}\n\n${notYou.es}`,
     }),
     signIn: (link) => ({
       subject: `Su enlace para entrar a ${name}`,
-      text: `Para iniciar sesión, abra este enlace en la próxima hora:\n\n${oCodigo(link)}\n\n${noFueUsted}`,
+      text: `Para iniciar sesión, abra este enlace en la próxima hora:\n\n${oCodigo(link)}\n\n${notYou.es}`,
     }),
     changeEmail: ({ newEmail, ...link }) => ({
       subject: 'Confirme el cambio de su correo electrónico',
-      text: `Alguien pidió cambiar el correo electrónico de su cuenta de ${name} a ${newEmail}. Las dos direcciones deben confirmar el cambio. Para confirmarlo, abra este enlace en las próximas 24 horas:\n\n${oCodigo(link)}\n\n${noFueUsted}`,
+      text: `Alguien pidió cambiar el correo electrónico de su cuenta de ${name} a ${newEmail}. Las dos direcciones deben confirmar el cambio. Para confirmarlo, abra este enlace en las próximas 24 horas:\n\n${oCodigo(link)}\n\n${notYou.es}`,
     }),
     emailTaken: () => ({
       subject: `Alguien intentó usar su correo electrónico en ${name}`,
@@ -149,7 +153,7 @@ export const mailWords: Record<Language, AuthMails> = {
     }),
     passwordChanged: () => ({
       subject: 'Se cambió su contraseña',
-      text: `Se cambió la contraseña de su cuenta de ${name} y se cerró la sesión en todos los demás dispositivos.\n\n${noFueUstedCambie}`,
+      text: `Se cambió la contraseña de su cuenta de ${name} y se cerró la sesión en todos los demás dispositivos.\n\n${notYouReset.es}`,
     }),
     emailChanged: ({ newEmail }) => ({
       subject: 'Se cambió su correo electrónico',
@@ -173,15 +177,15 @@ export const mailWords: Record<Language, AuthMails> = {
     }),
     passkeyRemoved: () => ({
       subject: 'Se quitó una llave de acceso de su cuenta',
-      text: `Se quitó una llave de acceso de su cuenta de ${name}. Ya no sirve para entrar.\n\n${noFueUstedCambie}`,
+      text: `Se quitó una llave de acceso de su cuenta de ${name}. Ya no sirve para entrar.\n\n${notYouReset.es}`,
     }),
     twoStepOn: () => ({
       subject: 'La verificación en dos pasos está activada',
-      text: `Se activó la verificación en dos pasos en su cuenta de ${name}.\n\n${noFueUstedCambie}`,
+      text: `Se activó la verificación en dos pasos en su cuenta de ${name}.\n\n${notYouReset.es}`,
     }),
     twoStepOff: () => ({
       subject: 'La verificación en dos pasos está desactivada',
-      text: `Se desactivó la verificación en dos pasos en su cuenta de ${name}.\n\n${noFueUstedCambie}`,
+      text: `Se desactivó la verificación en dos pasos en su cuenta de ${name}.\n\n${notYouReset.es}`,
     }),
   },
 }

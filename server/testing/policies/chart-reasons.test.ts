@@ -196,8 +196,8 @@ describe('a visit cancelled by the practice', () => {
     const told = await practice.sql`
       select title from public.notifications where kind = 'appointment_cancelled' order by title`
     expect(told.map(({ title }) => title)).toEqual([
-      'The practice cancelled a visit',
-      'The practice cancelled your visit',
+      'The practice canceled a visit',
+      'The practice canceled your visit',
     ])
     await expectRefusal(cancel(admin, visit), 'SM222')
   })

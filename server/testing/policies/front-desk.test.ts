@@ -89,7 +89,7 @@ describe('the front desk', () => {
     expect(told.map(({ title }) => title)).toEqual([
       'The practice booked a visit',
       'The practice moved your visit',
-      'The practice cancelled your visit',
+      'The practice canceled your visit',
     ])
   })
 

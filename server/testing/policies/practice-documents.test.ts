@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findForbidden } from '../../../scripts/strings/find-forbidden.ts'
 import { createPatient, phoenix } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice, rowRefused, tableDenied } from './practice.ts'
 import { bookVisit, clearVisits } from './visits.ts'
@@ -48,6 +49,23 @@ describe('the documents of the practice', () => {
       expect(body, kind).toContain(
         language === 'English' ? 'A lawyer must review' : 'Un abogado debe revisarlo',
       )
+  })
+
+  test('use the words of our glossary, in both languages', async () => {
+    const rows = await practice.sql<{ kind: string; language: string; body: string }[]>`
+      select kind, language, body from public.consent_texts where private.is_document(kind)`
+    const shown = rows.map(({ kind, language, body }) => ({
+      file: kind,
+      line: 1,
+      text: body,
+      language: language === 'Spanish' ? ('es' as const) : ('en' as const),
+      key: '',
+      markup: false,
+    }))
+    expect(shown).toHaveLength(14)
+    expect(findForbidden(shown).map(({ file, found, instead }) => `${file} "${found}": ${instead}`)).toEqual(
+      [],
+    )
   })
 
   test('can be read without signing in; the questions about a visit cannot', async () => {

@@ -29,7 +29,7 @@ export const authErrors = defineMessages({
     } as Record<string, string>,
   },
   es: {
-    unreachable: 'No pudimos conectar con la clínica. Revise su conexión e intente de nuevo.',
+    unreachable: 'No pudimos conectarnos con el consultorio. Revise su conexión e intente de nuevo.',
     waitSeconds: (seconds: number) => `Demasiados intentos. Espere ${seconds} segundos e intente de nuevo.`,
     waitMinutes: (minutes: number) => `Demasiados intentos. Espere ${minutes} minutos e intente de nuevo.`,
     codes: {

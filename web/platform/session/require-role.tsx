@@ -28,7 +28,7 @@ const words = defineMessages({
     signIn: 'Inicie sesión para entrar a su panel',
     signInAsProvider: 'Inicie sesión como profesional para entrar a este panel',
     providersOnly: 'Acceso denegado. Esto es solo para profesionales.',
-    unreachable: 'No pudimos conectar con la clínica',
+    unreachable: 'No pudimos conectarnos con el consultorio',
     unchecked: 'No pudimos revisar su cuenta',
     slow: 'Esto tarda más de lo normal',
     loading: 'Cargando',

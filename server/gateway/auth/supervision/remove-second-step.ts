@@ -48,7 +48,7 @@ export async function removeSecondStep(c: AuthContext) {
   const { reason } = await readBody(c, schema)
   const owner = await userOfPath(c)
   if (owner.id === supervisor.id) {
-    throw new Refused(403, 'not_admin', "You can't change your own account here. Ask another supervisor.")
+    throw new Refused(403, 'not_admin', "You can't change your own account here. Ask another admin.")
   }
   await requireProof(c)
   if (owner.factors.length === 0) {

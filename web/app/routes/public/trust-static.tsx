@@ -23,8 +23,8 @@ const pages = {
     es: {
       title: 'Seguridad',
       description:
-        'Cómo se protegen las citas y los expedientes: qué hace el programa y qué debe agregar la clínica.',
-      lead: 'Cómo se protegen sus citas y su expediente. En cada tema, esta página explica qué hace el programa y qué debe hacer la clínica.',
+        'Cómo se protegen las citas y los expedientes: qué hace el programa y qué debe agregar el consultorio.',
+      lead: 'Cómo se protegen sus citas y su expediente. En cada tema, esta página explica qué hace el programa y qué debe hacer el consultorio.',
       back: 'Volver al inicio',
     },
   },
@@ -40,8 +40,8 @@ const pages = {
     es: {
       title: 'Normas y leyes',
       description:
-        'HIPAA, SOC 2, licencias, DEA, GDPR y guía de la FDA: qué hace el programa, qué debe agregar la clínica y qué certificados no tenemos.',
-      lead: 'Las leyes y normas obligan a personas y clínicas, no solo a los programas. Para cada una, esta página explica qué hace el programa, qué debe agregar la clínica y qué certificados no tenemos.',
+        'HIPAA, SOC 2, licencias, DEA, GDPR y guía de la FDA: qué hace el programa, qué debe agregar el consultorio y qué certificados no tenemos.',
+      lead: 'Las leyes y normas obligan a personas y consultorios, no solo a los programas. Para cada una, esta página explica qué hace el programa, qué debe agregar el consultorio y qué certificados no tenemos.',
       back: 'Volver al inicio',
     },
   },

@@ -24,11 +24,11 @@ export const entryWords = defineMessages({
     devices: 'Cámara y sonido',
     room: 'Sala de espera',
     loading: 'Abriendo su cita',
-    failed: 'No pudimos ver qué está ya completo.',
+    failed: 'No pudimos revisar sus formularios.',
     failedDetail: 'Revise su conexión e inténtelo de nuevo.',
     tryAgain: 'Intentar de nuevo',
     yourProvider: 'Su profesional',
     prepare: 'Completar los formularios ahora',
-    prepared: 'El formulario y los permisos están listos. Todo preparado.',
+    prepared: 'El formulario y los consentimientos están completos. Todo listo.',
   },
 })

@@ -51,7 +51,7 @@ export const messages = defineMessages({
     signOut: 'Cerrar sesión',
     otherLanguage: 'English',
     account: 'Seguridad de la cuenta',
-    recordAccess: 'Quién abrió mi expediente',
+    recordAccess: 'Quién vio mi expediente',
     agreements: 'Documentos y consentimientos',
     helpers: 'Personas que me ayudan',
     editProfile: 'Editar perfil',
@@ -59,7 +59,7 @@ export const messages = defineMessages({
     languageFailed: 'No pudimos guardar su idioma. Se mantiene en este dispositivo.',
     offline: 'No tiene conexión.',
     offlineDetail:
-      'Lo que ve puede no estar al día. Lo que escriba queda en esta página hasta que vuelva la conexión.',
+      'Esta página puede no estar al día. Lo que escriba queda aquí hasta que vuelva la conexión.',
     loading: 'Cargando su panel',
     slow: 'Está tardando más de lo habitual',
     slowDetail: `La conexión puede ser lenta. Puede intentarlo de nuevo o llamarnos al ${practice.phone.label}.`,

@@ -8,7 +8,7 @@ import { optionClass } from '#web/ui/overlay.ts'
 
 const accountId = 'account'
 const themes = [
-  { value: 'system', label: 'As on my device', icon: Monitor },
+  { value: 'system', label: 'Match my device', icon: Monitor },
   { value: 'light', label: 'Light', icon: Sun },
   { value: 'dark', label: 'Dark', icon: Moon },
 ] as const

@@ -50,7 +50,7 @@ export default function Licenses({ provider }: { provider: Provider }) {
           state with a verified license on the day of the visit.
         </p>
       </div>
-      {isError && !data && <LoadFailed title="Your licenses could not be read." onRetry={refetch} />}
+      {isError && !data && <LoadFailed title="We couldn’t load your licenses." onRetry={refetch} />}
       {!data && !isError && <Skeleton className="h-24" />}
       {data?.length === 0 && (
         <p className="text-sm">No license yet. Until you add one, patients can’t book you.</p>
@@ -96,7 +96,7 @@ export default function Licenses({ provider }: { provider: Provider }) {
         open={removing !== undefined}
         onOpenChange={() => setRemoving(undefined)}
         title={`Remove your ${removing ? nameOf(removing.state) : ''} license?`}
-        description="Patients in that state can no longer book you, and visits there can't be joined."
+        description="Patients in that state won’t be able to book you or join a visit with you."
         confirmLabel="Remove"
         cancelLabel="Keep it"
         onConfirm={() =>
@@ -192,7 +192,7 @@ function LicenseForm({ providerId, license, taken, onDone }: LicenseFormProps) {
       { ...(license && { id: license.id }), values: { state, kind, number, expires_on } },
       {
         onSuccess: () => {
-          toast.success('License saved. It waits for verification.')
+          toast.success('License saved. Pending verification.')
           onDone()
         },
         onError: (problem) => {

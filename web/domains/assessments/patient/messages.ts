@@ -26,17 +26,19 @@ export const messages = defineMessages({
   },
   es: {
     title: 'Autoevaluación con IA',
-    lead: 'PHQ-9, GAD-7 y otras pruebas, calificadas con criterios publicados. Su profesional revisa los resultados con usted.',
-    seeAll: 'Ver todas las pruebas',
+    lead: 'PHQ-9, GAD-7 y otros cuestionarios, calificados con sus reglas publicadas. Puede revisar los resultados con su profesional.',
+    seeAll: 'Ver todos los cuestionarios',
     asked: (count: number) =>
-      count === 1 ? 'Su profesional le pide una prueba' : `Su profesional le pide ${count} pruebas`,
+      count === 1
+        ? 'Su profesional le asignó un cuestionario'
+        : `Su profesional le asignó ${count} cuestionarios`,
     outOf: (maximum: number) => `de ${maximum}`,
     since: (difference: number, month: string) =>
       difference === 0
         ? `Igual que en ${month}`
         : `${difference < 0 ? 'Bajó' : 'Subió'} ${Math.abs(difference)} desde ${month}`,
-    taken: (date: string) => `Hecha el ${date}`,
-    trend: (name: string, scores: string) => `${name}, de la más antigua a la más reciente: ${scores}`,
+    taken: (date: string) => `Hecho el ${date}`,
+    trend: (name: string, scores: string) => `${name}, del más antiguo al más reciente: ${scores}`,
     notTaken: (time: string) => `Sin completar, unos ${time}`,
     notTakenYet: 'Sin completar',
     start: 'Empezar',

@@ -19,10 +19,11 @@ const messages = defineMessages({
   },
   es: {
     title: 'Cómo usa su profesional esta herramienta',
-    what: 'Su profesional puede marcar síntomas y ver qué criterios publicados cumplen, qué preguntar después y qué pruebas ayudarían. Cuenta; no decide.',
-    who: 'La usan solo los profesionales, junto con una conversación. Un porcentaje sin conversación puede asustar o confundir, por eso no se muestra aquí.',
-    yours: 'Lo que usted puede hacer: una prueba. Sus respuestas son el punto de partida de su profesional.',
-    take: 'Hacer una prueba',
+    what: 'Su profesional puede marcar síntomas y ver qué criterios publicados cumplen, qué preguntar después y qué cuestionarios pueden ayudar. La herramienta cuenta criterios. No toma decisiones.',
+    who: 'Solo la usan los profesionales, como parte de una conversación con usted. Un número por sí solo puede asustar o confundir, así que no se muestra aquí.',
+    yours:
+      'Lo que usted puede hacer: contestar un cuestionario. Sus respuestas le dan a su profesional un punto de partida.',
+    take: 'Hacer un cuestionario',
     book: 'Reservar una cita',
     disclaimer: 'Aviso:',
     disclaimerText:

@@ -136,7 +136,7 @@ function DocumentRow({ document }: { document: PatientDocument }) {
               )
             }
           >
-            {verified ? 'Take back' : 'Mark verified'}
+            {verified ? 'Remove verification' : 'Mark verified'}
           </Button>
         )}
       </span>

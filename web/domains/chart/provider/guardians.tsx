@@ -37,7 +37,7 @@ export function Guardians({ patientId }: { patientId: string }) {
               </p>
               {one.in_force && (
                 <p className="text-sm text-ink-muted">
-                  {seen.length > 0 ? `May read ${seen.join(', ')}.` : 'Reads nothing of the chart.'}
+                  {seen.length > 0 ? `May read ${seen.join(', ')}.` : 'No chart access.'}
                   {one.basis === 'minor' && one.private_reason_english && ` ${one.private_reason_english}`}
                 </p>
               )}

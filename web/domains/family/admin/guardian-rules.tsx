@@ -55,8 +55,8 @@ export function GuardianRules() {
   return (
     <div className="grid gap-4">
       <p className="max-w-[70ch] text-ink-muted">
-        A rule for a state comes before the rule for all states. An age without a rule keeps everything
-        private. Have a lawyer review these rules for each state you serve.
+        A state’s rule overrides the rule for all states. If no rule covers an age, everything stays private.
+        Have a lawyer review these rules for each state you serve.
       </p>
       {rules.data.map((rule) => (
         <RuleCard key={`${rule.id} ${rule.updated_at}`} rule={rule} />

@@ -149,7 +149,7 @@ function GuardianCard({ one }: { one: Representation }) {
             ) : null}
             <Field
               label="Reason"
-              hint="Required to limit or end access. The guardian reads why it was limited."
+              hint="Required to limit or end access. The guardian can read why access was limited."
             >
               <Input value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
             </Field>
@@ -183,7 +183,7 @@ function GiveSignIn({ one, email }: { one: Representation; email: string }) {
     <Banner
       tone="info"
       className="mb-4"
-      title={`Asks for a sign-in for ${one.patient_first_name} with ${email}.`}
+      title={`Requested a sign-in for ${one.patient_first_name} with ${email}.`}
       action={
         <Button variant="secondary" size="sm" busy={give.isPending} onClick={() => give.mutate()}>
           Give sign-in

@@ -15,7 +15,7 @@ export const rightWords = defineMessages({
     read_records: 'Get a copy of the whole record',
   },
   es: {
-    schedule: 'Reservar, mover y cancelar citas',
+    schedule: 'Programar, cambiar y cancelar citas',
     forms: 'Llenar y firmar formularios (incluye el perfil y la lista de medicamentos)',
     billing: 'Ver facturas',
     messages: 'Escribir al equipo de atención',

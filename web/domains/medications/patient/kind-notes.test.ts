@@ -33,5 +33,5 @@ test('a single ordinary medicine frightens nobody', () => {
 })
 
 test('in Spanish the same is said in Spanish', () => {
-  expect(notesFor(['Amoxicillin'], 'Penicillin', 'es')[0]).toMatch(/^Amoxicillin puede no ser compatible/)
+  expect(notesFor(['Amoxicillin'], 'Penicillin', 'es')[0]).toMatch(/^Amoxicillin puede no ser seguro/)
 })

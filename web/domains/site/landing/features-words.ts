@@ -14,7 +14,7 @@ export const words = defineMessages({
     },
     private: {
       title: 'Only the two of you',
-      text: "Video and chat are encrypted between your browser and your provider's. No one at the practice watches or listens in.",
+      text: "Video and chat are encrypted between your browser and your provider's. No one else at the practice watches or listens in.",
       picture: "Your browser and your provider's browser, connected by an encrypted line",
       you: 'You',
       provider: 'Provider',
@@ -67,7 +67,7 @@ export const words = defineMessages({
     },
     private: {
       title: 'Solo ustedes dos',
-      text: 'El video y el chat van cifrados entre su navegador y el de su profesional. Nadie de la clínica mira ni escucha.',
+      text: 'El video y el chat están cifrados entre su navegador y el de su profesional. Nadie más en el consultorio mira ni escucha.',
       picture: 'Su navegador y el de su profesional, unidos por una línea cifrada',
       you: 'Usted',
       provider: 'Profesional',
@@ -75,7 +75,7 @@ export const words = defineMessages({
     notes: {
       title: 'Notas que se pueden comprobar',
       text: 'Si usted acepta, un programa redacta un borrador de la nota y relaciona cada frase con lo que se dijo. Su profesional la revisa y la firma.',
-      sample: 'Duerme casi todas las noches desde que toma la dosis en el desayuno.',
+      sample: 'Duerme bien casi todas las noches desde que toma la dosis en el desayuno.',
       signed: 'Firmada por el profesional, 4:41 p. m.',
     },
     medications: {
@@ -97,8 +97,8 @@ export const words = defineMessages({
       price: 'Precio por adelantado',
     },
     team: {
-      title: 'Una clínica, varios tipos de atención',
-      text: 'Psiquiatras, médicos, enfermeros especialistas, asociados médicos y terapeutas trabajan en una sola clínica, con un médico supervisor.',
+      title: 'Un consultorio, varios tipos de atención',
+      text: 'Psiquiatras, médicos, enfermeras y enfermeros especialistas, asociados médicos y terapeutas trabajan en un mismo consultorio, con un médico supervisor.',
     },
     schools: {
       title: 'Para las escuelas',

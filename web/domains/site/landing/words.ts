@@ -96,7 +96,7 @@ export const words = defineMessages({
       {
         title: 'Servidor',
         items: ['Node.js', 'API compatible con Supabase', 'Canales en tiempo real'],
-        note: 'Las citas, los mensajes y las alertas funcionan en el servidor de la clínica.',
+        note: 'Las citas, los mensajes y las alertas funcionan en el servidor del consultorio.',
       },
       {
         title: 'Herramientas de IA',
@@ -105,27 +105,27 @@ export const words = defineMessages({
           'Cualquier modelo compatible con OpenAI',
           'Cualquier transcripción compatible con Whisper',
         ],
-        note: 'La pantalla indica qué herramienta se usa. Si la clínica no conecta un modelo externo, ningún texto de la cita se envía a uno.',
+        note: 'La pantalla indica qué herramienta se usa. Si el consultorio no conecta un modelo externo, ningún texto de la cita se envía a uno.',
       },
       {
         title: 'Base de datos',
-        items: ['PostgreSQL', 'Seguridad por fila', 'Registro de auditoría que solo se amplía'],
+        items: ['PostgreSQL', 'Seguridad por fila', 'Registro de auditoría solo para agregar'],
         note: 'La propia base de datos decide quién puede leer cada registro.',
       },
       {
         title: 'Alojamiento',
         items: ['Una sola máquina', 'Varias con balanceador de carga', 'Cualquier nube que ejecute Node.js'],
-        note: 'La clínica elige dónde se guardan los expedientes y firma los acuerdos necesarios.',
+        note: 'El consultorio elige dónde se guardan los expedientes y firma los acuerdos necesarios.',
       },
     ],
     payment: 'Formas de pago',
     payments: ['Tarjeta de crédito', 'Seguro médico'],
     paymentNote:
-      'Elija una al reservar. Verá el precio de la cita antes de confirmar. El personal de facturación de la clínica se encarga de los cobros y de los reclamos al seguro.',
+      'Elija una al reservar. Verá el precio de la cita antes de confirmar. El personal de facturación del consultorio se encarga de los cobros y de los reclamos al seguro.',
 
     invitationTitle: 'Empezar toma unos diez minutos',
     invitationLead:
-      'Regístrese, cuéntenos qué le ha costado y elija un horario. Puede parar y volver después.',
+      'Regístrese, cuéntenos qué ha sido difícil y elija un horario. Puede parar y volver después.',
     register: 'Registrarse ahora',
     talk: 'Llámenos primero',
   },

@@ -53,7 +53,7 @@ export const messages = defineMessages({
     talkFirst: 'Hable de cualquier medicamento con un profesional autorizado para recetar.',
     talkFirstText:
       'Lo que le conviene depende de su salud, de sus otros medicamentos y de lo que ya ha probado.',
-    reference: 'Para consulta.',
+    reference: 'Como referencia.',
     referenceText:
       'La elección depende de la salud del paciente, de sus otros medicamentos y de lo que ya ha probado. Consulte la etiqueta.',
     book: 'Reservar una cita',
@@ -73,7 +73,7 @@ export const messages = defineMessages({
     otherTherapies: 'Otras terapias',
     kinds: { book: 'Libros', app: 'Aplicaciones', course: 'Cursos en línea' },
     resourcesLead:
-      'Para usar junto con el tratamiento, no en su lugar. No tenemos relación con ninguno ni ganamos nada.',
+      'Para usar junto con el tratamiento, no en su lugar. No tenemos relación con ninguno ni recibimos dinero por ellos.',
     drug: {
       brand: 'Nombre comercial',
       class: 'Clase',
@@ -86,7 +86,7 @@ export const messages = defineMessages({
       interactions: 'Interacciones conocidas',
       none: 'Ninguna registrada',
       inEnglish: 'Los datos de la etiqueta están en inglés.',
-      careful: 'No empiece, cambie ni suspenda un medicamento sin su profesional.',
+      careful: 'No empiece, cambie ni suspenda un medicamento sin hablar con su profesional.',
     },
   },
 })

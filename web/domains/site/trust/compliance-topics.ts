@@ -58,7 +58,7 @@ export const complianceTopics: Record<Language, readonly TrustTopic[]> = {
         'The service is for people in Arizona. Some visitors also have rights under laws of other places.',
       software: [
         'No advertising, no trackers, and no third-party scripts or fonts. The public chat is not saved.',
-        'Patients can view, correct and request their records.',
+        'Patients can view, download and request their records, and correct their own details.',
       ],
       practice: [
         'A privacy notice that names purposes, retention and a contact.',
@@ -80,7 +80,7 @@ export const complianceTopics: Record<Language, readonly TrustTopic[]> = {
     {
       title: 'HIPAA',
       summary:
-        'HIPAA obliga a la clínica. Ninguna agencia certifica programas. Un programa solo puede ayudar a cumplirla.',
+        'HIPAA obliga al consultorio. Ninguna agencia certifica que un programa cumple la ley. Un programa solo puede ayudar a cumplirla.',
       software: [
         'Protecciones técnicas: cuentas individuales, acceso según el rol, cierre automático de sesión, cifrado, controles de integridad y un registro de auditoría.',
         'Consentimiento antes de grabar, y una forma de pedir su expediente.',
@@ -104,7 +104,7 @@ export const complianceTopics: Record<Language, readonly TrustTopic[]> = {
     {
       title: 'Licencias estatales',
       summary:
-        'La atención ocurre donde está el paciente. Hoy la clínica atiende a personas que están en Arizona.',
+        'La atención ocurre donde está el paciente. Hoy el consultorio atiende a personas que están en Arizona.',
       software: [
         'Un profesional aparece para reservar solo después de que el médico supervisor verificó su licencia.',
         'Los estados que aún no están abiertos aparecen como próximos.',
@@ -133,7 +133,7 @@ export const complianceTopics: Record<Language, readonly TrustTopic[]> = {
         'El servicio es para personas en Arizona. Algunos visitantes también tienen derechos según leyes de otros lugares.',
       software: [
         'Sin publicidad, sin rastreadores y sin scripts ni fuentes de terceros. El chat público no se guarda.',
-        'Los pacientes pueden ver, corregir y pedir su expediente.',
+        'Los pacientes pueden ver, descargar y pedir su expediente, y corregir sus propios datos.',
       ],
       practice: [
         'Un aviso de privacidad que indique los fines, el tiempo de conservación y un contacto.',
@@ -146,7 +146,7 @@ export const complianceTopics: Record<Language, readonly TrustTopic[]> = {
         'Las sugerencias de este programa no son un dispositivo médico autorizado por la FDA. Están hechas para que el profesional vea las razones de cada una, como describe la guía de la FDA.',
       software: [
         'Las frases redactadas señalan las palabras de donde vienen, y las sugerencias muestran sus criterios.',
-        'Los borradores siguen siéndolo hasta que un profesional firma. Los datos de medicamentos tienen versión y fecha.',
+        'Los borradores son solo borradores hasta que un profesional los firma. Los datos de medicamentos tienen versión y fecha.',
       ],
       practice: ['Usar el criterio clínico y revisar los datos de medicamentos con regularidad.'],
     },

@@ -37,7 +37,7 @@ export const securityTopics: Record<Language, readonly TrustTopic[]> = {
         'Patients read their own records. Providers read the records of people they treat. No one can give themselves a role.',
         'A new provider sees no patients until the supervising physician has verified the license.',
       ],
-      practice: ['Verify licenses, and close the accounts of people who leave on their last day.'],
+      practice: ['Verify licenses, and close accounts on the day people leave.'],
     },
     {
       title: 'Signing in',
@@ -54,7 +54,7 @@ export const securityTopics: Record<Language, readonly TrustTopic[]> = {
       summary: 'Who viewed, changed or signed a record.',
       software: [
         'The audit log is append-only. Each entry is linked to the one before it, so a later change can be detected.',
-        'A signed note is final. Corrections are added and never replace it.',
+        "A signed note can't be edited. Corrections are added to it. Only a note the supervising physician sends back before it's shared can be changed, and the signed version is kept.",
         'Server logs hold no passwords, tokens, message texts or health data.',
       ],
       practice: [
@@ -108,14 +108,14 @@ export const securityTopics: Record<Language, readonly TrustTopic[]> = {
         'Los pacientes leen su propio expediente. Los profesionales leen los de las personas que atienden. Nadie puede darse un rol a sí mismo.',
         'Un profesional nuevo no ve pacientes hasta que el médico supervisor verifica su licencia.',
       ],
-      practice: ['Verificar las licencias y cerrar las cuentas de quienes se van el último día.'],
+      practice: ['Verificar las licencias y cerrar las cuentas el mismo día en que alguien se va.'],
     },
     {
       title: 'Inicio de sesión',
       summary: 'Difícil de adivinar, y se cierra automáticamente.',
       software: [
-        'Las contraseñas se guardan solo como resúmenes lentos con sal, y se rechazan las comunes.',
-        'Llaves de acceso, y verificación en dos pasos con una aplicación, que la clínica puede exigir a los profesionales.',
+        'Las contraseñas se guardan solo como hashes lentos con sal, y se rechazan las comunes.',
+        'Llaves de acceso, y verificación en dos pasos con una aplicación, que el consultorio puede exigir a los profesionales.',
         'Las sesiones terminan tras 15 minutos sin actividad para el personal y 30 para los pacientes. Cerrar sesión también la termina en el servidor, y puede cerrarla en todos los dispositivos.',
       ],
       practice: ['Exigir la verificación en dos pasos a todo el personal, en dispositivos con bloqueo.'],
@@ -125,7 +125,7 @@ export const securityTopics: Record<Language, readonly TrustTopic[]> = {
       summary: 'Quién vio, cambió o firmó un expediente.',
       software: [
         'Al registro solo se le puede agregar. Cada entrada está ligada a la anterior, así que un cambio posterior se puede detectar.',
-        'Una nota firmada es definitiva. Las correcciones se agregan y nunca la reemplazan.',
+        'Una nota firmada no se puede editar. Las correcciones se agregan. Solo se puede cambiar una nota que el médico supervisor devuelve antes de compartirla, y se conserva la versión firmada.',
         'Los registros del servidor no guardan contraseñas, claves de sesión, mensajes ni datos de salud.',
       ],
       practice: [
@@ -139,7 +139,7 @@ export const securityTopics: Record<Language, readonly TrustTopic[]> = {
       software: [
         'La base de datos no acepta transcripciones ni grabaciones sin un consentimiento registrado.',
         'Una grabación se borra cuando se firma la nota, y a más tardar a las 72 horas.',
-        'Las reglas integradas de redacción funcionan en el servidor de la clínica. Un modelo externo se usa solo si la clínica lo configura, y la pantalla lo indica.',
+        'Las reglas integradas de redacción funcionan en el servidor del consultorio. Un modelo externo se usa solo si el consultorio lo configura, y la pantalla lo indica.',
       ],
       practice: ['Un acuerdo firmado con cada servicio externo que reciba datos de salud.'],
     },

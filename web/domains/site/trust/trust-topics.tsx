@@ -12,7 +12,7 @@ const words = defineMessages({
   },
   es: {
     software: 'Qué hace el programa',
-    practice: 'Qué debe agregar la clínica',
+    practice: 'Qué debe agregar el consultorio',
     documents: 'Lea más',
     documentsLead: 'Documentos de esta versión del programa:',
   },

@@ -31,10 +31,10 @@ test('what a bill needs', () => {
 test('an address may be left empty, a wrong one is named', () => {
   expect(complaints({ address_line1: '', city: '', state: '', zip_code: '', phone: '' })).toBeUndefined()
   expect(complaints({ zip_code: '850' })).toContain(
-    'Write five digits, for example 85004, or nine: 85004-1234',
+    'Enter a 5-digit ZIP code, such as 85004, or ZIP+4: 85004-1234',
   )
   expect(complaints({ phone: '555-0142' })).toEqual([
-    'Write ten digits with the area code, for example (602) 555-0142, or start with + and the country code',
+    'Enter a 10-digit phone number, such as (602) 555-0142, or start with + and the country code',
   ])
 })
 

@@ -3,7 +3,7 @@ import { DecisionDialog } from '../shared/decision-dialog.tsx'
 import { type ProviderLicense, useDeclineLicense } from './licenses-api.ts'
 import { stateName } from './state-name.ts'
 
-const reasoned = { rule: requiredText('Write down the reason', 1000), hint: 'They read it too.' }
+const reasoned = { rule: requiredText('Enter a reason', 1000), hint: 'The provider can read it.' }
 
 interface DeclineLicenseProps {
   license: ProviderLicense

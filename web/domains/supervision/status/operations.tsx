@@ -138,7 +138,7 @@ function GivenUp({ letters }: { letters: DeadLetter[] }) {
   return (
     <Card aria-labelledby="given-up" className="lg:col-span-2">
       <CardHead id="given-up" title="Failed deliveries" />
-      {letters.length === 0 && <p className="text-ink-muted">Nothing failed for good.</p>}
+      {letters.length === 0 && <p className="text-ink-muted">No failed deliveries.</p>}
       <StatusList
         stacked
         rows={letters.map((letter) => {

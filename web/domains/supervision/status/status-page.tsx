@@ -62,7 +62,7 @@ const faces = {
 const parts = [
   { id: 'database', name: 'Database', about: 'All practice data.' },
   { id: 'storage', name: 'Files', about: 'Documents and recordings.' },
-  { id: 'mail', name: 'Mail', about: 'Delayed if an email has waited 15 minutes.' },
+  { id: 'mail', name: 'Email', about: 'Delayed if an email has waited 15 minutes.' },
 ] as const
 
 function HealthCard() {

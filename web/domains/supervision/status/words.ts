@@ -7,7 +7,7 @@ export const jobs: Record<string, { name: string; check: string }> = {
   'close-open-visits': { name: 'Close visits no one ended', check: 'See the server log.' },
   'finish-representations': { name: 'End expired representations', check: 'See the server log.' },
   'note-audit-anchor': {
-    name: 'Note the audit log’s state',
+    name: 'Anchor the audit log',
     check: 'Check that the anchor folder can be written to.',
   },
   'purge-expired': { name: 'Remove expired data', check: 'See the server log.' },
@@ -51,7 +51,7 @@ export const queues: Record<string, { name: string; check: string; lateSeconds: 
   },
   'appointment-events': {
     name: 'Emails about visits',
-    check: 'Tell the people of the visit yourself, then dismiss it.',
+    check: 'Notify the patient and the provider yourself, then dismiss it.',
     lateSeconds: 120,
   },
   'safety-events': {

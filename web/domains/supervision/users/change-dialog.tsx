@@ -37,7 +37,7 @@ const words = {
   remove_second_step: {
     title: () => 'Remove two-step sign-in?',
     description: (name: string) =>
-      `Make sure it’s ${name} who asks, for example by calling the number on file. This removes their authenticator app, passkeys and recovery codes, signs them out everywhere and emails them.`,
+      `Make sure the request comes from ${name}, for example by calling the number on file. This removes their authenticator app, passkeys and recovery codes, signs them out everywhere and emails them.`,
     confirm: 'Remove two-step sign-in',
     done: (name: string) => `${name} can now sign in with their password and set it up again`,
   },

@@ -9,7 +9,7 @@ const messages = defineMessages({
   },
   es: {
     practice: 'Sesión de prueba',
-    practiceDetail: 'Pruebe su cámara y su sonido. Toma dos minutos y nadie se une.',
+    practiceDetail: 'Pruebe su cámara y su sonido. Toma dos minutos y nadie más puede verle.',
   },
 })
 

@@ -103,5 +103,5 @@ test('the same in Spanish', async () => {
     .element(page.getByText('El código postal 10001 no está en Arizona. Revise el código o el estado.'))
     .toBeVisible()
   await type('Teléfono', '555')
-  await expect.element(page.getByText(/Escriba diez dígitos/)).toBeVisible()
+  await expect.element(page.getByText(/Escriba un número de 10 dígitos/)).toBeVisible()
 })

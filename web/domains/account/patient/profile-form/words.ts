@@ -39,7 +39,7 @@ export const profileWords = defineMessages({
     insurance_policy_number: 'Policy number',
     policyHint: 'As on your card',
     past_medical_history: 'Past medical history',
-    pastHint: 'Conditions you have or had, and treatment that helped or did not.',
+    pastHint: 'Conditions you have or had, and which treatments helped or didn’t.',
     surgical_history: 'Surgical history',
     surgicalHint: 'Operations, and about when.',
     allergies: 'Allergies',

@@ -57,8 +57,8 @@ export function AdminSetup() {
 function AlreadySetUp() {
   return (
     <Banner tone="info" title="A supervising physician account already exists.">
-      Sign in at the provider login. A supervising physician can make another provider one, under Users and
-      roles.
+      Sign in at the provider login. A supervising physician can give another provider this role under Users
+      and roles.
     </Banner>
   )
 }

@@ -173,7 +173,7 @@ function ProviderWelcome({ email, mustConfirm }: Registered) {
             your profile and your weekly hours.
           </li>
           <li>The supervising physician verifies your license.</li>
-          <li>From then on patients can book you. Until then you are not listed and see no patient.</li>
+          <li>After that, patients can book you. Until then, you aren’t listed and can’t see patients.</li>
         </ol>
       </div>
       <Button onClick={() => navigate(paths.providerLogin, { state: { email, mustConfirm } })}>

@@ -38,11 +38,12 @@ export const accountWords = defineMessages({
     password: 'Password',
     passwordNeeded: 'Enter your password',
     wrongPassword: 'That password isn’t right.',
-    confirm: 'Close account for good',
+    confirm: 'Close account permanently',
     closing: 'Closing…',
     stay: 'Keep my account',
     closed: 'Your account is closed. Take care.',
-    crisis: 'If you’re in crisis, call or text 988. In danger, call 911. You don’t need an account for that.',
+    crisis:
+      'If you’re in crisis, call or text 988. If you’re in danger, call 911. You don’t need an account for that.',
   },
   es: {
     failed: 'Algo salió mal. Inténtelo de nuevo.',
@@ -59,7 +60,7 @@ export const accountWords = defineMessages({
     lost: `¿No tiene acceso a su correo anterior? Llámenos al ${practice.phone.label}.`,
     close: 'Cerrar la cuenta',
     closeLead: 'Puede cerrar su cuenta en cualquier momento.',
-    happens: 'Qué pasa',
+    happens: 'Qué sucede',
     happensList: [
       'Se cancelan sus próximas citas y terminan sus recordatorios.',
       'Se cierra su sesión en todas partes y ya no puede iniciar sesión.',
@@ -83,6 +84,6 @@ export const accountWords = defineMessages({
     stay: 'Conservar mi cuenta',
     closed: 'Su cuenta está cerrada. Cuídese.',
     crisis:
-      'Si está en crisis, llame o envíe un mensaje de texto al 988. En peligro, llame al 911. Para eso no necesita una cuenta.',
+      'Si está en crisis, llame o envíe un mensaje de texto al 988. Si está en peligro, llame al 911. Para eso no necesita una cuenta.',
   },
 })

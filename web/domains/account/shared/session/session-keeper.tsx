@@ -18,7 +18,7 @@ const settledMs = 10_000
 
 const coverWords = {
   en: "Your session has ended. We'll ask for your password when the connection is back. What you typed is kept.",
-  es: 'Su sesión terminó. Le pediremos su contraseña cuando vuelva la conexión. Lo que escribió se conserva.',
+  es: 'Su sesión terminó. Le pediremos su contraseña cuando vuelva la conexión. Lo que escribió está guardado.',
 }
 
 /** Beside every guarded screen: warns before an idle session ends, and asks for the password when it has. */

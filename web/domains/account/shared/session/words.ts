@@ -32,7 +32,7 @@ export const words = defineMessages({
     reasons: {
       idle: 'Se cerró su sesión por inactividad.',
       expired: 'Su sesión terminó.',
-      closed: 'La clínica u otro dispositivo suyo cerró su sesión.',
+      closed: 'El consultorio u otro de sus dispositivos cerró su sesión.',
     },
     againBefore: ' No se perdió nada de lo que escribió. Escriba la contraseña de ',
     againAfter: ' para seguir donde estaba.',

@@ -46,7 +46,7 @@ export const messages = defineMessages({
     tryAgain: 'Intentar de nuevo',
     pleaseTryAgain: 'Intente de nuevo.',
     statusFailed: 'No se pudo revisar el estado de la cuenta',
-    unreachable: 'No pudimos conectar con la clínica.',
+    unreachable: 'No pudimos conectarnos con el consultorio.',
     checkConnection: 'Revise su conexión e intente de nuevo.',
     loading: 'Revisando si ya inició sesión',
     confirmFirst: 'Primero revise su correo.',

@@ -68,7 +68,8 @@ export const words = defineMessages({
       'second-step': 'Su contraseña es correcta. Esta cuenta también pide un segundo paso.',
       'new-password':
         'La contraseña inicial debe cambiarse al iniciar sesión por primera vez. Elija una que solo usted conozca.',
-      enrol: 'La clínica pide a sus profesionales un código además de la contraseña. Toma unos dos minutos.',
+      enrol:
+        'Este consultorio pide a sus profesionales un código además de la contraseña. Configurarlo toma unos dos minutos.',
     },
     someoneElse: 'Iniciar sesión con otra cuenta',
     saveAndContinue: 'Guardar y continuar',
@@ -108,7 +109,7 @@ export const words = defineMessages({
     copyFailed: 'No se pudieron copiar los códigos. Selecciónelos y cópielos usted.',
     keepNow: 'Guarde estos códigos ahora.',
     keepNowBody:
-      'Solo se muestran una vez. Si pierde los códigos y la aplicación, la clínica tendrá que restablecer su acceso.',
+      'Solo se muestran una vez. Si pierde los códigos y la aplicación, el consultorio tendrá que restablecer su acceso.',
     copy: 'Copiar',
     download: 'Descargar',
     print: 'Imprimir',

@@ -12,6 +12,7 @@ import {
   Video,
 } from 'lucide-react'
 import type { Language } from '#core/language.ts'
+import { titleOf } from '#core/notifications/titles.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { usePanel } from '#web/platform/panel.tsx'
 import { sayAgo } from '#web/platform/say-ago.ts'
@@ -22,7 +23,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { type Notification, useMarkRead, useNotifications } from './api.ts'
-import { messages, titleIn } from './messages.ts'
+import { messages } from './messages.ts'
 
 const icons: readonly [prefix: string, icon: LucideIcon][] = [
   ['safety', Siren],
@@ -48,7 +49,7 @@ interface NotificationRowProps {
 
 function NotificationRow({ item, language, words, onRead }: NotificationRowProps) {
   const Icon = icons.find(([prefix]) => item.kind.startsWith(prefix))?.[1] ?? Sparkle
-  const title = titleIn(language, item.title)
+  const title = titleOf(item, language)
   const isNew = !item.read_at
   const face = (
     <>

@@ -68,7 +68,7 @@ export const messages = defineMessages({
       submit: 'Sign release',
       done: 'The release is signed.',
       cancel: 'Cancel',
-      kept: 'Nothing is lost: what you typed is still here.',
+      kept: 'What you typed is still here.',
     },
   },
   es: {
@@ -111,10 +111,10 @@ export const messages = defineMessages({
     withdrawOf: (name: string) => `Retirar la autorización para ${name}`,
     withdrawTitle: (name: string) => `¿Retirar la autorización para ${name}?`,
     withdrawDetail:
-      'Desde ahora no compartiremos información con esta persona. No podemos recuperar lo que ya se compartió.',
+      'A partir de ahora no compartiremos información con esta persona. No podemos recuperar lo que ya se compartió.',
     keep: 'Conservarla',
     withdrawn: 'La autorización se retiró.',
-    releaseFailed: 'No funcionó. Inténtelo de nuevo.',
+    releaseFailed: 'No se pudo hacer. Inténtelo de nuevo.',
     form: {
       recipient: 'Persona u organización',
       recipientHint: 'Por ejemplo: Dra. Kim Lee, Clínica Familiar del Desierto',
@@ -137,7 +137,7 @@ export const messages = defineMessages({
       submit: 'Firmar autorización',
       done: 'La autorización está firmada.',
       cancel: 'Cancelar',
-      kept: 'No se pierde nada: lo que escribió sigue aquí.',
+      kept: 'Lo que escribió sigue aquí.',
     },
   },
 })

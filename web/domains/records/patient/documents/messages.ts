@@ -71,7 +71,8 @@ export const messages = defineMessages({
     loading: 'Cargando sus documentos',
     loadFailed: 'No pudimos cargar sus documentos.',
     tryAgain: 'Intentar de nuevo',
-    empty: 'Aún no hay documentos. Aquí van los análisis, las cartas y la tarjeta de su seguro.',
+    empty:
+      'Aún no hay documentos. Puede agregar resultados de laboratorio, cartas y la tarjeta de su seguro.',
     verified: (who: string, when: string) => `Verificado por ${who}, ${when}`,
     changedSinceVerified: 'Cambió después de la revisión',
     careTeam: 'su equipo de atención',

@@ -44,7 +44,7 @@ export const messages = defineMessages({
     helpNow: 'Ayuda ahora',
     danger: 'Si está en peligro inmediato, llame al 911.',
     call988: 'Llamar al 988',
-    text988: 'Texto al 988',
+    text988: 'Enviar texto al 988',
     call911: 'Llamar al 911',
     textHref: 'sms:988?body=AYUDA',
 
@@ -70,7 +70,7 @@ export const messages = defineMessages({
 
     openNewest: 'Ya tiene conexión. Abrir la versión más reciente',
     offlineNone: 'Su plan de seguridad no está guardado en este dispositivo',
-    offlineNoneDetail: 'Conéctese a internet e inicie sesión para leerlo. La ayuda sigue a un toque:',
+    offlineNoneDetail: 'Conéctese a internet e inicie sesión para leerlo. La ayuda está a un toque:',
 
     card: 'Mi plan de seguridad',
   },

@@ -159,8 +159,8 @@ export function BookDialog({ patientId, at, onClose }: BookDialogProps) {
         {problem && <Banner tone="warning" title={problem} />}
         {unlicensed && (
           <Banner tone="danger" title="You have no license that is valid in the patient’s state on that day.">
-            In an emergency, or where that state allows it, write why you see them anyway. The reason goes
-            into the audit log.
+            In an emergency, or where that state allows it, enter why you’re seeing them anyway. The reason is
+            saved in the audit log.
           </Banner>
         )}
       </div>

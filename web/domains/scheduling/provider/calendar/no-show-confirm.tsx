@@ -29,7 +29,7 @@ export function NoShowConfirm({ visit, onClose }: { visit: ProviderVisit; onClos
         if (!open && !isPending) onClose()
       }}
       title="Mark as no-show?"
-      description={`${name} did not come ${sayWhen(visit.appointment_date, time_zone)}. You can’t undo this. We’ll send the patient a message about how to rebook.`}
+      description={`${name} didn’t attend ${sayWhen(visit.appointment_date, time_zone)}. You can’t undo this. We’ll send the patient a message about how to rebook.`}
       confirmLabel="Mark as no-show"
       cancelLabel="Not yet"
       busy={isPending}

@@ -17,7 +17,7 @@ export function OtherTime({ timeZone, at, confirmed, onChange }: OtherTimeProps)
   const value = local?.toPlainDateTime().toString({ smallestUnit: 'minute' }) ?? ''
   return (
     <div className="grid gap-3 rounded-md border border-line p-3.5">
-      <Field label="Date and time" hint="On your own clock. Patients aren’t offered this time.">
+      <Field label="Date and time" hint="In your time zone. Patients aren’t offered this time.">
         <Input
           type="datetime-local"
           step={300}

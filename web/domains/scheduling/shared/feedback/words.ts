@@ -19,7 +19,7 @@ export const feedbackWords = defineMessages({
     stars: (count: number, word: string) => `${count} de 5, ${word}`,
     ratingMissing: 'Elija una calificación.',
     feedback: '¿Quiere agregar algo?',
-    feedbackHint: 'Su profesional y la clínica pueden leerlo.',
+    feedbackHint: 'Su profesional y el consultorio pueden leerlo.',
     submitFeedback: 'Enviar comentarios',
     submitting: 'Enviando...',
     thanks: '¡Gracias por sus comentarios!',

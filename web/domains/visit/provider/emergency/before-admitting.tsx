@@ -92,8 +92,8 @@ function NotLicensedHere({ appointmentId, state, name }: NotLicensedHereProps) {
   return (
     <Banner tone="danger" title={`You have no verified license in ${state}.`}>
       <p>
-        {name} can’t join, and the visit can’t start. Emergency contact, or where {state} allows it for a
-        traveling patient, write why you see them anyway. Your reason goes into the audit log.
+        {name} can’t join, and the visit can’t start. In an emergency, or where {state} allows it for a
+        traveling patient, enter why you’re seeing them anyway. Your reason is saved in the audit log.
       </p>
       <form onSubmit={submit} className="mt-3 grid gap-2.5" noValidate>
         <Field label="Reason" error={missing ? 'Enter a reason' : undefined}>

@@ -13,7 +13,10 @@ const en = {
   caption: (name: string) => `${name} says`,
   captions: 'Captions',
   liveCaptions: 'Live captions',
-  captionsEmpty: 'Captions appear here as people speak. They aren’t stored.',
+  captionsEmpty: (stored: boolean) =>
+    stored
+      ? 'Captions appear here as people speak. They’re part of the transcript.'
+      : 'Captions appear here as people speak. They aren’t stored.',
   captionsForThem: 'Captions on',
   lines: 'What was said',
   you: 'You',
@@ -21,7 +24,7 @@ const en = {
   off: 'Transcription is off.',
   empty: 'What is said appears here.',
   patientNote:
-    'Your provider uses it to draft a note, reads and corrects it. You can take your consent back at any time.',
+    'Your provider uses it to draft a note, reads and corrects it. You can withdraw your consent at any time.',
 
   translationIntro: 'Translates what each of you says for the other.',
   startTranslation: 'Start translation',
@@ -67,7 +70,7 @@ const en = {
 export const messages = defineMessages({
   en,
   es: {
-    started: 'La sesión empezó - Escriba de IA activado',
+    started: 'La sesión empezó: se activó el asistente de notas con IA',
     audioDone: 'Audio procesado y transcrito',
     audioFailed: 'No se pudo procesar el audio',
     unmuteFirst: 'Active primero su micrófono',
@@ -79,17 +82,20 @@ export const messages = defineMessages({
     caption: (name: string) => `${name} dice`,
     captions: 'Subtítulos',
     liveCaptions: 'Subtítulos en vivo',
-    captionsEmpty: 'Los subtítulos aparecen aquí mientras se habla. No se guardan.',
+    captionsEmpty: (stored: boolean) =>
+      stored
+        ? 'Los subtítulos aparecen aquí mientras se habla. Forman parte de la transcripción.'
+        : 'Los subtítulos aparecen aquí mientras se habla. No se guardan.',
     captionsForThem: 'Con subtítulos',
     lines: 'Lo que se dijo',
     you: 'Usted',
-    noConsent: 'Usted no aceptó que un programa transcriba lo que se dice, así que no se transcribe nada.',
+    noConsent: 'Usted no aceptó la transcripción, así que está apagada.',
     off: 'La transcripción está apagada.',
     empty: 'Lo que se dice aparece aquí.',
     patientNote:
       'Su profesional lo usa para preparar una nota, la lee y la corrige. Puede retirar su consentimiento en cualquier momento.',
 
-    translationIntro: 'Lo que usted dice se traduce para la otra persona, y lo que dice ella, para usted.',
+    translationIntro: 'Traduce lo que dice cada uno para la otra persona.',
     startTranslation: 'Iniciar traducción',
     stopTranslation: 'Detener traducción',
     translationOn: 'Dejar de traducir',
@@ -108,11 +114,11 @@ export const messages = defineMessages({
     volume: 'Volumen',
     speaking: 'Hablando...',
     recent: 'Traducciones recientes',
-    noneYet: 'Todavía no se ha traducido nada.',
+    noneYet: 'Las traducciones aparecen aquí.',
     confidence: (percent: number) => `${percent}% de confianza`,
     translatedBy: (engine: string) =>
-      `Traducido por ${engine}. Una traducción puede estar mal: pregunte si tiene dudas.`,
-    notice: 'Lo traducido se trata según HIPAA como el resto de la cita y no se guarda cuando termina.',
+      `Traducido por ${engine}. Puede haber errores. Si tiene dudas, pregunte.`,
+    notice: 'Las traducciones se protegen igual que el resto de la cita y no se guardan cuando termina.',
     offered: (language: string) => `Hay traducción disponible: ${language} y EN.`,
     offer: 'Traducir esta cita',
     notNow: 'Ahora no',
@@ -128,8 +134,8 @@ export const messages = defineMessages({
     record: 'Grabar audio',
     stopRecording: 'Dejar de grabar',
     noTranslationConsent:
-      'La traducción necesita su consentimiento al análisis por IA. Puede darlo en Consentimientos.',
+      'La traducción necesita su consentimiento para el análisis con IA. Puede darlo en Permisos.',
     noTranslationConsentProvider:
-      'El paciente no aceptó el análisis por IA, así que no se puede traducir nada.',
+      'El paciente no aceptó el análisis con IA, así que la traducción está apagada.',
   },
 })

@@ -47,14 +47,14 @@ export const messages = defineMessages({
   en,
   es: {
     title: 'Sesión de prueba',
-    description: 'Pruebe su cámara, micrófono, altavoz y conexión. Nadie se une y no se graba nada.',
+    description: 'Pruebe su cámara, micrófono, altavoz y conexión. Nadie más puede verle y no se graba nada.',
     preview: 'Su cámara',
     camera: 'Cámara',
     microphone: 'Micrófono',
     speaker: 'Altavoz',
     connection: 'Conexión',
     checking: 'Comprobando…',
-    cameraOk: 'Su imagen se ve bien.',
+    cameraOk: 'Su cámara funciona.',
     microphoneOk: 'Le oímos.',
     microphoneQuiet: 'Diga unas palabras. La barra debe moverse.',
     level: 'Nivel del micrófono',
@@ -75,7 +75,7 @@ export const messages = defineMessages({
       'El servidor responde, pero la conexión en vivo está bloqueada. Puede ser la red del trabajo o una VPN; pruebe otra red.',
     problems: {
       denied:
-        'El navegador no tiene permiso para usarlo. Pulse el icono a la izquierda de la dirección, dé permiso y compruebe de nuevo.',
+        'El navegador no tiene permiso para usarlo. Haga clic en el icono a la izquierda de la dirección, dé permiso y compruebe de nuevo.',
       missing: 'No se encontró ninguno. Conecte o encienda uno y compruebe de nuevo.',
       busy: 'Otro programa lo está usando. Cierre otras videollamadas y compruebe de nuevo.',
       unsupported:
@@ -85,7 +85,6 @@ export const messages = defineMessages({
     again: 'Comprobar de nuevo',
     done: 'Listo',
     allGood: 'Todo funciona. Está listo para su cita.',
-    stillHelp: (phone: string) =>
-      `Aun así podemos atenderle: llame al ${phone} y acordamos una cita por teléfono.`,
+    stillHelp: (phone: string) => `Aun así puede tener su cita. Llame al ${phone} y la haremos por teléfono.`,
   },
 })

@@ -37,14 +37,14 @@ export const messages = defineMessages({
     recordingDeleted: (when: string) => `The recording was deleted ${when}.`,
     hipaa: 'HIPAA maintained',
     hipaaDetail:
-      'Only you, your provider and the supervising physician can open what was saved. Every change is logged.',
+      'Only you, people you gave access to, and staff whose role allows it can open what was saved. Every change is logged.',
     feedback: 'How was your visit?',
     rated: (rating: number) => `You rated this visit ${rating} of 5.`,
     home: 'Return to Dashboard',
   },
   es: {
     ended: 'La cita ha terminado',
-    thanks: (name: string) => `Gracias. ${name} ha cerrado la cita y los datos están guardados.`,
+    thanks: (name: string) => `Gracias. ${name} terminó la cita y todo quedó guardado.`,
     lasted: (minutes: number) => (minutes === 1 ? 'Hablaron un minuto.' : `Hablaron ${minutes} minutos.`),
     loading: 'Cargando el resumen',
     failed: 'No se pudo cargar el resumen.',
@@ -52,7 +52,7 @@ export const messages = defineMessages({
     summary: 'Resumen',
     consent: 'Consentimiento guardado',
     consentDetail: (kinds: string) => `Usted permitió: ${kinds}.`,
-    consentNothing: 'No permitió ninguna de las funciones del programa y no se usó ninguna.',
+    consentNothing: 'No permitió ninguna función del programa, así que no se usó ninguna.',
     kinds: {
       recording: 'grabación',
       ai_analysis: 'análisis con IA',
@@ -61,16 +61,15 @@ export const messages = defineMessages({
     documentation: 'Documentación con IA',
     documentationLines: (lines: number) =>
       lines === 1
-        ? 'Se transcribió una línea de lo dicho para la nota.'
-        : `Se transcribieron ${lines} líneas de lo dicho para la nota.`,
-    documentationNone: 'No se transcribió nada de lo dicho.',
+        ? 'Se transcribió una línea para la nota.'
+        : `Se transcribieron ${lines} líneas para la nota.`,
+    documentationNone: 'No se hizo ninguna transcripción.',
     emotions: 'Estimación de la expresión facial',
     emotionsOn: 'Permitida en esta cita. Las estimaciones no se guardaron.',
     emotionsOff: 'Apagada en esta cita.',
     notes: 'Notas SOAP',
-    notesReleased: 'Su profesional compartió la nota con usted. Está entre sus documentos.',
-    notesPending:
-      'Su profesional lee, corrige y firma la nota antes de que valga. Cuando la comparta, podrá leerla.',
+    notesReleased: 'Su profesional compartió la nota con usted. La encontrará en su expediente.',
+    notesPending: 'Su profesional revisa, corrige y firma la nota. Podrá leerla cuando la comparta.',
     storage: 'Almacenamiento cifrado',
     recordingNone: 'No se hizo ninguna grabación.',
     recordingKept: (when: string) =>
@@ -78,7 +77,7 @@ export const messages = defineMessages({
     recordingDeleted: (when: string) => `La grabación se borró el ${when}.`,
     hipaa: 'Conforme a HIPAA',
     hipaaDetail:
-      'Solo usted, su profesional y el médico supervisor pueden abrir lo guardado, y cada cambio queda registrado.',
+      'Solo pueden abrir lo guardado usted, las personas a quienes dio acceso y el personal autorizado por su función. Cada cambio queda registrado.',
     feedback: '¿Cómo estuvo su cita?',
     rated: (rating: number) => `Usted calificó esta cita con ${rating} de 5.`,
     home: 'Volver al inicio',

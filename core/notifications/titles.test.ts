@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { staffKinds, titleOf, titles } from './titles.ts'
+
+const database = readFileSync(
+  path.resolve(import.meta.dirname, '../../server/db/schema.snapshot.txt'),
+  'utf8',
+)
+const stored = { kind: 'message', code: null, subject: null, title: 'New message from a patient' }
+
+test('a patient reads a notification in their language', () => {
+  const moved = { ...stored, kind: 'appointment_moved', code: 'appointment_moved_by_practice' }
+  expect(titleOf(moved, 'en')).toBe('The practice moved your visit')
+  expect(titleOf(moved, 'es')).toBe('El consultorio cambió la hora de su cita')
+})
+
+test('a notification names the person it is about', () => {
+  const accepted = { ...stored, kind: 'representative_accepted', subject: 'Ana Ruiz' }
+  expect(titleOf(accepted, 'es')).toBe('Ana Ruiz ya puede ayudarle con su atención')
+})
+
+test('a notification without a code, and one whose person is unknown, shows the stored text', () => {
+  expect(titleOf(stored, 'es')).toBe('New message from a patient')
+  expect(titleOf({ ...stored, kind: 'state_open' }, 'es')).toBe('New message from a patient')
+})
+
+test('every kind the database writes has a text in both languages, or is for staff only', () => {
+  const calls = database.matchAll(/private\.notify\(\s*(?:[^,()]|\((?:[^()]|\([^()]*\))*\))+,\s*'(\w+)',/g)
+  const kinds = [...calls].map(([, kind = '']) => kind)
+  const codes = database.matchAll(
+    /'((?:message|representation|patient_turned)\w*_(?:for|to)_(?:patient|representative))'/g,
+  )
+  expect(kinds.length).toBeGreaterThan(20)
+  const known = new Set([
+    ...Object.keys(titles),
+    ...staffKinds,
+    'message',
+    'refill_answered',
+    'representation_ended',
+  ])
+  const written = [...kinds, ...[...codes].map(([, code = '']) => code)]
+  expect(written.filter((kind) => !known.has(kind))).toEqual([])
+})
