@@ -1,7 +1,7 @@
 import { Fragment, use, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { providerName } from '#core/provider-name.ts'
-import { patientName } from '#web/platform/formats.ts'
 import { currentLanguage, useLanguage, useMessages } from '#web/platform/language.ts'
+import { patientName } from '#web/platform/patient-name.ts'
 import { CrisisBar } from '#web/ui/crisis-bar.tsx'
 import { RoomHeader } from './call-header.tsx'
 import { Chat } from './chat.tsx'
