@@ -17,3 +17,9 @@ test('the second time a title and the last name are enough, unless the title is 
   expect(shortProviderName(ruiz)).toBe('Dr. Ruiz')
   expect(shortProviderName({ ...ruiz, provider_title: 'Ms.' })).toBe('Elena Ruiz')
 })
+
+test('a title is Spanish for who reads Spanish', () => {
+  const raman = { provider_title: 'Ms.', first_name: 'Priya', last_name: 'Raman', credentials: 'LCSW' }
+  expect(providerName(raman, 'es')).toBe('Sra. Priya Raman, LCSW')
+  expect(providerName({ ...raman, provider_title: 'Dr.' }, 'es')).toBe('Dr. Priya Raman, LCSW')
+})

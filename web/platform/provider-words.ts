@@ -44,7 +44,9 @@ export function saySpecialty(specialty: string, language: Language): string {
   return language === 'es' ? (spanish[label] ?? label) : label
 }
 
-/** "English, Spanish", "Inglés, Español" */
+/** "English, Spanish"; "Inglés, español": in Spanish only the beginning of a line has a capital. */
 export function sayLanguages(languages: readonly string[], language: Language): string {
-  return languages.map((name) => (language === 'es' ? (spanish[name] ?? name) : name)).join(', ')
+  if (language === 'en') return languages.join(', ')
+  const said = languages.map((name) => (spanish[name] ?? name).toLowerCase()).join(', ')
+  return said.charAt(0).toUpperCase() + said.slice(1)
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { identityName } from '#web/platform/formats.ts'
+import { identityName } from '#web/platform/patient-name.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
 

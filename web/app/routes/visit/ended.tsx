@@ -1,7 +1,7 @@
 import { providerName } from '#core/provider-name.ts'
 import type { Visit } from '#web/domains/visit/shared/api/load-visit.ts'
-import { patientName } from '#web/platform/formats.ts'
 import { useMessages } from '#web/platform/language.ts'
+import { patientName } from '#web/platform/patient-name.ts'
 import { Coming } from './coming.tsx'
 import { ConsentPanel, PatientGoodbye, ProviderGoodbye } from './lazy.ts'
 import { entryWords } from './words.ts'

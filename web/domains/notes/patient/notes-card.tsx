@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import { providerName } from '#core/provider-name.ts'
-import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { currentLanguage, useLanguage, useMessages } from '#web/platform/language.ts'
 import { PanelLink } from '#web/platform/panel.tsx'
 import { describePlainDate } from '#web/platform/plain-date.ts'
 import { Card, CardHead } from '#web/ui/card.tsx'
@@ -62,7 +62,7 @@ function Entry({ note, added }: { note: ReleasedNote; added: boolean }) {
         <span className="block text-sm text-ink-muted">
           {[
             addendum_to ? words.addendum : session_type,
-            provider ? providerName(provider) : words.someone,
+            provider ? providerName(provider, currentLanguage()) : words.someone,
           ].join(', ')}
           {added && `. ${words.wasAdded}`}
         </span>

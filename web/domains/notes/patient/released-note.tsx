@@ -2,7 +2,7 @@ import { FileDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { sayNote } from '#core/notes/read-sections.ts'
 import { providerName } from '#core/provider-name.ts'
-import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { currentLanguage, useLanguage, useMessages } from '#web/platform/language.ts'
 import { describePlainDate } from '#web/platform/plain-date.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -58,7 +58,7 @@ function Body({ note }: { note: ReleasedNote }) {
   const { sections, diagnoses } = fromRow(note)
   const parts = Object.entries(sayNote(sections)).filter(([, text]) => text !== '')
   const cosigned = note.cosignature?.status === 'cosigned' ? note.cosignature : undefined
-  const author = note.provider ? providerName(note.provider) : words.someone
+  const author = note.provider ? providerName(note.provider, currentLanguage()) : words.someone
   return (
     <>
       {parts.map(([name, text]) => (
@@ -85,7 +85,7 @@ function Body({ note }: { note: ReleasedNote }) {
           {cosigned?.supervisor && cosigned.decided_at && (
             <span className="block">
               {words.cosigned(
-                providerName(cosigned.supervisor),
+                providerName(cosigned.supervisor, currentLanguage()),
                 signedOn.format(new Date(cosigned.decided_at)),
               )}
             </span>

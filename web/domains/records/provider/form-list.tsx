@@ -1,5 +1,6 @@
 import { type FormType, formTitles } from '#core/forms/types.ts'
-import { formatDate, identityName } from '#web/platform/formats.ts'
+import { formatDate } from '#web/platform/formats.ts'
+import { identityName } from '#web/platform/patient-name.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'

@@ -1,7 +1,7 @@
 import { Fragment, use, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { providerName } from '#core/provider-name.ts'
-import { patientName } from '#web/platform/formats.ts'
-import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { currentLanguage, useLanguage, useMessages } from '#web/platform/language.ts'
+import { patientName } from '#web/platform/patient-name.ts'
 import { CrisisBar } from '#web/ui/crisis-bar.tsx'
 import { RoomHeader } from './call-header.tsx'
 import { Chat } from './chat.tsx'
@@ -127,7 +127,7 @@ function useVisitLink({ visit, call, state }: InCall, openPanel: (id: string) =>
       patientId: visit.patient_id,
       providerId: visit.provider_id,
       patientName: patientName(visit.patient ?? {}, words.patient),
-      providerName: visit.provider ? providerName(visit.provider) : words.somebody,
+      providerName: visit.provider ? providerName(visit.provider, currentLanguage()) : words.somebody,
       appointmentType: visit.appointment_type,
       startedAt: visit.started_at,
       connected,

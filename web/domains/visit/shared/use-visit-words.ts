@@ -1,7 +1,7 @@
 import { providerName, shortProviderName } from '#core/provider-name.ts'
 import { sayTime } from '#core/scheduling/say-when.ts'
-import { patientName } from '#web/platform/formats.ts'
-import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { currentLanguage, useLanguage, useMessages } from '#web/platform/language.ts'
+import { patientName } from '#web/platform/patient-name.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
 import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import type { Visit } from './api/load-visit.ts'
@@ -23,7 +23,7 @@ export function useVisitWords(visit: Visit) {
           shortName: patient?.first_name?.trim() || words.patient,
         }
       : {
-          name: provider ? providerName(provider) : words.somebody,
+          name: provider ? providerName(provider, currentLanguage()) : words.somebody,
           shortName: provider ? shortProviderName(provider) : words.somebody,
         }
   return { words, language, kind, time, ...names }

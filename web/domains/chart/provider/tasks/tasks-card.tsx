@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { patientName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
+import { patientName } from '#web/platform/patient-name.ts'
 import { showPlainDate, today } from '#web/platform/plain-date.ts'
 import { useAuth } from '#web/platform/session/use-auth.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'

@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from 'react'
 import type { MedicationContext } from '#core/prescribing/context.ts'
-import { identityName } from '#web/platform/formats.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
+import { identityName } from '#web/platform/patient-name.ts'
 import type { Profile } from '#web/platform/session/own-profile.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -58,7 +58,7 @@ type Who = Pick<RecordAccess, 'provider_title' | 'first_name' | 'last_name' | 'c
 /** "Dr. Elena Ruiz, MD"; an account that is gone has no name any more. */
 export function sayWho({ first_name, last_name, ...rest }: Who, language: Language): string {
   if (!first_name && !last_name) return messages[language].gone
-  return providerName({ ...rest, first_name: first_name ?? '', last_name: last_name ?? '' })
+  return providerName({ ...rest, first_name: first_name ?? '', last_name: last_name ?? '' }, language)
 }
 
 function pick<T extends object>(words: T, name: string): T[keyof T] | undefined {

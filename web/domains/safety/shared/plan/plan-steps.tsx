@@ -152,7 +152,7 @@ function Line({ line, language, icon, wide = false }: LineProps) {
         </span>
         {wide && <span className="hidden text-sm print:block">988</span>}
       </span>
-      <span className={wide ? 'col-span-full grid grid-cols-2 gap-2 print:hidden' : 'print:hidden'}>
+      <span className={wide ? 'col-span-full flex flex-wrap gap-2 *:grow print:hidden' : 'print:hidden'}>
         {taps.map(({ kind, label, href }) => (
           <a
             key={kind}

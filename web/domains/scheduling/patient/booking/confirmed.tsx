@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { providerName } from '#core/provider-name.ts'
 import { changeCutoff } from '#core/scheduling/change-cutoff.ts'
 import { sayWhen, sayZone } from '#core/scheduling/say-when.ts'
-import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { currentLanguage, useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { saySpecialty } from '#web/platform/provider-words.ts'
 import { useViewerZone } from '#web/platform/viewer-zone.ts'
@@ -39,7 +39,7 @@ export function Confirmed({ onAnother, ...booked }: Booked & { onAnother: () => 
   const zone = useViewerZone()
   const cutoffHours = useCutoffHours()
   const heading = useRef<HTMLHeadingElement>(null)
-  const name = providerName(provider)
+  const name = providerName(provider, currentLanguage())
   const { id, appointment_date: starts_at, ends_at, updated_at: changed_at } = appointment
   const short = { weekday: 'long', month: 'short', day: 'numeric' } as const
 

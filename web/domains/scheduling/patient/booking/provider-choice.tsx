@@ -5,7 +5,7 @@ import { visitAmount } from '#core/billing/rates.ts'
 import { practice } from '#core/practice.ts'
 import { providerName } from '#core/provider-name.ts'
 import { formatMoney } from '#web/platform/formats.ts'
-import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { currentLanguage, useLanguage, useMessages } from '#web/platform/language.ts'
 import { sayLanguages, saySpecialty } from '#web/platform/provider-words.ts'
 import { sayNear } from '#web/platform/say-near.ts'
 import { viewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
@@ -98,7 +98,7 @@ function Choices({ providers, licenses, state, value, onChange }: ChoicesProps) 
           <ProviderCard
             key={provider.id}
             provider={provider}
-            name={providerName(provider)}
+            name={providerName(provider, currentLanguage())}
             license={licenses.get(provider.id)}
             state={state}
             next={soonest && { at: soonest.get(provider.id) }}

@@ -3,7 +3,7 @@ import { providerName } from '#core/provider-name.ts'
 import { changeCutoff } from '#core/scheduling/change-cutoff.ts'
 import { sayDay, sayTime, sayWhen, sayZone } from '#core/scheduling/say-when.ts'
 import { formatMoney } from '#web/platform/formats.ts'
-import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { currentLanguage, useLanguage, useMessages } from '#web/platform/language.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
 import { useViewerZone } from '#web/platform/viewer-zone.ts'
 import { Ridges } from '#web/ui/art/ridges.tsx'
@@ -59,13 +59,13 @@ export function Summary({ provider, type, time, payWith, submitting, state }: Su
             <>
               <p className="flex items-center gap-3.5 border-b border-line pb-5">
                 <Avatar
-                  name={providerName(provider)}
+                  name={providerName(provider, currentLanguage())}
                   src={provider.profile_photo_url ?? undefined}
                   size="lg"
                   className="w-13!"
                 />
                 <span>
-                  <b className="block font-semibold">{providerName(provider)}</b>
+                  <b className="block font-semibold">{providerName(provider, currentLanguage())}</b>
                   <span className="text-sm text-ink-muted">
                     {words.byVideo(sayKind(type.name, language))}
                     {state && <span className="block">{words.licensedIn(stateName(state))}</span>}

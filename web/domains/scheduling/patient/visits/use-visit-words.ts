@@ -1,5 +1,5 @@
 import { providerName, shortProviderName } from '#core/provider-name.ts'
-import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { currentLanguage, useLanguage, useMessages } from '#web/platform/language.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
 import { sayNear } from '#web/platform/say-near.ts'
 import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
@@ -16,7 +16,7 @@ export function useVisitWords({ provider, appointment_date, appointment_type }: 
   const zone = useViewerZone()
   const mark = zoneMark(appointment_date, language, provider?.time_zone)
   return {
-    name: provider ? providerName(provider) : words.somebody,
+    name: provider ? providerName(provider, currentLanguage()) : words.somebody,
     shortName: provider ? shortProviderName(provider) : words.somebody,
     when: sayNear(appointment_date, zone, language, long) + mark,
     /** The zone of its time, where another clock that matters shows a different one. */

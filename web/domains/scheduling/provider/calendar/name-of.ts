@@ -1,4 +1,4 @@
-import { patientName } from '#web/platform/formats.ts'
+import { patientName } from '#web/platform/patient-name.ts'
 import type { ProviderVisit } from './api.ts'
 
 /** A patient whose every visit was cancelled is no longer the provider's to name. */

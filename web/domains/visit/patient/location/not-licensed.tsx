@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { isUsState, usStates } from '#core/fields/us-states.ts'
 import { practice } from '#core/practice.ts'
 import { providerName } from '#core/provider-name.ts'
-import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { currentLanguage, useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -77,12 +77,12 @@ export function NotLicensed({ location, providerId, name, onChange }: NotLicense
             href={`${paths.booking}?provider=${other.id}&state=${state}`}
             icon={
               <Avatar
-                name={providerName(other)}
+                name={providerName(other, currentLanguage())}
                 src={other.profile_photo_url ?? undefined}
                 className="size-10! text-sm!"
               />
             }
-            title={words.see(providerName(other))}
+            title={words.see(providerName(other, currentLanguage()))}
             hint={words.seeHint(nameOf(state))}
           />
         ))}

@@ -1,7 +1,7 @@
 import { MapPin, Siren } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { isUsState, usStates } from '#core/fields/us-states.ts'
-import { calledName } from '#web/platform/formats.ts'
+import { calledName } from '#web/platform/patient-name.ts'
 import { today } from '#web/platform/plain-date.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'

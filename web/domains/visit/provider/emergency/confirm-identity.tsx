@@ -1,5 +1,6 @@
 import { UserCheck } from 'lucide-react'
-import { formatDate, identityName } from '#web/platform/formats.ts'
+import { formatDate } from '#web/platform/formats.ts'
+import { identityName } from '#web/platform/patient-name.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
