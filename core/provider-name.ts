@@ -1,3 +1,5 @@
+import type { Language } from './language.ts'
+
 type Named = {
   provider_title?: string | null
   first_name: string
@@ -8,9 +10,20 @@ type Named = {
 /** The registration form's codes, as they are written after a name. */
 const letters: Record<string, string> = { md_do: 'MD/DO' }
 
-/** "Dr. Elena Ruiz, MD" */
-export function providerName({ provider_title, first_name, last_name, credentials }: Named): string {
-  const title = provider_title === 'Other' ? '' : provider_title
+const spanishTitles: Record<string, string> = {
+  'Mr.': 'Sr.',
+  'Mrs.': 'Sra.',
+  'Ms.': 'Sra.',
+  Professor: 'Prof.',
+}
+
+/** "Dr. Elena Ruiz, MD"; in Spanish "Sr. Jonah Begay". */
+export function providerName(
+  { provider_title, first_name, last_name, credentials }: Named,
+  language: Language = 'en',
+): string {
+  const given = provider_title === 'Other' ? '' : (provider_title ?? '')
+  const title = language === 'es' ? (spanishTitles[given] ?? given) : given
   const name = [title, first_name, last_name].filter(Boolean).join(' ')
   return [name, credentialLetters(credentials)].filter(Boolean).join(', ')
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { providerName } from '#core/provider-name.ts'
+import { currentLanguage } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { paths } from '#web/platform/paths.ts'
 import { read } from '#web/platform/read.ts'
@@ -124,7 +125,7 @@ async function fetchMyProviders(patientId: string): Promise<MyProvider[]> {
     if (!provider || found.has(provider.id)) continue
     found.set(provider.id, {
       id: provider.id,
-      name: providerName(provider),
+      name: providerName(provider, currentLanguage()),
       specialty: provider.specialty,
       photo: provider.profile_photo_url ?? undefined,
       reachable: provider.is_active ?? false,

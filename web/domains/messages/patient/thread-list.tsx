@@ -1,4 +1,5 @@
 import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { saySpecialty } from '#web/platform/provider-words.ts'
 import { sayBriefly } from '#web/platform/say-ago.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -54,7 +55,8 @@ export function ThreadFace({ thread: { provider, messages, unread } }: { thread:
             unread > 0 ? 'text-ink' : 'text-ink-muted',
           )}
         >
-          {last?.message ?? provider.specialty ?? say.noMessages}
+          {last?.message ??
+            (provider.specialty ? saySpecialty(provider.specialty, language) : say.noMessages)}
         </span>
         {unread > 0 && <Badge tone="count">{say.newOnes(unread)}</Badge>}
       </span>
