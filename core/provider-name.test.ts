@@ -13,6 +13,11 @@ test.each([
   expect(providerName(provider)).toBe(name)
 })
 
+test('in Spanish the title is Spanish', () => {
+  expect(providerName({ ...ruiz, provider_title: 'Mr.', credentials: null }, 'es')).toBe('Sr. Elena Ruiz')
+  expect(providerName(ruiz, 'es')).toBe('Dr. Elena Ruiz, MD')
+})
+
 test('the second time a title and the last name are enough, unless the title is only Mr. or Ms.', () => {
   expect(shortProviderName(ruiz)).toBe('Dr. Ruiz')
   expect(shortProviderName({ ...ruiz, provider_title: 'Ms.' })).toBe('Elena Ruiz')

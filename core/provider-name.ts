@@ -17,13 +17,13 @@ const spanishTitles: Record<string, string> = {
   Professor: 'Prof.',
 }
 
-/** "Dr. Elena Ruiz, MD"; for who reads Spanish "Sra. Priya Raman, LCSW" */
+/** "Dr. Elena Ruiz, MD"; in Spanish "Sr. Jonah Begay". */
 export function providerName(
   { provider_title, first_name, last_name, credentials }: Named,
   language: Language = 'en',
 ): string {
-  const own = provider_title === 'Other' ? '' : provider_title
-  const title = (language === 'es' && own && spanishTitles[own]) || own
+  const given = provider_title === 'Other' ? '' : (provider_title ?? '')
+  const title = language === 'es' ? (spanishTitles[given] ?? given) : given
   const name = [title, first_name, last_name].filter(Boolean).join(' ')
   return [name, credentialLetters(credentials)].filter(Boolean).join(', ')
 }

@@ -1,6 +1,6 @@
 import { providerName } from '#core/provider-name.ts'
 import type { Visit } from '#web/domains/visit/shared/api/load-visit.ts'
-import { useMessages } from '#web/platform/language.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { patientName } from '#web/platform/patient-name.ts'
 import { Coming } from './coming.tsx'
 import { ConsentPanel, PatientGoodbye, ProviderGoodbye } from './lazy.ts'
@@ -8,6 +8,7 @@ import { entryWords } from './words.ts'
 
 export function VisitEnded({ visit }: { visit: Visit }) {
   const words = useMessages(entryWords)
+  const language = useLanguage()
   const { id, role, patient_id, patient, provider } = visit
   if (role === 'provider')
     return (
@@ -23,7 +24,7 @@ export function VisitEnded({ visit }: { visit: Visit }) {
     <Coming>
       <PatientGoodbye
         appointmentId={id}
-        providerName={provider ? providerName(provider) : words.yourProvider}
+        providerName={provider ? providerName(provider, language) : words.yourProvider}
         consents={<ConsentPanel appointmentId={id} viewer="patient" ended />}
       />
     </Coming>

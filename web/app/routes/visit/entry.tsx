@@ -207,7 +207,7 @@ function ConsentStep({ visit }: { visit: Visit }) {
         appointmentId={id}
         facts={{
           patient: patientName(patient ?? {}, ''),
-          provider: provider ? providerName(provider) : words.yourProvider,
+          provider: provider ? providerName(provider, language) : words.yourProvider,
           date: sayWhen(appointment_date, zone, language) + zoneMark(appointment_date, language),
           session: session_id ?? id,
         }}

@@ -133,7 +133,7 @@ export const words = defineMessages({
     unsavedDetail: 'Son de la última vez que abrió esta lista. Guárdelos o empiece de nuevo.',
     startOver: 'Empezar de nuevo',
     description:
-      'Anote lo que realmente toma. Su profesional la revisa antes de su próxima cita. No suspenda ni cambie un medicamento recetado basándose en esta lista.',
+      'Anote lo que realmente toma. Su profesional revisará la lista antes de su próxima cita. No suspenda ni cambie un medicamento recetado basándose en esta lista.',
     search: 'Busque un medicamento para agregar',
     searchPlaceholder: 'Nombre o marca, como sertralina o Zoloft',
     fromHistory: 'Ha tomado antes',

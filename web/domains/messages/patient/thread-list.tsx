@@ -1,4 +1,5 @@
 import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { saySpecialty } from '#web/platform/provider-words.ts'
 import { sayBriefly } from '#web/platform/say-ago.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -55,7 +56,10 @@ export function ThreadFace({ thread: { provider, messages, unread, isMineLast } 
           )}
         >
           {isMineLast && <span>{say.you} </span>}
-          <span>{last?.message ?? provider.specialty ?? say.noMessages}</span>
+          <span>
+            {last?.message ??
+              (provider.specialty ? saySpecialty(provider.specialty, language) : say.noMessages)}
+          </span>
         </span>
         {unread > 0 && <Badge tone="count">{say.newOnes(unread)}</Badge>}
       </span>

@@ -39,7 +39,7 @@ export function Confirmed({ onAnother, ...booked }: Booked & { onAnother: () => 
   const zone = useViewerZone()
   const cutoffHours = useCutoffHours()
   const heading = useRef<HTMLHeadingElement>(null)
-  const name = providerName(provider, currentLanguage())
+  const name = providerName(provider, language)
   const { id, appointment_date: starts_at, ends_at, updated_at: changed_at } = appointment
   const short = { weekday: 'long', month: 'short', day: 'numeric' } as const
 

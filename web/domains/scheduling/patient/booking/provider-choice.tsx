@@ -81,6 +81,7 @@ const atFirst = 8
 
 function Choices({ providers, licenses, state, value, onChange }: ChoicesProps) {
   const words = useMessages(messages)
+  const language = useLanguage()
   const [search] = useSearchParams()
   // A link from elsewhere may ask for one; it narrows the list only if somebody has it.
   const [specialty, setSpecialty] = useState(
@@ -98,7 +99,7 @@ function Choices({ providers, licenses, state, value, onChange }: ChoicesProps) 
           <ProviderCard
             key={provider.id}
             provider={provider}
-            name={providerName(provider, currentLanguage())}
+            name={providerName(provider, language)}
             license={licenses.get(provider.id)}
             state={state}
             next={soonest && { at: soonest.get(provider.id) }}

@@ -59,13 +59,13 @@ export function Summary({ provider, type, time, payWith, submitting, state }: Su
             <>
               <p className="flex items-center gap-3.5 border-b border-line pb-5">
                 <Avatar
-                  name={providerName(provider, currentLanguage())}
+                  name={providerName(provider, language)}
                   src={provider.profile_photo_url ?? undefined}
                   size="lg"
                   className="w-13!"
                 />
                 <span>
-                  <b className="block font-semibold">{providerName(provider, currentLanguage())}</b>
+                  <b className="block font-semibold">{providerName(provider, language)}</b>
                   <span className="text-sm text-ink-muted">
                     {words.byVideo(sayKind(type.name, language))}
                     {state && <span className="block">{words.licensedIn(stateName(state))}</span>}
