@@ -1,5 +1,5 @@
 import { providerName, shortProviderName } from '#core/provider-name.ts'
-import { currentLanguage, useLanguage, useMessages } from '#web/platform/language.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
 import { sayNear } from '#web/platform/say-near.ts'
 import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
