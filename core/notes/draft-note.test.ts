@@ -92,6 +92,23 @@ describe('what was said is kept as it was said', () => {
   })
 })
 
+test('what a nurse asks is read with its answer, so that a correction replaces what she took for true', () => {
+  const said = linesOf(
+    'P: Other way around. One in the morning and two at night.\nD: How is your sleep?\nP: Fine.',
+  )
+  const nurse = {
+    ...said[0],
+    id: 'L0',
+    speaker: 'other' as const,
+    name: 'Nurse',
+    text: 'Still taking lithium, two in the morning and one at night?',
+  }
+  const note = draftNote([nurse, ...said] as typeof said, soap)
+  const all = note.sections.flatMap((section) => section.sentences).map(({ text }) => text)
+  expect(all).toContain('Lithium: “Other way around. One in the morning and two at night.”')
+  expect(all.join(' ')).not.toContain('two in the morning and one at night?')
+})
+
 describe('danger belongs to the exchange', () => {
   const talk = `
 D: Have you thought about killing yourself?

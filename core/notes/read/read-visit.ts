@@ -4,7 +4,7 @@ import type { Fact } from './facts.ts'
 import { readAnswerer } from './read-answerer.ts'
 import { readProvider } from './read-provider.ts'
 import type { State } from './state.ts'
-import { readTurns, type Said } from './turns.ts'
+import { readTurns, type Said, type Turn } from './turns.ts'
 import { isCertainSmallTalk } from './worth.ts'
 
 export type Visit = {
@@ -14,6 +14,19 @@ export type Visit = {
   social: ReadonlySet<number>
   /** The places of sentences said while danger was the subject. */
   grave: ReadonlySet<number>
+}
+
+const colleague =
+  /^(?:nurse|rn|lpn|np|ma|medical assistant|assistant|tech|technician|staff|front desk|receptionist|student|resident|intern|case manager|social worker|enfermer[ao]|asistente)\b/i
+
+/** A nurse who asks what the clinician would ask: without its question the patient's answer means nothing. */
+function asksForProvider({ speaker, name = '', sentences }: Turn, next: Turn | undefined): boolean {
+  return (
+    speaker !== 'patient' &&
+    colleague.test(name) &&
+    next?.speaker === 'patient' &&
+    /\?\W*$/.test(sentences.at(-1)?.text ?? '')
+  )
 }
 
 /** Splits a talk into exchanges and statements. What is no fact and no certain small talk is listed beside the note. */
@@ -43,7 +56,7 @@ export function readVisit(lines: readonly TranscriptLine[]): Visit {
   for (const [n, turn] of turns.entries()) {
     // A talk of a few lines has no edges.
     state.progress = turns.length < 16 ? 0.5 : n / turns.length
-    if (turn.speaker === 'provider') readProvider(turn, state, facts)
+    if (turn.speaker === 'provider' || asksForProvider(turn, turns[n + 1])) readProvider(turn, state, facts)
     else readAnswerer(turn, state, facts)
     if (state.risk) for (const { at } of turn.sentences) state.grave.add(at)
     state.justNamed = turn.sentences.flatMap(({ text }) => findMedicines(text).map(({ said }) => said))
