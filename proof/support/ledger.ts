@@ -28,6 +28,8 @@ export class LedgerClients {
   readonly strangers: string[] = []
   private readonly ledger: Ledger = { messages: new Map(), drafts: new Map(), files: new Map() }
   private readonly lastAnswer = new Map<Actor, number>()
+  /** How many of a person's messages or files have been read back. */
+  private readonly checked = new Map<Actor, number>()
   private running = true
   private readonly workers: Promise<void>[]
 
@@ -71,10 +73,16 @@ export class LedgerClients {
     return Number.POSITIVE_INFINITY
   }
 
-  /** Everything acknowledged is read back by whoever wrote it; says what is missing or different. */
-  async findLost(): Promise<string[]> {
+  /**
+   * What was acknowledged since the last time, or all of it, is read back by whoever wrote it; says what is missing or
+   * different. What is written meanwhile is for the next time.
+   */
+  async findLost({ all }: { all: boolean }): Promise<string[]> {
     const lost: string[] = []
-    for (const [provider, ids] of this.ledger.messages)
+    const begin = (person: Actor) => (all ? 0 : (this.checked.get(person) ?? 0))
+    for (const [provider, written] of this.ledger.messages) {
+      const ids = written.slice(begin(provider))
+      this.checked.set(provider, written.length)
       for (let from = 0; from < ids.length; from += 100) {
         const some = ids.slice(from, from + 100)
         const rows = await this.rows<{ id: string }>(
@@ -84,16 +92,20 @@ export class LedgerClients {
         const found = new Set(rows.map(({ id }) => id))
         lost.push(...some.filter((id) => !found.has(id)).map((id) => `message ${id}`))
       }
-    for (const [patient, version] of this.ledger.drafts) {
+    }
+    for (const [patient, version] of [...this.ledger.drafts]) {
       const [row] = await this.rows<{ data: { version: number } }>(patient, 'form_drafts?select=data')
       if ((row?.data.version ?? 0) < version)
         lost.push(`draft ${version} of ${patient.id}, found ${row?.data.version}`)
     }
-    for (const [patient, files] of this.ledger.files)
+    for (const [patient, kept] of this.ledger.files) {
+      const files = [...kept].slice(begin(patient))
+      this.checked.set(patient, kept.size)
       for (const [place, content] of files) {
         const { status, text } = await this.untilAnswered(patient, 'GET', `/storage/v1/object/${place}`)
         if (status !== 200 || text !== content) lost.push(`file ${place}: ${status}`)
       }
+    }
     return lost
   }
 
