@@ -18,8 +18,9 @@ export default defineConfig({
   workers: 3,
   // On a shared machine a browser can starve for a minute. What passes only the second time is named as flaky.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Neither makes a story that passes slower.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'line',
   // The calls are the longest and keep a core busy: they go first, one at a time, beside everything else.

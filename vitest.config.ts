@@ -65,8 +65,9 @@ export default defineConfig({
           retry,
           include: tests('{server,supabase}'),
           globalSetup: ['server/testing/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          // Far above what any takes alone: a database that is made or restored beside others may wait its turn.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
           pool: 'forks',
           // A process reads the server's modules once and runs one file after the other, each on its own database.

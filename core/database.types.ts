@@ -3110,7 +3110,7 @@ export type Database = {
       cancel_practice_visit: { Args: { appointment: string; reason: string }; Returns: undefined }
       cancel_visit_for: { Args: { appointment: string; reason?: string }; Returns: undefined }
       change_cutoff_hours: { Args: never; Returns: number }
-      change_proxy: { Args: { representation: string; rights: (string)[]; ends_at: string }; Returns: undefined }
+      change_proxy: { Args: { representation: string; rights: (string)[]; ends_at?: string }; Returns: undefined }
       chart_entry: { Args: { patient: string }; Returns: { name: string; patient_number: string; open_until: string }[] }
       check_in_visit: { Args: { appointment: string; checked_in?: boolean }; Returns: string }
       claim_of_bill: { Args: { bill: string }; Returns: Json }

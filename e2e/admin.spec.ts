@@ -228,7 +228,7 @@ test('a chart opens with a reason, which the patient reads; a visit is cancelled
   })
 
   await test.step('the chart asks why first', async () => {
-    await expect(page.getByRole('heading', { name: `Reason for access: ${name}?` })).toBeVisible()
+    await expect(page.getByRole('heading', { name: `Reason for access: ${name}` })).toBeVisible()
     await page.getByRole('textbox', { name: 'Reason' }).fill('Because')
     await page.getByRole('button', { name: 'Open the chart' }).click()
     await expect(page.getByText('Choose a reason for access')).toBeVisible()

@@ -204,11 +204,13 @@ test('the device check sees, hears, plays and reaches the server, and says what 
     await context.setOffline(false)
   })
 
+  // The check that was just made anew opens the camera anew: the stream is taken once it is there.
+  const opened = () => video.evaluate((shown: HTMLVideoElement) => (shown.srcObject as MediaStream)?.active)
+  await expect.poll(opened).toBe(true)
   const stream = await video.evaluateHandle((shown: HTMLVideoElement) => shown.srcObject as MediaStream)
   const inUse = () => stream.evaluate((media) => media.active)
 
   await test.step('a camera that is not allowed is explained, and the practice can still be reached', async () => {
-    await expect.poll(inUse).toBe(true)
     await page.evaluate(() => {
       navigator.mediaDevices.getUserMedia = async () => {
         throw new DOMException('Permission denied', 'NotAllowedError')

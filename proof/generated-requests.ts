@@ -3,17 +3,17 @@ import { readSchema } from '#server/gateway/rest/schema/schema.ts'
 import { schemaQuery } from '#server/gateway/rest/schema/schema-query.ts'
 import { createPeople } from '#server/testing/policies/people.ts'
 import { type BuiltRequest, buildRequest } from './support/build-request.ts'
-import { isHealthy, pause, withPractice } from './support/practice.ts'
+import { withPractice } from './support/practice.ts'
 import { openRandom } from './support/random.ts'
 import { runMany, Tally } from './support/run-many.ts'
-import type { Part } from './support/types.ts'
+import { isHealthy, pause } from './support/server.ts'
+import { count, type Part, yes } from './support/types.ts'
 
-const requests = 20_000
 const atOnce = 6
 const mostGrowth = 1.3
 
 /** 20,000 requests built from the schema, as a stranger, a patient, a clinician and the supervising physician. */
-export const generatedRequests: Part = () =>
+const generatedRequests: Part = ({ inputs }) =>
   withPractice(async ({ sql, keys, server }) => {
     const random = openRandom(41)
     const people = await createPeople({ sql, keys })
@@ -43,19 +43,19 @@ export const generatedRequests: Part = () =>
         failures.push(`${method} ${path} ${body ?? ''} → ${answer.status} ${text}`.slice(0, 600))
     }
     const build = (count: number) => Array.from({ length: count }, () => buildRequest(random, schema, names))
-    await runMany(build(requests / 10), atOnce, send)
+    await runMany(build(inputs / 10), atOnce, send)
     await pause(5_000)
     const before = server.memory()
-    await runMany(build(requests), atOnce, send)
+    await runMany(build(inputs), atOnce, send)
     await pause(10_000)
     const after = server.memory()
     for (const failure of failures.slice(0, 20)) console.error(failure)
     const alive = server.exitCode() === null && (await isHealthy(server.url))
     return {
-      name: `${requests.toLocaleString('en-US')} generated REST, auth, storage and function requests`,
+      name: `${count(inputs)} generated REST, auth, storage and function requests`,
       rows: [
         { what: 'answers', value: String(statuses) },
-        { what: 'the same process still answers', value: alive ? 'yes' : 'no', bar: 'yes', ok: alive },
+        yes('the same process still answers', alive),
         {
           what: 'answers of 500 and above',
           value: String(failures.length),
@@ -71,3 +71,5 @@ export const generatedRequests: Part = () =>
       ],
     }
   })
+
+export default generatedRequests

@@ -1,18 +1,17 @@
 import { connect } from 'node:net'
 import { malformedInput, type RawInput } from './support/malformed.ts'
-import { isHealthy, pause, withPractice } from './support/practice.ts'
+import { withPractice } from './support/practice.ts'
 import { openRandom } from './support/random.ts'
 import { runMany, Tally } from './support/run-many.ts'
-import type { Part } from './support/types.ts'
+import { isHealthy, pause } from './support/server.ts'
+import { count, type Part, yes } from './support/types.ts'
 
-const inputs = 20_000
-const warmUp = 2_000
 const atOnce = 40
 /** How much more memory the server may hold afterwards than after the warm-up. */
 const mostGrowth = 1.15
 
 /** 20,000 malformed inputs on raw sockets: the server answers or hangs up, goes on, and gives the memory back. */
-export const rawInputs: Part = () =>
+const rawInputs: Part = ({ inputs }) =>
   withPractice(async ({ server }) => {
     const random = openRandom(20261116)
     const statuses = new Tally()
@@ -22,7 +21,7 @@ export const rawInputs: Part = () =>
       statuses.add(await sendRaw(server.port, input))
     }
     await runMany(
-      Array.from({ length: warmUp }, () => malformedInput(random)),
+      Array.from({ length: inputs / 10 }, () => malformedInput(random)),
       atOnce,
       send,
     )
@@ -38,11 +37,11 @@ export const rawInputs: Part = () =>
     const failures = statuses.sum((status) => status.startsWith('5'))
     const alive = server.exitCode() === null && (await isHealthy(server.url))
     return {
-      name: `${inputs.toLocaleString('en-US')} malformed inputs on raw sockets`,
+      name: `${count(inputs)} malformed inputs on raw sockets`,
       rows: [
         { what: 'kinds', value: String(kinds) },
         { what: 'answers', value: String(statuses) },
-        { what: 'the same process still answers', value: alive ? 'yes' : 'no', bar: 'yes', ok: alive },
+        yes('the same process still answers', alive),
         { what: 'answers of 500 and above', value: String(failures), bar: '0', ok: failures === 0 },
         {
           what: 'memory afterwards against after the warm-up',
@@ -96,3 +95,5 @@ function sendRaw(port: number, { bytes, end, pauseMs = 0 }: RawInput): Promise<s
     })
   })
 }
+
+export default rawInputs

@@ -13,7 +13,7 @@ const [file] = process.argv.slice(2)
 const config = readConfig()
 const verdict = file
   ? await verifyChain(linksIn(file))
-  : await withDatabase(config, (sql) => verifyDatabase(sql, config))
+  : await withDatabase(config, (sql) => verifyDatabase(sql, config, { progress: console.error }))
 if (verdict.ok) {
   console.log(`The audit log holds: ${verdict.links} rows, the last seal is ${verdict.head || 'none yet'}`)
 } else {

@@ -43,7 +43,10 @@ async function writeBackup(folder: string | undefined): Promise<void> {
   if (!folder) throw new Error('Say where to: npm run backup -- /backups/2026-11-15')
   const { tables, files, missing } = await withDatabase(config, async (sql, url) => {
     const parts = { sql, url, config, key }
-    const made = await backUp(parts, folder, { withoutMissing: values['without-missing-files'] })
+    const made = await backUp(parts, folder, {
+      withoutMissing: values['without-missing-files'],
+      progress: console.error,
+    })
     await noteBackup(sql, 'full')
     return made
   })

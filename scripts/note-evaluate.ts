@@ -4,6 +4,7 @@ import { sentenceChecker } from '../core/notes/check/check-sentence.ts'
 import { draftNote } from '../core/notes/draft-note.ts'
 import { readTranscriptText } from '../core/notes/read-transcript-text.ts'
 import { builtInTemplates } from '../core/notes/templates.ts'
+import { uncovered } from '../core/notes/testing/uncovered.ts'
 
 /**
  * `npm run --silent note:evaluate -- FILE…`: drafts a note for each conversation of the files and measures it against
@@ -45,6 +46,7 @@ const totals = {
   codesGiven: 0,
 }
 const checks = { sentences: 0, flagged: 0, review: 0 }
+let gone = 0
 const chat = { lines: 0, talk: 0, told: 0 }
 const words = (text: string) => text.split(/\s+/).filter(Boolean).length
 
@@ -99,6 +101,10 @@ for (const one of files.flatMap((file) => cases.parse(JSON.parse(readFileSync(fi
   chat.lines += read.lines.length
   chat.talk += one.small_talk?.length ?? 0
   chat.told += spoken.length
+  for (const { said: sentence, words } of uncovered(read.lines, draft)) {
+    gone += 1
+    said.push(`  in neither note nor list (${words.join(', ')}): ${sentence.text}`)
+  }
   const check = sentenceChecker(read.lines)
   for (const { text, evidence, supported, needsReview } of sentences) {
     checks.sentences += 1
@@ -137,6 +143,7 @@ console.log(
 console.log(
   `small talk: ${chat.told} of ${chat.talk} such lines in the note (${percent(chat.told, chat.lines)} of all lines)`,
 )
+console.log(`sentences with a word in neither note nor list: ${gone}`)
 console.log(
   `check: ${checks.flagged} of ${checks.sentences} sentences flagged (${percent(checks.flagged, checks.sentences)}), ${checks.review} quoted for review`,
 )

@@ -140,6 +140,22 @@ test('a killed server and database lose no acknowledged write', async () => {
   expect(rows.map((row) => row.subject)).toEqual(expect.arrayContaining(acknowledged))
 })
 
+test('a killed database is started again where it was, and the same server goes on', {
+  timeout: 60_000,
+}, async () => {
+  await copyPractice()
+  const { child, url } = await startServer()
+  for (let times = 0; times < 2; times += 1) {
+    const killed = await postmasterPid()
+    process.kill(killed, 'SIGKILL')
+    await expect.poll(() => postmasterPid().catch(() => killed), { timeout: 20_000 }).not.toBe(killed)
+    await expect.poll(async () => (await fetch(`${url}/health`)).status, { timeout: 20_000 }).toBe(200)
+  }
+  expect(child.exitCode).toBeNull()
+  await expect(startServer()).rejects.toThrow('Another server is already using')
+  expect(await end(child, 'SIGTERM')).toBe(0)
+})
+
 test.each([
   [{ PORT: 'eighty' }, 'PORT'],
   [{ DATABASE_URL: 'mysql://nope' }, 'DATABASE_URL'],

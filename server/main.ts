@@ -1,7 +1,9 @@
 import { enableCompileCache } from 'node:module'
+import { mendDriver } from './db/mend-driver.ts'
 
 // What was compiled once is not compiled at the next start; the rest is imported after this has taken effect.
 enableCompileCache()
+mendDriver()
 const { start } = await import('./start.ts')
 const { exitOnUncaught } = await import('./uncaught.ts')
 

@@ -16,7 +16,7 @@ import type { Services } from './services.ts'
 export async function start(): Promise<{ log: Logger; stop: () => Promise<void> }> {
   const config = readConfig()
   const log = openLog(config.LOG_LEVEL)
-  const database = await openDatabase(config)
+  const database = await openDatabase(config, log)
   const { sql, requests } = database
   try {
     const demo = await loadDemo(sql, config.DEMO, !config.DATABASE_URL)

@@ -1,7 +1,5 @@
 export type Ask = () => Promise<unknown>
 
-const warmUps = 50
-
 /**
  * The p95 of each question to each side in milliseconds. The sides take turns, so that whatever else the machine does
  * meanwhile slows them alike.
@@ -9,6 +7,7 @@ const warmUps = 50
 export async function askInTurns<Side extends string>(
   sides: Record<Side, Record<string, Ask>>,
   rounds: number,
+  warmUps = 50,
 ): Promise<Record<Side, Record<string, number>>> {
   const names = Object.keys(sides) as Side[]
   const p95s = {} as Record<Side, Record<string, number>>

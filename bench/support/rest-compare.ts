@@ -17,7 +17,7 @@ type Comparison = {
 
 const rounds = 5
 const roundMs = 4000
-const bar = 0.5
+const bar = 0.8
 
 /** The server against the bare driver on the same transaction, in turns, so that a busy machine slows both alike. */
 export async function compare({ name, request, text, values }: Comparison): Promise<BenchResult> {

@@ -162,9 +162,21 @@ const usualTogether: readonly (readonly [low: string, mg: number, beside: readon
   ['buprenorphine and naloxone', 32, ['ssri', 'snri']],
 ]
 
-/** An interaction of two medicines that are commonly combined at a low dose. */
-export function atUsualDoses(alerts: readonly SafetyAlert[], a: Entry, b: Entry): readonly SafetyAlert[] {
-  const usual = usualTogether.some(([low, mg, beside]) =>
+/** Pairs for which the label gives a lower dose: an order that keeps to it has heeded the interaction. */
+const loweredTogether: typeof usualTogether = [
+  ['lamotrigine', 12.5, ['valproate']],
+  ['aripiprazole', 5, ['cyp2d6-inhibitor']],
+  ['atomoxetine', 40, ['cyp2d6-inhibitor']],
+  ['vortioxetine', 10, ['cyp2d6-inhibitor']],
+  ['brexpiprazole', 1, ['cyp2d6-inhibitor', 'cyp3a4-strong-inhibitor']],
+  ['vilazodone', 20, ['cyp3a4-strong-inhibitor']],
+  ['deutetrabenazine', 36, ['cyp2d6-inhibitor']],
+  ['citalopram', 20, ['cyp2c19-inhibitor']],
+  ['simvastatin', 20, ['amlodipine']],
+]
+
+function isWithin(table: typeof usualTogether, a: Entry, b: Entry): boolean {
+  return table.some(([low, mg, beside]) =>
     [
       [a, b],
       [b, a],
@@ -176,12 +188,28 @@ export function atUsualDoses(alerts: readonly SafetyAlert[], a: Entry, b: Entry)
         beside.some((party) => other?.drug !== undefined && isParty(other.drug, party)),
     ),
   )
-  if (!usual && !isSingleFluconazole(a) && !isSingleFluconazole(b)) return alerts
-  return alerts.map((alert) =>
-    alert.kind === 'interaction' && alert.severity === 'warning'
+}
+
+const keptApart =
+  /\bseparat\w*|\bapart\b|\b(?:\d+|two|three|four|six) ?(?:h|hrs?|hours?) (?:before|after|from)\b/i
+const inTheGut = /bind|absor|chelat/i
+
+/** An interaction the order has heeded, or of two medicines that are commonly combined at a low dose. */
+export function atUsualDoses(alerts: readonly SafetyAlert[], a: Entry, b: Entry): readonly SafetyAlert[] {
+  const lowered = isWithin(loweredTogether, a, b)
+  const usual = isWithin(usualTogether, a, b) || isSingleFluconazole(a) || isSingleFluconazole(b)
+  const apart = keptApart.test(a.order.text) || keptApart.test(b.order.text)
+  return alerts.map((alert) => {
+    if (alert.kind !== 'interaction') return alert
+    if (alert.severity === 'critical')
+      return lowered
+        ? { ...alert, severity: 'warning', message: alert.message.replace(/^Major/, 'Moderate') }
+        : alert
+    const heeded = lowered || usual || (apart && inTheGut.test(alert.recommendation))
+    return heeded
       ? { ...alert, severity: 'info', message: alert.message.replace(/^Moderate/, 'Minor') }
-      : alert,
-  )
+      : alert
+  })
 }
 
 const once = /\b(once|x ?1|single dose|one dose|1 dose|one time)\b/i

@@ -4,6 +4,7 @@ import {
   contraceptionFirst,
   neverInPregnancy,
   neverWhileBreastfeeding,
+  treatsOpioidUse,
 } from './conditions/pregnancy.ts'
 import type { Person } from './facts.ts'
 import { isParty } from './interactions/find-interactions.ts'
@@ -24,6 +25,14 @@ function inPregnancy(drug: Drug, name: string, { pregnant, sex, age, has }: Pers
   const note = drug.pregnancy ?? 'It can harm the fetus or the newborn.'
   const alert = (severity: AlertSeverity, message: string, recommendation: string) =>
     alertOf(drug, name, 'pregnancy', severity, message, recommendation, 'Use in Pregnancy')
+  if (pregnant && has.has('opioid-use') && is(treatsOpioidUse))
+    return [
+      alert(
+        'info',
+        `${name} in pregnancy: the treatment of choice for an opioid use disorder.`,
+        'Continue it. Tell obstetrics, and warn the newborn’s team about withdrawal.',
+      ),
+    ]
   if (pregnant) {
     const advice = never
       ? 'Do not start. If it is already taken, do not stop abruptly: call obstetrics today.'

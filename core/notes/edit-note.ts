@@ -67,6 +67,11 @@ export function appendTo(sections: Sections, name: string, added: readonly NoteS
   )
 }
 
+/** What was said, in quotation marks; an answer that stands with its question has its own. */
+export function asQuote({ text }: LeftOut) {
+  return text.startsWith('“') ? text : `“${text}”`
+}
+
 /** Word for word, with its line: what the clinician planned goes to the plan, everything else to the first section. */
 export function addSaid({ sections, review }: Reviewed, item: LeftOut): Reviewed {
   const plan = sections.find(({ name }) => /plan/i.test(name)) ?? sections.at(-1)
@@ -75,7 +80,7 @@ export function addSaid({ sections, review }: Reviewed, item: LeftOut): Reviewed
     item.speaker
   ]
   const sentence: NoteSentence = {
-    text: `${who}“${item.text}”`,
+    text: `${who}${asQuote(item)}`,
     evidence: item.evidence,
     supported: true,
     starter: false,

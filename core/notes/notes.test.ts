@@ -187,7 +187,7 @@ describe('highlights', () => {
   test('show danger with its question', () => {
     const talk = linesOf('D: Any thoughts of hurting yourself?\nP: Sometimes I think about killing myself.')
     expect(clinicalHighlights(talk)[0]?.items.map(({ text }) => text)).toEqual([
-      '“Any thoughts of hurting yourself?” “Sometimes I think about killing myself.”',
+      '“…thoughts of hurting yourself?” “Sometimes I think about killing myself.”',
     ])
   })
   test('of small talk are none', () =>

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { draftNote } from './draft-note.ts'
 import { builtInTemplates } from './templates.ts'
+import { anxietyTalks } from './testing/anxiety-talks.ts'
+import { moodTalks } from './testing/mood-talks.ts'
+import { otherTalks } from './testing/other-talks.ts'
+import { linesOf } from './testing/talk.ts'
+import { uncovered } from './testing/uncovered.ts'
 import type { TranscriptLine } from './types.ts'
 
 /** A small generator with a seed, so that a failing talk can be made again. */
@@ -112,4 +117,34 @@ describe('every sentence with something in it is in the note or in the list', ()
       expect(gone.map(({ id, word }) => `${word}: ${lines.find((line) => line.id === id)?.text}`)).toEqual([])
     }
   })
+})
+
+describe('each word that says something is in the note or in the list, whichever template', () => {
+  test.each(
+    [...anxietyTalks, ...moodTalks, ...otherTalks].map(({ name, said }) => [name, linesOf(said)] as const),
+  )('%s', (_name, lines) => {
+    for (const template of builtInTemplates)
+      expect(
+        uncovered(lines, draftNote(lines, template)).map(
+          ({ said, words }) => `${words.join()}: ${said.text}`,
+        ),
+      ).toEqual([])
+  })
+})
+
+test('a question back, a place and a figure are never taken for small talk', () => {
+  const lines: TranscriptLine[] = [
+    { id: '1', speaker: 'provider', text: 'Hi there. Before we start, are you somewhere private?' },
+    { id: '2', speaker: 'patient', text: 'Sure, I am in my car, parked.' },
+    { id: '3', speaker: 'provider', text: 'Let us stop the Colace on the 15th.' },
+    { id: '4', speaker: 'patient', text: 'What about fourteen?' },
+  ]
+  for (const template of builtInTemplates) {
+    const { sections, notInNote } = draftNote(lines, template)
+    const kept = [...sections.flatMap(({ sentences }) => sentences), ...notInNote]
+      .map(({ text }) => text)
+      .join(' ')
+    expect(kept).toMatch(/private.*parked/)
+    expect(kept).toContain('fourteen')
+  }
 })

@@ -20,7 +20,28 @@ describe('a pasted transcript', () => {
       ['provider', 'How are you?'],
       ['patient', 'Tired.'],
     ]))
+  test.each(['Staff', 'Nurse', 'Interpreter', 'Wife', 'Sister-in-law', 'Tom', 'Front desk', 'Speaker 3'])(
+    'keeps %s apart from provider and patient',
+    (label) =>
+      expect(read(`Provider: How are you?\nPatient: Tired.\n${label}: One moment.`)).toEqual([
+        ['provider', 'How are you?'],
+        ['patient', 'Tired.'],
+        [label, 'One moment.'],
+      ]),
+  )
+  test('with a doctor, a mother and one other name', () =>
+    expect(read('Dr. Ruiz: How are you?\nMother: She is tired.\nMaya: I am.')).toEqual([
+      ['provider', 'How are you?'],
+      ['Mother', 'She is tired.'],
+      ['patient', 'I am.'],
+    ]))
+  test('by a nurse who is the only clinician', () =>
+    expect(read('Nurse: How are you?\nPatient: Tired.')).toEqual([
+      ['provider', 'How are you?'],
+      ['patient', 'Tired.'],
+    ]))
   test.each([
+    ['a doctor and the front desk', 'Dr. Ruiz: Hi.\nStaff: Hello.\nSpeaker 2: Hi.', ['ask: Speaker 2']],
     ['numbered speakers', 'Speaker 1: How are you?\nSpeaker 2: Tired.', ['ask: Speaker 1', 'ask: Speaker 2']],
     ['two names', 'Maya: Hi.\nElena: Hello.', ['ask: Maya', 'ask: Elena']],
     ['a doctor and two names', 'Dr. Ruiz: Hi.\nMaya: Hi.\nTom: Hello.', ['ask: Maya', 'ask: Tom']],

@@ -13,7 +13,10 @@ const provider =
   /^(?:provider|doctor|doctora|clinician|therapist|counselor|psychiatrist|psychologist|nurse|prescriber|interviewer|social worker|np|md|pa|dr\.?|dra\.?)\b|,\s*(?:md|do|np|pmhnp|phd|psyd|lcsw|lpc|lmft|pa-c)\b/i
 const patient = /^(?:patient|client|pt|paciente|member)\b/i
 const other =
-  /^(?:mother|father|mom|dad|mum|wife|husband|spouse|partner|son|daughter|sister|brother|aunt|uncle|grand\w+|step\w+|boyfriend|girlfriend|fianc\w+|friend|roommate|interpreter|caregiver|guardian|parent|case ?manager|case ?worker|teacher|social worker|foster \w+|madre|padre|mam[aá]|pap[aá]|esposa|esposo|hija|hijo|hermana|hermano|int[eé]rprete|family)\b/i
+  /^(?:mother|father|mom|dad|mum|wife|husband|spouse|partner|son|daughter|sister|brother|aunt|uncle|grand\w+|step\w+|boyfriend|girlfriend|fianc\w+|friend|roommate|interpreter|caregiver|guardian|parent|staff|front desk|reception\w*|scheduler|medical assistant|assistant|aide|technician|tech|student|trainee|observer|supervisor|attorney|lawyer|officer|police|paramedic|emt|operator|neighbou?r|pastor|chaplain|coach|niece|nephew|cousin|in-law|\w+-in-law|case ?manager|case ?worker|teacher|social worker|foster \w+|madre|padre|mam[aá]|pap[aá]|esposa|esposo|hija|hijo|hermana|hermano|int[eé]rprete|family)\b/i
+/** Titles that are the provider's only where nobody with a plainer one speaks. */
+const assisting = /^(?:nurse(?! pract)|social worker)\b/i
+const unnamed = /^(?:speaker|unknown|participant|guest|user|host|voice|\d|$)/i
 
 const clock = String.raw`(?:\d{1,2}:)?\d{1,2}:\d{2}(?:[.,]\d{1,3})?(?:\s?[AP]M)?`
 const name = String.raw`[\p{L}\p{N}][\p{L}\p{N} .,'’()&-]{0,48}?`
@@ -70,17 +73,20 @@ function rolesOf(labels: readonly string[]): Map<string, Role> {
     else if (provider.test(label)) roles.set(label, 'provider')
     else if (other.test(label)) roles.set(label, 'other')
   }
-  // Two people, one of them a clinician by title: the other is the patient. Any other case is asked about.
+  const providers = labels.filter((label) => roles.get(label) === 'provider')
+  if (providers.some((label) => !assisting.test(label)))
+    for (const label of providers) if (assisting.test(label)) roles.set(label, 'other')
   const open = labels.filter((label) => !roles.has(label))
   const known = [...roles.values()]
+  // "Provider:" and "Patient:" say who is who: anybody else is kept apart under their own name.
+  if (known.includes('provider') && known.includes('patient')) {
+    for (const label of open) roles.set(label, 'other')
+    return roles
+  }
+  // One clinician by title and one name nobody else explains: that is the patient. Any other case is asked about.
   const [only] = open
-  if (
-    only &&
-    open.length === 1 &&
-    labels.length === 2 &&
-    known[0] === 'provider' &&
-    !/^(?:speaker|unknown|participant|guest|user|host|voice|\d)/i.test(only)
-  )
+  const clinicians = known.filter((role) => role === 'provider').length
+  if (only && open.length === 1 && clinicians === 1 && !known.includes('patient') && !unnamed.test(only))
     roles.set(only, 'patient')
   return roles
 }

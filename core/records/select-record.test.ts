@@ -35,6 +35,13 @@ test('each request holds what it asks for and nothing beside it', () => {
   expect(countRecord(recordOf('Billing/Receipts'))).toEqual({ bills: 3 })
 })
 
+test('what claims say about the insurance goes with the bills', () => {
+  for (const type of ['Full chart', 'Billing/Receipts'] as const)
+    for (const said of ['Group health plan', 'GRP-77', 'Torres, Daniel', 'Kim Lee, MD, NPI 1234567893'])
+      expect(textOf(type)).toContain(said)
+  expect(textOf('Last 3 visits')).not.toContain('GRP-77')
+})
+
 test('the last three visits are the last three that took place', () => {
   expect(recordOf('Last 3 visits').visits.map((visit) => visit.id)).toEqual([id(102), id(104), id(106)])
 })

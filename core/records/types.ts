@@ -121,6 +121,23 @@ export type RecordedFact = Row<
   'id' | 'kind' | 'value' | 'observed_on' | 'source' | 'retracted_at'
 >
 export type RecordedTest = Row<'lab_monitoring', 'id' | 'drug' | 'test' | 'due_on' | 'done_on' | 'result'>
+/** What claims say about the insurance besides plan and member ID. */
+export type ClaimDetails = Row<
+  'claim_details',
+  | 'payer_type'
+  | 'payer_id'
+  | 'payer_address'
+  | 'group_number'
+  | 'sex'
+  | 'relationship'
+  | 'insured_name'
+  | 'accident'
+  | 'other_plan'
+  | 'prior_authorization'
+  | 'referring_name'
+  | 'referring_npi'
+  | 'accepts_assignment'
+>
 export type Provider = Row<
   'providers',
   | 'id'
@@ -190,6 +207,8 @@ export type RecordRows = {
   documents: readonly PatientDocument[]
   messages: readonly Message[]
   bills: readonly Bill[]
+  /** At most one. */
+  claimDetails: readonly ClaimDetails[]
   prescriptions: readonly RecordedPrescription[]
   facts: readonly RecordedFact[]
   tests: readonly RecordedTest[]

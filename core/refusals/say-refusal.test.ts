@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { constraintOf } from './constraint-of.ts'
 import { refusalCode, refusals } from './refusals.ts'
@@ -15,6 +16,13 @@ test('a refusal has a code of ours, a name and a sentence in each language of it
   for (const key of ['name', 'english', 'spanish'] as const)
     expect(new Set(all.map(([, refusal]) => refusal[key])).size, key).toBe(all.length)
   expect(refusalCode.tooLateToChange).toBe('SM218')
+})
+
+test('no code stands in two files', () => {
+  const codes = globSync('core/refusals/*.ts').flatMap(
+    (file) => readFileSync(file, 'utf8').match(/^ {2}SM\d{3}(?=: \{)/gm) ?? [],
+  )
+  expect(codes.map((code) => code.trim()).sort()).toEqual(all.map(([code]) => code).sort())
 })
 
 test('only our own refusals are recognized', () => {

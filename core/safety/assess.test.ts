@@ -35,6 +35,26 @@ describe('explicit statements open a task by themselves', () => {
   })
 })
 
+describe('what else is in the message does not hide an explicit statement', () => {
+  test.each([
+    'Necesito intérprete. Me voy a quitar la vida ahorita. ¿A qué hora abren?',
+    'The link in your policy email does not work lol. I am going to kill myself tonight. Please call my sister.',
+    'I was in the hospital in 2021 for my back. I want to die.',
+    'Le dije que no a mi mamá por primera vez. Ya no quiero vivir.',
+    'My toddler has an ear infection, he is fine. I took all my pills.',
+  ])('%s', (text) => {
+    expect(assess(text).level).toBe('task')
+  })
+
+  test.each([
+    'I want to die. Just kidding.',
+    'Marked "I want to kill myself" on the form. By mistake, please fix that.',
+    'I tried to kill myself. That was ten years ago.',
+  ])('unless the sentence beside it takes it back: %s', (text) => {
+    expect(assess(text).level).toBe('panel')
+  })
+})
+
 describe('denial, history, questions, other people and idioms open no task', () => {
   test.each([
     "I'm not suicidal",

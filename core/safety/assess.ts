@@ -3,7 +3,7 @@ import { type FoldedText, foldText, type Token } from './fold.ts'
 import { foundKeywords } from './keywords.ts'
 import { type SafetyModel, spellingOf } from './model.ts'
 import { readFolded } from './read-message.ts'
-import { isTakenBack, type Statement, statementsIn } from './read-rules.ts'
+import { isSetAside, type Statement, statementsIn } from './read-rules.ts'
 
 type SafetyLevel = 'none' | 'panel' | 'task'
 
@@ -35,13 +35,13 @@ export function assess(text: string, { model }: AssessOptions = {}): SafetyAnswe
   if (written.sentences.length === 0) return keywordsOnly(text)
   const folded = model ? foldText(text, spellingOf(model)) : written
   // What is explicit as written stays so, even if a word of it is taken for a slip.
-  const statements = written.sentences.flatMap(statementsIn)
-  if (statements.length === 0 && folded !== written)
-    statements.push(...folded.sentences.flatMap(statementsIn))
+  const statements = saidIn(written)
+  if (statements.length === 0 && folded !== written) statements.push(...saidIn(folded))
   const reading = model && readFolded(folded, model)
-  const explicit = mostUrgent(statements)
-  if (explicit && !isTakenBack(written) && !isQuoted(folded, explicit.tokens))
-    return { ...taskFor(explicit.category), because: quote(folded, explicit.tokens) }
+  const meant = mostUrgent(statements.filter(({ aside }) => !aside))
+  const explicit = meant ?? mostUrgent(statements)
+  if (meant && !isQuoted(folded, meant.tokens))
+    return { ...taskFor(meant.category), because: quote(folded, meant.tokens) }
   if (reading && model && reading.score >= model.taskAt)
     return { ...taskFor(reading.category()), because: quote(folded, reading.because()) }
   if (explicit)
@@ -60,6 +60,13 @@ export function assess(text: string, { model }: AssessOptions = {}): SafetyAnswe
       because: quote(folded, reading.because()),
     }
   return byKeyword
+}
+
+/** The explicit statements of a text, and whether something beside one says that it isn't meant. */
+function saidIn({ sentences }: FoldedText): (Statement & { aside: boolean })[] {
+  return sentences.flatMap((sentence, at) =>
+    statementsIn(sentence).map((statement) => ({ ...statement, aside: isSetAside(sentences, at) })),
+  )
 }
 
 /** Whether the words stand in quotation marks: a title, a form's wording, somebody else's words. */

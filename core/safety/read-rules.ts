@@ -27,14 +27,24 @@ export const deniedInside =
   /(?:^| )(?:not|never|dont|didnt|wont|wouldnt|wasnt|werent|havent|hasnt|isnt|arent|no|nunca|jamas)(?: |$)/
 
 /**
- * Anywhere in the message: an answer taken back, a form filled in wrongly, a quotation, a time long past, a joke.
- * A statement beside one of these is left to the classifier and opens the panel only.
+ * In the sentence of the statement: an answer taken back, a form filled in wrongly, a quotation, a time long past, a
+ * joke. A statement beside one of these is left to the classifier and opens the panel only.
  */
-export const takenBack =
+export const setAside =
   /(?:^| )(?:by (?:accident|mistake)|autocorrect\w*|traductor|entendio|se entendio|accidentally|misread|clicked|tapped|checked the|marked|marque|pique|se trabo|cuestionario|pregunta (?:9|nueve|de|del)|encuesta|todo tranqui|nada de|translate|in the first person|de la pena|until i get|when i get to it|wrong (?:box|button|answer)|should say|fix (?:it|that|this)|corrijan?|corrija|por error|sin querer|me equivoque|not at all|ningun dia|certainly not|i said no|dije que no|of course not|claro que no|kidding|obviously|just joking|jk|jaja\w*|jeje\w*|lol|lmao|haha\w*|it was the song|expression|expresion|la frase|asked (?:me )?(?:if|was)|asking if|me pregunt\w+|preguntan si|years? ago|hace (?:\w+ )?anos|past tense|back then|when i was (?:a |in )?\w+|freshman year|(?:19|20)[0-2]\d|(?:five|six|seven|eight|nine|ten|\d+) (?:years|anos)|years? (?:clean|sober|now)|desde entonces|tenia (?:cinco|seis|siete|ocho|nueve|diez|once|doce|quince|\d+)|mi terapeuta anterior|was hospitalized|me internaron|ya paso|i am (?:fine|okay|ok|safe|glad|happy|doing (?:well|great|fine|better))|estoy bien|estoy a salvo|interpreter|interprete|case study|algebra|homework|tarea|examen|karaoke|meme|song|canto|cancion|leaflet|la hoja|la caja|prospecto|efectos?|riesgo|confidential\w*|policy|reading|slider|when (?:he|she) sees|si (?:vuelvo|llego|falto)|on the spot|crudo|semester|semestre|toddler)(?= |$)/
 
-export function isTakenBack(folded: { sentences: readonly (readonly Token[])[] }): boolean {
-  return folded.sentences.some((tokens) => takenBack.test(tokens.map(({ word }) => word).join(' ')))
+/** In the sentence before or after it: what was said there was a mistake, a joke or only words. */
+export const takesBack =
+  /(?:^| )(?:by (?:accident|mistake)|autocorrect\w*|traductor|se entendio|accidentally|misread|wrong (?:box|button|answer)|should say|fix (?:it|that|this)|(?:marque|puse|escribi|conteste) (?:\w+ ){0,3}(?:por error|sin querer)|certainly not|of course not|claro que no|(?:just|only) (?:kidding|joking)|im kidding|i am kidding|jk|es broma|era broma|it was the song|an expression|una expresion|la frase|past tense|in the first person|not at all|ningun dia|(?:that|it|this) was (?:\w+ ){0,2}years? ago|(?:that|it|this) was (?:19|20)\d\d|eso fue hace|(?:years?|anos) (?:clean|sober|limpi[oa]|sobri[oa]))(?= |$)/
+
+/** Whether the statement in this sentence may not be meant as it stands. */
+export function isSetAside(sentences: readonly (readonly Token[])[], at: number): boolean {
+  const said = (tokens: readonly Token[] = []) => tokens.map(({ word }) => word).join(' ')
+  return (
+    setAside.test(said(sentences[at])) ||
+    takesBack.test(said(sentences[at - 1])) ||
+    takesBack.test(said(sentences[at + 1]))
+  )
 }
 
 /** How a sentence begins that asks about danger and doesn't state it, when it ends with a question mark. */

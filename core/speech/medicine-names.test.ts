@@ -29,6 +29,7 @@ test.each([
   'The citalopram we gave you, the 10. Do you take it?',
   'Your message said the Concerta’s gone?',
   'We started a bill if I remember.',
+  'The pharmacy in Marana has it.',
 ])('ordinary words stay as they are: %s', (text) => {
   expect(correct(text)).toEqual({ text, corrections: [] })
 })

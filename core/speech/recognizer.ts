@@ -37,10 +37,12 @@ export interface RecognizerEvents {
   onSpeaking?: (speaking: boolean) => void
   /** Sound that was like speech, but from which no words could be made. */
   onUnclear?: () => void
+  /** So many samples since the first are written: hearing can begin again there, and no line comes twice. */
+  onDone?: (samples: number) => void
 }
 
 /** From samples of one microphone, or of one file, to lines. Samples must be taken one call after the other. */
-export function openRecognizer(parts: Parts, { onLine, onSpeaking, onUnclear }: RecognizerEvents) {
+export function openRecognizer(parts: Parts, { onLine, onSpeaking, onUnclear, onDone }: RecognizerEvents) {
   const transcribe = openMoonshine(parts)
   const voice = openVoiceActivity(parts.inference, parts.voice)
   let segmenter = new Segmenter()
@@ -49,6 +51,7 @@ export function openRecognizer(parts: Parts, { onLine, onSpeaking, onUnclear }: 
   /** Samples that came before the segmenter was last begun anew. */
   let before = 0
   let taken = 0
+  let done = 0
 
   async function write({ audio, start, end }: Segment) {
     const { text: heard, confidence } = await transcribe(audio)
@@ -70,6 +73,12 @@ export function openRecognizer(parts: Parts, { onLine, onSpeaking, onUnclear }: 
     onSpeaking?.(speaking)
   }
 
+  function tellDone(now: number) {
+    if (now <= done) return
+    done = now
+    onDone?.(done)
+  }
+
   return {
     async take(samples: Float32Array) {
       const all = new Float32Array(rest.length + samples.length)
@@ -81,9 +90,12 @@ export function openRecognizer(parts: Parts, { onLine, onSpeaking, onUnclear }: 
         const segment = segmenter.take(frame, await voice.probability(frame))
         taken += frameSize
         tellSpeaking()
-        if (segment) await write(segment)
+        if (!segment) continue
+        await write(segment)
+        tellDone(before + segmenter.done)
       }
       rest = all.slice(at)
+      tellDone(before + segmenter.done)
     },
     /** Writes what was begun, as at the end of a file or when the microphone is switched off. */
     async flush() {
@@ -91,9 +103,11 @@ export function openRecognizer(parts: Parts, { onLine, onSpeaking, onUnclear }: 
       tellSpeaking()
       if (segment) await write(segment)
       segmenter = new Segmenter()
+      taken += rest.length
       before = taken
       rest = new Float32Array(0)
       voice.reset()
+      tellDone(before)
     },
   }
 }

@@ -38,9 +38,26 @@ test('a person who does not pause is cut, and no sample is lost between the line
   const all = [...found, segmenter.flush() as Segment]
   expect(all.length).toBeGreaterThan(3)
   for (const [index, segment] of all.entries()) {
-    expect((segment.end - segment.start) / sampleRate).toBeLessThanOrEqual(12)
+    expect((segment.end - segment.start) / sampleRate).toBeLessThanOrEqual(8)
     if (index > 0) expect(segment.start).toBe(all[index - 1]?.end)
   }
+})
+
+test('the longer somebody has spoken, the shorter the pause that ends their line', () => {
+  const pauseOf = (spoken: number, paused: number) =>
+    hear([1, false], [spoken, true], [paused, false]).found.length
+  expect([pauseOf(2, 0.4), pauseOf(2, 0.6)]).toEqual([0, 1])
+  expect([pauseOf(4, 0.3), pauseOf(4, 0.45)]).toEqual([0, 1])
+  expect([pauseOf(6, 0.2), pauseOf(6, 0.35)]).toEqual([0, 1])
+})
+
+test('what no later line needs is known, also while somebody goes on speaking', () => {
+  const spoken = hear([1, false], [2, true], [1, false], [3, true])
+  const [line] = spoken.found
+  expect(spoken.segmenter.done).toBeGreaterThan((line?.end ?? 0) - 0.31 * sampleRate)
+  expect(spoken.segmenter.done).toBeLessThan(4 * sampleRate)
+  const { segmenter, found } = hear([14, true])
+  expect(segmenter.done).toBe(found.at(-1)?.end)
 })
 
 test('what was begun is given when the microphone is switched off', () => {

@@ -15,12 +15,20 @@ const begins = 0.5
 const ends = 0.35
 /** Kept before the first and after the last frame of speech: words begin softly. */
 const padding = frames(0.3)
-/** A pause this long ends a line. */
-const pause = frames(0.55)
+/**
+ * A pause this long ends a line. The more was said, the shorter it may be: a long line takes a device longer to write
+ * down, and whoever reads along should not wait for both.
+ */
+const pauses = [
+  { from: frames(5), pause: frames(0.3) },
+  { from: frames(3), pause: frames(0.4) },
+  { from: 0, pause: frames(0.5) },
+]
+const pauseAfter = (length: number) => pauses.find(({ from }) => length >= from)?.pause ?? 0
 const shortest = frames(0.2)
 /** Nobody waits longer than this for what they said: then it is cut at the quietest place of the last seconds. */
-const longest = frames(12)
-const searched = frames(4)
+const longest = frames(8)
+const searched = frames(3)
 
 interface Frame {
   samples: Float32Array
@@ -39,6 +47,11 @@ export class Segmenter {
     return this.speaking
   }
 
+  /** Samples since the first frame that no later line needs. */
+  get done(): number {
+    return (this.taken - this.kept.length) * frameSize
+  }
+
   take(samples: Float32Array, probability: number): Segment | undefined {
     this.taken += 1
     this.kept.push({ samples, probability })
@@ -54,7 +67,7 @@ export class Segmenter {
       this.quiet = 0
       this.spoken += 1
     } else this.quiet += 1
-    if (this.quiet >= pause) return this.finish()
+    if (this.quiet >= pauseAfter(this.kept.length - this.quiet)) return this.finish()
     return this.kept.length >= longest ? this.cut() : undefined
   }
 

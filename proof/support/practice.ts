@@ -1,106 +1,101 @@
-import { spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { loadKeys } from '#server/db/keys.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openPool, type Sql } from '#server/db/pool.ts'
+import { ServerProcess } from './server.ts'
 
-type Server = {
-  port: number
-  url: string
-  /** Undefined while it runs. */
-  exitCode: () => number | null
-  /** Resident memory in MiB. */
-  memory: () => number
-  stop: () => Promise<void>
-}
 export type TestPractice = {
   sql: Sql
   keys: Awaited<ReturnType<typeof loadKeys>>
   databaseUrl: string
-  server: Server
-  folder: string
+  server: ServerProcess
+  dataDir: string
 }
 
-const main = path.join(import.meta.dirname, '../../server/main.ts')
+const databases = new Set<string>()
 
-/** The server as `npm start` runs it, with a database of its own. Both are gone when the work is done. */
-export async function withPractice<T>(
-  work: (practice: TestPractice) => Promise<T>,
-  env: Record<string, string> = {},
+/** For a run that is interrupted: the servers hear of it themselves, their databases do not. */
+export async function stopDatabases(): Promise<void> {
+  for (const folder of databases) await (await startEmbedded(folder)).stop()
+}
+
+type Work<T> = (practice: TestPractice) => Promise<T>
+
+/** The server on a database that somebody else runs. Both are gone when the work is done. */
+export async function withPractice<T>(work: Work<T>, env: Record<string, string> = {}): Promise<T> {
+  return withDatabase(async ({ sql, url, folder }) => {
+    const dataDir = path.join(folder, 'data')
+    const keys = await loadKeys(sql)
+    const server = await ServerProcess.start({ DATABASE_URL: url, DATA_DIR: dataDir, ...env })
+    try {
+      return await work({ sql, keys, databaseUrl: url, server, dataDir })
+    } finally {
+      await server.end('SIGTERM')
+    }
+  })
+}
+
+/** A database of its own with everything in it that a new practice has. */
+export async function withDatabase<T>(
+  work: (database: { sql: Sql; url: string; folder: string }) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'saguaro-proof-'))
-  const database = await startEmbedded(path.join(folder, 'postgres'))
+  const folder = await newFolder()
+  const place = path.join(folder, 'postgres')
+  databases.add(place)
+  const database = await startEmbedded(place)
   const sql = openPool(database.url, { max: 8 })
   try {
     await migrate(sql)
-    const keys = await loadKeys(sql)
-    const server = await startServer(database.url, { DATA_DIR: path.join(folder, 'data'), ...env })
-    try {
-      return await work({ sql, keys, databaseUrl: database.url, server, folder })
-    } finally {
-      await server.stop()
-    }
+    return await work({ sql, url: database.url, folder })
   } finally {
     await sql.end()
     await database.stop()
+    databases.delete(place)
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function startServer(databaseUrl: string, env: Record<string, string> = {}): Promise<Server> {
-  const port = await freePort()
-  const child = spawn(process.execPath, [main], {
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      PORT: String(port),
-      DEMO: '0',
-      LOG_LEVEL: 'error',
-      REQUIRE_STAFF_MFA: '0',
-      AUTH_REQUESTS_PER_MINUTE: '100000',
-      ...env,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const url = `http://127.0.0.1:${port}`
-  while (!(await isHealthy(url))) {
-    if (child.exitCode !== null) throw new Error('The server did not start')
-    await pause(50)
+export type EmbeddedPractice = TestPractice & { postmaster: () => number }
+
+/**
+ * The server with the database it starts itself, as `npm start` has it: faults hit both. `diskMb` puts its data on a
+ * disk of that size, which only root can make.
+ */
+export async function withEmbedded<T>(
+  work: (practice: EmbeddedPractice) => Promise<T>,
+  { env = {}, diskMb }: { env?: Record<string, string>; diskMb?: number } = {},
+): Promise<T> {
+  const folder = await newFolder()
+  const dataDir = path.join(folder, 'data')
+  await mkdir(dataDir)
+  if (diskMb) execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMb}m`, 'saguaro-proof', dataDir])
+  const pidFile = () => readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
+  const place = path.join(dataDir, 'postgres')
+  databases.add(place)
+  try {
+    const server = await ServerProcess.start({ DATA_DIR: dataDir, ...env })
+    const password = readFileSync(path.join(dataDir, 'postgres.password'), 'utf8').trim()
+    const databaseUrl = `postgres://postgres:${password}@127.0.0.1:${pidFile()[3]}/postgres`
+    const sql = openPool(databaseUrl, { max: 4 })
+    try {
+      const keys = await loadKeys(sql)
+      return await work({ sql, keys, databaseUrl, server, dataDir, postmaster: () => Number(pidFile()[0]) })
+    } finally {
+      await sql.end({ timeout: 1 })
+      await server.end('SIGTERM')
+      // A server that was killed leaves its database running.
+      await (await startEmbedded(place)).stop()
+    }
+  } finally {
+    databases.delete(place)
+    if (diskMb) execFileSync('umount', ['-l', dataDir])
+    await rm(folder, { recursive: true, force: true })
   }
-  return {
-    port,
-    url,
-    exitCode: () => child.exitCode,
-    memory: () => {
-      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
-      return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024
-    },
-    stop: async () => {
-      child.kill('SIGTERM')
-      await exited
-    },
-  }
 }
 
-export async function isHealthy(url: string): Promise<boolean> {
-  const answer = await fetch(`${url}/health`).catch(() => undefined)
-  await answer?.arrayBuffer()
-  return answer?.status === 200
-}
-
-export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
-}
+const newFolder = () => mkdtemp(path.join(tmpdir(), 'saguaro-proof-'))

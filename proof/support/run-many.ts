@@ -19,8 +19,8 @@ export async function runMany<T>(
 export class Tally {
   readonly counts = new Map<string, number>()
 
-  add(what: string | number): void {
-    this.counts.set(String(what), (this.counts.get(String(what)) ?? 0) + 1)
+  add(what: string | number, times = 1): void {
+    this.counts.set(String(what), (this.counts.get(String(what)) ?? 0) + times)
   }
 
   sum(wanted: (what: string) => boolean): number {

@@ -1,7 +1,40 @@
-/** What one part of the proof found. A row with `ok: false` fails the run. */
-export type PartResult = {
-  name: string
-  rows: { what: string; value: string; bar?: string; ok?: boolean }[]
+/** A figure, and whether it meets its bar. One with `ok: false` fails the run. */
+export type Row = { what: string; value: string; bar?: string; ok?: boolean }
+
+/** What one part of the proof found. */
+export type PartResult = { name: string; rows: Row[] }
+
+/** How large the proof is; each is an option of the command. */
+export type Sizes = {
+  /** Of each fault, and of outages during a call. */
+  times: number
+  /** Of load, half as long again with a hostile patient. */
+  seconds: number
+  /** Requests a second of all people together. */
+  rate: number
+  /** Appointments; five times as many audit rows; a hundredth of both to compare with. */
+  appointments: number
+  sockets: number
+  /** Of bookings at once, and half of how often each screen is asked for. */
+  rounds: number
+  /** Malformed inputs, and generated requests. */
+  inputs: number
 }
 
-export type Part = () => Promise<PartResult>
+export type Part = (sizes: Sizes) => Promise<PartResult>
+
+export const yes = (what: string, ok: boolean): Row => ({ what, value: ok ? 'yes' : 'no', bar: 'yes', ok })
+
+export const atMost = (what: string, value: number, most: number, unit = ''): Row => ({
+  what,
+  value: `${short(value)}${unit}`,
+  bar: `at most ${short(most)}${unit}`,
+  ok: value <= most,
+})
+
+const short = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(2))
+
+export const percentile = (all: number[], share: number) =>
+  all.toSorted((a, b) => a - b)[Math.min(all.length - 1, Math.floor(all.length * share))] ?? Number.NaN
+
+export const count = (value: number) => value.toLocaleString('en-US')

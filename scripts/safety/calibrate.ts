@@ -5,7 +5,10 @@ import type { CorpusLine } from './corpus.ts'
 import { learn } from './learn.ts'
 
 /** What the thresholds are chosen for, on lines by authors the model has not read. */
-const aims = { everydayTasks: 0.04, baitTasks: 0.1, everydayPanels: 0.05 }
+const aims = { everydayTasks: 0.02, baitTasks: 0.1, everydayPanels: 0.05 }
+
+/** Authors who were asked for everyday lines made of frightening words: to learn from, not to set a threshold by. */
+const withTrickyEveryday = new Set(['a9', 'a10', 'a11', 'a12'])
 
 const partShift = 1.5
 const longShift = 1.8
@@ -59,7 +62,9 @@ export function withThresholds(model: SafetyModel, taskAt: number, panelAt: numb
 
 /** The lowest thresholds that keep to the aims on lines of unseen authors. */
 export function thresholds(scored: readonly ScoredLine[]) {
-  const everyday = scored.filter(({ line }) => line.label === 'everyday')
+  const everyday = scored.filter(
+    ({ line }) => line.label === 'everyday' && !withTrickyEveryday.has(line.author),
+  )
   const bait = scored.filter(({ line }) => line.label === 'bait')
   const taskAt = Math.max(lowest(everyday, aims.everydayTasks), lowest(bait, aims.baitTasks))
   return { taskAt, panelAt: Math.min(taskAt, lowest(everyday, aims.everydayPanels)) }

@@ -6,13 +6,17 @@ import { isOrdinaryWord } from '#core/speech/ordinary-words.ts'
 const message = z.object({ text: z.string(), lang: z.string().optional() })
 const conversations = z.object({ cases: z.array(z.object({ lines: z.array(z.string()) })) })
 
-/** Ordinary English of patients and clinicians, with every medicine spelled correctly: any correction is a false one. */
+/** Misspelled by whoever wrote the message: to put these right is no mistake. */
+const misspelled = new Set(['tylenal', 'lithum', 'seroqwel'])
+
+/** Ordinary English of patients and clinicians. But for those misspelled names, any correction is a false one. */
 export async function measureFalseCorrections() {
   const changed: Correction[] = []
   let words = 0
   for (const text of [...(await messages()), ...(await visits())]) {
     words += text.split(/\s+/).length
-    changed.push(...correctMedicineNames(text, isOrdinaryWord).corrections)
+    const { corrections } = correctMedicineNames(text, isOrdinaryWord)
+    changed.push(...corrections.filter(({ heard }) => !misspelled.has(heard)))
   }
   return { words, changed }
 }

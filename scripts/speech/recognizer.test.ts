@@ -36,3 +36,26 @@ test('silence and a chord give no words', async () => {
   expect(await hear(seconds(4, () => 0))).toEqual([])
   expect(await hear(seconds(4, chord))).toEqual([])
 }, 60_000)
+
+test('hearing that stops and begins again where it was done repeats no line and loses none', async () => {
+  const names = ['lj001-0008', 'austen-0930', 'lj001-0002']
+  const clips = (await readCorpus()).filter(({ name }) => names.includes(name))
+  const sound = Float32Array.from(clips.flatMap(({ audio }) => [...withPauses(audio)]))
+  const whole = await hear(sound)
+  expect(whole).toHaveLength(3)
+
+  const first: HeardLine[] = []
+  let done = 0
+  const stopped = openRecognizer(models, {
+    onLine: (line) => first.push(line),
+    onDone: (samples) => {
+      done = samples
+    },
+  })
+  // It stops in the middle of a sentence, as when somebody cancels.
+  const middle = ((whole[1]?.startedAt ?? 0) + (whole[1]?.endedAt ?? 0)) / 2
+  await stopped.take(sound.slice(0, (middle / 1000) * sampleRate))
+  const rest = await hear(sound.slice(done))
+  const text = ({ text: said }: HeardLine) => said
+  expect([...first, ...rest].map(text)).toEqual(whole.map(text))
+}, 120_000)

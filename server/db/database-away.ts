@@ -10,8 +10,8 @@ const driverCodes = new Set([
   'CONNECTION_ENDED',
 ])
 
-/** Connection exceptions, too many connections, and a server that starts, stops or crashed. */
-const databaseStates = /^(08...|53300|57P0[1-3])$/
+/** Connection exceptions, no disk, memory or connection left, and a server that starts, stops or crashed. */
+const databaseStates = /^(08...|53[123]00|57P0[1-3])$/
 
 /** Whether an error means that the database cannot be reached right now, rather than that it said no. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -21,6 +21,8 @@ type Options = {
   passwdFile?: string
   /** Made inside the data folder, for what PostgreSQL writes by settings. */
   folders?: readonly string[]
+  /** Where those who are connected already look for it; without one, any free port. */
+  port?: number | undefined
 }
 
 /**
@@ -30,7 +32,7 @@ type Options = {
 export async function startEmbedded(
   folder: string,
   settings: readonly string[] = [],
-  { passwdFile, folders = [] }: Options = {},
+  { passwdFile, folders = [], port: wanted }: Options = {},
 ): Promise<EmbeddedDatabase> {
   const dataDir = path.resolve(folder)
   const passwordFile = `${dataDir}.password`
@@ -56,7 +58,7 @@ export async function startEmbedded(
     )
 
   const running = await portInUse(dataDir)
-  const port = running ?? (await startPostgres(dataDir, settings, pgCtl))
+  const port = running ?? (await startPostgres(dataDir, settings, pgCtl, wanted))
   return {
     started: running === undefined,
     url: `postgres://${user}:${password}@127.0.0.1:${port}/${databaseName}`,
@@ -120,16 +122,23 @@ const flags = [
   'max_connections=200',
   'timezone=UTC',
   'log_min_messages=warning',
+  // After a crash every file is written out before anything else; one by one, a thousand files take seconds.
+  ...(process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []),
 ]
 
 /**
- * Starts it on a free port. A crashed one leaves backends behind for a moment, which the new one refuses to
+ * Starts it on the wanted port or a free one. A crashed one leaves backends behind for a moment, which the new one refuses to
  * start beside; and another server may be starting it at this very moment, which is as good.
  */
-async function startPostgres(dataDir: string, settings: readonly string[], pgCtl: PgCtl): Promise<number> {
+async function startPostgres(
+  dataDir: string,
+  settings: readonly string[],
+  pgCtl: PgCtl,
+  wanted: number | undefined,
+): Promise<number> {
   await removeDeadPidFile(dataDir)
   for (let attempt = 1; ; attempt++) {
-    const port = await freePort()
+    const port = wanted ?? (await freePort())
     const options = [`-p ${port}`, ...[...flags, ...settings].map((flag) => `-c ${flag}`)].join(' ')
     try {
       await pgCtl('start', (place) => ['-t', '60', '-l', `${place}/${logName}`, '-o', options])

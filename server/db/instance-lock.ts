@@ -2,13 +2,13 @@ import type { Sql } from './pool.ts'
 
 const lock = 5_820_113
 
-class AlreadyRunning extends Error {}
+export class AlreadyRunning extends Error {}
 
 /**
  * Lets one server own a data folder. The lock lives in the folder's own database and ends with the connection
  * that holds it, so a killed server leaves nothing behind that somebody would have to remove.
  */
-export async function ownDataFolder(sql: Sql, folder: string): Promise<() => void> {
+export async function ownDataFolder(sql: Sql, folder: string): Promise<void> {
   const connection = await sql.reserve()
   const [row] = await connection<{ owned: boolean }[]>`select pg_try_advisory_lock(${lock}) as owned`
   if (!row?.owned) {
@@ -17,5 +17,4 @@ export async function ownDataFolder(sql: Sql, folder: string): Promise<() => voi
       `Another server is already using ${folder}. Stop it first, or set DATA_DIR to a folder of its own.`,
     )
   }
-  return () => connection.release()
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Config } from '../config.ts'
-import { ownDataFolder } from './instance-lock.ts'
+import type { Logger } from '../log.ts'
+import { keepDatabase } from './keep-database.ts'
 import { migrate } from './migrate.ts'
 import { openPool, openPooledRequests, openRequestPool, type RequestPool, type Sql } from './pool.ts'
 import { startPracticeDatabase } from './practice-database.ts'
@@ -14,7 +15,7 @@ export type OpenDatabase = {
 }
 
 /** The database this server works on, up to date: its own in DATA_DIR, or the one that DATABASE_URL names. */
-export async function openDatabase(config: Config): Promise<OpenDatabase> {
+export async function openDatabase(config: Config, log?: Pick<Logger, 'warn'>): Promise<OpenDatabase> {
   const embedded = config.DATABASE_URL ? undefined : await startPracticeDatabase(config)
   const url = config.DATABASE_URL ?? embedded?.url ?? ''
   const sql = openPool(url, { max: config.DATABASE_SERVER_POOL })
@@ -22,19 +23,21 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
   const requests = config.DATABASE_POOLER_URL
     ? openPooledRequests(config.DATABASE_POOLER_URL, forRequests)
     : openRequestPool(url, forRequests)
-  // A database that another server owns is not ours to stop.
-  const owner = openPool(url, { max: 1, name: 'saguaro-owner' })
-  if (embedded) {
-    try {
-      await ownDataFolder(owner, path.resolve(config.DATA_DIR))
-    } catch (error) {
-      await Promise.all([owner.end(), sql.end(), requests.end()])
+  const kept =
+    embedded &&
+    (await keepDatabase({
+      url,
+      folder: path.resolve(config.DATA_DIR),
+      restart: () => startPracticeDatabase(config, Number(new URL(url).port)),
+      log,
+    }).catch(async (error: unknown) => {
+      // A database that another server owns is not ours to stop.
+      await Promise.all([sql.end(), requests.end()])
       throw error
-    }
-  }
+    }))
   const close = async () => {
     await Promise.all([requests.end({ timeout: 5 }), sql.end({ timeout: 5 })])
-    await owner.end({ timeout: 1 })
+    await kept?.letGo()
     await embedded?.stop()
   }
   try {

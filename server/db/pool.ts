@@ -2,7 +2,7 @@ import postgres from 'postgres'
 
 export type Sql = postgres.Sql
 
-export type PoolOptions = { max?: number; statementSeconds?: number; name?: string }
+export type PoolOptions = { max?: number; statementSeconds?: number; name?: string; onClose?: () => void }
 
 /**
  * When the database asks for a statement to be prepared again, the driver sends it a second time by itself. In a
@@ -50,8 +50,10 @@ function settings(options: PoolOptions) {
     max: options.max ?? 8,
     idle_timeout: 0,
     connect_timeout: 5,
-    backoff: false as const,
+    // Each attempt costs a database that is starting up a process of its own.
+    backoff: () => 0.25,
     onnotice: () => {},
+    ...(options.onClose && { onclose: options.onClose }),
     connection: {
       application_name: options.name ?? 'saguaro',
       statement_timeout: (options.statementSeconds ?? 0) * 1000,

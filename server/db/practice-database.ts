@@ -7,12 +7,12 @@ import { archiveSettings, finishedFolder } from './point-in-time/archive.ts'
  * The embedded database of this practice, for the server and for commands alike: whatever is written while it keeps
  * no archive would be a gap that no recovery gets past.
  */
-export function startPracticeDatabase({
-  DATA_DIR,
-  WAL_ARCHIVE_DIR,
-}: Pick<Config, 'DATA_DIR' | 'WAL_ARCHIVE_DIR'>): Promise<EmbeddedDatabase> {
+export function startPracticeDatabase(
+  { DATA_DIR, WAL_ARCHIVE_DIR }: Pick<Config, 'DATA_DIR' | 'WAL_ARCHIVE_DIR'>,
+  port?: number,
+): Promise<EmbeddedDatabase> {
   const folder = path.join(DATA_DIR, 'postgres')
   return WAL_ARCHIVE_DIR
-    ? startEmbedded(folder, archiveSettings, { folders: [finishedFolder] })
-    : startEmbedded(folder)
+    ? startEmbedded(folder, archiveSettings, { folders: [finishedFolder], port })
+    : startEmbedded(folder, [], { port })
 }

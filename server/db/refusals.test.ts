@@ -17,20 +17,28 @@ async function filesIn(folder: string, wanted: RegExp): Promise<{ name: string; 
   )
 }
 
+/** What only stops a migration is said to nobody else. */
+const whileMigrating = /^do \$\$\n[\s\S]*?^end \$\$;/gm
+
 const raised = (await filesIn('supabase/migrations', /\.sql$/)).flatMap(({ name, text }) =>
-  [...text.matchAll(/\braise (?:exception|sqlstate)\b([^;]*?);\n/g)].map(([, given = '']) => ({
-    name,
-    code: /errcode = '(\w+)'/.exec(given)?.[1],
-    message: /^ '((?:[^']|'')*)'/.exec(given)?.[1]?.replaceAll("''", "'").replaceAll('%%', '%'),
-  })),
+  [...text.replaceAll(whileMigrating, '').matchAll(/\braise (?:exception|sqlstate)\b([^;]*?);\n/g)].map(
+    ([, given = '']) => ({
+      name,
+      code: /errcode = '(\w+)'/.exec(given)?.[1],
+      message: /^ '((?:[^']|'')*)'/.exec(given)?.[1]?.replaceAll("''", "'").replaceAll('%%', '%'),
+    }),
+  ),
 )
 
 test('every refusal in the migrations has a code and says what the table of refusals says', () => {
   expect(raised.length).toBeGreaterThan(100)
-  const wrong = raised.filter(({ code, message }) => {
-    const known = Object.entries(refusals).find(([known]) => known === code)?.[1]
-    return known?.english !== message
-  })
+  const says = ({ code, message }: (typeof raised)[number]) =>
+    Object.entries(refusals).find(([known]) => known === code)?.[1].english === message
+  // A released migration keeps its words; the one that replaced them counts.
+  const wrong = raised.filter(
+    (one) =>
+      !says(one) && !raised.some((later) => later.code === one.code && later.name > one.name && says(later)),
+  )
   expect(wrong).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import type { Sql } from '#server/db/pool.ts'
 import type { Logger } from '#server/log.ts'
 import { backoffSeconds } from './backoff.ts'
+import { repairAfterClock } from './clock-went-back.ts'
 import { jobEnded } from './job-events.ts'
 import { type Loop, startLoop } from './loop.ts'
 import { reasonOf } from './reason-of.ts'
@@ -30,6 +31,7 @@ export function startSchedule(sql: Sql, log: Log, jobs: PeriodicJob[]): Loop {
       try {
         if (!registered) await registerJobs(sql, jobs)
         registered = true
+        if (await repairAfterClock(sql)) log.warn('The clock was set back; what waited is due now')
         for (const name of await claimTurns(sql, jobs)) {
           const job = jobs.find((one) => one.name === name)
           if (!job) continue

@@ -1,6 +1,6 @@
 import { practice } from '#core/practice.ts'
 import type { Sql } from '#server/db/pool.ts'
-import { type MailEngine, MailRefused } from '#server/engines/mail/types.ts'
+import { type MailEngine, MailRefused, MailServerAway } from '#server/engines/mail/types.ts'
 import type { Logger } from '#server/log.ts'
 import { backoffSeconds } from './backoff.ts'
 import { jobEnded } from './job-events.ts'
@@ -27,17 +27,19 @@ export type SendMailParts = {
 const batch = 10
 const leaseSeconds = 120
 export const maxAttempts = 12
+/** An outage says nothing about a mail: it waits no longer for it, and is given up only when it is no news any more. */
+const awaySeconds = 2
 
 /**
- * Sends what is due; says how many mails it took. Each mail is leased before it is sent: a process killed between
+ * Sends what is due; says how many mails it took, none while the mail server is away. Each mail is leased before it is sent: a process killed between
  * sending and marking leaves the lease to run out, and the mail is then tried again under the same Message-ID.
  * SMTP has no transaction that spans both sides, so this is at least once; the Message-ID lets the receiving side
  * drop the second copy, and the local engine, which names its files after it, never has one.
  */
 export async function sendDueMail(parts: SendMailParts): Promise<number> {
   const due = await leaseDue(parts.sql)
-  await Promise.all(due.map((mail) => sendOne(parts, mail)))
-  return due.length
+  const reached = await Promise.all(due.map((mail) => sendOne(parts, mail)))
+  return reached.filter(Boolean).length
 }
 
 async function leaseDue(sql: Sql): Promise<Queued[]> {
@@ -54,7 +56,8 @@ async function leaseDue(sql: Sql): Promise<Queued[]> {
     returning id, recipient, subject, body_text, body_html, calendar_file, kind, attempts`
 }
 
-async function sendOne({ sql, engine, log, from }: SendMailParts, mail: Queued): Promise<void> {
+/** Whether the mail server could be reached. */
+async function sendOne({ sql, engine, log, from }: SendMailParts, mail: Queued): Promise<boolean> {
   const about = { mail: mail.id, kind: mail.kind, attempt: mail.attempts }
   const begun = performance.now()
   const ended = (failed: boolean) =>
@@ -70,7 +73,8 @@ async function sendOne({ sql, engine, log, from }: SendMailParts, mail: Queued):
       ...(mail.calendar_file === null ? {} : { attachments: [calendarPart(mail.calendar_file)] }),
     })
   } catch (error) {
-    const givesUp = error instanceof MailRefused || mail.attempts >= maxAttempts
+    const isAway = error instanceof MailServerAway
+    const givesUp = error instanceof MailRefused || (!isAway && mail.attempts >= maxAttempts)
     const reason = reasonOf(error)
     ended(true)
     log[givesUp ? 'error' : 'warn'](
@@ -80,10 +84,11 @@ async function sendOne({ sql, engine, log, from }: SendMailParts, mail: Queued):
     await sql`
       update private.mail_outbox
       set last_error = ${reason},
-        failed_at = case when ${givesUp} then now() end,
-        next_attempt_at = now() + make_interval(secs => ${backoffSeconds(mail.attempts)})
+        failed_at = case when ${givesUp} or (${isAway} and created_at < now() - interval '3 days') then now() end,
+        attempts = attempts - ${isAway ? 1 : 0},
+        next_attempt_at = now() + make_interval(secs => ${isAway ? awaySeconds : backoffSeconds(mail.attempts)})
       where id = ${mail.id}`
-    return
+    return !isAway
   }
   ended(false)
   await sql`
@@ -91,6 +96,7 @@ async function sendOne({ sql, engine, log, from }: SendMailParts, mail: Queued):
     set sent_at = now(), last_error = null, body_text = '', body_html = null, calendar_file = null
     where id = ${mail.id}`
   log.info(about, 'Sent a mail')
+  return true
 }
 
 /** Calendar programs act on the method of the file, so the part that carries it names the same one. */

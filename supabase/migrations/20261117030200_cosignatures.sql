@@ -54,7 +54,7 @@ begin
     return new;
   end if;
   if not private.can_see_patients(new.supervisor_id) then
-    raise exception 'Choose a supervising physician whose license is verified.' using errcode = 'SM420';
+    raise exception 'Choose a supervisor whose license is verified.' using errcode = 'SM420';
   end if;
   new.started_at := now();
   -- Whoever supervises now answers for what is still waiting.

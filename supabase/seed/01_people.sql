@@ -11,7 +11,7 @@ $$;
 -- Staff
 select pg_temp.person('a0000000-0000-4000-8000-000000000001', 'admin@saguaro.example', '{"first_name": "Margaret", "last_name": "Yazzie", "provider_title": "Dr.", "credentials": "MD", "specialty": "Psychiatry"}');
 select pg_temp.person('b0000000-0000-4000-8000-000000000001', 'provider@saguaro.example', '{"first_name": "Elena", "last_name": "Ruiz", "provider_title": "Dr.", "credentials": "MD", "specialty": "Psychiatry", "license_states": {"arizona": true}}');
-select pg_temp.person('b0000000-0000-4000-8000-000000000002', 'jonah.begay@saguaro.example', '{"first_name": "Jonah", "last_name": "Begay", "provider_title": "Mr.", "credentials": "PMHNP-BC, NP", "specialty": "Psychiatry", "license_states": {"arizona": true}}');
+select pg_temp.person('b0000000-0000-4000-8000-000000000002', 'jonah.begay@saguaro.example', '{"first_name": "Jonah", "last_name": "Begay", "provider_title": "Mr.", "credentials": "PMHNP-BC", "specialty": "Psychiatry", "license_states": {"arizona": true}}');
 select pg_temp.person('b0000000-0000-4000-8000-000000000003', 'priya.raman@saguaro.example', '{"first_name": "Priya", "last_name": "Raman", "provider_title": "Ms.", "credentials": "LCSW", "specialty": "Therapy/Counseling", "license_states": {"arizona": true, "illinois": true}}');
 select pg_temp.person('b0000000-0000-4000-8000-000000000004', 'thomas.okafor@saguaro.example', '{"first_name": "Thomas", "last_name": "Okafor", "provider_title": "Dr.", "credentials": "PsyD", "specialty": "Psychology", "license_states": {"arizona": true}}');
 select pg_temp.person('b0000000-0000-4000-8000-000000000005', 'grace.lindqvist@saguaro.example', '{"first_name": "Grace", "last_name": "Lindqvist", "provider_title": "Mrs.", "credentials": "LPC", "specialty": "Therapy/Counseling", "license_states": {"arizona": true}, "license_number": "LPC-20417"}');
@@ -60,7 +60,7 @@ join (values
 cross join unnest(hours.days) day;
 
 insert into public.organization_config (name, type_2_npi, ein, address_line1, address_line2, city, state, zip_code, phone) values
-  ('Saguaro Mind, PLLC', '1234567893', '86-0912345', '401 W Ocotillo Rd', 'Suite 210', 'Phoenix', 'AZ', '85013', '(224) 900-6463');
+  ('Saguaro Mind, PLLC', '1234567893', '86-0912345', '401 W Ocotillo Rd', 'Suite 210', 'Phoenix', 'AZ', '85013', '(602) 555-0110');
 
 -- Patients, one at each stage
 select pg_temp.person('d0000000-0000-4000-8000-000000000001', 'patient@saguaro.example', '{"first_name": "Maya", "last_name": "Torres", "phone": "(602) 555-0142", "date_of_birth": "1991-04-17"}');
@@ -71,13 +71,20 @@ select pg_temp.person('d0000000-0000-4000-8000-000000000005', 'lucia.hernandez@s
 select pg_temp.person('d0000000-0000-4000-8000-000000000006', 'walter.price@saguaro.example', '{"first_name": "Walter", "last_name": "Price", "phone": "(602) 555-0190", "date_of_birth": "1952-08-30"}');
 
 -- Everybody but Sam has finished registration
-update public.profiles set
-  address_line1 = '1200 E Desert Willow Dr', city = 'Phoenix', state = 'AZ', zip_code = '85016',
-  emergency_contact_name = 'Jordan ' || last_name, emergency_contact_phone = '(602) 555-0100',
-  emergency_contact_relationship = 'Sibling', insurance_provider = 'Sonoran Health Plan',
-  insurance_policy_number = 'SHP-' || patient_id, hipaa_consent = true, treatment_consent = true,
+update public.profiles p set
+  address_line1 = x.address, city = x.city, state = 'AZ', zip_code = x.zip_code,
+  emergency_contact_name = x.contact, emergency_contact_phone = x.contact_phone,
+  emergency_contact_relationship = x.relationship, insurance_provider = x.plan,
+  insurance_policy_number = x.prefix || p.patient_id, hipaa_consent = true, treatment_consent = true,
   ai_assisted_notes_consent = true, registration_completed = true
-where first_name <> 'Sam';
+from (values
+  ('Maya', '1200 E Desert Willow Dr', 'Phoenix', '85016', 'Ana Torres', '(602) 555-0171', 'Sibling', 'Sonoran Health Plan', 'SHP-'),
+  ('Alex', '3418 N Campbell Ave, Apt 12', 'Tucson', '85719', 'Linh Nguyen', '(520) 555-0126', 'Parent', 'Copper State Mutual', 'CSM'),
+  ('Dana', '627 S San Francisco St', 'Flagstaff', '86001', 'Robin Ellis', '(928) 555-0137', 'Partner', 'Sonoran Health Plan', 'SHP-'),
+  ('Lucía', '8154 W Thunderbird Rd', 'Peoria', '85381', 'Rosa Hernández', '(623) 555-0164', 'Parent', 'Cactus Community Care', 'CCC-'),
+  ('Walter', '4820 E Osborn Rd', 'Phoenix', '85018', 'Joan Price', '(602) 555-0191', 'Child', 'Medicare', '1EG4')
+) as x (first_name, address, city, zip_code, contact, contact_phone, relationship, plan, prefix)
+where p.first_name = x.first_name;
 
 -- and everybody but Sam and Alex the intake
 update public.profiles set

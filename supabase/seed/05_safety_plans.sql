@@ -7,7 +7,7 @@ from (values
     "warningSigns": ["I stop answering texts.", "My thoughts race at 3 AM."],
     "coping": ["Make tea and sit on the porch."],
     "distractions": [{"name": "The library", "detail": "10-minute walk", "phone": ""}],
-    "helpers": [{"name": "Ana", "detail": "My sister", "phone": "(520) 555-0187"}],
+    "helpers": [{"name": "Ana", "detail": "My sister", "phone": "(602) 555-0171"}],
     "professionals": [], "saferPlace": []}'),
   ('Maya', 1, 'Ruiz', 14, '{
     "warningSigns": ["I stop answering texts.", "My thoughts race at 3 AM.", "I start to think I’m a burden."],
@@ -16,9 +16,9 @@ from (values
       {"name": "Jo Tran", "detail": "Friend from choir", "phone": "(520) 555-0119"},
       {"name": "The library", "detail": "10-minute walk", "phone": ""}],
     "helpers": [
-      {"name": "Ana", "detail": "My sister", "phone": "(520) 555-0187"},
+      {"name": "Ana", "detail": "My sister", "phone": "(602) 555-0171"},
       {"name": "Luis", "detail": "My neighbor", "phone": "(520) 555-0133"}],
-    "professionals": [{"name": "Dr. Elena Ruiz", "detail": "Mon–Fri, 8 AM to 5 PM", "phone": "(224) 900-6463"}],
+    "professionals": [{"name": "Dr. Elena Ruiz", "detail": "Mon–Fri, 8 AM to 5 PM", "phone": "(602) 555-0110"}],
     "saferPlace": [
       "Ana keeps my extra medication at her house.", "I keep only one week of pills at home.",
       "No alcohol in the house when I’m having a hard week."]}'),

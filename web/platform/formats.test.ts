@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  calledName,
   formatBytes,
   formatDate,
   formatDateTime,
@@ -11,7 +12,10 @@ import {
   formatRelative,
   formatTime,
   fullName,
+  identityName,
   initialsOf,
+  legalName,
+  patientName,
 } from './formats.ts'
 
 const evening = '2026-11-24T03:30:00Z'
@@ -95,4 +99,30 @@ test('a list is joined as it is spoken', () => {
   expect(formatList(['JPG'])).toBe('JPG')
   expect(formatList(['JPG', 'PNG'])).toBe('JPG and PNG')
   expect(formatList(['JPG', 'PNG', 'PDF'])).toBe('JPG, PNG and PDF')
+})
+
+describe('a patient who goes by another name', () => {
+  const dana = { first_name: 'Dana', last_name: 'Brooks', preferred_name: 'Dee' }
+
+  test('is called by it, with the legal name where identity matters', () => {
+    expect(patientName(dana)).toBe('Dee Brooks')
+    expect(identityName(dana)).toBe('Dee (Dana) Brooks')
+    expect(legalName(dana)).toBe('Legal name Dana Brooks')
+  })
+
+  test.each(['', '  ', 'Dana', 'Dana Brooks', null])(
+    'has one name only when they entered %j',
+    (preferred_name) => {
+      const patient = { ...dana, preferred_name }
+      expect([patientName(patient), identityName(patient), legalName(patient)]).toEqual([
+        'Dana Brooks',
+        'Dana Brooks',
+        '',
+      ])
+    },
+  )
+
+  test('may enter their whole name', () => {
+    expect(calledName({ ...dana, preferred_name: 'Dee brooks' })).toBe('Dee')
+  })
 })

@@ -77,15 +77,33 @@ export function fullName({ first_name, last_name }: Named, fallback = 'Unnamed')
   )
 }
 
-interface Addressed {
+interface Addressed extends Named {
   preferred_name?: string | null
-  pronouns?: string | null
 }
 
-/** "Goes by May, she/her"; empty for someone who said neither. */
-export function goesBy({ preferred_name, pronouns }: Addressed): string {
-  const name = preferred_name?.trim() && `Goes by ${preferred_name.trim()}`
-  return [name, pronouns?.trim()].filter(Boolean).join(', ')
+/** What staff call a patient: "Dee Brooks" for Dana Brooks who goes by Dee. */
+export function patientName(patient: Addressed, fallback?: string) {
+  return fullName({ ...patient, first_name: calledName(patient) }, fallback)
+}
+
+/** For places where identity matters: "Dee (Dana) Brooks". */
+export function identityName(patient: Addressed, fallback?: string) {
+  const legal = patient.first_name?.trim() ?? ''
+  const called = calledName(patient)
+  return fullName({ ...patient, first_name: called === legal ? legal : `${called} (${legal})` }, fallback)
+}
+
+/** "Legal name Dana Brooks" for someone who goes by another one, otherwise nothing. */
+export function legalName(patient: Addressed) {
+  return calledName(patient) === (patient.first_name?.trim() ?? '') ? '' : `Legal name ${fullName(patient)}`
+}
+
+/** The first name a patient goes by. Some people enter their whole name. */
+export function calledName({ first_name, preferred_name, last_name }: Addressed): string {
+  const preferred = preferred_name?.trim()
+  if (!preferred) return first_name?.trim() ?? ''
+  const ending = ` ${last_name?.trim()}`.toLowerCase()
+  return preferred.toLowerCase().endsWith(ending) ? preferred.slice(0, -ending.length).trim() : preferred
 }
 
 /** "Elena Ruiz, MD" gives ER: titles before the name and credentials after it do not count. */

@@ -5,11 +5,22 @@ interface TableProps {
   /** What the rows are. Names the scrolling region too. */
   label: string
   children: ReactNode
+  /** On a phone each row becomes a few lines of its own instead of scrolling sideways. A cell that needs its title there has it as `data-title`. */
+  stacked?: boolean
   className?: string
 }
 
+const stackedClass = cx(
+  'max-lg:wrap-anywhere max-lg:whitespace-normal max-lg:[&_.num]:whitespace-nowrap max-lg:[&_td]:px-2 max-lg:[&_th]:px-2',
+  'max-sm:block max-sm:[&_thead]:sr-only max-sm:[&_tbody]:block',
+  'max-sm:[&_tbody_tr]:flex max-sm:[&_tbody_tr]:flex-wrap max-sm:[&_tbody_tr]:items-center max-sm:[&_tbody_tr]:gap-x-3 max-sm:[&_tbody_tr]:gap-y-1',
+  'max-sm:[&_tbody_tr]:border-b max-sm:[&_tbody_tr]:border-line max-sm:[&_tbody_tr]:p-2 max-sm:[&_tbody_tr:last-child]:border-b-0',
+  'max-sm:[&_td]:h-auto! max-sm:[&_td]:border-0! max-sm:[&_td]:p-0! max-sm:[&_td:empty]:hidden',
+  'max-sm:[&_td[data-title]]:before:mr-1.5 max-sm:[&_td[data-title]]:before:text-xs max-sm:[&_td[data-title]]:before:text-ink-muted max-sm:[&_td[data-title]]:before:content-[attr(data-title)]',
+)
+
 /** Dense rows on paper. Write plain `<thead>`, `<tr>`, `<th scope="col">` and `<td>` inside. */
-export function Table({ label, children, className }: TableProps) {
+export function Table({ label, children, stacked = false, className }: TableProps) {
   return (
     <section
       aria-label={label}
@@ -24,6 +35,7 @@ export function Table({ label, children, className }: TableProps) {
           '[&_th:first-child]:rounded-l-sm [&_th:last-child]:rounded-r-sm',
           '[&_td]:h-(--row-h) [&_td]:border-b [&_td]:border-line [&_td]:px-3 [&_td]:py-1.5 [&_tbody_tr:last-child_td]:border-b-0',
           '[&_tbody_tr:hover_td]:bg-surface-2/45',
+          stacked && stackedClass,
           className,
         )}
       >

@@ -101,7 +101,11 @@ export function TrendChart({ label, points, minimum = 0, maximum, bands = [], cl
           </div>
         </div>
         <div
-          className={cx('col-start-2 mt-1.5 flex justify-between pr-2', bands.length > 0 ? 'pl-22' : 'pl-2')}
+          className={cx(
+            'col-start-2 mt-1.5 flex',
+            points.length > 1 ? 'justify-between pr-2' : 'justify-center pr-5',
+            points.length > 1 ? (bands.length > 0 ? 'pl-22' : 'pl-2') : bands.length > 0 ? 'pl-29' : 'pl-5',
+          )}
         >
           <span>{day(first.at)}</span>
           {points.length > 1 && <span>{day(last.at)}</span>}

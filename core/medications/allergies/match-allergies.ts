@@ -21,6 +21,7 @@ export function matchAllergiesByName(name: string, allergies: readonly Allergy[]
   const folded = fold(name)
   const own = allergyFamilies.filter(({ words }) => words.some((word) => holdsPhrase(folded, word)))
   return allergies.flatMap((allergy) => {
+    if (allergy.removed) return []
     if (holdsPhrase(fold(allergy.text), folded)) {
       return [alertOf({ severity: 'critical', why: 'The allergy names it.' }, allergy, name)]
     }
@@ -39,6 +40,8 @@ export function matchAllergiesByName(name: string, allergies: readonly Allergy[]
 
 function matchOf(drug: Drug, allergy: Allergy): Match | undefined {
   const match = fullMatchOf(drug, allergy)
+  if (match && allergy.removed)
+    return { severity: 'info', why: 'The record says that this allergy was removed.' }
   if (!match || !allergy.intolerance) return match
   // What is only related to a medicine somebody did not tolerate is often the way out.
   if (match.severity !== 'critical') return undefined
@@ -75,7 +78,7 @@ function alertOf({ severity, why }: Match, allergy: Allergy, name: string): Safe
   return {
     severity,
     kind: 'allergy',
-    message: `ALLERGY ALERT: Patient allergic to ${allergy.text}`,
+    message: `${allergy.removed ? 'Former allergy:' : 'ALLERGY ALERT: Patient allergic to'} ${allergy.text}`,
     recommendation: `${name}: ${why}${severity === 'critical' ? ' Do not give without clarifying the allergy.' : ''}`,
     source,
     medications: [name],

@@ -14,6 +14,8 @@ export type Allergy = {
   unknown: boolean
   /** A side effect such as a cough or nausea, not an allergy. */
   intolerance: boolean
+  /** Tested and found not to be one, or outgrown. */
+  removed: boolean
   /** Anaphylaxis, angioedema, a severe skin reaction. */
   severe: boolean
 }
@@ -48,6 +50,9 @@ const trueReaction =
 
 const severe =
   /\b(anaphyla\w*|angioedema|throat|tongue|face swell\w*|stevens|sjs|ten|dress|shock|severe|hospital\w*|intubat\w*|airway|breath\w*)\b/i
+
+const removed =
+  /\b(?:removed|de-?label+ed|ruled out|disproved|disproven|outgr[eo]wn?|no longer allergic|not (?:a )?true allergy|(?:negative|passed|normal) (?:\w+ ){0,2}(?:test|challenge)\w*|(?:test|challenge)\w* (?:was )?negative)\b/i
 
 export function readAllergies(text: string | null | undefined): readonly Allergy[] {
   return entriesOf(text ?? '').map(readEntry)
@@ -84,6 +89,7 @@ function readEntry(text: string): Allergy {
       families: allergyFamilies.filter((family) => !family.onlyAsClass && isMember(family, near.drug)),
       unknown: !near.sure,
       intolerance: false,
+      removed: removed.test(text),
       severe: severe.test(text),
     }
   return {
@@ -91,6 +97,7 @@ function readEntry(text: string): Allergy {
     drugs: named,
     families,
     unknown: !understood && !isNoMedicine(fold(head)) && !isNoMedicine(folded),
+    removed: removed.test(text),
     severe: severe.test(text),
     intolerance: sideEffect.test(text) && !trueReaction.test(text),
   }

@@ -10,6 +10,9 @@ export const carefulInPregnancy = list(
   'benzodiazepine; opioid; stimulant; nsaid; fluconazole; methimazole; esketamine; cannabis; tobacco smoke; atenolol; amiodarone; quinolone; barbiturate; z-drug; clonidine',
 )
 
+/** The standard of care for an opioid use disorder in pregnancy; stopping it is the greater danger. */
+export const treatsOpioidUse = list('buprenorphine; methadone')
+
 /** Asked for as a warning of any woman who could become pregnant, because early harm is severe. */
 export const contraceptionFirst = list(
   'valproate; isotretinoin; methotrexate; topiramate; mycophenolate; thalidomide; acitretin; ribavirin; bosentan; riociguat-like; leflunomide; phentermine and topiramate',

@@ -15,6 +15,8 @@ const unitsPerMicrogram = 40
 /** Taken for the eGFR where a kidney disease is written but no value. */
 const onDialysis = 10
 const severeKidney = 25
+/** Between two doses that are taken once a week. */
+const sixDays = 6
 
 /** One alert a medicine: the most serious thing its dose says. */
 export function doseAlerts(order: Known, person: Person, others: readonly Order[]): SafetyAlert[] {
@@ -127,7 +129,8 @@ function amountFindings(
       `${what} is above the highest dose of ${say(limit.day)}.`,
       'Lower it, or record why more is needed.',
     )
-  const single = limit.dose ?? limit.day
+  const isWeekly = (order.often?.gap ?? 0) >= sixDays
+  const single = (isWeekly ? limit.weekly : undefined) ?? limit.dose ?? limit.day
   if (one > single) {
     const severity = one >= single * 2 ? 'critical' : 'warning'
     add(

@@ -154,7 +154,7 @@ export const generalDoses: Record<string, DoseLimit> = {
   tryptophan: { day: 6000, low: 50, stop: 12000 },
   same: { day: 1600, low: 100, stop: 3200 },
   "st. john's wort": { day: 1800, low: 150, stop: 3600 },
-  cholecalciferol: { day: 250, low: 5, unit: 'mcg', stop: 1500 },
+  cholecalciferol: { day: 250, weekly: 1250, low: 5, unit: 'mcg', stop: 1500 },
   magnesium: { day: 1000, low: 50, stop: 2500 },
   'ferrous sulfate': { day: 975, low: 45, stop: 1950 },
   'folic acid': { day: 15, low: 0.1, stop: 50 },

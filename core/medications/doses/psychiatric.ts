@@ -4,7 +4,7 @@ import type { DoseLimit } from './types.ts'
 export const psychiatricDoses: Record<string, DoseLimit> = {
   sertraline: { day: 200, low: 25, liver: 100 },
   fluoxetine: { day: 80, dose: 90, low: 10, liver: 40, younger: [18, 60] },
-  escitalopram: { day: 20, low: 5, stop: 30, older: [65, 10, 'info'], liver: 10 },
+  escitalopram: { day: 20, low: 5, stop: 30, older: [65, 10], liver: 10 },
   citalopram: { day: 40, low: 10, stop: 40, older: [61, 20, 'critical'], liver: 20 },
   paroxetine: { day: 60, low: 10, older: [65, 40], liver: 40, kidney: [[30, 40]] },
   fluvoxamine: { day: 300, low: 25, dose: 150, younger: [12, 200] },

@@ -9,6 +9,8 @@ export type DoseLimit = {
   day: number
   /** Highest single dose; the day's dose unless said. */
   dose?: number
+  /** Highest single dose where it is taken once a week. */
+  weekly?: number
   /** Lowest usual dose a day. */
   low?: number
   /** Critical above this dose a day; twice the day's limit unless said. */

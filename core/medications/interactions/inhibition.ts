@@ -67,13 +67,13 @@ export const inhibitionRules: readonly Interaction[] = [
     'US labels: Zocor, Lipitor, Crestor (Contraindications, Dosage)',
   ),
   ...rule(
-    'ritonavir',
+    'ritonavir; darunavir; elvitegravir, cobicistat, emtricitabine and tenofovir',
     'fluticasone; budesonide',
     'major',
     'Cushing syndrome and adrenal suppression.',
     'Strong CYP3A4 inhibition.',
     'Choose beclomethasone.',
-    'US label: Norvir (Drug Interactions)',
+    'US labels: Norvir, Stribild (Drug Interactions)',
   ),
   ...rule(
     'ritonavir; ketoconazole; itraconazole',

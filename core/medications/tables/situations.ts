@@ -9,6 +9,9 @@ const has = (patient: object, ...conditions: string[]) => ({ ...patient, conditi
 
 /** Prescribing situations in which a careful prescriber would stop. For tests only. */
 export const stops: readonly Situation[] = [
+  { patient: plus(man, { allergies: ['penicillin - anaphylaxis'] }), new: 'amoxicillin 500 mg tid' },
+  { patient: man, current: ['valproate 500 mg bid'], new: 'lamotrigine 100 mg daily' },
+  { patient: man, new: 'cholecalciferol 100,000 units daily' },
   { patient: man, new: 'sertraline 900 mg daily' },
   { patient: man, new: 'citalopram 60 mg daily' },
   { patient: older, new: 'citalopram 40 mg daily' },
@@ -213,4 +216,17 @@ export const harmless: readonly Situation[] = [
   { patient: man, current: ['valproate 500 mg bid'], new: 'olanzapine 10 mg qhs' },
   { patient: man, current: ['atorvastatin 40 mg daily'], new: 'sertraline 50 mg daily' },
   { patient: man, current: ['omeprazole 20 mg daily'], new: 'sertraline 50 mg daily' },
+  // The order already heeds what would be warned of.
+  { patient: man, current: ['paroxetine 20 mg daily'], new: 'aripiprazole 2 mg daily' },
+  {
+    patient: man,
+    current: ['levothyroxine 75 mcg daily'],
+    new: 'calcium carbonate 500 mg bid, 4 hours after levothyroxine',
+  },
+  { patient: man, new: 'cholecalciferol 50,000 units once weekly' },
+  {
+    patient: plus(man, { allergies: ['penicillin - negative skin test in 2022'] }),
+    new: 'amoxicillin 500 mg tid',
+  },
+  { patient: plus(has(woman, 'opioid use disorder'), { pregnant: true }), new: 'buprenorphine 8 mg SL bid' },
 ]

@@ -97,15 +97,17 @@ function outsideQuotes(text: string, sources: readonly TranscriptLine[]): { head
   const found = /^([^“”:.]{2,70}): /.exec(said)?.[1]
   const heading = found && !asserts.test(found) && found.split(' ').length <= 8 ? found : undefined
   const rest = heading === undefined ? said : said.slice(heading.length + 2)
+  const bare = rest.replace(quotes, ' … ')
   return {
     heading: heading === undefined || headings.has(heading.toLowerCase()) ? '' : heading,
-    plain: rest
-      .replace(quotes, ' … ')
-      .replace(/\b(?:Clinician|Patient|Explained|Observed|Impression|Advised):\s+…/g, '…')
-      // "Mother: …" in the middle of a sentence says who is quoted next.
-      .replace(/((?:\p{L}[\p{L}.’'-]* ){0,3}\p{L}[\p{L}.’'-]*):\s+…/gu, (all, who: string) =>
-        names.some((name) => fold(who).endsWith(fold(name))) ? '…' : all,
-      ),
+    plain: !/:\s+…/.test(bare)
+      ? bare
+      : bare
+          .replace(/\b(?:Clinician|Patient|Explained|Observed|Impression|Advised):\s+…/g, '…')
+          // "Mother: …" in the middle of a sentence says who is quoted next.
+          .replace(/((?:\p{L}[\p{L}.’'-]* ){0,3}\p{L}[\p{L}.’'-]*):\s+…/gu, (all, who: string) =>
+            names.some((name) => fold(who).endsWith(fold(name))) ? '…' : all,
+          ),
   }
 }
 

@@ -127,18 +127,24 @@ function reduce(word: string) {
   return silent.has(reduced) ? '' : reduced
 }
 
+/** English needs no Unicode tables, which cost several times as much. */
+const englishWord = /\d+(?:[.,:/]\d+)*|[a-z]+|%|[.;:,!?()“”"—–]/g
+const anyWord = /\d+(?:[.,:/]\d+)*|[\p{L}]+|%|[.;:,!?()“”"—–]/gu
+const foreign = /[^\0-\x7F“”—–…]/
+const mark = /^[.;:,!?()“”"—–]$/
+
 /** The words of a text in order, numbers in words joined ("twenty-five" is 25) and everything critical marked. */
 export function tokensOf(text: string): Token[] {
-  const words = text
+  const plain = text
     .toLowerCase()
     .replace(/['’‘`]/g, '')
     .replace(/\b([ap])\.m\b\.?/g, '$1m')
-    .match(/\d+(?:[.,:/]\d+)*|[\p{L}]+|%|[.;:,!?()“”"—–]/gu)
+  const words = foreign.test(plain) ? plain.match(anyWord) : plain.match(englishWord)
   const tokens: Token[] = []
   const list = words ?? []
   for (let n = 0; n < list.length; n++) {
     const word = list[n] ?? ''
-    if (!/[\p{L}\p{N}%]/u.test(word)) {
+    if (mark.test(word)) {
       tokens.push({ word, critical: undefined, stem: '' })
       continue
     }

@@ -13,6 +13,7 @@ import type { RiskTopic, StatementKind, TranscriptLine } from '../types.ts'
 import { untold } from '../write/left-out.ts'
 import { tellExchange } from '../write/tell-exchange.ts'
 import { tellStatement } from '../write/tell-statement.ts'
+import { leaveOutAsides } from './leave-out-asides.ts'
 
 /** Everything the rules understand of a talk, and what they do not understand quoted beside it. */
 export function readCompletely(lines: readonly TranscriptLine[]): Reading {
@@ -35,7 +36,7 @@ function completeFacts(reading: Reading): readonly Fact[] {
     else if (!showQuestion(facts, said) && !/\?\s*$/.test(said.text))
       addStatement(facts, said, reading.grave.has(said.at))
   }
-  return facts.map(withoutReadBack)
+  return leaveOutAsides(facts.map(withoutReadBack))
 }
 
 /** "Okay, 150 and Prozac ten." repeats the plan and adds nothing: it is left to the list. */

@@ -45,8 +45,12 @@ export function diagnosesSaid(said: readonly Said[]): CodeSuggestion[] {
   })
 }
 
+/** Any diagnosis at all: most sentences name none, and one look settles that. */
+const anyName = new RegExp(diagnosisNames.map(({ pattern }) => `(?:${pattern.source})`).join('|'), 'i')
+
 function diagnosesIn(said: Said, next: string): Found[] {
   const { text } = said
+  if (!anyName.test(text)) return []
   const taken: [from: number, to: number][] = []
   const found: Found[] = []
   for (const name of diagnosisNames) {

@@ -1,5 +1,8 @@
 import { assess } from '../../safety/assess.ts'
 import type { SafetyCategory } from '../../safety/categories.ts'
+import { foldText } from '../../safety/fold.ts'
+import { statementsIn } from '../../safety/read-rules.ts'
+import { remember } from '../text/remember.ts'
 import type { RiskTopic } from '../types.ts'
 import { findMedicines } from './medicine-names.ts'
 import { riskIn } from './risk.ts'
@@ -23,8 +26,12 @@ const slots: Readonly<Partial<Record<SafetyCategory, RiskTopic>>> = {
   third_party_current: 'danger-to-another',
 }
 
-const known = new Map<string, RiskTopic | undefined>()
-const most = 4000
+const assessed = remember((text: string): RiskTopic | undefined => {
+  // Only an explicit statement makes a task; keywords need not be looked for.
+  if (!foldText(text).sentences.some((tokens) => statementsIn(tokens).length > 0)) return
+  const { level, category } = assess(text)
+  return level === 'task' && category && category !== 'keyword' ? slots[category] : undefined
+})
 
 /** Danger in the words of somebody other than the clinician, by the slots' own words and by the engine for messages. */
 export function dangerIn({ text, folded }: { text: string; folded: string }): RiskTopic | undefined {
@@ -33,10 +40,5 @@ export function dangerIn({ text, folded }: { text: string; folded: string }): Ri
   // "I've been saving my trazodone."
   if (/\b(?:sav(?:ed|ing)|stash\w*|hoard\w*|stockpil\w*)\b/.test(folded) && findMedicines(text).length > 0)
     return 'access-to-means'
-  if (known.has(text)) return known.get(text)
-  const { level, category } = assess(text)
-  const found = level === 'task' && category && category !== 'keyword' ? slots[category] : undefined
-  if (known.size > most) known.clear()
-  known.set(text, found)
-  return found
+  return assessed(text)
 }

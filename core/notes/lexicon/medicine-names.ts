@@ -1,3 +1,5 @@
+import { remember } from '../text/remember.ts'
+
 /**
  * Medicines as people say them: the generic name first, then brands and other words for it. Names alone, so that
  * reading a transcript does not load the whole drug database in the browser; a test compares the two.
@@ -327,31 +329,29 @@ export const medicineNames: ReadonlySet<string> = new Set(genericOf.keys())
 const phrases =
   /\b(?:st\.? john['’]?s[- ]wort|(?:tylenol|advil|aleve) pm|fish oil|omega[- ]3s?|vitamin [a-e]\d{0,2}|water pills?|birth control pills?|nicotine (?:patch(?:es)?|gum|lozenges?)|folic acid)(?![\p{L}\p{N}])/giu
 
+/** English needs no Unicode tables, which cost several times as much. */
+const englishWord = /[a-z]+/gi
+const anyWord = /\p{L}+/gu
+const foreign = /[^\0-\x7F‘’“”—–…]/
+
+const phraseStart = /\b(?:st|tylenol|advil|aleve|fish|omega|vitamin|water|birth|nicotine|folic)\b/i
+
 export type NamedMedicine = { said: string; generic: string; at: number }
 
-/** One draft asks this of the same sentence many times. */
-const found = new Map<string, readonly NamedMedicine[]>()
-const most = 4000
-
 /** The medicines a text names, in order, each as it was said. */
-export function findMedicines(text: string): readonly NamedMedicine[] {
-  const known = found.get(text)
-  if (known) return known
-  const whole = [...text.matchAll(phrases)].map(([said], n, all) => ({
+export const findMedicines = remember((text: string): readonly NamedMedicine[] => {
+  const whole = (phraseStart.test(text) ? [...text.matchAll(phrases)] : []).map(([said], n, all) => ({
     said,
     generic: genericOf.get(said.split(' ')[0]?.toLowerCase() ?? '') ?? said.toLowerCase().replace(/s$/, ''),
     at: all[n]?.index ?? 0,
   }))
-  const single = [...text.matchAll(/\p{L}+/gu)].flatMap((match) => {
+  const single = [...text.matchAll(foreign.test(text) ? anyWord : englishWord)].flatMap((match) => {
     const generic = match[0].length > 2 ? genericOf.get(match[0].toLowerCase()) : undefined
     const inside = whole.some(({ at, said }) => match.index >= at && match.index < at + said.length)
     return generic && !inside ? [{ said: match[0], generic, at: match.index }] : []
   })
-  const named = whole.length === 0 ? single : [...whole, ...single].toSorted((a, b) => a.at - b.at)
-  if (found.size > most) found.clear()
-  found.set(text, named)
-  return named
-}
+  return whole.length === 0 ? single : [...whole, ...single].toSorted((a, b) => a.at - b.at)
+})
 
 export function genericName(name: string): string | undefined {
   return genericOf.get(name.toLowerCase())

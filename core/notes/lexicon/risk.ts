@@ -1,3 +1,4 @@
+import { remember } from '../text/remember.ts'
 import type { RiskTopic } from '../types.ts'
 
 type RiskWords = { topic: RiskTopic; pattern: RegExp }
@@ -87,14 +88,18 @@ const inContext: readonly RiskWords[] = [
   { topic: 'suicide-attempt', pattern: /\b(before|ever (done|tried|acted)|tried|past|attempt\w*)\b/ },
 ]
 
-export function riskIn(folded: string): RiskTopic | undefined {
-  return always.find(({ pattern }) => pattern.test(folded))?.topic
-}
+/** Most sentences name no danger, and one look settles that. */
+const any = new RegExp(always.map(({ pattern }) => `(?:${pattern.source})`).join('|'))
+
+export const riskIn = remember((folded: string): RiskTopic | undefined =>
+  any.test(folded) ? always.find(({ pattern }) => pattern.test(folded))?.topic : undefined,
+)
 
 /** While danger is the subject, plainer words name its part too. */
-export function riskInContext(folded: string): RiskTopic | undefined {
-  return riskIn(folded) ?? inContext.find(({ pattern }) => pattern.test(folded))?.topic
-}
+export const riskInContext = remember(
+  (folded: string): RiskTopic | undefined =>
+    riskIn(folded) ?? inContext.find(({ pattern }) => pattern.test(folded))?.topic,
+)
 
 export const riskLabels: Record<RiskTopic, string> = {
   'suicidal-ideation': 'Suicidal thoughts',

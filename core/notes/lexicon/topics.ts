@@ -1,3 +1,4 @@
+import { remember } from '../text/remember.ts'
 import type { StatementKind } from '../types.ts'
 
 export type Topic = { id: string; label: string; kind: StatementKind; pattern: RegExp }
@@ -177,13 +178,20 @@ function topic(id: string, label: string, kind: StatementKind, pattern: RegExp):
   return { id, label, kind, pattern }
 }
 
+/** Most sentences name no subject, and one look settles that. */
+const any = new RegExp(topics.map(({ pattern }) => `(?:${pattern.source})`).join('|'))
+
+const topicsIn = remember((folded: string): readonly Topic[] =>
+  any.test(folded) ? topics.filter(({ pattern }) => pattern.test(folded)) : [],
+)
+
 export function topicOf(folded: string): Topic | undefined {
-  return topics.find(({ pattern }) => pattern.test(folded))
+  return topicsIn(folded)[0]
 }
 
 /** Any clinical subject at all, general questions apart. */
 export function isClinical(folded: string) {
-  return topics.some(({ id, pattern }) => !everyday.has(id) && pattern.test(folded))
+  return topicsIn(folded).some(({ id }) => !everyday.has(id))
 }
 
 /** Subjects of ordinary talk too: alone they do not make a remark clinical. */

@@ -1,3 +1,5 @@
+import { remember } from '../text/remember.ts'
+
 const one =
   '(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)'
 const words = `(?:(?:a |point )?${one}(?:[ -](?:${one}|point ${one}))*(?: and a half)?)`
@@ -8,6 +10,8 @@ const unit =
 /** "600 milligrams", "half a tablet", "seven and a half milligrams". */
 export const dosePattern = new RegExp(`\\b${number}[ -]?${unit}\\b`, 'i')
 
+const everyDose = new RegExp(dosePattern.source, 'gi')
+
 const span =
   "(?!\\s*(?:%|percent|weeks?|days?|months?|hours?|minutes?|nights?|mornings?|times|years?|p\\.?m|a\\.?m|o[’']clock|:|kits?|sessions?|left|refills?|a month|th\\b|st\\b|nd\\b|rd\\b))"
 /** "at 60", "to 1200", "XR 20", "the five": a figure without its unit, after a word that only a dose follows. */
@@ -16,11 +20,13 @@ const afterWord = new RegExp(
   'i',
 )
 /** "Seroquel 100", "Cymbalta, sixty", "the Invega, 156". */
-const afterName = (name: string) =>
-  new RegExp(
-    `\\b${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:,| (?:XL|XR|ER|SR|IR|Maintena|at|is at|stays at))* (\\d[\\d,]*(?:\\.\\d+)?|${words})\\b${span}`,
-    'i',
-  )
+const afterName = remember(
+  (name) =>
+    new RegExp(
+      `\\b${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:,| (?:XL|XR|ER|SR|IR|Maintena|at|is at|stays at))* (\\d[\\d,]*(?:\\.\\d+)?|${words})\\b${span}`,
+      'i',
+    ),
+)
 /** An answer that opens with its figure: "Three hundred in the morning", "50, yeah". */
 const opening = new RegExp(
   `^(?:about |like |yeah,? |um,? |the )*(\\d[\\d,]*(?:\\.\\d+)?|${words})(?=[,. ]|$)${span}`,
@@ -33,7 +39,7 @@ export function doseIn(
   { name, answers = false }: { name?: string; answers?: boolean } = {},
 ): string | undefined {
   const corrected = /\b(?:i mean|sorry|no,? wait|actually|well)\b/i.test(text)
-  const all = [...text.matchAll(new RegExp(dosePattern.source, 'gi'))].map(([found]) => found)
+  const all = [...text.matchAll(everyDose)].map(([found]) => found)
   const whole = corrected ? all.at(-1) : all[0]
   if (whole) return whole
   return (

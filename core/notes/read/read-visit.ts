@@ -5,6 +5,7 @@ import { readAnswerer } from './read-answerer.ts'
 import { readProvider } from './read-provider.ts'
 import type { State } from './state.ts'
 import { readTurns, type Said } from './turns.ts'
+import { isCertainSmallTalk } from './worth.ts'
 
 export type Visit = {
   facts: readonly Fact[]
@@ -51,10 +52,13 @@ export function readVisit(lines: readonly TranscriptLine[]): Visit {
       state.medicines.add(generic)
     }
   }
+  const said = turns.flatMap(({ sentences }) => sentences)
   return {
     facts,
-    said: turns.flatMap(({ sentences }) => sentences),
-    social: state.social,
+    said,
+    social: new Set(
+      said.filter((one) => state.social.has(one.at) && isCertainSmallTalk(one)).map(({ at }) => at),
+    ),
     grave: state.grave,
   }
 }

@@ -1,5 +1,6 @@
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn, riskInContext } from '../lexicon/risk.ts'
+import { isSmallTalk, isSocial, onlyAgrees, onlyComforts } from '../lexicon/small-talk.ts'
 import { isClinical, topicOf } from '../lexicon/topics.ts'
 import { contentWords } from '../text/content-words.ts'
 import { plain } from './state.ts'
@@ -66,8 +67,12 @@ export function answersPlan({ folded }: Said) {
 
 const times =
   /\b(since|ago|years?|months?|weeks?|days?|nights?|mornings?|afternoon|evening|weekends?|(mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|june|july|august|september|october|november|december|today|tonight|yesterday|tomorrow|every|daily|weekly|always|last|until|till|summer|winter|spring)\b/
+export function namesTime(folded: string) {
+  return times.test(folded) || /\b(?:once|twice|times?|first|before|after|hours?|minutes?)\b/.test(folded)
+}
+
 export const people =
-  /\b(mother|father|mom|dad|brother|sister|son|daughter|aunt|uncle|cousin|grand\w+|wife|husband|partner|boyfriend|girlfriend|kids?|children|baby|boss|friends?|roommate|teacher|parents)\b/
+  /\b(mother|father|mom|dad|brother|sister|son|daughter|aunt|uncle|cousin|grand\w+|wife|husband|partner|boyfriend|girlfriend|kids?|children|baby|boss|friends?|roommate|teacher|parents)s?\b/
 /** Words that limit, deny or correct what was said before them. */
 const turns =
   /\b(no|not|never|none|nothing|nobody|\w+nt|but|except|though|guess|think|maybe|really|kind|sort|sometimes|sorry|wait|mean|actually|only|just|still|used)\b/
@@ -83,6 +88,20 @@ export function isChatter({ folded, text }: Said) {
     people.test(folded) ||
     contentWords(folded).length >= 5
   )
+}
+
+const matters =
+  /\b(?:home|house|car|truck|van|private|privacy|alone|call|cell|number|address|work|job|school|arm|leg|head|reason|down|up|more|less|better|worse|fewer)\b/
+
+/**
+ * Greetings, agreement, thanks, and talk about the weather or the camera that name no figure, time, person, place or
+ * symptom. Only these may be missing from both the note and the list.
+ */
+export function isCertainSmallTalk({ folded, text }: Said) {
+  if (hasNumber(folded) || findMedicines(text).length > 0 || riskIn(folded) !== undefined) return false
+  if (isSocial(folded) || onlyAgrees(folded)) return true
+  if (isClinical(folded) || times.test(folded) || people.test(folded) || matters.test(folded)) return false
+  return (isSmallTalk(folded) || onlyComforts(folded)) && contentWords(folded).length <= 3
 }
 
 export function isCorrection(folded: string) {

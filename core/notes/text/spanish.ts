@@ -1,10 +1,16 @@
+import { remember } from './remember.ts'
+
 const marks =
   /[¿¡ñ]|\b(el|la|los|las|que|estoy|muy|pero|porque|tengo|mi|por|para|con|una|sí|también|desde|hace|cuando|usted|está|cómo|qué|noches?|días?|nunca|nada|siento|gracias|bien|nos|vemos|vamos|en|dos|semanas|meses|dormir|ahora|mismo|un|hoy|doctora?|mal|quiero|vivir|lo|veo|oigo|ya|ni|siempre|tampoco|sin|poquito|poco|mucho|todo|soy|fue|duermo|despierto|pastillas?)\b/giu
+
+const soundsSpanish = remember((text: string) => {
+  const words = text.split(/\s+/).length
+  const found = text.match(marks)?.length ?? 0
+  return (found >= 1 && found / words >= 0.3) || (found >= 2 && found / words >= 0.2)
+})
 
 /** Whether a line is Spanish: as marked, or by its commonest words. */
 export function isSpanish(text: string, language?: string) {
   if (language) return language.toLowerCase().startsWith('es')
-  const words = text.split(/\s+/).length
-  const found = text.match(marks)?.length ?? 0
-  return (found >= 1 && found / words >= 0.3) || (found >= 2 && found / words >= 0.2)
+  return soundsSpanish(text)
 }

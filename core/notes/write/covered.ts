@@ -4,14 +4,15 @@ import type { Said } from '../read/turns.ts'
 import { contentWords, denied, isNegation, isNumber } from '../text/content-words.ts'
 import { fold } from '../text/fold.ts'
 
-const fillers = /\b(?:i dont know|you know|i mean|to be honest|i want to say|lets see)\b/g
+const fillers =
+  /\b(?:i (?:need|want)|id like|lets|i dont know|you know|i mean|to be honest|i want to say|lets see)\b/g
 const open =
   /^(?:(?:so|and|okay|ok|now|well|but|then|alright) )*(?:what|whats|when|where|who|why|which|how|hows|tell|describe)\b/
 const bare =
-  /^(?:(?:yes|yeah|yep|yup|no|nope|nah|never|none|not at all|mm ?h?m+|mhm|uh ?huh|okay|ok|sure|right|correct|exactly|definitely|absolutely|of course|i (?:do|have|am|did|will)|(?:shakes|shaking) (?:his |her |their )?head|nods|nodding|oh|god|well|um|uh|good|great|fine|thanks) ?)+$/
+  /^(?:(?:yes|yeah|yep|yup|no|nope|nah|never|none|not at all|mm ?h?m+|mhm|uh ?huh|okay|ok|sure|right|correct|exactly|definitely|absolutely|of course|i (?:do|have|am|did|will)|(?:shakes|shaking) (?:his |her |their )?head|nods|nodding|oh|god|well|um|uh|huh|hm+|so|and|but|wow|i mean|i know|like|good|great|fine|thanks) ?)+$/
 
 /** Shares of a sentence's words that a note must have so that it counts as told. */
-const least = 0.8
+const least = 0.9
 
 export type Told = { sentences: readonly { text: string; evidence: readonly string[]; starter?: boolean }[] }
 
@@ -34,7 +35,12 @@ export function coverage(sections: readonly Told[]) {
     if (must.some((word) => !note.includes(` ${word} `))) return false
     if (findMedicines(text).some(({ said }) => !note.includes(` ${fold(said)} `))) return false
     // An open question is told by its answer. One that a yes or no answers may hold the fact itself.
-    if (question && riskIn(folded) === undefined && (open.test(folded) || words.length < 3)) return true
+    if (
+      question &&
+      riskIn(folded) === undefined &&
+      (words.length < 3 || (open.test(folded) && words.length < 5))
+    )
+      return true
     // "I was by myself." has only small words and still says something; a bare yes or no is told by its exchange.
     if (words.length === 0) return question || bare.test(folded)
     if (words.some(isNegation) && !denied.test(note)) return false

@@ -14,20 +14,20 @@ const hedges =
 
 /** The question as it stands in a note: whole where danger is the subject. */
 export function shownQuestion(exchange: Exchange) {
-  return exchange.risk || exchange.showQuestion ? quote(askedText(exchange, true)) : shortQuestion(exchange)
+  return exchange.risk || exchange.showQuestion ? shownWhole(exchange) : shortQuestion(exchange)
 }
 
 /** The fewest words in front of an answer that still say what it answers. `heading` is set where a subject opens. */
 export function leadOf(exchange: Exchange, said: Answer, heading: string | undefined): string {
   const { risk, question, answer, more, showQuestion } = exchange
-  if (question && showQuestion) return `${quote(askedText(exchange, true))} `
+  if (question && showQuestion) return `${shownWhole(exchange)} `
   if (question && more.length > 0 && question.yesNo)
-    return risk ? `${quote(askedText(exchange, true))} ` : `${shortQuestion(exchange)} `
+    return risk ? `${shownWhole(exchange)} ` : `${shortQuestion(exchange)} `
   const lead = shortestLead(exchange, said, heading)
   // A danger's name stands only over words that speak of it.
   const spoken = [...exchange.asked, ...answer].some(({ folded }) => riskInContext(folded) !== undefined)
   if (risk && question && !spoken && Object.values(riskLabels).some((label) => lead === `${label}: `))
-    return `${quote(askedText(exchange))} `
+    return `${shownWhole(exchange)} `
   // "Protective: my kids" says enough of "What stops you?"
   if (!risk || !question || lead.startsWith('“') || (lead !== '' && !question.yesNo)) return lead
   // An answer about danger never stands without what was asked: "I think about it" needs its question.
@@ -37,7 +37,7 @@ export function leadOf(exchange: Exchange, said: Answer, heading: string | undef
     echoes(told, askedText(exchange)) &&
     !(question.yesNo && /\b(?:it|that|this|them|those|one|mind)\b/.test(content))
   const claimed = question.claim !== undefined && lead === `${capitalize(chartWords(question.claim))}: `
-  return !echoed && !claimed ? `${quote(askedText(exchange))} ` : lead
+  return !echoed && !claimed ? `${shownWhole(exchange)} ` : lead
 }
 
 function shortestLead(exchange: Exchange, said: Answer, heading: string | undefined): string {
@@ -124,20 +124,37 @@ const taking =
   /^(?:(?:and|so|okay|now)\b,? )*you(?:['’]re| are) (?:still |now |currently )?(?:on|taking|at) (?:the )?(?=\S)/i
 const denying = /\b(?:not|never|no|nothing|nobody|gone|stop\w*)\b|n['’]t\b/i
 
-/** The words of a question that say what it was about. A negative, a tag or danger shows it whole. */
+/** Words at the front of a question that only ask. */
+const asksOnly =
+  /^(?:(?:and|so|but|okay|ok|now|well|then|alright|also|what|when|where|who|why|which|how|is|are|was|were|do|does|did|have|has|had|can|could|would|will|you|your|it|they|he|she|we|the|an?|any|some|ever|still|been|being|there|about|of|just|really|that|this|those|these|to|for|tell|me|having|going|getting|feel|feeling|far|i)(?:['’](?:s|re|ve|d|ll))?(?:,? |\.\.\. ))+(?=\S)/i
+
+/** A quoted question without the words at its front that only ask; one in which something is denied stays whole. */
+function cutFront(text: string) {
+  const front = asksOnly.exec(text)?.[0] ?? ''
+  const rest = text.slice(front.length)
+  return front === '' || !contentWords(fold(rest)).some((word) => word.length > 2) ? text : `…${rest}`
+}
+
+/** The words of a question that say what it was about. A negative or a tag shows it whole. */
+function shownWhole(exchange: Exchange) {
+  const text = askedText(exchange, true)
+  const { question } = exchange
+  return quote(question?.yesNo && (question.ambiguous || denying.test(text)) ? text : cutFront(text))
+}
+
 function shortQuestion(exchange: Exchange) {
   const whole = askedText(exchange)
   const { question, risk } = exchange
   const last = exchange.asked.findLast(({ text }) => /\?\s*$/.test(text))?.text ?? whole
   const taken = whole.replace(taking, '')
   if (!risk && taken !== whole && !denying.test(whole)) return quote(taken)
-  if (risk || question?.ambiguous || /\b(?:not|never|no|nothing|nobody|gone|stop\w*)\b|n['’]t\b/i.test(whole))
-    return quote(whole)
+  if (risk) return shownWhole(exchange)
+  if (question?.ambiguous || denying.test(whole)) return quote(whole)
   const more = findMedicines(whole).length > findMedicines(last).length
-  const base = risk || more ? whole : last
+  const base = more ? whole : last
   const named = base.replace(address, '')
   const short = named.replace(asking, '')
-  return quote(short === base || short === named ? named : `…${short}`)
+  return quote(short === base || short === named ? cutFront(named) : cutFront(short).replace(/^…?/, '…'))
 }
 
 /** An unsettled answer shows the question whole, or by its subject where that is certain and the words follow. */
@@ -153,7 +170,7 @@ function asked(exchange: Exchange, claim: string | undefined, said: Answer) {
     claim.split(' ').length <= 7
   )
     return `${capitalize(chartWords(claim))}: `
-  return risk ? `${quote(askedText(exchange, true))} ` : `${shortQuestion(exchange)} `
+  return risk ? `${shownWhole(exchange)} ` : `${shortQuestion(exchange)} `
 }
 
 /** "His", "her" in the answer, while the person is named in what the clinician said before. */

@@ -1,5 +1,6 @@
 import type { Reading } from '../read/index.ts'
 import type { Said } from '../read/turns.ts'
+import { quote } from '../text/quote.ts'
 import type { LeftOut, NoteSection } from '../types.ts'
 import { coverage, type Told } from './covered.ts'
 
@@ -9,12 +10,57 @@ export function untold({ said, social }: Reading, sections: readonly Told[]): Sa
   return said.filter((one) => !social.has(one.at) && !tells(one))
 }
 
-/** What was said and is not in the note, to add or dismiss. */
+type Entry = { said: Said[]; question: Said | undefined }
+
+/**
+ * What was said and is not in the note, to add or dismiss. Sentences of one line stay together, and an answer stands
+ * with its question: "Nothing since." alone could not be judged.
+ */
 export function leftOutOf(reading: Reading, sections: readonly NoteSection[]): LeftOut[] {
-  return untold(reading, sections).map(({ text, line }) => ({
-    text,
-    evidence: [line.id],
-    speaker: line.speaker,
-    ...(line.name ? { name: line.name } : {}),
-  }))
+  const { said } = reading
+  const places = new Map(said.map((one, n) => [one.at, n]))
+  const entries = new Map<string, Entry>()
+  for (const one of untold(reading, sections)) {
+    const n = places.get(one.at) ?? 0
+    const answer = said[n + 1]
+    if (asks(one) && answer && answer.line.speaker !== 'provider') {
+      const lines = entries.get(answer.line.id)?.said ?? said.filter(({ line }) => line === answer.line)
+      entries.set(answer.line.id, { said: lines, question: one })
+      continue
+    }
+    const entry = entries.get(one.line.id)
+    if (!entry) entries.set(one.line.id, { said: [one], question: questionBefore(said, n) })
+    else if (!entry.said.includes(one)) entry.said = between(said, places, [...entry.said, one])
+  }
+  return [...entries.values()].map(leftOut)
+}
+
+function asks({ line, text }: Said) {
+  return line.speaker === 'provider' && /\?\s*$/.test(text)
+}
+
+/** The question an answer's line follows. */
+function questionBefore(said: readonly Said[], at: number): Said | undefined {
+  const line = said[at]?.line
+  if (!line || line.speaker === 'provider') return
+  const before = said.slice(Math.max(0, at - 24), at).findLast((one) => one.line !== line)
+  return before && asks(before) ? before : undefined
+}
+
+/** From the first to the last of some sentences of one line, with whatever stands between them. */
+function between(said: readonly Said[], places: ReadonlyMap<number, number>, some: readonly Said[]): Said[] {
+  const at = some.map((one) => places.get(one.at) ?? 0)
+  return said.slice(Math.min(...at), Math.max(...at) + 1)
+}
+
+function leftOut({ said, question }: Entry): LeftOut {
+  const [first] = said
+  const words = said.map(({ text }) => text).join(' ')
+  const line = first?.line
+  return {
+    text: question ? `${quote(question.text)} ${quote(words)}` : words,
+    evidence: [...(question ? [question.line.id] : []), ...(line ? [line.id] : [])],
+    speaker: line?.speaker ?? 'other',
+    ...(line?.name ? { name: line.name } : {}),
+  }
 }

@@ -1,4 +1,6 @@
+import { isClinical } from '../lexicon/topics.ts'
 import type { Said } from '../read/turns.ts'
+import { fold } from '../text/fold.ts'
 import { speaksOfSelf } from '../text/person.ts'
 import { capitalize, quote, shortQuote } from '../text/quote.ts'
 import { isSpanish } from '../text/spanish.ts'
@@ -20,7 +22,15 @@ export function render(
     after,
     answers = false,
     whole = verbatim,
-  }: { verbatim: boolean; after: boolean; answers?: boolean; whole?: boolean },
+    capital = false,
+  }: {
+    verbatim: boolean
+    after: boolean
+    answers?: boolean
+    whole?: boolean
+    /** What stands in front is a sentence of its own, such as a question. */
+    capital?: boolean
+  },
 ): string {
   const chunks: { plain: boolean; texts: string[]; last: Said }[] = []
   const spanish = isSpanish(parts.map(({ text }) => text).join(' '))
@@ -30,9 +40,17 @@ export function render(
     const told = verbatim || spanish || bare !== undefined ? undefined : tellSelf(shown)
     const previous = chunks.at(-1)
     if (bare !== undefined)
-      chunks.push({ plain: true, texts: [after && n === 0 ? lower(bare) : capitalize(bare)], last: said })
+      chunks.push({
+        plain: true,
+        texts: [after && n === 0 && !capital ? lower(bare) : capitalize(bare)],
+        last: said,
+      })
     else if (told !== undefined)
-      chunks.push({ plain: true, texts: [after && n === 0 ? told : capitalize(told)], last: said })
+      chunks.push({
+        plain: true,
+        texts: [after && n === 0 && !capital ? told : capitalize(told)],
+        last: said,
+      })
     else if (
       previous &&
       !previous.plain &&
@@ -65,11 +83,15 @@ const pronoun =
 const corrects =
   /\b(um+|uh+|yeah|yep|right|kinda|you know|i mean|sorry|no,? wait|wait|actually|or rather|scratch that)\b|[,.—–] no,|, what,|\.\.|…/i
 
+const irony = /\b(?:amazing|fantastic|great|wonderful|perfect|lovely|awesome|dream|thrilled|super|oh)\b|!/i
+
 /** A value or a short denial that reads the same without quotation marks; undefined for anything else. */
 function plainly(text: string): string | undefined {
   if (!/\.$/.test(text) || corrects.test(text) || speaksOfSelf(text) || pronoun.test(text) || isSpanish(text))
     return
   const words = text.split(' ').length
+  // "Stomach's better." names nobody and reads the same; what may be meant the other way round stays quoted.
+  if (words <= 14 && isClinical(fold(text)) && /^[A-Z]/.test(text) && !irony.test(text)) return text
   if (/^no [a-z]/i.test(text)) return words <= 5 && !finite.test(text) && !/,/.test(text) ? text : undefined
   return words <= 14 && value.test(text) && !finite.test(text) && !/^(?:not|no)\b/i.test(text)
     ? text

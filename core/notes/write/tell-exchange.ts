@@ -69,10 +69,11 @@ export function tellExchange(exchange: Exchange, heading: string | undefined): T
   const parts = answer.map((sentence) => ({ text: sentence.text, said: sentence }))
   const leading = leadOf(exchange, said, heading)
   const words = render(parts, {
-    verbatim: risk !== undefined || speaker === 'other' || leading.startsWith('“'),
+    verbatim: risk !== undefined || speaker === 'other',
     after: leading !== '',
-    // What is about danger stands whole; other quotes lose their fillers.
-    whole: risk !== undefined,
+    capital: leading.endsWith('” '),
+    // What is about danger and not settled stands whole; other quotes lose their fillers.
+    whole: unclear,
     answers: question?.yesNo ?? false,
   })
   return told([`${leading}${words}`, ...added(more, risk !== undefined)].join(' '), 'unclear', unclear)

@@ -1,15 +1,10 @@
 import { isSpanish } from '../text/spanish.ts'
+import { isPast } from '../text/verb-forms.ts'
 
 /**
  * A patient's sentence about themselves, told without its "I". A verb the rules do not know, another person in the
  * sentence, or a correction leaves it undefined, and it is quoted.
  */
-const irregular = new Set(
-  `ate began bought broke brought called came caught chose cried cut did drank drove fell felt fought found gave got grew
-  had heard held hid hit hurt kept knew left lost made met missed moved paid quit ran said sat saw sent skipped slept
-  sold spent spoke started stayed stood stopped talked thought threw told took tried used walked was went woke won worked
-  wrote yelled`.split(/\s+/),
-)
 const sameForAnybody =
   /^(?:can['’]t|cannot|can|couldn['’]t|could|didn['’]t|would|wouldn['’]t|will|won['’]t|might|should|wasn['’]t)$/i
 const others =
@@ -59,10 +54,6 @@ function withoutI(text: string): string | undefined {
     .replace(/\bI(['’](?:ve|d|ll))\b/g, 'they$1')
     .replace(/\bI\b/g, 'they')
   return sure ? told : undefined
-}
-
-function isPast(word: string) {
-  return irregular.has(word.toLowerCase()) || (/ed$/.test(word) && word.length > 4 && !/eed$/.test(word))
 }
 
 /** "I've never had" → "has never had". A verb in the present is not conjugated: the words stay as they were said. */

@@ -75,7 +75,14 @@ test('gender comes from the intake, numbers say whose they are, insurance is a c
   })
   expect(resources(emptyRows, 'Patient')[0]).toMatchObject({ gender: 'unknown' })
   expect(resources(richRows, 'Coverage')).toMatchObject([
-    { subscriberId: 'MH-1', payor: [{ display: 'Mesa Health' }], identifier: [{ value: 'MH-1' }] },
+    {
+      subscriberId: 'MH-1',
+      payor: [{ display: 'Mesa Health' }],
+      identifier: [{ value: 'MH-1' }],
+      policyHolder: { display: 'Torres, Daniel' },
+      relationship: { coding: [{ code: 'spouse' }] },
+      class: [{ value: 'GRP-77' }],
+    },
   ])
   expect(resources(emptyRows, 'Coverage')).toEqual([])
   const bundle = bundleOf(richRows)

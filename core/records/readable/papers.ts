@@ -1,6 +1,7 @@
 import { sayDay } from '../../say-day.ts'
 import { nameOf, plain, sayDate } from '../say.ts'
 import type { PatientRecord } from '../types.ts'
+import { claimDetailParts } from './claim-details.ts'
 import { splitRows } from './split-rows.ts'
 import type { RecordPart } from './types.ts'
 
@@ -28,13 +29,15 @@ export function documentParts({ documents }: PatientRecord): RecordPart[] {
   ]
 }
 
-export function billParts({ bills, providers }: PatientRecord): RecordPart[] {
-  if (bills.length === 0) return []
+export function billParts({ bills, claimDetails, providers }: PatientRecord): RecordPart[] {
+  const insurance = claimDetailParts(claimDetails)
+  if (bills.length === 0) return insurance
   const due = bills.filter(({ status }) => status !== 'void')
   const paid = due.filter(({ status }) => status === 'paid')
   const total = (list: typeof bills) =>
     dollars(list.reduce((sum, bill) => sum + Number(bill.total_amount), 0))
   return [
+    ...insurance,
     {
       kind: 'table',
       label: 'Billing',

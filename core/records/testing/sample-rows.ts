@@ -54,6 +54,7 @@ export const emptyRows: RecordRows = {
   documents: [],
   messages: [],
   bills: [],
+  claimDetails: [],
   prescriptions: [],
   facts: [],
   tests: [],
@@ -405,6 +406,23 @@ export const richRows: RecordRows = {
     status,
     visit_date: '2026-09-01T17:00:00+00:00',
   })),
+  claimDetails: [
+    {
+      payer_type: 'group',
+      payer_id: '60054',
+      payer_address: 'PO Box 14079, Lexington, KY 40512',
+      group_number: 'GRP-77',
+      sex: 'F',
+      relationship: 'spouse',
+      insured_name: 'Torres, Daniel',
+      accident: 'none',
+      other_plan: false,
+      prior_authorization: 'PA-1',
+      referring_name: 'Kim Lee, MD',
+      referring_npi: '1234567893',
+      accepts_assignment: true,
+    },
+  ],
 }
 
 function sentence(text: string) {

@@ -176,6 +176,13 @@ declare
   best_at integer;
   best_starts integer;
   best_ends integer;
+  -- The same of a statement that something beside it says isn't meant.
+  aside_tier smallint;
+  aside_category text;
+  aside_at integer;
+  aside_starts integer;
+  aside_ends integer;
+  meant boolean;
   covered bigint[];
 begin
   if message is null or message !~ '\S' then
@@ -226,6 +233,17 @@ begin
         private.clause_before(said, starts) ~ {{denied_before}}
         or array_to_string((string_to_array(substr(said, starts, ends - starts), ' '))[1:5], ' ') ~ {{denied_inside}}
       );
+      if said ~ {{set_aside}} or coalesce(sentences[at - 1] ~ {{takes_back}}, false)
+        or coalesce(sentences[at + 1] ~ {{takes_back}}, false)
+      then
+        continue when aside_tier < rule.tier or aside_at <= at;
+        aside_tier := rule.tier;
+        aside_category := rule.category;
+        aside_at := at;
+        aside_starts := starts;
+        aside_ends := ends;
+        continue;
+      end if;
       best_tier := rule.tier;
       best_category := rule.category;
       best_at := at;
@@ -233,8 +251,15 @@ begin
       best_ends := ends;
     end loop;
   end loop;
-  if best_tier is null then
-    return private.safety_keywords(message);
+  meant := best_tier is not null;
+  if not meant then
+    if aside_tier is null then
+      return private.safety_keywords(message);
+    end if;
+    best_category := aside_category;
+    best_at := aside_at;
+    best_starts := aside_starts;
+    best_ends := aside_ends;
   end if;
 
   with tokens as (
@@ -246,7 +271,7 @@ begin
   )
   select array_agg(p.piece order by p.at) into covered from placed p
     where p.after > best_starts and p.first < best_ends;
-  if pieces[covered[1]] ~ '^["“«]' or exists (select from unnest(sentences) one where one ~ {{taken_back}}) then
+  if not meant or pieces[covered[1]] ~ '^["“«]' then
     return row('panel', null, best_category, private.quote_pieces(pieces, covered))::private.safety_answer;
   end if;
   return row('task', best_tier, best_category, private.quote_pieces(pieces, covered))::private.safety_answer;

@@ -1,21 +1,34 @@
 import type { Sql } from '../pool.ts'
+import { countRows, type Progress } from '../progress.ts'
 import { type AnchorSettings, readAnchors } from './anchors.ts'
 import { readChain, unsealedRows } from './read-chain.ts'
 import { sealAuditLog } from './seal-audit-log.ts'
-import { type Verdict, verifyChain } from './verify-chain.ts'
+import { type Link, type Verdict, verifyChain } from './verify-chain.ts'
 
 /** The chain as it stands in the database, compared with the anchors noted outside and with how long it ever was. */
-export async function verifyDatabase(sql: Sql, settings: AnchorSettings): Promise<Verdict> {
+export async function verifyDatabase(
+  sql: Sql,
+  settings: AnchorSettings,
+  { progress }: { progress?: Progress } = {},
+): Promise<Verdict> {
   const cut = await findCut(sql)
   if (cut) return cut
   const { anchors, broken } = await readAnchors(settings)
-  const found = await verifyChain(readChain(sql), anchors)
+  const found = await verifyChain(counted(readChain(sql), progress), anchors)
   if (!found.ok) return found
   if (broken) return { ok: false, row: null, ...broken }
   const [row] = await unsealedRows(sql)
   return row === undefined
     ? found
     : { ok: false, position: found.links + 1, row, reason: 'a row has no seal' }
+}
+
+async function* counted(links: AsyncIterable<Link>, progress: Progress | undefined): AsyncGenerator<Link> {
+  const count = countRows(progress, (rows) => `${rows} rows verified`)
+  for await (const link of links) {
+    count(1)
+    yield link
+  }
 }
 
 /**

@@ -160,11 +160,9 @@ test('a file the practice deletes while the backup is made is deleted after the 
   })
   await locked.promise
   const backup = backUp(practice(), dir('deleted'))
-  for (let waiting = false; !waiting; ) {
-    const rows =
-      await sql`select from pg_stat_activity where query like 'copy%user_roles%' and wait_event_type = 'Lock'`
-    waiting = rows.length > 0
-  }
+  const waiting = () =>
+    sql`select from pg_stat_activity where query like 'copy%user_roles%' and wait_event_type = 'Lock'`
+  await expect.poll(waiting, { timeout: 60_000 }).toHaveLength(1)
   await sql`delete from storage.objects where version = ${row?.version}`
   await sql`insert into public.audit_log (event_type) values ('since the snapshot')`
   await sql`select private.seal_audit_log()`

@@ -8,6 +8,7 @@ import type { S3Settings } from '../files/s3-store.ts'
 import { type SealedStore, storedFile } from '../files/sealed-store.ts'
 import { writeSealed } from '../files/write-sealed.ts'
 import { openPool, type Sql } from '../pool.ts'
+import { countRows, type Progress } from '../progress.ts'
 import { copyOut } from './copy-file.ts'
 import { copyTable } from './copy-table.ts'
 import { type Manifest, writeManifest } from './manifest.ts'
@@ -24,7 +25,7 @@ type Parts = { sql: Sql; url: string; config: Settings; key: Buffer }
 export async function backUp(
   { sql, url, config, key }: Parts,
   folder: string,
-  { withoutMissing = false } = {},
+  { withoutMissing = false, progress }: { withoutMissing?: boolean; progress?: Progress } = {},
 ): Promise<Manifest> {
   await mkdir(path.join(folder, 'tables'), { recursive: true, mode: 0o700 })
   if ((await readdir(path.join(folder, 'tables'))).length > 0)
@@ -33,6 +34,7 @@ export async function backUp(
     const version = randomUUID()
     return { version, size: await writeSealed(path.join(folder, name), key, version, content) }
   }
+  const count = countRows(progress, (rows) => `${rows} rows written`)
   const storageKey = await loadMasterKey(config, sql)
   const snapshots = openPool(url, { max: 1, name: 'saguaro-backup' })
   try {
@@ -44,7 +46,7 @@ export async function backUp(
         const snapshot = row?.snapshot ?? ''
         const tables: Manifest['tables'] = []
         for (const table of await findTables(tx)) {
-          const counted = countLines(copyTable(url, snapshot, table))
+          const counted = countLines(copyTable(url, snapshot, table), count)
           const kept = await keep(`tables/${table.name}`, counted.content)
           tables.push({ ...table, ...kept, rows: await requireAllRows(tx, table, counted.lines()) })
         }
@@ -83,11 +85,13 @@ export async function backUp(
 }
 
 /** COPY writes one line a row, so a stream that ended early is told by its lines. */
-function countLines(content: AsyncIterable<Uint8Array>) {
+function countLines(content: AsyncIterable<Uint8Array>, count: (more: number) => void) {
   let lines = 0
   async function* counting() {
     for await (const piece of content) {
+      const before = lines
       for (let at = piece.indexOf(10); at >= 0; at = piece.indexOf(10, at + 1)) lines += 1
+      count(lines - before)
       yield piece
     }
   }

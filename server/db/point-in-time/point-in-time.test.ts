@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findLastingFiles } from '../backup/tables.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../embedded.ts'
 import { openFileStore } from '../files/file-store.ts'
@@ -29,10 +29,7 @@ async function write(name: string) {
   // A Date knows whole milliseconds, so the moment is the next one, and nothing else is written before it is over.
   const moment = new Date((row?.at.getTime() ?? 0) + 1)
   moments[name] = moment
-  for (let isOver = false; !isOver; ) {
-    const [now] = await sql`select clock_timestamp() > ${moment} as over`
-    isOver = now?.over
-  }
+  await sql`select pg_sleep_until(${moment}::timestamptz + interval '1 millisecond')`
 }
 
 async function storeFile(name: string, bucket = 'patient-documents') {
@@ -68,10 +65,11 @@ afterAll(async () => {
 /** Waits until PostgreSQL has handed over what was written so far. */
 async function finishLog() {
   const [row] = await sql`select pg_walfile_name(pg_switch_wal()) as name`
-  for (let archived = ''; archived < row?.name; ) {
+  const archived = async () => {
     const [state] = await sql`select coalesce(last_archived_wal, '') as name from pg_stat_archiver`
-    archived = state?.name
+    return state?.name >= row?.name
   }
+  await vi.waitUntil(archived, { timeout: 30_000 })
   await carryToArchive(parts(), await findLastingFiles(sql))
 }
 

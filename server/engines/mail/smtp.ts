@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { type MailEngine, MailRefused } from './types.ts'
+import { type MailEngine, MailRefused, MailServerAway } from './types.ts'
 
 const seconds = 1000
 
@@ -21,7 +21,9 @@ export function smtpEngine(url: string): MailEngine {
       try {
         await transport.sendMail(mail)
       } catch (error) {
-        throw refusedForGood(error) ? new MailRefused((error as Error).message, { cause: error }) : error
+        const { message } = error as Error
+        if (refusedForGood(error)) throw new MailRefused(message, { cause: error })
+        throw isAway(error) ? new MailServerAway(message, { cause: error }) : error
       }
     },
     close: () => transport.close(),
@@ -32,4 +34,10 @@ export function smtpEngine(url: string): MailEngine {
 function refusedForGood(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
+}
+
+/** No connection came about, so the server has not even heard of the mail. */
+function isAway(error: unknown): boolean {
+  const { command, responseCode } = error as { command?: string; responseCode?: number }
+  return command === 'CONN' && responseCode === undefined
 }

@@ -17,3 +17,6 @@ export type MailEngine = {
 
 /** The receiving side said no for good: trying again would get the same answer. */
 export class MailRefused extends Error {}
+
+/** Nobody could be reached to take any mail: not this mail's fault. */
+export class MailServerAway extends Error {}

@@ -38,7 +38,7 @@ export async function openRequest(
   return { request, record }
 }
 
-const tables: Partial<Record<PatientRecord['holds'][number], string>> = {
+const tables: Partial<Record<PatientRecord['holds'][number], string | string[]>> = {
   problems: 'patient_problems',
   plans: 'treatment_plans',
   visits: 'appointments',
@@ -49,5 +49,5 @@ const tables: Partial<Record<PatientRecord['holds'][number], string>> = {
   consents: 'consents',
   documents: 'patient_documents',
   messages: 'patient_provider_messages',
-  bills: 'billing_records',
+  bills: ['billing_records', 'claim_details'],
 }

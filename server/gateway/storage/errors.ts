@@ -57,6 +57,13 @@ const duplicate = () => new StorageError(409, 'Duplicate', 'Duplicate', 'The res
 const unauthorized = (message: string) => new StorageError(403, 'InvalidJWT', 'Unauthorized', message)
 const damaged = () =>
   new StorageError(500, 'InternalError', 'InternalError', 'The stored file is damaged and was not given out')
+const diskFull = () =>
+  new StorageError(
+    503,
+    'disk_full',
+    'Service Unavailable',
+    "There's no space left for files right now. Nothing was saved. Please try again later.",
+  )
 const internal = () => new StorageError(500, 'InternalError', 'InternalError', 'Internal Server Error')
 
 export function answerError({ log }: Services, thrown: unknown, c: Context): Response {
@@ -71,6 +78,7 @@ export function answerError({ log }: Services, thrown: unknown, c: Context): Res
     error: error.error,
     message: error.message,
   }
+  if (error.status === 503) return c.json(body, 503, { 'retry-after': '2' })
   if (error.status >= 500) return c.json(body, 500)
   const isResumable = c.req.path.includes('/upload/resumable')
   return c.json(body, (isResumable ? error.status : 400) as ContentfulStatusCode)
@@ -87,6 +95,7 @@ function asStorageError(thrown: unknown): StorageError {
   if (thrown instanceof TooManyAtOnce)
     return new StorageError(429, thrown.code, 'Too many requests', thrown.message)
   const { code, message } = thrown as { code?: string; message?: string }
+  if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull()
   if (code === 'SM990') return new StorageError(400, code, 'Quota exceeded', String(message))
   if (code === '42501') return notAllowed()
   if (code === '23505') return duplicate()

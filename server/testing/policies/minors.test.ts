@@ -354,6 +354,33 @@ describe('an adult', () => {
     await done(practice.as(adult).rpc('end_representation', { representation: representation as string }))
     expect(await visits()).toEqual([])
   })
+  test('changes what a proxy may do and until when; the proxy is told, and cannot change it themselves', async () => {
+    const adult = await createPatient(practice, 'Ruth', 'Bell')
+    const friend = await createActor(practice, {
+      first_name: 'Cora',
+      last_name: 'Lane',
+      registering_for: 'someone_else',
+    })
+    const representation = (await done(invite(adult, friend.email))) as string
+    await done(practice.as(friend).rpc('accept_invitation', { representation }))
+    const change = (who: Actor, more: object = {}) =>
+      practice.as(who).rpc('change_proxy', { representation, rights: ['billing'], ...more })
+    await expectRefusal(change(friend), 'SM731')
+    await expectRefusal(change(adult, { rights: [] }), 'SM734')
+    await expectRefusal(change(adult, { ends_at: '2020-01-01T00:00:00Z' }), 'SM735')
+    const ends_at = phoenix(30, '10:00')
+    await done(change(adult, { ends_at }))
+    const held = () =>
+      practice.sql`select rights, ends_at from public.representatives where id = ${representation}`
+    expect(await held()).toMatchObject([{ rights: ['billing'], ends_at: new Date(ends_at) }])
+    await done(change(adult))
+    expect(await held()).toMatchObject([{ ends_at: null }])
+    expect(
+      await done(practice.as(friend).from('notifications').select('title').eq('about', adult.id)),
+    ).toContainEqual({
+      title: 'Ruth Bell changed what you may do for them',
+    })
+  })
   test('cannot name a proxy without rights, with a past end, twice, or themselves', async () => {
     const adult = await createPatient(practice)
     await expectRefusal(invite(adult, 'a@test.example', { rights: [] }), 'SM734')

@@ -42,6 +42,24 @@ afterAll(() => practice.close())
 const list = (who: Provider, wish = {}) => done(practice.as(who).rpc('my_patients', wish))
 const names = async (who: Provider, wish = {}) => (await list(who, wish)).map(({ first_name }) => first_name)
 
+describe('a patient who goes by another name', () => {
+  test('is called by it in lists and found by either name; the legal name stays with the list of patients', async () => {
+    const provider = await createProvider(practice)
+    const patient = await createPatient(practice, 'Dana', 'Quill')
+    await practice.sql`update public.profiles set preferred_name = 'Dee' where id = ${patient.id}`
+    await bookVisit(practice, { patient, provider, at: phoenix(1, '10:00') })
+    for (const search of ['', 'dee', 'dana', 'dee quill'])
+      expect(await names(provider, { search })).toEqual(['Dee (Dana)'])
+    const found = (term: string) => done(practice.as(provider).rpc('search_patients', { mode: 'name', term }))
+    for (const term of ['Dee', 'Dana', 'Dee Quill'])
+      expect(await found(term)).toMatchObject([{ first_name: 'Dee (Dana)', last_name: 'Quill' }])
+    const overview = await done(practice.as(provider).rpc('provider_overview'))
+    expect(overview).toMatchObject({ upcoming: [{ patient: { first_name: 'Dee', last_name: 'Quill' } }] })
+    const all = await done(practice.as(practice.people.admin).rpc('practice_appointments', { search: 'dee' }))
+    expect(all).toMatchObject([{ patient_name: 'Dee (Dana) Quill' }])
+  })
+})
+
 describe("a provider's list", () => {
   test('has their patients by last name, with visits and risk marks', async () => {
     expect(await list(ruiz)).toMatchObject([

@@ -8,15 +8,12 @@ export type People = Awaited<ReturnType<typeof createPeople>>
 
 /** One of each kind of person the policies tell apart. The treating provider and the patient have met; see world.ts. */
 export async function createPeople(practice: Practice) {
-  const [patient, otherPatient] = await Promise.all([
-    createPatient(practice, 'Paula', 'Owner'),
-    createPatient(practice, 'Oscar', 'Other'),
-  ])
-  const [treating, otherProvider, unverified] = await Promise.all([
-    createProvider(practice, { last_name: 'Treating' }),
-    createProvider(practice, { last_name: 'Elsewhere' }),
-    createProvider(practice, { last_name: 'Unverified', verified: false }),
-  ])
+  // One after the other, on one connection: each further one would read the catalog and compile the functions anew.
+  const patient = await createPatient(practice, 'Paula', 'Owner')
+  const otherPatient = await createPatient(practice, 'Oscar', 'Other')
+  const treating = await createProvider(practice, { last_name: 'Treating' })
+  const otherProvider = await createProvider(practice, { last_name: 'Elsewhere' })
+  const unverified = await createProvider(practice, { last_name: 'Unverified', verified: false })
   const admin = await createActor(practice, { first_name: 'Ada', last_name: 'Supervisor' })
   await practice.sql`update public.user_roles set role = 'admin' where user_id = ${admin.id}`
   await practice.sql`delete from public.profiles where id = ${admin.id}`

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { fullName } from '#web/platform/formats.ts'
+import { identityName } from '#web/platform/formats.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
 
@@ -9,9 +9,15 @@ export function usePatientName(id: string): { id: string; name: string } | undef
     queryKey: ['patient-name', id],
     queryFn: async () => {
       const client = await supabase()
-      return read(client.from('profiles').select('id, first_name, last_name').eq('id', id).maybeSingle())
+      return read(
+        client
+          .from('profiles')
+          .select('id, first_name, last_name, preferred_name')
+          .eq('id', id)
+          .maybeSingle(),
+      )
     },
     enabled: id !== '',
   })
-  return data ? { id: data.id, name: fullName(data) } : undefined
+  return data ? { id: data.id, name: identityName(data) } : undefined
 }

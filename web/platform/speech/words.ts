@@ -19,7 +19,8 @@ export const speechWords = defineMessages({
       'This browser can’t run the speech model, and the practice has no speech server. Everything else in the visit works as usual.',
     noneInLanguage:
       'Spanish can’t be transcribed on this device. The on-device model knows English only, and the practice has no speech server.',
-    loading: (percent: number) => `Getting the speech model ready: ${percent}%`,
+    loading: (percent: number) =>
+      percent < 100 ? `Getting the speech model ready: ${percent}%` : 'Starting the speech model…',
     loadingOnce: 'It’s downloaded from this practice once and kept on this device.',
     lowConfidence: 'Hard to hear. Check this line.',
     corrected: (heard: string) => `Medication name corrected. Heard: “${heard}”`,
@@ -61,7 +62,8 @@ export const speechWords = defineMessages({
       'Este navegador no puede usar el modelo de voz y el consultorio no tiene un servidor de voz. Todo lo demás funciona como siempre.',
     noneInLanguage:
       'El español no se puede transcribir en este dispositivo. El modelo del dispositivo solo conoce el inglés y el consultorio no tiene un servidor de voz.',
-    loading: (percent: number) => `Preparando el modelo de voz: ${percent}%`,
+    loading: (percent: number) =>
+      percent < 100 ? `Preparando el modelo de voz: ${percent}%` : 'Iniciando el modelo de voz…',
     loadingOnce: 'Se descarga una sola vez de este consultorio y queda en este dispositivo.',
     lowConfidence: 'Se oyó mal. Revise esta línea.',
     corrected: (heard: string) => `Nombre del medicamento corregido. Se oyó: «${heard}»`,

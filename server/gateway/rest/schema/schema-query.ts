@@ -9,6 +9,18 @@ with recursive base_types as (
   union all
   select t.oid, t.typbasetype, b.base from pg_type t join base_types b on b.oid = t.typbasetype
 ),
+relations as (
+  select c.oid, c.relname as name, c.relkind, c.reltype
+  from pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition
+),
+-- Not all of the catalog: that is ten times as much, and this is read before the first request is answered.
+described as (
+  select oid from relations
+  union
+  select t.typrelid from pg_proc p join base_types b on b.oid = p.prorettype join pg_type t on t.oid = b.base
+  where p.pronamespace = 'public'::regnamespace and t.typrelid <> 0
+),
 columns as (
   select a.attrelid, json_agg(json_build_object(
     'name', a.attname,
@@ -27,13 +39,8 @@ columns as (
   join base_types b on b.oid = a.atttypid
   join pg_type t on t.oid = a.atttypid
   left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
-  where a.attnum > 0 and not a.attisdropped
+  where a.attnum > 0 and not a.attisdropped and a.attrelid in (select oid from described)
   group by a.attrelid
-),
-relations as (
-  select c.oid, c.relname as name, c.relkind, c.reltype
-  from pg_class c
-  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition
 ),
 served as (
   select oid from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'

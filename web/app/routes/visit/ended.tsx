@@ -1,6 +1,6 @@
 import { providerName } from '#core/provider-name.ts'
 import type { Visit } from '#web/domains/visit/shared/api/load-visit.ts'
-import { fullName } from '#web/platform/formats.ts'
+import { patientName } from '#web/platform/formats.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { Coming } from './coming.tsx'
 import { ConsentPanel, PatientGoodbye, ProviderGoodbye } from './lazy.ts'
@@ -16,7 +16,7 @@ export function VisitEnded({ visit }: { visit: Visit }) {
         <ProviderGoodbye
           appointmentId={id}
           patientId={patient_id}
-          patientName={fullName(patient ?? {}, 'the patient')}
+          patientName={patientName(patient ?? {}, 'the patient')}
         />
       </Coming>
     )

@@ -8,7 +8,7 @@ import { useVisitLocation, type VisitEntryState } from '#web/domains/visit/patie
 import type { Visit } from '#web/domains/visit/shared/api/load-visit.ts'
 import { useVisitConsents } from '#web/domains/visit/shared/consent/use-visit-consents.ts'
 import { Frame as VisitFrame } from '#web/domains/visit/shared/frame.tsx'
-import { fullName } from '#web/platform/formats.ts'
+import { patientName } from '#web/platform/formats.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { ActingFor } from '#web/platform/session/acting-for.ts'
@@ -187,7 +187,7 @@ function IntakeStep({ visit, onSkip }: IntakeStepProps) {
     <Coming>
       <VisitIntake
         appointmentId={visit.id}
-        patientName={fullName(visit.patient ?? {}, '')}
+        patientName={patientName(visit.patient ?? {}, '')}
         providerWaits={visit.status === 'in_progress'}
         onSkip={onSkip}
       />
@@ -206,7 +206,7 @@ function ConsentStep({ visit }: { visit: Visit }) {
       <VisitConsent
         appointmentId={id}
         facts={{
-          patient: fullName(patient ?? {}, ''),
+          patient: patientName(patient ?? {}, ''),
           provider: provider ? providerName(provider, language) : words.yourProvider,
           date: sayWhen(appointment_date, zone, language) + zoneMark(appointment_date, language),
           session: session_id ?? id,

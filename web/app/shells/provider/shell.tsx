@@ -115,7 +115,7 @@ function TopBar({ provider, notifications, onFind }: TopBarProps) {
           <Kbd>{isApple() ? '⌘ K' : 'Ctrl K'}</Kbd>
         </span>
       </button>
-      <div className="flex items-center gap-1.5">
+      <div className="flex items-center gap-1.5 md:max-lg:col-span-2 md:max-lg:justify-self-end">
         {notifications}
         <StartSession provider={provider} />
       </div>

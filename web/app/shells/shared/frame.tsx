@@ -11,7 +11,7 @@ interface PortalFrameProps {
 /** Around every page of a clinician's or supervisor's portal. */
 export function PortalFrame({ nav, top, children }: PortalFrameProps) {
   return (
-    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start md:grid-cols-[4rem_minmax(0,1fr)] lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start md:grid-cols-[4rem_minmax(0,1fr)] lg:grid-cols-[16.25rem_minmax(0,1fr)]">
       <a
         href="#main"
         className="fixed top-2 left-2 z-(--z-toast) -translate-y-24 rounded-md bg-surface px-4 py-2.5 font-semibold shadow-overlay focus:translate-y-0"

@@ -72,8 +72,8 @@ function TabLink({ tab, current }: { tab: NavTab; current: boolean }) {
       )}
     >
       <tab.icon />
-      <span className="whitespace-nowrap max-lg:sr-only">{tab.label}</span>
-      <span className="max-lg:absolute max-lg:top-0 max-lg:right-0 lg:ml-auto">
+      <span className="truncate max-lg:sr-only">{tab.label}</span>
+      <span className="flex-none max-lg:absolute max-lg:top-0 max-lg:right-0 lg:ml-auto">
         {count > 0 && (
           <span className={cx(tab.keys && 'lg:group-hover:hidden')}>
             <Count count={count} />
@@ -99,7 +99,7 @@ function KeyCap({ children }: { children: string }) {
 
 function Count({ count }: { count: number }) {
   return (
-    <b className="min-w-5 rounded-full bg-sun px-1.25 text-center text-2xs leading-5 font-bold text-on-sun">
+    <b className="inline-block min-w-5 rounded-full bg-sun px-1.25 text-center text-2xs leading-5 font-bold text-on-sun">
       {count > 99 ? '99+' : count}
       <span className="sr-only"> waiting</span>
     </b>

@@ -102,7 +102,7 @@ function ByProvider({ totals }: { totals: readonly ProviderTotal[] | undefined }
       <h2 id="by-provider" className="heading-card">
         By provider
       </h2>
-      <Table label="Billing by provider">
+      <Table label="Billing by provider" stacked>
         <thead>
           <tr>
             <th scope="col">Provider</th>
@@ -128,12 +128,12 @@ function ByProvider({ totals }: { totals: readonly ProviderTotal[] | undefined }
             .sort((one, other) => other.billed - one.billed)
             .map(({ id, name, bills, billed, paid, open, denied }) => (
               <tr key={id}>
-                <td className="font-semibold">{name}</td>
-                <NumberCell>{bills}</NumberCell>
-                <NumberCell>{formatMoney(billed)}</NumberCell>
-                <NumberCell>{formatMoney(paid)}</NumberCell>
-                <NumberCell>{formatMoney(open)}</NumberCell>
-                <NumberCell>{formatMoney(denied)}</NumberCell>
+                <td className="font-semibold max-sm:w-full">{name}</td>
+                <NumberCell data-title="Visits">{bills}</NumberCell>
+                <NumberCell data-title="Billed">{formatMoney(billed)}</NumberCell>
+                <NumberCell data-title="Paid">{formatMoney(paid)}</NumberCell>
+                <NumberCell data-title="Outstanding">{formatMoney(open)}</NumberCell>
+                <NumberCell data-title="Denied">{formatMoney(denied)}</NumberCell>
               </tr>
             ))}
         </tbody>
@@ -162,7 +162,7 @@ function BillList({ filters, onOpen }: BillListProps) {
     return <EmptyState title="No bills">Try another period, provider or status.</EmptyState>
   return (
     <>
-      <Table label="Bills">
+      <Table label="Bills" stacked>
         <thead>
           <tr>
             <th scope="col">Date</th>

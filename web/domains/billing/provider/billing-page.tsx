@@ -164,7 +164,7 @@ interface BillTableProps {
 function BillTable({ bills, hrefOf }: BillTableProps) {
   const id = useId()
   return (
-    <Table label="Billing records">
+    <Table label="Billing records" stacked>
       <thead>
         <tr>
           <th scope="col">Date</th>

@@ -46,6 +46,21 @@ export function useGiveReason(patientId: string) {
   })
 }
 
+export function useCorrectBirthDate(patientId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (given: { born: string; reason: string }) => {
+      const client = await supabase()
+      return read(client.rpc('correct_birth_date', { patient: patientId, ...given }))
+    },
+    onSuccess: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: ['chart', patientId] }),
+        cache.invalidateQueries({ queryKey: ['practice-patients'] }),
+      ]),
+  })
+}
+
 type Row = Database['public']['Functions']['practice_patients']['Returns'][number]
 type Maybe = 'date_of_birth' | 'last_visit' | 'next_visit' | 'provider_name' | 'phq9_score'
 

@@ -20,6 +20,7 @@ import { Textarea } from '#web/ui/input.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { type ChartEntry, useChartEntry, useGiveReason } from './api.ts'
+import { CorrectBirthDate } from './correct-birth-date.tsx'
 
 /** What a chart is opened for, as the database knows it. */
 const purposes = [
@@ -56,7 +57,7 @@ function ReasonForm({ patientId, entry }: { patientId: string; entry: ChartEntry
   return (
     <Card className="mx-auto max-w-140" aria-labelledby="chart-reason">
       <h1 id="chart-reason" className="text-2xl font-title">
-        Reason for access: {name}?
+        Reason for access: {name}
       </h1>
       <p className="mt-2 mb-5 text-sm text-ink-muted">
         Your reason is saved in the audit log with your name and the time, and {name} can read it. The chart
@@ -115,9 +116,12 @@ export function ChartAccess({ patientId, children }: { patientId: string; childr
     return <ReasonForm patientId={patientId} entry={entry} />
   return (
     <>
-      <p className="mb-2 text-xs text-ink-muted">
-        Open to you until {sayTime(entry.open_until, practice.timeZone)}, read-only. All access is logged.
-      </p>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="text-xs text-ink-muted">
+          Open to you until {sayTime(entry.open_until, practice.timeZone)}, read-only. All access is logged.
+        </p>
+        <CorrectBirthDate patientId={patientId} />
+      </div>
       {children}
     </>
   )

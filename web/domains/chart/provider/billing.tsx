@@ -28,7 +28,7 @@ export function Billing({ patientId }: { patientId: string }) {
               Completed visits are billed automatically and appear here.
             </p>
           ) : (
-            <Table label="Billing records">
+            <Table label="Billing records" stacked>
               <thead>
                 <tr>
                   <th scope="col">Date</th>

@@ -1,7 +1,7 @@
 import { CalendarPlus, FilePlus2, MessageCircle, Pill } from 'lucide-react'
 import { Suspense } from 'react'
 import { ageOn } from '#web/platform/age.ts'
-import { formatDate, fullName, goesBy } from '#web/platform/formats.ts'
+import { formatDate, legalName, patientName } from '#web/platform/formats.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { paths } from '#web/platform/paths.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
@@ -20,7 +20,7 @@ const AllergyBadges = lazyPart(async () => ({
 }))
 
 export function ChartHead({ patient }: { patient: ChartPatient }) {
-  const name = fullName(patient)
+  const name = patientName(patient)
   const { providerId } = useReader()
   const gender = useLatestGender(patient.id)
   const { date_of_birth: born, patient_id, preferred_language } = patient
@@ -42,7 +42,7 @@ export function ChartHead({ patient }: { patient: ChartPatient }) {
               .filter(Boolean)
               .join(', ')}
           </p>
-          <p className="text-sm font-semibold empty:hidden">{goesBy(patient)}</p>
+          <p className="text-sm font-semibold empty:hidden">{legalName(patient)}</p>
           <p className="mt-1.5 flex flex-wrap gap-1.5">
             <Suspense>
               <AllergyBadges allergies={patient.allergies} />
@@ -74,9 +74,11 @@ function pronounsOf(patient: ChartPatient): string | undefined {
 }
 
 function Work({ patientId }: { patientId: string }) {
+  const { mayPrescribe } = useReader()
+  const offered = work.filter(({ label }) => mayPrescribe || label !== 'Prescribe')
   return (
     <nav aria-label="Work on this chart" className="flex flex-wrap gap-2 max-md:w-full">
-      {work.map(({ label, icon: Icon, href }) => (
+      {offered.map(({ label, icon: Icon, href }) => (
         <a
           key={label}
           href={href(patientId)}

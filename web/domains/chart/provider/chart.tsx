@@ -22,13 +22,16 @@ function SectionNav({ patientId, current }: { patientId: string; current: Sectio
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part is what must come into sight
   useEffect(() => {
     const here = bar.current?.querySelector<HTMLElement>('[aria-current]')
-    if (here) bar.current?.scrollTo({ left: here.offsetLeft - 40 })
+    const { scrollLeft = 0, clientWidth = 0 } = bar.current ?? {}
+    const isHidden =
+      here && (here.offsetLeft < scrollLeft || here.offsetLeft + here.offsetWidth > scrollLeft + clientWidth)
+    if (isHidden) bar.current?.scrollTo({ left: here.offsetLeft - 40 })
   }, [current])
   return (
     <nav
       ref={bar}
       aria-label="Chart"
-      className="relative -mx-(--gutter) flex gap-5 overflow-x-auto border-b border-line px-(--gutter) [scrollbar-width:none] md:mx-0 md:px-1.5"
+      className="relative -mx-(--gutter) flex gap-5 overflow-x-auto border-b border-line px-(--gutter) [scrollbar-width:none] md:mx-0 md:gap-3.5 md:px-1.5"
     >
       {names.map((name) => (
         <a
@@ -86,7 +89,7 @@ export function Chart({ patientId, section: part, reader, slots }: ChartProps) {
       <div className="grid grid-cols-1 gap-4">
         <ChartHead patient={patient} />
         <SectionNav patientId={patientId} current={section} />
-        <Suspense>
+        <Suspense fallback={<SkeletonRows rows={4} />}>
           <Section name={section} patient={patient} slots={slots} />
         </Suspense>
       </div>

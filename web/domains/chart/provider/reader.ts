@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import { practice } from '#core/practice.ts'
+import { mayPrescribe } from '#core/prescribing/authority.ts'
 import { paths } from '#web/platform/paths.ts'
 import { type Provider, useProvider } from '#web/platform/session/own-provider.ts'
 
@@ -8,6 +9,7 @@ export interface ChartReader {
   /** Whose visits and bills are shown; all of the patient's for the supervisor, who writes nothing. */
   providerId: string | undefined
   timeZone: string
+  mayPrescribe: boolean
   addressOf: (patientId: string, section?: string) => string
   home: string
 }
@@ -22,12 +24,19 @@ export function useReader(): ChartReader {
 }
 
 export function useProviderReader(): ChartReader {
-  const { id, time_zone }: Provider = useProvider()
-  return { providerId: id, timeZone: time_zone, addressOf: paths.patientChart, home: paths.providerDashboard }
+  const { id, time_zone, credentials }: Provider = useProvider()
+  return {
+    providerId: id,
+    timeZone: time_zone,
+    mayPrescribe: mayPrescribe(credentials),
+    addressOf: paths.patientChart,
+    home: paths.providerDashboard,
+  }
 }
 
 export const supervisorReader: ChartReader = {
   providerId: undefined,
+  mayPrescribe: false,
   timeZone: practice.timeZone,
   addressOf: paths.adminChart,
   home: paths.admin,

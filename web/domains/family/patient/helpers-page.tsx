@@ -24,6 +24,7 @@ import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useFamilyAct } from '../shared/api.ts'
 import { RightsList } from '../shared/rights-list.tsx'
 import { relationWords, sayRelation } from '../shared/words.ts'
+import { ChangeProxy } from './change-proxy.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { helperWords } from './messages.ts'
 
@@ -43,7 +44,7 @@ export function HelpersPage() {
         back={{ href: paths.patientDashboard, label: words.back }}
         actions={!adding && <Button onClick={() => setAdding(true)}>{words.add}</Button>}
       />
-      <div className="grid max-w-3xl gap-5 pb-12">
+      <div className="grid gap-5 pb-12">
         <SignAsAdult />
         <ActionLink href={paths.family} className="justify-self-start">
           {words.family}
@@ -85,6 +86,7 @@ function Helper({ helper }: { helper: Representation }) {
   const relations = useMessages(relationWords)
   const language = useLanguage()
   const [asking, setAsking] = useState(false)
+  const [changing, setChanging] = useState(false)
   const end = useFamilyAct<string>({
     run: (client, representation) => read(client.rpc('end_representation', { representation })),
     failed: words.failed,
@@ -122,17 +124,18 @@ function Helper({ helper }: { helper: Representation }) {
               : words.noEnd}
           </p>
           {helper.kind === 'proxy' && (
-            <Button
-              variant="danger-quiet"
-              size="sm"
-              className="justify-self-start"
-              onClick={() => setAsking(true)}
-            >
-              {words.takeBack}
-            </Button>
+            <div className="flex flex-wrap gap-2">
+              <Button variant="secondary" size="sm" onClick={() => setChanging(true)}>
+                {words.change}
+              </Button>
+              <Button variant="danger-quiet" size="sm" onClick={() => setAsking(true)}>
+                {words.takeBack}
+              </Button>
+            </div>
           )}
         </div>
       )}
+      {changing && <ChangeProxy helper={helper} onClose={() => setChanging(false)} />}
       <Confirm
         open={asking}
         onOpenChange={setAsking}

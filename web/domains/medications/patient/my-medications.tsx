@@ -51,6 +51,7 @@ function MedicationItem({ medication }: { medication: Medication }) {
           <Button
             variant="plain"
             size="sm"
+            className="-ml-3.5"
             aria-haspopup="dialog"
             aria-label={`${say.about}: ${name}`}
             onClick={() => setOpen(true)}

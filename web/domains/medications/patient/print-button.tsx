@@ -24,6 +24,7 @@ export default function PrintButton({ profile }: { profile: Profile }) {
     <Button
       size="sm"
       variant="plain"
+      className="-ml-3.5"
       onClick={() => printList({ profile, medications, reasons, say, list, language })}
     >
       <Printer />

@@ -8,7 +8,13 @@ export function usePatientName(patientId: string) {
     queryKey: ['patient-name', patientId],
     queryFn: async () => {
       const client = await supabase()
-      return read(client.from('profiles').select('id, first_name, last_name').eq('id', patientId).single())
+      return read(
+        client
+          .from('profiles')
+          .select('id, first_name, last_name, preferred_name')
+          .eq('id', patientId)
+          .single(),
+      )
     },
     retry: 1,
   })

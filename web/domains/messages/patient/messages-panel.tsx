@@ -59,7 +59,7 @@ function Conversations({ threads }: { threads: readonly Thread[] }) {
   const shown = threads.find(({ provider }) => provider.id === chosen) ?? threads[0]
   const phoneShowsList = !chosen && !only
   return (
-    <div className="-mx-6.5 -mb-6.5 grid h-[min(36rem,calc(100dvh-11.5rem))] border-t border-line md:grid-cols-[17rem_minmax(0,1fr)]">
+    <div className="-mx-6.5 -mb-6.5 grid h-[min(36rem,calc(100dvh-11.5rem))] border-t border-line md:grid-cols-[19rem_minmax(0,1fr)]">
       <div
         className={cx(
           'min-h-0 overflow-y-auto overscroll-contain border-line p-3 md:border-r',

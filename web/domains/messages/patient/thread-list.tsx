@@ -33,7 +33,7 @@ export function ThreadList({ threads, current, onChoose }: ThreadListProps) {
 }
 
 /** Who, when, and how the last message begins. */
-export function ThreadFace({ thread: { provider, messages, unread } }: { thread: Thread }) {
+export function ThreadFace({ thread: { provider, messages, unread, isMineLast } }: { thread: Thread }) {
   const say = useMessages(words)
   const language = useLanguage()
   const last = messages.at(-1)
@@ -41,7 +41,7 @@ export function ThreadFace({ thread: { provider, messages, unread } }: { thread:
     <span className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5">
       <Avatar name={provider.name} src={provider.photo} className="row-span-2" />
       <span className="flex items-baseline gap-2">
-        <span className="truncate text-md font-semibold">{provider.name}</span>
+        <span className="min-w-0 text-md leading-snug font-semibold">{provider.name}</span>
         {last && (
           <time dateTime={last.created_at} className="ml-auto text-xs whitespace-nowrap text-ink-muted">
             {sayBriefly(last.created_at, language)}
@@ -55,8 +55,11 @@ export function ThreadFace({ thread: { provider, messages, unread } }: { thread:
             unread > 0 ? 'text-ink' : 'text-ink-muted',
           )}
         >
-          {last?.message ??
-            (provider.specialty ? saySpecialty(provider.specialty, language) : say.noMessages)}
+          {isMineLast && <span>{say.you} </span>}
+          <span>
+            {last?.message ??
+              (provider.specialty ? saySpecialty(provider.specialty, language) : say.noMessages)}
+          </span>
         </span>
         {unread > 0 && <Badge tone="count">{say.newOnes(unread)}</Badge>}
       </span>

@@ -5,6 +5,8 @@ export interface Thread {
   provider: MyProvider
   messages: readonly Message[]
   unread: number
+  /** Whether the patient wrote the last message. */
+  isMineLast: boolean
   /** Whether the patient may write: there is an appointment that was not called off. */
   open: boolean
 }
@@ -24,6 +26,7 @@ export function threadsOf(
     return {
       provider: provider ?? { id, name: nameless, specialty: null, photo: undefined, reachable: false },
       messages: mine,
+      isMineLast: mine.at(-1)?.sender_id === patientId,
       unread: mine.filter(({ sender_id, read_at }) => sender_id !== patientId && !read_at).length,
       open: provider?.reachable ?? false,
     }

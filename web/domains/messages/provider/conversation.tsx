@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useRepresentativesOf } from '#web/domains/people/index.ts'
-import { fullName } from '#web/platform/formats.ts'
+import { patientName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
@@ -70,7 +70,7 @@ export function Conversation({ patientId, back }: ConversationProps) {
         You can message patients who have or had a visit with you.
       </EmptyState>
     )
-  const name = patient ? fullName(patient) : formerPatient
+  const name = patient ? patientName(patient) : formerPatient
   return (
     <>
       <ConversationHead

@@ -22,7 +22,7 @@ const formsKey = [...issuedDocumentsKey, 'forms'] as const
 const shown = 10
 
 const columns =
-  'id, form_type, status, content, custom_notes, created_at, signed_at, patient:profiles(id, first_name, last_name), document:patient_documents(id, file_name, file_url, released_at)'
+  'id, form_type, status, content, custom_notes, created_at, signed_at, patient:profiles(id, first_name, last_name, preferred_name), document:patient_documents(id, file_name, file_url, released_at)'
 
 /** The provider's latest letters, drafts among them. */
 export function useForms() {

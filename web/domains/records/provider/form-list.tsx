@@ -1,5 +1,5 @@
 import { type FormType, formTitles } from '#core/forms/types.ts'
-import { formatDate, fullName } from '#web/platform/formats.ts'
+import { formatDate, identityName } from '#web/platform/formats.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -27,7 +27,7 @@ export function FormList({ onOpen }: { onOpen: (formId: string) => void }) {
 }
 
 export const titleOf = ({ form_type, patient }: Pick<PatientForm, 'form_type' | 'patient'>) =>
-  `${formTitles[form_type as FormType]}, ${fullName(patient ?? {})}`
+  `${formTitles[form_type as FormType]}, ${identityName(patient ?? {})}`
 
 function FormRow({ form, onOpen }: { form: PatientForm; onOpen: () => void }) {
   const title = titleOf(form)

@@ -2,7 +2,7 @@ import { CalendarPlus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { practice } from '#core/practice.ts'
 import { sayWhen } from '#core/scheduling/say-when.ts'
-import { formatMinutes, formatPhone, fullName, goesBy } from '#web/platform/formats.ts'
+import { formatMinutes, formatPhone, identityName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
@@ -38,7 +38,7 @@ export function PatientPage({ patientId, documents, tasks }: PatientPageProps) {
         <SkeletonRows rows={6} />
       </Loading>
     )
-  const name = fullName(data)
+  const name = identityName(data)
   return (
     <>
       <title>{`${name}, ${practice.name}`}</title>
@@ -47,7 +47,7 @@ export function PatientPage({ patientId, documents, tasks }: PatientPageProps) {
         lead={[
           `ID ${data.patient_number}`,
           data.date_of_birth && `DOB ${showPlainDate(data.date_of_birth)}`,
-          goesBy(data),
+          data.pronouns,
           data.preferred_language !== 'English' && `speaks ${data.preferred_language}`,
         ]
           .filter(Boolean)

@@ -22,7 +22,7 @@ export function Medications({ reader }: { reader: Reader }) {
   return (
     <div className="grid gap-6">
       <Banner
-        title={words.talkFirst}
+        title={reader === 'clinician' ? words.reference : words.talkFirst}
         action={
           reader === 'patient' && (
             <a href={paths.booking} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
@@ -31,7 +31,7 @@ export function Medications({ reader }: { reader: Reader }) {
           )
         }
       >
-        {words.talkFirstText}
+        {reader === 'clinician' ? words.referenceText : words.talkFirstText}
       </Banner>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         {medicationClasses.map((one) => (

@@ -9,6 +9,9 @@ export const messages = defineMessages({
     talkFirst: 'Discuss any medication with a licensed prescriber.',
     talkFirstText:
       'What works for you depends on your health, your other medications and what you’ve tried before.',
+    reference: 'For reference.',
+    referenceText:
+      'The choice depends on the patient’s health, their other medications and what they’ve tried before. Check the label.',
     book: 'Book a visit',
     role: { primary: 'Usually first', 'short-term': 'Short-term', other: '' },
     efficacy: 'How well it works',
@@ -50,6 +53,9 @@ export const messages = defineMessages({
     talkFirst: 'Hable de cualquier medicamento con un profesional autorizado para recetar.',
     talkFirstText:
       'Lo que le conviene depende de su salud, de sus otros medicamentos y de lo que ya ha probado.',
+    reference: 'Como referencia.',
+    referenceText:
+      'La elección depende de la salud del paciente, de sus otros medicamentos y de lo que ya ha probado. Consulte la etiqueta.',
     book: 'Reservar una cita',
     role: { primary: 'Suele ser el primero', 'short-term': 'Por poco tiempo', other: '' },
     efficacy: 'Qué tan bien funciona',

@@ -120,17 +120,21 @@ export function PracticePage() {
         title="Practice"
         lead="Shown on bills and letters. Each bill uses the details in effect on the day of the visit. Earlier bills don’t change."
       />
-      <Card className="max-w-2xl">
-        {data !== undefined && <OrganizationForm key={data?.updated_at} organization={data} />}
-        {isError && <LoadFailed title="We couldn’t load the practice details." onRetry={refetch} />}
-        {data === undefined && !isError && (
-          <Loading label="Loading the practice’s details">
-            <Skeleton className="h-48" />
-          </Loading>
-        )}
-      </Card>
-      <SafetySettings />
-      <ExpressionStates />
+      <div className="grid items-start gap-4 max-xl:max-w-2xl xl:grid-cols-2">
+        <div className="grid gap-4">
+          <Card>
+            {data !== undefined && <OrganizationForm key={data?.updated_at} organization={data} />}
+            {isError && <LoadFailed title="We couldn’t load the practice details." onRetry={refetch} />}
+            {data === undefined && !isError && (
+              <Loading label="Loading the practice’s details">
+                <Skeleton className="h-48" />
+              </Loading>
+            )}
+          </Card>
+          <ExpressionStates />
+        </div>
+        <SafetySettings />
+      </div>
     </>
   )
 }

@@ -74,7 +74,7 @@ function Row({ license, name, onDecline }: RowProps) {
           <Button
             size="sm"
             busy={verify.isPending}
-            aria-label={`Verify the ${state} license of ${name}`}
+            aria-label={`Verify license: ${state}, ${name}`}
             onClick={() =>
               verify.mutate(license.id, {
                 onSuccess: () => toast.success(`${state} license verified`),
@@ -85,17 +85,17 @@ function Row({ license, name, onDecline }: RowProps) {
               })
             }
           >
-            Verify
+            Verify license
           </Button>
         )}
         {!declined_at && (
           <Button
             size="sm"
             variant="quiet"
-            aria-label={`Decline the ${state} license of ${name}`}
+            aria-label={`Decline license: ${state}, ${name}`}
             onClick={onDecline}
           >
-            Decline
+            Decline license
           </Button>
         )}
       </div>

@@ -104,7 +104,7 @@ function Person({ person, onSave }: { person: OnCall; onSave: (values: Values) =
   return (
     <>
       <Days label="On call" value={values.days} onChange={(days) => set({ days: [...days].sort() })} />
-      <div className="grid items-end gap-3 md:grid-cols-4">
+      <div className="grid items-end gap-3 md:grid-cols-2">
         <Field label="From" optional>
           <Input
             type="time"

@@ -12,7 +12,7 @@ export function SafetySettings() {
   const { data, isError, refetch } = useSafetySettings()
   const engines = useEngines()
   return (
-    <div className="mt-4 grid gap-4 max-w-2xl">
+    <div className="grid gap-4">
       <Card aria-labelledby="safety-times">
         <CardHead id="safety-times" title="Safety tasks and practice hours" />
         {data && <SettingsForm key={data.updated_at} settings={data} />}

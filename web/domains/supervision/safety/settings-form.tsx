@@ -54,7 +54,7 @@ export function SettingsForm({ settings }: { settings: SafetySettings }) {
       <fieldset className="grid gap-3">
         <legend className="mb-2 font-semibold">When the practice reads messages</legend>
         <Days label="Open on" value={days} onChange={setDays} />
-        <div className="grid gap-4 md:grid-cols-3">
+        <div className="grid items-end gap-4 md:grid-cols-3">
           <TextField form={form} name="opens_at" label="Opens" type="time" />
           <TextField form={form} name="closes_at" label="Closes" type="time" />
           <TextField {...number} name="overdue_hours" label="Unread is overdue after (hours)" />

@@ -67,7 +67,7 @@ const faces = {
 
 export function UserTable({ people }: { people: readonly Person[] }) {
   return (
-    <Table label="Accounts">
+    <Table label="Accounts" stacked>
       <thead>
         <tr>
           <th scope="col">Name</th>

@@ -1,6 +1,6 @@
 import { Fragment, use, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { providerName } from '#core/provider-name.ts'
-import { fullName } from '#web/platform/formats.ts'
+import { patientName } from '#web/platform/formats.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { CrisisBar } from '#web/ui/crisis-bar.tsx'
 import { RoomHeader } from './call-header.tsx'
@@ -126,7 +126,7 @@ function useVisitLink({ visit, call, state }: InCall, openPanel: (id: string) =>
       role: visit.role,
       patientId: visit.patient_id,
       providerId: visit.provider_id,
-      patientName: fullName(visit.patient ?? {}, words.patient),
+      patientName: patientName(visit.patient ?? {}, words.patient),
       providerName: visit.provider ? providerName(visit.provider) : words.somebody,
       appointmentType: visit.appointment_type,
       startedAt: visit.started_at,

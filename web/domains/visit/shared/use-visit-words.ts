@@ -1,6 +1,6 @@
 import { providerName, shortProviderName } from '#core/provider-name.ts'
 import { sayTime } from '#core/scheduling/say-when.ts'
-import { fullName } from '#web/platform/formats.ts'
+import { patientName } from '#web/platform/formats.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
 import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
@@ -19,7 +19,7 @@ export function useVisitWords(visit: Visit) {
   const names =
     role === 'provider'
       ? {
-          name: fullName(patient ?? {}, words.patient),
+          name: patientName(patient ?? {}, words.patient),
           shortName: patient?.first_name?.trim() || words.patient,
         }
       : {

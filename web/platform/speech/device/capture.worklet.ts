@@ -1,4 +1,7 @@
-/** Hands the microphone's samples to the page in pieces of about a tenth of a second. Runs beside the audio itself. */
+/**
+ * Hands the microphone's samples to the page in pieces of about a tenth of a second, with the time at which each was
+ * complete: a busy page may get them much later. Runs beside the audio itself.
+ */
 declare const sampleRate: number
 declare class AudioWorkletProcessor {
   readonly port: MessagePort
@@ -20,7 +23,7 @@ class Capture extends AudioWorkletProcessor {
       this.filled += 1
     }
     if (this.filled >= this.piece.length) {
-      this.port.postMessage(this.piece.slice(0, this.filled))
+      this.port.postMessage({ samples: this.piece.slice(0, this.filled), at: Date.now() })
       this.filled = 0
     }
     return true

@@ -167,6 +167,55 @@ describe('the microphone', () => {
   })
 })
 
+describe('a microphone whose pieces the test makes', () => {
+  /** Stands for the part that runs beside the audio, whose clock no test can move. */
+  async function piecesOf(worker: PlayedWorker, heard: Parameters<typeof listenOnDevice>[1]) {
+    const port: { onmessage: ((event: MessageEvent) => void) | null } = { onmessage: null }
+    vi.stubGlobal(
+      'AudioWorkletNode',
+      class extends AudioWorkletNode {
+        override get port() {
+          return port as MessagePort
+        }
+      },
+    )
+    const track = await microphone()
+    const { stop } = listenOnDevice(track, heard, () => worker)
+    await expect.poll(() => port.onmessage).toBeTruthy()
+    return {
+      piece: (at: number, sample: number) =>
+        port.onmessage?.({ data: { samples: new Float32Array(480).fill(sample), at } } as MessageEvent),
+      end: () => {
+        vi.unstubAllGlobals()
+        stop()
+        track.stop()
+      },
+    }
+  }
+  const listener = () => ({ onLine: vi.fn(), onProblem: vi.fn(), onNotice: vi.fn() })
+
+  test('that gives no signal at all is named after twenty seconds, once; a quiet room is not', async () => {
+    const heard = listener()
+    const { piece, end } = await piecesOf(new PlayedWorker(), heard)
+    for (let second = 0; second < 30; second += 1) piece(second * 1000, 0.0001)
+    expect(heard.onNotice).not.toHaveBeenCalled()
+    for (let second = 30; second < 90; second += 1) piece(second * 1000, 0)
+    expect(heard.onNotice.mock.calls).toEqual([['silent']])
+    end()
+  })
+
+  test('that was asleep says that words are missing; a page that was only busy does not', async () => {
+    const heard = listener()
+    const { piece, end } = await piecesOf(new PlayedWorker(), heard)
+    // These come all at once, as after a page that stood still, and were heard one after the other.
+    for (let second = 0; second < 20; second += 1) piece(second * 1000, 0.1)
+    expect(heard.onNotice).not.toHaveBeenCalled()
+    piece(300_000, 0.1)
+    expect(heard.onNotice.mock.calls).toEqual([['asleep']])
+    end()
+  })
+})
+
 test('after a device slept, lines keep the time at which they were said', () => {
   const clock = new SampleClock()
   clock.take(16_000, 11_000)

@@ -27,6 +27,11 @@ const unclearInARow = 3
 /** Muting, or going from captions to a transcript, must not load the model again. */
 const warmMs = 60_000
 
+interface Captured {
+  samples: Float32Array
+  at: number
+}
+
 interface Running {
   track: MediaStreamTrack
   subscribers: Set<Subscriber>
@@ -121,8 +126,8 @@ function open(track: MediaStreamTrack, startWorker?: () => WorkerLike): Running 
     for (const { onProblem } of told) onProblem(problem)
   }
 
-  function take(samples: Float32Array) {
-    const now = Date.now()
+  /** `now` is when the last of the samples was heard. */
+  function take({ samples, at: now }: Captured) {
     if (closed) return
     if (clock.gapBefore(now) > gapMs) {
       void engine.flush()
@@ -155,7 +160,7 @@ function open(track: MediaStreamTrack, startWorker?: () => WorkerLike): Running 
     await context.audioWorklet.addModule(captureUrl)
     if (closed) return
     const node = new AudioWorkletNode(context, 'capture', { numberOfOutputs: 0 })
-    node.port.onmessage = ({ data }: MessageEvent<Float32Array>) => take(data)
+    node.port.onmessage = ({ data }: MessageEvent<Captured>) => take(data)
     const source = context.createMediaStreamSource(new MediaStream([track]))
     source.connect(node)
     nodes.push(source, node)

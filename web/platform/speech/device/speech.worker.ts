@@ -16,7 +16,6 @@ import { loadFile, WeightsError } from './weights.ts'
 const tell = (message: FromWorker) => postMessage(message)
 
 let recognizer: Recognizer | undefined
-let speaking = false
 let taken = 0
 
 async function open(name: SpeechModelName) {
@@ -56,11 +55,9 @@ async function open(name: SpeechModelName) {
     },
     {
       onLine: (line) => tell({ kind: 'line', line }),
-      onSpeaking: (now) => {
-        speaking = now
-        tell({ kind: 'speaking', speaking })
-      },
+      onSpeaking: (speaking) => tell({ kind: 'speaking', speaking }),
       onUnclear: () => tell({ kind: 'unclear' }),
+      onDone: (samples) => tell({ kind: 'done', samples }),
     },
   )
   tell({ kind: 'ready' })
@@ -74,11 +71,9 @@ async function work(message: ToWorker) {
       await recognizer?.take(message.samples)
       taken += message.samples.length
       tell({ kind: 'heard', samples: taken })
-      if (!speaking) tell({ kind: 'done', samples: taken })
       return
     case 'flush':
       await recognizer?.flush()
-      tell({ kind: 'done', samples: taken })
       tell({ kind: 'flushed', id: message.id })
   }
 }

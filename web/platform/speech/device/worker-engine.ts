@@ -186,9 +186,12 @@ export class WorkerEngine {
   }
 
   private forget(done: number) {
-    for (let first = this.pending[0]; first && this.before + first.length <= done; first = this.pending[0]) {
-      this.before += first.length
-      this.pending.shift()
+    while (this.pending[0] && this.before < done) {
+      const [first] = this.pending
+      const part = Math.min(first.length, done - this.before)
+      if (part === first.length) this.pending.shift()
+      else this.pending[0] = first.subarray(part)
+      this.before += part
     }
     this.events.onDone?.(done / sampleRate)
   }

@@ -3,7 +3,8 @@ import { openResampler } from '../device/resample.ts'
 import { mp3Frames } from './mp3-frames.ts'
 import { readWavHeader, samplesOfWav, type WavFormat } from './wav.ts'
 
-export type AudioFileProblem = 'corrupt' | 'too-long'
+/** `gone`: it was moved, changed or deleted while it was read. */
+export type AudioFileProblem = 'corrupt' | 'too-long' | 'gone'
 
 export class AudioFileError extends Error {
   readonly problem: AudioFileProblem
@@ -13,20 +14,31 @@ export class AudioFileError extends Error {
   }
 }
 
+/** Seconds of a file. */
+export interface Stretch {
+  from: number
+  to: number
+}
+
 export interface AudioFile {
   seconds: number
-  /** Samples at 16 kHz from a second on, in pieces. */
-  read: (from: number) => AsyncGenerator<Float32Array>
+  /** Samples at 16 kHz from a second on, in pieces. What is damaged is told, and is silence. */
+  read: (from: number, onDamaged: (part: Stretch) => void) => AsyncGenerator<Float32Array>
 }
 
 const longestSeconds = 4 * 60 * 60
 /** What cannot be cut is decoded at once, and needs memory for all of it. */
 const longestWhole = 90 * 60
 const pieceSeconds = 20
+/** Frames of an MP3 need what the frames before them carried over. */
+const leadFrames = 2
+/** So many pieces that can't be decoded, and none before them that could: this is no sound at all. */
+const hopeless = 3
+const metadataMs = 10_000
 
 /** WAV and MP3 are read piece by piece, so that hours of them fit; MP4 and WebM are decoded as a whole. */
 export async function openAudioFile(file: Blob): Promise<AudioFile> {
-  const start = new Uint8Array(await file.slice(0, 65_536).arrayBuffer())
+  const start = new Uint8Array(await bytesOf(file.slice(0, 65_536)))
   const wav = readWavHeader(start, file.size)
   const opened = wav ? openWav(file, wav) : isMp3(start) ? await openMp3(file) : await openWhole(file)
   if (!(opened.seconds > 0)) throw new AudioFileError('corrupt', 'There is no sound in this file')
@@ -42,7 +54,7 @@ function openWav(file: Blob, format: WavFormat): AudioFile {
       const resample = openResampler(rate)
       const piece = pieceSeconds * rate * bytesPerFrame
       for (let at = from + Math.floor(second * rate) * bytesPerFrame; at < to; at += piece) {
-        const bytes = await file.slice(at, Math.min(to, at + piece)).arrayBuffer()
+        const bytes = await bytesOf(file.slice(at, Math.min(to, at + piece)))
         yield resample(samplesOfWav(bytes, format))
       }
     },
@@ -56,18 +68,46 @@ function isMp3(start: Uint8Array): boolean {
 }
 
 async function openMp3(file: Blob): Promise<AudioFile> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
+  const bytes = new Uint8Array(await bytesOf(file))
   const { frames, secondsPerFrame } = mp3Frames(bytes)
   if (frames.length < 2) throw new AudioFileError('corrupt', 'There are no MP3 frames in this file')
   const perPiece = Math.ceil(pieceSeconds / secondsPerFrame)
+  /** Exactly as long as its frames, so that minute 50 of the text is minute 50 of the file. */
+  async function decodeFrames(from: number, to: number): Promise<Float32Array> {
+    const wanted = Math.round((to - from) * secondsPerFrame * sampleRate)
+    const piece = bytes.slice(frames[Math.max(0, from - leadFrames)], frames[to] ?? bytes.length)
+    const decoded = await decode(piece.buffer)
+    const samples = new Float32Array(wanted)
+    const kept = decoded.subarray(Math.max(0, decoded.length - wanted))
+    samples.set(kept, wanted - kept.length)
+    return samples
+  }
   return {
     seconds: frames.length * secondsPerFrame,
-    async *read(second) {
+    async *read(second, onDamaged) {
+      let decoded = second > 0
+      let failed = 0
       for (let at = Math.floor(second / secondsPerFrame); at < frames.length; at += perPiece) {
-        const piece = bytes.slice(frames[at], frames[at + perPiece] ?? bytes.length)
-        yield await decode(piece.buffer)
+        const to = Math.min(frames.length, at + perPiece)
+        try {
+          yield await decodeFrames(at, to)
+          decoded = true
+        } catch (error) {
+          failed += 1
+          if (!decoded && (failed === hopeless || to === frames.length)) throw error
+          onDamaged({ from: at * secondsPerFrame, to: to * secondsPerFrame })
+          yield new Float32Array(Math.round((to - at) * secondsPerFrame * sampleRate))
+        }
       }
     },
+  }
+}
+
+async function bytesOf(part: Blob): Promise<ArrayBuffer> {
+  try {
+    return await part.arrayBuffer()
+  } catch {
+    throw new AudioFileError('gone', 'The file can no longer be read')
   }
 }
 
@@ -75,7 +115,7 @@ async function openWhole(file: Blob): Promise<AudioFile> {
   const seconds = await durationOf(file)
   if (seconds > longestWhole)
     throw new AudioFileError('too-long', 'This kind of file cannot be read in pieces')
-  const samples = await decode(await file.arrayBuffer())
+  const samples = await decode(await bytesOf(file))
   return {
     seconds: samples.length / sampleRate,
     async *read(second) {
@@ -95,6 +135,7 @@ async function durationOf(file: Blob): Promise<number> {
     return await new Promise<number>((resolve) => {
       player.onloadedmetadata = () => resolve(Number.isFinite(player.duration) ? player.duration : 0)
       player.onerror = () => resolve(0)
+      setTimeout(resolve, metadataMs, 0)
       player.src = address
     })
   } finally {

@@ -94,6 +94,58 @@ test.each([
   expect(asked.onLine).not.toHaveBeenCalled()
 })
 
+/** MPEG 1, layer III, 128 kbit/s at 44.1 kHz, without anything in its frames. */
+function emptyMp3(seconds: number) {
+  const frames = Math.round((seconds * 44_100) / 1152)
+  const bytes = new Uint8Array(frames * 417)
+  for (let n = 0; n < frames; n += 1) bytes.set([0xff, 0xfb, 0x90, 0x64], n * 417)
+  return bytes
+}
+
+test('a damaged part of an MP3 is told, and what comes after it keeps its place', async () => {
+  const decode = OfflineAudioContext.prototype.decodeAudioData
+  let piece = 0
+  vi.spyOn(OfflineAudioContext.prototype, 'decodeAudioData').mockImplementation(function (
+    this: OfflineAudioContext,
+    bytes,
+  ) {
+    piece += 1
+    return piece === 2
+      ? Promise.reject(new DOMException('Unable to decode', 'EncodingError'))
+      : decode.call(this, bytes)
+  })
+  const worker = new PlayedWorker()
+  const asked = work()
+  const { damaged, lines } = await transcribeFile(new Blob([emptyMp3(70)]), asked, () => worker)
+  expect(damaged).toEqual([{ from: expect.closeTo(20, 0), to: expect.closeTo(40, 0) }])
+  expect(lines).toBe(1)
+  expect(worker.samples / 16_000).toBeCloseTo(70, 0)
+  const [seconds = 0] = asked.onPosition.mock.calls.at(-1) ?? []
+  expect(seconds).toBeCloseTo(70, 0)
+  vi.restoreAllMocks()
+})
+
+test('an MP3 of which nothing can be decoded is said to be damaged', async () => {
+  vi.spyOn(OfflineAudioContext.prototype, 'decodeAudioData').mockRejectedValue(new DOMException('Unable'))
+  const file = new Blob([emptyMp3(200)])
+  await expect(transcribeFile(file, work(), () => new PlayedWorker())).rejects.toMatchObject({
+    problem: 'corrupt',
+  })
+  vi.restoreAllMocks()
+})
+
+test('a file that is moved meanwhile is said to be gone', async () => {
+  const file = wav(50)
+  vi.spyOn(file, 'slice')
+    .mockReturnValueOnce(wav(1))
+    .mockReturnValue({
+      arrayBuffer: () => Promise.reject(new DOMException('The file could not be read', 'NotReadableError')),
+    } as Blob)
+  await expect(transcribeFile(file, work(), () => new PlayedWorker())).rejects.toMatchObject({
+    problem: 'gone',
+  })
+})
+
 test('a model that cannot be had is said', async () => {
   const worker = new PlayedWorker()
   worker.postMessage = (message) => {

@@ -1,7 +1,7 @@
 import type { HeardLine } from '#core/speech/recognizer.ts'
 import { builtModel } from '../built-model.ts'
 import { type EngineProblem, WorkerEngine, type WorkerLike } from '../device/worker-engine.ts'
-import { openAudioFile } from './audio-file.ts'
+import { openAudioFile, type Stretch } from './audio-file.ts'
 
 interface FileWork {
   /** Where to go on, in seconds. */
@@ -12,6 +12,15 @@ interface FileWork {
   onPosition: (seconds: number, total: number) => void
   /** While the model itself is fetched. */
   onModel: (percent: number | undefined) => void
+}
+
+/** What became of a recording. Without lines it was silence, or sound that holds no words we know. */
+export interface FileHeard {
+  lines: number
+  /** Stretches that sounded like speech, but gave no words: music, another language. */
+  unclear: number
+  /** Parts of the file that could not be read. */
+  damaged: Stretch[]
 }
 
 export class EngineFailure extends Error {
@@ -25,32 +34,38 @@ export class EngineFailure extends Error {
 /** A piece is decoded while the one before it is heard; more would only fill the memory. */
 const aheadSeconds = 20
 
-/** A recording, heard on this device. Resolves when all of it is written, or when it was cancelled. */
+/** A recording, heard on this device. Resolves when all of it is written, or when it was canceled. */
 export async function transcribeFile(
   file: Blob,
   work: FileWork,
   startWorker?: () => WorkerLike,
-): Promise<void> {
+): Promise<FileHeard> {
   const { from, signal, onLine, onPosition, onModel } = work
   const audio = await openAudioFile(file)
+  const heard: FileHeard = { lines: 0, unclear: 0, damaged: [] }
   const failure = Promise.withResolvers<never>()
   const engine = new WorkerEngine(
     builtModel,
     {
-      onLine: (line) =>
-        onLine({ ...line, startedAt: line.startedAt + from * 1000, endedAt: line.endedAt + from * 1000 }),
+      onLine: (line) => {
+        heard.lines += 1
+        onLine({ ...line, startedAt: line.startedAt + from * 1000, endedAt: line.endedAt + from * 1000 })
+      },
+      onUnclear: () => {
+        heard.unclear += 1
+      },
       onDone: (seconds) => onPosition(Math.min(audio.seconds, from + seconds), audio.seconds),
       onProgress: onModel,
       onProblem: (problem) => failure.reject(new EngineFailure(problem)),
     },
     startWorker,
   )
-  const cancelled = () => engine.close()
-  signal.addEventListener('abort', cancelled, { once: true })
+  const cancel = () => engine.close()
+  signal.addEventListener('abort', cancel, { once: true })
   onPosition(from, audio.seconds)
 
   async function hearAll() {
-    for await (const piece of audio.read(from)) {
+    for await (const piece of audio.read(from, (part) => heard.damaged.push(part))) {
       if (signal.aborted) return
       engine.take(piece)
       await engine.keepUp(aheadSeconds)
@@ -61,8 +76,9 @@ export async function transcribeFile(
 
   try {
     await Promise.race([hearAll(), failure.promise])
+    return heard
   } finally {
-    signal.removeEventListener('abort', cancelled)
+    signal.removeEventListener('abort', cancel)
     engine.close()
   }
 }

@@ -61,7 +61,11 @@ export function samplesOfWav(
 }
 
 function sampleAt(view: DataView, at: number, bits: number, float: boolean): number {
-  if (float) return view.getFloat32(at, true)
+  if (float) {
+    const sample = view.getFloat32(at, true)
+    // Damaged bytes can be no number at all, which would spoil everything after them.
+    return Number.isFinite(sample) ? Math.max(-1, Math.min(1, sample)) : 0
+  }
   if (bits === 8) return (view.getUint8(at) - 128) / 128
   if (bits === 16) return view.getInt16(at, true) / 32_768
   if (bits === 32) return view.getInt32(at, true) / 2_147_483_648

@@ -18,17 +18,21 @@ interface AccountSecurityProps {
 export function AccountSecurity({ person, role }: AccountSecurityProps) {
   const twoStep = useTwoStep(role)
   return (
-    <div className="grid max-w-3xl gap-(--stack)">
-      <ChangeEmail person={person} />
-      <ChangePassword person={person} secondStep={twoStep.data?.on ?? false} />
-      <TwoStep status={twoStep} />
-      <Passkeys onChanged={twoStep.refetch} />
-      <Devices />
-      {role === 'patient' && (
-        <Suspense>
-          <CloseAccount />
-        </Suspense>
-      )}
+    <div className="grid items-start gap-(--stack) max-lg:max-w-3xl lg:grid-cols-2">
+      <div className="grid gap-(--stack)">
+        <ChangeEmail person={person} />
+        <ChangePassword person={person} secondStep={twoStep.data?.on ?? false} />
+        <TwoStep status={twoStep} />
+      </div>
+      <div className="grid gap-(--stack)">
+        <Passkeys onChanged={twoStep.refetch} />
+        <Devices />
+        {role === 'patient' && (
+          <Suspense>
+            <CloseAccount />
+          </Suspense>
+        )}
+      </div>
     </div>
   )
 }

@@ -58,7 +58,7 @@ export function AiTools() {
       <div className="grid grid-cols-1 gap-4">
         <div className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-4">
           {tools.map(({ title, text, icon: Icon, href, action }) => (
-            <Card key={title} className="grid content-start gap-2">
+            <Card key={title} className="flex flex-col gap-2">
               <h2 className="heading-card flex items-center gap-2">
                 <Icon className="text-info" />
                 {title}
@@ -69,7 +69,7 @@ export function AiTools() {
                 className={buttonClass({
                   variant: 'secondary',
                   size: 'sm',
-                  className: 'mt-1 justify-self-start',
+                  className: 'mt-auto self-start',
                 })}
               >
                 {action}
@@ -105,8 +105,8 @@ function Insights() {
       {data && data.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
         <section aria-label="Insights by patient" tabIndex={0} className="overflow-x-auto">
-          <table className="w-full min-w-200">
-            <thead className="border-b border-line text-left text-xs text-ink-muted">
+          <table className="w-full max-md:block lg:min-w-200 max-md:[&_tbody]:block">
+            <thead className="border-b border-line text-left text-xs text-ink-muted max-md:sr-only">
               <tr>
                 {['Patient', 'PHQ-9', 'GAD-7', 'Visits', 'Refill status'].map((title) => (
                   <th key={title} scope="col" className="py-2 pr-4 font-semibold">

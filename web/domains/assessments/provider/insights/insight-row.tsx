@@ -2,6 +2,7 @@ import { Minus, Siren, TrendingDown, TrendingUp } from 'lucide-react'
 import { formatDate, fullName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { cx } from '#web/ui/cx.ts'
 import type { InsightRow as Row } from './api.ts'
 import { type ScoreRow, supply, type Trend, trendOf, visitAdherence } from './insight.ts'
 
@@ -39,6 +40,10 @@ function Sparkline({ scores, maximum }: SparklineProps) {
   )
 }
 
+/** On a phone, where the head of the table is gone, each cell says what it is. */
+const cellClass =
+  'py-2.5 pr-4 max-md:py-1 max-md:pr-0 max-md:before:block max-md:before:text-xs max-md:before:text-ink-muted max-md:before:content-[attr(data-title)]'
+
 interface InsightRowProps {
   row: Row
   today: string
@@ -50,8 +55,8 @@ export function InsightRow({ row, today, timeZone }: InsightRowProps) {
   const adherence = visitAdherence(row.kept, row.missed)
   const { known, overdue } = supply(row.current_medications, today)
   return (
-    <tr className="border-b border-line align-top last:border-0">
-      <th scope="row" className="py-2.5 pr-4 text-left font-semibold">
+    <tr className="border-b border-line align-top last:border-0 max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:py-2">
+      <th scope="row" className="py-2.5 pr-4 text-left font-semibold max-md:col-span-2 max-md:py-1">
         <a href={paths.patientChart(row.id)} className="text-ink no-underline hover:underline">
           {fullName(row, `Patient ${row.patient_id}`)}
         </a>
@@ -69,13 +74,13 @@ export function InsightRow({ row, today, timeZone }: InsightRowProps) {
           {row.next_visit ? `Next ${formatDate(row.next_visit, timeZone)}` : 'None scheduled'}
         </span>
       </th>
-      <td className="py-2.5 pr-4">
+      <td data-title="PHQ-9" className={cellClass}>
         <Score trend={trendOf('phq9', scores)} timeZone={timeZone} />
       </td>
-      <td className="py-2.5 pr-4">
+      <td data-title="GAD-7" className={cellClass}>
         <Score trend={trendOf('gad7', scores)} timeZone={timeZone} />
       </td>
-      <td className="num py-2.5 pr-4">
+      <td data-title="Visits" className={cx('num', cellClass)}>
         {adherence === undefined ? (
           <span className="text-ink-muted">No visits due</span>
         ) : (
@@ -87,7 +92,7 @@ export function InsightRow({ row, today, timeZone }: InsightRowProps) {
           {row.missed} missed, {row.cancelled} canceled
         </span>
       </td>
-      <td className="num py-2.5">
+      <td data-title="Refill status" className={cx('num', cellClass)}>
         {known === 0 ? (
           <span className="text-ink-muted">Supply not on file</span>
         ) : overdue > 0 ? (

@@ -67,7 +67,7 @@ function History({ instrument, results, name }: InstrumentReportProps & { name: 
   const language = useLanguage()
   const day = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'medium', timeZone: viewerZone() })
   return (
-    <Table label={words.history(name)}>
+    <Table label={words.history(name)} stacked>
       <thead>
         <tr>
           <th scope="col">{words.date}</th>

@@ -14,11 +14,10 @@ import { useLive } from '#web/platform/realtime.ts'
 import { sayNear } from '#web/platform/say-near.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { usePreferredNames } from './preferred-names.ts'
 
 const brief = { month: 'short', day: 'numeric', year: 'numeric' } as const
 
-function PatientRow({ patient, called }: { patient: MyPatient; called: string | undefined }) {
+function PatientRow({ patient }: { patient: MyPatient }) {
   const name = fullName(patient)
   const { date_of_birth, patient_id, next_visit, last_visit } = patient
   return (
@@ -28,10 +27,7 @@ function PatientRow({ patient, called }: { patient: MyPatient; called: string | 
     >
       <Avatar name={name} className="w-9" />
       <span className="min-w-0">
-        <span className="block truncate font-semibold">
-          {name}
-          {called && <span className="font-normal text-ink-muted">, {called}</span>}
-        </span>
+        <span className="block truncate font-semibold">{name}</span>
         <span className="block truncate text-xs text-ink-muted">
           {date_of_birth && `${showPlainDate(date_of_birth)}, `}ID {patient_id}
         </span>
@@ -69,7 +65,6 @@ export function PatientsTab() {
   useLive('appointments', `provider_id=eq.${provider.id}`, renew)
   useLive('safety_tasks', `provider_id=eq.${provider.id}`, renew)
   const patients = useMyPatients(filters)
-  const called = usePreferredNames(patients.data?.pages.flat().map(({ id }) => id) ?? [])
   return (
     <PatientList
       searchLabel="Search your patients"
@@ -78,7 +73,7 @@ export function PatientsTab() {
       failed="Failed to load patients."
       loading="Loading your patients"
       none="Patients who book with you will appear here, with their visits and anything that needs your attention."
-      row={(patient) => <PatientRow patient={patient} called={called?.get(patient.id)} />}
+      row={(patient) => <PatientRow patient={patient} />}
     />
   )
 }

@@ -16,7 +16,7 @@ export function useTasks(patientId?: string) {
       const open = client
         .from('staff_tasks')
         .select(
-          'id, title, details, due_on, owner_id, created_by, patient:profiles(id, first_name, last_name)',
+          'id, title, details, due_on, owner_id, created_by, patient:profiles(id, first_name, last_name, preferred_name)',
         )
         .is('done_at', null)
         .order('due_on')

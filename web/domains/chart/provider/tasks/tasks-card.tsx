@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { fullName } from '#web/platform/formats.ts'
+import { patientName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { showPlainDate, today } from '#web/platform/plain-date.ts'
 import { useAuth } from '#web/platform/session/use-auth.ts'
@@ -65,7 +65,7 @@ function usePatientOf(wanted: boolean): (task: StaffTask) => Linked | undefined 
   const { data } = useTaskPatients(wanted && inOffice)
   return ({ id, patient }) => {
     if (!wanted) return
-    if (patient) return { name: fullName(patient), href: paths.patientChart(patient.id) }
+    if (patient) return { name: patientName(patient), href: paths.patientChart(patient.id) }
     const known = data?.find(({ task_id }) => task_id === id)
     if (!known) return
     return {

@@ -20,15 +20,15 @@ export default function DueList() {
         {data.slice(0, shown).map((item) => (
           <li
             key={item.id}
-            className="flex min-h-9.5 flex-wrap items-center gap-x-3 border-b border-line py-1 last:border-0"
+            className="flex min-h-9.5 items-center gap-x-3 border-b border-line py-1 last:border-0"
           >
-            <Link
-              to={paths.medicationVerification(item.patient_id)}
-              className="font-medium text-ink no-underline hover:underline"
-            >
-              {fullName(item)}
-            </Link>
-            <span className="grow text-xs text-ink-muted">
+            <span className="min-w-0 grow text-xs text-ink-muted">
+              <Link
+                to={paths.medicationVerification(item.patient_id)}
+                className="mr-3 text-sm font-medium text-ink no-underline hover:underline"
+              >
+                {fullName(item)}
+              </Link>
               {sayTest(item.test)} for {item.drug}, due {showPlainDate(item.due_on)}
             </span>
             <DueBadge dueOn={item.due_on} />

@@ -6,6 +6,7 @@ import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useChangeEntry } from '../../shared/use-change-list.ts'
 import { useMedicationAct } from '../acts/use-act.tsx'
+import { useMayPrescribe } from '../acts/use-may-prescribe.ts'
 import { useRenew } from '../acts/use-renew.tsx'
 import { usePrescriptionPdf } from './api.ts'
 import { ChangeDialog } from './change-dialog.tsx'
@@ -35,6 +36,7 @@ export function CurrentMedications({ patientId, context }: CurrentMedicationsPro
   )
   const act = useMedicationAct(patientId)
   const renew = useRenew(patientId)
+  const canPrescribe = useMayPrescribe()
   const start = useChangeEntry()
   const pdf = usePrescriptionPdf()
   const [changing, setChanging] = useState<Listed>()
@@ -49,6 +51,7 @@ export function CurrentMedications({ patientId, context }: CurrentMedicationsPro
 
   const actionsOf = (one: Listed) => ({
     busy,
+    canPrescribe,
     onVerify: () => void verify([one]),
     onAnswer: (approve: boolean) => void renew.answer({ courseId: one.course.id }, approve),
     onStart: () =>

@@ -20,6 +20,8 @@ const tones = {
 
 interface ItemActions {
   busy: boolean
+  /** Approving a refill and changing a prescribed medication issue a prescription. */
+  canPrescribe: boolean
   onVerify: () => void
   onAnswer: (approve: boolean) => void
   onStart: () => void
@@ -40,6 +42,7 @@ export function MedicationItem({ medication, course, actions }: MedicationItemPr
   const badge = badgeOf(medication, true)
   const supply = supplyOf(medication, today(practice.timeZone))
   const isOver = status === 'discontinued'
+  const isPrescribed = course.source === 'prescribed' || Boolean(medication.prescribedDate)
   const asked = cardStatus === 'pending' && medication.refillsRemaining === 0
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line py-3 last:border-b-0">
@@ -87,14 +90,16 @@ export function MedicationItem({ medication, course, actions }: MedicationItemPr
         <div className="flex flex-wrap justify-end gap-1.5">
           {asked && (
             <>
-              <Button
-                size="sm"
-                busy={actions.busy}
-                aria-label={`Approve refill of ${name}`}
-                onClick={() => actions.onAnswer(true)}
-              >
-                Approve
-              </Button>
+              {actions.canPrescribe && (
+                <Button
+                  size="sm"
+                  busy={actions.busy}
+                  aria-label={`Approve refill of ${name}`}
+                  onClick={() => actions.onAnswer(true)}
+                >
+                  Approve
+                </Button>
+              )}
               <Button
                 size="sm"
                 variant="secondary"
@@ -141,15 +146,17 @@ export function MedicationItem({ medication, course, actions }: MedicationItemPr
               PDF
             </Button>
           )}
-          <Button
-            size="sm"
-            variant="quiet"
-            busy={actions.busy}
-            aria-label={`Change ${name}`}
-            onClick={actions.onChange}
-          >
-            Change
-          </Button>
+          {(actions.canPrescribe || !isPrescribed) && (
+            <Button
+              size="sm"
+              variant="quiet"
+              busy={actions.busy}
+              aria-label={`Change ${name}`}
+              onClick={actions.onChange}
+            >
+              Change
+            </Button>
+          )}
           <Button
             size="sm"
             variant="danger-quiet"

@@ -4,14 +4,12 @@ import { scheduleOf } from '#core/medications/controlled.ts'
 import { findDrug } from '#core/medications/find-drug.ts'
 import { sayRoute } from '#core/medications/say-codes.ts'
 import { practice } from '#core/practice.ts'
-import { mayPrescribe } from '#core/prescribing/authority.ts'
 import { type MedicationContext, medicationOf, takenCourses } from '#core/prescribing/context.ts'
 import { ingredientsOf } from '#core/prescribing/stored-check.ts'
 import { mostRefills, pdmpDays } from '#core/prescribing/telehealth-rule.ts'
 import { useDeaNumber } from '#web/platform/dea-number.ts'
 import { useDraftValues } from '#web/platform/drafts/use-draft-values.ts'
 import { addDays, type PlainDate, today } from '#web/platform/plain-date.ts'
-import { useOwnProvider } from '#web/platform/session/own-provider.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -21,6 +19,7 @@ import { Input, Textarea } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { AlertList } from '../../shared/alert-list.tsx'
 import { useSeenInformation } from '../../shared/seen-information.ts'
+import { useMayPrescribe } from '../acts/use-may-prescribe.ts'
 import { previewOf } from './checks.ts'
 import { ControlledNote } from './controlled-note.tsx'
 import { NameSuggestions } from './name-suggestions.tsx'
@@ -47,8 +46,7 @@ export function PrescribeForm({ patientId, context }: PrescribeFormProps) {
   const dosages = useId()
   const { store, isPending, dialogs } = usePrescribe(patientId)
   const { data: deaNumber } = useDeaNumber()
-  const { data: provider } = useOwnProvider()
-  const cannotPrescribe = Boolean(provider) && !mayPrescribe(provider?.credentials)
+  const cannotPrescribe = !useMayPrescribe()
   const seen = useSeenInformation(patientId)
   const list = useMemo(() => takenCourses(context), [context])
   const used = useMemo(

@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from 'react'
 import type { MedicationContext } from '#core/prescribing/context.ts'
-import { fullName } from '#web/platform/formats.ts'
+import { identityName } from '#web/platform/formats.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import type { Profile } from '#web/platform/session/own-profile.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -68,7 +68,7 @@ function Medications({ patientId, name, context }: MedicationsProps) {
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
       <div className="grid grid-cols-1 gap-4">
         <Card aria-labelledby="provider-medications">
-          <CardHead id="provider-medications" title={`Medications - ${fullName(name)}`} />
+          <CardHead id="provider-medications" title={`Medications - ${identityName(name)}`} />
           <Tabs
             label="Medications"
             className="max-md:[&_[role=tab]]:text-sm max-md:[&_[role=tablist]]:gap-3.5"

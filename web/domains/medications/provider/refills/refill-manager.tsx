@@ -12,13 +12,14 @@ import { Card, CardHead } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Segment } from '#web/ui/segment.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { useMayPrescribe } from '../acts/use-may-prescribe.ts'
 import { useRenew } from '../acts/use-renew.tsx'
 import { type RefillFilter, type RefillItem, useRefillItems } from './api.ts'
 
 const tones = { active: 'success', due: 'warning', overdue: 'danger' } as const
 const words = { active: 'Active', due: 'Due', overdue: 'Overdue' } as const
 
-function RefillRow({ item }: { item: RefillItem }) {
+function RefillRow({ item, canPrescribe }: { item: RefillItem; canPrescribe: boolean }) {
   const { answer, isPending, dialogs } = useRenew(item.patient_id)
   const status = item.status as keyof typeof words
   const whose = `${item.name} for ${fullName(item)}`
@@ -56,7 +57,7 @@ function RefillRow({ item }: { item: RefillItem }) {
             Verify first
           </Link>
         )}
-        {item.verified && item.requested && (
+        {canPrescribe && item.verified && item.requested && (
           <Button
             size="sm"
             busy={isPending}
@@ -77,7 +78,7 @@ function RefillRow({ item }: { item: RefillItem }) {
             Deny
           </Button>
         )}
-        {item.verified && !item.requested && status !== 'active' && (
+        {canPrescribe && item.verified && !item.requested && status !== 'active' && (
           <Button
             size="sm"
             variant="secondary"
@@ -105,6 +106,7 @@ const filters = [
 export default function RefillManager() {
   const [filter, setFilter] = useState<RefillFilter>('all')
   const refills = useRefillItems(filter)
+  const canPrescribe = useMayPrescribe()
   const { data, isError, refetch } = refills
   const items = data?.pages.flat()
   const all = items?.[0]?.items_in_all ?? 0
@@ -123,8 +125,10 @@ export default function RefillManager() {
       />
       <p className="mb-3 text-sm text-ink-muted">
         Based on the last fill, prescription or start date: 30 days or the days prescribed, due in the last 7.
-        As-needed medications aren’t counted. Verify before refilling. Approving a refill issues a
-        prescription.
+        As-needed medications aren’t counted.{' '}
+        {canPrescribe
+          ? 'Verify before refilling. Approving a refill issues a prescription.'
+          : 'Your credentials don’t include prescribing, so a prescriber approves refills.'}
       </p>
       <div className="mb-2 overflow-x-auto">
         <Segment
@@ -143,7 +147,11 @@ export default function RefillManager() {
       {items?.length === 0 && <p className="py-6 text-center text-ink-muted">No medications in this list.</p>}
       <ul>
         {items?.map((item) => (
-          <RefillRow key={`${item.patient_id} ${item.medication_id}`} item={item} />
+          <RefillRow
+            key={`${item.patient_id} ${item.medication_id}`}
+            item={item}
+            canPrescribe={canPrescribe}
+          />
         ))}
       </ul>
       <ShowMore pages={refills} size="sm" className="mt-3" />

@@ -20,7 +20,7 @@ async function fetchRecentPatients(providerId: string) {
     client
       .from('appointments')
       .select(
-        'appointment_date, patient:profiles(id, first_name, last_name, patient_id, current_medications)',
+        'appointment_date, patient:profiles(id, first_name, last_name, preferred_name, patient_id, current_medications)',
       )
       .eq('provider_id', providerId)
       .neq('status', 'cancelled')

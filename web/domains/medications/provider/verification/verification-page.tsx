@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { practice } from '#core/practice.ts'
 import { PatientSearch } from '#web/domains/people/index.ts'
-import { formatDate, fullName } from '#web/platform/formats.ts'
+import { formatDate, identityName } from '#web/platform/formats.ts'
 import { usePanel } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
@@ -90,7 +90,7 @@ function RecentPatients({ chosen }: { chosen: string | undefined }) {
                   : 'border-line bg-surface',
               )}
             >
-              <b className="truncate font-semibold">{fullName(patient)}</b>
+              <b className="truncate font-semibold">{identityName(patient)}</b>
               <span className="text-xs text-ink-muted">Visit {formatDate(patient.visit, zone)}</span>
               <span>
                 {patient.unverified > 0 ? (

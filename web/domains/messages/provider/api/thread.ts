@@ -44,7 +44,13 @@ export function usePatientInBrief(patientId: string) {
     queryFn: async () => {
       const client = await supabase()
       const [patient, tasks] = await Promise.all([
-        read(client.from('profiles').select('id, first_name, last_name').eq('id', patientId).maybeSingle()),
+        read(
+          client
+            .from('profiles')
+            .select('id, first_name, last_name, preferred_name')
+            .eq('id', patientId)
+            .maybeSingle(),
+        ),
         read(
           client
             .from('safety_tasks')

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { addSaid, dismissSaid, restoreSaid } from '#core/notes/edit-note.ts'
+import { addSaid, asQuote, dismissSaid, restoreSaid } from '#core/notes/edit-note.ts'
 import type { LeftOut } from '#core/notes/types.ts'
 import { formatList } from '#web/platform/formats.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -47,7 +47,7 @@ export function LeftOutList({ work, sources }: { work: NoteWork; sources: Source
             <ul className="grid gap-1">
               {dismissed.map((item) => (
                 <li key={key(item)} className="flex items-center gap-2 text-sm text-ink-muted">
-                  <span className="grow">“{item.text}”</span>
+                  <span className="grow">{asQuote(item)}</span>
                   {!work.readOnly && (
                     <Button
                       variant="quiet"
@@ -101,7 +101,7 @@ function Item({ item, sources, readOnly, onAdd, onDismiss }: ItemProps) {
       className="group/said -mx-2 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded-sm px-2 py-0.5 text-sm hover:bg-surface-2/60 max-md:grid-cols-1 max-md:border-b max-md:border-line max-md:py-2"
     >
       <span>
-        “{item.text}”{' '}
+        {asQuote(item)}{' '}
         <span className="text-xs text-ink-muted">{[where, who].filter(Boolean).join(', ')}</span>
       </span>
       {!readOnly && (

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { noteSections } from '#core/contracts/note-parts.ts'
 import { openLines } from '#core/notes/edit-note.ts'
 import { practice } from '#core/practice.ts'
-import { formatRelative, fullName } from '#web/platform/formats.ts'
+import { formatRelative, patientName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
 import { read } from '#web/platform/read.ts'
@@ -35,7 +35,7 @@ function useDrafts(providerId: string) {
         client
           .from('progress_notes')
           .select(
-            'id, session_date, session_type, addendum_to, drafted_by, updated_at, sections, patient:profiles(first_name, last_name)',
+            'id, session_date, session_type, addendum_to, drafted_by, updated_at, sections, patient:profiles(first_name, last_name, preferred_name)',
           )
           .eq('provider_id', providerId)
           .eq('status', 'draft')
@@ -167,7 +167,7 @@ function Draft({ note }: { note: DraftRow }) {
   return (
     <li className={row}>
       <Words
-        title={note.patient ? fullName(note.patient) : 'Patient'}
+        title={note.patient ? patientName(note.patient) : 'Patient'}
         detail={[
           showPlainDate(note.session_date),
           note.addendum_to ? 'Addendum' : note.session_type,

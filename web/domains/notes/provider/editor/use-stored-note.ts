@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { practice } from '#core/practice.ts'
 import { providerName } from '#core/provider-name.ts'
-import { fullName } from '#web/platform/formats.ts'
+import { identityName } from '#web/platform/formats.ts'
 import { read } from '#web/platform/read.ts'
 import { useOwnProvider } from '#web/platform/session/own-provider.ts'
 import { supabase } from '#web/platform/supabase.ts'
@@ -26,7 +26,12 @@ interface Cosignature {
 }
 
 export type StoredRow = NoteRow & {
-  patient: { first_name: string | null; last_name: string | null; patient_id: string | null } | null
+  patient: {
+    first_name: string | null
+    last_name: string | null
+    preferred_name?: string | null
+    patient_id: string | null
+  } | null
   provider: Named | null
   visit: {
     appointment_date: string
@@ -40,7 +45,7 @@ export type StoredRow = NoteRow & {
 
 const named = 'first_name, last_name, provider_title, credentials'
 const columns =
-  '*, patient:profiles(first_name, last_name, patient_id), ' +
+  '*, patient:profiles(first_name, last_name, preferred_name, patient_id), ' +
   `provider:providers(${named}), ` +
   'visit:appointments(appointment_date, duration_minutes, started_at, completed_at), ' +
   `cosignature:note_cosignatures(status, reason, decided_at, supervisor_id, supervisor:providers!supervisor_id(${named}))`
@@ -98,7 +103,7 @@ export function useStoredNote(noteId: string | undefined) {
     failed: query.isError,
     retry: () => void query.refetch(),
     people: {
-      patientName: row?.patient ? fullName(row.patient, '') : '',
+      patientName: row?.patient ? identityName(row.patient, '') : '',
       providerName: row?.provider ? providerName(row.provider) : '',
     },
     refresh: () =>

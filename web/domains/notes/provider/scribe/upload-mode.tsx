@@ -4,6 +4,7 @@ import { formatBytes } from '#web/platform/formats.ts'
 import { speechWords } from '#web/platform/speech/words.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { audioKind } from './audio-kind.ts'
 import { AudioProgress } from './audio-progress.tsx'
@@ -74,6 +75,23 @@ export function UploadMode({ input: { audio, recognizer }, engines }: Omit<Input
         </span>
       </label>
       <AudioProgress state={audio.state} onCancel={audio.cancel} />
+      {!busy && audio.result && (
+        <Banner tone={audio.result.tone} title={audio.result.title}>
+          {audio.result.text}
+        </Banner>
+      )}
+      {audio.unfinished && (
+        <Banner
+          title={audio.unfinished.text}
+          action={
+            <Button variant="quiet" size="sm" onClick={audio.unfinished.forget}>
+              Don’t continue
+            </Button>
+          }
+        >
+          Choose the same file to continue there.
+        </Banner>
+      )}
       {here && (
         <p className="text-xs text-ink-muted">
           {speechWords.en.by(recognizer)}. The file isn’t uploaded, and it isn’t kept. You can stop and

@@ -30,7 +30,7 @@ export function AgreementsPage({ nextVisit }: { /** Shown while something waits.
         lead={words.lead}
         {...(!waits && { back: { href: paths.patientDashboard, label: words.back } })}
       />
-      <div className="grid max-w-4xl grid-cols-1 gap-6 pb-10">
+      <div className="grid grid-cols-1 gap-6 pb-10">
         {parts.some(({ isError, data }) => isError && !data) && (
           <LoadFailed
             title={words.failed}
@@ -51,10 +51,12 @@ export function AgreementsPage({ nextVisit }: { /** Shown while something waits.
             onSign={(textIds, signature) => sign.mutateAsync({ textIds, signature })}
           />
         )}
-        {signed.data && <SignedList signed={signed.data} />}
-        {releases.data && texts.data && (
-          <ReleaseList releases={releases.data} text={texts.data.get('release')} />
-        )}
+        <div className="grid grid-cols-1 items-start gap-6 empty:hidden lg:grid-cols-2">
+          {signed.data && <SignedList signed={signed.data} />}
+          {releases.data && texts.data && (
+            <ReleaseList releases={releases.data} text={texts.data.get('release')} />
+          )}
+        </div>
       </div>
     </>
   )

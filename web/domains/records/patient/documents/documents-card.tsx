@@ -70,7 +70,13 @@ export function DocumentsCard() {
         id="documents-title"
         title={words.title}
         action={
-          <Button variant="quiet" size="sm" aria-expanded={adding} onClick={() => setAdding(!adding)}>
+          <Button
+            variant="quiet"
+            size="sm"
+            className="-mr-3.5"
+            aria-expanded={adding}
+            onClick={() => setAdding(!adding)}
+          >
             {adding ? words.close : words.add}
           </Button>
         }

@@ -127,8 +127,8 @@ function details(task: WorklistTask, now: number, timeZone: string): string {
   return [
     task.source === 'phq9_item9' && task.score !== null && `total score ${task.score}`,
     task.source === 'message' && task.provider && `to ${task.provider}`,
-    task.visit_at && `for ${day(task.visit_at)}`,
     sayAt(task.created_at, now, timeZone),
+    task.visit_at && `for the visit on ${day(task.visit_at)}`,
     task.reports > 1 &&
       `${task.reports} in all${task.last_reported_at ? `, newest ${sayTime(task.last_reported_at, timeZone)}` : ''}`,
     task.found_by === 'classifier' && 'Found by the classifier',

@@ -119,7 +119,7 @@ function Next({ visit, now }: { visit: Visit; now: number }) {
             </span>
           </span>
         </div>
-        <div className="mt-auto flex flex-wrap items-center gap-x-2.5 gap-y-2">
+        <div className="mt-auto flex flex-wrap items-center gap-x-2.5 gap-y-2 md:max-lg:gap-x-0">
           <Join visit={visit} now={now} />
           <VisitActions visit={visit} night />
         </div>

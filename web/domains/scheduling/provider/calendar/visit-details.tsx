@@ -2,7 +2,7 @@ import { FileText, MessageCircle, ReceiptText, Video } from 'lucide-react'
 import { useRef } from 'react'
 import { joinState } from '#core/scheduling/join-window.ts'
 import { sayTime, sayWhen } from '#core/scheduling/say-when.ts'
-import { formatPhone, goesBy } from '#web/platform/formats.ts'
+import { formatPhone, legalName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
@@ -33,7 +33,9 @@ export function VisitDetails({ visit, onDo }: VisitDetailsProps) {
     <div className="grid gap-5">
       <div className="grid justify-items-start gap-1.5">
         <h3 className="text-xl leading-tight font-title">{nameOf(visit)}</h3>
-        <p className="text-sm font-semibold empty:hidden">{goesBy(patient ?? {})}</p>
+        <p className="text-sm font-semibold empty:hidden">
+          {[legalName(patient ?? {}), patient?.pronouns].filter(Boolean).join(', ')}
+        </p>
         <p className="text-sm">
           {sayWhen(at, zone)} to {sayTime(end, zone)}
         </p>

@@ -24,7 +24,9 @@ export function useBookedVisits(providerId: string) {
       return read(
         client
           .from('appointments')
-          .select('id, appointment_date, ends_at, appointment_type, patient:profiles(first_name, last_name)')
+          .select(
+            'id, appointment_date, ends_at, appointment_type, patient:profiles(first_name, last_name, preferred_name)',
+          )
           .eq('provider_id', providerId)
           .in('status', ['scheduled', 'in_progress'])
           .gte('appointment_date', new Date().toISOString())

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { fullName } from '#web/platform/formats.ts'
+import { patientName } from '#web/platform/formats.ts'
 import { LaterConfirm } from '#web/platform/lazy-confirm.tsx'
 import { logProblem } from '#web/platform/log.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -32,7 +32,7 @@ function TouchedBanner({ visits, timeZone }: { visits: readonly BookedVisit[]; t
         <span className="mt-1.5 grid">
           {visits.slice(0, shown).map((visit) => (
             <span key={visit.id}>
-              {fullName(visit.patient ?? {}, 'Patient')}, {sayNear(visit.appointment_date, timeZone, 'en')}
+              {patientName(visit.patient ?? {}, 'Patient')}, {sayNear(visit.appointment_date, timeZone, 'en')}
             </span>
           ))}
           {visits.length > shown && <span>and {visits.length - shown} more</span>}

@@ -3,7 +3,7 @@ import { languageOf } from '#core/language.ts'
 import { builtInTemplates } from '#core/notes/templates.ts'
 import { practice } from '#core/practice.ts'
 import { OutcomeNote } from '#web/domains/assessments/index.ts'
-import { formatDate, formatPhone, fullName, goesBy } from '#web/platform/formats.ts'
+import { formatDate, formatPhone, legalName, patientName } from '#web/platform/formats.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -99,12 +99,14 @@ function Chart({
   return (
     <div className="grid content-start gap-4 overflow-y-auto px-4.5 py-4">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="heading-card">{fullName(profile, 'Patient')}</h2>
+        <h2 className="heading-card">{patientName(profile, 'Patient')}</h2>
         <p className="text-sm text-ink-muted">
           {profile.date_of_birth && `born ${formatDate(`${profile.date_of_birth}T12:00:00Z`, 'UTC')}, `}
           {profile.patient_id}
         </p>
-        <p className="w-full text-sm font-semibold empty:hidden">{goesBy(profile)}</p>
+        <p className="w-full text-sm font-semibold empty:hidden">
+          {[legalName(profile), profile.pronouns].filter(Boolean).join(', ')}
+        </p>
       </header>
       {tasks.map((task) => (
         <Banner key={task.id} tone={task.tier === 3 ? 'warning' : 'danger'} title="Open safety task.">
@@ -131,7 +133,7 @@ function Chart({
         <Suspense fallback={<SkeletonRows rows={2} />}>
           <PlanPanel
             patientId={patientId}
-            patientName={fullName(profile, 'Patient')}
+            patientName={patientName(profile, 'Patient')}
             language={languageOf(profile.preferred_language)}
             appointmentId={appointmentId}
           />

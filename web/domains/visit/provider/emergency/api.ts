@@ -39,7 +39,7 @@ async function fetchSafety({ appointmentId, patientId }: Wanted) {
       client
         .from('profiles')
         .select(
-          'first_name, last_name, date_of_birth, phone, address_line1, address_line2, city, state, zip_code, emergency_contact_name, emergency_contact_phone, emergency_contact_relationship',
+          'first_name, last_name, preferred_name, date_of_birth, phone, address_line1, address_line2, city, state, zip_code, emergency_contact_name, emergency_contact_phone, emergency_contact_relationship',
         )
         .eq('id', patientId)
         .single(),

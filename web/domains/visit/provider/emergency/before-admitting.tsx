@@ -1,6 +1,7 @@
 import { MapPin, Siren } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { isUsState, usStates } from '#core/fields/us-states.ts'
+import { calledName } from '#web/platform/formats.ts'
 import { today } from '#web/platform/plain-date.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -26,7 +27,7 @@ interface BeforeAdmittingProps {
 export function BeforeAdmitting({ open, onOpenChange, ...props }: BeforeAdmittingProps) {
   const safety = useVisitSafety(props)
   const location = safety.data?.location
-  const name = safety.data?.profile.first_name.trim() || 'The patient'
+  const name = calledName(safety.data?.profile ?? {}) || 'The patient'
   return (
     <div className="grid w-full gap-3">
       {safety.data && (

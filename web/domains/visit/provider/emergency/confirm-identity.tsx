@@ -1,5 +1,5 @@
 import { UserCheck } from 'lucide-react'
-import { formatDate, fullName } from '#web/platform/formats.ts'
+import { formatDate, identityName } from '#web/platform/formats.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,7 +25,7 @@ export function ConfirmIdentity(props: ConfirmIdentityProps) {
       <p>
         Identity not confirmed yet. Ask for name and date of birth:{' '}
         <b className="font-semibold">
-          {fullName(profile, 'no name on file')}, {born || 'no date of birth on file'}
+          {identityName(profile, 'no name on file')}, {born || 'no date of birth on file'}
         </b>
       </p>
       <Button

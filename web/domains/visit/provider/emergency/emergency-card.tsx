@@ -2,7 +2,7 @@ import { Check, Copy, Info, MapPin, Phone, PhoneCall, UsersRound } from 'lucide-
 import type { ReactNode } from 'react'
 import { isUsState, usStates } from '#core/fields/us-states.ts'
 import { practice } from '#core/practice.ts'
-import { formatPhone, formatTime } from '#web/platform/formats.ts'
+import { calledName, formatPhone, formatTime } from '#web/platform/formats.ts'
 import { toast } from '#web/platform/toast.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -45,7 +45,7 @@ export function EmergencyCard({ headed = false, ...props }: EmergencyCardProps) 
 }
 
 function Card({ location, profile, visit, headed }: VisitSafety & { headed: boolean }) {
-  const name = profile.first_name.trim() || 'the patient'
+  const name = calledName(profile) || 'the patient'
   const place = placeOf(location, profile)
   const phone = location?.phone || profile.phone
   return (

@@ -9,7 +9,7 @@ import { pickVisit } from '../pick-visit.ts'
 
 const columns =
   'id, appointment_date, appointment_type, duration_minutes, status, session_id, started_at, patient_id, provider_id, ' +
-  'patient:profiles(first_name, last_name), ' +
+  'patient:profiles(first_name, last_name, preferred_name), ' +
   'provider:providers(first_name, last_name, provider_title, credentials, profile_photo_url)'
 /** Staff alone may read whose account a provider is. */
 const columnsForStaff = columns.replace('provider:providers(', 'provider:providers(user_id, ')
@@ -24,7 +24,7 @@ interface VisitRow {
   started_at: string | null
   patient_id: string
   provider_id: string
-  patient: { first_name: string | null; last_name: string | null } | null
+  patient: { first_name: string | null; last_name: string | null; preferred_name?: string | null } | null
   provider: {
     user_id?: string
     first_name: string

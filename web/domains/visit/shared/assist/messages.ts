@@ -13,7 +13,10 @@ const en = {
   caption: (name: string) => `${name} says`,
   captions: 'Captions',
   liveCaptions: 'Live captions',
-  captionsEmpty: 'Captions appear here as people speak. They aren’t stored.',
+  captionsEmpty: (stored: boolean) =>
+    stored
+      ? 'Captions appear here as people speak. They’re part of the transcript.'
+      : 'Captions appear here as people speak. They aren’t stored.',
   captionsForThem: 'Captions on',
   lines: 'What was said',
   you: 'You',
@@ -79,7 +82,10 @@ export const messages = defineMessages({
     caption: (name: string) => `${name} dice`,
     captions: 'Subtítulos',
     liveCaptions: 'Subtítulos en vivo',
-    captionsEmpty: 'Los subtítulos aparecen aquí mientras se habla. No se guardan.',
+    captionsEmpty: (stored: boolean) =>
+      stored
+        ? 'Los subtítulos aparecen aquí mientras se habla. Forman parte de la transcripción.'
+        : 'Los subtítulos aparecen aquí mientras se habla. No se guardan.',
     captionsForThem: 'Con subtítulos',
     lines: 'Lo que se dijo',
     you: 'Usted',

@@ -38,7 +38,7 @@ function LiveCaptions() {
           {progress === undefined ? speech.by(recognizer) : speech.loading(Math.round(progress))}
         </p>
       )}
-      {nothing && <p className="text-sm text-on-night-muted">{words.captionsEmpty}</p>}
+      {nothing && <p className="text-sm text-on-night-muted">{words.captionsEmpty(scribe.on)}</p>}
       {shown.map(({ id, speaker, text }) => (
         <CaptionLine
           key={id}

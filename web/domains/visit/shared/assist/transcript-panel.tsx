@@ -116,7 +116,9 @@ function ScribeState() {
         ? words.writtenDown
         : scribe.listening
           ? 'Listening'
-          : 'On; your microphone is muted'}
+          : link.muted
+            ? 'On; your microphone is muted'
+            : 'On; waiting for the connection'}
     </p>
   )
 }

@@ -58,7 +58,7 @@ export function useScribe(link: VisitLink) {
     // What was said before the patient agreed stays a caption, even when it is heard only now.
     if (purpose !== 'transcript' || !on || !recognizer) return captions.add(said)
     if (recognizer.rung === 'server') toast.success(words.audioDone, { id: 'visit-scribe' })
-    void transcript.add({
+    transcript.add({
       ...said,
       language: line.language ?? language,
       recognizer: recognizer.rung,

@@ -6,6 +6,7 @@ import { useLive } from '#web/platform/realtime.ts'
 import { toast } from '#web/platform/toast.ts'
 import type { VisitLink } from '../visit-tools.ts'
 import { addLine, correctLine, fetchLines } from './api/lines.ts'
+import { openLineQueue } from './line-queue.ts'
 import { mergeLines, type SpokenLine, spokenLine } from './transcript.ts'
 
 const linesKey = (visitId: string) => ['visit-lines', visitId] as const
@@ -19,7 +20,20 @@ export function useTranscript(link: VisitLink, allowed: boolean) {
   const { visitId, send, listen } = link
   const cache = useQueryClient()
   const queryKey = linesKey(visitId)
-  const { data: lines = [] } = useQuery({ queryKey, queryFn: () => fetchLines(visitId) })
+  const [queue] = useState(() =>
+    openLineQueue(
+      (line) => addLine(visitId, line),
+      (error) => {
+        logProblem('A line was not kept', error)
+        toast.error('We couldn’t save this line.', { id: 'visit-line' })
+        void cache.invalidateQueries({ queryKey })
+      },
+    ),
+  )
+  const { data: lines = [] } = useQuery({
+    queryKey,
+    queryFn: async () => mergeLines(await fetchLines(visitId), queue.waiting()),
+  })
   const [theirInterim, setTheirInterim] = useState('')
   useLive('session_transcripts', `appointment_id=eq.${visitId}`, () => cache.invalidateQueries({ queryKey }))
 
@@ -41,18 +55,12 @@ export function useTranscript(link: VisitLink, allowed: boolean) {
   return {
     lines,
     theirInterim,
-    add: async (line: Omit<SpokenLine, 'id'>) => {
+    add: (line: Omit<SpokenLine, 'id'>) => {
       if (!allowed) return
       const said = { ...line, id: crypto.randomUUID() }
       keep(said)
       send('line', said)
-      try {
-        await addLine(visitId, said)
-      } catch (error) {
-        logProblem('A line was not kept', error)
-        toast.error('We couldn’t save this line.', { id: 'visit-line' })
-        void cache.invalidateQueries({ queryKey })
-      }
+      queue.add(said)
     },
     correct: async (line: SpokenLine) => {
       keep(line)

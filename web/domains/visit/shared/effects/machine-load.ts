@@ -9,6 +9,7 @@ export interface LoadSample {
 
 const fewestFrames = 15
 const mostBusy = 0.8
+const littleBusy = 0.3
 const leastProgress = 0.9
 const badInARow = 3
 
@@ -31,6 +32,12 @@ class InARow {
 export function isSlow({ frames, busyMs, windowMs }: LoadSample): boolean {
   const perSecond = (frames * 1000) / windowMs
   return perSecond < fewestFrames && busyMs / windowMs > mostBusy
+}
+
+/** So little of the time is used that more could be done, and the frames come as fast as they should. */
+export function isIdle({ frames, busyMs, windowMs }: LoadSample): boolean {
+  const perSecond = (frames * 1000) / windowMs
+  return perSecond >= fewestFrames && busyMs / windowMs < littleBusy
 }
 
 export class PictureLoad {

@@ -36,6 +36,8 @@ export function useInput({ transcript, appointmentId, consentConfirmed }: InputO
     send: onServer.send,
     sendFile: (file: File) => (hearsHere ? onDevice.send(file) : onServer.send(file, file.name)),
     cancel: onDevice.state.stage === 'busy' ? onDevice.cancel : onServer.cancel,
+    result: onDevice.result,
+    unfinished: hearsHere ? onDevice.unfinished : undefined,
   }
   const live = useLive({
     language,

@@ -1,16 +1,14 @@
 import type { Background } from '../effect-choice.ts'
-import { isSlow, type LoadSample } from '../machine-load.ts'
+import type { LoadSample } from '../machine-load.ts'
 import { type Compose, composer } from './compose-frame.ts'
+import { EffortLevel } from './effort-level.ts'
 import { openPersonFinder } from './find-person.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
 const tell = (message: FromWorker) => self.postMessage(message)
 const windowMs = 2000
-/** A slow machine gets a smaller picture before it gets none of the effect. */
-const widths = [960, 640, 480]
-
 let background: Background = 'light'
-let width = 0
+const effort = new EffortLevel()
 
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   background = data.background
@@ -40,13 +38,12 @@ async function run({ readable, writable, wasm, model }: Extract<ToWorker, { kind
 }
 
 function report(sample: LoadSample) {
-  if (isSlow(sample) && width < widths.length - 1) width += 1
-  else tell({ kind: 'load', sample })
+  if (!effort.take(sample)) tell({ kind: 'load', sample })
 }
 
 function changed(frame: VideoFrame, compose: Compose): VideoFrame {
   try {
-    const picture = compose(frame, background, widths[width] ?? 480)
+    const picture = compose(frame, background, effort.now)
     return new VideoFrame(picture, { timestamp: frame.timestamp })
   } finally {
     // A frame that is not given back keeps the camera from delivering the next.

@@ -5,8 +5,13 @@ const plainColor = '#e6e1d8'
 /** A picture made this much smaller and drawn large again is blurred, and costs next to nothing. */
 const shrink = { light: 10, strong: 22 } as const
 
-/** `widest` is in pixels: a smaller picture costs less. */
-export type Compose = (frame: VideoFrame, background: Background, widest: number) => OffscreenCanvas
+/** `width` is at most so many pixels; the person is looked for in every frame, or in every second or third. */
+export interface Effort {
+  width: number
+  findEvery: number
+}
+
+export type Compose = (frame: VideoFrame, background: Background, effort: Effort) => OffscreenCanvas
 
 /** The person of the frame in front of the same frame blurred, or of one plain color. */
 export function composer(finder: PersonFinder): Compose {
@@ -15,15 +20,19 @@ export function composer(finder: PersonFinder): Compose {
   const tiny = canvasOf(1, 1)
   const picture = canvasOf(1, 1)
   const whole = canvasOf(1, 1)
+  let count = 0
 
-  return (frame, background, widest) => {
+  return (frame, background, { width: widest, findEvery }) => {
     const [width, height] = sizeOf(frame, widest)
     // The frame itself is drawn once, because converting its colors is the dear part.
     resize(picture.canvas, width, height)
     picture.context.drawImage(frame, 0, 0, width, height)
     small.context.drawImage(picture.canvas, 0, 0, finder.width, finder.height)
-    const pixels = small.context.getImageData(0, 0, finder.width, finder.height)
-    mask.context.putImageData(finder.find(pixels), 0, 0)
+    if (count % findEvery === 0) {
+      const pixels = small.context.getImageData(0, 0, finder.width, finder.height)
+      mask.context.putImageData(finder.find(pixels), 0, 0)
+    }
+    count += 1
 
     const { context } = whole
     resize(whole.canvas, width, height)

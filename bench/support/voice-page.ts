@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+
+/** What a page knows of the voice that stands for its microphone. */
+interface Voice {
+  /** Says it, and answers when its last loud moment is over, by the clock that both browsers share. */
+  say: (samples: number[], rate: number, loudUntil: number) => Promise<number>
+  /** When a text that fits first stood in a log of the page. */
+  read: (pattern: string, since: number) => Promise<number>
+  /** Frames of the other person that were painted so far. */
+  frames: () => number
+}
+
+/** Runs in the page before its own code: the microphone is silent until the measurement speaks into it. */
+export function giveVoice() {
+  const media = navigator.mediaDevices
+  const real = media.getUserMedia.bind(media)
+  let context: AudioContext | undefined
+  const speakers: MediaStreamAudioDestinationNode[] = []
+  media.getUserMedia = async (wanted) => {
+    const stream = await real(wanted)
+    if (!wanted?.audio) return stream
+    context ??= new AudioContext()
+    await context.resume()
+    const into = context.createMediaStreamDestination()
+    speakers.push(into)
+    for (const track of stream.getAudioTracks()) {
+      track.stop()
+      stream.removeTrack(track)
+    }
+    for (const track of into.stream.getAudioTracks()) stream.addTrack(track)
+    return stream
+  }
+
+  async function say(samples: number[], rate: number, loudUntil: number) {
+    if (!context) throw new Error('No microphone is open')
+    const buffer = context.createBuffer(1, samples.length, rate)
+    buffer.copyToChannel(Float32Array.from(samples), 0)
+    const source = context.createBufferSource()
+    source.buffer = buffer
+    for (const into of speakers) source.connect(into)
+    const at = context.currentTime + 0.05
+    const began = Date.now() + 50
+    source.start(at)
+    return began + loudUntil * 1000
+  }
+
+  const seen: { text: string; at: number }[] = []
+  const waiting = new Set<() => void>()
+  new MutationObserver(() => {
+    const text = Array.from(document.querySelectorAll('[role=log]'), (log) => log.textContent).join('\n')
+    if (seen.at(-1)?.text === text) return
+    seen.push({ text, at: Date.now() })
+    for (const look of waiting) look()
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+
+  function read(pattern: string, since: number) {
+    const fits = new RegExp(pattern, 'i')
+    return new Promise<number>((resolve) => {
+      const look = () => {
+        const found = seen.find(({ at, text }) => at > since && fits.test(text))
+        if (!found) return
+        waiting.delete(look)
+        resolve(found.at)
+      }
+      waiting.add(look)
+      look()
+    })
+  }
+
+  let painted = 0
+  const watched = new WeakSet<HTMLVideoElement>()
+  setInterval(() => {
+    for (const video of document.querySelectorAll('video')) {
+      if (watched.has(video) || !video.getAttribute('aria-label')?.startsWith('Video of')) continue
+      watched.add(video)
+      video.requestVideoFrameCallback(function next() {
+        painted += 1
+        video.requestVideoFrameCallback(next)
+      })
+    }
+  }, 200)
+  Object.assign(window, { voice: { say, read, frames: () => painted } satisfies Voice })
+}
+
+export function say(page: Page, audio: Float32Array, rate: number, loudUntil: number): Promise<number> {
+  return page.evaluate(
+    ([samples, perSecond, until]) =>
+      (window as unknown as { voice: Voice }).voice.say(samples, perSecond, until),
+    [Array.from(audio), rate, loudUntil] as const,
+  )
+}
+
+export function read(page: Page, pattern: RegExp, since: number): Promise<number> {
+  return page.evaluate(([source, from]) => (window as unknown as { voice: Voice }).voice.read(source, from), [
+    pattern.source,
+    since,
+  ] as const)
+}
+
+export function framesOf(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { voice: Voice }).voice.frames())
+}

@@ -1,0 +1,76 @@
+import { dangerIn } from '../lexicon/danger.ts'
+import { namesDiagnosis } from '../lexicon/diagnosis-names.ts'
+import { findMedicines } from '../lexicon/medicine-names.ts'
+import { riskIn } from '../lexicon/risk.ts'
+import { isClinical } from '../lexicon/topics.ts'
+import type { Exchange, Fact, Statement } from '../read/facts.ts'
+import type { Said } from '../read/turns.ts'
+import { hasNumber, namesTime, people } from '../read/worth.ts'
+import { isSpanish } from '../text/spanish.ts'
+
+/**
+ * The facts without what was said beside them: remarks, asides, praise and questions back that name no figure, time,
+ * person, medicine, danger or symptom and deny nothing. They are in the list of what is not in the note. An answer
+ * keeps its first sentence unless that only points ("It's good!") and more follows.
+ */
+export function leaveOutAsides(facts: readonly Fact[]): Fact[] {
+  return facts.flatMap((fact): Fact[] => {
+    if (fact.type === 'statement') return ofStatement(fact)
+    return [ofExchange(fact)]
+  })
+}
+
+function ofExchange(exchange: Exchange): Exchange {
+  const { answer, more, risk } = exchange
+  // What is said while danger is the subject, or by two people to one question, stays together.
+  if (risk || more.length > 0 || answer.length === 1) return exchange
+  const kept = answer.filter((said) => !(saysLittle(said) && remarks.test(said.text)))
+  return kept.length > 0 ? { ...exchange, answer: kept } : exchange
+}
+
+function ofStatement(statement: Statement): Statement[] {
+  const { said, reply, role, risk } = statement
+  const praise = (one: Said) =>
+    saysLittle(one) && (role === 'explanation' || role === 'plan') && !acts.test(one.text)
+  const [first, ...others] = said.filter(
+    (one) => !praise(one) || (risk !== undefined && denies.test(one.text)),
+  )
+  const replies = reply.filter(
+    (one) => risk !== undefined || !saysLittle(one) || denies.test(one.text) || acts.test(one.text),
+  )
+  if (!first) return replies.length === 0 ? [] : [{ ...statement, reply: replies }]
+  return [{ ...statement, said: [first, ...others], reply: replies }]
+}
+
+function saysLittle(said: Said) {
+  const { text, folded } = said
+  return !(
+    hasNumber(folded) ||
+    findMedicines(text).length > 0 ||
+    riskIn(folded) !== undefined ||
+    isClinical(folded) ||
+    namesTime(folded) ||
+    people.test(folded) ||
+    namesSomebody(text) ||
+    namesDiagnosis(folded) ||
+    isSpanish(text) ||
+    harm.test(folded) ||
+    (said.line.speaker !== 'provider' && dangerIn(said) !== undefined)
+  )
+}
+
+/** A name in the middle of a sentence, or letters that stand for something: "Jaden", "IEP". */
+function namesSomebody(text: string) {
+  return /(?<=\S )[A-Z][a-z]+|\b[A-Z]{2,}\b/.test(text.replace(/\bI['’]?\w*/g, ''))
+}
+
+/** Words that may belong to danger the slots do not know: an image, a blow, something to use. */
+const harm =
+  /\b(?:kick\w*|hit\w*|punch\w*|push\w*|shov\w*|slap\w*|bit|bites?|bang\w*|drop\w*|throw\w*|threw|chok\w*|poison\w*|kni(?:fe|ves)|blades?|razors?|guns?|rifle|pistol|shot|shoot\w*|pills?|kill\w*|die[ds]?|dying|dead|death|hurt\w*|harm\w*|blood\w*|bleed\w*|fight\w*|fought|horrif\w*|sick\w*|scar(?:e|es|ed|y)|afraid|fear\w*|stairs|roof|bridge|window|jump\w*|rope|hang\w*|hung|cut\w*|burn\w*|rid|insurance|notes?|weapons?|threat\w*|police|hospital|voices?|watch\w*|follow\w*|tempt\w*|opposite|unsafe|safe\w*|alone|hopeless|burden|worth\w*|goodbye|crack\w*|crash\w*|drunk|drink\w*|smok\w*|vap\w*|us(?:e|ed|ing)|relaps\w*|sober|work\w*|job|boss|fired|wrote|write|suspend\w*|fail\w*|grades?|school)\b/
+
+const denies = /\b(?:no|not|never|none|nothing|nobody|without|but|except)\b|n['’]t\b/i
+const remarks =
+  /^(?!.*(?:\b(?:no|not|never|none|nothing|nobody|without|but|except|start|starts|started|because|letter|form)\b|n['’]t\b))(?:(?:and|so|oh|well|yeah|like|honestly|which|um|uh)\b[,. ]*)*(?:(?:it|that|this|they|he|she|you|we|there|those|what)\b|(?:i|i['’]m)\b,? (?:just |really |still |also )*(?:know|swear|guess|mean|hate|love|promise|remember|believe|agree|hope|kidding|sorry|okay|fine|good)\b)/i
+/** Words of a plan: what is to be done, sent, asked for or watched. */
+const acts =
+  /\b(?:refer\w*|therap\w+|group|labs?|level|tests?|screen\w*|ekg|forms?|letter|school|homework|log|diary|call\w*|see|back|meet|refill|pharmacy|schedule|visit|appointment|video|email|send\w*|order\w*|check\w*|stop\w*|start\w*|keep\w*|continue|hold|lower|raise|lock\w*|take|bring|writ\w*|hospital|er|emergency|program|plan|follow|if|avoid|stay\w*|talk|safe\w*|drive|allerg\w*|reaction|records?|release|consent|permission|automatic|list|move|exposure|need\w*|put\w*)\b/i

@@ -1,0 +1,15 @@
+const most = 4_000
+
+/** A pure function of a text that one draft asks many times of the same sentence; its last answers are kept. */
+export function remember<Value>(compute: (text: string) => Value): (text: string) => Value {
+  // In a box, so that "nothing found" is an answer too.
+  const known = new Map<string, { value: Value }>()
+  return (text) => {
+    const found = known.get(text)
+    if (found !== undefined) return found.value
+    if (known.size > most) known.clear()
+    const value = compute(text)
+    known.set(text, { value })
+    return value
+  }
+}

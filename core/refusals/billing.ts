@@ -1,0 +1,137 @@
+import type { RefusalTable } from './refusal.ts'
+
+export const billingRefusals = {
+  // Billing.
+  SM801: {
+    name: 'invalidBillStatusChange',
+    status: 400,
+    english: "This bill's status can't be changed that way.",
+    spanish: 'El estado de esta factura no se puede cambiar así.',
+  },
+  SM802: {
+    name: 'billNoteRequired',
+    status: 400,
+    english: 'Enter a note that explains why.',
+    spanish: 'Escriba una nota que explique el motivo.',
+  },
+  SM803: {
+    name: 'billChangedElsewhere',
+    status: 409,
+    english: 'Someone else updated this bill. Reload it and try again.',
+    spanish: 'Otra persona actualizó esta factura. Vuelva a cargarla e intente de nuevo.',
+  },
+  SM804: {
+    name: 'billNotFound',
+    status: 404,
+    english: "We couldn't find that bill.",
+    spanish: 'No encontramos esa factura.',
+  },
+  SM805: {
+    name: 'unknownTotalsPeriod',
+    status: 400,
+    english: 'Totals are available by day, week or month.',
+    spanish: 'Los totales se muestran por día, semana o mes.',
+  },
+  SM806: {
+    name: 'onlyAdminViewsBilling',
+    status: 403,
+    english: "Only the supervising physician can view the practice's billing.",
+    spanish: 'Solo el médico supervisor puede ver la facturación del consultorio.',
+  },
+  SM807: {
+    name: 'tooManyBills',
+    status: 400,
+    english: "That's more than 10,000 bills. Choose a shorter period.",
+    spanish: 'Son más de 10,000 facturas. Elija un periodo más corto.',
+  },
+  SM808: {
+    name: 'visitCannotBeBilled',
+    status: 400,
+    english: 'Only a completed visit that has no bill yet can be billed.',
+    spanish: 'Solo se puede facturar una cita completada que aún no tenga factura.',
+  },
+  SM810: {
+    name: 'chooseBilledTime',
+    status: 409,
+    english: 'Choose which time to bill first: the booked or the measured one.',
+    spanish: 'Elija primero qué tiempo facturar: el reservado o el medido.',
+  },
+  SM811: {
+    name: 'billNoLongerCorrectable',
+    status: 409,
+    english: 'Only a pending or denied bill can be corrected.',
+    spanish: 'Solo se puede corregir una factura pendiente o rechazada.',
+  },
+  SM812: {
+    name: 'invalidBilledTime',
+    status: 400,
+    english: "That time can't be billed for this visit.",
+    spanish: 'Ese tiempo no se puede facturar para esta cita.',
+  },
+  SM813: {
+    name: 'invalidClaimCode',
+    status: 400,
+    english: "One of the codes isn't valid. Correct it before you sign.",
+    spanish: 'Uno de los códigos no es válido. Corríjalo antes de firmar.',
+  },
+  SM814: {
+    name: 'onlyProviderBooksOutsideHours',
+    status: 403,
+    english: 'Only a provider can book outside their own hours.',
+    spanish: 'Solo un profesional puede reservar fuera de su propio horario.',
+  },
+  SM815: {
+    name: 'personCannotOwnTask',
+    status: 400,
+    english: "This person can't be given that task.",
+    spanish: 'No se le puede asignar esa tarea a esta persona.',
+  },
+  SM816: {
+    name: 'taskIsDone',
+    status: 409,
+    english: "A task that is done can't be changed. Reopen it first.",
+    spanish: 'Una tarea terminada no se puede cambiar. Primero vuelva a abrirla.',
+  },
+  SM817: {
+    name: 'onlyStaffGiveTasks',
+    status: 403,
+    english: 'Only staff can give tasks.',
+    spanish: 'Solo el personal puede asignar tareas.',
+  },
+  SM820: {
+    name: 'onlyFrontDesk',
+    status: 403,
+    english: 'Only the front desk can do that.',
+    spanish: 'Solo la recepción puede hacer eso.',
+  },
+  SM821: {
+    name: 'onlyBiller',
+    status: 403,
+    english: 'Only a biller can do that.',
+    spanish: 'Solo el personal de facturación puede hacer eso.',
+  },
+  SM822: {
+    name: 'unknownOfficeRole',
+    status: 400,
+    english: 'Choose front desk or biller.',
+    spanish: 'Elija recepción o facturación.',
+  },
+  SM823: {
+    name: 'notOfficeStaff',
+    status: 404,
+    english: "This account isn't front desk or billing staff.",
+    spanish: 'Esta cuenta no es de recepción ni de facturación.',
+  },
+  SM824: {
+    name: 'checkInNotNow',
+    status: 409,
+    english: 'A visit can be checked in on its day, before it starts.',
+    spanish: 'La llegada a una cita se puede registrar el mismo día, antes de que empiece.',
+  },
+  SM825: {
+    name: 'superbillNotFound',
+    status: 404,
+    english: "We couldn't find that superbill.",
+    spanish: 'No encontramos esa superfactura.',
+  },
+} as const satisfies RefusalTable

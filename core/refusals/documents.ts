@@ -1,0 +1,160 @@
+import type { RefusalTable } from './refusal.ts'
+
+export const documentsRefusals = {
+  // Documents, records and messages.
+  SM601: {
+    name: 'patientCannotVerifyDocument',
+    status: 403,
+    english: 'Only a provider can verify a document.',
+    spanish: 'Solo un profesional puede verificar un documento.',
+  },
+  SM602: {
+    name: 'signedFormStays',
+    status: 403,
+    english: "A signed letter can't be deleted.",
+    spanish: 'Una carta firmada no se puede borrar.',
+  },
+  SM603: {
+    name: 'formIsSigned',
+    status: 403,
+    english: "A signed letter can't be changed.",
+    spanish: 'Una carta firmada no se puede cambiar.',
+  },
+  SM604: {
+    name: 'formNeedsDocument',
+    status: 400,
+    english: "A letter can't be signed without its document.",
+    spanish: 'Una carta no se puede firmar sin su documento.',
+  },
+  SM605: {
+    name: 'recordRequestIsClosed',
+    status: 409,
+    english: 'This record request is already closed.',
+    spanish: 'Esta solicitud de expediente ya está cerrada.',
+  },
+  SM606: {
+    name: 'recordRequestIsStarted',
+    status: 400,
+    english: 'A request in progress can only be delivered or declined.',
+    spanish: 'Una solicitud en proceso solo se puede entregar o rechazar.',
+  },
+  SM607: {
+    name: 'declineRecordNeedsReason',
+    status: 400,
+    english: 'Enter the reason for declining this request.',
+    spanish: 'Escriba el motivo para rechazar esta solicitud.',
+  },
+  SM608: {
+    name: 'recordFilesMissing',
+    status: 400,
+    english: "Upload the record's files before you deliver it.",
+    spanish: 'Suba los archivos del expediente antes de entregarlo.',
+  },
+  SM609: {
+    name: 'documentOfAnotherPatient',
+    status: 403,
+    english: "That document doesn't belong to this patient.",
+    spanish: 'Ese documento no es de este paciente.',
+  },
+  // Documents people sign, identities, closing an account.
+  SM750: {
+    name: 'spanishTextIsOlder',
+    status: 400,
+    english:
+      'The English text changed, but the Spanish text is still the old one. Update the Spanish text first.',
+    spanish:
+      'El texto en inglés cambió, pero el texto en español sigue siendo el anterior. Actualice primero el texto en español.',
+  },
+  SM751: {
+    name: 'documentIsNotWithdrawnHere',
+    status: 403,
+    english: 'To take back this agreement, send your care team a message or call us.',
+    spanish: 'Para retirar este acuerdo, envíe un mensaje a su equipo o llámenos.',
+  },
+  SM752: {
+    name: 'textIsNotSignedThisWay',
+    status: 400,
+    english: "This text isn't signed this way.",
+    spanish: 'Este texto no se firma de esta manera.',
+  },
+  SM753: {
+    name: 'nameToSignMissing',
+    status: 400,
+    english: 'Type your name to sign.',
+    spanish: 'Escriba su nombre para firmar.',
+  },
+  SM754: {
+    name: 'releaseAlreadyWithdrawn',
+    status: 400,
+    english: 'This release was already withdrawn.',
+    spanish: 'Esta autorización ya se retiró.',
+  },
+  SM755: {
+    name: 'releaseEndsOutOfRange',
+    status: 400,
+    english: 'Choose an end date between today and two years from now.',
+    spanish: 'Elija una fecha de fin entre hoy y dentro de dos años.',
+  },
+  SM756: {
+    name: 'tooManyReleases',
+    status: 400,
+    english: 'You have 30 releases in effect. Withdraw one first.',
+    spanish: 'Tiene 30 autorizaciones vigentes. Retire una primero.',
+  },
+  SM760: {
+    name: 'nameWithoutLetters',
+    status: 400,
+    english: 'A name needs at least one letter. Letters of any alphabet are fine.',
+    spanish: 'Un nombre necesita al menos una letra. Puede ser de cualquier alfabeto.',
+  },
+  SM761: {
+    name: 'impossibleDateOfBirth',
+    status: 400,
+    english: "Check the date of birth. It can't be in the future or more than 120 years ago.",
+    spanish: 'Revise la fecha de nacimiento. No puede estar en el futuro ni ser de hace más de 120 años.',
+  },
+  SM762: {
+    name: 'invalidPhone',
+    status: 400,
+    english:
+      'Check the phone number. In the US it has ten digits. Elsewhere it starts with + and the country code.',
+    spanish:
+      'Revise el número de teléfono. En EE. UU. tiene diez dígitos; en otros países empieza con + y el código del país.',
+  },
+  SM763: {
+    name: 'emergencyContactIsThePatient',
+    status: 400,
+    english: "The emergency contact's number can't be your own.",
+    spanish: 'El número del contacto de emergencia no puede ser el suyo.',
+  },
+  SM764: {
+    name: 'zipIsInAnotherState',
+    status: 400,
+    english: "The ZIP code isn't in that state. Check the ZIP code or the state.",
+    spanish: 'El código postal no está en ese estado. Revise el código o el estado.',
+  },
+  SM765: {
+    name: 'cityHasNumbers',
+    status: 400,
+    english: 'A city has no numbers in its name. Put numbers into the street address.',
+    spanish: 'El nombre de una ciudad no lleva números. Póngalos en la dirección.',
+  },
+  SM770: {
+    name: 'onlyPatientsCloseAccounts',
+    status: 403,
+    english: 'Only patients can close their account here. Ask the supervising physician.',
+    spanish: 'Aquí solo los pacientes pueden cerrar su cuenta. Consulte al médico supervisor.',
+  },
+  SM771: {
+    name: 'accountAlreadyClosed',
+    status: 409,
+    english: 'This account is already closed.',
+    spanish: 'Esta cuenta ya está cerrada.',
+  },
+  SM772: {
+    name: 'visitInProgress',
+    status: 409,
+    english: 'You have a visit in progress. End the visit first.',
+    spanish: 'Tiene una cita en curso. Termine primero la cita.',
+  },
+} as const satisfies RefusalTable

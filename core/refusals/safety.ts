@@ -1,0 +1,100 @@
+import type { RefusalTable } from './refusal.ts'
+
+export const safetyRefusals = {
+  // Safety tasks and who is on call.
+  SM640: {
+    name: 'onlyStaffOnCall',
+    status: 400,
+    english: 'Only verified providers and supervising physicians can be on call.',
+    spanish: 'Solo los profesionales verificados y los médicos supervisores pueden estar de guardia.',
+  },
+  SM641: {
+    name: 'safetyTaskNotFound',
+    status: 404,
+    english: "We couldn't find that safety task.",
+    spanish: 'No encontramos esa tarea de seguridad.',
+  },
+  SM642: {
+    name: 'safetyTaskAcknowledged',
+    status: 409,
+    english: 'Someone else has already acknowledged this safety task.',
+    spanish: 'Otra persona ya se encargó de esta tarea de seguridad.',
+  },
+  SM643: {
+    name: 'visitOfChatNotFound',
+    status: 404,
+    english: "We couldn't find that visit.",
+    spanish: 'No pudimos encontrar esa cita.',
+  },
+  SM644: {
+    name: 'onlyPatientAnswers',
+    status: 403,
+    english: 'Only a patient can answer this.',
+    spanish: 'Solo un paciente puede responder esto.',
+  },
+  SM645: {
+    name: 'onlyAdminViewsSafetyEngine',
+    status: 403,
+    english: 'Only the supervising physician can view this.',
+    spanish: 'Solo el médico supervisor puede ver esto.',
+  },
+
+  // Safety plans and screenings.
+  SM670: {
+    name: 'safetyPlanWasUpdated',
+    status: 409,
+    english: 'Someone else has updated this safety plan. Read the new version, then make your changes again.',
+    spanish:
+      'Otra persona actualizó este plan de seguridad. Lea la versión nueva y vuelva a hacer sus cambios.',
+  },
+  SM671: {
+    name: 'visitOfAnotherPatient',
+    status: 403,
+    english: "That visit doesn't belong to this patient.",
+    spanish: 'Esa cita no es de este paciente.',
+  },
+  SM672: {
+    name: 'safetyPlanOfAnotherPatient',
+    status: 403,
+    english: "That safety plan doesn't belong to this patient.",
+    spanish: 'Ese plan de seguridad no es de este paciente.',
+  },
+  SM673: {
+    name: 'asqIsForMinors',
+    status: 400,
+    english: 'ASQ is for patients from 8 to 17 years old. Use the C-SSRS screener.',
+    spanish: 'ASQ es para pacientes de 8 a 17 años. Use el cuestionario C-SSRS.',
+  },
+  SM674: {
+    name: 'screeningIsNotComplete',
+    status: 400,
+    english: 'Answer every question that was asked before you save.',
+    spanish: 'Responda todas las preguntas que se hicieron antes de guardar.',
+  },
+  SM675: {
+    name: 'phqaIsForTeens',
+    status: 400,
+    english: 'PHQ-A is for patients from 11 to 17 years old.',
+    spanish: 'PHQ-A es para pacientes de 11 a 17 años.',
+  },
+  SM676: {
+    name: 'intakeAnswersNotValid',
+    status: 400,
+    english: 'The PHQ-9 answers in this intake are not valid.',
+    spanish: 'Las respuestas del PHQ-9 en este formulario no son válidas.',
+  },
+
+  // Assessments.
+  SM701: {
+    name: 'dueDateHasPassed',
+    status: 400,
+    english: 'The due date has already passed. Choose a later date.',
+    spanish: 'La fecha límite ya pasó. Elija una fecha posterior.',
+  },
+  SM702: {
+    name: 'assessmentIsCompleted',
+    status: 400,
+    english: "A completed assessment can't be withdrawn.",
+    spanish: 'Una evaluación completada no se puede retirar.',
+  },
+} as const satisfies RefusalTable

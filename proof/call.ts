@@ -1,0 +1,165 @@
+import { spawnSync } from 'node:child_process'
+import {
+  type APIRequestContext,
+  type Browser,
+  chromium,
+  type Page,
+  request as requests,
+} from '@playwright/test'
+import { openWindow } from '../e2e/fixtures/patients.ts'
+import { type BookedVisit, meet, newVisit } from '../e2e/fixtures/visit.ts'
+import { giveEars, speak } from '../e2e/fixtures/voice.ts'
+import { chromiumOptions } from '../scripts/chromium-options.ts'
+import { type EmbeddedPractice, withEmbedded } from './support/practice.ts'
+import { pause } from './support/server.ts'
+import { atMost, type Part, yes } from './support/types.ts'
+
+const visitsAtOnce = 2
+const outageMs = 60_000
+const lookEveryMs = 10_000
+const linesPerOutage = 6
+const arriveMs = 60_000
+/** Nothing here is about how fast a screen opens. */
+const patienceMs = 180_000
+
+type Call = { visit: BookedVisit; patientPage: Page; providerPage: Page; said: string[]; note: string }
+
+/**
+ * During a visit the server and its database are killed for a minute. The picture goes on on both sides, and what was
+ * said and typed meanwhile arrives once and in order.
+ */
+const call: Part = async ({ times }) => {
+  spawnSync('node', ['scripts/build-if-stale.ts'], { stdio: 'inherit' })
+  const browser = await chromium.launch(chromiumOptions)
+  try {
+    return await withEmbedded((practice) => outlive(practice, browser, times), {
+      env: { DEMO: '1', PASSWORD_HASH_KIB: '19456' },
+    })
+  } finally {
+    await browser.close()
+  }
+}
+
+async function outlive(practice: EmbeddedPractice, browser: Browser, times: number) {
+  const address = practice.server.url.replace('127.0.0.1', 'localhost')
+  const request = await requests.newContext({ baseURL: address })
+  const count = Math.min(visitsAtOnce, times)
+  const calls: Call[] = []
+  for (let n = 0; n < count; n += 1) calls.push(await startCall(browser, request, address))
+  const stills: string[] = []
+  const lost: string[] = []
+  const outages = Math.ceil(times / count)
+  for (let outage = 0; outage < outages; outage += 1) {
+    await goAway(practice)
+    await Promise.all(calls.map((one) => talk(one, outage)))
+    for (let waited = 0; waited < outageMs; waited += lookEveryMs)
+      stills.push(...(await Promise.all(calls.map((one) => findStill(one, lookEveryMs)))).flat())
+    practice.server.spawn()
+    await practice.server.ready()
+    for (const one of calls) lost.push(...(await findLost(practice, one)))
+    console.error(`outage ${outage + 1}: ${stills.length} stills, ${lost.length} lost`)
+  }
+  for (const problem of [...stills, ...lost].slice(0, 20)) console.error(problem)
+  await request.dispose()
+  return {
+    name: `Server and database killed for ${outageMs / 1000} s during a call, ${outages * count} times`,
+    rows: [
+      { what: 'visits at once, outages', value: `${count}, ${outages}` },
+      yes(`the picture goes on, looked at every ${lookEveryMs / 1000} s`, stills.length === 0),
+      {
+        what: 'lines said without a server',
+        value: String(calls.reduce((sum, { said }) => sum + said.length, 0)),
+      },
+      atMost('lines or notes lost, doubled or out of order', lost.length, 0),
+    ],
+  }
+}
+
+async function startCall(browser: Browser, request: APIRequestContext, address: string): Promise<Call> {
+  const booked = await newVisit(request, { allow: ['ai_analysis'] })
+  const visit = { ...booked, address: `${address}${booked.address}` }
+  const patientPage = await openWindow(browser, visit.patient, { width: 390, height: 844 })
+  const providerPage = await openWindow(browser, visit.provider, { width: 1440, height: 900 })
+  for (const page of [patientPage, providerPage]) page.setDefaultTimeout(patienceMs)
+  await Promise.all([patientPage, providerPage].flatMap((page) => [giveEars(page), watchPeers(page)]))
+  await meet(patientPage, providerPage, visit)
+  await providerPage.getByRole('tab', { name: 'Notes' }).click()
+  await providerPage.getByRole('button', { name: 'Start typing' }).click()
+  await providerPage.getByRole('button', { name: 'Edit Subjective' }).waitFor()
+  return { visit, patientPage, providerPage, said: [], note: '' }
+}
+
+const watchPeers = (page: Page) =>
+  page.addInitScript(() => {
+    const peers: RTCPeerConnection[] = []
+    const Real = window.RTCPeerConnection
+    Object.assign(window, {
+      peers,
+      RTCPeerConnection: class extends Real {
+        constructor(...args: ConstructorParameters<typeof Real>) {
+          super(...args)
+          peers.push(this)
+        }
+      },
+    })
+  })
+
+const framesOf = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const { peers } = window as unknown as { peers: RTCPeerConnection[] }
+    let frames = 0
+    for (const peer of peers)
+      for (const stat of (await peer.getStats()).values())
+        if (stat.type === 'inbound-rtp' && stat.kind === 'video') frames += stat.framesDecoded ?? 0
+    return frames
+  })
+
+/** Whose picture of the other stood still for so long. */
+async function findStill({ patientPage, providerPage }: Call, ms: number): Promise<string[]> {
+  const pages = { patient: patientPage, provider: providerPage }
+  const before = await Promise.all(Object.values(pages).map(framesOf))
+  await pause(ms)
+  const after = await Promise.all(Object.values(pages).map(framesOf))
+  return Object.keys(pages).filter((_, n) => (after[n] ?? 0) <= (before[n] ?? 0))
+}
+
+async function goAway({ server, postmaster }: EmbeddedPractice): Promise<void> {
+  const database = postmaster()
+  await server.end('SIGKILL')
+  process.kill(database, 'SIGKILL')
+}
+
+async function talk(one: Call, outage: number): Promise<void> {
+  for (let n = 0; n < linesPerOutage; n += 1) {
+    const words = `In outage ${outage} this was said as number ${n}`
+    await speak(n % 2 ? one.providerPage : one.patientPage, words)
+    one.said.push(words)
+    await pause(200)
+  }
+  one.note = `Typed during outage ${outage}.`
+  await one.providerPage.getByRole('button', { name: 'Edit Subjective' }).click()
+  await one.providerPage.getByRole('textbox', { name: 'Subjective', exact: true }).fill(one.note)
+  await one.providerPage.getByRole('button', { name: 'Save Subjective' }).click()
+}
+
+/** Polls until all is there; says what is not. */
+async function findLost({ sql }: EmbeddedPractice, { visit, said, note }: Call): Promise<string[]> {
+  const begun = performance.now()
+  for (;;) {
+    const lines = await sql<{ text: string }[]>`
+      select text from public.session_transcripts where appointment_id = ${visit.id} order by spoken_at`
+    const [kept] = await sql<{ content: unknown }[]>`
+      select content from public.progress_notes where appointment_id = ${visit.id}`
+    const heard = lines.map(({ text }) => text)
+    const problems = [
+      ...(JSON.stringify(heard) === JSON.stringify(said) ? [] : [`said ${said}; kept ${heard}`]),
+      ...(JSON.stringify(kept?.content ?? '').includes(note)
+        ? []
+        : [`note: ${JSON.stringify(kept?.content)}`]),
+    ]
+    if (problems.length === 0 || performance.now() - begun > arriveMs) return problems
+    await pause(500)
+  }
+}
+
+export default call

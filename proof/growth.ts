@@ -1,0 +1,99 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { readConfig } from '#server/config.ts'
+import { verifyDatabase } from '#server/db/audit/verify-database.ts'
+import { backUp } from '#server/db/backup/backup.ts'
+import { loadBackupKey } from '#server/db/backup/backup-key.ts'
+import { type Ask, askInTurns } from '../bench/support/ask-in-turns.ts'
+import { type Grown, grow } from './support/grow.ts'
+import { type TestPractice, withPractice } from './support/practice.ts'
+import { adminReads, ask, patientReads, providerReads, type Question } from './support/screens.ts'
+import { atMost, count, type Part, type Row, type Sizes } from './support/types.ts'
+
+const bars = { screen: 1.3, perRow: 1.3 }
+const warmUps = 10
+const asksPerRound = 2
+const smaller = 100
+
+/** A practice a hundred times as large: does any screen wait longer, and do checks take longer for each row? */
+const growth: Part = (sizes) => withPractice((large) => withPractice((small) => compare(large, small, sizes)))
+
+async function compare(large: TestPractice, small: TestPractice, { appointments, rounds }: Sizes) {
+  const few = await asksOf(small, await grow(small, appointments / smaller))
+  const from = performance.now()
+  const many = await asksOf(large, await grow(large, appointments))
+  console.error(`filled in ${((performance.now() - from) / 1000).toFixed(0)} s`)
+  const p95 = await askInTurns({ few, many }, asksPerRound * rounds, warmUps)
+  const screens = Object.keys(many).map((what): Row => {
+    const [was = Number.NaN, is = Number.NaN] = [p95.few[what], p95.many[what]]
+    return atMost(`${what}: p95 ${was.toFixed(1)} ms → ${is.toFixed(1)} ms`, is / was, bars.screen, '×')
+  })
+  return {
+    name: `${count(appointments)} appointments and ${count(appointments * 5)} audit rows against a hundredth`,
+    rows: [
+      ...screens,
+      ...linear('audit verification', await verifying(small), await verifying(large)),
+      ...linear('backup', await backingUp(small), await backingUp(large)),
+    ],
+  }
+}
+
+/** What each screen asks for, by whoever sees it. */
+async function asksOf({ server, keys }: TestPractice, grown: Grown): Promise<Record<string, Ask>> {
+  const asks: Record<string, Ask> = {}
+  let turn = 0
+  const add = <Who extends { token: string; id: string; email: string }>(
+    reads: Record<string, (who: Who) => Question>,
+    people: Who[],
+  ) => {
+    for (const [what, question] of Object.entries(reads))
+      asks[what] = async () => {
+        const who = people[turn++ % people.length] as Who
+        const status = await ask(server.url, keys.publishableKey, who, question(who))
+        if (status !== 200) throw new Error(`${what} was answered with ${status}`)
+      }
+  }
+  add(patientReads, grown.patients)
+  add(providerReads, grown.providers)
+  add(adminReads, [grown.admin])
+  return asks
+}
+
+type Pass = { rows: number; seconds: number }
+
+function linear(what: string, small: Pass, large: Pass): Row[] {
+  const perRow = ({ rows, seconds }: Pass) => seconds / rows
+  const said = ({ rows, seconds }: Pass) => `${count(rows)} rows in ${seconds.toFixed(1)} s`
+  return [
+    { what, value: `${said(small)}; ${said(large)}` },
+    atMost(`${what}: time for each row`, perRow(large) / perRow(small), bars.perRow, '×'),
+  ]
+}
+
+async function timed(
+  what: string,
+  work: (progress: (text: string) => void) => Promise<number>,
+): Promise<Pass> {
+  const from = performance.now()
+  const rows = await work((text) => console.error(`${what}: ${text}`))
+  return { rows, seconds: (performance.now() - from) / 1000 }
+}
+
+const verifying = ({ sql, dataDir }: TestPractice): Promise<Pass> =>
+  timed('verification', async (progress) => {
+    const verdict = await verifyDatabase(sql, readConfig({ DATA_DIR: dataDir }), { progress })
+    if (!verdict.ok) throw new Error(`The audit log is broken at link ${verdict.position}: ${verdict.reason}`)
+    return verdict.links
+  })
+
+const backingUp = ({ sql, databaseUrl, dataDir }: TestPractice): Promise<Pass> =>
+  timed('backup', async (progress) => {
+    const config = readConfig({ DATA_DIR: dataDir })
+    const folder = path.join(dataDir, 'proof-backup')
+    const parts = { sql, url: databaseUrl, config, key: await loadBackupKey(config) }
+    const { tables } = await backUp(parts, folder, { progress })
+    await rm(folder, { recursive: true })
+    return tables.reduce((sum, { rows }) => sum + rows, 0)
+  })
+
+export default growth

@@ -1,0 +1,120 @@
+import type { Sql } from '#server/db/pool.ts'
+import { type Actor, createActor, tokenFor } from '#server/testing/actors.ts'
+import type { Practice, Provider } from '#server/testing/policies/people.ts'
+import { staySignedIn } from './crowd.ts'
+
+const perPatient = 20
+const perProvider = 5000
+const auditPerVisit = 5
+const asking = { patients: 20, providers: 2 }
+
+export type Grown = {
+  patients: (Actor & { providerId: string })[]
+  providers: (Provider & { patientId: string })[]
+  admin: Actor
+}
+
+/**
+ * A practice with so many appointments and five times as many audit rows. Each patient has 20 visits and each clinician
+ * 5,000 of them whatever its size, so that what is measured is the size of the practice and not of an answer. Triggers
+ * are off, since nobody is to be told; the constraints against double booking come back as the indexes they are.
+ */
+export async function grow(practice: Practice, appointments: number): Promise<Grown> {
+  const { sql } = practice
+  const patients = appointments / perPatient
+  const providers = Math.max(1, Math.round(appointments / perProvider))
+  await sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    await tx`set local statement_timeout = 0`
+    await tx.unsafe(fillSql(patients, providers, appointments))
+  })
+  await sealAll(sql)
+  await sql.unsafe('vacuum analyze')
+  return signIn(practice)
+}
+
+const uuid = (letter: string, number: string) =>
+  `('${letter}0000000-0000-4000-8000-' || lpad((${number})::text, 12, '0'))::uuid`
+
+const fillSql = (patients: number, providers: number, appointments: number) => `
+  alter table public.appointments drop constraint provider_is_free, drop constraint patient_is_free;
+  insert into auth.users (id, email)
+    select ${uuid('d', 'i')}, 'p' || i || '@proof.example' from generate_series(0, ${patients - 1}) i;
+  insert into auth.users (id, email)
+    select ${uuid('e', 'i')}, 'q' || i || '@proof.example' from generate_series(0, ${providers - 1}) i;
+  insert into public.user_roles (user_id, role)
+    select ${uuid('d', 'i')}, 'patient' from generate_series(0, ${patients - 1}) i;
+  insert into public.user_roles (user_id, role)
+    select ${uuid('e', 'i')}, 'provider' from generate_series(0, ${providers - 1}) i;
+  insert into public.profiles (id, patient_id, first_name, last_name, date_of_birth, phone, state)
+    select ${uuid('d', 'i')}, (1000000 + i)::text, initcap(substr(md5(i::text), 1, 6)),
+      case when i < 20 then 'Crowd' else initcap(substr(md5((i * 7)::text), 1, 9)) end,
+      date '1950-01-01' + i % 20000, '(602) 555-0142', 'AZ'
+    from generate_series(0, ${patients - 1}) i;
+  insert into public.providers (id, user_id, first_name, last_name, verified_at)
+    select ${uuid('c', 'i')}, ${uuid('e', 'i')}, 'Dr', 'Q' || i, now() from generate_series(0, ${providers - 1}) i;
+  insert into public.appointments (id, patient_id, provider_id, appointment_date, duration_minutes, status)
+    select ${uuid('a', 'i')}, ${uuid('d', `i % ${patients}`)}, ${uuid('c', `(i % ${patients}) % ${providers}`)},
+      date_trunc('hour', now()) + (i / ${providers} - ${Math.round((appointments / providers) * 0.8)}) * interval '30 minutes', 30,
+      case when i < ${appointments * 0.8} then 'completed' else 'scheduled' end
+    from generate_series(0, ${appointments - 1}) i;
+  insert into public.progress_notes (patient_id, provider_id, appointment_id, session_date, status, signed_at, signed_by, content_hash)
+    select a.patient_id, a.provider_id, a.id, a.appointment_date::date, 'signed', a.ends_at, p.user_id, repeat('0', 64)
+    from public.appointments a join public.providers p on p.id = a.provider_id
+    where a.status = 'completed' and right(a.id::text, 1) in ('0', '5');
+  insert into public.patient_provider_messages (patient_id, provider_id, sender_id, message)
+    select ${uuid('d', 'i')}, ${uuid('c', `i % ${providers}`)}, ${uuid('d', 'i')}, 'See you on Monday.'
+    from generate_series(0, ${patients - 1}) i;
+  insert into public.notifications (user_id, kind, title)
+    select ${uuid('d', 'i')}, 'proof', 'Your visit is on Monday' from generate_series(0, ${patients - 1}) i;
+  create index provider_is_free on public.appointments using gist (provider_id, tstzrange(appointment_date, ends_at)) where status <> 'cancelled';
+  create index patient_is_free on public.appointments using gist (patient_id, tstzrange(appointment_date, ends_at)) where status <> 'cancelled';
+  select private.rebuild_care();
+  insert into public.audit_log (event_type, actor_id, patient_id, row_id, details, created_at)
+    select (array['appointments.read', 'profiles.read', 'appointments.insert', 'progress_notes.update'])[1 + i % 4],
+      ${uuid('e', `(i % ${patients}) % ${providers}`)}, ${uuid('d', `i % ${patients}`)}, ${uuid('a', `i % ${appointments}`)}::text,
+      '{"columns": ["status"]}', now() - (${appointments * auditPerVisit} - i) * interval '10 seconds'
+    from generate_series(0, ${appointments * auditPerVisit - 1}) i;
+  insert into private.audit_unsealed
+    select a.id from public.audit_log a where not exists (select from private.audit_seals s where s.audit_id = a.id)
+    on conflict do nothing;`
+
+/** The server's own job seals too, and only one of them at a time. */
+async function sealAll(sql: Sql): Promise<void> {
+  for (let left = true; left; ) {
+    await sql`select private.seal_audit_log()`
+    const [row] = await sql<{ left: boolean }[]>`select exists (select from private.audit_unsealed) as left`
+    left = row?.left ?? false
+  }
+}
+
+async function signIn(practice: Practice): Promise<Grown> {
+  const { sql } = practice
+  const signed = async (id: string, email: string) =>
+    staySignedIn(practice, { id, email, token: await tokenFor(practice, id, email) })
+  const pairs = await sql<{ id: string; email: string; provider_id: string }[]>`
+    select u.id, u.email, c.provider_id from auth.users u join private.care c on c.patient_id = u.id
+    order by u.id limit ${asking.patients}`
+  const clinicians = await sql<{ id: string; email: string; provider_id: string; patient_id: string }[]>`
+    select u.id, u.email, p.id as provider_id,
+      (select c.patient_id from private.care c where c.provider_id = p.id limit 1) as patient_id
+    from public.providers p join auth.users u on u.id = p.user_id order by p.id limit ${asking.providers}`
+  const admin = await createActor(practice, { first_name: 'Ada', last_name: 'Supervisor' })
+  await sql`update public.user_roles set role = 'admin' where user_id = ${admin.id}`
+  return {
+    patients: await Promise.all(
+      pairs.map(async ({ id, email, provider_id }) => ({
+        ...(await signed(id, email)),
+        providerId: provider_id,
+      })),
+    ),
+    providers: await Promise.all(
+      clinicians.map(async ({ id, email, provider_id, patient_id }) => ({
+        ...(await signed(id, email)),
+        providerId: provider_id,
+        patientId: patient_id,
+      })),
+    ),
+    admin: await staySignedIn(practice, admin),
+  }
+}

@@ -1,0 +1,77 @@
+import { constants, setPriority } from 'node:os'
+import { listen } from './listener.ts'
+import { Tally } from './run-many.ts'
+import { pause } from './server.ts'
+
+/**
+ * One patient who asks for all they can, over and over, as a script would: slow searches, their record as a PDF, a flood
+ * of small questions, uploads, and 300 sockets. Runs as a process of its own until it is ended.
+ */
+// In life it has a machine of its own: its own work is not to slow what is measured.
+setPriority(constants.priority.PRIORITY_LOW)
+const [url = '', key = '', token = '', id = ''] = process.argv.slice(2)
+const sockets = 300
+const pauseMs = 50
+const headers = { apikey: key, authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+const conditions = Array.from({ length: 90 }, (_, n) => `data->>x.like.*a${n}b*`)
+const pdf = `%PDF-1.4\n${'x'.repeat(1_000_000)}\n%%EOF`
+
+const attacks: { name: string; atOnce: number; act: (n: number) => Promise<Response> }[] = [
+  {
+    name: 'searches',
+    atOnce: 12,
+    act: () => fetch(`${url}/rest/v1/form_drafts?select=form&or=(${conditions.join()})`, { headers }),
+  },
+  {
+    name: 'record',
+    atOnce: 6,
+    act: () =>
+      fetch(`${url}/functions/v1/my-record`, {
+        method: 'POST',
+        headers,
+        body: '{"kind":"now","format":"pdf"}',
+      }),
+  },
+  { name: 'flood', atOnce: 24, act: () => fetch(`${url}/rest/v1/profiles?select=id`, { headers }) },
+  {
+    name: 'uploads',
+    atOnce: 6,
+    act: (n) =>
+      fetch(`${url}/storage/v1/object/patient-documents/${id}/${n}.pdf`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/pdf', 'x-upsert': 'true' },
+        body: pdf,
+      }),
+  },
+]
+
+const answers = new Tally()
+process.on('message', () => process.send?.([...answers.counts]))
+
+for (const { name, atOnce, act } of attacks)
+  for (let n = 0; n < atOnce; n += 1)
+    void (async () => {
+      for (;;) {
+        const answer = await act(n).catch(() => undefined)
+        await answer?.arrayBuffer().catch(() => undefined)
+        answers.add(`${name} ${answer?.status ?? 'cut'}`)
+        // Whoever is refused tries again a moment later.
+        await pause(pauseMs)
+      }
+    })()
+for (let n = 0; n < sockets; n += 1)
+  void (async () => {
+    for (;;) {
+      const { socket, joined } = listen(url, key, token)
+      const kept = await joined.then(
+        () => true,
+        () => false,
+      )
+      answers.add(`sockets ${kept ? 'joined' : 'refused'}`)
+      if (kept) await new Promise((resolve) => socket.once('close', resolve))
+      socket.on('error', () => {})
+      socket.terminate()
+      await pause(1000)
+    }
+  })()
+process.send?.('attacking')

@@ -1,0 +1,80 @@
+import { count, proofs, table } from './markdown.ts'
+import { axeRuns, type Check, keyboardWalks } from './wcag/checks.ts'
+import { levelA, levelAA } from './wcag/criteria.ts'
+import { type Criterion, conformances } from './wcag/criterion.ts'
+import { levelACriteria } from './wcag/level-a.ts'
+import { levelAACriteria } from './wcag/level-aa.ts'
+
+export const criteria: Criterion[] = [...levelACriteria, ...levelAACriteria]
+
+export const ids: string[] = [...Object.keys(levelA), ...Object.keys(levelAA)]
+
+export const checks: Check[] = [...axeRuns, ...keyboardWalks]
+
+export function describeAccessibility(): string {
+  return `# Accessibility conformance report
+
+Written by \`npm run docs:controls\` from \`scripts/controls/wcag\`; do not edit. A test compares this page with its source
+and fails when a test, file or section that is named here no longer exists.
+
+In the form of an Accessibility Conformance Report (WCAG edition).
+
+- **Product:** Saguaro Mind, the version this page ships with: public site, patient, provider, supervision and office portals, video visits, PDFs.
+- **Standard:** Web Content Accessibility Guidelines 2.2, levels A and AA. Criterion 4.1.1 was removed from WCAG 2.2.
+- **How it was evaluated:** axe-core in browser stories and component tests, in light and dark; scripted walks by keyboard; controls found by role and accessible name; calculated contrast of every pair of colors. All in Chromium.
+- **What was not done:** no audit by people, no test with a screen reader or other assistive technology, no test with people who use them. axe's rules for target size and for labels in names are not switched on. The office portal has no axe run of its own.
+- **Report by:** the makers of the product. No third party has checked it.
+
+**Supports**: tests show it and no exception is known. **Partially Supports**: some of it has an exception, or no test shows
+it. **Does Not Support**: most of it doesn't meet the criterion. **Not Applicable**: the product has nothing it is about.
+
+${table(
+  ['level', ...conformances],
+  [
+    ['A', ...countOf(levelACriteria)],
+    ['AA', ...countOf(levelAACriteria)],
+    ['**both**', ...countOf(criteria)],
+  ],
+)}
+
+## Level A
+
+${describeLevel(levelA, levelACriteria)}
+
+## Level AA
+
+${describeLevel(levelAA, levelAACriteria)}
+
+## Where axe looks
+
+${describeChecks(axeRuns)}
+
+## What is done by keyboard alone
+
+${describeChecks(keyboardWalks)}
+`
+}
+
+function countOf(list: readonly Criterion[]): string[] {
+  const given = list.map(({ conformance }) => conformance)
+  return count(conformances, given).map(String)
+}
+
+function describeLevel(names: Record<string, string>, list: readonly Criterion[]): string {
+  return table(
+    ['criterion', 'conformance level', 'remarks and explanations', 'behind it'],
+    list.map(({ id, conformance, remarks, proof }) => [
+      `${id} ${names[id]}`,
+      conformance,
+      remarks,
+      proofs(proof),
+    ]),
+  )
+}
+
+function describeChecks(list: readonly Check[]): string {
+  return table(
+    ['what', 'tests'],
+    list.map(({ what, proof }) => [what, proofs(proof)]),
+  )
+}

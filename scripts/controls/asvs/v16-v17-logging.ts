@@ -1,0 +1,214 @@
+import { type Control, duty, holds, notApplicable, operator, partly, see, testsIn } from '../control.ts'
+
+const audit = testsIn('server/testing/policies/audit.test.ts')
+const gaps = testsIn('server/testing/policies/audit-gaps.test.ts')
+const observe = testsIn('server/observe/observe.test.ts')
+const away = testsIn('server/gateway/rest/database-away.test.ts')
+const hostile = testsIn('server/gateway/realtime/hostile.test.ts')
+const whatGoesWrong = duty('when-something-goes-wrong')
+const noMediaServer = 'no media server: browsers send to each other, or through a relay that can’t decrypt'
+
+export const logging: Control[] = [
+  partly(
+    '16.1.1',
+    'An inventory lists every log, its format, place, access and how long it is kept',
+    'what each holds and where is documented; how long the operator’s logs are kept is not',
+    see('SECURITY.md', 'what-the-software-does'),
+    whatGoesWrong,
+    duty('the-audit-log'),
+  ),
+  holds(
+    '16.2.1',
+    'Entries say when, where, who and what',
+    'audit rows name person, patient, act, address and session; log lines the request',
+    audit('says who did what to whose row, and which columns changed, never what they say'),
+    testsIn('server/testing/policies/chart-reasons.test.ts')(
+      'is opened with the reason in the audit log, with who, whose and from where',
+    ),
+    testsIn('server/request-id.test.ts')('the answer to %s carries a request id of its own'),
+  ),
+  operator(
+    '16.2.2',
+    'Clocks agree, and times are UTC',
+    'times are stored with their zone and logged as UTC; synchronize the machine’s clock',
+    see('server/log.ts'),
+    duty('duties-of-the-operator'),
+  ),
+  holds(
+    '16.2.3',
+    'Logs go only where the inventory says',
+    'standard output, the audit log and its anchors; traces only by setting',
+    observe('traces > a request, its transactions and jobs reach the collector without ids of people'),
+    testsIn('server/db/audit/audit-anchors.test.ts')(
+      'an anchor is noted once in each place, and a place that fails does not keep the other from it',
+    ),
+  ),
+  holds(
+    '16.2.4',
+    'Logs can be read by common tools',
+    'JSON lines, Prometheus, OpenTelemetry, JSON lines of the audit log',
+    observe('metrics > count requests, the pool, sockets, jobs and queues, on a port of their own'),
+    see('scripts/audit-export.ts'),
+    whatGoesWrong,
+  ),
+  holds(
+    '16.2.5',
+    'Logs hold no secrets and no health data',
+    'route templates instead of addresses; secrets are blanked',
+    observe('the access log > says what kind of request it was and its id, never about whom or what'),
+    testsIn('server/gateway/auth/sign-in-with-password.test.ts')(
+      'sign-ins and failures are logged, without what was typed',
+    ),
+    testsIn('server/functions/draft-note/draft-note.test.ts')(
+      'a model that fails is an error somebody sees, and the log holds no word of it',
+    ),
+  ),
+  holds(
+    '16.3.1',
+    'Sign-ins and failed ones are logged',
+    'in the sealed audit log, with how the person signed in',
+    gaps('sees who signed in and who failed to, in the log that is sealed'),
+    testsIn('server/gateway/auth/sign-in-with-password.test.ts')(
+      'sign-ins and failures are logged, without what was typed',
+    ),
+  ),
+  partly(
+    '16.3.2',
+    'Refused access is logged',
+    'refused charts and failed reads of other people’s rows are in the audit log; other refusals only as a status in the access log, without who',
+    gaps('L3: opening a chart > is noted when it is refused, and no faster than a person can'),
+    testsIn('server/gateway/rest/unnoted-reads.test.ts')(
+      'H1.1: an error tells nothing of a row, and the try is in the log',
+    ),
+  ),
+  partly(
+    '16.3.3',
+    'Attempts to get around controls are logged',
+    'guessing is logged and emailed to the owner; refused input and limits only as a status',
+    testsIn('server/gateway/auth/guessing.test.ts')(
+      'M7: after ten failures in a row the owner gets one email',
+    ),
+    observe('the access log > says what kind of request it was and its id, never about whom or what'),
+  ),
+  holds(
+    '16.3.4',
+    'Unexpected errors are logged',
+    'with their request id; failures of jobs, mail and engines too',
+    testsIn('server/uncaught.test.ts')(
+      'an uncaught %s is logged with its request, work under way is finished, and the process exits with 1',
+    ),
+    testsIn('server/jobs/send-mail.test.ts')('after the last attempt a mail is given up and the log says so'),
+    testsIn('server/testing/policies/system-status.test.ts')(
+      'the supervising physician sees servers, jobs, queues, backups and what was given up',
+    ),
+  ),
+  holds(
+    '16.4.1',
+    'Input can’t forge log lines',
+    'pino writes JSON; request ids are checked',
+    testsIn('server/request-id.test.ts')(
+      'a client cannot choose the id, a trusted proxy can, and an odd one is replaced',
+    ),
+    see('server/log.ts'),
+  ),
+  holds(
+    '16.4.2',
+    'Logs can’t be read or changed by those they are about',
+    'rows of the audit log are only added and sealed to each other; the supervisor reads through one function',
+    audit('nobody rewrites it > not the owner of the table, by %s'),
+    audit('nobody rewrites it > not the service key'),
+    audit(
+      'M3: is read by the supervisor through audit_entries alone, and by a patient as far as it is about them',
+    ),
+    testsIn('server/db/audit/audit-chain.test.ts')(
+      '1,000 random edits, removals, insertions and reorderings are all found, at their place',
+    ),
+  ),
+  operator(
+    '16.4.3',
+    'Logs are sent to a separate system',
+    'anchors of the audit log go to a second place by setting; collect the server’s log yourself',
+    testsIn('server/db/audit/audit-anchors.test.ts')(
+      'L8: a cut end is found out by the second place when the first was cut as well',
+    ),
+    duty('the-audit-log'),
+    duty('duties-of-the-operator'),
+  ),
+  holds(
+    '16.5.1',
+    'Errors tell nothing about the inside',
+    'fixed sentences; values are never repeated; no hints without an account',
+    testsIn('server/gateway/rest/unnoted-reads.test.ts')(
+      'H1.1: an error tells nothing of a row, and the try is in the log',
+    ),
+    testsIn('server/gateway/rest/limits.test.ts')('L12: whoever has no account gets no hints'),
+    testsIn('web/app/root-screens.component.test.tsx')(
+      'a screen that breaks says what happened, without the stack, and keeps the crisis lines',
+    ),
+  ),
+  holds(
+    '16.5.2',
+    'Failing services don’t take the rest down',
+    'deadlines, retries with growing pauses, queues, a way on without the engine',
+    away('a database that is away is 503 with Retry-After at once, and is used again when it is back'),
+    testsIn('server/engines/http/send.test.ts')('a slow vendor is given up at the deadline'),
+    testsIn('server/jobs/send-mail.test.ts')(
+      'while the mail server is away nothing counts against a mail, and it is tried again every few seconds',
+    ),
+  ),
+  holds(
+    '16.5.3',
+    'Errors never let something through',
+    'what can’t be noted is not shown, what fails is rolled back',
+    testsIn('server/gateway/rest/unnoted-reads.test.ts')(
+      'reads that cannot be noted show nothing, and those beside them are shown',
+    ),
+    testsIn('server/db/run-as.test.ts')(
+      'a failing statement rolls back what came before it and is the error that is told',
+    ),
+    testsIn('server/testing/policies/safety.test.ts')('is not stored when its task cannot be opened'),
+  ),
+]
+
+export const webRtc: Control[] = [
+  operator(
+    '17.1.1',
+    'The relay reaches no internal addresses',
+    'the relay is the operator’s own; who may use it is decided for each visit',
+    testsIn('server/functions/ice-servers/ice-servers.test.ts')(
+      'both people of a visit get a relay that only they can use, for some hours',
+    ),
+    duty('duties-of-the-operator'),
+  ),
+  notApplicable(
+    '17.2.1',
+    'The key of the media certificate is protected',
+    `${noMediaServer}; each browser makes its own certificate for a call`,
+    testsIn('web/domains/visit/shared/call/security-code.test.ts')(
+      'L11: with somebody in between, who passes everything on, the codes differ',
+    ),
+  ),
+  notApplicable('17.2.2', 'The media server uses strong ciphers', noMediaServer),
+  notApplicable('17.2.3', 'The media server authenticates media', noMediaServer),
+  notApplicable('17.2.4', 'The media server survives malformed media', noMediaServer),
+  holds(
+    '17.3.1',
+    'Signaling survives a flood',
+    'limits by address, person, socket, channel and rate',
+    hostile('H4: a stranger > opens only so many sockets a second'),
+    hostile('H4: somebody signed in > writes only so fast, on all sockets together'),
+    testsIn('server/gateway/realtime/socket.test.ts')(
+      'limits > too many messages per second close the socket',
+    ),
+  ),
+  holds(
+    '17.3.2',
+    'Signaling survives malformed messages',
+    'a malformed frame closes its own socket',
+    testsIn('server/gateway/realtime/protocol.test.ts')('%s is malformed'),
+    testsIn('server/gateway/realtime/socket.test.ts')('frames > %s closes the socket'),
+    testsIn('server/gateway/realtime/upgrade.test.ts')(
+      'many real clients that reset at once leave the server up',
+    ),
+  ),
+]

@@ -1,0 +1,170 @@
+import { type Proof, testsIn } from '../control.ts'
+
+export type Check = { what: string; proof: Proof[] }
+
+/** Stories and component tests in which axe looks at the page; their files must call it. */
+export const axeRuns: Check[] = [
+  {
+    what: 'public site',
+    proof: [
+      testsIn('e2e/public-pages.spec.ts')(
+        'every page wakes up without a complaint and fits every window, and each kind is accessible',
+      ),
+      testsIn('e2e/public-chat.spec.ts')(
+        'the chat opens, minimizes and closes, keeps the conversation and answers with a way on',
+      ),
+    ],
+  },
+  {
+    what: 'registration and sign-in',
+    proof: [
+      testsIn('e2e/auth-register.spec.ts')(
+        'a patient registers: every mistake is named, the practice is told, and the portal is next',
+      ),
+      testsIn('e2e/auth-sign-in.spec.ts')(
+        'the patients’ door says what it is, what is wrong, and lets in once',
+      ),
+      testsIn('e2e/auth-two-step.spec.ts')(
+        'two-step sign-in is set up, asked for, and turned off; a recovery code stands in once',
+      ),
+      testsIn('e2e/auth-passkeys.spec.ts')(
+        'a passkey is added with the password, signs in without it, and is removed',
+      ),
+      testsIn('e2e/auth-password.spec.ts')(
+        'a forgotten password is reset by the link in the mail, once, and old sessions end',
+      ),
+    ],
+  },
+  {
+    what: 'patient portal',
+    proof: [
+      testsIn('e2e/onboarding.spec.ts')(
+        'a new patient goes through both stages on a phone, with a laptop beside it',
+      ),
+      testsIn('e2e/patient-dashboard.spec.ts')(
+        'signed out, one logs in and comes back; the demo patient finds all that matters, and all can be used',
+      ),
+      testsIn('e2e/booking.spec.ts')(
+        'a patient books a visit, is told so and takes it along; and another one in Spanish',
+      ),
+      testsIn('e2e/assessments.spec.ts')(
+        'a whole PHQ-9 by keyboard and another by touch: one question at a time, kept while answering, stored',
+      ),
+      testsIn('e2e/documents.spec.ts')('a document is added, looked at, taken along, checked and removed'),
+      testsIn('e2e/records.spec.ts')(
+        'a patient asks for their record, follows it, and takes it as PDF and FHIR',
+      ),
+      testsIn('e2e/safety-plan.spec.ts')(
+        'a patient writes a safety plan, opens it with the network cut, and leaves nothing behind',
+      ),
+      testsIn('e2e/families.spec.ts')(
+        'a parent registers a 9-year-old and a 15-year-old, is verified, and books for both',
+      ),
+    ],
+  },
+  {
+    what: 'the visit',
+    proof: [
+      testsIn('e2e/visit.spec.ts')('a visit, from the intake to the bill, in two browsers'),
+      testsIn('e2e/visit-ai.spec.ts')(
+        'what is said is written down and becomes a note, as long as the patient agrees',
+      ),
+      testsIn('e2e/visit-location.spec.ts')(
+        'a patient says where they are before joining; the clinician has it on one card',
+      ),
+    ],
+  },
+  {
+    what: 'provider portal',
+    proof: [
+      testsIn('e2e/provider-day.spec.ts')('the day: who comes, who waits, who may be in danger'),
+      testsIn('e2e/provider-patients.spec.ts')('it fits every width, light and dark, and is accessible'),
+      testsIn('e2e/provider-appointments.spec.ts')('the week fits every width, light and dark'),
+      testsIn('e2e/provider-medications.spec.ts')('the screen is accessible and fits every width'),
+      testsIn('e2e/notes.spec.ts')(
+        'a draft in the chart is signed with the password, released, added to, and read by the patient',
+      ),
+      testsIn('e2e/scribe.spec.ts')(
+        'a spoken session becomes a note whose every sentence shows its lines; without ears the page says so and plays a sample',
+      ),
+      testsIn('e2e/provider-billing.spec.ts')(
+        'a completed visit is billed, moved by the rules, explained and handed out as a superbill',
+      ),
+    ],
+  },
+  {
+    what: 'supervision',
+    proof: [testsIn('e2e/admin.spec.ts')('danger, record requests and the audit log of a patient')],
+  },
+  {
+    what: 'every part of the design system, in both themes and densities',
+    proof: [
+      testsIn('web/app/ui-page/ui-page.component.test.tsx')(
+        'every part fits every window and has nothing axe objects to, roomy in both themes and compact',
+      ),
+      testsIn('web/app/ui-page/banners-and-toasts.component.test.tsx')('a toast has nothing axe objects to'),
+    ],
+  },
+]
+
+/** What is done without a mouse. */
+export const keyboardWalks: Check[] = [
+  {
+    what: 'a clinician’s day',
+    proof: [testsIn('e2e/provider-day.spec.ts')('a whole visit day by keyboard alone')],
+  },
+  {
+    what: 'registration of a provider',
+    proof: [
+      testsIn('e2e/auth-register.spec.ts')(
+        'a provider registers without a mouse: what is missing is named, and what happens next',
+      ),
+    ],
+  },
+  {
+    what: 'sign-in',
+    proof: [
+      testsIn('e2e/auth-sign-in.spec.ts')(
+        'a visitor is brought back after signing in without a mouse, and signs out for good',
+      ),
+    ],
+  },
+  {
+    what: 'a questionnaire',
+    proof: [
+      testsIn('e2e/assessments.spec.ts')(
+        'number keys answer, Enter goes on, and Previous finds the answer again',
+      ),
+    ],
+  },
+  {
+    what: 'the provider’s calendar',
+    proof: [testsIn('e2e/provider-appointments.spec.ts')('a visit is booked for a patient with keys alone')],
+  },
+  {
+    what: 'reviewing a note',
+    proof: [
+      testsIn('e2e/notes.spec.ts')(
+        'by keyboard: the line is found and confirmed, a sentence changed, another removed',
+      ),
+      testsIn('e2e/scribe.spec.ts')(
+        'evidence by keyboard: what Tab reaches lights its lines, as hovering does',
+      ),
+    ],
+  },
+  {
+    what: 'dialogs, menus, fields and calendars of the design system',
+    proof: [
+      testsIn('web/app/ui-page/overlays.component.test.tsx')(
+        'a dialog takes the focus, keeps it, and gives it back',
+      ),
+      testsIn('web/app/ui-page/overlays.component.test.tsx')(
+        'a menu opens with a key, moves with arrows and letters, and skips what is off',
+      ),
+      testsIn('web/app/ui-page/dates-and-files.component.test.tsx')('a date is chosen with the keyboard'),
+      testsIn('web/app/ui-page/fields.component.test.tsx')(
+        'a combobox narrows as you type and says when nothing matches',
+      ),
+    ],
+  },
+]

@@ -1,0 +1,71 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Logger } from '../log.ts'
+import { AlreadyRunning, ownDataFolder } from './instance-lock.ts'
+import { openPool } from './pool.ts'
+
+type Kept = {
+  url: string
+  folder: string
+  /** Starts the database where it was; comes back at once when it runs already. */
+  restart: () => Promise<unknown>
+  log: Pick<Logger, 'warn'> | undefined
+}
+
+const retryMs = 300
+/** A server that took the folder meanwhile keeps it, and this one stops. */
+const mostRefusals = 20
+
+/**
+ * Owns the data folder, and starts its database again whenever it is gone: after a crash, a kill or a full disk. Told by
+ * the end of the connection that holds the ownership, so nothing is asked while all is well.
+ */
+export async function keepDatabase(kept: Kept): Promise<{ letGo: () => Promise<void> }> {
+  let owned = await own(kept)
+  let over = false
+  const keep = async () => {
+    for (;;) {
+      await owned.lost
+      if (over) return
+      kept.log?.warn('The database is gone; it is started again')
+      await owned.end()
+      const again = await ownAgain(kept, () => over)
+      if (!again) return
+      owned = again
+      kept.log?.warn('The database is back')
+    }
+  }
+  const keeping = keep()
+  return {
+    letGo: async () => {
+      over = true
+      await owned.end()
+      await keeping
+    },
+  }
+}
+
+async function own({ url, folder }: Kept) {
+  const { promise: lost, resolve } = Promise.withResolvers<void>()
+  const owner = openPool(url, { max: 1, name: 'saguaro-owner', onClose: resolve })
+  const end = () => owner.end({ timeout: 1 })
+  try {
+    await ownDataFolder(owner, folder)
+    return { lost, end }
+  } catch (error) {
+    await end()
+    throw error
+  }
+}
+
+async function ownAgain(kept: Kept, isOver: () => boolean) {
+  for (let refusals = 0; !isOver(); ) {
+    try {
+      await kept.restart()
+      return await own(kept)
+    } catch (error) {
+      if (error instanceof AlreadyRunning && ++refusals > mostRefusals) throw error
+      await setTimeout(retryMs)
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,16 @@
+/** Told now and then how far a long piece of work is, in words for whoever waits for it. */
+export type Progress = (text: string) => void
+
+const everyMs = 2000
+
+/** Counts rows and says so every two seconds, so that a long wait is not taken for a hang. */
+export function countRows(say: Progress | undefined, text: (rows: string) => string): (more: number) => void {
+  let rows = 0
+  let next = performance.now() + everyMs
+  return (more) => {
+    rows += more
+    if (!say || performance.now() < next) return
+    next = performance.now() + everyMs
+    say(text(rows.toLocaleString('en-US')))
+  }
+}

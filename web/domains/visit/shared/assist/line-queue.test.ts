@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openLineQueue } from './line-queue.ts'
+import type { SpokenLine } from './transcript.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const line = (text: string): SpokenLine => ({
+  id: crypto.randomUUID(),
+  speaker: 'patient',
+  text,
+  spokenAt: 0,
+  language: 'en',
+})
+
+function openServer() {
+  const saved: string[] = []
+  const refusals: unknown[] = []
+  let failure: { code?: string } | undefined
+  const queue = openLineQueue(
+    async ({ text }) => {
+      if (failure) throw failure
+      saved.push(text)
+    },
+    (error) => refusals.push(error),
+  )
+  return {
+    saved,
+    refusals,
+    queue,
+    fail: (with_: typeof failure) => {
+      failure = with_
+    },
+  }
+}
+
+test('what is said while the server is away is saved once it is back, once and in order', async () => {
+  const { saved, refusals, queue, fail } = openServer()
+  fail({ code: '' })
+  for (const text of ['one', 'two', 'three']) queue.add(line(text))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(queue.waiting().map(({ text }) => text)).toEqual(['one', 'two', 'three'])
+  fail(undefined)
+  queue.add(line('four'))
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(saved).toEqual(['one', 'two', 'three', 'four'])
+  expect(queue.waiting()).toEqual([])
+  expect(refusals).toEqual([])
+})
+
+test('a line whose answer got lost is not saved twice, and holds up nothing', async () => {
+  const { saved, refusals, queue, fail } = openServer()
+  fail({ code: '23505' })
+  queue.add(line('arrived before'))
+  await vi.advanceTimersByTimeAsync(0)
+  fail(undefined)
+  queue.add(line('next'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(saved).toEqual(['next'])
+  expect(refusals).toEqual([])
+})
+
+test('a line that the patient no longer allows is given up, and the speaker is told', async () => {
+  const { refusals, queue, fail } = openServer()
+  fail({ code: 'SM301' })
+  queue.add(line('no longer allowed'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(queue.waiting()).toEqual([])
+  expect(refusals).toEqual([{ code: 'SM301' }])
+})

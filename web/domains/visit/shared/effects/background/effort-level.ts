@@ -1,0 +1,31 @@
+import { isIdle, isSlow, type LoadSample } from '../machine-load.ts'
+import type { Effort } from './compose-frame.ts'
+
+/** From the best picture to the cheapest. A slow machine gets a smaller picture before it gets none of the effect. */
+const levels: readonly Effort[] = [
+  { width: 960, findEvery: 1 },
+  { width: 640, findEvery: 1 },
+  { width: 640, findEvery: 2 },
+  { width: 480, findEvery: 2 },
+  { width: 320, findEvery: 3 },
+]
+const first = 1
+
+/** Begins with what most machines can do, tries more where there is time, and goes back for good where there is not. */
+export class EffortLevel {
+  private level = first
+  private best = 0
+
+  get now(): Effort {
+    return levels[this.level] as Effort
+  }
+
+  /** True where it changed: what was measured then says nothing about the new level. */
+  take(sample: LoadSample): boolean {
+    const next = isSlow(sample) ? this.level + 1 : isIdle(sample) ? this.level - 1 : this.level
+    if (next === this.level || next < this.best || next >= levels.length) return false
+    if (next > this.level) this.best = next
+    this.level = next
+    return true
+  }
+}
