@@ -93,6 +93,10 @@ export const titles: Record<string, Title> = {
     en: (name) => `The practice changed what you can do for ${name}`,
     es: (name) => `El consultorio cambió lo que usted puede hacer en nombre de ${name}`,
   },
+  representation_changed_by_patient: {
+    en: (name) => `${name} changed what you can do for them`,
+    es: (name) => `${name} cambió lo que usted puede hacer en su nombre`,
+  },
   patient_turned_18_for_patient: {
     en: 'You’re 18 now. Please sign your own consent forms.',
     es: 'Ya cumplió 18 años. Firme sus propios consentimientos.',

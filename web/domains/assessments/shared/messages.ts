@@ -122,7 +122,7 @@ export const messages = defineMessages({
       worse: 'Más alta que la vez anterior',
       same: 'Más o menos igual que la vez anterior',
     },
-    journey: 'Vea su progreso',
+    journey: 'Siga su avance',
     journeyText:
       'Complete al menos un cuestionario por semana. Les ayuda a usted y a su profesional a ver qué funciona.',
     reminder: 'Recordármelo cada semana',

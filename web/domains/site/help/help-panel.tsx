@@ -117,7 +117,7 @@ function Line({ href, icon, label, urgent = false, children }: LineProps) {
       {icon}
       <span>
         <b className="block font-semibold">{label}</b>
-        <span className="text-sm break-all text-ink-muted">{children}</span>
+        <span className="text-sm wrap-anywhere text-ink-muted">{children}</span>
       </span>
     </a>
   )
