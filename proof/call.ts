@@ -56,7 +56,9 @@ async function outlive(practice: EmbeddedPractice, browser: Browser, times: numb
       stills.push(...(await Promise.all(calls.map((one) => findStill(one, lookEveryMs)))).flat())
     practice.server.spawn()
     await practice.server.ready()
-    for (const one of calls) lost.push(...(await findLost(practice, one)))
+    const sql = practice.connect()
+    for (const one of calls) lost.push(...(await findLost(sql, one)))
+    await sql.end()
     console.error(`outage ${outage + 1}: ${stills.length} stills, ${lost.length} lost`)
   }
   for (const problem of [...stills, ...lost].slice(0, 20)) console.error(problem)
@@ -159,7 +161,7 @@ async function talk(one: Call, outage: number): Promise<void> {
 }
 
 /** Polls until all is there; says what is not. */
-async function findLost({ sql }: EmbeddedPractice, { visit, said, note }: Call): Promise<string[]> {
+async function findLost(sql: EmbeddedPractice['sql'], { visit, said, note }: Call): Promise<string[]> {
   const begun = performance.now()
   for (;;) {
     const lines = await sql<{ text: string }[]>`

@@ -60,7 +60,11 @@ export async function withDatabase<T>(
   }
 }
 
-export type EmbeddedPractice = TestPractice & { postmaster: () => number }
+export type EmbeddedPractice = TestPractice & {
+  postmaster: () => number
+  /** A database that started with a new server is at another port. */
+  connect: () => Sql
+}
 
 /**
  * The server with the database it starts itself, as `npm start` has it: faults hit both. `diskMb` puts its data on a
@@ -80,11 +84,21 @@ export async function withEmbedded<T>(
   try {
     const server = await ServerProcess.start({ DATA_DIR: dataDir, ...env })
     const password = readFileSync(path.join(dataDir, 'postgres.password'), 'utf8').trim()
-    const databaseUrl = `postgres://postgres:${password}@127.0.0.1:${pidFile()[3]}/postgres`
-    const sql = openPool(databaseUrl, { max: 4 })
+    const address = () => `postgres://postgres:${password}@127.0.0.1:${pidFile()[3]}/postgres`
+    const connect = () => openPool(address(), { max: 4 })
+    const databaseUrl = address()
+    const sql = connect()
     try {
       const keys = await loadKeys(sql)
-      return await work({ sql, keys, databaseUrl, server, dataDir, postmaster: () => Number(pidFile()[0]) })
+      return await work({
+        sql,
+        keys,
+        databaseUrl,
+        server,
+        dataDir,
+        postmaster: () => Number(pidFile()[0]),
+        connect,
+      })
     } finally {
       await sql.end({ timeout: 1 })
       await server.end('SIGTERM')
