@@ -14,8 +14,8 @@ export default class RemarksReporter implements Reporter {
   onTestCaseResult(test: TestCase) {
     const name = `${test.module.relativeModuleId} › ${test.fullName}`
     const { state, errors } = test.result()
-    if (test.diagnostic()?.flaky) this.remarks.flaky.push(name)
-    if (state === 'failed') this.remarks.failed.push(`${name}\n${messages(errors)}`)
+    if (test.diagnostic()?.flaky) this.remarks.flaky.push(`${name}\n${messages(errors ?? [])}`)
+    if (state === 'failed') this.remarks.failed.push(`${name}\n${messages(errors ?? [])}`)
   }
 
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly { message?: string }[]) {
@@ -34,8 +34,12 @@ export default class RemarksReporter implements Reporter {
   }
 }
 
-function messages(errors: readonly { message?: string }[]): string {
+function messages(errors: readonly { message?: string; stack?: string }[]): string {
   return errors
-    .map(({ message = '' }) => `    ${message.slice(0, 600).replaceAll('\n', '\n    ')}`)
+    .map(({ message = '', stack = '' }) => {
+      const at = /[^/(]+\.test\.tsx?[^\s)]*/.exec(stack)?.[0]
+      const text = message.slice(0, 600).replaceAll('\n', '\n    ')
+      return `    ${text}${at ? ` (${at})` : ''}`
+    })
     .join('\n')
 }

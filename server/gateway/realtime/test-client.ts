@@ -2,6 +2,8 @@ import { createClient, type RealtimeChannel, type SupabaseClient } from '@supaba
 import { type ClientOptions, WebSocket } from 'ws'
 import type { TestServer } from '#server/testing/server.ts'
 
+const patienceMs = 30_000
+
 /** What a listener received, in order; `next` waits for what has not come yet. */
 export class Inbox<T> {
   #items: T[] = []
@@ -17,9 +19,21 @@ export class Inbox<T> {
     return this.#items.length
   }
 
+  /** Fails where somebody waits in vain, so that the failure names the line and not the whole test. */
   next(): Promise<T> {
     const item = this.#items.shift()
-    return item === undefined ? new Promise((resolve) => this.#waiting.push(resolve)) : Promise.resolve(item)
+    if (item !== undefined) return Promise.resolve(item)
+    const missing = new Error(`Nothing came in ${patienceMs / 1000} s`)
+    const coming = new Promise<T>((resolve, reject) => {
+      const timer = setTimeout(() => reject(missing), patienceMs)
+      this.#waiting.push((found) => {
+        clearTimeout(timer)
+        resolve(found)
+      })
+    })
+    // A test that expects nothing leaves this behind.
+    coming.catch(() => {})
+    return coming
   }
 
   async until(wanted: (item: T) => boolean): Promise<T> {
