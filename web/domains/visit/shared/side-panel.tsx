@@ -46,7 +46,11 @@ export function SidePanel({
       <Tabs.Root value={tab} onValueChange={onTab} className="flex min-h-0 grow flex-col">
         <Tabs.List
           aria-label={words.panel}
-          className="flex flex-none gap-x-3.5 overflow-x-auto border-b border-line px-3.5 text-sm [scrollbar-width:none] xl:justify-between xl:gap-x-2"
+          className={cx(
+            'flex flex-none gap-x-3.5 overflow-x-auto border-b border-line px-3.5 text-sm [scrollbar-width:none] xl:justify-between xl:gap-x-2',
+            // So that a tab reached by keyboard is not under the one that stays.
+            Boolean(emergency) && 'scroll-pr-32',
+          )}
         >
           {panels.map(({ id, Label }) => (
             <Tabs.Trigger key={id} value={id} className={trigger}>
@@ -70,7 +74,7 @@ export function SidePanel({
               // In sight however many tabs there are: the others pass under it.
               className={cx(
                 trigger,
-                'sticky! -right-3.5 z-1 -mr-3.5 bg-surface pr-3.5 data-[state=active]:text-danger! data-[state=active]:after:bg-danger!',
+                'sticky! -right-3.5 z-1 -mr-3.5 border-l border-line bg-surface pr-3.5 pl-2.5 data-[state=active]:text-danger! data-[state=active]:after:bg-danger!',
               )}
             >
               {words.emergency}
