@@ -63,7 +63,7 @@ test('changes, broadcasts short and long, and presence pass between processes', 
     expect(await ana.channel.send({ type: 'broadcast', event: 'said', payload: { words } })).toBe('ok')
     expect((await ben.said.next()).payload).toEqual({ words })
   }
-  await ana.channel.track({})
+  expect(await ana.channel.track({})).toBe('ok')
   await ben.seen.until(({ event, key }) => event === 'join' && key === 'ana')
   const late = await enter(second, rest.ben.token, 'room:both', 'late')
   await late.seen.until(({ event }) => event === 'sync')
@@ -87,7 +87,7 @@ test('whoever was on a process that is killed is gone for the others', { timeout
   leave.push(() => child.kill('SIGKILL'))
   const url = `http://127.0.0.1:${await firstLine(child)}`
   const doomed = await enter({ url, services: rest.services }, rest.ben.token, 'room:crash', 'doomed')
-  await doomed.channel.track({})
+  expect(await doomed.channel.track({})).toBe('ok')
   await watcher.seen.until(({ event, key }) => event === 'join' && key === 'doomed')
   child.kill('SIGKILL')
   await watcher.seen.until(({ event, key }) => event === 'leave' && key === 'doomed')
@@ -119,7 +119,7 @@ test('a lost connection to the database loses no change and repeats none', async
 test('presence survives a lost connection to the database', async () => {
   const ana = await enter(rest, rest.ana.token, 'room:outage', 'ana')
   const ben = await enter(second, rest.ben.token, 'room:outage', 'ben')
-  await ana.channel.track({})
+  expect(await ana.channel.track({})).toBe('ok')
   await ben.seen.until(({ event, key }) => event === 'join' && key === 'ana')
   await rest.sql`delete from realtime.presences`
   await rest.sql`

@@ -1,13 +1,18 @@
+import { toast } from 'sonner'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '#web/testing/browser.ts'
 import { BannersAndToasts } from './banners-and-toasts.tsx'
 
+const all = () => document.querySelectorAll('[data-sonner-toast]')
 const shown = () => document.querySelectorAll('[data-sonner-toast][data-visible="true"]')
 const toastButton = (name: string) => page.getByRole('button', { name: `${name} toast` })
 
 beforeEach(async () => {
+  // Another file's toast may be left on the page they share.
+  toast.dismiss()
+  await expect.poll(() => all().length).toBe(0)
   await render(<BannersAndToasts />)
 })
 
@@ -19,7 +24,7 @@ test('toasts stand at the bottom right for 4 s, 356 px wide, three at most, reac
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   for (const [at, name] of ['Success', 'Error', 'Warning', 'Undo'].entries()) {
     await toastButton(name).click()
-    await expect.poll(() => document.querySelectorAll('[data-sonner-toast]').length).toBe(at + 1)
+    await expect.poll(() => all().length).toBe(at + 1)
     await vi.advanceTimersByTimeAsync(200)
   }
   const toaster = document.querySelector('[data-sonner-toaster]')
@@ -43,9 +48,9 @@ test('a toast has nothing axe objects to', async () => {
   // While the clock stands still, a slow machine can't let the toast go before it is checked.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   await toastButton('Error').click()
-  const toast = page.getByText('Failed to send message')
-  await toast.hover()
-  await expect.element(toast).toBeVisible()
+  const error = page.getByText('Failed to send message')
+  await error.hover()
+  await expect.element(error).toBeVisible()
   vi.useRealTimers()
   await expectAccessible('[data-sonner-toaster]')
 })
