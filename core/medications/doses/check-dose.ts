@@ -53,7 +53,7 @@ export function doseAlerts(order: Known, person: Person, others: readonly Order[
   ]
 }
 
-/** Whether the label limits the dose at this kidney function and what is ordered stays well below that. */
+/** Whether the label limits the dose at this kidney function and what is ordered stays within that. */
 export function fitsKidneys(order: Known, person: Person): boolean {
   return (
     order.amounts.length > 0 &&
@@ -61,7 +61,7 @@ export function fitsKidneys(order: Known, person: Person): boolean {
       const limit = limitFor(amount.part, order)
       const stage = limit && kidneyStage(limit, person)
       const scale = limit && scaleOf(amount, limit.unit ?? 'mg')
-      return stage !== undefined && scale !== undefined && (amount.day ?? amount.dose) * scale <= stage[1] / 2
+      return stage !== undefined && scale !== undefined && (amount.day ?? amount.dose) * scale <= stage[1]
     })
   )
 }
@@ -99,7 +99,7 @@ function limitFor(part: string, order: Order): DoseLimit | undefined {
 }
 
 /** A long-acting injection, by its name or by the weeks between doses. */
-function isDepot({ text, often }: Order) {
+function isDepot({ text, often }: Pick<Order, 'text' | 'often'>) {
   return (
     /\b(dec\w*|depot|lai|maintena|aristada|relprevv|pamoate|lauroxil|asimtufii|long[- ]acting)\b/i.test(
       text,
@@ -117,8 +117,8 @@ function amountFindings(
   const unit = limit.unit ?? 'mg'
   const scale = scaleOf(amount, unit)
   if (scale === undefined) return []
-  const { name, drug } = order
-  const elsewhere = fromOthers(amount.part, drug, order.name, others) * scale
+  const { name } = order
+  const elsewhere = fromOthers(amount.part, order, others) * scale
   const one = amount.dose * scale
   // A depot or a weekly medicine is limited by what is given at once.
   const day = (limit.gap === undefined ? (amount.day ?? amount.dose) : amount.dose) * scale + elsewhere
@@ -227,9 +227,10 @@ function isGoingOn({ text }: Order) {
 }
 
 /** The same active part in another product of the list: acetaminophen in a combined pain medicine. */
-function fromOthers(part: string, drug: Drug, name: string, others: readonly Order[]) {
+function fromOthers(part: string, { drug, name, ...order }: Known, others: readonly Order[]) {
   return others
     .filter((other) => other.drug?.genericName !== drug.genericName || fold(other.name) !== fold(name))
+    .filter((other) => isDepot(other) === isDepot(order))
     .flatMap(({ amounts }) => amounts)
     .filter((amount) => amount.part === part)
     .reduce((sum, { day, dose }) => sum + (day ?? dose), 0)

@@ -119,6 +119,7 @@ export const moreNames: Readonly<Record<string, readonly string[]>> = {
   methotrexate: ['Xatmep'],
   prednisolone: list('Prelone, Millipred'),
   methylprednisolone: list('Medrol dose pack, Medrol dosepack, Depo-Medrol, methylprednisolone dose pack'),
+  efavirenz: list('Atripla, Symfi, Symfi Lo, efavirenz/emtricitabine/tenofovir, EFV/FTC/TDF'),
   ergotamine: list(
     'Cafergot, ergotamine/caffeine, ergotamine and caffeine, D.H.E. 45, D.H.E., Migranal, Trudhesa, DHE nasal spray',
   ),
