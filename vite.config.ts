@@ -2,8 +2,9 @@ import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkOf } from './scripts/chunks.ts'
+import { chunkOf, icon, iconsOf } from './scripts/chunks.ts'
 import { expressionModels } from './scripts/expression-models.ts'
+import { directIcons } from './scripts/imports/direct-icons.ts'
 import { directImports } from './scripts/imports/direct-imports.ts'
 import { oneRuntimeFile, serveSpeechFiles, speechModel } from './scripts/speech-files.ts'
 
@@ -21,6 +22,7 @@ export default defineConfig({
   root: 'web',
   plugins: [
     directImports(path.join(import.meta.dirname, 'web')),
+    directIcons(),
     react(),
     tailwindcss(),
     expressionModels(),
@@ -53,6 +55,13 @@ export default defineConfig({
             { name: 'site', test: siteOnly, priority: 1.5, includeDependenciesRecursively: false },
             { name: 'frame', test: sharedFrame, priority: 1 },
             { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 1 },
+            {
+              name: iconsOf,
+              test: icon,
+              priority: 0.5,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             { name: chunkOf, priority: 0, includeDependenciesRecursively: false },
           ],
         },

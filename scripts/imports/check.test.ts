@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findViolations } from './check.ts'
+import { withDirectIcons } from './direct-icons.ts'
 import { withDirectImports } from './direct-imports.ts'
 import { importsOf } from './graph.ts'
 
@@ -54,4 +55,19 @@ test('the build refuses a name that a public face does not offer', () => {
   expect(() =>
     withDirectImports("import { a } from '#web/domains/notes/index.ts'", 'x.ts', () => new Map()),
   ).toThrow('does not export a')
+})
+
+test('the build reaches the file of each icon by any of its names, and drops types', () => {
+  const files = new Map([
+    ['AlertTriangle', 'triangle-alert'],
+    ['Check', 'check'],
+  ])
+  const code = "import { AlertTriangle, Check as Done, type LucideIcon, icons } from 'lucide-react'\nDone"
+  expect(withDirectIcons(code, 'x.tsx', files)).toBe(
+    [
+      "import AlertTriangle from 'lucide-react/icons/triangle-alert';",
+      "import Done from 'lucide-react/icons/check';",
+      "import { icons as icons } from 'lucide-react';\nDone",
+    ].join(' '),
+  )
 })
