@@ -18,7 +18,7 @@ const formWords = new Set(
     'pak zpak mtab sprinkle sprinkles soltab m-tab zydis film films strip strips lozenge lozenges gum gummy gummies softgel',
     'softgels powder packet packets granules injectable depot lai long acting sustenna trinza hafyera maintena relprevv',
     'cream gel ointment lotion foam shampoo topical ophthalmic otic nasal spray iud implant ring vaccine supplement',
-    'odt orally disintegrating disintegrate effervescent buffered enteric coated unspecified oil caplet caplets liqui',
+    'odt orally disintegrating disintegrate effervescent mono macro monomacro macrocrystals monohydratemacrocrystals buffered enteric coated unspecified oil caplet caplets liqui',
   ].flatMap((line) => line.split(' ')),
 )
 const dose =

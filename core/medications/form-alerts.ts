@@ -148,6 +148,11 @@ function longActingOpioid({ drug, name, order }: Entry): SafetyAlert[] {
   ]
 }
 
+const newerAntipsychotics = [
+  ...['aripiprazole', 'asenapine', 'brexpiprazole', 'cariprazine', 'lumateperone', 'lurasidone'],
+  ...['olanzapine', 'paliperidone', 'quetiapine', 'risperidone', 'ziprasidone'],
+]
+
 /** Pairs in daily use: below these doses a day the interaction is worth knowing and no more. */
 const usualTogether: readonly (readonly [low: string, mg: number, beside: readonly string[]])[] = [
   ['trazodone', 100, ['ssri', 'snri', 'mirtazapine']],
@@ -160,6 +165,13 @@ const usualTogether: readonly (readonly [low: string, mg: number, beside: readon
   ['valbenazine', 80, ['antipsychotic']],
   ['buprenorphine', 32, ['ssri', 'snri']],
   ['buprenorphine and naloxone', 32, ['ssri', 'snri']],
+  ['lithium', 1200, newerAntipsychotics],
+  ['hydroxyzine', 50, ['escitalopram', 'sertraline', 'fluoxetine']],
+  ['quetiapine', 100, ['escitalopram', 'sertraline', 'fluoxetine']],
+  ['prazosin', 3, ['quetiapine', 'trazodone']],
+  ['doxepin', 6, ['ssri', 'snri']],
+  ['azithromycin', 500, ['sertraline']],
+  ['dextroamphetamine', 20, ['lisdexamfetamine']],
 ]
 
 /** Pairs for which the label gives a lower dose: an order that keeps to it has heeded the interaction. */
@@ -230,6 +242,8 @@ const depot =
 const changes =
   /\b(increase[ds]?|decrease[ds]?|change[ds]?|raise|lower|titrate|taper|reduce|continue[ds]?|refill|renew|resume|restart)\b/i
 
+const allDay = /\b(er|xr|la|cd|sr|concerta|vyvanse|lisdexamfetamine|mydayis|azstarys|jornay|focalin xr)\b/i
+
 /** The same medicine twice: as tablets beside a long-acting injection, or as the new dose of one on the list. */
 export function asKnownOverlap(alerts: readonly SafetyAlert[], a: Entry, b: Entry): SafetyAlert[] {
   const text = overlapText(a, b)
@@ -241,6 +255,9 @@ export function asKnownOverlap(alerts: readonly SafetyAlert[], a: Entry, b: Entr
 }
 
 function overlapText(a: Entry, b: Entry) {
+  const stimulants = [a, b].every(({ drug }) => drug && isParty(drug, 'stimulant'))
+  if (stimulants && allDay.test(a.order.text) !== allDay.test(b.order.text))
+    return 'A short-acting dose is often added to one that lasts all day. Keep the total within the limit.'
   if (!a.drug || a.drug.genericName !== b.drug?.genericName) return undefined
   if (isParty(a.drug, 'antipsychotic') && depot.test(a.order.text) !== depot.test(b.order.text))
     return 'Tablets often overlap with the start of a long-acting injection. Set the day on which the tablets end.'
