@@ -106,6 +106,14 @@ test('a draft in the chart is signed with the password, released, added to, and 
     await expect(enEspanol.getByRole('button', { name: 'Descargar PDF' })).toBeVisible()
     await reader.context().close()
   })
+
+  await test.step('a draft that isn’t needed is discarded', async () => {
+    const addendum = page.getByRole('region', { name: 'Addendum' })
+    await addendum.getByRole('button', { name: 'Discard draft' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
+    await expect(page.getByText('Draft discarded')).toBeVisible()
+    await expect(addendum).toHaveCount(0)
+  })
 })
 
 const said: [speaker: 'provider' | 'patient', text: string][] = [

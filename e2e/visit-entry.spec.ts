@@ -58,12 +58,13 @@ test('in Spanish, from the room that opens later to refusing everything', async 
   await page.getByRole('button', { name: 'Omitir por ahora' }).click()
 
   await expect(heading(page, 'Su consentimiento')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Formulario' })).toContainText('omitido')
   await expect(page.getByText('Acepto que se grabe el audio de esta cita')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('checkbox', { name: /^Leído y entendido/ }).check()
   await page.getByRole('button', { name: 'Iniciar con lo que elegí' }).click()
   await expect(
-    page.getByText('El formulario y los consentimientos están completos. Todo listo.'),
+    page.getByText('Los consentimientos están completos. Usted omitió el formulario.'),
   ).toBeVisible()
   expect(await consentsOf(patient, visit)).toEqual({
     recording: false,
@@ -72,6 +73,8 @@ test('in Spanish, from the room that opens later to refusing everything', async 
   })
   await page.goto(`/telehealth-session/${visit}`)
   await expect(heading(page, /^La sala se abre/)).toBeVisible()
+  await page.getByRole('button', { name: 'Completar el formulario' }).click()
+  await expect(heading(page, 'Antes de su cita')).toBeVisible()
 })
 
 test('cancelling the consents leads home; nobody else learns that the visit exists', async ({

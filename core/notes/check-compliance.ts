@@ -20,10 +20,6 @@ const dangers: ReadonlySet<RiskTopic> = new Set<RiskTopic>([
 export function checkCompliance(note: Noted | null | undefined, unsignedAddenda = 0): ComplianceResult {
   if (!note) return { compliant: false, issues: ['No note generated'] }
   const sentences = note.sections.flatMap((section) => section.sentences).filter(({ starter }) => !starter)
-  const assessed = sentences.some(({ text }) => {
-    const topic = riskIn(fold(text))
-    return topic !== undefined && dangers.has(topic)
-  })
   const unread = sentences.filter(({ needsReview, attested }) => needsReview && !attested).length
   const unsupported = sentences.filter(({ supported, attested }) => !supported && !attested).length
   const issues = [
@@ -31,12 +27,35 @@ export function checkCompliance(note: Noted | null | undefined, unsignedAddenda 
     note.providerName.trim() ? '' : 'Missing provider information',
     note.sessionDate.trim() ? '' : 'Missing session date',
     note.diagnoses.length > 0 ? '' : 'Missing diagnostic codes required for billing',
-    assessed ? '' : 'Missing risk assessment',
+    assessesRisk(sentences) ? '' : 'Missing risk assessment',
     unread > 0 ? `${count(unread, 'safety line', 'safety lines')} to read before signing` : '',
     unsupported > 0 ? `${count(unsupported, 'sentence', 'sentences')} without a source` : '',
     unsignedAddenda > 0 ? `${count(unsignedAddenda, 'unsigned addendum', 'unsigned addenda')}` : '',
   ].filter(Boolean)
   return { compliant: issues.length === 0, issues }
+}
+
+type Signable = Pick<Noted, 'sections' | 'diagnoses'> & { procedures: readonly { code: string }[] }
+
+/** What a clinician may have forgotten: said once more at the signature, which it doesn't stop. */
+export function missingBeforeSigning(note: Signable, { billed }: { billed: boolean }): string[] {
+  const filled = note.sections.map(({ name, sentences }) => ({
+    name,
+    sentences: sentences.filter(({ text, starter }) => !starter && text.trim()),
+  }))
+  return [
+    ...filled.filter(({ sentences }) => sentences.length === 0).map(({ name }) => name),
+    ...(assessesRisk(filled.flatMap(({ sentences }) => sentences)) ? [] : ['risk assessment']),
+    ...(note.diagnoses.length > 0 ? [] : ['diagnosis code']),
+    ...(note.procedures.length > 0 || !billed ? [] : ['procedure code']),
+  ]
+}
+
+function assessesRisk(sentences: readonly { text: string }[]): boolean {
+  return sentences.some(({ text }) => {
+    const topic = riskIn(fold(text))
+    return topic !== undefined && dangers.has(topic)
+  })
 }
 
 function count(n: number, one: string, many: string) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { drugs } from '../medications/drugs/index.ts'
-import { checkCompliance } from './check-compliance.ts'
+import { checkCompliance, missingBeforeSigning } from './check-compliance.ts'
 import { billingHint, clinicalInsights, sessionMarks, suggestVisitCodes } from './co-pilot.ts'
 import { customTemplate, readCustomTemplate } from './custom-template.ts'
 import { draftNote } from './draft-note.ts'
@@ -101,6 +101,33 @@ describe('compliance', () => {
     })
     expect(checkCompliance(withSeen(seen)).issues).toEqual(['1 sentence without a source'])
     expect(checkCompliance(withSeen({ ...seen, attested: true })).compliant).toBe(true)
+  })
+})
+
+describe('at the signature a note says what it doesn’t have', () => {
+  const starter = { text: 'On observation, patient …', evidence: [], supported: true, starter: true }
+  const bare = {
+    sections: [
+      { name: 'Subjective', sentences: [{ ...starter, text: 'Sleeps badly.', starter: false }] },
+      { name: 'Objective', sentences: [starter] },
+    ],
+    diagnoses: [],
+    procedures: [],
+  }
+  test('empty sections, risk, and codes where the visit is billed', () => {
+    expect(missingBeforeSigning(bare, { billed: true })).toEqual([
+      'Objective',
+      'risk assessment',
+      'diagnosis code',
+      'procedure code',
+    ])
+    expect(missingBeforeSigning(bare, { billed: false })).not.toContain('procedure code')
+  })
+  test('nothing of a whole note, nor where the clinician rated the risk', () => {
+    expect(missingBeforeSigning({ ...note, procedures: [{ code: '99213' }] }, { billed: true })).toEqual([])
+    const rated = { ...starter, text: 'Suicide risk: low, by clinical judgment.', starter: false }
+    const sections = [{ name: 'Assessment', sentences: [rated] }]
+    expect(missingBeforeSigning({ ...bare, sections }, { billed: false })).toEqual(['diagnosis code'])
   })
 })
 

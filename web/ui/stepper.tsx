@@ -9,11 +9,14 @@ interface StepperProps {
   steps: readonly string[]
   /** Counts from 0. */
   current: number
+  /** Steps that were put off: passed, but not done. They count from 0 too. */
+  skipped?: readonly number[]
 }
 
 /** Where you are on the way. On a phone, the words of the present step only. */
-export function Stepper({ label, steps, current }: StepperProps) {
+export function Stepper({ label, steps, current, skipped = [] }: StepperProps) {
   const say = useMessages(words)
+  const isDone = (index: number) => index < current && !skipped.includes(index)
   return (
     <nav aria-label={label}>
       <p className="mb-2 text-sm font-semibold md:hidden" aria-hidden="true">
@@ -28,7 +31,10 @@ export function Stepper({ label, steps, current }: StepperProps) {
           >
             <span
               aria-hidden="true"
-              className={cx('h-1.5 rounded-full', index <= current ? 'bg-primary' : 'bg-surface-3')}
+              className={cx(
+                'h-1.5 rounded-full',
+                index === current || isDone(index) ? 'bg-primary' : 'bg-surface-3',
+              )}
             />
             <span
               className={cx(
@@ -36,13 +42,10 @@ export function Stepper({ label, steps, current }: StepperProps) {
                 index === current ? 'font-semibold' : 'text-ink-muted',
               )}
             >
-              {index < current ? (
-                <Check className="text-success" />
-              ) : (
-                <span className="num">{index + 1}.</span>
-              )}
+              {isDone(index) ? <Check className="text-success" /> : <span className="num">{index + 1}.</span>}
               {step}
-              {index < current && <span className="sr-only">, {say.stepDone}</span>}
+              {isDone(index) && <span className="sr-only">, {say.stepDone}</span>}
+              {index < current && skipped.includes(index) && <span>, {say.stepSkipped}</span>}
             </span>
           </li>
         ))}

@@ -32,9 +32,10 @@ function wasSkipped(appointmentId: string): boolean {
   }
 }
 
-function rememberSkipped(appointmentId: string) {
+function rememberSkipped(appointmentId: string, skipped: boolean) {
   try {
-    sessionStorage.setItem(key, appointmentId)
+    if (skipped) sessionStorage.setItem(key, appointmentId)
+    else sessionStorage.removeItem(key)
   } catch {
     // Storage is blocked: after a reload the form is offered once more.
   }
@@ -70,8 +71,15 @@ function useEntry(appointmentId: string, open: boolean) {
   }
 
   function skipIntake() {
-    rememberSkipped(appointmentId)
+    rememberSkipped(appointmentId, true)
     setSkipped(true)
+  }
+
+  /** Before the room opens there is time for the form after all. */
+  function resumeIntake() {
+    rememberSkipped(appointmentId, false)
+    setSkipped(false)
+    setPassed(false)
   }
 
   function readAgain() {
@@ -80,7 +88,15 @@ function useEntry(appointmentId: string, open: boolean) {
     void location.refetch()
   }
 
-  return { step, skipIntake, readAgain, location: location.data, setMoved }
+  return {
+    step,
+    intakeSkipped: !intake.data && skipped,
+    skipIntake,
+    resumeIntake,
+    readAgain,
+    location: location.data,
+    setMoved,
+  }
 }
 
 interface VisitEntryProps {
@@ -107,6 +123,20 @@ export function EarlyEntry({ visit, children }: EarlyEntryProps) {
   const [preparing, setPreparing] = useState(false)
   const open = entry.step === 'intake' || entry.step === 'consent'
   if (preparing && open) return <Steps visit={visit} {...entry} />
+  if (entry.step === 'done' && entry.intakeSkipped)
+    return children(
+      <>
+        <p className="w-full font-medium">{words.preparedWithoutIntake}</p>
+        <Button
+          onClick={() => {
+            entry.resumeIntake()
+            setPreparing(true)
+          }}
+        >
+          {words.fillIntake}
+        </Button>
+      </>,
+    )
   if (entry.step === 'done') return children(<p className="w-full font-medium">{words.prepared}</p>)
   return children(open && <Button onClick={() => setPreparing(true)}>{words.prepare}</Button>)
 }
@@ -119,7 +149,7 @@ const isTold = (
 
 type StepsProps = ReturnType<typeof useEntry> & { visit: Visit }
 
-function Steps({ visit, step, skipIntake, readAgain, location, setMoved }: StepsProps) {
+function Steps({ visit, step, intakeSkipped, skipIntake, readAgain, location, setMoved }: StepsProps) {
   const words = useMessages(entryWords)
   useEffect(() => {
     if (step === 'consent' || step === 'location') scrollTo(0, 0)
@@ -137,6 +167,7 @@ function Steps({ visit, step, skipIntake, readAgain, location, setMoved }: Steps
           label={words.steps}
           steps={[words.intake, words.consent, words.location, words.devices, words.room]}
           current={places[step] ?? 0}
+          skipped={intakeSkipped ? [0] : []}
         />
         {step === 'intake' && (
           <ActingFor value={visit.patient_id}>

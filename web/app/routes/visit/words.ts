@@ -15,6 +15,8 @@ export const entryWords = defineMessages({
     yourProvider: 'Your provider',
     prepare: 'Fill in the forms now',
     prepared: 'Intake and consents are done. You’re ready.',
+    preparedWithoutIntake: 'Your consents are done. You skipped the intake form.',
+    fillIntake: 'Fill in the intake form',
   },
   es: {
     steps: 'Preparación',
@@ -30,5 +32,7 @@ export const entryWords = defineMessages({
     yourProvider: 'Su profesional',
     prepare: 'Completar los formularios ahora',
     prepared: 'El formulario y los consentimientos están completos. Todo listo.',
+    preparedWithoutIntake: 'Los consentimientos están completos. Usted omitió el formulario.',
+    fillIntake: 'Completar el formulario',
   },
 })

@@ -2,12 +2,14 @@ import { Suspense, useState } from 'react'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { paths } from '#web/platform/paths.ts'
+import { refusal } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { Confirm } from '#web/ui/confirm.tsx'
 import { AmendCodesDialog } from './lazy.ts'
 import { useNotePdf } from './note-pdf.ts'
-import { useReleaseNote } from './note-records.ts'
+import { useDiscardDraft, useReleaseNote } from './note-records.ts'
 import type { NoteRow } from './values.ts'
 
 const HistoryDialog = lazyPart(async () => ({
@@ -18,7 +20,8 @@ const AddendumDialog = lazyPart(async () => ({
 }))
 
 interface NoteActionsProps {
-  note: NoteRow
+  /** What a supervisor was asked about was signed once, and can't be discarded. */
+  note: NoteRow & { cosignature?: object | null }
   providerId: string
   /** Not where the page already offers it. */
   withPdf?: boolean
@@ -38,6 +41,7 @@ export function NoteActions({ note, providerId, withPdf = true }: NoteActionsPro
           Review and sign
         </a>
       )}
+      {isOwn && !isSigned && !note.cosignature && <Discard note={note} />}
       {isOwn && isSigned && !note.addendum_to && <Release note={note} />}
       {isSigned && !note.addendum_to && (
         <Button size="sm" variant="secondary" onClick={() => setOpen('addendum')}>
@@ -70,6 +74,34 @@ export function NoteActions({ note, providerId, withPdf = true }: NoteActionsPro
         {open === 'codes' && <AmendCodesDialog note={note} onClose={close} />}
       </Suspense>
     </div>
+  )
+}
+
+/** For a draft that was started by mistake. Asks first: nothing brings it back. */
+function Discard({ note }: { note: NoteRow }) {
+  const { mutate, isPending } = useDiscardDraft()
+  const what = note.addendum_to ? 'addendum' : 'note'
+  const discard = () =>
+    mutate(note.id, {
+      onSuccess: () => toast.success('Draft discarded'),
+      onError: (error) => {
+        logProblem('A draft could not be discarded', error)
+        toast.error(refusal(error, 'We couldn’t discard the draft. Please try again.'))
+      },
+    })
+  return (
+    <Confirm
+      trigger={
+        <Button size="sm" variant="plain" busy={isPending}>
+          Discard draft
+        </Button>
+      }
+      title={`Discard this draft ${what}?`}
+      description="Its text and history are deleted. This can’t be undone."
+      confirmLabel="Discard draft"
+      cancelLabel="Keep draft"
+      onConfirm={discard}
+    />
   )
 }
 

@@ -40,6 +40,14 @@ export function useReleaseNote() {
   })
 }
 
+/** Removes a draft. The database refuses it for a note that was signed once. */
+export function useDiscardDraft() {
+  return useNoteChange(async (id: string) => {
+    const client = await supabase()
+    return read(client.from('progress_notes').delete().eq('id', id).select('id').single())
+  })
+}
+
 type Addendum = { to: Pick<NoteRow, 'id' | 'patient_id' | 'session_date'>; providerId: string; text: string }
 
 /** A draft like any other, until it is signed. */

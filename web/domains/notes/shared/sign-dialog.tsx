@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react'
+import { formatList } from '#web/platform/formats.ts'
 import { functionErrorMessage } from '#web/platform/function-error.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { errorCode } from '#web/platform/session/error-message.ts'
 import { passkeysWork, wasCanceled } from '#web/platform/session/passkeys.ts'
 import { passkeyProof } from '#web/platform/session/prove-identity.ts'
 import { toast } from '#web/platform/toast.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions, DialogClose } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -16,6 +18,8 @@ interface SignDialogProps {
   noteId: string
   /** By the supervisor, below the author's signature. */
   cosign?: boolean
+  /** What the note doesn't have, in the words of its sections. */
+  missing?: readonly string[]
   /** The version to sign: asked for at the last moment, so that what was just typed is in it. */
   version: () => Promise<number>
   onSigned?: () => void
@@ -23,7 +27,14 @@ interface SignDialogProps {
 }
 
 /** A signature asks again who signs: a screen left open must not be enough. */
-export function SignDialog({ noteId, cosign = false, version, onSigned, onClose }: SignDialogProps) {
+export function SignDialog({
+  noteId,
+  cosign = false,
+  missing = [],
+  version,
+  onSigned,
+  onClose,
+}: SignDialogProps) {
   const [by, setBy] = useState<'password' | 'code'>('password')
   const [proof, setProof] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -72,6 +83,11 @@ export function SignDialog({ noteId, cosign = false, version, onSigned, onClose 
       }
     >
       <form onSubmit={(event) => void sign(event)} className="grid gap-4" noValidate>
+        {missing.length > 0 && (
+          <Banner tone="warning" title="Missing from this note">
+            {formatList(missing)}. You can still sign.
+          </Banner>
+        )}
         {by === 'password' ? (
           <Field label="Your password" error={problem}>
             <PasswordInput key="password" {...typed} autoComplete="current-password" />

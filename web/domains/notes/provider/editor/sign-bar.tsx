@@ -1,5 +1,6 @@
 import { Signature, TriangleAlert } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { missingBeforeSigning } from '#core/notes/check-compliance.ts'
 import { type OpenLine, openLines } from '#core/notes/edit-note.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { logProblem } from '#web/platform/log.ts'
@@ -94,6 +95,11 @@ export function SignBar({ stored, onGo, keys = false }: SignBarProps) {
         {dialog === 'sign' && (
           <SignDialog
             noteId={row.id}
+            missing={
+              row.addendum_to
+                ? []
+                : missingBeforeSigning(work.values, { billed: row.appointment_id !== null })
+            }
             version={keeping.flush}
             onSigned={() => void stored.refresh()}
             onClose={close}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Stepper } from './stepper.tsx'
+
+test('a step that was skipped is not told as done', async () => {
+  await render(
+    <Stepper label="Getting ready" steps={['Intake', 'Consent', 'Location']} current={2} skipped={[0]} />,
+  )
+  const steps = () =>
+    page
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent)
+  await expect.poll(steps).toEqual(['1.Intake, skipped', 'Consent, done', '3.Location'])
+})
