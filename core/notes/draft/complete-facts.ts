@@ -136,6 +136,7 @@ function addStatement(facts: Fact[], said: Said, grave: boolean) {
     reply: [],
     toOther: true,
     medicine: undefined,
+    namedIn: undefined,
   })
 }
 

@@ -38,6 +38,8 @@ export type Statement = {
   toOther: boolean
   /** The one medicine that was the subject, for "increase it". */
   medicine: string | undefined
+  /** The line that named it. */
+  namedIn: string | undefined
 }
 
 export type Fact = Exchange | Statement

@@ -1,3 +1,4 @@
+import { colleague } from '../lexicon/colleagues.ts'
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import type { TranscriptLine } from '../types.ts'
 import type { Fact } from './facts.ts'
@@ -16,9 +17,6 @@ export type Visit = {
   grave: ReadonlySet<number>
 }
 
-const colleague =
-  /^(?:nurse|rn|lpn|np|ma|medical assistant|assistant|tech|technician|staff|front desk|receptionist|student|resident|intern|case manager|social worker|enfermer[ao]|asistente)\b/i
-
 /** A nurse who asks what the clinician would ask: without its question the patient's answer means nothing. */
 function asksForProvider({ speaker, name = '', sentences }: Turn, next: Turn | undefined): boolean {
   return (
@@ -28,6 +26,10 @@ function asksForProvider({ speaker, name = '', sentences }: Turn, next: Turn | u
     /\?\W*$/.test(sentences.at(-1)?.text ?? '')
   )
 }
+
+/** Things one takes that the names of medicines do not cover. */
+const takeable =
+  /\b(?:teas?|pills|drops|herbs?|herbal|supplements?|vitamins?|gumm(?:y|ies)|powder|edibles?|the (?:box|other one|other ones)|oils?)\b/
 
 /** Splits a talk into exchanges and statements. What is no fact and no certain small talk is listed beside the note. */
 export function readVisit(lines: readonly TranscriptLine[]): Visit {
@@ -45,6 +47,8 @@ export function readVisit(lines: readonly TranscriptLine[]): Visit {
     grave: new Set(),
     plan: undefined,
     medicine: undefined,
+    namedIn: new Map(),
+    takesOther: false,
     medicines: new Set(),
     turnMedicine: undefined,
     justNamed: [],
@@ -60,10 +64,13 @@ export function readVisit(lines: readonly TranscriptLine[]): Visit {
     else readAnswerer(turn, state, facts)
     if (state.risk) for (const { at } of turn.sentences) state.grave.add(at)
     state.justNamed = turn.sentences.flatMap(({ text }) => findMedicines(text).map(({ said }) => said))
-    for (const { said, generic } of turn.sentences.flatMap(({ text }) => findMedicines(text))) {
-      state.medicine = said
-      state.medicines.add(generic)
-    }
+    state.takesOther = turn.sentences.some(({ folded }) => takeable.test(folded))
+    for (const { text, line } of turn.sentences)
+      for (const { said, generic } of findMedicines(text)) {
+        state.medicine = said
+        state.medicines.add(generic)
+        state.namedIn.set(said, line.id)
+      }
   }
   const said = turns.flatMap(({ sentences }) => sentences)
   return {
