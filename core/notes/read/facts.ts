@@ -19,6 +19,8 @@ export type Exchange = {
   more: Said[]
   /** The question holds something no other sentence tells, so it is shown. */
   showQuestion: boolean
+  /** The medicine it is about where nobody names it in the exchange, and the line that did. */
+  medicine: { said: string; line: string } | undefined
   speaker: LineSpeaker
   name: string | undefined
 }

@@ -1,6 +1,6 @@
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn } from '../lexicon/risk.ts'
-import { isClinical } from '../lexicon/topics.ts'
+import { isClinical, topicOf } from '../lexicon/topics.ts'
 import type { StatementKind } from '../types.ts'
 import type { Fact, Statement } from './facts.ts'
 import { classifyProvider, type ProviderSentence, teaches } from './provider-sentence.ts'
@@ -63,6 +63,7 @@ export function readProvider(turn: Turn, state: State, facts: Fact[]) {
   const question = asked.at(-1)
   state.question = question ? readQuestion(question.text) : undefined
   if (question) turnTo([...recalled, ...asked], turn.sentences, state)
+  askAbout(turn, asked, state)
   if (last?.role === 'plan') state.planning = true
   else if (question) state.planning = false
   else if (smallTalk && !last) state.smallTalk = true
@@ -70,6 +71,29 @@ export function readProvider(turn: Turn, state: State, facts: Fact[]) {
     state.smallTalk = false
     if (!last.risk) state.risk = undefined
   }
+}
+
+/** A follow-up about the same medicine is short. */
+const longestFollowUp = 14
+
+/** Which medicine the questions are about: the one they name, or the one before while they go on about it. */
+function askAbout({ sentences }: Turn, asked: readonly Said[], state: State) {
+  const named = sentences.flatMap(({ text, line }) =>
+    findMedicines(text).map(({ said, generic }) => ({ said, generic, line: line.id })),
+  )
+  const [first] = named
+  if (first) {
+    const one = named.every(({ generic }) => generic === first.generic)
+    const inQuestion = asked.some(({ text, line }) => line.id === first.line && text.includes(first.said))
+    state.about = one && inQuestion ? first : undefined
+    return
+  }
+  const elsewhere = asked.some(({ folded }) => {
+    const topic = topicOf(folded)
+    return topic !== undefined && topic.kind !== 'medication'
+  })
+  const words = asked.reduce((sum, { folded }) => sum + folded.split(' ').length, 0)
+  if (state.risk || elsewhere || words === 0 || words > longestFollowUp) state.about = undefined
 }
 
 const recallsTalk =

@@ -6,7 +6,7 @@ import { readAnswerer } from './read-answerer.ts'
 import { readProvider } from './read-provider.ts'
 import type { State } from './state.ts'
 import { readTurns, type Said, type Turn } from './turns.ts'
-import { isCertainSmallTalk } from './worth.ts'
+import { isCertainSmallTalk, isChatter } from './worth.ts'
 
 export type Visit = {
   facts: readonly Fact[]
@@ -15,6 +15,8 @@ export type Visit = {
   social: ReadonlySet<number>
   /** The places of sentences said while danger was the subject. */
   grave: ReadonlySet<number>
+  /** The places of sentences said before the visit begins and after it is over. */
+  chatter: ReadonlySet<number>
 }
 
 /** A nurse who asks what the clinician would ask: without its question the patient's answer means nothing. */
@@ -27,6 +29,13 @@ function asksForProvider({ speaker, name = '', sentences }: Turn, next: Turn | u
   )
 }
 
+function namesOther({ sentences }: Turn, { about }: State) {
+  return sentences.some(({ text }) => findMedicines(text).some(({ generic }) => generic !== about?.generic))
+}
+
+/** The share of a talk after which people say goodbye. */
+const over = 0.93
+
 /** Things one takes that the names of medicines do not cover. */
 const takeable =
   /\b(?:teas?|pills|drops|herbs?|herbal|supplements?|vitamins?|gumm(?:y|ies)|powder|edibles?|the (?:box|other one|other ones)|oils?)\b/
@@ -35,6 +44,7 @@ const takeable =
 export function readVisit(lines: readonly TranscriptLine[]): Visit {
   const turns = readTurns(lines)
   const facts: Fact[] = []
+  const chatter = new Set<number>()
   const state: State = {
     topic: undefined,
     risk: undefined,
@@ -48,6 +58,7 @@ export function readVisit(lines: readonly TranscriptLine[]): Visit {
     plan: undefined,
     medicine: undefined,
     namedIn: new Map(),
+    about: undefined,
     takesOther: false,
     medicines: new Set(),
     turnMedicine: undefined,
@@ -60,11 +71,18 @@ export function readVisit(lines: readonly TranscriptLine[]): Visit {
   for (const [n, turn] of turns.entries()) {
     // A talk of a few lines has no edges.
     state.progress = turns.length < 16 ? 0.5 : n / turns.length
+    const before = state.smallTalk
+    const asked = state.question !== undefined
     if (turn.speaker === 'provider' || asksForProvider(turn, turns[n + 1])) readProvider(turn, state, facts)
     else readAnswerer(turn, state, facts)
     if (state.risk) for (const { at } of turn.sentences) state.grave.add(at)
+    else
+      for (const said of turn.sentences)
+        if ((before && state.smallTalk) || (state.progress > over && !asked && isChatter(said)))
+          chatter.add(said.at)
     state.justNamed = turn.sentences.flatMap(({ text }) => findMedicines(text).map(({ said }) => said))
     state.takesOther = turn.sentences.some(({ folded }) => takeable.test(folded))
+    if (turn.speaker !== 'provider' && (state.takesOther || namesOther(turn, state))) state.about = undefined
     for (const { text, line } of turn.sentences)
       for (const { said, generic } of findMedicines(text)) {
         state.medicine = said
@@ -80,5 +98,6 @@ export function readVisit(lines: readonly TranscriptLine[]): Visit {
       said.filter((one) => state.social.has(one.at) && isCertainSmallTalk(one)).map(({ at }) => at),
     ),
     grave: state.grave,
+    chatter,
   }
 }

@@ -22,6 +22,8 @@ export type State = {
   medicine: string | undefined
   /** The line that named each medicine last. */
   namedIn: Map<string, string>
+  /** The one medicine the clinician asks about, while nothing else is spoken of. */
+  about: { said: string; generic: string; line: string } | undefined
   /** The turn before spoke of something else one takes, so that "it" may be that. */
   takesOther: boolean
   /** Every medicine named so far, by its generic name. */

@@ -217,7 +217,9 @@ function askedText({ asked }: Exchange, whole = false) {
           hasNumber(folded) ||
           findMedicines(text).length > 0)),
   )
-  const shown = questions.length > 0 ? questions : asked.slice(-1)
+  // "And the Seroquel. 200 at night." asks without a question mark.
+  const named = asked.filter(({ text }, n) => n === asked.length - 1 || findMedicines(text).length > 0)
+  const shown = questions.length > 0 ? questions : named
   // What was said between two questions is left out with an ellipsis.
   return shown.reduce((before, { text, at }, n) => {
     if (n === 0) return text

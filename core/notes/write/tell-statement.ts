@@ -190,7 +190,7 @@ const orders =
   /\b(?:level|labs?|blood|test|ekg|ecg|cbc|urine|weight|group|therap\w+|referral|letter|form|forms|follow|visit|appointment|next|back|weekly|daily|nightly|every|once|twice|morning|bedtime|night|taper|diary|log|homework|988|911|emergency|class|program|school|check|line|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|tonight)\b/i
 
 const ofMedicine =
-  /\b(dose|milligrams?|mg|mcg|(?:increase|decrease|raise|lower|stop|continue|hold|skip|keep|drop|cut|split|restart|double|taper|refill|off|take|started?) (?:it|that|that one|this one|those|these)|no changes?|the same|once a day|twice a day|at bedtime)\b/i
+  /\b(dose|milligrams?|mg|mcg|(?:that|it) stays|(?:increase|decrease|raise|lower|stop|continue|hold|skip|keep|drop|cut|split|restart|double|taper|refill|off|take|started?) (?:it|that|that one|this one|those|these)|no changes?|the same|once a day|twice a day|at bedtime)\b/i
 
 /** "Increase it to 15 milligrams" names its medicine: the only one so far, or the one this turn named in another line. */
 function subjectOf(text: string, medicine: string | undefined, before: readonly Said[]): string | undefined {
