@@ -61,7 +61,10 @@ export function sortIntoParts(
 /** Two steps told in one breath are two items of the plan. Quoted words stay together. */
 function oneItemEach(sentence: NoteSentence): NoteSentence[] {
   if (sentence.starter || sentence.needsReview) return [sentence]
-  const texts = sentence.text.match(/(?:“[^”]*”|[^“.!?]|[.!?](?!\s+\p{Lu}))+[.!?]?”?/gu) ?? []
+  const texts =
+    sentence.text.match(
+      /(?:“[^”]*”|[^“.!?]|(?<=\b(?:Dr|Mr|Mrs|Ms|Dra|Sr|Sra|St|Mt|Jr|vs|approx))\.|[.!?](?!\s+\p{Lu}))+[.!?]?”?/gu,
+    ) ?? []
   const items = texts.map((text) => text.trim()).filter(Boolean)
   // Whatever the pattern would lose is not split at all.
   return items.join(' ') === sentence.text ? items.map((text) => ({ ...sentence, text })) : [sentence]
@@ -98,13 +101,18 @@ function partOf(fact: Fact): Part | undefined {
   if (fact.type === 'statement') return partOfKind[fact.kind]
   const said = [...fact.asked, ...fact.answer]
   const own = topics.find(({ pattern }) => said.some(({ folded }) => pattern.test(folded)))
+  const medicines = said.some(({ text }) => findMedicines(text).length > 0)
+  // What was asked about a medicine stays with it, whatever else the answer names.
+  const ofMedicine =
+    medicines && (/^(?:medication|side-effects)-/.test(fact.topic?.id ?? '') || own?.kind === 'measure')
+  if (ofMedicine) return 'Medications'
   const [kind, id] = own ? [own.kind, own.id] : [fact.kind, fact.topic?.id]
   if (id === 'family-history') return 'Family'
   const part = partOfKind[kind]
   // An exchange without a subject of its own goes on with the one before only while it is a short follow-up.
   const long = fact.answer.reduce((sum, { folded }) => sum + folded.split(' ').length, 0) > 4
   const carriesOn = !own && long && (part === 'Medications' || part === 'Substances')
-  return carriesOn && !said.some(({ text }) => findMedicines(text).length > 0) ? 'History' : part
+  return carriesOn && !medicines ? 'History' : part
 }
 
 function placeOf({ part, starter }: NoteSentence) {

@@ -1,3 +1,4 @@
+import { colleague } from '../lexicon/colleagues.ts'
 import { riskLabels } from '../lexicon/risk.ts'
 import { topics } from '../lexicon/topics.ts'
 import { fold } from '../text/fold.ts'
@@ -149,7 +150,9 @@ function quoteProblem(
     const other = /^([\p{L} ]{2,30}): ?/u.exec(text)?.[1]
     if (clinician && !holders.some(({ speaker }) => speaker === 'provider')) return 'speaker'
     if (patient && !holders.some(({ speaker }) => speaker === 'patient')) return 'speaker'
-    const stranger = holders.every(({ speaker }) => speaker === 'other')
+    // What a nurse asks stands as a question of the visit, as the clinician's questions do.
+    const asked = (match[2] ?? '').endsWith('?') && holders.some(({ name = '' }) => colleague.test(name))
+    const stranger = !asked && holders.every(({ speaker }) => speaker === 'other')
     const near = /([\p{L} ]{2,30}):$/u.exec(lead)?.[1]
     if (
       stranger &&

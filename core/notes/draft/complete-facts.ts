@@ -2,7 +2,7 @@ import { type Token, tokensOf } from '../check/tokens.ts'
 import { dangerIn } from '../lexicon/danger.ts'
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn } from '../lexicon/risk.ts'
-import { isSmallTalk, onlyAgrees, onlyComforts } from '../lexicon/small-talk.ts'
+import { introducesSelf, isSmallTalk, onlyAgrees, onlyComforts } from '../lexicon/small-talk.ts'
 import { isClinical, topicOf } from '../lexicon/topics.ts'
 import type { Exchange, Fact, Statement } from '../read/facts.ts'
 import { type Reading, readTranscript } from '../read/index.ts'
@@ -59,9 +59,13 @@ function repeats({ text }: Said, said: ReadonlySet<string>) {
   return tokens.length > 0 && tokens.every((token) => said.has(keyOf(token)))
 }
 
+const sumsUp = 12
+
 /** Somebody says back what the other just said: "Six days." A reply to a question is none. */
 function echoes(said: Said, all: readonly Said[]) {
   const provider = said.line.speaker === 'provider'
+  // A clinician who sums up the danger weighs it, in whosever words.
+  if (provider && riskIn(said.folded) !== undefined && said.folded.split(' ').length >= sumsUp) return false
   const before = all.filter(
     ({ at, line }) => at < said.at && at > said.at - 8 && (line.speaker === 'provider') !== provider,
   )
@@ -69,11 +73,13 @@ function echoes(said: Said, all: readonly Said[]) {
   return !asked && repeats(said, new Set(before.flatMap(({ text }) => tokensOf(text).map(keyOf))))
 }
 
-function belongs(said: Said, { grave }: Reading) {
+function belongs(said: Said, { grave, chatter }: Reading) {
   const { text, folded } = said
+  if (chatter.has(said.at) && introducesSelf(folded)) return false
   if (onlyAgrees(folded) || (onlyComforts(folded) && !hasNumber(folded))) return false
   if (findMedicines(text).length > 0 || riskIn(folded) !== undefined) return true
   if (isSmallTalk(folded)) return false
+  if (chatter.has(said.at) && !isClinical(folded) && dangerIn(said) === undefined) return false
   const words = contentWords(folded).length
   if (grave.has(said.at)) return words > 0
   if (isClinical(folded) || (hasNumber(folded) && words > 0)) return true
@@ -136,6 +142,7 @@ function addStatement(facts: Fact[], said: Said, grave: boolean) {
     reply: [],
     toOther: true,
     medicine: undefined,
+    namedIn: undefined,
   })
 }
 
@@ -152,6 +159,7 @@ function alone(said: Said): Exchange {
     answer: [said],
     more: [],
     showQuestion: false,
+    medicine: undefined,
     speaker: said.line.speaker,
     name: said.line.name,
   }

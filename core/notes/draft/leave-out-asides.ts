@@ -4,6 +4,7 @@ import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn } from '../lexicon/risk.ts'
 import { isClinical } from '../lexicon/topics.ts'
 import type { Exchange, Fact, Statement } from '../read/facts.ts'
+import { classifyProvider } from '../read/provider-sentence.ts'
 import type { Said } from '../read/turns.ts'
 import { hasNumber, namesTime, people } from '../read/worth.ts'
 import { isSpanish } from '../text/spanish.ts'
@@ -31,7 +32,7 @@ function ofExchange(exchange: Exchange): Exchange {
 function ofStatement(statement: Statement): Statement[] {
   const { said, reply, role, risk } = statement
   const praise = (one: Said) =>
-    saysLittle(one) && (role === 'explanation' || role === 'plan') && !acts.test(one.text)
+    saysLittle(one) && (role === 'explanation' || role === 'plan') && !acts.test(one.text) && !decides(one)
   const [first, ...others] = said.filter(
     (one) => !praise(one) || (risk !== undefined && denies.test(one.text)),
   )
@@ -42,6 +43,20 @@ function ofStatement(statement: Statement): Statement[] {
   if (!first) return replies.length === 0 ? [] : [{ ...statement, reply: replies }]
   return [{ ...statement, said: [first, ...others], reply: replies }]
 }
+
+/** "Make it noon.": a plan by its own words is none the less one for naming nothing else. */
+function decides(said: Said) {
+  return (
+    said.line.speaker === 'provider' &&
+    said.folded.split(' ').length >= 3 &&
+    classifyProvider(said) === 'plan' &&
+    !ofTheTalk.test(said.text)
+  )
+}
+
+/** What is about the talk itself: what comes next in it, and what somebody may say or do while it lasts. */
+const ofTheTalk =
+  /\blet me\b|\bi(?:['’]m| am) (?:not |going to |just )*(?:be|being|freaking|kidding|asking|taking that|upset)\b|\bi(?:['’]ll| will) (?:say|just|be|pretend|try|stop|let you)\b|\bhere['’]s (?:what|the|how|why)\b|\bi want to (?:explain|hear|know|say|make|understand|treat)\b|\bi(?:['’]d| would) (?:rather (?:know|do this)|have liked|love|feel)\b|^(?:please|then|oh|now|and|so)?,? ?(?:tell (?:her|him|them|me)|go (?:right|ahead|enjoy|on)|you(?:['’]ll| can| may| could| don['’]t)\b(?! (?:keep|stop|take|call|use|try|cut|skip)))|\b(?:that is what|what i['’]?(?:m|ll)|beat yourself|good news|protect them|find another way|get to it|going to fix|let['’]s (?:be|get|see|make)|give me|hold it up|come on|heads-up)\b|\?\s*$/i
 
 function saysLittle(said: Said) {
   const { text, folded } = said
@@ -74,4 +89,4 @@ const remarks =
   /^(?!.*(?:\b(?:no|not|never|none|nothing|nobody|without|but|except|start|starts|started|because|letter|form)\b|n['’]t\b))(?:(?:and|so|oh|well|yeah|like|honestly|which|um|uh)\b[,. ]*)*(?:(?:it|that|this|they|he|she|you|we|there|those|what)\b|(?:i|i['’]m)\b,? (?:just |really |still |also )*(?:know|swear|guess|mean|hate|love|promise|remember|believe|agree|hope|kidding|sorry|okay|fine|good)\b)/i
 /** Words of a plan: what is to be done, sent, asked for or watched. */
 const acts =
-  /\b(?:refer\w*|therap\w+|group|labs?|level|tests?|screen\w*|ekg|forms?|letter|school|homework|log|diary|call\w*|see|back|meet|refill|pharmacy|schedule|visit|appointment|video|email|send\w*|order\w*|check\w*|stop\w*|start\w*|keep\w*|continue|hold|lower|raise|lock\w*|take|bring|writ\w*|hospital|er|emergency|program|plan|follow|if|avoid|stay\w*|talk|safe\w*|drive|allerg\w*|reaction|records?|release|consent|permission|automatic|list|move|exposure|need\w*|put\w*)\b/i
+  /\b(?:refer\w*|therap\w+|group|labs?|level|tests?|screen\w*|ekg|forms?|letter|school|homework|log|diary|call\w*|see|back|meet|refill|pharmacy|schedule|visit|appointment|video|email|send\w*|order\w*|check\w*|stop\w*|start\w*|keep\w*|kept|held|continue|hold|lower|raise|lock\w*|take|bring|writ\w*|hospital|er|emergency|program|plan|follow|if|avoid|stay\w*|talk|safe\w*|drive|allerg\w*|reaction|records?|release|consent|permission|automatic|list|move|exposure|need\w*|put\w*)\b/i

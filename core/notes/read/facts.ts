@@ -19,6 +19,8 @@ export type Exchange = {
   more: Said[]
   /** The question holds something no other sentence tells, so it is shown. */
   showQuestion: boolean
+  /** The medicine it is about where nobody names it in the exchange, and the line that did. */
+  medicine: { said: string; line: string } | undefined
   speaker: LineSpeaker
   name: string | undefined
 }
@@ -38,6 +40,8 @@ export type Statement = {
   toOther: boolean
   /** The one medicine that was the subject, for "increase it". */
   medicine: string | undefined
+  /** The line that named it. */
+  namedIn: string | undefined
 }
 
 export type Fact = Exchange | Statement

@@ -23,7 +23,7 @@ const asks = /\?\s*$/
 const invites =
   /^(?:tell me|walk me through|describe|talk to me about|say more|help me understand|go on|give me an example|on a scale|rate|i['’]?d (?:like|love) to hear|i(?:['’]m| am) (?:curious|wondering)|i wonder|i(?:['’]d| would) like to (?:ask(?! (?:him|her|them|your|the|dr))|know|hear|understand|check in)|let['’]s (?:talk about|start with|begin with|check in|go over|discuss|turn to)|i (?:want|need|have) to (?:ask(?! (?:him|her|them|your))|make sure|check (?:in|on|with|about)|understand)|you (?:said|mentioned|told me|wrote|described|noted|were saying|brought up|filled out|put down)|last (?:time|week|visit|session|month),?)/i
 const plans =
-  /\b(let['’]s|let us|i(?:['’]d| would)(?! (?:say|call|think|guess|imagine|bet|describe|diagnose|love to hear|see this|be))|i want (?:to|you|us)|i(?:['’]m| am) going to|i(?:['’]m| am) (?:also |not |just |gonna )?(?!wonder|hear|see|think|notic|hop|kid|look|try|feel|sens|read|gett|pick|worry|say|curious|talk|mean)[a-z]+ing|we (?:stop|start|keep|hold|switch|raise|lower|go|add|stay|leave|taper|increase|decrease|continue|cut|drop)|i (?:need|want) (?:the|a|an|your|her|him|them|both|no|all|labs?)|needs? to|has to|have to|i(?:['’]d| would) like (?:her|him|them|a|an|the|your)|back (?:with me|here) in|no changes?|same dose|(?:stays?|stay) the same|video again|i(?:['’]ll| will)|we(?:['’]d| would)|we(?:['’]ll| will)|we(?:['’]re| are) going to|we (?:can|could|should|need to)|we agreed|you(?:['’]ll| will| should| need to| can| could| may| must)|please|i (?:recommend|suggest|advise|propose)|my (?:plan|recommendation|advice|suggestion)|the plan|your (?:homework|next (?:visit|appointment|step))|(?:next|follow[ -]up) (?:visit|appointment)|see you (?:in|on|next|again|tomorrow|monday|tuesday|wednesday|thursday|friday)|can (?:we|you) (?:agree|promise|call|try|give|have|ask|bring|keep|commit|take|lock|do)|could you|would you be willing|are you willing|here(?:['’]s| is) the number|don['’]t (?:take|stop|drive|drink|mix|skip|double)|no (?:more|alcohol|driving|coffee|energy|caffeine)\b.*|continue|increase|decrease|taper|vamos a|voy a|quiero que|siga|tome)\b/i
+  /\b(let['’]s|let us|i(?:['’]d| would)(?! (?:say|call|think|guess|imagine|bet|describe|diagnose|love to hear|see this|be))|i (?:also |just |still |really )?want (?:to|you|us)|i(?:['’]m| am) going to|i(?:['’]m| am) (?:also |not |just |gonna )?(?!wonder|hear|see|think|notic|hop|kid|look|try|feel|sens|read|gett|pick|worry|say|curious|talk|mean)[a-z]+ing|we (?:stop|start|keep|hold|switch|raise|lower|go|add|stay|leave|taper|increase|decrease|continue|cut|drop)|i (?:need|want) (?:the|a|an|your|her|him|them|both|no|all|labs?)|needs? to|has to|have to|i(?:['’]d| would) like (?:her|him|them|a|an|the|your)|back (?:with me|here) in|no changes?|same dose|(?:stays?|stay) the same|^(?:good\W+|okay\W+)?(?:that|it|this|those|they) (?:stays?|stops?|goes (?:up|down|away|back)|comes? off)|video again|i(?:['’]ll| will)|we(?:['’]d| would)|we(?:['’]ll| will)|we(?:['’]re| are) going to|we (?:can|could|should|need to)|we agreed|you(?:['’]ll| will| should| need to| can| could| may| must)|please|i (?:recommend|suggest|advise|propose)|my (?:plan|recommendation|advice|suggestion)|the plan|your (?:homework|next (?:visit|appointment|step))|(?:next|follow[ -]up) (?:visit|appointment)|see you (?:in|on|next|again|tomorrow|monday|tuesday|wednesday|thursday|friday)|can (?:we|you) (?:agree|promise|call|try|give|have|ask|bring|keep|commit|take|lock|do)|could you|would you be willing|are you willing|here(?:['’]s| is) the number|don['’]t (?:take|stop|drive|drink|mix|skip|double)|no (?:more|alcohol|driving|coffee|energy|caffeine)\b.*|continue|increase|decrease|taper|vamos a|voy a|quiero que|siga|tome)\b/i
 const future =
   /\b(refill|referral|refer|labs?|blood work|level|in (?:one|two|three|four|six|eight|a few|a|\d+) (?:day|days|week|weeks|month|months)|next (?:week|month|visit|session|time)|weekly|every (?:week|other week)|once a (?:week|month)|twice a (?:week|month))\b/i
 const assesses =
@@ -45,9 +45,15 @@ const names =
   /^(?:(?:okay|and|so|now|then|alright),? )+(?:the|your|his|her) (?!.*\b(?:\d\w*|is|are|was|were|stays?|goes|comes|starts?|stops?|helps?|can|will|first|same|next)\b)(?:[a-z][\w'’-]*[ .]){1,3}$/i
 
 const proposes =
-  /\b(can we agree|can you (?:agree|promise|commit|call|give|ask|try|bring|lock)|would you be willing|are you willing|could you (?:please |also |just )?(?:call|give|ask|try|bring|lock|send|keep|stay|take|write|let|get|hold|check|make|have|come|go)|can (?:your|he|she|they|somebody|someone) (?:\w+ )?(?:hold|keep|take|lock|stay|help|watch|bring|drive|give))\b/i
+  /^(?:(?:okay|ok|and|so|but|now|well|alright|then|good|great|[A-Z][a-z]+)\b,? )*(?:would|could|can|will) (?:you|she|he|they|we|someone|somebody|everyone) (?:please |also |just |both |at least )*(?:be (?:willing|open|okay|ok|with)|go|get|try|stop|call|bring|keep|start|consider|come|switch|let|hold|put|give|move|text|lock|throw|have (?:it|them|that)|take (?:it|that|this|them|those|the|your))\b|\b(can we agree|can you (?:agree|promise|commit|call|give|ask|try|bring|lock)|would you be willing|are you willing|could you (?:please |also |just )?(?:call|give|ask|try|bring|lock|send|keep|stay|take|write|let|get|hold|check|make|have|come|go)|can (?:your|he|she|they|somebody|someone) (?:\w+ )?(?:hold|keep|take|lock|stay|help|watch|bring|drive|give))\b/i
 const diagnoses =
   /^(?:(?:so|okay|ok|alright|and|for the record|then|right|yes),? )*(?:the )?(?:[\w-]+ ){0,3}?(?:adhd|ocd|ptsd|bulimia|anorexia|schizo\w+|bipolar|major depress\w*|depression|dementia|tardive|insomnia|autis\w+|panic disorder|generalized anxiety|gad|alcohol use|opioid use|borderline|adjustment|bereavement|grief)\b/i
+
+const hasDose =
+  /\b(?:\d[\d.]*|half|quarter|one|two|three|five|ten|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|hundred)\b[^.]{0,14}\b(?:milligrams?|mg|tablets?|pills?|a day|at night|daily)\b|\b(?:milligrams?|mg)\b/i
+const medicineWord = /\b(?:medicine|medication|meds?|dose|pills?|tablets?)\b/i
+/** "If the pulse is under fifty, that's the emergency room." */
+const conditional = /^if\b|\bif\b.*\b(?:emergency|urgent care|er|911|988|call (?:me|us|911|988)|hospital)\b/i
 
 /** "Bupropion XL, 150, mornings." prescribes without a verb. */
 function orders(text: string) {
@@ -78,8 +84,11 @@ export function classifyProvider({ text, folded }: Said): ProviderSentence {
   if (medicines && orders(text)) return 'plan'
   if (diagnoses.test(text) && !plans.test(text) && !intends.test(bare)) return 'assessment'
   if (assesses.test(text) && !intends.test(bare)) return 'assessment'
+  // "The morning one we cut to a quarter milligram, that's half a tablet": a dose or a step is no impression.
+  const steps = !namesDiagnosis(folded) && (plans.test(text) || hasDose.test(text) || conditional.test(bare))
   if (
     weighs.test(bare) &&
+    !steps &&
     !intends.test(bare) &&
     (isClinical(folded) || riskIn(folded) || namesDiagnosis(folded))
   )
@@ -87,7 +96,8 @@ export function classifyProvider({ text, folded }: Said): ProviderSentence {
   if (
     plans.test(text) ||
     (isInstruction(first) && !/^(?:that|it)\b/i.test(bare)) ||
-    /^if\b/i.test(bare) ||
+    conditional.test(bare) ||
+    (medicineWord.test(text) && /\b(?:tonight|tomorrow|today|then),? (?:take|start|stop)\b/i.test(text)) ||
     /^there['’]s (?:a|an|also a)\b.*\b(?:group|class|program|line|clinic|app|medicine|medication|pill|option)\b/i.test(
       bare,
     ) ||
@@ -106,4 +116,14 @@ export function classifyProvider({ text, folded }: Said): ProviderSentence {
   if (isSmallTalk(folded) && !isClinical(folded) && !riskIn(folded)) return 'small-talk'
   if (future.test(text)) return 'plan'
   return namesDiagnosis(folded) ? 'assessment' : 'explanation'
+}
+
+const general =
+  /^(?:(?:so|and|because|but|well|now|see|basically)\b,? )*(?:(?:the|a|an|your|our|some|most|many|all|these|those|this|each|every) )?(?:[\w'’-]+ ){0,5}?(?:is|are|isn['’]t|aren['’]t|makes?|raises?|lowers?|blocks?|gets?|works?|wears?|hangs?|stays?|leaves?|loses?|learns?|sits?|puts?|burns?|adds?|builds?|helps?|can|may|tends? to|takes?|means|comes?|turns?|becomes?|has|have|lights?|drops?|grows?|floods?|teaches|tells|keeps?)\b/i
+const personal =
+  /\b(?:i|i['’]\w+|we|we['’]\w+|you(?:['’](?:re|ve|ll|d))? (?:are|were|have|had|need|should|can|could|take|took|said|told|want|stay|go|keep|call|stop|start)|let['’]s|me|today|tonight|tomorrow|yesterday|last|next|since|ago|was|were|did|had)\b/i
+
+/** A sentence about how an illness, a body or a medicine works, true of anybody: it reports and decides nothing. */
+export function teaches({ text }: Pick<Said, 'text'>) {
+  return !asks.test(text) && general.test(text) && !personal.test(text)
 }

@@ -196,7 +196,8 @@ function shape(pattern: RegExp, tell: (match: RegExpExecArray) => string | undef
 
 /** "hearing voices or see things" takes a second "-ing"; a second verb the rules do not know ends in a quote. */
 function withSecondVerb(claim: string): string | undefined {
-  let sure = true
+  // "overdosing, pass out, need Narcan": a list of verbs is quoted as it was asked.
+  let sure = ![...claim.matchAll(/, (\w+)/g)].some(([, word = '']) => gerund(word) !== undefined)
   const told = claim.replace(/\b(or|and) (\w+)\b/gi, (all, joint: string, word: string) => {
     const second = gerund(word)
     const noun =

@@ -2,6 +2,7 @@ import { dangerIn } from '../lexicon/danger.ts'
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import { isSmallTalk, isSocial, onlyAgrees } from '../lexicon/small-talk.ts'
 import { isClinical } from '../lexicon/topics.ts'
+import { contentWords } from '../text/content-words.ts'
 import type { RiskTopic } from '../types.ts'
 import type { Exchange, Fact } from './facts.ts'
 import { gravest, type State } from './state.ts'
@@ -37,7 +38,9 @@ export function readAnswerer(turn: Turn, state: State, facts: Fact[]) {
     const { risk } = state.plan
     const words = wordsOf(kept)
     const proposed = /\?\s*$/.test(state.plan.said.at(-1)?.text ?? '')
-    const short = words <= 4 && !kept.some(({ text, folded }) => /\?$/.test(text) || refuses.test(folded))
+    const short =
+      words <= 4 &&
+      !kept.some(({ text, folded }) => /\?$/.test(text) || refuses.test(folded) || commits.test(folded))
     if (short && !risk && !proposed) {
       return
     }
@@ -94,6 +97,10 @@ const longest = 90
 const fewWords = 10
 /** "I'd rather not." is short and decides something. */
 const refuses = /\b(?:not|never|wont|cant|dont|wouldnt|refuse|rather|no way|no thanks|no thank you)\b/
+
+/** "I'll go." is short and agrees to something. */
+const commits =
+  /^(?:(?:okay|ok|yes|yeah|fine|sure|alright|then) )*(?:ill|i will|well|we will) (?:go|do (?:it|that)|take|start|stop|call|come|bring|give|sign|stay|move|switch|add|drop)\b/
 
 function wordsOf(said: readonly Said[]) {
   return said.reduce((sum, { folded }) => sum + folded.split(' ').length, 0)
@@ -156,6 +163,22 @@ function placeOf(said: Said, state: State, follows: boolean): 'note' | 'list' | 
   return 'note'
 }
 
+/** The words of a question that goes on about the dose of a medicine, and of nothing else. */
+const ofDoses =
+  /^(?:\d.*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|quarter|once|twice|point|tak\w*|took|miss\w*|skip\w*|dos\w*|milli\w*|mg|mcg|tabl\w*|pills?|films?|days?|dail\w*|nigh\w*|morn\w*|even\w*|bedt\w*|time|times|week|weeks|every|ever|many|still|start|restar\w*|remi\w*|last|years?|list|says|presc\w*|today|back|now|before|exac\w*|noti\w*|side|effe\w*)$/
+
+/** "And you're taking fifty?" "No, twenty-five.": the medicine asked about before, where nobody names one here. */
+function unnamed(answer: readonly Said[], { about, asked }: State) {
+  if (!about || asked.length === 0) return
+  if ([...asked, ...answer].some(({ text }) => findMedicines(text).length > 0)) return
+  const words = asked.flatMap(({ folded }) => contentWords(folded))
+  const dosed = asked.some(
+    ({ folded }) =>
+      hasNumber(folded) || /\b(?:miss|missed|skip|skipped|dose|every|taking|side)\b/.test(folded),
+  )
+  return dosed && words.every((word) => ofDoses.test(word)) ? about : undefined
+}
+
 function exchange(
   answer: readonly Said[],
   risk: RiskTopic | undefined,
@@ -180,6 +203,7 @@ function exchange(
     answer,
     more: [],
     showQuestion: false,
+    medicine: risk ? undefined : unnamed(answer, state),
     speaker,
     name,
   }

@@ -1,9 +1,9 @@
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn } from '../lexicon/risk.ts'
-import { isClinical } from '../lexicon/topics.ts'
+import { isClinical, topicOf } from '../lexicon/topics.ts'
 import type { StatementKind } from '../types.ts'
 import type { Fact, Statement } from './facts.ts'
-import { classifyProvider, type ProviderSentence } from './provider-sentence.ts'
+import { classifyProvider, type ProviderSentence, teaches } from './provider-sentence.ts'
 import { readQuestion } from './question.ts'
 import type { State } from './state.ts'
 import { turnTo } from './subject.ts'
@@ -28,6 +28,15 @@ export function readProvider(turn: Turn, state: State, facts: Fact[]) {
       // "Last time you said he'd threatened you" is told whatever the question beside it is about.
       facts.push(makeStatement(said, 'explanation', state))
       recalled.push(said)
+    } else if (
+      role === 'prompt' &&
+      last?.role === 'plan' &&
+      last.said.at(-1)?.line === said.line &&
+      recallsTalk.test(said.text) &&
+      !roles.includes('question')
+    ) {
+      // "I want to send you for therapy. Last time you said no." is one proposal.
+      last.said = [...last.said, said]
     } else if (role === 'question' || role === 'prompt') asked.push(said)
     else if (role === 'explanation' && answering) answering.push(said)
     else if (role === 'explanation' && !worthKeeping(said) && !(state.risk && informs(said))) return
@@ -42,6 +51,7 @@ export function readProvider(turn: Turn, state: State, facts: Fact[]) {
     for (const { said: medicine, generic } of findMedicines(said.text)) {
       state.medicine = medicine
       state.turnMedicine = medicine
+      state.namedIn.set(medicine, said.line.id)
       state.medicines.add(generic)
     }
   })
@@ -53,6 +63,7 @@ export function readProvider(turn: Turn, state: State, facts: Fact[]) {
   const question = asked.at(-1)
   state.question = question ? readQuestion(question.text) : undefined
   if (question) turnTo([...recalled, ...asked], turn.sentences, state)
+  askAbout(turn, asked, state)
   if (last?.role === 'plan') state.planning = true
   else if (question) state.planning = false
   else if (smallTalk && !last) state.smallTalk = true
@@ -60,6 +71,29 @@ export function readProvider(turn: Turn, state: State, facts: Fact[]) {
     state.smallTalk = false
     if (!last.risk) state.risk = undefined
   }
+}
+
+/** A follow-up about the same medicine is short. */
+const longestFollowUp = 14
+
+/** Which medicine the questions are about: the one they name, or the one before while they go on about it. */
+function askAbout({ sentences }: Turn, asked: readonly Said[], state: State) {
+  const named = sentences.flatMap(({ text, line }) =>
+    findMedicines(text).map(({ said, generic }) => ({ said, generic, line: line.id })),
+  )
+  const [first] = named
+  if (first) {
+    const one = named.every(({ generic }) => generic === first.generic)
+    const inQuestion = asked.some(({ text, line }) => line.id === first.line && text.includes(first.said))
+    state.about = one && inQuestion ? first : undefined
+    return
+  }
+  const elsewhere = asked.some(({ folded }) => {
+    const topic = topicOf(folded)
+    return topic !== undefined && topic.kind !== 'medication'
+  })
+  const words = asked.reduce((sum, { folded }) => sum + folded.split(' ').length, 0)
+  if (state.risk || elsewhere || words === 0 || words > longestFollowUp) state.about = undefined
 }
 
 const recallsTalk =
@@ -108,6 +142,10 @@ function rolesOf(sentences: readonly Said[], state: State) {
       return 'explanation'
     if (before.at(-1) === 'measure' && hasNumber(said.folded) && role !== 'question' && role !== 'plan')
       return 'measure'
+    if (role === 'explanation' && leadsTo(sentences, roles, n)) {
+      roles[n] = 'prompt'
+      return 'prompt'
+    }
     if (role === 'explanation') {
       if (
         (state.planning || planned) &&
@@ -131,6 +169,27 @@ function rolesOf(sentences: readonly Said[], state: State) {
     return role
   })
 }
+
+/**
+ * "You had the drops, the atropine. Did that help?" "How's the venlafaxine? The last I have is 150.": a figure or a
+ * medicine beside a question in the same breath is part of what was asked.
+ */
+function leadsTo(sentences: readonly Said[], roles: readonly ProviderSentence[], n: number) {
+  const said = sentences[n]
+  if (!said || !(hasNumber(said.folded) || findMedicines(said.text).length > 0)) return false
+  const asking = (role: ProviderSentence | undefined) => role === 'question' || role === 'prompt'
+  if (asking(roles[n - 1]) && roles.slice(0, n).includes('question')) return !teaches(said)
+  const next = sentences[n + 1]
+  return (
+    roles[n + 1] === 'question' &&
+    next !== undefined &&
+    points.test(next.folded) &&
+    !teaches(said) &&
+    said.folded.split(' ').length <= 14
+  )
+}
+
+const points = /\b(?:it|that|them|they|those|these|this|one|any of)\b/
 
 const verb =
   /\b(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|may|might|works?|helps?|makes?|takes?|you)\b|['’](?:s|re|ve|ll|d)\b|\?/i
@@ -162,11 +221,16 @@ function makeStatement(said: Said, role: keyof typeof kindOf, state: State): Sta
     said: [said],
     reply: [],
     toOther: state.toOther,
-    medicine:
-      state.turnMedicine ??
-      justNamed(said, state) ??
-      (state.medicines.size === 1 ? state.medicine : undefined),
+    medicine: undefined,
+    namedIn: undefined,
   }
+  const medicine =
+    state.turnMedicine ??
+    (state.takesOther
+      ? undefined
+      : (justNamed(said, state) ?? (state.medicines.size === 1 ? state.medicine : undefined)))
+  statement.medicine = medicine
+  statement.namedIn = medicine === undefined ? undefined : state.namedIn.get(medicine)
   statement.kind = kindFor(statement, state)
   return statement
 }

@@ -1,3 +1,4 @@
+import { colleague } from '../lexicon/colleagues.ts'
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import type { TranscriptLine } from '../types.ts'
 import type { Fact } from './facts.ts'
@@ -5,7 +6,7 @@ import { readAnswerer } from './read-answerer.ts'
 import { readProvider } from './read-provider.ts'
 import type { State } from './state.ts'
 import { readTurns, type Said, type Turn } from './turns.ts'
-import { isCertainSmallTalk } from './worth.ts'
+import { isCertainSmallTalk, isChatter } from './worth.ts'
 
 export type Visit = {
   facts: readonly Fact[]
@@ -14,10 +15,9 @@ export type Visit = {
   social: ReadonlySet<number>
   /** The places of sentences said while danger was the subject. */
   grave: ReadonlySet<number>
+  /** The places of sentences said before the visit begins and after it is over. */
+  chatter: ReadonlySet<number>
 }
-
-const colleague =
-  /^(?:nurse|rn|lpn|np|ma|medical assistant|assistant|tech|technician|staff|front desk|receptionist|student|resident|intern|case manager|social worker|enfermer[ao]|asistente)\b/i
 
 /** A nurse who asks what the clinician would ask: without its question the patient's answer means nothing. */
 function asksForProvider({ speaker, name = '', sentences }: Turn, next: Turn | undefined): boolean {
@@ -29,10 +29,22 @@ function asksForProvider({ speaker, name = '', sentences }: Turn, next: Turn | u
   )
 }
 
+function namesOther({ sentences }: Turn, { about }: State) {
+  return sentences.some(({ text }) => findMedicines(text).some(({ generic }) => generic !== about?.generic))
+}
+
+/** The share of a talk after which people say goodbye. */
+const over = 0.93
+
+/** Things one takes that the names of medicines do not cover. */
+const takeable =
+  /\b(?:teas?|pills|drops|herbs?|herbal|supplements?|vitamins?|gumm(?:y|ies)|powder|edibles?|the (?:box|other one|other ones)|oils?)\b/
+
 /** Splits a talk into exchanges and statements. What is no fact and no certain small talk is listed beside the note. */
 export function readVisit(lines: readonly TranscriptLine[]): Visit {
   const turns = readTurns(lines)
   const facts: Fact[] = []
+  const chatter = new Set<number>()
   const state: State = {
     topic: undefined,
     risk: undefined,
@@ -45,6 +57,9 @@ export function readVisit(lines: readonly TranscriptLine[]): Visit {
     grave: new Set(),
     plan: undefined,
     medicine: undefined,
+    namedIn: new Map(),
+    about: undefined,
+    takesOther: false,
     medicines: new Set(),
     turnMedicine: undefined,
     justNamed: [],
@@ -56,14 +71,24 @@ export function readVisit(lines: readonly TranscriptLine[]): Visit {
   for (const [n, turn] of turns.entries()) {
     // A talk of a few lines has no edges.
     state.progress = turns.length < 16 ? 0.5 : n / turns.length
+    const before = state.smallTalk
+    const asked = state.question !== undefined
     if (turn.speaker === 'provider' || asksForProvider(turn, turns[n + 1])) readProvider(turn, state, facts)
     else readAnswerer(turn, state, facts)
     if (state.risk) for (const { at } of turn.sentences) state.grave.add(at)
+    else
+      for (const said of turn.sentences)
+        if ((before && state.smallTalk) || (state.progress > over && !asked && isChatter(said)))
+          chatter.add(said.at)
     state.justNamed = turn.sentences.flatMap(({ text }) => findMedicines(text).map(({ said }) => said))
-    for (const { said, generic } of turn.sentences.flatMap(({ text }) => findMedicines(text))) {
-      state.medicine = said
-      state.medicines.add(generic)
-    }
+    state.takesOther = turn.sentences.some(({ folded }) => takeable.test(folded))
+    if (turn.speaker !== 'provider' && (state.takesOther || namesOther(turn, state))) state.about = undefined
+    for (const { text, line } of turn.sentences)
+      for (const { said, generic } of findMedicines(text)) {
+        state.medicine = said
+        state.medicines.add(generic)
+        state.namedIn.set(said, line.id)
+      }
   }
   const said = turns.flatMap(({ sentences }) => sentences)
   return {
@@ -73,5 +98,6 @@ export function readVisit(lines: readonly TranscriptLine[]): Visit {
       said.filter((one) => state.social.has(one.at) && isCertainSmallTalk(one)).map(({ at }) => at),
     ),
     grave: state.grave,
+    chatter,
   }
 }

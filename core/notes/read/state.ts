@@ -20,6 +20,12 @@ export type State = {
   /** The clinician's last statement, while the patient may be replying to it. */
   plan: Statement | undefined
   medicine: string | undefined
+  /** The line that named each medicine last. */
+  namedIn: Map<string, string>
+  /** The one medicine the clinician asks about, while nothing else is spoken of. */
+  about: { said: string; generic: string; line: string } | undefined
+  /** The turn before spoke of something else one takes, so that "it" may be that. */
+  takesOther: boolean
   /** Every medicine named so far, by its generic name. */
   medicines: Set<string>
   /** The last one the clinician named in this turn. */

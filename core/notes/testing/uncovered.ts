@@ -26,7 +26,9 @@ export function uncovered(
       const told = byLine.get(said.line.id) ?? ''
       // An open question is told by its answer; "Denies …" tells a no.
       if (said.line.speaker === 'provider' && /\?\s*$/.test(said.text)) return []
-      const words = contentWords(said.folded.replace(fillers, ' ')).filter(
+      const words = contentWords(
+        said.folded.replace(/^(?:and |so |okay |well |but )*now /, '').replace(fillers, ' '),
+      ).filter(
         (word) => !told.includes(` ${word.replace(/y$/, '')}`) && !(isNegation(word) && denied.test(told)),
       )
       return words.length > 0 ? [{ said, words }] : []

@@ -115,7 +115,7 @@ function isOrdinary({ kind, risk }: Exchange) {
 }
 
 const address =
-  /^(?:(?:okay|ok|and|so|but|now|well|alright|all right|then|also|great|good)\b[\s,.]*|(?:Mr|Mrs|Ms|Dr)\. [A-Z][\w'’-]+, |(?:sir|ma['’]am|mom|dad|[A-Z][a-z]+), (?=(?:are|is|do|did|does|have|has|were|was|can|could|would|will|what|how|when|where|who|why|you|any|tell)\b))+(?=\S)/i
+  /^(?:(?:okay|ok|and|so|but|now|well|alright|all right|then|also|great|good)\b[\s,.]*|(?:Mr|Mrs|Ms|Dr)\. [A-Z][\w'’-]+, |(?:sir|ma['’]am|mom|dad), (?=(?:are|is|do|did|does|have|has|were|was|can|could|would|will|what|how|when|where|who|why|you|any|tell)\b))+(?=\S)/i
 const asking =
   /^(?:(?:are|is|was|were|do|does|did|have|has|had|can|could|would|will) (?:you|it|he|she|they|we|there|that|this|your|the)\b(?: (?:guys|both|still|ever|also))*(?: (?:have|been|say|think|feel|get|want))?|what(?:['’]s| is| are| was| were| do you| did you| does it| about)|how(?:['’]s| is| are| was| were| do you| did you| about)|tell me about|any)\s+(?=\S+\s*\S)/i
 
@@ -128,11 +128,16 @@ const denying = /\b(?:not|never|no|nothing|nobody|gone|stop\w*)\b|n['’]t\b/i
 const asksOnly =
   /^(?:(?:and|so|but|okay|ok|now|well|then|alright|also|what|when|where|who|why|which|how|is|are|was|were|do|does|did|have|has|had|can|could|would|will|you|your|it|they|he|she|we|the|an?|any|some|ever|still|been|being|there|about|of|just|really|that|this|those|these|to|for|tell|me|having|going|getting|feel|feeling|far|i)(?:['’](?:s|re|ve|d|ll))?(?:,? |\.\.\. ))+(?=\S)/i
 
+/** “…bad?” or “…anything?” alone would not say what was asked. */
+const saysNothing =
+  /^(?:anyth|someth|noth|bad|good|okay|help|better|worse|things?|stuff|like|often|much|many|long|time|else|more|less|happen|usual|same|happe|differ|notic|going|doing|done|right|far|now|before|after|since|today|mean|sound|all|way|kind|sort)/
+
 /** A quoted question without the words at its front that only ask; one in which something is denied stays whole. */
 function cutFront(text: string) {
   const front = asksOnly.exec(text)?.[0] ?? ''
   const rest = text.slice(front.length)
-  return front === '' || !contentWords(fold(rest)).some((word) => word.length > 2) ? text : `…${rest}`
+  const says = contentWords(fold(rest)).some((word) => word.length > 2 && !saysNothing.test(word))
+  return front === '' || !says ? text : `…${rest}`
 }
 
 /** The words of a question that say what it was about. A negative or a tag shows it whole. */
@@ -212,7 +217,9 @@ function askedText({ asked }: Exchange, whole = false) {
           hasNumber(folded) ||
           findMedicines(text).length > 0)),
   )
-  const shown = questions.length > 0 ? questions : asked.slice(-1)
+  // "And the Seroquel. 200 at night." asks without a question mark.
+  const named = asked.filter(({ text }, n) => n === asked.length - 1 || findMedicines(text).length > 0)
+  const shown = questions.length > 0 ? questions : named
   // What was said between two questions is left out with an ellipsis.
   return shown.reduce((before, { text, at }, n) => {
     if (n === 0) return text

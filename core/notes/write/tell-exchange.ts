@@ -1,7 +1,7 @@
 import { type Answer, readAnswer } from '../read/answer.ts'
 import type { Exchange } from '../read/facts.ts'
 import type { Said } from '../read/turns.ts'
-import { quote, shortQuote } from '../text/quote.ts'
+import { capitalize, quote, shortQuote } from '../text/quote.ts'
 import type { RiskStance, RiskTopic } from '../types.ts'
 import { chartTerm, chartWords } from './chart-words.ts'
 import { leadOf, shownQuestion } from './lead.ts'
@@ -27,15 +27,27 @@ const grave: ReadonlySet<RiskTopic> = new Set([
 export function tellExchange(exchange: Exchange, heading: string | undefined): Told {
   const { question, answer, asked, more, risk, speaker, name } = exchange
   const said = readAnswer(answer)
-  const evidence = [...new Set([...asked, ...answer, ...more].map(({ line }) => line.id))]
+  const { medicine } = exchange
+  const evidence = [
+    ...new Set([
+      ...(medicine ? [medicine.line] : []),
+      ...[...asked, ...answer, ...more].map(({ line }) => line.id),
+    ]),
+  ]
   const by = speaker === 'other' ? `${name ?? 'Other person'}: ` : ''
+  const ofMedicine = (text: string) =>
+    !medicine || text.toLowerCase().startsWith(`${medicine.said.toLowerCase()}:`)
+      ? text
+      : /^(?:Medication|Side effects): /.test(text)
+        ? text.replace(/^(?:Medication|Side effects)/, capitalize(medicine.said))
+        : `${capitalize(medicine.said)}: ${text}`
   const one = asked.filter(({ text }) => /\?\s*$/.test(text)).length <= 1
   // What another person adds may take the answer back, so both are quoted with the question.
   const certain =
     question?.claim !== undefined && !question.ambiguous && one && speaker === 'patient' && more.length === 0
   const claim = certain ? chartWords(question?.claim ?? '') : undefined
   const told = (text: string, stance: RiskStance, needsReview = false): Told => ({
-    text: `${by}${text}`,
+    text: `${by}${ofMedicine(text)}`,
     evidence,
     needsReview,
     stance,

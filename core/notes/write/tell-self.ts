@@ -17,12 +17,17 @@ const opener = /^(?:(?:and|but|so|well|oh|yeah|yes|plus)\b,? )+/i
 
 /** A sentence half in Spanish is quoted whole. */
 const mixed =
-  /[áéíóúñ¿¡]|\b(?:porque|pero|tengo|nada|ganas|mucho|muy|cuando|estoy|siento|todos|noche|casa|bien|mal)\b/i
+  /[áéíóúñ¿¡]|\b(?:comer|dormir|casi|nunca|siempre|ahora)\b|\b(?:porque|pero|tengo|nada|ganas|mucho|muy|cuando|estoy|siento|todos|noche|casa|bien|mal)\b/i
+
+/** Somebody is called by name, or the grammar is that of talk: such words stand in quotation marks. */
+const spokenOnly =
+  /, (?:doc|doctor|dr|man|babe|honey|sir|ma['’]am|mom|dad|dude|[A-Z][a-z]+)\.$|\b(?:doc|babe)\b|['’]em\b|['’]cause\b|\bain['’]t\b|n['’]t (?:\w+ ){0,3}(?:nobody|nothing|no|never|none)\b|\bme and\b|\bwho (?:drink|take|work|live|say|go|do|make|come)\b|\b(?:was|is) (?:a|like) (?:pack|thing)\b|^(?:and )?(?:I|I['’]ve|I['’]d) (?:\w+ )?(?:that|so|it)\.$/i
 
 /** In the case it was said in: the caller capitalizes where a sentence begins. */
 export function tellSelf(text: string): string | undefined {
   const said = text.replace(opener, '')
   if (!/\.$/.test(said) || corrects.test(said) || isSpanish(said) || mixed.test(said)) return
+  if (spokenOnly.test(said)) return
   // "I thought, I'm done" holds words within words.
   if (/\b(?:thought|said|think|say|went|told)\b[^.]{0,12},/i.test(said)) return
   const own = ofPatient(said)
@@ -83,11 +88,22 @@ function ofPatient(text: string): string | undefined {
 const kin =
   /\b(?:wife|husband|mother|father|mom|dad|brother|sister|son|daughter|aunt|uncle|cousin|grand\w+|boss|manager|supervisor|partner|boyfriend|girlfriend|ex|roommate|friends?|doctor|therapist|teacher|stepdad|stepmom|landlord|neighbors?|kids?|children|parents|baby|nurse|guy|girl|boy|man|woman|lady)\b/i
 
+const finite =
+  /^(?:(?:and|never|just|also|still|always|really|only|already|even|does|doesn['’]t|did|didn['’]t|can|can['’]t|could|couldn['’]t|will|won['’]t|would|wouldn['’]t|is|isn['’]t|was|wasn['’]t|has|hasn['’]t|had|are|aren['’]t|were|weren['’]t|have|haven['’]t)$|\w+s$)/i
+
+/** "My uncle gets a shot": the noun is followed by a verb in its right form. */
+function hasVerb(text: string) {
+  const words = text.replace(/[.,;]/g, '').split(' ').slice(1, 5)
+  return words.some((word) => finite.test(word) || isPast(word) || /['’]s$/.test(word))
+}
+
 /** "My mother has bipolar disorder." has a subject of its own: only its "my" goes. */
 function ofTheirs(text: string): string | undefined {
   return /^My (?!own\b|first\b|last\b|only\b|whole\b|thing\b|bad\b|god\b|point\b)[a-z][\w'’-]* /i.test(
     text,
-  ) && !/\bI\b|\bI['’]/.test(text)
+  ) &&
+    !/\bI\b|\bI['’]/.test(text) &&
+    hasVerb(text.slice(3))
     ? text.slice(3)
     : undefined
 }

@@ -25,7 +25,16 @@ const again =
 /** A clinician's sentence as it stands in the note: told in the note's voice where that is certain, quoted elsewhere. */
 export function tellStatement(statement: Statement): { text: string; evidence: readonly string[] } {
   const { said, reply } = statement
-  const evidence = [...new Set([...said, ...reply].map(({ line }) => line.id))]
+  const parts = bodies(statement)
+  // A medicine in brackets rests on the line that named it.
+  const named =
+    statement.medicine !== undefined && parts.some((one) => one.includes(`(${statement.medicine})`))
+  const evidence = [
+    ...new Set([
+      ...(named && statement.namedIn ? [statement.namedIn] : []),
+      ...[...said, ...reply].map(({ line }) => line.id),
+    ]),
+  ]
   const replies = reply.map(({ text, line, at }, n) => {
     const who = { provider: 'Clinician: ', patient: 'Patient: ', other: `${line.name ?? 'Other person'}: ` }[
       line.speaker
@@ -38,7 +47,7 @@ export function tellStatement(statement: Statement): { text: string; evidence: r
     }
   })
   return {
-    text: [...bodies(statement), ...replied(replies, statement.risk !== undefined)].join(' '),
+    text: [...parts, ...replied(replies, statement.risk !== undefined)].join(' '),
     evidence,
   }
 }
@@ -148,10 +157,10 @@ function plan(bare: string, subject: string | undefined): string | undefined {
   const other = others.exec(bare)
   if (other) return finish(`${other[1]} to ${other[2]}${other[3]}`, subject)
   const called =
-    /^((?:(?:Mr|Mrs|Ms|Dr)\. )?(?!Oh\b|Well\b|Yes\b|No\b|Hey\b|Now\b|Then\b|Also\b|First\b|Next\b|Please\b|Instead\b|Otherwise\b|Monday\b|Tuesday\b|Wednesday\b|Thursday\b|Friday\b|Saturday\b|Sunday\b|Tonight\b|Today\b|Tomorrow\b)[A-Z][a-z]+), (?:please |just |also )*([a-z]+)\b(.*)$/.exec(
+    /^((?:(?:Mr|Mrs|Ms|Dr)\. )?(?!Oh\b|Thanks\b|Great\b|Good\b|Okay\b|Fine\b|Right\b|Sure\b|Well\b|Yes\b|No\b|Hey\b|Now\b|Then\b|Also\b|First\b|Next\b|Please\b|Instead\b|Otherwise\b|Monday\b|Tuesday\b|Wednesday\b|Thursday\b|Friday\b|Saturday\b|Sunday\b|Tonight\b|Today\b|Tomorrow\b)[A-Z][a-z]+), (?:please |just |also )*([a-z]+)\b(.*)$/.exec(
       bare,
     )
-  if (called && isInstruction(called[2] ?? ''))
+  if (called && isInstruction(called[2] ?? '') && findMedicines(called[1] ?? '').length === 0)
     return finish(`${called[1]} to ${called[2]}${called[3]}`, subject)
   const first =
     /^[A-Za-z]+/.exec(bare.replace(/^(?:for now|until then|in the meantime|today|tonight),? /i, ''))?.[0] ??
@@ -181,12 +190,14 @@ const orders =
   /\b(?:level|labs?|blood|test|ekg|ecg|cbc|urine|weight|group|therap\w+|referral|letter|form|forms|follow|visit|appointment|next|back|weekly|daily|nightly|every|once|twice|morning|bedtime|night|taper|diary|log|homework|988|911|emergency|class|program|school|check|line|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|tonight)\b/i
 
 const ofMedicine =
-  /\b(dose|milligrams?|mg|mcg|(?:increase|decrease|raise|lower|stop|continue|hold|skip|keep|drop|cut|split|restart|double|taper|refill|off|take|started?) (?:it|that|that one|this one|those|these)|no changes?|the same|once a day|twice a day|at bedtime)\b/i
+  /\b(dose|milligrams?|mg|mcg|(?:that|it) stays|(?:increase|decrease|raise|lower|stop|continue|hold|skip|keep|drop|cut|split|restart|double|taper|refill|off|take|started?) (?:it|that|that one|this one|those|these)|no changes?|the same|once a day|twice a day|at bedtime)\b/i
 
 /** "Increase it to 15 milligrams" names its medicine: the only one so far, or the one this turn named in another line. */
 function subjectOf(text: string, medicine: string | undefined, before: readonly Said[]): string | undefined {
   const named = before.some((said) => findMedicines(said.text).length > 0)
-  return named || findMedicines(text).length > 0 || !ofMedicine.test(text) ? undefined : medicine
+  return named || /\?\s*$/.test(text) || findMedicines(text).length > 0 || !ofMedicine.test(text)
+    ? undefined
+    : medicine
 }
 
 function finish(text: string, medicine: string | undefined): string | undefined {
