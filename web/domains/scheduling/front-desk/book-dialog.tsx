@@ -1,9 +1,6 @@
 import { useState } from 'react'
 import { logProblem } from '#web/platform/log.ts'
-import { sayKind } from '#web/platform/provider-words.ts'
-import { sayNear } from '#web/platform/say-near.ts'
 import { toast } from '#web/platform/toast.ts'
-import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
@@ -12,7 +9,7 @@ import { Textarea } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useLiveCalendar } from '../shared/live-calendar.ts'
-import { TimePicker } from '../shared/time-picker.tsx'
+import { ChosenTime, sayChoice, useTimeChoice, VisitTypeSelect } from '../shared/time-choice.tsx'
 import { useVisitTypes } from '../shared/visit-types.ts'
 import { useBook, useBookableProviders } from './api.ts'
 import { FindPatient } from './find-patient.tsx'
@@ -41,10 +38,9 @@ export default function BookDialog({ patient: given, providerId, onClose }: Book
   const [kind, setKind] = useState<string>()
   const type = types.find(({ name }) => name === kind) ?? types[0]
   const [payment, setPayment] = useState('credit_card')
-  const [date, setDate] = useState<string>()
-  const [time, setTime] = useState<string>()
+  const choice = useTimeChoice()
+  const { time, problem } = choice
   const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<string>()
   const { mutate, isPending } = useBook()
   useLiveCalendar()
 
@@ -59,8 +55,7 @@ export default function BookDialog({ patient: given, providerId, onClose }: Book
         },
         onError: (error) => {
           logProblem('A visit was not booked', error)
-          setTime(undefined)
-          setProblem(sayRefusal(error))
+          choice.drop(sayRefusal(error))
         },
       },
     )
@@ -82,26 +77,20 @@ export default function BookDialog({ patient: given, providerId, onClose }: Book
             placeholder="Choose a provider"
             onChange={(id) => {
               setChosen(id)
-              setTime(undefined)
-              setProblem(undefined)
+              choice.drop()
             }}
             options={providers.map(({ id, name }) => ({ value: id, label: name }))}
           />
         </Field>
-        <Field label="Visit type">
-          <Select
-            value={type?.name ?? ''}
-            disabled={!provider}
-            onChange={(name) => {
-              setKind(name)
-              setTime(undefined)
-            }}
-            options={types.map(({ name, duration_minutes }) => ({
-              value: name,
-              label: `${sayKind(name, 'en')}, ${duration_minutes} minutes`,
-            }))}
-          />
-        </Field>
+        <VisitTypeSelect
+          types={types}
+          value={type?.name}
+          disabled={!provider}
+          onChange={(name) => {
+            setKind(name)
+            choice.drop(problem)
+          }}
+        />
         <Field label="Payment">
           <NativeSelect
             value={payment}
@@ -112,24 +101,11 @@ export default function BookDialog({ patient: given, providerId, onClose }: Book
         </Field>
       </div>
       {provider ? (
-        <TimePicker
-          heading={<h3 className="heading-card">Pick a time</h3>}
+        <ChosenTime
+          choice={choice}
+          heading="Pick a time"
           provider={provider}
           durationMinutes={type?.duration_minutes ?? 60}
-          date={date}
-          time={time}
-          onDate={(day) => {
-            setDate(day)
-            setTime(undefined)
-          }}
-          onTime={(start) => {
-            setProblem(undefined)
-            setTime(start)
-          }}
-          onGone={() => {
-            setTime(undefined)
-            setProblem('That time is no longer available. Please pick another time.')
-          }}
         />
       ) : (
         <p className="text-ink-muted">Choose a provider to see open times.</p>
@@ -155,14 +131,9 @@ export default function BookDialog({ patient: given, providerId, onClose }: Book
           disabled={!time || !patient || !provider}
           onClick={book}
         >
-          {label(patient, time)}
+          {sayChoice('Book', time, patient)}
         </Button>
       </DialogActions>
     </Dialog>
   )
-}
-
-function label(patient: object | undefined, time: string | undefined) {
-  if (!patient) return 'Choose a patient first'
-  return time ? `Book ${sayNear(time, viewerZone(), 'en')}` : 'Pick a time first'
 }

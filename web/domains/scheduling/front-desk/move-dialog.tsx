@@ -1,15 +1,12 @@
-import { useState } from 'react'
 import { practice } from '#core/practice.ts'
 import { sayWhen } from '#core/scheduling/say-when.ts'
 import { logProblem } from '#web/platform/log.ts'
-import { sayNear } from '#web/platform/say-near.ts'
 import { toast } from '#web/platform/toast.ts'
-import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { useLiveCalendar } from '../shared/live-calendar.ts'
-import { TimePicker } from '../shared/time-picker.tsx'
+import { ChosenTime, sayChoice, useTimeChoice } from '../shared/time-choice.tsx'
 import { type DeskVisit, useMove } from './api.ts'
 import { sayRefusal } from './say-refusal.ts'
 
@@ -26,9 +23,8 @@ type Movable = Pick<
 
 /** Another time of the same provider. Until it is confirmed the visit stays where it was. */
 export default function MoveDialog({ visit, onClose }: { visit: Movable; onClose: () => void }) {
-  const [date, setDate] = useState<string>()
-  const [time, setTime] = useState<string>()
-  const [problem, setProblem] = useState<string>()
+  const choice = useTimeChoice()
+  const { time, problem } = choice
   const { mutate, isPending } = useMove(visit.id)
   useLiveCalendar()
 
@@ -41,8 +37,7 @@ export default function MoveDialog({ visit, onClose }: { visit: Movable; onClose
       },
       onError: (error) => {
         logProblem('A visit was not moved', error)
-        setTime(undefined)
-        setProblem(sayRefusal(error))
+        choice.drop(sayRefusal(error))
       },
     })
   }
@@ -55,24 +50,11 @@ export default function MoveDialog({ visit, onClose }: { visit: Movable; onClose
       title="Reschedule visit"
       description={`Now: ${sayWhen(visit.appointment_date, practice.timeZone)}, ${visit.patient_name} with ${visit.provider_name}`}
     >
-      <TimePicker
-        heading={<h3 className="heading-card">Pick a new time</h3>}
+      <ChosenTime
+        choice={choice}
+        heading="Pick a new time"
         provider={{ id: visit.provider_id, time_zone: visit.time_zone }}
         durationMinutes={visit.duration_minutes}
-        date={date}
-        time={time}
-        onDate={(day) => {
-          setDate(day)
-          setTime(undefined)
-        }}
-        onTime={(start) => {
-          setProblem(undefined)
-          setTime(start)
-        }}
-        onGone={() => {
-          setTime(undefined)
-          setProblem('That time is no longer available. Please pick another time.')
-        }}
       />
       <div role="alert" className="mt-4 empty:hidden">
         {problem && <Banner tone="warning" title={problem} />}
@@ -82,7 +64,7 @@ export default function MoveDialog({ visit, onClose }: { visit: Movable; onClose
           Keep visit
         </Button>
         <Button busy={isPending} busyLabel="Moving…" disabled={!time} onClick={move}>
-          {time ? `Move to ${sayNear(time, viewerZone(), 'en')}` : 'Pick a time first'}
+          {sayChoice('Move to', time)}
         </Button>
       </DialogActions>
     </Dialog>

@@ -2,24 +2,19 @@ import { useState } from 'react'
 import { isWithinHours, type Schedule } from '#core/scheduling/schedule.ts'
 import { PatientPicker, usePatientName } from '#web/domains/people/index.ts'
 import { logProblem } from '#web/platform/log.ts'
-import { today } from '#web/platform/plain-date.ts'
-import { sayKind } from '#web/platform/provider-words.ts'
-import { sayNear } from '#web/platform/say-near.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
 import { toast } from '#web/platform/toast.ts'
-import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { useHours } from '../../shared/calendar-api.ts'
 import { useLiveCalendar } from '../../shared/live-calendar.ts'
-import { TimePicker } from '../../shared/time-picker.tsx'
+import { sayChoice, VisitTypeSelect } from '../../shared/time-choice.tsx'
 import { useVisitTypes } from '../../shared/visit-types.ts'
 import { useBookVisit } from './api.ts'
-import { OtherTime } from './other-time.tsx'
+import { OwnTime, useOwnTime } from './own-time.tsx'
 import { isLicenseRefusal, sayRefusal } from './say-refusal.ts'
 
 interface BookDialogProps {
@@ -43,13 +38,9 @@ export function BookDialog({ patientId, at, onClose }: BookDialogProps) {
   const minutes = type?.duration_minutes ?? 60
   const isOutside =
     at !== undefined && hours !== undefined && !fitsHours(at, minutes, provider.time_zone, hours)
-  const [other, setOther] = useState<boolean>()
-  const outside = other ?? isOutside
-  const [date, setDate] = useState<string | undefined>(at && dayOf(at))
-  const [time, setTime] = useState<string | undefined>(at)
-  const [confirmed, setConfirmed] = useState(false)
+  const choice = useOwnTime(at, isOutside)
+  const { time, problem, outside } = choice
   const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<string>()
   const [unlicensed, setUnlicensed] = useState(false)
   const [licenseReason, setLicenseReason] = useState('')
   const { mutate, isPending } = useBookVisit()
@@ -69,8 +60,7 @@ export function BookDialog({ patientId, at, onClose }: BookDialogProps) {
           if (isLicenseRefusal(error)) return setUnlicensed(true)
           const refusal = sayRefusal(error)
           if (!refusal) return toast.error('We couldn’t book the visit. Please try again.')
-          setTime(undefined)
-          setProblem(refusal)
+          choice.drop(refusal)
         },
       },
     )
@@ -89,64 +79,16 @@ export function BookDialog({ patientId, at, onClose }: BookDialogProps) {
             }}
           />
         </Field>
-        <Field label="Visit type">
-          <Select
-            value={type?.name ?? ''}
-            onChange={(name) => {
-              setKind(name)
-              setTime(undefined)
-            }}
-            options={types.map(({ name, duration_minutes }) => ({
-              value: name,
-              label: `${sayKind(name, 'en')}, ${duration_minutes} minutes`,
-            }))}
-          />
-        </Field>
+        <VisitTypeSelect
+          types={types}
+          value={type?.name}
+          onChange={(name) => {
+            setKind(name)
+            choice.drop(problem)
+          }}
+        />
       </div>
-      {outside ? (
-        <OtherTime
-          timeZone={provider.time_zone}
-          at={time}
-          confirmed={confirmed}
-          onChange={(start, sure) => {
-            setProblem(undefined)
-            setTime(start)
-            setConfirmed(sure)
-          }}
-        />
-      ) : (
-        <TimePicker
-          heading={<h3 className="heading-card">Pick a time</h3>}
-          provider={provider}
-          durationMinutes={type?.duration_minutes ?? 60}
-          date={date}
-          time={time}
-          onDate={(day) => {
-            setDate(day)
-            setTime(undefined)
-          }}
-          onTime={(start) => {
-            setProblem(undefined)
-            setTime(start)
-          }}
-          onGone={() => {
-            setTime(undefined)
-            setProblem('That time is no longer available. Please pick another time.')
-          }}
-        />
-      )}
-      <Button
-        variant="plain"
-        size="sm"
-        className="mt-3 -ml-2.5"
-        onClick={() => {
-          setOther(!outside)
-          setTime(undefined)
-          setConfirmed(false)
-        }}
-      >
-        {outside ? 'Pick from my open times' : 'Another time, outside my hours'}
-      </Button>
+      <OwnTime choice={choice} heading="Pick a time" durationMinutes={minutes} />
       <Field label="Reason" hint="The patient can read this." optional className="mt-6">
         <Textarea
           rows={2}
@@ -181,23 +123,15 @@ export function BookDialog({ patientId, at, onClose }: BookDialogProps) {
         <Button
           busy={isPending}
           busyLabel="Booking…"
-          disabled={!time || !patient || (outside && !confirmed) || (unlicensed && !licenseReason.trim())}
+          disabled={!choice.isReady || !patient || (unlicensed && !licenseReason.trim())}
           onClick={book}
         >
-          {label(patient, time)}
+          {sayChoice('Book', time, patient)}
         </Button>
       </DialogActions>
     </Dialog>
   )
 }
-
-function label(patient: object | undefined, time: string | undefined) {
-  if (!patient) return 'Choose a patient first'
-  return time ? `Book ${sayNear(time, viewerZone(), 'en')}` : 'Pick a time first'
-}
-
-/** As the picker's calendar has it: by the viewer's own clock. */
-const dayOf = (at: string) => today(viewerZone(), new Date(at))
 
 function fitsHours(at: string, minutes: number, timeZone: string, schedule: Schedule) {
   const ends_at = new Date(Date.parse(at) + minutes * 60_000).toISOString()

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { today } from '#web/platform/plain-date.ts'
+import { sayKind } from '#web/platform/provider-words.ts'
+import { sayNear } from '#web/platform/say-near.ts'
+import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TimePicker } from './time-picker.tsx'
+import type { Bookable } from './use-open-days.ts'
+import type { useVisitTypes } from './visit-types.ts'
+
+/** As the picker's calendar has it: by the viewer's own clock. */
+const dayOf = (at: string) => today(viewerZone(), new Date(at))
+
+/** The day and time that staff have picked so far, and why the last one can't be had. */
+export function useTimeChoice(at?: string) {
+  const [date, setDate] = useState<string | undefined>(at && dayOf(at))
+  const [time, setTime] = useState<string | undefined>(at)
+  const [problem, setProblem] = useState<string>()
+  return {
+    date,
+    time,
+    problem,
+    pickDay: (day: string) => {
+      setDate(day)
+      setTime(undefined)
+    },
+    pickTime: (start: string | undefined) => {
+      setProblem(undefined)
+      setTime(start)
+    },
+    /** The time goes, the day stays. */
+    drop: (why?: string) => {
+      setTime(undefined)
+      setProblem(why)
+    },
+  }
+}
+
+export type TimeChoice = ReturnType<typeof useTimeChoice>
+
+interface ChosenTimeProps {
+  choice: TimeChoice
+  heading: string
+  provider: Bookable
+  durationMinutes: number
+}
+
+export function ChosenTime({ choice, heading, provider, durationMinutes }: ChosenTimeProps) {
+  return (
+    <TimePicker
+      heading={<h3 className="heading-card">{heading}</h3>}
+      provider={provider}
+      durationMinutes={durationMinutes}
+      date={choice.date}
+      time={choice.time}
+      onDate={choice.pickDay}
+      onTime={choice.pickTime}
+      onGone={() => choice.drop('That time is no longer available. Please pick another time.')}
+    />
+  )
+}
+
+interface VisitTypeSelectProps {
+  types: ReturnType<typeof useVisitTypes>
+  value: string | undefined
+  disabled?: boolean
+  onChange: (name: string) => void
+}
+
+export function VisitTypeSelect({ types, value, disabled = false, onChange }: VisitTypeSelectProps) {
+  return (
+    <Field label="Visit type">
+      <Select
+        value={value ?? ''}
+        disabled={disabled}
+        onChange={onChange}
+        options={types.map(({ name, duration_minutes }) => ({
+          value: name,
+          label: `${sayKind(name, 'en')}, ${duration_minutes} minutes`,
+        }))}
+      />
+    </Field>
+  )
+}
+
+/** What a button does at the chosen time: "Book Mon 2 PM", or what is missing first. */
+export function sayChoice(verb: string, time: string | undefined, patient: object | undefined = {}) {
+  if (!patient) return 'Choose a patient first'
+  return time ? `${verb} ${sayNear(time, viewerZone(), 'en')}` : 'Pick a time first'
+}
