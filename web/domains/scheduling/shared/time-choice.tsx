@@ -37,7 +37,7 @@ export function useTimeChoice(at?: string) {
   }
 }
 
-export type TimeChoice = ReturnType<typeof useTimeChoice>
+type TimeChoice = ReturnType<typeof useTimeChoice>
 
 interface ChosenTimeProps {
   choice: TimeChoice
