@@ -14,6 +14,24 @@ export async function snapshotOf(sql: Sql, table: string, key: Columns): Promise
   return rows.map(({ row }) => row)
 }
 
+const known = new WeakMap<Sql, Map<string, Promise<string[]>>>()
+
+/** Asked once for each table: the matrices restore a row a thousand times. */
+function writableColumns(sql: Sql, table: string): Promise<string[]> {
+  const tables = known.get(sql) ?? new Map<string, Promise<string[]>>()
+  known.set(sql, tables)
+  const names = tables.get(table) ?? readColumns(sql, table)
+  tables.set(table, names)
+  return names
+}
+
+async function readColumns(sql: Sql, table: string): Promise<string[]> {
+  const columns = await sql`
+    select attname from pg_attribute
+    where attrelid = ${`public.${table}`}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`
+  return columns.map(({ attname }) => attname)
+}
+
 /** Undoes what an attempt did, with the triggers asleep, so that the next one meets the same world. */
 export async function restoreRow(
   sql: Sql,
@@ -22,10 +40,7 @@ export async function restoreRow(
   created: Columns | undefined,
   before: Columns[],
 ): Promise<void> {
-  const columns = await sql`
-    select column_name from information_schema.columns
-    where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`
-  const names = columns.map(({ column_name }) => column_name)
+  const names = await writableColumns(sql, table)
   await sql.begin(async (transaction) => {
     const tx = transaction as unknown as Sql
     await tx`set local session_replication_role = replica`

@@ -18,7 +18,8 @@ export async function lettersFor(
 ): Promise<string> {
   const attempt = rows[nameOf(line)]
   if (!attempt) throw new Error(`no row for ${nameOf(line)}`)
-  const table = () => (person ? as(person) : anonymous()).from(line.table as 'profiles')
+  const client = person ? as(person) : anonymous()
+  const table = () => client.from(line.table as 'profiles')
   const before = await snapshotOf(sql, line.table, attempt.key)
   const created = attempt.create(person)
   const key = attempt.key as never
