@@ -41,6 +41,15 @@ test('a visit is one event, in UTC, private, with its text escaped', () => {
   ])
 })
 
+test('no line break of any kind lets a name add lines of its own', () => {
+  for (const ending of ['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085']) {
+    const lines = calendarFile({ ...visit, title: `Visit${ending}ATTENDEE:mailto:x@evil.example` }).split(
+      /\r\n|[\r\n\u2028\u2029\u0085]/,
+    )
+    expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([])
+  }
+})
+
 test('no line is longer than 75 octets, and no letter is cut in half', () => {
   const file = calendarFile({ ...visit, description: 'ñandú '.repeat(60) })
   for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)

@@ -57,7 +57,7 @@ function utc(date: Date): string {
 }
 
 function escapeText(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|[\n\u2028\u2029\u0085]/g, '\\n')
 }
 
 /** Lines are at most 75 octets; a continuation begins with a space. No character is cut in half. */

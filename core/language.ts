@@ -7,6 +7,9 @@ export const languageNames: Record<Language, string> = { en: 'English', es: 'Spa
 /** The cookie that holds what the person chose; the server reads it to answer with the right page and email. */
 export const languageCookie = 'language'
 
+/** Its name over https: the prefix makes browsers refuse one that another host or an unencrypted page has set. */
+export const secureLanguageCookie = `__Host-${languageCookie}`
+
 export function languageOf(preferred: string | null | undefined): Language {
   return preferred === languageNames.es ? 'es' : 'en'
 }

@@ -81,7 +81,7 @@ test('a first start prints the demo accounts, serves, and stops cleanly when tol
   await expect(readFile(path.join(practice, 'postgres/postmaster.pid'))).rejects.toThrow('ENOENT')
 })
 
-test('without demo data it prints the setup code once and for all starts', async () => {
+test('without demo data it prints the setup code, and the same one at the next start', async () => {
   const first = await startServer({ DEMO: '0' })
   const code = /setup code (\d{10})/.exec(first.output)?.[1]
   expect(code).toBeDefined()

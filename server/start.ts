@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { type Http, startHttp } from './app.ts'
 import { sealOldSecrets } from './auth/sealed-secret.ts'
+import { openSetupCode, setupCodeHours } from './auth/setup-code.ts'
 import { readConfig } from './config.ts'
 import { demoAccounts, demoPassword, loadDemo } from './db/demo.ts'
-import { loadKeys, secret } from './db/keys.ts'
+import { loadKeys } from './db/keys.ts'
 import { openDatabase } from './db/open-database.ts'
 import { mailRoute } from './engines/mail/index.ts'
 import { startJobs } from './jobs/index.ts'
@@ -57,10 +57,11 @@ export async function start(): Promise<{ log: Logger; stop: () => Promise<void> 
     const [state] = await sql<{ setup: boolean }[]>`
       select not exists (select from public.user_roles where role = 'admin') as setup`
     if (state?.setup) {
-      const code = await secret(sql, 'setup_code', () => String(randomInt(10 ** 9, 10 ** 10)))
+      const code = await openSetupCode(sql)
       lines.push(
         '',
         `No supervising physician yet. Create the account at ${url}/admin-setup with the setup code ${code}`,
+        `The code works for ${setupCodeHours} hours. For a new one, run: npm run setup-code`,
       )
     }
     if (mailRoute(config, demo) === 'none')

@@ -1,3 +1,5 @@
+import { csvCell } from '../csv-cell.ts'
+
 interface ExportedBill {
   billing_date: string
   patient_number: string
@@ -32,12 +34,5 @@ export function billsCsv(bills: readonly ExportedBill[]): string {
       columns.map(([, key]) => (key === 'total_amount' ? bill[key].toFixed(2) : bill[key])),
     ),
   ]
-  return `\uFEFF${lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')}`
-}
-
-/** A cell that begins like a formula is told to be text, or opening the file would run it. */
-function cell(value: string | number | null): string {
-  const text = String(value ?? '')
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return `\uFEFF${lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')}`
 }

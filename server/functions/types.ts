@@ -28,7 +28,7 @@ export type FunctionServices = {
   /** Refuses with `emailTaken` when there is such an account. */
   createUser: (tx: Sql, user: NewAccount) => Promise<{ id: string }>
   /** The code that allows the first supervisor account; nothing once it was used. */
-  setupCode: (tx: Sql) => Promise<string | undefined>
+  setupCode: (tx: Sql) => Promise<{ code: string; expired: boolean } | undefined>
   forgetSetupCode: (tx: Sql) => Promise<void>
   /** Stores a file as whoever the transaction speaks for. Should that roll back, the file is nobody's and is swept. */
   keepFile: (tx: Sql, file: NewFile) => Promise<void>

@@ -26,6 +26,10 @@ test("a person's choice comes before their browser's language, and an unknown on
   expect(await ask({ 'accept-language': 'es', cookie: 'language=de' })).toBe('es')
 })
 
+test('the cookie that only this host can set over https comes before the other', async () => {
+  expect(await ask({ cookie: 'language=en; __Host-language=es' })).toBe('es')
+})
+
 test('a weight that is no number counts as refused', () => {
   expect(acceptedLanguages('es;q=x,en')).toEqual(['en'])
 })

@@ -1,10 +1,16 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { isLanguage, type Language, languageCookie, preferredLanguage } from '#core/language.ts'
+import {
+  isLanguage,
+  type Language,
+  languageCookie,
+  preferredLanguage,
+  secureLanguageCookie,
+} from '#core/language.ts'
 
 /** The language of the page that asks: what the person chose, else what their browser prefers. */
 export function requestLanguage(c: Context): Language {
-  const chosen = getCookie(c, languageCookie)
+  const chosen = getCookie(c, secureLanguageCookie) ?? getCookie(c, languageCookie)
   if (isLanguage(chosen)) return chosen
   return preferredLanguage(acceptedLanguages(c.req.header('accept-language') ?? ''))
 }

@@ -1,5 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { isLanguage, type Language, languageCookie, preferredLanguage } from '#core/language.ts'
+import {
+  isLanguage,
+  type Language,
+  languageCookie,
+  preferredLanguage,
+  secureLanguageCookie,
+} from '#core/language.ts'
 
 export type { Language }
 
@@ -14,11 +20,15 @@ export function chosenLanguage(): Language {
 }
 
 function storedLanguage(): Language | undefined {
-  const stored = document.cookie
-    .split('; ')
-    .find((cookie) => cookie.startsWith(`${languageCookie}=`))
-    ?.slice(languageCookie.length + 1)
+  const stored = cookieNamed(secureLanguageCookie) ?? cookieNamed(languageCookie)
   return isLanguage(stored) ? stored : undefined
+}
+
+function cookieNamed(name: string): string | undefined {
+  return document.cookie
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
 }
 
 export function currentLanguage(): Language {
@@ -37,12 +47,13 @@ export function followAddress(language: Language) {
 }
 
 function rememberLanguage(language: Language, seconds?: number) {
+  const isSecure = location.protocol === 'https:'
   const parts = [
-    `${languageCookie}=${language}`,
+    `${isSecure ? secureLanguageCookie : languageCookie}=${language}`,
     'path=/',
     'samesite=lax',
     ...(seconds ? [`max-age=${seconds}`] : []),
-    ...(location.protocol === 'https:' ? ['secure'] : []),
+    ...(isSecure ? ['secure'] : []),
   ]
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we support
   document.cookie = parts.join('; ')

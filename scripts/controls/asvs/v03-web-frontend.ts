@@ -1,4 +1,4 @@
-import { type Control, duty, holds, not, notApplicable, operator, partly, see, testsIn } from '../control.ts'
+import { type Control, duty, holds, notApplicable, operator, partly, see, testsIn } from '../control.ts'
 
 const site = testsIn('server/gateway/site/site.test.ts')
 const protection = testsIn('server/gateway/storage/protection.test.ts')
@@ -23,12 +23,15 @@ export const webFrontend: Control[] = [
     see('web/app/routes/public/static-part.tsx'),
     ownScripts,
   ),
-  partly(
+  holds(
     '3.3.1',
     'Cookies are Secure and named with a prefix',
-    'both cookies (language, known device) are Secure on https; neither has a prefix',
+    'both cookies (language, known device) are Secure over https and named with the prefix __Host-',
     knownDevices,
     see('web/platform/language.ts'),
+    testsIn('server/gateway/auth/guessing.test.ts')(
+      'over https the device cookie is one that no other host can set',
+    ),
   ),
   holds(
     '3.3.2',
@@ -37,18 +40,24 @@ export const webFrontend: Control[] = [
     knownDevices,
     see('web/platform/language.ts'),
   ),
-  not(
+  holds(
     '3.3.3',
     'Cookies have the prefix that binds them to this host',
-    'the device cookie is limited to the path of sign-in, which the prefix doesn’t allow',
+    'both are named __Host- over https; over plain http, which is for your own machine, the prefix doesn’t exist',
     knownDevices,
+    testsIn('server/gateway/auth/guessing.test.ts')(
+      'over https the device cookie is one that no other host can set',
+    ),
+    testsIn('server/gateway/request-language.test.ts')(
+      'the cookie that only this host can set over https comes before the other',
+    ),
   ),
   partly(
     '3.3.4',
     'Values that scripts must not read are HttpOnly',
     'the device cookie is. Session tokens are not cookies: the page keeps them itself, as Supabase’s client does',
     knownDevices,
-    see('docs/threat-model.md'),
+    see('docs/data-protection.md', 'decisions'),
   ),
   holds(
     '3.4.1',

@@ -68,13 +68,14 @@ export const api: Control[] = [
   not(
     '4.4.2',
     'The origin of a WebSocket is checked',
-    'not checked: a socket opens nothing by itself, each channel asks for a token that only our page has',
+    'not checked, by decision: no cookie opens a socket, each channel asks for a token that only our page has, and the API serves other origins too',
     testsIn('server/gateway/realtime/socket.test.ts')(
       'who may connect > only with a key of this server, a known protocol and the right path',
     ),
     testsIn('server/gateway/realtime/hostile.test.ts')(
       'H4: a stranger > joins nothing, and is cut off after ten tries',
     ),
+    see('docs/data-protection.md', 'decisions'),
   ),
   holds(
     '4.4.3',

@@ -18,18 +18,19 @@ export const passwords: Control[] = [
     security,
     see('README.md', 'settings'),
   ),
-  partly(
+  holds(
     '6.1.2',
     'Words of this context that passwords must not use are listed',
-    'a short list in code, besides names of the person',
+    'the practice’s and the product’s words, and the person’s own names',
     see('core/passwords/estimate-strength.ts'),
+    see('docs/data-protection.md', 'decisions'),
   ),
-  partly(
+  holds(
     '6.1.3',
     'Documents list every way to sign in and how strong each is',
-    'password, passkey and second step are described; sign-in by a mailed link or code is only named in the API contract',
+    'each way, its strength, who may use it and how long its secrets work',
     security,
-    see('docs/api-contract.md', 'accounts'),
+    see('docs/data-protection.md', 'ways-to-sign-in'),
   ),
   holds(
     '6.2.1',

@@ -1,4 +1,4 @@
-import { type Control, holds, not, notApplicable, partly, see, testsIn } from '../control.ts'
+import { type Control, holds, notApplicable, partly, see, testsIn } from '../control.ts'
 
 const requireUser = testsIn('server/gateway/auth/require-user.test.ts')
 const refresh = testsIn('server/gateway/auth/refresh-session.test.ts')
@@ -9,18 +9,20 @@ const everywhere = testsIn('server/testing/policies/refused-everywhere.test.ts')
 const idle = testsIn('e2e/auth-session.spec.ts')
 
 export const sessions: Control[] = [
-  partly(
+  holds(
     '7.1.1',
     'Documents give idle time and longest life of a session, with reasons',
-    'both are documented with their settings; why they differ from NIST’s figures is not',
+    'with the reasons, also where they differ from NIST’s figures',
     see('SECURITY.md', 'what-the-software-does'),
     see('README.md', 'settings'),
+    see('docs/data-protection.md', 'sessions'),
   ),
-  not(
+  holds(
     '7.1.2',
     'Documents say how many sessions an account may have',
-    'not limited, and not documented; people see and end their own',
+    'any number, with the reason; people see and end their own',
     ownSessions('a person sees their own sessions: device, address, last use, and which one this is'),
+    see('docs/data-protection.md', 'sessions'),
   ),
   notApplicable('7.1.3', 'Sessions shared with other systems are documented', 'no single sign-on'),
   holds(
@@ -137,12 +139,15 @@ export const sessions: Control[] = [
   partly(
     '7.5.2',
     'People see their sessions and end them after showing who they are',
-    'they see and end them; ending doesn’t ask for the password again',
+    'ending other sessions takes a recent sign-in or proof. Ending all, with the one in use, doesn’t ask: it is of no use to an intruder and must be quick for an owner',
     ownSessions('a person sees their own sessions: device, address, last use, and which one this is'),
     ownSessions('one can be ended; it has no data with its next request'),
     testsIn('e2e/auth-passkeys.spec.ts')(
       'a person sees where they are signed in and ends one of the sessions',
     ),
+    ownSessions('ending another one takes a recent sign-in or a proof; ending this one does not'),
+    signOut('signing out only the other devices asks for a recent sign-in; signing out everywhere does not'),
+    see('docs/data-protection.md', 'sessions'),
   ),
   notApplicable('7.6.1', 'Sessions end together with the identity provider’s', 'no single sign-on'),
   holds(

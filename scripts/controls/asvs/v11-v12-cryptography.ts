@@ -1,4 +1,4 @@
-import { type Control, duty, holds, not, notApplicable, operator, partly, see, testsIn } from '../control.ts'
+import { type Control, duty, holds, notApplicable, operator, partly, see, testsIn } from '../control.ts'
 
 const protection = testsIn('server/gateway/storage/protection.test.ts')
 const signingKeys = testsIn('server/db/signing-keys.test.ts')
@@ -15,15 +15,15 @@ export const cryptography: Control[] = [
   partly(
     '11.1.1',
     'A written policy covers keys from creation to destruction',
-    'which keys exist, where they are kept and how signing keys rotate is documented; a policy after NIST SP 800-57 is the practice’s to write',
-    see('SECURITY.md', 'what-the-software-does'),
+    'an inventory says what exists, where it is kept and how it is replaced; a policy after NIST SP 800-57 is the practice’s to write',
     duty('one-machine-with-systemd'),
+    see('docs/data-protection.md', 'keys'),
   ),
-  not(
+  holds(
     '11.1.2',
     'An inventory lists keys, algorithms and what they protect',
-    'spread over the settings and the security page; no inventory in one place',
-    see('README.md', 'settings'),
+    'each key with its algorithm, what it protects, where it is kept and how it is replaced',
+    see('docs/data-protection.md', 'keys'),
   ),
   holds(
     '11.2.1',
@@ -105,7 +105,7 @@ export const cryptography: Control[] = [
   partly(
     '11.5.1',
     'Random values that must not be guessed have 128 bits',
-    'tokens and keys have 256. Codes people type have fewer: recovery 80, setup 33, mailed 20, each with limited tries',
+    'tokens and keys have 256. Codes people type have fewer: recovery 120, setup 33, mailed 20, each with limited tries and the last two with short lives',
     testsIn('server/gateway/auth/factors/recovery-codes.test.ts')(
       'guessing recovery codes is locked after five tries',
     ),

@@ -1,4 +1,4 @@
-import { type Control, duty, holds, not, partly, see, testsIn } from '../control.ts'
+import { type Control, duty, holds, partly, see, testsIn } from '../control.ts'
 
 const runAs = testsIn('server/db/run-as.test.ts')
 const deployFiles = testsIn('scripts/deploy-files.test.ts')
@@ -37,7 +37,9 @@ export const configuration: Control[] = [
     '13.2.3',
     'No default credentials between parts',
     'passwords and keys are made at the first start',
-    testsIn('server/main.test.ts')('without demo data it prints the setup code once and for all starts'),
+    testsIn('server/main.test.ts')(
+      'without demo data it prints the setup code, and the same one at the next start',
+    ),
     see('server/db/embedded.ts'),
   ),
   holds(
@@ -110,21 +112,21 @@ export const configuration: Control[] = [
 ]
 
 export const dataProtection: Control[] = [
-  partly(
+  holds(
     '14.1.1',
     'Sensitive data is classified',
-    'each table and column that names a patient is marked and tested; written protection levels are missing',
+    'five classes; each table and column that names a patient is marked and tested',
     testsIn('server/testing/policies/audit.test.ts')(
       'every table that names a patient or a visit is marked for it',
     ),
-    see('docs/threat-model.md'),
+    see('docs/data-protection.md', 'data-classes'),
   ),
-  not(
+  holds(
     '14.1.2',
     'Each class has written rules for encryption, retention and logging',
-    'rules exist by kind of data in several documents, not by class in one place',
+    'for each class: encryption, who reads it, what is logged and how long it is kept',
     see('SECURITY.md', 'what-the-software-does'),
-    see('docs/documents.md'),
+    see('docs/data-protection.md', 'data-classes'),
   ),
   partly(
     '14.2.1',
@@ -158,14 +160,18 @@ export const dataProtection: Control[] = [
       'phone numbers, emails, social security numbers, dates and addresses never go out',
     ),
   ),
-  partly(
+  holds(
     '14.2.4',
     'Data is protected as its class demands',
-    'what is documented by kind is tested: sealed files, deleted recordings, logs without health data. Without written classes it can’t be shown for each',
+    'sealed files, deleted recordings, audited reads and logs without health data, each tested; encryption of the database’s disk is the operator’s',
     testsIn('server/jobs/purge-recordings.test.ts')(
       'a recording is kept until 72 hours have passed, and then nothing of it is left but the proof',
     ),
     testsIn('server/jobs/schedule.test.ts')('what has expired is purged, what has not stays'),
+    testsIn('server/testing/policies/read-audit.test.ts')(
+      'functions > each is either noted or shows nobody’s health data',
+    ),
+    see('docs/data-protection.md', 'data-classes'),
   ),
   holds(
     '14.3.1',

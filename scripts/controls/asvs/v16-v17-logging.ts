@@ -9,13 +9,14 @@ const whatGoesWrong = duty('when-something-goes-wrong')
 const noMediaServer = 'no media server: browsers send to each other, or through a relay that can’t decrypt'
 
 export const logging: Control[] = [
-  partly(
+  holds(
     '16.1.1',
     'An inventory lists every log, its format, place, access and how long it is kept',
-    'what each holds and where is documented; how long the operator’s logs are kept is not',
+    'each log with what it holds, where, who reads it and how long; the operator decides how long theirs are kept',
     see('SECURITY.md', 'what-the-software-does'),
     whatGoesWrong,
     duty('the-audit-log'),
+    see('docs/data-protection.md', 'logs'),
   ),
   holds(
     '16.2.1',
@@ -72,14 +73,18 @@ export const logging: Control[] = [
       'sign-ins and failures are logged, without what was typed',
     ),
   ),
-  partly(
+  holds(
     '16.3.2',
     'Refused access is logged',
-    'refused charts and failed reads of other people’s rows are in the audit log; other refusals only as a status in the access log, without who',
+    'refused charts, failed reads and every refusal of staff by table or function are in the audit log, without what was sent; refusals of patients are a status in the access log',
     gaps('L3: opening a chart > is noted when it is refused, and no faster than a person can'),
     testsIn('server/gateway/rest/unnoted-reads.test.ts')(
       'H1.1: an error tells nothing of a row, and the try is in the log',
     ),
+    gaps(
+      'refused access of staff is in the log > by table over REST, once in a while, and without what was sent',
+    ),
+    gaps('refused access of staff is in the log > by name of the function'),
   ),
   partly(
     '16.3.3',

@@ -1,5 +1,6 @@
 import type { FunctionsHttpError } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openSetupCode, renewSetupCode } from '#server/auth/setup-code.ts'
 import { startTestServer, type TestServer } from '#server/testing/server.ts'
 
 let server: TestServer
@@ -90,6 +91,19 @@ test('a wrong code makes nothing, and cannot be guessed at speed', async () => {
   expect(await call()).toEqual(wrong)
   expect(await call()).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
   expect(await users()).toHaveLength(0)
+})
+
+test('a setup code works for a day; then it says so, and a new one takes its place', async () => {
+  await server.sql`update auth.secrets set created_at = now() - interval '25 hours' where name = 'setup_code'`
+  expect(await call()).toMatchObject({ status: 403, body: { code: 'setup_code_expired' } })
+  expect(await call({ setupCode: '0000000000' })).toMatchObject({ body: { code: 'wrong_setup_code' } })
+  const printedAtStart = await openSetupCode(server.sql)
+  expect(printedAtStart).not.toBe(setupCode)
+  expect(await openSetupCode(server.sql)).toBe(printedAtStart)
+  const renewed = await renewSetupCode(server.sql)
+  expect(await call({ setupCode: printedAtStart })).toMatchObject({ body: { code: 'wrong_setup_code' } })
+  expect(await call({ setupCode: renewed })).toMatchObject({ status: 200 })
+  expect(await renewSetupCode(server.sql)).toBeUndefined()
 })
 
 test('a weak password or a taken address is said, and the code stays good', async () => {

@@ -16,6 +16,12 @@ const wrongCode = () =>
     'wrong_setup_code',
     'That setup code isn’t right. The server prints it when it starts.',
   )
+const expiredCode = () =>
+  new FunctionError(
+    403,
+    'setup_code_expired',
+    'This setup code has expired. Run npm run setup-code on the server, or restart it, to get a new one.',
+  )
 
 /** Makes the first supervisor account: only while there is none, and only with the code the server printed. */
 export async function adminSetup({
@@ -28,7 +34,9 @@ export async function adminSetup({
     const tx = transaction as unknown as Sql
     await tx`select pg_advisory_xact_lock(${oneAtATime})`
     if (await hasSupervisor(tx)) throw alreadySetUp()
-    if (!isSame(input.setupCode, await services.setupCode(tx))) throw wrongCode()
+    const wanted = await services.setupCode(tx)
+    if (!isSame(input.setupCode, wanted?.code)) throw wrongCode()
+    if (wanted?.expired) throw expiredCode()
     await refuseWeakPassword(services, input)
     const { id } = await services.createUser(tx, accountOf(input))
     await makeSupervisor(tx, id, input)

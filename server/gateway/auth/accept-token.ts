@@ -34,14 +34,19 @@ export async function actOnToken(c: AuthContext, tx: Sql, token: AcceptedToken) 
 }
 
 /**
- * Whoever read the mail owns the address. If they came to reset a password before they ever confirmed, the one
- * on file may be that of a stranger who registered with their address: it is dropped.
+ * Whoever read the mail owns the address. If they came to reset a password before they ever confirmed, or if somebody
+ * registered with the address again with another password, the one on file may be a stranger's: it is dropped, and the
+ * owner chooses their own.
  */
 async function confirmMailbox(c: AuthContext, tx: Sql, user: UserRow, kind: TokenKind): Promise<void> {
   if (user.email_confirmed_at) return
   await tx`
     update auth.users set email_confirmed_at = now(), updated_at = now(),
-      encrypted_password = case when ${kind === 'recovery'}::boolean then null else encrypted_password end
+      encrypted_password = case
+        when ${kind === 'recovery'}::boolean or raw_app_meta_data ? 'registered_again' then null else encrypted_password
+      end,
+      raw_app_meta_data = raw_app_meta_data - 'registered_again'
+        || case when raw_app_meta_data ? 'registered_again' then '{"must_change_password": true}' else '{}' end::jsonb
     where id = ${user.id}`
   await audit(c, tx, 'user_confirmed', user.id)
 }

@@ -4,12 +4,13 @@ import { audit } from './audit.ts'
 import { checkPassword } from './check-password.ts'
 import type { AuthContext } from './context.ts'
 import { Refused } from './errors.ts'
+import { forgetOtherDevices } from './known-devices.ts'
 import { sendMail } from './mails.ts'
 import { type GivenProof, isProved, requireProof } from './require-proof.ts'
 import { applySessionRules } from './sessions.ts'
 import { inTransaction } from './transaction.ts'
 
-/** Every other device is signed out: whoever knew the old password may be on one of them. */
+/** Every other device is signed out and forgotten: whoever knew the old password may be on one of them. */
 export async function changePassword(c: AuthContext, password: string, proof: GivenProof): Promise<void> {
   const { services, user, session } = c.var
   const cost = services.config.PASSWORD_HASH_KIB
@@ -27,6 +28,7 @@ export async function changePassword(c: AuthContext, password: string, proof: Gi
     await tx`delete from auth.one_time_tokens where user_id = ${user.id} and kind in ('recovery', 'magiclink')`
     await tx`update auth.sessions set proved_at = null, proved_by = null where id = ${session.id}`
     await endSessions(tx, user.id, session.id)
+    await forgetOtherDevices(c, tx, user.id)
     await applySessionRules(services, tx, user.id)
     await audit(c, tx, 'user_updated_password', user.id)
     if (user.email) await sendMail(tx, 'passwordChanged', user.email)

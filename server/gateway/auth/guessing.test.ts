@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestServer } from '#server/testing/server.ts'
 import { registerWithApp } from './factors/testing.ts'
@@ -45,6 +46,38 @@ test("M7: a device known to one account gives no more tries at another person's"
   const cookie = await knownDevice((await register(server)).email)
   for (let i = 0; i < 5; i++) await tryPassword(email, `Wrong-guess-${i}`, '203.0.113.9', cookie)
   expect((await tryPassword(email, goodPassword, '203.0.113.9', cookie)).status).toBe(429)
+})
+
+test('over https the device cookie is one that no other host can set', async () => {
+  const secure = await startAuthServer({ PUBLIC_URL: 'https://practice.example' })
+  const { email } = await register(secure)
+  const signIn = (cookie: string) =>
+    request(secure, 'POST', '/token?grant_type=password', {
+      body: { email, password: goodPassword },
+      headers: { cookie },
+    })
+  const given = (await signIn('known_device=planted')).headers.get('set-cookie') ?? ''
+  expect(given).toMatch(/^__Host-known_device=[\w-]{43}; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  const kept = given.split(';')[0] ?? ''
+  expect((await signIn(kept)).headers.get('set-cookie')).toContain(kept)
+  await secure.stop()
+})
+
+test('P6: with a new password, the devices of whoever knew the old one are no longer known', async () => {
+  const { email, id, session } = await register(server)
+  const intruder = await knownDevice(email)
+  const own = await knownDevice(email)
+  const change = await request(server, 'PUT', '/user', {
+    token: session.access_token,
+    body: { password: 'Palo-verde-shade-9', current_password: goodPassword },
+    headers: { cookie: own },
+  })
+  expect(change.status).toBe(200)
+  const kept = await server.sql<{ device_hash: Buffer }[]>`
+    select device_hash from auth.known_devices where user_id = ${id}`
+  const hashOf = (cookie: string) => createHash('sha256').update(cookie.replace(/^.*=/, '')).digest('hex')
+  expect(kept.map(({ device_hash }) => device_hash.toString('hex'))).toEqual([hashOf(own)])
+  expect(hashOf(own)).not.toBe(hashOf(intruder))
 })
 
 test('M7: a device is not known before the second step was taken', async () => {

@@ -11,8 +11,17 @@ const cookie = 'known_device'
 const seconds = 365 * 24 * 60 * 60
 
 export function deviceHashOf(c: AuthContext): Buffer | undefined {
-  const value = getCookie(c, cookie)
+  const value = readCookie(c)
   return value ? digest(value) : undefined
+}
+
+/** Over https it is named with a prefix that lets no other host, and no unencrypted page, plant one. */
+function readCookie(c: AuthContext): string | undefined {
+  return isSecure(c) ? getCookie(c, cookie, 'host') : getCookie(c, cookie)
+}
+
+function isSecure(c: AuthContext): boolean {
+  return c.var.site.startsWith('https:')
 }
 
 export async function isKnownDevice(sql: Sql, email: string, hash: Buffer): Promise<boolean> {
@@ -33,7 +42,7 @@ export async function rememberDevice(
   session: SessionRow,
 ): Promise<void> {
   if (session.mfa_required && session.aal === 'aal1') return
-  const value = getCookie(c, cookie) ?? randomBytes(32).toString('base64url')
+  const value = readCookie(c) ?? randomBytes(32).toString('base64url')
   const [device] = await tx<{ is_new: boolean; others: boolean }[]>`
     with others as (
       select exists (
@@ -44,10 +53,9 @@ export async function rememberDevice(
     on conflict (user_id, device_hash) do update set last_used_at = now()
     returning created_at = last_used_at as is_new, (select found from others) as others`
   setCookie(c, cookie, value, {
-    path: '/auth/v1',
+    ...(isSecure(c) ? { prefix: 'host', secure: true, path: '/' } : { path: '/auth/v1' }),
     httpOnly: true,
     sameSite: 'Lax',
-    secure: c.var.site.startsWith('https:'),
     maxAge: seconds,
   })
   if (!device?.is_new || !device.others || !user.email) return
@@ -56,6 +64,12 @@ export async function rememberDevice(
     address: c.var.address,
     site: c.var.site,
   })
+}
+
+export async function forgetOtherDevices(c: AuthContext, tx: Sql, userId: string): Promise<void> {
+  await tx`
+    delete from auth.known_devices
+    where user_id = ${userId} and device_hash is distinct from ${deviceHashOf(c) ?? null}::bytea`
 }
 
 function digest(value: string): Buffer {

@@ -34,9 +34,10 @@ const notYouReset = {
   en: "If this wasn't you, reset your password now and call us.",
   es: 'Si no fue usted, cambie su contraseña ahora y llámenos.',
 }
-const orCode = ({ link, code }: Link) => `${link}\n\nOr enter this code: ${code}`
+const orCode = ({ link, code }: Link) => `${link}\n\nOr enter this code within 10 minutes: ${code}`
 
-const oCodigo = ({ link, code }: Link) => `${link}\n\nO escriba este código: ${code}`
+const oCodigo = ({ link, code }: Link) =>
+  `${link}\n\nO escriba este código en los próximos 10 minutos: ${code}`
 
 /** Every email that signing in can cause, without the signature. */
 export const mailWords: Record<Language, AuthMails> = {
@@ -63,7 +64,7 @@ export const mailWords: Record<Language, AuthMails> = {
     }),
     signIn: (link) => ({
       subject: `Your sign-in link for ${name}`,
-      text: `To sign in, open this link within an hour:\n\n${orCode(link)}\n\n${notYou.en}`,
+      text: `To sign in, open this link within 10 minutes:\n\n${orCode(link)}\n\n${notYou.en}`,
     }),
     changeEmail: ({ newEmail, ...link }) => ({
       subject: 'Confirm the change of your email address',
@@ -75,7 +76,7 @@ export const mailWords: Record<Language, AuthMails> = {
     }),
     reauthenticate: ({ code }) => ({
       subject: `Your ${name} code`,
-      text: `Enter this code within 15 minutes to confirm it's you: ${code}\n\nIf you didn't ask for it, sign in and change your password.`,
+      text: `Enter this code within 10 minutes to confirm it's you: ${code}\n\nIf you didn't ask for it, sign in and change your password.`,
     }),
     passwordChanged: () => ({
       subject: 'Your password was changed',
@@ -137,7 +138,7 @@ export const mailWords: Record<Language, AuthMails> = {
     }),
     signIn: (link) => ({
       subject: `Su enlace para entrar a ${name}`,
-      text: `Para iniciar sesión, abra este enlace en la próxima hora:\n\n${oCodigo(link)}\n\n${notYou.es}`,
+      text: `Para iniciar sesión, abra este enlace en los próximos 10 minutos:\n\n${oCodigo(link)}\n\n${notYou.es}`,
     }),
     changeEmail: ({ newEmail, ...link }) => ({
       subject: 'Confirme el cambio de su correo electrónico',
@@ -149,7 +150,7 @@ export const mailWords: Record<Language, AuthMails> = {
     }),
     reauthenticate: ({ code }) => ({
       subject: `Su código de ${name}`,
-      text: `Escriba este código en los próximos 15 minutos para confirmar que es usted: ${code}\n\nSi no lo pidió, inicie sesión y cambie su contraseña.`,
+      text: `Escriba este código en los próximos 10 minutos para confirmar que es usted: ${code}\n\nSi no lo pidió, inicie sesión y cambie su contraseña.`,
     }),
     passwordChanged: () => ({
       subject: 'Se cambió su contraseña',

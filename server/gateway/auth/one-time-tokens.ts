@@ -12,13 +12,16 @@ export type TokenKind =
 export type OneTimeToken = { token: string; code: string }
 export type AcceptedToken = { user_id: string; kind: TokenKind; sent_to: string }
 
+const codeMinutes = 10
+
+/** How long a mail's link works. It carries 256 random bits, so it may outlive the six digits beside it. */
 const hours: Record<TokenKind, number> = {
   confirmation: 24,
   recovery: 1,
-  magiclink: 1,
+  magiclink: codeMinutes / 60,
   email_change_current: 24,
   email_change_new: 24,
-  reauthentication: 0.25,
+  reauthentication: codeMinutes / 60,
 }
 const wrongTriesAllowed = 5
 
@@ -54,7 +57,7 @@ export async function acceptLinkToken(
   return row
 }
 
-/** A wrong code counts against the token, and the fifth voids it: six digits alone would be guessable. */
+/** Six digits could be guessed in time: a code lasts ten minutes, and the fifth wrong one voids it. */
 export async function acceptCode(
   tx: Sql,
   sentTo: string,
@@ -67,6 +70,7 @@ export async function acceptCode(
       select id, code_hash from auth.one_time_tokens
       where sent_to = ${sentTo} and kind = any(${kinds}) and expires_at > now()
         and wrong_tries < ${wrongTriesAllowed}
+        and created_at > now() - make_interval(mins => ${codeMinutes}::integer)
       for update
     ), missed as (
       update auth.one_time_tokens t set wrong_tries = t.wrong_tries + 1

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestServer } from '#server/testing/server.ts'
-import { goodPassword, readData, register, request, startAuthServer } from './testing.ts'
+import { goodPassword, prove, readData, register, request, signedInAgo, startAuthServer } from './testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -53,6 +53,22 @@ test('one can be ended; it has no data with its next request', async () => {
   expect((await readData(server, session.access_token)).status).toBe(401)
   expect((await readData(server, token)).status).toBe(200)
   expect(await sessionsOf(token)).toHaveLength(1)
+})
+
+test('ending another one takes a recent sign-in or a proof; ending this one does not', async () => {
+  const { email, id, session, client } = await register(server)
+  await signInFrom(email, '203.0.113.5', firefox)
+  const token = session.access_token
+  const sessions = await sessionsOf(token)
+  const other = sessions.find(({ current }) => !current)
+  await signedInAgo(server, id, '16 minutes')
+  const end = (which: string | undefined) => request(server, 'DELETE', `/sessions/${which}`, { token })
+  expect(await end(other?.id)).toMatchObject({ status: 400, body: { code: 'reauthentication_needed' } })
+  expect(await sessionsOf(token)).toHaveLength(2)
+  await prove(server, { client })
+  expect((await end(other?.id)).status).toBe(204)
+  await server.sql`update auth.sessions set proved_at = null where user_id = ${id}`
+  expect((await end(sessions.find(({ current }) => current)?.id)).status).toBe(204)
 })
 
 test("nobody sees or ends another person's sessions", async () => {

@@ -3,6 +3,7 @@ import { readUserAgent } from '#core/describe-device.ts'
 import { audit } from './audit.ts'
 import type { AuthContext } from './context.ts'
 import { Refused } from './errors.ts'
+import { requireRecentSignIn } from './require-proof.ts'
 import { inTransaction } from './transaction.ts'
 
 type Row = {
@@ -37,8 +38,9 @@ export async function listSessions(c: AuthContext) {
 
 /** Signs one device out. It takes effect with its next request, and its open sockets close. */
 export async function endSession(c: AuthContext) {
-  const { services, user } = c.var
+  const { services, user, session } = c.var
   const id = z.uuid().safeParse(c.req.param('sessionId'))
+  if (id.data !== session.id) await requireRecentSignIn(c)
   await inTransaction(services.sql, async (tx) => {
     const ended = await tx`
       delete from auth.sessions where id = ${id.success ? id.data : null} and user_id = ${user.id} returning id`

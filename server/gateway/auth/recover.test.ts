@@ -35,6 +35,20 @@ test('a forgotten password is reset by mail, from the request to signing in with
   expect(old.error?.code).toBe('invalid_credentials')
 })
 
+test('P5: a link to reset the password does not change the email address beside it', async () => {
+  const { email, client: elsewhere } = await register(server)
+  await elsewhere.auth.signOut()
+  const client = server.client()
+  await client.auth.resetPasswordForEmail(email)
+  const { tokenHash } = await lastMailTo(server, email)
+  await client.auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' })
+  const both = { password: 'Palo-verde-shade-9', email: newEmail() }
+  expect((await client.auth.updateUser(both)).error).toMatchObject({ code: 'reauthentication_needed' })
+  const [user] = await server.sql`select 1 from auth.users where email = ${email}`
+  expect(user).toBeTruthy()
+  expect((await client.auth.updateUser({ password: both.password })).error).toBeNull()
+})
+
 test('the link works once, for an hour, for its own purpose, and only the newest one', async () => {
   const { email, id } = await register(server)
   const client = server.client()

@@ -27,6 +27,17 @@ export function isProved(c: AuthContext, { byRecoveryLink = false } = {}): boole
   return Date.now() - session.proved_at.getTime() < services.config.IDENTITY_PROOF_SECONDS * 1000
 }
 
+/**
+ * For signing other devices out: an intruder could otherwise throw the owner out and stay in. Whoever signed in a moment
+ * ago has shown enough, so that an owner who comes to end a stranger's session is not asked twice.
+ */
+export async function requireRecentSignIn(c: AuthContext): Promise<void> {
+  const { session, services } = c.var
+  const newest = Math.max(...session.amr.map(({ timestamp }) => timestamp))
+  if (Date.now() / 1000 - newest < services.config.IDENTITY_PROOF_SECONDS) return
+  await requireProof(c)
+}
+
 export async function keepProof(sql: Sql, sessionId: string, method: ProofMethod): Promise<void> {
   await sql`
     update auth.sessions set proved_at = clock_timestamp(), proved_by = ${method} where id = ${sessionId}`

@@ -32,9 +32,10 @@ export const requireUser = createMiddleware<AuthEnv>(async (c, next) => {
 
 /** Behind requireUser: not with a password alone where a second step is asked for, nor with a password others chose. */
 export const requireAllSteps = createMiddleware<AuthEnv>(async (c, next) => {
-  const { session } = c.var
-  if (session.must_change_password || (session.mfa_required && session.aal === 'aal1')) {
-    throw insufficientAal(403, 'Finish signing in first')
-  }
+  if (isHalfSignedIn(c.var.session)) throw insufficientAal(403, 'Finish signing in first')
   await next()
 })
+
+export function isHalfSignedIn({ must_change_password, mfa_required, aal }: SessionRow): boolean {
+  return must_change_password || (mfa_required && aal === 'aal1')
+}

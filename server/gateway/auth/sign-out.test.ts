@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestServer } from '#server/testing/server.ts'
-import { readData, register, request, signIn, startAuthServer } from './testing.ts'
+import { dataFor, registerWithApp } from './factors/testing.ts'
+import { prove, readData, register, request, signedInAgo, signIn, startAuthServer } from './testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -56,6 +57,31 @@ test('whoever listens hears which session ended', async () => {
   await client.auth.signOut()
   expect(await heard.promise).toBe(row?.id)
   await unlisten()
+})
+
+test('signing out only the other devices asks for a recent sign-in; signing out everywhere does not', async () => {
+  const { first, alive } = await threeDevices()
+  const token = first.session.access_token
+  await signedInAgo(server, first.id, '16 minutes')
+  const refused = await request(server, 'POST', '/logout?scope=others', { token })
+  expect(refused).toMatchObject({ status: 400, body: { code: 'reauthentication_needed' } })
+  expect(await alive()).toEqual([true, true, true])
+  await prove(server, first)
+  expect((await request(server, 'POST', '/logout?scope=others', { token })).status).toBe(204)
+  expect(await alive()).toEqual([true, false, false])
+  await signedInAgo(server, first.id, '16 minutes')
+  await server.sql`update auth.sessions set proved_at = null where user_id = ${first.id}`
+  expect((await request(server, 'POST', '/logout?scope=global', { token })).status).toBe(204)
+  expect(await alive()).toEqual([false, false, false])
+})
+
+test('with the password alone, nobody signs out the owner of an account with a second step', async () => {
+  const owner = await registerWithApp(server)
+  for (const scope of ['others', 'global'] as const) {
+    const { client } = await signIn(server, owner.email)
+    await client.auth.signOut({ scope })
+    expect(await dataFor(server, owner.client)).toMatchObject({ status: 200 })
+  }
 })
 
 test('an unknown scope is refused', async () => {

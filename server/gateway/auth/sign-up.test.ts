@@ -220,6 +220,48 @@ describe('with mail', () => {
     expect((await signIn(server, email)).session).toBeTruthy()
   })
 
+  test('P3: a stranger who registers with the address of a child that may sign in does not remove the record', async () => {
+    const email = newEmail()
+    const [child] = await server.sql<{ id: string }[]>`
+      insert into auth.users (raw_user_meta_data)
+      values (${server.sql.json({ first_name: 'Mia', last_name: 'Child', date_of_birth: '2012-05-04' })}) returning id`
+    await server.sql`update auth.users set email = ${email} where id = ${child?.id ?? null}`
+    const answer = await request(server, 'POST', '/signup', {
+      body: { email, password: 'Strangers-choice-1' },
+    })
+    expect(answer.status).toBe(200)
+    expect(await server.sql`select 1 from public.profiles where id = ${child?.id ?? null}`).toHaveLength(1)
+    const { tokenHash } = await lastMailTo(server, email)
+    const { data } = await server.client().auth.verifyOtp({ token_hash: tokenHash, type: 'signup' })
+    expect(data.user?.id).toBe(child?.id)
+  })
+
+  test('P4: of two registrations with different passwords, neither password counts: who reads the mail chooses one', async () => {
+    const email = newEmail()
+    await server.client().auth.signUp({ email, password: goodPassword })
+    await server.client().auth.signUp({ email, password: 'Strangers-choice-1' })
+    const { tokenHash } = await lastMailTo(server, email)
+    const owner = server.client()
+    const { data } = await owner.auth.verifyOtp({ token_hash: tokenHash, type: 'signup' })
+    expect(data.user?.app_metadata).toMatchObject({ must_change_password: true })
+    expect(await readData(server, data.session?.access_token ?? '')).toMatchObject({ status: 403 })
+    for (const password of [goodPassword, 'Strangers-choice-1']) {
+      const { error } = await server.client().auth.signInWithPassword({ email, password })
+      expect(error?.code).toBe('invalid_credentials')
+    }
+    expect((await owner.auth.updateUser({ password: 'Palo-verde-shade-9' })).error).toBeNull()
+    expect((await signIn(server, email, 'Palo-verde-shade-9')).session).toBeTruthy()
+  })
+
+  test('whoever registers again with the same password keeps it', async () => {
+    const email = newEmail()
+    await server.client().auth.signUp({ email, password: goodPassword })
+    await server.client().auth.signUp({ email, password: goodPassword })
+    const { tokenHash } = await lastMailTo(server, email)
+    await server.client().auth.verifyOtp({ token_hash: tokenHash, type: 'signup' })
+    expect((await signIn(server, email)).session).toBeTruthy()
+  })
+
   test('of two registrations that nobody confirmed yet, the newest counts and voids the earlier mail', async () => {
     const email = newEmail()
     await server.client().auth.signUp({
@@ -232,8 +274,10 @@ describe('with mail', () => {
     const [own] = await mailsTo(server, email)
     const stale = await server.client().auth.verifyOtp({ token_hash: strangers.tokenHash, type: 'signup' })
     expect(stale.error?.code).toBe('otp_expired')
-    await server.client().auth.verifyOtp({ token_hash: own?.tokenHash ?? '', type: 'signup' })
-    const { session } = await signIn(server, email)
+    const client = server.client()
+    await client.auth.verifyOtp({ token_hash: own?.tokenHash ?? '', type: 'signup' })
+    await client.auth.updateUser({ password: 'Palo-verde-shade-9' })
+    const { session } = await signIn(server, email, 'Palo-verde-shade-9')
     expect(await readData(server, session.access_token)).toEqual({ status: 200, body: [{ role: 'patient' }] })
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { EmailTaken, insertUser } from '#server/auth/create-user.ts'
-import { hashPassword } from '#server/auth/hash-password.ts'
+import { hashPassword, verifyPassword } from '#server/auth/hash-password.ts'
 import type { Sql } from '#server/db/pool.ts'
 import { requestLanguage } from '../request-language.ts'
 import { audit } from './audit.ts'
@@ -25,7 +25,12 @@ const schema = z.object({
   data: fields.metadata,
 })
 
-type Registration = { email: string; passwordHash: string; metadata: Record<string, unknown> }
+type Registration = {
+  email: string
+  password: string
+  passwordHash: string
+  metadata: Record<string, unknown>
+}
 
 export async function signUp(c: AuthContext) {
   const { config } = c.var.services
@@ -36,7 +41,7 @@ export async function signUp(c: AuthContext) {
   await checkPassword(password, { email, metadata })
   if (config.SMTP_URL) await limitMails(c.var.services, email)
   const passwordHash = await hashPassword(password, config.PASSWORD_HASH_KIB)
-  const registration = { email, passwordHash, metadata }
+  const registration = { email, password, passwordHash, metadata }
   return c.json(await (config.SMTP_URL ? registerByMail(c, registration) : registerAtOnce(c, registration)))
 }
 
@@ -59,8 +64,10 @@ async function registerByMail(c: AuthContext, registration: Registration) {
       await tellOwner(c, tx, known, registration.email)
       return randomUUID()
     }
+    const appMetadata =
+      known && !(await isSamePerson(c, known, registration)) ? { registered_again: true } : {}
     if (known) await tx`delete from auth.users where id = ${known.id}`
-    const { id } = await insertUser(tx, { ...registration, confirmed: false })
+    const { id } = await insertUser(tx, { ...registration, appMetadata, confirmed: false })
     await rememberLanguage(tx, id, requestLanguage(c))
     await sendConfirmation(c, tx, { id, email: registration.email })
     await audit(c, tx, 'user_signedup', id)
@@ -74,10 +81,22 @@ async function registerByMail(c: AuthContext, registration: Registration) {
 
 /**
  * Otherwise nobody has proved to own the address, and nothing hangs on the account: the newest registration takes
- * its place, so that a stranger who registered with the address first does not choose the password.
+ * its place, so that a stranger who registered with the address first does not choose the password. An account without
+ * a password was made by others, for a record that exists: for a child who may now sign in, or for invited staff.
  */
 function isInUse(user: UserRow): boolean {
-  return user.email_confirmed_at !== null || user.invited_at !== null || user.last_sign_in_at !== null
+  const { email_confirmed_at, invited_at, last_sign_in_at, encrypted_password } = user
+  if (encrypted_password === null) return true
+  return email_confirmed_at !== null || invited_at !== null || last_sign_in_at !== null
+}
+
+/**
+ * Two who don't know each other's password: the mails look alike, so the owner could confirm the account with the
+ * password of a stranger. Whoever confirms then chooses a password. Once contested, it stays so.
+ */
+async function isSamePerson(c: AuthContext, known: UserRow, { password }: Registration): Promise<boolean> {
+  if ('registered_again' in known.raw_app_meta_data) return false
+  return verifyPassword(password, known.encrypted_password, c.var.services.config.PASSWORD_HASH_KIB)
 }
 
 /** Details that a new account would be refused for are refused here too, or they would tell the two apart. */

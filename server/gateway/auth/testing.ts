@@ -58,6 +58,15 @@ export async function prove(
   if (answer.status !== 200) throw new Error(`Not proved: ${JSON.stringify(answer.body)}`)
 }
 
+/** As if every session of this person had been signed in earlier than it was. */
+export async function signedInAgo({ sql }: TestServer, userId: string, interval: string) {
+  await sql`
+    update auth.sessions set amr = (
+      select jsonb_agg(m || jsonb_build_object('timestamp', extract(epoch from now() - ${interval}::text::interval)::bigint))
+      from jsonb_array_elements(amr) m
+    ) where user_id = ${userId}`
+}
+
 /** A bare request, for what supabase-js would never send. */
 export async function request(
   server: TestServer,

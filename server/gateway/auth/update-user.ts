@@ -28,12 +28,12 @@ export async function updateUser(c: AuthContext) {
     const message = 'AAL2 session is required to update email or password when MFA is enabled.'
     throw insufficientAal(401, message)
   }
+  const newEmail = update.email && update.email !== user.email ? update.email : undefined
+  const isGivenProof = Boolean(update.current_password || update.nonce)
+  // Asked first: a link from a password reset is enough for the password, not for the address beside it.
+  if (newEmail && !(update.password && isGivenProof)) await requireProof(c, update)
   if (update.password) await changePassword(c, update.password, update)
-  if (update.email && update.email !== user.email) {
-    // A password change in the same request has just taken the proof.
-    if (!update.password) await requireProof(c, update)
-    await changeEmail(c, update.email)
-  }
+  if (newEmail) await changeEmail(c, newEmail)
   if (update.data) {
     const metadata = mergeMetadata(user.raw_user_meta_data, update.data)
     const { sql } = services

@@ -30,6 +30,50 @@ test('a person signs in by the link of a mail, or by its code', async () => {
   expect(byCode.data.session?.user.email).toBe(email)
 })
 
+test('a mailed code works for ten minutes; a link to reset a password for its hour', async () => {
+  const { email, id } = await register(server)
+  const client = server.client()
+  const age = (minutes: number) => server.sql`
+    update auth.one_time_tokens set created_at = created_at - make_interval(mins => ${minutes}),
+      expires_at = expires_at - make_interval(mins => ${minutes})
+    where user_id = ${id}`
+  const late = { status: 403, code: 'otp_expired' }
+
+  await client.auth.signInWithOtp({ email })
+  await age(11)
+  const signIn = await lastMailTo(server, email)
+  expect(signIn.text).toContain('within 10 minutes')
+  expect((await client.auth.verifyOtp({ email, token: signIn.code, type: 'email' })).error).toMatchObject(
+    late,
+  )
+  const byLink = await client.auth.verifyOtp({ token_hash: signIn.tokenHash, type: 'magiclink' })
+  expect(byLink.error).toMatchObject(late)
+
+  await client.auth.resetPasswordForEmail(email)
+  await age(9)
+  const reset = await lastMailTo(server, email)
+  await age(2)
+  const byCode = await client.auth.verifyOtp({ email, token: reset.code, type: 'recovery' })
+  expect(byCode.error).toMatchObject(late)
+  const within = await client.auth.verifyOtp({ token_hash: reset.tokenHash, type: 'recovery' })
+  expect(within.error).toBeNull()
+})
+
+test("with a link of one's own, nobody clears what was counted against guesses at another address", async () => {
+  const [owner, stranger] = [await register(server), await register(server)]
+  await server.client().auth.signInWithOtp({ email: stranger.email })
+  const { tokenHash } = await lastMailTo(server, stranger.email)
+  const guess = (token: string) =>
+    request(server, 'POST', '/verify', { body: { type: 'email', email: owner.email, token } })
+  for (let i = 0; i < 4; i++) expect((await guess(`00000${i}`)).status).toBe(403)
+  const own = await request(server, 'POST', '/verify', {
+    body: { type: 'magiclink', email: owner.email, token_hash: tokenHash },
+  })
+  expect(own.status).toBe(200)
+  expect((await guess('000004')).status).toBe(403)
+  expect((await guess('000005')).status).toBe(429)
+})
+
 test('asking for a code makes no account', async () => {
   const email = newEmail()
   expect((await server.client().auth.signInWithOtp({ email })).error).toBeNull()

@@ -22,7 +22,8 @@ export async function verify(c: AuthContext) {
   if (!token_hash && !(email && token))
     throw invalid('Only an email address and token, or a token hash, can be verified')
 
-  const clearTries = email ? await limitMailedCodeTries(c, email) : undefined
+  // Counted for codes alone: a link of somebody else's would otherwise clear what was counted for this address.
+  const clearTries = email && !token_hash ? await limitMailedCodeTries(c, email) : undefined
   const answer = await inTransaction(services.sql, async (tx) => {
     const accepted = token_hash
       ? await acceptLinkToken(tx, token_hash, kindsOf[type])

@@ -29,7 +29,7 @@ export function describeError({ log }: Services, thrown: Error, name: string | u
   }
 }
 
-function asFunctionError(thrown: Error): FunctionError {
+export function asFunctionError(thrown: Error): FunctionError {
   if (thrown instanceof FunctionError) return thrown
   if (thrown instanceof InvalidToken) return new FunctionError(401, 'invalid_token', thrown.message)
   if (thrown instanceof Refused) {

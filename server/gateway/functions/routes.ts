@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createUser, EmailTaken } from '#server/auth/create-user.ts'
 import { findWeakness } from '#server/auth/find-weakness.ts'
+import { findSetupCode } from '#server/auth/setup-code.ts'
 import { verifyDatabase } from '#server/db/audit/verify-database.ts'
 import type { FileStore } from '#server/db/files/file-store.ts'
 import { type Caller, runAs, transactionAs } from '#server/db/run-as.ts'
@@ -21,9 +22,10 @@ import type { Services } from '#server/services.ts'
 import { checkPasskey } from '../auth/passkeys/prove.ts'
 import { acceptsAppCode, acceptsPassword } from '../auth/prove-identity.ts'
 import { nestingOf } from '../nesting-of.ts'
+import { noteRefusal } from '../note-refusal.ts'
 import { addressOf, siteUrlOf } from '../request-info.ts'
 import { openKnownCallers } from '../rest/known-callers.ts'
-import { answerError, describeError } from './errors.ts'
+import { answerError, asFunctionError, describeError } from './errors.ts'
 import { keepFile } from './keep-file.ts'
 import { readFile } from './read-file.ts'
 import { openRefusedCallers } from './refused-callers.ts'
@@ -70,8 +72,10 @@ export function functionRoutes(
       const handle = () =>
         called
           .handle({ services: provided, caller, input, request, signal, report })
-          .catch((thrown: unknown) => {
+          .catch(async (thrown: unknown) => {
             refused.remember(caller, name, thrown)
+            const { status, code } = asFunctionError(thrown as Error)
+            await noteRefusal(services, caller, { status, what: name, code })
             throw thrown
           })
       const answer = await (called.makesDocument ? oneDocument(caller, handle) : handle())
@@ -149,10 +153,7 @@ function provide(
       createUser(tx, user, config.PASSWORD_HASH_KIB).catch((error) => {
         throw error instanceof EmailTaken ? emailTaken() : error
       }),
-    setupCode: async (tx) => {
-      const [row] = await tx<{ value: string }[]>`select value from auth.secrets where name = 'setup_code'`
-      return row?.value
-    },
+    setupCode: findSetupCode,
     forgetSetupCode: async (tx) => {
       await tx`delete from auth.secrets where name = 'setup_code'`
     },

@@ -102,12 +102,20 @@ async function tell(realtime: Realtime, changes: Change[]): Promise<void> {
   const { sightOf, refused } = await lookAs(realtime, matches)
   for (const match of matches.sort((a, b) => changes.indexOf(a.change) - changes.indexOf(b.change))) {
     const sight = sightOf(match)
-    if (sight && isStillTheSame(match)) send(realtime, match, sight)
+    if (sight && isStillTheSame(match)) send(realtime, withReadableFilters(match, sight), sight)
   }
   for (const channel of [...channelsOf(realtime)]) {
     const reason = refused.get(viewerOf(channel))
     if (reason) closeChannel(realtime, channel, `Unauthorized: ${reason}`)
   }
+}
+
+/** Whether a filter fits would tell what a column says: one on a column that the caller may not read is never told. */
+function withReadableFilters(match: Match, { columns }: Sight): Match {
+  if (match.subscriptions.every(({ conditions }) => conditions.length === 0)) return match
+  const readable = new Set((JSON.parse(columns) as { name: string }[]).map(({ name }) => name))
+  const isReadable = ({ conditions }: Subscription) => conditions.every(({ column }) => readable.has(column))
+  return { ...match, subscriptions: match.subscriptions.filter(isReadable) }
 }
 
 /** A token may be renewed while the policies are asked; if someone else signed in meanwhile, it is not for them. */

@@ -108,6 +108,10 @@ export function failedByRows(thrown: unknown): string | undefined {
 /** A value that does not fit a type is quoted in the message, and may come from a row rather than from the request. */
 const withoutValues = (message: string): string => message.replace(/:?\s*".*"/s, '')
 
+/** Where a function of ours writes for its caller, the detail would print the whole row, also what they may not read. */
+const showsRow = ({ detail = '' }: DatabaseError): boolean =>
+  /^Failing row contains|conflicts with existing key/.test(detail)
+
 /** What the database refused, in PostgREST's words; undefined when it was not the database that failed. */
 export function fromDatabase(thrown: unknown, anonymous: boolean): RestError | undefined {
   if (thrown instanceof NoFreeConnection) {
@@ -128,7 +132,7 @@ export function fromDatabase(thrown: unknown, anonymous: boolean): RestError | u
   const status = statusOf(error.code, anonymous)
   const quotes = dataException.test(error.code) && !isRaised(error)
   return new RestError(status, error.code, quotes ? withoutValues(error.message) : error.message, {
-    details: quotes ? null : (error.detail ?? null),
+    details: quotes || showsRow(error) ? null : (error.detail ?? null),
     hint: quotes ? null : (error.hint ?? null),
     headers: {
       ...(status === 503 && retryAfter),

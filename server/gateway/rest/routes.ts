@@ -5,6 +5,7 @@ import { type Context, Hono } from 'hono'
 import { type Caller, runAs } from '#server/db/run-as.ts'
 import type { Services } from '#server/services.ts'
 import { InvalidToken } from '../caller.ts'
+import { noteRefusal } from '../note-refusal.ts'
 import { addressOf } from '../request-info.ts'
 import type { Answer } from './answer/body.ts'
 import { compile, type Plan, planKey } from './compile.ts'
@@ -43,13 +44,16 @@ function openRest(services: Services) {
 
   return async (c: Context<Env>): Promise<Response> => {
     let caller: Caller | undefined
+    let request: RestRequest | undefined
     try {
-      const request = await readRequest(c, config.MAX_BODY_BYTES)
+      request = await readRequest(c, config.MAX_BODY_BYTES)
       const address = addressOf(config, c)
       caller = { ...(await callerOf(c.env.incoming.headers)), address }
       return respond(c, await run(request, caller, settingsOf(request, c.env.incoming, address)))
     } catch (error) {
-      return respond(c, answerError(error, caller))
+      const answer = answerError(error, caller)
+      if (answer.status === 403) await noteRefusal(services, caller, refusedIn(request, error))
+      return respond(c, answer)
     }
   }
 
@@ -136,6 +140,11 @@ function openRest(services: Services) {
     if (!refusal) log.debug({ err: error }, 'the failure of the REST request')
     return refusalOf(refusal ?? new RestError(500, 'PGRSTX00', 'Internal server error'))
   }
+}
+
+function refusedIn(request: RestRequest | undefined, error: unknown) {
+  const { code = '' } = error as { code?: string }
+  return { status: 403, what: request?.resource.name ?? '', code }
 }
 
 async function readRequest(c: Context<Env>, mostBytes: number): Promise<RestRequest> {

@@ -15,6 +15,10 @@ export type NewUpload = {
 
 export type ResumableUpload = NewUpload & { id: string; received: number; pieces: Piece[] }
 
+/** What lies unfinished counts for no folder's limit, so one person has few of them. */
+const mostOpen = 10
+const mostPieces = 1000
+
 export async function beginUpload({ services }: Storage, upload: NewUpload): Promise<string> {
   const { path, owner, upsert, contentType, cacheControl, length } = upload
   const [row] = await services.sql<{ id: string }[]>`
@@ -46,6 +50,21 @@ export async function arrived(
     set received = received + ${piece.size}, pieces = pieces || ${services.sql.json([piece])}
     where id = ${id} and received = ${offset}`
   return count === 1
+}
+
+/** Of somebody with too many unfinished uploads the oldest give way. Names their pieces, for the caller to remove. */
+export async function endOldest({ services }: Storage, owner: string | null): Promise<string[]> {
+  if (owner === null) return []
+  const rows = await services.sql<{ pieces: Piece[] }[]>`
+    delete from storage.resumable_uploads where id in (
+      select id from storage.resumable_uploads where owner = ${owner} order by created_at desc, id offset ${mostOpen}
+    ) returning pieces`
+  return rows.flatMap(({ pieces }) => pieces.map(({ version }) => version))
+}
+
+/** Each piece is a file of its own until the last one is here. */
+export function hasTooManyPieces({ pieces }: ResumableUpload): boolean {
+  return pieces.length >= mostPieces
 }
 
 /** Forgets an upload and names its pieces, for the caller to remove. */

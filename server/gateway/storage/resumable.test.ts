@@ -122,6 +122,33 @@ test("somebody else's upload does not exist", async () => {
   expect((await fetch(url, { method: 'HEAD', headers: headersOf(ana) })).status).toBe(404)
 })
 
+test('P2: nobody fills the disk with uploads they never finish', async () => {
+  const folder = path.join(server.services.config.DATA_DIR, 'storage')
+  const stored = async () =>
+    (await readdir(folder, { recursive: true })).filter((file) => file.includes('/')).length
+  const before = await stored()
+  const urls: string[] = []
+  for (let i = 0; i < 14; i++) {
+    const url = await begin(ben, `${ben.id}/open-${i}.pdf`, 1_000)
+    expect((await send(ben, url, 0, large.subarray(0, 999))).status).toBe(204)
+    urls.push(url)
+  }
+  expect(await server.sql`select 1 from storage.resumable_uploads where owner = ${ben.id}`).toHaveLength(10)
+  expect((await send(ben, urls[0] ?? '', 999, large.subarray(0, 1))).status).toBe(404)
+  expect(await offsetOf(ben, urls[13] ?? '')).toBe(999)
+  expect((await stored()) - before).toBe(10)
+  for (const url of urls.slice(4)) await fetch(url, { method: 'DELETE', headers: headersOf(ben) })
+})
+
+test('P2: an upload in very many pieces is refused', async () => {
+  const url = await begin(ben, `${ben.id}/crumbs.pdf`, 5_000)
+  const some = JSON.stringify(Array.from({ length: 1_000 }, () => ({ version: 'x', size: 1 })))
+  await server.sql`
+    update storage.resumable_uploads set pieces = ${some}::text::jsonb, received = 1000 where owner = ${ben.id}`
+  expect((await send(ben, url, 1_000, large.subarray(0, 1))).status).toBe(400)
+  await server.sql`delete from storage.resumable_uploads where owner = ${ben.id}`
+})
+
 test('what may not be stored is refused before a byte is sent, or once it is seen what it is', async () => {
   const refusal = async (upload: Promise<unknown>) => {
     const { originalResponse } = (await upload.catch((thrown) => thrown)) as DetailedError

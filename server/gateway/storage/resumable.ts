@@ -4,7 +4,15 @@ import { bucketById } from './buckets.ts'
 import { invalidRequest, noSuchObject, tooLarge, wrongOffset } from './errors.ts'
 import { checkName } from './object-path.ts'
 import { removeFiles } from './objects.ts'
-import { arrived, beginUpload, endUpload, findUpload, type ResumableUpload } from './resumable-uploads.ts'
+import {
+  arrived,
+  beginUpload,
+  endOldest,
+  endUpload,
+  findUpload,
+  hasTooManyPieces,
+  type ResumableUpload,
+} from './resumable-uploads.ts'
 import type { Handler, Storage } from './storage.ts'
 import { checkAllowed, keep } from './upload.ts'
 import { atMost, bodyOf, peek } from './upload-body.ts'
@@ -31,6 +39,7 @@ export const createResumable: Handler = async (storage, caller, c) => {
     contentType: rest.contentType ?? 'application/octet-stream',
     cacheControl: `max-age=${Number.parseInt(rest.cacheControl ?? '', 10) || 3600}`,
   })
+  await removeFiles(storage, await endOldest(storage, upload.owner))
   const location = `${c.req.path}/${id}`
   return new Response(null, { status: 201, headers: { ...tus, location, 'upload-offset': '0' } })
 }
@@ -44,6 +53,7 @@ export const resumableOffset: Handler = async (storage, caller, c) => {
 export const continueResumable: Handler = async (storage, caller, c) => {
   const upload = await ownUpload(storage, caller, c)
   if (Number(c.req.header('upload-offset') ?? Number.NaN) !== upload.received) throw wrongOffset()
+  if (hasTooManyPieces(upload)) throw invalidRequest('The upload came in too many pieces. Begin it again')
   const body = untilItBreaks(bodyOf(c.req.raw))
   const { head, content } = await peek(atMost(upload.length - upload.received, body), 1)
   const received = head.length > 0 ? await keepPiece(storage, upload, content) : upload.received

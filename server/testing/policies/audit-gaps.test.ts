@@ -87,3 +87,50 @@ describe('L3: opening a chart', () => {
     await expectRefusal(open(), 'SM950', 'Too many charts opened. Wait a minute and try again.')
   })
 })
+
+describe('refused access of staff is in the log', () => {
+  const refusals = async (start: number) =>
+    (
+      await practice.sql`
+        select actor_id, patient_id, row_id, details from public.audit_log
+        where id > ${start} and event_type = 'access.refused' order by id`
+    ).map((row) => ({ ...row }))
+
+  test('by table over REST, once in a while, and without what was sent', async () => {
+    const { otherProvider, patient } = practice.people
+    const start = await lastId()
+    const write = () =>
+      practice.as(otherProvider).from('patient_problems').insert({
+        patient_id: patient.id,
+        icd10_code: 'F41.1',
+        description: 'a text about the patient',
+      })
+    for (let i = 0; i < 3; i++) expect((await write()).error?.code).toMatch(/^(42501|SM\d+)$/)
+    const noted = await refusals(start)
+    expect(noted).toMatchObject([
+      { actor_id: otherProvider.id, patient_id: null, row_id: null, details: { to: 'patient_problems' } },
+    ])
+    expect(JSON.stringify(noted)).not.toContain('a text about')
+  })
+
+  test('by name of the function', async () => {
+    const { treating } = practice.people
+    const start = await lastId()
+    const { error } = await practice.as(treating).functions.invoke('check-audit-log', { body: {} })
+    expect(error?.context).toMatchObject({ status: 403 })
+    expect(await refusals(start)).toMatchObject([
+      { actor_id: treating.id, details: { to: 'check-audit-log' } },
+    ])
+  })
+
+  test('but not what patients were refused', async () => {
+    const { patient } = practice.people
+    const start = await lastId()
+    const { error } = await practice
+      .as(patient)
+      .from('user_roles')
+      .insert({ user_id: patient.id, role: 'admin' })
+    expect(error?.code).toBe('42501')
+    expect(await refusals(start)).toEqual([])
+  })
+})

@@ -27,6 +27,11 @@ const correct = (who: Who, wanted: { basis?: string; minutes?: number; mode?: st
 const move = (who: Who, expected: string, new_status: string) =>
   practice.as(practice.people[who]).rpc('move_bill', { bill_id: bill, expected, new_status })
 
+test('P9: a refusal never prints the row it is about', async () => {
+  const { error } = await correct('treating', { mode: 'telepathy' })
+  expect(error).toMatchObject({ code: '23514', details: null })
+})
+
 describe('the time of a bill', () => {
   test('is the booked one until the provider chooses, with the measured one beside it', async () => {
     const row = await done(

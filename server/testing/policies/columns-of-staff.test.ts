@@ -54,6 +54,28 @@ describe('M5: of a provider, a patient', () => {
     await expectRefusal(probed, ...tableDenied('providers'))
   })
 
+  test('P1: does not learn what such a column says from whether a live filter on it fits', async () => {
+    const { sql, people } = practice
+    const { heard, close } = await hearEverything(practice, people.patient, [
+      { table: 'providers', filter: 'decision_reason=like.%diversion%' },
+      { table: 'providers', filter: 'license_number=eq.MD-1' },
+      { table: 'providers', filter: `id=eq.${people.treating.providerId}` },
+      { table: 'notifications' },
+    ])
+    await sql`
+      update public.providers set decision_reason = 'Looked into for diversion', bio = 'Changed once'
+      where id in (${people.treating.providerId}, ${people.otherProvider.providerId})`
+    await sql`insert into public.notifications (user_id, kind, title) values (${people.patient.id}, 'last', 'Last')`
+    await vi.waitUntil(() => heard.some(({ new: row }) => row.kind === 'last'), {
+      timeout: 15_000,
+      interval: 20,
+    })
+    expect(heard.filter(({ table }) => table === 'providers').map(({ new: row }) => row.id)).toEqual([
+      people.treating.providerId,
+    ])
+    await close()
+  })
+
   test('is given the other columns by *, and staff all of them', async () => {
     const { as, people } = practice
     const seen = async (person: typeof people.patient) => {

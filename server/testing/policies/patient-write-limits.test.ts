@@ -134,3 +134,29 @@ test('L6: every text and JSON column a signed-in person can write has a limit', 
     order by 1`
   expect(rows.map(({ name }) => name)).toEqual([])
 })
+
+test('P8: what stays in the audit log for good is not added without end', async () => {
+  const { as, people } = practice
+  const { id } = people.otherPatient
+  const facts = Array.from({ length: 61 }, () => ({
+    patient_id: id,
+    kind: 'smoking',
+    value: 'never',
+    observed_on: phoenix(-1, '12:00').slice(0, 10),
+    source: 'patient',
+  }))
+  const refused = await as(people.otherPatient)
+    .from('patient_facts')
+    .insert(facts as never)
+  expect([refused.status, refused.error?.code]).toEqual([429, 'SM985'])
+})
+
+test('P8: nobody opens and ends records of dependents without end', async () => {
+  const { as, people, sql } = practice
+  const { id } = people.otherPatient
+  const child = { first_name: 'Leo', last_name: 'Torres', date_of_birth: '2018-05-04', relation: 'parent' }
+  const register = () => as(people.otherPatient).rpc('register_dependent', child)
+  expect((await register()).error).toBeNull()
+  await sql`select private.count_try(${`representatives:${id}`}, 40, 86400) from generate_series(1, 40)`
+  expect((await register()).error?.code).toBe('SM985')
+})

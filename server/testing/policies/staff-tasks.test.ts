@@ -55,3 +55,9 @@ test('nobody but staff gives tasks or sees who can be given one', async () => {
   expect(ids).toContain(practice.people.treating.id)
   expect(ids).not.toContain(practice.people.otherProvider.id)
 })
+
+test('P7: who treats a patient is not told to a clinician who does not', async () => {
+  const { as, people } = practice
+  await expectRefusal(as(people.otherProvider).rpc('task_owners', { patient: people.patient.id }), 'SM305')
+  expect((await as(people.otherProvider).rpc('task_owners')).error).toBeNull()
+})

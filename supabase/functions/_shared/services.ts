@@ -40,7 +40,10 @@ export function openServices(): FunctionServices {
       return result as never
     },
     createUser: (_tx, user) => createUser(user),
-    setupCode: async () => Deno.env.get('SETUP_CODE'),
+    setupCode: async () => {
+      const code = Deno.env.get('SETUP_CODE')
+      return code ? { code, expired: false } : undefined
+    },
     // The code is a setting here. It is worth nothing once there is a supervisor.
     forgetSetupCode: async () => {},
     keepFile: (_tx, file) => keepFile(file),

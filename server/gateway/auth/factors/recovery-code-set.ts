@@ -2,7 +2,9 @@ import { createHash, randomInt } from 'node:crypto'
 import type { Sql } from '#server/db/pool.ts'
 
 const setSize = 10
-const codeLength = 16
+
+/** 24 characters of 5 bits each: 120 bits, more than the 112 from which a plain hash is enough (ASVS 6.5.2). */
+const codeLength = 24
 
 /** Crockford's alphabet: nothing in it is mistaken for something else when read from paper. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
@@ -47,7 +49,7 @@ function normalise(typed: string): string {
   return typed.toLowerCase().replace(/[\s-]/g, '').replace(/[il]/g, '1').replace(/o/g, '0')
 }
 
-/** A code has 80 random bits, so a plain hash is enough to keep it. */
+/** No list of guesses reaches 120 random bits. Codes of 16 characters from earlier sets work until they are used. */
 function digest(code: string): Buffer {
   return createHash('sha256').update(code).digest()
 }

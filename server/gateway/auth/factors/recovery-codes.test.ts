@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestServer } from '#server/testing/server.ts'
@@ -22,7 +23,7 @@ test('recovery codes are shown once, and each signs in once in place of the app'
   const { data } = await recovery.auth.mfa.recoveryCodes.generate()
   expect(data?.codes).toHaveLength(10)
   expect(new Set(data?.codes).size).toBe(10)
-  expect(data?.codes.every((code) => /^[0-9a-hjkmnp-tv-z]{16}$/.test(code))).toBe(true)
+  expect(data?.codes.every((code) => /^[0-9a-hjkmnp-tv-z]{24}$/.test(code))).toBe(true)
   expect((await recovery.auth.mfa.recoveryCodes.generate()).error?.code).toBe('mfa_verified_factor_exists')
   const [kept] = await server.sql`select jsonb_agg(k)::text as text from auth.mfa_recovery_codes k`
   for (const code of data?.codes ?? []) expect(kept?.text).not.toContain(Buffer.from(code).toString('hex'))
@@ -50,6 +51,25 @@ test('recovery codes are shown once, and each signs in once in place of the app'
   expect(old.error?.code).toBe('mfa_verification_failed')
   expect((await later.auth.mfa.recoveryCodes.unenroll()).data).toEqual({ id: data?.id })
   expect((await later.auth.mfa.recoveryCodes.getStatus()).error?.code).toBe('mfa_factor_not_found')
+})
+
+test('a recovery code of 16 characters from an earlier set works until it is used', async () => {
+  const person = await registerWithApp(server)
+  await request(server, 'POST', '/factors/recovery-codes', { token: await tokenOf(person.client) })
+  const earlier = '7k3m9x2wq8r4tz6v'
+  await server.sql`
+    insert into auth.mfa_recovery_codes (factor_id, code_hash)
+    select id, ${createHash('sha256').update(earlier).digest()} from auth.mfa_factors
+    where user_id = ${person.id} and factor_type = 'recovery_code'`
+  const hand = async () => {
+    const { session } = await signIn(server, person.email)
+    return request(server, 'POST', '/factors/recovery-codes/verify', {
+      token: session.access_token,
+      body: { code: '7K3M-9X2W-Q8R4-TZ6V' },
+    })
+  }
+  expect((await hand()).status).toBe(200)
+  expect(await hand()).toMatchObject({ status: 422, body: { code: 'mfa_verification_failed' } })
 })
 
 test('recovery codes need an app beside them', async () => {

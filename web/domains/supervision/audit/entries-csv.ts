@@ -1,7 +1,8 @@
+import { csvCell } from '#core/csv-cell.ts'
 import type { AuditEntry } from '../shared/audit-entries.ts'
 import { sayEvent } from '../shared/say-event.ts'
 
-const columns: [name: string, value: (entry: AuditEntry) => unknown][] = [
+const columns: [name: string, value: (entry: AuditEntry) => string | number | null | undefined][] = [
   ['entry', ({ id }) => id],
   ['time', ({ created_at }) => new Date(created_at).toISOString()],
   ['who', ({ actor_name }) => actor_name],
@@ -17,13 +18,6 @@ const columns: [name: string, value: (entry: AuditEntry) => unknown][] = [
 
 /** The entries as a table for a spreadsheet, times in UTC. */
 export function entriesCsv(entries: readonly AuditEntry[]): string {
-  const lines = entries.map((entry) => columns.map(([, value]) => cell(value(entry))))
+  const lines = entries.map((entry) => columns.map(([, value]) => csvCell(value(entry))))
   return [columns.map(([name]) => name), ...lines].map((line) => `${line.join(',')}\r\n`).join('')
-}
-
-/** A spreadsheet would run a cell that begins like a formula, and names are what people typed. */
-function cell(value: unknown): string {
-  const text = String(value ?? '')
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

@@ -13,6 +13,8 @@ test.each([
   ['providers.update', { changed: ['verified_at', 'bio'] }, 'changed a provider profile: verified at, bio'],
   ['user_roles.insert', { role: 'admin' }, 'added a role: admin'],
   ['charts.open', {}, 'opened the chart'],
+  ['access.refused', { to: 'progress_notes', code: '42501' }, 'was denied access to a visit note'],
+  ['access.refused', { to: 'practice_bills', code: 'PT403' }, 'was denied access to practice bills'],
   ['engine.draft-note', { engine: 'x' }, 'used the assistant to draft note'],
   [
     'engine.draft-note',

@@ -112,6 +112,7 @@ const sentences: Record<string, string> = {
 export function sayEvent({ event_type, details }: Pick<AuditEntry, 'event_type' | 'details'>): string {
   const sentence = sentences[event_type]
   if (sentence) return sentence
+  if (event_type === 'access.refused') return `was denied access to ${sayRefused(details)}`
   const [thing = '', verb = ''] = event_type.split('.')
   const known = things[thing]
   if (known && verbs[verb]) return `${verbs[verb]} ${known}${sayMore(details)}${sayCapacity(details)}`
@@ -119,6 +120,11 @@ export function sayEvent({ event_type, details }: Pick<AuditEntry, 'event_type' 
   if (event_type === 'engine.recognize-speech') return `turned speech into text${saySpeech(details)}`
   if (thing === 'engine') return `used the assistant to ${plain(verb)}${sayWord(details)}`
   return plain(event_type)
+}
+
+function sayRefused(details: AuditEntry['details']): string {
+  const { to } = (details ?? {}) as Record<string, unknown>
+  return things[String(to)] ?? plain(String(to))
 }
 
 /** A guardian or proxy is told apart from the patient. */

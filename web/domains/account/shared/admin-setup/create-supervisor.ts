@@ -9,6 +9,7 @@ interface Refused {
 
 const blamed: Record<string, Refused['field']> = {
   wrong_setup_code: 'setupCode',
+  setup_code_expired: 'setupCode',
   email_exists: 'email',
   weak_password: 'password',
 }

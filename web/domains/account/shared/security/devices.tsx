@@ -14,6 +14,7 @@ import { Confirm } from '#web/ui/confirm.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { messages } from './messages.ts'
+import { useProof } from './use-proof.tsx'
 
 interface OwnSession {
   id: string
@@ -31,6 +32,7 @@ const phones = ['iPhone', 'iPad', 'Android']
 export function Devices() {
   const words = useMessages(messages)
   const [busy, setBusy] = useState(false)
+  const { withProof, proofDialog } = useProof()
   const sessions = useQuery({
     queryKey: ['own-sessions'],
     queryFn: () => authRequest<OwnSession[]>('GET', '/sessions'),
@@ -38,12 +40,15 @@ export function Devices() {
 
   async function end(id: string) {
     try {
-      await authRequest('DELETE', `/sessions/${id}`)
-      toast.success(words.deviceSignedOut)
+      await withProof(async () => {
+        await authRequest('DELETE', `/sessions/${id}`)
+        toast.success(words.deviceSignedOut)
+        await sessions.refetch()
+      })
     } catch (error) {
       toast.error(errorMessage(error, words.failed))
+      await sessions.refetch()
     }
-    await sessions.refetch()
   }
 
   async function leaveEverywhere() {
@@ -62,6 +67,7 @@ export function Devices() {
       <div className="grid gap-4">
         <p>{words.devicesLead}</p>
         {content()}
+        {proofDialog}
         <Confirm
           title={words.everywhereTitle}
           description={words.everywhereBody}

@@ -28,9 +28,12 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
       <Banner tone="warning" title={say.keepNow}>
         {say.keepNowBody}
       </Banner>
-      <ul aria-label={say.codes} className="num grid gap-x-6 gap-y-1.5 font-semibold sm:grid-cols-2">
+      <ul
+        aria-label={say.codes}
+        className="num grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-x-6 gap-y-1.5 font-semibold"
+      >
         {shown.map((code) => (
-          <li key={code} className="select-all">
+          <li key={code} className="whitespace-nowrap select-all">
             {code}
           </li>
         ))}
