@@ -107,7 +107,7 @@ test('words of danger reach the provider and the supervisor at once: live, as a 
 
   await expect(log(page)).toContainText('Possible safety concern')
   await expect(page.getByRole('alert')).toContainText('A message here contains a possible safety concern.')
-  await expect(page.getByRole('list', { name: 'Conversations' })).toContainText('Danger')
+  await expect(page.getByRole('list', { name: 'Conversations' })).toContainText('Safety concern')
   const tasks = await must(
     clinician.client.from('safety_tasks').select('source, source_id, status').eq('patient_id', patient.id),
   )

@@ -43,9 +43,11 @@ export function Stepper({ label, steps, current, skipped = [] }: StepperProps) {
               )}
             >
               {isDone(index) ? <Check className="text-success" /> : <span className="num">{index + 1}.</span>}
-              {step}
-              {isDone(index) && <span className="sr-only">, {say.stepDone}</span>}
-              {index < current && skipped.includes(index) && <span>, {say.stepSkipped}</span>}
+              <span>
+                {step}
+                {isDone(index) && <span className="sr-only">, {say.stepDone}</span>}
+                {index < current && skipped.includes(index) && `, ${say.stepSkipped}`}
+              </span>
             </span>
           </li>
         ))}

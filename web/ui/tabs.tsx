@@ -1,5 +1,5 @@
 import { Tabs as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 import { cx } from './cx.ts'
 
 interface Tab {
@@ -19,6 +19,9 @@ interface TabsProps {
   className?: string
 }
 
+const showWhole = ({ currentTarget }: SyntheticEvent<HTMLElement>) =>
+  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
 export function Tabs({ tabs, label, value, defaultValue = tabs[0]?.value, onChange, className }: TabsProps) {
   return (
     <Primitive.Root
@@ -28,13 +31,16 @@ export function Tabs({ tabs, label, value, defaultValue = tabs[0]?.value, onChan
     >
       <Primitive.List
         aria-label={label}
-        className="-mx-1.5 flex gap-6 overflow-x-auto border-b border-line px-3 [scrollbar-width:none] max-sm:gap-3 compact:gap-5"
+        className="-mx-1.5 flex gap-6 overflow-x-auto border-b border-line px-3 [scrollbar-width:none] scroll-px-6 max-sm:gap-2.5 compact:gap-5 compact:max-sm:gap-2.5"
       >
         {tabs.map((tab) => (
           <Primitive.Trigger
             key={tab.value}
             value={tab.value}
             disabled={tab.disabled ?? false}
+            // Where not all of them fit, the chosen one is whole.
+            onFocus={showWhole}
+            onClick={showWhole}
             className={cx(
               'relative -mx-1.5 inline-flex items-center gap-2 px-1.5 pt-2.5 pb-3 text-control font-medium whitespace-nowrap text-ink-muted -outline-offset-3 max-sm:text-sm',
               'pointer-coarse:min-h-11 enabled:hover:text-ink disabled:cursor-not-allowed disabled:opacity-75',

@@ -15,7 +15,7 @@ function PatientRow({ patient }: { patient: PracticePatient }) {
   return (
     <a
       href={paths.adminChart(patient.id)}
-      className="grid min-h-15 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2 text-sm text-ink no-underline -outline-offset-3 hover:bg-surface-2 lg:grid-cols-[auto_minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,2fr)] 2xl:grid-cols-[auto_minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,4fr)]"
+      className="grid min-h-15 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2 text-sm text-ink no-underline -outline-offset-3 hover:bg-surface-2 xl:grid-cols-[auto_minmax(0,3fr)_minmax(0,2fr)_10.75rem_10.75rem] 2xl:grid-cols-[auto_minmax(0,3fr)_minmax(0,2fr)_10.75rem_10.75rem_minmax(0,3fr)]"
     >
       <Avatar name={name} className="w-9" />
       <span className="min-w-0">
@@ -36,10 +36,10 @@ function PatientRow({ patient }: { patient: PracticePatient }) {
 
 function Fact({ label, children }: { label: string; children: string }) {
   return (
-    <span className="truncate text-xs text-ink-muted max-lg:col-start-2">
+    <span className="truncate text-xs text-ink-muted max-xl:col-start-2">
       {label}
-      <span className="text-ink lg:block lg:text-sm">
-        <span className="lg:hidden">: </span>
+      <span className="text-ink xl:block xl:text-sm">
+        <span className="xl:hidden">: </span>
         {children}
       </span>
     </span>

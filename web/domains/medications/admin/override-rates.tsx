@@ -49,7 +49,7 @@ export default function OverrideRates() {
                   <td className="min-w-60 py-1.5 pr-3 wrap-anywhere">{rate.message}</td>
                   <td className="num py-1.5 pr-3 text-right">{rate.shown}</td>
                   <td className="num py-1.5 pr-3 text-right whitespace-nowrap">
-                    {rate.overridden} ({Math.round((100 * rate.overridden) / rate.shown)} %)
+                    {rate.overridden} ({Math.round((100 * rate.overridden) / rate.shown)}%)
                   </td>
                   <td className="py-1.5">{sayReason(rate.top_reason)}</td>
                 </tr>

@@ -138,7 +138,7 @@ function Line({ line, current }: { line: InboxLine; current: boolean }) {
         {in_danger && (
           <Badge tone="danger">
             <Siren />
-            Danger
+            Safety concern
           </Badge>
         )}
         {!in_danger && read_first && <Badge tone="warning">Read first</Badge>}

@@ -61,7 +61,7 @@ export default function LiveCall({ tools: loading, ...room }: LiveRoomProps) {
 
   return (
     <tools.Provider link={link}>
-      <div className="on-night grid min-h-dvh grid-cols-1 content-start bg-night text-on-night lg:h-dvh lg:min-h-160 lg:content-stretch lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_27rem] lg:grid-rows-[auto_minmax(0,1fr)]">
+      <div className="on-night grid min-h-dvh grid-cols-1 content-start bg-night text-on-night lg:h-dvh lg:min-h-160 lg:content-stretch lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_29rem] lg:grid-rows-[auto_minmax(0,1fr)]">
         <div className="max-lg:contents lg:col-span-2">
           {visit.role === 'patient' && (
             <div className="max-lg:sticky max-lg:top-0 max-lg:z-10">

@@ -47,9 +47,9 @@ export function SidePanel({
         <Tabs.List
           aria-label={words.panel}
           className={cx(
-            'flex flex-none gap-x-3.5 overflow-x-auto border-b border-line px-3.5 text-sm [scrollbar-width:none] xl:justify-between xl:gap-x-2',
+            'flex flex-none gap-x-3.5 overflow-x-auto border-b border-line px-3.5 text-sm [scrollbar-width:none] xl:justify-between xl:gap-x-1.5',
             // So that a tab reached by keyboard is not under the one that stays.
-            Boolean(emergency) && 'scroll-pr-32',
+            Boolean(emergency) && 'scroll-pr-32 xl:text-2xs',
           )}
         >
           {panels.map(({ id, Label }) => (

@@ -47,6 +47,11 @@ test('an escalated task says who did not answer, to whom it went and who is next
   ])
 })
 
+test('at the end of the on-call list the same person is alerted again, not escalated to', () => {
+  const last = { ...task, escalated_to_me: false, escalated_to: 'Jonah Begay' } as WorklistTask
+  expect(stateLines(last, now, zone).at(-1)?.text).toBe('Alerts Jonah Begay again in 13 min')
+})
+
 test('an acknowledged task says by whom and nothing about what was due', () => {
   const taken = { ...task, acknowledged_at: minutesAgo(1), acknowledged_by: 'Elena Ruiz' } as WorklistTask
   expect(stateLines(taken, now, zone).map(({ text }) => text)).toEqual([

@@ -95,11 +95,17 @@ export function stateLines(task: WorklistTask, now: number, timeZone: string): S
     lines.push({ kind: 'reminder', text: `Reminder sent ${sayAge(task.reminded_at, now)} ago` })
   else if (task.remind_at)
     lines.push({ kind: 'reminder-due', text: `Reminder ${sayDue(task.remind_at, now, timeZone)}` })
-  if (task.escalate_at)
+  if (task.escalate_at) {
+    const due = sayDue(task.escalate_at, now, timeZone)
+    // At the end of the on-call list the same person is alerted once more.
+    const again = task.escalated_at !== null && task.escalates_to === task.escalated_to
     lines.push({
       kind: 'due',
-      text: `Escalates to ${task.escalates_to ?? 'the supervising physician'} ${sayDue(task.escalate_at, now, timeZone)}`,
+      text: again
+        ? `Alerts ${task.escalated_to_me ? 'you' : task.escalated_to} again ${due}`
+        : `Escalates to ${task.escalates_to ?? 'the supervising physician'} ${due}`,
     })
+  }
   return lines
 }
 

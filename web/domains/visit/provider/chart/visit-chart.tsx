@@ -102,8 +102,8 @@ function Chart({
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="heading-card">{patientName(profile, 'Patient')}</h2>
         <p className="text-sm text-ink-muted">
-          {profile.date_of_birth && `born ${formatDate(`${profile.date_of_birth}T12:00:00Z`, 'UTC')}, `}
-          {profile.patient_id}
+          {profile.date_of_birth && `DOB ${formatDate(`${profile.date_of_birth}T12:00:00Z`, 'UTC')}, `}
+          {profile.patient_id && `ID ${profile.patient_id}`}
         </p>
         <p className="w-full text-sm font-semibold empty:hidden">
           {[legalName(profile), profile.pronouns].filter(Boolean).join(', ')}

@@ -29,7 +29,10 @@ export function CopilotPage({ forms, refills }: CopilotPageProps) {
   return (
     <>
       <title>{`AI co-pilot, ${practice.name}`}</title>
-      <PageHeader title="AI co-pilot" lead="Draft until signed." />
+      <PageHeader
+        title="AI co-pilot"
+        lead="Letters, notes, translation and refills. Nothing counts until you sign it."
+      />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="grid grid-cols-1 gap-4">
           {forms}
