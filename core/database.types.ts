@@ -3104,6 +3104,7 @@ export type Database = {
       begin_speech: { Args: { appointment: string; purpose: string; recognizer: string; engine: string }; Returns: undefined }
       bill_visit: { Args: { visit_id: string }; Returns: string }
       billing_totals: { Args: { from: string; to: string; bucket: string }; Returns: { period: string; status: string; bills: number; minutes: number; amount: number }[] }
+      bills_of: { Args: { patient: string }; Returns: { id: string; appointment_id: string; visit_date: string; provider_name: string; minutes: number; total_amount: number; status: string }[] }
       book_outside_hours: { Args: { patient: string; starts_at: string; visit_type: string; minutes: number; reason?: string; license_reason?: string }; Returns: string }
       booked_slots: { Args: { provider_id: string; from: string; to: string }; Returns: { appointment_date: string; ends_at: string }[] }
       booked_times: { Args: { from: string; to: string }; Returns: { provider_id: string; booked: Json }[] }

@@ -71,6 +71,7 @@ test('the readable record says what the patient would look for', () => {
     'Work excuse - Maya Castellanos.pdf',
     'Yes, mornings are a good idea.',
     '["","","","","Charged","$300.00"]',
+    '["","","","","Not paid yet","$150.00"]',
   ])
     expect(text).toContain(expected)
   expect(text).not.toContain('Plan of note 4')

@@ -34,6 +34,7 @@ export function billParts({ bills, claimDetails, providers }: PatientRecord): Re
   if (bills.length === 0) return insurance
   const due = bills.filter(({ status }) => status !== 'void')
   const paid = due.filter(({ status }) => status === 'paid')
+  const unpaid = due.filter(({ status }) => status !== 'paid')
   const total = (list: typeof bills) =>
     dollars(list.reduce((sum, bill) => sum + Number(bill.total_amount), 0))
   return [
@@ -60,6 +61,7 @@ export function billParts({ bills, claimDetails, providers }: PatientRecord): Re
         ]),
         ['', '', '', '', 'Charged', total(due)],
         ['', '', '', '', 'Paid', total(paid)],
+        ['', '', '', '', 'Not paid yet', total(unpaid)],
       ],
     },
   ]

@@ -84,6 +84,7 @@ const words: Record<string, string> = {
   'Under way': 'En curso',
   Paid: 'Pagado',
   Charged: 'Cobrado',
+  'Not paid yet': 'Por pagar',
   Yes: 'Sí',
   No: 'No',
   Agreed: 'Aceptado',

@@ -19,12 +19,13 @@ export const safetyWords = defineMessages({
     yes: 'Sí, estoy a salvo',
     no: 'No, necesito ayuda ahora',
     glad: 'Gracias por decirnos. Su equipo de atención verá su respuesta.',
-    call: 'Llame o envíe un mensaje al 988 ahora. Si está en peligro inmediato, llame al 911.',
+    call: 'Llame o envíe un mensaje de texto al 988 ahora. Si está en peligro inmediato, llame al 911.',
     alerted: 'Avisamos a su equipo de atención. No espere nuestra respuesta.',
-    notSent: 'No pudimos enviar su respuesta. Llame o envíe un mensaje al 988 ahora, o llame al 911.',
+    notSent:
+      'No pudimos enviar su respuesta. Llame o envíe un mensaje de texto al 988 ahora, o llame al 911.',
     open: (time: string) =>
-      `Su equipo de atención lee esto hasta las ${time} de hoy. Si necesita ayuda ahora, no espere la respuesta: llame o envíe un mensaje al 988, o llame al 911.`,
+      `Su equipo de atención lee esto hasta las ${time} de hoy. Si necesita ayuda ahora, no espere la respuesta: llame o envíe un mensaje de texto al 988, o llame al 911.`,
     closed: (when: string) =>
-      `Ahora estamos cerrados. Su equipo de atención lee esto desde el ${when}. Si necesita ayuda ahora, llame o envíe un mensaje al 988. En peligro inmediato, llame al 911.`,
+      `Ahora estamos cerrados. Su equipo de atención lee esto desde el ${when}. Si necesita ayuda ahora, llame o envíe un mensaje de texto al 988. En peligro inmediato, llame al 911.`,
   },
 })

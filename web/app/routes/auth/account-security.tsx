@@ -15,13 +15,13 @@ const messages = defineMessages({
   en: {
     title: 'Account security',
     lead: (email: string) => `Signed in as ${email}`,
-    back: 'Back to dashboard',
+    back: 'Back to home',
     signOut: 'Sign Out',
   },
   es: {
     title: 'Seguridad de la cuenta',
     lead: (email: string) => `Sesión de ${email}`,
-    back: 'Volver al panel',
+    back: 'Volver al inicio',
     signOut: 'Cerrar sesión',
   },
 })

@@ -1,7 +1,8 @@
 import { type ReactNode, Suspense } from 'react'
 import { Navigate, useNavigate } from 'react-router'
+import { BillsCard } from '#web/domains/billing/patient/bills-card.tsx'
 import { AccessCard, SignInCard } from '#web/domains/family/guardian/access-card.tsx'
-import { FamilyBills, FamilyMedications } from '#web/domains/family/guardian/lists.tsx'
+import { FamilyMedications } from '#web/domains/family/guardian/lists.tsx'
 import { familyWords } from '#web/domains/family/guardian/messages.ts'
 import { Proof } from '#web/domains/family/guardian/proof.tsx'
 import { FamilyVisits } from '#web/domains/family/guardian/visits.tsx'
@@ -133,7 +134,7 @@ function Portal({ person }: { person: Representation }) {
         <div className="grid min-w-0 content-start gap-5">
           <AccessCard person={person} />
           {may('read_medications') && <FamilyMedications />}
-          {may('billing') && may('schedule') && <FamilyBills />}
+          {may('billing') && <BillsCard />}
           <SignInCard person={person} />
         </div>
       </div>

@@ -10,24 +10,25 @@ import { RecordsPanel } from '#web/domains/records/patient/requests/lazy.ts'
 import { Visits } from '#web/domains/scheduling/patient/visits/lazy.ts'
 import { NextAppointment } from '#web/domains/scheduling/patient/visits/next-appointment.tsx'
 import { usePanel } from '#web/platform/panel.tsx'
+import { paths } from '#web/platform/paths.ts'
 import type { Profile } from '#web/platform/session/own-profile.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Greeting } from '../../shells/patient/home/greeting.tsx'
 import { QuickActions } from '../../shells/patient/home/quick-actions.tsx'
-import { DocumentsCard, IntakeStage, PracticeLink, RegistrationStage } from './lazy.ts'
+import { BillsCard, DocumentsCard, IntakeStage, PracticeLink, RegistrationStage } from './lazy.ts'
 
 /** The patient's home. What is still to be done before comes first. */
 export function Component() {
   const profile = useOutletContext<Profile>()
   if (!profile.registration_completed)
     return (
-      <Suspense>
+      <Suspense fallback={<FormComing />}>
         <RegistrationStage profile={profile} />
       </Suspense>
     )
   if (!profile.intake_completed)
     return (
-      <Suspense>
+      <Suspense fallback={<FormComing />}>
         <IntakeStage profile={profile} />
       </Suspense>
     )
@@ -55,6 +56,9 @@ function Dashboard({ profile }: { profile: Profile }) {
           <Coming>
             <DocumentsCard />
           </Coming>
+          <Coming>
+            <BillsCard receipts={`${paths.patientDashboard}?open=records`} />
+          </Coming>
           <Suspense fallback={<Skeleton className="h-20 rounded-lg" />}>
             <PracticeLink />
           </Suspense>
@@ -78,6 +82,17 @@ function Dashboard({ profile }: { profile: Profile }) {
         <Panels profile={profile} />
       </Suspense>
     </>
+  )
+}
+
+/** In the shape of a form, so that a slow network doesn't show an empty page. */
+function FormComing() {
+  return (
+    <div className="grid gap-5 py-8">
+      <Skeleton className="h-10 w-3/5" />
+      <Skeleton className="h-56 rounded-card" />
+      <Skeleton className="h-56 rounded-card" />
+    </div>
   )
 }
 

@@ -10,6 +10,9 @@ export const IntakeStage = lazy(async () => ({
 export const DocumentsCard = lazy(async () => ({
   default: (await import('#web/domains/records/patient/documents/documents-card.tsx')).DocumentsCard,
 }))
+export const BillsCard = lazy(async () => ({
+  default: (await import('#web/domains/billing/patient/bills-card.tsx')).BillsCard,
+}))
 export const PracticeLink = lazy(async () => ({
   default: (await import('../../shells/patient/home/practice-link.tsx')).PracticeLink,
 }))

@@ -5,6 +5,7 @@ import {
   FileText,
   HeartHandshake,
   LogOut,
+  Receipt,
   ShieldCheck,
   UserPen,
   Video,
@@ -35,6 +36,10 @@ export default function MoreSheet() {
           <FileText />
           {words.records}
         </PanelLink>
+        <a href={`${paths.patientDashboard}#bills`} className={row}>
+          <Receipt />
+          {words.bills}
+        </a>
         <a href={paths.agreements} className={row}>
           <FileCheck />
           {words.agreements}

@@ -26,7 +26,7 @@ export const messages = defineMessages({
   },
   es: {
     title: 'Autoevaluación con IA',
-    lead: 'PHQ-9, GAD-7 y otros cuestionarios, calificados con sus reglas publicadas. Puede revisar los resultados con su profesional.',
+    lead: 'PHQ-9, GAD-7 y otros cuestionarios, calificados con criterios publicados. Puede revisar los resultados con su profesional.',
     seeAll: 'Ver todos los cuestionarios',
     asked: (count: number) =>
       count === 1

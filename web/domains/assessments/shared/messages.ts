@@ -100,8 +100,7 @@ export const messages = defineMessages({
     item9Skipped:
       'Usted prefirió no responder la pregunta sobre hacerse daño. Avisamos a su profesional para que le pregunte en persona. Si tiene estos pensamientos, llame o envíe un mensaje de texto al 988 ahora.',
     available: 'Cuestionarios disponibles',
-    availableLead:
-      'Cada uno se califica con sus reglas publicadas. Su profesional puede leer los resultados.',
+    availableLead: 'Cada uno se califica con criterios publicados. Su profesional puede leer los resultados.',
     completed: 'Completado',
     inEnglish: 'En inglés',
     lastCompleted: (when) => `Última vez: ${when}`,

@@ -47,11 +47,7 @@ export function MedicationRow({ row, position, problem, onChange, onRemove }: Me
             </Button>
           )}
         </div>
-        <Field
-          label={say.name}
-          error={problem === 'duplicate' ? say.duplicate : undefined}
-          className="md:col-span-4"
-        >
+        <Field label={say.name} error={problem && say.duplicate} className="md:col-span-4">
           <Input
             data-medication={row.id}
             value={row.name}
@@ -60,11 +56,7 @@ export function MedicationRow({ row, position, problem, onChange, onRemove }: Me
             onChange={(event) => set({ name: event.target.value })}
           />
         </Field>
-        <Field
-          label={say.dosage}
-          error={problem === 'nameAndDosage' ? say.nameAndDosage : undefined}
-          className="md:col-span-2"
-        >
+        <Field label={say.dosage} optional className="md:col-span-2">
           <Input
             value={row.dosage}
             maxLength={60}

@@ -59,7 +59,6 @@ export const words = defineMessages({
     save: 'Save',
     saving: 'Saving…',
     cancel: 'Cancel',
-    nameAndDosage: 'Please enter medication name and dosage',
     duplicate: 'This exact medication combination is already in the active medication list',
     allergies: 'Your allergies',
     noAllergies: 'No allergies on file. If you have any, add them under Edit Profile or tell your provider.',
@@ -157,7 +156,6 @@ export const words = defineMessages({
     save: 'Guardar',
     saving: 'Guardando…',
     cancel: 'Cancelar',
-    nameAndDosage: 'Escriba el nombre y la dosis del medicamento',
     duplicate: 'Esta misma combinación ya está en la lista de medicamentos activos',
     allergies: 'Sus alergias',
     noAllergies:

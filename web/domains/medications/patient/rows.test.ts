@@ -41,7 +41,14 @@ test('the same combination twice is refused; another dosage, or one that was sto
   expect(problemsIn([withStatus(row('a'), 'discontinued'), row('b')], stored)).toEqual({})
 })
 
-test('a new row needs name and dosage; a blank one is simply dropped; an old one may lack its dosage', () => {
-  const old = row('old', { dosage: '' })
-  expect(problemsIn([row('a', { dosage: ' ' }), newRow('b'), old], [old])).toEqual({ a: 'nameAndDosage' })
+test('a new row needs a name and no dosage; one without a name is simply dropped', () => {
+  expect(problemsIn([row('a', { dosage: ' ' }), newRow('b'), row('c', { name: '' })], [])).toEqual({})
+})
+
+test('two rows of one name without a dosage are one too many', () => {
+  expect(
+    problemsIn([row('a', { dosage: '' }), row('b', { dosage: '' })], [row('a', { dosage: '' })]),
+  ).toEqual({
+    b: 'duplicate',
+  })
 })

@@ -34,11 +34,11 @@ export function addRow(rows: readonly Medication[], row: Medication): readonly M
   return [...rows.filter(({ name, dosage }) => name.trim() || dosage.trim()), row]
 }
 
-export type RowProblem = 'nameAndDosage' | 'duplicate'
+export type RowProblem = 'duplicate'
 
 /**
- * What keeps the rows from being saved, by row. Entries of the stored list stay as they were, incomplete or twice:
- * only what was added or changed has to be right.
+ * What keeps the rows from being saved, by row. A name is enough: many people don't know the dosage by heart. Entries
+ * of the stored list stay as they were, even twice.
  */
 export function problemsIn(
   rows: readonly Medication[],
@@ -47,14 +47,12 @@ export function problemsIn(
   const before = new Map(stored.map((medication) => [medication.id, medication]))
   const problems: Record<string, RowProblem> = {}
   for (const row of rows) {
-    if (!row.name.trim() && !row.dosage.trim()) continue
+    if (!row.name.trim()) continue
     const was = before.get(row.id)
     const touched = !was || JSON.stringify(was) !== JSON.stringify(row)
     if (!touched) continue
     const others = rows.filter(({ id }) => id !== row.id)
-    if (row.name.trim() && !row.dosage.trim() && (!was || was.dosage.trim()))
-      problems[row.id] = 'nameAndDosage'
-    else if (row.status === 'ongoing' && isDuplicate(row, others)) problems[row.id] = 'duplicate'
+    if (row.status === 'ongoing' && isDuplicate(row, others)) problems[row.id] = 'duplicate'
   }
   return problems
 }

@@ -44,7 +44,7 @@ export const messages = defineMessages({
       },
       {
         question: 'Can I reschedule or cancel a visit?',
-        answer: 'Yes, from your dashboard. Close to the start time, please call us instead.',
+        answer: 'Yes, from your home page. Close to the start time, please call us instead.',
       },
     ],
   },
@@ -91,7 +91,7 @@ export const messages = defineMessages({
       },
       {
         question: '¿Puedo cambiar o cancelar una cita?',
-        answer: 'Sí, desde el panel. Si falta poco para la cita, llámenos.',
+        answer: 'Sí, desde su página de inicio. Si falta poco para la cita, llámenos.',
       },
     ],
   },

@@ -106,7 +106,7 @@ function HeroScene() {
         alt=""
         width={1440}
         height={480}
-        className="absolute inset-x-0 top-0 -z-1 h-3/5 w-full object-cover object-top"
+        className="absolute inset-x-0 top-0 -z-1 h-3/5 w-full object-cover object-top max-md:h-30"
       />
       <img
         src={heroScene}

@@ -32,10 +32,10 @@ export const complianceTopics: Record<Language, readonly TrustTopic[]> = {
       summary: 'Care takes place where the patient is. Today the practice treats people who are in Arizona.',
       software: [
         'A provider is listed for booking only after the supervising physician has verified the license.',
-        'States that are not open yet are marked as coming soon.',
+        'A visit can be booked and joined only in a state where its provider has a verified license, or with the clinician’s written reason, which is kept. Patients say where they are before they join.',
       ],
       practice: [
-        'Confirm at each visit where the patient is and that the provider is licensed there.',
+        'Check each license with its board before verifying it.',
         "Renew licenses, and follow Arizona's telehealth law and the rules of each board.",
       ],
     },
@@ -107,10 +107,10 @@ export const complianceTopics: Record<Language, readonly TrustTopic[]> = {
         'La atención ocurre donde está el paciente. Hoy el consultorio atiende a personas que están en Arizona.',
       software: [
         'Un profesional aparece para reservar solo después de que el médico supervisor verificó su licencia.',
-        'Los estados que aún no están abiertos aparecen como próximos.',
+        'Una cita solo se puede reservar y abrir en un estado donde el profesional tenga una licencia verificada, o con una razón escrita del profesional, que se guarda. El paciente dice dónde está antes de entrar.',
       ],
       practice: [
-        'Confirmar en cada cita dónde está el paciente y que el profesional tenga licencia ahí.',
+        'Comprobar cada licencia con su consejo antes de verificarla.',
         'Renovar las licencias y cumplir la ley de telesalud de Arizona y las reglas de cada consejo.',
       ],
     },

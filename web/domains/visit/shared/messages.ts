@@ -159,7 +159,7 @@ const en = {
 export const messages = defineMessages({
   en,
   es: {
-    title: 'Sesión segura de telesalud',
+    title: 'Cita segura de telesalud',
     help: 'Ayuda',
     back: 'Volver al inicio',
     returnHome: 'Volver al inicio',
@@ -189,7 +189,7 @@ export const messages = defineMessages({
     takenOverDetail: 'Entró desde otra pestaña u otro dispositivo, así que esta conexión se cerró.',
     useHere: 'Continuar aquí',
 
-    ready: '¿Listo para su cita?',
+    ready: '¿Todo listo para su cita?',
     readyDetail: 'Revise su video y diga unas palabras. Nadie puede verle ni oírle todavía.',
     join: 'Entrar a la sala de espera',
     joinProvider: 'Continuar',
@@ -222,7 +222,7 @@ export const messages = defineMessages({
     readyToAdmit: 'En la sala de espera.',
     startAlone: 'Ya puede empezar. Su paciente entrará cuando llegue.',
     kindAtTime: (kind: string, time: string, minutes: number) => `${kind}, ${time}, ${minutes} minutos`,
-    startFailed: 'No se pudo iniciar la sesión',
+    startFailed: 'No se pudo iniciar la cita',
 
     states: {
       preparing: 'Preparando',

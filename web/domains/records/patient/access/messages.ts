@@ -5,7 +5,7 @@ export const messages = defineMessages({
   en: {
     title: 'Who viewed your record',
     lead: 'Everyone at the practice who viewed or changed your record, by day. Your own activity isn’t listed.',
-    back: 'Back to dashboard',
+    back: 'Back to home',
     loading: 'Loading who viewed your record',
     failed: 'We couldn’t load who viewed your record.',
     retry: 'Try again',
@@ -93,7 +93,7 @@ export const messages = defineMessages({
   es: {
     title: 'Quién vio su expediente',
     lead: 'Todas las personas del consultorio que vieron o cambiaron su expediente, por día. Su propia actividad no aparece.',
-    back: 'Volver al panel',
+    back: 'Volver al inicio',
     loading: 'Cargando quién vio su expediente',
     failed: 'No pudimos cargar quién vio su expediente.',
     retry: 'Intentar de nuevo',

@@ -5,7 +5,7 @@ export const messages = defineMessages({
   en: {
     title: 'Documents and consents',
     lead: 'What you signed, and who we may share information with.',
-    back: 'Back to dashboard',
+    back: 'Back to home',
     loading: 'Loading your documents',
     failed: 'We couldn’t load your documents.',
     retry: 'Try again',
@@ -74,7 +74,7 @@ export const messages = defineMessages({
   es: {
     title: 'Documentos y consentimientos',
     lead: 'Lo que firmó y con quién podemos compartir información.',
-    back: 'Volver al panel',
+    back: 'Volver al inicio',
     loading: 'Cargando sus documentos',
     failed: 'No pudimos cargar sus documentos.',
     retry: 'Intentar de nuevo',

@@ -170,7 +170,7 @@ export const messages = defineMessages({
     treatmentFinder: 'Busque tratamiento cerca de usted:',
     callUs: '¿Preguntas? Llámenos:',
     crisisAnywhere:
-      'En una crisis, llame o envíe un mensaje al 988 (oprima 2 para español). En peligro inmediato, llame al 911.',
+      'En una crisis, llame o envíe un mensaje de texto al 988 (oprima 2 para español). En peligro inmediato, llame al 911.',
     kind: 'Tipo de cita',
     minutes: (count: number) => `${count} minutos`,
     when: '¿Qué horario le queda bien?',

@@ -95,7 +95,7 @@ export const messages = defineMessages({
     scheduleNew: 'Programar una nueva cita',
     somebody: 'Su profesional',
     kindAndLength: (kind: string, minutes: number) => `${kind} por video, ${minutes} minutos`,
-    join: 'Entrar a la sesión',
+    join: 'Entrar a la cita',
     joinFrom: (time: string) => `Puede entrar desde las ${time}`,
     reschedule: 'Cambiar',
     cancel: 'Cancelar',

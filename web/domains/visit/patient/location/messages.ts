@@ -87,6 +87,6 @@ export const messages = defineMessages({
     call: 'Llamar a nuestra oficina',
     emergency: 'Si necesita ayuda ahora',
     emergencyText:
-      'Llame o envíe un mensaje al 988 desde cualquier lugar de Estados Unidos y oprima 2 para español. En peligro inmediato, llame al 911.',
+      'Llame o envíe un mensaje de texto al 988 desde cualquier lugar de Estados Unidos (oprima 2 para español). En peligro inmediato, llame al 911.',
   },
 })

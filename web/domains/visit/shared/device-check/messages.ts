@@ -84,7 +84,7 @@ export const messages = defineMessages({
     },
     again: 'Comprobar de nuevo',
     done: 'Listo',
-    allGood: 'Todo funciona. Está listo para su cita.',
+    allGood: 'Todo funciona y está listo para su cita.',
     stillHelp: (phone: string) => `Aun así puede tener su cita. Llame al ${phone} y la haremos por teléfono.`,
   },
 })

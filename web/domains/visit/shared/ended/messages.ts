@@ -35,6 +35,9 @@ export const messages = defineMessages({
     recordingKept: (when: string) =>
       `The recording is encrypted with AES-256 and will be deleted by ${when} at the latest.`,
     recordingDeleted: (when: string) => `The recording was deleted ${when}.`,
+    bill: 'Bill',
+    billDetail: (amount: string, minutes: number) =>
+      `${amount} for ${minutes} minutes. You’ll find it under Bills on your home page. Insurance may pay part of it.`,
     hipaa: 'HIPAA maintained',
     hipaaDetail:
       'Only you, people you gave access to, and staff whose role allows it can open what was saved. Every change is logged.',
@@ -75,6 +78,9 @@ export const messages = defineMessages({
     recordingKept: (when: string) =>
       `La grabación está cifrada con AES-256 y se borra a más tardar el ${when}.`,
     recordingDeleted: (when: string) => `La grabación se borró el ${when}.`,
+    bill: 'Factura',
+    billDetail: (amount: string, minutes: number) =>
+      `${amount} por ${minutes} minutos. La encontrará en Facturas, en su página de inicio. El seguro puede pagar una parte.`,
     hipaa: 'Conforme a HIPAA',
     hipaaDetail:
       'Solo pueden abrir lo guardado usted, las personas a quienes dio acceso y el personal autorizado por su función. Cada cambio queda registrado.',

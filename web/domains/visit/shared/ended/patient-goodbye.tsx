@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { consentKinds } from '#core/consents/kinds.ts'
 import { sayWhen } from '#core/scheduling/say-when.ts'
 import { FeedbackForm } from '#web/domains/scheduling/index.ts'
+import { formatMoney } from '#web/platform/formats.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
@@ -94,6 +95,7 @@ function Summary({ appointmentId, visit }: SummaryProps) {
   const released = visit.progress_notes.some(({ released_at }) => released_at)
   const recording = useSayRecording(visit)
   const lines = visit.transcriptLines
+  const bill = visit.billing_records
   const emotions = granted.includes('emotion_detection')
   const kinds = granted.map((kind) => words.kinds[kind]).join(', ')
   return (
@@ -115,6 +117,11 @@ function Summary({ appointmentId, visit }: SummaryProps) {
       <Line done title={words.storage}>
         {recording}
       </Line>
+      {bill && (
+        <Line done title={words.bill}>
+          {words.billDetail(formatMoney(bill.total_amount), bill.session_duration_minutes)}
+        </Line>
+      )}
       <Line done title={words.hipaa}>
         {words.hipaaDetail}
       </Line>

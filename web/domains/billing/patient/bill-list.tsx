@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { BillStatus } from '#core/billing/moves.ts'
+import { sayDay } from '#core/scheduling/say-when.ts'
+import { formatMoney } from '#web/platform/formats.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { useViewerZone } from '#web/platform/viewer-zone.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { messages } from './messages.ts'
+
+export interface Bill {
+  id: string
+  visit_date: string
+  provider_name: string
+  minutes: number
+  total_amount: number
+  status: string
+}
+
+const shownAtFirst = 4
+const tones = {
+  pending: 'neutral',
+  submitted: 'info',
+  paid: 'success',
+  denied: 'warning',
+  void: 'neutral',
+} as const
+
+export function BillList({ bills }: { bills: readonly Bill[] }) {
+  const words = useMessages(messages)
+  const [all, setAll] = useState(false)
+  if (bills.length === 0) return <p className="text-ink-muted">{words.empty}</p>
+  const shown = all ? bills : bills.slice(0, shownAtFirst)
+  const open = bills.filter(({ status }) => status !== 'paid' && status !== 'void')
+  const hidden = bills.length - shown.length
+  return (
+    <>
+      <ul className="-mt-3 divide-y divide-line">
+        {shown.map((bill) => (
+          <BillRow key={bill.id} bill={bill} />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button variant="quiet" size="sm" className="-ml-3.5" onClick={() => setAll(true)}>
+          {words.more(hidden)}
+        </Button>
+      )}
+      {open.length > 0 && (
+        <p className="flex items-baseline justify-between gap-4 border-t border-line-strong pt-3.5">
+          <span className="font-semibold">{words.open}</span>
+          <span className="num font-display text-xl">
+            {formatMoney(open.reduce((sum, { total_amount }) => sum + total_amount, 0))}
+          </span>
+        </p>
+      )}
+      <p className="mt-2 text-sm text-ink-muted">
+        {open.length > 0 && `${words.insurance} `}
+        {words.contact}
+      </p>
+    </>
+  )
+}
+
+function BillRow({ bill: { visit_date, provider_name, minutes, total_amount, status } }: { bill: Bill }) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const zone = useViewerZone()
+  const known = status as BillStatus
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 py-3.5">
+      <span className="font-semibold">{sayDay(visit_date, zone, language, { dateStyle: 'long' })}</span>
+      <span className={status === 'void' ? 'num text-ink-muted line-through' : 'num font-semibold'}>
+        {formatMoney(total_amount)}
+      </span>
+      <span className="text-sm text-ink-muted">{words.visitWith(provider_name, minutes)}</span>
+      <Badge tone={tones[known] ?? 'neutral'} className="justify-self-end">
+        {words.statuses[known] ?? status}
+      </Badge>
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMessages } from '#web/platform/language.ts'
+import { read } from '#web/platform/read.ts'
+import { usePatientId } from '#web/platform/session/acting-for.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { ActionLink } from '#web/ui/action-link.tsx'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { type Bill, BillList } from './bill-list.tsx'
+import { messages } from './messages.ts'
+
+async function fetchBills(patient: string): Promise<Bill[]> {
+  const client = await supabase()
+  return read(client.rpc('bills_of', { patient }))
+}
+
+/** What each visit cost and how far its bill is, for the patient or whoever pays for them. */
+export function BillsCard({ receipts }: { /** Where receipts are requested. */ receipts?: string }) {
+  const words = useMessages(messages)
+  const patient = usePatientId()
+  const bills = useQuery({ queryKey: ['bills-of', patient], queryFn: () => fetchBills(patient) })
+  return (
+    <Card id="bills" aria-labelledby="bills-title" className="scroll-mt-24">
+      <CardHead
+        id="bills-title"
+        title={words.title}
+        action={
+          receipts && bills.data?.length ? <ActionLink href={receipts}>{words.receipts}</ActionLink> : null
+        }
+      />
+      {bills.data ? (
+        <BillList bills={bills.data} />
+      ) : bills.isError ? (
+        <LoadFailed title={words.failed} onRetry={bills.refetch} retry={words.retry} />
+      ) : (
+        <Loading label={words.loading}>
+          <SkeletonRows rows={2} />
+        </Loading>
+      )}
+    </Card>
+  )
+}
