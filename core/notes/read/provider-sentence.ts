@@ -118,12 +118,29 @@ export function classifyProvider({ text, folded }: Said): ProviderSentence {
   return namesDiagnosis(folded) ? 'assessment' : 'explanation'
 }
 
-const general =
-  /^(?:(?:so|and|because|but|well|now|see|basically)\b,? )*(?:(?:the|a|an|your|our|some|most|many|all|these|those|this|each|every) )?(?:[\w'’-]+ ){0,5}?(?:is|are|isn['’]t|aren['’]t|makes?|raises?|lowers?|blocks?|gets?|works?|wears?|hangs?|stays?|leaves?|loses?|learns?|sits?|puts?|burns?|adds?|builds?|helps?|can|may|tends? to|takes?|means|comes?|turns?|becomes?|has|have|lights?|drops?|grows?|floods?|teaches|tells|keeps?)\b/i
+const works =
+  "(?:is|are|isn['’]t|aren['’]t|makes?|raises?|lowers?|blocks?|gets?|works?|wears?|hangs?|loses?|learns?|sits?|burns?|builds?|helps?|can|may|tends? to|means|turns?|becomes?|has|have|lights?|grows?|floods?|teaches|tells|leaves the body)"
+const general = new RegExp(
+  String.raw`^(?:(?:so|and|because|but|well|now|see|basically|when|in people over [\w-]+)\b,? )*((?:(?:the|a|an|your|our|some|most|many|all|each|every) )?(?:[\w'’-]+ ){0,8}?)${works}\b`,
+  'i',
+)
 const personal =
-  /\b(?:i|i['’]\w+|we|we['’]\w+|you(?:['’](?:re|ve|ll|d))? (?:are|were|have|had|need|should|can|could|take|took|said|told|want|stay|go|keep|call|stop|start)|let['’]s|me|today|tonight|tomorrow|yesterday|last|next|since|ago|was|were|did|had)\b/i
+  /\b(?:i|i['’]\w+|we|we['’]\w+|you(?:['’](?:re|ve|ll|d))|you (?:are|were|have|had|need|should|can|could|take|took|said|told|want|stay|go|keep|call|stop|start|two|both)|let['’]s|me|today|tonight|tomorrow|yesterday|last|next|since|ago|was|were|did|had|this week|as needed|for now|plan|should|must)\b/i
 
 /** A sentence about how an illness, a body or a medicine works, true of anybody: it reports and decides nothing. */
 export function teaches({ text }: Pick<Said, 'text'>) {
-  return !asks.test(text) && general.test(text) && !personal.test(text)
+  return !asks.test(text) && general.test(text) && !personal.test(text) && !hasDose.test(text)
+}
+
+/** What such a sentence is about: "a panic attack". A subject that only points is none. */
+export function subjectTaught(text: string): string | undefined {
+  const subject = general.exec(text)?.[1]?.trim() ?? ''
+  const words = subject.split(' ').length
+  return words <= 3 &&
+    /[a-z]{4}/i.test(subject) &&
+    !/^(?:that|this|those|these|it|there|here|what|who|part|more|some|just|not|only|[A-Z][a-z]+['’]s)\b/i.test(
+      subject,
+    )
+    ? subject
+    : undefined
 }

@@ -1,6 +1,7 @@
 import { namesDiagnosis } from '../lexicon/diagnosis-names.ts'
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import type { Statement } from '../read/facts.ts'
+import { subjectTaught } from '../read/provider-sentence.ts'
 import type { Said } from '../read/turns.ts'
 import { isInstruction } from '../read/verbs.ts'
 import { fold } from '../text/fold.ts'
@@ -54,6 +55,13 @@ export function tellStatement(statement: Statement): { text: string; evidence: r
 
 /** The sentences of a statement; those that must be quoted share one quote where they follow each other. */
 function bodies(statement: Statement): string[] {
+  if (statement.role === 'teaching') {
+    const subjects = statement.said.flatMap(({ text }) => subjectTaught(text) ?? [])
+    const named = new Map(
+      subjects.map((one) => [one.toLowerCase(), lowerFirst(one).replace(/^your /, 'the ')]),
+    )
+    return [`Psychoeducation: ${[...named.values()].join('; ')}.`]
+  }
   const parts: { lead: string; text: string; quoted: boolean; last: number; subject: string }[] = []
   statement.said.forEach((said, n) => {
     // Said to a parent or partner, "you" is not the patient: the words stay as they were said.
@@ -82,6 +90,10 @@ function bodies(statement: Statement): string[] {
   return parts.map(({ lead, text, quoted, subject }) => (quoted ? `${lead}${quote(text)}${subject}` : text))
 }
 
+function lowerFirst(text: string) {
+  return /^[A-Z](?:[a-z]| )/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+}
+
 /** Plans and impressions lose their opening; what is about danger is quoted whole. */
 function shortened({ text }: Said, { role, risk }: Statement) {
   if (risk) return text
@@ -101,6 +113,7 @@ const leads: Record<Statement['role'], string> = {
   measure: '',
   observation: 'Observed: ',
   explanation: 'Clinician: ',
+  teaching: '',
   assessment: '',
   reply: 'Clinician: ',
 }
