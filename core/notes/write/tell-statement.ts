@@ -149,7 +149,7 @@ function replied(
 
 function plan(bare: string, subject: string | undefined): string | undefined {
   const our = ours.exec(bare)
-  if (our && !/^(?:not|never)$/i.test(our[2] ?? ''))
+  if (our && !/^(?:not|never)$/i.test(our[2] ?? '') && !/^,/.test(our[3] ?? ''))
     return finish(`${our[1] ?? ''}${our[2]}${our[3]}`, subject)
   const direct =
     /^we (stop|keep|start|hold|switch|raise|lower|add|stay|continue|leave|taper|increase|decrease|drop)\b(.*)$/i.exec(
@@ -231,6 +231,8 @@ function finish(text: string, medicine: string | undefined): string | undefined 
   )
     return
   if (/; (?:not|never)\b/i.test(clean)) return
+  // "Leave them with Alex" is about the pills: only a "them" that was "you" is the patient.
+  if (/\b(?:they|them|their|themselves)\b/i.test(clean)) return
   const ofPatient = /^patient to\b/i.test(clean)
   const told = aboutPatient(clean)
   if (told === undefined || (/\bthey\b/.test(told) && !ofPatient)) return
