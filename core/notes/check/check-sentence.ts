@@ -30,6 +30,7 @@ const kinds = [
   'explained',
   'observed',
   'impression',
+  'psychoeducation',
 ]
 
 /** More than this share of a sentence's words said by nobody, and it says something nobody said. */

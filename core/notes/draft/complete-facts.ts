@@ -14,6 +14,7 @@ import { untold } from '../write/left-out.ts'
 import { tellExchange } from '../write/tell-exchange.ts'
 import { tellStatement } from '../write/tell-statement.ts'
 import { leaveOutAsides } from './leave-out-asides.ts'
+import { setApartTeaching } from './set-apart-teaching.ts'
 
 /** Everything the rules understand of a talk, and what they do not understand quoted beside it. */
 export function readCompletely(lines: readonly TranscriptLine[]): Reading {
@@ -36,7 +37,7 @@ function completeFacts(reading: Reading): readonly Fact[] {
     else if (!showQuestion(facts, said) && !/\?\s*$/.test(said.text))
       addStatement(facts, said, reading.grave.has(said.at))
   }
-  return leaveOutAsides(facts.map(withoutReadBack))
+  return setApartTeaching(leaveOutAsides(facts.map(withoutReadBack)))
 }
 
 /** "Okay, 150 and Prozac ten." repeats the plan and adds nothing: it is left to the list. */

@@ -47,7 +47,7 @@ const names =
 const proposes =
   /^(?:(?:okay|ok|and|so|but|now|well|alright|then|good|great|[A-Z][a-z]+)\b,? )*(?:would|could|can|will) (?:you|she|he|they|we|someone|somebody|everyone) (?:please |also |just |both |at least )*(?:be (?:willing|open|okay|ok|with)|go|get|try|stop|call|bring|keep|start|consider|come|switch|let|hold|put|give|move|text|lock|throw|have (?:it|them|that)|take (?:it|that|this|them|those|the|your))\b|\b(can we agree|can you (?:agree|promise|commit|call|give|ask|try|bring|lock)|would you be willing|are you willing|could you (?:please |also |just )?(?:call|give|ask|try|bring|lock|send|keep|stay|take|write|let|get|hold|check|make|have|come|go)|can (?:your|he|she|they|somebody|someone) (?:\w+ )?(?:hold|keep|take|lock|stay|help|watch|bring|drive|give))\b/i
 const diagnoses =
-  /^(?:(?:so|okay|ok|alright|and|for the record|then|right|yes),? )*(?:the )?(?:[\w-]+ ){0,3}?(?:adhd|ocd|ptsd|bulimia|anorexia|schizo\w+|bipolar|major depress\w*|depression|dementia|tardive|insomnia|autis\w+|panic disorder|generalized anxiety|gad|alcohol use|opioid use|borderline|adjustment|bereavement|grief)\b/i
+  /^(?:(?:so|okay|ok|alright|and|for the record|then|right|yes),? )*(?:the )?(?:[\w-]+ ){0,3}?(?:adhd|ocd|ptsd|bulimia|anorexia|schizo\w+|bipolar|major depress\w*|depression|dementia|tardive|insomnia|autis\w+|panic disorder|generalized anxiety|gad|alcohol use|opioid use|borderline|adjustment|bereavement|grief(?! (?:group|counsel\w*|support|class)))\b/i
 
 const hasDose =
   /\b(?:\d[\d.]*|half|quarter|one|two|three|five|ten|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|hundred)\b[^.]{0,14}\b(?:milligrams?|mg|tablets?|pills?|a day|at night|daily)\b|\b(?:milligrams?|mg)\b/i
@@ -78,17 +78,36 @@ export function classifyProvider({ text, folded }: Said): ProviderSentence {
   if (isSmallTalk(folded) && !medicines && !isClinical(folded) && !riskIn(folded) && !future.test(text))
     return 'small-talk'
   if (names.test(text)) return 'prompt'
-  if (measures.test(text) && !intends.test(bare)) return 'measure'
+  if (
+    measures.test(text) &&
+    !intends.test(bare) &&
+    !/^(?:if|see|then|next|(?:mon|tues|wednes|thurs|fri|satur|sun)day,)\b/i.test(bare)
+  )
+    return 'measure'
+  // "And no thoughts of suicide." asks for the answer that follows.
+  if (
+    !question &&
+    /^no (?:thoughts?|plans?|intent\w*|urges?|wish\w*)\b/i.test(
+      text.replace(opener, 'no ').replace(/^no no /i, 'no '),
+    )
+  )
+    return 'prompt'
   if (invites.test(bare)) return 'prompt'
   if (/^(?:impression|assessment|diagnos[ie]s|dx)\b/i.test(bare)) return 'assessment'
   if (medicines && orders(text)) return 'plan'
   if (diagnoses.test(text) && !plans.test(text) && !intends.test(bare)) return 'assessment'
   if (assesses.test(text) && !intends.test(bare)) return 'assessment'
   // "The morning one we cut to a quarter milligram, that's half a tablet": a dose or a step is no impression.
-  const steps = !namesDiagnosis(folded) && (plans.test(text) || hasDose.test(text) || conditional.test(bare))
+  const steps =
+    !namesDiagnosis(folded) &&
+    (plans.test(text) ||
+      hasDose.test(text) ||
+      conditional.test(bare) ||
+      /\b(?:tonight|today|tomorrow|then),? (?:take|start|stop)\b/i.test(text))
   if (
     weighs.test(bare) &&
     !steps &&
+    !(teaches({ text }) && !namesDiagnosis(folded)) &&
     !intends.test(bare) &&
     (isClinical(folded) || riskIn(folded) || namesDiagnosis(folded))
   )
@@ -98,7 +117,7 @@ export function classifyProvider({ text, folded }: Said): ProviderSentence {
     (isInstruction(first) && !/^(?:that|it)\b/i.test(bare)) ||
     conditional.test(bare) ||
     (medicineWord.test(text) && /\b(?:tonight|tomorrow|today|then),? (?:take|start|stop)\b/i.test(text)) ||
-    /^there['’]s (?:a|an|also a)\b.*\b(?:group|class|program|line|clinic|app|medicine|medication|pill|option)\b/i.test(
+    /^there['’]s (?:also )?(?:an?|the|another)\b.*\b(?:group|class|program|line|clinic|app|medicine|medication|pill|option)\b/i.test(
       bare,
     ) ||
     /^no (?!,)[a-z]+/i.test(text) ||
@@ -114,16 +133,33 @@ export function classifyProvider({ text, folded }: Said): ProviderSentence {
   if (observes.test(text)) return 'observation'
   if (onlyAgrees(folded)) return 'comfort'
   if (isSmallTalk(folded) && !isClinical(folded) && !riskIn(folded)) return 'small-talk'
-  if (future.test(text)) return 'plan'
+  if (future.test(text) && !/^still\b/i.test(bare)) return 'plan'
   return namesDiagnosis(folded) ? 'assessment' : 'explanation'
 }
 
-const general =
-  /^(?:(?:so|and|because|but|well|now|see|basically)\b,? )*(?:(?:the|a|an|your|our|some|most|many|all|these|those|this|each|every) )?(?:[\w'’-]+ ){0,5}?(?:is|are|isn['’]t|aren['’]t|makes?|raises?|lowers?|blocks?|gets?|works?|wears?|hangs?|stays?|leaves?|loses?|learns?|sits?|puts?|burns?|adds?|builds?|helps?|can|may|tends? to|takes?|means|comes?|turns?|becomes?|has|have|lights?|drops?|grows?|floods?|teaches|tells|keeps?)\b/i
+const works =
+  "(?:is|are|isn['’]t|aren['’]t|makes?|raises?|lowers?|blocks?|gets?|works?|wears?|hangs?|loses?|learns?|sits?|burns?|builds?|helps?|can|may|tends? to|means|turns?|becomes?|has|have|lights?|grows?|floods?|teaches|tells|leaves the body)"
+const general = new RegExp(
+  String.raw`^(?:(?:so|and|because|but|well|now|see|basically|when|in people over [\w-]+)\b,? )*((?:(?:the|a|an|your|our|some|most|many|all|each|every) )?(?:[\w'’-]+ ){0,8}?)${works}\b`,
+  'i',
+)
 const personal =
-  /\b(?:i|i['’]\w+|we|we['’]\w+|you(?:['’](?:re|ve|ll|d))? (?:are|were|have|had|need|should|can|could|take|took|said|told|want|stay|go|keep|call|stop|start)|let['’]s|me|today|tonight|tomorrow|yesterday|last|next|since|ago|was|were|did|had)\b/i
+  /\b(?:i|i['’]\w+|we|we['’]\w+|you(?:['’](?:re|ve|ll|d))|you (?:are|were|have|had|need|should|can|could|take|took|said|told|want|stay|go|keep|call|stop|start|two|both)|let['’]s|me|today|tonight|tomorrow|yesterday|last|next|since|ago|was|were|did|had|this week|as needed|for now|plan|should|must)\b/i
 
 /** A sentence about how an illness, a body or a medicine works, true of anybody: it reports and decides nothing. */
 export function teaches({ text }: Pick<Said, 'text'>) {
-  return !asks.test(text) && general.test(text) && !personal.test(text)
+  return !asks.test(text) && general.test(text) && !personal.test(text) && !hasDose.test(text)
+}
+
+/** What such a sentence is about: "a panic attack". A subject that only points is none. */
+export function subjectTaught(text: string): string | undefined {
+  const subject = general.exec(text)?.[1]?.trim() ?? ''
+  const words = subject.split(' ').length
+  return words <= 3 &&
+    /[a-z]{4}/i.test(subject) &&
+    !/^(?:that|this|those|these|it|there|here|what|who|part|more|some|just|not|only|[A-Z][a-z]+['’]s)\b/i.test(
+      subject,
+    )
+    ? subject
+    : undefined
 }

@@ -140,7 +140,9 @@ const shapes: readonly Shape[] = [
     new RegExp(`^are you (?:still |currently )?(?:having|experiencing) ${some}(.+)$`, 'i'),
     ([, rest]) => rest,
   ),
-  shape(/^(?:is|are) there (?:any )?(.+)$/i, ([, rest]) => (rest ? `having ${rest}` : undefined)),
+  shape(/^(?:is|are) there (?:any )?(.+)$/i, ([, rest]) =>
+    rest && !/^(?:in|at|on|around|left|there|here|still|more)\b/i.test(rest) ? `having ${rest}` : undefined,
+  ),
   shape(/^have you (?:ever )?been (\w+ing)\b(.*)$/i, ([, verb, rest]) => `${verb}${rest}`),
   shape(/^(?:have you )?(ever )(\w+)\b(.*)$/i, ([, , verb = '', rest = '']) =>
     !isParticiple(verb)

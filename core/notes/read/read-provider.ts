@@ -236,8 +236,11 @@ function makeStatement(said: Said, role: keyof typeof kindOf, state: State): Sta
 }
 
 /** "Stop that one": the one named last. "Stop it": the one named in the turn before, where that named no other. */
-function justNamed({ text }: Said, { justNamed }: State) {
-  return justNamed.length === 1 || /\bthat one\b/i.test(text) ? justNamed.at(-1) : undefined
+function justNamed({ text }: Said, { justNamed, lastNamed }: State) {
+  if (justNamed.length === 1 || /\bthat one\b/i.test(text)) return justNamed.at(-1)
+  // "The St. John's wort raises serotonin. Any sweating?" "Yes." "Stop it today."
+  const bidden = /\b(?:stop|quit|hold|skip|continue|raise|lower|increase|decrease) it\b/i.test(text)
+  return bidden && justNamed.length === 0 && new Set(lastNamed).size === 1 ? lastNamed[0] : undefined
 }
 
 function riskOf({ folded }: Said, role: keyof typeof kindOf, state: State) {

@@ -29,6 +29,17 @@ function asksForProvider({ speaker, name = '', sentences }: Turn, next: Turn | u
   )
 }
 
+/** The medicines a turn speaks of without asking: one that is only asked about may not be taken at all. */
+function stated({ sentences }: Turn) {
+  const named = sentences.map(({ text }) => ({
+    asked: /\?\s*$/.test(text),
+    medicines: findMedicines(text).map(({ said }) => said),
+  }))
+  return named.some(({ asked, medicines }) => asked && medicines.length > 0)
+    ? []
+    : named.flatMap(({ medicines }) => medicines)
+}
+
 function namesOther({ sentences }: Turn, { about }: State) {
   return sentences.some(({ text }) => findMedicines(text).some(({ generic }) => generic !== about?.generic))
 }
@@ -63,6 +74,7 @@ export function readVisit(lines: readonly TranscriptLine[]): Visit {
     medicines: new Set(),
     turnMedicine: undefined,
     justNamed: [],
+    lastNamed: [],
     patientAsked: undefined,
     planning: false,
     social: new Set(),
@@ -81,6 +93,8 @@ export function readVisit(lines: readonly TranscriptLine[]): Visit {
         if ((before && state.smallTalk) || (state.progress > over && !asked && isChatter(said)))
           chatter.add(said.at)
     state.justNamed = turn.sentences.flatMap(({ text }) => findMedicines(text).map(({ said }) => said))
+    if (turn.speaker === 'provider') state.lastNamed = stated(turn)
+    else if (state.justNamed.length > 0) state.lastNamed = []
     state.takesOther = turn.sentences.some(({ folded }) => takeable.test(folded))
     if (turn.speaker !== 'provider' && (state.takesOther || namesOther(turn, state))) state.about = undefined
     for (const { text, line } of turn.sentences)

@@ -32,6 +32,8 @@ export type State = {
   turnMedicine: string | undefined
   /** The medicines named in the turn before the clinician's. */
   justNamed: readonly string[]
+  /** The medicines the clinician named in their turn before. */
+  lastNamed: readonly string[]
   /** The patient's own question, while the clinician may be answering it. */
   patientAsked: Said[] | undefined
   /** The clinician has begun to plan and asked nothing new since. */

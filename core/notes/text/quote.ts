@@ -22,6 +22,8 @@ const intent =
 
 /** A clinician's plan in their words, without the opening that says that it is one. */
 export function shortPlan(sentence: string): string {
+  // "Then a hundred." answers what was just said: its few words stay.
+  if (sentence.split(' ').length <= 6 && /^then\b/i.test(sentence)) return sentence
   return sentence
     .replace(intent, '')
     .replace(/^(?:and|so|but|okay|alright|now|then|well)\b,? (?=\S+\s+\S)/i, '')

@@ -43,7 +43,10 @@ export function leadOf(exchange: Exchange, said: Answer, heading: string | undef
 function shortestLead(exchange: Exchange, said: Answer, heading: string | undefined): string {
   const { question, answer, risk, topic } = exchange
   const content = answer.map(({ folded }) => folded).join(' ')
-  const label = heading === undefined ? undefined : capitalize(risk ? dangerLabel(exchange, risk) : heading)
+  const label =
+    heading === undefined || (!risk && !isOwnTopic(exchange))
+      ? undefined
+      : capitalize(risk ? dangerLabel(exchange, risk) : heading)
   const named = topic?.pattern.test(content) ?? false
   const medicines = answer.some(({ text }) => findMedicines(text).length > 0)
   if (!question) return label && (risk || !(named || isOrdinary(exchange))) ? `${label}: ` : ''
@@ -89,6 +92,14 @@ function shortestLead(exchange: Exchange, said: Answer, heading: string | undefi
     !(risk && refersToOther(exchange)) &&
     !(points && /^(?:it|that|they|those|this|he|she)\b/i.test(first))
   return stands || named ? '' : `${shortQuestion(exchange)} `
+}
+
+/** A subject that only the talk before named is no heading: "Do you still have that?" is not about appetite. */
+function isOwnTopic({ topic, asked, answer }: Exchange) {
+  if (!topic) return false
+  const all = [...asked, ...answer]
+  const label = fold(topic.label)
+  return all.some(({ folded }) => topic.pattern.test(folded) || ` ${folded} `.includes(` ${label} `))
 }
 
 /** What nobody asked about and only the engine for messages noticed is not given the name of a danger. */

@@ -1,9 +1,10 @@
 import { isClinical } from '../lexicon/topics.ts'
 import type { Said } from '../read/turns.ts'
+import { isInstruction } from '../read/verbs.ts'
 import { fold } from '../text/fold.ts'
 import { speaksOfSelf } from '../text/person.ts'
 import { capitalize, quote, shortQuote } from '../text/quote.ts'
-import { isSpanish } from '../text/spanish.ts'
+import { isSpanish, someSpanish } from '../text/spanish.ts'
 import { tellSelf } from './tell-self.ts'
 
 export type Part = { text: string; said: Said }
@@ -87,7 +88,16 @@ const irony = /\b(?:amazing|fantastic|great|wonderful|perfect|lovely|awesome|dre
 
 /** A value or a short denial that reads the same without quotation marks; undefined for anything else. */
 function plainly(text: string): string | undefined {
-  if (!/\.$/.test(text) || corrects.test(text) || speaksOfSelf(text) || pronoun.test(text) || isSpanish(text))
+  if (
+    !/\.$/.test(text) ||
+    corrects.test(text) ||
+    speaksOfSelf(text) ||
+    pronoun.test(text) ||
+    isSpanish(text) ||
+    someSpanish.test(text) ||
+    // What a patient asks for stays a quote: without its marks it would read as an order.
+    isInstruction(/^[A-Za-z]+/.exec(text)?.[0] ?? '')
+  )
     return
   const words = text.split(' ').length
   // "Stomach's better." names nobody and reads the same; what may be meant the other way round stays quoted.

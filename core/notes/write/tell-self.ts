@@ -1,4 +1,4 @@
-import { isSpanish } from '../text/spanish.ts'
+import { isSpanish, someSpanish } from '../text/spanish.ts'
 import { isPast } from '../text/verb-forms.ts'
 
 /**
@@ -15,18 +15,14 @@ const adverb =
   /^(?:just|really|also|only|never|already|finally|even|still|always|usually|mostly|sometimes|barely|hardly|honestly|basically|mainly|normally|often|probably)$/i
 const opener = /^(?:(?:and|but|so|well|oh|yeah|yes|plus)\b,? )+/i
 
-/** A sentence half in Spanish is quoted whole. */
-const mixed =
-  /[áéíóúñ¿¡]|\b(?:comer|dormir|casi|nunca|siempre|ahora)\b|\b(?:porque|pero|tengo|nada|ganas|mucho|muy|cuando|estoy|siento|todos|noche|casa|bien|mal)\b/i
-
 /** Somebody is called by name, or the grammar is that of talk: such words stand in quotation marks. */
 const spokenOnly =
-  /, (?:doc|doctor|dr|man|babe|honey|sir|ma['’]am|mom|dad|dude|[A-Z][a-z]+)\.$|\b(?:doc|babe)\b|['’]em\b|['’]cause\b|\bain['’]t\b|n['’]t (?:\w+ ){0,3}(?:nobody|nothing|no|never|none)\b|\bme and\b|\bwho (?:drink|take|work|live|say|go|do|make|come)\b|\b(?:was|is) (?:a|like) (?:pack|thing)\b|^(?:and )?(?:I|I['’]ve|I['’]d) (?:\w+ )?(?:that|so|it)\.$/i
+  /, (?:doc|doctor|dr|man|babe|honey|sir|ma['’]am|mom|dad|dude|[A-Z][a-z]+)\.$|\b(?:doc|babe)\b|['’]em\b|['’]cause\b|\bain['’]t\b|n['’]t (?:\w+ ){0,3}(?:nobody|nothing|no|never|none)\b|\bme and\b|\b(?:am|['’]m|is) (?:on|taking|in) [^.]*\bfor (?:\w+ )?(?:years|months|weeks)\b|\bwho (?:drink|take|work|live|say|go|do|make|come)\b|\b(?:was|is) (?:a|like) (?:pack|thing)\b|^(?:and )?(?:I|I['’]ve|I['’]d) (?:\w+ )?(?:that|so|it)\.$/i
 
 /** In the case it was said in: the caller capitalizes where a sentence begins. */
 export function tellSelf(text: string): string | undefined {
   const said = text.replace(opener, '')
-  if (!/\.$/.test(said) || corrects.test(said) || isSpanish(said) || mixed.test(said)) return
+  if (!/\.$/.test(said) || corrects.test(said) || isSpanish(said) || someSpanish.test(said)) return
   if (spokenOnly.test(said)) return
   // "I thought, I'm done" holds words within words.
   if (/\b(?:thought|said|think|say|went|told)\b[^.]{0,12},/i.test(said)) return
@@ -76,7 +72,8 @@ function ofPatient(text: string): string | undefined {
   const match = /^I((?:['’](?:m|ve|d|ll))?) (.+)$/.exec(text)
   if (!match) return
   const [, short = '', rest = ''] = match
-  if (/['’]m/.test(short)) return rest
+  // "I'm a paralegal" needs its verb; "I'm tired" reads without it.
+  if (/['’]m/.test(short)) return /^(?:an?|the|in|at|off|from) /i.test(rest) ? `is ${rest}` : rest
   const words = rest.split(' ')
   const skipped = words.findIndex((word) => !adverb.test(word))
   if (skipped < 0 || skipped > 2) return
@@ -93,7 +90,7 @@ const finite =
 
 /** "My uncle gets a shot": the noun is followed by a verb in its right form. */
 function hasVerb(text: string) {
-  const words = text.replace(/[.,;]/g, '').split(' ').slice(1, 5)
+  const words = text.replace(/[.,;]/g, '').split(' ').slice(1, 3)
   return words.some((word) => finite.test(word) || isPast(word) || /['’]s$/.test(word))
 }
 

@@ -1,6 +1,7 @@
 import { namesDiagnosis } from '../lexicon/diagnosis-names.ts'
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import type { Statement } from '../read/facts.ts'
+import { subjectTaught } from '../read/provider-sentence.ts'
 import type { Said } from '../read/turns.ts'
 import { isInstruction } from '../read/verbs.ts'
 import { fold } from '../text/fold.ts'
@@ -54,6 +55,13 @@ export function tellStatement(statement: Statement): { text: string; evidence: r
 
 /** The sentences of a statement; those that must be quoted share one quote where they follow each other. */
 function bodies(statement: Statement): string[] {
+  if (statement.role === 'teaching') {
+    const subjects = statement.said.flatMap(({ text }) => subjectTaught(text) ?? [])
+    const named = new Map(
+      subjects.map((one) => [one.toLowerCase(), lowerFirst(one).replace(/^your /, 'the ')]),
+    )
+    return [`Psychoeducation: ${[...named.values()].join('; ')}.`]
+  }
   const parts: { lead: string; text: string; quoted: boolean; last: number; subject: string }[] = []
   statement.said.forEach((said, n) => {
     // Said to a parent or partner, "you" is not the patient: the words stay as they were said.
@@ -82,6 +90,10 @@ function bodies(statement: Statement): string[] {
   return parts.map(({ lead, text, quoted, subject }) => (quoted ? `${lead}${quote(text)}${subject}` : text))
 }
 
+function lowerFirst(text: string) {
+  return /^[A-Z](?:[a-z]| )/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+}
+
 /** Plans and impressions lose their opening; what is about danger is quoted whole. */
 function shortened({ text }: Said, { role, risk }: Statement) {
   if (risk) return text
@@ -101,6 +113,7 @@ const leads: Record<Statement['role'], string> = {
   measure: '',
   observation: 'Observed: ',
   explanation: 'Clinician: ',
+  teaching: '',
   assessment: '',
   reply: 'Clinician: ',
 }
@@ -136,7 +149,7 @@ function replied(
 
 function plan(bare: string, subject: string | undefined): string | undefined {
   const our = ours.exec(bare)
-  if (our && !/^(?:not|never)$/i.test(our[2] ?? ''))
+  if (our && !/^(?:not|never)$/i.test(our[2] ?? '') && !/^,/.test(our[3] ?? ''))
     return finish(`${our[1] ?? ''}${our[2]}${our[3]}`, subject)
   const direct =
     /^we (stop|keep|start|hold|switch|raise|lower|add|stay|continue|leave|taper|increase|decrease|drop)\b(.*)$/i.exec(
@@ -218,6 +231,8 @@ function finish(text: string, medicine: string | undefined): string | undefined 
   )
     return
   if (/; (?:not|never)\b/i.test(clean)) return
+  // "Leave them with Alex" is about the pills: only a "them" that was "you" is the patient.
+  if (/\b(?:they|them|their|themselves)\b/i.test(clean)) return
   const ofPatient = /^patient to\b/i.test(clean)
   const told = aboutPatient(clean)
   if (told === undefined || (/\bthey\b/.test(told) && !ofPatient)) return
