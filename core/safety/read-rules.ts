@@ -26,12 +26,21 @@ export const deniedBefore =
 export const deniedInside =
   /(?:^| )(?:not|never|dont|didnt|wont|wouldnt|wasnt|werent|havent|hasnt|isnt|arent|no|nunca|jamas)(?: |$)/
 
-/**
- * In the sentence of the statement: an answer taken back, a form filled in wrongly, a quotation, a time long past, a
- * joke. A statement beside one of these is left to the classifier and opens the panel only.
- */
-export const setAside =
-  /(?:^| )(?:by (?:accident|mistake)|autocorrect\w*|traductor|entendio|se entendio|accidentally|misread|clicked|tapped|checked the|marked|marque|pique|se trabo|cuestionario|pregunta (?:9|nueve|de|del)|encuesta|todo tranqui|nada de|translate|in the first person|de la pena|until i get|when i get to it|wrong (?:box|button|answer)|should say|fix (?:it|that|this)|corrijan?|corrija|por error|sin querer|me equivoque|not at all|ningun dia|certainly not|i said no|dije que no|of course not|claro que no|kidding|obviously|just joking|jk|jaja\w*|jeje\w*|lol|lmao|haha\w*|it was the song|expression|expresion|la frase|asked (?:me )?(?:if|was)|asking if|me pregunt\w+|preguntan si|years? ago|hace (?:\w+ )?anos|past tense|back then|when i was (?:a |in )?\w+|freshman year|(?:19|20)[0-2]\d|(?:five|six|seven|eight|nine|ten|\d+) (?:years|anos)|years? (?:clean|sober|now)|desde entonces|tenia (?:cinco|seis|siete|ocho|nueve|diez|once|doce|quince|\d+)|mi terapeuta anterior|was hospitalized|me internaron|ya paso|i am (?:fine|okay|ok|safe|glad|happy|doing (?:well|great|fine|better))|estoy bien|estoy a salvo|interpreter|interprete|case study|algebra|homework|tarea|examen|karaoke|meme|song|canto|cancion|leaflet|la hoja|la caja|prospecto|efectos?|riesgo|confidential\w*|policy|reading|slider|when (?:he|she) sees|si (?:vuelvo|llego|falto)|on the spot|crudo|semester|semestre|toddler)(?= |$)/
+/** Words in the sentence of the statement that say it may not be meant as it stands, by kind. */
+const asideKinds = {
+  mistake:
+    'by (?:accident|mistake)|autocorrect\\w*|traductor|translate|entendio|accidentally|misread|wrong (?:box|button|answer)|should say|fix (?:it|that|this)|corrijan?|por error|sin querer|me equivoque|se trabo',
+  form: 'clicked|tapped|checked the|marked|marque|pique|cuestionario|encuesta|pregunta (?:9|nueve|de|del)|leaflet|prospecto|la hoja|la caja|efectos?|riesgo|confidential\\w*|policy',
+  denial:
+    'not at all|ningun dia|nada de|certainly not|i said no|dije que no|of course not|claro que no|i am (?:fine|okay|ok|safe|glad|happy|doing (?:well|great|fine|better))|estoy bien|estoy a salvo|todo tranqui',
+  joke: 'kidding|obviously|just joking|jk|jaja\\w*|jeje\\w*|lol|lmao|haha\\w*|meme|de la pena|when (?:he|she) sees|when i get to it',
+  words:
+    'expression|expresion|la frase|in the first person|past tense|song|cancion|canto|case study|interpreter|interprete|asked (?:me )?(?:if|was)|asking if|me pregunt\\w+|preguntan si',
+  past: 'years? ago|hace (?:\\w+ )?anos|back then|when i was (?:a |in )?\\w+|freshman year|(?:19|20)[0-2]\\d|(?:five|six|seven|eight|nine|ten|\\d+) (?:years|anos)|years? (?:clean|sober|now)|desde entonces|tenia (?:cinco|seis|siete|ocho|nueve|diez|once|doce|quince|\\d+)|mi terapeuta anterior|was hospitalized|me internaron|ya paso',
+} as const
+
+/** A statement beside one of these is left to the classifier and opens the panel only. */
+export const setAside = new RegExp(`(?:^| )(?:${Object.values(asideKinds).join('|')})(?= |$)`)
 
 /** In the sentence before or after it: what was said there was a mistake, a joke or only words. */
 export const takesBack =
