@@ -22,17 +22,18 @@ export function checkOne(
   person: Person,
   allergies: readonly Allergy[],
   others: readonly Drug[],
+  fitsKidneys: boolean,
 ): SafetyAlert[] {
   return [
     ...matchAllergies(drug, name, allergies),
     ...boxedAlerts(drug, name, person),
-    ...conditionAlerts(drug, name, person, others),
+    ...conditionAlerts(drug, name, person, others, fitsKidneys),
     ...bipolarAlerts(drug, name, person, others),
     ...heartRhythmAlerts(drug, name, person),
     ...pregnancyAlerts(drug, name, person),
     ...ageAlerts(drug, name, person),
     ...tooYoung(drug, name, person),
-    ...kidneyAlerts(drug, name, person),
+    ...kidneyAlerts(drug, name, person, fitsKidneys),
     ...liverNotes(drug, name, person),
   ]
 }
@@ -59,7 +60,7 @@ export function checkLocal(
   return [
     ...matchAllergies(drug, name, allergies),
     ...(drug.local || drug.genericName === 'timolol'
-      ? conditionAlerts(drug, name, person, [], (party) => party === drug.genericName)
+      ? conditionAlerts(drug, name, person, [], false, (party) => party === drug.genericName)
       : []),
   ]
 }
@@ -81,11 +82,13 @@ function conditionAlerts(
   name: string,
   { has, age }: Person,
   others: readonly Drug[],
+  fitsKidneys: boolean,
   means: (party: string) => boolean = (party) => concerns(drug, party),
 ): SafetyAlert[] {
   const worst = new Map<string, Condition>()
   for (const condition of conditions) {
-    const { term, parties, severity, from, under, unless } = condition
+    const { term, parties, severity, from, under, unless, dosed } = condition
+    if (dosed && fitsKidneys) continue
     if (!has.has(term) || (from !== undefined && (age ?? 0) < from)) continue
     if (under !== undefined && (age ?? under) >= under) continue
     if (!parties.some(means) || (term === 'arrhythmia' && isTreatment(drug, parties))) continue
@@ -216,7 +219,7 @@ function tooYoung(drug: Drug, name: string, { age }: Person): SafetyAlert[] {
 }
 
 /** A measured eGFR decides; without one a kidney disease in the history gives the label's note. */
-function kidneyAlerts(drug: Drug, name: string, { egfr, has }: Person): SafetyAlert[] {
+function kidneyAlerts(drug: Drug, name: string, { egfr, has }: Person, fitsKidneys: boolean): SafetyAlert[] {
   const alert = (
     severity: SafetyAlert['severity'],
     message: string,
@@ -236,7 +239,9 @@ function kidneyAlerts(drug: Drug, name: string, { egfr, has }: Person): SafetyAl
   const rule = kidneyRules.find(
     ({ parties, below }) => egfr < below && parties.some((party) => isParty(drug, party)),
   )
-  return rule ? [alert(rule.severity, `${name} at an eGFR of ${egfr}`, rule.advice)] : []
+  return rule && !(rule.dosed && fitsKidneys)
+    ? [alert(rule.severity, `${name} at an eGFR of ${egfr}`, rule.advice)]
+    : []
 }
 
 function liverNotes(drug: Drug, name: string, { has }: Person): SafetyAlert[] {

@@ -44,6 +44,36 @@ describe('checking one medicine', () => {
     expect(of('interaction', check('Levothyroxine', ['sertraline']))[0]?.severity).toBe('info')
   })
 
+  it('a medicine stopped lately counts, also where only the history names it', () => {
+    const stopped = (history: string) => of('interaction', check('Parnate', [], { history }))[0]?.severity
+    expect(stopped('Fluoxetine 40 mg stopped 2 weeks ago')).toBe('critical')
+    expect(stopped('Depression. Stopped fluoxetine 3 weeks ago')).toBe('critical')
+    expect(stopped('Fluoxetine stopped 8 weeks ago')).toBeUndefined()
+  })
+
+  it('a dose already cut for the kidneys needs no word about it', () => {
+    const kidneys = { facts: { egfr: 26, conditions: ['CKD stage 4'] } }
+    expect(of('condition', check('gabapentin 100 mg qhs x 3 d, then 300 mg qhs', [], kidneys))).toEqual([])
+    expect(of('condition', check('gabapentin 600 mg tid', [], kidneys))[0]?.severity).toBe('warning')
+  })
+
+  it('a schedule begins with its first dose', () => {
+    const schedule = 'lamotrigine 25 mg daily x 2 wk, 50 mg daily x 2 wk, 100 mg x 1 wk, then 200 mg'
+    expect(of('dose', check(schedule))).toEqual([])
+    expect(of('dose', check('lamotrigine 200 mg daily'))[0]?.severity).toBe('critical')
+  })
+
+  it('a liquid made with alcohol is contraindicated beside disulfiram, tablets are not', () => {
+    const severity = (name: string) => of('interaction', check(name, ['disulfiram 250 mg']))[0]?.severity
+    expect(severity('sertraline oral concentrate 20 mg/mL, 2.5 mL daily')).toBe('critical')
+    expect(severity('sertraline 50 mg daily')).not.toBe('critical')
+  })
+
+  it('an order to change the dose of a medicine on the list is no duplicate', () => {
+    const changed = check('increase venlafaxine ER to 75 mg daily', ['venlafaxine XR 37.5 mg daily'])
+    expect(of('duplicate', changed)[0]?.severity).toBe('info')
+  })
+
   it('gives one alert per theme, not one per rule', () => {
     const themes = of('interaction', check('Sertraline', ['Tramadol'])).map(({ message }) => message)
     expect(themes).toHaveLength(1)

@@ -4,14 +4,16 @@ import { readAllergies } from './allergies/read-allergies.ts'
 import { checkLocal, checkOne, checkUnknown } from './check-one.ts'
 import { checkPair, type Named } from './check-pair.ts'
 import { dataset } from './dataset.ts'
-import { doseAlerts } from './doses/check-dose.ts'
+import { doseAlerts, fitsKidneys } from './doses/check-dose.ts'
 import { type Patient, type Person, readPerson } from './facts.ts'
 import { findDrug } from './find-drug.ts'
 import { asKnownOverlap, atUsualDoses, localPairAlerts, togetherAlerts } from './form-alerts.ts'
 import { groupAlerts } from './group-alerts.ts'
 import { notChecked } from './not-checked.ts'
 import { isHarmlessProduct } from './orders/applied.ts'
+import { readEnded } from './orders/ended.ts'
 import type { Order } from './orders/order.ts'
+import { startsWithName } from './orders/read-name.ts'
 import { readOrder } from './orders/read-order.ts'
 import { stillCounts } from './orders/washout.ts'
 import type { Drug, Medication, SafetyAlert } from './types.ts'
@@ -40,9 +42,10 @@ export function checkMedication(
 ): SafetyCheck {
   const { candidate, current, ...patient } = input
   const person = readPerson(withValues(patient, [candidate, ...current]))
-  const others = current
-    .filter((other) => isTaken(other) && (!other.id || other.id !== candidate.id))
-    .map((listed) => entryOf(listed, patient.today))
+  const others = [
+    ...current.filter((other) => isTaken(other) && (!other.id || other.id !== candidate.id)),
+    ...endedLately(patient),
+  ].map((listed) => entryOf(listed, patient.today))
   const it = entryOf(candidate, patient.today)
   const taken = others.filter(({ order }) => !order.ended)
   return result(
@@ -63,6 +66,22 @@ function withValues(patient: Patient, list: readonly Listed[]): Patient {
   const found = list.flatMap(({ name, dosage }) => `${name} ${dosage ?? ''}`.match(values) ?? [])
   if (found.length === 0) return patient
   return { ...patient, history: [patient.history, ...found].filter(Boolean).join('; ') }
+}
+
+const stopping =
+  /^(?:recently |just )?(?:stopped|discontinued|d\/?c'?d|quit|off|finished|completed|last dose of)\s+/i
+
+/** "Fluoxetine stopped 2 weeks ago" among the conditions: a medicine that may still be in the body. */
+function endedLately({ facts, history, today }: Patient): Listed[] {
+  return [...(facts?.conditions ?? []), history ?? '']
+    .flatMap((text) => text.split(/[;\n]|\.\s/))
+    .map((text) => text.trim())
+    .filter((text) => readEnded(text, today)?.days !== undefined)
+    .flatMap((text) => {
+      const bare = text.replace(stopping, '')
+      if (startsWithName(text)) return [{ name: text }]
+      return startsWithName(bare) ? [{ name: `${bare} (stopped)` }] : []
+    })
 }
 
 /** A whole list, for verification: each medicine once and each pair once. */
@@ -101,15 +120,16 @@ function eachAlone(
       const { name, drug, order } = entry
       if (!drug) return checkUnknown(name, allergies)
       const others = around.filter((other) => other !== entry)
+      const known = { ...order, name, drug }
       return [
         ...spellingAlerts(entry),
         ...depotOilAlerts(name, order.text, allergies),
         ...(order.local
           ? checkLocal(drug, name, person, allergies)
-          : checkOne(drug, name, person, allergies, drugsOf(others))),
+          : checkOne(drug, name, person, allergies, drugsOf(others), fitsKidneys(known, person))),
         ...togetherAlerts(entry, others, person),
         ...doseAlerts(
-          { ...order, name, drug },
+          known,
           person,
           others.map((other) => other.order),
         ),

@@ -5,7 +5,7 @@ import type { Drug } from './types.ts'
 /** Words after a name that say which salt, release or form it is, never which medicine. */
 const formWords = new Set(
   [
-    'hydrochloride hcl hydrobromide hbr sodium maleate tartrate succinate besylate mesylate citrate fumarate sulfate',
+    'hydrochloride hcl hydrobromide hbr sodium maleate tartrate tart succinate succ besylate mesylate citrate fumarate sulfate',
     'oxalate calcium potassium phosphate bitartrate pamoate tosylate dimesylate esylate',
     'er xr xl sr cr dr la cd ir odt ec hfa extended release delayed sustained immediate',
     'tablet tablets tab tabs capsule capsules cap caps patch injection inhaler solution suspension oral generic brand',
@@ -18,7 +18,7 @@ const formWords = new Set(
     'pak zpak mtab sprinkle sprinkles soltab m-tab zydis film films strip strips lozenge lozenges gum gummy gummies softgel',
     'softgels powder packet packets granules injectable depot lai long acting sustenna trinza hafyera maintena relprevv',
     'cream gel ointment lotion foam shampoo topical ophthalmic otic nasal spray iud implant ring vaccine supplement',
-    'odt orally disintegrating disintegrate effervescent buffered enteric coated unspecified oil caplet caplets liqui',
+    'odt orally disintegrating disintegrate effervescent mono macro monomacro macrocrystals monohydratemacrocrystals buffered enteric coated unspecified oil caplet caplets liqui',
   ].flatMap((line) => line.split(' ')),
 )
 const dose =

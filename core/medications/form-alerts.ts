@@ -47,6 +47,7 @@ export function togetherAlerts(entry: Entry, others: readonly Entry[], { age, ha
     ...patchWithoutTolerance(entry, others),
     ...(has.has('opioid-naive') ? longActingOpioid(entry) : []),
     ...liveVaccineTogether(entry, others, age),
+    ...liquidWithAlcohol(entry, others),
   ]
 }
 
@@ -66,6 +67,30 @@ function injectedTogether(entry: Entry, others: readonly Entry[]): SafetyAlert[]
       message: `Major interaction: ${entry.name} with ${other.name}, both injected. Cardiorespiratory depression; deaths have been reported.`,
       recommendation: 'Do not inject both. Wait, or choose haloperidol. (Additive sedation and hypotension.)',
       source: 'US label: Zyprexa IntraMuscular (Warnings; Drug Interactions)',
+      medications: [entry.name, other.name],
+    }))
+}
+
+/** Liquids that are made with alcohol. */
+const alcoholic: readonly (readonly [medicine: string, form: RegExp])[] = [
+  ['sertraline', /\b(oral )?conc(entrate)?\b|\bmg\/ml\b/i],
+  ['lopinavir and ritonavir', /\b(oral )?sol(ution|n)?\b|\bml\b/i],
+  ['ritonavir', /\b(oral )?sol(ution|n)?\b|\bml\b/i],
+  ['phenobarbital', /\belixir\b/i],
+]
+
+function liquidWithAlcohol(entry: Entry, others: readonly Entry[]): SafetyAlert[] {
+  const isLiquid = ({ drug, order }: Entry) =>
+    alcoholic.some(([medicine, form]) => drug && isParty(drug, medicine) && form.test(order.text))
+  const reacts = ({ drug }: Entry) => drug !== undefined && isParty(drug, 'disulfiram')
+  return others
+    .filter((other) => (isLiquid(entry) && reacts(other)) || (isLiquid(other) && reacts(entry)))
+    .map((other) => ({
+      severity: 'critical',
+      kind: 'interaction',
+      message: `Major interaction: ${entry.name} with ${other.name}. The liquid contains alcohol, which disulfiram turns into a reaction.`,
+      recommendation: 'Contraindicated. Give tablets or capsules instead.',
+      source: 'US labels: Zoloft oral concentrate (Contraindications), Antabuse',
       medications: [entry.name, other.name],
     }))
 }
@@ -148,6 +173,11 @@ function longActingOpioid({ drug, name, order }: Entry): SafetyAlert[] {
   ]
 }
 
+const newerAntipsychotics = [
+  ...['aripiprazole', 'asenapine', 'brexpiprazole', 'cariprazine', 'lumateperone', 'lurasidone'],
+  ...['olanzapine', 'paliperidone', 'quetiapine', 'risperidone', 'ziprasidone'],
+]
+
 /** Pairs in daily use: below these doses a day the interaction is worth knowing and no more. */
 const usualTogether: readonly (readonly [low: string, mg: number, beside: readonly string[]])[] = [
   ['trazodone', 100, ['ssri', 'snri', 'mirtazapine']],
@@ -160,6 +190,13 @@ const usualTogether: readonly (readonly [low: string, mg: number, beside: readon
   ['valbenazine', 80, ['antipsychotic']],
   ['buprenorphine', 32, ['ssri', 'snri']],
   ['buprenorphine and naloxone', 32, ['ssri', 'snri']],
+  ['lithium', 1200, newerAntipsychotics],
+  ['hydroxyzine', 50, ['escitalopram', 'sertraline', 'fluoxetine']],
+  ['quetiapine', 100, ['escitalopram', 'sertraline', 'fluoxetine']],
+  ['prazosin', 3, ['quetiapine', 'trazodone']],
+  ['doxepin', 6, ['ssri', 'snri']],
+  ['azithromycin', 500, ['sertraline']],
+  ['dextroamphetamine', 20, ['lisdexamfetamine']],
 ]
 
 /** Pairs for which the label gives a lower dose: an order that keeps to it has heeded the interaction. */
@@ -230,6 +267,8 @@ const depot =
 const changes =
   /\b(increase[ds]?|decrease[ds]?|change[ds]?|raise|lower|titrate|taper|reduce|continue[ds]?|refill|renew|resume|restart)\b/i
 
+const allDay = /\b(er|xr|la|cd|sr|concerta|vyvanse|lisdexamfetamine|mydayis|azstarys|jornay|focalin xr)\b/i
+
 /** The same medicine twice: as tablets beside a long-acting injection, or as the new dose of one on the list. */
 export function asKnownOverlap(alerts: readonly SafetyAlert[], a: Entry, b: Entry): SafetyAlert[] {
   const text = overlapText(a, b)
@@ -241,12 +280,16 @@ export function asKnownOverlap(alerts: readonly SafetyAlert[], a: Entry, b: Entr
 }
 
 function overlapText(a: Entry, b: Entry) {
+  const stimulants = [a, b].every(({ drug }) => drug && isParty(drug, 'stimulant'))
+  if (stimulants && allDay.test(a.order.text) !== allDay.test(b.order.text))
+    return 'A short-acting dose is often added to one that lasts all day. Keep the total within the limit.'
   if (!a.drug || a.drug.genericName !== b.drug?.genericName) return undefined
   if (isParty(a.drug, 'antipsychotic') && depot.test(a.order.text) !== depot.test(b.order.text))
     return 'Tablets often overlap with the start of a long-acting injection. Set the day on which the tablets end.'
   const doses = ({ order }: Entry) => order.amounts.map(({ dose, day }) => day ?? dose).join()
+  const isChange = changes.test(a.order.text)
   const sameName = a.name.toLowerCase() === b.name.toLowerCase()
-  if (sameName && doses(a) && doses(b) && (doses(a) !== doses(b) || changes.test(a.order.text)))
+  if ((sameName || isChange) && doses(a) && doses(b) && (isChange || doses(a) !== doses(b)))
     return 'This looks like a new dose. End the earlier entry so that only one is taken.'
   return undefined
 }

@@ -6,13 +6,22 @@ export type KidneyRule = {
   below: number
   severity: AlertSeverity
   advice: string
+  /** A dose within the label's limit for the kidneys is what it asks for. */
+  dosed: boolean
 }
 
-const rule = (parties: string, below: number, severity: AlertSeverity, advice: string): KidneyRule => ({
+const rule = (
+  parties: string,
+  below: number,
+  severity: AlertSeverity,
+  advice: string,
+  dosed?: 'dosed',
+): KidneyRule => ({
   parties: parties.split(';').map((party) => party.trim()),
   below,
   severity,
   advice,
+  dosed: dosed !== undefined,
 })
 
 /**
@@ -28,13 +37,13 @@ export const kidneyRules: readonly KidneyRule[] = [
   rule('nsaid', 60, 'warning', 'Lowest dose for the shortest time, or acetaminophen.'),
   rule('duloxetine', 30, 'critical', 'Avoid in severe kidney disease. Choose another.'),
   rule('baclofen', 30, 'critical', 'Avoid: encephalopathy.'),
-  rule('baclofen', 60, 'warning', 'Lower the dose: drowsiness and confusion.'),
+  rule('baclofen', 60, 'warning', 'Lower the dose: drowsiness and confusion.', 'dosed'),
   rule('methotrexate', 30, 'critical', 'Avoid: bone marrow failure.'),
   rule('methotrexate', 60, 'warning', 'Lower the dose and check blood counts.'),
   rule('nitrofurantoin', 30, 'critical', 'Avoid: no effect and nerve damage.'),
   rule('nitrofurantoin', 45, 'warning', 'Short course only, or choose another.'),
   rule('acamprosate', 30, 'critical', 'Contraindicated.'),
-  rule('acamprosate', 51, 'warning', '333 mg three times a day.'),
+  rule('acamprosate', 51, 'warning', '333 mg three times a day.', 'dosed'),
   rule('meperidine', 60, 'critical', 'Avoid: a toxic metabolite causes seizures.'),
   rule('morphine; codeine', 30, 'warning', 'Metabolites build up: choose hydromorphone or a lower dose.'),
   rule(
@@ -46,7 +55,7 @@ export const kidneyRules: readonly KidneyRule[] = [
   rule('spironolactone; potassium chloride', 30, 'critical', 'Avoid: dangerously high potassium.'),
   rule('spironolactone', 50, 'warning', 'Check potassium within a week.'),
   rule('dabigatran', 15, 'critical', 'Avoid.'),
-  rule('dabigatran; enoxaparin; rivaroxaban', 30, 'warning', 'Lower the dose as the label says.'),
+  rule('dabigatran; enoxaparin; rivaroxaban', 30, 'warning', 'Lower the dose as the label says.', 'dosed'),
   rule('sulfamethoxazole and trimethoprim', 15, 'critical', 'Avoid.'),
   rule('sulfamethoxazole and trimethoprim', 30, 'warning', 'Half the dose; check potassium.'),
   rule('desmopressin', 50, 'critical', 'Contraindicated: low sodium.'),
@@ -55,12 +64,12 @@ export const kidneyRules: readonly KidneyRule[] = [
   rule('digoxin', 50, 'warning', 'Lower the dose and follow the level.'),
   rule('glyburide', 60, 'warning', 'Prolonged low blood sugar: choose glipizide.'),
   rule('amantadine', 15, 'critical', 'Avoid: confusion and seizures.'),
-  rule('amantadine', 50, 'warning', 'Lower the dose as the label says.'),
+  rule('amantadine', 50, 'warning', 'Lower the dose as the label says.', 'dosed'),
   rule('xanomeline and trospium', 60, 'warning', 'Not recommended.'),
   rule('fenofibrate; gemfibrozil', 30, 'critical', 'Contraindicated in severe kidney disease.'),
   rule('paliperidone', 10, 'critical', 'Not recommended.'),
-  rule('tizanidine', 25, 'warning', 'Lower the dose; clearance falls by half.'),
-  rule('bupropion', 30, 'warning', 'Lower the dose or give it less often: metabolites build up.'),
+  rule('tizanidine', 25, 'warning', 'Lower the dose; clearance falls by half.', 'dosed'),
+  rule('bupropion', 30, 'warning', 'Lower the dose or give it less often: metabolites build up.', 'dosed'),
   rule('sglt2', 20, 'warning', 'Little effect on glucose; check the indication.'),
   rule('magnesium', 30, 'warning', 'Magnesium builds up.'),
 ]

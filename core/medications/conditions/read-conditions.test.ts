@@ -15,6 +15,11 @@ describe('a condition is present', () => {
     ['F31.9 Bipolar disorder, unspecified', 'bipolar'],
     ['12 weeks pregnant', 'pregnancy'],
     ['new mother with postpartum psychosis', 'psychosis'],
+    ['Type 2 DM, A1c 9.4%', 'diabetes'],
+    ['sz d/o', 'seizures'],
+    ['s/p CVA', 'stroke'],
+    ['CKD4', 'severe-kidney'],
+    ['family hx of MTC', 'thyroid-cancer'],
   ])('%s', (text, term) => expect(found(text)).toContain(term))
 })
 
@@ -34,6 +39,9 @@ describe('a condition is absent', () => {
 
   it.each([
     ['not pregnant', 'pregnancy'],
+    ['no personal or family hx of MTC or MEN 2', 'thyroid-cancer'],
+    ['Binge eating disorder, moderate', 'eating-disorder'],
+    ['sertraline 50 MG daily', 'myasthenia'],
     ['quit smoking in 2019', 'smoking'],
     ['drinks alcohol socially', 'alcohol-use'],
     ['social alcohol use', 'alcohol-use'],

@@ -1,3 +1,4 @@
+import { spellOut } from './abbreviations.ts'
 import { readLabs } from './read-labs.ts'
 import { harmless, type TermId, terms } from './terms.ts'
 
@@ -17,7 +18,7 @@ const ended = /\b(no longer|quit|stopped|former(ly)?|ex|used to|previously)\b[^,
 const stops =
   /(,|\band\b)\s*(\w+\s+)?(has|had|have|is|takes)\b|\b(positive for|diagnosed with|now|currently)\b/
 const after =
-  /^\s*(?:disorders?|disease|history|activity|syndrome)?\s*(:|-|–|—|=|\(|is|was|were|has been|have been)?\s*(no|none|denied|negative|ruled out|absent|never|excluded|unlikely)(?=\s*($|[,)\]]|by\b|on\b|per\b|with\b|in\b|after\b))/
+  /^\s*(?:disorders?|disease|history|activity|syndrome)?\s*(:|-|–|—|=|\(|is|was|were|has been|have been)?\s*(no|none|denied|neg|negative|ruled out|absent|never|excluded|unlikely)(?=\s*($|[,)\]]|by\b|on\b|per\b|with\b|in\b|after\b))/
 
 const seldom = /^\s*(use)?:?\s*(social|occasional|rare)(ly)?\b/
 
@@ -67,8 +68,7 @@ export function readConditions(items: readonly string[]): Told {
 }
 
 function sentencesOf(text: string): string[] {
-  return text
-    .replace(/\b(hx|h\/o)\b/gi, 'history')
+  return spellOut(text)
     .split(/[.;\n](?!\d)|\bbut\b|\bhowever\b|\balthough\b/i)
     .map((each) => each.trim())
     .filter(Boolean)
@@ -95,8 +95,9 @@ function isNegated(id: TermId, text: string, start: number, end: number) {
     (/\b(social|occasional|rare|minimal)(ly)?\s*$/.test(head) || seldom.test(text.slice(end)))
   )
     return true
-  const negation = [...head.matchAll(before)].at(-1)
-  if (negation && !(inherited.includes(id) && relatives.test(negation[0]))) {
+  const counts = (word: string) => !(inherited.includes(id) && relatives.test(word))
+  const negation = [...head.matchAll(before)].findLast(([word]) => counts(word))
+  if (negation) {
     const between = head.slice(negation.index + negation[0].length)
     const listed = !between.includes(',') || /\b(or|nor)\b/.test(between + text.slice(start))
     if (listed && !stops.test(between)) return true

@@ -14,6 +14,8 @@ export type Condition = {
   under?: number
   /** Not where one of these is on the list too. */
   unless?: readonly string[]
+  /** A dose within the label's limit for the kidneys is what it asks for. */
+  dosed?: true
 }
 
 /** Several conditions, or several medicines, separated by semicolons, with one statement. */
@@ -46,7 +48,7 @@ const list = (text: string) =>
 
 /**
  * One statement a line: terms | medicines | severity | what to do | source | options
- * Options: from=age, under=age, unless=medicines.
+ * Options: from=age, under=age, unless=medicines, dosed.
  */
 export function conditionTable(table: string): Condition[] {
   return table
@@ -69,6 +71,7 @@ export function conditionTable(table: string): Condition[] {
         ...(from && { from: Number(from) }),
         ...(under && { under: Number(under) }),
         ...(unless && { unless: list(unless) }),
+        ...(/\bdosed\b/.test(rest) && { dosed: true as const }),
       }))
     })
 }

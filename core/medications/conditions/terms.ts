@@ -16,7 +16,7 @@ export const terms = {
   'eating-disorder': {
     name: 'an eating disorder',
     words:
-      /\b(bulimi\w*|anorexia nervosa|anorexic|eating disorder\w*|purg(es?|ing)|binge[-/ ]purge|self[- ]induced vomiting|laxative abuse|anorexia[ ,(]+bmi|bmi (of )?1[0-6](\.\d)?)\b|^\s*anorexia\s*$/,
+      /\b(bulimi\w*|anorexia nervosa|anorexic|(?<!binge[- ])eating disorder\w*|purg(es?|ing)|binge[-/ ]purge|self[- ]induced vomiting|laxative abuse|anorexia[ ,(]+bmi|bmi (of )?1[0-6](\.\d)?)\b|^\s*anorexia\s*$/,
     icd: /^F50/,
   },
   asthma: { name: 'asthma', words: /\basthma\w*/, icd: /^J45/ },
@@ -134,7 +134,7 @@ export const terms = {
   'recent-mi': {
     name: 'a recent heart attack',
     words:
-      /\b(recent (n?stemi|mi|heart attack|myocardial infarction)|(heart attack|n?stemi|mi|myocardial infarction)[ ,(]+((\d+|a|one|two|three|four|few) (days?|weeks?|wks?) ago|yesterday|today|(last|this|past) (week|month))|acute (n?stemi|mi|myocardial infarction)|acute coronary|acs)\b/,
+      /\b(recent (n?stemi|mi|heart attack|myocardial infarction)|(heart attack|n?stemi|mi|myocardial infarction)[ ,(]+((s\/p|with|treated by|after) [a-z]+( x ?\d)? )?((\d+|a|one|two|three|four|few) (days?|weeks?|wks?) ago|yesterday|today|(last|this|past) (week|month))|acute (n?stemi|mi|myocardial infarction)|acute coronary|acs)\b/,
     icd: /^(I21|I22)/,
   },
   stroke: {
@@ -314,4 +314,4 @@ export type TermId = keyof typeof terms
 
 /** Conditions people often have that no rule here depends on, so that they count as understood. */
 export const harmless =
-  /\b(depress\w*|mdd|anxiety|gad|panic|ptsd|adhd|add|ocd|autis\w*|insomnia|hyperlipid\w*|cholesterol|gerd|reflux|heartburn|hypothyroid\w*|migraines?|headaches?|obes\w*|overweight|arthritis|osteo\w*|back pain|pain|allergic rhinitis|hay fever|seasonal|eczema|acne|an(a)?emia|ibs|irritable bowel|pcos|endometriosis|fibromyalgia|neuropathy|healthy|none|bereavement|grief|adjustment|menopaus\w*|appendectomy|cholecystectomy|hysterectomy|tonsillectomy|c-section|vitamin d deficiency|prediabetes|carpal tunnel|sinusitis|bronchitis|uti|cold|flu|covid\w*|influenza|cataract\w*|hearing loss|restless legs?|open[- ]angle glaucoma|lupus|gout|crohn\w*|colitis|celiac|hiv|cancer|borderline|personality)\b/
+  /\b(depress\w*|mdd|anxiety|gad|panic|ptsd|adhd|add|ocd|autis\w*|insomnia|hyperlipid\w*|cholesterol|gerd|reflux|heartburn|hypothyroid\w*|migraines?|headaches?|obes\w*|overweight|arthritis|osteo\w*|back pain|pain|allergic rhinitis|hay fever|seasonal|eczema|acne|an(a)?emia|ibs|irritable bowel|pcos|endometriosis|fibromyalgia|neuropathy|healthy|none|bereavement|grief|adjustment|menopaus\w*|appendectomy|cholecystectomy|hysterectomy|tonsillectomy|c-section|vitamin d deficiency|prediabetes|carpal tunnel|sinusitis|bronchitis|uti|cold|flu|covid\w*|influenza|cataract\w*|hearing loss|restless legs?|open[- ]angle glaucoma|lupus|gout|crohn\w*|colitis|celiac|hiv|cancer|borderline|personality|multiple sclerosis|raynaud\w*|akathisia|rheumatoid|hernia|vap(es|ing|er)|cataplexy|kidney stones?)\b/

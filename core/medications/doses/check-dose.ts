@@ -53,6 +53,25 @@ export function doseAlerts(order: Known, person: Person, others: readonly Order[
   ]
 }
 
+/** Whether the label limits the dose at this kidney function and what is ordered stays within that. */
+export function fitsKidneys(order: Known, person: Person): boolean {
+  return (
+    order.amounts.length > 0 &&
+    order.amounts.every((amount) => {
+      const limit = limitFor(amount.part, order)
+      const stage = limit && kidneyStage(limit, person)
+      const scale = limit && scaleOf(amount, limit.unit ?? 'mg')
+      return stage !== undefined && scale !== undefined && (amount.day ?? amount.dose) * scale <= stage[1]
+    })
+  )
+}
+
+function kidneyStage({ kidney }: DoseLimit, { egfr, has }: Person) {
+  const assumed = has.has('dialysis') ? onDialysis : has.has('severe-kidney') ? severeKidney : undefined
+  const filtration = egfr ?? assumed
+  return filtration === undefined ? undefined : kidney?.find(([below]) => filtration < below)
+}
+
 function byWeight(amount: Amount, { weight }: Person): Amount | undefined {
   if (!amount.perKg) return amount
   if (!weight) return undefined
@@ -80,7 +99,7 @@ function limitFor(part: string, order: Order): DoseLimit | undefined {
 }
 
 /** A long-acting injection, by its name or by the weeks between doses. */
-function isDepot({ text, often }: Order) {
+function isDepot({ text, often }: Pick<Order, 'text' | 'often'>) {
   return (
     /\b(dec\w*|depot|lai|maintena|aristada|relprevv|pamoate|lauroxil|asimtufii|long[- ]acting)\b/i.test(
       text,
@@ -98,8 +117,8 @@ function amountFindings(
   const unit = limit.unit ?? 'mg'
   const scale = scaleOf(amount, unit)
   if (scale === undefined) return []
-  const { name, drug } = order
-  const elsewhere = fromOthers(amount.part, drug, order.name, others) * scale
+  const { name } = order
+  const elsewhere = fromOthers(amount.part, order, others) * scale
   const one = amount.dose * scale
   // A depot or a weekly medicine is limited by what is given at once.
   const day = (limit.gap === undefined ? (amount.day ?? amount.dose) : amount.dose) * scale + elsewhere
@@ -173,18 +192,16 @@ function lowerLimits(limit: DoseLimit, order: Known, person: Person, others: rea
   const lower: Lower[] = []
   const add = (day: number, why: string, severity: AlertSeverity = 'warning', doubles = false) =>
     lower.push({ day, why, severity, doubles })
-  const { older, younger, liver, kidney, start, womenStart, perKg } = limit
+  const { older, younger, liver, start, womenStart, perKg } = limit
   if (older && age !== undefined && age >= older[0]) add(older[1], `from age ${older[0]} on`, older[2])
   if (younger && age !== undefined && age < younger[0])
     add(younger[1], `under age ${younger[0]}`, younger[2], true)
   if (perKg !== undefined && person.weight && age !== undefined && age < 12) {
     add(perKg * person.weight, `for ${tidy(person.weight)} kg`, 'warning', true)
   }
-  const measured = egfr ?? undefined
-  const assumed = has.has('dialysis') ? onDialysis : has.has('severe-kidney') ? severeKidney : undefined
-  const filtration = measured ?? assumed
-  const stage = filtration === undefined ? undefined : kidney?.find(([below]) => filtration < below)
+  const stage = kidneyStage(limit, person)
   if (stage) {
+    const measured = egfr ?? undefined
     const why = measured === undefined ? 'in severe kidney disease' : `at an eGFR of ${tidy(measured)}`
     add(stage[1], why, 'warning', true)
   }
@@ -210,9 +227,10 @@ function isGoingOn({ text }: Order) {
 }
 
 /** The same active part in another product of the list: acetaminophen in a combined pain medicine. */
-function fromOthers(part: string, drug: Drug, name: string, others: readonly Order[]) {
+function fromOthers(part: string, { drug, name, ...order }: Known, others: readonly Order[]) {
   return others
     .filter((other) => other.drug?.genericName !== drug.genericName || fold(other.name) !== fold(name))
+    .filter((other) => isDepot(other) === isDepot(order))
     .flatMap(({ amounts }) => amounts)
     .filter((amount) => amount.part === part)
     .reduce((sum, { day, dose }) => sum + (day ?? dose), 0)

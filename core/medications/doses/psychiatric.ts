@@ -8,7 +8,7 @@ export const psychiatricDoses: Record<string, DoseLimit> = {
   citalopram: { day: 40, low: 10, stop: 40, older: [61, 20, 'critical'], liver: 20 },
   paroxetine: { day: 60, low: 10, older: [65, 40], liver: 40, kidney: [[30, 40]] },
   fluvoxamine: { day: 300, low: 25, dose: 150, younger: [12, 200] },
-  venlafaxine: { day: 375, low: 37.5, kidney: [[30, 187.5]], liver: 187.5 },
+  venlafaxine: { day: 375, low: 37.5, kidney: [[30, 112.5]], liver: 187.5 },
   desvenlafaxine: { day: 100, low: 25, stop: 400, kidney: [[30, 50]], liver: 100 },
   duloxetine: { day: 120, low: 20 },
   levomilnacipran: {

@@ -13,10 +13,10 @@ export const moreNames: Readonly<Record<string, readonly string[]>> = {
     'TMP/SMX, SMX/TMP, Bactrim SS, trimethoprim/sulfamethoxazole, trimethoprim sulfa',
   ),
   'ethinyl estradiol and progestin': list(
-    'OCP, OCPs, COC, COCs, combined oral contraceptive, combined oral contraceptives, combination oral contraceptive, combined hormonal contraceptive, estrogen-containing contraceptive, estrogen-containing birth control, the pill, birth control, Apri, Kariva, Ortho-Cyclen, Mononessa, Levora, Lutera, Microgestin, Blisovi, Cryselle, Estarylla, Lo Loestrin, Taytulla, Natazia, Tri-Lo-Sprintec, Junel Fe, Loestrin Fe, Seasonale, Nordette, Desogen, Ortho-Novum, norethindrone/ethinyl estradiol, levonorgestrel/ethinyl estradiol, norgestimate/ethinyl estradiol, ethinyl estradiol/norethindrone, ethinyl estradiol/levonorgestrel, ethinyl estradiol-levonorgestrel, ethinyl estradiol-norethindrone, ethinyl estradiol-norgestimate, ethinyl estradiol, desogestrel-ethinyl estradiol, norgestrel-ethinyl estradiol, COCP, birth control pills with estrogen',
+    'norethindrone/EE, EE/norethindrone, norgestimate/EE, EE/norgestimate, levonorgestrel/EE, EE/levonorgestrel, desogestrel/EE, norgestrel/EE, OCP, OCPs, COC, COCs, combined oral contraceptive, combined oral contraceptives, combination oral contraceptive, combined hormonal contraceptive, estrogen-containing contraceptive, estrogen-containing birth control, the pill, birth control, Apri, Kariva, Ortho-Cyclen, Mononessa, Levora, Lutera, Microgestin, Blisovi, Cryselle, Estarylla, Lo Loestrin, Taytulla, Natazia, Tri-Lo-Sprintec, Junel Fe, Loestrin Fe, Seasonale, Nordette, Desogen, Ortho-Novum, norethindrone/ethinyl estradiol, levonorgestrel/ethinyl estradiol, norgestimate/ethinyl estradiol, ethinyl estradiol/norethindrone, ethinyl estradiol/levonorgestrel, ethinyl estradiol-levonorgestrel, ethinyl estradiol-norethindrone, ethinyl estradiol-norgestimate, ethinyl estradiol, desogestrel-ethinyl estradiol, norgestrel-ethinyl estradiol, COCP, birth control pills with estrogen',
   ),
   'drospirenone and ethinyl estradiol': list(
-    'Gianvi, Safyral, drospirenone/ethinyl estradiol, ethinyl estradiol-drospirenone, ethinyl estradiol/drospirenone',
+    'Gianvi, Safyral, drospirenone/EE, EE/drospirenone, drospirenone/ethinyl estradiol, ethinyl estradiol-drospirenone, ethinyl estradiol/drospirenone',
   ),
   norethindrone: list(
     'norethindrone acetate,  Aygestin, POP, progesterone-only pill, progestin only pill, Nor-QD, Jolivette',
@@ -74,7 +74,7 @@ export const moreNames: Readonly<Record<string, readonly string[]>> = {
     'iron supplement, ferrous gluconate, ferrous fumarate, Slow Fe, iron pill, iron pills, Fe sulfate, polysaccharide iron',
   ),
   'calcium carbonate': list(
-    'calcium citrate, Citracal, Oscal, calcium supplement, calcium and vitamin D, calcium with vitamin D, calcium-vitamin D, calcium + D, calcium/vitamin D',
+    'calcium citrate, Citracal, Oscal, calcium supplement, calcium and vitamin D, calcium with vitamin D, calcium-vitamin D, calcium + D, calcium/vitamin D, calcium/vit D, calcium + vit D',
   ),
   magnesium: list(
     'magnesium citrate, magnesium l-threonate, magnesium threonate, mag glycinate, magnesium supplement',
@@ -119,7 +119,10 @@ export const moreNames: Readonly<Record<string, readonly string[]>> = {
   methotrexate: ['Xatmep'],
   prednisolone: list('Prelone, Millipred'),
   methylprednisolone: list('Medrol dose pack, Medrol dosepack, Depo-Medrol, methylprednisolone dose pack'),
-  ergotamine: list('D.H.E. 45, D.H.E., Migranal, Trudhesa, DHE nasal spray'),
+  efavirenz: list('Atripla, Symfi, Symfi Lo, efavirenz/emtricitabine/tenofovir, EFV/FTC/TDF'),
+  ergotamine: list(
+    'Cafergot, ergotamine/caffeine, ergotamine and caffeine, D.H.E. 45, D.H.E., Migranal, Trudhesa, DHE nasal spray',
+  ),
   oxycodone: list('Xtampza ER, Xtampza'),
   oxcarbazepine: list('Oxtellar XR, Oxtellar'),
   diazepam: list('Valtoco'),

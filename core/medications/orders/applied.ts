@@ -7,7 +7,7 @@ const ear = /\b(otic|ear ?drops?|ears?)\b/i
 const skin =
   /\b(cream|ointment|oint|lotion|gel|foam|shampoo|topical(?:ly)?|apply|applied|lacquer|nails?|scalp|affected area|body wash|face wash|paste|pads?|wipes?|sunscreen|liniment|balm|roll-on|swabs?|emulsion)\b/i
 const vagina = /\bvaginal(?:ly)?\b/i
-const mouth = /\b(mouthwash|mouth rinse|swish and spit|toothpaste|dental|oral rinse)\b/i
+const mouth = /\b(mouthwash|mouth rinse|rinse|swish and spit|toothpaste|dental|oral rinse)\b/i
 const localPatch = /\b(patch|patches)\b/i
 
 /** Made to act in the whole body although it is put on the skin, and eye drops that slow the heart. */

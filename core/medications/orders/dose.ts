@@ -27,9 +27,13 @@ const steps =
 const stepSize =
   /\b(?:increas\w*|titrat\w*|uptitrat\w*|advanc\w*|decreas\w*|go up|rais\w*|taper\w*)\b[^.;]*?\bby [\d.-]+ ?(?:mg|mcg|tabs?|caps?)?(?:\s*(?:every|q|each|per) ?[\d-]* ?(?:days?|weeks?|wks?|d|months?)|\s*weekly|\s*daily)?/g
 
+/** "25 mg daily x 2 wk, 50 mg daily": after a time the next stage begins. */
+const nextStage = /(\b(?:x|for)\s*\d+\s*(?:days?|d|weeks?|wks?|months?)),\s*(?=\d)/g
+
 export function readDose(text: string, drug: Drug, route: Route | undefined): Dose {
   const cap = dayLimit.exec(text)
   const said = (cap ? text.replace(cap[0], ' ') : text)
+    .replace(nextStage, '$1 then ')
     .replace(/\([^)]*\)/g, ' ')
     .replace(
       /\bx\s*\d+\s*(days?|d|weeks?|wks?|months?)\b|\bfor\s*(?:the )?(?:first )?\d+\s*(?:more )?(days?|d|weeks?|wks?|months?|doses?)\b|#\s*\d+|\b\d+\s*refills?\b|\bmay repeat\b.*$|\bdays? \d+(?:-\d+)?\b/g,

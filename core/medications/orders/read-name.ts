@@ -18,6 +18,7 @@ const ordinary = new Set(
     'qd bid tid qid qhs qam qpm prn nightly monthly once twice as at every in three four one two up half take with',
     'tablet dose mg sliding taper tapering titrate titration directed apply lacquer nail scalp wash vaginal vaginally',
     'starting stopped finished completed ended quit held not dcd tapered weaned stopped discontinued last since off started given at bedtime morning hs am pm now stat today tonight for',
+    'increase increased increasing decrease decreased raise raised lower lowered reduce reduced change changed continue continued up down',
     'to via under per max then each max day days week weeks course',
   ].flatMap((line) => line.split(' ')),
 )

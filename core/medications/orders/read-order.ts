@@ -8,7 +8,7 @@ import { plainOf } from './plain.ts'
 import { readName, withoutLead } from './read-name.ts'
 
 export function readOrder(written: string, today?: string): Order {
-  const text = countLast(withoutLead(written))
+  const text = countLast(withoutLead(written.replace(/\bw\/\s*/gi, 'with ')))
   const { name, drug, rest, readAs } = readName(text.split(/\s+/))
   const ended = readEnded(written, today)
   const base = {

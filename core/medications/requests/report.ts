@@ -93,7 +93,13 @@ function takenByCondition(conditions: readonly string[]) {
       text,
     )
     const taken = found?.[1]
-    if (!taken || /\b(no|not|never|denies|sleepwalk\w*)\b/i.test(text.slice(0, found.index))) return []
+    if (
+      !taken ||
+      /\b(no|not|never|denies|previously|formerly|used to be|was|sleepwalk\w*)\b/i.test(
+        text.slice(0, found.index),
+      )
+    )
+      return []
     return startsWithName(taken) ? [taken.replace(/\b(maintenance|therapy|treatment)\b/gi, '').trim()] : []
   })
 }
