@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { chromiumOptions } from './scripts/chromium-options.ts'
 import { componentCommands } from './scripts/component-commands.ts'
 import { directImports } from './scripts/imports/direct-imports.ts'
+import { LongestFirst } from './scripts/longest-first.ts'
 import { serveSpeechFiles } from './scripts/speech-files.ts'
 
 const tests = (folders: string) => [`${folders}/**/*.test.{ts,tsx}`]
@@ -45,6 +46,7 @@ export default defineConfig({
   test: {
     // Twice the cores that are to be kept busy: a test waits half of its time for a process, a timer or the database.
     maxWorkers: 4,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         // Plain functions, which leave nothing behind: one process reads them all.
