@@ -63,6 +63,17 @@ describe('checking one medicine', () => {
     expect(of('dose', check('lamotrigine 200 mg daily'))[0]?.severity).toBe('critical')
   })
 
+  it('a liquid made with alcohol is contraindicated beside disulfiram, tablets are not', () => {
+    const severity = (name: string) => of('interaction', check(name, ['disulfiram 250 mg']))[0]?.severity
+    expect(severity('sertraline oral concentrate 20 mg/mL, 2.5 mL daily')).toBe('critical')
+    expect(severity('sertraline 50 mg daily')).not.toBe('critical')
+  })
+
+  it('an order to change the dose of a medicine on the list is no duplicate', () => {
+    const changed = check('increase venlafaxine ER to 75 mg daily', ['venlafaxine XR 37.5 mg daily'])
+    expect(of('duplicate', changed)[0]?.severity).toBe('info')
+  })
+
   it('gives one alert per theme, not one per rule', () => {
     const themes = of('interaction', check('Sertraline', ['Tramadol'])).map(({ message }) => message)
     expect(themes).toHaveLength(1)

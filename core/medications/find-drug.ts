@@ -5,7 +5,7 @@ import type { Drug } from './types.ts'
 /** Words after a name that say which salt, release or form it is, never which medicine. */
 const formWords = new Set(
   [
-    'hydrochloride hcl hydrobromide hbr sodium maleate tartrate succinate besylate mesylate citrate fumarate sulfate',
+    'hydrochloride hcl hydrobromide hbr sodium maleate tartrate tart succinate succ besylate mesylate citrate fumarate sulfate',
     'oxalate calcium potassium phosphate bitartrate pamoate tosylate dimesylate esylate',
     'er xr xl sr cr dr la cd ir odt ec hfa extended release delayed sustained immediate',
     'tablet tablets tab tabs capsule capsules cap caps patch injection inhaler solution suspension oral generic brand',

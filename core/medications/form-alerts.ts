@@ -47,6 +47,7 @@ export function togetherAlerts(entry: Entry, others: readonly Entry[], { age, ha
     ...patchWithoutTolerance(entry, others),
     ...(has.has('opioid-naive') ? longActingOpioid(entry) : []),
     ...liveVaccineTogether(entry, others, age),
+    ...liquidWithAlcohol(entry, others),
   ]
 }
 
@@ -66,6 +67,30 @@ function injectedTogether(entry: Entry, others: readonly Entry[]): SafetyAlert[]
       message: `Major interaction: ${entry.name} with ${other.name}, both injected. Cardiorespiratory depression; deaths have been reported.`,
       recommendation: 'Do not inject both. Wait, or choose haloperidol. (Additive sedation and hypotension.)',
       source: 'US label: Zyprexa IntraMuscular (Warnings; Drug Interactions)',
+      medications: [entry.name, other.name],
+    }))
+}
+
+/** Liquids that are made with alcohol. */
+const alcoholic: readonly (readonly [medicine: string, form: RegExp])[] = [
+  ['sertraline', /\b(oral )?conc(entrate)?\b|\bmg\/ml\b/i],
+  ['lopinavir and ritonavir', /\b(oral )?sol(ution|n)?\b|\bml\b/i],
+  ['ritonavir', /\b(oral )?sol(ution|n)?\b|\bml\b/i],
+  ['phenobarbital', /\belixir\b/i],
+]
+
+function liquidWithAlcohol(entry: Entry, others: readonly Entry[]): SafetyAlert[] {
+  const isLiquid = ({ drug, order }: Entry) =>
+    alcoholic.some(([medicine, form]) => drug && isParty(drug, medicine) && form.test(order.text))
+  const reacts = ({ drug }: Entry) => drug !== undefined && isParty(drug, 'disulfiram')
+  return others
+    .filter((other) => (isLiquid(entry) && reacts(other)) || (isLiquid(other) && reacts(entry)))
+    .map((other) => ({
+      severity: 'critical',
+      kind: 'interaction',
+      message: `Major interaction: ${entry.name} with ${other.name}. The liquid contains alcohol, which disulfiram turns into a reaction.`,
+      recommendation: 'Contraindicated. Give tablets or capsules instead.',
+      source: 'US labels: Zoloft oral concentrate (Contraindications), Antabuse',
       medications: [entry.name, other.name],
     }))
 }
@@ -262,8 +287,9 @@ function overlapText(a: Entry, b: Entry) {
   if (isParty(a.drug, 'antipsychotic') && depot.test(a.order.text) !== depot.test(b.order.text))
     return 'Tablets often overlap with the start of a long-acting injection. Set the day on which the tablets end.'
   const doses = ({ order }: Entry) => order.amounts.map(({ dose, day }) => day ?? dose).join()
+  const isChange = changes.test(a.order.text)
   const sameName = a.name.toLowerCase() === b.name.toLowerCase()
-  if (sameName && doses(a) && doses(b) && (doses(a) !== doses(b) || changes.test(a.order.text)))
+  if ((sameName || isChange) && doses(a) && doses(b) && (isChange || doses(a) !== doses(b)))
     return 'This looks like a new dose. End the earlier entry so that only one is taken.'
   return undefined
 }

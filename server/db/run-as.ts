@@ -63,7 +63,11 @@ export function runAs(
   settings: Record<string, string> = {},
 ): Promise<Row[][]> {
   const work = () => runNow(sql, caller, statements, settings)
-  return turnsOf(sql)(caller, () => observed({ role: caller.role, statements: statements.length }, work))
+  return turnsOf(sql)(
+    caller,
+    () => observed({ role: caller.role, statements: statements.length }, work),
+    true,
+  )
 }
 
 function observed<T>(work: { role: string; statements: number }, run: () => Promise<T>): Promise<T> {

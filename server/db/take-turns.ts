@@ -1,4 +1,5 @@
 import type { Caller } from './caller.ts'
+import { openDatabaseTime } from './database-time.ts'
 
 /** One person asks for too much at once. */
 export class TooManyAtOnce extends Error {
@@ -21,6 +22,7 @@ type Line = { running: number; waiting: (() => void)[] }
  */
 export function openTurns({ running, waiting, waitMs }: TurnLimits = turnLimits) {
   const lines = new Map<string, Line>()
+  const databaseTime = openDatabaseTime()
 
   async function begin(key: string): Promise<void> {
     const line = lines.get(key) ?? { running: 0, waiting: [] }
@@ -51,13 +53,17 @@ export function openTurns({ running, waiting, waitMs }: TurnLimits = turnLimits)
     else if (--line.running === 0) lines.delete(key)
   }
 
-  async function inTurn<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
+  /** With `measured`, the work is all the database's, and who takes too much of its time has to pause. */
+  async function inTurn<T>(caller: Caller, work: () => Promise<T>, measured = false): Promise<T> {
     const key = keyOf(caller)
     if (key === undefined) return work()
+    if (databaseTime.isSpent(key)) throw new TooManyAtOnce()
     await begin(key)
+    const begun = databaseTime.now()
     try {
       return await work()
     } finally {
+      if (measured) databaseTime.charge(key, begun)
       end(key)
     }
   }

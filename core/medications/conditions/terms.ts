@@ -134,7 +134,7 @@ export const terms = {
   'recent-mi': {
     name: 'a recent heart attack',
     words:
-      /\b(recent (n?stemi|mi|heart attack|myocardial infarction)|(heart attack|n?stemi|mi|myocardial infarction)[ ,(]+((\d+|a|one|two|three|four|few) (days?|weeks?|wks?) ago|yesterday|today|(last|this|past) (week|month))|acute (n?stemi|mi|myocardial infarction)|acute coronary|acs)\b/,
+      /\b(recent (n?stemi|mi|heart attack|myocardial infarction)|(heart attack|n?stemi|mi|myocardial infarction)[ ,(]+((s\/p|with|treated by|after) [a-z]+( x ?\d)? )?((\d+|a|one|two|three|four|few) (days?|weeks?|wks?) ago|yesterday|today|(last|this|past) (week|month))|acute (n?stemi|mi|myocardial infarction)|acute coronary|acs)\b/,
     icd: /^(I21|I22)/,
   },
   stroke: {

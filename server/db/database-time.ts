@@ -1,0 +1,38 @@
+/** Nobody's ordinary page comes near: about three statements that run into the time limit, then one in a quarter minute. */
+const allowedMs = 6500
+const forgivenPerMs = 0.15
+const chargedAtMost = 2000
+/** Slow is what takes much longer than statements take at present, so that a busy database is nobody's fault. */
+const slowAtLeastMs = 250
+const slowAgainstUsual = 20
+const usualStep = 1.05
+const usualAtLeastMs = 5
+
+type Debt = { ms: number; at: number }
+
+/** How much of the database's time somebody has had with slow statements, forgiven bit by bit. */
+export function openDatabaseTime(now: () => number = () => performance.now()) {
+  const debts = new Map<string, Debt>()
+  let usual = usualAtLeastMs
+
+  function owed(key: string): number {
+    const debt = debts.get(key)
+    if (!debt) return 0
+    const left = debt.ms - (now() - debt.at) * forgivenPerMs
+    if (left <= 0) debts.delete(key)
+    return Math.max(left, 0)
+  }
+
+  return {
+    isSpent: (key: string) => owed(key) > allowedMs,
+    /** Measures one statement that began then. */
+    charge: (key: string, begun: number) => {
+      const took = now() - begun
+      const slow = Math.max(slowAtLeastMs, usual * slowAgainstUsual)
+      // Follows the middle of all, which single slow ones do not move.
+      usual = Math.max(usualAtLeastMs, took > usual ? usual * usualStep : usual / usualStep)
+      if (took > slow) debts.set(key, { ms: owed(key) + Math.min(took, chargedAtMost), at: now() })
+    },
+    now,
+  }
+}
