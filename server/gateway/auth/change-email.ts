@@ -19,7 +19,7 @@ export async function changeEmail(c: AuthContext, newEmail: string): Promise<voi
     await inTransaction(services.sql, (tx) => replaceEmail(c, tx, user, newEmail))
     return
   }
-  await limitMails(services, newEmail)
+  await limitMails(c, newEmail)
   await inTransaction(services.sql, (tx) => askForEmailChange(c, tx, user, newEmail))
 }
 

@@ -80,6 +80,21 @@ test('P6: with a new password, the devices of whoever knew the old one are no lo
   expect(hashOf(own)).not.toBe(hashOf(intruder))
 })
 
+test('P11: mails that strangers ask for do not keep the owner from theirs', async () => {
+  const strict = await startAuthServer({ MAILS_PER_HOUR: '2' })
+  const { email, session } = await register(strict)
+  const signedIn = await request(strict, 'POST', '/token?grant_type=password', {
+    body: { email, password: goodPassword },
+  })
+  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const recover = (headers = {}) => request(strict, 'POST', '/recover', { body: { email }, headers })
+  for (const status of [200, 200, 429]) expect((await recover()).status).toBe(status)
+  expect((await recover({ cookie })).status).toBe(200)
+  const proof = await request(strict, 'GET', '/reauthenticate', { token: session.access_token })
+  expect(proof.status).toBe(200)
+  await strict.stop()
+})
+
 test('M7: a device is not known before the second step was taken', async () => {
   const { email } = await registerWithApp(server)
   const { headers, status } = await tryPassword(email, goodPassword, '198.51.100.1')

@@ -83,8 +83,26 @@ export async function refusalOfRefresh(tx: Sql, sessionId: string): Promise<Refu
   return wait > 0 ? tooManyRequests(wait) : undefined
 }
 
-export async function limitMails(services: Services, recipient: string): Promise<void> {
-  const wait = await countTry(services, `mail:${digest(recipient)}`, services.config.MAILS_PER_HOUR, hour)
+/**
+ * Counted by the address they go to, so that nobody is flooded. A device the owner has signed in from is counted by
+ * itself: strangers who ask for mails in the owner's name do not keep the owner from theirs.
+ */
+export async function limitMails(c: AuthContext, recipient: string): Promise<void> {
+  const { sql } = c.var.services
+  const hash = deviceHashOf(c)
+  const known = hash && (await isKnownDevice(sql, recipient, hash))
+  const who = known ? `${digest(recipient)}:device:${hash.toString('base64url')}` : digest(recipient)
+  await limitMailsOf(c, who)
+}
+
+/** For whoever is signed in and asks for a mail to their own address. */
+export async function limitOwnMails(c: AuthContext): Promise<void> {
+  await limitMailsOf(c, `own:${c.var.user.id}`)
+}
+
+async function limitMailsOf(c: AuthContext, who: string): Promise<void> {
+  const { services } = c.var
+  const wait = await countTry(services, `mail:${who}`, services.config.MAILS_PER_HOUR, hour)
   if (wait === 0) return
   const message = `For security purposes, you can only request this after ${wait} seconds.`
   throw new Refused(429, 'over_email_send_rate_limit', message, { retryAfter: wait })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AuthContext } from './context.ts'
 import { invalid, Refused } from './errors.ts'
 import * as fields from './fields.ts'
-import { limitMails } from './limits.ts'
+import { limitOwnMails } from './limits.ts'
 import { sendMail } from './mails.ts'
 import { issueOneTimeToken } from './one-time-tokens.ts'
 import { signedChallenge } from './passkeys/challenges.ts'
@@ -19,7 +19,7 @@ export async function reauthenticate(c: AuthContext) {
   if (!email || !user.email_confirmed_at) {
     throw new Refused(422, 'email_not_confirmed', 'Please verify your email first.')
   }
-  await limitMails(services, email)
+  await limitOwnMails(c)
   await inTransaction(services.sql, async (tx) => {
     const { code } = await issueOneTimeToken(tx, user.id, 'reauthentication', email)
     await sendMail(tx, 'reauthenticate', email, { code })

@@ -15,7 +15,7 @@ const schema = z.object({ email: fields.email })
 export async function recover(c: AuthContext) {
   const { services } = c.var
   const { email } = await readBody(c, schema)
-  await limitMails(services, email)
+  await limitMails(c, email)
   const work = inTransaction(services.sql, async (tx) => {
     const user = await findUser(tx, { email })
     if (!user || isBanned(user)) return

@@ -18,7 +18,7 @@ const schema = z.object({
 export async function resend(c: AuthContext) {
   const { services } = c.var
   const { type, email } = await readBody(c, schema)
-  await limitMails(services, email)
+  await limitMails(c, email)
   const work = inTransaction(services.sql, async (tx) => {
     const user = await findUser(tx, { email })
     if (!user) return

@@ -17,7 +17,7 @@ export async function sendOtp(c: AuthContext) {
   const { email, phone } = await readBody(c, schema)
   if (phone) throw new Refused(400, 'phone_provider_disabled', 'Phone logins are disabled')
   if (!email) throw new Refused(400, 'validation_failed', 'An email address is required')
-  await limitMails(services, email)
+  await limitMails(c, email)
   const work = inTransaction(services.sql, async (tx) => {
     const user = await findUser(tx, { email })
     if (!user || isBanned(user)) return

@@ -39,7 +39,7 @@ export async function signUp(c: AuthContext) {
   if (!email) throw new Refused(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
   if (!password) throw invalid('Signup requires a valid password')
   await checkPassword(password, { email, metadata })
-  if (config.SMTP_URL) await limitMails(c.var.services, email)
+  if (config.SMTP_URL) await limitMails(c, email)
   const passwordHash = await hashPassword(password, config.PASSWORD_HASH_KIB)
   const registration = { email, password, passwordHash, metadata }
   return c.json(await (config.SMTP_URL ? registerByMail(c, registration) : registerAtOnce(c, registration)))

@@ -61,3 +61,31 @@ test('signs that are no letters find nobody and are no patterns', async () => {
     expect(rows.map(({ first_name }) => first_name)).toEqual(search.startsWith('Иван') ? ['Иван'] : [])
   }
 })
+
+test('P10: a name or a file name is one line, and does not turn the direction of what follows', async () => {
+  const { as, people } = practice
+  const own = as(people.otherPatient)
+  const names = { first_name: 'Ana\r\nBcc: x@evil.example', last_name: 'P\u202Eeña\u0007' }
+  const kept = await done(
+    own
+      .from('profiles')
+      .update(names)
+      .eq('id', people.otherPatient.id)
+      .select('first_name, last_name')
+      .single(),
+  )
+  expect(kept).toEqual({ first_name: 'Ana Bcc: x@evil.example', last_name: 'Peña' })
+  const file = {
+    document_type: 'lab_result',
+    file_name: 'lab\u202Efdp.exe\nX: y',
+    file_url: 'pending_upload',
+  }
+  const document = await done(
+    own
+      .from('patient_documents')
+      .insert({ ...file, patient_id: people.otherPatient.id })
+      .select('file_name')
+      .single(),
+  )
+  expect(document.file_name).toBe('labfdp.exe X: y')
+})

@@ -31,7 +31,7 @@ type Invitation = z.infer<typeof schema>
 export async function inviteStaff(c: AuthContext) {
   const { services, user: supervisor, site } = c.var
   const invited = await readBody(c, schema)
-  await limitMails(services, invited.email)
+  await limitMails(c, invited.email)
   const id = await inTransaction(services.sql, async (tx) => {
     await actAsSupervisor(c, tx)
     const person = await accountOf(tx, invited)
