@@ -123,8 +123,11 @@ describe('at the signature a note says what it doesn’t have', () => {
     ])
     expect(missingBeforeSigning(bare, { billed: false })).not.toContain('procedure code')
   })
-  test('nothing of a whole note, nor where the clinician rated the risk', () => {
-    expect(missingBeforeSigning({ ...note, procedures: [{ code: '99213' }] }, { billed: true })).toEqual([])
+  test('no codes where they are chosen, no risk where it was spoken of or rated', () => {
+    expect(missingBeforeSigning({ ...note, procedures: [{ code: '99213' }] }, { billed: true })).toEqual([
+      'Objective',
+      'Assessment',
+    ])
     const rated = { ...starter, text: 'Suicide risk: low, by clinical judgment.', starter: false }
     const sections = [{ name: 'Assessment', sentences: [rated] }]
     expect(missingBeforeSigning({ ...bare, sections }, { billed: false })).toEqual(['diagnosis code'])

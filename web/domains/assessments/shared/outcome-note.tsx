@@ -32,7 +32,7 @@ export function OutcomeNote({ instrument, results, short }: OutcomeNoteProps) {
           {outcome.notOnTrack && `: ${outcome.notOnTrack}`}
         </span>
       </p>
-      {!short && <p className="text-xs text-ink-muted">By published thresholds: {outcome.source}.</p>}
+      {!short && <p className="mb-2 text-xs text-ink-muted">By published thresholds: {outcome.source}.</p>}
     </div>
   )
 }

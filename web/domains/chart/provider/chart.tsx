@@ -126,7 +126,7 @@ function Section({ name, patient, slots }: { name: SectionName; patient: ChartPa
       return <Releases patientId={patient.id} />
     case 'messages':
       return (
-        <Card className="flex h-[calc(100dvh-18rem)] min-h-96 flex-col overflow-hidden p-0!">
+        <Card className="flex h-[calc(100dvh-18rem)] min-h-96 flex-col overflow-hidden p-0! max-md:h-[calc(100dvh-25.5rem)] max-md:min-h-80">
           {slots.messages}
         </Card>
       )

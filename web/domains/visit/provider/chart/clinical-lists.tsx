@@ -1,5 +1,6 @@
 import { readAllergies } from '#core/medications/allergies/read-allergies.ts'
 import { toMedications } from '#core/medications/convert.ts'
+import { sayFrequency } from '#core/medications/say-codes.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { notInChart } from './from-intake.ts'
 import { Nothing, Section } from './section.tsx'
@@ -44,7 +45,8 @@ export function Medications({ list, told }: MedicationsProps) {
         {takes.map(({ id, name, dosage, frequency, verified }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span>
-              <b className="font-semibold">{name}</b> {[dosage, frequency].filter(Boolean).join(', ')}
+              <b className="font-semibold">{name}</b>{' '}
+              {[dosage, sayFrequency(frequency)].filter(Boolean).join(', ')}
             </span>
             {!verified && <Badge tone="warning">Needs Verification</Badge>}
           </li>

@@ -32,7 +32,7 @@ function SessionTimer({ minutes }: { minutes: number }) {
             key={at}
             style={{ left: share(at) }}
             className={cx(
-              'num absolute -translate-x-1/2 text-center whitespace-nowrap last:-translate-x-2/3',
+              'num absolute -translate-x-1/2 text-center whitespace-nowrap',
               minutes >= at ? 'font-semibold text-success' : 'text-ink-muted',
             )}
           >
