@@ -28,7 +28,7 @@ export function Tabs({ tabs, label, value, defaultValue = tabs[0]?.value, onChan
     >
       <Primitive.List
         aria-label={label}
-        className="-mx-1.5 flex gap-6 overflow-x-auto border-b border-line px-3 [scrollbar-width:none] max-sm:gap-3 compact:gap-5"
+        className="-mx-1.5 flex gap-6 overflow-x-auto border-b border-line px-3 [scrollbar-width:none] max-sm:gap-1.5 compact:gap-5"
       >
         {tabs.map((tab) => (
           <Primitive.Trigger

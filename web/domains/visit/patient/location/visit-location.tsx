@@ -1,6 +1,7 @@
 import { Video } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { usStates } from '#core/fields/us-states.ts'
+import { formatPhone } from '#web/platform/formats.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { refusalIn } from '#web/platform/refusal.ts'
 import { type Profile, useProfile } from '#web/platform/session/own-profile.ts'
@@ -50,7 +51,7 @@ function LocationForm({ appointmentId, profile, onTold }: VisitLocationProps & {
     // Not filled in: the license is checked there, so the patient says it themselves.
     state: '',
     zip: '',
-    phone: profile.phone ?? '',
+    phone: formatPhone(profile.phone ?? ''),
   }))
   const [tried, setTried] = useState(false)
   const [problem, setProblem] = useState<string>()
