@@ -38,7 +38,7 @@ export function EmergencyPanel({
     <section
       role="alert"
       aria-label={panel.title}
-      className={cx('rounded-lg border border-danger-line bg-danger-tint p-3 text-sm', className)}
+      className={cx('@container rounded-lg border border-danger-line bg-danger-tint p-3 text-sm', className)}
     >
       <div className="flex items-center justify-between gap-2">
         <h3 className="flex items-center gap-2 font-sans text-base font-bold tracking-normal text-danger">
@@ -55,7 +55,7 @@ export function EmergencyPanel({
         {resources.map(({ name, available, actions }) => (
           <li
             key={name}
-            className="flex flex-wrap items-center justify-between gap-x-3 rounded-md bg-surface px-3 py-1 leading-tight"
+            className="grid gap-x-3 rounded-md bg-surface px-3 pt-2 pb-0.5 leading-tight @md:flex @md:flex-wrap @md:items-center @md:justify-between @md:py-1"
           >
             <span>
               {name} <span className="text-ink-muted">({available})</span>

@@ -43,3 +43,10 @@ test('on a Spanish screen refusals are Spanish', () => {
   expect(say(new TypeError('Failed to fetch'))).toContain('No pudimos conectar')
   showLanguage('en')
 })
+
+test('what the browser says about a passkey is not shown: it is English and technical', () => {
+  const failure = new DOMException('No available authenticator', 'NotSupportedError')
+  expect(say(failure)).toBe('Registration failed. Please try again.')
+  const wrapped = Object.assign(new Error('No available authenticator'), { code: 'ERROR_AUTHENTICATOR' })
+  expect(say(wrapped)).toBe('Registration failed. Please try again.')
+})

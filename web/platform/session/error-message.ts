@@ -24,6 +24,8 @@ export function errorMessage(error: unknown, fallback: string): string {
   const words = authErrors[currentLanguage()]
   if (error instanceof TypeError || status === 0 || gateways.includes(status ?? 200)) return words.unreachable
   if (!error.message || (status ?? 0) >= 500) return fallback
+  // What the browser says about a passkey is English and technical.
+  if (code?.startsWith('ERROR_') || error instanceof DOMException) return fallback
   const known = words.codes[code ?? ''] ?? error.message
   return status === 429 ? waitMessage(known) : known
 }

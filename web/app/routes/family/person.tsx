@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { BillsCard } from '#web/domains/billing/patient/bills-card.tsx'
 import { AccessCard, SignInCard } from '#web/domains/family/guardian/access-card.tsx'
-import { FamilyMedications } from '#web/domains/family/guardian/lists.tsx'
+import { FamilyMedications, FamilyRecord, FamilyResults } from '#web/domains/family/guardian/lists.tsx'
 import { familyWords } from '#web/domains/family/guardian/messages.ts'
 import { Proof } from '#web/domains/family/guardian/proof.tsx'
 import { FamilyVisits } from '#web/domains/family/guardian/visits.tsx'
@@ -134,7 +134,9 @@ function Portal({ person }: { person: Representation }) {
         <div className="grid min-w-0 content-start gap-5">
           <AccessCard person={person} />
           {may('read_medications') && <FamilyMedications />}
+          {may('read_assessments') && <FamilyResults />}
           {may('billing') && <BillsCard />}
+          {may('read_records') && <FamilyRecord firstName={person.patient_first_name} />}
           <SignInCard person={person} />
         </div>
       </div>

@@ -69,7 +69,13 @@ function BillRow({ bill: { visit_date, provider_name, minutes, total_amount, sta
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 py-3.5">
       <span className="font-semibold">{sayDay(visit_date, zone, language, { dateStyle: 'long' })}</span>
-      <span className={status === 'void' ? 'num text-ink-muted line-through' : 'num font-semibold'}>
+      <span
+        className={
+          status === 'void'
+            ? 'num justify-self-end text-ink-muted line-through'
+            : 'num justify-self-end font-semibold'
+        }
+      >
         {formatMoney(total_amount)}
       </span>
       <span className="text-sm text-ink-muted">{words.visitWith(provider_name, minutes)}</span>

@@ -1,8 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMessages } from '#web/platform/language.ts'
+import { findInstrument } from '#core/assessments/index.ts'
+import { sayDay } from '#core/scheduling/say-when.ts'
+import { useDownloadRecord } from '#web/domains/records/index.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { read } from '#web/platform/read.ts'
 import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { toast } from '#web/platform/toast.ts'
+import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { familyWords } from './messages.ts'
@@ -33,6 +39,79 @@ export function FamilyMedications() {
           </li>
         ))}
       </ul>
+    </Card>
+  )
+}
+
+const resultsShown = 6
+
+/** The latest questionnaires with their scores. */
+export function FamilyResults() {
+  const words = useMessages(familyWords)
+  const language = useLanguage()
+  const patient = usePatientId()
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['family-results', patient],
+    queryFn: async () => {
+      const client = await supabase()
+      return read(
+        client
+          .from('assessment_results')
+          .select('id, instrument, score, completed_at')
+          .eq('patient_id', patient)
+          .order('completed_at', { ascending: false })
+          .limit(resultsShown),
+      )
+    },
+  })
+  return (
+    <Card>
+      <CardHead title={words.results} />
+      {isError && <LoadFailed title={words.loadFailed} onRetry={refetch} retry={words.tryAgain} />}
+      {data?.length === 0 && <p className="text-ink-muted">{words.noResults}</p>}
+      <ul className="grid gap-2.5">
+        {data?.map(({ id, instrument, score, completed_at }) => {
+          const { name, maximum } = findInstrument(instrument) ?? { name: instrument, maximum: score }
+          return (
+            <li key={id} className="flex flex-wrap justify-between gap-x-4">
+              <span>
+                <span className="font-semibold">{name}</span>{' '}
+                <span className="text-ink-muted">
+                  {sayDay(completed_at, viewerZone(), language, { dateStyle: 'medium' })}
+                </span>
+              </span>
+              <span className="num">{words.scoreOf(score, maximum)}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
+
+/** The whole record as it is now, for who may have it. */
+export function FamilyRecord({ firstName }: { firstName: string }) {
+  const words = useMessages(familyWords)
+  const patientId = usePatientId()
+  const download = useDownloadRecord()
+  return (
+    <Card>
+      <CardHead title={words.record} />
+      <p className="mb-4 text-ink-muted">{words.recordLead(firstName)}</p>
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={download.isPending}
+        busyLabel={words.preparing}
+        onClick={() =>
+          download.mutate(
+            { kind: 'now', format: 'pdf', patientId },
+            { onError: () => toast.error(words.recordFailed) },
+          )
+        }
+      >
+        {words.downloadRecord}
+      </Button>
     </Card>
   )
 }

@@ -3,7 +3,7 @@ import { defineMessages } from '#web/platform/language.ts'
 /** What a guardian or proxy may do, as a person would say it. */
 export const rightWords = defineMessages({
   en: {
-    schedule: 'Book, move and cancel visits',
+    schedule: 'Book and cancel visits',
     forms: 'Fill in and sign forms (includes the profile and medication list)',
     billing: 'See bills',
     messages: 'Write to the care team',
@@ -15,7 +15,7 @@ export const rightWords = defineMessages({
     read_records: 'Get a copy of the whole record',
   },
   es: {
-    schedule: 'Programar, cambiar y cancelar citas',
+    schedule: 'Programar y cancelar citas',
     forms: 'Llenar y firmar formularios (incluye el perfil y la lista de medicamentos)',
     billing: 'Ver facturas',
     messages: 'Escribir al equipo de atención',

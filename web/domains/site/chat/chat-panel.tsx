@@ -110,7 +110,9 @@ export function ChatPanel({ open, onClose }: ChatPanelProps) {
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
       className={cx(
         'fixed right-[clamp(.5rem,2.5vw,2rem)] bottom-[clamp(.5rem,2.5vw,2rem)] z-(--z-float) flex max-w-[calc(100vw-1rem)] animate-[rise_var(--dur-2)_var(--ease-out)] flex-col overflow-hidden border border-line bg-surface shadow-overlay [&[hidden]]:hidden',
-        minimized ? 'h-12 w-72 rounded-lg' : 'h-128 max-h-[calc(100dvh-1rem)] w-96 rounded-xl',
+        minimized ? 'h-12 w-72 rounded-lg' : 'max-h-[calc(100dvh-1rem)] w-96 rounded-xl',
+        // Tall enough for every line to call and the answer below them.
+        !minimized && (emergency ? 'h-176' : 'h-128'),
       )}
     >
       <div className="on-night flex h-12 flex-none items-center gap-2.5 bg-night pr-2 pl-3.5 font-semibold whitespace-nowrap text-on-night">

@@ -5,6 +5,9 @@ const spanishWords =
 export function isSpanish(text: string): boolean {
   return (
     /[áéíóúñ¿¡]/i.test(text) ||
-    (spanishWords.test(text) && !/(?:^| )(?:i|the|my|and|to|can|is|do)(?: |$)/i.test(text))
+    (spanishWords.test(text) &&
+      !/(?:^|[^a-z])(?:i|the|my|and|to|can|is|do|would|will|want|nobody|miss|you|of|for|am|are|was|have|not|don't|they|this|that|it|myself|with|please|hurts?|hits?|kills?|life|die|feel|took|too|many|all|just|leave|let|love|like)(?:[^a-z]|$)/i.test(
+        text,
+      ))
   )
 }

@@ -47,7 +47,13 @@ test.each(['Ya no quiero vivir', 'quiero morirme', 'me tomé todas las pastillas
 )
 
 test('English with a word that Spanish has too is English', () => {
-  for (const message of ['I took all my pills', 'help me, I want to die', 'can you call me']) {
-    expect(isSpanish(message)).toBe(false)
-  }
+  for (const message of [
+    'I took all my pills',
+    'help me, I want to die',
+    'can you call me',
+    'nobody would miss me',
+    'they hit me',
+    'leave me alone',
+  ])
+    expect(isSpanish(message), message).toBe(false)
 })

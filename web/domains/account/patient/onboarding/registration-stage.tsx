@@ -43,7 +43,9 @@ export function RegistrationStage({ profile }: { profile: Profile }) {
   })
   const draft = useDraft('registration', form)
   const complete = useCompleteRegistration()
-  const parts = useParts(form.control)
+  const { id: me } = usePerson()
+  const minor = profile.id === me && profile.date_of_birth !== null && ageOn(profile.date_of_birth) < 18
+  const parts = useParts(form.control).filter(({ id }) => !(minor && id === 'consent'))
   const texts = useDocumentTexts()
 
   /** Ticking the two boxes signs the documents they name. What fails here is asked for on the dashboard. */
@@ -54,8 +56,6 @@ export function RegistrationStage({ profile }: { profile: Profile }) {
       logProblem('The documents could not be signed at registration', error),
     )
   }
-  const { id: me } = usePerson()
-  const minor = profile.id === me && profile.date_of_birth !== null && ageOn(profile.date_of_birth) < 18
 
   const submit = form.handleSubmit(async (registration) => {
     try {
@@ -79,18 +79,7 @@ export function RegistrationStage({ profile }: { profile: Profile }) {
       parts={parts}
       draft={draft.state}
     >
-      {minor && (
-        <Banner
-          tone="info"
-          title={words.minor}
-          className="col-span-full"
-          action={
-            <a href={paths.helpers} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-              {words.askGuardian}
-            </a>
-          }
-        />
-      )}
+      {minor && <AskGuardian />}
       {draft.ready ? (
         <FormProvider {...form}>
           <form noValidate onSubmit={submit} className={formClass}>
@@ -112,10 +101,16 @@ export function RegistrationStage({ profile }: { profile: Profile }) {
                 <InsuranceCard />
               </OptionalPart>
             </Section>
-            <Section id="consent" title={words.consent} lead={words.consentLead}>
-              <ConsentFields />
-            </Section>
-            <CompleteRegistration busy={complete.isPending} />
+            {minor ? (
+              <AskGuardian />
+            ) : (
+              <>
+                <Section id="consent" title={words.consent} lead={words.consentLead}>
+                  <ConsentFields />
+                </Section>
+                <CompleteRegistration busy={complete.isPending} />
+              </>
+            )}
           </form>
         </FormProvider>
       ) : (
@@ -139,6 +134,23 @@ function useParts(control: ReturnType<typeof useForm<RegistrationValues, unknown
     { id: 'insurance', title: words.insurance, done: done.insurance, optional: true },
     { id: 'consent', title: words.consent, done: done.consent },
   ]
+}
+
+/** At both ends of the form: a minor fills it in, and somebody else signs it. */
+function AskGuardian() {
+  const words = useMessages(messages)
+  return (
+    <Banner
+      tone="info"
+      title={words.minor}
+      className="col-span-full"
+      action={
+        <a href={paths.helpers} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          {words.askGuardian}
+        </a>
+      }
+    />
+  )
 }
 
 /** The way on. It opens with the two required consents. */

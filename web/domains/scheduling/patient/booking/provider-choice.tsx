@@ -240,7 +240,9 @@ function NextTime({ next, checked }: Pick<ProviderCardProps, 'next' | 'checked'>
       className={`flex items-center gap-1.75 text-sm font-medium ${checked ? 'text-primary' : 'text-success'}`}
     >
       <CalendarCheck />
-      {words.nextFree(sayNear(at, viewerZone(), language) + zoneMark(at, language))}
+      <span className="text-balance">
+        {words.nextFree(sayNear(at, viewerZone(), language) + zoneMark(at, language))}
+      </span>
     </span>
   )
 }

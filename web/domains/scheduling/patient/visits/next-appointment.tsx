@@ -10,6 +10,7 @@ import { Ridges } from '#web/ui/art/ridges.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { useVisits, type Visit } from './api.ts'
@@ -119,7 +120,13 @@ function Next({ visit, now }: { visit: Visit; now: number }) {
             </span>
           </span>
         </div>
-        <div className="mt-auto flex flex-wrap items-center gap-x-2.5 gap-y-2 md:max-lg:gap-x-0">
+        <div
+          className={cx(
+            'mt-auto flex flex-wrap items-center gap-x-2.5 gap-y-2 md:max-lg:gap-x-0',
+            // Their words begin where every other line does, wherever they have a line of their own.
+            open ? 'max-md:[&>button:first-of-type]:-ml-3' : '[&>button:first-of-type]:-ml-3',
+          )}
+        >
           <Join visit={visit} now={now} />
           <VisitActions visit={visit} night />
         </div>

@@ -51,7 +51,7 @@ function LocationForm({ appointmentId, profile, onTold }: VisitLocationProps & {
     // Not filled in: the license is checked there, so the patient says it themselves.
     state: '',
     zip: '',
-    phone: profile.phone ? formatPhone(profile.phone) : '',
+    phone: formatPhone(profile.phone ?? ''),
   }))
   const [tried, setTried] = useState(false)
   const [problem, setProblem] = useState<string>()
