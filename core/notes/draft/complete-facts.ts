@@ -6,6 +6,7 @@ import { introducesSelf, isSmallTalk, onlyAgrees, onlyComforts } from '../lexico
 import { isClinical, topicOf } from '../lexicon/topics.ts'
 import type { Exchange, Fact, Statement } from '../read/facts.ts'
 import { type Reading, readTranscript } from '../read/index.ts'
+import { classifyProvider } from '../read/provider-sentence.ts'
 import type { Said } from '../read/turns.ts'
 import { hasNumber, informs, people } from '../read/worth.ts'
 import { contentWords } from '../text/content-words.ts'
@@ -37,7 +38,19 @@ function completeFacts(reading: Reading): readonly Fact[] {
     else if (!showQuestion(facts, said) && !/\?\s*$/.test(said.text))
       addStatement(facts, said, reading.grave.has(said.at))
   }
-  return setApartTeaching(leaveOutAsides(facts.map(withoutReadBack)))
+  const once = facts.flatMap((fact) => withoutSumUp(fact, reading.said))
+  return setApartTeaching(leaveOutAsides(once.map(withoutReadBack)))
+}
+
+/** "So three Dulcolax, once, in September." tells again what was just told and decides nothing. */
+function withoutSumUp(fact: Fact, all: readonly Said[]): Fact[] {
+  if (fact.type === 'exchange' || fact.risk || (fact.role !== 'plan' && fact.role !== 'explanation'))
+    return [fact]
+  const [first, ...others] = fact.said.filter(
+    (said) => classifyProvider(said) === 'plan' || !echoes(said, all),
+  )
+  if (!first) return fact.reply.length > 0 ? [fact] : []
+  return [{ ...fact, said: [first, ...others] }]
 }
 
 /** "Okay, 150 and Prozac ten." repeats the plan and adds nothing: it is left to the list. */
