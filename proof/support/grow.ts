@@ -1,3 +1,4 @@
+import type { TransactionSql } from 'postgres'
 import type { Sql } from '#server/db/pool.ts'
 import { type Actor, createActor, tokenFor } from '#server/testing/actors.ts'
 import type { Practice, Provider } from '#server/testing/policies/people.ts'
@@ -39,7 +40,7 @@ export async function grow(practice: Practice, appointments: number): Promise<Gr
 }
 
 /** Those that no constraint needs, of the tables that grow most; given back as the statements that make them again. */
-async function dropIndexes(tx: Sql): Promise<string[]> {
+async function dropIndexes(tx: TransactionSql): Promise<string[]> {
   const found = await tx<{ name: string; definition: string }[]>`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
     from pg_index i

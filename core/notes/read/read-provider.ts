@@ -209,6 +209,7 @@ const kindOf = {
   observation: 'mental-status',
   measure: 'measure',
   explanation: 'intervention',
+  teaching: 'intervention',
 } as const
 
 function makeStatement(said: Said, role: keyof typeof kindOf, state: State): Statement {
