@@ -82,15 +82,17 @@ export default function BookDialog({ patient: given, providerId, onClose }: Book
             options={providers.map(({ id, name }) => ({ value: id, label: name }))}
           />
         </Field>
-        <VisitTypeSelect
-          types={types}
-          value={type?.name}
-          disabled={!provider}
-          onChange={(name) => {
-            setKind(name)
-            choice.drop(problem)
-          }}
-        />
+        <Field label="Visit type">
+          <VisitTypeSelect
+            types={types}
+            value={type?.name}
+            disabled={!provider}
+            onChange={(name) => {
+              setKind(name)
+              choice.drop(problem)
+            }}
+          />
+        </Field>
         <Field label="Payment">
           <NativeSelect
             value={payment}

@@ -3,7 +3,6 @@ import { today } from '#web/platform/plain-date.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
 import { sayNear } from '#web/platform/say-near.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
-import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TimePicker } from './time-picker.tsx'
 import type { Bookable } from './use-open-days.ts'
@@ -70,17 +69,15 @@ interface VisitTypeSelectProps {
 
 export function VisitTypeSelect({ types, value, disabled = false, onChange }: VisitTypeSelectProps) {
   return (
-    <Field label="Visit type">
-      <Select
-        value={value ?? ''}
-        disabled={disabled}
-        onChange={onChange}
-        options={types.map(({ name, duration_minutes }) => ({
-          value: name,
-          label: `${sayKind(name, 'en')}, ${duration_minutes} minutes`,
-        }))}
-      />
-    </Field>
+    <Select
+      value={value ?? ''}
+      disabled={disabled}
+      onChange={onChange}
+      options={types.map(({ name, duration_minutes }) => ({
+        value: name,
+        label: `${sayKind(name, 'en')}, ${duration_minutes} minutes`,
+      }))}
+    />
   )
 }
 

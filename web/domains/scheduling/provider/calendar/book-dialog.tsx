@@ -79,14 +79,16 @@ export function BookDialog({ patientId, at, onClose }: BookDialogProps) {
             }}
           />
         </Field>
-        <VisitTypeSelect
-          types={types}
-          value={type?.name}
-          onChange={(name) => {
-            setKind(name)
-            choice.drop(problem)
-          }}
-        />
+        <Field label="Visit type">
+          <VisitTypeSelect
+            types={types}
+            value={type?.name}
+            onChange={(name) => {
+              setKind(name)
+              choice.drop(problem)
+            }}
+          />
+        </Field>
       </div>
       <OwnTime choice={choice} heading="Pick a time" durationMinutes={minutes} />
       <Field label="Reason" hint="The patient can read this." optional className="mt-6">
