@@ -1,11 +1,11 @@
-/** Nobody's ordinary page comes near: about three statements that run into the time limit, then one in a quarter minute. */
+/** Nobody's ordinary page comes near: four statements that run into the time limit, then one every ten seconds. */
 const allowedMs = 6500
 const forgivenPerMs = 0.15
 const chargedAtMost = 2000
 /** Slow is what takes much longer than statements take at present, so that a busy database is nobody's fault. */
-const slowAtLeastMs = 250
+const slowAtLeastMs = 500
 const slowAgainstUsual = 20
-const usualStep = 1.05
+const usualStep = 1.25
 const usualAtLeastMs = 5
 
 type Debt = { ms: number; at: number }
@@ -31,7 +31,8 @@ export function openDatabaseTime(now: () => number = () => performance.now()) {
       const slow = Math.max(slowAtLeastMs, usual * slowAgainstUsual)
       // Follows the middle of all, which single slow ones do not move.
       usual = Math.max(usualAtLeastMs, took > usual ? usual * usualStep : usual / usualStep)
-      if (took > slow) debts.set(key, { ms: owed(key) + Math.min(took, chargedAtMost), at: now() })
+      const tooMuch = Math.min(took, chargedAtMost) - slow
+      if (tooMuch > 0) debts.set(key, { ms: owed(key) + tooMuch, at: now() })
     },
     now,
   }
