@@ -12,6 +12,7 @@ test.each([
   ['appointments.read', { live: true }, 'read a visit (live)'],
   ['providers.update', { changed: ['verified_at', 'bio'] }, 'changed a provider profile: verified at, bio'],
   ['user_roles.insert', { role: 'admin' }, 'added a role: admin'],
+  ['sign_in.user_signedup', {}, 'created an account'],
   ['charts.open', {}, 'opened the chart'],
   ['engine.draft-note', { engine: 'x' }, 'used the assistant to draft note'],
   [
