@@ -15,7 +15,7 @@ function PatientRow({ patient }: { patient: PracticePatient }) {
   return (
     <a
       href={paths.adminChart(patient.id)}
-      className="grid min-h-15 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2 text-sm text-ink no-underline -outline-offset-3 hover:bg-surface-2 xl:grid-cols-[auto_minmax(0,3fr)_minmax(0,2fr)_10.75rem_10.75rem] 2xl:grid-cols-[auto_minmax(0,3fr)_minmax(0,2fr)_10.75rem_10.75rem_minmax(0,3fr)]"
+      className="grid min-h-15 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2 text-sm text-ink no-underline -outline-offset-3 hover:bg-surface-2 xl:grid-cols-[auto_minmax(0,3fr)_minmax(0,2fr)_11.5rem_11.5rem] 2xl:grid-cols-[auto_minmax(0,3fr)_minmax(0,2fr)_11.5rem_11.5rem_minmax(0,3fr)]"
     >
       <Avatar name={name} className="w-9" />
       <span className="min-w-0">

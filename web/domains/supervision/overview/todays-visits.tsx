@@ -40,7 +40,7 @@ function VisitRow({ visit }: { visit: PracticeVisit }) {
       </time>
       <div className="min-w-0">
         <p className="truncate font-semibold">{visit.patient_name || `Patient ${visit.patient_number}`}</p>
-        <p className="truncate text-xs text-ink-muted">
+        <p className="text-xs text-ink-muted">
           {sayKind(visit.appointment_type, 'en')}, {formatMinutes(visit.duration_minutes)}, with{' '}
           {visit.provider_name}
         </p>

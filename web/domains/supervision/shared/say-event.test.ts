@@ -12,6 +12,7 @@ test.each([
   ['appointments.read', { live: true }, 'read a visit (live)'],
   ['providers.update', { changed: ['verified_at', 'bio'] }, 'changed a provider profile: verified at, bio'],
   ['user_roles.insert', { role: 'admin' }, 'added a role: admin'],
+  ['sign_in.user_signedup', {}, 'created an account'],
   ['charts.open', {}, 'opened the chart'],
   ['access.refused', { to: 'progress_notes', code: '42501' }, 'was denied access to a visit note'],
   ['access.refused', { to: 'practice_bills', code: 'PT403' }, 'was denied access to practice bills'],

@@ -108,6 +108,31 @@ const sentences: Record<string, string> = {
   message_encryption: 'agreed on the encryption of a visit’s chat',
 }
 
+const signIns: Record<string, string> = {
+  login: 'signed in',
+  login_failed: 'failed to sign in',
+  logout: 'signed out',
+  refresh_token_reused: 'used a session that was already renewed',
+  user_signedup: 'created an account',
+  user_invited: 'was invited',
+  user_repeated_signup: 'tried to create an account again',
+  user_confirmed: 'confirmed the email address',
+  user_recovery_requested: 'asked for a password reset',
+  user_modified: 'changed the account',
+  user_deleted: 'deleted an account',
+  user_updated_password: 'changed the password',
+  user_changed_email: 'changed the email address',
+  passkey_added: 'added a passkey',
+  passkey_removed: 'removed a passkey',
+  factor_verified: 'set up two-step sign-in',
+  factor_unenrolled: 'turned off two-step sign-in',
+  mfa_code_login: 'signed in with a code',
+  mfa_code_failed: 'entered a wrong code',
+  recovery_codes_generated: 'created recovery codes',
+  recovery_code_used: 'used a recovery code',
+  recovery_codes_removed: 'removed the recovery codes',
+}
+
 /** "read the profile", "changed a visit: status" */
 export function sayEvent({ event_type, details }: Pick<AuditEntry, 'event_type' | 'details'>): string {
   const sentence = sentences[event_type]
@@ -116,7 +141,7 @@ export function sayEvent({ event_type, details }: Pick<AuditEntry, 'event_type' 
   const [thing = '', verb = ''] = event_type.split('.')
   const known = things[thing]
   if (known && verbs[verb]) return `${verbs[verb]} ${known}${sayMore(details)}${sayCapacity(details)}`
-  if (thing === 'sign_in') return `account: ${plain(verb)}`
+  if (thing === 'sign_in') return signIns[verb] ?? `account: ${plain(verb)}`
   if (event_type === 'engine.recognize-speech') return `turned speech into text${saySpeech(details)}`
   if (thing === 'engine') return `used the assistant to ${plain(verb)}${sayWord(details)}`
   return plain(event_type)

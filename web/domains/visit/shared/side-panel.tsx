@@ -36,7 +36,7 @@ export function SidePanel({
   notice,
 }: SidePanelProps) {
   const words = useMessages(messages)
-  const content = 'grid min-h-0 grow data-[state=inactive]:hidden'
+  const content = 'relative grid min-h-0 grow data-[state=inactive]:hidden lg:overflow-clip'
   return (
     <aside
       aria-label={words.panel}

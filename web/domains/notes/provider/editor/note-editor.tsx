@@ -68,7 +68,10 @@ export function NoteEditor({
           page ? 'lg:h-full lg:min-h-0' : 'items-start gap-x-5',
         )}
       >
-        <div className={cx('min-w-0', page && 'px-3 py-3.5 md:px-6 lg:min-h-0 lg:overflow-y-auto')}>
+        <div
+          // Positioned, or what is hidden inside for screen readers would lengthen the page below its foot.
+          className={cx('relative min-w-0', page && 'px-3 py-3.5 md:px-6 lg:min-h-0 lg:overflow-y-auto')}
+        >
           {head}
           <Paper
             work={work}
@@ -102,7 +105,7 @@ export function NoteEditor({
           )}
           <div
             className={cx(
-              'grid content-start divide-y divide-line px-5 *:py-3',
+              'relative grid content-start divide-y divide-line px-5 *:py-3',
               page && 'lg:max-h-[65%] lg:overflow-y-auto lg:border-t lg:border-line',
             )}
           >
