@@ -25,7 +25,7 @@ export function errorMessage(error: unknown, fallback: string): string {
   if (error instanceof TypeError || status === 0 || gateways.includes(status ?? 200)) return words.unreachable
   if (!error.message || (status ?? 0) >= 500) return fallback
   // What the browser says about a passkey is English and technical.
-  if (code?.startsWith('ERROR_') || error instanceof DOMException) return fallback
+  if (error instanceof DOMException || code?.startsWith('ERROR_')) return fallback
   const known = words.codes[code ?? ''] ?? error.message
   return status === 429 ? waitMessage(known) : known
 }
