@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { providerName, shortProviderName } from './provider-name.ts'
+import { providerName, shortProviderName, translateTitle } from './provider-name.ts'
 
 const ruiz = { provider_title: 'Dr.', first_name: 'Elena', last_name: 'Ruiz', credentials: 'MD' }
 
@@ -27,4 +27,10 @@ test('a title is Spanish for who reads Spanish', () => {
   const raman = { provider_title: 'Ms.', first_name: 'Priya', last_name: 'Raman', credentials: 'LCSW' }
   expect(providerName(raman, 'es')).toBe('Sra. Priya Raman, LCSW')
   expect(providerName({ ...raman, provider_title: 'Dr.' }, 'es')).toBe('Dr. Priya Raman, LCSW')
+})
+
+test('a name from the database gets its Spanish title too', () => {
+  expect(translateTitle('Ms. Priya Raman, LCSW', 'es')).toBe('Sra. Priya Raman, LCSW')
+  expect(translateTitle('Ms. Priya Raman, LCSW', 'en')).toBe('Ms. Priya Raman, LCSW')
+  expect(translateTitle('Dr. Elena Ruiz, MD', 'es')).toBe('Dr. Elena Ruiz, MD')
 })

@@ -28,6 +28,12 @@ export function providerName(
   return [name, credentialLetters(credentials)].filter(Boolean).join(', ')
 }
 
+/** A name the database put together, with its title in the reader's language. */
+export function translateTitle(name: string, language: Language): string {
+  if (language !== 'es') return name
+  return name.replace(/^(?:Mr\.|Mrs\.|Ms\.|Professor)(?= )/, (title) => spanishTitles[title] ?? title)
+}
+
 /** "Dr. Ruiz", where the whole name has just been said. */
 export function shortProviderName({ provider_title, first_name, last_name }: Named): string {
   return provider_title === 'Dr.' || provider_title === 'Professor'

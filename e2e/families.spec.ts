@@ -77,6 +77,14 @@ test('a parent registers a 9-year-old and a 15-year-old, is verified, and books 
     await expectWellMade(page)
   })
 
+  await test.step('the portal stays Spanish once Spanish is chosen', async () => {
+    await page.getByRole('button', { name: 'Español' }).click()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Personas a su cargo' })).toBeVisible()
+    await page.getByRole('button', { name: 'English' }).click()
+    await expect(page.getByRole('heading', { name: 'People you care for' })).toBeVisible()
+  })
+
   await test.step('both children are added, each with a document', async () => {
     await addChild(page, 'Leo', 9)
     await page.goto('/family')

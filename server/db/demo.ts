@@ -49,6 +49,7 @@ async function seed(tx: Sql): Promise<void> {
     '08_documents',
     '09_dates',
     '10_office',
+    '11_notifications',
   ])
     await tx.unsafe(await readFile(path.join(folder, `${file}.sql`), 'utf8'))
 }

@@ -12,6 +12,7 @@ import {
   formatTime,
   fullName,
   initialsOf,
+  keepTogether,
 } from './formats.ts'
 
 const evening = '2026-11-24T03:30:00Z'
@@ -95,4 +96,11 @@ test('a list is joined as it is spoken', () => {
   expect(formatList(['JPG'])).toBe('JPG')
   expect(formatList(['JPG', 'PNG'])).toBe('JPG and PNG')
   expect(formatList(['JPG', 'PNG', 'PDF'])).toBe('JPG, PNG and PDF')
+})
+
+test('a date and a time are not torn apart at the end of a line', () => {
+  expect(keepTogether('Monday, Nov 16 at 8:00 AM')).toBe('Monday, Nov\u00a016 at\u00a08:00\u00a0AM')
+  expect(keepTogether('lunes, 16 de noviembre a las 8:00 a.m.')).toBe(
+    'lunes,\u00a016 de noviembre a las\u00a08:00\u00a0a.m.',
+  )
 })

@@ -45,6 +45,11 @@ export function formatMinutes(minutes: number) {
   return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ')
 }
 
+/** A date or a time is not torn apart at the end of a line: its spaces before and after digits don't break. */
+export function keepTogether(text: string) {
+  return text.replace(/ (?=\d)|(?<=\d) (?=[AaPp]\.? ?[Mm])/g, '\u00a0')
+}
+
 export function formatMoney(dollars: number) {
   return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(dollars)
 }

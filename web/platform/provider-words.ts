@@ -39,6 +39,11 @@ export function sayKind(kind: string, language: Language): string {
   return word.charAt(0).toLocaleUpperCase() + word.slice(1)
 }
 
+/** Notes keep the kind of visit with capitals: "Follow-Up". */
+export function sayNoteKind(kind: string, language: Language): string {
+  return language === 'es' ? sayKind(kind.toLowerCase(), language) : kind
+}
+
 export function saySpecialty(specialty: string, language: Language): string {
   const label = registrationSpecialties.find(({ value }) => value === specialty)?.label ?? specialty
   return language === 'es' ? (spanish[label] ?? label) : label

@@ -26,6 +26,6 @@ export const safetyWords = defineMessages({
     open: (time: string) =>
       `Su equipo de atención lee esto hasta las ${time} de hoy. Si necesita ayuda ahora, no espere la respuesta: llame o envíe un mensaje de texto al 988, o llame al 911.`,
     closed: (when: string) =>
-      `Ahora estamos cerrados. Su equipo de atención lee esto desde el ${when}. Si necesita ayuda ahora, llame o envíe un mensaje de texto al 988. En peligro inmediato, llame al 911.`,
+      `Ahora estamos cerrados. A partir del ${when} su equipo de atención leerá esto. Si necesita ayuda ahora, llame o envíe un mensaje de texto al 988. En peligro inmediato, llame al 911.`,
   },
 })

@@ -82,7 +82,7 @@ export type Area = keyof typeof areas
 export function RequireRole({ area, children }: { area: Area; children: ReactNode }) {
   const say = useMessages(words)
   const auth = useAuth()
-  useEnglish(auth.status === 'signed-in' && auth.role !== 'patient')
+  useEnglish(auth.status === 'signed-in' && !['patient', 'representative'].includes(auth.role))
   const { pathname, search, hash } = useLocation()
   const { roles, login, message: why } = areas[area]
   const from = pathname + search + hash

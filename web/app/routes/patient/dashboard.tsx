@@ -56,9 +56,6 @@ function Dashboard({ profile }: { profile: Profile }) {
           <Coming>
             <DocumentsCard />
           </Coming>
-          <Coming>
-            <BillsCard receipts={`${paths.patientDashboard}?open=records`} />
-          </Coming>
           <Suspense fallback={<Skeleton className="h-20 rounded-lg" />}>
             <PracticeLink />
           </Suspense>
@@ -75,6 +72,9 @@ function Dashboard({ profile }: { profile: Profile }) {
           </Coming>
           <Coming>
             <NotesCard />
+          </Coming>
+          <Coming>
+            <BillsCard receipts={`${paths.patientDashboard}?open=records`} />
           </Coming>
         </div>
       </div>

@@ -27,6 +27,7 @@ function TabBar({ places }: { places: readonly Place[] }) {
   return (
     <nav
       aria-label={words.mainSmall}
+      data-foot-bar
       className="fixed inset-x-0 bottom-0 z-(--z-header) grid grid-cols-5 border-t border-line bg-surface px-2 pt-1.5 pb-[calc(.375rem+env(safe-area-inset-bottom))] md:hidden print:hidden [body:has([data-confirm-bar])_&]:hidden"
     >
       {shown.map((place) => (

@@ -2,8 +2,11 @@ import { ArrowRight } from 'lucide-react'
 import { asrs } from '#core/assessments/asrs.ts'
 import { gad7 } from '#core/assessments/gad7.ts'
 import { phq9 } from '#core/assessments/phq9.ts'
+import { phqa, phqaAges } from '#core/assessments/phqa.ts'
+import { ageOn } from '#web/platform/age.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
+import { useProfile } from '#web/platform/session/own-profile.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { ActionLink } from '#web/ui/action-link.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
@@ -16,12 +19,16 @@ import { useResults } from './results.ts'
 
 /** Named one by one: the others' questions need not be loaded for a card that does not show them. */
 const offered = [phq9, gad7, asrs]
+const offeredToTeens = [phqa, gad7, asrs]
 
 export default function SelfAssessmentCard() {
   const words = useMessages(messages)
   const language = useLanguage()
   const { data, isPending, isError, refetch } = useResults()
   const { data: assignments = [] } = useAssignments(usePerson().id)
+  const { data: profile } = useProfile()
+  const age = profile?.date_of_birth ? ageOn(profile.date_of_birth) : phqaAges.to + 1
+  const shown = age >= phqaAges.from && age <= phqaAges.to ? offeredToTeens : offered
   const asked = assignments.filter(({ completed_at }) => completed_at === null).length
   return (
     <Card aria-labelledby="self-assessment">
@@ -42,7 +49,7 @@ export default function SelfAssessmentCard() {
       )}
       {data && (
         <ul className="mt-1">
-          {offered.map((instrument) => (
+          {shown.map((instrument) => (
             <InstrumentRow
               key={instrument.id}
               instrument={instrument}

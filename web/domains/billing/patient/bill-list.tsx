@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { BillStatus } from '#core/billing/moves.ts'
+import { translateTitle } from '#core/provider-name.ts'
 import { sayDay } from '#core/scheduling/say-when.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
@@ -78,7 +79,9 @@ function BillRow({ bill: { visit_date, provider_name, minutes, total_amount, sta
       >
         {formatMoney(total_amount)}
       </span>
-      <span className="text-sm text-ink-muted">{words.visitWith(provider_name, minutes)}</span>
+      <span className="text-sm text-ink-muted">
+        {words.visitWith(translateTitle(provider_name, language), minutes)}
+      </span>
       <Badge tone={tones[known] ?? 'neutral'} className="justify-self-end">
         {words.statuses[known] ?? status}
       </Badge>

@@ -61,7 +61,11 @@ export function ThreadFace({ thread: { provider, messages, unread, isMineLast } 
               (provider.specialty ? saySpecialty(provider.specialty, language) : say.noMessages)}
           </span>
         </span>
-        {unread > 0 && <Badge tone="count">{say.newOnes(unread)}</Badge>}
+        {unread > 0 && (
+          <Badge tone="count" className="flex-none">
+            {say.newOnes(unread)}
+          </Badge>
+        )}
       </span>
     </span>
   )

@@ -3,6 +3,7 @@ import { providerName } from '#core/provider-name.ts'
 import { currentLanguage, useLanguage, useMessages } from '#web/platform/language.ts'
 import { PanelLink } from '#web/platform/panel.tsx'
 import { describePlainDate } from '#web/platform/plain-date.ts'
+import { sayNoteKind } from '#web/platform/provider-words.ts'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import type { ReleasedNote } from './api.ts'
 import { LoadedNotes } from './loaded-notes.tsx'
@@ -61,7 +62,7 @@ function Entry({ note, added }: { note: ReleasedNote; added: boolean }) {
         </span>
         <span className="block text-sm text-ink-muted">
           {[
-            addendum_to ? words.addendum : session_type,
+            addendum_to ? words.addendum : sayNoteKind(session_type, language),
             provider ? providerName(provider, currentLanguage()) : words.someone,
           ].join(', ')}
           {added && `. ${words.wasAdded}`}

@@ -4,6 +4,7 @@ import { sayNote } from '#core/notes/read-sections.ts'
 import { providerName } from '#core/provider-name.ts'
 import { currentLanguage, useLanguage, useMessages } from '#web/platform/language.ts'
 import { describePlainDate } from '#web/platform/plain-date.ts'
+import { sayNoteKind } from '#web/platform/provider-words.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useNotePdf } from '../shared/note-pdf.ts'
@@ -26,7 +27,7 @@ export function ReleasedNoteView({ note, addenda, wanted }: NoteWithAddenda & { 
     <article ref={box} aria-label={words.noteOf(when)} className="grid max-w-[72ch] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 className="text-lg">
-          {when}, {note.addendum_to ? words.addendum : note.session_type}
+          {when}, {note.addendum_to ? words.addendum : sayNoteKind(note.session_type, language)}
         </h3>
         <Button
           variant="quiet"

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { providerName } from '#core/provider-name.ts'
 import { changeCutoff } from '#core/scheduling/change-cutoff.ts'
 import { sayWhen, sayZone } from '#core/scheduling/say-when.ts'
+import { keepTogether } from '#web/platform/formats.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { saySpecialty } from '#web/platform/provider-words.ts'
@@ -61,7 +62,9 @@ export function Confirmed({ onAnother, ...booked }: Booked & { onAnother: () => 
             {words.bookedTitle}
           </h2>
           <h1 ref={heading} tabIndex={-1} className="mt-2.5 text-3xl leading-[1.14] outline-none">
-            <span className="block first-letter:uppercase">{sayWhen(starts_at, zone, language, short)}</span>
+            <span className="block text-balance first-letter:uppercase">
+              {keepTogether(sayWhen(starts_at, zone, language, short))}
+            </span>
           </h1>
           <p className="mt-2 text-on-night-muted">
             <span className="inline-block first-letter:uppercase">{sayZone(starts_at, zone, language)}</span>,{' '}

@@ -203,7 +203,8 @@ export const messages = defineMessages({
     payWith: 'Pago',
     afterVisit: 'Tarjeta de crédito, después de la cita',
     dueToday: 'A pagar hoy',
-    changeUntil: (when: string) => `Puede cambiarla o cancelarla sin costo hasta el ${when}.`,
+    changeUntil: (when: string) =>
+      `Hasta el ${when} puede cambiarla o cancelarla sin costo.`,
     confirmVisit: 'Confirmar la cita',
     confirm: 'Confirmar',
     submitting: 'Enviando...',

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { visitAmount } from '#core/billing/rates.ts'
 import { practice } from '#core/practice.ts'
 import { providerName } from '#core/provider-name.ts'
-import { formatMoney } from '#web/platform/formats.ts'
+import { formatMoney, keepTogether } from '#web/platform/formats.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { sayLanguages, saySpecialty } from '#web/platform/provider-words.ts'
 import { sayNear } from '#web/platform/say-near.ts'
@@ -178,7 +178,7 @@ function ProviderCard({ provider, name, license, state, next, checked, onChoose 
       />
       <Avatar name={name} src={profile_photo_url ?? undefined} size="lg" className="w-full! text-lg!" />
       <span className="grid">
-        <b className="pr-7 leading-snug font-semibold">{name}</b>
+        <b className="pr-7 leading-snug font-semibold text-balance">{name}</b>
         <span className="text-sm leading-snug text-ink-muted">
           {specialty && <span className="block">{saySpecialty(specialty, language)}</span>}
           <span className="block">{sayLanguages(languages, language)}</span>
@@ -241,7 +241,7 @@ function NextTime({ next, checked }: Pick<ProviderCardProps, 'next' | 'checked'>
     >
       <CalendarCheck />
       <span className="text-balance">
-        {words.nextFree(sayNear(at, viewerZone(), language) + zoneMark(at, language))}
+        {words.nextFree(keepTogether(sayNear(at, viewerZone(), language)) + zoneMark(at, language))}
       </span>
     </span>
   )

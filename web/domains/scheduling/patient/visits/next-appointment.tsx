@@ -2,6 +2,7 @@ import { CalendarPlus, Video } from 'lucide-react'
 import { clockFace, countdown } from '#core/scheduling/countdown.ts'
 import { joinOpensMinutesBefore, joinState } from '#core/scheduling/join-window.ts'
 import { sayTime } from '#core/scheduling/say-when.ts'
+import { keepTogether } from '#web/platform/formats.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useNow } from '#web/platform/use-now.ts'
@@ -104,7 +105,7 @@ function Next({ visit, now }: { visit: Visit; now: number }) {
           id="next-appointment"
           className="text-[clamp(1.75rem,1.3rem+1.6vw,2.375rem)] font-[450] text-balance first-letter:uppercase"
         >
-          {when}
+          {keepTogether(when)}
         </h2>
         <div className="mt-4 mb-4.5 flex items-center gap-4 md:mt-5.5 md:mb-6">
           <Avatar
