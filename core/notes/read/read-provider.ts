@@ -210,6 +210,7 @@ const kindOf = {
   observation: 'mental-status',
   measure: 'measure',
   explanation: 'intervention',
+  teaching: 'intervention',
 } as const
 
 function makeStatement(said: Said, role: keyof typeof kindOf, state: State): Statement {
