@@ -88,7 +88,7 @@ describe('what was said is kept as it was said', () => {
       },
     ]
     const [only] = draftNote(lines, soap).sections.flatMap((section) => section.sentences)
-    expect(only?.text).toBe('Mother: “…school been?” “She failed math. My father had a stroke.”')
+    expect(only?.text).toBe('“…school been?” Mother: “She failed math. My father had a stroke.”')
   })
 })
 

@@ -79,6 +79,10 @@ describe('exports of other programs', () => {
       'Teams captions',
       'WEBVTT\n\n00:00:01.000 --> 00:00:03.000\n<v Dr. Ruiz>How are you?</v>\n\n00:00:04.000 --> 00:00:06.000\n<v Maya Torres>I sleep badly.</v>',
     ],
+    [
+      'Teams document',
+      '0:0:3.0 --> 0:0:4.520\nDr. Ruiz\nHow are you?\n\n0:0:9.100 --> 0:0:12.0\nMaya Torres\nI sleep badly.',
+    ],
     ['Teams text', 'Dr. Ruiz\n0:03\nHow are you?\n\nMaya Torres\n0:09\nI sleep badly.'],
     [
       'Otter',

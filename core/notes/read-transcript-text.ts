@@ -21,10 +21,13 @@ const unnamed = /^(?:speaker|unknown|participant|guest|user|host|voice|\d|$)/i
 const clock = String.raw`(?:\d{1,2}:)?\d{1,2}:\d{2}(?:[.,]\d{1,3})?(?:\s?[AP]M)?`
 const name = String.raw`[\p{L}\p{N}][\p{L}\p{N} .,'’()&-]{0,48}?`
 const cue = new RegExp(`^${clock}\\s*-->\\s*${clock}`)
+/** The document Teams offers: "0:0:1.0 --> 0:0:4.520", and below it the name on a line of its own. */
+const documentCue = /^\d:\d{1,2}:\d{1,2}\.\d{1,3}\s*-->\s*\d{1,2}:\d{1,2}:\d{1,2}\.\d{1,3}$/
 const inline = new RegExp(
   `^(?:[\\[(]?${clock}[\\])]?\\s*[-–]?\\s*)?(${name})\\s*(?:[\\[(]${clock}[\\])])?\\s*:\\s+(.+)$`,
   'u',
 )
+const wholeName = new RegExp(`^${name}$`, 'u')
 const voice = /^<v(?:\.[^ >]+)?\s+([^>]+)>(.*?)(?:<\/v>)?$/
 const bracketed = new RegExp(`^\\[(${name})\\]\\s+${clock}$`, 'u')
 const heading = new RegExp(`^(${name})\\s+\\(?(${clock})\\)?$`, 'u')
@@ -102,7 +105,7 @@ function readLabels(text: string): LabeledLine[] {
     .map((row) => row.trim())
   rows.forEach((row, n) => {
     if (!row || /^WEBVTT|^NOTE\b|^Kind:|^Language:|^Transcribed by|^\d+$/.test(row)) return
-    if (cue.test(row)) {
+    if (cue.test(row) || documentCue.test(row)) {
       startedAt = milliseconds(row.split('-->')[0] ?? '')
       return
     }
@@ -117,8 +120,13 @@ function readLabels(text: string): LabeledLine[] {
       startedAt = opens[2] ? milliseconds(opens[2]) : startedAt
       return
     }
+    const above = rows[n - 1] ?? ''
+    if (documentCue.test(above) && next && wholeName.test(row)) {
+      label = row
+      return
+    }
     // Teams writes the name on a line of its own above the time.
-    if (onlyClock.test(next) && new RegExp(`^${name}$`, 'u').test(row)) {
+    if (onlyClock.test(next) && wholeName.test(row)) {
       label = row
       return
     }

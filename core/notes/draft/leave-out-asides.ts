@@ -38,7 +38,11 @@ function ofStatement(statement: Statement): Statement[] {
   )
   const matters = (one: Said) => !saysLittle(one) || denies.test(one.text) || acts.test(one.text)
   // A question back stays with the answer to it.
-  const answered = reply.some((one) => one.line.speaker === 'provider' && matters(one))
+  const answered = reply.some(
+    (one, n) =>
+      (one.line.speaker === 'provider' && matters(one)) ||
+      (/\?\s*$/.test(one.text) && reply[n + 1] !== undefined && reply[n + 1]?.line !== one.line),
+  )
   const replies = risk !== undefined || answered ? reply : reply.filter(matters)
   if (!first) return replies.length === 0 ? [] : [{ ...statement, reply: replies }]
   return [{ ...statement, said: [first, ...others], reply: replies }]

@@ -34,10 +34,15 @@ const opening = new RegExp(
 )
 
 /** The dose a stretch of text names; after a correction the last one holds. */
+/** "At seventy-eight it can make you fall": an age, where an adult's years stand before what happens at them. */
+const age =
+  /\b(?:at|over|under|past|after) (?:age )?(?:[4-9]\d|(?:forty|fifty|sixty|seventy|eighty|ninety)(?:-\w+)?),? (?=(?:it|that|they|you|a |the |your|her|his|people)\b)/gi
+
 export function doseIn(
-  text: string,
+  said: string,
   { name, answers = false }: { name?: string; answers?: boolean } = {},
 ): string | undefined {
+  const text = said.replace(age, '')
   const corrected = /\b(?:i mean|sorry|no,? wait|actually|well)\b/i.test(text)
   const all = [...text.matchAll(everyDose)].map(([found]) => found)
   const whole = corrected ? all.at(-1) : all[0]

@@ -60,7 +60,8 @@ export function readProvider(turn: Turn, state: State, facts: Fact[]) {
   const proposed = last?.role === 'plan' && /\?\s*$/.test(last.said.at(-1)?.text ?? '')
   state.plan = asked.length === 0 || proposed ? last : undefined
   state.asked = asked
-  const question = asked.at(-1)
+  // What stands behind a question is part of it: "How's the venlafaxine? The last I have is 150."
+  const question = asked.findLast(({ text }) => /\?\s*$/.test(text)) ?? asked.at(-1)
   state.question = question ? readQuestion(question.text) : undefined
   if (question) turnTo([...recalled, ...asked], turn.sentences, state)
   askAbout(turn, asked, state)

@@ -8,7 +8,7 @@ import { hasNumber } from './worth.ts'
 
 /** Decides what the questions are about: danger, a new subject, or more of the same. */
 export function turnTo(asked: readonly Said[], turn: readonly Said[], state: State) {
-  const last = asked.at(-1)
+  const last = asked.findLast(({ text }) => /\?\s*$/.test(text)) ?? asked.at(-1)
   if (!last) return
   const folded = asked.map((said) => said.folded).join(' . ')
   const risk =

@@ -88,7 +88,14 @@ export function tellExchange(exchange: Exchange, heading: string | undefined): T
     whole: unclear,
     answers: question?.yesNo ?? false,
   })
-  return told([`${leading}${words}`, ...added(more, risk !== undefined)].join(' '), 'unclear', unclear)
+  const others = added(more, risk !== undefined)
+  // The question is the clinician's: whoever answers is named behind it.
+  if (leading.startsWith('“') && by)
+    return {
+      ...told('', 'unclear', unclear),
+      text: ofMedicine([`${leading}${by}${words}`, ...others].join(' ')),
+    }
+  return told([`${leading}${words}`, ...others].join(' '), 'unclear', unclear)
 }
 
 /** What each of the others said to it, by name. */

@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { confirmAt, removeAt, rewriteAt } from '#core/notes/edit-note.ts'
 import { editSection, sectionText } from '#core/notes/edit-section.ts'
+import { paragraphsOf } from '#core/notes/paragraphs.ts'
 import type { NoteSection, NoteSentence } from '#core/notes/types.ts'
 import { Button } from '#web/ui/button.tsx'
 import { isTapped, MentalStatusGrid, mentalStatus } from './mental-status.tsx'
@@ -110,6 +111,12 @@ function Sentences({ work, at, section, sources, people, exam, onWrite }: Senten
       />
     )
   }
+  const paragraphs = (sentences: readonly Placed[]) =>
+    paragraphsOf(sentences, ({ sentence }) => sentence.text).map((group) => (
+      <div key={group[0]?.at} className="mb-1 last:mb-0">
+        {group.map(view)}
+      </div>
+    ))
   const isPlan = /^(?:plan|what comes next|next steps)$/i.test(section.name)
   return (
     <div className="mt-1 text-[.9375rem] leading-[1.65]">
@@ -137,12 +144,12 @@ function Sentences({ work, at, section, sources, people, exam, onWrite }: Senten
                 {part}
               </h4>
               <div>
-                {sentences.map(view)}
+                {paragraphs(sentences)}
                 {exam && part === mentalStatus && <MentalStatusGrid section={section} work={work} />}
               </div>
             </div>
           ) : (
-            <div key="none">{sentences.map(view)}</div>
+            <div key="none">{paragraphs(sentences)}</div>
           ),
         )
       )}
