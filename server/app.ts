@@ -1,9 +1,9 @@
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { cors } from 'hono/cors'
 import { openFileStore } from './db/files/file-store.ts'
 import { openEngines } from './engines/index.ts'
+import { allowAnyOrigin } from './gateway/any-origin.ts'
 import { authRoutes } from './gateway/auth/routes.ts'
 import { functionRoutes } from './gateway/functions/routes.ts'
 import { attachRealtime } from './gateway/realtime/attach.ts'
@@ -27,24 +27,7 @@ function createApp(services: Services, { onAnswer, traces }: Observers): Hono {
   app.use(observeRequests({ log: services.config.ACCESS_LOG ? services.log : undefined, onAnswer }))
   if (services.config.TRUST_PROXY) app.use(warnOfProxy(services))
   app.use(securityHeaders(services.config))
-  app.use(
-    '/:api{(auth|rest|storage|functions|realtime)}/*',
-    cors({
-      origin: '*',
-      exposeHeaders: [
-        ...[
-          'content-range',
-          'link',
-          'retry-after',
-          'x-supabase-api-version',
-          'x-total-count',
-          'x-request-id',
-        ],
-        ...['location', 'tus-resumable', 'upload-length', 'upload-offset'],
-      ],
-      maxAge: 86_400,
-    }),
-  )
+  app.use('/:api{(auth|rest|storage|functions|realtime)}/*', allowAnyOrigin())
   app.route('/auth/v1', authRoutes(services))
   app.route('/rest/v1', restRoutes(services))
   app.route('/storage/v1', storageRoutes(services, files))

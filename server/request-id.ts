@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
 import { createMiddleware } from 'hono/factory'
 import type { Config } from './config.ts'
 
@@ -17,9 +18,9 @@ export function requestIdOf({ TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>, given:
 
 /** Gives every request an id, which its answer and every log line about it carry. A trusted proxy may bring its own. */
 export function requestIds(config: Pick<Config, 'TRUST_PROXY'>) {
-  return createMiddleware(async (c, next) => {
+  return createMiddleware<{ Bindings: HttpBindings }>((c, next) => {
     const id = requestIdOf(config, c.req.header(header))
-    await current.run(id, next)
-    c.res.headers.set(header, id)
+    c.env.outgoing.setHeader(header, id)
+    return current.run(id, next)
   })
 }

@@ -10,13 +10,19 @@ answerRounds<RawTask>(async ({ url, text, callers }, first, until) => {
   pool ??= openPool(url, { max: connections })
   const connection = await pool.reserve()
   const prepared = { prepare: true, simple: false }
-  const become = 'select auth.begin_request($1::text, $2::text, $3::text)'
+  const become = `select set_config('request.jwt.claims', $1::text, true),
+    set_config('role', auth.admit('authenticated', $2::text::uuid, $3::text::uuid), true),
+    set_config('statement_timeout', '5s', true)`
+  const asked = callers.map(({ claims, values }) => {
+    const { session_id, sub } = JSON.parse(claims) as { session_id: string; sub: string }
+    return { caller: [claims, session_id, sub], values }
+  })
   let done = 0
   for (let next = first; performance.now() < until; next++, done++) {
-    const { claims, values } = callers[next % callers.length] ?? { claims: '{}', values: [] }
+    const { caller = [], values = [] } = asked[next % asked.length] ?? {}
     await Promise.all([
       connection.unsafe('begin'),
-      connection.unsafe(become, ['authenticated', claims, '{"statement_timeout":"5s"}'], prepared),
+      connection.unsafe(become, caller, prepared),
       connection.unsafe(text, values, prepared),
       connection.unsafe('commit'),
     ])

@@ -3,7 +3,8 @@ import { registerHooks } from 'node:module'
 /**
  * The driver (postgres 3.4.9) writes to a connection that has just closed: thrown out of a timer, nobody can catch that,
  * and one killed database ended the server. It also keeps what was not yet written for whoever has the connection next,
- * which then never answers. Mended while it is loaded, until a version brings it; to be called before the first import.
+ * which then never answers. And nobody hears when the database goes away while a new connection asks for its types.
+ * Mended while it is loaded, until a version brings it; to be called before the first import.
  */
 export function mendDriver(): void {
   registerHooks({
@@ -23,9 +24,13 @@ const refuse = `if (socket === null) {
     }
     ${write}`
 const forget = '\n    clearImmediate(nextWriteTimer)\n'
+const learnTypes = 'return fetchArrayTypes()\n'
 
 function mend(source: string): string {
-  if (!source.includes(write) || source.split(forget).length !== 3)
-    throw new Error('The database driver has changed; see server/db/mend-driver.ts')
-  return source.replace(write, refuse).replaceAll(forget, `${forget}    chunk = nextWriteTimer = null\n`)
+  const isKnown = source.includes(write) && source.includes(learnTypes) && source.split(forget).length === 3
+  if (!isKnown) throw new Error('The database driver has changed; see server/db/mend-driver.ts')
+  return source
+    .replace(write, refuse)
+    .replace(learnTypes, 'return fetchArrayTypes().catch(() => {})\n')
+    .replaceAll(forget, `${forget}    chunk = nextWriteTimer = null\n`)
 }

@@ -67,7 +67,7 @@ async function requireRights(sql: Sql): Promise<void> {
 async function requirePowerless(requests: RequestPool): Promise<void> {
   const [login] = await requests<{ name: string; powerful: boolean; able: boolean }[]>`
     select current_user as name, (rolsuper or rolbypassrls or rolcreaterole) as powerful,
-      pg_has_role(current_user, 'authenticated', 'member') and has_function_privilege('auth.begin_request(text, text, text)', 'execute') as able
+      pg_has_role(current_user, 'authenticated', 'member') and has_function_privilege('auth.admit(text, uuid, uuid)', 'execute') as able
     from pg_roles where rolname = current_user`
   if (!login || login.powerful || !login.able)
     throw new Error(

@@ -17,7 +17,7 @@ export function openPool(url: string, options: PoolOptions = {}): Sql {
 }
 
 declare const powerless: unique symbol
-/** Connections that may do nothing until `auth.begin_request` has made them somebody, and nothing again after. */
+/** Connections that may do nothing until `auth.admit` has made them somebody, and nothing again after. */
 export type RequestPool = Sql & { readonly [powerless]: true }
 
 /**

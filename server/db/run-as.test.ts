@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createActor } from '#server/testing/actors.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
+import { loadKeys } from './keys.ts'
 import { anonymous, runAs, service } from './run-as.ts'
 
 let database: TestDatabase
@@ -39,4 +41,35 @@ test('a caller whose session does not exist is refused before the statement runs
   const claims = { sub: crypto.randomUUID(), session_id: crypto.randomUUID() }
   const request = runAs(database.requests, { role: 'authenticated', claims }, [{ text: 'select 1' }])
   await expect(request).rejects.toThrow('Session has ended')
+})
+
+test.each([
+  ['patients', 'authenticated', '2s', 'patient'],
+  ['providers', 'clinic_staff', '5s', 'provider'],
+  ['the front desk', 'clinic_staff', '5s', 'front_desk'],
+  ['supervising physicians', 'clinic_supervisor', '5s', 'admin'],
+] as const)('statements of %s run as %s, and end after %s', async (_, role, limit, held) => {
+  const { sql, requests } = database
+  const keys = await loadKeys(sql)
+  const { id, token } = await createActor({ sql, keys })
+  await sql`delete from public.user_roles where user_id = ${id}`
+  await sql`insert into public.user_roles (user_id, role) values (${id}, ${held})`
+  const caller = { role: 'authenticated' as const, claims: await keys.verify(token) }
+  const text = `select current_user::text as role, auth.uid()::text as id, current_setting('statement_timeout') as limit`
+  expect(await runAs(requests, caller, [{ text }])).toEqual([[{ role, id, limit }]])
+})
+
+test('who calls is found wherever the claims name them, and a part of the claims is not taken for it', async () => {
+  const [person, other] = [crypto.randomUUID(), crypto.randomUUID()]
+  const idIn = async (claims: string) => {
+    const [row] = await database.sql<{ id: string | null }[]>`
+      select set_config('request.jwt.claims', ${claims}, true) is null as unset, auth.uid()::text as id`
+    return row?.id
+  }
+  expect(await idIn(JSON.stringify({ sub: person, role: 'authenticated' }))).toBe(person)
+  expect(await idIn(JSON.stringify({ role: 'authenticated', sub: person }))).toBe(person)
+  expect(await idIn(JSON.stringify({ user_metadata: { sub: other }, sub: person }))).toBe(person)
+  expect(await idIn(JSON.stringify({ role: 'anon' }))).toBeNull()
+  expect(await idIn(JSON.stringify({ sub: '' }))).toBeNull()
+  expect(await idIn('')).toBeNull()
 })

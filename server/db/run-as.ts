@@ -36,18 +36,34 @@ function turnsOf(sql: RequestPool): ReturnType<typeof openTurns> {
   return known
 }
 
-const becomeCaller =
-  'select auth.begin_request($1::text, $2::text, $3::text), auth.limit_statements($1::text, $4::text::uuid, $5::text)'
+/**
+ * The statement that makes a connection its caller: settings first, for `auth.admit` reads one of them, and then the
+ * role that it returns, which decides how long statements may run.
+ */
+function becomeCaller({ role, claims, address = '' }: Caller, settings: Record<string, string>) {
+  const { statement_timeout: limit = `${staffSeconds}s`, ...given } = settings
+  const patientLimit = `${Math.min(patientSeconds, Number.parseInt(limit, 10))}s`
+  const values = [role, claims.session_id ?? null, claims.sub ?? null, limit, patientLimit]
+  if (isIP(address)) values.push('request.ip', address)
+  for (const name in given) values.push(name, given[name] ?? '')
+  // `auth.uid()` finds the person fastest where the claims begin with them.
+  values.push('request.jwt.claims', JSON.stringify({ sub: claims.sub, ...claims }))
+  return { text: becomeText((values.length - 5) / 2), values }
+}
 
-/** Who the caller is and what holds for the transaction, for `becomeCaller`. */
-function callerValues({ role, claims, address = '' }: Caller, settings: Record<string, string>) {
-  const all = {
-    statement_timeout: `${staffSeconds}s`,
-    ...(isIP(address) && { 'request.ip': address }),
-    ...settings,
-  }
-  const most = `${Math.min(patientSeconds, Number.parseInt(all.statement_timeout, 10))}s`
-  return [role, JSON.stringify(claims), JSON.stringify(all), claims.sub ?? null, most]
+const becomeTexts: string[] = []
+
+/** One text for each number of settings, so that it stays prepared. */
+function becomeText(settings: number): string {
+  becomeTexts[settings] ??= `select ${[
+    ...Array.from(
+      { length: settings },
+      (_, n) => `set_config($${6 + 2 * n}::text, $${7 + 2 * n}::text, true)`,
+    ),
+    `set_config('role', auth.admit($1::text, $2::text::uuid, $3::text::uuid), true)`,
+    `set_config('statement_timeout', case when current_setting('role') in ('anon', 'authenticated') then $5::text else $4::text end, true)`,
+  ].join(', ')}`
+  return becomeTexts[settings]
 }
 
 /**
@@ -86,7 +102,7 @@ async function runNow(
   try {
     const results = await everyAnswer([
       connection.unsafe('begin', [], { prepare: true }),
-      connection.unsafe(becomeCaller, callerValues(caller, settings), { prepare: true }),
+      send(connection, becomeCaller(caller, settings)),
       ...statements.map((statement) => send(connection, statement)),
       connection.unsafe('commit', [], { prepare: true }),
     ])
@@ -214,7 +230,8 @@ async function transactionNow<T>(
     if (late) throw noneFree
     use.waiting--
     use.running++
-    await tx.unsafe(becomeCaller, callerValues(caller, {}), { prepare: true })
+    const { text, values } = becomeCaller(caller, {})
+    await tx.unsafe(text, values, { prepare: true })
     return work(tx as unknown as Sql)
   }) as Promise<T>
   let timer: NodeJS.Timeout | undefined

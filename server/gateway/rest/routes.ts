@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import { isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { type Caller, runAs } from '#server/db/run-as.ts'
@@ -49,11 +48,11 @@ function openRest(services: Services) {
       request = await readRequest(c, config.MAX_BODY_BYTES)
       const address = addressOf(config, c)
       caller = { ...(await callerOf(c.env.incoming.headers)), address }
-      return respond(c, await run(request, caller, settingsOf(request, c.env.incoming, address)))
+      return respond(await run(request, caller, settingsOf(request, c.env.incoming)))
     } catch (error) {
       const answer = answerError(error, caller)
       if (answer.status === 403) await noteRefusal(services, caller, refusedIn(request, error))
-      return respond(c, answer)
+      return respond(answer)
     }
   }
 
@@ -111,16 +110,11 @@ function openRest(services: Services) {
     await runAs(requests, caller, [{ text, values: [`{${audited.join(',')}}`, code] }], settings)
   }
 
-  function settingsOf(
-    { method, resource, prefer }: RestRequest,
-    { headers }: IncomingMessage,
-    address: string,
-  ): Settings {
+  function settingsOf({ method, resource, prefer }: RestRequest, { headers }: IncomingMessage): Settings {
     const { timezone } = prefer?.includes('timezone') ? readPreferences(prefer) : {}
     return {
       ...requestSettings(method, resource, headers),
       statement_timeout: `${config.STATEMENT_SECONDS}s`,
-      'request.ip': isIP(address) ? address : '',
       ...(timezone && { timezone }),
     }
   }
@@ -198,16 +192,9 @@ function checkProfile(profile: string | undefined): void {
   })
 }
 
-/**
- * Hono rebuilds an answer, and reads it as a stream, when something set headers before it. With these taken over and
- * its own answer put away, ours goes out as it is, in one write.
- */
-function respond(c: Context<Env>, { status, headers, body }: Answer): Response {
-  const all = { ...Object.fromEntries(c.res.headers), 'cache-control': 'no-store', ...headers }
-  c.res = undefined
-  c.finalized = false
-  return new Response(body, { status, headers: all })
-}
+/** With plain headers, which nothing reads before they are sent, an answer goes out as it is, in one write. */
+const respond = ({ status, headers, body }: Answer): Response =>
+  new Response(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
 
 /** Whoever has no account is not told which tables and functions there are. */
 function withoutHint({ status, message, body, headers }: RestError): RestError {

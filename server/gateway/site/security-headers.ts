@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Config } from '#server/config.ts'
@@ -29,8 +30,9 @@ const permissions = [
 ].join(', ')
 
 /**
- * On every answer; what a part of the server has set for itself, such as storage for uploaded files, stays. An
- * answer of the API is data and never a page, so it carries only what matters for data.
+ * On every answer; what a part of the server sets for itself, such as storage for uploaded files, replaces it. An
+ * answer of the API is data and never a page, so it carries only what matters for data. They are set on Node's own
+ * answer before there is one of Hono's, whose headers would have to be read and built again.
  */
 export function securityHeaders(config: Config) {
   const isHttps = config.PUBLIC_URL?.startsWith('https:') === true
@@ -55,12 +57,10 @@ export function securityHeaders(config: Config) {
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['permissions-policy', permissions],
   ]
-  return createMiddleware(async (c, next) => {
-    await next()
-    const { headers } = c.res
-    for (const [name, value] of api.test(c.req.path) ? forData : forPages(c)) {
-      if (!headers.has(name)) headers.set(name, value)
-    }
+  return createMiddleware<{ Bindings: HttpBindings }>((c, next) => {
+    for (const [name, value] of api.test(c.req.path) ? forData : forPages(c))
+      c.env.outgoing.setHeader(name, value)
+    return next()
   })
 }
 

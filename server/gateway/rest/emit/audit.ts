@@ -28,6 +28,10 @@ export function noteColumns({ values }: EmitContext, node: ReadNode, asked: Show
     ...total,
     ...kinds.map((kind) => (present.includes(kind) ? `"@result".${ownerKey(kind)}` : 'null')),
   ]
-  const note = asked.onlyReads ? 'private.note_read_unflushed' : 'private.note_read'
-  return [`${note}(${args.join(', ')}) as "noted"`]
+  const note = `${asked.onlyReads ? 'private.note_read_unflushed' : 'private.note_read'}(${args.join(', ')})`
+  const onlyPatients = present.length === 1 && present[0] === 'patient'
+  if (!asked.onlyReads || !asked.shown || asked.counted || !onlyPatients) return [`${note} as "noted"`]
+  // Most reads are of one's own rows, which are not noted: they are told apart here, without a call.
+  const others = `replace(replace(coalesce("@result".${ownerKey('patient')}, ''), auth.uid()::text, ''), ',', '')`
+  return [`case when ${others} = '' then false else ${note} end as "noted"`]
 }
