@@ -67,6 +67,7 @@ export default defineConfig({
           retry,
           include: tests('{server,supabase}'),
           globalSetup: ['server/testing/global-setup.ts'],
+          setupFiles: ['server/testing/mended-driver.ts'],
           // Far above what any takes alone: a database that is made or restored beside others may wait its turn.
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -203,8 +203,7 @@ export const messages = defineMessages({
     payWith: 'Pago',
     afterVisit: 'Tarjeta de crédito, después de la cita',
     dueToday: 'A pagar hoy',
-    changeUntil: (when: string) =>
-      `Hasta el ${when} puede cambiarla o cancelarla sin costo.`,
+    changeUntil: (when: string) => `Hasta el ${when} puede cambiarla o cancelarla sin costo.`,
     confirmVisit: 'Confirmar la cita',
     confirm: 'Confirmar',
     submitting: 'Enviando...',
