@@ -124,7 +124,10 @@ type Shape = (text: string) => string | undefined
 const some = '(?:any |a lot of |much )?(?:more |other |new |recent |further )?'
 
 const shapes: readonly Shape[] = [
-  shape(/^any (?!chance|way|idea|reason you|questions|of\b|more\b$)(.+)$/i, ([, rest]) => rest),
+  shape(
+    /^any (?!chance|way|idea|reason you|questions|of\b|more\b$|(?:good|better|worse|use|luck|different)$)(.+)$/i,
+    ([, rest]) => rest,
+  ),
   shape(
     /^do you (?:still |ever |currently |also |now )?(?:have|get|experience) ((?:any|a|an|thoughts|trouble|problems|panic|nightmares|urges|headaches|a plan)\b.+|plans?)$/i,
     ([, rest]) => rest?.replace(/^any /i, ''),
