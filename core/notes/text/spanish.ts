@@ -9,11 +9,11 @@ const soundsSpanish = remember((text: string) => {
   return (found >= 1 && found / words >= 0.3) || (found >= 2 && found / words >= 0.2)
 })
 
-/** Whether a line is Spanish: as marked, or by its commonest words. */
 /** Words of Spanish in a sentence too short to be told by its share of them. */
 export const someSpanish =
   /[áéíóúñ¿¡]|\b(?:porque|pero|tengo|nada|ganas|mucho|muy|cuando|estoy|siento|todos|noche|casa|bien|mal|comer|dormir|casi|nunca|siempre|ahora)\b/i
 
+/** Whether a line is Spanish: as marked, or by its commonest words. */
 export function isSpanish(text: string, language?: string) {
   if (language) return language.toLowerCase().startsWith('es')
   return soundsSpanish(text)
