@@ -176,6 +176,7 @@ export type Database = {
           acting_as: string | null
           answered_by: string | null
           answers: Json
+          asked_in: string | null
           completed_at: string
           difficulty: number | null
           id: string
@@ -190,6 +191,7 @@ export type Database = {
           acting_as?: string | null
           answered_by?: string | null
           answers: Json
+          asked_in?: string | null
           completed_at?: string
           difficulty?: number | null
           id?: string
@@ -204,6 +206,7 @@ export type Database = {
           acting_as?: string | null
           answered_by?: string | null
           answers?: Json
+          asked_in?: string | null
           completed_at?: string
           difficulty?: number | null
           id?: string

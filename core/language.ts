@@ -2,7 +2,7 @@
 export type Language = 'en' | 'es'
 
 /** How a profile's preferred_language names them. */
-export const languageNames: Record<Language, string> = { en: 'English', es: 'Spanish' }
+export const languageNames = { en: 'English', es: 'Spanish' } as const satisfies Record<Language, string>
 
 /** The cookie that holds what the person chose; the server reads it to answer with the right page and email. */
 export const languageCookie = 'language'

@@ -174,7 +174,7 @@ test('taken again and again: the bar, the history, the trend, the report and the
     await page.getByRole('button', { name: 'Español' }).click()
     await expect(page.getByRole('heading', { name: 'Cuestionarios disponibles' })).toBeVisible()
     await page.getByRole('link', { name: 'Empezar PHQ-9' }).click()
-    await expect(page.getByText('1. Poco interés o placer en hacer las cosas')).toBeVisible()
+    await expect(page.getByText('1. Poco interés o placer en hacer cosas')).toBeVisible()
     await page.getByRole('button', { name: 'Volver' }).click()
     await page.getByRole('link', { name: 'Empezar AUDIT', exact: true }).click()
     await expect(page.getByText('Este cuestionario está en inglés.')).toBeVisible()

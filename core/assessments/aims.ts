@@ -23,8 +23,9 @@ export const aims: Instrument = {
   instructions: {
     en: 'Watch the patient at rest and do the examination first. Rate the highest severity observed; movements that occur on activation count one less.',
   },
-  credit:
-    'Abnormal Involuntary Movement Scale, Guy W., ECDEU Assessment Manual, National Institute of Mental Health, 1976. In the public domain.',
+  credit: {
+    en: 'Abnormal Involuntary Movement Scale, Guy W., ECDEU Assessment Manual, National Institute of Mental Health, 1976. In the public domain.',
+  },
   choices: severity.map((en, value) => ({ value, label: { en } })),
   items: movements.map((en) => ({ text: { en } })),
   maximum: 28,

@@ -9,8 +9,9 @@ export const asrs: Instrument = {
   },
   timeToComplete: { en: '2 minutes', es: '2 minutos' },
   instructions: { en: 'Answer by how you have felt and conducted yourself over the past 6 months.' },
-  credit:
-    'Adult ADHD Self-Report Scale (ASRS v1.1) screener, World Health Organization (Kessler et al., 2005).',
+  credit: {
+    en: 'Adult ADHD Self-Report Scale (ASRS v1.1) screener, World Health Organization (Kessler et al., 2005).',
+  },
   choices: ['Never', 'Rarely', 'Sometimes', 'Often', 'Very often'].map((en, value) => ({
     value,
     label: { en },

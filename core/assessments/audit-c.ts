@@ -11,8 +11,9 @@ export const auditC: Instrument = {
   description: { en: 'How much and how often you drink', es: 'Cuánto y con qué frecuencia bebe' },
   timeToComplete: { en: '1 minute', es: '1 minuto' },
   instructions: { en: 'These three questions are about your use of alcohol during the past year.' },
-  credit:
-    'AUDIT-C, Bush et al., 1998, for the US Department of Veterans Affairs. In the public domain; used in place of the AUDIT where its terms do not allow that.',
+  credit: {
+    en: 'AUDIT-C, Bush et al., 1998, for the US Department of Veterans Affairs. In the public domain; used in place of the AUDIT where its terms do not allow that.',
+  },
   choices: rarely.map((en, value) => ({ value, label: { en } })),
   items: [
     ...(often ? [often] : []),

@@ -16,8 +16,9 @@ export const audit: Instrument = {
   instructions: {
     en: 'Because alcohol use can affect your health and can interfere with certain medications and treatments, it is important that we ask some questions about your use of alcohol. Answers cover the past year.',
   },
-  credit:
-    'Alcohol Use Disorders Identification Test, World Health Organization (Babor et al., 2001). WHO allows non-commercial use; a practice that charges for care needs permission from WHO or uses the AUDIT-C instead.',
+  credit: {
+    en: 'Alcohol Use Disorders Identification Test, World Health Organization (Babor et al., 2001). WHO allows non-commercial use; a practice that charges for care needs permission from WHO or uses the AUDIT-C instead.',
+  },
   choices: howOften,
   items: [
     {

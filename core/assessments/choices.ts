@@ -1,6 +1,11 @@
-import type { Choice } from './types.ts'
+import type { Choice, LocalText } from './types.ts'
 
-/** Shared by PHQ-9 and GAD-7. */
+export const phqCredit: LocalText = {
+  en: 'Developed by Drs. Robert L. Spitzer, Janet B.W. Williams, Kurt Kroenke and colleagues, with an educational grant from Pfizer Inc. No permission required to reproduce, translate, display or distribute.',
+  es: 'Elaborado por los doctores Robert L. Spitzer, Janet B.W. Williams, Kurt Kroenke y colegas, mediante una subvención educativa otorgada por Pfizer Inc. No se requiere permiso para reproducir, traducir, presentar o distribuir.',
+}
+
+/** Shared by PHQ-9 and GAD-7, in Spanish too: both forms of the US Spanish version have these four. */
 export const frequencyChoices: readonly Choice[] = [
   { value: 0, label: { en: 'Not at all', es: 'Ningún día' } },
   { value: 1, label: { en: 'Several days', es: 'Varios días' } },

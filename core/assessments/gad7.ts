@@ -1,4 +1,4 @@
-import { difficulty, frequencyChoices } from './choices.ts'
+import { difficulty, frequencyChoices, phqCredit } from './choices.ts'
 import type { Instrument } from './types.ts'
 
 export const gad7: Instrument = {
@@ -11,42 +11,51 @@ export const gad7: Instrument = {
   timeToComplete: { en: '2 minutes', es: '2 minutos' },
   instructions: {
     en: 'Over the last 2 weeks, how often have you been bothered by the following problems?',
-    es: 'Durante las últimas 2 semanas, ¿con qué frecuencia ha sentido molestias por los siguientes problemas?',
+    es: 'Durante las últimas 2 semanas, ¿qué tan seguido ha tenido molestias debido a los siguientes problemas?',
   },
-  credit:
-    'Developed by Drs. Robert L. Spitzer, Janet B.W. Williams, Kurt Kroenke and colleagues, with an educational grant from Pfizer Inc. No permission required to reproduce, translate, display or distribute.',
+  credit: phqCredit,
+  spanish: {
+    version: 'GAD-7, Spanish for the USA',
+    source: 'https://www.phqscreeners.com/',
+    compared: {
+      date: '2026-11-16',
+      with: [
+        'three unrelated public programs with the same question, seven items and answers; one names the version and its source',
+      ],
+    },
+  },
   choices: frequencyChoices,
   items: [
     {
       text: {
         en: 'Feeling nervous, anxious, or on edge',
-        es: 'Sentirse nervioso/a, intranquilo/a o con los nervios de punta',
+        es: 'Se ha sentido nervioso(a), ansioso(a) o con los nervios de punta',
       },
     },
     {
       text: {
         en: 'Not being able to stop or control worrying',
-        es: 'No poder dejar de preocuparse o no poder controlar la preocupación',
+        es: 'No ha sido capaz de parar o controlar su preocupación',
       },
     },
     {
       text: {
         en: 'Worrying too much about different things',
-        es: 'Preocuparse demasiado por motivos diferentes',
+        es: 'Se ha preocupado demasiado por motivos diferentes',
       },
     },
-    { text: { en: 'Trouble relaxing', es: 'Tener dificultad para relajarse' } },
+    { text: { en: 'Trouble relaxing', es: 'Ha tenido dificultad para relajarse' } },
     {
       text: {
         en: 'Being so restless that it is hard to sit still',
-        es: 'Estar tan inquieto/a que es difícil permanecer sentado/a tranquilamente',
+        es: 'Se ha sentido tan inquieto(a) que no ha podido quedarse quieto(a)',
       },
     },
-    { text: { en: 'Becoming easily annoyed or irritable', es: 'Molestarse o ponerse irritable fácilmente' } },
+    { text: { en: 'Becoming easily annoyed or irritable', es: 'Se ha molestado o irritado fácilmente' } },
     {
       text: {
         en: 'Feeling afraid, as if something awful might happen',
-        es: 'Sentir miedo como si algo terrible pudiera pasar',
+        es: 'Ha tenido miedo de que algo terrible fuera a pasar',
       },
     },
   ],

@@ -6,7 +6,10 @@ export const mood: Instrument = {
   description: { en: 'How today feels, in one tap', es: 'Cómo se siente hoy, con un solo toque' },
   timeToComplete: { en: '10 seconds', es: '10 segundos' },
   instructions: { en: 'How is your mood today?', es: '¿Cómo está su ánimo hoy?' },
-  credit: 'Our own single question; a diary, not a validated test.',
+  credit: {
+    en: 'Our own single question; a diary, not a validated test.',
+    es: 'Una sola pregunta nuestra: es un diario, no una prueba validada.',
+  },
   choices: [
     { value: 1, label: { en: 'Very low', es: 'Muy bajo' } },
     { value: 2, label: { en: 'Low', es: 'Bajo' } },

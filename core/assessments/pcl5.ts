@@ -36,8 +36,9 @@ export const pcl5: Instrument = {
   instructions: {
     en: 'Keep your worst event in mind. In the past month, how much were you bothered by the following problems?',
   },
-  credit:
-    'PTSD Checklist for DSM-5 (PCL-5), Weathers et al., 2013, National Center for PTSD, US Department of Veterans Affairs. In the public domain.',
+  credit: {
+    en: 'PTSD Checklist for DSM-5 (PCL-5), Weathers et al., 2013, National Center for PTSD, US Department of Veterans Affairs. In the public domain.',
+  },
   choices: ['Not at all', 'A little bit', 'Moderately', 'Quite a bit', 'Extremely'].map((en, value) => ({
     value,
     label: { en },

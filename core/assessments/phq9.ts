@@ -1,4 +1,4 @@
-import { difficulty, frequencyChoices } from './choices.ts'
+import { difficulty, frequencyChoices, phqCredit } from './choices.ts'
 import type { Instrument } from './types.ts'
 
 export const phq9: Instrument = {
@@ -11,16 +11,26 @@ export const phq9: Instrument = {
   timeToComplete: { en: '2 minutes', es: '2 minutos' },
   instructions: {
     en: 'Over the last 2 weeks, how often have you been bothered by any of the following problems?',
-    es: 'Durante las últimas 2 semanas, ¿qué tan seguido le han afectado cualquiera de los siguientes problemas?',
+    es: 'Durante las últimas 2 semanas, ¿qué tan seguido ha tenido molestias debido a los siguientes problemas?',
   },
-  credit:
-    'Developed by Drs. Robert L. Spitzer, Janet B.W. Williams, Kurt Kroenke and colleagues, with an educational grant from Pfizer Inc. No permission required to reproduce, translate, display or distribute.',
+  credit: phqCredit,
+  spanish: {
+    version: 'PHQ-9, Spanish for the USA',
+    source: 'https://www.phqscreeners.com/',
+    compared: {
+      date: '2026-11-16',
+      with: [
+        'https://es.studenta.com/content/129686767/patient-health-questionnaire-9-spanish (text of the printed form)',
+        'two unrelated public programs that ask the same nine items with the same answers',
+      ],
+    },
+  },
   choices: frequencyChoices,
   items: [
     {
       text: {
         en: 'Little interest or pleasure in doing things',
-        es: 'Poco interés o placer en hacer las cosas',
+        es: 'Poco interés o placer en hacer cosas',
       },
     },
     {
@@ -32,7 +42,7 @@ export const phq9: Instrument = {
     {
       text: {
         en: 'Trouble falling or staying asleep, or sleeping too much',
-        es: 'Dificultad para dormir o permanecer dormido(a), o ha dormido demasiado',
+        es: 'Ha tenido dificultad para quedarse o permanecer dormido(a), o ha dormido demasiado',
       },
     },
     {
@@ -41,29 +51,29 @@ export const phq9: Instrument = {
         es: 'Se ha sentido cansado(a) o con poca energía',
       },
     },
-    { text: { en: 'Poor appetite or overeating', es: 'Con poco apetito o ha comido en exceso' } },
+    { text: { en: 'Poor appetite or overeating', es: 'Sin apetito o ha comido en exceso' } },
     {
       text: {
         en: 'Feeling bad about yourself — or that you are a failure or have let yourself or your family down',
-        es: 'Se ha sentido mal con usted mismo(a) — o que es un fracaso o que ha quedado mal con usted mismo(a) o con su familia',
+        es: 'Se ha sentido mal con usted mismo(a) – o que es un fracaso o que ha quedado mal con usted mismo(a) o con su familia',
       },
     },
     {
       text: {
         en: 'Trouble concentrating on things, such as reading the newspaper or watching television',
-        es: 'Ha tenido dificultad para concentrarse en cosas tales como leer el periódico o ver televisión',
+        es: 'Ha tenido dificultad para concentrarse en ciertas actividades, tales como leer el periódico o ver la televisión',
       },
     },
     {
       text: {
         en: 'Moving or speaking so slowly that other people could have noticed? Or the opposite — being so fidgety or restless that you have been moving around a lot more than usual',
-        es: '¿Se ha estado moviendo o hablando tan lento que otras personas podrían notarlo?, o por el contrario — ha estado tan inquieto(a) o agitado(a), que se ha estado moviendo mucho más de lo normal',
+        es: '¿Se ha movido o hablado tan lento que otras personas podrían haberlo notado? o lo contrario – muy inquieto(a) o agitado(a) que ha estado moviéndose mucho más de lo normal',
       },
     },
     {
       text: {
         en: 'Thoughts that you would be better off dead or of hurting yourself in some way',
-        es: 'Ha pensado que estaría mejor muerto(a) o se le ha ocurrido lastimarse de alguna manera',
+        es: 'Pensamientos de que estaría mejor muerto(a) o de lastimarse de alguna manera',
       },
     },
   ],

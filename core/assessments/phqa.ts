@@ -2,7 +2,7 @@ import { frequencyChoices } from './choices.ts'
 import { phq9 } from './phq9.ts'
 import type { Instrument } from './types.ts'
 
-/** English only: we carry no validated Spanish version. The two unscored questions of the form are not asked here. */
+/** English only: the Spanish copies we could read differ word for word, so none is confirmed. The two unscored questions of the form are not asked here. */
 export const phqa: Instrument = {
   id: 'phqa',
   name: 'PHQ-A',
@@ -14,8 +14,9 @@ export const phqa: Instrument = {
   instructions: {
     en: 'How often have you been bothered by each of the following symptoms during the past two weeks?',
   },
-  credit:
-    'PHQ-9 modified for Adolescents (PHQ-A): Johnson JG, Harris ES, Spitzer RL, Williams JB. J Adolesc Health 2002;30:196-204. Text as published by the National Institute of Mental Health (https://www.nimh.nih.gov/research/research-conducted-at-nimh/asq-toolkit-materials/asq-tool/phq-9-modified-for-adolescents-phq-a). No permission required to reproduce, translate, display or distribute the PHQ.',
+  credit: {
+    en: 'PHQ-9 modified for Adolescents (PHQ-A): Johnson JG, Harris ES, Spitzer RL, Williams JB. J Adolesc Health 2002;30:196-204. Text as published by the National Institute of Mental Health (https://www.nimh.nih.gov/research/research-conducted-at-nimh/asq-toolkit-materials/asq-tool/phq-9-modified-for-adolescents-phq-a). No permission required to reproduce, translate, display or distribute the PHQ.',
+  },
   choices: frequencyChoices.map(({ value, label }) => ({ value, label: { en: label.en } })),
   items: [
     'Feeling down, depressed, irritable, or hopeless?',

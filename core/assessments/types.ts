@@ -1,4 +1,4 @@
-/** Spanish is absent where it would be a translated question, and we carry no validated version of it. */
+/** Spanish is absent where it would be our own translation of a published question. */
 export type LocalText = { en: string; es?: string }
 
 export type Choice = { value: number; label: LocalText }
@@ -19,7 +19,14 @@ export type Instrument = {
   description: LocalText
   timeToComplete: LocalText
   instructions: LocalText
-  credit: string
+  credit: LocalText
+  /** The published Spanish version that is asked word for word. Without it patients are asked in English. */
+  spanish?: {
+    version: string
+    source: string
+    /** Where the wording was compared. The source's own file was not at hand. */
+    compared: { date: string; with: readonly string[] }
+  }
   items: readonly Item[]
   choices: readonly Choice[]
   maximum: number

@@ -19,6 +19,6 @@ export function isOneProof({ password, code, passkey }: IdentityProof): boolean 
 }
 
 export const oneProofNeeded = {
-  message: 'Enter your password, a code of your authenticator app, or use a passkey',
+  message: 'Enter your password, a code from your authenticator app, or use a passkey',
   path: ['password'],
 }

@@ -5,7 +5,7 @@ export const enoughPercent = 50
 
 /**
  * How much of the form is filled in, in whole percent. A list has at least one place, and each of its entries is one;
- * a number counts above 0; a yes-or-no always counts. Documents and the single answers of the PHQ-9 do not.
+ * a number counts above 0; a yes-or-no always counts. Documents, the single answers of the PHQ-9 and its language do not.
  */
 export function completionPercent({
   demographics,
@@ -14,7 +14,7 @@ export function completionPercent({
   additional,
 }: IntakeData): number {
   const { currentMedications, allergies, ...history } = medicalHistory
-  const { phq9Answers: _, ...told } = symptoms
+  const { phq9Answers: _, phq9AskedIn: __, ...told } = symptoms
   const lists = [currentMedications, allergies]
   const items = [demographics, history, told, additional].flatMap((part) => Object.values(part))
   const filled = items.filter(isFilled).length + lists.reduce((sum, list) => sum + list.length, 0)

@@ -30,6 +30,8 @@ export const intakeData = z.object({
       .array(z.number().int().min(0).max(3).nullable())
       .length(9)
       .default([...noPhq9Answers]),
+    /** The language the nine were shown in. */
+    phq9AskedIn: z.enum(['', 'English', 'Spanish']).default(''),
     phq9Score: z.number().int().min(0).max(27),
     gad7Score: z.number().int().min(0).max(21),
     primaryConcerns: text,
@@ -70,6 +72,7 @@ export const emptyIntake: IntakeData = {
   },
   symptoms: {
     phq9Answers: [...noPhq9Answers],
+    phq9AskedIn: '',
     phq9Score: 0,
     gad7Score: 0,
     primaryConcerns: '',

@@ -34,7 +34,7 @@ export function boxedAlerts(drug: Drug, name: string, person: Person): SafetyAle
       severity: 'info',
       kind: 'black-box',
       message: `BLACK BOX WARNING: ${name}. ${parts.join(' ')}`,
-      recommendation: 'Weigh the benefit against this risk and talk it through with the patient.',
+      recommendation: 'Weigh the benefit against this risk and discuss it with the patient.',
       source: `US label: ${drug.brandName} (Boxed Warning)`,
       medications: [name],
     },

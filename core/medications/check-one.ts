@@ -44,7 +44,7 @@ export function checkUnknown(name: string, allergies: readonly Allergy[]): Safet
     ...matchAllergiesByName(name, allergies),
     notChecked(
       `"${name}" is not in the medication data: interactions, dose, warnings and age were not compared.`,
-      'Check it with the label or a pharmacist before going on.',
+      'Check it with the label or a pharmacist before you continue.',
       [name],
     ),
   ]

@@ -54,8 +54,7 @@ function duplicates(a: Drug, b: Drug, medications: readonly string[]): SafetyAle
       severity: 'warning',
       kind: 'duplicate',
       message: `Duplicate therapy: ${first} and ${second} (${what})`,
-      recommendation:
-        'Keep one, or note why both are wanted, for instance during a switch or as two strengths.',
+      recommendation: 'Keep one, or note why both are needed, such as during a switch or as two strengths.',
       source: 'Category in the medication data',
       medications,
     },

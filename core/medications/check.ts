@@ -175,7 +175,7 @@ function unknownProduct(name: string): SafetyAlert {
 function endedNotes(entries: readonly Entry[]) {
   return entries
     .filter(({ order }) => order.ended)
-    .map(({ order }) => `"${order.text}" is no longer taken; it counts only while it lasts in the body`)
+    .map(({ order }) => `"${order.text}" is no longer taken; it counts only while it’s still in the body`)
 }
 
 const drugsOf = (entries: readonly Entry[]): readonly Drug[] => entries.flatMap(({ drug }) => drug ?? [])

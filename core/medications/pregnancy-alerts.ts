@@ -36,7 +36,7 @@ function inPregnancy(drug: Drug, name: string, { pregnant, sex, age, has }: Pers
   if (pregnant) {
     const advice = never
       ? 'Do not start. If it is already taken, do not stop abruptly: call obstetrics today.'
-      : 'Review the choice with obstetrics before going on; do not stop abruptly.'
+      : 'Review the choice with obstetrics before you continue; do not stop abruptly.'
     return [alert(never ? 'critical' : 'warning', `${name} in pregnancy: ${note}`, advice)]
   }
   if (sex === 'M') return []

@@ -31,6 +31,7 @@ const labels = {
     fields: {
       phq9Score: 'PHQ-9 score, from the patient’s answers',
       phq9Answers: 'PHQ-9 answers, in order (a dash was not answered)',
+      phq9AskedIn: 'PHQ-9 questions shown in',
       gad7Score: 'GAD-7 score, as the patient gave it',
       primaryConcerns: 'Primary concerns',
       symptomsOnset: 'When it began',

@@ -59,7 +59,7 @@ export type TreatmentPlan = Row<
 >
 export type Result = Row<
   'assessment_results',
-  'id' | 'instrument' | 'answers' | 'score' | 'severity' | 'note' | 'difficulty' | 'completed_at'
+  'id' | 'instrument' | 'answers' | 'score' | 'severity' | 'note' | 'difficulty' | 'asked_in' | 'completed_at'
 >
 export type SafetyPlan = Row<'safety_plans', 'id' | 'version' | 'content' | 'writer_name' | 'created_at'>
 export type Intake = Row<'intake_responses', 'id' | 'appointment_id' | 'data' | 'completed_at'>

@@ -13,8 +13,19 @@ describe('every line', () => {
     }
     expect(line.taps.length).toBeGreaterThan(0)
     expect(line.source).toMatch(/^https:\/\//)
-    expect(line.checked).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    expect(line.checked.date).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   })
+
+  test.each(crisisLines)(
+    '$id says of each part whether it was compared with its source',
+    ({ taps, checked }) => {
+      const told = [...checked.agrees, ...checked.notCompared]
+      const kinds = taps.map(({ kind }) => (kind === 'call' ? 'number' : kind))
+      expect(new Set(told)).toEqual(new Set(['number', 'hours', 'languages', ...kinds]))
+      expect(told.length).toBe(new Set(told).size)
+      expect(checked.agrees).toContain('number')
+    },
+  )
 
   test('has an id of its own', () => {
     expect(new Set(crisisLines.map(({ id }) => id)).size).toBe(crisisLines.length)
@@ -26,6 +37,17 @@ test('988 can be called, texted and chatted with, and answers in Spanish', () =>
   expect(lifeline.taps.map(({ href }) => href.en).slice(0, 2)).toEqual(['tel:988', 'sms:988'])
   expect(lifeline.taps[1]?.href.es).toBe('sms:988?body=AYUDA')
   expect(lifeline.hours.es).toContain('oprima 2')
+})
+
+test('veterans, TTY users and mothers reach their line as its source says', () => {
+  const line = (id: string) => crisisLines.find((one) => one.id === id)
+  expect(line('veterans')?.purpose.en).toContain('press 1')
+  expect(line('veterans')?.taps.map(({ href }) => href.en)).toContain('sms:838255')
+  expect(line('988-relay')?.purpose.en).toContain('dial 711, then 988')
+  expect(line('maternal')?.taps.map(({ href }) => href.en)).toEqual([
+    'tel:1-833-852-6262',
+    'sms:1-833-852-6262',
+  ])
 })
 
 describe('what a finding adds', () => {

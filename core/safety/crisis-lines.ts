@@ -34,9 +34,22 @@ export interface CrisisLine {
   situations: readonly Situation[]
   /** Only for people in this state. */
   state?: string
-  /** Where the entry comes from, and the day it was last compared with it. */
+  /** The page of those who run the line. */
   source: string
-  checked: string
+  checked: Check
+}
+
+type Part = 'number' | 'hours' | 'languages' | 'text' | 'chat'
+
+/**
+ * What was compared, and with what. `source`: a stored copy of the page named as the source or another page of the
+ * same body. `others`: stored pages of others that name the line. No page was opened live and no number was dialed.
+ */
+interface Check {
+  date: string
+  how: 'source' | 'others' | 'both'
+  agrees: readonly Part[]
+  notCompared: readonly Part[]
 }
 
 const same = (text: string): Local => ({ en: text, es: text })
@@ -51,6 +64,17 @@ const chat = (en: string, es = en): LineTap => ({
   label: { en: 'Chat online', es: 'Chatear en línea' },
   href: { en, es },
 })
+const textTo = (number: string): LineTap => ({
+  kind: 'text',
+  label: { en: `Text ${number}`, es: `Enviar un mensaje al ${number}` },
+  href: same(`sms:${number}`),
+})
+const compared = (how: Check['how'], agrees: Part[], notCompared: Part[] = []): Check => ({
+  date: '2026-11-16',
+  how,
+  agrees,
+  notCompared,
+})
 const textWord = (word: string, number: string): LineTap => ({
   kind: 'text',
   label: { en: `Text ${word} to ${number}`, es: `Envíe ${word} al ${number}` },
@@ -59,7 +83,7 @@ const textWord = (word: string, number: string): LineTap => ({
 
 export const lifeline: CrisisLine = {
   id: '988',
-  name: { en: '988 Suicide & Crisis Lifeline', es: '988 Línea de Prevención del Suicidio y Crisis' },
+  name: { en: '988 Suicide & Crisis Lifeline', es: 'Línea 988 de Prevención del Suicidio y Crisis' },
   purpose: {
     en: 'Thoughts of suicide, a mental health or substance use crisis, or worry about someone else',
     es: 'Pensamientos de suicidio, una crisis de salud mental o de consumo, o preocupación por otra persona',
@@ -72,12 +96,12 @@ export const lifeline: CrisisLine = {
       label: { en: 'Text 988', es: 'Envíe AYUDA al 988' },
       href: { en: 'sms:988', es: 'sms:988?body=AYUDA' },
     },
-    chat('https://chat.988lifeline.org/', 'https://988lifeline.org/es/chat/'),
+    chat('https://chat.988lifeline.org/', 'https://988lifeline.org/es/'),
   ],
   languages: ['English', 'Spanish'],
   situations: ['anyone'],
   source: 'https://988lifeline.org/get-help/what-to-expect',
-  checked: '2026-11-16',
+  checked: compared('both', ['number', 'hours', 'languages', 'text', 'chat']),
 }
 
 export const crisisTextLine: CrisisLine = {
@@ -95,7 +119,7 @@ export const crisisTextLine: CrisisLine = {
   languages: ['English', 'Spanish'],
   situations: ['anyone'],
   source: 'https://www.crisistextline.org/text-us/',
-  checked: '2026-11-16',
+  checked: compared('others', ['number', 'hours', 'languages', 'text']),
 }
 
 /** In the order they are offered where several fit. What is not certain is left out. */
@@ -109,12 +133,12 @@ export const crisisLines: readonly CrisisLine[] = [
       en: 'Someone took too much medicine or something harmful. If they collapse or have trouble breathing, call 911',
       es: 'Alguien tomó demasiada medicina o algo dañino. Si se desmaya o no puede respirar bien, llame al 911',
     },
-    hours: always,
+    hours: { en: '24 hours a day', es: 'Las 24 horas del día, en inglés o con intérprete' },
     taps: [call('1-800-222-1222')],
     languages: ['English'],
     situations: ['poisoning'],
     source: 'https://poisonhelp.hrsa.gov/',
-    checked: '2026-11-16',
+    checked: compared('source', ['number', 'hours', 'languages']),
   },
   {
     id: 'domestic-violence',
@@ -135,7 +159,7 @@ export const crisisLines: readonly CrisisLine[] = [
     languages: ['English', 'Spanish'],
     situations: ['domestic-violence'],
     source: 'https://www.thehotline.org/get-help/',
-    checked: '2026-11-16',
+    checked: compared('others', ['number', 'hours', 'languages', 'text', 'chat']),
   },
   {
     id: 'childhelp',
@@ -144,26 +168,30 @@ export const crisisLines: readonly CrisisLine[] = [
       es: 'Línea Nacional contra el Abuso Infantil Childhelp',
     },
     purpose: {
-      en: 'A child is being hurt or neglected, or you are a child and someone hurts you',
-      es: 'Están lastimando o descuidando a un niño, o usted es menor y alguien le lastima',
+      en: 'A child is being hurt or neglected, or you’re a child and someone hurts you. Not for an emergency: then call 911',
+      es: 'Están lastimando o descuidando a un menor, o usted es menor de edad y alguien le lastima. No es para emergencias: llame al 911',
     },
-    hours: always,
-    taps: [call('1-800-422-4453')],
+    hours: { en: '24 hours a day', es: 'Las 24 horas del día, en inglés o con intérprete' },
+    taps: [call('1-800-422-4453'), textTo('1-800-422-4453'), chat('https://www.childhelphotline.org/')],
     languages: ['English'],
     situations: ['child-abuse'],
     source: 'https://www.childhelphotline.org/',
-    checked: '2026-11-16',
+    checked: compared('both', ['number', 'hours', 'languages', 'text', 'chat']),
   },
   {
     id: 'rainn',
     name: { en: 'National Sexual Assault Hotline (RAINN)', es: 'Línea Nacional de Agresión Sexual (RAINN)' },
     purpose: { en: 'Sexual assault, now or in the past', es: 'Agresión sexual, ahora o en el pasado' },
     hours: always,
-    taps: [call('1-800-656-4673'), chat('https://rainn.org/', 'https://rainn.org/es/')],
+    taps: [
+      call('1-800-656-4673'),
+      textWord('HOPE', '64673'),
+      chat('https://rainn.org/', 'https://rainn.org/es/'),
+    ],
     languages: ['English', 'Spanish'],
     situations: ['sexual-assault'],
     source: 'https://rainn.org/',
-    checked: '2026-11-16',
+    checked: compared('both', ['number', 'hours', 'languages', 'text', 'chat']),
   },
   {
     id: 'maternal',
@@ -176,18 +204,11 @@ export const crisisLines: readonly CrisisLine[] = [
       es: 'El embarazo y el tiempo después del parto. No es para emergencias: llame al 988 o al 911',
     },
     hours: always,
-    taps: [
-      call('1-833-852-6262'),
-      {
-        kind: 'text',
-        label: { en: 'Text 1-833-852-6262', es: 'Enviar un mensaje al 1-833-852-6262' },
-        href: same('sms:1-833-852-6262'),
-      },
-    ],
+    taps: [call('1-833-852-6262'), textTo('1-833-852-6262')],
     languages: ['English', 'Spanish'],
     situations: ['maternal'],
     source: 'https://mchb.hrsa.gov/national-maternal-mental-health-hotline/faq',
-    checked: '2026-11-16',
+    checked: compared('both', ['number', 'hours', 'languages', 'text']),
   },
   {
     id: 'trevor',
@@ -205,7 +226,7 @@ export const crisisLines: readonly CrisisLine[] = [
     languages: ['English'],
     situations: ['lgbtq-youth'],
     source: 'https://www.thetrevorproject.org/get-help/',
-    checked: '2026-11-16',
+    checked: compared('others', ['number', 'hours', 'text', 'chat'], ['languages']),
   },
   {
     id: 'veterans',
@@ -215,19 +236,11 @@ export const crisisLines: readonly CrisisLine[] = [
       es: 'Veteranos, militares y sus familias. Al llamar al 988, oprima 1',
     },
     hours: always,
-    taps: [
-      call('988'),
-      {
-        kind: 'text',
-        label: { en: 'Text 838255', es: 'Enviar un mensaje al 838255' },
-        href: same('sms:838255'),
-      },
-      chat('https://www.veteranscrisisline.net/get-help-now/chat/'),
-    ],
+    taps: [call('988'), textTo('838255'), chat('https://www.veteranscrisisline.net/get-help-now/chat/')],
     languages: ['English', 'Spanish'],
     situations: ['veterans'],
     source: 'https://www.veteranscrisisline.net/',
-    checked: '2026-11-16',
+    checked: compared('source', ['number', 'hours', 'text', 'chat'], ['languages']),
   },
   {
     id: '988-relay',
@@ -241,7 +254,7 @@ export const crisisLines: readonly CrisisLine[] = [
     languages: ['English', 'Spanish'],
     situations: ['deaf'],
     source: 'https://988lifeline.org/deaf-hard-of-hearing-hearing-loss/',
-    checked: '2026-11-16',
+    checked: compared('others', ['number'], ['hours', 'languages']),
   },
   {
     id: 'arizona',
@@ -256,7 +269,7 @@ export const crisisLines: readonly CrisisLine[] = [
     situations: ['anyone'],
     state: 'Arizona',
     source: 'https://www.azahcccs.gov/BehavioralHealth/crisis.html',
-    checked: '2026-11-16',
+    checked: compared('others', ['number', 'hours', 'languages']),
   },
 ]
 

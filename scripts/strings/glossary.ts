@@ -44,6 +44,8 @@ export const forbidden: Forbidden[] = [
   en(/\bthe log is whole\b|\bseals?\b (?:hold|of)|\bcheck the seals?\b/i, 'intact, verified'),
   en(/\bcan stay empty\b|\bmay stay empty\b|\bleft empty\b/i, 'optional'),
   en(/\bmeanwhile\b/i, 'cut it, or say when'),
+  en(/\babove all\b|\bmanifold\b/i, 'especially, many times over'),
+  en(/\bbefore going on\b/i, 'before you continue'),
   en(/\ball the same\b|\bnevertheless\b|\bthereby\b|\bhereby\b|\bherewith\b/i, 'plain words'),
   en(/\bsuits? you\b/i, 'works for you'),
   en(/\bby itself\b|\bby themselves\b/i, 'automatically, on your own'),

@@ -13,7 +13,7 @@ const plainer: Record<string, string> = {
 }
 
 export const missingMark = '[?]'
-export const missingNote = `${missingMark} stands for a character that the font of this document does not have. The electronic record holds the full spelling.`
+export const missingNote = `${missingMark} marks a character that this document's font doesn't have. The electronic record has the full spelling.`
 
 /** Pictures, and what only changes how a picture looks. They are left out; nothing in a record is told by them alone. */
 const pictures =

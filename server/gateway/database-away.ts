@@ -9,7 +9,7 @@ export function databaseAway(): Response {
       statusCode: '503',
       code: 'database_unavailable',
       error: 'Service Unavailable',
-      message: 'The database cannot be reached right now. Please try again in a moment.',
+      message: "The database can't be reached right now. Please try again in a moment.",
     },
     { status: 503, headers: { 'retry-after': String(retrySeconds) } },
   )

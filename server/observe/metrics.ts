@@ -82,7 +82,7 @@ export function openMetrics({ sql, requests, sockets, version }: Parts) {
 
   const waiting = new Gauge({
     name: 'saguaro_queue_waiting',
-    help: 'What waits in each queue of the practice',
+    help: 'Entries waiting in each queue of the practice',
     labelNames: ['queue'],
     registers,
   })
@@ -94,7 +94,7 @@ export function openMetrics({ sql, requests, sockets, version }: Parts) {
   })
   const failed = new Gauge({
     name: 'saguaro_queue_failed',
-    help: 'What each queue gave up on and that is still to be dealt with',
+    help: 'Entries that each queue gave up on and that still need attention',
     labelNames: ['queue'],
     registers,
   })

@@ -23,7 +23,7 @@ export async function callStreaming(name: string, body: object, { signal, onProg
     }
     onProgress?.(event.data)
   }
-  throw new Error('The answer broke off')
+  throw new Error('The answer was cut off')
 }
 
 async function* eventsOf(response: Response | null): AsyncGenerator<{ name: string; data: unknown }> {

@@ -37,10 +37,12 @@ export default function MoreCrisisLines({ language, category }: MoreCrisisLinesP
 function Lines({ lines, language }: { lines: readonly CrisisLine[]; language: Language }) {
   return (
     <ul className="mt-1.5 grid gap-1.5">
-      {lines.map(({ id, name, purpose, taps }) => (
+      {lines.map(({ id, name, purpose, hours, taps }) => (
         <li key={id} className="rounded-md bg-surface px-3 py-1.5 leading-tight">
           <b className="font-semibold">{name[language]}</b>
-          <p className="mt-0.5 text-ink-muted">{purpose[language]}</p>
+          <p className="mt-0.5 text-ink-muted">
+            {purpose[language]} · {hours[language]}
+          </p>
           <p className="flex flex-wrap gap-x-4">
             {taps.map(({ kind, label, href }) => {
               const Icon = icons[kind]

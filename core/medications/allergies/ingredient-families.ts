@@ -6,7 +6,7 @@ export const ingredientFamilies: readonly AllergyFamily[] = [
     name: 'products with peanut oil',
     words: ['peanut', 'peanuts'],
     members: ['progesterone'],
-    note: 'Prometrium capsules hold peanut oil (label: Contraindications). Choose a product without it.',
+    note: 'Prometrium capsules contain peanut oil (label: Contraindications). Choose a product without it.',
   },
   {
     name: 'products with sesame oil',
@@ -24,19 +24,19 @@ export const ingredientFamilies: readonly AllergyFamily[] = [
       'umeclidinium and vilanterol',
       'salmeterol',
     ],
-    note: 'The powder holds lactose with milk proteins; contraindicated in severe milk protein allergy.',
+    note: 'The powder contains lactose with milk proteins; contraindicated in severe milk protein allergy.',
   },
   {
     name: 'vaccines with neomycin',
     words: ['neomycin', 'neosporin'],
     members: ['mmr vaccine', 'varicella vaccine'],
-    note: 'The vaccine holds neomycin; contraindicated after an anaphylactic reaction to it.',
+    note: 'The vaccine contains neomycin; contraindicated after an anaphylactic reaction to it.',
   },
   {
     name: 'vaccines with gelatin',
     words: ['gelatin', 'gelatine'],
     members: ['mmr vaccine', 'varicella vaccine', 'yellow fever vaccine', 'live influenza vaccine'],
-    note: 'The vaccine holds gelatin; contraindicated after an anaphylactic reaction to it.',
+    note: 'The vaccine contains gelatin; contraindicated after an anaphylactic reaction to it.',
   },
   {
     name: 'vaccines grown in eggs',

@@ -54,7 +54,7 @@ function matchOf(drug: Drug, allergy: Allergy): Match | undefined {
 function fullMatchOf(drug: Drug, { drugs, families, severe }: Allergy): Match | undefined {
   const parts = partsOf(drug)
   if (drugs.some((other) => shares(parts, partsOf(other)))) {
-    return { severity: 'critical', why: 'It is the medicine the patient reacts to, or holds it.' }
+    return { severity: 'critical', why: 'It is the medicine the patient reacts to, or contains it.' }
   }
   if (drugs.some((other) => sameMolecule.some((set) => hasBoth(set, drug, other)))) {
     return { severity: 'critical', why: 'It is made of, or turns into, the medicine the patient reacts to.' }

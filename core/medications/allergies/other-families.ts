@@ -84,7 +84,7 @@ export const otherFamilies: readonly AllergyFamily[] = [
       members: ['losartan', 'valsartan', 'olmesartan', 'irbesartan', 'telmisartan', 'candesartan'],
       note: 'After angioedema with an ACE inhibitor, angiotensin receptor blockers rarely cause it too.',
     },
-    note: 'Contraindicated after angioedema; a cough is no allergy but recurs.',
+    note: 'Contraindicated after angioedema; a cough isn’t an allergy but will recur.',
   },
   {
     name: 'aromatic anticonvulsants',
@@ -120,7 +120,7 @@ export const otherFamilies: readonly AllergyFamily[] = [
     related: {
       members: ['carbamazepine', 'cyclobenzaprine'],
       contraindicated: ['carbamazepine'],
-      note: 'Built like a tricyclic; for carbamazepine the label lists it as a contraindication.',
+      note: 'Structurally related to tricyclics; for carbamazepine the label lists it as a contraindication.',
     },
     note: 'Tricyclics share their structure.',
   },
@@ -179,7 +179,7 @@ export const otherFamilies: readonly AllergyFamily[] = [
     groups: ['statin'],
     words: ['statin', 'statins', 'rosuvastatin', 'crestor', 'pravastatin', 'lovastatin'],
     members: ['atorvastatin', 'simvastatin', 'rosuvastatin', 'pravastatin', 'lovastatin'],
-    note: 'Muscle pain is no allergy but may recur; find out what happened.',
+    note: 'Muscle pain isn’t an allergy but may recur; find out what happened.',
   },
   {
     name: 'proton pump inhibitors',

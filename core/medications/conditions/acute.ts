@@ -153,14 +153,14 @@ export const acute: readonly Condition[] = [
     'coronary-severe',
     'stimulant; phentermine; pde5-inhibitor; nitrate; tca',
     'critical',
-    'Sudden death or collapse of blood pressure. Ask cardiology first.',
+    'Sudden death or severe hypotension. Ask cardiology first.',
     'US labels: Adderall (Warnings), Viagra (Warnings)',
   ),
   ...when(
     'ileus',
     'metoclopramide; loperamide; psyllium; cholestyramine; diphenoxylate and atropine; linaclotide',
     'critical',
-    'Contraindicated in obstruction of the bowel.',
+    'Contraindicated in bowel obstruction.',
     'US label: Reglan (Contraindications)',
   ),
 ]

@@ -48,7 +48,7 @@ export const body: readonly Condition[] = [
     'kidney-disease',
     'lithium; metformin; nsaid; methotrexate; baclofen; spironolactone; potassium chloride; digoxin; glyburide; meperidine',
     'warning',
-    'Get the eGFR before going on: dose or choice depends on it.',
+    'Get the eGFR before you continue: dose or choice depends on it.',
     'US labels (Use in Renal Impairment)',
   ),
   ...when(
@@ -197,7 +197,7 @@ export const body: readonly Condition[] = [
     'ileus',
     'clozapine; opioid; anticholinergic; semaglutide; tirzepatide; tca',
     'critical',
-    'Can cause a fatal obstruction of the bowel.',
+    'Can cause a fatal bowel obstruction.',
     'US labels (Contraindications, Warnings)',
   ),
   ...when(
@@ -225,7 +225,7 @@ export const body: readonly Condition[] = [
     'bariatric-surgery',
     'nsaid; aspirin; alendronate',
     'critical',
-    'Ulcers at the connection. Avoid.',
+    'Ulcers at the surgical connection. Avoid.',
     'ASMBS guidance',
   ),
   ...when(

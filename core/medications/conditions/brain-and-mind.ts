@@ -76,7 +76,7 @@ export const brainAndMind: readonly Condition[] = [
     'opioid-use',
     'oxycodone; hydrocodone; morphine; hydromorphone; oxymorphone; fentanyl; meperidine; tapentadol; tramadol; codeine',
     'critical',
-    'High risk of relapse and overdose. Choose another analgesic, or agree a plan with the addiction program.',
+    'High risk of relapse and overdose. Choose another analgesic, or agree on a plan with the addiction program.',
     'US labels of opioids (Boxed Warning)',
   ),
   ...when(
@@ -146,7 +146,7 @@ export const brainAndMind: readonly Condition[] = [
     'dementia',
     'antipsychotic',
     'critical',
-    'Raises mortality in older people with dementia. Only if nothing else helps, after a talk with the family.',
+    'Raises mortality in older people with dementia. Only if nothing else helps, after discussing it with the family.',
     'US labels of antipsychotics (Boxed Warning)',
     65,
   ),
@@ -182,7 +182,7 @@ export const brainAndMind: readonly Condition[] = [
     'parkinson',
     'risperidone; paliperidone; olanzapine; ziprasidone; aripiprazole; brexpiprazole; cariprazine; lurasidone; asenapine; iloperidone; lumateperone; vmat2',
     'warning',
-    'Blocks dopamine and worsens movement. Quetiapine, clozapine or pimavanserin disturb least.',
+    'Blocks dopamine and worsens movement. Quetiapine, clozapine or pimavanserin are least likely to worsen it.',
     'AGS Beers Criteria 2023',
   ),
   ...when(

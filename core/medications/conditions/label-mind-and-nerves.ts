@@ -26,7 +26,7 @@ urinary-retention | doxepin; darifenacin; fesoterodine; trospium; hyoscyamine; g
 urinary-retention | mirabegron; amphetamine and dextroamphetamine; diphenhydramine; hydroxyzine; promethazine | warning | Makes retention worse. Choose another. | US labels (Warnings)
 gastric-retention | xanomeline and trospium; oxybutynin; tolterodine; trospium; fesoterodine; darifenacin; solifenacin; pramlintide; potassium chloride; glycopyrrolate; hyoscyamine | critical | Contraindicated when the stomach empties slowly. | US labels: Cobenfy, Detrol, Symlin, K-Tab (Contraindications)
 gastric-retention | semaglutide; tirzepatide; liraglutide; dulaglutide; exenatide; opioid; anticholinergic; tca; clozapine | warning | Slows the stomach further. Not recommended in severe gastroparesis. | US labels (Warnings)
-constipation | clozapine; alosetron | critical | Can cause fatal obstruction of the bowel. Treat constipation first. | US labels: Clozaril (Warnings), Lotronex (Contraindications)
+constipation | clozapine; alosetron | critical | Can cause fatal bowel obstruction. Treat constipation first. | US labels: Clozaril (Warnings), Lotronex (Contraindications)
 constipation | opioid; anticholinergic; tca | warning | Makes constipation worse. Choose another, or add a laxative. | US labels (Warnings: constipation)
 ssadh | sodium oxybate | critical | Contraindicated in this enzyme deficiency. | US label: Xyrem (Contraindications)
 depression | reserpine | critical | Contraindicated in depression, now or before. | US label: reserpine (Contraindications)

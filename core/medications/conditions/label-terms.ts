@@ -105,7 +105,7 @@ export const labelTerms = {
     icd: /^(D8[0-4]|B20|C8[1-9]|C9[0-6]|Z92\.?21|D89\.?81)/,
   },
   'systemic-fungal': {
-    name: 'a fungal infection of the whole body',
+    name: 'a systemic fungal infection',
     words:
       /\b(systemic (fungal|mycosis)|invasive (fungal|aspergill\w*|candid\w*)|fungemia|candidemia|histoplasmosis|coccidioid\w*|valley fever|cryptococc\w*|blastomycosis|mucormycosis)\b/,
     icd: /^(B37\.?7|B3[89]|B4[0-6])/,
@@ -148,7 +148,7 @@ export const labelTerms = {
     icd: /^N7[0-3]/,
   },
   'uterus-shape': {
-    name: 'a uterus of unusual shape',
+    name: 'an abnormally shaped uterus',
     words:
       /\b(bicornuate|uterine (anomaly|malformation|septum)|distorted? (uterine |the )?cavity|septate uterus)\b/,
     icd: /^Q51/,
@@ -159,7 +159,7 @@ export const labelTerms = {
     icd: /^E83\.?01/,
   },
   'retinal-disease': {
-    name: 'disease of the retina',
+    name: 'retinal disease',
     words: /\b(retinopathy|macul(ar|opathy)\w*( degeneration)?|retinal (disease|changes))\b/,
     icd: /^H35/,
   },
@@ -171,7 +171,7 @@ export const labelTerms = {
       /\b((recent|post|perioperative|after|s\/p|scheduled) cabg|cabg (\d+|last|this|tomorrow)|bypass surgery (\d+|last|this))\b/,
   },
   'skull-pressure': {
-    name: 'high pressure inside the skull',
+    name: 'raised intracranial pressure',
     words:
       /\b(pseudotumor cerebri|intracranial hypertension|iih|increased intracranial pressure|raised icp)\b/,
     icd: /^(G93\.?2|G93\.?5)/,

@@ -29,7 +29,7 @@ export const moreTerms = {
   'very-low-potassium': { name: 'a very low potassium', words: /\bsevere hypokal\w*/ },
   'severe-hyponatremia': { name: 'a very low sodium', words: /\bsevere hyponatr\w*/ },
   'high-inr': {
-    name: 'an INR far too high',
+    name: 'a dangerously high INR',
     words: /\b(supratherapeutic inr|elevated inr)\b/,
     icd: /^R79\.?1/,
   },
@@ -96,7 +96,7 @@ export const moreTerms = {
     icd: /^(I67\.?1|I71|Q28\.?2|I61)/,
   },
   'recent-nms': {
-    name: 'neuroleptic malignant syndrome lately',
+    name: 'recent neuroleptic malignant syndrome',
     words:
       /\b(recent (nms|neuroleptic malignant syndrome)|(nms|neuroleptic malignant syndrome) (last|this|\d+) \w+|current nms)/,
   },
@@ -129,7 +129,7 @@ export const moreTerms = {
   },
   'tendon-injury': { name: 'a tendon rupture', words: /\b(tendon (rupture|tear)|tendinitis|tendonitis)\b/ },
   'aspirin-asthma': {
-    name: 'asthma brought on by aspirin',
+    name: 'aspirin-sensitive asthma',
     words:
       /\b(aspirin[- ](sensitive|induced|exacerbated)|aerd|samter\w*|nasal polyps?|nsaid[- ](sensitive|induced|exacerbated) (asthma|respiratory))\b/,
   },

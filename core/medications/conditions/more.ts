@@ -172,14 +172,14 @@ export const more: readonly Condition[] = [
     'opioid-dependent',
     'naltrexone; olanzapine and samidorphan; naltrexone and bupropion',
     'critical',
-    'Sets off severe withdrawal. 7 to 10 days without opioids first.',
+    'Precipitates severe withdrawal. Wait 7 to 10 days without opioids first.',
     'US label: Vivitrol (Contraindications)',
   ),
   ...when(
     'acute-intoxication',
     'disulfiram; benzodiazepine; sodium oxybate',
     'critical',
-    'Not while alcohol is in the body.',
+    'Do not give while alcohol is in the body.',
     'US labels: Antabuse, Xyrem (Contraindications)',
   ),
   ...when(

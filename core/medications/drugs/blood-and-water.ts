@@ -68,7 +68,7 @@ export const bloodAndWater: readonly Drug[] = [
     class: 'P2Y12 inhibitor',
     groups: ['antiplatelet'],
     sideEffects: ['Bleeding', 'Bruising', 'Rash'],
-    blackBoxWarning: 'Works less in people who are CYP2C19 poor metabolizers.',
+    blackBoxWarning: 'Less effective in people who are CYP2C19 poor metabolizers.',
     contraindications: ['Active pathological bleeding'],
     ageRestrictions: [age.adultsOnly],
     renalDosing: noAdjustment,
@@ -130,6 +130,6 @@ export const bloodAndWater: readonly Drug[] = [
     ],
     renalDosing: '30 to 50 mL/min: start with 25 mg every other day. Below 30: avoid.',
     hepaticDosing: 'Cirrhosis: start in hospital and raise slowly.',
-    pregnancy: 'May feminise a male fetus; avoid.',
+    pregnancy: 'May feminize a male fetus; avoid.',
   },
 ]

@@ -49,7 +49,7 @@ export const breathingStomachAllergy: readonly Drug[] = [
     frequencies: ['QAM', 'QD', 'BID'],
     category: 'Proton pump inhibitor',
     class: 'Proton pump inhibitor',
-    sideEffects: ['Headache', 'Diarrhea', 'Low magnesium and B12 in long use'],
+    sideEffects: ['Headache', 'Diarrhea', 'Low magnesium and B12 with long-term use'],
     contraindications: ['Hypersensitivity to proton pump inhibitors', 'Rilpivirine'],
     ageRestrictions: [
       { under: 1, note: 'Under age 1 for erosive esophagitis only.' },

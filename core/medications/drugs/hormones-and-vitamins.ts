@@ -8,7 +8,7 @@ const contraceptive = {
   class: 'Estrogen and progestin',
   sideEffects: ['Nausea', 'Breast tenderness', 'Spotting', 'Headache', 'Mood changes'],
   blackBoxWarning:
-    'Smoking raises the risk of serious cardiovascular events, above all over age 35 and 15 cigarettes a day.',
+    'Smoking raises the risk of serious cardiovascular events, especially over age 35 and 15 cigarettes a day.',
   ageRestrictions: [{ from: 35, note: 'From age 35: contraindicated in smokers.' }],
   hepaticDosing: 'Contraindicated in liver disease.',
   pregnancy: 'Stop: no use in pregnancy.',

@@ -15,7 +15,7 @@ export const migraineAndOverTheCounter: readonly Drug[] = [
     category: 'Triptan',
     class: 'Triptan',
     groups: ['triptan', 'serotonergic'],
-    sideEffects: ['Tingling', 'Flushing', 'Tightness of the chest', 'Dizziness'],
+    sideEffects: ['Tingling', 'Flushing', 'Chest tightness', 'Dizziness'],
     contraindications: [
       'Coronary artery disease',
       'Stroke or uncontrolled hypertension',
@@ -37,7 +37,7 @@ export const migraineAndOverTheCounter: readonly Drug[] = [
     category: 'Triptan',
     class: 'Triptan',
     groups: ['triptan', 'serotonergic'],
-    sideEffects: ['Dizziness', 'Drowsiness', 'Fatigue', 'Tightness of the chest'],
+    sideEffects: ['Dizziness', 'Drowsiness', 'Fatigue', 'Chest tightness'],
     contraindications: [
       'Coronary artery disease',
       'Stroke or uncontrolled hypertension',

@@ -66,7 +66,7 @@ export const moodStabilizers: readonly Drug[] = [
       'Raised ammonia',
     ],
     blackBoxWarning:
-      'Liver failure, sometimes fatal, above all under age 2 and in mitochondrial disease. Major malformations and lower IQ after exposure in the womb. Pancreatitis, sometimes fatal.',
+      'Liver failure, sometimes fatal, especially under age 2 and in mitochondrial disease. Major malformations and lower IQ after exposure in the womb. Pancreatitis, sometimes fatal.',
     contraindications: ['Significant liver disease', 'POLG mitochondrial disease', 'Urea cycle disorder'],
     ageRestrictions: [
       { under: 10, note: 'Not approved under age 10; under 2 the risk of fatal liver failure is highest.' },

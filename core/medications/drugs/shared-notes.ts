@@ -2,7 +2,7 @@ import type { AgeRestriction } from '../types.ts'
 
 export const boxed = {
   suicidality:
-    'Suicidal thoughts and behavior: antidepressants raised the risk in people up to age 24 in short-term studies. Watch closely for worsening, above all at the start and when the dose changes.',
+    'Suicidal thoughts and behavior: antidepressants raised the risk in people up to age 24 in short-term studies. Watch closely for worsening, especially at the start and when the dose changes.',
   dementia:
     'Increased mortality in elderly patients with dementia-related psychosis. Not approved for dementia-related psychosis.',
   benzodiazepine:

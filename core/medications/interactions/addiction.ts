@@ -46,7 +46,7 @@ export const addiction: readonly Interaction[] = [
     between: ['buprenorphine', 'methadone'],
     severity: 'major',
     description: 'Sudden withdrawal.',
-    mechanism: 'Buprenorphine displaces methadone from the receptor and acts less.',
+    mechanism: 'Buprenorphine displaces methadone from the receptor and has a weaker effect.',
     advice: 'Switch only by a written plan.',
     source: 'US label: Suboxone (Warnings)',
   },

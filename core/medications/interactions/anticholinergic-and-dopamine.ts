@@ -6,7 +6,7 @@ export const anticholinergicAndDopamine: readonly Interaction[] = [
     severity: 'moderate',
     description: 'Confusion, constipation, urinary retention and dry mouth add up.',
     mechanism: 'Both block muscarinic receptors.',
-    advice: 'Keep the total anticholinergic load low, above all from age 65.',
+    advice: 'Keep the total anticholinergic load low, especially from age 65.',
     source: 'AGS Beers Criteria 2023',
   },
   {

@@ -53,7 +53,7 @@ export const anticonvulsants: readonly Interaction[] = [
   {
     between: ['topiramate', 'hormonal-contraceptive'],
     severity: 'moderate',
-    description: 'The contraceptive may fail, above all from 200 mg a day.',
+    description: 'The contraceptive may fail, especially from 200 mg a day.',
     mechanism: 'Lower estrogen levels.',
     advice: 'Use another or an additional method; ask about bleeding.',
     source: 'US label: Topamax (Drug Interactions)',
@@ -71,7 +71,7 @@ export const anticonvulsants: readonly Interaction[] = [
     severity: 'moderate',
     description: 'High ammonia and encephalopathy; low body temperature.',
     mechanism: 'Both disturb ammonia metabolism.',
-    advice: 'Measure ammonia with any vomiting, lethargy or change of mind.',
+    advice: 'Measure ammonia with any vomiting, lethargy or change in mental status.',
     source: 'US labels: Depakote, Topamax (Warnings)',
   },
   {

@@ -1,12 +1,12 @@
 import type { Interaction } from '../types.ts'
 
-const platelets = 'Less serotonin in platelets makes them clot worse; the other adds to it.'
+const platelets = 'Less serotonin in platelets impairs clotting; the other medicine adds to it.'
 
 export const bleeding: readonly Interaction[] = [
   {
     between: ['ssri', 'nsaid'],
     severity: 'moderate',
-    description: 'Bleeding of the stomach becomes several times more likely.',
+    description: 'Stomach bleeding becomes several times more likely.',
     mechanism: platelets,
     advice: 'Prefer acetaminophen, or add a proton pump inhibitor.',
     source: 'US label: Zoloft (Warnings: Bleeding)',
@@ -14,7 +14,7 @@ export const bleeding: readonly Interaction[] = [
   {
     between: ['snri', 'nsaid'],
     severity: 'moderate',
-    description: 'Bleeding of the stomach becomes more likely.',
+    description: 'Stomach bleeding becomes more likely.',
     mechanism: platelets,
     advice: 'Prefer acetaminophen, or add a proton pump inhibitor.',
     source: 'US label: Effexor XR (Warnings: Bleeding)',
@@ -70,8 +70,7 @@ export const bleeding: readonly Interaction[] = [
   {
     between: ['nsaid', 'antiplatelet'],
     severity: 'moderate',
-    description:
-      'Bleeding of the stomach; ibuprofen and naproxen may also undo the protection of low-dose aspirin.',
+    description: 'Stomach bleeding; ibuprofen and naproxen may also undo the protection of low-dose aspirin.',
     mechanism: 'Both block platelets; they compete for the same enzyme.',
     advice:
       'Prefer acetaminophen. Otherwise aspirin at least 30 minutes before, or 8 hours after, ibuprofen.',
@@ -144,7 +143,7 @@ export const bleeding: readonly Interaction[] = [
   {
     between: ['clopidogrel', 'omeprazole'],
     severity: 'moderate',
-    description: 'Clopidogrel works less.',
+    description: 'Clopidogrel is less effective.',
     mechanism: 'CYP2C19 inhibition stops its activation.',
     advice: 'Use pantoprazole instead.',
     source: 'US label: Plavix (Warnings)',

@@ -14,7 +14,7 @@ export const clozapine: readonly Interaction[] = [
     between: ['clozapine', 'benzodiazepine'],
     severity: 'major',
     description: 'Collapse, respiratory depression and cardiac arrest have occurred, mostly at the start.',
-    mechanism: 'Additive sedation and loss of blood pressure.',
+    mechanism: 'Additive sedation and hypotension.',
     advice:
       'Avoid while clozapine is being started. Otherwise lowest dose and watch breathing and blood pressure.',
     source: 'US label: Clozaril (Warnings: Orthostatic Hypotension); case reports',

@@ -12,7 +12,7 @@ export const heartKidneyLungs: readonly Interaction[] = [
   {
     between: ['beta-blocker', 'albuterol'],
     severity: 'moderate',
-    description: 'Albuterol may work less; bronchospasm is possible.',
+    description: 'Albuterol may be less effective; bronchospasm is possible.',
     mechanism: 'Beta blockade.',
     advice: 'Use the lowest beta-1 selective dose and watch breathing.',
     source: 'US label: ProAir HFA (Drug Interactions)',
@@ -22,7 +22,7 @@ export const heartKidneyLungs: readonly Interaction[] = [
     severity: 'major',
     description: 'Slow heart rate; dangerous rebound hypertension if clonidine stops first.',
     mechanism: 'Unopposed alpha effect when clonidine is withdrawn.',
-    advice: 'Check pulse and pressure. To stop: beta blocker first, some days before clonidine is tapered.',
+    advice: 'Check pulse and pressure. To stop: beta blocker first, a few days before clonidine is tapered.',
     source: 'US labels: Catapres, Toprol-XL (Drug Interactions)',
   },
   {
@@ -52,7 +52,7 @@ export const heartKidneyLungs: readonly Interaction[] = [
   {
     between: ['alpha-2-agonist', 'tca'],
     severity: 'moderate',
-    description: 'Blood pressure may rise again: clonidine works less.',
+    description: 'Blood pressure may rise again: clonidine is less effective.',
     mechanism: 'Tricyclics oppose the alpha-2 effect.',
     advice: 'Measure blood pressure; choose another pair.',
     source: 'US label: Catapres (Drug Interactions)',
@@ -77,14 +77,14 @@ export const heartKidneyLungs: readonly Interaction[] = [
     between: ['ace-inhibitor', 'arb'],
     severity: 'major',
     description: 'Low blood pressure, raised potassium, kidney failure.',
-    mechanism: 'The renin-angiotensin system is blocked twice.',
+    mechanism: 'Double blockade of the renin-angiotensin system.',
     advice: 'Avoid.',
     source: 'US labels: Zestril, Cozaar (Drug Interactions)',
   },
   {
     between: ['potassium-raising', 'potassium-raising'],
     severity: 'moderate',
-    description: 'Potassium rises, to arrhythmia.',
+    description: 'Potassium rises and can cause arrhythmia.',
     mechanism: 'Both make the kidney keep potassium.',
     advice: 'Check potassium within a week.',
     source: 'US labels: Zestril, Aldactone, Bactrim, Yaz (Warnings)',
@@ -94,7 +94,7 @@ export const heartKidneyLungs: readonly Interaction[] = [
     severity: 'minor',
     description: 'A little more levothyroxine may be needed.',
     mechanism: 'Faster clearance of thyroid hormone, reported with sertraline.',
-    advice: 'Check TSH some weeks after the start.',
+    advice: 'Check TSH a few weeks after the start.',
     source: 'US label: Synthroid (Drug Interactions)',
   },
   {

@@ -209,7 +209,7 @@ export const inductionRules: readonly Interaction[] = [
     'moderate',
     'Topiramate levels rise by about a quarter; low potassium.',
     'Slower clearance by the kidney.',
-    'Check potassium; a lower dose may do.',
+    'Check potassium; a lower dose may be enough.',
     'US label: Topamax (Drug Interactions)',
   ),
   ...rule(

@@ -63,7 +63,7 @@ export const inhibition2d6And1a2: readonly Interaction[] = [
     'moderate',
     'Levels rise.',
     'CYP2D6 inhibition.',
-    'Watch for side effects; a lower dose may do.',
+    'Watch for side effects; a lower dose may be enough.',
     'US label: Cymbalta (Drug Interactions)',
   ),
   ...rule(
@@ -142,7 +142,7 @@ export const inhibition2d6And1a2: readonly Interaction[] = [
     'fluvoxamine',
     'triazolam',
     'major',
-    'Triazolam levels rise manifold.',
+    'Triazolam levels rise many times over.',
     'CYP3A4 inhibition.',
     'Avoid.',
     'US label: Luvox (Warnings)',

@@ -9,7 +9,7 @@ export const lithium: readonly Interaction[] = [
   {
     between: ['lithium', 'nsaid'],
     severity: 'major',
-    description: 'Lithium levels rise, to toxicity.',
+    description: 'Lithium levels rise and can become toxic.',
     mechanism: `${kidney} NSAIDs block renal prostaglandins.`,
     advice: 'Use acetaminophen instead. Otherwise lower the lithium dose and check the level within a week.',
     source: label,
@@ -17,7 +17,7 @@ export const lithium: readonly Interaction[] = [
   {
     between: ['lithium', 'ace-inhibitor'],
     severity: 'major',
-    description: 'Lithium levels rise, to toxicity, often weeks after the start.',
+    description: 'Lithium levels rise and can become toxic, often weeks after the start.',
     mechanism: `${kidney} ACE inhibitors lower filtration and make the kidney keep lithium with sodium.`,
     advice: level,
     source: label,
@@ -25,7 +25,7 @@ export const lithium: readonly Interaction[] = [
   {
     between: ['lithium', 'arb'],
     severity: 'major',
-    description: 'Lithium levels rise, to toxicity.',
+    description: 'Lithium levels rise and can become toxic.',
     mechanism: `${kidney} Less angiotensin II effect lowers filtration.`,
     advice: level,
     source: label,
@@ -33,7 +33,7 @@ export const lithium: readonly Interaction[] = [
   {
     between: ['lithium', 'thiazide'],
     severity: 'major',
-    description: 'Lithium levels rise by a quarter or more, to toxicity.',
+    description: 'Lithium levels rise by a quarter or more and can become toxic.',
     mechanism: `${kidney} Sodium loss makes the tubule take lithium back.`,
     advice: level,
     source: label,
@@ -59,7 +59,7 @@ export const lithium: readonly Interaction[] = [
     severity: 'moderate',
     description: 'Lithium levels may rise and kidney function fall.',
     mechanism: kidney,
-    advice: 'Check the level and creatinine some days after the start.',
+    advice: 'Check the level and creatinine a few days after the start.',
     source: 'US label: Flagyl (Drug Interactions)',
   },
   {
@@ -73,7 +73,7 @@ export const lithium: readonly Interaction[] = [
   {
     between: ['lithium', 'antipsychotic'],
     severity: 'moderate',
-    description: 'Neurotoxicity and encephalopathy, rarely, above all with haloperidol.',
+    description: 'Neurotoxicity and encephalopathy, rarely, especially with haloperidol.',
     mechanism: 'Not certain; dopamine blockade and lithium add up.',
     advice: 'Common together. Watch for confusion, stiffness and fever; stop both if they appear.',
     source: label,

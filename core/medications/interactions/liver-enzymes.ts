@@ -25,7 +25,7 @@ export const liverEnzymes: readonly Interaction[] = [
     severity: 'moderate',
     description: 'Metoprolol levels rise: slow heart rate, low blood pressure.',
     mechanism: cyp2d6,
-    advice: 'Check pulse and blood pressure; a lower dose may do.',
+    advice: 'Check pulse and blood pressure; a lower dose may be enough.',
     source: 'US label: Toprol-XL (Drug Interactions)',
   },
   {
@@ -95,7 +95,7 @@ export const liverEnzymes: readonly Interaction[] = [
   {
     between: ['lurasidone', 'clarithromycin'],
     severity: 'major',
-    description: 'Lurasidone levels rise manifold.',
+    description: 'Lurasidone levels rise many times over.',
     mechanism: 'Strong CYP3A4 inhibition.',
     advice: 'Do not combine.',
     source: 'US label: Latuda (Contraindications)',

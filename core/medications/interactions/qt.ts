@@ -97,7 +97,7 @@ export const qt: readonly Interaction[] = [
     severity: 'minor',
     description: 'Escitalopram levels rise by about half.',
     mechanism: 'CYP2C19 inhibition.',
-    advice: 'Watch for side effects; a lower dose may do.',
+    advice: 'Watch for side effects; a lower dose may be enough.',
     source: 'US label: Lexapro (Clinical Pharmacology)',
   },
   {

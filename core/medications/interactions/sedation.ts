@@ -23,7 +23,7 @@ export const sedation: readonly Interaction[] = [
   {
     between: ['gabapentinoid', 'opioid'],
     severity: 'major',
-    description: 'Respiratory depression, above all in older people and lung disease.',
+    description: 'Respiratory depression, especially in older people and people with lung disease.',
     mechanism: additive,
     advice: 'Start the gabapentinoid low; watch breathing; naloxone at home.',
     source: 'FDA Drug Safety Communication 2019; US labels: Neurontin, Lyrica',

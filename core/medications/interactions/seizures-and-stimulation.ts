@@ -69,7 +69,7 @@ export const seizuresAndStimulation: readonly Interaction[] = [
     between: ['atomoxetine', 'albuterol'],
     severity: 'minor',
     description: 'Heart rate and blood pressure rise.',
-    mechanism: 'Atomoxetine strengthens the effect of albuterol on the heart, above all by mouth or vein.',
+    mechanism: 'Atomoxetine increases the effect of albuterol on the heart, especially by mouth or vein.',
     advice: 'Inhaled as needed is usually fine; check the pulse.',
     source: 'US label: Strattera (Drug Interactions)',
   },

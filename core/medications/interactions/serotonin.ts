@@ -11,7 +11,7 @@ export const serotonin: readonly Interaction[] = [
     description: 'Serotonin syndrome, which can be fatal.',
     mechanism: 'Linezolid blocks the breakdown of serotonin (reversible MAO inhibition).',
     advice:
-      'Do not start while linezolid is given. In an emergency stop the serotonergic medicine and watch for 2 weeks.',
+      'Do not start while linezolid is given. In an emergency, stop the serotonergic medicine and watch for 2 weeks.',
     source: 'US label: Zyvox (Warnings); FDA Drug Safety Communication 2011',
   },
   {
@@ -35,7 +35,7 @@ export const serotonin: readonly Interaction[] = [
     severity: 'major',
     description: 'Serotonin syndrome and seizures; fluoxetine and paroxetine also weaken the pain relief.',
     mechanism: `${both} Both lower the seizure threshold.`,
-    advice: 'Choose another analgesic. Otherwise watch closely, above all after dose changes.',
+    advice: 'Choose another analgesic. Otherwise watch closely, especially after dose changes.',
     source: 'US label: Ultram (Warnings)',
   },
   {
@@ -43,7 +43,7 @@ export const serotonin: readonly Interaction[] = [
     severity: 'major',
     description: 'Serotonin syndrome and seizures.',
     mechanism: `${both} Both lower the seizure threshold.`,
-    advice: 'Choose another analgesic. Otherwise watch closely, above all after dose changes.',
+    advice: 'Choose another analgesic. Otherwise watch closely, especially after dose changes.',
     source: 'US labels: Ultram, Effexor XR (Warnings)',
   },
   {
@@ -98,7 +98,7 @@ export const serotonin: readonly Interaction[] = [
     between: ['serotonergic', 'lithium'],
     severity: 'moderate',
     description: 'Serotonin syndrome; lithium effects may be stronger.',
-    mechanism: 'Lithium strengthens serotonergic transmission.',
+    mechanism: 'Lithium increases serotonergic transmission.',
     advice: 'Watch for tremor, agitation and fever; check the lithium level.',
     source: 'US labels: Lithobid, Zoloft (Drug Interactions)',
   },

@@ -135,7 +135,7 @@ function readList(name: string, value: unknown): Read<readonly string[]> {
   const unread = texts.some((text) => text === undefined)
   return {
     value: texts.flatMap((text) => (text?.trim() ? [text.trim()] : [])),
-    ...(unread && { problem: `${name} holds something that is not text` }),
+    ...(unread && { problem: `${name} contains something that is not text` }),
   }
 }
 

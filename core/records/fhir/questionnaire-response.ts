@@ -1,4 +1,5 @@
 import { findInstrument } from '../../assessments/index.ts'
+import { isLanguage } from '../../language.ts'
 import { readIntake } from '../read-intake.ts'
 import type { Intake, PatientRecord, Result } from '../types.ts'
 import { loincOf } from './instruments.ts'
@@ -13,18 +14,23 @@ export function toAssessmentResponse(result: Result, record: PatientRecord, refs
   const instrument = findInstrument(result.instrument)
   const panel = loincOf(result.instrument)?.panel
   const answers: unknown[] = Array.isArray(result.answers) ? result.answers : []
+  const language = isLanguage(result.asked_in) ? result.asked_in : 'en'
   return {
     ...response(result.id, record, refs),
+    language: result.asked_in ?? undefined,
     questionnaire: panel ? `http://loinc.org/q/${panel}` : undefined,
     authored: toDateTime(result.completed_at),
     item: answers.map((answer, at) => {
       const item = instrument?.items[at]
       const choices = item?.choices ?? instrument?.choices ?? []
-      const display = choices.find(({ value }) => value === answer)?.label.en
+      const label = choices.find(({ value }) => value === answer)?.label
       return {
         linkId: String(at + 1),
-        text: item?.text.en,
-        answer: typeof answer === 'number' ? [{ valueCoding: { code: String(answer), display } }] : [],
+        text: item && (item.text[language] ?? item.text.en),
+        answer:
+          typeof answer === 'number'
+            ? [{ valueCoding: { code: String(answer), display: label && (label[language] ?? label.en) } }]
+            : [],
       }
     }),
   }

@@ -153,7 +153,8 @@ test('scores carry LOINC where it exists, and rest on their answers', () => {
     'Daily mood check score',
     'retired-test score',
   ])
-  const [phq9] = resources(richRows, 'QuestionnaireResponse') as unknown as {
+  const [phq9, gad7] = resources(richRows, 'QuestionnaireResponse') as unknown as {
+    language?: string
     questionnaire?: string
     item: unknown[]
   }[]
@@ -164,6 +165,10 @@ test('scores carry LOINC where it exists, and rest on their answers', () => {
     answer: [{ valueCoding: { code: '2', display: 'More than half the days' } }],
   })
   expect(phq9?.item[2]).not.toHaveProperty('answer')
+  expect(gad7?.language).toBe('es')
+  expect(gad7?.item[0]).toMatchObject({
+    text: 'Se ha sentido nervioso(a), ansioso(a) o con los nervios de punta',
+  })
 })
 
 test('a note is its words; an addendum says what it adds to; a draft is not there', () => {

@@ -1,5 +1,6 @@
 import { findInstrument } from '../../assessments/index.ts'
 import { sayDirection, sayInformation } from '../../consents/releases.ts'
+import { isLanguage, languageNames } from '../../language.ts'
 import { sayDay } from '../../say-day.ts'
 import { readIntake } from '../read-intake.ts'
 import { plain, sayAnswer, sayConsentKind, sayDate, sayTime } from '../say.ts'
@@ -26,11 +27,11 @@ export function assessmentParts({ results }: PatientRecord): RecordPart[] {
           findInstrument(result.instrument)?.name ?? plain(result.instrument),
           scoreOf(result),
           result.severity ?? '',
-          [answersOf(result), difficultyOf(result), result.note].filter(Boolean).join('\n'),
+          [answersOf(result), askedIn(result), difficultyOf(result), result.note].filter(Boolean).join('\n'),
         ]),
       ),
     },
-    { kind: 'note', text: 'Scores are not a diagnosis. A dash stands for a question that was left out.' },
+    { kind: 'note', text: 'Scores are not a diagnosis. A dash means the question was left out.' },
   ]
 }
 
@@ -41,6 +42,10 @@ function scoreOf({ instrument, score }: Result): string {
 
 function answersOf({ answers }: Result): string {
   return Array.isArray(answers) ? answers.map((answer) => answer ?? '–').join(' ') : ''
+}
+
+function askedIn({ asked_in }: Result): string {
+  return isLanguage(asked_in) ? `Asked in ${languageNames[asked_in]}` : ''
 }
 
 function difficultyOf({ instrument, difficulty }: Result): string {

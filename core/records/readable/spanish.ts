@@ -161,6 +161,7 @@ const words: Record<string, string> = {
   'PHQ-9 score, from the patient’s answers': 'Puntaje del PHQ-9, según las respuestas del paciente',
   'PHQ-9 answers, in order (a dash was not answered)':
     'Respuestas del PHQ-9, en orden (un guion: sin responder)',
+  'PHQ-9 questions shown in': 'Idioma de las preguntas del PHQ-9',
   'GAD-7 score, as the patient gave it': 'Puntaje del GAD-7, según el paciente',
   'Primary concerns': 'Preocupaciones principales',
   'When it began': 'Cuándo empezó',
@@ -180,7 +181,13 @@ const words: Record<string, string> = {
   'Agreed at registration': 'Aceptado en el registro',
   'Ask the practice for a copy': 'Pida una copia al consultorio',
   'In the FHIR file': 'En el archivo FHIR',
-  'Scores are not a diagnosis. A dash stands for a question that was left out.':
+  'Asked in English': 'Preguntas en inglés',
+  'Asked in Spanish': 'Preguntas en español',
+  'Work, home and relationships: not difficult at all': 'Trabajo, hogar y relaciones: no ha sido difícil',
+  'Work, home and relationships: somewhat difficult': 'Trabajo, hogar y relaciones: un poco difícil',
+  'Work, home and relationships: very difficult': 'Trabajo, hogar y relaciones: muy difícil',
+  'Work, home and relationships: extremely difficult': 'Trabajo, hogar y relaciones: extremadamente difícil',
+  'Scores are not a diagnosis. A dash means the question was left out.':
     'Los puntajes no son un diagnóstico. Un guion indica una pregunta sin responder.',
 }
 
@@ -216,7 +223,7 @@ export function partInSpanish(part: RecordPart): RecordPart {
         ...part,
         label: inSpanish(part.label),
         columns: part.columns.map((column) => ({ ...column, title: inSpanish(column.title) })),
-        rows: part.rows.map((cells) => cells.map(inSpanish)),
+        rows: part.rows.map((cells) => cells.map((cell) => cell.split('\n').map(inSpanish).join('\n'))),
       }
     case 'list':
       return part

@@ -257,6 +257,7 @@ export const richRows: RecordRows = {
     severity: at % 2 === 0 ? 'Mild' : null,
     note: at === 0 ? 'A bad week' : null,
     difficulty: null,
+    asked_in: instrument === 'gad7' ? 'es' : null,
     completed_at: '2026-09-01T12:00:00+00:00',
   })),
   intakes: [

@@ -1,7 +1,7 @@
 /** Public bodies and charities that help with more than one condition. */
 export const lifeline = {
   en: { name: '988 Suicide & Crisis Lifeline', url: 'https://988lifeline.org/' },
-  es: { name: '988 Línea de Prevención del Suicidio y Crisis', url: 'https://988lifeline.org/es/' },
+  es: { name: 'Línea 988 de Prevención del Suicidio y Crisis', url: 'https://988lifeline.org/es/' },
 } as const
 export const findTreatment = {
   en: { name: 'SAMHSA: find treatment near you', url: 'https://findtreatment.gov/' },

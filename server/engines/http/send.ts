@@ -24,7 +24,7 @@ export async function send<T>(
   for (let attempt = 1; ; attempt += 1) {
     const failure = await attemptOnce()
     if ('answer' in failure) return failure.answer
-    if (signal.aborted) throw problem('cancelled', 'The caller went away')
+    if (signal.aborted) throw problem('cancelled', 'The caller disconnected')
     if (deadline.aborted) throw problem('timeout', `No answer within ${endpoint.seconds} s`)
     if (!failure.again || attempt === tries) throw failure.error
     await pause(attempt, failure.error.retryAfter)
@@ -43,7 +43,7 @@ export async function send<T>(
       return { answer: await read(response) }
     } catch (cause) {
       if (cause instanceof EngineError) return { error: cause, again: false }
-      return { error: problem('unusable', 'The answer broke off', { cause }), again: true }
+      return { error: problem('unusable', 'The answer was cut off', { cause }), again: true }
     }
   }
 

@@ -89,7 +89,7 @@ test.each([
   await expect(engineAt(vendor).draft(task, { signal })).rejects.toMatchObject({
     kind: 'drafting',
     problem: 'unusable',
-    message: 'The draft has not the shape asked for',
+    message: "The draft doesn't have the requested format",
   })
   expect(vendor.heard).toHaveLength(2)
 })

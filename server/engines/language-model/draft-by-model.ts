@@ -59,7 +59,7 @@ async function ask(
     const answer = parse(await model.complete(prompt, { signal, onText }))
     if (answer) return answer
     if (attempt === tries)
-      throw new EngineError('drafting', 'unusable', 'The draft has not the shape asked for')
+      throw new EngineError('drafting', 'unusable', "The draft doesn't have the requested format")
   }
 }
 

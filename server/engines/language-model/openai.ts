@@ -47,7 +47,7 @@ export function openaiModel(endpoint: Endpoint, model: string): LanguageModel {
 
 async function readWhole(kind: EngineKind, response: Response): Promise<string> {
   const answer = whole.safeParse(await readJson(kind, response, maxBytes))
-  if (!answer.success) throw new EngineError(kind, 'unusable', 'The answer has not the shape of a completion')
+  if (!answer.success) throw new EngineError(kind, 'unusable', "The answer isn't a valid completion")
   const [{ message, finish_reason }] = answer.data.choices
   requireEnd(kind, finish_reason ?? 'stop')
   return message.content
@@ -80,7 +80,7 @@ function parsePiece(kind: EngineKind, data: string): z.infer<typeof piece> {
   try {
     return piece.parse(JSON.parse(data))
   } catch {
-    throw new EngineError(kind, 'unusable', 'A part of the answer has not the shape of a completion')
+    throw new EngineError(kind, 'unusable', "Part of the answer isn't a valid completion")
   }
 }
 

@@ -22,7 +22,7 @@ export function httpPharmacy(url: string, token: string | undefined): PharmacyEn
       })
       if (!answer.ok) throw new PharmacyRefused(`The pharmacy gateway answered ${answer.status}`)
       const read = receipt.safeParse(await answer.json().catch(() => null))
-      if (!read.success) throw new PharmacyRefused('The pharmacy gateway confirmed nothing')
+      if (!read.success) throw new PharmacyRefused("The pharmacy gateway didn't confirm the prescription")
       return { sent: true, reference: read.data.id }
     },
   }

@@ -43,7 +43,7 @@ export function openaiSpeechToText(endpoint: Endpoint, model: string): SpeechToT
       )
       const heard = transcription.safeParse(answer)
       if (!heard.success)
-        throw new EngineError(endpoint.kind, 'unusable', 'The answer has not the shape of a transcription')
+        throw new EngineError(endpoint.kind, 'unusable', "The answer isn't a valid transcription")
       const { language: found } = heard.data
       return { lines: linesOf(heard.data), ...(found ? { language: found } : {}) }
     },

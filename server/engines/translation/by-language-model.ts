@@ -25,6 +25,6 @@ function parse(answer: string): string {
   try {
     return answered.parse(JSON.parse(answer)).translation
   } catch {
-    throw new EngineError('translation', 'unusable', 'The answer holds no translation')
+    throw new EngineError('translation', 'unusable', 'The answer contains no translation')
   }
 }

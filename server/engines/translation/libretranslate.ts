@@ -22,7 +22,8 @@ export function libreTranslate(endpoint: Endpoint): TranslationEngine {
         readJson(endpoint.kind, response, maxBytes),
       )
       const result = translated.safeParse(answer)
-      if (!result.success) throw new EngineError(endpoint.kind, 'unusable', 'The answer holds no translation')
+      if (!result.success)
+        throw new EngineError(endpoint.kind, 'unusable', 'The answer contains no translation')
       return { text: result.data.translatedText.trim() }
     },
   }

@@ -14,7 +14,7 @@ export function redacting(engine: TranslationEngine): TranslationEngine {
       const answer = await engine.translate({ ...task, text: sent }, options)
       const text = restore(answer.text)
       if (marksIn(answer.text, restore) < marksIn(sent, restore))
-        throw new EngineError('translation', 'unusable', 'A hidden word went missing in the translation')
+        throw new EngineError('translation', 'unusable', 'A redacted word is missing from the translation')
       return { ...answer, text }
     },
   }

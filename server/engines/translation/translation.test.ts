@@ -51,7 +51,7 @@ describe('a translation server', () => {
     vendor = await startVendor(json({ translatedText: 'Llámeme.' }))
     await expect(translate(engine(), 'Call me at 602-555-0142.')).rejects.toMatchObject({
       problem: 'unusable',
-      message: 'A hidden word went missing in the translation',
+      message: 'A redacted word is missing from the translation',
     })
   })
 

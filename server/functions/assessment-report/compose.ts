@@ -79,6 +79,6 @@ function reportOf(
     ...(instrument.meaningfulChange
       ? [{ kind: 'note' as const, text: say.counts(instrument.meaningfulChange) }]
       : []),
-    { kind: 'note', text: instrument.credit },
+    { kind: 'note', text: instrument.credit[language] ?? instrument.credit.en },
   ]
 }

@@ -227,8 +227,8 @@ describe('a pharmacy gateway', () => {
 
   test.each([
     [{ status: 503, body: '' }, 'The pharmacy gateway answered 503'],
-    [{ status: 200, body: 'OK' }, 'The pharmacy gateway confirmed nothing'],
-    [{ status: 200, body: '{}' }, 'The pharmacy gateway confirmed nothing'],
+    [{ status: 200, body: 'OK' }, "The pharmacy gateway didn't confirm the prescription"],
+    [{ status: 200, body: '{}' }, "The pharmacy gateway didn't confirm the prescription"],
   ])('that answers %j has not', async (given, message) => {
     answer = given
     await expect(httpPharmacy(url, undefined).send(prescription)).rejects.toThrow(message)

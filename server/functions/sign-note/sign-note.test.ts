@@ -164,7 +164,7 @@ test('the named supervisor co-signs with their own password, and nobody else doe
 })
 
 test('either a password or a code', async () => {
-  const message = 'password: Enter your password, a code of your authenticator app, or use a passkey'
+  const message = 'password: Enter your password, a code from your authenticator app, or use a passkey'
   for (const proof of [{}, { password, code: '123456' }])
     expect(await sign(proof)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   expect((await sign({ password, code: '123456' })).body.message).toBe(message)

@@ -56,9 +56,9 @@ function refusalFor(error: Error, c: AuthContext): Refused {
   }
   const { code, constraint_name: constraint } = error as { code?: string; constraint_name?: string }
   if (constraint === 'users_email_key') return emailExists()
-  if (code && cannotBeStored.test(code)) return invalid('Some of the given values cannot be used')
+  if (code && cannotBeStored.test(code)) return invalid("Some of the values can't be used")
   if (isDatabaseAway(error)) {
-    return new Refused(503, 'unexpected_failure', 'The database is away. Try again shortly.', {
+    return new Refused(503, 'unexpected_failure', "The database can't be reached. Try again in a moment.", {
       retryAfter: 2,
     })
   }

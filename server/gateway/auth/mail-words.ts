@@ -126,7 +126,7 @@ export const mailWords: Record<Language, AuthMails> = {
     }),
     inviteStaff: ({ role, by, link }) => ({
       subject: `Le invitamos a trabajar en ${name}`,
-      text: `${by} le invitó a ${name} como ${role}. Para aceptar, elija una contraseña antes de 7 días:\n\n${link}\n\nLa primera vez que inicie sesión configurará la verificación en dos pasos.\n\nSi no esperaba este correo, ignórelo.`,
+      text: `${by} le invitó a ${name} como ${role}. Para aceptar, elija una contraseña en los próximos 7 días:\n\n${link}\n\nLa primera vez que inicie sesión configurará la verificación en dos pasos.\n\nSi no esperaba este correo, ignórelo.`,
     }),
     alreadyRegistered: ({ signIn, reset }) => ({
       subject: `Ya tiene una cuenta con ${name}`,

@@ -58,7 +58,8 @@ async function check(c: AuthContext): Promise<ProofMethod> {
     await checkPasskey(services, site, { userId: user.id, sessionId: session.id }, passkey)
     return 'passkey'
   }
-  if (!code) throw invalid('Give your password, the code from your email, a code of your app, or a passkey')
+  if (!code)
+    throw invalid('Enter your password, the code from your email or a code from your app, or use a passkey')
   if (!(await acceptsAppCode(c.var.services, c.var.user.id, code))) {
     throw new Refused(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
   }

@@ -5,7 +5,7 @@ import { hasPasskeys } from './passkeys/relying-party.ts'
 import { requiresStaffMfa } from './sessions.ts'
 
 export function health(c: AuthContext) {
-  return c.json({ name: 'GoTrue', version: 'v2', description: `Accounts of ${practice.name}` })
+  return c.json({ name: 'GoTrue', version: 'v2', description: `${practice.name} accounts` })
 }
 
 /** What a sign-in page has to know before anybody has signed in. */

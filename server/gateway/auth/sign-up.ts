@@ -149,7 +149,7 @@ function explainRefusedDetails(error: unknown): never {
   }
   const { code } = error as { code?: string }
   if (code?.startsWith('23')) {
-    throw new Refused(422, 'validation_failed', 'Some of the registration details cannot be used')
+    throw new Refused(422, 'validation_failed', "Some of the registration details can't be used")
   }
   throw error
 }

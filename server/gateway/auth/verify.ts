@@ -19,8 +19,7 @@ const schema = z.object({
 export async function verify(c: AuthContext) {
   const { services } = c.var
   const { type, email, token, token_hash } = await readBody(c, schema)
-  if (!token_hash && !(email && token))
-    throw invalid('Only an email address and token, or a token hash, can be verified')
+  if (!token_hash && !(email && token)) throw invalid('Send an email address and a token, or a token hash')
 
   // Counted for codes alone: a link of somebody else's would otherwise clear what was counted for this address.
   const clearTries = email && !token_hash ? await limitMailedCodeTries(c, email) : undefined

@@ -37,7 +37,7 @@ test('only POST calls a function', async () => {
   expect(answer.status).toBe(405)
   expect(await answer.json()).toEqual({
     code: 'method_not_allowed',
-    message: 'Functions are called with POST',
+    message: 'Call functions with POST',
   })
 })
 

@@ -86,7 +86,7 @@ export function functionRoutes(
     return c.json(await call(() => {}, c.req.raw.signal))
   })
   routes.all('/:name', () => {
-    throw new FunctionError(405, 'method_not_allowed', 'Functions are called with POST')
+    throw new FunctionError(405, 'method_not_allowed', 'Call functions with POST')
   })
   return routes
 }

@@ -55,7 +55,7 @@ export function realtimeRoutes(services: Services): Hono {
       const { topic, event } = parsed.data
       if (!parsed.data.private) throw new NotAllowed(privateOnly)
       if (c.req.query('persist') || c.req.query('persist[ttl]')) {
-        return c.json({ error: 'Unsupported: This server does not keep broadcasts' }, 422)
+        return c.json({ error: 'Unsupported: This server does not store broadcasts' }, 422)
       }
       const body = Buffer.from(await c.req.arrayBuffer())
       const encoding = c.req.header('content-type') === 'application/octet-stream' ? 'binary' : 'json'

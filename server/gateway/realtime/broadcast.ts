@@ -22,7 +22,7 @@ export async function broadcast(realtime: Realtime, channel: Channel, frame: Fra
   if (!channel.permissions.broadcast.write) {
     return answer('error', { reason: writeRefusal(channel) })
   }
-  if (sent.persist) return answer('error', { error: 'Unsupported: This server does not keep broadcasts' })
+  if (sent.persist) return answer('error', { error: 'Unsupported: This server does not store broadcasts' })
   const { event, encoding } = sent
   try {
     await publish(

@@ -95,7 +95,7 @@ export function countChannel(
 ): void {
   if (channel.countedFor === userId) return
   if (userId !== undefined && !userChannels.take(userId, limits.channelsPerUser)) {
-    throw new Refused('ChannelRateLimitReached: Too many channels of this user')
+    throw new Refused('ChannelRateLimitReached: Too many channels for this user')
   }
   if (channel.countedFor !== undefined) userChannels.give(channel.countedFor)
   channel.countedFor = userId
@@ -105,7 +105,7 @@ function countUser({ limits, sockets, users }: Realtime, { socket, caller }: Cha
   const { sub } = caller.claims
   if (!sub || socket.userId === sub || !sockets.has(socket)) return
   if (!users.take(sub, limits.socketsPerUser)) {
-    throw new Refused('ConnectionRateLimitReached: Too many connections of this user')
+    throw new Refused('ConnectionRateLimitReached: Too many connections for this user')
   }
   if (socket.userId) users.give(socket.userId)
   socket.userId = sub

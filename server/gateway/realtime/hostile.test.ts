@@ -65,7 +65,7 @@ describe('H4: somebody signed in', () => {
     expect((await inbox.next())[4]).toMatchObject({ status: 'ok' })
     say('2', '2', 'realtime:eleven', 'phx_join', joinWith(rest.ana.token, 11))
     const refused = await inbox.until(([ref]) => ref === '2')
-    expect(reasonOf(refused)).toBe('InvalidJoinPayload: The join could not be understood')
+    expect(reasonOf(refused)).toBe("InvalidJoinPayload: The join payload isn't valid")
     ws.terminate()
   })
 
@@ -123,7 +123,7 @@ describe('H4: somebody signed in', () => {
     for (const [n, filter] of filters.entries()) {
       say(String(n), String(n), `realtime:${n}`, 'phx_join', joinWith(rest.ana.token, 1, filter))
       const answer = await inbox.until(([ref, , , event]) => ref === String(n) && event === 'phx_reply')
-      const expected = n < 3 ? undefined : 'ChannelRateLimitReached: Too many different filters of this user'
+      const expected = n < 3 ? undefined : 'ChannelRateLimitReached: Too many different filters for this user'
       expect(reasonOf(answer)).toBe(expected)
     }
     await server.stop()
@@ -195,7 +195,7 @@ describe('M8: one person with many tokens and channels', () => {
     }
     expect(await join(one, 'a')).toBe(undefined)
     expect(await join(other, 'b')).toBe(undefined)
-    expect(await join(other, 'c')).toBe('ChannelRateLimitReached: Too many channels of this user')
+    expect(await join(other, 'c')).toBe('ChannelRateLimitReached: Too many channels for this user')
     one.say('a', 'bye', 'realtime:a', 'phx_leave', {})
     await one.inbox.until(([, ref]) => ref === 'bye')
     expect(await join(other, 'c')).toBe(undefined)

@@ -65,7 +65,7 @@ function openChannel(realtime: Realtime, socket: Socket, frame: Frame): Channel 
   const name = frame.topic.slice(prefix.length)
   if (name === '') throw new Refused('TopicNameRequired: You must provide a topic name')
   const request = parseJoin(frame.payload)
-  if (!request) throw new Refused('InvalidJoinPayload: The join could not be understood')
+  if (!request) throw new Refused("InvalidJoinPayload: The join payload isn't valid")
   const before = socket.channels.get(frame.topic)
   if (before) closeChannel(realtime, before)
   if (socket.channels.size >= realtime.limits.channelsPerSocket) {

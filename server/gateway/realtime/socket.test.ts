@@ -66,7 +66,7 @@ describe('frames', () => {
       'realtime:x',
       'phx_join',
       { config: { postgres_changes: 'all' } },
-      'InvalidJoinPayload: The join could not be understood',
+      "InvalidJoinPayload: The join payload isn't valid",
     ],
   ])('%s %s is refused', async (topic, event, payload, reason) => {
     const { ws, inbox, say } = await rawSocket(rest)
@@ -137,7 +137,7 @@ describe('limits', () => {
       JSON.stringify(frame[4]),
     )
     expect(answers.filter((answer) => answer.includes('"status":"ok"'))).toHaveLength(1)
-    expect(answers.join()).toContain('ConnectionRateLimitReached: Too many connections of this user')
+    expect(answers.join()).toContain('ConnectionRateLimitReached: Too many connections for this user')
     first.ws.close()
     await first.closed
     await expect

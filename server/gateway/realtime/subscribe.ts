@@ -53,7 +53,7 @@ function refuseTooManyComparisons(realtime: Realtime, channel: Channel, wanted: 
     ),
   )
   if (comparisons.size > realtime.limits.comparisonsPerUser) {
-    throw new Refused('ChannelRateLimitReached: Too many different filters of this user')
+    throw new Refused('ChannelRateLimitReached: Too many different filters for this user')
   }
 }
 

@@ -126,7 +126,7 @@ test.each([
   const filter = item.includes('profiles') ? `&profiles.id=eq.${nobody}` : ''
   const answer = await send(treating, `/progress_notes?select=content,${encodeURIComponent(item)}${filter}`)
   expect(answer.status).toBe(400)
-  expect(answer.text).toContain('A name may not begin with @')
+  expect(answer.text).toContain("A name can't start with @")
 })
 
 test('H1.2: an embedded resource that is empty hides nobody', async () => {

@@ -125,7 +125,7 @@ test('while the database is away every part says so at once, and recovers by its
       expect(answer.headers.get('retry-after')).toBe('2')
       expect(await answer.json()).toMatchObject({
         code: 'database_unavailable',
-        message: 'The database cannot be reached right now. Please try again in a moment.',
+        message: "The database can't be reached right now. Please try again in a moment.",
       })
     }
   }

@@ -33,7 +33,12 @@ export const unsupportedType = (type: string) =>
 export const invalidRequest = (message: string) =>
   new StorageError(400, 'InvalidRequest', 'invalid_request', message)
 export const wrongOffset = () =>
-  new StorageError(409, 'InvalidUploadOffset', 'Conflict', 'Upload-Offset is not where the upload stands')
+  new StorageError(
+    409,
+    'InvalidUploadOffset',
+    'Conflict',
+    "Upload-Offset doesn't match the current offset of the upload",
+  )
 export const invalidSignature = (message: string) =>
   new StorageError(400, 'InvalidJWT', 'InvalidJWT', message)
 
@@ -44,19 +49,14 @@ export const bucketNotEmpty = () =>
   new StorageError(409, 'ResourceNotEmpty', 'InvalidRequest', 'The bucket you tried to delete is not empty')
 
 export const otherFolder = () =>
-  new StorageError(
-    403,
-    'AccessDenied',
-    'Unauthorized',
-    'Files stay in the folder of the person they belong to',
-  )
+  new StorageError(403, 'AccessDenied', 'Unauthorized', "Files must stay in their owner's folder")
 
 const notAllowed = () =>
   new StorageError(403, 'AccessDenied', 'Unauthorized', 'new row violates row-level security policy')
 const duplicate = () => new StorageError(409, 'Duplicate', 'Duplicate', 'The resource already exists')
 const unauthorized = (message: string) => new StorageError(403, 'InvalidJWT', 'Unauthorized', message)
 const damaged = () =>
-  new StorageError(500, 'InternalError', 'InternalError', 'The stored file is damaged and was not given out')
+  new StorageError(500, 'InternalError', 'InternalError', "The stored file is damaged, so it wasn't sent")
 const diskFull = () =>
   new StorageError(
     503,
@@ -101,7 +101,7 @@ function asStorageError(thrown: unknown): StorageError {
   if (code === '42501') return notAllowed()
   if (code === '23505') return duplicate()
   // Such as a zero byte in a name.
-  if (code?.startsWith('22')) return invalidRequest('The request holds a value that cannot be stored')
+  if (code?.startsWith('22')) return invalidRequest("The request contains a value that can't be stored")
   if (code === 'PT401' || code === 'PT403') return unauthorized(String(message))
   return internal()
 }

@@ -106,6 +106,6 @@ function readCursor(text: string): Place {
   try {
     return place.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
   } catch {
-    throw invalidRequest('cursor: not one of ours')
+    throw invalidRequest('cursor: invalid')
   }
 }

@@ -36,7 +36,7 @@ async function flipByte(file: string, position: number): Promise<void> {
   await handle.close()
 }
 
-const damaged = { statusCode: '500', message: 'The stored file is damaged and was not given out' }
+const damaged = { statusCode: '500', message: "The stored file is damaged, so it wasn't sent" }
 
 async function errorOf(name: string) {
   const { error } = await documents().download(name)

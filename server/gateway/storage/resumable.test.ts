@@ -108,7 +108,9 @@ test('a piece at the wrong place, or one too many, is refused', async () => {
   const url = await begin(ana, `${ana.id}/place.pdf`, 1_000)
   const wrong = await send(ana, url, 500, large.subarray(0, 500))
   expect(wrong.status).toBe(409)
-  expect(await wrong.json()).toMatchObject({ message: 'Upload-Offset is not where the upload stands' })
+  expect(await wrong.json()).toMatchObject({
+    message: "Upload-Offset doesn't match the current offset of the upload",
+  })
   expect((await send(ana, url, 0, large.subarray(0, 1_001))).status).toBe(413)
   expect(await offsetOf(ana, url)).toBe(0)
 })

@@ -22,7 +22,8 @@ const tus = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' }
 
 export const createResumable: Handler = async (storage, caller, c) => {
   const length = Number(c.req.header('upload-length') ?? Number.NaN)
-  if (!Number.isSafeInteger(length) || length < 0) throw invalidRequest('Upload-Length is not a length')
+  if (!Number.isSafeInteger(length) || length < 0)
+    throw invalidRequest('Upload-Length must be a number of bytes')
   const { bucketName = '', objectName = '', ...rest } = metadataOf(c.req.header('upload-metadata') ?? '')
   checkName(objectName)
   const limits = await bucketById(storage, bucketName)
@@ -53,7 +54,8 @@ export const resumableOffset: Handler = async (storage, caller, c) => {
 export const continueResumable: Handler = async (storage, caller, c) => {
   const upload = await ownUpload(storage, caller, c)
   if (Number(c.req.header('upload-offset') ?? Number.NaN) !== upload.received) throw wrongOffset()
-  if (hasTooManyPieces(upload)) throw invalidRequest('The upload came in too many pieces. Begin it again')
+  if (hasTooManyPieces(upload))
+    throw invalidRequest('The upload was split into too many parts. Start it again')
   const body = untilItBreaks(bodyOf(c.req.raw))
   const { head, content } = await peek(atMost(upload.length - upload.received, body), 1)
   const received = head.length > 0 ? await keepPiece(storage, upload, content) : upload.received

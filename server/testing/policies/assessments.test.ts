@@ -66,6 +66,34 @@ describe('a result is stored only when its score is what the answers give', () =
   })
 })
 
+describe('a result says in which language its questions were shown', () => {
+  test('a patient records Spanish and their provider reads it', async () => {
+    await done(take({ ...gad7, asked_in: 'es' }))
+    const read = practice.as(practice.people.treating).from('assessment_results').select('asked_in')
+    expect((await done(read)) as unknown).toEqual([{ asked_in: 'es' }])
+  })
+
+  test.each([
+    ['an instrument without a Spanish version', 'audit', 'es'],
+    ['a language nobody is asked in', 'gad7', 'fr'],
+  ])('a patient cannot record %s', async (_, instrument, asked_in) => {
+    const sheet =
+      instrument === 'gad7' ? gad7 : { instrument, answers: [4, 3, 2, 1, 1, 1, 2, 2, 4, 0], score: 20 }
+    await expectRefusal(
+      take({ ...sheet, asked_in }),
+      '23514',
+      'new row for relation "assessment_results" violates check constraint "asked_in_a_carried_version"',
+    )
+  })
+
+  test('the database takes Spanish for those instruments that ask in it', async () => {
+    const [row] = await practice.sql<{ rule: string }[]>`
+      select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'asked_in_a_carried_version'`
+    for (const { id, instructions } of instruments)
+      expect([id, row?.rule.includes(`'${id}'`)]).toEqual([id, instructions.es !== undefined])
+  })
+})
+
 describe('the database scores as core/assessments does', () => {
   const of = (instrument: Instrument, pick: (values: number[], place: number) => number) =>
     instrument.items.map((item, place) =>

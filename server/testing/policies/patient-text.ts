@@ -11,6 +11,7 @@ export const unreadTexts: Record<string, string> = {
   'appointments.status': 'a choice',
   assessment_assignments: 'staff only',
   'assessment_results.answers': 'numbers',
+  'assessment_results.asked_in': 'a choice',
   'assessment_results.instrument': 'a choice',
   'assessment_results.severity': 'a choice',
   billing_records: 'staff only',

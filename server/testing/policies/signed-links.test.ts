@@ -199,7 +199,7 @@ test('L14: a provider copies and moves no file from one patient to another', asy
   await bookVisit(practice, { patient: otherPatient, at: phoenix(8, '10:00') })
   await done(filesOf('patient').upload(name, file()))
   const target = name.replace(patient.id, otherPatient.id)
-  const refusal = { statusCode: '403', message: 'Files stay in the folder of the person they belong to' }
+  const refusal = { statusCode: '403', message: "Files must stay in their owner's folder" }
   expect((await filesOf('treating').copy(name, target)).error).toMatchObject(refusal)
   expect((await filesOf('treating').move(name, target)).error).toMatchObject(refusal)
   const photos = { destinationBucket: 'provider-photos' }

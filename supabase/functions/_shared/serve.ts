@@ -21,7 +21,7 @@ export function serveFunction<Input, Answer, Progress = never>(
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors })
     try {
       if (request.method !== 'POST') {
-        throw new FunctionError(405, 'method_not_allowed', 'Functions are called with POST')
+        throw new FunctionError(405, 'method_not_allowed', 'Call functions with POST')
       }
       const caller = await callerOf(request.headers)
       if (called.takesAudio) requireSignedIn(caller)

@@ -4,4 +4,6 @@ import { z } from 'zod'
 export const reasonField = z
   .string()
   .transform((text) => text.trim().replace(/\s+/g, ' '))
-  .pipe(z.string().min(10, 'Give a reason of at least 10 characters').max(500, 'Use 500 characters or fewer'))
+  .pipe(
+    z.string().min(10, 'Enter a reason of at least 10 characters').max(500, 'Use 500 characters or fewer'),
+  )

@@ -20,7 +20,7 @@ export async function deleteUser(c: AuthContext) {
     await audit(c, tx, 'user_deleted', user.id, { by: 'service', softly: String(softly) })
   }).catch((error: unknown) => {
     if ((error as { code?: string }).code !== recordsRemain) throw error
-    const message = 'This account has records that must be kept. Ban it, or delete it softly.'
+    const message = 'This account has records that must be kept. Ban it or soft-delete it.'
     throw new Refused(409, 'conflict', message)
   })
   return c.json({})

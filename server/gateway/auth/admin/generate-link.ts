@@ -86,7 +86,7 @@ export async function newAccount(
 }
 
 async function plannedEmail(tx: Sql, userId: string, newEmail: string | null | undefined): Promise<string> {
-  if (!newEmail) throw invalid('new_email is required for a change of address')
+  if (!newEmail) throw invalid('new_email is required to change the email address')
   if (await findUser(tx, { email: newEmail })) throw emailExists()
   await tx`
     update auth.users set email_change = ${newEmail}, email_change_sent_at = now(), email_change_confirm_status = 0

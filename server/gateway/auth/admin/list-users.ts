@@ -13,7 +13,8 @@ const schema = z.object({ page, perPage })
 export async function listUsers(c: AuthContext) {
   const { sql } = c.var.services
   const query = schema.safeParse({ page: c.req.query('page'), perPage: c.req.query('per_page') })
-  if (!query.success) throw invalid('Bad Pagination Parameters: page and per_page are whole numbers from 1')
+  if (!query.success)
+    throw invalid('Bad Pagination Parameters: page and per_page must be whole numbers of 1 or more')
   const { page, perPage } = query.data
   const [users, [counted]] = await Promise.all([
     sql<UserRow[]>`

@@ -15,7 +15,7 @@ export async function generateRecoveryCodes(c: AuthContext) {
   const { services, user } = c.var
   const { friendly_name: name } = await readBody(c, schema)
   if (!hasSecondStep(user)) {
-    const message = 'Recovery codes need another verified factor first'
+    const message = 'Set up another verified factor before recovery codes'
     throw new Refused(422, 'mfa_recovery_codes_sole_factor', message)
   }
   await requireSecondStep(c)
@@ -29,7 +29,11 @@ export async function generateRecoveryCodes(c: AuthContext) {
     return newSet(factor.id, name, await fillSet(tx, factor.id))
   })
   if (!answer)
-    throw new Refused(422, 'mfa_verified_factor_exists', 'Recovery codes exist already, regenerate them')
+    throw new Refused(
+      422,
+      'mfa_verified_factor_exists',
+      'Recovery codes already exist. Regenerate them instead.',
+    )
   return c.json(answer)
 }
 

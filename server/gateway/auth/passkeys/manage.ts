@@ -25,7 +25,7 @@ export async function renamePasskey(c: AuthContext) {
     where id = ${idOf(c)} and user_id = ${user.id} and factor_type = 'webauthn'
     returning id, friendly_name, created_at`.catch((error: { constraint_name?: string }) => {
     if (error.constraint_name !== 'mfa_factors_name') throw error
-    throw new Refused(422, 'mfa_factor_name_conflict', 'You already have one with this name')
+    throw new Refused(422, 'mfa_factor_name_conflict', 'You already have a passkey with this name')
   })
   if (!row) throw notFound()
   return c.json(row)

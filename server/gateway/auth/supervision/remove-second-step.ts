@@ -15,10 +15,10 @@ import { actAsSupervisor } from './act-as-supervisor.ts'
 
 const schema = z.object({
   reason: z
-    .string('Give a reason of at least 10 characters')
+    .string('Enter a reason of at least 10 characters')
     .trim()
-    .min(10, 'Give a reason of at least 10 characters')
-    .max(500, 'A reason has at most 500 characters'),
+    .min(10, 'Enter a reason of at least 10 characters')
+    .max(500, 'Keep the reason to 500 characters or fewer'),
 })
 
 /** Behind requireUser: only for who supervises now, signed in with all that is asked of them. */

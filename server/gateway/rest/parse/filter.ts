@@ -120,7 +120,7 @@ function parseTest(scan: Scanner, value: () => string): { negated: boolean; test
 
 /** Matching a text against its own parts can take longer than anybody waits, however short both are. */
 function refuseBackReferences(pattern: string): void {
-  if (/\\[1-9]/.test(pattern)) throw tooMuch('A regular expression may not refer back to its own parts')
+  if (/\\[1-9]/.test(pattern)) throw tooMuch("A regular expression can't use backreferences")
 }
 
 function trilean(scan: Scanner, text: string) {

@@ -18,7 +18,7 @@ export function settleOutputKeys(node: ReadNode): void {
     .flatMap((item) => withoutTaken(item, taken))
     .toReversed()
   for (const key of outputKeys(node))
-    if (key.startsWith('@')) throw new RestError(400, 'PGRST100', `A name may not begin with @: ${key}`)
+    if (key.startsWith('@')) throw new RestError(400, 'PGRST100', `A name can't start with @: ${key}`)
   for (const embed of node.embeds) settleOutputKeys(embed.node)
 }
 

@@ -85,7 +85,7 @@ function resolveNames(schema: Schema, draft: Draft): void {
   node.items = columns.map((item) => resolveItem(schema, node.relation, item))
   if (isCounted(node) && embeds.length)
     throw new RestError(400, 'PGRST127', 'Feature not implemented', {
-      details: 'A count can stand beside columns, but not beside embedded resources',
+      details: 'A count can be selected with columns, but not with embedded resources',
     })
   node.conditions = conditions.map((condition) => resolveCondition(draft, condition))
   node.order = order.map((term) => resolveOrder(draft, term))

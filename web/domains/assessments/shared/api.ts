@@ -1,6 +1,7 @@
 import type { PostgrestError } from '@supabase/supabase-js'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InstrumentId } from '#core/assessments/types.ts'
+import type { Language } from '#core/language.ts'
 import { read } from '#web/platform/read.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { supabase } from '#web/platform/supabase.ts'
@@ -45,6 +46,7 @@ interface NewResult {
   severity: string
   note: string | null
   difficulty: number | null
+  asked_in: Language
 }
 
 async function storeResult(patient: string, result: NewResult): Promise<Result> {

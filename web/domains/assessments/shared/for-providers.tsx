@@ -33,7 +33,7 @@ export function ForProviders({ providerId }: { providerId: string }) {
             <p className="text-sm">
               {description.en}, {timeToComplete.en}, scored up to {maximum}
             </p>
-            <p className="text-xs text-ink-muted">{credit}</p>
+            <p className="text-xs text-ink-muted">{credit.en}</p>
           </li>
         ))}
       </ul>

@@ -44,7 +44,8 @@ export const messages = defineMessages({
     wasDue: (day: string) => `It was due ${day}. You can still complete it.`,
 
     englishOnly: 'This assessment is in English.',
-    englishOnlyText: 'This questionnaire isn’t validated in your language yet.',
+    englishOnlyText:
+      'We don’t have a confirmed version in your language yet. Ask your provider if you need help with it.',
     answered: (done: number, all: number) => `${done} of ${all} answered`,
     questionOf: (number: number, all: number) => `Question ${number} of ${all}`,
     chooseOne: 'Choose the best answer.',
@@ -137,7 +138,8 @@ export const messages = defineMessages({
     wasDue: (day) => `Era para el ${day}. Todavía puede completarlo.`,
 
     englishOnly: 'Este cuestionario está en inglés.',
-    englishOnlyText: 'Aún no hay una versión validada en español.',
+    englishOnlyText:
+      'Todavía no tenemos una versión confirmada en español. Si necesita ayuda para responderlo, pídasela a su profesional.',
     answered: (done, all) => `${done} de ${all} respondidas`,
     questionOf: (number, all) => `Pregunta ${number} de ${all}`,
     chooseOne: 'Elija la respuesta que mejor le describa.',

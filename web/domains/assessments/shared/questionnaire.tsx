@@ -21,7 +21,7 @@ import { useStoreResult } from './api.ts'
 import { messages } from './messages.ts'
 import { answerWith, askedOf, asksDifficulty, missingOf } from './questions.ts'
 import { AllQuestions, DifficultyQuestion, OneQuestion } from './questions-view.tsx'
-import { askedIn, sayName } from './say.ts'
+import { askedIn, sayName, sayText } from './say.ts'
 import { useAnswerKeys } from './use-answer-keys.ts'
 
 interface Sheet {
@@ -158,6 +158,7 @@ export function Questionnaire({ instrument }: { instrument: Instrument }) {
         score,
         severity: band.label.en,
         note: note.trim() || null,
+        asked_in: shownIn,
         difficulty: asksDifficulty(instrument, answers) ? difficulty : null,
       })
     } catch (error) {
@@ -223,8 +224,8 @@ export function Questionnaire({ instrument }: { instrument: Instrument }) {
             {!wide && after !== undefined ? words.next : words.finish}
           </Button>
         </div>
-        <p lang="en" className="text-xs text-ink-muted">
-          {instrument.credit}
+        <p lang={instrument.credit[shownIn] ? shownIn : 'en'} className="text-xs text-ink-muted">
+          {sayText(instrument.credit, shownIn)}
         </p>
       </form>
     </Card>

@@ -73,7 +73,7 @@ export default function RateDialog({ instrument, patientId, providerId, onClose 
           shownIn="en"
           onAnswer={(index, value) => setAnswers(answers.with(index, value))}
         />
-        <p className="text-xs text-ink-muted">{instrument.credit}</p>
+        <p className="text-xs text-ink-muted">{instrument.credit.en}</p>
         {store.isError && (
           <Banner tone="danger" title="We couldn't save this rating.">
             Check your connection and try again.

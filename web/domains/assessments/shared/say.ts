@@ -10,7 +10,7 @@ export function sayText(text: LocalText, language: Language): string {
   return text[language] ?? text.en
 }
 
-/** The language its questions are asked in: English where no validated translation is carried. */
+/** The language its questions are asked in: English where there is no confirmed Spanish version. */
 export function askedIn(instrument: Instrument, language: Language): Language {
   return instrument.instructions[language] ? language : 'en'
 }

@@ -67,6 +67,7 @@ function Trend({ instrument, results }: { instrument: Instrument; results: reado
           <span className="flex items-center gap-2 text-sm text-ink-muted">
             {last.score} of {instrument.maximum}, {formatDate(last.completed_at)}
             <Badge tone={tones[band.concern]}>{band.label.en}</Badge>
+            {last.asked_in === 'es' && <Badge>In Spanish</Badge>}
             {isSkipped(instrument, last.answers) && <Badge tone="warning">Item 9 not answered</Badge>}
           </span>
         }

@@ -33,6 +33,7 @@ function facts({
     ['Trigger', symptoms.triggerEvents],
     ['Current stressors', symptoms.currentStressors],
     ['PHQ-9 (self-reported)', score(symptoms.phq9Score)],
+    ['PHQ-9 questions shown in', symptoms.phq9AskedIn],
     ['PHQ-9 item 9 (self-harm)', sayItem9(symptoms.phq9Answers)],
     ['GAD-7 (self-reported)', score(symptoms.gad7Score)],
     ['Current medications', medicalHistory.currentMedications.filter(Boolean).join(', ')],

@@ -55,8 +55,8 @@ export function InstrumentReport({ instrument, results }: InstrumentReportProps)
         </div>
         <History instrument={instrument} results={results} name={name} />
       </div>
-      <p lang="en" className="text-xs text-ink-muted">
-        {instrument.credit}
+      <p lang={instrument.credit[language] ? language : 'en'} className="text-xs text-ink-muted">
+        {sayText(instrument.credit, language)}
       </p>
     </Card>
   )

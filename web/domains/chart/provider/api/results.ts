@@ -9,6 +9,8 @@ export interface Result {
   score: number
   difficulty: number | null
   answers: unknown
+  /** The language of the questions; null where it was not recorded. */
+  asked_in: string | null
   completed_at: string
 }
 
@@ -21,7 +23,7 @@ export function useResults(patientId: string) {
       return read(
         client
           .from('assessment_results')
-          .select('id, instrument, score, difficulty, answers, completed_at')
+          .select('id, instrument, score, difficulty, answers, asked_in, completed_at')
           .eq('patient_id', patientId)
           .order('completed_at', { ascending: false })
           .limit(200),

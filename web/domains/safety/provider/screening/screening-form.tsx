@@ -103,8 +103,8 @@ export function ScreeningForm({ screening, patientId, appointmentId, onDone }: S
         {!complete && <p className="self-center text-sm text-ink-muted">Answer every question to save.</p>}
       </div>
       <p className="text-xs text-ink-muted">
-        {screening.terms} {screening.source}. {screening.languages.join(', ')} only: we don’t carry a
-        validated Spanish version.
+        {screening.terms} {screening.source}. {screening.languages.join(', ')} only: we don’t have a confirmed
+        Spanish version.
       </p>
     </form>
   )

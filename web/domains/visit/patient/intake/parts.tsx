@@ -29,7 +29,7 @@ type TextName = {
 }[keyof IntakeValues]
 
 interface TextProps {
-  name: Exclude<TextName, 'gender'>
+  name: Exclude<TextName, 'gender' | 'phq9AskedIn'>
   hint?: string
 }
 

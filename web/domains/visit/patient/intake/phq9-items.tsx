@@ -4,6 +4,7 @@ import { declined, withoutDeclined } from '#core/assessments/danger-item.ts'
 import { instrumentsAt } from '#core/assessments/index.ts'
 import { phq9 } from '#core/assessments/phq9.ts'
 import { phq9Total } from '#core/intake/phq9-total.ts'
+import { languageNames } from '#core/language.ts'
 import { ageOn } from '#web/platform/age.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -30,6 +31,7 @@ export function Phq9Items() {
     const answers = field.value.with(place, value)
     field.onChange(answers)
     if (place === danger) setClosed(false)
+    setValue('phq9AskedIn', languageNames[shownIn])
     setValue('phq9Score', phq9Total(withoutDeclined(answers)), { shouldDirty: true })
   }
 
