@@ -86,6 +86,9 @@ const headings: ReadonlySet<string> = new Set(
   ].map((one) => one.toLowerCase()),
 )
 
+/** A heading behind a sentence, where one exchange goes on with another: "… How often: twice a week." */
+const laterHeading = /([.…?!]\s+)([A-Z][\p{L}, -]{2,40}): /gu
+
 /** Words that make what stands before a colon a claim and no heading. */
 const asserts =
   /\b(?:den(?:y|ies|ied)|endorse[sd]?|reports?|admits?|states?|is|are|was|were|has|had|will|no|not|never)\b/i
@@ -99,7 +102,11 @@ function outsideQuotes(text: string, sources: readonly TranscriptLine[]): { head
   const found = /^([^“”:.]{2,70}): /.exec(said)?.[1]
   const heading = found && !asserts.test(found) && found.split(' ').length <= 8 ? found : undefined
   const rest = heading === undefined ? said : said.slice(heading.length + 2)
-  const bare = rest.replace(quotes, ' … ')
+  const bare = rest
+    .replace(quotes, ' … ')
+    .replace(laterHeading, (all, mark: string, name: string) =>
+      headings.has(name.toLowerCase()) ? mark : all,
+    )
   return {
     heading: heading === undefined || headings.has(heading.toLowerCase()) ? '' : heading,
     plain: !/:\s+…/.test(bare)
@@ -141,11 +148,14 @@ function quoteProblem(
 ): Problem | undefined {
   let before = ''
   for (const match of text.matchAll(/([^“]*)“([^”]*)”/g)) {
-    const lead = (match[1] ?? '').trim() || before
-    before = lead
+    const own = (match[1] ?? '').trim()
     const words = normal(match[2] ?? '')
     const holders = sources.filter(({ id }) => holds(normalized.get(id) ?? '', words))
     if (holders.length === 0) return 'quote'
+    // The next question opens an exchange of its own: whoever was quoted before it does not speak on.
+    const asks = own === '' && words.endsWith('?') && holders.some(({ speaker }) => speaker === 'provider')
+    const lead = asks ? '' : own || before
+    before = lead
     const clinician = /\b(?:Clinician|Explained|Observed|Impression|Advised)(?:’s impression)?:$/.test(lead)
     const patient = /\bPatient:$/.test(lead)
     const other = /^([\p{L} ]{2,30}): ?/u.exec(text)?.[1]

@@ -174,6 +174,7 @@ function alone(said: Said): Exchange {
     more: [],
     showQuestion: false,
     medicine: undefined,
+    follows: undefined,
     speaker: said.line.speaker,
     name: said.line.name,
   }

@@ -5,6 +5,7 @@ import { isClinical } from '../lexicon/topics.ts'
 import { contentWords } from '../text/content-words.ts'
 import type { RiskTopic } from '../types.ts'
 import type { Exchange, Fact } from './facts.ts'
+import { goesOn } from './follow-up.ts'
 import { gravest, type State } from './state.ts'
 import { contentTopic, opensWith } from './subject.ts'
 import type { Said, Turn } from './turns.ts'
@@ -61,7 +62,13 @@ export function readAnswerer(turn: Turn, state: State, facts: Fact[]) {
   if (state.risk && turned > 0) {
     const rest = kept.slice(turned)
     facts.push(exchange(kept.slice(0, turned), state.risk, state, turn))
-    Object.assign(state, { risk: undefined, question: undefined, asked: [], plan: undefined })
+    Object.assign(state, {
+      risk: undefined,
+      question: undefined,
+      asked: [],
+      plan: undefined,
+      last: undefined,
+    })
     facts.push(exchange(rest, undefined, state, turn))
     return
   }
@@ -86,6 +93,7 @@ export function readAnswerer(turn: Turn, state: State, facts: Fact[]) {
     facts.push(state.open)
     state.risk = risk
   }
+  state.last = state.open
   // What follows without a new question is more of the same, and no answer to the question before.
   state.question = undefined
   state.asked = []
@@ -191,11 +199,17 @@ function exchange(
   const own = risk ? undefined : generic || unasked ? contentTopic(answer, content) : undefined
   // Something said unasked that names no subject is not about the medicine spoken of before.
   const carried = unasked && state.topic?.kind === 'medication' ? undefined : state.topic
-  const topic = risk ? state.topic : generic && !unasked && opensWith(state) ? state.topic : (own ?? carried)
+  const found = risk ? state.topic : generic && !unasked && opensWith(state) ? state.topic : (own ?? carried)
+  const before = state.last
+  const follows =
+    before !== undefined &&
+    (risk !== undefined) === (before.risk !== undefined) &&
+    goesOn(state.asked, before)
+  const topic = follows && !risk ? before.topic : found
   return {
     type: 'exchange',
     at: answer[0]?.at ?? 0,
-    kind: risk ? 'risk' : (topic?.kind ?? 'symptom'),
+    kind: risk ? 'risk' : follows ? before.kind : (topic?.kind ?? 'symptom'),
     topic,
     risk,
     question: state.question,
@@ -204,6 +218,7 @@ function exchange(
     more: [],
     showQuestion: false,
     medicine: risk ? undefined : unnamed(answer, state),
+    follows: follows ? before.at : undefined,
     speaker,
     name,
   }

@@ -3,11 +3,13 @@ import { riskIn } from '../lexicon/risk.ts'
 import { isClinical, topicOf } from '../lexicon/topics.ts'
 import type { StatementKind } from '../types.ts'
 import type { Fact, Statement } from './facts.ts'
+import { asksConsent } from './follow-up.ts'
 import { classifyProvider, type ProviderSentence, teaches } from './provider-sentence.ts'
 import { readQuestion } from './question.ts'
 import type { State } from './state.ts'
 import { turnTo } from './subject.ts'
 import type { Said, Turn } from './turns.ts'
+import { isInstruction } from './verbs.ts'
 import { hasNumber, informs, worthKeeping } from './worth.ts'
 
 /** A clinician's turn: questions open the next exchange, statements become facts. */
@@ -65,6 +67,7 @@ export function readProvider(turn: Turn, state: State, facts: Fact[]) {
   state.question = question ? readQuestion(question.text) : undefined
   if (question) turnTo([...recalled, ...asked], turn.sentences, state)
   askAbout(turn, asked, state)
+  if (last && last.role !== 'explanation' && last.role !== 'observation') state.last = undefined
   if (last?.role === 'plan') state.planning = true
   else if (question) state.planning = false
   else if (smallTalk && !last) state.smallTalk = true
@@ -127,6 +130,16 @@ function rolesOf(sentences: readonly Said[], state: State) {
     const said = sentences[n]
     if (!said) return role
     const before = roles.slice(0, n)
+    // "Please lock it, Paul. Would you?" is one proposal.
+    if (role === 'question' && before.at(-1) === 'plan' && asksConsent(said)) {
+      roles[n] = 'plan'
+      return 'plan'
+    }
+    // "Naltrexone, 50. Were you taking it at the wedding?" prescribes nothing.
+    if (role === 'plan' && namesForQuestion(sentences, roles, n, state)) {
+      roles[n] = 'prompt'
+      return 'prompt'
+    }
     // "And the Seroquel. 200 at night." is one question.
     if (
       before.at(-1) === 'prompt' &&
@@ -169,6 +182,25 @@ function rolesOf(sentences: readonly Said[], state: State) {
     if (role === 'plan') planned = true
     return role
   })
+}
+
+/** A medicine put in front of a question about it, without a verb of its own. */
+function namesForQuestion(
+  sentences: readonly Said[],
+  roles: readonly ProviderSentence[],
+  n: number,
+  state: State,
+) {
+  const [said, next] = [sentences[n], sentences[n + 1]]
+  if (!said || !next || roles[n + 1] !== 'question' || asksConsent(next)) return false
+  if (state.planning || roles.slice(0, n).includes('plan')) return false
+  const bare = said.text.replace(/^(?:(?:[A-Z][a-z]+|and|so|okay|now|then), )+/i, '')
+  return (
+    findMedicines(said.text).length > 0 &&
+    findMedicines(next.text).length === 0 &&
+    !verb.test(said.text) &&
+    !isInstruction(/^[A-Za-z]+/.exec(bare)?.[0] ?? '')
+  )
 }
 
 /**

@@ -11,6 +11,8 @@ export function splitSentences(text: string): string[] {
     current = current ? `${current} ${piece}` : piece
     if (abbreviation.test(current)) continue
     if (clock.test(current) && /^[a-z]/.test(pieces[n + 1] ?? '')) continue
+    // "50... no, 150 now" breaks off and goes on.
+    if (/(?:\.\.\.|…)$/.test(current) && /^[a-z0-9]/.test(pieces[n + 1] ?? '')) continue
     if (/[\p{L}\p{N}]/u.test(current)) sentences.push(current.trim())
     current = ''
   }
