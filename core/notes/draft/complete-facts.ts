@@ -1,4 +1,5 @@
 import { type Token, tokensOf } from '../check/tokens.ts'
+import { isNegated } from '../check/told.ts'
 import { dangerIn } from '../lexicon/danger.ts'
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn } from '../lexicon/risk.ts'
@@ -56,7 +57,9 @@ function withoutSumUp(fact: Fact, all: readonly Said[]): Fact[] {
 /** "Okay, 150 and Prozac ten." repeats the plan and adds nothing: it is left to the list. */
 function withoutReadBack(fact: Fact): Fact {
   if (fact.type === 'exchange' || fact.risk || fact.reply.length === 0) return fact
-  const said = new Set(fact.said.flatMap(({ text }) => tokensOf(text).map(keyOf)))
+  // What is said to a proposal takes it or refuses it, in whosever words.
+  if (/\?\s*$/.test(fact.said.at(-1)?.text ?? '')) return fact
+  const said = wordsOf(fact.said)
   return {
     ...fact,
     reply: fact.reply.filter((reply) => reply.line.speaker === 'provider' || !repeats(reply, said)),
@@ -67,8 +70,20 @@ function keyOf({ critical, stem }: Token) {
   return critical ?? stem
 }
 
+const negated = 'not'
+
+/** What was said, word by word, and whether anything was denied in it. */
+function wordsOf(said: readonly Said[]): ReadonlySet<string> {
+  return new Set([
+    ...said.flatMap(({ text }) => tokensOf(text).map(keyOf)),
+    ...(said.some(({ text }) => isNegated(text)) ? [negated] : []),
+  ])
+}
+
 function repeats({ text }: Said, said: ReadonlySet<string>) {
   if (/\?\s*$/.test(text)) return false
+  // "No hospital." takes up the word of the plan and turns it down.
+  if (isNegated(text) && !said.has(negated)) return false
   const tokens = tokensOf(text).filter((token) => keyOf(token) !== '')
   return tokens.length > 0 && tokens.every((token) => said.has(keyOf(token)))
 }
@@ -84,7 +99,7 @@ function echoes(said: Said, all: readonly Said[]) {
     ({ at, line }) => at < said.at && at > said.at - 8 && (line.speaker === 'provider') !== provider,
   )
   const asked = !provider && /\?\s*$/.test(before.at(-1)?.text ?? '')
-  return !asked && repeats(said, new Set(before.flatMap(({ text }) => tokensOf(text).map(keyOf))))
+  return !asked && repeats(said, wordsOf(before))
 }
 
 function belongs(said: Said, { grave, chatter }: Reading) {

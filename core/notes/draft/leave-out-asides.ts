@@ -33,8 +33,10 @@ function ofStatement(statement: Statement): Statement[] {
   const { said, reply, role, risk } = statement
   const praise = (one: Said) =>
     saysLittle(one) && (role === 'explanation' || role === 'plan') && !acts.test(one.text) && !decides(one)
+  const proposed = /\?\s*$/.test(said.at(-1)?.text ?? '') && reply.length > 0
   const [first, ...others] = said.filter(
-    (one) => !praise(one) || (risk !== undefined && denies.test(one.text)),
+    (one) =>
+      !praise(one) || (risk !== undefined && denies.test(one.text)) || (proposed && one === said.at(-1)),
   )
   const matters = (one: Said) => !saysLittle(one) || denies.test(one.text) || acts.test(one.text)
   // A question back stays with the answer to it.
@@ -43,7 +45,7 @@ function ofStatement(statement: Statement): Statement[] {
       (one.line.speaker === 'provider' && matters(one)) ||
       (/\?\s*$/.test(one.text) && reply[n + 1] !== undefined && reply[n + 1]?.line !== one.line),
   )
-  const replies = risk !== undefined || answered ? reply : reply.filter(matters)
+  const replies = risk !== undefined || answered || proposed ? reply : reply.filter(matters)
   if (!first) return replies.length === 0 ? [] : [{ ...statement, reply: replies }]
   return [{ ...statement, said: [first, ...others], reply: replies }]
 }

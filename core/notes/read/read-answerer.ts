@@ -108,7 +108,7 @@ const refuses = /\b(?:not|never|wont|cant|dont|wouldnt|refuse|rather|no way|no t
 
 /** "I'll go." is short and agrees to something. */
 const commits =
-  /^(?:(?:okay|ok|yes|yeah|fine|sure|alright|then) )*(?:ill|i will|well|we will) (?:go|do (?:it|that)|take|start|stop|call|come|bring|give|sign|stay|move|switch|add|drop)\b/
+  /^(?:(?:okay|ok|yes|yeah|fine|sure|alright|then) )*(?:ill|i will|well|we will) (?:go|do (?:it|that)|take|start|stop|call|come|bring|give|sign|stay|move|switch|add|drop|ask|tell|lock|keep|send|talk|check|get|make|try|put|write|hold|watch|help)\b/
 
 function wordsOf(said: readonly Said[]) {
   return said.reduce((sum, { folded }) => sum + folded.split(' ').length, 0)
@@ -131,7 +131,9 @@ function isAside(said: Said, state: State, follows: boolean) {
     state.progress <= 0.93 ||
     state.risk ||
     state.plan?.risk ||
+    /\?\s*$/.test(state.plan?.said.at(-1)?.text ?? '') ||
     dangerIn(said) ||
+    commits.test(said.folded) ||
     findMedicines(said.text).length > 0
   )
     return false

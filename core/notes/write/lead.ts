@@ -12,9 +12,9 @@ import { chartWords } from './chart-words.ts'
 const hedges =
   /^(?:[[(*][a-z ,]+[\])*]\s*)?(?:$|not|sometimes|maybe|kind of|sort of|i guess|guilty|depends|both|neither|the first|the second|no|nope|nah|yes|yeah|yep|yup|mm|mhm|uh|sure|right|correct|exactly|never|once|twice|a little|a bit)\b/i
 
-/** The question as it stands in a note: whole where danger is the subject. */
-export function shownQuestion(exchange: Exchange) {
-  return exchange.risk || exchange.showQuestion ? shownWhole(exchange) : shortQuestion(exchange)
+/** The question as it stands in a note: whole where danger is the subject or several are asked at once. */
+export function shownQuestion(exchange: Exchange, all = false) {
+  return all || exchange.risk || exchange.showQuestion ? shownWhole(exchange) : shortQuestion(exchange)
 }
 
 /** The fewest words in front of an answer that still say what it answers. `heading` is set where a subject opens. */

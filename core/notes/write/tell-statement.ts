@@ -178,7 +178,8 @@ function plan(bare: string, subject: string | undefined): string | undefined {
   const first =
     /^[A-Za-z]+/.exec(bare.replace(/^(?:for now|until then|in the meantime|today|tonight),? /i, ''))?.[0] ??
     ''
-  if (/^no\b/i.test(bare)) return finish(bare, subject)
+  // "No, your asthma." answers; "No alcohol." orders.
+  if (/^no (?!,)/i.test(bare)) return finish(bare, subject)
   // "Out for ten days." may sum up what was, so that it is quoted; "Lithium level Thursday" is an order.
   if (impersonal(bare) && (findMedicines(bare).length > 0 || orders.test(bare))) return finish(bare, subject)
   // "Get up if you're awake" is told of the patient by name, so that "they" has its person.
