@@ -172,6 +172,7 @@ function addStatement(facts: Fact[], said: Said, grave: boolean) {
     toOther: true,
     medicine: undefined,
     namedIn: undefined,
+    about: undefined,
   })
 }
 

@@ -32,7 +32,11 @@ function ofExchange(exchange: Exchange): Exchange {
 function ofStatement(statement: Statement): Statement[] {
   const { said, reply, role, risk } = statement
   const praise = (one: Said) =>
-    saysLittle(one) && (role === 'explanation' || role === 'plan') && !acts.test(one.text) && !decides(one)
+    saysLittle(one) &&
+    (role === 'explanation' || role === 'plan') &&
+    statement.about === undefined &&
+    !acts.test(one.text) &&
+    !decides(one)
   const proposed = /\?\s*$/.test(said.at(-1)?.text ?? '') && reply.length > 0
   const [first, ...others] = said.filter(
     (one) =>

@@ -44,6 +44,8 @@ export type Statement = {
   medicine: string | undefined
   /** The line that named it. */
   namedIn: string | undefined
+  /** What the exchange before it was about, where the statement only points at it: "Never take that again." */
+  about: { said: string; line: string } | undefined
 }
 
 export type Fact = Exchange | Statement

@@ -4,6 +4,7 @@ import { isClinical, topicOf } from '../lexicon/topics.ts'
 import type { StatementKind } from '../types.ts'
 import type { Fact, Statement } from './facts.ts'
 import { asksConsent } from './follow-up.ts'
+import { pointedAt } from './points-back.ts'
 import { classifyProvider, type ProviderSentence, reportsOther, teaches } from './provider-sentence.ts'
 import { readQuestion } from './question.ts'
 import type { State } from './state.ts'
@@ -274,6 +275,11 @@ function makeStatement(said: Said, role: keyof typeof kindOf, state: State): Sta
     toOther: state.toOther,
     medicine: undefined,
     namedIn: undefined,
+    // Where something without a name was taken too, "it" may be that.
+    about:
+      (role === 'plan' || role === 'explanation') && !state.takesOther
+        ? pointedAt(said, state.last)
+        : undefined,
   }
   const medicine =
     state.turnMedicine ??
