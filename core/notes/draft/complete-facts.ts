@@ -9,7 +9,7 @@ import type { Exchange, Fact, Statement } from '../read/facts.ts'
 import { type Reading, readTranscript } from '../read/index.ts'
 import { classifyProvider } from '../read/provider-sentence.ts'
 import type { Said } from '../read/turns.ts'
-import { hasNumber, informs, people } from '../read/worth.ts'
+import { hasNumber, informs, namesTime, people } from '../read/worth.ts'
 import { contentWords } from '../text/content-words.ts'
 import type { RiskTopic, StatementKind, TranscriptLine } from '../types.ts'
 import { untold } from '../write/left-out.ts'
@@ -108,15 +108,22 @@ function belongs(said: Said, { grave, chatter }: Reading) {
   if (onlyAgrees(folded) || (onlyComforts(folded) && !hasNumber(folded))) return false
   if (findMedicines(text).length > 0 || riskIn(folded) !== undefined) return true
   if (isSmallTalk(folded)) return false
-  if (chatter.has(said.at) && !isClinical(folded) && dangerIn(said) === undefined) return false
+  if (chatter.has(said.at) && !isClinical(folded) && dangerIn(said) === undefined && !known.test(folded))
+    return false
   const words = contentWords(folded).length
   if (grave.has(said.at)) return words > 0
   if (isClinical(folded) || (hasNumber(folded) && words > 0)) return true
+  // "So you were discharged on Friday." tells what both know.
+  if (said.line.speaker === 'provider' && known.test(folded) && namesTime(folded)) return true
   return (
     said.line.speaker !== 'provider' &&
     (dangerIn(said) !== undefined || (informs(said) && words >= 3) || (people.test(folded) && words >= 2))
   )
 }
+
+/** The clinician tells the patient what happened to them. */
+const known =
+  /\byou (?:were|had|went|came|got|did|started|stopped|moved|lost|left|saw|called|missed|have been|had been)\b|\byouve (?:been|had|lost|gone|moved|stopped|started)\b/
 
 function addAnswer(facts: Fact[], said: Said) {
   if (facts.some((fact) => holds(fact, said))) return

@@ -138,10 +138,14 @@ function tellFacts(facts: readonly Fact[], kinds: readonly StatementKind[]): Sen
 /** "Lexapro: ten. Every day." needs the name once. */
 function withoutName(text: string, before: string) {
   const [front = '', name = ''] = /^([\p{L}-]+): (?=\S)/u.exec(text) ?? []
-  return findMedicines(name).length > 0 && before.toLowerCase().includes(name.toLowerCase())
+  const at = before.toLowerCase().lastIndexOf(name.toLowerCase())
+  return findMedicines(name).length > 0 && at >= 0 && before.length - at < near
     ? capitalize(text.slice(front.length))
     : text
 }
+
+/** A name this many letters back is still in a reader's mind. */
+const near = 120
 
 /** A sentence takes no further follow-up once it has this many words. */
 const longest = 70

@@ -1,7 +1,7 @@
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn } from '../lexicon/risk.ts'
 import { topicOf } from '../lexicon/topics.ts'
-import { contentWords } from '../text/content-words.ts'
+import { contentWords, isNumber } from '../text/content-words.ts'
 import type { Exchange } from './facts.ts'
 import type { Said } from './turns.ts'
 
@@ -34,6 +34,10 @@ const pronoun =
 const ordinary =
   /^(?:anyth|someth|noth|bad|good|okay|help|better|worse|thing|stuff|like|often|much|many|long|time|times|else|more|less|happe|usual|same|diffe|notic|going|doing|done|right|far|now|before|after|since|today|mean|sound|way|kind|sort|last|first|late|rece|ago|day|days|week|weeks|month|year|night|morn|wher|whic|every|exact|start|stop|ever|still|tell|descr|again|back|usua|that|any)/
 const longestFollowUp = 12
+/** What is asked about a medicine one takes: how much, how often, since when, and whether it is taken. */
+const dosing =
+  /^(?:tak|took|miss|skip|dos|mil|mg|mcg|tab|pill|film|strip|patch|puff|cap|dail|nigh|bed|eve|half|quart|presc|refi|pharm|ran|run|side|effe|work|help|noti|feel|rais|low|incr|decr|up|down|with|food|split|cut)/
+const longestOfDoses = 18
 
 /**
  * Whether a question goes on about the exchange before it: it names no subject of its own, and what it asks about is
@@ -42,7 +46,8 @@ const longestFollowUp = 12
 export function goesOn(asked: readonly Said[], before: Exchange): boolean {
   const folded = asked.map((said) => said.folded).join(' ')
   const words = folded.split(' ').length
-  if (asked.length === 0 || words > longestFollowUp) return false
+  const ofMedicine = before.topic?.kind === 'medication' || before.medicine !== undefined
+  if (asked.length === 0 || words > (ofMedicine ? longestOfDoses : longestFollowUp)) return false
   const said = [...before.asked, ...before.answer, ...before.more]
   const known = new Set(said.flatMap(({ text }) => findMedicines(text).map(({ generic }) => generic)))
   if (asked.some(({ text }) => findMedicines(text).some(({ generic }) => !known.has(generic)))) return false
@@ -50,7 +55,11 @@ export function goesOn(asked: readonly Said[], before: Exchange): boolean {
   if (risk && risk !== before.risk) return false
   const heard = ` ${said.map((one) => one.folded).join(' ')} `
   const own = contentWords(folded).filter(
-    (word) => word.length > 2 && !ordinary.test(word) && !heard.includes(` ${word}`),
+    (word) =>
+      word.length > 2 &&
+      !ordinary.test(word) &&
+      !(ofMedicine && (isNumber(word) || dosing.test(word))) &&
+      !heard.includes(` ${word}`),
   )
   const topic = topicOf(folded)
   if (topic && topic.id !== before.topic?.id && !heard.includes(topicWord(topic.pattern, folded)))

@@ -189,6 +189,21 @@ function unnamed(answer: readonly Said[], { about, asked }: State) {
   return dosed && words.every((word) => ofDoses.test(word)) ? about : undefined
 }
 
+/** "How often?" "Every night.": the one medicine that the last words before it named. */
+function namedLast(answer: readonly Said[], { asked, takesOther }: State, before: Exchange) {
+  if (takesOther || [...asked, ...answer].some(({ text }) => findMedicines(text).length > 0)) return
+  const said = [...before.answer, ...before.more]
+  const line = said.at(-1)?.line
+  const named = said
+    .filter((one) => one.line === line)
+    .flatMap(({ text }) => findMedicines(text).map((one) => ({ said: one.said, generic: one.generic })))
+  const [first] = named
+  if (!first || !line) return before.medicine
+  return named.every(({ generic }) => generic === first.generic)
+    ? { said: first.said, line: line.id }
+    : undefined
+}
+
 function exchange(
   answer: readonly Said[],
   risk: RiskTopic | undefined,
@@ -204,22 +219,23 @@ function exchange(
   const found = risk ? state.topic : generic && !unasked && opensWith(state) ? state.topic : (own ?? carried)
   const before = state.last
   const follows =
-    before !== undefined &&
-    (risk !== undefined) === (before.risk !== undefined) &&
-    goesOn(state.asked, before)
+    before !== undefined && (risk === undefined || before.risk !== undefined) && goesOn(state.asked, before)
+  const danger = risk ?? (follows ? before.risk : undefined)
   const topic = follows && !risk ? before.topic : found
   return {
     type: 'exchange',
     at: answer[0]?.at ?? 0,
-    kind: risk ? 'risk' : follows ? before.kind : (topic?.kind ?? 'symptom'),
+    kind: danger ? 'risk' : follows ? before.kind : (topic?.kind ?? 'symptom'),
     topic,
-    risk,
+    risk: danger,
     question: state.question,
     asked: state.asked,
     answer,
     more: [],
     showQuestion: false,
-    medicine: risk ? undefined : unnamed(answer, state),
+    medicine: risk
+      ? undefined
+      : (unnamed(answer, state) ?? (follows ? namedLast(answer, state, before) : undefined)),
     follows: follows ? before.at : undefined,
     speaker,
     name,

@@ -47,7 +47,12 @@ export function readProvider(turn: Turn, state: State, facts: Fact[]) {
       // "I want to send you for therapy. Last time you said no." is one proposal.
       last.said = [...last.said, said]
     } else if (role === 'question' || role === 'prompt') asked.push(said)
-    else if (role === 'explanation' && answering) answering.push(said)
+    else if (
+      answering &&
+      (role === 'explanation' ||
+        (role === 'plan' && n === 0 && /^(?:yes|yeah|no|sure|of course|absolutely|right)\b/i.test(said.text)))
+    )
+      answering.push(said)
     else if (role === 'explanation' && !worthKeeping(said) && !(state.risk && informs(said))) return
     else if (last?.role === role && last.said.at(-1)?.line === said.line) {
       last.said = [...last.said, said]
@@ -77,7 +82,8 @@ export function readProvider(turn: Turn, state: State, facts: Fact[]) {
   if (last && last.role !== 'explanation' && last.role !== 'observation') state.last = undefined
   if (last?.role === 'plan') state.planning = true
   else if (question) state.planning = false
-  else if (smallTalk && !last) state.smallTalk = true
+  // In the middle of a visit one remark is no return to the weather.
+  else if (smallTalk && !last && (state.progress < 0.12 || state.progress > 0.85)) state.smallTalk = true
   if (last && asked.length === 0) {
     state.smallTalk = false
     if (!last.risk) state.risk = undefined

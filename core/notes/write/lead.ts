@@ -64,6 +64,16 @@ function shortestLead(exchange: Exchange, said: Answer, heading: string | undefi
     !echoes(content, askedText(exchange))
   )
     return `${shortQuestion(exchange)} `
+  // "You were going to ride the elevator three times." "I did it twice.": what was put forward is what "it" means.
+  if (
+    !risk &&
+    points &&
+    content.split(' ').length <= 24 &&
+    !/\?\s*$/.test(exchange.asked.at(-1)?.text ?? '?') &&
+    !named &&
+    !echoes(content, askedText(exchange))
+  )
+    return `${shortQuestion(exchange)} `
   if (question.yesNo) {
     const claim = question.claim
     const echoed = claim !== undefined && echoes(content, claim)
