@@ -93,7 +93,7 @@ function withRisks(
   const texts = new Set(sections.flatMap(({ sentences }) => sentences.map(({ text }) => text)))
   const added: NoteSentence[] = risks
     .filter(
-      ({ text }) => !texts.has(text) && ![...texts].some((one) => one.endsWith(text) || text.endsWith(one)),
+      ({ text }) => !texts.has(text) && ![...texts].some((one) => one.includes(text) || text.endsWith(one)),
     )
     .map(({ text, evidence, stance, topic }) => ({
       text,

@@ -1,4 +1,5 @@
 import { colleague } from '../lexicon/colleagues.ts'
+import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskLabels } from '../lexicon/risk.ts'
 import { topics } from '../lexicon/topics.ts'
 import { fold } from '../text/fold.ts'
@@ -86,6 +87,9 @@ const headings: ReadonlySet<string> = new Set(
   ].map((one) => one.toLowerCase()),
 )
 
+/** A heading behind a sentence, where one exchange goes on with another: "… How often: twice a week." */
+const laterHeading = /([.…?!]\s+)([A-Z][\p{L}, -]{2,40}): /gu
+
 /** Words that make what stands before a colon a claim and no heading. */
 const asserts =
   /\b(?:den(?:y|ies|ied)|endorse[sd]?|reports?|admits?|states?|is|are|was|were|has|had|will|no|not|never)\b/i
@@ -99,13 +103,22 @@ function outsideQuotes(text: string, sources: readonly TranscriptLine[]): { head
   const found = /^([^“”:.]{2,70}): /.exec(said)?.[1]
   const heading = found && !asserts.test(found) && found.split(' ').length <= 8 ? found : undefined
   const rest = heading === undefined ? said : said.slice(heading.length + 2)
-  const bare = rest.replace(quotes, ' … ')
+  const named: string[] = []
+  const bare = rest.replace(quotes, ' … ').replace(laterHeading, (all, mark: string, name: string) => {
+    if (headings.has(name.toLowerCase())) return mark
+    if (findMedicines(name)[0]?.said.toLowerCase() !== name.toLowerCase()) return all
+    named.push(name)
+    return mark
+  })
   return {
-    heading: heading === undefined || headings.has(heading.toLowerCase()) ? '' : heading,
+    heading: [
+      ...(heading === undefined || headings.has(heading.toLowerCase()) ? [] : [heading]),
+      ...named,
+    ].join('. '),
     plain: !/:\s+…/.test(bare)
       ? bare
       : bare
-          .replace(/\b(?:Clinician|Patient|Explained|Observed|Impression|Advised):\s+…/g, '…')
+          .replace(/\b(?:Clinician|Patient|Explained|Observed|Impression|Advised|Intervention|Response):\s+…/g, '…')
           // "Mother: …" in the middle of a sentence says who is quoted next.
           .replace(/((?:\p{L}[\p{L}.’'-]* ){0,3}\p{L}[\p{L}.’'-]*):\s+…/gu, (all, who: string) =>
             names.some((name) => fold(who).endsWith(fold(name))) ? '…' : all,
@@ -141,13 +154,17 @@ function quoteProblem(
 ): Problem | undefined {
   let before = ''
   for (const match of text.matchAll(/([^“]*)“([^”]*)”/g)) {
-    const lead = (match[1] ?? '').trim() || before
-    before = lead
+    const own = (match[1] ?? '').trim()
     const words = normal(match[2] ?? '')
     const holders = sources.filter(({ id }) => holds(normalized.get(id) ?? '', words))
     if (holders.length === 0) return 'quote'
-    const clinician = /\b(?:Clinician|Explained|Observed|Impression|Advised)(?:’s impression)?:$/.test(lead)
-    const patient = /\bPatient:$/.test(lead)
+    // The next question opens an exchange of its own: whoever was quoted before it does not speak on.
+    const asks =
+      /^$|[.!?]$/.test(own) && words.endsWith('?') && holders.some(({ speaker }) => speaker === 'provider')
+    const lead = asks ? '' : own || before
+    before = lead
+    const clinician = /\b(?:Clinician|Explained|Observed|Impression|Advised|Intervention)(?:’s impression)?:$/.test(lead)
+    const patient = /\b(?:Patient|Response):$/.test(lead)
     const other = /^([\p{L} ]{2,30}): ?/u.exec(text)?.[1]
     if (clinician && !holders.some(({ speaker }) => speaker === 'provider')) return 'speaker'
     if (patient && !holders.some(({ speaker }) => speaker === 'patient')) return 'speaker'

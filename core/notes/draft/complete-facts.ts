@@ -1,4 +1,5 @@
 import { type Token, tokensOf } from '../check/tokens.ts'
+import { isNegated } from '../check/told.ts'
 import { dangerIn } from '../lexicon/danger.ts'
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn } from '../lexicon/risk.ts'
@@ -8,7 +9,7 @@ import type { Exchange, Fact, Statement } from '../read/facts.ts'
 import { type Reading, readTranscript } from '../read/index.ts'
 import { classifyProvider } from '../read/provider-sentence.ts'
 import type { Said } from '../read/turns.ts'
-import { hasNumber, informs, people } from '../read/worth.ts'
+import { hasNumber, informs, namesTime, people } from '../read/worth.ts'
 import { contentWords } from '../text/content-words.ts'
 import type { RiskTopic, StatementKind, TranscriptLine } from '../types.ts'
 import { untold } from '../write/left-out.ts'
@@ -56,7 +57,9 @@ function withoutSumUp(fact: Fact, all: readonly Said[]): Fact[] {
 /** "Okay, 150 and Prozac ten." repeats the plan and adds nothing: it is left to the list. */
 function withoutReadBack(fact: Fact): Fact {
   if (fact.type === 'exchange' || fact.risk || fact.reply.length === 0) return fact
-  const said = new Set(fact.said.flatMap(({ text }) => tokensOf(text).map(keyOf)))
+  // What is said to a proposal takes it or refuses it, in whosever words.
+  if (/\?\s*$/.test(fact.said.at(-1)?.text ?? '')) return fact
+  const said = wordsOf(fact.said)
   return {
     ...fact,
     reply: fact.reply.filter((reply) => reply.line.speaker === 'provider' || !repeats(reply, said)),
@@ -67,8 +70,20 @@ function keyOf({ critical, stem }: Token) {
   return critical ?? stem
 }
 
+const negated = 'not'
+
+/** What was said, word by word, and whether anything was denied in it. */
+function wordsOf(said: readonly Said[]): ReadonlySet<string> {
+  return new Set([
+    ...said.flatMap(({ text }) => tokensOf(text).map(keyOf)),
+    ...(said.some(({ text }) => isNegated(text)) ? [negated] : []),
+  ])
+}
+
 function repeats({ text }: Said, said: ReadonlySet<string>) {
   if (/\?\s*$/.test(text)) return false
+  // "No hospital." takes up the word of the plan and turns it down.
+  if (isNegated(text) && !said.has(negated)) return false
   const tokens = tokensOf(text).filter((token) => keyOf(token) !== '')
   return tokens.length > 0 && tokens.every((token) => said.has(keyOf(token)))
 }
@@ -84,7 +99,7 @@ function echoes(said: Said, all: readonly Said[]) {
     ({ at, line }) => at < said.at && at > said.at - 8 && (line.speaker === 'provider') !== provider,
   )
   const asked = !provider && /\?\s*$/.test(before.at(-1)?.text ?? '')
-  return !asked && repeats(said, new Set(before.flatMap(({ text }) => tokensOf(text).map(keyOf))))
+  return !asked && repeats(said, wordsOf(before))
 }
 
 function belongs(said: Said, { grave, chatter }: Reading) {
@@ -93,15 +108,22 @@ function belongs(said: Said, { grave, chatter }: Reading) {
   if (onlyAgrees(folded) || (onlyComforts(folded) && !hasNumber(folded))) return false
   if (findMedicines(text).length > 0 || riskIn(folded) !== undefined) return true
   if (isSmallTalk(folded)) return false
-  if (chatter.has(said.at) && !isClinical(folded) && dangerIn(said) === undefined) return false
+  if (chatter.has(said.at) && !isClinical(folded) && dangerIn(said) === undefined && !known.test(folded))
+    return false
   const words = contentWords(folded).length
   if (grave.has(said.at)) return words > 0
   if (isClinical(folded) || (hasNumber(folded) && words > 0)) return true
+  // "So you were discharged on Friday." tells what both know.
+  if (said.line.speaker === 'provider' && known.test(folded) && namesTime(folded)) return true
   return (
     said.line.speaker !== 'provider' &&
     (dangerIn(said) !== undefined || (informs(said) && words >= 3) || (people.test(folded) && words >= 2))
   )
 }
+
+/** The clinician tells the patient what happened to them. */
+const known =
+  /\byou (?:were|had|went|came|got|did|started|stopped|moved|lost|left|saw|called|missed|have been|had been)\b|\byouve (?:been|had|lost|gone|moved|stopped|started)\b/
 
 function addAnswer(facts: Fact[], said: Said) {
   if (facts.some((fact) => holds(fact, said))) return
@@ -157,6 +179,7 @@ function addStatement(facts: Fact[], said: Said, grave: boolean) {
     toOther: true,
     medicine: undefined,
     namedIn: undefined,
+    about: undefined,
   })
 }
 
@@ -174,6 +197,7 @@ function alone(said: Said): Exchange {
     more: [],
     showQuestion: false,
     medicine: undefined,
+    follows: undefined,
     speaker: said.line.speaker,
     name: said.line.name,
   }

@@ -1,9 +1,10 @@
 import type { BilledVisit } from '../../billing/procedure-rules.ts'
 import { dangerIn } from '../lexicon/danger.ts'
+import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn } from '../lexicon/risk.ts'
 import type { Fact } from '../read/facts.ts'
 import type { Reading } from '../read/index.ts'
-import { quote } from '../text/quote.ts'
+import { capitalize, quote } from '../text/quote.ts'
 import type { MedicineAction, NoteTemplate, StatementKind, UncheckedDraft } from '../types.ts'
 import { untold } from '../write/left-out.ts'
 import { headingOf } from '../write/risks.ts'
@@ -113,16 +114,44 @@ function tellFacts(facts: readonly Fact[], kinds: readonly StatementKind[]): Sen
       place(a) - place(b) || (first.get(groupOf(a)) ?? 0) - (first.get(groupOf(b)) ?? 0) || a.at - b.at,
   )
   let before = ''
-  return ordered.map((fact) => {
+  const told: (Sentence & { at: number | undefined })[] = []
+  for (const fact of ordered) {
     if (fact.type === 'statement') {
       before = ''
-      return tellStatement(fact)
+      told.push({ ...tellStatement(fact), at: undefined })
+      continue
     }
     const heading = headingOf(fact)
     const { text, evidence, needsReview } = tellExchange(fact, heading === before ? undefined : heading)
     before = heading ?? ''
-    return { text, evidence, ...(needsReview ? { needsReview } : {}) }
-  })
+    const last = told.at(-1)
+    if (last && last.at !== undefined && last.at === fact.follows && wordsIn(last.text) <= longest) {
+      last.text = `${last.text} ${withoutName(text, last.text)}`
+      last.evidence = [...new Set([...last.evidence, ...evidence])]
+      if (needsReview) last.needsReview = true
+      last.at = fact.at
+    } else told.push({ text, evidence, ...(needsReview ? { needsReview } : {}), at: fact.at })
+  }
+  return told.map(({ at: _at, ...sentence }) => sentence)
+}
+
+/** "Lexapro: ten. Every day." needs the name once. */
+function withoutName(text: string, before: string) {
+  const [front = '', name = ''] = /^([\p{L}-]+): (?=\S)/u.exec(text) ?? []
+  const at = before.toLowerCase().lastIndexOf(name.toLowerCase())
+  return findMedicines(name).length > 0 && at >= 0 && before.length - at < near
+    ? capitalize(text.slice(front.length))
+    : text
+}
+
+/** A name this many letters back is still in a reader's mind. */
+const near = 120
+
+/** A sentence takes no further follow-up once it has this many words. */
+const longest = 70
+
+function wordsIn(text: string) {
+  return text.split(' ').length
 }
 
 /** Plan items keep the order in which they were said, whatever their kind. */

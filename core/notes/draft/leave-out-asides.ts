@@ -24,17 +24,27 @@ function ofExchange(exchange: Exchange): Exchange {
   const { answer, more, risk } = exchange
   // What is said while danger is the subject, or by two people to one question, stays together.
   if (risk || more.length > 0) return exchange
-  // Only from the end: a sentence in the middle may be what the next one is about.
-  const last = answer.findLastIndex((said) => !(saysLittle(said) && remarks.test(said.text)))
+  // Only from the end: a sentence in the middle may be what the next one is about. What follows a bare yes or no
+  // is all the answer there is.
+  const last = answer.findLastIndex(
+    (said, n) =>
+      !(saysLittle(said) && remarks.test(said.text)) || (n === 1 && bare.test(answer[0]?.text ?? '')),
+  )
   return { ...exchange, answer: answer.slice(0, Math.max(1, last + 1)) }
 }
 
 function ofStatement(statement: Statement): Statement[] {
   const { said, reply, role, risk } = statement
   const praise = (one: Said) =>
-    saysLittle(one) && (role === 'explanation' || role === 'plan') && !acts.test(one.text) && !decides(one)
+    saysLittle(one) &&
+    (role === 'explanation' || role === 'plan') &&
+    statement.about === undefined &&
+    !acts.test(one.text) &&
+    !decides(one)
+  const proposed = /\?\s*$/.test(said.at(-1)?.text ?? '') && reply.length > 0
   const [first, ...others] = said.filter(
-    (one) => !praise(one) || (risk !== undefined && denies.test(one.text)),
+    (one) =>
+      !praise(one) || (risk !== undefined && denies.test(one.text)) || (proposed && one === said.at(-1)),
   )
   const matters = (one: Said) => !saysLittle(one) || denies.test(one.text) || acts.test(one.text)
   // A question back stays with the answer to it.
@@ -43,7 +53,7 @@ function ofStatement(statement: Statement): Statement[] {
       (one.line.speaker === 'provider' && matters(one)) ||
       (/\?\s*$/.test(one.text) && reply[n + 1] !== undefined && reply[n + 1]?.line !== one.line),
   )
-  const replies = risk !== undefined || answered ? reply : reply.filter(matters)
+  const replies = risk !== undefined || answered || proposed ? reply : reply.filter(matters)
   if (!first) return replies.length === 0 ? [] : [{ ...statement, reply: replies }]
   return [{ ...statement, said: [first, ...others], reply: replies }]
 }
@@ -74,6 +84,7 @@ function saysLittle(said: Said) {
     namesSomebody(text) ||
     namesDiagnosis(folded) ||
     isSpanish(text) ||
+    /\b(?:negative|positive|normal|tests?|tested|results?)\b/.test(folded) ||
     harm.test(folded) ||
     (said.line.speaker !== 'provider' && dangerIn(said) !== undefined)
   )
@@ -88,6 +99,7 @@ function namesSomebody(text: string) {
 const harm =
   /\b(?:kick\w*|hit\w*|punch\w*|push\w*|shov\w*|slap\w*|bit|bites?|bang\w*|drop\w*|throw\w*|threw|chok\w*|poison\w*|kni(?:fe|ves)|blades?|razors?|guns?|rifle|pistol|shot|shoot\w*|pills?|kill\w*|die[ds]?|dying|dead|death|hurt\w*|harm\w*|blood\w*|bleed\w*|fight\w*|fought|horrif\w*|sick\w*|scar(?:e|es|ed|y)|afraid|fear\w*|stairs|roof|bridge|window|jump\w*|rope|hang\w*|hung|cut\w*|burn\w*|rid|insurance|notes?|weapons?|threat\w*|police|hospital|voices?|watch\w*|follow\w*|tempt\w*|opposite|unsafe|safe\w*|alone|hopeless|burden|worth\w*|goodbye|crack\w*|crash\w*|drunk|drink\w*|smok\w*|vap\w*|us(?:e|ed|ing)|relaps\w*|sober|work\w*|job|boss|fired|wrote|write|suspend\w*|fail\w*|grades?|school)\b/
 
+const bare = /^(?:no|nope|nah|yes|yeah|yep|not really|never|sometimes|sort of|kind of)[.,!]?$/i
 const denies = /\b(?:no|not|never|none|nothing|nobody|without|but|except)\b|n['’]t\b/i
 const remarks =
   /^(?!.*(?:\b(?:no|not|never|none|nothing|nobody|without|but|except|start|starts|started|because|letter|form)\b|n['’]t\b))(?:(?:and|so|oh|well|yeah|like|honestly|which|um|uh)\b[,. ]*)*(?:(?:it|that|this|they|he|she|you|we|there|those|what)\b|(?:i|i['’]m)\b,? (?:just |really |still |also )*(?:know|swear|guess|mean|hate|love|promise|remember|believe|agree|hope|kidding|sorry|okay|fine|good)\b)/i

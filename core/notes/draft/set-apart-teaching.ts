@@ -31,8 +31,12 @@ type Run = { taught: boolean; said: Said[] }
 function runsOf(said: readonly Said[]): Run[] {
   const runs: Run[] = []
   for (const [n, one] of said.entries()) {
-    const taught = teaches(one) && classifyProvider(one) === 'explanation' && !pointsBack(said.slice(n + 1))
     const last = runs.at(-1)
+    // "It helps sleep." between two steps is about the medicine of the first and parts them from each other.
+    const between =
+      n > 0 && n < said.length - 1 && last?.taught === false && /^(?:it|they|that|this)\b/i.test(one.text)
+    const taught =
+      !between && teaches(one) && classifyProvider(one) === 'explanation' && !pointsBack(said.slice(n + 1))
     if (last?.taught === taught) last.said.push(one)
     else runs.push({ taught, said: [one] })
   }

@@ -55,7 +55,11 @@ export function readAnswer(sentences: readonly Said[]): Answer {
     ...(left ? [{ text: left, said: first }] : []),
     ...others.map((said) => ({ text: said.text, said })),
   ]
-  const folded = rest.map(({ text }) => fold(text)).join(' . ')
+  const folded = rest
+    .map(({ text }) => fold(text))
+    .join(' . ')
+    // "Not since the hospital. That was the last time." dates the no and takes nothing back.
+    .replace(/\bthat was the last time\b/g, '')
   const takenBack = says === 'no' ? takesBackNo.test(folded) : takesBackYes.test(folded)
   if (takenBack) return { verdict: 'unclear', bare: false, rest: all }
   return { verdict: says, bare: rest.length === 0, rest }

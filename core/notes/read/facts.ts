@@ -21,6 +21,8 @@ export type Exchange = {
   showQuestion: boolean
   /** The medicine it is about where nobody names it in the exchange, and the line that did. */
   medicine: { said: string; line: string } | undefined
+  /** The place of the exchange it goes on with: "Is it loaded?" after "You have a gun?" They are told together. */
+  follows: number | undefined
   speaker: LineSpeaker
   name: string | undefined
 }
@@ -42,6 +44,8 @@ export type Statement = {
   medicine: string | undefined
   /** The line that named it. */
   namedIn: string | undefined
+  /** What the exchange before it was about, where the statement only points at it: "Never take that again." */
+  about: { said: string; line: string } | undefined
 }
 
 export type Fact = Exchange | Statement

@@ -19,6 +19,16 @@ export type ProviderSentence =
 
 const opener =
   /^(?:(?:okay|ok|and|so|but|now|well|alright|all right|then|good|great|sure|right|yes|no|perfect|in the meantime|meanwhile|for now|until then|first|second|third|next|finally|also|lastly|today|tonight|please|let me be clear|i think|again|if (?:that|it)(?:['’]s| is) (?:okay|ok|all right|alright)(?: with you)?)\b[\s,.:;—–-]*)+/i
+/** "Shelly, text me when they're gone.": whoever is called does what follows. */
+const calls = /^[A-Z][a-z]+, (?=[a-z])/
+/** "She said you can't do it anymore": somebody's words about the patient, and no step. */
+const reports =
+  /\b(?:he|she|they|your [a-z]+|[A-Z][a-z]+|who)\b,? (?:said|says|told me|wrote|called|messaged|reports|mentioned)\b/
+
+export function reportsOther(text: string) {
+  return reports.test(text) && !asks.test(text)
+}
+
 const asks = /\?\s*$/
 const invites =
   /^(?:tell me|walk me through|describe|talk to me about|say more|help me understand|go on|give me an example|on a scale|rate|i['’]?d (?:like|love) to hear|i(?:['’]m| am) (?:curious|wondering)|i wonder|i(?:['’]d| would) like to (?:ask(?! (?:him|her|them|your|the|dr))|know|hear|understand|check in)|let['’]s (?:talk about|start with|begin with|check in|go over|discuss|turn to)|i (?:want|need|have) to (?:ask(?! (?:him|her|them|your))|make sure|check (?:in|on|with|about)|understand)|you (?:said|mentioned|told me|wrote|described|noted|were saying|brought up|filled out|put down)|last (?:time|week|visit|session|month),?)/i
@@ -34,7 +44,7 @@ const weighs =
 const observes =
   /\b(you (?:look|seem|appear|sound)|what i(?:['’]ve)? notice[d]?|what i(?:['’]m)? (?:see|seeing|hear|hearing)|i(?:['’]m)? (?:notice|noticed|noticing|observe|see that) (?:that )?(?:you|your|a)|your (?:affect|speech|mood seems|eye contact|thoughts? (?:process|seem)|hands? (?:are|is)|appearance)|mental status|alert and oriented|well groomed|eye contact|affect is|speech is|thought process)\b/i
 const measures =
-  /\b(?:(?:your|the|today['’]?s) (?:[\w-]+ ){0,4}(?:level|score|creatinine|tsh|a1c|glucose|pressure|pulse|weight|labs?|results?|ekg|ecg|qtc|sodium|count|test|screen|phq\S*|gad\S*|pcl\S*|audit\S*|asrs|mdq|ferritin|vitamin d)\b.*(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|teen|twenty|normal|high|low|negative|positive|came back|fine)|(?:phq|gad|pcl|audit|asrs|aims|moca|isi|edinburgh|epds|y-?bocs|mdq|score)[- ]?\d*\b.*(?:\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty\S*|thirty\S*))|i checked the (?:state|pdmp|prescription|monitoring)|monitoring program|pdmp)/i
+  /\b(?:(?:your|the|today['’]?s) (?:[\w-]+ ){0,4}(?:level|score|creatinine|tsh|a1c|glucose|pressure|pulse|weight|labs?|results?|ekg|ecg|qtc|sodium|count|test|screen|phq\S*|gad\S*|pcl\S*|audit\S*|asrs|mdq|ferritin|vitamin d)\b.*(?:\d|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|teen|twenty|normal|high|low|negative|positive|came back|fine)|(?:phq|gad|pcl|audit|asrs|aims|moca|isi|edinburgh|epds|y-?bocs|mdq|score)[- ]?\d*\b.*(?:\d|\b(?:zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty\S*|thirty\S*))|i checked the (?:state|pdmp|prescription|monitoring)|monitoring program|pdmp)/i
 
 /** "We'll check a level" speaks of a test to come, not of its result. */
 const intends =
@@ -67,7 +77,7 @@ function orders(text: string) {
 
 /** Which part of the visit a clinician's sentence is. What fits none and is no comfort is kept as an explanation. */
 export function classifyProvider({ text, folded }: Said): ProviderSentence {
-  const bare = text.replace(opener, '')
+  const bare = text.replace(opener, '').replace(calls, '')
   const first = /^[A-Za-z]+/.exec(bare)?.[0] ?? ''
   const medicines = findMedicines(text).length > 0
   const question = asks.test(text)
@@ -92,7 +102,7 @@ export function classifyProvider({ text, folded }: Said): ProviderSentence {
     )
   )
     return 'prompt'
-  if (invites.test(bare)) return 'prompt'
+  if (invites.test(bare) || (reportsOther(text) && !intends.test(bare))) return 'prompt'
   if (/^(?:impression|assessment|diagnos[ie]s|dx)\b/i.test(bare)) return 'assessment'
   if (medicines && orders(text)) return 'plan'
   if (diagnoses.test(text) && !plans.test(text) && !intends.test(bare)) return 'assessment'
@@ -144,7 +154,7 @@ const general = new RegExp(
   'i',
 )
 const personal =
-  /\b(?:i|i['’]\w+|we|we['’]\w+|you(?:['’](?:re|ve|ll|d))|you (?:are|were|have|had|need|should|can|could|take|took|said|told|want|stay|go|keep|call|stop|start|two|both)|let['’]s|me|today|tonight|tomorrow|yesterday|last|next|since|ago|was|were|did|had|this week|as needed|for now|plan|should|must)\b/i
+  /\b(?:i|i['’]\w+|we|we['’]\w+|you(?:['’](?:re|ve|ll|d))|you (?:get|are|were|have|had|need|should|can|could|take|took|said|told|want|stay|go|keep|call|stop|start|two|both)|let['’]s|me|today|tonight|tomorrow|yesterday|last|next|since|ago|was|were|did|had|this week|as needed|for now|plan|should|must)\b/i
 
 /** A sentence about how an illness, a body or a medicine works, true of anybody: it reports and decides nothing. */
 export function teaches({ text }: Pick<Said, 'text'>) {

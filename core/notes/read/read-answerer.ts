@@ -5,6 +5,7 @@ import { isClinical } from '../lexicon/topics.ts'
 import { contentWords } from '../text/content-words.ts'
 import type { RiskTopic } from '../types.ts'
 import type { Exchange, Fact } from './facts.ts'
+import { goesOn } from './follow-up.ts'
 import { gravest, type State } from './state.ts'
 import { contentTopic, opensWith } from './subject.ts'
 import type { Said, Turn } from './turns.ts'
@@ -61,7 +62,13 @@ export function readAnswerer(turn: Turn, state: State, facts: Fact[]) {
   if (state.risk && turned > 0) {
     const rest = kept.slice(turned)
     facts.push(exchange(kept.slice(0, turned), state.risk, state, turn))
-    Object.assign(state, { risk: undefined, question: undefined, asked: [], plan: undefined })
+    Object.assign(state, {
+      risk: undefined,
+      question: undefined,
+      asked: [],
+      plan: undefined,
+      last: undefined,
+    })
     facts.push(exchange(rest, undefined, state, turn))
     return
   }
@@ -86,6 +93,7 @@ export function readAnswerer(turn: Turn, state: State, facts: Fact[]) {
     facts.push(state.open)
     state.risk = risk
   }
+  state.last = state.open
   // What follows without a new question is more of the same, and no answer to the question before.
   state.question = undefined
   state.asked = []
@@ -100,7 +108,7 @@ const refuses = /\b(?:not|never|wont|cant|dont|wouldnt|refuse|rather|no way|no t
 
 /** "I'll go." is short and agrees to something. */
 const commits =
-  /^(?:(?:okay|ok|yes|yeah|fine|sure|alright|then) )*(?:ill|i will|well|we will) (?:go|do (?:it|that)|take|start|stop|call|come|bring|give|sign|stay|move|switch|add|drop)\b/
+  /^(?:(?:okay|ok|yes|yeah|fine|sure|alright|then) )*(?:ill|i will|well|we will) (?:go|do (?:it|that)|take|start|stop|call|come|bring|give|sign|stay|move|switch|add|drop|ask|tell|lock|keep|send|talk|check|get|make|try|put|write|hold|watch|help)\b/
 
 function wordsOf(said: readonly Said[]) {
   return said.reduce((sum, { folded }) => sum + folded.split(' ').length, 0)
@@ -123,7 +131,9 @@ function isAside(said: Said, state: State, follows: boolean) {
     state.progress <= 0.93 ||
     state.risk ||
     state.plan?.risk ||
+    /\?\s*$/.test(state.plan?.said.at(-1)?.text ?? '') ||
     dangerIn(said) ||
+    commits.test(said.folded) ||
     findMedicines(said.text).length > 0
   )
     return false
@@ -179,6 +189,21 @@ function unnamed(answer: readonly Said[], { about, asked }: State) {
   return dosed && words.every((word) => ofDoses.test(word)) ? about : undefined
 }
 
+/** "How often?" "Every night.": the one medicine that the last words before it named. */
+function namedLast(answer: readonly Said[], { asked, takesOther }: State, before: Exchange) {
+  if (takesOther || [...asked, ...answer].some(({ text }) => findMedicines(text).length > 0)) return
+  const said = [...before.answer, ...before.more]
+  const line = said.at(-1)?.line
+  const named = said
+    .filter((one) => one.line === line)
+    .flatMap(({ text }) => findMedicines(text).map((one) => ({ said: one.said, generic: one.generic })))
+  const [first] = named
+  if (!first || !line) return before.medicine
+  return named.every(({ generic }) => generic === first.generic)
+    ? { said: first.said, line: line.id }
+    : undefined
+}
+
 function exchange(
   answer: readonly Said[],
   risk: RiskTopic | undefined,
@@ -191,19 +216,27 @@ function exchange(
   const own = risk ? undefined : generic || unasked ? contentTopic(answer, content) : undefined
   // Something said unasked that names no subject is not about the medicine spoken of before.
   const carried = unasked && state.topic?.kind === 'medication' ? undefined : state.topic
-  const topic = risk ? state.topic : generic && !unasked && opensWith(state) ? state.topic : (own ?? carried)
+  const found = risk ? state.topic : generic && !unasked && opensWith(state) ? state.topic : (own ?? carried)
+  const before = state.last
+  const follows =
+    before !== undefined && (risk === undefined || before.risk !== undefined) && goesOn(state.asked, before)
+  const danger = risk ?? (follows ? before.risk : undefined)
+  const topic = follows && !risk ? before.topic : found
   return {
     type: 'exchange',
     at: answer[0]?.at ?? 0,
-    kind: risk ? 'risk' : (topic?.kind ?? 'symptom'),
+    kind: danger ? 'risk' : follows ? before.kind : (topic?.kind ?? 'symptom'),
     topic,
-    risk,
+    risk: danger,
     question: state.question,
     asked: state.asked,
     answer,
     more: [],
     showQuestion: false,
-    medicine: risk ? undefined : unnamed(answer, state),
+    medicine: risk
+      ? undefined
+      : (unnamed(answer, state) ?? (follows ? namedLast(answer, state, before) : undefined)),
+    follows: follows ? before.at : undefined,
     speaker,
     name,
   }

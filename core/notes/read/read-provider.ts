@@ -3,11 +3,14 @@ import { riskIn } from '../lexicon/risk.ts'
 import { isClinical, topicOf } from '../lexicon/topics.ts'
 import type { StatementKind } from '../types.ts'
 import type { Fact, Statement } from './facts.ts'
-import { classifyProvider, type ProviderSentence, teaches } from './provider-sentence.ts'
+import { asksConsent } from './follow-up.ts'
+import { pointedAt } from './points-back.ts'
+import { classifyProvider, type ProviderSentence, reportsOther, teaches } from './provider-sentence.ts'
 import { readQuestion } from './question.ts'
 import type { State } from './state.ts'
 import { turnTo } from './subject.ts'
 import type { Said, Turn } from './turns.ts'
+import { isInstruction } from './verbs.ts'
 import { hasNumber, informs, worthKeeping } from './worth.ts'
 
 /** A clinician's turn: questions open the next exchange, statements become facts. */
@@ -24,7 +27,13 @@ export function readProvider(turn: Turn, state: State, facts: Fact[]) {
     if ((role === 'comfort' || role === 'small-talk') && isCertainChat(said)) state.social.add(said.at)
     if (role === 'comfort') return
     if (role === 'small-talk') smallTalk = true
-    else if (role === 'prompt' && recalls(said) && asksElsewhere(roles, n)) {
+    else if (role === 'prompt' && reportsOther(said.text)) {
+      const report = recalled.length > 0 ? facts.at(-1) : undefined
+      if (report?.type === 'statement' && report.said.at(-1)?.at === said.at - 1)
+        report.said = [...report.said, said]
+      else facts.push({ ...makeStatement(said, 'explanation', state), kind: 'history' })
+      recalled.push(said)
+    } else if (role === 'prompt' && recalls(said) && asksElsewhere(roles, n)) {
       // "Last time you said he'd threatened you" is told whatever the question beside it is about.
       facts.push(makeStatement(said, 'explanation', state))
       recalled.push(said)
@@ -38,7 +47,12 @@ export function readProvider(turn: Turn, state: State, facts: Fact[]) {
       // "I want to send you for therapy. Last time you said no." is one proposal.
       last.said = [...last.said, said]
     } else if (role === 'question' || role === 'prompt') asked.push(said)
-    else if (role === 'explanation' && answering) answering.push(said)
+    else if (
+      answering &&
+      (role === 'explanation' ||
+        (role === 'plan' && n === 0 && /^(?:yes|yeah|no|sure|of course|absolutely|right)\b/i.test(said.text)))
+    )
+      answering.push(said)
     else if (role === 'explanation' && !worthKeeping(said) && !(state.risk && informs(said))) return
     else if (last?.role === role && last.said.at(-1)?.line === said.line) {
       last.said = [...last.said, said]
@@ -65,9 +79,11 @@ export function readProvider(turn: Turn, state: State, facts: Fact[]) {
   state.question = question ? readQuestion(question.text) : undefined
   if (question) turnTo([...recalled, ...asked], turn.sentences, state)
   askAbout(turn, asked, state)
+  if (last && last.role !== 'explanation' && last.role !== 'observation') state.last = undefined
   if (last?.role === 'plan') state.planning = true
   else if (question) state.planning = false
-  else if (smallTalk && !last) state.smallTalk = true
+  // In the middle of a visit one remark is no return to the weather.
+  else if (smallTalk && !last && (state.progress < 0.12 || state.progress > 0.85)) state.smallTalk = true
   if (last && asked.length === 0) {
     state.smallTalk = false
     if (!last.risk) state.risk = undefined
@@ -123,10 +139,23 @@ function rolesOf(sentences: readonly Said[], state: State) {
   const roles = sentences.map((said) => roleOf(said, state))
   const asks = roles.lastIndexOf('question')
   let planned = false
-  return roles.map((role, n): ProviderSentence => {
-    const said = sentences[n]
-    if (!said) return role
+  sentences.forEach((said, n) => {
+    const role = decide(said, n)
+    if (role === 'plan') planned = true
+    roles[n] = role
+  })
+  return roles
+
+  function decide(said: Said, n: number): ProviderSentence {
+    const role = roles[n] ?? 'comfort'
     const before = roles.slice(0, n)
+    // "Please lock it, Paul. Would you?" is one proposal.
+    if (role === 'question' && before.at(-1) === 'plan' && asksConsent(said)) return 'plan'
+    // "Naltrexone, 50. Were you taking it at the wedding?" prescribes nothing.
+    if (role === 'plan' && namesForQuestion(sentences, roles, n, state)) return 'prompt'
+    // "Lock all of them. And the razors." goes on with the plan.
+    if (role === 'prompt' && before.at(-1) === 'plan' && asks < n && /^(?:and|plus|also)\b/i.test(said.text))
+      return 'plan'
     // "And the Seroquel. 200 at night." is one question.
     if (
       before.at(-1) === 'prompt' &&
@@ -134,19 +163,25 @@ function rolesOf(sentences: readonly Said[], state: State) {
       hasNumber(said.folded) &&
       said.folded.split(' ').length <= 6 &&
       !verb.test(said.text)
-    ) {
-      roles[n] = 'prompt'
+    )
       return 'prompt'
-    }
     // A few words back are the answer to what the patient asked: "What was the ANC?" "2,900."
-    if (n === 0 && state.patientAsked && role !== 'question' && said.folded.split(' ').length <= 4)
+    if (
+      n === 0 &&
+      state.patientAsked &&
+      role !== 'question' &&
+      said.folded.split(' ').length <= 4 &&
+      findMedicines(said.text).length === 0
+    )
       return 'explanation'
-    if (before.at(-1) === 'measure' && hasNumber(said.folded) && role !== 'question' && role !== 'plan')
+    if (
+      before.at(-1) === 'measure' &&
+      (hasNumber(said.folded) || result.test(said.folded)) &&
+      role !== 'question' &&
+      role !== 'plan'
+    )
       return 'measure'
-    if (role === 'explanation' && leadsTo(sentences, roles, n)) {
-      roles[n] = 'prompt'
-      return 'prompt'
-    }
+    if (role === 'explanation' && leadsTo(sentences, roles, n)) return 'prompt'
     if (role === 'explanation') {
       if (
         (state.planning || planned) &&
@@ -161,14 +196,35 @@ function rolesOf(sentences: readonly Said[], state: State) {
       if (
         findMedicines(said.text).length > 0 &&
         (roles.slice(n + 1).includes('plan') || !verb.test(said.text))
-      ) {
-        planned = true
+      )
         return 'plan'
-      }
     }
-    if (role === 'plan') planned = true
     return role
-  })
+  }
+}
+
+/** "Calcium's fine." behind other results is one more. */
+const result = /\b(?:fine|normal|high|low|negative|positive|unremarkable|okay|clear|stable|unchanged)$/
+
+/** A medicine put in front of a question about it, without a verb of its own. */
+function namesForQuestion(
+  sentences: readonly Said[],
+  roles: readonly ProviderSentence[],
+  n: number,
+  state: State,
+) {
+  const [said, next] = [sentences[n], sentences[n + 1]]
+  if (!said || !next || roles[n + 1] !== 'question' || asksConsent(next)) return false
+  // In the middle of a plan only what is asked about as known: "the Prozac, 40. Any good?"
+  const known = /\b(?:the|your|his|her) /i.test(said.text) || points.test(next.folded)
+  if (roles.slice(0, n).includes('plan') || (state.planning && !known)) return false
+  const bare = said.text.replace(/^(?:(?:[A-Z][a-z]+|and|so|okay|now|then), )+/i, '')
+  return (
+    findMedicines(said.text).length > 0 &&
+    findMedicines(next.text).length === 0 &&
+    !verb.test(said.text) &&
+    !isInstruction(/^[A-Za-z]+/.exec(bare)?.[0] ?? '')
+  )
 }
 
 /**
@@ -225,6 +281,11 @@ function makeStatement(said: Said, role: keyof typeof kindOf, state: State): Sta
     toOther: state.toOther,
     medicine: undefined,
     namedIn: undefined,
+    // Where something without a name was taken too, "it" may be that.
+    about:
+      (role === 'plan' || role === 'explanation') && !state.takesOther
+        ? pointedAt(said, state.last)
+        : undefined,
   }
   const medicine =
     state.turnMedicine ??

@@ -64,6 +64,7 @@ export function readVisit(lines: readonly TranscriptLine[]): Visit {
     question: undefined,
     asked: [],
     open: undefined,
+    last: undefined,
     toOther: false,
     grave: new Set(),
     plan: undefined,

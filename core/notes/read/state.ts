@@ -13,6 +13,8 @@ export type State = {
   asked: readonly Said[]
   /** The last exchange, until the clinician speaks: another person may add to it. */
   open: Exchange | undefined
+  /** The last exchange, while the clinician may go on about it. */
+  last: Exchange | undefined
   /** Whether somebody other than the patient spoke last before the clinician. */
   toOther: boolean
   /** Sentences said while danger was the subject, by their place. */

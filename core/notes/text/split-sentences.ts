@@ -1,4 +1,4 @@
-const abbreviation = /\b(Dr|Mr|Mrs|Ms|Dra|Sr|Sra|vs|approx|St|Mt|Ave|Jr|No)\.$/
+const abbreviation = /\b(Dr|Mr|Mrs|Ms|Dra|Sr|Sra|vs|approx|St|Mt|Ave|Jr)\.$/
 /** "at 1 p.m. No coffee after that." ends a sentence, "at 1 p.m. every day" does not. */
 const clock = /\b[ap]\.m\.$/
 
@@ -10,7 +10,11 @@ export function splitSentences(text: string): string[] {
   for (const [n, piece] of pieces.entries()) {
     current = current ? `${current} ${piece}` : piece
     if (abbreviation.test(current)) continue
+    // "No. 4" is a number, "No. I was on it." an answer.
+    if (/\bNo\.$/.test(current) && /^\d+\b/.test(pieces[n + 1] ?? '') && current !== 'No.') continue
     if (clock.test(current) && /^[a-z]/.test(pieces[n + 1] ?? '')) continue
+    // "50... no, 150 now" breaks off and goes on.
+    if (/(?:\.\.\.|…)$/.test(current) && /^[a-z0-9]/.test(pieces[n + 1] ?? '')) continue
     if (/[\p{L}\p{N}]/u.test(current)) sentences.push(current.trim())
     current = ''
   }

@@ -39,11 +39,8 @@ export function coverage(sections: readonly Told[]) {
     if (must.some((word) => !note.includes(` ${word} `))) return false
     if (findMedicines(text).some(({ said }) => !note.includes(` ${fold(said)} `))) return false
     // An open question is told by its answer. One that a yes or no answers may hold the fact itself.
-    if (
-      question &&
-      riskIn(folded) === undefined &&
-      (words.length < 3 || (open.test(folded) && words.length < 5))
-    )
+    const brief = words.length < 3 && words.every((word) => word.length < 6 || note.includes(` ${word}`))
+    if (question && riskIn(folded) === undefined && (brief || (open.test(folded) && words.length < 5)))
       return true
     // "I was by myself." has only small words and still says something; a bare yes or no is told by its exchange.
     if (words.length === 0) return question || bare.test(folded)

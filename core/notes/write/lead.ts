@@ -12,9 +12,9 @@ import { chartWords } from './chart-words.ts'
 const hedges =
   /^(?:[[(*][a-z ,]+[\])*]\s*)?(?:$|not|sometimes|maybe|kind of|sort of|i guess|guilty|depends|both|neither|the first|the second|no|nope|nah|yes|yeah|yep|yup|mm|mhm|uh|sure|right|correct|exactly|never|once|twice|a little|a bit)\b/i
 
-/** The question as it stands in a note: whole where danger is the subject. */
-export function shownQuestion(exchange: Exchange) {
-  return exchange.risk || exchange.showQuestion ? shownWhole(exchange) : shortQuestion(exchange)
+/** The question as it stands in a note: whole where danger is the subject or several are asked at once. */
+export function shownQuestion(exchange: Exchange, all = false) {
+  return all || exchange.risk || exchange.showQuestion ? shownWhole(exchange) : shortQuestion(exchange)
 }
 
 /** The fewest words in front of an answer that still say what it answers. `heading` is set where a subject opens. */
@@ -60,6 +60,16 @@ function shortestLead(exchange: Exchange, said: Answer, heading: string | undefi
     /^(?:that|it|those|they|this|he|she)(?:['’]s|['’]re)?\b/i.test(first) &&
     content.split(' ').length <= 14 &&
     askedWords <= 12 &&
+    !named &&
+    !echoes(content, askedText(exchange))
+  )
+    return `${shortQuestion(exchange)} `
+  // "You were going to ride the elevator three times." "I did it twice.": what was put forward is what "it" means.
+  if (
+    !risk &&
+    points &&
+    content.split(' ').length <= 24 &&
+    !/\?\s*$/.test(exchange.asked.at(-1)?.text ?? '?') &&
     !named &&
     !echoes(content, askedText(exchange))
   )

@@ -1,5 +1,6 @@
 import { type Answer, readAnswer } from '../read/answer.ts'
 import type { Exchange } from '../read/facts.ts'
+import { readQuestion } from '../read/question.ts'
 import type { Said } from '../read/turns.ts'
 import { capitalize, quote, shortQuote } from '../text/quote.ts'
 import type { RiskStance, RiskTopic } from '../types.ts'
@@ -41,7 +42,16 @@ export function tellExchange(exchange: Exchange, heading: string | undefined): T
       : /^(?:Medication|Side effects): /.test(text)
         ? text.replace(/^(?:Medication|Side effects)/, capitalize(medicine.said))
         : `${capitalize(medicine.said)}: ${text}`
-  const one = asked.filter(({ text }) => /\?\s*$/.test(text)).length <= 1
+  const questions = asked.filter(({ text }) => /\?\s*$/.test(text))
+  const one = questions.length <= 1
+  // "Did any of it need stitches? Infected?" "No.": a no to each of several plain questions.
+  const each =
+    one ||
+    (said.verdict === 'no' &&
+      questions.every(({ text }) => {
+        const { yesNo, ambiguous } = readQuestion(text)
+        return yesNo && !ambiguous
+      }))
   // What another person adds may take the answer back, so both are quoted with the question.
   const certain =
     question?.claim !== undefined && !question.ambiguous && one && speaker === 'patient' && more.length === 0
@@ -69,13 +79,13 @@ export function tellExchange(exchange: Exchange, heading: string | undefined): T
     question?.yesNo &&
     !question.ambiguous &&
     !question.both &&
-    one &&
+    each &&
     said.verdict !== 'unclear' &&
     (said.verdict === 'no' || !question.choice) &&
     speaker === 'patient' &&
     more.length === 0
   ) {
-    const head = `Answered ${said.verdict} to ${shownQuestion(exchange)}`
+    const head = `Answered ${said.verdict} to ${shownQuestion(exchange, !one)}`
     return told(close(head, rest(said), risk), 'unclear', unclear)
   }
   const parts = answer.map((sentence) => ({ text: sentence.text, said: sentence }))

@@ -1,6 +1,7 @@
 import { namesDiagnosis } from '../lexicon/diagnosis-names.ts'
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import type { Statement } from '../read/facts.ts'
+import { pointsAtThing } from '../read/points-back.ts'
 import { subjectTaught } from '../read/provider-sentence.ts'
 import type { Said } from '../read/turns.ts'
 import { isInstruction } from '../read/verbs.ts'
@@ -26,12 +27,18 @@ const again =
 /** A clinician's sentence as it stands in the note: told in the note's voice where that is certain, quoted elsewhere. */
 export function tellStatement(statement: Statement): { text: string; evidence: readonly string[] } {
   const { said, reply } = statement
-  const parts = bodies(statement)
+  const bracketed = bodies(statement)
+  const about = bracketed.some((one) => one.includes(`(${statement.about?.said})`))
+    ? undefined
+    : statement.about
+  // The name stands in front once, and then in no bracket.
+  const parts = about ? bodies({ ...statement, medicine: undefined }) : bracketed
   // A medicine in brackets rests on the line that named it.
   const named =
     statement.medicine !== undefined && parts.some((one) => one.includes(`(${statement.medicine})`))
   const evidence = [
     ...new Set([
+      ...(about ? [about.line] : []),
       ...(named && statement.namedIn ? [statement.namedIn] : []),
       ...[...said, ...reply].map(({ line }) => line.id),
     ]),
@@ -48,7 +55,7 @@ export function tellStatement(statement: Statement): { text: string; evidence: r
     }
   })
   return {
-    text: [...parts, ...replied(replies, statement.risk !== undefined)].join(' '),
+    text: `${about ? `${capitalize(about.said)}: ` : ''}${[...parts, ...replied(replies, statement.risk !== undefined)].join(' ')}`,
     evidence,
   }
 }
@@ -178,7 +185,8 @@ function plan(bare: string, subject: string | undefined): string | undefined {
   const first =
     /^[A-Za-z]+/.exec(bare.replace(/^(?:for now|until then|in the meantime|today|tonight),? /i, ''))?.[0] ??
     ''
-  if (/^no\b/i.test(bare)) return finish(bare, subject)
+  // "No, your asthma." answers; "No alcohol." orders.
+  if (/^no (?!,)/i.test(bare)) return finish(bare, subject)
   // "Out for ten days." may sum up what was, so that it is quoted; "Lithium level Thursday" is an order.
   if (impersonal(bare) && (findMedicines(bare).length > 0 || orders.test(bare))) return finish(bare, subject)
   // "Get up if you're awake" is told of the patient by name, so that "they" has its person.
@@ -205,10 +213,14 @@ const orders =
 const ofMedicine =
   /\b(dose|milligrams?|mg|mcg|(?:that|it) stays|(?:increase|decrease|raise|lower|stop|continue|hold|skip|keep|drop|cut|split|restart|double|taper|refill|off|take|started?) (?:it|that|that one|this one|those|these)|no changes?|the same|once a day|twice a day|at bedtime)\b/i
 
+const hasPronoun = /\b(?:it|that|those|these)\b/i
+
 /** "Increase it to 15 milligrams" names its medicine: the only one so far, or the one this turn named in another line. */
 function subjectOf(text: string, medicine: string | undefined, before: readonly Said[]): string | undefined {
   const named = before.some((said) => findMedicines(said.text).length > 0)
-  return named || /\?\s*$/.test(text) || findMedicines(text).length > 0 || !ofMedicine.test(text)
+  // "get the gun and keep it": the pronoun means what its own sentence names.
+  const thing = hasPronoun.test(text) && !pointsAtThing(text)
+  return named || thing || /\?\s*$/.test(text) || findMedicines(text).length > 0 || !ofMedicine.test(text)
     ? undefined
     : medicine
 }

@@ -1,0 +1,73 @@
+import { findMedicines } from '../lexicon/medicine-names.ts'
+import { riskIn } from '../lexicon/risk.ts'
+import { topicOf } from '../lexicon/topics.ts'
+import { contentWords, isNumber } from '../text/content-words.ts'
+import type { Exchange } from './facts.ts'
+import type { Said } from './turns.ts'
+
+/** Words that only ask whether somebody agrees: "Is that okay with you?", "Would you do that?", "Fair?" */
+const agreeing =
+  /^(?:i|you|your|youre|he|she|they|we|it|its|that|thats|this|them|those|one|do|does|did|can|could|will|would|is|are|be|to|with|for|if|all|both|right|so|and|then|about|a|at|me|have|okay|ok|fair|deal|agree|agreed|alright|willing|want|try|think|work|works|sound|sounds|good|open|comfortable|promise|live|handle|manage|feel|what|how|say|fine|enough|consider|like|ready|up|up|make|makes|sense|mom|dad|give|go|least)$/
+const longestConsent = 9
+
+/** A question that asks for consent to what was said just before it and names nothing of its own. */
+export function asksConsent({ text, folded }: Pick<Said, 'text' | 'folded'>) {
+  const words = folded.split(' ')
+  return (
+    /\?\s*$/.test(text) &&
+    words.length <= longestConsent &&
+    // "How are you?" and "What do you think?" open a subject.
+    !/^(?:so |and )*(?:how|what|why|who|when|where)\b(?! (?:about that|does that|do you think|would you say))/.test(
+      folded,
+    ) &&
+    words.every((word) => agreeing.test(word) || /^[A-Z]/.test(wordIn(text, word)))
+  )
+}
+
+/** The word as it was written, so that a name can be told from a word. */
+function wordIn(text: string, word: string) {
+  return new RegExp(`(?<=\\S )${word}\\b`, 'i').exec(text)?.[0] ?? ''
+}
+
+const pronoun =
+  /\b(?:it|that|this|them|they|those|these|one|ones|either|both|he|she|him|her|there|then|same)\b/
+const ordinary =
+  /^(?:anyth|someth|noth|bad|good|okay|help|better|worse|thing|stuff|like|often|much|many|long|time|times|else|more|less|happe|usual|same|diffe|notic|going|doing|done|right|far|now|before|after|since|today|mean|sound|way|kind|sort|last|first|late|rece|ago|day|days|week|weeks|month|year|night|morn|wher|whic|every|exact|start|stop|ever|still|tell|descr|again|back|usua|that|any)/
+const longestFollowUp = 12
+/** What is asked about a medicine one takes: how much, how often, since when, and whether it is taken. */
+const dosing =
+  /^(?:tak|took|miss|skip|dos|mil|mg|mcg|tab|pill|film|strip|patch|puff|cap|dail|nigh|bed|eve|half|quart|presc|refi|pharm|ran|run|side|effe|work|help|noti|feel|rais|low|incr|decr|up|down|with|food|split|cut)/
+const longestOfDoses = 18
+
+/**
+ * Whether a question goes on about the exchange before it: it names no subject of its own, and what it asks about is
+ * a pronoun, a word of the exchange, or nothing at all ("How often?", "Is it loaded?", "April, so?").
+ */
+export function goesOn(asked: readonly Said[], before: Exchange): boolean {
+  const folded = asked.map((said) => said.folded).join(' ')
+  const words = folded.split(' ').length
+  const ofMedicine = before.topic?.kind === 'medication' || before.medicine !== undefined
+  if (asked.length === 0 || words > (ofMedicine ? longestOfDoses : longestFollowUp)) return false
+  const said = [...before.asked, ...before.answer, ...before.more]
+  const known = new Set(said.flatMap(({ text }) => findMedicines(text).map(({ generic }) => generic)))
+  if (asked.some(({ text }) => findMedicines(text).some(({ generic }) => !known.has(generic)))) return false
+  const risk = riskIn(folded)
+  if (risk && risk !== before.risk) return false
+  const heard = ` ${said.map((one) => one.folded).join(' ')} `
+  const own = contentWords(folded).filter(
+    (word) =>
+      word.length > 2 &&
+      !ordinary.test(word) &&
+      !(ofMedicine && (isNumber(word) || dosing.test(word))) &&
+      !heard.includes(` ${word}`),
+  )
+  const topic = topicOf(folded)
+  if (topic && topic.id !== before.topic?.id && !heard.includes(topicWord(topic.pattern, folded)))
+    return false
+  if (/\b(?:how are you|how have you been|brings? you|anything else|what else)\b/.test(folded)) return false
+  return own.length === 0 || (pronoun.test(folded) && own.length <= 2)
+}
+
+function topicWord(pattern: RegExp, folded: string) {
+  return ` ${pattern.exec(folded)?.[0] ?? '?'}`
+}
