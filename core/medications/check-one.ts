@@ -7,6 +7,7 @@ import { terms } from './conditions/terms.ts'
 import { conditions } from './conditions.ts'
 import { noAdjustment } from './drugs/shared-notes.ts'
 import type { Person } from './facts.ts'
+import { type Fits, nothing } from './heeded/organs.ts'
 import { isParty } from './interactions/find-interactions.ts'
 import { notChecked } from './not-checked.ts'
 import { pregnancyAlerts } from './pregnancy-alerts.ts'
@@ -22,18 +23,18 @@ export function checkOne(
   person: Person,
   allergies: readonly Allergy[],
   others: readonly Drug[],
-  fitsKidneys: boolean,
+  fits: Fits,
 ): SafetyAlert[] {
   return [
     ...matchAllergies(drug, name, allergies),
     ...boxedAlerts(drug, name, person),
-    ...conditionAlerts(drug, name, person, others, fitsKidneys),
+    ...conditionAlerts(drug, name, person, others, fits),
     ...bipolarAlerts(drug, name, person, others),
     ...heartRhythmAlerts(drug, name, person),
     ...pregnancyAlerts(drug, name, person),
     ...ageAlerts(drug, name, person),
     ...tooYoung(drug, name, person),
-    ...kidneyAlerts(drug, name, person, fitsKidneys),
+    ...kidneyAlerts(drug, name, person, fits),
     ...liverNotes(drug, name, person),
   ]
 }
@@ -60,7 +61,7 @@ export function checkLocal(
   return [
     ...matchAllergies(drug, name, allergies),
     ...(drug.local || drug.genericName === 'timolol'
-      ? conditionAlerts(drug, name, person, [], false, (party) => party === drug.genericName)
+      ? conditionAlerts(drug, name, person, [], nothing, (party) => party === drug.genericName)
       : []),
   ]
 }
@@ -82,13 +83,13 @@ function conditionAlerts(
   name: string,
   { has, age }: Person,
   others: readonly Drug[],
-  fitsKidneys: boolean,
+  fits: Fits,
   means: (party: string) => boolean = (party) => concerns(drug, party),
 ): SafetyAlert[] {
   const worst = new Map<string, Condition>()
   for (const condition of conditions) {
-    const { term, parties, severity, from, under, unless, dosed } = condition
-    if (dosed && fitsKidneys) continue
+    const { term, parties, severity, from, under, unless, absent, dosed } = condition
+    if ((dosed && fits[dosed]) || absent?.some((other) => has.has(other))) continue
     if (!has.has(term) || (from !== undefined && (age ?? 0) < from)) continue
     if (under !== undefined && (age ?? under) >= under) continue
     if (!parties.some(means) || (term === 'arrhythmia' && isTreatment(drug, parties))) continue
@@ -219,7 +220,7 @@ function tooYoung(drug: Drug, name: string, { age }: Person): SafetyAlert[] {
 }
 
 /** A measured eGFR decides; without one a kidney disease in the history gives the label's note. */
-function kidneyAlerts(drug: Drug, name: string, { egfr, has }: Person, fitsKidneys: boolean): SafetyAlert[] {
+function kidneyAlerts(drug: Drug, name: string, { egfr, has }: Person, fits: Fits): SafetyAlert[] {
   const alert = (
     severity: SafetyAlert['severity'],
     message: string,
@@ -239,9 +240,11 @@ function kidneyAlerts(drug: Drug, name: string, { egfr, has }: Person, fitsKidne
   const rule = kidneyRules.find(
     ({ parties, below }) => egfr < below && parties.some((party) => isParty(drug, party)),
   )
-  return rule && !(rule.dosed && fitsKidneys)
-    ? [alert(rule.severity, `${name} at an eGFR of ${egfr}`, rule.advice)]
-    : []
+  const heeded =
+    rule?.heeded === 'short'
+      ? fits.short
+      : rule?.heeded !== undefined && fits.kidneys && (rule.heeded === 'dosed' || fits.continued)
+  return rule && !heeded ? [alert(rule.severity, `${name} at an eGFR of ${egfr}`, rule.advice)] : []
 }
 
 function liverNotes(drug: Drug, name: string, { has }: Person): SafetyAlert[] {

@@ -4,11 +4,13 @@ import { readAllergies } from './allergies/read-allergies.ts'
 import { checkLocal, checkOne, checkUnknown } from './check-one.ts'
 import { checkPair, type Named } from './check-pair.ts'
 import { dataset } from './dataset.ts'
-import { doseAlerts, fitsKidneys } from './doses/check-dose.ts'
+import { doseAlerts } from './doses/check-dose.ts'
 import { type Patient, type Person, readPerson } from './facts.ts'
 import { findDrug } from './find-drug.ts'
-import { asKnownOverlap, atUsualDoses, localPairAlerts, togetherAlerts } from './form-alerts.ts'
+import { asKnownOverlap, localPairAlerts, togetherAlerts } from './form-alerts.ts'
 import { groupAlerts } from './group-alerts.ts'
+import { asHeeded } from './heeded/heeds.ts'
+import { fitsOf } from './heeded/organs.ts'
 import { notChecked } from './not-checked.ts'
 import { isHarmlessProduct } from './orders/applied.ts'
 import { readEnded } from './orders/ended.ts'
@@ -51,7 +53,7 @@ export function checkMedication(
   return result(
     [
       ...eachAlone([it], taken, patient, person),
-      ...others.flatMap((other) => pairAlerts(it, other)),
+      ...others.flatMap((other) => pairAlerts(it, other, person, it)),
       ...others.flatMap(spellingAlerts),
       ...substanceAlerts([it], person),
     ],
@@ -94,7 +96,9 @@ export function checkList(input: Patient & { current: readonly Listed[] }): Safe
     [
       ...eachAlone(list, list, patient, person),
       ...all.flatMap((each, at) =>
-        all.slice(at + 1).flatMap((other) => (each.drug && other.drug ? pairAlerts(each, other) : [])),
+        all
+          .slice(at + 1)
+          .flatMap((other) => (each.drug && other.drug ? pairAlerts(each, other, person) : [])),
       ),
       ...substanceAlerts(list, person),
     ],
@@ -126,7 +130,7 @@ function eachAlone(
         ...depotOilAlerts(name, order.text, allergies),
         ...(order.local
           ? checkLocal(drug, name, person, allergies)
-          : checkOne(drug, name, person, allergies, drugsOf(others), fitsKidneys(known, person))),
+          : checkOne(drug, name, person, allergies, drugsOf(others), fitsOf(known, person))),
         ...togetherAlerts(entry, others, person),
         ...doseAlerts(
           known,
@@ -139,7 +143,7 @@ function eachAlone(
 }
 
 /** What was put on the skin or into the eye meets no other medicine; what ended long ago meets none either. */
-function pairAlerts(a: Entry, b: Entry): SafetyAlert[] {
+function pairAlerts(a: Entry, b: Entry, { has }: Person, newest?: Entry): SafetyAlert[] {
   if (!a.drug) return []
   if (!b.drug) return isHarmlessProduct(b.order.text) ? [unknownProduct(b.name)] : checkPair(a, b)
   if (a.order.local || b.order.local) return localPairAlerts(a, b)
@@ -153,7 +157,7 @@ function pairAlerts(a: Entry, b: Entry): SafetyAlert[] {
     if (!stillCounts(stopped.order, ended, other)) return []
     return checkPair(a, b).filter(({ kind }) => kind !== 'duplicate')
   }
-  return asKnownOverlap(atUsualDoses(checkPair(a, b), a, b), a, b)
+  return asKnownOverlap(asHeeded(checkPair(a, b), a, b, { has, ...(newest && { newest }) }), a, b)
 }
 
 function spellingAlerts({ order, name, drug }: Entry): SafetyAlert[] {

@@ -1,20 +1,23 @@
-import { type Condition, when } from './rule.ts'
+import { type Condition, dosedFor, when } from './rule.ts'
 
 /** Written 2026-11-15 from US labels and the AGS Beers Criteria 2023. A pharmacist reviews it before clinical use. */
 export const body: readonly Condition[] = [
   ...when(
     'cirrhosis',
-    'valproate; duloxetine; nefazodone; methotrexate; ketoconazole; deutetrabenazine; tetrabenazine; xanomeline and trospium; disulfiram; statin; metaxalone; isoniazid; asenapine; oxymorphone; carvedilol',
+    'valproate; duloxetine; nefazodone; methotrexate; ketoconazole; deutetrabenazine; tetrabenazine; xanomeline and trospium; disulfiram; metaxalone; isoniazid; asenapine; oxymorphone',
     'critical',
     'Contraindicated or to be avoided in cirrhosis or liver failure.',
     'US labels (Contraindications, Use in Hepatic Impairment)',
   ),
-  ...when(
-    'cirrhosis',
-    'benzodiazepine; z-drug; opioid; barbiturate; nsaid; acetaminophen; tca; sertraline; bupropion; atomoxetine; naltrexone; carbamazepine; quetiapine; metformin; buspirone; ramelteon; venlafaxine; fluoxetine; tizanidine; amiodarone; terbinafine; orexin-antagonist; pioglitazone; trazodone',
-    'warning',
-    'Clearance falls: encephalopathy, bleeding or toxicity. Avoid, or cut the dose as the label says.',
-    'US labels (Use in Hepatic Impairment)',
+  ...dosedFor(
+    'liver',
+    when(
+      'cirrhosis',
+      'benzodiazepine; z-drug; opioid; barbiturate; nsaid; acetaminophen; tca; sertraline; bupropion; atomoxetine; naltrexone; carbamazepine; quetiapine; metformin; buspirone; ramelteon; venlafaxine; fluoxetine; tizanidine; amiodarone; terbinafine; orexin-antagonist; pioglitazone; trazodone',
+      'warning',
+      'Clearance falls: encephalopathy, bleeding or toxicity. Avoid, or cut the dose as the label says.',
+      'US labels (Use in Hepatic Impairment)',
+    ),
   ),
   ...when(
     'liver-disease',
@@ -23,12 +26,15 @@ export const body: readonly Condition[] = [
     'Contraindicated or to be avoided in liver disease.',
     'US labels: Depakote, Cymbalta (Contraindications, Warnings)',
   ),
-  ...when(
-    'liver-disease',
-    'disulfiram; naltrexone; acetaminophen; isoniazid; terbinafine; atomoxetine; carbamazepine; statin; nsaid; tizanidine; pioglitazone; kava',
-    'warning',
-    'Check liver tests first; lower the dose or choose another.',
-    'US labels (Use in Hepatic Impairment)',
+  ...dosedFor(
+    'liver',
+    when(
+      'liver-disease',
+      'disulfiram; naltrexone; acetaminophen; isoniazid; terbinafine; atomoxetine; carbamazepine; statin; nsaid; tizanidine; pioglitazone; kava',
+      'warning',
+      'Check liver tests first; lower the dose or choose another.',
+      'US labels (Use in Hepatic Impairment)',
+    ),
   ),
   ...when(
     'fatty-liver',

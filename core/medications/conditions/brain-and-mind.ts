@@ -53,13 +53,6 @@ export const brainAndMind: readonly Condition[] = [
   ),
   ...when(
     'alcohol-use',
-    'disulfiram',
-    'critical',
-    'Not within 12 hours of any alcohol, and only with full knowledge and consent: the reaction can be fatal.',
-    'US label: Antabuse (Boxed Warning)',
-  ),
-  ...when(
-    'alcohol-use',
     'methotrexate; sodium oxybate',
     'critical',
     'Contraindicated with alcoholism: liver injury or coma.',

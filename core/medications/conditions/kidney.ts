@@ -6,8 +6,8 @@ export type KidneyRule = {
   below: number
   severity: AlertSeverity
   advice: string
-  /** A dose within the label's limit for the kidneys is what it asks for. */
-  dosed: boolean
+  /** What an order can already heed: the label's limit, the limit for a medicine taken before, or a short course. */
+  heeded: 'dosed' | 'continued' | 'short' | undefined
 }
 
 const rule = (
@@ -15,13 +15,13 @@ const rule = (
   below: number,
   severity: AlertSeverity,
   advice: string,
-  dosed?: 'dosed',
+  heeded?: KidneyRule['heeded'],
 ): KidneyRule => ({
   parties: parties.split(';').map((party) => party.trim()),
   below,
   severity,
   advice,
-  dosed: dosed !== undefined,
+  heeded,
 })
 
 /**
@@ -30,9 +30,9 @@ const rule = (
  */
 export const kidneyRules: readonly KidneyRule[] = [
   rule('lithium', 30, 'critical', 'Avoid: lithium toxicity. Choose another mood stabilizer.'),
-  rule('lithium', 60, 'warning', 'Lower the dose; check the level and creatinine more often.'),
+  rule('lithium', 60, 'warning', 'Lower the dose; check the level and creatinine more often.', 'continued'),
   rule('metformin', 30, 'critical', 'Contraindicated: lactic acidosis. Choose another.'),
-  rule('metformin', 45, 'warning', 'Do not start; if already taken, at most 1,000 mg a day.'),
+  rule('metformin', 45, 'warning', 'Do not start; if already taken, at most 1,000 mg a day.', 'continued'),
   rule('nsaid', 30, 'critical', 'Avoid: kidney failure. Use acetaminophen.'),
   rule('nsaid', 60, 'warning', 'Lowest dose for the shortest time, or acetaminophen.'),
   rule('duloxetine', 30, 'critical', 'Avoid in severe kidney disease. Choose another.'),
@@ -41,7 +41,7 @@ export const kidneyRules: readonly KidneyRule[] = [
   rule('methotrexate', 30, 'critical', 'Avoid: bone marrow failure.'),
   rule('methotrexate', 60, 'warning', 'Lower the dose and check blood counts.'),
   rule('nitrofurantoin', 30, 'critical', 'Avoid: no effect and nerve damage.'),
-  rule('nitrofurantoin', 45, 'warning', 'Short course only, or choose another.'),
+  rule('nitrofurantoin', 45, 'warning', 'Short course only, or choose another.', 'short'),
   rule('acamprosate', 30, 'critical', 'Contraindicated.'),
   rule('acamprosate', 51, 'warning', '333 mg three times a day.', 'dosed'),
   rule('meperidine', 60, 'critical', 'Avoid: a toxic metabolite causes seizures.'),
@@ -53,15 +53,15 @@ export const kidneyRules: readonly KidneyRule[] = [
     'Start low with longer intervals.',
   ),
   rule('spironolactone; potassium chloride', 30, 'critical', 'Avoid: dangerously high potassium.'),
-  rule('spironolactone', 50, 'warning', 'Check potassium within a week.'),
+  rule('spironolactone', 50, 'warning', 'Check potassium within a week.', 'dosed'),
   rule('dabigatran', 15, 'critical', 'Avoid.'),
   rule('dabigatran; enoxaparin; rivaroxaban', 30, 'warning', 'Lower the dose as the label says.', 'dosed'),
   rule('sulfamethoxazole and trimethoprim', 15, 'critical', 'Avoid.'),
-  rule('sulfamethoxazole and trimethoprim', 30, 'warning', 'Half the dose; check potassium.'),
+  rule('sulfamethoxazole and trimethoprim', 30, 'warning', 'Half the dose; check potassium.', 'dosed'),
   rule('desmopressin', 50, 'critical', 'Contraindicated: low sodium.'),
   rule('alendronate', 35, 'warning', 'Not recommended.'),
-  rule('colchicine', 30, 'warning', 'Lower the dose; toxicity.'),
-  rule('digoxin', 50, 'warning', 'Lower the dose and follow the level.'),
+  rule('colchicine', 30, 'warning', 'Lower the dose; toxicity.', 'dosed'),
+  rule('digoxin', 50, 'warning', 'Lower the dose and follow the level.', 'dosed'),
   rule('glyburide', 60, 'warning', 'Prolonged low blood sugar: choose glipizide.'),
   rule('amantadine', 15, 'critical', 'Avoid: confusion and seizures.'),
   rule('amantadine', 50, 'warning', 'Lower the dose as the label says.', 'dosed'),

@@ -2,6 +2,10 @@ import { conditionTable } from './rule.ts'
 
 /** The Contraindications and Warnings of US labels, medicine by medicine: mind, nerves, muscles, breathing. */
 export const labelMindAndNerves = conditionTable(`
+alcohol-use | disulfiram | critical | Not within 12 hours of any alcohol, and only with full knowledge and consent: the reaction can be fatal. | US label: Antabuse (Boxed Warning) | absent=abstinent
+heavy-drinking | disulfiram | critical | Not within 12 hours of any alcohol: the reaction can be fatal. | US label: Antabuse (Boxed Warning) | absent=abstinent
+past-alcohol-use | benzodiazepine; z-drug; barbiturate; carisoprodol; sodium oxybate; opioid | warning | Risk of misuse and relapse. Choose another; otherwise small supplies and PDMP checks. | US label: Xanax (Boxed Warning)
+past-alcohol-use | stimulant; gabapentinoid | info | Watch for misuse; check the PDMP. | US labels (Boxed Warning, Warnings)
 sleep-apnea | diazepam | critical | Contraindicated in sleep apnea. Choose another. | US label: Valium (Contraindications)
 myasthenia | diazepam | critical | Contraindicated in myasthenia gravis. Choose another. | US label: Valium (Contraindications)
 severe-liver; cirrhosis | diazepam; clonazepam | critical | Contraindicated in severe liver disease: coma. Lorazepam or oxazepam at a low dose if needed. | US labels: Valium, Klonopin (Contraindications)

@@ -16,6 +16,21 @@ export const moreTerms = {
     words:
       /\b(drinks? (\d+|several|many|a (fifth|pint|bottle)|two|three|four|five|six)[\w -]*(beers?|drinks?|glasses|wine|vodka|liquor|whiskey|daily|nightly|per day|a day)|drinks? (daily|heavily|nightly|every (day|night)))\b/,
   },
+  'past-alcohol-use': {
+    name: 'an alcohol use disorder in the past',
+    words: /\b(former (alcoholic|drinker|heavy drinker)|recovering alcoholic)\b/,
+    icd: /^(F10\.?[12]1)/,
+  },
+  abstinent: {
+    name: 'abstinence from alcohol',
+    words:
+      /\b(abstinent|abstaining|sober|no alcohol (x|for|since|in)|last (drink|alcohol|etoh)( use)?:? (was )?(over |more than |> ?)?(\d+|one|two|three|several|a few) ?\+?(d|days?|wks?|weeks?|months?|mos?|yrs?|years?)|(completed|finished|after|s\/p) (inpatient |medical |alcohol |etoh )?detox\w*|sobriety)\b/,
+  },
+  'compensated-cirrhosis': {
+    name: 'compensated cirrhosis',
+    words:
+      /(?<![a-z])(well[- ])?compensated (cirrhosis|liver)|cirrhosis,? (well[- ])?compensated|child[- ]?pugh( class)? a\b|ctp a\b/,
+  },
   tonsillectomy: {
     name: 'a tonsillectomy or adenoidectomy',
     words: /\b(tonsillectomy|adenoidectomy|t&a)\b/,

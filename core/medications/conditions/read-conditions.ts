@@ -1,4 +1,5 @@
 import { spellOut } from './abbreviations.ts'
+import { isLongSober, isOver } from './over.ts'
 import { readLabs } from './read-labs.ts'
 import { harmless, type TermId, terms } from './terms.ts'
 
@@ -18,7 +19,7 @@ const ended = /\b(no longer|quit|stopped|former(ly)?|ex|used to|previously)\b[^,
 const stops =
   /(,|\band\b)\s*(\w+\s+)?(has|had|have|is|takes)\b|\b(positive for|diagnosed with|now|currently)\b/
 const after =
-  /^\s*(?:disorders?|disease|history|activity|syndrome)?\s*(:|-|–|—|=|\(|is|was|were|has been|have been)?\s*(no|none|denied|neg|negative|ruled out|absent|never|excluded|unlikely)(?=\s*($|[,)\]]|by\b|on\b|per\b|with\b|in\b|after\b))/
+  /^\s*(?:disorders?|disease|history|activity|syndrome|test|screen)?\s*(:|-|–|—|=|\(|is|was|were|has been|have been)?\s*(no|none|denied|neg|negative|ruled out|absent|never|excluded|unlikely)(?=\s*($|[,)\]]|by\b|on\b|per\b|with\b|in\b|after\b))/
 
 const seldom = /^\s*(use)?:?\s*(social|occasional|rare)(ly)?\b/
 
@@ -29,24 +30,6 @@ const passing: readonly TermId[] = ['pregnancy', 'breastfeeding', 'smoking']
 const inherited: readonly TermId[] = ['thyroid-cancer']
 const relatives =
   /family history|fhx|mother|father|sister|brother|aunt|uncle|cousin|grand|son|daughter|parents?|maternal|paternal/
-
-/** What is over once it has been corrected. */
-const correctable: readonly TermId[] = [
-  'hyponatremia',
-  'severe-hyponatremia',
-  'hyperkalemia',
-  'low-electrolytes',
-  'very-low-potassium',
-  'hypocalcemia',
-  'hypercalcemia',
-  'dehydration',
-  'delirium',
-  'alcohol-withdrawal',
-  'viral-illness',
-  'high-inr',
-  'lithium-toxicity',
-]
-const resolved = /\b(resolved|corrected|normali[sz]ed|recovered|now normal|treated)\b/
 
 /** Free text, ICD-10 codes, or both, one condition or many in each item. */
 export function readConditions(items: readonly string[]): Told {
@@ -67,9 +50,13 @@ export function readConditions(items: readonly string[]): Told {
   return { present, unknown }
 }
 
+/** Not before what says how the condition ended: "Hepatitis C. Cured 2019." */
+const sentenceEnd =
+  /[.;\n](?!\d)(?!\s*(?:now |since |fully |completely |has )*(?:resolved|cured|treated|svr|recovered|cleared|s\/p|status post|no recurrence|corrected)\b)|\bbut\b|\bhowever\b|\balthough\b/i
+
 function sentencesOf(text: string): string[] {
   return spellOut(text)
-    .split(/[.;\n](?!\d)|\bbut\b|\bhowever\b|\balthough\b/i)
+    .split(sentenceEnd)
     .map((each) => each.trim())
     .filter(Boolean)
 }
@@ -81,7 +68,9 @@ function readSentence(sentence: string): { id: TermId; negated: boolean; words: 
     const hits = [...text.matchAll(found)]
     if (hits.length === 0) return []
     const negated = hits.every((hit) => isNegated(id, text, hit.index, hit.index + hit[0].length))
-    return [{ id, negated, words: sentence }]
+    // Who stopped drinking years ago keeps the risk of misuse, not the one of drinking.
+    const past = id === 'alcohol-use' && isLongSober(text)
+    return [{ id: past ? ('past-alcohol-use' as const) : id, negated, words: sentence }]
   })
 }
 
@@ -89,7 +78,7 @@ function readSentence(sentence: string): { id: TermId; negated: boolean; words: 
 function isNegated(id: TermId, text: string, start: number, end: number) {
   const head = text.slice(0, start)
   if (passing.includes(id) && ended.test(head)) return true
-  if (correctable.includes(id) && resolved.test(text.slice(end))) return true
+  if (isOver(id, text, start, end)) return true
   if (
     id === 'alcohol-use' &&
     (/\b(social|occasional|rare|minimal)(ly)?\s*$/.test(head) || seldom.test(text.slice(end)))

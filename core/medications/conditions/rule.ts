@@ -14,8 +14,10 @@ export type Condition = {
   under?: number
   /** Not where one of these is on the list too. */
   unless?: readonly string[]
-  /** A dose within the label's limit for the kidneys is what it asks for. */
-  dosed?: true
+  /** Not for a person of whom this is known too. */
+  absent?: readonly TermId[]
+  /** A dose within the label's limit for this organ is what it asks for. */
+  dosed?: 'kidneys' | 'liver'
 }
 
 /** Several conditions, or several medicines, separated by semicolons, with one statement. */
@@ -40,6 +42,11 @@ export function when(
   }))
 }
 
+/** Statements that a dose within the label's limit for the organ answers. */
+export function dosedFor(organ: 'kidneys' | 'liver', conditions: readonly Condition[]): Condition[] {
+  return conditions.map((condition) => ({ ...condition, dosed: organ }))
+}
+
 const list = (text: string) =>
   text
     .split(';')
@@ -48,7 +55,7 @@ const list = (text: string) =>
 
 /**
  * One statement a line: terms | medicines | severity | what to do | source | options
- * Options: from=age, under=age, unless=medicines, dosed.
+ * Options: from=age, under=age, unless=medicines, absent=terms, dosed=kidneys or dosed=liver.
  */
 export function conditionTable(table: string): Condition[] {
   return table
@@ -62,6 +69,8 @@ export function conditionTable(table: string): Condition[] {
       const from = option('from')
       const under = option('under')
       const unless = option('unless')
+      const absent = option('absent')
+      const dosed = option('dosed')
       return list(terms).map((term) => ({
         term: term as TermId,
         parties: list(parties),
@@ -71,7 +80,8 @@ export function conditionTable(table: string): Condition[] {
         ...(from && { from: Number(from) }),
         ...(under && { under: Number(under) }),
         ...(unless && { unless: list(unless) }),
-        ...(/\bdosed\b/.test(rest) && { dosed: true as const }),
+        ...(absent && { absent: list(absent) as TermId[] }),
+        ...((dosed === 'kidneys' || dosed === 'liver') && { dosed }),
       }))
     })
 }

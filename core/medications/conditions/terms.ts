@@ -30,7 +30,7 @@ export const terms = {
   'alcohol-use': {
     name: 'alcohol use',
     words: /\b(alcohol\w*|heavy drinking|heavy drinker|etoh|aud)\b/,
-    icd: /^(F10|K70)/,
+    icd: /^(F10(?!\.?[12]1)|K70)/,
   },
   'alcohol-withdrawal': {
     name: 'alcohol or sedative withdrawal',
@@ -68,7 +68,8 @@ export const terms = {
   },
   'heart-block': {
     name: 'heart block or a slow heart rate',
-    words: /\b(heart block|av block|bradycardia|sick sinus|bundle branch block)\b/,
+    words:
+      /\b((?<!(first|1st|1)[- °]*(degree)? )(heart|av) block|mobitz|wenckebach|(second|third|2nd|3rd)[- ]degree( (heart|av))? block|bradycardia|sick sinus|bundle branch block)\b/,
     icd: /^(I44|I45\.?[0-5]|R00\.?1|I49\.?5)/,
   },
   'low-electrolytes': {
@@ -167,13 +168,13 @@ export const terms = {
   cirrhosis: {
     name: 'cirrhosis or liver failure',
     words:
-      /\b(cirrho\w*|liver failure|hepatic failure|decompensated liver|child[- ]pugh|end[- ]stage liver|hepatic encephalopathy)\b/,
+      /\b(cirrho\w*|liver failure|hepatic failure|decompensated liver|child[- ]pugh|end[- ]stage liver|hepatic encephalopathy|(esophageal|gastric) varices)\b/,
     icd: /^(K74|K72|K70\.?3|K76\.?6|K76\.?7)/,
   },
   'liver-disease': {
     name: 'liver disease',
     words:
-      /\b(liver disease|hepatitis|hepatic (impairment|insufficiency|disease|dysfunction)|liver (impairment|insufficiency|dysfunction|injury)|(elevated|abnormal|high|raised) (lfts?|liver (enzymes|tests|function)|transaminases|alt|ast)|transaminitis)\b/,
+      /\b(liver disease|hepatitis|hepatic (impairment|insufficiency|disease|dysfunction)|liver (impairment|insufficiency|dysfunction|injury)|(elevated|abnormal|high|raised) (lfts?|liver (enzymes|tests|function)|transaminases|alt|ast)|(lfts?|alt|ast|transaminases)[^,;]{0,14}\d ?(x|times) ?(the )?(uln|upper|normal)|transaminitis)\b/,
     icd: /^(K7[0135]|B1[5-9]|K76)/,
   },
   'fatty-liver': {
@@ -225,7 +226,7 @@ export const terms = {
   clots: {
     name: 'blood clots',
     words:
-      /\b(dvt|deep vein|pulmonary embol\w*|blood clots?|thromboembol\w*|thrombosis|factor v leiden|thrombophilia)\b/,
+      /\b(dvt|deep vein|pulmonary embol\w*|blood clots?|thromboembol\w*|thrombosis|factor v leiden|thrombophilia|antiphospholipid|protein [cs] deficien\w*|antithrombin deficien\w*|prothrombin (gene )?mutation)\b/,
     icd: /^(I82|I26|Z86\.?71|D68\.?5)/,
   },
   'migraine-aura': { name: 'migraine with aura', words: /\bmigraines? with aura\b/, icd: /^G43\.?1/ },
@@ -245,10 +246,15 @@ export const terms = {
     words: /\b(hemophili\w*|von willebrand|bleeding disorder|thrombocytopeni\w*|intracranial hemorrhage)\b/,
     icd: /^(D6[5-9]|I6[0-2])/,
   },
-  pheochromocytoma: { name: 'pheochromocytoma', words: /\bpheochromocytoma\b/, icd: /^(D35\.?0|E27\.?5)/ },
+  pheochromocytoma: {
+    name: 'pheochromocytoma',
+    words: /\b(pheochromocytoma|paraganglioma)\b/,
+    icd: /^(D35\.?0|E27\.?5)/,
+  },
   hyperthyroid: {
     name: 'an overactive thyroid',
-    words: /\b(hyperthyroid\w*|graves|thyrotoxic\w*|overactive thyroid)\b/,
+    words:
+      /\b(hyperthyroid\w*|graves|thyrotoxic\w*|overactive thyroid|thyroid storm|toxic (multinodular )?(goiter|nodule))\b/,
     icd: /^E05/,
   },
   porphyria: { name: 'porphyria', words: /\b(porphyri\w*|aip)\b/, icd: /^E80\.?2/ },
@@ -261,32 +267,38 @@ export const terms = {
   },
   'thyroid-cancer': {
     name: 'medullary thyroid cancer or MEN 2',
-    words: /\b(medullary thyroid|men ?2|multiple endocrine neoplasia)\b/,
+    words:
+      /\b(medullary (thyroid|carcinoma of the thyroid)|men ?2|multiple endocrine neoplasia(?!,?( type)? (1|i)\b)|c-cell (tumor|carcinoma|hyperplasia))\b/,
     icd: /^E31\.?22/,
   },
   neutropenia: {
     name: 'low white cells or bone marrow disease',
     words:
-      /\b(neutropeni\w*|agranulocyt\w*|bone marrow (depression|suppression|failure)|leukopeni\w*|aplastic)\b/,
+      /\b((?<!benign ethnic |duffy[- ]null |ethnic )neutropeni\w*|agranulocyt\w*|bone marrow (depression|suppression|failure)|leukopeni\w*|aplastic)\b/,
     icd: /^(D70|D61)/,
   },
-  angioedema: { name: 'angioedema', words: /\bangioedema\b/, icd: /^(T78\.?3|D84\.?1)/ },
+  angioedema: {
+    name: 'angioedema',
+    words: /\b(angioedema|angioneurotic edema)\b/,
+    icd: /^(T78\.?3|D84\.?1)/,
+  },
   psoriasis: { name: 'psoriasis', words: /\bpsoria\w*/, icd: /^L40/ },
   ileus: {
     name: 'bowel obstruction or ileus',
-    words: /\b(ileus|(bowel|intestinal|gi|gastrointestinal|small bowel) obstruction|sbo|toxic megacolon)\b/,
+    words:
+      /\b(ileus|(bowel|intestinal|gi|gastrointestinal|small bowel) obstruction|sbo|toxic megacolon|pseudo-?obstruction|ogilvie)\b/,
     icd: /^K56(?!\.?41)/,
   },
   diabetes: { name: 'diabetes', words: /\b(diabet\w*|t1dm|t2dm|dm2)\b/, icd: /^E1[0-4]/ },
   ketoacidosis: { name: 'ketoacidosis', words: /\b(ketoacidosis|dka)\b/, icd: /^E1[01]\.?1/ },
   'bariatric-surgery': {
     name: 'gastric bypass',
-    words: /\b(gastric bypass|bariatric|sleeve gastrectomy|roux)\b/,
+    words: /\b(gastric bypass|bariatric|sleeve gastrectomy|gastric sleeve|duodenal switch|roux)\b/,
     icd: /^(Z98\.?84|K95)/,
   },
   'kidney-stones': {
     name: 'kidney stones',
-    words: /\b(kidney stones?|nephrolithiasis|renal calcul\w*)\b/,
+    words: /\b((kidney|renal) stones?|nephrolithiasis|renal calcul\w*|urolithiasis)\b/,
     icd: /^N20/,
   },
   'serotonin-syndrome': { name: 'serotonin syndrome', words: /\bserotonin syndrome\b/, icd: /^G90\.?81/ },

@@ -2,6 +2,7 @@ import type { Person } from '../facts.ts'
 import { fold } from '../fold.ts'
 import { isParty } from '../interactions/find-interactions.ts'
 import { notChecked } from '../not-checked.ts'
+import { isGoingOn } from '../orders/going-on.ts'
 import type { Amount, Order } from '../orders/order.ts'
 import type { AlertSeverity, Drug, SafetyAlert } from '../types.ts'
 import { comedicationLimits } from './comedication.ts'
@@ -217,13 +218,6 @@ function lowerLimits(limit: DoseLimit, order: Known, person: Person, others: rea
     if (beside) add(each.day, `beside ${beside.name}`, each.severity)
   }
   return lower
-}
-
-/** "Continue", "increase to" and "refill" say that it is taken already. */
-function isGoingOn({ text }: Order) {
-  return /\b(continu\w*|refill|renew\w*|increas\w* (?:from|to)|maintenance|stable on|long[- ]term)\b/i.test(
-    text,
-  )
 }
 
 /** The same active part in another product of the list: acetaminophen in a combined pain medicine. */

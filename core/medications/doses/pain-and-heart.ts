@@ -131,7 +131,7 @@ export const painAndHeartDoses: Record<string, DoseLimit> = {
   furosemide: { day: 600, low: 10 },
   torsemide: { day: 200, low: 5 },
   bumetanide: { day: 10, low: 0.5 },
-  spironolactone: { day: 400, low: 12.5, older: [65, 100] },
+  spironolactone: { day: 400, low: 12.5, older: [65, 100], kidney: [[50, 12.5]] },
   digoxin: { day: 0.5, low: 0.0625, stop: 0.5, older: [65, 0.125], kidney: [[50, 0.125]] },
   amiodarone: { day: 1600, low: 100, stop: 1600 },
   'isosorbide mononitrate': { day: 240, low: 15, stop: 360 },
