@@ -12,7 +12,7 @@ export const auditC: Instrument = {
   timeToComplete: { en: '1 minute', es: '1 minuto' },
   instructions: { en: 'These three questions are about your use of alcohol during the past year.' },
   credit: {
-    en: 'AUDIT-C, Bush et al., 1998, for the US Department of Veterans Affairs. In the public domain; used in place of the AUDIT where its terms do not allow that.',
+    en: 'AUDIT-C, Bush et al., 1998, for the US Department of Veterans Affairs. In the public domain.',
   },
   choices: rarely.map((en, value) => ({ value, label: { en } })),
   items: [

@@ -17,8 +17,10 @@ export const audit: Instrument = {
     en: 'Because alcohol use can affect your health and can interfere with certain medications and treatments, it is important that we ask some questions about your use of alcohol. Answers cover the past year.',
   },
   credit: {
-    en: 'Alcohol Use Disorders Identification Test, World Health Organization (Babor et al., 2001). WHO allows non-commercial use; a practice that charges for care needs permission from WHO or uses the AUDIT-C instead.',
+    en: 'Alcohol Use Disorders Identification Test, World Health Organization (Babor et al., 2001).',
   },
+  terms:
+    'WHO allows non-commercial use. A practice that charges for care needs WHO’s permission, or uses the AUDIT-C instead.',
   choices: howOften,
   items: [
     {

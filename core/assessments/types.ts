@@ -20,6 +20,8 @@ export type Instrument = {
   timeToComplete: LocalText
   instructions: LocalText
   credit: LocalText
+  /** What the practice must know before it uses it; patients aren't shown this. */
+  terms?: string
   /** The published Spanish version that is asked word for word. Without it patients are asked in English. */
   spanish?: {
     version: string

@@ -39,14 +39,14 @@ export const words: Record<Language, Words> = {
     made: 'Fecha del informe',
     mood: 'Registro diario del ánimo',
     date: 'Fecha',
-    score: 'Puntuación',
+    score: 'Puntaje',
     range: 'Rango',
     changeTitle: 'Cambio',
     change: { better: 'Mejor', worse: 'Peor', same: 'Más o menos igual' },
     outOf: (score, maximum) => `${score} de ${maximum}`,
     counts: (points) => `Un cambio cuenta a partir de ${points} puntos.`,
     notADiagnosis:
-      'Las puntuaciones no son un diagnóstico. Un profesional debe interpretarlas junto con la persona.',
+      'Los puntajes no son un diagnóstico. Un profesional debe interpretarlos junto con la persona.',
     crisis:
       'En una crisis: llame al 988 y oprima 2, envíe AYUDA al 988, envíe HOLA al 741741, o llame al 911.',
   },

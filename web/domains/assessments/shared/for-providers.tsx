@@ -27,13 +27,13 @@ export function ForProviders({ providerId }: { providerId: string }) {
         Patients can take these on their own or when you assign one. Results appear in the chart.
       </p>
       <ul className="mt-2">
-        {patientInstruments.map(({ id, name, description, timeToComplete, maximum, credit }) => (
+        {patientInstruments.map(({ id, name, description, timeToComplete, maximum, credit, terms }) => (
           <li key={id} className="grid gap-0.5 border-b border-line py-3 last:border-b-0">
             <h3 className="font-sans text-base font-semibold tracking-normal">{name}</h3>
             <p className="text-sm">
               {description.en}, {timeToComplete.en}, scored up to {maximum}
             </p>
-            <p className="text-xs text-ink-muted">{credit.en}</p>
+            <p className="text-xs text-ink-muted">{[credit.en, terms].filter(Boolean).join(' ')}</p>
           </li>
         ))}
       </ul>

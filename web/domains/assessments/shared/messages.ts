@@ -115,7 +115,7 @@ export const messages = defineMessages({
     retry: 'Intentar de nuevo',
 
     progress: 'Su progreso',
-    noProgress: 'Sus puntuaciones aparecerán aquí cuando complete un cuestionario.',
+    noProgress: 'Sus puntajes aparecerán aquí cuando complete un cuestionario.',
     outOf: (score, maximum) => `${score} de ${maximum}`,
     change: {
       better: 'Mejor que la vez anterior',
@@ -164,7 +164,7 @@ export const messages = defineMessages({
     means: 'Qué significa',
     meansNot: 'Qué no significa',
     notADiagnosis:
-      'Esto no es un diagnóstico. Solo un profesional que hable con usted puede decir qué significa una puntuación en su caso.',
+      'Esto no es un diagnóstico. Solo un profesional que hable con usted puede decir qué significa un puntaje en su caso.',
     moodNotADiagnosis: 'Esto no es un diagnóstico. Es el registro de un día, para usted y su profesional.',
     nextSteps: 'Próximos pasos',
     nextStep: {

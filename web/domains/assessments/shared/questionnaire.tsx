@@ -170,7 +170,7 @@ export function Questionnaire({ instrument }: { instrument: Instrument }) {
 
   const shared = { instrument, answers, asked, missing: tried ? missing : [], shownIn, onAnswer }
   return (
-    <Card aria-labelledby="questionnaire" className="mb-10 max-w-3xl">
+    <Card aria-labelledby="questionnaire" className="mb-10 max-w-200">
       <form ref={form} onSubmit={onSubmit} noValidate className="grid gap-6">
         <div className="grid gap-2">
           <h2 id="questionnaire" className="heading-card">

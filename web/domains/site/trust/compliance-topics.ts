@@ -97,7 +97,7 @@ export const complianceTopics: Record<Language, readonly TrustTopic[]> = {
       summary:
         'SOC 2 es el informe de un auditor sobre una organización durante varios meses. No tenemos uno, y un programa por sí solo no puede tenerlo.',
       software: [
-        'Pruebas que pide un auditor: una matriz de accesos generada desde la base de datos, un registro al que solo se agrega y pruebas de las reglas de acceso.',
+        'Pruebas que pide un auditor: una matriz de accesos generada desde la base de datos, un registro al que solo se pueden agregar entradas y pruebas de las reglas de acceso.',
       ],
       practice: ['Contratar a un auditor independiente si socios o aseguradoras piden el informe.'],
     },

@@ -104,7 +104,7 @@ export const securityTopics: Record<Language, readonly TrustTopic[]> = {
       title: 'Quién puede ver qué',
       summary: 'Las reglas de acceso están en la base de datos, así que todas las páginas las cumplen.',
       software: [
-        'La seguridad por fila está activa y es obligatoria en cada tabla que la API puede alcanzar. Cada regla tiene un nombre en palabras claras.',
+        'La seguridad por fila está activa y es obligatoria en cada tabla a la que llega la API. Cada regla tiene un nombre en palabras claras.',
         'Los pacientes leen su propio expediente. Los profesionales leen los de las personas que atienden. Nadie puede darse un rol a sí mismo.',
         'Un profesional nuevo no ve pacientes hasta que el médico supervisor verifica su licencia.',
       ],
@@ -114,7 +114,7 @@ export const securityTopics: Record<Language, readonly TrustTopic[]> = {
       title: 'Inicio de sesión',
       summary: 'Difícil de adivinar, y se cierra automáticamente.',
       software: [
-        'Las contraseñas se guardan solo como hashes lentos con sal, y se rechazan las comunes.',
+        'Las contraseñas se guardan solo como hashes con sal, lentos de calcular, y se rechazan las comunes.',
         'Llaves de acceso, y verificación en dos pasos con una aplicación, que el consultorio puede exigir a los profesionales.',
         'Las sesiones terminan tras 15 minutos sin actividad para el personal y 30 para los pacientes. Cerrar sesión también la termina en el servidor, y puede cerrarla en todos los dispositivos.',
       ],
@@ -124,7 +124,7 @@ export const securityTopics: Record<Language, readonly TrustTopic[]> = {
       title: 'Registro de auditoría',
       summary: 'Quién vio, cambió o firmó un expediente.',
       software: [
-        'Al registro solo se le puede agregar. Cada entrada está ligada a la anterior, así que un cambio posterior se puede detectar.',
+        'Al registro solo se le pueden agregar entradas. Cada una está ligada a la anterior, así que un cambio posterior se puede detectar.',
         'Una nota firmada no se puede editar. Las correcciones se agregan. Solo se puede cambiar una nota que el médico supervisor devuelve antes de compartirla, y se conserva la versión firmada.',
         'Los registros del servidor no guardan contraseñas, claves de sesión, mensajes ni datos de salud.',
       ],

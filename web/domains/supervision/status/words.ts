@@ -5,7 +5,7 @@ export const jobs: Record<string, { name: string; check: string }> = {
     check: 'Check that the archive folder is mounted and has space.',
   },
   'close-open-visits': { name: 'Close visits no one ended', check: 'See the server log.' },
-  'finish-representations': { name: 'End expired representations', check: 'See the server log.' },
+  'finish-representations': { name: 'End expired guardian and proxy access', check: 'See the server log.' },
   'note-audit-anchor': {
     name: 'Anchor the audit log',
     check: 'Check that the anchor folder can be written to.',

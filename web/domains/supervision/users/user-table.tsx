@@ -59,7 +59,7 @@ const isOffice = ({ roles }: Person) => roles.includes('front_desk') || roles.in
 const faces = {
   patient: { label: 'Patient', tone: 'neutral' },
   provider: { label: 'Provider', tone: 'primary' },
-  admin: { label: 'Supervisor', tone: 'accent' },
+  admin: { label: 'Admin', tone: 'accent' },
   representative: { label: 'Guardian or proxy', tone: 'neutral' },
   front_desk: { label: 'Front desk', tone: 'primary' },
   biller: { label: 'Biller', tone: 'primary' },

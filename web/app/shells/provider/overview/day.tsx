@@ -163,7 +163,10 @@ function Upcoming({ visits, timeZone }: { visits: readonly NextVisit[] | undefin
             <span className="grow text-xs text-ink-muted">
               {sayKind(visit.appointment_type, 'en')}, {formatMinutes(visit.duration_minutes)}
             </span>
-            <time dateTime={visit.appointment_date} className="num text-xs text-ink-muted">
+            <time
+              dateTime={visit.appointment_date}
+              className="num inline-block text-xs text-ink-muted first-letter:uppercase"
+            >
               {sayNear(visit.appointment_date, timeZone, 'en')}
             </time>
           </li>

@@ -32,7 +32,7 @@ export const words = defineMessages({
     half: 'One more step.',
     halfBody:
       'This address is confirmed. To finish the change, open the link in the email to your other address.',
-    noEmail: 'No email, or an old code? ',
+    noEmail: 'No email, or an expired code? ',
     signIn: 'Sign in',
     noEmailAfter: " and we'll offer to send a new one.",
 
@@ -76,7 +76,7 @@ export const words = defineMessages({
     half: 'Falta un paso.',
     halfBody:
       'Esta dirección está confirmada. Para terminar el cambio, abra el enlace del correo que enviamos a su otra dirección.',
-    noEmail: '¿No llegó el correo o el código es viejo? ',
+    noEmail: '¿No llegó el correo o el código ya venció? ',
     signIn: 'Inicie sesión',
     noEmailAfter: ' y le ofreceremos enviar uno nuevo.',
 

@@ -43,12 +43,12 @@ export const messages = defineMessages({
     failed: 'No pudimos cargar sus resultados.',
     retry: 'Intentar de nuevo',
     emptyTitle: 'Todavía no hay informes',
-    empty: 'Cuando complete un cuestionario, aquí verá sus puntuaciones a lo largo del tiempo.',
+    empty: 'Cuando complete un cuestionario, aquí verá sus puntajes a lo largo del tiempo.',
     start: 'Hacer un cuestionario',
     latest: (score, maximum) => `${score} de ${maximum}`,
     history: (name) => `Historial de ${name}`,
     date: 'Fecha',
-    score: 'Puntuación',
+    score: 'Puntaje',
     range: 'Rango',
     change: 'Cambio',
     open: (date) => `Resultado del ${date}`,
@@ -61,6 +61,6 @@ export const messages = defineMessages({
     counts: (points) => `Un cambio cuenta a partir de ${points} puntos.`,
     moodNote: 'Es un diario: un número más alto es mejor.',
     notADiagnosis:
-      'Las puntuaciones no son un diagnóstico. Solo un profesional que hable con usted puede decir qué significan en su caso.',
+      'Los puntajes no son un diagnóstico. Solo un profesional que hable con usted puede decir qué significan en su caso.',
   },
 })

@@ -44,7 +44,7 @@ export const messages = defineMessages({
     helpNow: 'Ayuda ahora',
     danger: 'Si está en peligro inmediato, llame al 911.',
     call988: 'Llamar al 988',
-    text988: 'Texto al 988',
+    text988: 'Escribir al 988',
     call911: 'Llamar al 911',
     textHref: 'sms:988?body=AYUDA',
 
