@@ -24,6 +24,17 @@ export function asksConsent({ text, folded }: Pick<Said, 'text' | 'folded'>) {
   )
 }
 
+/** "Number?", "What do you notice?", "How was that?": asks what came of an exercise and names nothing else. */
+export function asksResult({ text, folded }: Pick<Said, 'text' | 'folded'>) {
+  const words = contentWords(folded).filter(
+    (word) =>
+      !isNumber(word) &&
+      !ordinary.test(word) &&
+      !/^(?:numb|rat|scal|dist|leve|noti|comi|body|chan|feel|inte)/.test(word),
+  )
+  return /\?\s*$/.test(text) && folded.split(' ').length <= 9 && words.length === 0
+}
+
 /** The word as it was written, so that a name can be told from a word. */
 function wordIn(text: string, word: string) {
   return new RegExp(`(?<=\\S )${word}\\b`, 'i').exec(text)?.[0] ?? ''

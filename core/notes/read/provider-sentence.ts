@@ -14,6 +14,7 @@ export type ProviderSentence =
   | 'observation'
   | 'measure'
   | 'explanation'
+  | 'exercise'
   | 'comfort'
   | 'small-talk'
 
@@ -75,6 +76,26 @@ function orders(text: string) {
   )
 }
 
+const body =
+  '(?:hands?|palms?|feet|foot|eyes|shoulders?|arms?|legs?|chest|belly|stomach|back|breath|fingers?|head|jaw|chair|body)'
+/** What a clinician asks for in the visit itself: to notice, to breathe, to say something aloud. */
+const guides = new RegExp(
+  String.raw`^(?:(?:just|and|now|then|good|okay|so|again|once more|go ahead and|try to|see if you can|let['’]s|i want you to|i['’]d like you to|keep) )*(?:notice|noticing|breathe|breathing|inhale|exhale|imagine|picture|visualize|repeat (?:after|it|that|this|those|the (?:words?|sentence|thought|phrase))|say(?! (?:hi|hello|hey|bye|goodbye|thanks?|thank|more|good))|feel|touch|tense|squeeze|scan|name (?:\w+ )?(?:things?|five|four|three|two|one)|stay (?:with|in) (?:it|that|the|this)|sit with|look (?:at (?!that\b)|around)|listen|count|(?:put|place|press|rest|hold|drop|open|close|roll|stretch|relax|unclench|plant) (?:both |one |the )?(?:your )?${body}|try (?:it|that) (?:once|again|now)|role-?play|practice (?:it|that|this) (?:now|here|once|again))\b`,
+  'i',
+)
+/** "Let's do the other half now.", "I'll be her.": what both do at once. */
+const together =
+  /\b(?:let['’]s|we(?:['’]ll| will)|i['’]d like to|can we) (?:do|try|practice|write|go through|role-?play|walk through|work on|look at|fill) [^.]*\b(?:now|together(?: today| now)?|right here|in here|with me)\b|\blet['’]s role-?play\b|^(?:and |okay,? |so )?i(?:['’]ll be|['’]m) (?:her|him|your (?:boss|manager|mom|mother|dad|father|sister|brother|son|daughter|partner|wife|husband)|mom|dad|the (?:boss|manager|teacher))\b|^(?!.*\b(?:you|i|he|she) (?:said|did|told|read)\b).*\bout loud\b/i
+/** Words of a step after the visit. */
+const afterVisit =
+  /\b(?:every|daily|nightly|weekly|tonight|tomorrow|next|until|at bedtime|before bed|a day|a week|each (?:day|night|morning|time)|homework|this week|for (?:the|two|one|a) weeks?|milligrams?|mg|(?:mon|tues|wednes|thurs|fri|satur|sun)day|call|message|911|988|pharmacy|school|letter|lock|doses?|pills?|labs?|panel|level|in (?:an?|one|two|three|four|six|eight|\d+|seven|ten|a few) (?:days?|weeks?|months?))\b/i
+
+/** A step done in the visit: the patient's next words are what came of it. */
+function exercises(text: string, bare: string, medicines: boolean) {
+  const step = bare.replace(/^(?:when|as|while|if) [^,]+, /i, '')
+  return !medicines && !afterVisit.test(text) && (guides.test(step) || together.test(text))
+}
+
 /** Which part of the visit a clinician's sentence is. What fits none and is no comfort is kept as an explanation. */
 export function classifyProvider({ text, folded }: Said): ProviderSentence {
   const bare = text.replace(opener, '').replace(calls, '')
@@ -85,6 +106,7 @@ export function classifyProvider({ text, folded }: Said): ProviderSentence {
   if (question && proposes.test(text)) return 'plan'
   if (question)
     return isSmallTalk(folded) && !isClinical(folded) && !riskIn(folded) ? 'small-talk' : 'question'
+  if (exercises(text, bare, medicines) && !riskIn(folded)) return 'exercise'
   if (isSmallTalk(folded) && !medicines && !isClinical(folded) && !riskIn(folded) && !future.test(text))
     return 'small-talk'
   if (names.test(text)) return 'prompt'

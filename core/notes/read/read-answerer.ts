@@ -35,6 +35,10 @@ export function readAnswerer(turn: Turn, state: State, facts: Fact[]) {
     addTo(state.open, kept, state)
     return
   }
+  if (state.plan?.role === 'exercise' && !kept.some(dangerIn)) {
+    state.plan.reply.push(...kept)
+    return
+  }
   if (state.plan) {
     const { risk } = state.plan
     const words = wordsOf(kept)

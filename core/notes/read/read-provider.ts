@@ -3,7 +3,7 @@ import { riskIn } from '../lexicon/risk.ts'
 import { isClinical, topicOf } from '../lexicon/topics.ts'
 import type { StatementKind } from '../types.ts'
 import type { Fact, Statement } from './facts.ts'
-import { asksConsent } from './follow-up.ts'
+import { asksConsent, asksResult } from './follow-up.ts'
 import { pointedAt } from './points-back.ts'
 import { classifyProvider, type ProviderSentence, reportsOther, teaches } from './provider-sentence.ts'
 import { readQuestion } from './question.ts'
@@ -70,6 +70,7 @@ export function readProvider(turn: Turn, state: State, facts: Fact[]) {
     }
   })
   state.turnMedicine = undefined
+  state.exercising = last?.role === 'exercise'
   if (state.patientAsked === answering) state.patientAsked = undefined
   const proposed = last?.role === 'plan' && /\?\s*$/.test(last.said.at(-1)?.text ?? '')
   state.plan = asked.length === 0 || proposed ? last : undefined
@@ -151,6 +152,19 @@ function rolesOf(sentences: readonly Said[], state: State) {
     const before = roles.slice(0, n)
     // "Please lock it, Paul. Would you?" is one proposal.
     if (role === 'question' && before.at(-1) === 'plan' && asksConsent(said)) return 'plan'
+    if (role === 'question' && before.at(-1) === 'exercise' && (asksConsent(said) || asksResult(said)))
+      return 'exercise'
+    // "Number?" in the middle of an exercise asks what came of it.
+    if (role === 'question' && sentences.length === 1 && state.exercising && asksResult(said))
+      return 'exercise'
+    // "I've got mine on my own. We've got time.": what is said between two steps.
+    if (
+      role !== 'question' &&
+      role !== 'plan' &&
+      before.at(-1) === 'exercise' &&
+      said.folded.split(' ').length <= 8
+    )
+      return 'exercise'
     // "Naltrexone, 50. Were you taking it at the wedding?" prescribes nothing.
     if (role === 'plan' && namesForQuestion(sentences, roles, n, state)) return 'prompt'
     // "Lock all of them. And the razors." goes on with the plan.
@@ -266,6 +280,7 @@ const kindOf = {
   observation: 'mental-status',
   measure: 'measure',
   explanation: 'intervention',
+  exercise: 'intervention',
   teaching: 'intervention',
 } as const
 

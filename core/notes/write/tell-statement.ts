@@ -44,9 +44,8 @@ export function tellStatement(statement: Statement): { text: string; evidence: r
     ]),
   ]
   const replies = reply.map(({ text, line, at }, n) => {
-    const who = { provider: 'Clinician: ', patient: 'Patient: ', other: `${line.name ?? 'Other person'}: ` }[
-      line.speaker
-    ]
+    const patient = statement.role === 'exercise' ? 'Response: ' : 'Patient: '
+    const who = { provider: 'Clinician: ', patient, other: `${line.name ?? 'Other person'}: ` }[line.speaker]
     const before = reply[n - 1]
     return {
       who: before?.line === line ? '' : who,
@@ -120,6 +119,7 @@ const leads: Record<Statement['role'], string> = {
   measure: '',
   observation: 'Observed: ',
   explanation: 'Clinician: ',
+  exercise: 'Intervention: ',
   teaching: '',
   assessment: '',
   reply: 'Clinician: ',
