@@ -56,13 +56,16 @@ const names =
   /^(?:(?:okay|and|so|now|then|alright),? )+(?:the|your|his|her) (?!.*\b(?:\d\w*|is|are|was|were|stays?|goes|comes|starts?|stops?|helps?|can|will|first|same|next)\b)(?:[a-z][\w'’-]*[ .]){1,3}$/i
 
 const proposes =
-  /^(?:(?:okay|ok|and|so|but|now|well|alright|then|good|great|[A-Z][a-z]+)\b,? )*(?:would|could|can|will) (?:you|she|he|they|we|someone|somebody|everyone) (?:please |also |just |both |at least )*(?:be (?:willing|open|okay|ok|with)|go|get|try|stop|call|bring|keep|start|consider|come|switch|let|hold|put|give|move|text|lock|throw|have (?:it|them|that)|take (?:it|that|this|them|those|the|your))\b|\b(can we agree|can you (?:agree|promise|commit|call|give|ask|try|bring|lock)|would you be willing|are you willing|could you (?:please |also |just )?(?:call|give|ask|try|bring|lock|send|keep|stay|take|write|let|get|hold|check|make|have|come|go)|can (?:your|he|she|they|somebody|someone) (?:\w+ )?(?:hold|keep|take|lock|stay|help|watch|bring|drive|give))\b/i
+  /^(?:(?:okay|ok|and|so|but|now|well|alright|then|good|great|[A-Z][a-z]+)\b,? )*(?:would|could|can|will) (?:you|she|he|they|we|someone|somebody|everyone|your [a-z]+) (?:please |also |just |both |at least )*(?:be (?:willing|open|okay|ok|with)|go|get|try|stop|call|bring|keep|start|consider|come|switch|let|hold|put|give|move|text|lock|throw|have (?:it|them|that)|take (?:it|that|this|them|those|the|your))\b|\b(can we agree|can you (?:agree|promise|commit|call|give|ask|try|bring|lock)|would you be willing|are you willing|could you (?:please |also |just )?(?:call|give|ask|try|bring|lock|send|keep|stay|take|write|let|get|hold|check|make|have|come|go)|can (?:your|he|she|they|somebody|someone) (?:\w+ )?(?:hold|keep|take|lock|stay|help|watch|bring|drive|give))\b/i
 const diagnoses =
   /^(?:(?:so|okay|ok|alright|and|for the record|then|right|yes),? )*(?:the )?(?:[\w-]+ ){0,3}?(?:adhd|ocd|ptsd|bulimia|anorexia|schizo\w+|bipolar|major depress\w*|depression|dementia|tardive|insomnia|autis\w+|panic disorder|generalized anxiety|gad|alcohol use|opioid use|borderline|adjustment|bereavement|grief(?! (?:group|counsel\w*|support|class)))\b/i
 
 const hasDose =
   /\b(?:\d[\d.]*|half|quarter|one|two|three|five|ten|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|hundred)\b[^.]{0,14}\b(?:milligrams?|mg|tablets?|pills?|a day|at night|daily)\b|\b(?:milligrams?|mg)\b/i
 const medicineWord = /\b(?:medicine|medication|meds?|dose|pills?|tablets?)\b/i
+/** "For the week: …", "Wednesday at two.": what is to be done until the next visit, and when that is. */
+const untilNext =
+  /^(?:(?:so|and|okay|then),? )*(?:for|over|between|until|before) (?:the (?:next )?(?:week|two|three|few)|this week|next (?:week|time)|(?:two|three|four) weeks|now and|homework)\b[^.?]*[:,]|^(?:(?:so|and|okay|then),? )*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|tomorrow|same time|same day)\b[^.?]{0,40}\b(?:at|next|week|same|again|morning|afternoon|evening)\b[^?]{0,30}$/i
 /** "If the pulse is under fifty, that's the emergency room." */
 const conditional = /^if\b|\bif\b.*\b(?:emergency|urgent care|er|911|988|call (?:me|us|911|988)|hospital)\b/i
 
@@ -148,6 +151,7 @@ export function classifyProvider({ text, folded }: Said): ProviderSentence {
     plans.test(text) ||
     (isInstruction(first) && !/^(?:that|it)\b/i.test(bare)) ||
     conditional.test(bare) ||
+    untilNext.test(text) ||
     (medicineWord.test(text) && /\b(?:tonight|tomorrow|today|then),? (?:take|start|stop)\b/i.test(text)) ||
     /^there['’]s (?:also )?(?:an?|the|another)\b.*\b(?:group|class|program|line|clinic|app|medicine|medication|pill|option)\b/i.test(
       bare,

@@ -243,6 +243,14 @@ function finish(text: string, medicine: string | undefined): string | undefined 
   )
     return
   if (/; (?:not|never)\b/i.test(clean)) return
+  // "Lock it, Paul." is said to Paul, whoever the patient is.
+  if (
+    /, [A-Z][a-z]+$/.test(clean) &&
+    !/, (?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|[A-Z][a-z]+ber|January|February|March|April|May|June|July|August)$/.test(
+      clean,
+    )
+  )
+    return
   // "Leave them with Alex" is about the pills: only a "them" that was "you" is the patient.
   if (/\b(?:they|them|their|themselves)\b/i.test(clean)) return
   const ofPatient = /^patient to\b/i.test(clean)
