@@ -103,11 +103,12 @@ function outsideQuotes(text: string, sources: readonly TranscriptLine[]): { head
   const found = /^([^“”:.]{2,70}): /.exec(said)?.[1]
   const heading = found && !asserts.test(found) && found.split(' ').length <= 8 ? found : undefined
   const rest = heading === undefined ? said : said.slice(heading.length + 2)
-  const named: string[] = []
+  const named = new Set<string>()
   const bare = rest.replace(quotes, ' … ').replace(laterHeading, (all, mark: string, name: string) => {
     if (headings.has(name.toLowerCase())) return mark
     if (findMedicines(name)[0]?.said.toLowerCase() !== name.toLowerCase()) return all
-    named.push(name)
+    // A name that only says again what the sentence goes on about counts once.
+    if (fold(name) !== fold(heading ?? '')) named.add(name)
     return mark
   })
   return {
@@ -118,7 +119,10 @@ function outsideQuotes(text: string, sources: readonly TranscriptLine[]): { head
     plain: !/:\s+…/.test(bare)
       ? bare
       : bare
-          .replace(/\b(?:Clinician|Patient|Explained|Observed|Impression|Advised|Intervention|Response):\s+…/g, '…')
+          .replace(
+            /\b(?:Clinician|Patient|Explained|Observed|Impression|Advised|Intervention|Response):\s+…/g,
+            '…',
+          )
           // "Mother: …" in the middle of a sentence says who is quoted next.
           .replace(/((?:\p{L}[\p{L}.’'-]* ){0,3}\p{L}[\p{L}.’'-]*):\s+…/gu, (all, who: string) =>
             names.some((name) => fold(who).endsWith(fold(name))) ? '…' : all,
@@ -163,7 +167,8 @@ function quoteProblem(
       /^$|[.!?]$/.test(own) && words.endsWith('?') && holders.some(({ speaker }) => speaker === 'provider')
     const lead = asks ? '' : own || before
     before = lead
-    const clinician = /\b(?:Clinician|Explained|Observed|Impression|Advised|Intervention)(?:’s impression)?:$/.test(lead)
+    const clinician =
+      /\b(?:Clinician|Explained|Observed|Impression|Advised|Intervention)(?:’s impression)?:$/.test(lead)
     const patient = /\b(?:Patient|Response):$/.test(lead)
     const other = /^([\p{L} ]{2,30}): ?/u.exec(text)?.[1]
     if (clinician && !holders.some(({ speaker }) => speaker === 'provider')) return 'speaker'

@@ -57,8 +57,8 @@ function withoutSumUp(fact: Fact, all: readonly Said[]): Fact[] {
 /** "Okay, 150 and Prozac ten." repeats the plan and adds nothing: it is left to the list. */
 function withoutReadBack(fact: Fact): Fact {
   if (fact.type === 'exchange' || fact.risk || fact.reply.length === 0) return fact
-  // What is said to a proposal takes it or refuses it, in whosever words.
-  if (/\?\s*$/.test(fact.said.at(-1)?.text ?? '')) return fact
+  // What is said to a proposal takes it or refuses it, in whosever words; what is said in an exercise is its result.
+  if (fact.role === 'exercise' || /\?\s*$/.test(fact.said.at(-1)?.text ?? '')) return fact
   const said = wordsOf(fact.said)
   return {
     ...fact,

@@ -114,11 +114,17 @@ function tellFacts(facts: readonly Fact[], kinds: readonly StatementKind[]): Sen
       place(a) - place(b) || (first.get(groupOf(a)) ?? 0) - (first.get(groupOf(b)) ?? 0) || a.at - b.at,
   )
   let before = ''
-  const told: (Sentence & { at: number | undefined })[] = []
+  const told: (Sentence & { at: number | undefined; exercise?: boolean })[] = []
   for (const fact of ordered) {
     if (fact.type === 'statement') {
       before = ''
-      told.push({ ...tellStatement(fact), at: undefined })
+      const { text, evidence } = tellStatement(fact)
+      const last = told.at(-1)
+      // One exercise is told as one: each step with what came of it.
+      if (fact.role === 'exercise' && last?.exercise && wordsIn(last.text) <= longest) {
+        last.text = `${last.text} ${text}`
+        last.evidence = [...new Set([...last.evidence, ...evidence])]
+      } else told.push({ text, evidence, at: undefined, exercise: fact.role === 'exercise' })
       continue
     }
     const heading = headingOf(fact)
@@ -132,7 +138,7 @@ function tellFacts(facts: readonly Fact[], kinds: readonly StatementKind[]): Sen
       last.at = fact.at
     } else told.push({ text, evidence, ...(needsReview ? { needsReview } : {}), at: fact.at })
   }
-  return told.map(({ at: _at, ...sentence }) => sentence)
+  return told.map(({ at: _at, exercise: _exercise, ...sentence }) => sentence)
 }
 
 /** "Lexapro: ten. Every day." needs the name once. */

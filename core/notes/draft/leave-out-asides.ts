@@ -35,6 +35,7 @@ function ofExchange(exchange: Exchange): Exchange {
 
 function ofStatement(statement: Statement): Statement[] {
   const { said, reply, role, risk } = statement
+  if (role === 'exercise') return [statement]
   const praise = (one: Said) =>
     saysLittle(one) &&
     (role === 'explanation' || role === 'plan') &&

@@ -32,7 +32,7 @@ export type Statement = {
   type: 'statement'
   at: number
   kind: StatementKind
-  role: 'plan' | 'assessment' | 'observation' | 'measure' | 'explanation' | 'teaching' | 'reply'
+  role: 'plan' | 'assessment' | 'observation' | 'measure' | 'explanation' | 'exercise' | 'teaching' | 'reply'
   risk: RiskTopic | undefined
   /** The sentences it is made of: one after another, in one turn. */
   said: readonly [Said, ...Said[]]

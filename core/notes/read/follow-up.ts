@@ -24,6 +24,17 @@ export function asksConsent({ text, folded }: Pick<Said, 'text' | 'folded'>) {
   )
 }
 
+/** "Number?", "What do you notice?", "How was that?": asks what came of an exercise and names nothing else. */
+export function asksResult({ text, folded }: Pick<Said, 'text' | 'folded'>) {
+  const words = contentWords(folded).filter(
+    (word) =>
+      !isNumber(word) &&
+      !ordinary.test(word) &&
+      !/^(?:numb|rat|scal|dist|leve|comi|body|chan|feel|inte)/.test(word),
+  )
+  return /\?\s*$/.test(text) && folded.split(' ').length <= 9 && words.length === 0
+}
+
 /** The word as it was written, so that a name can be told from a word. */
 function wordIn(text: string, word: string) {
   return new RegExp(`(?<=\\S )${word}\\b`, 'i').exec(text)?.[0] ?? ''
@@ -31,12 +42,13 @@ function wordIn(text: string, word: string) {
 
 const pronoun =
   /\b(?:it|that|this|them|they|those|these|one|ones|either|both|he|she|him|her|there|then|same)\b/
+/** Words that ask without naming anything, cut as content words are. */
 const ordinary =
-  /^(?:anyth|someth|noth|bad|good|okay|help|better|worse|thing|stuff|like|often|much|many|long|time|times|else|more|less|happe|usual|same|diffe|notic|going|doing|done|right|far|now|before|after|since|today|mean|sound|way|kind|sort|last|first|late|rece|ago|day|days|week|weeks|month|year|night|morn|wher|whic|every|exact|start|stop|ever|still|tell|descr|again|back|usua|that|any)/
+  /^(?:anyt|some|noth|bad|good|okay|help|bett|wors|thin|stuf|like|ofte|much|many|long|time|else|more|less|happ|usua|same|diff|noti|goin|doin|done|righ|far|now|befo|afte|sinc|toda|mean|soun|way|kind|sort|last|firs|late|rece|ago|day|days|week|mont|year|nigh|morn|wher|whic|ever|exac|star|stop|stil|tell|desc|agai|back|that|any)/
 const longestFollowUp = 12
 /** What is asked about a medicine one takes: how much, how often, since when, and whether it is taken. */
 const dosing =
-  /^(?:tak|took|miss|skip|dos|mil|mg|mcg|tab|pill|film|strip|patch|puff|cap|dail|nigh|bed|eve|half|quart|presc|refi|pharm|ran|run|side|effe|work|help|noti|feel|rais|low|incr|decr|up|down|with|food|split|cut)/
+  /^(?:tak|took|miss|skip|dos|mil|mg|mcg|tabl|pill|film|stri|patc|puff|caps|dail|nigh|bed|eve|half|quar|pres|refi|phar|ran|run|side|effe|work|noti|feel|rais|low|incr|decr|food|spli|cut)/
 const longestOfDoses = 18
 
 /**
@@ -62,8 +74,8 @@ export function goesOn(asked: readonly Said[], before: Exchange): boolean {
       !heard.includes(` ${word}`),
   )
   const topic = topicOf(folded)
-  if (topic && topic.id !== before.topic?.id && !heard.includes(topicWord(topic.pattern, folded)))
-    return false
+  const same = topic?.id === before.topic?.id || (ofMedicine && topic?.id === 'medication')
+  if (topic && !same && !heard.includes(topicWord(topic.pattern, folded))) return false
   if (/\b(?:how are you|how have you been|brings? you|anything else|what else)\b/.test(folded)) return false
   return own.length === 0 || (pronoun.test(folded) && own.length <= 2)
 }

@@ -14,6 +14,7 @@ export type ProviderSentence =
   | 'observation'
   | 'measure'
   | 'explanation'
+  | 'exercise'
   | 'comfort'
   | 'small-talk'
 
@@ -55,13 +56,16 @@ const names =
   /^(?:(?:okay|and|so|now|then|alright),? )+(?:the|your|his|her) (?!.*\b(?:\d\w*|is|are|was|were|stays?|goes|comes|starts?|stops?|helps?|can|will|first|same|next)\b)(?:[a-z][\w'’-]*[ .]){1,3}$/i
 
 const proposes =
-  /^(?:(?:okay|ok|and|so|but|now|well|alright|then|good|great|[A-Z][a-z]+)\b,? )*(?:would|could|can|will) (?:you|she|he|they|we|someone|somebody|everyone) (?:please |also |just |both |at least )*(?:be (?:willing|open|okay|ok|with)|go|get|try|stop|call|bring|keep|start|consider|come|switch|let|hold|put|give|move|text|lock|throw|have (?:it|them|that)|take (?:it|that|this|them|those|the|your))\b|\b(can we agree|can you (?:agree|promise|commit|call|give|ask|try|bring|lock)|would you be willing|are you willing|could you (?:please |also |just )?(?:call|give|ask|try|bring|lock|send|keep|stay|take|write|let|get|hold|check|make|have|come|go)|can (?:your|he|she|they|somebody|someone) (?:\w+ )?(?:hold|keep|take|lock|stay|help|watch|bring|drive|give))\b/i
+  /^(?:(?:okay|ok|and|so|but|now|well|alright|then|good|great|[A-Z][a-z]+)\b,? )*(?:would|could|can|will) (?:you|she|he|they|we|someone|somebody|everyone|your [a-z]+) (?:please |also |just |both |at least )*(?:be (?:willing|open|okay|ok|with)|go|get|try|stop|call|bring|keep|start|consider|come|switch|let|hold|put|give|move|text|lock|throw|have (?:it|them|that)|take (?:it|that|this|them|those|the|your))\b|\b(can we agree|can you (?:agree|promise|commit|call|give|ask|try|bring|lock)|would you be willing|are you willing|could you (?:please |also |just )?(?:call|give|ask|try|bring|lock|send|keep|stay|take|write|let|get|hold|check|make|have|come|go)|can (?:your|he|she|they|somebody|someone) (?:\w+ )?(?:hold|keep|take|lock|stay|help|watch|bring|drive|give))\b/i
 const diagnoses =
   /^(?:(?:so|okay|ok|alright|and|for the record|then|right|yes),? )*(?:the )?(?:[\w-]+ ){0,3}?(?:adhd|ocd|ptsd|bulimia|anorexia|schizo\w+|bipolar|major depress\w*|depression|dementia|tardive|insomnia|autis\w+|panic disorder|generalized anxiety|gad|alcohol use|opioid use|borderline|adjustment|bereavement|grief(?! (?:group|counsel\w*|support|class)))\b/i
 
 const hasDose =
   /\b(?:\d[\d.]*|half|quarter|one|two|three|five|ten|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|hundred)\b[^.]{0,14}\b(?:milligrams?|mg|tablets?|pills?|a day|at night|daily)\b|\b(?:milligrams?|mg)\b/i
 const medicineWord = /\b(?:medicine|medication|meds?|dose|pills?|tablets?)\b/i
+/** "For the week: …", "Wednesday at two.": what is to be done until the next visit, and when that is. */
+const untilNext =
+  /^(?:(?:so|and|okay|then),? )*(?:for|over|between|until|before) (?:the (?:next )?(?:week|two|three|few)|this week|next (?:week|time)|(?:two|three|four) weeks|now and|homework)\b[^.?]*[:,]|^(?:(?:so|and|okay|then),? )*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|tomorrow|same time|same day)\b[^.?]{0,40}\b(?:at|next|week|same|again|morning|afternoon|evening)\b[^?]{0,30}$/i
 /** "If the pulse is under fifty, that's the emergency room." */
 const conditional = /^if\b|\bif\b.*\b(?:emergency|urgent care|er|911|988|call (?:me|us|911|988)|hospital)\b/i
 
@@ -75,6 +79,26 @@ function orders(text: string) {
   )
 }
 
+const body =
+  '(?:hands?|palms?|feet|foot|eyes|shoulders?|arms?|legs?|chest|belly|stomach|back|breath|fingers?|head|jaw|chair|body)'
+/** What a clinician asks for in the visit itself: to notice, to breathe, to say something aloud. */
+const guides = new RegExp(
+  String.raw`^(?:(?:just|and|now|then|good|okay|so|again|once more|go ahead and|try to|see if you can|let['’]s|i want you to|i['’]d like you to|keep) )*(?:notice|noticing|breathe|breathing|inhale|exhale|imagine|picture|visualize|repeat (?:after|it|that|this|those|the (?:words?|sentence|thought|phrase))|say(?! (?:hi|hello|hey|bye|goodbye|thanks?|thank|more|good))|feel|touch|tense|squeeze|scan|name (?:\w+ )?(?:things?|five|four|three|two|one)|stay (?:with|in) (?:it|that|the|this)|sit with|look (?:at (?!that\b)|around)|listen|count|(?:put|place|press|rest|hold|drop|open|close|roll|stretch|relax|unclench|plant) (?:both |one |the )?(?:your )?${body}|try (?:it|that) (?:once|again|now)|role-?play|practice (?:it|that|this) (?:now|here|once|again))\b`,
+  'i',
+)
+/** "Let's do the other half now.", "I'll be her.": what both do at once. */
+const together =
+  /\b(?:let['’]s|we(?:['’]ll| will)|i['’]d like to|can we) (?:do|try|practice|write|go through|role-?play|walk through|work on|look at|fill) [^.]*\b(?:now|together(?: today| now)?|right here|in here|with me)\b|\blet['’]s role-?play\b|^(?:and |okay,? |so )?i(?:['’]ll be|['’]m) (?:her|him|your (?:boss|manager|mom|mother|dad|father|sister|brother|son|daughter|partner|wife|husband)|mom|dad|the (?:boss|manager|teacher))\b|^(?!.*\b(?:you|i|he|she) (?:said|did|told|read)\b).*\bout loud\b/i
+/** Words of a step after the visit. */
+const afterVisit =
+  /\b(?:every|daily|nightly|weekly|tonight|tomorrow|next|until|at bedtime|before bed|a day|a week|each (?:day|night|morning|time)|homework|this week|for (?:the|two|one|a) weeks?|milligrams?|mg|(?:mon|tues|wednes|thurs|fri|satur|sun)day|call|message|911|988|pharmacy|school|letter|lock|doses?|pills?|labs?|panel|level|in (?:an?|one|two|three|four|six|eight|\d+|seven|ten|a few) (?:days?|weeks?|months?))\b/i
+
+/** A step done in the visit: the patient's next words are what came of it. */
+function exercises(text: string, bare: string, medicines: boolean) {
+  const step = bare.replace(/^(?:when|as|while|if) [^,]+, /i, '')
+  return !medicines && !afterVisit.test(text) && (guides.test(step) || together.test(text))
+}
+
 /** Which part of the visit a clinician's sentence is. What fits none and is no comfort is kept as an explanation. */
 export function classifyProvider({ text, folded }: Said): ProviderSentence {
   const bare = text.replace(opener, '').replace(calls, '')
@@ -85,6 +109,7 @@ export function classifyProvider({ text, folded }: Said): ProviderSentence {
   if (question && proposes.test(text)) return 'plan'
   if (question)
     return isSmallTalk(folded) && !isClinical(folded) && !riskIn(folded) ? 'small-talk' : 'question'
+  if (exercises(text, bare, medicines) && !riskIn(folded)) return 'exercise'
   if (isSmallTalk(folded) && !medicines && !isClinical(folded) && !riskIn(folded) && !future.test(text))
     return 'small-talk'
   if (names.test(text)) return 'prompt'
@@ -126,6 +151,7 @@ export function classifyProvider({ text, folded }: Said): ProviderSentence {
     plans.test(text) ||
     (isInstruction(first) && !/^(?:that|it)\b/i.test(bare)) ||
     conditional.test(bare) ||
+    untilNext.test(text) ||
     (medicineWord.test(text) && /\b(?:tonight|tomorrow|today|then),? (?:take|start|stop)\b/i.test(text)) ||
     /^there['’]s (?:also )?(?:an?|the|another)\b.*\b(?:group|class|program|line|clinic|app|medicine|medication|pill|option)\b/i.test(
       bare,

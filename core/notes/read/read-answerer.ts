@@ -35,6 +35,10 @@ export function readAnswerer(turn: Turn, state: State, facts: Fact[]) {
     addTo(state.open, kept, state)
     return
   }
+  if (state.plan?.role === 'exercise' && !kept.some(dangerIn)) {
+    state.plan.reply.push(...kept)
+    return
+  }
   if (state.plan) {
     const { risk } = state.plan
     const words = wordsOf(kept)
@@ -103,8 +107,9 @@ export function readAnswerer(turn: Turn, state: State, facts: Fact[]) {
 /** What two people say to one question stays together up to this many words. */
 const longest = 90
 const fewWords = 10
-/** "I'd rather not." is short and decides something. */
-const refuses = /\b(?:not|never|wont|cant|dont|wouldnt|refuse|rather|no way|no thanks|no thank you)\b/
+/** "I'd rather not." and "No hospital." are short and decide something. */
+const refuses =
+  /^no\b(?! (?:problem|worries|doubt|kidding))|\b(?:not|never|wont|cant|dont|wouldnt|refuse|rather|no way|no thanks|no thank you)\b/
 
 /** "I'll go." is short and agrees to something. */
 const commits =

@@ -3,14 +3,13 @@ import { riskIn } from '../lexicon/risk.ts'
 import { isClinical, topicOf } from '../lexicon/topics.ts'
 import type { StatementKind } from '../types.ts'
 import type { Fact, Statement } from './facts.ts'
-import { asksConsent } from './follow-up.ts'
 import { pointedAt } from './points-back.ts'
-import { classifyProvider, type ProviderSentence, reportsOther, teaches } from './provider-sentence.ts'
+import { type ProviderSentence, reportsOther } from './provider-sentence.ts'
 import { readQuestion } from './question.ts'
+import { rolesOf } from './roles.ts'
 import type { State } from './state.ts'
 import { turnTo } from './subject.ts'
 import type { Said, Turn } from './turns.ts'
-import { isInstruction } from './verbs.ts'
 import { hasNumber, informs, worthKeeping } from './worth.ts'
 
 /** A clinician's turn: questions open the next exchange, statements become facts. */
@@ -70,6 +69,7 @@ export function readProvider(turn: Turn, state: State, facts: Fact[]) {
     }
   })
   state.turnMedicine = undefined
+  state.exercising = last?.role === 'exercise'
   if (state.patientAsked === answering) state.patientAsked = undefined
   const proposed = last?.role === 'plan' && /\?\s*$/.test(last.said.at(-1)?.text ?? '')
   state.plan = asked.length === 0 || proposed ? last : undefined
@@ -134,138 +134,13 @@ function isCertainChat({ folded, text }: Said) {
   return !isClinical(folded) && !riskIn(folded) && !hasNumber(folded) && findMedicines(text).length === 0
 }
 
-/** The parts of a turn. What leads up to a plan or a question in the same breath belongs to it. */
-function rolesOf(sentences: readonly Said[], state: State) {
-  const roles = sentences.map((said) => roleOf(said, state))
-  const asks = roles.lastIndexOf('question')
-  let planned = false
-  sentences.forEach((said, n) => {
-    const role = decide(said, n)
-    if (role === 'plan') planned = true
-    roles[n] = role
-  })
-  return roles
-
-  function decide(said: Said, n: number): ProviderSentence {
-    const role = roles[n] ?? 'comfort'
-    const before = roles.slice(0, n)
-    // "Please lock it, Paul. Would you?" is one proposal.
-    if (role === 'question' && before.at(-1) === 'plan' && asksConsent(said)) return 'plan'
-    // "Naltrexone, 50. Were you taking it at the wedding?" prescribes nothing.
-    if (role === 'plan' && namesForQuestion(sentences, roles, n, state)) return 'prompt'
-    // "Lock all of them. And the razors." goes on with the plan.
-    if (role === 'prompt' && before.at(-1) === 'plan' && asks < n && /^(?:and|plus|also)\b/i.test(said.text))
-      return 'plan'
-    // "And the Seroquel. 200 at night." is one question.
-    if (
-      before.at(-1) === 'prompt' &&
-      (role === 'explanation' || role === 'plan') &&
-      hasNumber(said.folded) &&
-      said.folded.split(' ').length <= 6 &&
-      !verb.test(said.text)
-    )
-      return 'prompt'
-    // A few words back are the answer to what the patient asked: "What was the ANC?" "2,900."
-    if (
-      n === 0 &&
-      state.patientAsked &&
-      role !== 'question' &&
-      said.folded.split(' ').length <= 4 &&
-      findMedicines(said.text).length === 0
-    )
-      return 'explanation'
-    if (
-      before.at(-1) === 'measure' &&
-      (hasNumber(said.folded) || result.test(said.folded)) &&
-      role !== 'question' &&
-      role !== 'plan'
-    )
-      return 'measure'
-    if (role === 'explanation' && leadsTo(sentences, roles, n)) return 'prompt'
-    if (role === 'explanation') {
-      if (
-        (state.planning || planned) &&
-        said.folded.includes(' ') &&
-        // "So no medicine for two weeks." sums up what was told and plans nothing.
-        !(n === 0 && /^(?:(?:okay|right|alright),? )?so\b/i.test(said.text)) &&
-        (informs(said) || /^(?:and |plus |also |maybe )+(?:a|an|another|the|some)\b/i.test(said.text))
-      )
-        return 'plan'
-      if (asks > n && (riskIn(said.folded) || (state.risk && informs(said)))) return 'prompt'
-      // "Doxepin, the tiny dose. 3 milligrams, half an hour before your sleep."
-      if (
-        findMedicines(said.text).length > 0 &&
-        (roles.slice(n + 1).includes('plan') || !verb.test(said.text))
-      )
-        return 'plan'
-    }
-    return role
-  }
-}
-
-/** "Calcium's fine." behind other results is one more. */
-const result = /\b(?:fine|normal|high|low|negative|positive|unremarkable|okay|clear|stable|unchanged)$/
-
-/** A medicine put in front of a question about it, without a verb of its own. */
-function namesForQuestion(
-  sentences: readonly Said[],
-  roles: readonly ProviderSentence[],
-  n: number,
-  state: State,
-) {
-  const [said, next] = [sentences[n], sentences[n + 1]]
-  if (!said || !next || roles[n + 1] !== 'question' || asksConsent(next)) return false
-  // In the middle of a plan only what is asked about as known: "the Prozac, 40. Any good?"
-  const known = /\b(?:the|your|his|her) /i.test(said.text) || points.test(next.folded)
-  if (roles.slice(0, n).includes('plan') || (state.planning && !known)) return false
-  const bare = said.text.replace(/^(?:(?:[A-Z][a-z]+|and|so|okay|now|then), )+/i, '')
-  return (
-    findMedicines(said.text).length > 0 &&
-    findMedicines(next.text).length === 0 &&
-    !verb.test(said.text) &&
-    !isInstruction(/^[A-Za-z]+/.exec(bare)?.[0] ?? '')
-  )
-}
-
-/**
- * "You had the drops, the atropine. Did that help?" "How's the venlafaxine? The last I have is 150.": a figure or a
- * medicine beside a question in the same breath is part of what was asked.
- */
-function leadsTo(sentences: readonly Said[], roles: readonly ProviderSentence[], n: number) {
-  const said = sentences[n]
-  if (!said || !(hasNumber(said.folded) || findMedicines(said.text).length > 0)) return false
-  const asking = (role: ProviderSentence | undefined) => role === 'question' || role === 'prompt'
-  if (asking(roles[n - 1]) && roles.slice(0, n).includes('question')) return !teaches(said)
-  const next = sentences[n + 1]
-  return (
-    roles[n + 1] === 'question' &&
-    next !== undefined &&
-    points.test(next.folded) &&
-    !teaches(said) &&
-    said.folded.split(' ').length <= 14
-  )
-}
-
-const points = /\b(?:it|that|them|they|those|these|this|one|any of)\b/
-
-const verb =
-  /\b(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|may|might|works?|helps?|makes?|takes?|you)\b|['’](?:s|re|ve|ll|d)\b|\?/i
-
-/** While danger is the subject, a clinician's words about it are a question, whatever their form. */
-function roleOf(said: Said, { risk, smallTalk }: State) {
-  const role = classifyProvider(said)
-  // "So Joyce, you called about his hands." ends the talk about the weather.
-  if (role === 'explanation' && smallTalk && /^(?:okay |alright |well |anyway )?so\b/.test(said.folded))
-    return 'prompt'
-  return role === 'explanation' && risk && riskIn(said.folded) ? 'prompt' : role
-}
-
 const kindOf = {
   plan: 'plan',
   assessment: 'assessment',
   observation: 'mental-status',
   measure: 'measure',
   explanation: 'intervention',
+  exercise: 'intervention',
   teaching: 'intervention',
 } as const
 

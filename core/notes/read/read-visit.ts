@@ -78,6 +78,7 @@ export function readVisit(lines: readonly TranscriptLine[]): Visit {
     lastNamed: [],
     patientAsked: undefined,
     planning: false,
+    exercising: false,
     social: new Set(),
     progress: 0,
   }

@@ -38,6 +38,8 @@ export type State = {
   lastNamed: readonly string[]
   /** The patient's own question, while the clinician may be answering it. */
   patientAsked: Said[] | undefined
+  /** The clinician's last turn guided the patient through something. */
+  exercising: boolean
   /** The clinician has begun to plan and asked nothing new since. */
   planning: boolean
   /** How much of the talk is over, from 0 to 1. */

@@ -95,6 +95,8 @@ function shortestLead(exchange: Exchange, said: Answer, heading: string | undefi
   if (question.heading && fragment)
     return label && !risk ? `${label}, ${question.heading.toLowerCase()}: ` : `${question.heading}: `
   if (!risk && medicines && topic?.kind === 'medication') return ''
+  // "And the showers?" is asked by its own word and not by the name of its subject.
+  if (label && !risk && asksMore(exchange, content)) return `${shortQuestion(exchange)} `
   if (label) return risk || !(named || (!fragment && isOrdinary(exchange))) ? `${label}: ` : ''
   if (topic?.id === 'complaint' && !risk) return ''
   const stands =
@@ -157,8 +159,11 @@ const saysNothing =
 function cutFront(text: string) {
   const front = asksOnly.exec(text)?.[0] ?? ''
   const rest = text.slice(front.length)
-  const says = contentWords(fold(rest)).some((word) => word.length > 2 && !saysNothing.test(word))
-  return front === '' || !says ? text : `…${rest}`
+  return front === '' || !saysWhat(rest) ? text : `…${rest}`
+}
+
+function saysWhat(text: string) {
+  return contentWords(fold(text)).some((word) => word.length > 2 && !saysNothing.test(word))
 }
 
 /** The words of a question that say what it was about. A negative or a tag shows it whole. */
@@ -180,6 +185,8 @@ function shortQuestion(exchange: Exchange) {
   const base = more ? whole : last
   const named = base.replace(address, '')
   const short = named.replace(asking, '')
+  // “…do?” would say nothing: such a question stands as it was asked.
+  if (!saysWhat(short)) return quote(named)
   return quote(short === base || short === named ? cutFront(named) : cutFront(short).replace(/^…?/, '…'))
 }
 

@@ -44,9 +44,8 @@ export function tellStatement(statement: Statement): { text: string; evidence: r
     ]),
   ]
   const replies = reply.map(({ text, line, at }, n) => {
-    const who = { provider: 'Clinician: ', patient: 'Patient: ', other: `${line.name ?? 'Other person'}: ` }[
-      line.speaker
-    ]
+    const patient = statement.role === 'exercise' ? 'Response: ' : 'Patient: '
+    const who = { provider: 'Clinician: ', patient, other: `${line.name ?? 'Other person'}: ` }[line.speaker]
     const before = reply[n - 1]
     return {
       who: before?.line === line ? '' : who,
@@ -120,6 +119,7 @@ const leads: Record<Statement['role'], string> = {
   measure: '',
   observation: 'Observed: ',
   explanation: 'Clinician: ',
+  exercise: 'Intervention: ',
   teaching: '',
   assessment: '',
   reply: 'Clinician: ',
@@ -243,6 +243,14 @@ function finish(text: string, medicine: string | undefined): string | undefined 
   )
     return
   if (/; (?:not|never)\b/i.test(clean)) return
+  // "Lock it, Paul." is said to Paul, whoever the patient is.
+  if (
+    /, [A-Z][a-z]+$/.test(clean) &&
+    !/, (?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|[A-Z][a-z]+ber|January|February|March|April|May|June|July|August)$/.test(
+      clean,
+    )
+  )
+    return
   // "Leave them with Alex" is about the pills: only a "them" that was "you" is the patient.
   if (/\b(?:they|them|their|themselves)\b/i.test(clean)) return
   const ofPatient = /^patient to\b/i.test(clean)
