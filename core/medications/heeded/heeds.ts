@@ -44,7 +44,8 @@ export function asHeeded(
   circumstances: Circumstances,
 ): readonly SafetyAlert[] {
   const doses = [...adjustedTo(a, b, circumstances), ...adjustedTo(b, a, circumstances)]
-  const usual = isUsual(a, b) || isUsual(b, a) || isSingleFluconazole(a) || isSingleFluconazole(b)
+  const single = isSingleFluconazole(a) || isSingleFluconazole(b)
+  const usual = isUsual(a, b) || isUsual(b, a) || single
   const apart = keptApart.test(a.order.text) || keptApart.test(b.order.text)
   const adjusted = saysAdjusted(a, b) || saysAdjusted(b, a)
   return alerts.map((alert) => {
@@ -56,7 +57,7 @@ export function asHeeded(
     const said =
       (adjusted && level) || [a, b].some(({ order }) => plansToMeasure(order.text, alert.recommendation))
     if (alert.severity === 'critical') {
-      if (dose && !dose.partly && !besides.test(text)) return withDose(minor(alert), dose)
+      if (dose && !dose.partly && (single || !besides.test(text))) return withDose(minor(alert), dose)
       return dose ? withDose(moderate(alert), dose) : said ? moderate(alert) : alert
     }
     if (dose) return withDose(minor(alert), dose)

@@ -23,5 +23,7 @@ export const usualTogether: readonly UsualPair[] = [
   ['prazosin', 3, ['quetiapine', 'trazodone']],
   ['doxepin', 6, ['ssri', 'snri']],
   ['azithromycin', 500, ['sertraline']],
+  ['amitriptyline', 50, ['triptan']],
+  ['nortriptyline', 50, ['triptan']],
   ['dextroamphetamine', 20, ['lisdexamfetamine']],
 ]
