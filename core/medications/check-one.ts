@@ -166,6 +166,8 @@ const usedInTeens = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 const teenage = 12
+/** From here on the Beers criteria's advice stands whatever the dose. */
+const frail = 75
 
 function ageAlerts(drug: Drug, name: string, { age }: Person, fits: Fits): SafetyAlert[] {
   if (drug.ageRestrictions.length === 0) return []
@@ -176,7 +178,7 @@ function ageAlerts(drug: Drug, name: string, { age }: Person, fits: Fits): Safet
     .filter(({ under, from }) => (under !== undefined && age < under) || (from !== undefined && age >= from))
     .map(({ under, severity, note }) => ({
       severity:
-        (under === undefined && fits.age && isParty(drug, 'z-drug') ? 'info' : severity) ??
+        (under === undefined && fits.age && age < frail && isParty(drug, 'z-drug') ? 'info' : severity) ??
         (under === undefined || (age >= teenage && usedInTeens.has(drug.genericName)) ? 'info' : 'warning'),
       kind: 'age',
       message: `Age consideration: ${name} at age ${age}`,

@@ -121,6 +121,12 @@ export function isOver(id: TermId, text: string, start: number, end: number): bo
   if (isSettled(id, text)) return true
   const head = text.slice(0, start)
   const tail = text.slice(end)
+  if (
+    id === 'head-injury' &&
+    text.startsWith('concussion', start) &&
+    (longAgo.test(tail) || ending.test(tail))
+  )
+    return true
   if (id === 'liver-disease' && isHepatitisA(text.slice(start), head)) return true
   if (id === 'alcohol-withdrawal' && soberFor.test(text)) return true
   if (shortLived.has(id) && (longAgo.test(tail) || remoteBefore.test(head))) return true
