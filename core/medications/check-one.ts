@@ -32,7 +32,7 @@ export function checkOne(
     ...bipolarAlerts(drug, name, person, others),
     ...heartRhythmAlerts(drug, name, person),
     ...pregnancyAlerts(drug, name, person),
-    ...ageAlerts(drug, name, person),
+    ...ageAlerts(drug, name, person, fits),
     ...tooYoung(drug, name, person),
     ...kidneyAlerts(drug, name, person, fits),
     ...liverNotes(drug, name, person),
@@ -88,8 +88,9 @@ function conditionAlerts(
 ): SafetyAlert[] {
   const worst = new Map<string, Condition>()
   for (const condition of conditions) {
-    const { term, parties, severity, from, under, unless, absent, dosed } = condition
+    const { term, parties, severity, from, under, unless, beside, absent, dosed } = condition
     if ((dosed && fits[dosed]) || absent?.some((other) => has.has(other))) continue
+    if (beside && !beside.some((other) => has.has(other))) continue
     if (!has.has(term) || (from !== undefined && (age ?? 0) < from)) continue
     if (under !== undefined && (age ?? under) >= under) continue
     if (!parties.some(means) || (term === 'arrhythmia' && isTreatment(drug, parties))) continue
@@ -165,8 +166,10 @@ const usedInTeens = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 const teenage = 12
+/** From here on the Beers criteria's advice stands whatever the dose. */
+const frail = 75
 
-function ageAlerts(drug: Drug, name: string, { age }: Person): SafetyAlert[] {
+function ageAlerts(drug: Drug, name: string, { age }: Person, fits: Fits): SafetyAlert[] {
   if (drug.ageRestrictions.length === 0) return []
   if (age === undefined) {
     return [notChecked(`${name} against age: no valid date of birth`, 'Record the date of birth.', [name])]
@@ -175,7 +178,7 @@ function ageAlerts(drug: Drug, name: string, { age }: Person): SafetyAlert[] {
     .filter(({ under, from }) => (under !== undefined && age < under) || (from !== undefined && age >= from))
     .map(({ under, severity, note }) => ({
       severity:
-        severity ??
+        (under === undefined && fits.age && age < frail && isParty(drug, 'z-drug') ? 'info' : severity) ??
         (under === undefined || (age >= teenage && usedInTeens.has(drug.genericName)) ? 'info' : 'warning'),
       kind: 'age',
       message: `Age consideration: ${name} at age ${age}`,

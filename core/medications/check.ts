@@ -143,7 +143,7 @@ function eachAlone(
 }
 
 /** What was put on the skin or into the eye meets no other medicine; what ended long ago meets none either. */
-function pairAlerts(a: Entry, b: Entry, { has }: Person, newest?: Entry): SafetyAlert[] {
+function pairAlerts(a: Entry, b: Entry, person: Person, newest?: Entry): SafetyAlert[] {
   if (!a.drug) return []
   if (!b.drug) return isHarmlessProduct(b.order.text) ? [unknownProduct(b.name)] : checkPair(a, b)
   if (a.order.local || b.order.local) return localPairAlerts(a, b)
@@ -157,7 +157,7 @@ function pairAlerts(a: Entry, b: Entry, { has }: Person, newest?: Entry): Safety
     if (!stillCounts(stopped.order, ended, other)) return []
     return checkPair(a, b).filter(({ kind }) => kind !== 'duplicate')
   }
-  return asKnownOverlap(asHeeded(checkPair(a, b), a, b, { has, ...(newest && { newest }) }), a, b)
+  return asKnownOverlap(asHeeded(checkPair(a, b), a, b, { person, ...(newest && { newest }) }), a, b)
 }
 
 function spellingAlerts({ order, name, drug }: Entry): SafetyAlert[] {

@@ -209,7 +209,7 @@ export const brainAndMind: readonly Condition[] = [
   ...when(
     'huntington',
     'deutetrabenazine; tetrabenazine',
-    'warning',
+    'info',
     'Depression and suicidality: ask before and at each visit.',
     'US label: Austedo (Boxed Warning)',
   ),

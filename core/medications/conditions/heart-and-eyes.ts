@@ -172,7 +172,7 @@ export const heartAndEyes: readonly Condition[] = [
   ),
   ...when(
     'hypertension',
-    'pseudoephedrine; stimulant; phentermine',
+    'pseudoephedrine; phentermine',
     'warning',
     'Raises blood pressure. Measure before and after the start.',
     'US labels (Warnings: blood pressure)',

@@ -2,6 +2,8 @@ import { conditionTable } from './rule.ts'
 
 /** The Contraindications and Warnings of US labels, medicine by medicine: heart, vessels, blood. */
 export const labelHeart = conditionTable(`
+hypertension | stimulant | warning | Raises blood pressure. Measure before and after the start. | US labels (Warnings: blood pressure) | absent=controlled-pressure
+hypertension | stimulant | info | Raises blood pressure. Measure it after the start. | US labels (Warnings: blood pressure)
 heart-failure | phenelzine; cyclobenzaprine; dextromethorphan and quinidine; infliximab | critical | Contraindicated in heart failure. | US labels: Nardil, Flexeril, Nuedexta (Contraindications)
 heart-failure | tranylcypromine; isocarboxazid; tofacitinib; adalimumab; etanercept; saxagliptin; alogliptin; pregabalin; licorice; fludrocortisone; doxazosin; minoxidil; disopyramide; propafenone; mexiletine; rosiglitazone; bromocriptine; droperidol | warning | May worsen heart failure. Choose another, or watch weight and breathing. | US labels (Warnings)
 unstable-heart | atomoxetine; stimulant; tca; ziprasidone; phentermine; beta-blocker; rate-limiting-calcium-blocker; ivabradine; fingolimod; solriamfetol; droxidopa; cilostazol; dronedarone; pde5-inhibitor; viloxazine | critical | Contraindicated or dangerous while the heart is unstable. Ask cardiology first. | US labels: Strattera, Geodon, Toprol-XL, Corlanor (Contraindications)

@@ -33,8 +33,10 @@ gastric-retention | semaglutide; tirzepatide; liraglutide; dulaglutide; exenatid
 constipation | clozapine; alosetron | critical | Can cause fatal bowel obstruction. Treat constipation first. | US labels: Clozaril (Warnings), Lotronex (Contraindications)
 constipation | opioid; anticholinergic; tca | warning | Makes constipation worse. Choose another, or add a laxative. | US labels (Warnings: constipation)
 ssadh | sodium oxybate | critical | Contraindicated in this enzyme deficiency. | US label: Xyrem (Contraindications)
+depression | tetrabenazine; deutetrabenazine | warning | Contraindicated where depression is untreated in Huntington disease. Ask about mood at each visit. | US labels: Austedo, Xenazine (Boxed Warning, Contraindications) | beside=huntington
+depression | tetrabenazine; deutetrabenazine | info | Ask about mood at each visit. | US labels: Austedo, Xenazine (Warnings)
 depression | reserpine | critical | Contraindicated in depression, now or before. | US label: reserpine (Contraindications)
-depression; suicidality | isotretinoin; roflumilast; efavirenz; levetiracetam; perampanel; interferon beta; interferon alfa; brodalumab; metoclopramide; apremilast; sodium oxybate; tetrabenazine; deutetrabenazine; montelukast; acitretin | warning | Linked to depression or suicidal thoughts. Weigh another; if used, ask about mood at each visit. | US labels (Boxed Warning or Warnings: psychiatric events)
+depression; suicidality | isotretinoin; roflumilast; efavirenz; levetiracetam; perampanel; interferon beta; interferon alfa; brodalumab; metoclopramide; apremilast; sodium oxybate; montelukast; acitretin | warning | Linked to depression or suicidal thoughts. Weigh another; if used, ask about mood at each visit. | US labels (Boxed Warning or Warnings: psychiatric events)
 suicidality | interferon alfa; reserpine | critical | Suicide has been reported. Do not start while the person is suicidal. | US labels: Pegasys (Boxed Warning), reserpine (Contraindications)
 aggression | perampanel | critical | Life-threatening hostility and homicidal ideation. Choose another. | US label: Fycompa (Boxed Warning)
 aggression | levetiracetam; brivaracetam; montelukast; stimulant; varenicline | warning | Can bring on irritability or aggression. Choose another, or watch closely. | US labels (Warnings)

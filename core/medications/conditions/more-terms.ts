@@ -21,6 +21,11 @@ export const moreTerms = {
     words: /\b(former (alcoholic|drinker|heavy drinker)|recovering alcoholic)\b/,
     icd: /^(F10\.?[12]1)/,
   },
+  'controlled-pressure': {
+    name: 'a controlled blood pressure',
+    words:
+      /\b(?:htn|hypertension|bp|blood pressure)\b[^,;]{0,20}(?<!un|not |not well |poorly |in)(?:well[- ])?controlled|(?<!not |poorly |un)\b(?:well[- ])?controlled (?:htn|hypertension|bp|blood pressure)|\bnormotensive\b/,
+  },
   abstinent: {
     name: 'abstinence from alcohol',
     words:

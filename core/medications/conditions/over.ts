@@ -1,4 +1,4 @@
-import { type TermId, terms } from './terms.ts'
+import { harmless, type TermId, terms } from './terms.ts'
 
 /**
  * What no longer counts once it is said to be resolved. All others count for life, because their labels speak of a
@@ -114,13 +114,19 @@ const soberFor = new RegExp(
   String.raw`\b(sustained (?:full )?remission|long[- ]term (?:remission|sobriety|recovery)|(?:sober|abstinent|sobriety|remission|recovery|no alcohol|clean|quit|stopped)\b[^;]{0,24}?(?:${long}|since (?:19\d\d|20[01]\d|202[0-4])|in (?:19\d\d|20[01]\d|202[0-4])))\b|\b${long} (?:of )?(?:sober|sobriety|abstinen\w+)\b`,
 )
 
-const words = Object.values(terms).map((term) => term.words)
+const words = [...Object.values(terms).map((term) => term.words), harmless]
 
 /** Whether the words around a condition say that it is over, and its label speaks of having it and not of having had it. */
 export function isOver(id: TermId, text: string, start: number, end: number): boolean {
   if (isSettled(id, text)) return true
   const head = text.slice(0, start)
   const tail = text.slice(end)
+  if (
+    id === 'head-injury' &&
+    text.startsWith('concussion', start) &&
+    (longAgo.test(tail) || ending.test(tail))
+  )
+    return true
   if (id === 'liver-disease' && isHepatitisA(text.slice(start), head)) return true
   if (id === 'alcohol-withdrawal' && soberFor.test(text)) return true
   if (shortLived.has(id) && (longAgo.test(tail) || remoteBefore.test(head))) return true

@@ -49,6 +49,7 @@ const labs: readonly Lab[] = [
       ...when(upper >= 180 || lower >= 110, 'high-pressure'),
       ...when(upper >= 160 || lower >= 100, 'raised-pressure'),
       ...when(upper < 90 && upper > 40, 'low-pressure'),
+      ...when(upper >= 90 && upper < 140 && lower < 90, 'controlled-pressure'),
     ],
   },
   { pattern: lab('lithium level|li level'), terms: (level) => when(level > 1.4, 'lithium-toxicity') },

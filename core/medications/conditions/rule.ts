@@ -14,6 +14,8 @@ export type Condition = {
   under?: number
   /** Not where one of these is on the list too. */
   unless?: readonly string[]
+  /** Only for a person of whom this is known too. */
+  beside?: readonly TermId[]
   /** Not for a person of whom this is known too. */
   absent?: readonly TermId[]
   /** A dose within the label's limit for this organ is what it asks for. */
@@ -55,7 +57,7 @@ const list = (text: string) =>
 
 /**
  * One statement a line: terms | medicines | severity | what to do | source | options
- * Options: from=age, under=age, unless=medicines, absent=terms, dosed=kidneys or dosed=liver.
+ * Options: from=age, under=age, unless=medicines, beside=terms, absent=terms, dosed=kidneys or dosed=liver.
  */
 export function conditionTable(table: string): Condition[] {
   return table
@@ -69,6 +71,7 @@ export function conditionTable(table: string): Condition[] {
       const from = option('from')
       const under = option('under')
       const unless = option('unless')
+      const beside = option('beside')
       const absent = option('absent')
       const dosed = option('dosed')
       return list(terms).map((term) => ({
@@ -80,6 +83,7 @@ export function conditionTable(table: string): Condition[] {
         ...(from && { from: Number(from) }),
         ...(under && { under: Number(under) }),
         ...(unless && { unless: list(unless) }),
+        ...(beside && { beside: list(beside) as TermId[] }),
         ...(absent && { absent: list(absent) as TermId[] }),
         ...((dosed === 'kidneys' || dosed === 'liver') && { dosed }),
       }))

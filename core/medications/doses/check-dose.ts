@@ -67,6 +67,17 @@ export function fitsKidneys(order: Known, person: Person): boolean {
   )
 }
 
+/** Whether the label limits the dose from this age on and what is ordered stays within that. */
+export function fitsAge(order: Known, { age }: Person): boolean {
+  return (
+    order.amounts.length > 0 &&
+    order.amounts.every((amount) => {
+      const older = limitFor(amount.part, order)?.older
+      return older !== undefined && (age ?? 0) >= older[0] && (amount.day ?? amount.dose) <= older[1]
+    })
+  )
+}
+
 function kidneyStage({ kidney }: DoseLimit, { egfr, has }: Person) {
   const assumed = has.has('dialysis') ? onDialysis : has.has('severe-kidney') ? severeKidney : undefined
   const filtration = egfr ?? assumed

@@ -58,7 +58,7 @@ olanzapine | cyp1a2-inhibitor | 5 | US label: Zyprexa (2.1, 7.1: start with 5 mg
 clozapine | cyp1a2-inhibitor | 300 | US label: Clozaril (2.5: a third of the dose) | start=12.5, share, partly
 pimavanserin | ${strong3a4} | 10 | US label: Nuplazid (2.3: 10 mg with strong CYP3A4 inhibitors)
 valbenazine | ${strong2d6}; ${strong3a4} | 40 | US label: Ingrezza (2.4: 40 mg)
-deutetrabenazine | ${strong2d6} | 36 | US label: Austedo (2.3: at most 36 mg a day) | single=18
+deutetrabenazine | ${strong2d6} | 36 | US label: Austedo (2.3: at most 36 mg a day)
 tetrabenazine | ${strong2d6} | 50 | US label: Xenazine (2.3: at most 50 mg a day) | single=25
 atomoxetine | ${strong2d6} | 80 | US label: Strattera (2.3: start with 40 mg, raise after 4 weeks) | start=40, weeks=4, share
 atomoxetine | cyp2d6-moderate-inhibitor | 40 | US label: Strattera (7.2) | share
@@ -128,7 +128,7 @@ metformin | dolutegravir; ranolazine; cimetidine | 1000 | US label: Tivicay (7.3
 dolutegravir | carbamazepine; rifampin; efavirenz | 100 | US label: Tivicay (2.2: 50 mg twice a day) | least=100
 loperamide | ritonavir; cimetidine; clarithromycin; itraconazole; quinidine | 8 | US label: Imodium (Warnings: at most 8 mg)
 acetaminophen | alcohol; phenytoin; carbamazepine; isoniazid; warfarin | 2000 | US label: Tylenol (Warnings) | always
-methotrexate | acid-reducer | 3.6 | US label: Otrexup (7: at high doses) | always
+methotrexate | acid-reducer | 3.6 | US label: Otrexup (7: at high doses) | single=25, always
 gabapentin | opioid | 300 | US label: Neurontin (5.7: the lowest dose beside opioids) | share, partly, always
 pregabalin | opioid | 75 | US label: Lyrica (5.5: the lowest dose beside opioids) | share, partly, always
 `

@@ -6,14 +6,14 @@ import type { Order } from '../orders/order.ts'
 import type { SafetyAlert } from '../types.ts'
 import { type AdjustedDose, adjustedDoses } from './adjusted-doses.ts'
 import { plansToMeasure, saysAdjusted, saysLowered } from './said.ts'
-import { usualTogether } from './usual-doses.ts'
+import { usualInYounger, usualTogether } from './usual-doses.ts'
 
 type Entry = Named & { order: Order }
 
 type Circumstances = {
   /** The order that is being written; nothing where a whole list is looked through. */
   newest?: Entry
-  has: Person['has']
+  person: Pick<Person, 'has' | 'age'>
 }
 
 const keptApart =
@@ -43,8 +43,10 @@ export function asHeeded(
   b: Entry,
   circumstances: Circumstances,
 ): readonly SafetyAlert[] {
+  const { person } = circumstances
   const doses = [...adjustedTo(a, b, circumstances), ...adjustedTo(b, a, circumstances)]
-  const usual = isUsual(a, b) || isUsual(b, a) || isSingleFluconazole(a) || isSingleFluconazole(b)
+  const single = isSingleFluconazole(a) || isSingleFluconazole(b)
+  const usual = isUsual(a, b, person) || isUsual(b, a, person) || single
   const apart = keptApart.test(a.order.text) || keptApart.test(b.order.text)
   const adjusted = saysAdjusted(a, b) || saysAdjusted(b, a)
   return alerts.map((alert) => {
@@ -56,7 +58,7 @@ export function asHeeded(
     const said =
       (adjusted && level) || [a, b].some(({ order }) => plansToMeasure(order.text, alert.recommendation))
     if (alert.severity === 'critical') {
-      if (dose && !dose.partly && !besides.test(text)) return withDose(minor(alert), dose)
+      if (dose && !dose.partly && (single || !besides.test(text))) return withDose(minor(alert), dose)
       return dose ? withDose(moderate(alert), dose) : said ? moderate(alert) : alert
     }
     if (dose) return withDose(minor(alert), dose)
@@ -73,7 +75,11 @@ function withDose(alert: SafetyAlert, { source }: AdjustedDose): SafetyAlert {
 }
 
 /** The statements of labels to which the dose of the first keeps beside the second. */
-function adjustedTo(one: Entry, other: Entry, { newest, has }: Circumstances): readonly AdjustedDose[] {
+function adjustedTo(
+  one: Entry,
+  other: Entry,
+  { newest, person: { has } }: Circumstances,
+): readonly AdjustedDose[] {
   const { drug, order } = one
   const beside = other.drug
   if (!drug || !beside || order.amounts.length === 0) return []
@@ -120,8 +126,11 @@ function firstStageDays(text: string): number {
   return Number(found[1]) * unitDays[unit as keyof typeof unitDays]
 }
 
-function isUsual({ drug, order }: Entry, other: Entry): boolean {
-  return usualTogether.some(
+const older = 65
+
+function isUsual({ drug, order }: Entry, other: Entry, { age }: Pick<Person, 'age'>): boolean {
+  const pairs = (age ?? older) < older ? [...usualTogether, ...usualInYounger] : usualTogether
+  return pairs.some(
     ([medicine, mg, beside]) =>
       drug?.genericName === medicine &&
       order.amounts.length > 0 &&

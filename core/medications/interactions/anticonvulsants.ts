@@ -26,7 +26,7 @@ export const anticonvulsants: readonly Interaction[] = [
     source: 'US label: Lamictal (Drug Interactions)',
   },
   {
-    between: ['lamotrigine', 'hormonal-contraceptive'],
+    between: ['lamotrigine', 'estrogen'],
     severity: 'moderate',
     description: 'Lamotrigine levels fall by about half and rise again in the pill-free week.',
     mechanism: 'Estrogen induces the glucuronidation of lamotrigine.',

@@ -2,6 +2,7 @@ import { checkMedication, isGap } from '../check.ts'
 import { dataset } from '../dataset.ts'
 import { notChecked } from '../not-checked.ts'
 import { startsWithName } from '../orders/read-name.ts'
+import { readOrder } from '../orders/read-order.ts'
 import { splitOrders } from '../orders/split-orders.ts'
 import type { AlertKind, AlertSeverity, SafetyAlert } from '../types.ts'
 import { readRequest } from './read-request.ts'
@@ -44,9 +45,12 @@ const order = ['critical', 'warning', 'info'] as const
 export function reportOn(input: unknown, today: string): Report {
   const { allergies, facts, current, candidate, problems, notes } = readRequest(input)
   const orders = splitOrders(candidate)
-  const list = [...current.flatMap(splitOrders), ...takenByCondition(facts.conditions ?? [])].map((name) => ({
-    name,
-  }))
+  const listed = current.filter((entry) => !nothing.test(entry)).flatMap(splitOrders)
+  const known = new Set([...listed, ...orders].map((text) => readOrder(text).drug?.genericName))
+  const told = takenByCondition(facts.conditions ?? []).filter(
+    (text) => !known.has(readOrder(text).drug?.genericName ?? text),
+  )
+  const list = [...listed, ...told].map((name) => ({ name }))
   const checks = orders.map((order, at) =>
     checkMedication({
       allergies,
@@ -86,13 +90,17 @@ export function reportOn(input: unknown, today: string): Report {
   }
 }
 
+/** How an empty list is written. */
+const nothing =
+  /^\s*(none|nil|n\/?a|nothing|no (current |home |other |prescription )*(meds?|medications?|medicines?))\b[^a-z]*$/i
+
 /** "On methadone maintenance" among the conditions is a medicine of the list. */
 function takenByCondition(conditions: readonly string[]) {
   return conditions.flatMap((text) => {
     const found = /\b(?:on|taking|takes|receiving|uses?|using)\s+(?:chronic |daily |long-term )?(.+)/i.exec(
       text,
     )
-    const taken = found?.[1]
+    const taken = found?.[1]?.split(/[,;(]/)[0]
     if (
       !taken ||
       /\b(no|not|never|denies|previously|formerly|used to be|was|sleepwalk\w*)\b/i.test(
@@ -100,7 +108,9 @@ function takenByCondition(conditions: readonly string[]) {
       )
     )
       return []
-    return startsWithName(taken) ? [taken.replace(/\b(maintenance|therapy|treatment)\b/gi, '').trim()] : []
+    return startsWithName(taken)
+      ? [taken.replace(/\b(maintenance|therapy|treatment|regimen|program)\b/gi, '').trim()]
+      : []
   })
 }
 
