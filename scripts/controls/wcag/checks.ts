@@ -28,7 +28,7 @@ export const axeRuns: Check[] = [
         'two-step sign-in is set up, asked for, and turned off; a recovery code stands in once',
       ),
       testsIn('e2e/auth-passkeys.spec.ts')(
-        'a passkey is added with the password, signs in without it, and is removed',
+        'a passkey is added with the password, signs in without it, and is removed; a session elsewhere is seen and ended',
       ),
       testsIn('e2e/auth-password.spec.ts')(
         'a forgotten password is reset by the link in the mail, once, and old sessions end',
