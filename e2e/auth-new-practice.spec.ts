@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { askServer, fillSignIn, newEmail } from './fixtures/accounts.ts'
 import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { expect, test } from './fixtures/new-practice.ts'
+import { follow } from './fixtures/patients.ts'
 
 // In one worker, since each worker would start a practice of its own.
 test.describe.configure({ mode: 'default', timeout: 90_000 })
@@ -95,7 +96,7 @@ test('the supervising physician account is made with the printed code, once, and
   })
 
   await test.step('which stays on', async () => {
-    await page.goto('/account-security')
+    await follow(page, '/account-security')
     await expect(page.getByText('This practice requires two-step sign-in for its clinicians.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Turn off' })).toBeHidden()
   })

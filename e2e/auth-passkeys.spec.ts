@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { fillSignIn, newAccount } from './fixtures/accounts.ts'
+import { newAccount } from './fixtures/accounts.ts'
 import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { mailTo } from './fixtures/mailbox.ts'
-import { openAs, signInAs } from './fixtures/patients.ts'
+import { follow, openAs, signInAs } from './fixtures/patients.ts'
 
 /** A phone's fingerprint reader, as the browser sees it. */
 async function plugInAuthenticator(page: Page) {
@@ -20,7 +20,7 @@ async function plugInAuthenticator(page: Page) {
   })
 }
 
-test('a passkey is added with the password, signs in without it, and is removed', async ({
+test('a passkey is added with the password, signs in without it, and is removed; a session elsewhere is seen and ended', async ({
   page,
   request,
 }) => {
@@ -51,32 +51,26 @@ test('a passkey is added with the password, signs in without it, and is removed'
   })
 
   await test.step('it shows again who is there, and can be removed', async () => {
-    await page.goto('/account-security')
+    await follow(page, '/account-security')
     await passkeys.getByRole('button', { name: 'Remove Chrome on Linux' }).click()
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
     await page.getByRole('button', { name: 'Use a passkey instead' }).click()
     await expect(passkeys.getByText('No passkeys yet.')).toBeVisible()
   })
-})
 
-test('a person sees where they are signed in and ends one of the sessions', async ({ page, request }) => {
-  const account = await newAccount(request)
-  await signInAs(request, account)
-  await page.goto('/patient-login')
-  await fillSignIn(page, account)
-  await expect(page).toHaveURL('/patient-dashboard')
-  await page.goto('/account-security')
-  const devices = page.getByRole('region', { name: 'Signed-in devices' })
-  await expect(devices.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1)
-  const others = await devices.getByRole('listitem').count()
-  await devices
-    .getByRole('button', { name: /^Sign out (?!everywhere)/ })
-    .first()
-    .click()
-  await expect(devices.getByRole('listitem')).toHaveCount(others - 1)
-  await page.context().addCookies([{ name: 'language', value: 'es', url: page.url() }])
-  await page.reload()
-  await expect(page.getByRole('region', { name: 'Dispositivos con sesión abierta' })).toContainText(
-    'Este dispositivo',
-  )
+  await test.step('a person sees where they are signed in and ends one of the sessions', async () => {
+    const devices = page.getByRole('region', { name: 'Signed-in devices' })
+    await expect(devices.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1)
+    const others = await devices.getByRole('listitem').count()
+    await devices
+      .getByRole('button', { name: /^Sign out (?!everywhere)/ })
+      .first()
+      .click()
+    await expect(devices.getByRole('listitem')).toHaveCount(others - 1)
+    await page.context().addCookies([{ name: 'language', value: 'es', url: page.url() }])
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Dispositivos con sesión abierta' })).toContainText(
+      'Este dispositivo',
+    )
+  })
 })

@@ -114,7 +114,7 @@ test('the code of the mail does the same as its link; nobody learns who has an a
   })
 })
 
-test('the password is changed with the old one, and signs out the other devices', async ({
+test('the password is changed with the old one, and signs out the other devices; M1: a link that carries a session changes nothing', async ({
   page,
   request,
 }) => {
@@ -135,6 +135,23 @@ test('the password is changed with the old one, and signs out the other devices'
   await expect(page.getByLabel('Current password')).toBeEmpty()
 
   await expectSessionIsOver(request, other.session.access_token)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Account security' }), 'this device stays').toBeVisible()
+
+  await test.step('M1: a link that carries a session signs nobody into another account', async () => {
+    const attacker = await signInAs(request, await newAccount(request))
+    const { access_token, refresh_token } = attacker.session
+    const stolen = {
+      access_token,
+      refresh_token,
+      expires_in: '3600',
+      token_type: 'bearer',
+      type: 'magiclink',
+    }
+    await page.goto(`/account-security#${new URLSearchParams(stolen)}`)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Account security' }), 'this device stays').toBeVisible()
+    const signedIn = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('saguaro-session') ?? '{}').user,
+    )
+    expect(signedIn.email).toBe(account.email)
+  })
 })

@@ -10,6 +10,7 @@ import {
   newEmail,
 } from './fixtures/accounts.ts'
 import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
+import { follow } from './fixtures/patients.ts'
 
 const email = (page: Page) => page.getByLabel('Email', { exact: true })
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
@@ -138,7 +139,7 @@ test('the patients’ door says what it is, what is wrong, and lets in once', as
   })
 
   await test.step('whoever is signed in passes through', async () => {
-    await page.goto('/patient-login')
+    await follow(page, '/patient-login')
     await expect(page).toHaveURL('/patient-dashboard')
   })
 })
@@ -147,7 +148,7 @@ test('everybody comes through the patients’ door to where they belong', async 
   await test.step('it is for booking when one came from there, and never for another site', async () => {
     await page.goto('/patient-login?next=%2F%2Fevil.example%2Fappointment-scheduling')
     await expect(page.getByText('Access your secure patient portal')).toBeVisible()
-    await page.goto('/patient-login?next=%2Fappointment-scheduling')
+    await follow(page, '/patient-login?next=%2Fappointment-scheduling')
     await expect(page.getByText('Sign in to schedule your appointment')).toBeVisible()
   })
 
@@ -224,7 +225,7 @@ test('the providers’ door refuses who is none, and guards the portals behind i
     await expect(page).toHaveURL(/\/provider-login/)
     await page.getByRole('link', { name: 'Go to patient login' }).click()
     await expect(page).toHaveURL('/patient-dashboard')
-    await page.goto('/provider-dashboard')
+    await follow(page, '/provider-dashboard')
     await expect(page.getByText('Access denied. This is for providers only.')).toBeVisible()
     await expect(page).toHaveURL('/patient-dashboard')
   })
@@ -262,7 +263,7 @@ test('the providers’ door refuses who is none, and guards the portals behind i
   })
 
   await test.step('a provider does not get to the supervisor’s side', async () => {
-    await page.goto('/admin')
+    await follow(page, '/admin')
     await expect(page.getByText('Access denied. This is for the supervising physician only.')).toBeVisible()
     await expect(page).toHaveURL('/provider-dashboard')
   })

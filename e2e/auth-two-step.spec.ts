@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import { type Account, callServer, fillSignIn, newAccount } from './fixtures/accounts.ts'
 import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { mailTo } from './fixtures/mailbox.ts'
-import { must, openAs, signInAs } from './fixtures/patients.ts'
+import { follow, must, openAs, signInAs } from './fixtures/patients.ts'
 
 const step = 30_000
 
@@ -116,7 +116,7 @@ test('two-step sign-in is set up, asked for, and turned off; a recovery code sta
   })
 
   await test.step('new codes replace the old ones', async () => {
-    await page.goto('/account-security')
+    await follow(page, '/account-security')
     await expect(page.getByText('You have 8 unused recovery codes')).toBeVisible()
     await page.getByRole('button', { name: 'New recovery codes' }).click()
     await page.getByRole('button', { name: 'Create new codes' }).click()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { newPatientOfRuiz, openAs, patientPassword, ruiz } from './fixtures/patients.ts'
+import { follow, newPatientOfRuiz, openAs, patientPassword, ruiz } from './fixtures/patients.ts'
 
 const inbox = '/patient-dashboard?open=messages'
 const field = (page: Page) => page.getByRole('textbox', { name: `Message to ${ruiz.name}` })
@@ -75,7 +75,7 @@ test('what the server could not take yet is unreadable on the device, and comes 
     await page.getByLabel('Password', { exact: true }).fill(patientPassword)
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect(page).toHaveURL(/^[^?]*patient-dashboard/)
-    await page.goto(inbox)
+    await follow(page, inbox)
     await expect(field(page)).toHaveValue('')
     expect(await everythingKept(page)).toContain(`draft:${patient.id}:`)
     await page.evaluate(() => localStorage.removeItem('saguaro-session'))
@@ -87,7 +87,7 @@ test('what the server could not take yet is unreadable on the device, and comes 
     await page.getByLabel('Password', { exact: true }).fill(patientPassword)
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect(page).toHaveURL(/^[^?]*patient-dashboard/)
-    await page.goto(inbox)
+    await follow(page, inbox)
     await expect(field(page)).toHaveValue(secret)
     await page.unrouteAll()
     await page.clock.runFor(6000)

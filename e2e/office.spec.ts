@@ -1,7 +1,7 @@
 import { demoAdmin, newEmail } from './fixtures/accounts.ts'
 import { newClinician } from './fixtures/booking.ts'
 import { mailTo } from './fixtures/mailbox.ts'
-import { must, newPatient, openAs, openWindow, signInAs } from './fixtures/patients.ts'
+import { follow, must, newPatient, openAs, openWindow, signInAs } from './fixtures/patients.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('the front desk is invited and books a visit; the biller opens a claim; the chart stays closed to them', async ({
@@ -41,7 +41,7 @@ test('the front desk is invited and books a visit; the biller opens a claim; the
     await desk.getByRole('link', { name: 'Patients' }).click()
     await desk.getByRole('searchbox', { name: 'Find a patient' }).fill('Delgado')
     await expect(desk.getByRole('list', { name: 'Patients found' })).toContainText('Rosa Delgado')
-    await desk.goto(`/front-desk/patients/${patient.id}`)
+    await follow(desk, `/front-desk/patients/${patient.id}`)
     await desk.getByRole('button', { name: 'Book visit' }).click()
     const dialog = desk.getByRole('dialog')
     await dialog.getByLabel('Provider').click()
@@ -57,7 +57,7 @@ test('the front desk is invited and books a visit; the biller opens a claim; the
   })
 
   await test.step('the chart and the clinician’s portal stay closed', async () => {
-    await desk.goto(`/provider-dashboard/patients/${patient.id}`)
+    await follow(desk, `/provider-dashboard/patients/${patient.id}`)
     await expect(desk).toHaveURL('/front-desk')
   })
 

@@ -154,6 +154,8 @@ export const sessions: Control[] = [
     '7.6.2',
     'No session is created without an action by the person',
     'a link that carries a session is not taken over',
-    idle('M1: a link that carries a session signs nobody into another account'),
+    testsIn('e2e/auth-password.spec.ts')(
+      'M1: a link that carries a session signs nobody into another account',
+    ),
   ),
 ]

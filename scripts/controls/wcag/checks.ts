@@ -28,7 +28,7 @@ export const axeRuns: Check[] = [
         'two-step sign-in is set up, asked for, and turned off; a recovery code stands in once',
       ),
       testsIn('e2e/auth-passkeys.spec.ts')(
-        'a passkey is added with the password, signs in without it, and is removed',
+        'a passkey is added with the password, signs in without it, and is removed; a session elsewhere is seen and ended',
       ),
       testsIn('e2e/auth-password.spec.ts')(
         'a forgotten password is reset by the link in the mail, once, and old sessions end',
@@ -82,7 +82,7 @@ export const axeRuns: Check[] = [
       testsIn('e2e/provider-appointments.spec.ts')('the week fits every width, light and dark'),
       testsIn('e2e/provider-medications.spec.ts')('the screen is accessible and fits every width'),
       testsIn('e2e/notes.spec.ts')(
-        'a draft in the chart is signed with the password, released, added to, and read by the patient',
+        'a draft in the chart is signed, released, added to and read by the patient; without a transcript the next note is typed',
       ),
       testsIn('e2e/scribe.spec.ts')(
         'a spoken session becomes a note whose every sentence shows its lines; without ears the page says so and plays a sample',

@@ -5,6 +5,7 @@ import { answerRequests } from '#web/testing/answer-requests.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
 import type { VisitWithBill } from './api.ts'
 import { VisitDetails } from './visit-details.tsx'
+import { VisitPanel } from './visit-panel.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -45,4 +46,34 @@ test('a visit that has its bill, or is not completed, offers none', async () => 
 test('a provider sees that the front desk checked the patient in', async () => {
   await open({ ...visit, status: 'scheduled', checked_in_at: '2026-11-10T16:52:00Z' })
   await expect.element(page.getByText('9:52 AM, by the front desk')).toBeVisible()
+})
+
+test('who did not come is marked as no-show after a question, once the visit has begun', async () => {
+  const begun = new Date(Date.now() - 60_000).toISOString()
+  const sent = answerRequests({ ...visit, status: 'scheduled', appointment_date: begun })
+  await render(
+    <WithProvider>
+      <VisitPanel visitId={visit.id} onClose={() => {}} />
+    </WithProvider>,
+  )
+  await expect.element(page.getByRole('link', { name: 'Start visit' })).toBeVisible()
+  await page.getByRole('button', { name: 'Mark as no-show' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Mark as no-show?' })
+  await question.getByRole('button', { name: 'Mark as no-show' }).click()
+  await expect.poll(() => sent.flatMap(({ body }) => body ?? [])).toContainEqual({ status: 'no_show' })
+  await expect.element(page.getByText('Marked as no-show; patient notified.')).toBeVisible()
+})
+
+test('before its time a visit can’t be marked as no-show', async () => {
+  const ahead = new Date(Date.now() + 60 * 60_000).toISOString()
+  await open({ ...visit, status: 'scheduled', appointment_date: ahead })
+  await expect.element(page.getByRole('button', { name: 'Reschedule' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Mark as no-show' })).not.toBeInTheDocument()
+})
+
+test('a visit that is marked as no-show is neither marked nor moved again', async () => {
+  await open({ ...visit, status: 'no_show' })
+  await expect.element(page.getByText('No-show')).toBeVisible()
+  for (const name of ['Mark as no-show', 'Reschedule'])
+    await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument()
 })
