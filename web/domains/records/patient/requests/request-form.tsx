@@ -87,7 +87,7 @@ export function RequestForm({ profile, onSent, onCancel }: RequestFormProps) {
         />
         <BirthField form={form} name="date_of_birth" label={words.dateOfBirth} />
       </div>
-      <Field label={words.reason} hint={words.reasonHint} error={errors.reason?.message} optional>
+      <Field label={words.reason} error={errors.reason?.message} optional>
         <Textarea {...registerField(form, 'reason')} rows={3} />
       </Field>
       <p className="text-sm text-ink-muted">{words.inPortal}</p>
