@@ -3149,6 +3149,7 @@ export type Database = {
       message_inbox: { Args: { before?: string; page_size?: number }; Returns: { patient_id: string; first_name: string; last_name: string; last_message: string; last_at: string; last_from_patient: boolean; unread: number; in_danger: boolean; is_open: boolean; danger_tier: number; read_first: boolean; overdue_since: string }[] }
       move_bill: { Args: { bill_id: string; expected: string; new_status: string; note?: string }; Returns: string }
       move_outside_hours: { Args: { appointment: string; starts_at: string }; Returns: string }
+      move_visit_for: { Args: { appointment: string; starts_at: string }; Returns: undefined }
       must_sign_as_adult: { Args: never; Returns: boolean }
       my_dea_number: { Args: never; Returns: string }
       my_draft_key: { Args: never; Returns: string }

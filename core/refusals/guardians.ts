@@ -153,4 +153,10 @@ export const guardiansRefusals = {
     english: 'This changed after you opened the page. Check it again before you verify it.',
     spanish: 'Esto cambió después de que usted abrió la página. Revíselo otra vez antes de verificarlo.',
   },
+  SM745: {
+    name: 'visitCannotBeMoved',
+    status: 404,
+    english: "We couldn't find a visit you can move.",
+    spanish: 'No encontramos una cita que pueda cambiar.',
+  },
 } as const satisfies RefusalTable

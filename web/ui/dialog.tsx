@@ -47,19 +47,19 @@ export function Dialog({ trigger, title, description, width = 'md', children, ..
           }}
           {...(!description && { 'aria-describedby': undefined })}
         >
-          <div className="mb-4 flex items-start justify-between gap-4">
-            <div className="grid gap-2">
-              <Primitive.Title className="text-2xl">{title}</Primitive.Title>
-              {description && (
-                <Primitive.Description className="text-ink-muted">{description}</Primitive.Description>
-              )}
-            </div>
+          <div className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2">
+            <Primitive.Title className="text-2xl">{title}</Primitive.Title>
+            {description && (
+              <Primitive.Description className="col-span-full text-ink-muted">
+                {description}
+              </Primitive.Description>
+            )}
             <Primitive.Close
               aria-label={useMessages(words).close}
               className={buttonClass({
                 variant: 'plain',
                 size: 'icon-sm',
-                className: '-mt-1 -mr-1.5 flex-none',
+                className: 'col-start-2 row-start-1 -mt-1 -mr-1.5 -mb-1.5',
               })}
             >
               <X />

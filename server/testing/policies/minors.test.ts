@@ -169,13 +169,11 @@ describe('a parent who registers a child', () => {
     )
     await uploadProof(parent)
     await expectRefusal(
-      practice
-        .as(practice.people.admin)
-        .rpc('verify_guardian', {
-          representation,
-          rights: allRights,
-          document: `${representation}/older.pdf`,
-        }),
+      practice.as(practice.people.admin).rpc('verify_guardian', {
+        representation,
+        rights: allRights,
+        document: `${representation}/older.pdf`,
+      }),
       'SM744',
     )
     await verify(parent)
@@ -318,10 +316,17 @@ describe('registering for someone else', () => {
     await signAsGuardian(practice, teen, guardian)
     const booking = { ...bookingOf(practice, phoenix(10, '10:00')), patient_id: teen.id }
     await done(practice.as(teen).from('appointments').insert(booking))
-    // The reason is the teen's; the guardian sees the visit in the list without it, and may cancel it.
+    // The reason is the teen's; the guardian sees the visit in the list without it, and may move and cancel it.
     expect(await done(practice.as(guardian).from('appointments').select('id'))).toEqual([])
     const [visit] = await done(practice.as(guardian).rpc('visits_of', { patient: teen.id }))
     expect(visit).toMatchObject({ status: 'scheduled', booked_by: teen.id })
+    const moved = { appointment: visit?.id ?? '', starts_at: phoenix(11, '10:00') }
+    await expectRefusal(practice.as(practice.people.otherPatient).rpc('move_visit_for', moved), 'SM745')
+    const outsideHours = { ...moved, starts_at: phoenix(11, '03:00') }
+    await expectRefusal(practice.as(guardian).rpc('move_visit_for', outsideHours), 'SM207')
+    await done(practice.as(guardian).rpc('move_visit_for', moved))
+    const [later] = await done(practice.as(guardian).rpc('visits_of', { patient: teen.id }))
+    expect(new Date(later?.appointment_date ?? '')).toEqual(new Date(moved.starts_at))
     await done(practice.as(guardian).rpc('cancel_visit_for', { appointment: visit?.id ?? '' }))
     await expectRefusal(
       practice.as(practice.people.otherPatient).rpc('cancel_visit_for', { appointment: visit?.id ?? '' }),

@@ -160,6 +160,7 @@ const noLooks: Record<string, string> = {
   accept_invitation: 'a change, noted by the trigger; answers with nothing',
   attach_guardian_document: 'a change, noted by the trigger; answers with nothing',
   cancel_visit_for: 'a change, noted by the trigger; answers with nothing',
+  move_visit_for: 'a change, noted by the trigger; answers with nothing',
   change_proxy: 'a change, noted by the trigger; answers with nothing',
   correct_birth_date: 'a change, noted with its reason; answers with nothing',
   end_representation: 'a change, noted by the trigger; answers with nothing',

@@ -77,6 +77,7 @@ const callable = {
   'accept_invitation(uuid)': 'authenticated, service_role',
   'attach_guardian_document(uuid,text)': 'authenticated, service_role',
   'cancel_visit_for(uuid,text)': 'authenticated, service_role',
+  'move_visit_for(uuid,timestamp with time zone)': 'authenticated, service_role',
   'change_proxy(uuid,text[],timestamp with time zone)': 'authenticated, service_role',
   'correct_birth_date(uuid,date,text)': 'authenticated, service_role',
   'end_representation(uuid,text)': 'authenticated, service_role',

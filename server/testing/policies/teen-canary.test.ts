@@ -227,7 +227,7 @@ describe('the guardian of a 15-year-old', () => {
   test('is shown it by no function of the database', async () => {
     const calls = (await restCalls(practice.sql)).filter(({ path }) => path.includes('/rpc/'))
     const ends =
-      /cancel_visit_for|withdraw|end_representation|sign_registration|invite|give_sign_in|answer_consents|complete_intake/
+      /cancel_visit_for|move_visit_for|withdraw|end_representation|sign_registration|invite|give_sign_in|answer_consents|complete_intake/
     for (const { path, body } of calls.filter((call) => !ends.test(call.path))) {
       const names = Object.keys(body as object)
       for (const value of [

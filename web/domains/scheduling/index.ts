@@ -1,4 +1,6 @@
 export { fetchPracticeVisits, type PracticeVisit, practiceVisitsKey } from './admin/api/practice-visits.ts'
+export { visitsOfKey } from './patient/visits/api.ts'
+export type { RescheduleForProps } from './patient/visits/reschedule-for.tsx'
 export { FeedbackForm } from './shared/feedback/feedback-form.tsx'
 export {
   overviewKey,

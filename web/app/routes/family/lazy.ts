@@ -16,3 +16,4 @@ export const VisitNotes = lazy(() => import('#web/domains/notes/patient/visit-no
 export const NotesCard = lazy(async () => ({
   default: (await import('#web/domains/notes/patient/notes-card.tsx')).NotesCard,
 }))
+export const RescheduleFor = lazy(() => import('#web/domains/scheduling/patient/visits/reschedule-for.tsx'))

@@ -24,6 +24,7 @@ import {
   MessagesPanel,
   NotesCard,
   RegistrationStage,
+  RescheduleFor,
   VisitNotes,
 } from './lazy.ts'
 
@@ -111,7 +112,7 @@ function Portal({ person }: { person: Representation }) {
     <>
       <div className="grid grid-cols-1 gap-5 pb-12 min-[75rem]:grid-cols-[minmax(0,1fr)_23.5rem]">
         <div className="flex min-w-0 flex-col gap-5">
-          {may('schedule') && <FamilyVisits person={person} />}
+          {may('schedule') && <FamilyVisits person={person} Reschedule={RescheduleFor} />}
           {may('messages') && (
             <Coming>
               <div className="grid gap-2">

@@ -48,6 +48,9 @@ function Dashboard({ profile }: { profile: Profile }) {
               <Visits />
             </Coming>
           </div>
+          <Coming>
+            <NotesCard />
+          </Coming>
           <div id="medications" className="scroll-mt-24">
             <Coming>
               <MyMedications profile={profile} />
@@ -69,9 +72,6 @@ function Dashboard({ profile }: { profile: Profile }) {
           </Coming>
           <Coming>
             <MessagesCard />
-          </Coming>
-          <Coming>
-            <NotesCard />
           </Coming>
           <Coming>
             <BillsCard receipts={`${paths.patientDashboard}?open=records`} />

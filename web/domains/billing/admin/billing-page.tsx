@@ -208,7 +208,7 @@ function PatientOfBill({ name, onOpen }: { name: string; onOpen?: (() => void) |
   return (
     <button
       type="button"
-      className="font-semibold text-primary underline underline-offset-2"
+      className="text-left font-semibold text-primary underline underline-offset-2"
       onClick={onOpen}
     >
       {name}

@@ -54,7 +54,12 @@ function StepDown({ person }: { person: Representation }) {
   })
   return (
     <>
-      <Button variant="quiet" size="sm" className="justify-self-start" onClick={() => setAsking(true)}>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="-ml-3.5 justify-self-start"
+        onClick={() => setAsking(true)}
+      >
         {words.stepDown}
       </Button>
       <Confirm

@@ -1,3 +1,4 @@
+import { practice } from '#core/practice.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
 export const familyWords = defineMessages({
@@ -47,6 +48,9 @@ export const familyWords = defineMessages({
     noVisits: 'No visits yet.',
     book: 'Book visit',
     join: 'Join visit',
+    reschedule: 'Reschedule',
+    tooLate: `It’s too late to change this visit online. Call us at ${practice.phone.label}.`,
+    allVisits: (count: number) => `Show all ${count} past visits`,
     cancel: 'Cancel visit',
     cancelTitle: 'Cancel this visit?',
     cancelDetail: 'The provider and the patient are notified.',
@@ -147,6 +151,9 @@ export const familyWords = defineMessages({
     noVisits: 'Todavía no hay citas.',
     book: 'Reservar cita',
     join: 'Entrar a la cita',
+    reschedule: 'Cambiar fecha',
+    tooLate: `Ya es tarde para cambiar esta cita en línea. Llámenos al ${practice.phone.label}.`,
+    allVisits: (count: number) => `Ver las ${count} citas anteriores`,
     cancel: 'Cancelar cita',
     cancelTitle: '¿Cancelar esta cita?',
     cancelDetail: 'Avisaremos al profesional y al paciente.',

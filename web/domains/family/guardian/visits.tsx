@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { sayWhen } from '#core/scheduling/say-when.ts'
 import type { Representation } from '#web/domains/people/index.ts'
+import { type RescheduleForProps, visitsOfKey } from '#web/domains/scheduling/index.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { toast } from '#web/platform/toast.ts'
 import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,20 +21,36 @@ import { familyWords } from './messages.ts'
 
 interface Visit {
   id: string
+  provider_id: string
   provider_name: string
   appointment_date: string
+  appointment_type: string
+  duration_minutes: number
   status: string
   may_join: boolean
 }
 
+interface FamilyVisitsProps {
+  person: Representation
+  /** The patient's own dialog for another time; the page brings it, so that it is loaded only when it is opened. */
+  Reschedule: ComponentType<RescheduleForProps>
+}
+
 const fewMinutes = 15 * 60_000
 const hour = 60 * 60_000
+const pastAtFirst = 5
+
+/** What is ahead comes first and in order, then what is behind, the latest first. */
+function inOrder(visits: readonly Visit[]) {
+  const ahead = visits.filter(({ status }) => status === 'scheduled' || status === 'in_progress').toReversed()
+  return { ahead, behind: visits.filter((visit) => !ahead.includes(visit)) }
+}
 
 /** Every visit of the person, without the words the patient and the provider exchanged. */
-export function FamilyVisits({ person }: { person: Representation }) {
+export function FamilyVisits({ person, Reschedule }: FamilyVisitsProps) {
   const words = useMessages(familyWords)
   const visits = useQuery({
-    queryKey: ['visits-of', person.patient_id],
+    queryKey: [...visitsOfKey, person.patient_id],
     queryFn: async () => {
       const client = await supabase()
       return (await read(client.rpc('visits_of', { patient: person.patient_id }))) as Visit[]
@@ -58,21 +76,39 @@ export function FamilyVisits({ person }: { person: Representation }) {
       ) : visits.data.length === 0 ? (
         <p className="text-ink-muted">{words.noVisits}</p>
       ) : (
-        <ul className="-my-3 divide-y divide-line">
-          {visits.data.map((visit) => (
-            <VisitRow key={visit.id} visit={visit} />
-          ))}
-        </ul>
+        <Rows visits={visits.data} Reschedule={Reschedule} />
       )}
     </Card>
   )
 }
 
-function VisitRow({ visit }: { visit: Visit }) {
+function Rows({ visits, Reschedule }: { visits: readonly Visit[] } & Pick<FamilyVisitsProps, 'Reschedule'>) {
+  const words = useMessages(familyWords)
+  const [all, setAll] = useState(false)
+  const { ahead, behind } = inOrder(visits)
+  const shown = all ? behind : behind.slice(0, pastAtFirst)
+  return (
+    <>
+      <ul className="-my-3 divide-y divide-line">
+        {[...ahead, ...shown].map((visit) => (
+          <VisitRow key={visit.id} visit={visit} Reschedule={Reschedule} />
+        ))}
+      </ul>
+      {shown.length < behind.length && (
+        <Button variant="quiet" size="sm" className="mt-3 -ml-3.5" onClick={() => setAll(true)}>
+          {words.allVisits(behind.length)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function VisitRow({ visit, Reschedule }: { visit: Visit } & Pick<FamilyVisitsProps, 'Reschedule'>) {
   const words = useMessages(familyWords)
   const language = useLanguage()
   const zone = useViewerZone()
   const [asking, setAsking] = useState(false)
+  const [moving, setMoving] = useState(false)
   const cancel = useFamilyAct<string>({
     run: (client, appointment) => read(client.rpc('cancel_visit_for', { appointment })),
     failed: words.failed,
@@ -99,10 +135,27 @@ function VisitRow({ visit }: { visit: Visit }) {
         </a>
       )}
       {visit.status === 'scheduled' && starts > new Date() && (
-        <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
-          {words.cancel}
-        </Button>
+        <span className="-mx-3.5 flex flex-wrap">
+          <Button variant="quiet" size="sm" onClick={() => setMoving(true)}>
+            {words.reschedule}
+          </Button>
+          <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+            {words.cancel}
+          </Button>
+        </span>
       )}
+      <Suspense>
+        {moving && (
+          <Reschedule
+            visit={visit}
+            onClose={() => setMoving(false)}
+            onTooLate={() => {
+              setMoving(false)
+              toast.error(words.tooLate)
+            }}
+          />
+        )}
+      </Suspense>
       <Confirm
         open={asking}
         onOpenChange={setAsking}

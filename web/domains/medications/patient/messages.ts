@@ -37,7 +37,7 @@ export const words = defineMessages({
     description:
       'List what you actually take. Your provider reviews it before your next visit. Don’t stop or change a prescribed medication based on this list.',
     search: 'Search for a medication to add',
-    searchPlaceholder: 'Such as sertraline',
+    searchPlaceholder: 'Name or brand',
     fromHistory: 'Taken before',
     fromDatabase: 'Medications',
     manually: (name: string) => `Add “${name}” manually`,
@@ -134,7 +134,7 @@ export const words = defineMessages({
     description:
       'Anote lo que realmente toma. Su profesional revisará la lista antes de su próxima cita. No suspenda ni cambie un medicamento recetado basándose en esta lista.',
     search: 'Busque un medicamento para agregar',
-    searchPlaceholder: 'Como sertralina',
+    searchPlaceholder: 'Nombre o marca',
     fromHistory: 'Ha tomado antes',
     fromDatabase: 'Medicamentos',
     manually: (name: string) => `Agregar “${name}” manualmente`,

@@ -42,7 +42,7 @@ export function DayVisit({ visit, canCheckIn, onMove, onCancel }: DayVisitProps)
         </span>
       </span>
       <span className="min-w-0 max-lg:col-start-2 sm:max-lg:col-span-2 sm:max-lg:row-start-2">
-        <span className="block truncate">{visit.provider_name}</span>
+        <span className="block">{visit.provider_name}</span>
         <span className="block text-xs text-ink-muted">
           {sayKind(visit.appointment_type, 'en')},{' '}
           {visit.payment_method === 'insurance' ? (visit.insurance_provider ?? 'insurance') : 'self-pay'}

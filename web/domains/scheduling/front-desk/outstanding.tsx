@@ -21,7 +21,7 @@ export function Outstanding({ forms }: { forms: readonly string[] }) {
   return (
     <span className="flex flex-wrap gap-1">
       {forms.map((form) => (
-        <Badge key={form} tone="warning">
+        <Badge key={form} tone="warning" className="whitespace-normal!">
           {words[form] ?? form}
         </Badge>
       ))}

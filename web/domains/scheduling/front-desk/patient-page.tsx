@@ -102,11 +102,11 @@ function Contact({ patient }: { patient: PatientContact }) {
   return (
     <Card aria-labelledby="contact">
       <CardHead id="contact" title="Contact and insurance" />
-      <dl className="grid gap-2 text-sm sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <dl className="grid gap-x-2 gap-y-0.5 text-sm sm:gap-y-2 sm:grid-cols-[9rem_minmax(0,1fr)]">
         {facts.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-ink-muted">{label}</dt>
-            <dd className="wrap-anywhere max-sm:mb-1.5">{value || 'Not on file'}</dd>
+            <dd className="wrap-anywhere max-sm:mb-2.5">{value || 'Not on file'}</dd>
           </div>
         ))}
         <dt className="text-ink-muted">Forms</dt>

@@ -9,7 +9,6 @@ import {
 } from '#core/consents/releases.ts'
 import { personName } from '#core/fields/person-name.ts'
 import { optionalText, requiredText } from '#core/fields/text.ts'
-import { SelectField } from '#web/platform/forms/select-field.tsx'
 import { TextField } from '#web/platform/forms/text-field.tsx'
 import { currentLanguage, useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
@@ -20,6 +19,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DocumentBody } from '#web/ui/document-body.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { type DocumentText, useChangeReleases } from './api.ts'
 import { messages } from './messages.ts'
 import { todayHere } from './today.ts'
@@ -98,12 +98,13 @@ export function ReleaseForm({ text, onDone }: ReleaseFormProps) {
         <TextField form={form} name="recipient" label={words.recipient} hint={words.recipientHint} />
         <TextField form={form} name="recipient_contact" label={words.recipient_contact} />
       </div>
-      <SelectField
-        form={form}
-        name="direction"
-        label={words.direction}
-        options={releaseDirections.map((value) => ({ value, label: sayDirection(value, language) }))}
-      />
+      <Field label={words.direction} group>
+        <RadioGroup
+          value={form.watch('direction')}
+          onChange={(value) => form.setValue('direction', value as (typeof releaseDirections)[number])}
+          options={releaseDirections.map((value) => ({ value, label: sayDirection(value, language) }))}
+        />
+      </Field>
       <Field label={words.information} group error={errors.information?.message}>
         <div className="grid gap-x-5 gap-y-2 sm:grid-cols-2">
           {releaseInformation.map((kind) => (

@@ -84,12 +84,19 @@ function ReleaseRow({ release }: { release: Release }) {
           {words.until(sayDay(`${release.expires_on}T12:00:00Z`, 'UTC', language, whole))}
         </span>
       </p>
-      <p className="text-md text-ink-muted">
-        {release.recipient_contact}. {sayDirection(release.direction, language)}.{' '}
-        {release.information.map((kind) => sayInformation(kind, language)).join(', ')}.{' '}
-        {[release.details, release.purpose].filter(Boolean).join(' · ')}
-      </p>
-      <div className="flex flex-wrap gap-2">
+      <p className="text-md text-ink-muted">{release.recipient_contact}</p>
+      <dl className="grid gap-x-4 gap-y-1 text-md sm:grid-cols-[auto_minmax(0,1fr)] [&_dt]:text-ink-muted">
+        <dt>{words.form.direction}</dt>
+        <dd>{sayDirection(release.direction, language)}</dd>
+        <dt>{words.form.information}</dt>
+        <dd>
+          {release.information.map((kind) => sayInformation(kind, language)).join(', ')}
+          {release.details && <span className="block">{release.details}</span>}
+        </dd>
+        <dt>{words.form.purpose}</dt>
+        <dd>{release.purpose}</dd>
+      </dl>
+      <div className="-ml-3.5 flex flex-wrap gap-x-2 *:ml-0!">
         <DownloadSigned title={release.recipient} wanted={{ releaseId: release.id }} />
         {state === 'active' && (
           <Button

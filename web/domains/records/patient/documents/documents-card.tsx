@@ -73,7 +73,7 @@ export function DocumentsCard() {
           <Button
             variant="quiet"
             size="sm"
-            className="-mr-3.5"
+            className="-mx-3.5"
             aria-expanded={adding}
             onClick={() => setAdding(!adding)}
           >

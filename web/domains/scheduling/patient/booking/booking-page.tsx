@@ -33,7 +33,7 @@ export function BookingPage({ home = paths.patientDashboard }: { home?: string }
     <>
       <title>{`${words.title}, ${practice.name}`}</title>
       {booked ? (
-        <Confirmed {...booked} onAnother={() => setBooked(undefined)} />
+        <Confirmed {...booked} home={home} onAnother={() => setBooked(undefined)} />
       ) : (
         <>
           <PageHeader

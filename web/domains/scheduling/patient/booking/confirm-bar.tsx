@@ -17,7 +17,7 @@ export function ConfirmBar({ provider, type, time, submitting }: SummaryProps) {
       className="fixed inset-x-0 bottom-0 z-(--z-header) flex items-center justify-between gap-4 border-t border-line bg-surface px-(--gutter) pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] xl:hidden"
     >
       <p className="min-w-0 text-sm text-ink-muted">
-        <b className="block truncate leading-snug font-semibold text-ink first-letter:uppercase">
+        <b className="block leading-snug text-balance font-semibold text-ink first-letter:uppercase">
           {time ? sayWhen(time, zone, language, short) : words.noTimeYet}
         </b>
         {provider && type && priceOf(provider, type)}

@@ -1,7 +1,6 @@
 import { CalendarPlus, CircleCheck, CircleDashed } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { providerName } from '#core/provider-name.ts'
-import { changeCutoff } from '#core/scheduling/change-cutoff.ts'
 import { sayWhen, sayZone } from '#core/scheduling/say-when.ts'
 import { keepTogether } from '#web/platform/formats.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
@@ -13,14 +12,13 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card } from '#web/ui/card.tsx'
-import { useCutoffHours } from '../../shared/cutoff-api.ts'
 import { downloadVisit } from '../../shared/download-visit.ts'
 import type { VisitType } from '../../shared/visit-types.ts'
 import type { Appointment } from './api/create-appointment.ts'
 import type { Provider } from './api/load-providers.ts'
 import { messages } from './messages.ts'
 import { stateName } from './state-choice.tsx'
-import { priceOf } from './summary.tsx'
+import { ChangeNote, priceOf } from './summary.tsx'
 import type { Selection } from './use-selection.ts'
 
 export interface Booked {
@@ -33,12 +31,11 @@ export interface Booked {
 }
 
 /** What was just booked, in the place of the form, and what helps before the visit. */
-export function Confirmed({ onAnother, ...booked }: Booked & { onAnother: () => void }) {
+export function Confirmed({ home, onAnother, ...booked }: Booked & { home: string; onAnother: () => void }) {
   const { appointment, provider, type, payWith, state } = booked
   const words = useMessages(messages)
   const language = useLanguage()
   const zone = useViewerZone()
-  const cutoffHours = useCutoffHours()
   const heading = useRef<HTMLHeadingElement>(null)
   const name = providerName(provider, language)
   const { id, appointment_date: starts_at, ends_at, updated_at: changed_at } = appointment
@@ -93,7 +90,7 @@ export function Confirmed({ onAnother, ...booked }: Booked & { onAnother: () => 
             <dd>{payWith}</dd>
           </dl>
           <p className="pt-4 text-md">{words.bookedDetail}</p>
-          <BeforeVisit {...booked} />
+          <BeforeVisit {...booked} home={home} />
           <div className="mt-4 flex flex-wrap gap-2.5 max-md:*:flex-[1_1_100%]">
             <Button
               onClick={() =>
@@ -110,34 +107,32 @@ export function Confirmed({ onAnother, ...booked }: Booked & { onAnother: () => 
               <CalendarPlus />
               {words.addToCalendar}
             </Button>
-            <a href={paths.patientDashboard} className={buttonClass({ variant: 'secondary' })}>
+            <a href={home} className={buttonClass({ variant: 'secondary' })}>
               {words.toDashboard}
             </a>
             <Button variant="quiet" onClick={onAnother}>
               {words.bookAnother}
             </Button>
           </div>
-          <p className="mt-4 text-sm text-ink-muted">
-            {words.changeUntil(sayWhen(changeCutoff(starts_at, cutoffHours), zone, language))}
-          </p>
+          <ChangeNote starts={starts_at} />
         </div>
       </Card>
     </section>
   )
 }
 
-function BeforeVisit({ appointment, pay }: Booked) {
+function BeforeVisit({ appointment, pay, home }: Booked & { home: string }) {
   const words = useMessages(messages)
+  // A guardian's portal has no device check of its own; the visit's first steps have one.
+  const hasDeviceCheck = home === paths.patientDashboard
   const todo = [
     { text: words.fillForms, link: words.openForms, href: paths.telehealthSession(appointment.id) },
     ...(pay === 'insurance'
-      ? [{ text: words.addCard, link: words.addPhotos, href: `${paths.patientDashboard}#documents` }]
+      ? [{ text: words.addCard, link: words.addPhotos, href: `${home}#documents` }]
       : []),
-    {
-      text: words.testDevices,
-      link: words.startTest,
-      href: `${paths.patientDashboard}?open=device-check`,
-    },
+    ...(hasDeviceCheck
+      ? [{ text: words.testDevices, link: words.startTest, href: `${home}?open=device-check` }]
+      : []),
   ]
   return (
     <>

@@ -33,7 +33,12 @@ export function NobodyLicensed({ state }: { state: string }) {
             </Button>
           </>
         ) : (
-          <Button disabled={loading} busy={change.isPending} onClick={() => set(true)}>
+          <Button
+            className="whitespace-normal!"
+            disabled={loading}
+            busy={change.isPending}
+            onClick={() => set(true)}
+          >
             <Bell />
             {words.joinWaitlist(name)}
           </Button>

@@ -1,6 +1,6 @@
 import { visitAmount } from '#core/billing/rates.ts'
 import { providerName } from '#core/provider-name.ts'
-import { changeCutoff } from '#core/scheduling/change-cutoff.ts'
+import { changeCutoff, mayStillChange } from '#core/scheduling/change-cutoff.ts'
 import { sayDay, sayTime, sayWhen, sayZone } from '#core/scheduling/say-when.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
@@ -31,7 +31,6 @@ export function Summary({ provider, type, time, payWith, submitting, state }: Su
   const words = useMessages(messages)
   const language = useLanguage()
   const zone = useViewerZone()
-  const cutoffHours = useCutoffHours()
   return (
     <aside aria-label={words.summary} className="xl:sticky xl:top-24">
       <Card className="overflow-hidden rounded-xl! p-0!">
@@ -92,14 +91,25 @@ export function Summary({ provider, type, time, payWith, submitting, state }: Su
           >
             {words.confirmVisit}
           </Button>
-          {time && (
-            <p className="mt-4 text-sm text-ink-muted">
-              {words.changeUntil(sayWhen(changeCutoff(time, cutoffHours), zone, language))}
-            </p>
-          )}
+          {time && <ChangeNote starts={time} />}
         </div>
       </Card>
     </aside>
+  )
+}
+
+/** Until when the visit can be changed online, or whom to call where that is over before it is booked. */
+export function ChangeNote({ starts }: { starts: string }) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const zone = useViewerZone()
+  const cutoffHours = useCutoffHours()
+  return (
+    <p className="mt-4 text-sm text-ink-muted">
+      {mayStillChange(starts, cutoffHours)
+        ? words.changeUntil(sayWhen(changeCutoff(starts, cutoffHours), zone, language))
+        : words.changeByPhone}
+    </p>
   )
 }
 

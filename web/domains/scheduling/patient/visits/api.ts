@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useContext } from 'react'
 import { read } from '#web/platform/read.ts'
 import { useLive } from '#web/platform/realtime.ts'
+import { ActingFor } from '#web/platform/session/acting-for.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { schedulingKey } from '../../shared/calendar-api.ts'
@@ -34,6 +36,8 @@ export interface Visit {
 }
 
 export const visitsKey = ['visits'] as const
+/** The visits of somebody one acts for. */
+export const visitsOfKey = ['visits-of'] as const
 
 /** The patient's own visits, live: what the provider or another tab changes shows here. */
 export function useVisits() {
@@ -57,18 +61,25 @@ async function fetchVisits(patientId: string): Promise<Visit[]> {
 
 type Change = { appointment_date: string } | { status: 'cancelled'; cancellation_reason: string }
 
-/** Moves or cancels one visit. A change that reached no row is a failure, not a success. */
+/**
+ * Moves or cancels one visit. A change that reached no row is a failure, not a success. Who acts for somebody may not
+ * read the visit's row, so a function of the database moves it.
+ */
 export function useChangeVisit(id: string) {
   const cache = useQueryClient()
+  const actsForOther = useContext(ActingFor) !== undefined
   return useMutation({
     mutationFn: async (change: Change) => {
       const client = await supabase()
+      if (actsForOther && 'appointment_date' in change)
+        return read(client.rpc('move_visit_for', { appointment: id, starts_at: change.appointment_date }))
       return read(client.from('appointments').update(change).eq('id', id).select('id').single())
     },
     // Without a network it fails at once and says so, instead of waiting unseen and changing the visit later.
     onSettled: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: visitsKey }),
+        cache.invalidateQueries({ queryKey: visitsOfKey }),
         cache.invalidateQueries({ queryKey: schedulingKey }),
       ]),
   })

@@ -14,7 +14,7 @@ import { messages } from './messages.ts'
 import { useVisitWords } from './use-visit-words.ts'
 
 interface RescheduleDialogProps {
-  visit: Visit
+  visit: Omit<Visit, 'ends_at' | 'updated_at' | 'status' | 'satisfaction_rating' | 'satisfaction_feedback'>
   onClose: () => void
   onTooLate: () => void
 }

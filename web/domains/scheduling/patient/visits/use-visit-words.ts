@@ -9,8 +9,10 @@ import { messages } from './messages.ts'
 
 const long = { weekday: 'long', month: 'long', day: 'numeric' } as const
 
+type Named = Pick<Visit, 'provider' | 'appointment_date' | 'appointment_type'>
+
 /** How a visit is spoken of, in the patient's language and by their clock. */
-export function useVisitWords({ provider, appointment_date, appointment_type }: Visit) {
+export function useVisitWords({ provider, appointment_date, appointment_type }: Named) {
   const words = useMessages(messages)
   const language = useLanguage()
   const zone = useViewerZone()

@@ -27,7 +27,7 @@ export function ConsentPanel({ appointmentId, viewer, ended = false }: ConsentPa
   const consents = useVisitConsents(appointmentId)
   const texts = useConsentTexts()
   const forPatient = viewer === 'patient'
-  const state = useSayAnswer()
+  const state = useSayAnswer(ended)
   if (consents.isError) return <Banner tone="warning" title={words.panelFailed} />
   if (consents.isPending || !texts.data)
     return (
@@ -35,13 +35,15 @@ export function ConsentPanel({ appointmentId, viewer, ended = false }: ConsentPa
         <SkeletonRows rows={3} />
       </Loading>
     )
+  const mayWithdraw = consents.answers.some(({ active }) => active)
+  const lead = !ended ? words.panelLead : mayWithdraw && words.panelAfter
   return (
     <section aria-labelledby="visit-consents" className="grid content-start gap-4">
       <div className="grid gap-1">
         <h2 id="visit-consents" className="heading-card">
           {forPatient ? words.panelTitle : words.patientAllows}
         </h2>
-        {forPatient && <p className="text-sm text-ink-muted">{ended ? words.panelAfter : words.panelLead}</p>}
+        {forPatient && lead && <p className="text-sm text-ink-muted">{lead}</p>}
       </div>
       {consents.allows.ai_analysis && !ended && <Banner tone="success" title={words.enabled} />}
       <ul className="grid gap-4">
@@ -113,12 +115,12 @@ function Choice({ appointmentId, kind, ended, on, textId, body, state }: ChoiceP
   )
 }
 
-function useSayAnswer() {
+function useSayAnswer(ended: boolean) {
   const words = useMessages(messages)
   const language = useLanguage()
   const time = (at: string) => sayTime(at, viewerZone(), language)
   return (answer: ConsentAnswer | undefined) => {
-    if (!answer) return words.open
+    if (!answer) return ended ? words.unanswered : words.open
     if (answer.withdrawn_at) return words.withdrawn(time(answer.withdrawn_at))
     return (answer.granted ? words.allowed : words.refused)(time(answer.signed_at))
   }
