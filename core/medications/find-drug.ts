@@ -17,7 +17,7 @@ const formWords = new Set(
     'nebulizer neb nebs nebules pen pens flextouch kwikpen flexpen autoinjector syringe vial kit starter pack dosepak',
     'pak zpak mtab sprinkle sprinkles soltab m-tab zydis film films strip strips lozenge lozenges gum gummy gummies softgel',
     'softgels powder packet packets granules injectable depot lai long acting sustenna trinza hafyera maintena relprevv',
-    'cream gel ointment lotion foam shampoo topical ophthalmic otic nasal spray iud implant ring vaccine supplement',
+    'cream gel ointment lotion foam shampoo topical ophthalmic otic ophth opth gtt gtts nasal spray iud implant ring vaccine supplement',
     'odt orally disintegrating disintegrate effervescent mono macro monomacro macrocrystals monohydratemacrocrystals buffered enteric coated unspecified oil caplet caplets liqui',
   ].flatMap((line) => line.split(' ')),
 )

@@ -147,7 +147,7 @@ export const terms = {
   'high-pressure': {
     name: 'uncontrolled hypertension',
     words:
-      /\b((uncontrolled|severe|poorly controlled|resistant) (hypertension|htn|blood pressure)|hypertensive (crisis|urgency|emergency))\b/,
+      /\b((uncontrolled|severe|poorly controlled|resistant) (hypertension|htn|blood pressure)|(hypertension|htn|blood pressure|bp) (uncontrolled|poorly controlled|not (controlled|at goal))|hypertensive (crisis|urgency|emergency))\b/,
     icd: /^I16/,
   },
   hypertension: {
