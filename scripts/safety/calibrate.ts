@@ -8,10 +8,10 @@ import { learn } from './learn.ts'
 const aims = { everydayTasks: 0.02, baitTasks: 0.1, everydayPanels: 0.05 }
 
 /** Authors who were asked for everyday lines made of frightening words: to learn from, not to set a threshold by. */
-const withTrickyEveryday = new Set(['a9', 'a10', 'a11', 'a12', 'a19'])
+const withTrickyEveryday = new Set(['a9', 'a10', 'a11', 'a12', 'a19', 'a21'])
 
-const partShift = 1.5
-const longShift = 1.8
+const partShift = 1.2
+const longShift = 1.5
 
 interface ScoredLine {
   line: CorpusLine
@@ -25,10 +25,10 @@ interface ScoredLine {
  */
 const isIndependent = (author: string) => !/^[tx]/.test(author)
 
-/** What is learned when this author's lines are the unseen ones. */
-function learnWithout(author: string, lines: readonly CorpusLine[]): SafetyModel {
+/** What is learned when the lines of these authors are the unseen ones. */
+function learnWithout(authors: readonly string[], lines: readonly CorpusLine[]): SafetyModel {
   return learn(
-    lines.filter((line) => line.author !== author && !line.author.startsWith('x')),
+    lines.filter((line) => !authors.includes(line.author) && !line.author.startsWith('x')),
     [1],
   )
 }
@@ -50,10 +50,19 @@ export function scoresAcrossAuthors(
   })
 }
 
+/** Each model leaves out a few authors, so that a handful of models tests all of them. */
+const modelCount = 7
+
 /** For each independent author, a model that has not read that author. */
 export function modelsWithoutEach(lines: readonly CorpusLine[]): Map<string, SafetyModel> {
   const authors = [...new Set(lines.map(({ author }) => author))].filter(isIndependent)
-  return new Map(authors.map((author) => [author, learnWithout(author, lines)]))
+  const groups = Map.groupBy(authors, (author) => authors.indexOf(author) % modelCount)
+  return new Map(
+    [...groups.values()].flatMap((group) => {
+      const model = learnWithout(group, lines)
+      return group.map((author) => [author, model] as const)
+    }),
+  )
 }
 
 export function withThresholds(model: SafetyModel, taskAt: number, panelAt: number): SafetyModel {
