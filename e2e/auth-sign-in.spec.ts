@@ -139,7 +139,7 @@ test('the patients’ door says what it is, what is wrong, and lets in once', as
   })
 
   await test.step('whoever is signed in passes through', async () => {
-    await follow(page, '/patient-login')
+    await page.goto('/patient-login')
     await expect(page).toHaveURL('/patient-dashboard')
   })
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from './fixtures/axe.ts'
-import { asSupervisor, bookDirectly, newClinician, phoenix } from './fixtures/booking.ts'
-import { newPatient, openWindow, patientPassword } from './fixtures/patients.ts'
+import { asSupervisor, bookDirectly, newClinician } from './fixtures/booking.ts'
+import { follow, newPatient, openWindow, patientPassword } from './fixtures/patients.ts'
 import { expect, test } from './fixtures/test.ts'
 import { enterWaitingRoom, expectMovingPicture, newVisit } from './fixtures/visit.ts'
 
@@ -10,8 +10,8 @@ const stat = (page: Page, label: string) =>
   page.locator('dl > div').filter({ hasText: label }).locator('b').first()
 const todays = (page: Page) => page.getByRole('list', { name: 'Today’s Schedule' })
 
-test('the day: who comes, who waits, who may be in danger', async ({ browser, request }) => {
-  test.setTimeout(120_000)
+test('the day: who comes, who is found, who waits, who may be in danger', async ({ browser, request }) => {
+  test.setTimeout(150_000)
   const { provider, patient, ...visit } = await newVisit(request)
   const page = await openWindow(browser, provider, { width: 1440, height: 1000 })
   await page.goto(home)
@@ -39,6 +39,73 @@ test('the day: who comes, who waits, who may be in danger', async ({ browser, re
     await details.getByRole('button', { name: 'Close' }).click()
     await expect(details).toBeHidden()
     await expect(page).toHaveURL(home)
+  })
+
+  const { data: profile } = await patient.client.from('profiles').select('patient_id').single()
+  const number = profile?.patient_id ?? ''
+  const finder = page.getByRole('dialog', { name: 'Find a patient' })
+  const results = finder.getByRole('list', { name: 'Patients found' }).getByRole('link')
+  const searches: string[] = []
+  page.on(
+    'request',
+    (sent) => sent.url().endsWith('/rpc/search_patients') && searches.push(sent.postData() ?? ''),
+  )
+
+  await test.step('a patient is found by name, once there are three characters and a pause', async () => {
+    await page.keyboard.press('/')
+    await finder.getByLabel('Name', { exact: true }).fill('ro')
+    await finder.getByLabel('Name', { exact: true }).pressSequentially('sa del', { delay: 20 })
+    await expect(results).toHaveCount(1)
+    expect(searches).toEqual([JSON.stringify({ mode: 'name', term: 'rosa del' })])
+    await expect(finder.getByText('1 patient', { exact: true })).toBeVisible()
+    await expectAccessible(page, '[role=dialog]')
+  })
+
+  await test.step('nobody else’s', async () => {
+    await finder.getByLabel('Name', { exact: true }).fill('Maya Torres')
+    await expect(finder.getByText('No matching patients.')).toBeVisible()
+  })
+
+  await test.step('by date of birth and by number', async () => {
+    await finder.getByRole('radio', { name: 'DOB' }).click()
+    await finder.getByLabel('Date of birth').fill('02/31/1990')
+    await expect(finder.getByText('Enter a date as MM/DD/YYYY.')).toBeVisible()
+    await finder.getByLabel('Date of birth').fill('02/03/1990')
+    await expect(results).toHaveCount(1)
+    await finder.getByRole('radio', { name: 'Patient ID' }).click()
+    await finder.getByLabel('Patient ID', { exact: true }).fill(number.slice(1, 6))
+    await expect(results).toHaveCount(1)
+  })
+
+  await test.step('a search that fails says so and can be tried again', async () => {
+    await page.route('**/rpc/search_patients', (route) => route.abort())
+    await finder.getByLabel('Patient ID', { exact: true }).fill(number)
+    await expect(page.getByText('Failed to search patients').first()).toBeVisible()
+    await page.unroute('**/rpc/search_patients')
+    await expect(results).toHaveCount(0)
+    await finder.getByRole('button', { name: 'Try again' }).click()
+    await expect(results).toHaveCount(1)
+  })
+
+  await test.step('arrow down leads into the results, Enter to the chart', async () => {
+    await finder.getByLabel('Patient ID', { exact: true }).press('ArrowDown')
+    await expect(results.first()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${home}/patients/${patient.id}`)
+    await follow(page, home)
+  })
+
+  await test.step('each search left a trace', async () => {
+    const supervisor = await asSupervisor(request)
+    const { data: entries } = await supervisor.rpc('audit_entries', { actor: provider.id, kind: 'patients' })
+    const trace = entries?.filter(({ event_type }) => event_type === 'patients.search').reverse()
+    expect(trace?.map(({ details }) => details)).toEqual([
+      { mode: 'name', found: [patient.id] },
+      { mode: 'name', found: [] },
+      { mode: 'dob', found: [patient.id] },
+      { mode: 'patient_id', found: [patient.id] },
+      { mode: 'patient_id', found: [patient.id] },
+    ])
   })
 
   await test.step('who enters the waiting room shows at once', async () => {
@@ -238,81 +305,6 @@ test('a whole visit day by keyboard alone', async ({ browser, request }) => {
   await page.context().close()
 })
 
-test('finding a patient: three ways, three characters, only one’s own, each with a trace', async ({
-  browser,
-  request,
-}) => {
-  const provider = await newClinician(request)
-  const patient = await newPatient(request)
-  await bookDirectly(patient, provider, phoenix(7, '10:00'))
-  const { data: profile } = await patient.client.from('profiles').select('patient_id').single()
-  const number = profile?.patient_id ?? ''
-  const page = await openWindow(browser, provider)
-  await page.goto(home)
-  await expect(stat(page, 'Active patients')).toHaveText('1')
-  await page.keyboard.press('/')
-  const dialog = page.getByRole('dialog', { name: 'Find a patient' })
-  const results = dialog.getByRole('list', { name: 'Patients found' }).getByRole('link')
-  const searches: string[] = []
-  page.on(
-    'request',
-    (sent) => sent.url().endsWith('/rpc/search_patients') && searches.push(sent.postData() ?? ''),
-  )
-
-  await test.step('by name, once there are three characters and a pause', async () => {
-    await dialog.getByLabel('Name', { exact: true }).fill('ro')
-    await dialog.getByLabel('Name', { exact: true }).pressSequentially('sa del', { delay: 20 })
-    await expect(results).toHaveCount(1)
-    expect(searches).toEqual([JSON.stringify({ mode: 'name', term: 'rosa del' })])
-    await expect(dialog.getByText('1 patient', { exact: true })).toBeVisible()
-    await expectAccessible(page)
-  })
-
-  await test.step('nobody else’s', async () => {
-    await dialog.getByLabel('Name', { exact: true }).fill('Maya Torres')
-    await expect(dialog.getByText('No matching patients.')).toBeVisible()
-  })
-
-  await test.step('by date of birth and by number', async () => {
-    await dialog.getByRole('radio', { name: 'DOB' }).click()
-    await dialog.getByLabel('Date of birth').fill('02/31/1990')
-    await expect(dialog.getByText('Enter a date as MM/DD/YYYY.')).toBeVisible()
-    await dialog.getByLabel('Date of birth').fill('02/03/1990')
-    await expect(results).toHaveCount(1)
-    await dialog.getByRole('radio', { name: 'Patient ID' }).click()
-    await dialog.getByLabel('Patient ID', { exact: true }).fill(number.slice(1, 6))
-    await expect(results).toHaveCount(1)
-  })
-
-  await test.step('a search that fails says so and can be tried again', async () => {
-    await page.route('**/rpc/search_patients', (route) => route.abort())
-    await dialog.getByLabel('Patient ID', { exact: true }).fill(number)
-    await expect(page.getByText('Failed to search patients').first()).toBeVisible()
-    await page.unroute('**/rpc/search_patients')
-    await expect(results).toHaveCount(0)
-    await dialog.getByRole('button', { name: 'Try again' }).click()
-    await expect(results).toHaveCount(1)
-  })
-
-  await test.step('arrow down leads into the results, Enter to the chart', async () => {
-    await dialog.getByLabel('Patient ID', { exact: true }).press('ArrowDown')
-    await expect(results.first()).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(`${home}/patients/${patient.id}`)
-  })
-
-  const supervisor = await asSupervisor(request)
-  const { data: entries } = await supervisor.rpc('audit_entries', { actor: provider.id, kind: 'patients' })
-  const trace = entries?.filter(({ event_type }) => event_type === 'patients.search').reverse()
-  expect(trace?.map(({ details }) => details)).toEqual([
-    { mode: 'name', found: [patient.id] },
-    { mode: 'name', found: [] },
-    { mode: 'dob', found: [patient.id] },
-    { mode: 'patient_id', found: [patient.id] },
-    { mode: 'patient_id', found: [patient.id] },
-  ])
-})
-
 test('old links lead on, an unverified license shows why nobody is there, and being verified shows at once', async ({
   browser,
   request,
@@ -322,10 +314,10 @@ test('old links lead on, an unverified license shows why nobody is there, and be
   const page = await openWindow(browser, provider)
   await page.goto(`${home}?open=messages&with=${provider.id}`)
   await expect(page).toHaveURL(`${home}/messages/${provider.id}`)
-  await page.goto(`${home}?tab=medication-verification`)
+  await follow(page, `${home}?tab=medication-verification`)
   await expect(page).toHaveURL(`${home}/medication-verification`)
 
-  await page.goto(home)
+  await follow(page, home)
   await page.getByRole('button', { name: 'Start Session' }).click()
   await expect(page.getByRole('listitem').getByText('No visit is booked with you.')).toBeVisible()
   await expect(page.getByText('No visits today.')).toBeVisible()

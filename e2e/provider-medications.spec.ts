@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { mailTo } from './fixtures/mailbox.ts'
 import { verifyEntry } from './fixtures/medications.ts'
-import { must, openAs, patientPassword } from './fixtures/patients.ts'
+import { follow, must, openAs, patientPassword } from './fixtures/patients.ts'
 import { type BookedVisit, newVisit } from './fixtures/visit.ts'
 
 const common = {
@@ -323,9 +323,9 @@ test('a prescription is checked, stored as pending with 3 refills, handed out as
   })
 
   await test.step('the refill manager shows whose supply ran out; what is not verified is verified first', async () => {
-    await openAs(page, visit.provider, `/provider-dashboard/medication-verification/${someoneElses}`)
+    await follow(page, `/provider-dashboard/medication-verification/${someoneElses}`)
     await expect(page.getByRole('alert').getByText('Failed to load patient medication data')).toBeVisible()
-    await page.goto('/provider-dashboard/ai-copilot')
+    await follow(page, '/provider-dashboard/ai-copilot')
     const manager = page.getByRole('region', { name: 'Refill manager' })
     const line = manager.getByRole('listitem').filter({ hasText: 'Sertraline' })
     await expect(line).toContainText('Overdue')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { demoAdmin } from './fixtures/accounts.ts'
-import { expectAccessible } from './fixtures/axe.ts'
+import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { bookDirectly, type Clinician, newClinician, phoenix } from './fixtures/booking.ts'
 import { mailTo } from './fixtures/mailbox.ts'
-import { must, newPatient, openWindow, type Someone } from './fixtures/patients.ts'
+import { follow, must, newPatient, openWindow, type Someone } from './fixtures/patients.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const tab = '/provider-dashboard/messages'
@@ -17,7 +17,7 @@ function writesTo(patient: Someone, { providerId }: Clinician, message: string) 
   return must(patient.client.from('patient_provider_messages').insert(row).select('id').single())
 }
 
-test('patient and provider write to each other live; drafts, attachments and failed sends are kept', async ({
+test('patient and provider write to each other live; drafts, attachments and failed sends are kept; words of danger reach a person', async ({
   browser,
   request,
 }) => {
@@ -79,6 +79,43 @@ test('patient and provider write to each other live; drafts, attachments and fai
     expect(documents).toEqual([{ file_name: 'plan.pdf', uploaded_by: clinician.id }])
   })
 
+  await test.step('words of danger reach the provider and the supervisor at once: live, as a safety task and by mail', async () => {
+    const { id } = await writesTo(patient, clinician, 'A veces quiero morir')
+    await expect(log(page)).toContainText('Possible safety concern')
+    await expect(page.getByRole('alert')).toContainText('A message here contains a possible safety concern.')
+    await expect(page.getByRole('list', { name: 'Conversations' })).toContainText('Safety concern')
+    const tasks = await must(
+      clinician.client.from('safety_tasks').select('source, source_id, status').eq('patient_id', patient.id),
+    )
+    expect(tasks).toEqual([{ source: 'message', source_id: id, status: 'open' }])
+    await mailTo(page, clinician.email, 'A patient may be in danger')
+    await mailTo(page, demoAdmin.email, 'A patient may be in danger')
+    await expect(page.getByRole('link', { name: /^Notifications, / })).toBeVisible()
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(field(page)).toBeVisible()
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+        .toBe(true)
+    }
+    await expectAccessibleInBothThemes(page)
+  })
+
+  await test.step('the task is one link away, and once it is closed the conversation warns no more', async () => {
+    await page.getByRole('link', { name: 'Open safety task' }).click()
+    await expect(page.getByRole('article', { name: 'Rosa Delgado' })).toBeVisible()
+    await must(
+      clinician.client
+        .from('safety_tasks')
+        .update({ status: 'closed', disposition: 'contacted_safe', disposition_note: 'Called.' })
+        .eq('patient_id', patient.id)
+        .select('id'),
+    )
+    await follow(page, `${tab}/${patient.id}`)
+    await expect(log(page)).toContainText('Possible safety concern')
+    await expect(page.getByRole('alert').filter({ hasText: 'possible safety concern' })).toHaveCount(0)
+  })
+
   await test.step('once the only visit is cancelled the conversation can be read and not written in', async () => {
     await must(
       patient.client
@@ -91,53 +128,4 @@ test('patient and provider write to each other live; drafts, attachments and fai
     await expect(page.getByText('This patient is no longer under your care.')).toBeVisible()
     await expect(page.getByRole('textbox')).toHaveCount(0)
   })
-})
-
-test('words of danger reach the provider and the supervisor at once: live, as a safety task and by mail', async ({
-  browser,
-  request,
-}) => {
-  const clinician = await newClinician(request)
-  const patient = await newPatient(request)
-  await bookDirectly(patient, clinician, phoenix(3, '10:00'))
-  const page = await openWindow(browser, clinician)
-  await page.goto(`${tab}/${patient.id}`)
-  await expect(log(page)).toContainText('No messages yet.')
-  const { id } = await writesTo(patient, clinician, 'A veces quiero morir')
-
-  await expect(log(page)).toContainText('Possible safety concern')
-  await expect(page.getByRole('alert')).toContainText('A message here contains a possible safety concern.')
-  await expect(page.getByRole('list', { name: 'Conversations' })).toContainText('Safety concern')
-  const tasks = await must(
-    clinician.client.from('safety_tasks').select('source, source_id, status').eq('patient_id', patient.id),
-  )
-  expect(tasks).toEqual([{ source: 'message', source_id: id, status: 'open' }])
-  await mailTo(page, clinician.email, 'A patient may be in danger')
-  await mailTo(page, demoAdmin.email, 'A patient may be in danger')
-  await expect(page.getByRole('link', { name: /^Notifications, / })).toBeVisible()
-
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((wanted) => document.documentElement.setAttribute('data-theme', wanted), theme)
-    for (const width of [390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expect(field(page)).toBeVisible()
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
-        .toBe(true)
-    }
-    await expectAccessible(page)
-  }
-
-  await page.getByRole('link', { name: 'Open safety task' }).click()
-  await expect(page.getByRole('article', { name: 'Rosa Delgado' })).toBeVisible()
-  await must(
-    clinician.client
-      .from('safety_tasks')
-      .update({ status: 'closed', disposition: 'contacted_safe', disposition_note: 'Called.' })
-      .eq('patient_id', patient.id)
-      .select('id'),
-  )
-  await page.goto(`${tab}/${patient.id}`)
-  await expect(log(page)).toContainText('Possible safety concern')
-  await expect(page.getByRole('alert').filter({ hasText: 'possible safety concern' })).toHaveCount(0)
 })

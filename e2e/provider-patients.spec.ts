@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './fixtures/axe.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { bookDirectly, newClinician, phoenix } from './fixtures/booking.ts'
-import { must, newPatient, openWindow } from './fixtures/patients.ts'
+import { follow, must, newPatient, openWindow } from './fixtures/patients.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const list = '/provider-dashboard/patients'
@@ -172,16 +172,13 @@ test('a provider finds a patient by name and risk, and reads and keeps the chart
   })
 
   await test.step('it fits every width, light and dark, and is accessible', async () => {
-    await page.goto(chart(rosa.id))
+    await follow(page, chart(rosa.id))
     await expect(page.getByRole('region', { name: 'Scores' })).toContainText('17 of 27')
-    for (const theme of ['light', 'dark']) {
-      await page.evaluate((wanted) => document.documentElement.setAttribute('data-theme', wanted), theme)
-      for (const width of [390, 768, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        await expect.poll(() => fits(page)).toBe(true)
-      }
-      await expectAccessible(page)
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(() => fits(page)).toBe(true)
     }
+    await expectAccessibleInBothThemes(page)
   })
 })
 
@@ -208,7 +205,7 @@ test("two providers never see each other's patients, and a refusal tells nothing
   }
   expect(new Set(refusals).size).toBe(1)
   expect(refusals[0]).not.toContain('Secret')
-  await page.goto(`/provider-dashboard/messages/${patient.id}`)
+  await follow(page, `/provider-dashboard/messages/${patient.id}`)
   await expect(page.getByRole('heading', { name: 'No conversation yet' })).toBeVisible()
   await expect(page.getByText('Secret')).toHaveCount(0)
 })

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { bookDirectly, type Clinician, newClinician, phoenix, phoenixDay } from './fixtures/booking.ts'
 import { pdf, picture } from './fixtures/files.ts'
-import { newPatient, openWindow } from './fixtures/patients.ts'
+import { follow, newPatient, openWindow } from './fixtures/patients.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const home = '/provider-dashboard'
+const photoOf = (page: Page) => page.locator('main img')
 const usDate = (day: string) => day.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1')
 
 async function hoursOf({ client, providerId }: Clinician) {
@@ -18,16 +19,43 @@ async function hoursOf({ client, providerId }: Clinician) {
   return data
 }
 
-test('the schedule: edited, previewed, refused beside the row, saved all at once', async ({
+test('a provider sets up: insights from the charts, a schedule that is saved all at once, and a profile that warns before verification ends', async ({
   browser,
   request,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const provider = await newClinician(request)
   const patient = await newPatient(request)
   await bookDirectly(patient, provider, phoenix(3, '16:00'))
+  for (const score of [4, 14])
+    await patient.client.from('assessment_results').insert({
+      patient_id: patient.id,
+      instrument: 'phq9',
+      answers: score === 4 ? [1, 1, 1, 1, 0, 0, 0, 0, 0] : [2, 2, 2, 2, 2, 2, 1, 1, 0],
+      score,
+    })
   const page = await openWindow(browser, provider, { width: 1440, height: 1000 })
-  await page.goto(`${home}/schedule`)
+  await page.goto(`${home}/ai-tools`)
+
+  await test.step('AI tools: insights are what the charts say', async () => {
+    const row = page.getByRole('row').filter({ hasText: 'Rosa Delgado' })
+    await expect(row.getByText('14 of 27, moderate')).toBeVisible()
+    await expect(row.getByText('Higher than before')).toBeVisible()
+    await expect(row.getByText('No visits due')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open AI Scribe' })).toHaveAttribute('href', '/ai-scribe')
+    await expect(page.getByRole('link', { name: 'Open Diagnostic Assistant' })).toHaveAttribute(
+      'href',
+      '/ai-diagnostic',
+    )
+    await expectAccessibleInBothThemes(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    await page.setViewportSize({ width: 1440, height: 1000 })
+  })
+
+  await follow(page, `${home}/schedule`)
   const week = page.getByRole('region', { name: 'Weekly hours' })
   const slots = week.getByRole('group')
   const save = page.getByRole('button', { name: 'Save schedule' })
@@ -140,20 +168,10 @@ test('the schedule: edited, previewed, refused beside the row, saved all at once
     await page.getByRole('link', { name: 'Profile', exact: true }).click()
     await question.getByRole('button', { name: 'Leave without saving' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+    await page.setViewportSize({ width: 1440, height: 1000 })
   })
-})
 
-const photoOf = (page: Page) => page.locator('main img')
-
-test('the profile: required fields, a real photo, and a warning before verification ends', async ({
-  browser,
-  request,
-}) => {
-  test.setTimeout(120_000)
-  const provider = await newClinician(request)
-  const page = await openWindow(browser, provider, { width: 1440, height: 1000 })
-  await page.goto(`${home}/profile`)
-  const save = page.getByRole('button', { name: 'Save profile' })
+  const saveProfile = page.getByRole('button', { name: 'Save profile' })
   const own = async () => {
     const { data } = await provider.client.from('providers').select().eq('id', provider.providerId).single()
     return data
@@ -161,7 +179,7 @@ test('the profile: required fields, a real photo, and a warning before verificat
 
   await test.step('what is required is asked for, beside its field', async () => {
     await page.getByLabel('First name').fill(' ')
-    await save.click()
+    await saveProfile.click()
     await expect(page.getByText('Please fill in all required fields')).toBeVisible()
     await expect(page.getByText('First name is required')).toBeVisible()
     await expect(page.getByLabel('Specialty').getByRole('option')).toHaveCount(21)
@@ -171,7 +189,7 @@ test('the profile: required fields, a real photo, and a warning before verificat
     await expect(page.getByText('This NPI isn’t valid. Check the number.')).toBeVisible()
     await expectAccessible(page)
     await page.getByLabel('First name').fill('Nora')
-    await save.click()
+    await saveProfile.click()
     await expect(page.getByText('Please correct the marked fields')).toBeVisible()
     await page.getByLabel('NPI').fill('')
     await page.getByLabel('Years of experience').fill('0')
@@ -182,7 +200,7 @@ test('the profile: required fields, a real photo, and a warning before verificat
     await page.getByRole('switch', { name: 'Open for booking' }).click({ force: true })
     await expect(page.getByLabel('Available for booking')).not.toBeChecked()
     await page.getByLabel('Bio').fill('Plain words.')
-    await save.click()
+    await saveProfile.click()
     await expect(page.getByText('Profile saved')).toBeVisible()
     const { data } = await provider.client.from('providers').select().eq('id', provider.providerId).single()
     expect(data).toMatchObject({
@@ -223,7 +241,7 @@ test('the profile: required fields, a real photo, and a warning before verificat
     await page.getByLabel('Credentials').fill('LCSW')
     await expect(page.getByText(/follows? from them: \$120\.00/)).toBeVisible()
     await expect(page.getByText('Saving this ends your verification.')).toBeVisible()
-    await save.click()
+    await saveProfile.click()
     const question = page.getByRole('alertdialog', { name: 'Save and verify again?' })
     await expect(question).toContainText('credentials and license number')
     await question.getByRole('button', { name: 'Keep editing' }).click()
@@ -234,7 +252,7 @@ test('the profile: required fields, a real photo, and a warning before verificat
     await page.route('**/rest/v1/providers*', (route) =>
       route.request().method() === 'PATCH' ? route.abort() : route.continue(),
     )
-    await save.click()
+    await saveProfile.click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Save and end verification' }).click()
     await expect(page.getByText('Failed to save profile. Please try again.')).toBeVisible()
     await page.unroute('**/rest/v1/providers*')
@@ -245,7 +263,7 @@ test('the profile: required fields, a real photo, and a warning before verificat
     await page.route('**/rest/v1/providers*', (route) => {
       if (route.request().method() !== 'PATCH') return route.continue()
     })
-    await save.click()
+    await saveProfile.click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Save and end verification' }).click()
     await expect(page.getByText('Save operation timed out. Please try again.')).toBeVisible({
       timeout: 20_000,
@@ -254,7 +272,7 @@ test('the profile: required fields, a real photo, and a warning before verificat
   })
 
   await test.step('saved at last, the verification is over and the page says so', async () => {
-    await save.click()
+    await saveProfile.click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Save and end verification' }).click()
     await expect(page.getByText('License pending verification.')).toBeVisible()
     expect(await own()).toMatchObject({ verified_at: null, license_number: 'MD-99', hourly_rate: 120 })
@@ -266,31 +284,4 @@ test('the profile: required fields, a real photo, and a warning before verificat
     }
     await expectAccessibleInBothThemes(page)
   })
-})
-
-test('AI tools: insights are what the charts say', async ({ browser, request }) => {
-  const provider = await newClinician(request)
-  const patient = await newPatient(request)
-  await bookDirectly(patient, provider, phoenix(7, '10:00'))
-  for (const score of [4, 14])
-    await patient.client.from('assessment_results').insert({
-      patient_id: patient.id,
-      instrument: 'phq9',
-      answers: score === 4 ? [1, 1, 1, 1, 0, 0, 0, 0, 0] : [2, 2, 2, 2, 2, 2, 1, 1, 0],
-      score,
-    })
-  const page = await openWindow(browser, provider, { width: 1440, height: 1000 })
-  await page.goto(`${home}/ai-tools`)
-  const row = page.getByRole('row').filter({ hasText: 'Rosa Delgado' })
-  await expect(row.getByText('14 of 27, moderate')).toBeVisible()
-  await expect(row.getByText('Higher than before')).toBeVisible()
-  await expect(row.getByText('No visits due')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Open AI Scribe' })).toHaveAttribute('href', '/ai-scribe')
-  await expect(page.getByRole('link', { name: 'Open Diagnostic Assistant' })).toHaveAttribute(
-    'href',
-    '/ai-diagnostic',
-  )
-  await expectAccessibleInBothThemes(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })

@@ -1,6 +1,6 @@
 import { expectAccessible, expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { bookDirectly, newClinician, phoenix } from './fixtures/booking.ts'
-import { must, newPatient, openAs, openWindow } from './fixtures/patients.ts'
+import { follow, must, newPatient, openAs, openWindow } from './fixtures/patients.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -137,7 +137,7 @@ test('a patient writes a safety plan, opens it with the network cut, and leaves 
   })
 
   await test.step('signing out removes it from the device', async () => {
-    await page.goto('/patient-dashboard')
+    await follow(page, '/patient-dashboard')
     await page.getByRole('link', { name: 'Más' }).click()
     await page.getByRole('button', { name: 'Cerrar sesión' }).click()
     await page.waitForURL((url) => url.pathname === '/')

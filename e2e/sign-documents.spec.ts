@@ -3,7 +3,7 @@ import { test as base, expect, request as requests } from '@playwright/test'
 import { pdfWords } from '#server/testing/pdf-text.ts'
 import { demoAdmin } from './fixtures/accounts.ts'
 import { expectAccessible } from './fixtures/axe.ts'
-import { must, newPatientWithoutSignatures, openAs, signInAs } from './fixtures/patients.ts'
+import { follow, must, newPatientWithoutSignatures, openAs, signInAs } from './fixtures/patients.ts'
 import { type OwnServer, startServer } from './fixtures/server.ts'
 
 /** A practice of its own: a new version of a document asks every patient of a practice. */
@@ -34,9 +34,9 @@ test('a patient signs the documents, is asked again after a new version, and dow
     await openAs(page, patient)
     await expect(page.getByRole('heading', { name: 'Please read and sign' })).toBeVisible()
     await expectAccessible(page)
-    await page.goto('/patient-dashboard?open=messages')
+    await follow(page, '/patient-dashboard?open=messages')
     await expect(page.getByRole('dialog', { name: 'Messages' })).toBeVisible()
-    await page.goto('/patient-dashboard')
+    await follow(page, '/patient-dashboard')
     await expect(page).toHaveURL(/agreements/)
   })
 

@@ -1,6 +1,6 @@
 import { expectAccessible } from './fixtures/axe.ts'
 import { bookDirectly, newClinician, phoenix } from './fixtures/booking.ts'
-import { newPatient, openWindow } from './fixtures/patients.ts'
+import { follow, newPatient, openWindow } from './fixtures/patients.ts'
 import { expect, test } from './fixtures/test.ts'
 import { bookVisit, heading, newVisit } from './fixtures/visit.ts'
 import { consentsOf } from './fixtures/visit-entry.ts'
@@ -101,7 +101,7 @@ test('cancelling the consents leads home; nobody else learns that the visit exis
     await stranger.goto('/telehealth-session/00000000-0000-4000-8000-000000000000')
     await expect(heading(stranger, nothing)).toBeVisible()
     expect(await stranger.getByRole('main').textContent()).toBe(told)
-    await stranger.goto('/telehealth-session')
+    await follow(stranger, '/telehealth-session')
     await expect(heading(stranger, 'You have no upcoming visits')).toBeVisible()
     await expectAccessible(stranger)
   }

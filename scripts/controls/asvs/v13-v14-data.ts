@@ -133,7 +133,7 @@ export const dataProtection: Control[] = [
     'No sensitive data in addresses',
     'searches for people are posted and tokens are headers. Filters hold ids, and links to files and mailed links carry a token of short life',
     testsIn('e2e/provider-day.spec.ts')(
-      'finding a patient: three ways, three characters, only one’s own, each with a trace',
+      'a patient is found by name, once there are three characters and a pause',
     ),
     observe('the access log > says what kind of request it was and its id, never about whom or what'),
     duty('duties-of-the-operator'),
