@@ -161,3 +161,14 @@ Patient: Fifty. Forty.`)
   )
   expect(told[0]?.supported).toBe(true)
 })
+
+test('"it" is not the medicine where something else was just asked about', () => {
+  const told = note(`
+Provider: Do you still take the Tylenol PM?
+Patient: No, I threw it out.
+Provider: Good. And your evening brandy?
+Patient: One small one at six, with the news.
+Provider: Skip it while we taper, please.`)
+  expect(told).toMatch(/brandy/)
+  expect(told).not.toMatch(/Skip it[^\n]*Tylenol/)
+})

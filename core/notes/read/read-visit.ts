@@ -49,7 +49,7 @@ const over = 0.93
 
 /** Things one takes that the names of medicines do not cover. */
 const takeable =
-  /\b(?:teas?|pills|drops|herbs?|herbal|supplements?|vitamins?|gumm(?:y|ies)|powder|edibles?|the (?:box|other one|other ones)|oils?)\b/
+  /\b(?:teas?|pills|drops|herbs?|herbal|supplements?|vitamins?|gumm(?:y|ies)|powder|edibles?|the (?:box|other one|other ones)|oils?|glass(?:es)?|cans|cups?|shots|drinks?|alcohol|liquor|beers?|wine|sherry|brandy|whiske?y|vodka|gin|rum|tequila|coffees?|sodas?|cigarettes?|vap(?:e|es|ing)|joints|weed|cannabis)\b/
 
 /** Splits a talk into exchanges and statements. What is no fact and no certain small talk is listed beside the note. */
 export function readVisit(lines: readonly TranscriptLine[]): Visit {
@@ -97,7 +97,9 @@ export function readVisit(lines: readonly TranscriptLine[]): Visit {
     state.justNamed = turn.sentences.flatMap(({ text }) => findMedicines(text).map(({ said }) => said))
     if (turn.speaker === 'provider') state.lastNamed = stated(turn)
     else if (state.justNamed.length > 0) state.lastNamed = []
-    state.takesOther = turn.sentences.some(({ folded }) => takeable.test(folded))
+    const takes = turn.sentences.some(({ folded }) => takeable.test(folded))
+    // "And your evening brandy?" "One, at six." "Skip it": what the clinician asked about counts until they speak again.
+    state.takesOther = takes || (turn.speaker !== 'provider' && state.takesOther)
     if (turn.speaker !== 'provider' && (state.takesOther || namesOther(turn, state))) state.about = undefined
     for (const { text, line } of turn.sentences)
       for (const { said, generic } of findMedicines(text)) {
