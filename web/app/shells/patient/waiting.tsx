@@ -26,10 +26,10 @@ export function Waiting({ onRetry }: { onRetry: () => void }) {
     )
   return (
     <Bare>
-      <Loading label={words.loading} className="grid gap-5 py-8">
+      <Loading label={words.loading} className="grid grid-cols-1 gap-5 py-8">
         <Skeleton className="h-10 w-72 max-w-full" />
         <Skeleton className="h-5 w-96 max-w-full" />
-        <div className="mt-3 grid gap-5 min-[75rem]:grid-cols-[minmax(0,1fr)_23.5rem]">
+        <div className="mt-3 grid grid-cols-1 gap-5 min-[75rem]:grid-cols-[minmax(0,1fr)_23.5rem]">
           <Skeleton className="h-88 rounded-xl" />
           <Skeleton className="h-88 rounded-card" />
           <Skeleton className="h-64 rounded-card" />
