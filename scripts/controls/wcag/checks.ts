@@ -77,7 +77,9 @@ export const axeRuns: Check[] = [
   {
     what: 'provider portal',
     proof: [
-      testsIn('e2e/provider-day.spec.ts')('the day: who comes, who is found, who waits, who may be in danger'),
+      testsIn('e2e/provider-day.spec.ts')(
+        'the day: who comes, who is found, who waits, who may be in danger',
+      ),
       testsIn('e2e/provider-patients.spec.ts')('it fits every width, light and dark, and is accessible'),
       testsIn('e2e/provider-appointments.spec.ts')('the week fits every width, light and dark'),
       testsIn('e2e/provider-medications.spec.ts')('the screen is accessible and fits every width'),
@@ -94,7 +96,11 @@ export const axeRuns: Check[] = [
   },
   {
     what: 'supervision',
-    proof: [testsIn('e2e/admin.spec.ts')('danger, record requests and the audit log of a patient')],
+    proof: [
+      testsIn('e2e/admin.spec.ts')(
+        'patients’ danger, record requests and audit log; a chart opens with a reason, which the patient reads; a visit is canceled',
+      ),
+    ],
   },
   {
     what: 'every part of the design system, in both themes and densities',
