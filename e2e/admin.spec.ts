@@ -3,7 +3,15 @@ import type { Page } from '@playwright/test'
 import { demoAdmin } from './fixtures/accounts.ts'
 import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { newClinician } from './fixtures/booking.ts'
-import { must, newPatient, newPatientOfRuiz, openAs, openWindow, signInAs } from './fixtures/patients.ts'
+import {
+  follow,
+  must,
+  newPatient,
+  newPatientOfRuiz,
+  openAs,
+  openWindow,
+  signInAs,
+} from './fixtures/patients.ts'
 import { expect, test } from './fixtures/test.ts'
 
 async function expectWellMade(page: Page) {
@@ -79,12 +87,16 @@ test('the supervisor refuses, verifies and suspends a provider, who knows it at 
   })
 })
 
-test('danger, record requests and the audit log of a patient', async ({ page, request }) => {
-  test.setTimeout(120_000)
+test('patients’ danger, record requests and audit log; a chart opens with a reason, which the patient reads; a visit is canceled', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(150_000)
   const lastName = `Delgado-${randomUUID().slice(0, 6)}`
   const name = `Rosa ${lastName}`
   const patient = await newPatient(request, { last_name: lastName })
-  await openAs(page, await signInAs(request, demoAdmin), '/admin')
+  const admin = await signInAs(request, demoAdmin)
+  await openAs(page, admin, '/admin')
 
   await test.step('a dangerous answer appears live and closes only with disposition and note', async () => {
     await expect(page.getByRole('heading', { name: 'Today’s visits' })).toBeVisible()
@@ -138,7 +150,7 @@ test('danger, record requests and the audit log of a patient', async ({ page, re
   })
 
   await test.step('the audit log says who did it, in words, and filters by kind', async () => {
-    await page.goto(`/admin/audit?patient=${patient.id}`)
+    await follow(page, `/admin/audit?patient=${patient.id}`)
     const log = page.getByRole('listitem').filter({ hasText: lastName })
     await expect(log.filter({ hasText: 'Margaret Yazzie changed a record request: status' })).toHaveCount(2)
     await expect(log.filter({ hasText: 'Margaret Yazzie changed a safety task' })).toHaveCount(1)
@@ -148,24 +160,122 @@ test('danger, record requests and the audit log of a patient', async ({ page, re
     await expect(log.filter({ hasText: 'Margaret Yazzie read a record request' }).first()).toBeVisible()
     await expect(page).toHaveURL(/kind=read/)
   })
+
+  const theirs = `Peralta-${randomUUID().slice(0, 6)}`
+  const her = `Rosa ${theirs}`
+  const charted = await newPatientOfRuiz(request, { last_name: theirs, allergies: 'Penicillin' })
+  const why = 'She asked why her call was missed'
+  const charts = () => admin.client.from('profiles').select('last_name').eq('id', charted.id)
+
+  await test.step('everybody is listed, with who treats them', async () => {
+    await follow(page, '/admin/patients')
+    await page.getByRole('searchbox', { name: 'Search all patients' }).fill(theirs)
+    const row = page.getByRole('list', { name: 'Patients' }).getByRole('link')
+    await expect(row).toHaveCount(1)
+    await expect(row).toContainText('Elena Ruiz')
+    await expectWellMade(page)
+    expect(await must(charts())).toEqual([])
+    await row.click()
+  })
+
+  await test.step('the chart asks why first', async () => {
+    await expect(page.getByRole('heading', { name: `Reason for access: ${her}` })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Because')
+    await page.getByRole('button', { name: 'Open the chart' }).click()
+    await expect(page.getByText('Choose a reason for access')).toBeVisible()
+    await expect(page.getByText('Enter a reason of at least 10 characters')).toBeVisible()
+    await expectWellMade(page)
+    await page.getByRole('combobox', { name: 'Purpose' }).selectOption('complaint')
+    await page.getByRole('textbox', { name: 'Reason' }).fill(why)
+    await page.getByRole('button', { name: 'Open the chart' }).click()
+  })
+
+  await test.step('it is the provider’s chart, to read', async () => {
+    await expect(page.getByRole('heading', { name: her, level: 1 })).toBeVisible()
+    await expect(page.getByText(/Open to you until/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Prescribe' })).toBeHidden()
+    await expectWellMade(page)
+    const chart = page.getByRole('navigation', { name: 'Chart' })
+    await chart.getByRole('link', { name: 'Allergies' }).click()
+    await expect(page.getByText('Penicillin').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Edit/ })).toHaveCount(0)
+    for (const part of ['Notes', 'Documents', 'Messages', 'Visits', 'Billing', 'Assessments', 'Problems']) {
+      await chart.getByRole('link', { name: part }).click()
+      await expect(chart.getByRole('link', { name: part })).toHaveAttribute('aria-current', 'page')
+      await expect(page.getByText(/could not/)).toHaveCount(0)
+    }
+    expect(await must(charts())).toEqual([{ last_name: theirs }])
+  })
+
+  await test.step('the patient reads who opened it, and why', async () => {
+    const own = charted.client.from('audit_log').select('actor_id, details').eq('event_type', 'charts.reason')
+    expect(await must(own)).toEqual([{ actor_id: admin.id, details: { purpose: 'complaint', reason: why } }])
+  })
+
+  await test.step('a visit is cancelled with a reason', async () => {
+    await page.getByRole('link', { name: 'Appointments' }).click()
+    await page.getByRole('searchbox', { name: 'Patient' }).fill(theirs)
+    const visit = page.getByRole('list', { name: 'Visits' }).getByRole('listitem')
+    await expect(visit).toHaveCount(1)
+    await expectWellMade(page)
+    await visit.getByRole('button', { name: `Cancel visit: ${her}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cancel this visit?' })
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('The office has no power')
+    await dialog.getByRole('button', { name: 'Cancel visit' }).click()
+    await expect(visit.getByText('Canceled: The office has no power')).toBeVisible()
+  })
 })
 
-test('accounts with their roles, and the details every bill carries', async ({ page, request }) => {
+test('accounts and who supervises, the practice’s details and status, what patients agree to, and what was billed', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(150_000)
   const provider = await newClinician(request)
   const own = provider.client.from('providers')
   await must(own.update({ bio: 'Listens first.' }).eq('id', provider.providerId).select('id'))
+  const name = `Nora ${provider.lastName}`
   await openAs(page, await signInAs(request, demoAdmin), '/admin/users')
+  const row = page.getByRole('row', { name: new RegExp(provider.lastName) })
+  const dialog = page.getByRole('dialog')
+  const decide = async (action: string, reason: string, button = action) => {
+    await row.getByRole('button', { name: `Actions for ${name}` }).click()
+    await page.getByRole('menuitem', { name: action }).click()
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason)
+    await dialog.getByRole('button', { name: button }).click()
+    await expect(dialog).toBeHidden()
+  }
 
   await test.step('an account is found, with its role and how it came to it', async () => {
     await page.getByRole('searchbox', { name: 'Find by name or email' }).fill(provider.lastName)
-    const row = page.getByRole('row', { name: new RegExp(provider.lastName) })
     await expect(row.getByText('Provider', { exact: true })).toBeVisible()
     const history = page.getByRole('list', { name: 'History of roles' })
     await expect(
       history.getByRole('listitem').filter({ hasText: `role: provider for Nora ${provider.lastName}` }),
     ).toBeVisible()
+  })
+
+  await test.step('a role is given and taken back with a reason that stays in the history', async () => {
+    await row.getByRole('button', { name: `Actions for ${name}` }).click()
+    await page.getByRole('menuitem', { name: 'Make supervising physician' }).click()
+    await dialog.getByRole('button', { name: 'Make supervising physician' }).click()
+    await expect(dialog.getByText('Enter a reason of at least 10 characters')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await decide('Make supervising physician', 'Covers for the summer')
+    await expect(row.getByText('Admin', { exact: true })).toBeVisible()
+    const { error } = await provider.client.from('appointments').select('id')
+    expect(error?.message).toBe('Session has ended')
+    await decide('Remove supervising physician role', 'The summer is over now', 'Remove role')
+    await expect(row.getByText('Admin', { exact: true })).toBeHidden()
+    await decide('Sign out everywhere', 'The laptop was lost')
+    const history = page.getByRole('list', { name: 'History of roles' })
+    for (const reason of ['Covers for the summer', 'The summer is over now', 'The laptop was lost'])
+      await expect(history.getByText(`“${reason}”`).first()).toBeVisible()
     await expectWellMade(page)
-    await row.getByRole('link', { name: `Audit log of Nora ${provider.lastName}` }).click()
+  })
+
+  await test.step('what an account did is one link away', async () => {
+    await row.getByRole('link', { name: `Audit log of ${name}` }).click()
     await expect(page).toHaveURL(new RegExp(`/admin/audit\\?actor=${provider.id}`))
     await expect(
       page.getByRole('listitem').filter({ hasText: 'changed a provider profile: bio' }).first(),
@@ -173,7 +283,7 @@ test('accounts with their roles, and the details every bill carries', async ({ p
   })
 
   await test.step('a wrong number is not saved', async () => {
-    await page.goto('/admin/practice')
+    await follow(page, '/admin/practice')
     const ein = page.getByRole('textbox', { name: 'EIN' })
     const before = await ein.inputValue()
     await ein.fill('123')
@@ -194,7 +304,7 @@ test('accounts with their roles, and the details every bill carries', async ({ p
   })
 
   await test.step('the status says what works, and a test mail arrives', async () => {
-    await page.goto('/admin/status')
+    await follow(page, '/admin/status')
     const server = page.getByRole('region', { name: 'The server' })
     await expect(server.getByRole('listitem').filter({ hasText: 'Database' })).toContainText('Works')
     await expect(page.getByRole('region', { name: 'Engines' }).getByRole('listitem')).toHaveCount(4)
@@ -202,116 +312,9 @@ test('accounts with their roles, and the details every bill carries', async ({ p
     await page.getByRole('button', { name: 'Send test email' }).click()
     await expect(page.getByText(`On its way to ${demoAdmin.email}.`)).toBeVisible()
   })
-})
-
-test('a chart opens with a reason, which the patient reads; a visit is cancelled for the practice', async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(120_000)
-  const lastName = `Delgado-${randomUUID().slice(0, 6)}`
-  const name = `Rosa ${lastName}`
-  const patient = await newPatientOfRuiz(request, { last_name: lastName, allergies: 'Penicillin' })
-  const admin = await signInAs(request, demoAdmin)
-  await openAs(page, admin, '/admin/patients')
-  const why = 'She asked why her call was missed'
-  const charts = () => admin.client.from('profiles').select('last_name').eq('id', patient.id)
-
-  await test.step('everybody is listed, with who treats them', async () => {
-    await page.getByRole('searchbox', { name: 'Search all patients' }).fill(lastName)
-    const row = page.getByRole('list', { name: 'Patients' }).getByRole('link')
-    await expect(row).toHaveCount(1)
-    await expect(row).toContainText('Elena Ruiz')
-    await expectWellMade(page)
-    expect(await must(charts())).toEqual([])
-    await row.click()
-  })
-
-  await test.step('the chart asks why first', async () => {
-    await expect(page.getByRole('heading', { name: `Reason for access: ${name}` })).toBeVisible()
-    await page.getByRole('textbox', { name: 'Reason' }).fill('Because')
-    await page.getByRole('button', { name: 'Open the chart' }).click()
-    await expect(page.getByText('Choose a reason for access')).toBeVisible()
-    await expect(page.getByText('Enter a reason of at least 10 characters')).toBeVisible()
-    await expectWellMade(page)
-    await page.getByRole('combobox', { name: 'Purpose' }).selectOption('complaint')
-    await page.getByRole('textbox', { name: 'Reason' }).fill(why)
-    await page.getByRole('button', { name: 'Open the chart' }).click()
-  })
-
-  await test.step('it is the provider’s chart, to read', async () => {
-    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
-    await expect(page.getByText(/Open to you until/)).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Prescribe' })).toBeHidden()
-    await expectWellMade(page)
-    const chart = page.getByRole('navigation', { name: 'Chart' })
-    await chart.getByRole('link', { name: 'Allergies' }).click()
-    await expect(page.getByText('Penicillin').first()).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Edit/ })).toHaveCount(0)
-    for (const part of ['Notes', 'Documents', 'Messages', 'Visits', 'Billing', 'Assessments', 'Problems']) {
-      await chart.getByRole('link', { name: part }).click()
-      await expect(chart.getByRole('link', { name: part })).toHaveAttribute('aria-current', 'page')
-      await expect(page.getByText(/could not/)).toHaveCount(0)
-    }
-    expect(await must(charts())).toEqual([{ last_name: lastName }])
-  })
-
-  await test.step('the patient reads who opened it, and why', async () => {
-    const own = patient.client.from('audit_log').select('actor_id, details').eq('event_type', 'charts.reason')
-    expect(await must(own)).toEqual([{ actor_id: admin.id, details: { purpose: 'complaint', reason: why } }])
-  })
-
-  await test.step('a visit is cancelled with a reason', async () => {
-    await page.getByRole('link', { name: 'Appointments' }).click()
-    await page.getByRole('searchbox', { name: 'Patient' }).fill(lastName)
-    const visit = page.getByRole('list', { name: 'Visits' }).getByRole('listitem')
-    await expect(visit).toHaveCount(1)
-    await expectWellMade(page)
-    await visit.getByRole('button', { name: `Cancel visit: ${name}` }).click()
-    const dialog = page.getByRole('dialog', { name: 'Cancel this visit?' })
-    await dialog.getByRole('textbox', { name: 'Reason' }).fill('The office has no power')
-    await dialog.getByRole('button', { name: 'Cancel visit' }).click()
-    await expect(visit.getByText('Canceled: The office has no power')).toBeVisible()
-  })
-})
-
-test('who supervises, what patients agree to, and what was billed', async ({ page, request }) => {
-  test.setTimeout(120_000)
-  const provider = await newClinician(request)
-  const name = `Nora ${provider.lastName}`
-  await openAs(page, await signInAs(request, demoAdmin), '/admin/users')
-  const row = page.getByRole('row', { name: new RegExp(provider.lastName) })
-  const dialog = page.getByRole('dialog')
-  const decide = async (action: string, reason: string, button = action) => {
-    await row.getByRole('button', { name: `Actions for ${name}` }).click()
-    await page.getByRole('menuitem', { name: action }).click()
-    await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason)
-    await dialog.getByRole('button', { name: button }).click()
-    await expect(dialog).toBeHidden()
-  }
-
-  await test.step('a role is given and taken back with a reason that stays in the history', async () => {
-    await page.getByRole('searchbox', { name: 'Find by name or email' }).fill(provider.lastName)
-    await row.getByRole('button', { name: `Actions for ${name}` }).click()
-    await page.getByRole('menuitem', { name: 'Make supervising physician' }).click()
-    await dialog.getByRole('button', { name: 'Make supervising physician' }).click()
-    await expect(dialog.getByText('Enter a reason of at least 10 characters')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await decide('Make supervising physician', 'Covers for the summer')
-    await expect(row.getByText('Admin', { exact: true })).toBeVisible()
-    const { error } = await provider.client.from('appointments').select('id')
-    expect(error?.message).toBe('Session has ended')
-    await decide('Remove supervising physician role', 'The summer is over now', 'Remove role')
-    await expect(row.getByText('Admin', { exact: true })).toBeHidden()
-    await decide('Sign out everywhere', 'The laptop was lost')
-    const history = page.getByRole('list', { name: 'History of roles' })
-    for (const reason of ['Covers for the summer', 'The summer is over now', 'The laptop was lost'])
-      await expect(history.getByText(`“${reason}”`).first()).toBeVisible()
-    await expectWellMade(page)
-  })
 
   await test.step('new words for a consent are drafted, compared and not published by mistake', async () => {
-    await page.goto('/admin/consents')
+    await follow(page, '/admin/consents')
     const card = page.getByRole('region', { name: 'Facial expression estimates' })
     await card.getByRole('button', { name: /^(Write a new version|Continue the draft)/ }).click()
     await expectWellMade(page)
@@ -339,7 +342,7 @@ test('who supervises, what patients agree to, and what was billed', async ({ pag
   })
 
   await test.step('the bills of the practice, by provider, and as a file', async () => {
-    await page.goto('/admin/billing?period=all')
+    await follow(page, '/admin/billing?period=all')
     await expect(page.getByRole('region', { name: 'Billing by provider' })).toContainText('Elena Ruiz')
     await expect(page.getByRole('region', { name: 'Totals' }).getByText('Outstanding').first()).toBeVisible()
     await expectWellMade(page)

@@ -11,7 +11,10 @@ const broken = { status: 500, json: { code: 'XX000', message: 'broken' } }
 
 test.use({ timezoneId: 'America/Phoenix' })
 
-test('a patient moves a visit, takes it along, and cancels it with a reason', async ({ page, request }) => {
+test('a patient moves a visit, takes it along and cancels it; shortly before another the room is open, and after it comes a rating', async ({
+  page,
+  request,
+}) => {
   const [patient, clinician] = [await newPatient(request), await newClinician(request)]
   const id = await bookDirectly(patient, clinician, phoenix(3, '10:00'))
   const visit = () =>
@@ -106,25 +109,16 @@ test('a patient moves a visit, takes it along, and cancels it with a reason', as
     await page.getByRole('tab', { name: 'Past' }).click()
     await expect(page.getByRole('tabpanel', { name: 'Past' })).toContainText('Canceled')
   })
-})
 
-test('shortly before the visit the way leads to the telephone and into the room; after it, to a rating', async ({
-  page,
-  request,
-}) => {
-  const [patient, clinician] = [
-    await newPatient(request),
-    await newClinician(request, { time_zone: zoneAtNoon() }),
-  ]
-  const id = await bookDirectly(patient, clinician, inMinutes(10))
-  await openAs(page, patient)
+  const soon = await newClinician(request, { time_zone: zoneAtNoon() })
+  const today = await bookDirectly(patient, soon, inMinutes(10))
 
-  await test.step('the room is open', async () => {
+  await test.step('shortly before a visit, booked meanwhile, the room is open', async () => {
     await expect(next(page)).toContainText('Your room is open')
     await expect(next(page).getByRole('timer', { name: /^Starts in \d:\d\d$/ })).toBeVisible()
     await expect(next(page).getByRole('link', { name: 'Join Session' })).toHaveAttribute(
       'href',
-      `/telehealth-session/${id}`,
+      `/telehealth-session/${today}`,
     )
   })
 
@@ -142,10 +136,10 @@ test('shortly before the visit the way leads to the telephone and into the room;
   })
 
   await test.step('what the provider changes shows without a reload', async () => {
-    const visits = clinician.client.from('appointments')
-    await must(visits.update({ status: 'in_progress' }).eq('id', id).select('id'))
+    const visits = soon.client.from('appointments')
+    await must(visits.update({ status: 'in_progress' }).eq('id', today).select('id'))
     await expect(next(page)).toContainText('Your provider is ready')
-    await must(visits.update({ status: 'completed', notes: 'Done' }).eq('id', id).select('id'))
+    await must(visits.update({ status: 'completed', notes: 'Done' }).eq('id', today).select('id'))
     await expect(page.getByRole('heading', { name: 'No upcoming visits' })).toBeVisible()
   })
 
@@ -169,7 +163,10 @@ test('shortly before the visit the way leads to the telephone and into the room;
     await expect(page.getByText('Thank you for your feedback!')).toBeVisible()
     await expect(page.getByText('You rated this visit 4 of 5')).toBeVisible()
     const rated = await must(
-      patient.client.from('appointments').select('satisfaction_rating, satisfaction_feedback').eq('id', id),
+      patient.client
+        .from('appointments')
+        .select('satisfaction_rating, satisfaction_feedback')
+        .eq('id', today),
     )
     expect(rated).toEqual([{ satisfaction_rating: 4, satisfaction_feedback: 'I felt heard.' }])
   })

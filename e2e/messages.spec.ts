@@ -13,7 +13,7 @@ async function write(page: Page, text: string) {
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
-test('patient and provider write to each other live; the bell rings, and what was seen is marked on both sides', async ({
+test('patient and provider write to each other live: what fails is said and loses nothing, drafts stay, documents go along, what was seen is marked, danger is answered', async ({
   page,
   request,
 }) => {
@@ -36,78 +36,7 @@ test('patient and provider write to each other live; the bell rings, and what wa
     )
   const unread = async () =>
     (await must(patient.client.from('notifications').select('id').is('read_at', null))).length
-  await openAs(page, patient)
   const card = page.getByRole('region', { name: 'Messages' })
-  await expect(card).toContainText(ruiz.name)
-
-  await test.step('notifications arrive by themselves and are marked read', async () => {
-    await answer('How is the new dose?')
-    await expect(page.getByRole('link', { name: 'Notifications, 1 new' })).toBeVisible()
-    await answer('And your sleep?')
-    await expect(page.getByRole('link', { name: 'Notifications, 2 new' })).toBeVisible()
-    await page.getByRole('link', { name: 'Notifications, 2 new' }).click()
-    const panel = page.getByRole('dialog', { name: 'Notifications' })
-    await expect(panel.getByRole('listitem')).toHaveCount(2)
-    await panel.getByRole('button', { name: 'Mark as read: New message from your provider' }).first().click()
-    await expect(page.locator('a[aria-label="Notifications, 1 new"]')).toBeAttached()
-    await panel.getByRole('button', { name: 'Mark all as read' }).click()
-    await expect(page.locator('a[aria-label="Notifications"]')).toBeAttached()
-    await expect(panel.getByRole('listitem')).toHaveCount(2)
-    await expect(panel.getByRole('button', { name: 'Mark all as read' })).toBeHidden()
-    await expect.poll(unread).toBe(0)
-  })
-
-  await test.step('they lead to what they are about', async () => {
-    const panel = page.getByRole('dialog', { name: 'Notifications' })
-    await panel
-      .getByRole('link', { name: /New message from your provider/ })
-      .first()
-      .click()
-    await expect(page).toHaveURL(`${inbox}&with=${ruiz.id}`)
-    await expect(log(page)).toContainText('And your sleep?')
-  })
-
-  await test.step('a message goes, an answer comes, and each sees that the other has read it', async () => {
-    await write(page, 'Is it fine to take it in the morning?')
-    await expect(page.getByText('Message sent!')).toBeVisible()
-    await expect(log(page)).toContainText('Is it fine to take it in the morning?')
-    await expect(field(page)).toHaveValue('')
-    await expect
-      .poll(async () => (await ofThread()).at(-1))
-      .toMatchObject({ sender_id: patient.id, read_at: null })
-    await answer('Mornings are a good idea.')
-    await expect(log(page)).toContainText('Mornings are a good idea.')
-    await expect.poll(async () => (await ofThread()).at(-1)?.read_at).toBeTruthy()
-    await must(
-      provider.client
-        .from('patient_provider_messages')
-        .update({ read_at: new Date().toISOString() })
-        .eq('patient_id', patient.id)
-        .eq('sender_id', patient.id)
-        .select('id'),
-    )
-    await expect(log(page)).toContainText('· Read')
-  })
-
-  await test.step('what comes while the inbox is closed is counted until it is opened', async () => {
-    await page.keyboard.press('Escape')
-    await answer('One more thing.')
-    await expect(card).toContainText('1 new')
-    await expect(card).toContainText('One more thing.')
-    await expect(page.getByRole('link', { name: 'Messages, 1 new' }).first()).toBeVisible()
-    await card.getByRole('link', { name: /One more thing/ }).click()
-    await expect(log(page)).toContainText('One more thing.')
-    await expect(page.locator('a[aria-label^="Messages, "]')).toHaveCount(0)
-    await expect(page.locator('a[aria-label="Notifications"]')).toBeAttached()
-  })
-})
-
-test('writing: what fails is said and loses nothing, drafts stay, documents go along, danger is answered', async ({
-  page,
-  request,
-}) => {
-  const patient = await newPatientOfRuiz(request)
-  const provider = await demoProviderClient(request)
   const stored = async () =>
     (await must(patient.client.from('patient_provider_messages').select('message').order('created_at'))).map(
       ({ message }) => message,
@@ -202,6 +131,69 @@ test('writing: what fails is said and loses nothing, drafts stay, documents go a
       .from('patient-documents')
       .download(attachment?.file_url ?? '')
     expect(await data?.text()).toContain('%PDF-1.4')
+  })
+
+  await test.step('notifications arrive by themselves and are marked read', async () => {
+    await page.keyboard.press('Escape')
+    await expect(card).toContainText(ruiz.name)
+    await answer('How is the new dose?')
+    await expect(page.getByRole('link', { name: 'Notifications, 1 new' })).toBeVisible()
+    await answer('And your sleep?')
+    await expect(page.getByRole('link', { name: 'Notifications, 2 new' })).toBeVisible()
+    await page.getByRole('link', { name: 'Notifications, 2 new' }).click()
+    const panel = page.getByRole('dialog', { name: 'Notifications' })
+    await expect(panel.getByRole('listitem')).toHaveCount(2)
+    await panel.getByRole('button', { name: 'Mark as read: New message from your provider' }).first().click()
+    await expect(page.locator('a[aria-label="Notifications, 1 new"]')).toBeAttached()
+    await panel.getByRole('button', { name: 'Mark all as read' }).click()
+    await expect(page.locator('a[aria-label="Notifications"]')).toBeAttached()
+    await expect(panel.getByRole('listitem')).toHaveCount(2)
+    await expect(panel.getByRole('button', { name: 'Mark all as read' })).toBeHidden()
+    await expect.poll(unread).toBe(0)
+  })
+
+  await test.step('they lead to what they are about', async () => {
+    const panel = page.getByRole('dialog', { name: 'Notifications' })
+    await panel
+      .getByRole('link', { name: /New message from your provider/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(`${inbox}&with=${ruiz.id}`)
+    await expect(log(page)).toContainText('And your sleep?')
+  })
+
+  await test.step('a message goes, an answer comes, and each sees that the other has read it', async () => {
+    await write(page, 'Is it fine to take it in the morning?')
+    await expect(page.getByText('Message sent!')).toBeVisible()
+    await expect(log(page)).toContainText('Is it fine to take it in the morning?')
+    await expect(field(page)).toHaveValue('')
+    await expect
+      .poll(async () => (await ofThread()).at(-1))
+      .toMatchObject({ sender_id: patient.id, read_at: null })
+    await answer('Mornings are a good idea.')
+    await expect(log(page)).toContainText('Mornings are a good idea.')
+    await expect.poll(async () => (await ofThread()).at(-1)?.read_at).toBeTruthy()
+    await must(
+      provider.client
+        .from('patient_provider_messages')
+        .update({ read_at: new Date().toISOString() })
+        .eq('patient_id', patient.id)
+        .eq('sender_id', patient.id)
+        .select('id'),
+    )
+    await expect(log(page)).toContainText('· Read')
+  })
+
+  await test.step('what comes while the inbox is closed is counted until it is opened', async () => {
+    await page.keyboard.press('Escape')
+    await answer('One more thing.')
+    await expect(card).toContainText('1 new')
+    await expect(card).toContainText('One more thing.')
+    await expect(page.getByRole('link', { name: 'Messages, 1 new' }).first()).toBeVisible()
+    await card.getByRole('link', { name: /One more thing/ }).click()
+    await expect(log(page)).toContainText('One more thing.')
+    await expect(page.locator('a[aria-label^="Messages, "]')).toHaveCount(0)
+    await expect(page.locator('a[aria-label="Notifications"]')).toBeAttached()
   })
 
   await test.step('words of danger open the emergency panel at once, and the message still goes', async () => {

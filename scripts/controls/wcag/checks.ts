@@ -96,7 +96,11 @@ export const axeRuns: Check[] = [
   },
   {
     what: 'supervision',
-    proof: [testsIn('e2e/admin.spec.ts')('danger, record requests and the audit log of a patient')],
+    proof: [
+      testsIn('e2e/admin.spec.ts')(
+        'patients’ danger, record requests and audit log; a chart opens with a reason, which the patient reads; a visit is canceled',
+      ),
+    ],
   },
   {
     what: 'every part of the design system, in both themes and densities',

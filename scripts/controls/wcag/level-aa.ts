@@ -147,9 +147,7 @@ export const levelAACriteria: Criterion[] = [
     overlays(
       'a question before something is lost holds the safe choice, and a press beside it decides nothing',
     ),
-    testsIn('e2e/booking-visits.spec.ts')(
-      'a patient moves a visit, takes it along, and cancels it with a reason',
-    ),
+    testsIn('e2e/booking-visits.spec.ts')('without a reason nothing happens; with one it is cancelled'),
     testsIn('e2e/notes.spec.ts')('a wrong password signs nothing, the right one does'),
   ),
   supports(
