@@ -3196,8 +3196,8 @@ export type Database = {
       system_status: { Args: never; Returns: Json }
       task_owners: { Args: { patient?: string }; Returns: { user_id: string; name: string }[] }
       task_patients: { Args: never; Returns: { task_id: string; patient_id: string; name: string }[] }
-      verify_guardian: { Args: { representation: string; rights: (string)[] }; Returns: undefined }
-      verify_license: { Args: { license_id: string }; Returns: undefined }
+      verify_guardian: { Args: { representation: string; rights: (string)[]; document: string }; Returns: undefined }
+      verify_license: { Args: { license_id: string; number: string; expires_on: string }; Returns: undefined }
       verify_provider: { Args: { provider_id: string }; Returns: undefined }
       visit_consents: { Args: { appointment_id: string }; Returns: { consent_id: string; kind: string; version: number; granted: boolean; active: boolean; signed_at: string; withdrawn_at: string }[] }
       visit_entry: { Args: { appointment_id: string }; Returns: Json }

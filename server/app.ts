@@ -6,6 +6,7 @@ import { openEngines } from './engines/index.ts'
 import { allowAnyOrigin } from './gateway/any-origin.ts'
 import { authRoutes } from './gateway/auth/routes.ts'
 import { functionRoutes } from './gateway/functions/routes.ts'
+import { type Hold, holdRefusals, openHold } from './gateway/hold-refusals.ts'
 import { attachRealtime } from './gateway/realtime/attach.ts'
 import { realtimeRoutes } from './gateway/realtime/broadcast-routes.ts'
 import { restRoutes } from './gateway/rest/routes.ts'
@@ -19,10 +20,11 @@ import { requestIds } from './request-id.ts'
 import type { Services } from './services.ts'
 
 /** Everything one process answers, in the order it is asked. Each part mounts here as a line. */
-function createApp(services: Services, { onAnswer, traces }: Observers): Hono {
+function createApp(services: Services, hold: Hold, { onAnswer, traces }: Observers): Hono {
   const app = new Hono()
   const files = openFileStore(services.config, services.sql)
   app.use(requestIds(services.config))
+  app.use(holdRefusals(services.config, hold))
   if (traces) app.use(traces)
   app.use(observeRequests({ log: services.config.ACCESS_LOG ? services.log : undefined, onAnswer }))
   if (services.config.TRUST_PROXY) app.use(warnOfProxy(services))
@@ -48,7 +50,8 @@ function createApp(services: Services, { onAnswer, traces }: Observers): Hono {
 export type Http = { server: Server; sockets: () => number; stop: () => Promise<void> }
 
 export async function startHttp(services: Services, observers: Observers = {}): Promise<Http> {
-  const app = createApp(services, observers)
+  const hold = openHold()
+  const app = createApp(services, hold, observers)
   const { HOST, PORT } = services.config
   const server = await new Promise<Server>((resolve, reject) => {
     const started = serve({ fetch: app.fetch, hostname: HOST, port: PORT }, () => resolve(started as Server))
@@ -56,7 +59,7 @@ export async function startHttp(services: Services, observers: Observers = {}): 
   })
   // Longer than a browser or a proxy keeps an idle connection, so that no request meets one being closed.
   server.keepAliveTimeout = 75_000
-  const realtime = attachRealtime(server, services)
+  const realtime = attachRealtime(server, services, { hold })
   return {
     server,
     sockets: realtime.sockets,

@@ -14,7 +14,7 @@ export type AgeRestriction = {
 export type Schedule = 'II' | 'III' | 'IV' | 'V'
 
 /** One medicine as the US label describes it, in short. A help to a clinician, not a substitute for the label. */
-export type DrugEntry = {
+export type Drug = {
   name: string
   /** Lower case; interactions refer to it. */
   genericName: string
@@ -43,9 +43,6 @@ export type DrugEntry = {
   /** Acts where it is put, however it is written: eye drops, creams, nasal rinses. */
   local?: true
 }
-
-/** With what it interacts with, in words, drawn from the interaction pairs so that the two cannot differ. */
-export type Drug = DrugEntry & { interactions: readonly string[] }
 
 export type InteractionSeverity = 'major' | 'moderate' | 'minor'
 

@@ -147,4 +147,10 @@ export const guardiansRefusals = {
     english: "We couldn't find a visit you can cancel.",
     spanish: 'No encontramos una cita que pueda cancelar.',
   },
+  SM744: {
+    name: 'changedSinceSeen',
+    status: 409,
+    english: 'This changed after you opened the page. Check it again before you verify it.',
+    spanish: 'Esto cambió después de que usted abrió la página. Revíselo otra vez antes de verificarlo.',
+  },
 } as const satisfies RefusalTable

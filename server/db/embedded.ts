@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, chown, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { totalmem } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type Binaries, findBinaries } from './embedded/binaries.ts'
@@ -116,12 +117,19 @@ async function inFolder(
   }
 }
 
+/** An eighth of the memory there is: the pages that a practice uses all day stay at hand, and the server has the rest. */
+function bufferMb(): number {
+  const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+  return Math.min(1024, Math.max(128, Math.floor(bytes / 8 / 2 ** 20)))
+}
+
 const flags = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
   'max_connections=200',
   'timezone=UTC',
   'log_min_messages=warning',
+  `shared_buffers=${bufferMb()}MB`,
   // After a crash every file is written out before anything else; one by one, a thousand files take seconds.
   ...(process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []),
 ]

@@ -1,7 +1,7 @@
-import type { DrugEntry } from '../types.ts'
+import type { Drug } from '../types.ts'
 import { age, boxed, noAdjustment } from './shared-notes.ts'
 
-export const addiction: readonly DrugEntry[] = [
+export const addiction: readonly Drug[] = [
   {
     name: 'Naltrexone',
     genericName: 'naltrexone',

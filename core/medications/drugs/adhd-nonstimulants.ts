@@ -1,4 +1,4 @@
-import type { DrugEntry } from '../types.ts'
+import type { Drug } from '../types.ts'
 import { maoiGap, noAdjustment } from './shared-notes.ts'
 
 const shared = {
@@ -8,7 +8,7 @@ const shared = {
   ageRestrictions: [{ under: 6, note: 'Not approved under age 6.' }],
 } as const
 
-export const adhdNonstimulants: readonly DrugEntry[] = [
+export const adhdNonstimulants: readonly Drug[] = [
   {
     ...shared,
     name: 'Atomoxetine',

@@ -1,9 +1,9 @@
-import type { DrugEntry } from '../types.ts'
+import type { Drug } from '../types.ts'
 import { age, boxed, maoiGap, noAdjustment } from './shared-notes.ts'
 
 const shared = { routes: ['PO'] } as const
 
-export const anxietyAndBloodPressure: readonly DrugEntry[] = [
+export const anxietyAndBloodPressure: readonly Drug[] = [
   {
     ...shared,
     name: 'Buspirone',

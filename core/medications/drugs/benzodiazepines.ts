@@ -1,4 +1,4 @@
-import type { DrugEntry } from '../types.ts'
+import type { Drug } from '../types.ts'
 import { age, boxed } from './shared-notes.ts'
 
 const shared = {
@@ -9,7 +9,7 @@ const shared = {
   pregnancy: 'Late in pregnancy: sedation and withdrawal in the newborn.',
 } as const
 
-export const benzodiazepines: readonly DrugEntry[] = [
+export const benzodiazepines: readonly Drug[] = [
   {
     ...shared,
     name: 'Alprazolam',

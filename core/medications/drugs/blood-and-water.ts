@@ -1,9 +1,9 @@
-import type { DrugEntry } from '../types.ts'
+import type { Drug } from '../types.ts'
 import { age, noAdjustment } from './shared-notes.ts'
 
 const shared = { routes: ['PO'] } as const
 
-export const bloodAndWater: readonly DrugEntry[] = [
+export const bloodAndWater: readonly Drug[] = [
   {
     ...shared,
     name: 'Warfarin',

@@ -1,9 +1,9 @@
-import type { DrugEntry } from '../types.ts'
+import type { Drug } from '../types.ts'
 import { age, noAdjustment } from './shared-notes.ts'
 
 const shared = { routes: ['PO'], groups: [], blackBoxWarning: null } as const
 
-export const breathingStomachAllergy: readonly DrugEntry[] = [
+export const breathingStomachAllergy: readonly Drug[] = [
   {
     ...shared,
     name: 'Albuterol',

@@ -1,11 +1,11 @@
 import type { Frequency, Route } from '../constants.ts'
 import type { DoseLimit } from '../doses/types.ts'
 import type { Group } from '../groups.ts'
-import type { DrugEntry } from '../types.ts'
+import type { Drug } from '../types.ts'
 import { drug } from './drug.ts'
 
 /** A medicine and its dose limit; none for what has no dose by weight. */
-export type CompactDrug = { entry: DrugEntry; limit: DoseLimit | undefined }
+export type CompactDrug = { entry: Drug; limit: DoseLimit | undefined }
 
 /**
  * One medicine a line:

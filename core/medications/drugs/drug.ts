@@ -1,5 +1,5 @@
 import type { Frequency, Route } from '../constants.ts'
-import type { AgeRestriction, DrugEntry, Schedule } from '../types.ts'
+import type { AgeRestriction, Drug, Schedule } from '../types.ts'
 import { noAdjustment } from './shared-notes.ts'
 
 type Row = {
@@ -25,7 +25,7 @@ type Row = {
 }
 
 /** One medicine in short form. Its interaction groups are in group-members.ts. */
-export function drug(name: string, brandName: string, row: Row): DrugEntry {
+export function drug(name: string, brandName: string, row: Row): Drug {
   const list = (text: string, separator: string) => text.split(separator).map((item) => item.trim())
   return {
     name,

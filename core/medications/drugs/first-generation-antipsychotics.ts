@@ -1,4 +1,4 @@
-import type { DrugEntry } from '../types.ts'
+import type { Drug } from '../types.ts'
 import { age, boxed, notStudied } from './shared-notes.ts'
 
 const shared = {
@@ -9,7 +9,7 @@ const shared = {
 const movement = ['Stiffness, tremor and restlessness', 'Tardive dyskinesia', 'Raised prolactin'] as const
 const phenothiazine = ['Coma or severe CNS depression', 'Bone marrow depression', 'Liver damage'] as const
 
-export const firstGenerationAntipsychotics: readonly DrugEntry[] = [
+export const firstGenerationAntipsychotics: readonly Drug[] = [
   {
     ...shared,
     name: 'Haloperidol',

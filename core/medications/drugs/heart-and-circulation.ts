@@ -1,10 +1,10 @@
-import type { DrugEntry } from '../types.ts'
+import type { Drug } from '../types.ts'
 import { boxed, noAdjustment } from './shared-notes.ts'
 
 const shared = { routes: ['PO'] } as const
 const fetal = 'Stop as soon as pregnancy is detected: injures the fetus in the second and third trimester.'
 
-export const heartAndCirculation: readonly DrugEntry[] = [
+export const heartAndCirculation: readonly Drug[] = [
   {
     ...shared,
     name: 'Lisinopril',

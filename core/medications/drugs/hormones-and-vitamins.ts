@@ -1,4 +1,4 @@
-import type { DrugEntry } from '../types.ts'
+import type { Drug } from '../types.ts'
 import { noAdjustment } from './shared-notes.ts'
 
 const contraceptive = {
@@ -21,7 +21,7 @@ const clotRisks = [
   'Smoking from age 35',
 ] as const
 
-export const hormonesAndVitamins: readonly DrugEntry[] = [
+export const hormonesAndVitamins: readonly Drug[] = [
   {
     ...contraceptive,
     name: 'Combined oral contraceptive',

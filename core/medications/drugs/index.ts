@@ -1,6 +1,5 @@
 import type { Group } from '../groups.ts'
-import { interactionsOf } from '../interactions/find-interactions.ts'
-import type { Drug, DrugEntry } from '../types.ts'
+import type { Drug } from '../types.ts'
 import { addiction } from './addiction.ts'
 import { adhdNonstimulants } from './adhd-nonstimulants.ts'
 import { anxietyAndBloodPressure } from './anxiety-and-blood-pressure.ts'
@@ -47,7 +46,7 @@ import { stomachAndLungsTable } from './tables/stomach-lungs.ts'
 import { supplementsTable } from './tables/supplements.ts'
 import { tricyclics } from './tricyclics.ts'
 
-const psychiatric: readonly DrugEntry[] = [
+const psychiatric: readonly Drug[] = [
   ...ssris,
   ...snris,
   ...otherAntidepressants,
@@ -67,7 +66,7 @@ const psychiatric: readonly DrugEntry[] = [
   ...morePsychiatric,
 ]
 
-const general: readonly DrugEntry[] = [
+const general: readonly Drug[] = [
   ...nervePainAndSeizures,
   ...pain,
   ...opioids,
@@ -103,7 +102,7 @@ export const compactDrugs = [
 
 const listedGroups = Object.entries(groupMembers) as [Group, readonly string[]][]
 
-function withGroups(entry: DrugEntry): DrugEntry {
+function withGroups(entry: Drug): Drug {
   const own = entry.groups.filter(
     (group) => group !== 'cns-depressant' || !notSedating.includes(entry.genericName),
   )
@@ -118,9 +117,8 @@ function withGroups(entry: DrugEntry): DrugEntry {
 }
 
 /** Every medicine the checks know. What is not here is NOT CHECKED. */
-export const drugs: readonly Drug[] = [...psychiatric, ...general, ...compactDrugs.map(({ entry }) => entry)]
-  .map(withGroups)
-  .map((entry) => ({
-    ...entry,
-    interactions: interactionsOf(entry),
-  }))
+export const drugs: readonly Drug[] = [
+  ...psychiatric,
+  ...general,
+  ...compactDrugs.map(({ entry }) => entry),
+].map(withGroups)

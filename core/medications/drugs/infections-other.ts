@@ -1,9 +1,9 @@
-import type { DrugEntry } from '../types.ts'
+import type { Drug } from '../types.ts'
 import { noAdjustment } from './shared-notes.ts'
 
 const shared = { routes: ['PO'], groups: [], blackBoxWarning: null } as const
 
-export const infectionsOther: readonly DrugEntry[] = [
+export const infectionsOther: readonly Drug[] = [
   {
     ...shared,
     name: 'Linezolid',

@@ -1,10 +1,10 @@
-import type { DrugEntry } from '../types.ts'
+import type { Drug } from '../types.ts'
 import { noAdjustment } from './shared-notes.ts'
 
 const shared = { routes: ['PO'], groups: [], blackBoxWarning: null } as const
 const stomach = ['Nausea', 'Diarrhea', 'Rash'] as const
 
-export const infections: readonly DrugEntry[] = [
+export const infections: readonly Drug[] = [
   {
     ...shared,
     name: 'Amoxicillin',

@@ -1,4 +1,4 @@
-import type { DrugEntry } from '../types.ts'
+import type { Drug } from '../types.ts'
 import { age, boxed } from './shared-notes.ts'
 
 const shared = {
@@ -21,7 +21,7 @@ const mixtures = [
   'Pheochromocytoma',
 ] as const
 
-export const maoInhibitors: readonly DrugEntry[] = [
+export const maoInhibitors: readonly Drug[] = [
   {
     ...shared,
     name: 'Phenelzine',

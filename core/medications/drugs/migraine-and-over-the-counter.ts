@@ -1,9 +1,9 @@
-import type { DrugEntry } from '../types.ts'
+import type { Drug } from '../types.ts'
 import { age, maoiGap, noAdjustment, notStudied } from './shared-notes.ts'
 
 const shared = { routes: ['PO'], blackBoxWarning: null } as const
 
-export const migraineAndOverTheCounter: readonly DrugEntry[] = [
+export const migraineAndOverTheCounter: readonly Drug[] = [
   {
     ...shared,
     name: 'Sumatriptan',

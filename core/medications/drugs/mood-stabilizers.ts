@@ -1,9 +1,9 @@
-import type { DrugEntry } from '../types.ts'
+import type { Drug } from '../types.ts'
 import { noAdjustment } from './shared-notes.ts'
 
 const anticonvulsant = { routes: ['PO'], category: 'Anticonvulsant mood stabilizer' } as const
 
-export const moodStabilizers: readonly DrugEntry[] = [
+export const moodStabilizers: readonly Drug[] = [
   {
     name: 'Lithium',
     genericName: 'lithium',

@@ -1,4 +1,4 @@
-import type { DrugEntry } from '../types.ts'
+import type { Drug } from '../types.ts'
 import { age, noAdjustment } from './shared-notes.ts'
 
 const gabapentinoid = {
@@ -11,7 +11,7 @@ const gabapentinoid = {
   hepaticDosing: noAdjustment,
 } as const
 
-export const nervePainAndSeizures: readonly DrugEntry[] = [
+export const nervePainAndSeizures: readonly Drug[] = [
   {
     ...gabapentinoid,
     name: 'Gabapentin',

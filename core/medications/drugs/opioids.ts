@@ -1,4 +1,4 @@
-import type { DrugEntry } from '../types.ts'
+import type { Drug } from '../types.ts'
 import { age, boxed, maoiGap } from './shared-notes.ts'
 
 const shared = {
@@ -16,7 +16,7 @@ const respiratory = [
 ] as const
 const liverToxicity = 'Acetaminophen: liver failure, mostly above 4 g a day.'
 
-export const opioids: readonly DrugEntry[] = [
+export const opioids: readonly Drug[] = [
   {
     ...shared,
     name: 'Tramadol',

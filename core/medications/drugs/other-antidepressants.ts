@@ -1,9 +1,9 @@
-import type { DrugEntry } from '../types.ts'
+import type { Drug } from '../types.ts'
 import { age, boxed, maoiGap, noAdjustment } from './shared-notes.ts'
 
 const shared = { routes: ['PO'], blackBoxWarning: boxed.suicidality } as const
 
-export const otherAntidepressants: readonly DrugEntry[] = [
+export const otherAntidepressants: readonly Drug[] = [
   {
     ...shared,
     name: 'Bupropion',

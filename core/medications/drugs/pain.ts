@@ -1,4 +1,4 @@
-import type { DrugEntry } from '../types.ts'
+import type { Drug } from '../types.ts'
 import { age, boxed } from './shared-notes.ts'
 
 const nsaid = {
@@ -20,7 +20,7 @@ const nsaid = {
 } as const
 const asthmaReaction = 'Asthma, hives or allergy after aspirin or another NSAID'
 
-export const pain: readonly DrugEntry[] = [
+export const pain: readonly Drug[] = [
   {
     ...nsaid,
     name: 'Ibuprofen',

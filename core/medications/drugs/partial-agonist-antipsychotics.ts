@@ -1,4 +1,4 @@
-import type { DrugEntry } from '../types.ts'
+import type { Drug } from '../types.ts'
 import { age, boxedAntipsychoticAndAntidepressant } from './shared-notes.ts'
 
 const shared = {
@@ -14,7 +14,7 @@ const common = [
   'Tardive dyskinesia',
 ] as const
 
-export const partialAgonistAntipsychotics: readonly DrugEntry[] = [
+export const partialAgonistAntipsychotics: readonly Drug[] = [
   {
     ...shared,
     name: 'Aripiprazole',

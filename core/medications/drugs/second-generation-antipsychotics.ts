@@ -1,10 +1,10 @@
-import type { DrugEntry } from '../types.ts'
+import type { Drug } from '../types.ts'
 import { age, boxed, boxedAntipsychoticAndAntidepressant, noAdjustment } from './shared-notes.ts'
 
 const shared = { category: 'Antipsychotic', class: 'Second-generation antipsychotic' } as const
 const metabolic = ['Weight gain', 'Raised glucose and lipids', 'Drowsiness', 'Tardive dyskinesia'] as const
 
-export const secondGenerationAntipsychotics: readonly DrugEntry[] = [
+export const secondGenerationAntipsychotics: readonly Drug[] = [
   {
     ...shared,
     name: 'Quetiapine',

@@ -1,4 +1,4 @@
-import type { DrugEntry } from '../types.ts'
+import type { Drug } from '../types.ts'
 import { age, boxed, noAdjustment } from './shared-notes.ts'
 
 const zDrug = {
@@ -14,7 +14,7 @@ const zDrug = {
   renalDosing: noAdjustment,
 } as const
 
-export const sleep: readonly DrugEntry[] = [
+export const sleep: readonly Drug[] = [
   {
     ...zDrug,
     name: 'Zolpidem',

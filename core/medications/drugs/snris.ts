@@ -1,4 +1,4 @@
-import type { DrugEntry } from '../types.ts'
+import type { Drug } from '../types.ts'
 import { age, boxed, maoiGap } from './shared-notes.ts'
 
 const shared = {
@@ -17,7 +17,7 @@ const common = [
   'Sexual dysfunction',
 ] as const
 
-export const snris: readonly DrugEntry[] = [
+export const snris: readonly Drug[] = [
   {
     ...shared,
     name: 'Venlafaxine',

@@ -1,4 +1,4 @@
-import type { DrugEntry } from '../types.ts'
+import type { Drug } from '../types.ts'
 import { age, boxed, maoiGap, noAdjustment } from './shared-notes.ts'
 
 const shared = {
@@ -10,7 +10,7 @@ const shared = {
 
 const common = ['Nausea', 'Headache', 'Insomnia or drowsiness', 'Sexual dysfunction', 'Sweating'] as const
 
-export const ssris: readonly DrugEntry[] = [
+export const ssris: readonly Drug[] = [
   {
     ...shared,
     name: 'Sertraline',

@@ -1,4 +1,4 @@
-import type { DrugEntry } from '../types.ts'
+import type { Drug } from '../types.ts'
 import { age, boxed, maoiGap, noAdjustment } from './shared-notes.ts'
 
 const shared = {
@@ -30,7 +30,7 @@ const methylphenidate = {
   hepaticDosing: noAdjustment,
 } as const
 
-export const stimulants: readonly DrugEntry[] = [
+export const stimulants: readonly Drug[] = [
   {
     ...amphetamine,
     name: 'Amphetamine mixed salts',

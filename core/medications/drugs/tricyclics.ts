@@ -1,4 +1,4 @@
-import type { DrugEntry } from '../types.ts'
+import type { Drug } from '../types.ts'
 import { age, boxed, maoiGap } from './shared-notes.ts'
 
 const shared = {
@@ -35,7 +35,7 @@ const common = [
   'Dizziness on standing',
 ] as const
 
-export const tricyclics: readonly DrugEntry[] = [
+export const tricyclics: readonly Drug[] = [
   {
     ...shared,
     name: 'Amitriptyline',

@@ -1,11 +1,11 @@
 import { type Group, groups } from '../groups.ts'
-import type { DrugEntry, Interaction } from '../types.ts'
+import type { Drug, Interaction } from '../types.ts'
 import { interactionThemes } from './index.ts'
 
 const rank = { major: 0, moderate: 1, minor: 2 } as const
 
 /** Whether a word of an interaction pair (a group or a generic name) means this medicine. */
-export function isParty(drug: DrugEntry, party: string) {
+export function isParty(drug: Drug, party: string) {
   return (
     drug.genericName === party ||
     drug.groups.includes(party as Group) ||
@@ -13,10 +13,10 @@ export function isParty(drug: DrugEntry, party: string) {
   )
 }
 
-const parties = new WeakMap<DrugEntry, readonly string[]>()
+const parties = new WeakMap<Drug, readonly string[]>()
 
 /** Every word a pair may name this medicine by. */
-function partiesOf(drug: DrugEntry): readonly string[] {
+function partiesOf(drug: Drug): readonly string[] {
   const known = parties.get(drug)
   if (known) return known
   const all = [drug.genericName, ...drug.groups, ...(drug.ingredients ?? [])]
@@ -42,7 +42,7 @@ function put(one: string, other: string, placed: Placed) {
 }
 
 /** What is known of two different medicines together, the most severe first: one statement for each theme. */
-export function findInteractions(a: DrugEntry, b: DrugEntry): readonly Interaction[] {
+export function findInteractions(a: Drug, b: Drug): readonly Interaction[] {
   if (a.genericName === b.genericName) return []
   const others = partiesOf(b)
   const placed: Placed[] = []
@@ -61,7 +61,7 @@ export function findInteractions(a: DrugEntry, b: DrugEntry): readonly Interacti
 }
 
 /** The other side of every pair this medicine takes part in, in words. */
-export function interactionsOf(drug: DrugEntry): readonly string[] {
+export function interactionsOf(drug: Drug): readonly string[] {
   const others = interactionThemes
     .flat()
     .flatMap(({ between: [one, other] }) => [

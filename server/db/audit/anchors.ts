@@ -38,8 +38,8 @@ const foldersOf = ({ DATA_DIR, AUDIT_ANCHOR_DIR }: AnchorSettings) =>
 /** Notes where the chain stands, in each place that does not know it yet. One place that fails does not stop the other. */
 export async function noteAnchor(sql: Sql, settings: AnchorSettings): Promise<void> {
   const [head] = await sql<Anchor[]>`
-    select position::float8 as position, encode(hash, 'hex') as hash
-    from private.audit_seals order by position desc limit 1`
+    select s.position::float8 as position, encode(hash, 'hex') as hash
+    from private.audit_seals s order by s.position desc limit 1`
   if (!head) return
   const key = await loadAuditKey(settings)
   const noted = await Promise.allSettled(foldersOf(settings).map((folder) => noteIn(folder, key, head)))

@@ -4,6 +4,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { startPublisher } from '#server/db/publisher.ts'
 import { requestIdOf } from '#server/request-id.ts'
 import type { Services } from '#server/services.ts'
+import { type Hold, openHold } from '../hold-refusals.ts'
 import { addressFrom } from '../request-info.ts'
 import { openBus } from './bus.ts'
 import { openChanges } from './changes.ts'
@@ -19,7 +20,11 @@ import type { Realtime } from './types.ts'
 const path = '/realtime/v1/websocket'
 
 /** Answers WebSockets on the server's port, and connects this process to the others through the database. */
-export function attachRealtime(server: Server, services: Services, limits: Limits = defaultLimits) {
+export function attachRealtime(
+  server: Server,
+  services: Services,
+  { limits = defaultLimits, hold = openHold() }: { limits?: Limits; hold?: Hold } = {},
+) {
   const bus = openBus(services, {
     onReady: async (sql, awayMs) => {
       await sql`select realtime.sync_publication()`
@@ -90,6 +95,7 @@ export function attachRealtime(server: Server, services: Services, limits: Limit
     const id = requestIdOf(services.config, String(request.headers['x-request-id'] ?? ''))
     ids.set(request, id)
     const refuse = (status: string) => refuseUpgrade(stream, status, id)
+    const refuseTooMany = () => void hold(address).then(() => refuse('429 Too Many Requests'))
     if (pathname !== path) return refuse('404 Not Found')
     if (version !== '1.0.0' && version !== '2.0.0') return refuse('400 Bad Request')
     // No check of the origin: nothing the browser sends by itself opens anything here, only key and token do.
@@ -97,11 +103,11 @@ export function attachRealtime(server: Server, services: Services, limits: Limit
       return refuse('403 Forbidden')
     }
     if (stream.destroyed) return
-    if (!arrivals.within(address)) return refuse('429 Too Many Requests')
-    if (!addresses.take(address, limits.socketsPerAddress)) return refuse('429 Too Many Requests')
+    if (!arrivals.within(address)) return refuseTooMany()
+    if (!addresses.take(address, limits.socketsPerAddress)) return refuseTooMany()
     if (!unknown.take(address, limits.unknownSocketsPerAddress)) {
       addresses.give(address)
-      return refuse('429 Too Many Requests')
+      return refuseTooMany()
     }
     const known = once(() => unknown.give(address))
     stream.once('close', () => {

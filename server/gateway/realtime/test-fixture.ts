@@ -50,7 +50,7 @@ export async function startRestServer() {
 export async function startStrictServer(services: Services, limits: Partial<Limits>) {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const realtime = attachRealtime(server, services, { ...defaultLimits, ...limits })
+  const realtime = attachRealtime(server, services, { limits: { ...defaultLimits, ...limits } })
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const stop = async () => {
     await realtime.close()

@@ -57,3 +57,10 @@ test.each([
   expect(plan).toContain(index)
   expect(plan).not.toContain('Seq Scan on big')
 })
+
+test('a page of a long list looks up what it embeds for its own rows only', async () => {
+  const plan = await genericPlan('small', 'select=id,big(name)&order=big_id&limit=3')
+  // The lookup stands above the limit, not below it.
+  expect(plan.indexOf('big_pkey')).toBeGreaterThan(0)
+  expect(plan.indexOf('Nested Loop')).toBeLessThan(plan.indexOf('Limit'))
+})

@@ -78,6 +78,7 @@ export function answerError({ log }: Services, thrown: unknown, c: Context): Res
     error: error.error,
     message: error.message,
   }
+  if (error.status === 429) c.header('retry-after', '1')
   if (error.status === 503) return c.json(body, 503, { 'retry-after': '2' })
   if (error.status >= 500) return c.json(body, 500)
   const isResumable = c.req.path.includes('/upload/resumable')

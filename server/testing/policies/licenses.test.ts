@@ -280,14 +280,15 @@ describe('licenses', () => {
       .insert({ provider_id: treating(), number: 'NM-7', expires_on: '2036-01-31', ...columns } as never)
       .select('id')
       .single()
-  const verify = (license_id: string, who: keyof OpenPractice['people'] = 'admin') =>
-    as(who).rpc('verify_license', { license_id })
+  const verify = (license_id: string, who: keyof OpenPractice['people'] = 'admin', number = 'NM-7') =>
+    as(who).rpc('verify_license', { license_id, number, expires_on: '2036-01-31' })
 
   test('are verified one by one by the supervising physician alone', async () => {
     const { id } = await done(add({ state: 'NM' }))
     await expectRefusal(book('patient', { patient_state: 'NM' }), 'SM712')
     await expectRefusal(verify(id, 'treating'), 'SM104')
     await expectRefusal(verify(id, 'patient'), 'SM104')
+    await expectRefusal(verify(id, 'admin', 'NM-6'), 'SM744')
     await done(verify(id))
     const [row] = await practice.sql`
       select verified_by, verified_at is not null as verified from public.provider_licenses where id = ${id}`
@@ -298,7 +299,11 @@ describe('licenses', () => {
   test('a license without number or date, or one that expired, is not verified', async () => {
     await expectRefusal(verify((await done(add({ state: 'NM', number: null }))).id), 'SM705')
     await expectRefusal(verify((await done(add({ state: 'UT', expires_on: null }))).id), 'SM705')
-    await expectRefusal(verify((await done(add({ state: 'NV', expires_on: '2020-01-31' }))).id), 'SM706')
+    const old = { license_id: (await done(add({ state: 'NV', expires_on: '2020-01-31' }))).id }
+    await expectRefusal(
+      as('admin').rpc('verify_license', { ...old, number: 'NM-7', expires_on: '2020-01-31' }),
+      'SM706',
+    )
   })
 
   test('a license that is changed must be verified again; the person stays verified', async () => {

@@ -56,12 +56,11 @@ async function uploadProof(guardian: Actor): Promise<void> {
   await done(practice.as(guardian).rpc('attach_guardian_document', { representation, object_name }))
 }
 
-const verify = async (guardian: Actor, rights = allRights) =>
-  done(
-    practice
-      .as(practice.people.admin)
-      .rpc('verify_guardian', { representation: await representationOf(guardian), rights }),
-  )
+const verify = async (guardian: Actor, rights = allRights) => {
+  const representation = await representationOf(guardian)
+  const document = `${representation}/birth-certificate.pdf`
+  return done(practice.as(practice.people.admin).rpc('verify_guardian', { representation, rights, document }))
+}
 
 describe('a 15-year-old who registers alone', () => {
   let teen: Actor
@@ -155,18 +154,30 @@ describe('a parent who registers a child', () => {
     const { error } = await practice.as(parent).from('appointments').insert(booking)
     expect(error?.code).toMatch(/42501|SM206/)
   })
-  test('is verified only by the supervisor, and only with a document', async () => {
+  test('is verified only by the supervisor, and only by the document they looked at', async () => {
     const representation = await representationOf(parent)
     for (const who of [parent, practice.people.treating])
       await expectRefusal(
-        practice.as(who).rpc('verify_guardian', { representation, rights: allRights }),
+        practice.as(who).rpc('verify_guardian', { representation, rights: allRights, document: 'none' }),
         'SM732',
       )
     await expectRefusal(
-      practice.as(practice.people.admin).rpc('verify_guardian', { representation, rights: allRights }),
+      practice
+        .as(practice.people.admin)
+        .rpc('verify_guardian', { representation, rights: allRights, document: 'none' }),
       'SM733',
     )
     await uploadProof(parent)
+    await expectRefusal(
+      practice
+        .as(practice.people.admin)
+        .rpc('verify_guardian', {
+          representation,
+          rights: allRights,
+          document: `${representation}/older.pdf`,
+        }),
+      'SM744',
+    )
     await verify(parent)
     const [row] = await done(practice.as(parent).from('representatives').select('verified_at, verified_by'))
     expect(row).toMatchObject({ verified_by: practice.people.admin.id })

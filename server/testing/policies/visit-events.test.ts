@@ -60,3 +60,16 @@ test('only events of a connection, and only short technical details', async () =
   await expectRefusal(tell('patient', 'connection_failed', { reason: { deep: true } }), ...refused)
   await expectRefusal(tell('patient', 'connection_failed', ['reason']), ...refused)
 })
+
+test('one person adds at most 60 events a minute and 600 a day', async () => {
+  const counted = (kind: string, hits: number) => practice.sql`
+    update private.rate_limits set hits = ${hits}, window_end = now() + interval '1 minute'
+    where key = ${`${kind}:${practice.people.patient.id}`}`
+  await done(tell('patient'))
+  await counted('visit-event', 60)
+  await expectRefusal(tell('patient'), 'SM365')
+  await counted('visit-event', 1)
+  await counted('visit-events of a day', 600)
+  await expectRefusal(tell('patient'), 'SM365')
+  await done(tell('treating'))
+})

@@ -1,10 +1,10 @@
 import type { Options } from '../parse/request.ts'
 import type { Read } from '../resolve/request.ts'
-import { type Embed, isCounted, type ReadCondition, type ReadNode } from '../resolve/tree.ts'
+import { isCounted, type ReadNode } from '../resolve/tree.ts'
 import { conditionTexts } from './conditions.ts'
 import { joinText } from './embed.ts'
 import { resultText } from './result.ts'
-import { readText } from './rows.ts'
+import { isFilteredOn, readText } from './rows.ts'
 import { type EmitContext, type Emitted, newContext, publicName, quote } from './sql.ts'
 
 export function emitRead({ node, options }: Read): Emitted[] {
@@ -39,11 +39,4 @@ export function totalText(
   const counted = `select ${owner} as "@owner" ${from}${where.length ? ` where ${where.join(' and ')}` : ''}`
   const only = 'case when min("@owner") = max("@owner") then min("@owner") end as "@owner"'
   return [`select count(*) as "total", ${audited ? only : 'null as "@owner"'} from (${counted}) as "all"`]
-}
-
-function isFilteredOn(conditions: ReadCondition[], embed: Embed): boolean {
-  return conditions.some((condition) => {
-    if (condition.kind === 'presence') return condition.embed === embed
-    return condition.kind !== 'test' && isFilteredOn(condition.conditions, embed)
-  })
 }

@@ -88,7 +88,14 @@ function GuardianCard({ one }: { one: Representation }) {
   const [reason, setReason] = useState('')
   const waiting = one.kind === 'guardian' && !one.verified_at && !one.revoked_at
   const verify = useFamilyAct<void>({
-    run: (client) => read(client.rpc('verify_guardian', { representation: one.id, rights })),
+    run: (client) =>
+      read(
+        client.rpc('verify_guardian', {
+          representation: one.id,
+          rights,
+          document: one.document_name ?? '',
+        }),
+      ),
     failed: 'The guardian could not be verified.',
     done: 'Guardian verified and notified.',
   })

@@ -50,10 +50,11 @@ export function useFamilyAct<Values>({ run, failed, done }: Act<Values>) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: async (values: Values) => run(await supabase(), values),
-    onSuccess: async () => {
+    onSuccess: () => {
       if (done) toast.success(done)
-      await cache.invalidateQueries()
     },
+    // What was refused may rest on something that changed meanwhile.
+    onSettled: () => cache.invalidateQueries(),
     onError: async (error) => {
       logProblem('A change of who acts for whom failed', error)
       toast.error((await refusalIn(currentLanguage(), error)) ?? failed)

@@ -1,5 +1,6 @@
 import { dataset } from '#core/medications/dataset.ts'
 import { findDrug } from '#core/medications/find-drug.ts'
+import { interactionsOf } from '#core/medications/interactions/find-interactions.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -17,6 +18,7 @@ export default function DrugSheet({ name, reader, onClose }: DrugSheetProps) {
   const { drug: words } = useMessages(messages)
   const drug = findDrug(name)
   if (!drug) return null
+  const interactions = interactionsOf(drug)
   const forAll = [
     [words.brand, [drug.brandName]],
     [words.class, [drug.class]],
@@ -28,7 +30,7 @@ export default function DrugSheet({ name, reader, onClose }: DrugSheetProps) {
     [words.against, drug.contraindications],
     [words.renal, [drug.renalDosing]],
     [words.hepatic, [drug.hepaticDosing]],
-    [words.interactions, drug.interactions.length > 0 ? drug.interactions : [words.none]],
+    [words.interactions, interactions.length > 0 ? interactions : [words.none]],
   ] as const
   const shown = reader === 'clinician' ? [...forAll, ...forClinicians] : forAll
   return (

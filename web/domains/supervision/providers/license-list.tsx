@@ -76,7 +76,7 @@ function Row({ license, name, onDecline }: RowProps) {
             busy={verify.isPending}
             aria-label={`Verify license: ${state}, ${name}`}
             onClick={() =>
-              verify.mutate(license.id, {
+              verify.mutate(license, {
                 onSuccess: () => toast.success(`${state} license verified`),
                 onError: (error) => {
                   logProblem('A license could not be verified', error)

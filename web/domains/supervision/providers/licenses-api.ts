@@ -43,9 +43,11 @@ export function useLicenses() {
 export function useVerifyLicense() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: async (license_id: string) => {
+    mutationFn: async ({ id: license_id, number, expires_on }: ProviderLicense) => {
       const client = await supabase()
-      await read(client.rpc('verify_license', { license_id }))
+      await read(
+        client.rpc('verify_license', { license_id, number: number ?? '', expires_on: expires_on ?? '' }),
+      )
     },
     onSettled: () => cache.invalidateQueries({ queryKey: licensesKey }),
   })

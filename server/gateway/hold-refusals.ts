@@ -1,0 +1,48 @@
+import { setTimeout } from 'node:timers/promises'
+import type { MiddlewareHandler } from 'hono'
+import type { Config } from '#server/config.ts'
+import { addressOf } from './request-info.ts'
+
+const defaults = { free: 40, windowMs: 10_000, holdMs: 1000, waiting: 200, now: Date.now, wait: setTimeout }
+
+type Refused = { times: number; until: number; waiting: number }
+
+/** Holds back the answer to an address that was refused often in the last seconds. */
+export type Hold = (address: string) => Promise<void>
+
+/**
+ * Being refused costs a script nothing, and it asks again at once. An address that was refused often waits a second for
+ * each further refusal, so that asking in vain does not take the time of those who are served.
+ */
+export function openHold(limits: Partial<typeof defaults> = {}): Hold {
+  const { free, windowMs, holdMs, waiting, now, wait } = { ...defaults, ...limits }
+  const addresses = new Map<string, Refused>()
+  const forgetOld = () => {
+    for (const [address, { until, waiting }] of addresses)
+      if (until < now() && waiting === 0) addresses.delete(address)
+  }
+  return async (address) => {
+    const known = addresses.get(address)
+    if (!known) forgetOld()
+    const refused = known ?? { times: 0, until: 0, waiting: 0 }
+    addresses.set(address, refused)
+    if (refused.until < now()) Object.assign(refused, { times: 0, until: now() + windowMs })
+    refused.times++
+    // So many open connections are enough to keep; the rest is told at once.
+    if (refused.times <= free || refused.waiting >= waiting) return
+    refused.waiting++
+    await wait(holdMs)
+    refused.waiting--
+  }
+}
+
+/** Storage answers with 400 on the wire, whatever its own status is; what may be tried again says when. */
+const isTooMuch = ({ status, headers }: Response) =>
+  status === 429 || (status === 400 && headers.has('retry-after'))
+
+export function holdRefusals(config: Config, hold: Hold): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    if (isTooMuch(c.res)) await hold(addressOf(config, c))
+  }
+}
