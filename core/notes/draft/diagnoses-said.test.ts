@@ -17,6 +17,10 @@ describe('a diagnosis the clinician states gives its code', () => {
     ['My impression is depression, recurrent, moderate.', ['F33.1']],
     ['You have major depression with severe insomnia and chronic back pain.', ['F32.9', 'G47.00']],
     ['MDD, recurrent, severe with psychotic features.', ['F33.3']],
+    [
+      'I think it’s a major depressive episode, single, mild to moderate, I’ll call it moderate, along with the ADHD.',
+      ['F32.1', 'F90.9'],
+    ],
     ['I think this is postpartum depression with intrusive thoughts.', ['F53.0']],
     ['It’s bipolar two, and we treat it that way.', ['F31.81']],
     ['Bipolar I, current episode depressed, moderate.', ['F31.32']],

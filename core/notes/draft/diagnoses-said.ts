@@ -120,8 +120,13 @@ function specifiersAt(text: string, from: number, to: number) {
   // "Major depression with severe insomnia": the degree is of the insomnia.
   if (limit === undefined && !stands.test(text.slice(to + after.length)))
     after = after.replace(/(?:,|\s+(?:with|and|on|in))(?!.*(?:,|\s(?:with|and|on|in)\s)).*$/i, '')
-  return { from: from - before.length, to: to + after.length }
+  const settled = settles.exec(text.slice(to + after.length))?.[0] ?? ''
+  return { from: from - before.length, to: to + after.length + settled.length }
 }
+
+/** "Mild to moderate, I'll call it moderate": the degree the clinician settles on. */
+const settles =
+  /^,? (?:so |but )?(?:i(?:['’]ll|['’]d| will| would)|let['’]s|we['’]ll) (?:call|say|go with|code|put)(?: it| this| that)?(?: as| down as)? (mild|moderate|severe)\b/i
 
 /** Where the next diagnosis begins; "bipolar type" and "with agoraphobia" are specifiers of the one before. */
 function nextName(text: string, to: number): number | undefined {
@@ -147,9 +152,13 @@ function continuation(text: string, to: number, next: string) {
 }
 
 function specifiers(text: string): Specifiers {
+  const chosen =
+    /\b(?:call|say|go with|code|put)(?: it| this| that)?(?: as| down as)? ((?:mild|moderate|severe)\b)/i
   const degrees = [
     ...new Set(
-      [...text.matchAll(/\b(mild|moderate|severe)(?:ly)?\b/gi)].map(([, one = '']) => one.toLowerCase()),
+      [...(chosen.exec(text)?.[1] ?? text).matchAll(/\b(mild|moderate|severe)(?:ly)?\b/gi)].map(
+        ([, one = '']) => one.toLowerCase(),
+      ),
     ),
   ]
   const [only] = degrees

@@ -18,7 +18,7 @@ const figure =
   /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|\w+teen|twenty|thirty|forty|fifty|sixty|hundred|half)\b/i
 
 const intent =
-  /^(?:(?:then|now|alright|all right|also|and|so|but|okay)\b,? )*(?:(?:i(?:['’]d| would) (?:also )?(?:like|want|love)|i (?:also )?want|i need|i(?:['’]d| would) (?:suggest|recommend)) (?:(?:for )?you to |us to |to )?|i(?:['’]m| am) going to |i(?:['’]ll| will) |we(?:['’]ll| will) |we(?:['’]re| are) going to |let['’]s |(?:here['’]s )?what i(?:['’]d| would) like(?: is)?:? |please |can you |could you )(?!(?:not|rather|never)\b)(?=\S+\s+\S)/i
+  /^(?:(?:then|now|alright|all right|also|and|so|but|okay)\b,? )*(?:(?:i(?:['’]d| would) (?:also )?(?:like|want|love)|i (?:also )?want|i need) (?:(?:for )?you to |us to |to )?|i(?:['’]m| am) going to |i(?:['’]ll| will) |we(?:['’]ll| will) |we(?:['’]re| are) going to |let['’]s |(?:here['’]s )?what i(?:['’]d| would) like(?: is)?:? |please |can you |could you )(?!(?:not|rather|never)\b)(?=\S+\s+\S)/i
 
 /** A clinician's plan in their words, without the opening that says that it is one. */
 export function shortPlan(sentence: string): string {
