@@ -57,7 +57,7 @@ function StepDown({ person }: { person: Representation }) {
       <Button
         variant="quiet"
         size="sm"
-        className="-ml-3.5 justify-self-start"
+        className="-ml-3.5 justify-self-start text-left"
         onClick={() => setAsking(true)}
       >
         {words.stepDown}

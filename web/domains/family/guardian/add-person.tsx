@@ -8,9 +8,10 @@ import { usStates } from '#core/fields/us-states.ts'
 import { BirthField } from '#web/platform/forms/birth-field.tsx'
 import { NativeSelectField } from '#web/platform/forms/native-select-field.tsx'
 import { TextField } from '#web/platform/forms/text-field.tsx'
-import { useMessages } from '#web/platform/language.ts'
+import { currentLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { read } from '#web/platform/read.ts'
+import { refusalCode, refusalIn } from '#web/platform/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -58,8 +59,14 @@ export function AddPerson() {
     failed: words.failed,
     done: words.created,
   })
+  /** An adult among the children is a matter of the date of birth, so it is said there too. */
+  async function blame(error: unknown) {
+    if (refusalCode(error) !== 'SM728') return
+    const message = (await refusalIn(currentLanguage(), error)) ?? words.failed
+    form.setError('date_of_birth', { message }, { shouldFocus: true })
+  }
   const submit = form.handleSubmit(async (values) => {
-    const patient = (await add.mutateAsync(values).catch(() => undefined)) as string | undefined
+    const patient = (await add.mutateAsync(values).catch(blame)) as string | undefined
     if (!patient) return
     setMade(true)
     navigate(paths.familyPerson(patient))

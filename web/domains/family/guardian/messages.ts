@@ -32,6 +32,7 @@ export const familyWords = defineMessages({
       'Upload a photo or PDF of a birth certificate, court order or custody papers, and your own photo ID if you can. Only the practice sees it.',
     proofField: 'Document',
     proofPrompt: 'Add a photo or PDF',
+    proofType: 'This file isn’t a valid PDF or image. Save it as a PDF, JPG or PNG, or take a photo of it.',
     proofSent: 'Thank you. We’ll check your document and send you a notice.',
     proofNeeded: 'Document needed',
     waitingTitle: 'We’re checking your document',
@@ -136,6 +137,8 @@ export const familyWords = defineMessages({
       'Suba una foto o un PDF del acta de nacimiento, la orden judicial o los documentos de custodia y, si puede, su identificación con foto. Solo el consultorio lo verá.',
     proofField: 'Documento',
     proofPrompt: 'Agregar una foto o un PDF',
+    proofType:
+      'Este archivo no es un PDF ni una imagen válida. Guárdelo como PDF, JPG o PNG, o tómele una foto.',
     proofSent: 'Gracias. Revisaremos su documento y le avisaremos.',
     proofNeeded: 'Falta el documento',
     waitingTitle: 'Estamos revisando su documento',

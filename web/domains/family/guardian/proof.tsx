@@ -4,13 +4,13 @@ import { documentKinds, largestDocument } from '#web/domains/records/index.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
-import { toast } from '#web/platform/toast.ts'
-import { upload } from '#web/platform/upload.ts'
+import { UploadError, upload } from '#web/platform/upload.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
+import type { FileState } from '#web/ui/file-row.tsx'
 import { useFamilyAct } from '../shared/api.ts'
 import { familyWords } from './messages.ts'
 
@@ -37,7 +37,7 @@ export function Proof({ person }: { person: Representation }) {
 
 function SendProof({ person, onSent }: { person: Representation; onSent: () => void }) {
   const words = useMessages(familyWords)
-  const [sending, setSending] = useState<{ name: string; progress: number }>()
+  const [sending, setSending] = useState<FileState & { file: File }>()
   const attach = useFamilyAct<string>({
     run: (client, object_name) =>
       read(client.rpc('attach_guardian_document', { representation: person.id, object_name })),
@@ -49,9 +49,10 @@ function SendProof({ person, onSent }: { person: Representation; onSent: () => v
     if (!file) return
     const ending = file.name.split('.').at(-1)?.toLowerCase() ?? 'pdf'
     const path = `${person.id}/${crypto.randomUUID()}.${ending}`
-    setSending({ name: file.name, progress: 0 })
+    const row = { id: 'proof', name: file.name, bytes: file.size, file }
+    setSending({ ...row, progress: 0 })
     try {
-      const onProgress = (progress: number) => setSending({ name: file.name, progress })
+      const onProgress = (progress: number) => setSending({ ...row, progress })
       await upload({
         bucket: 'guardian-documents',
         path,
@@ -60,12 +61,12 @@ function SendProof({ person, onSent }: { person: Representation; onSent: () => v
         signal: new AbortController().signal,
       })
       await attach.mutateAsync(path)
+      setSending(undefined)
       onSent()
     } catch (error) {
       logProblem('A guardian’s document could not be sent', error)
-      if (!attach.isError) toast.error(words.failed)
-    } finally {
-      setSending(undefined)
+      const isOtherKind = error instanceof UploadError && error.problem === 'type'
+      setSending({ ...row, error: isOtherKind ? words.proofType : words.failed, final: isOtherKind })
     }
   }
 
@@ -78,9 +79,10 @@ function SendProof({ person, onSent }: { person: Representation; onSent: () => v
           accept={documentKinds}
           maxBytes={largestDocument}
           prompt={words.proofPrompt}
-          files={sending ? [{ id: 'proof', ...sending }] : []}
+          files={sending ? [sending] : []}
           onFiles={([file]) => void send(file)}
-          onRemove={() => {}}
+          onRemove={() => setSending(undefined)}
+          onRetry={() => void send(sending?.file)}
         />
       </Field>
     </Card>

@@ -33,7 +33,7 @@ export function SlotGrid({ label, slots, timeZone, value, onPick }: SlotGridProp
         return (
           <div key={name} className="grid items-start gap-2 md:grid-cols-[5.5rem_1fr] md:gap-4">
             <span className="text-sm font-semibold text-ink-muted md:pt-3.5">{words[name]}</span>
-            <div className="grid grid-cols-3 gap-2 md:gap-2.5">
+            <div className="grid grid-cols-3 gap-2 max-[24rem]:grid-cols-2 md:gap-2.5">
               {within.map((slot) => (
                 <SlotButton
                   key={slot.start_time}

@@ -87,12 +87,6 @@ export function PatientRegistration() {
   if (done) return <PatientWelcome {...done} />
   return (
     <form ref={adoptStaticForm} method="dialog" noValidate onSubmit={submit} className="grid gap-5">
-      {taken && <AlreadyRegistered signIn={paths.patientLogin} />}
-      {problem && (
-        <Banner tone="danger" title={say.notCreated}>
-          {problem}
-        </Banner>
-      )}
       <Controller
         control={form.control}
         name="forWhom"
@@ -111,6 +105,7 @@ export function PatientRegistration() {
         )}
       />
       <NameAndEmail form={form} emailHint={say.emailHint} />
+      {taken && <AlreadyRegistered signIn={paths.patientLogin} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           form={form}
@@ -124,6 +119,11 @@ export function PatientRegistration() {
         {forSelf && <BirthField form={form} name="dateOfBirth" label={say.dateOfBirth} />}
       </div>
       <ChoosePassword form={form} />
+      {problem && (
+        <Banner tone="danger" title={say.notCreated}>
+          {problem}
+        </Banner>
+      )}
       <Button type="submit" busy={form.formState.isSubmitting} busyLabel={say.creating}>
         {say.create}
       </Button>

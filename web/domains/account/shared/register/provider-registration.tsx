@@ -65,13 +65,8 @@ export function ProviderRegistration() {
   if (done) return <ProviderWelcome {...done} />
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      {taken && <AlreadyRegistered signIn={paths.providerLogin} />}
-      {problem && (
-        <Banner tone="danger" title="Your account wasn't created.">
-          {problem}
-        </Banner>
-      )}
       <NameAndEmail form={form} emailHint="You'll use this to sign in and get notices about your visits." />
+      {taken && <AlreadyRegistered signIn={paths.providerLogin} />}
       <div className="grid gap-5 sm:grid-cols-[1fr_2fr]">
         <NativeSelectField form={form} name="providerTitle" label="Title" options={titles} />
         <NativeSelectField form={form} name="credentials" label="Credentials" options={credentialOptions} />
@@ -88,6 +83,11 @@ export function ProviderRegistration() {
         onChange={(licenses) => form.setValue('licenses', licenses)}
       />
       <ChoosePassword form={form} />
+      {problem && (
+        <Banner tone="danger" title="Your account wasn't created.">
+          {problem}
+        </Banner>
+      )}
       <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Creating account...">
         Create Account
       </Button>

@@ -112,7 +112,7 @@ function Plan({ personId, plan, onEdit }: PlanProps) {
         saved={sayCopy(copy.state, words)}
       >
         <CopyChoice {...copy} />
-        <div className="mt-3 flex flex-wrap gap-2">
+        <div className="mt-3 flex flex-wrap gap-2 print:hidden">
           <Button variant="secondary" size="sm" onClick={onEdit}>
             <Pencil />
             {words.edit}
@@ -154,11 +154,16 @@ function CopyChoice({ state, keep, save, remove }: ReturnType<typeof useDeviceCo
   if (state === 'unknown') return null
   const said = { none: words.notSaved, session: words.untilSignOut, kept: words.keptUntilSignOut }[state]
   return (
-    <div className="mt-2 text-sm text-ink-muted">
+    <div className="mt-2 text-sm text-ink-muted print:hidden">
       <p>{said}</p>
       <div className="mt-1.5 flex flex-wrap gap-x-2">
         {state !== 'kept' && (
-          <Button variant="quiet" size="sm" className="-ml-3.5" onClick={state === 'none' ? save : keep}>
+          <Button
+            variant="quiet"
+            size="sm"
+            className="-ml-3.5 text-left whitespace-normal!"
+            onClick={state === 'none' ? save : keep}
+          >
             <Smartphone />
             {state === 'none' ? words.saveNow : words.keep}
           </Button>
