@@ -228,7 +228,9 @@ test('a provider sets up: insights from the charts, a schedule that is saved all
     const url = (await own())?.profile_photo_url ?? ''
     expect(url).toMatch(/^\/storage\/v1\/object\/public\/provider-photos\//)
     await expect(photoOf(page)).toHaveAttribute('src', url)
-    expect(await photoOf(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800)
+    // Its address is there before the picture has been loaded.
+    const width = () => photoOf(page).evaluate((image: HTMLImageElement) => image.naturalWidth)
+    await expect.poll(width).toBe(800)
     const answer = await request.get(url)
     expect(answer.headers()['content-type']).toBe('image/jpeg')
     await picker.setInputFiles(picture('again.png'))
