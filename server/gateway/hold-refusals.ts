@@ -36,13 +36,16 @@ export function openHold(limits: Partial<typeof defaults> = {}): Hold {
   }
 }
 
-/** Storage answers with 400 on the wire, whatever its own status is; what may be tried again says when. */
-const isTooMuch = ({ status, headers }: Response) =>
-  status === 429 || (status === 400 && headers.has('retry-after'))
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Refusing it took as much work as it would have taken to do it. */
+    costlyRefusal: boolean
+  }
+}
 
 export function holdRefusals(config: Config, hold: Hold): MiddlewareHandler {
   return async (c, next) => {
     await next()
-    if (isTooMuch(c.res)) await hold(addressOf(config, c))
+    if (c.res.status === 429 || c.get('costlyRefusal')) await hold(addressOf(config, c))
   }
 }

@@ -69,8 +69,11 @@ const internal = () => new StorageError(500, 'InternalError', 'InternalError', '
 export function answerError({ log }: Services, thrown: unknown, c: Context): Response {
   if (databaseIsAway(thrown)) return databaseAway()
   const error = asStorageError(thrown)
-  // What is left of a refused upload would otherwise be taken for the start of the next request.
-  if (['POST', 'PUT', 'PATCH'].includes(c.req.method)) c.header('connection', 'close')
+  if (['POST', 'PUT', 'PATCH'].includes(c.req.method)) {
+    // What is left of a refused upload would otherwise be taken for the start of the next request.
+    c.header('connection', 'close')
+    c.set('costlyRefusal', true)
+  }
   if (error.status >= 500) log.error({ err: thrown }, 'A storage request failed')
   const body = {
     statusCode: String(error.status),
@@ -78,7 +81,10 @@ export function answerError({ log }: Services, thrown: unknown, c: Context): Res
     error: error.error,
     message: error.message,
   }
-  if (error.status === 429) c.header('retry-after', '1')
+  if (error.status === 429) {
+    c.header('retry-after', '1')
+    c.set('costlyRefusal', true)
+  }
   if (error.status === 503) return c.json(body, 503, { 'retry-after': '2' })
   if (error.status >= 500) return c.json(body, 500)
   const isResumable = c.req.path.includes('/upload/resumable')
