@@ -245,10 +245,10 @@ test('the providers’ door refuses who is none, and guards the portals behind i
     const asked: string[] = []
     // Other stories book with this provider: each booking, told live, would be a reason to ask again.
     await page.routeWebSocket(/\/realtime\//, () => {})
-    page.on('request', (request) => {
-      // What the page before the reload still asks, after somebody booked elsewhere, does not count.
-      if (request.isNavigationRequest()) asked.length = 0
-      asked.push(request.url())
+    page.on('request', (request) => asked.push(request.url()))
+    // The page before asks on until the new one takes its place, whenever somebody books elsewhere.
+    page.on('framenavigated', () => {
+      asked.length = 0
     })
     const times = (question: string) => asked.filter((url) => url.includes(`/rest/v1/${question}`)).length
     // Held back until the questions are out: they need none of it.
