@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Caller } from './caller.ts'
 import { openDatabaseTime } from './database-time.ts'
+import { openPace } from './request-pace.ts'
 
 /** One person asks for too much at once. */
 export class TooManyAtOnce extends Error {
@@ -9,7 +11,7 @@ export class TooManyAtOnce extends Error {
   }
 }
 
-type TurnLimits = { running: number; waiting: number; waitMs: number }
+type TurnLimits = { running: number; waiting: number; waitMs: number; perSecond?: number }
 
 /** Fewer than the pool has connections, so that nobody can take all of them; a page asks for several things at once. */
 const turnLimits: TurnLimits = { running: 3, waiting: 40, waitMs: 3000 }
@@ -20,9 +22,11 @@ type Line = { running: number; waiting: (() => void)[] }
  * Lets one person (or, without an account, one address) do only so much in the database at a time. What comes meanwhile
  * waits its turn for a moment; what is too much is refused.
  */
-export function openTurns({ running, waiting, waitMs }: TurnLimits = turnLimits) {
+export function openTurns(limits: Partial<TurnLimits> = {}) {
+  const { running, waiting, waitMs, perSecond } = { ...turnLimits, ...limits }
   const lines = new Map<string, Line>()
   const databaseTime = openDatabaseTime()
+  const paceOf = perSecond ? openPace(perSecond, waitMs) : () => 0
 
   async function begin(key: string): Promise<void> {
     const line = lines.get(key) ?? { running: 0, waiting: [] }
@@ -58,6 +62,9 @@ export function openTurns({ running, waiting, waitMs }: TurnLimits = turnLimits)
     const key = keyOf(caller)
     if (key === undefined) return work()
     if (databaseTime.isSpent(key)) throw new TooManyAtOnce()
+    const delay = paceOf(key)
+    if (delay === undefined) throw new TooManyAtOnce()
+    if (delay > 0) await pause(delay)
     await begin(key)
     const begun = databaseTime.now()
     try {
