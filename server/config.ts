@@ -138,6 +138,8 @@ const known = z.object({
   MAX_UPLOAD_BYTES: count.default(50 * 1024 * 1024),
   MAX_ROWS: count.default(1000),
   STATEMENT_SECONDS: seconds.default(5),
+  /** 0 is as often as they like. */
+  PERSON_REQUESTS_PER_SECOND: z.coerce.number().int().min(0).default(25),
   TRUST_PROXY: flag.default(false),
 })
 

@@ -24,7 +24,15 @@ export function httpText({ method, path: target, headers, body }: Request, token
 export async function startServer(databaseUrl: string, more: Record<string, string> = {}) {
   const port = await freePort()
   const main = path.join(import.meta.dirname, '../../server/main.ts')
-  const settings = { PORT: String(port), METRICS_PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', ...more }
+  const settings = {
+    PORT: String(port),
+    METRICS_PORT: '0',
+    DEMO: '0',
+    LOG_LEVEL: 'warn',
+    // What is measured is how fast it answers, with one person asking all the time.
+    PERSON_REQUESTS_PER_SECOND: '0',
+    ...more,
+  }
   const env = { ...process.env, DATABASE_URL: databaseUrl, ...settings }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))

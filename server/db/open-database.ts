@@ -5,6 +5,7 @@ import { keepDatabase } from './keep-database.ts'
 import { migrate } from './migrate.ts'
 import { openPool, openPooledRequests, openRequestPool, type RequestPool, type Sql } from './pool.ts'
 import { startPracticeDatabase } from './practice-database.ts'
+import { paceRequests } from './run-as.ts'
 
 export type OpenDatabase = {
   url: string
@@ -23,6 +24,7 @@ export async function openDatabase(config: Config, log?: Pick<Logger, 'warn'>): 
   const requests = config.DATABASE_POOLER_URL
     ? openPooledRequests(config.DATABASE_POOLER_URL, forRequests)
     : openRequestPool(url, forRequests)
+  paceRequests(requests, config.PERSON_REQUESTS_PER_SECOND)
   const kept =
     embedded &&
     (await keepDatabase({

@@ -36,6 +36,11 @@ function turnsOf(sql: RequestPool): ReturnType<typeof openTurns> {
   return known
 }
 
+/** How often a second one person may ask on this pool, after a burst; 0 is as often as they like. */
+export function paceRequests(sql: RequestPool, perSecond: number): void {
+  turns.set(sql, openTurns({ perSecond }))
+}
+
 /**
  * The statement that makes a connection its caller: settings first, for `auth.admit` reads one of them, and then the
  * role that it returns, which decides how long statements may run.

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Caller } from './caller.ts'
 import { openDatabaseTime } from './database-time.ts'
+import { openPace } from './request-pace.ts'
 
 /** One person asks for too much at once. */
 export class TooManyAtOnce extends Error {
@@ -9,7 +11,7 @@ export class TooManyAtOnce extends Error {
   }
 }
 
-type TurnLimits = { running: number; waiting: number; waitMs: number }
+type TurnLimits = { running: number; waiting: number; waitMs: number; perSecond?: number }
 
 /** Fewer than the pool has connections, so that nobody can take all of them; a page asks for several things at once. */
 const turnLimits: TurnLimits = { running: 3, waiting: 40, waitMs: 3000 }
@@ -20,14 +22,18 @@ type Line = { running: number; waiting: (() => void)[] }
  * Lets one person (or, without an account, one address) do only so much in the database at a time. What comes meanwhile
  * waits its turn for a moment; what is too much is refused.
  */
-export function openTurns({ running, waiting, waitMs }: TurnLimits = turnLimits) {
+export function openTurns(limits: Partial<TurnLimits> = {}, databaseTime = openDatabaseTime()) {
+  const { running, waiting, waitMs, perSecond } = { ...turnLimits, ...limits }
   const lines = new Map<string, Line>()
-  const databaseTime = openDatabaseTime()
+  const paceOf = perSecond ? openPace(perSecond, waitMs) : () => 0
+
+  /** Whoever has kept the database busy with slow statements goes on with one at a time. */
+  const runningAtMost = (key: string) => (databaseTime.isInDebt(key) ? 1 : running)
 
   async function begin(key: string): Promise<void> {
     const line = lines.get(key) ?? { running: 0, waiting: [] }
     lines.set(key, line)
-    if (line.running < running) {
+    if (line.running < runningAtMost(key)) {
       line.running++
       return
     }
@@ -48,9 +54,12 @@ export function openTurns({ running, waiting, waitMs }: TurnLimits = turnLimits)
   function end(key: string): void {
     const line = lines.get(key)
     if (!line) return
-    const next = line.waiting.shift()
-    if (next) next()
-    else if (--line.running === 0) lines.delete(key)
+    line.running--
+    while (line.waiting.length > 0 && line.running < runningAtMost(key)) {
+      line.running++
+      line.waiting.shift()?.()
+    }
+    if (line.running === 0) lines.delete(key)
   }
 
   /** With `measured`, the work is all the database's, and who takes too much of its time has to pause. */
@@ -58,6 +67,9 @@ export function openTurns({ running, waiting, waitMs }: TurnLimits = turnLimits)
     const key = keyOf(caller)
     if (key === undefined) return work()
     if (databaseTime.isSpent(key)) throw new TooManyAtOnce()
+    const delay = paceOf(key)
+    if (delay === undefined) throw new TooManyAtOnce()
+    if (delay > 0) await pause(delay)
     await begin(key)
     const begun = databaseTime.now()
     try {

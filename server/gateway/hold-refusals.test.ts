@@ -3,10 +3,15 @@ import { openHold } from './hold-refusals.ts'
 
 /** A clock that stands, and waits that end when they are told to. */
 function holdWithClock() {
-  const clock = { time: 0, waits: [] as (() => void)[] }
-  const wait = () => new Promise<never>((resolve) => clock.waits.push(resolve as () => void))
-  const hold = openHold({ free: 2, windowMs: 100, waiting: 2, now: () => clock.time, wait })
-  return { clock, hold }
+  const clock = { time: 1000, waits: [] as (() => void)[], held: [] as number[] }
+  const wait = (ms?: number) =>
+    new Promise<never>((resolve) => {
+      clock.held.push(ms ?? 0)
+      clock.waits.push(resolve as () => void)
+    })
+  const open = (waiting: number) =>
+    openHold({ free: 2, windowMs: 100, holdMs: 10, mostHoldMs: 30, waiting, now: () => clock.time, wait })
+  return { clock, hold: open(2), holdMany: open(100) }
 }
 
 test('the first refusals of an address are told at once, the next ones are held back', async () => {
@@ -33,11 +38,20 @@ test('only so many are kept waiting', async () => {
   expect(clock.waits).toHaveLength(2)
 })
 
+test('whoever goes on waits longer, up to a limit, and what they did counts half in the next window', async () => {
+  const { clock, holdMany } = holdWithClock()
+  for (let n = 0; n < 14; n++) void holdMany('a')
+  expect(clock.held).toEqual([10, 10, 10, 20, 20, 20, 30, 30, 30, 30, 30, 30])
+  clock.time = 1101
+  void holdMany('a')
+  expect(clock.held.at(-1)).toBe(20)
+})
+
 test('an address that was quiet for a while begins anew', async () => {
   const { clock, hold } = holdWithClock()
   await hold('a')
   await hold('a')
-  clock.time = 101
+  clock.time = 1202
   await hold('a')
   expect(clock.waits).toHaveLength(0)
 })

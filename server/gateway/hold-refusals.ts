@@ -3,7 +3,15 @@ import type { MiddlewareHandler } from 'hono'
 import type { Config } from '#server/config.ts'
 import { addressOf } from './request-info.ts'
 
-const defaults = { free: 40, windowMs: 10_000, holdMs: 1000, waiting: 200, now: Date.now, wait: setTimeout }
+const defaults = {
+  free: 40,
+  windowMs: 10_000,
+  holdMs: 1000,
+  mostHoldMs: 5000,
+  waiting: 500,
+  now: Date.now,
+  wait: setTimeout,
+}
 
 type Refused = { times: number; until: number; waiting: number }
 
@@ -12,26 +20,30 @@ export type Hold = (address: string) => Promise<void>
 
 /**
  * Being refused costs a script nothing, and it asks again at once. An address that was refused often waits a second for
- * each further refusal, so that asking in vain does not take the time of those who are served.
+ * each further refusal, and up to five when it goes on, so that asking in vain does not take the time of those who are
+ * served. What it did in the last seconds counts half in the next ones.
  */
 export function openHold(limits: Partial<typeof defaults> = {}): Hold {
-  const { free, windowMs, holdMs, waiting, now, wait } = { ...defaults, ...limits }
+  const { free, windowMs, holdMs, mostHoldMs, waiting, now, wait } = { ...defaults, ...limits }
   const addresses = new Map<string, Refused>()
   const forgetOld = () => {
     for (const [address, { until, waiting }] of addresses)
-      if (until < now() && waiting === 0) addresses.delete(address)
+      if (until + windowMs < now() && waiting === 0) addresses.delete(address)
   }
   return async (address) => {
     const known = addresses.get(address)
     if (!known) forgetOld()
     const refused = known ?? { times: 0, until: 0, waiting: 0 }
     addresses.set(address, refused)
-    if (refused.until < now()) Object.assign(refused, { times: 0, until: now() + windowMs })
+    if (refused.until < now()) {
+      const quiet = now() - refused.until > windowMs
+      Object.assign(refused, { times: quiet ? 0 : Math.floor(refused.times / 2), until: now() + windowMs })
+    }
     refused.times++
     // So many open connections are enough to keep; the rest is told at once.
     if (refused.times <= free || refused.waiting >= waiting) return
     refused.waiting++
-    await wait(holdMs)
+    await wait(Math.min(mostHoldMs, holdMs * Math.floor(refused.times / (free + 1))))
     refused.waiting--
   }
 }

@@ -44,6 +44,16 @@ test('toasts stand at the bottom right for 4 s, 356 px wide, three at most, reac
     .toBe(0)
 })
 
+test('on a phone toasts stand under the header, clear of what is pressed at the foot of the page', async () => {
+  await page.viewport(390, 844)
+  await toastButton('Success').click()
+  await expect.poll(() => shown().length).toBe(1)
+  const toaster = document.querySelector('[data-sonner-toaster]')
+  expect(toaster?.getAttribute('data-y-position')).toBe('top')
+  expect(toaster?.getBoundingClientRect().top).toBe(68)
+  await page.viewport(1280, 800)
+})
+
 test('a toast has nothing axe objects to', async () => {
   // While the clock stands still, a slow machine can't let the toast go before it is checked.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })

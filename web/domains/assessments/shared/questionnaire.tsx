@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { withoutDeclined } from '#core/assessments/danger-item.ts'
 import { needsSafetyTask, scoreAnswers } from '#core/assessments/score.ts'
@@ -16,6 +16,7 @@ import { EmergencyPanel } from '#web/ui/emergency-panel.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { useMedia } from '#web/ui/use-media.ts'
 import { resultAddress } from './addresses.ts'
 import { useStoreResult } from './api.ts'
 import { messages } from './messages.ts'
@@ -82,26 +83,12 @@ function NoteField({ value, onChange }: { value: string; onChange: (text: string
   )
 }
 
-const query = '(min-width: 768px)'
-
-/** Whether the screen has room for all questions at once. */
-function useWide(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const media = matchMedia(query)
-      media.addEventListener('change', listener)
-      return () => media.removeEventListener('change', listener)
-    },
-    () => matchMedia(query).matches,
-  )
-}
-
 /** All questions on one page where there is room, otherwise one after the other. */
 export function Questionnaire({ instrument }: { instrument: Instrument }) {
   const words = useMessages(messages)
   const language = useLanguage()
   const shownIn = askedIn(instrument, language)
-  const wide = useWide()
+  const wide = useMedia('(min-width: 768px)')
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const { answers, note, answer, write, discard, difficulty, rateDifficulty } = useAnswerSheet(instrument)

@@ -1,25 +1,11 @@
 import { X } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import type { TodaysVisit } from '#web/domains/scheduling/shared/provider-overview.ts'
 import { fullName } from '#web/platform/formats.ts'
 import { usePanel } from '#web/platform/panel.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { useMedia } from '#web/ui/use-media.ts'
 import { Preview } from './preview.tsx'
-
-const query = '(min-width: 86rem)'
-
-/** Whether a second column fits beside the day. */
-function useWide(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const media = matchMedia(query)
-      media.addEventListener('change', listener)
-      return () => media.removeEventListener('change', listener)
-    },
-    () => matchMedia(query).matches,
-  )
-}
 
 interface VisitDetailsProps {
   visit: TodaysVisit
@@ -29,7 +15,7 @@ interface VisitDetailsProps {
 /** Beside the day where there is room, over it where there is none. */
 export function VisitDetails({ visit, timeZone }: VisitDetailsProps) {
   const { close } = usePanel()
-  const wide = useWide()
+  const wide = useMedia('(min-width: 86rem)')
   const name = fullName(visit.patient, `Patient ${visit.patient.patient_id}`)
   const preview = <Preview visit={visit} timeZone={timeZone} />
   if (!wide)

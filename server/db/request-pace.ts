@@ -1,0 +1,27 @@
+/** What a page asks for at once, and a few pages one after the other, is nobody's flood. */
+const burstSeconds = 8
+
+/**
+ * How long the next request of somebody has to wait, so that in the long run they ask no more than so often a second.
+ * A request that would wait longer than `mostMs` is not counted and gets no time.
+ */
+export function openPace(perSecond: number, mostMs: number, now: () => number = () => performance.now()) {
+  const stepMs = 1000 / perSecond
+  const burstMs = burstSeconds * 1000
+  /** When everything they have asked so far would be done at the steady pace. */
+  const dueAt = new Map<string, number>()
+
+  function forgetOld(): void {
+    for (const [key, due] of dueAt) if (due <= now()) dueAt.delete(key)
+  }
+
+  return (key: string): number | undefined => {
+    const known = dueAt.get(key)
+    if (known === undefined) forgetOld()
+    const due = Math.max(known ?? 0, now())
+    const delay = Math.max(0, due - now() - burstMs)
+    if (delay > mostMs) return undefined
+    dueAt.set(key, due + stepMs)
+    return delay
+  }
+}
