@@ -26,13 +26,13 @@ export function AccountSecurity({ person, role }: AccountSecurityProps) {
         <TwoStep status={twoStep} />
       </div>
       <div className="grid gap-(--stack)">
-        <Passkeys onChanged={twoStep.refetch} />
-        <Devices staff={canBeOnCall(role)} />
         {canBeOnCall(role) && (
           <Suspense>
             <AlertsCard supervises={role === 'admin'} />
           </Suspense>
         )}
+        <Passkeys onChanged={twoStep.refetch} />
+        <Devices staff={canBeOnCall(role)} />
         {role === 'patient' && (
           <Suspense>
             <CloseAccount />

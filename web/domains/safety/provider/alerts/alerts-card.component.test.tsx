@@ -27,8 +27,8 @@ const device = (id: number, endpoint: string, label: string) => ({
   last_success_at: null,
   failed_at: null,
 })
-const phone = device(2, 'https://web.push.apple.com/phone', 'Safari, iPhone')
-const computer = device(1, here, 'Chrome, Windows')
+const phone = device(2, 'https://web.push.apple.com/phone', 'Safari on iPhone')
+const computer = device(1, here, 'Chrome on Windows')
 
 beforeEach(() => setLanguage('en'))
 afterEach(() => {
@@ -118,8 +118,8 @@ test('a browser that can’t show notifications says so, and the other devices c
   await show()
   await expect.element(page.getByText('This browser can’t show notifications.')).toBeVisible()
   await expect.element(button('Turn on for this device')).not.toBeInTheDocument()
-  await button('Remove Safari, iPhone').click()
-  await expect.element(page.getByText('Safari, iPhone')).not.toBeInTheDocument()
+  await button('Remove Safari on iPhone').click()
+  await expect.element(page.getByText('Safari on iPhone')).not.toBeInTheDocument()
   expect(sent.some(({ url }) => url.includes(`push_subscriptions?id=eq.${phone.id}`))).toBe(true)
 })
 
@@ -144,12 +144,13 @@ test('turning on stores this device, which can be tried out and turned off again
     auth: 'A'.repeat(22),
     p256dh: 'A'.repeat(87),
     language: 'en',
+    label: expect.stringMatching(/^Chrome on /),
   })
   await expect.element(page.getByText('On', { exact: true })).toBeVisible()
   await expectAccessibleInBothThemes(container)
   await button('Send a test notification').click()
-  await expect.element(page.getByText(/^Sent\. It should appear/)).toBeVisible()
-  await button('Turn off on Chrome, Windows').click()
+  await expect.element(page.getByText(/It should appear in a few seconds/)).toBeVisible()
+  await button('Turn off for Chrome on Windows').click()
   await expect.element(page.getByText('Off', { exact: true })).toBeVisible()
   await expect.element(button('Turn on for this device')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { readUserAgent } from '#core/describe-device.ts'
 import { functionErrorCode } from '#web/platform/function-error.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
@@ -14,7 +15,7 @@ import { removeDevice, sendTest, turnOn, usePush } from './api.ts'
 import { DeviceRow } from './device-row.tsx'
 import { messages } from './messages.ts'
 
-type Said = { tone: 'info' | 'warning'; text: string }
+type Said = { tone: 'info' | 'warning'; title: string; more?: string }
 
 /** Where staff turn push notifications about safety tasks on and off, for this device and their others. */
 export default function AlertsCard({ supervises }: { supervises: boolean }) {
@@ -27,10 +28,12 @@ export default function AlertsCard({ supervises }: { supervises: boolean }) {
   const current =
     browser?.state === 'ready' ? own?.find(({ endpoint }) => endpoint === browser.endpoint) : undefined
 
-  // The worklist links here, and the page is complete only once this card has come.
+  const loaded = own !== undefined
+  // The worklist links here, and this card comes after the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again once its content has come
   useEffect(() => {
     if (location.hash === '#notifications') card.current?.scrollIntoView({ block: 'start' })
-  }, [])
+  }, [loaded])
 
   async function run(what: 'on' | 'test' | undefined, work: () => Promise<Said | undefined>) {
     setBusy(what)
@@ -39,22 +42,35 @@ export default function AlertsCard({ supervises }: { supervises: boolean }) {
       setSaid(await work())
     } catch (error) {
       if (!(error instanceof NotSubscribed)) logProblem('A change to push notifications failed', error)
-      setSaid({ tone: 'warning', text: await reasonOf(error) })
+      setSaid(await explain(error))
     } finally {
       await refresh()
       setBusy(undefined)
     }
   }
 
-  async function reasonOf(error: unknown): Promise<string> {
-    if (error instanceof NotSubscribed)
-      return { blocked: words.blocked, dismissed: words.dismissed, unreachable: words.unreachable }[error.why]
-    return (await refusalIn(language, { code: await functionErrorCode(error) })) ?? words.failed
+  async function explain(error: unknown): Promise<Said | undefined> {
+    if (!(error instanceof NotSubscribed)) {
+      const reason = await refusalIn(language, { code: await functionErrorCode(error) })
+      return { tone: 'warning', title: reason ?? words.failed }
+    }
+    // The card itself says that the browser blocks notifications.
+    if (error.why === 'blocked') return
+    return error.why === 'dismissed'
+      ? { tone: 'warning', title: words.dismissed, more: words.dismissedMore }
+      : { tone: 'warning', title: words.unreachable, more: words.unreachableMore }
+  }
+
+  function nameOfThisDevice(): string {
+    const { browser, system } = readUserAgent(navigator.userAgent)
+    return browser && system ? words.deviceOn(browser, system) : (browser ?? system ?? words.unknownDevice)
   }
 
   const test = (id: string) =>
     run('test', async () =>
-      (await sendTest(id)) ? { tone: 'info', text: words.sent } : { tone: 'warning', text: words.notSent },
+      (await sendTest(id))
+        ? { tone: 'info', title: words.sent, more: words.sentMore }
+        : { tone: 'warning', title: words.notSent, more: words.notSentMore },
     )
   const remove = (id: string, isThis: boolean) =>
     run(undefined, async () => {
@@ -114,7 +130,11 @@ export default function AlertsCard({ supervises }: { supervises: boolean }) {
         )}
         {browser.state === 'ready' && action(key)}
         <div role="status" className="empty:hidden">
-          {said && <Banner tone={said.tone} title={said.text} />}
+          {said && (
+            <Banner tone={said.tone} title={said.title}>
+              {said.more}
+            </Banner>
+          )}
         </div>
       </>
     )
@@ -142,7 +162,7 @@ export default function AlertsCard({ supervises }: { supervises: boolean }) {
           busyLabel={words.turningOn}
           onClick={() =>
             run('on', async () => {
-              await turnOn(key, language)
+              await turnOn(key, language, nameOfThisDevice())
               return undefined
             })
           }

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { answer as tested } from '#core/contracts/test-push.ts'
-import { readUserAgent } from '#core/describe-device.ts'
 import type { Language } from '#core/language.ts'
 import { enginesQuery } from '#web/platform/engines.ts'
 import { readBrowser, subscribe, unsubscribe } from '#web/platform/push/this-browser.ts'
@@ -44,11 +43,11 @@ export function usePush() {
   }
 }
 
-export async function turnOn(key: string, language: Language): Promise<void> {
+export async function turnOn(key: string, language: Language, label: string): Promise<void> {
   const subscription = await subscribe(key)
   const client = await supabase()
   const { error } = await client.functions.invoke('subscribe-push', {
-    body: { ...subscription, language, label: nameOfThisDevice() },
+    body: { ...subscription, language, label },
   })
   if (!error) return
   // What the server doesn't know of would never hear anything.
@@ -69,9 +68,4 @@ export async function sendTest(id: string): Promise<boolean> {
   const { data, error } = await client.functions.invoke('test-push', { body: { id } })
   if (error) throw error
   return tested.parse(data).sent
-}
-
-function nameOfThisDevice(): string {
-  const { browser, system } = readUserAgent(navigator.userAgent)
-  return [browser ?? 'Browser', system].filter(Boolean).join(', ')
 }

@@ -76,7 +76,7 @@ export function WorklistPage({ supervises = false, timeZone, chartOf }: Worklist
             ]}
           />
         )}
-        <a href={`${paths.accountSecurity}#notifications`} className={buttonClass({ variant: 'quiet' })}>
+        <a href={`${paths.accountSecurity}#notifications`} className={buttonClass({ variant: 'secondary' })}>
           <BellRing className="max-md:hidden" />
           Notification settings
         </a>
