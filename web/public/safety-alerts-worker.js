@@ -16,6 +16,7 @@ self.addEventListener('push', (event) => {
     self.registration.showNotification(title, {
       body,
       tag,
+      icon: '/mark-192.png',
       // Another one about the same task replaces it, and is heard again.
       renotify: true,
       requireInteraction: true,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
 import { startPushService, type TestPushService } from '../testing/push-service.ts'
 import { openPush } from './index.ts'
 import { messageOf, testMessage } from './messages.ts'
@@ -81,6 +82,16 @@ test('nothing is posted to an address that is no push service’s, even if it wa
   const device = { ...service.device(), endpoint: 'http://127.0.0.1:9/device' }
   await expect(service.engine.send(device, message)).rejects.toBeInstanceOf(PushRefused)
   expect(service.received).toEqual([])
+})
+
+test('keys that are not complete, or of two pairs, stop the start and are named', async () => {
+  const other = await startPushService()
+  await other.stop()
+  const { VAPID_SUBJECT: _, ...incomplete } = service.settings
+  const mixed = { ...service.settings, VAPID_PRIVATE_KEY: other.settings.VAPID_PRIVATE_KEY }
+  expect(readConfig(service.settings).PUSH_SERVICES).toEqual([service.origin])
+  for (const env of [incomplete, mixed]) expect(() => readConfig(env)).toThrow(/VAPID_PUBLIC_KEY: /)
+  expect(() => readConfig({ PUSH_SERVICES: 'push.example' })).toThrow(/PUSH_SERVICES/)
 })
 
 test('without keys there is no push', () => {

@@ -112,7 +112,6 @@ test('a practice without keys says so, and offers nothing', async () => {
 
 test('a browser that can’t show notifications says so, and the other devices can be removed', async () => {
   browserIs({})
-  vi.stubGlobal('PushManager', undefined)
   Reflect.deleteProperty(window, 'PushManager')
   const sent = serverHas([phone])
   await show()
@@ -121,6 +120,18 @@ test('a browser that can’t show notifications says so, and the other devices c
   await button('Remove Safari on iPhone').click()
   await expect.element(page.getByText('Safari on iPhone')).not.toBeInTheDocument()
   expect(sent.some(({ url }) => url.includes(`push_subscriptions?id=eq.${phone.id}`))).toBe(true)
+})
+
+test('an iPhone is told to add the site to the home screen, and can', async () => {
+  browserIs({})
+  Reflect.deleteProperty(window, 'PushManager')
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)',
+  )
+  serverHas([])
+  await show()
+  await expect.element(page.getByText(/add this site to your Home Screen first/)).toBeVisible()
+  expect(document.head.querySelector('link[rel=manifest]')?.getAttribute('href')).toBe('/staff.webmanifest')
 })
 
 test('a browser that blocks notifications shows how to allow them', async () => {

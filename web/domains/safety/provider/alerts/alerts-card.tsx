@@ -106,6 +106,7 @@ export default function AlertsCard({ supervises }: { supervises: boolean }) {
     return (
       <>
         <p>{words.lead}</p>
+        {browser.state === 'unsupported' && browser.homeScreen && <HomeScreenApp />}
         {browser.state === 'unsupported' && (
           <Banner title={browser.homeScreen ? words.homeScreen : words.unsupported}>
             {browser.homeScreen ? words.homeScreenMore : words.unsupportedMore}
@@ -172,4 +173,14 @@ export default function AlertsCard({ supervises }: { supervises: boolean }) {
       </>
     )
   }
+}
+
+/** On an iPhone or iPad only a site that was added to the Home Screen as an app may show notifications. */
+function HomeScreenApp() {
+  return (
+    <>
+      <link rel="manifest" href="/staff.webmanifest" />
+      <link rel="apple-touch-icon" href="/mark-192.png" />
+    </>
+  )
 }
