@@ -2263,6 +2263,49 @@ export type Database = {
         Relationships: [
         ]
       }
+      push_subscriptions: {
+        Row: {
+          auth: string
+          created_at: string
+          endpoint: string
+          failed_at: string | null
+          id: string
+          label: string
+          language: string
+          last_error: string | null
+          last_success_at: string | null
+          p256dh: string
+          user_id: string
+        }
+        Insert: {
+          auth: string
+          created_at?: string
+          endpoint: string
+          failed_at?: string | null
+          id?: string
+          label: string
+          language?: string
+          last_error?: string | null
+          last_success_at?: string | null
+          p256dh: string
+          user_id: string
+        }
+        Update: {
+          auth?: string
+          created_at?: string
+          endpoint?: string
+          failed_at?: string | null
+          id?: string
+          label?: string
+          language?: string
+          last_error?: string | null
+          last_success_at?: string | null
+          p256dh?: string
+          user_id?: string
+        }
+        Relationships: [
+        ]
+      }
       record_request_events: {
         Row: {
           actor_id: string | null
@@ -3157,6 +3200,7 @@ export type Database = {
       my_patients: { Args: { search?: string; flagged?: boolean; after?: string; page_size?: number }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; date_of_birth: string; preferred_language: string; last_visit: string; next_visit: string; open_safety_tasks: number; phq9_score: number; phq9_at: string; missed_visits: number }[] }
       notes_to_cosign: { Args: never; Returns: { note_id: string; patient_id: string; patient_name: string; author_name: string; supervisor_name: string; session_date: string; session_type: string; status: string; reason: string; requested_at: string; is_mine: boolean }[] }
       office_staff: { Args: never; Returns: { id: string; name: string; email: string; role: 'patient' | 'provider' | 'admin' | 'representative' | 'front_desk' | 'biller'; invited_at: string; accepted_at: string }[] }
+      on_call_channels: { Args: never; Returns: { user_id: string; devices: number; last_success_at: string; failing: number }[] }
       open_chart: { Args: { patient: string }; Returns: boolean }
       override_rates: { Args: { since?: string }; Returns: { kind: string; message: string; severity: string; shown: number; overridden: number; top_reason: string }[] }
       patient_insights: { Args: never; Returns: { id: string; first_name: string; last_name: string; patient_id: string; current_medications: Json; scores: Json; kept: number; missed: number; cancelled: number; last_visit: string; next_visit: string; open_safety_task: boolean; score_change: number; patients_in_all: number }[] }

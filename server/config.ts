@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { z } from 'zod'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
@@ -69,6 +70,26 @@ const known = z.object({
 
   PAGER_URL: z.url({ protocol: /^https?$/ }).optional(),
   PAGER_TOKEN: z.string().min(1).optional(),
+
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, 'must be a public key as npm run push:keys makes it')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be a private key as npm run push:keys makes it')
+    .optional(),
+  /** Whom a push service may write to when something is wrong with our messages. */
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must begin with mailto: or https://')
+    .optional(),
+  /** Origins of push services besides those of the browser vendors, with commas between them. */
+  PUSH_SERVICES: z
+    .string()
+    .transform((value) => value.split(',').map((one) => one.trim()))
+    .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((one) => new URL(one).origin)))
+    .optional(),
 
   STUN_URL: z
     .string()
@@ -143,6 +164,31 @@ const settings = known
     path: ['WAL_ARCHIVE_DIR'],
     message: 'keeps stored files of DATA_DIR only; with S3_BUCKET, turn on versioning in the bucket',
   })
+
+  .refine(hasAllOrNone, {
+    path: ['VAPID_PUBLIC_KEY'],
+    message: 'is used together with VAPID_PRIVATE_KEY and VAPID_SUBJECT: set all three or none',
+  })
+  .refine(keysMatch, { path: ['VAPID_PUBLIC_KEY'], message: 'does not belong to VAPID_PRIVATE_KEY' })
+
+type Vapid = Pick<z.infer<typeof known>, 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'VAPID_SUBJECT'>
+
+function hasAllOrNone({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }: Vapid): boolean {
+  const given = [VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT].filter((one) => one !== undefined)
+  return given.length === 0 || given.length === 3
+}
+
+/** With keys of two pairs every push service would refuse every message. */
+function keysMatch({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Vapid): boolean {
+  if (!VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY) return true
+  const curve = createECDH('prime256v1')
+  try {
+    curve.setPrivateKey(VAPID_PRIVATE_KEY, 'base64url')
+  } catch {
+    return false
+  }
+  return curve.getPublicKey('base64url') === VAPID_PUBLIC_KEY
+}
 
 export type Config = z.infer<typeof settings>
 

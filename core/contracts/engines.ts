@@ -13,6 +13,8 @@ export const answer = z.object({
   voice: engine.nullable(),
   /** Whether people on call get text messages. */
   texting: z.boolean(),
+  /** The key that browsers subscribe to push notifications with; null where the practice has not set them up. */
+  pushKey: z.string().nullable(),
   /** Whether the practice lets a browser send speech to its vendor, with the patient's own consent to that. */
   vendorSpeech: z.boolean(),
 })

@@ -38,6 +38,36 @@ export const safetyRefusals = {
     english: 'Only the supervising physician can view this.',
     spanish: 'Solo el médico supervisor puede ver esto.',
   },
+  SM646: {
+    name: 'pushServiceNotKnown',
+    status: 400,
+    english: "We can't send notifications to this browser's push service.",
+    spanish: 'No podemos enviar notificaciones al servicio de este navegador.',
+  },
+  SM647: {
+    name: 'pushIsForStaff',
+    status: 403,
+    english: 'Push notifications are for verified providers and supervising physicians.',
+    spanish: 'Las notificaciones son para profesionales verificados y médicos supervisores.',
+  },
+  SM648: {
+    name: 'tooManyPushDevices',
+    status: 409,
+    english: 'You already get notifications on 10 devices. Remove one first.',
+    spanish: 'Ya recibe notificaciones en 10 dispositivos. Primero quite uno.',
+  },
+  SM649: {
+    name: 'pushIsNotSetUp',
+    status: 404,
+    english: "Push notifications aren't set up for this practice.",
+    spanish: 'Este consultorio no tiene configuradas las notificaciones.',
+  },
+  SM650: {
+    name: 'pushDeviceNotFound',
+    status: 404,
+    english: 'Notifications are off on this device. Turn them on again.',
+    spanish: 'Las notificaciones están desactivadas en este dispositivo. Actívelas de nuevo.',
+  },
 
   // Safety plans and screenings.
   SM670: {

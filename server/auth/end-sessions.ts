@@ -1,7 +1,12 @@
 import type { Sql } from '#server/db/pool.ts'
 
-/** Signs a person out everywhere, or everywhere but in one session. Takes effect with the next request of each. */
+/**
+ * Signs a person out everywhere, or everywhere but in one session. Takes effect with the next request of each. Push
+ * notifications end with all sessions; while one goes on, they do too, since it may be the one on call.
+ */
 export async function endSessions(sql: Sql, userId: string, except?: string): Promise<void> {
-  await sql`
-    delete from auth.sessions where user_id = ${userId} and id is distinct from ${except ?? null}::uuid`
+  if (except === undefined) await sql`select private.sign_out_everywhere(${userId}::uuid)`
+  else
+    await sql`
+    delete from auth.sessions where user_id = ${userId} and id <> ${except}::uuid`
 }

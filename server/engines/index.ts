@@ -1,6 +1,8 @@
 import type { Config } from '#server/config.ts'
 import { openDrafting } from './language-model/index.ts'
 import type { DraftingEngine } from './language-model/types.ts'
+import { openPush } from './push/index.ts'
+import type { PushEngine } from './push/types.ts'
 import { openSpeechToText } from './speech-to-text/index.ts'
 import type { SpeechToText } from './speech-to-text/types.ts'
 import { openTextToSpeech } from './text-to-speech/index.ts'
@@ -17,6 +19,8 @@ export type Engines = {
   maxAudioBytes: number
   /** Whether a gateway for text messages is set up. */
   texting: boolean
+  /** Push notifications to staff, where the practice has set its keys. */
+  push: PushEngine | undefined
   /** Whether browsers may use their vendor's speech recognition, with the patient's consent. */
   vendorSpeech: boolean
 }
@@ -29,6 +33,7 @@ export function openEngines(config: Config): Engines {
     voice: openTextToSpeech(config),
     maxAudioBytes: config.MAX_AUDIO_BYTES,
     texting: config.PAGER_URL !== undefined,
+    push: openPush(config),
     vendorSpeech: config.BROWSER_VENDOR_SPEECH,
   }
 }

@@ -18,7 +18,9 @@ import * as sendPrescriptionContract from '#core/contracts/send-prescription.ts'
 import * as signNoteContract from '#core/contracts/sign-note.ts'
 import * as signedDocumentContract from '#core/contracts/signed-document.ts'
 import * as stopMedicationContract from '#core/contracts/stop-medication.ts'
+import * as subscribePushContract from '#core/contracts/subscribe-push.ts'
 import * as testMailContract from '#core/contracts/test-mail.ts'
+import * as testPushContract from '#core/contracts/test-push.ts'
 import * as transcribeAudioContract from '#core/contracts/transcribe-audio.ts'
 import * as translateSpeechContract from '#core/contracts/translate-speech.ts'
 import * as verifyMedicationsContract from '#core/contracts/verify-medications.ts'
@@ -43,7 +45,9 @@ import { sendNotifications } from './send-notifications/handler.ts'
 import { sendPrescription } from './send-prescription/handler.ts'
 import { signNote } from './sign-note/handler.ts'
 import { signedDocument } from './signed-document/handler.ts'
+import { subscribePush } from './subscribe-push/handler.ts'
 import { testMail } from './test-mail/handler.ts'
+import { testPush } from './test-push/handler.ts'
 import { transcribeAudio } from './transcribe-audio/handler.ts'
 import { translateSpeech } from './translate-speech/handler.ts'
 import type { ServerFunction } from './types.ts'
@@ -79,7 +83,9 @@ export const functions: Record<string, ServerFunction> = {
   'send-prescription': define({ ...sendPrescriptionContract, makesDocument: true, handle: sendPrescription }),
   'sign-note': define({ ...signNoteContract, handle: signNote }),
   'signed-document': define({ ...signedDocumentContract, makesDocument: true, handle: signedDocument }),
+  'subscribe-push': define({ ...subscribePushContract, handle: subscribePush }),
   'test-mail': define({ ...testMailContract, handle: testMail }),
+  'test-push': define({ ...testPushContract, handle: testPush }),
   'transcribe-audio': define({ ...transcribeAudioContract, takesAudio: true, handle: transcribeAudio }),
   'translate-speech': define({ ...translateSpeechContract, handle: translateSpeech }),
 }

@@ -4,6 +4,7 @@ import type { Sql } from '#server/db/pool.ts'
 const waiting = {
   mail_outbox: 'sent_at is null and failed_at is null',
   page_outbox: 'sent_at is null and failed_at is null',
+  push_outbox: 'sent_at is null and failed_at is null',
   pharmacy_outbox: 'sent_at is null and failed_at is null',
   appointment_events: 'mailed_at is null and failed_at is null',
   safety_events: 'mailed_at is null',

@@ -5,6 +5,7 @@ import { rotateSigningKeysWhenDue } from '#server/db/signing-keys.ts'
 import { openMailEngine } from '#server/engines/mail/index.ts'
 import { openPager } from '#server/engines/pager/index.ts'
 import { deliverDue } from '#server/engines/pharmacy/deliver.ts'
+import { openPush } from '#server/engines/push/index.ts'
 import type { Services } from '#server/services.ts'
 import { version } from '#server/version.ts'
 import { archiveLog } from './archive-log.ts'
@@ -21,6 +22,7 @@ import { remindOfAssessments } from './remind-of-assessments.ts'
 import { remindOfMedications } from './remind-of-medications.ts'
 import { type PeriodicJob, startSchedule } from './schedule.ts'
 import { sendPages } from './send-pages.ts'
+import { startSendingPushes } from './send-pushes.ts'
 import { sendReminders } from './send-reminders.ts'
 import { sweepStorageOrphans } from './sweep-storage-orphans.ts'
 import { startTelling } from './tell-of-appointments.ts'
@@ -139,6 +141,7 @@ export async function startJobs(
   const telling = [
     await startTelling({ sql, log, site }),
     await startTellingOfSafetyTasks({ sql, log, site }),
+    await startSendingPushes({ sql, log, engine: openPush(config) }),
     await startReadingSafetyTexts({ sql, log, reader: await loadSafetyReader(log) }),
     await startOnEvent({
       sql,

@@ -17,10 +17,14 @@ export const enginesQuery = {
 } as const
 
 /** What holds wherever no engine is configured, and while it is not known: nothing leaves this browser. */
-const localEngines: Pick<ActiveEngines, 'drafting' | 'transcription' | 'texting' | 'vendorSpeech'> = {
+const localEngines: Pick<
+  ActiveEngines,
+  'drafting' | 'transcription' | 'texting' | 'pushKey' | 'vendorSpeech'
+> = {
   drafting: { name: builtInRules, outside: false },
   transcription: null,
   texting: false,
+  pushKey: null,
   vendorSpeech: false,
 }
 

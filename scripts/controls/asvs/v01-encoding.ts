@@ -113,9 +113,12 @@ export const encoding: Control[] = [
   holds(
     '1.3.6',
     'Callers can’t make the server call an address they choose',
-    'the server calls only addresses from its settings and follows no redirect of an engine',
+    'the server calls only addresses from its settings and, for push notifications, of known push services; it follows no redirect',
     testsIn('server/engines/http/send.test.ts')(
       'a redirect is not followed: the words were meant for one address',
+    ),
+    testsIn('server/functions/test-push/push-devices.test.ts')(
+      'an address like %s is refused, and nothing is sent there',
     ),
     see('server/config.ts'),
   ),

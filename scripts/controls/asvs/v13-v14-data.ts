@@ -45,7 +45,7 @@ export const configuration: Control[] = [
   holds(
     '13.2.4',
     'Only listed systems are contacted',
-    'the settings are the list',
+    'the settings are the list; for push notifications, the browser vendors’ push services',
     testsIn('server/main.test.ts')('a bad setting %o stops the start and is named'),
     testsIn('e2e/visit-speech.spec.ts')('not one request went anywhere but to this practice'),
     settings,

@@ -68,11 +68,12 @@ export const coding: Control[] = [
   holds(
     '15.3.2',
     'Calls to other services follow no redirects',
-    'neither engines nor the pharmacy, text message and interaction gateways',
+    'neither engines nor the pharmacy, text message and interaction gateways, nor push services',
     testsIn('server/engines/http/send.test.ts')(
       'a redirect is not followed: the words were meant for one address',
     ),
     testsIn('server/engines/redirects.test.ts')('a redirect by the %s gateway is not followed'),
+    testsIn('server/engines/push/web-push.test.ts')('a redirect is not followed'),
   ),
   holds(
     '15.3.3',

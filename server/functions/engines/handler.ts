@@ -7,7 +7,7 @@ const named = ({ name, outside }: { name: string; outside: boolean }) => ({ name
 /** Which engines are at work, for screens that name them. */
 export async function activeEngines({ services, caller }: FunctionContext<object>): Promise<ActiveEngines> {
   requireSignedIn(caller)
-  const { drafting, transcription, translation, voice, maxAudioBytes, texting, vendorSpeech } =
+  const { drafting, transcription, translation, voice, maxAudioBytes, texting, push, vendorSpeech } =
     services.engines
   return {
     drafting: named(drafting),
@@ -15,6 +15,7 @@ export async function activeEngines({ services, caller }: FunctionContext<object
     translation: named(translation),
     voice: voice ? named(voice) : null,
     texting,
+    pushKey: push?.publicKey ?? null,
     vendorSpeech,
   }
 }

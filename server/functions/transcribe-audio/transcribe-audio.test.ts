@@ -130,6 +130,7 @@ describe('without an engine', () => {
         translation: { name: 'built-in phrasebook', outside: false },
         voice: null,
         texting: false,
+        pushKey: null,
         vendorSpeech: false,
       },
     })

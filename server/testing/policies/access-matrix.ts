@@ -107,6 +107,7 @@ providers: the treating provider                          -       rl       rl   
 providers: the unverified provider                        -       -        -        -         -         rlcu        rl        rl          -       -
 provider_licenses: of the treating provider               -       -        -        rcud      -         -           r         r           -       -
 provider_licenses: of the unverified provider             -       -        -        -         -         rcud        r         r           -       -
+push_subscriptions: a device of the treating provider     -       -        -        rd        -         -           -         -           -       -
 record_request_events: of the patient's request           -       r        -        -         -         -           r         r           -       -
 record_requests: of the patient                           -       rlc      -        -         -         -           rlu       rlu         -       -
 registration_consents: of the patient                     -       r        -        r         -         -           -         r           -       -

@@ -192,6 +192,14 @@ export async function createFixtureRows(
   }
   const requested = await insert('record_requests', request)
   const onCall = await insert('safety_on_call', { user_id: treating.id, position: 1 })
+  const device = {
+    user_id: treating.id,
+    endpoint: 'https://fcm.googleapis.com/fcm/send/fixture',
+    p256dh: 'B'.repeat(87),
+    auth: 'a'.repeat(22),
+    label: 'Chrome, Windows',
+  }
+  const subscribed = await insert('push_subscriptions', device)
   const license = (provider: typeof treating) => ({
     provider_id: provider.providerId,
     state: 'NM',
@@ -653,6 +661,11 @@ export async function createFixtureRows(
       key: { id: requestEvent?.id },
       create: withId({ ...about, request_id: requested, event: 'downloaded', format: 'pdf' }),
       change: { event: 'declined' },
+    },
+    'push_subscriptions: a device of the treating provider': {
+      key: { id: subscribed },
+      create: withId({ ...device, endpoint: `${device.endpoint}-2` }),
+      change: { label: 'Firefox, Mac' },
     },
     'record_requests: of the patient': {
       key: { id: requested },

@@ -64,6 +64,7 @@ export const unreadTexts: Record<string, string> = {
   provider_licenses: 'staff only',
   provider_visit_types: 'staff only',
   providers: 'staff only',
+  push_subscriptions: 'staff only',
   'record_requests.contents': 'staff only',
   'record_requests.decline_reason': 'staff only',
   'record_requests.patient_email': 'an address',

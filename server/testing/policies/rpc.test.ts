@@ -118,6 +118,7 @@ const callable = {
   'front_desk_patients(text)': 'authenticated, service_role',
   'front_desk_visits(timestamp with time zone,timestamp with time zone,uuid)': 'authenticated, service_role',
   'office_staff()': 'authenticated, service_role',
+  'on_call_channels()': 'authenticated, service_role',
   'release_superbill(uuid)': 'authenticated, service_role',
   'remove_office_staff(uuid,text)': 'authenticated, service_role',
   'signature_on_file(uuid)': 'authenticated, service_role',

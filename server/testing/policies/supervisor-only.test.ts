@@ -23,6 +23,7 @@ const calls = [
   ['export_practice_bills', year, 'SM806'],
   ['give_chart_reason', { patient: somebody, purpose: 'other', reason: why }, 'SM303'],
   ['make_supervisor', { person: somebody, reason: why }, 'SM114'],
+  ['on_call_channels', {}, 'SM840'],
   ['practice_appointments', {}, 'SM906'],
   ['practice_billing_totals', { ...year, bucket: 'month' }, 'SM806'],
   ['practice_bills', year, 'SM806'],

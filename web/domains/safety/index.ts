@@ -1,3 +1,4 @@
+export { AlertsCard } from './provider/alerts/lazy.ts'
 export { PlanPanel } from './provider/plan/plan-panel.tsx'
 export { ScreeningPanel } from './provider/screening/screening-panel.tsx'
 export { openTasksKey } from './provider/tasks/close-safety-task.ts'

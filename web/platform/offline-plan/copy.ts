@@ -1,5 +1,6 @@
 import type { Language } from '#core/language.ts'
 import { type PlanContent, planContent } from '#core/safety/plan/plan.ts'
+import { registerWorker } from '../service-worker.ts'
 import { databaseName, forgetPlan, ownerKey, workerScope } from './forget.ts'
 
 const store = 'copy'
@@ -60,23 +61,7 @@ async function open({ key, iv, data, owner }: Sealed): Promise<KeptPlan | undefi
 
 /** The page that shows the plan is stored too. Settles once it can be opened without the network. */
 export async function keepPage() {
-  if (!navigator.serviceWorker) throw new Error('This browser has no service worker')
-  const registration = await navigator.serviceWorker.register('/safety-plan-worker.js', {
-    scope: workerScope,
-  })
-  // Not `ready`: it waits for the address this document was loaded from, which may be another page of the app.
-  if (!registration.active) await activated(registration.installing ?? registration.waiting)
-}
-
-function activated(worker: ServiceWorker | null): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const check = () => {
-      if (worker?.state === 'activated') resolve()
-      else if (!worker || worker.state === 'redundant') reject(new Error('The page could not be stored'))
-    }
-    worker?.addEventListener('statechange', check)
-    check()
-  })
+  await registerWorker('/safety-plan-worker.js', workerScope)
 }
 
 const bytes = (text: string) => new TextEncoder().encode(text)

@@ -42,6 +42,17 @@ export function useOnCall() {
   })
 }
 
+/** On how many devices each person on call gets push notifications. */
+export function useOnCallChannels() {
+  return useQuery({
+    queryKey: [...onCallKey, 'channels'],
+    queryFn: async () => {
+      const client = await supabase()
+      return read(client.rpc('on_call_channels'))
+    },
+  })
+}
+
 export function useChangeOnCall() {
   const cache = useQueryClient()
   return useMutation({

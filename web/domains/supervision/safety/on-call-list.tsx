@@ -10,6 +10,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { type OnCall, useChangeOnCall, useOnCall } from './api.ts'
+import { Channels } from './channels.tsx'
 import { Days } from './days.tsx'
 
 /** Who a task is escalated to, in order. */
@@ -60,6 +61,7 @@ export function OnCallList() {
                 <Trash2 />
               </Button>
             </div>
+            <Channels person={person} />
             <Person
               key={JSON.stringify(person)}
               person={person}

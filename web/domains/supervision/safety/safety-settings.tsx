@@ -36,7 +36,16 @@ export function SafetySettings() {
         >
           {engines.texting
             ? 'Everyone with a phone number here also gets a text.'
-            : 'Only email is sent. Texts are kept in the outbox, marked as not sent, until a gateway is set (PAGER_URL).'}
+            : 'Texts are kept in the outbox, marked as not sent, until a gateway is set (PAGER_URL).'}
+        </Banner>
+        <Banner
+          tone={engines.pushKey ? 'info' : 'warning'}
+          title={engines.pushKey ? 'Push notifications are sent too.' : 'Push notifications are not set up.'}
+          className="mb-4"
+        >
+          {engines.pushKey
+            ? 'Each person turns them on for their own devices under Account security.'
+            : 'They start once the server has its keys (VAPID_PUBLIC_KEY).'}
         </Banner>
         <OnCallList />
       </Card>

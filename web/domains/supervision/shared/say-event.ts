@@ -33,6 +33,7 @@ export const things: Record<string, string> = {
   progress_notes: 'a visit note',
   provider_licenses: 'a license',
   providers: 'a provider profile',
+  push_subscriptions: 'a device for push notifications',
   record_request_events: 'the history of a record request',
   record_requests: 'a record request',
   safety_on_call: 'the on-call list',

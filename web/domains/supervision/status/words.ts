@@ -44,6 +44,11 @@ export const queues: Record<string, { name: string; check: string; lateSeconds: 
     check: 'Check the text message gateway. Email was sent.',
     lateSeconds: 300,
   },
+  push: {
+    name: 'Push notifications about safety tasks',
+    check: 'Check that the server can reach the push services. Email was sent.',
+    lateSeconds: 300,
+  },
   pharmacy: {
     name: 'Prescriptions to the pharmacy network',
     check: 'Call the pharmacy, or try again once the network works.',

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { AlertsCard } from '#web/domains/safety/index.ts'
 import type { Person, Role } from '#web/platform/session/state.ts'
 import { ChangeEmail } from './change-email.tsx'
 import { ChangePassword } from './change-password.tsx'
@@ -25,8 +26,13 @@ export function AccountSecurity({ person, role }: AccountSecurityProps) {
         <TwoStep status={twoStep} />
       </div>
       <div className="grid gap-(--stack)">
+        {canBeOnCall(role) && (
+          <Suspense>
+            <AlertsCard supervises={role === 'admin'} />
+          </Suspense>
+        )}
         <Passkeys onChanged={twoStep.refetch} />
-        <Devices />
+        <Devices staff={canBeOnCall(role)} />
         {role === 'patient' && (
           <Suspense>
             <CloseAccount />
@@ -35,4 +41,9 @@ export function AccountSecurity({ person, role }: AccountSecurityProps) {
       </div>
     </div>
   )
+}
+
+/** Who is told of safety tasks. */
+function canBeOnCall(role: Role): boolean {
+  return role === 'provider' || role === 'admin'
 }

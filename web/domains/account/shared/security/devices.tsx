@@ -29,7 +29,7 @@ interface OwnSession {
 const phones = ['iPhone', 'iPad', 'Android']
 
 /** Where this account is signed in, and the way to end one session or all of them. */
-export function Devices() {
+export function Devices({ staff }: { staff: boolean }) {
   const words = useMessages(messages)
   const [busy, setBusy] = useState(false)
   const { withProof, proofDialog } = useProof()
@@ -70,7 +70,7 @@ export function Devices() {
         {proofDialog}
         <Confirm
           title={words.everywhereTitle}
-          description={words.everywhereBody}
+          description={staff ? words.everywhereBodyStaff : words.everywhereBody}
           confirmLabel={words.everywhere}
           cancelLabel={words.everywhereKeep}
           onConfirm={leaveEverywhere}

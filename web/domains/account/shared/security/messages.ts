@@ -79,6 +79,8 @@ export const messages = defineMessages({
     everywhere: 'Sign out everywhere',
     everywhereTitle: 'Sign out everywhere?',
     everywhereBody: 'Every device is signed out, including this one.',
+    everywhereBodyStaff:
+      'Every device is signed out, including this one. Safety task notifications are turned off on all of them.',
     everywhereKeep: 'Stay signed in',
     signingOut: 'Signing out...',
     stillSignedIn: "You're still signed in. Please try again.",
@@ -180,6 +182,8 @@ export const messages = defineMessages({
     everywhere: 'Cerrar sesión en todas partes',
     everywhereTitle: '¿Cerrar sesión en todas partes?',
     everywhereBody: 'Se cierra la sesión en todos los dispositivos, también en este.',
+    everywhereBodyStaff:
+      'Se cierra la sesión en todos los dispositivos, también en este. En todos se desactivan las notificaciones de tareas de seguridad.',
     everywhereKeep: 'Seguir con la sesión abierta',
     signingOut: 'Cerrando sesión...',
     stillSignedIn: 'Su sesión sigue abierta. Inténtelo de nuevo.',

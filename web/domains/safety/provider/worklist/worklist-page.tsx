@@ -1,12 +1,14 @@
-import { ClipboardCheck } from 'lucide-react'
+import { BellRing, ClipboardCheck } from 'lucide-react'
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { practice } from '#core/practice.ts'
 import { sayDay, sayTime, sayZone } from '#core/scheduling/say-when.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
+import { paths } from '#web/platform/paths.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Segment } from '#web/ui/segment.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
@@ -74,6 +76,10 @@ export function WorklistPage({ supervises = false, timeZone, chartOf }: Worklist
             ]}
           />
         )}
+        <a href={`${paths.accountSecurity}#notifications`} className={buttonClass({ variant: 'secondary' })}>
+          <BellRing className="max-md:hidden" />
+          Notification settings
+        </a>
         <Button variant="secondary" onClick={() => setSearch(closed ? {} : { closed: '1' })}>
           {!closed && <ClipboardCheck className="max-md:hidden" />}
           {closed ? 'Open tasks' : 'Closed tasks'}

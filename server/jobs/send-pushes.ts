@@ -1,0 +1,93 @@
+import type { Language } from '#core/language.ts'
+import type { Sql } from '#server/db/pool.ts'
+import { messageOf, type PushKind } from '#server/engines/push/messages.ts'
+import { type PushDevice, type PushEngine, PushGone } from '#server/engines/push/types.ts'
+import type { Logger } from '#server/log.ts'
+import { backoffSeconds } from './backoff.ts'
+import type { Loop } from './loop.ts'
+import { startOnEvent } from './on-event.ts'
+import { reasonOf } from './reason-of.ts'
+
+type Parts = { sql: Sql; log: Pick<Logger, 'info' | 'warn'>; engine: PushEngine | undefined }
+type Leased = { id: string; attempts: number; kind: PushKind; task_id: string }
+type Push = Leased &
+  PushDevice & { device: string; language: Language; is_admin: boolean; is_current: boolean }
+
+const batch = 20
+const leaseSeconds = 60
+const maxAttempts = 8
+const notSetUp = 'Push notifications are not set up (VAPID_PUBLIC_KEY). Email was sent.'
+
+/**
+ * Sends the push notifications that are due; says how many it took. Like the email, one about a task that was closed, or a
+ * reminder of one that was acknowledged meanwhile, is not sent any more.
+ */
+export async function sendPushes({ sql, log, engine }: Parts): Promise<number> {
+  if (!engine) {
+    const left = await sql`
+      update private.push_outbox set failed_at = now(), last_error = ${notSetUp}
+      where sent_at is null and failed_at is null returning id`
+    return left.length
+  }
+  const leased = await sql<Leased[]>`
+    update private.push_outbox
+    set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${leaseSeconds})
+    where id in (
+      select id from private.push_outbox
+      where sent_at is null and failed_at is null and next_attempt_at <= now()
+      order by next_attempt_at limit ${batch} for update skip locked
+    ) returning id, attempts, kind, task_id`
+  await Promise.all(leased.map((one) => sendOne({ sql, log, engine }, one)))
+  return leased.length
+}
+
+async function sendOne({ sql, log, engine }: Parts & { engine: PushEngine }, leased: Leased): Promise<void> {
+  const [push] = await sql<Push[]>`
+    select o.id, o.attempts, o.kind, o.task_id, s.id as device, s.endpoint, s.p256dh, s.auth, s.language,
+      t.status = 'open' and (t.acknowledged_at is null or o.kind not in ('reminder', 'escalation'))
+        and s.user_id = o.recipient and private.may_be_on_call(o.recipient) as is_current,
+      exists (select from public.user_roles r where r.user_id = o.recipient and r.role = 'admin') as is_admin
+    from private.push_outbox o
+    join public.safety_tasks t on t.id = o.task_id
+    join public.push_subscriptions s on s.id = o.subscription_id
+    where o.id = ${leased.id}`
+  if (!push) return putAway(sql, leased.id, 'The device was removed.')
+  if (!push.is_current) return putAway(sql, leased.id, 'No longer needed: someone has the task.')
+  try {
+    await engine.send(push, messageOf(push.kind, push.language, push.task_id, push.is_admin))
+  } catch (error) {
+    const reason = reasonOf(error)
+    log.warn({ push: push.id, device: push.device, attempt: push.attempts, reason }, 'A push was not sent')
+    if (error instanceof PushGone) {
+      await putAway(sql, push.id, reason)
+      await sql`delete from public.push_subscriptions where id = ${push.device}`
+      return
+    }
+    await sql`
+      update private.push_outbox set last_error = ${reason},
+        failed_at = case when ${push.attempts >= maxAttempts} then now() end,
+        next_attempt_at = now() + make_interval(secs => ${backoffSeconds(push.attempts)})
+      where id = ${push.id}`
+    await sql`
+      update public.push_subscriptions set failed_at = now(), last_error = ${reason} where id = ${push.device}`
+    return
+  }
+  await sql`update private.push_outbox set sent_at = now(), last_error = null where id = ${push.id}`
+  await sql`
+    update public.push_subscriptions set last_success_at = now(), failed_at = null, last_error = null
+    where id = ${push.device}`
+  log.info({ push: push.id, kind: push.kind }, 'Sent a push notification')
+}
+
+/** Kept as a record; nobody has to deal with it. */
+async function putAway(sql: Sql, id: string, reason: string): Promise<void> {
+  await sql`
+    update private.push_outbox set failed_at = now(), dismissed_at = now(), last_error = ${reason}
+    where id = ${id}`
+}
+
+/** Sends as soon as a task is told of, in a loop of its own: a slow push service holds up neither email nor texts. */
+export async function startSendingPushes(parts: Parts): Promise<Loop> {
+  const { sql, log } = parts
+  return startOnEvent({ sql, log, channel: 'safety_event', take: () => sendPushes(parts) })
+}
