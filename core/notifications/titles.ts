@@ -125,6 +125,7 @@ export const staffKinds: readonly string[] = [
   'note_cosigned',
   'note_sent_back',
   'note_to_cosign',
+  'push_ended',
   'refill_requested',
   'release_of_information',
   'safety_task',

@@ -177,6 +177,15 @@ test('a device that is gone is removed, and what was meant for it stays as a rec
   expect(await outbox()).toMatchObject([
     { subscription_id: null, device: 'Chrome, Windows', sent_at: null, dismissed_at: expect.any(Date) },
   ])
+  const told =
+    await practice.sql`select user_id, title, link from public.notifications where kind = 'push_ended'`
+  expect(told).toEqual([
+    {
+      user_id: practice.people.treating.id,
+      title: 'Push notifications ended on Chrome, Windows',
+      link: '/account-security#notifications',
+    },
+  ])
   await work(5)
   expect(await sendPushes(parts())).toBe(0)
 })

@@ -11,7 +11,14 @@ import { reasonOf } from './reason-of.ts'
 type Parts = { sql: Sql; log: Pick<Logger, 'info' | 'warn'>; engine: PushEngine | undefined }
 type Leased = { id: string; attempts: number; kind: PushKind; task_id: string }
 type Push = Leased &
-  PushDevice & { device: string; language: Language; is_admin: boolean; is_current: boolean }
+  PushDevice & {
+    device: string
+    label: string
+    recipient: string
+    language: Language
+    is_admin: boolean
+    is_current: boolean
+  }
 
 const batch = 20
 const leaseSeconds = 60
@@ -43,7 +50,7 @@ export async function sendPushes({ sql, log, engine }: Parts): Promise<number> {
 
 async function sendOne({ sql, log, engine }: Parts & { engine: PushEngine }, leased: Leased): Promise<void> {
   const [push] = await sql<Push[]>`
-    select o.id, o.attempts, o.kind, o.task_id, s.id as device, s.endpoint, s.p256dh, s.auth, s.language,
+    select o.id, o.attempts, o.kind, o.task_id, s.id as device, s.label, o.recipient, s.endpoint, s.p256dh, s.auth, s.language,
       t.status = 'open' and (t.acknowledged_at is null or o.kind not in ('reminder', 'escalation'))
         and s.user_id = o.recipient and private.may_be_on_call(o.recipient) as is_current,
       exists (select from public.user_roles r where r.user_id = o.recipient and r.role = 'admin') as is_admin
@@ -61,6 +68,10 @@ async function sendOne({ sql, log, engine }: Parts & { engine: PushEngine }, lea
     if (error instanceof PushGone) {
       await putAway(sql, push.id, reason)
       await sql`delete from public.push_subscriptions where id = ${push.device}`
+      // Somebody on call must learn that this device is silent from now on.
+      await sql`
+        select private.notify(${push.recipient}, 'push_ended', ${`Push notifications ended on ${push.label}`},
+          'Turn them on again if you still use this device.', '/account-security#notifications')`
       return
     }
     await sql`

@@ -27,7 +27,7 @@ const tests: Record<Language, { title: string; body: string }> = {
 }
 
 /** The worklist of whoever is told. */
-export const worklistOf = (isAdmin: boolean) =>
+const worklistOf = (isAdmin: boolean) =>
   isAdmin ? '/admin/safety-tasks' : '/provider-dashboard/safety-tasks'
 
 /** What a device shows about a task. Notifications of one task replace each other, so its id is their tag. */

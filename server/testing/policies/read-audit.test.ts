@@ -152,6 +152,7 @@ const noLooks: Record<string, string> = {
   front_desk_move: 'answers with nothing',
   front_desk_cancel: 'answers with nothing',
   office_staff: 'accounts of staff',
+  on_call_channels: 'how many devices each of the staff on call has',
   remove_office_staff: 'accounts of staff',
   release_superbill: 'answers with nothing',
   asked_consents: 'what the practice asks in a state, of nobody by name',
