@@ -59,7 +59,7 @@ export function NotesPanel() {
         >
           Open in the scribe
         </a>
-        <GenerateNote />
+        <GenerateNote again={Boolean(note.data)} />
       </div>
     </div>
   )

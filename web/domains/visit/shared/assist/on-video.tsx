@@ -23,8 +23,6 @@ function LiveCaptions() {
   const fresh = useFresh(newest?.id, newest?.spokenAt)
   if (!captions.shown) return null
   const shown = fresh || scribe.theirInterim ? captions.latest : []
-  const other = link.role === 'patient' ? link.providerName : link.patientName
-  const [firstName = other] = link.role === 'provider' ? other.split(' ') : [other]
   const nothing = shown.length === 0 && !scribe.theirInterim
   return (
     <div
@@ -39,18 +37,20 @@ function LiveCaptions() {
         </p>
       )}
       {nothing && <p className="text-sm text-on-night-muted">{words.captionsEmpty(scribe.on)}</p>}
-      {shown.map(({ id, speaker, text }) => (
-        <CaptionLine
-          key={id}
-          who={speaker === link.role ? words.you : firstName}
-          mine={speaker === link.role}
-          old={id !== newest?.id || scribe.theirInterim !== ''}
-          text={text}
-        />
-      ))}
-      {scribe.theirInterim && (
-        <CaptionLine who={firstName} mine={false} old={false} text={scribe.theirInterim} />
-      )}
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5">
+        {shown.map(({ id, speaker, text }) => (
+          <CaptionLine
+            key={id}
+            who={speaker === link.role ? words.you : link.otherName}
+            mine={speaker === link.role}
+            old={id !== newest?.id || scribe.theirInterim !== ''}
+            text={text}
+          />
+        ))}
+        {scribe.theirInterim && (
+          <CaptionLine who={link.otherName} mine={false} old={false} text={scribe.theirInterim} />
+        )}
+      </div>
     </div>
   )
 }
@@ -67,7 +67,7 @@ function CaptionLine({ who, mine, old, text }: CaptionLineProps) {
   return (
     <p
       className={cx(
-        'grid grid-cols-[auto_minmax(0,1fr)] gap-2 leading-snug wrap-anywhere md:text-[1.0625rem]',
+        'col-span-2 grid grid-cols-subgrid leading-snug wrap-anywhere md:text-[1.0625rem]',
         old ? 'mb-0.5 text-on-night-muted' : 'font-medium',
       )}
     >
