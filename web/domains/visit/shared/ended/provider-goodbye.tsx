@@ -56,7 +56,7 @@ export function ProviderGoodbye({ appointmentId, patientId, patientName }: Provi
             ? 'Open the note'
             : 'Review and sign'}
         </a>
-        <a href={`${paths.appointments}?book=${patientId}`} className={buttonClass({ variant: 'secondary' })}>
+        <a href={paths.bookFollowUp(patientId)} className={buttonClass({ variant: 'secondary' })}>
           Book follow-up
         </a>
         {next && (
