@@ -98,7 +98,7 @@ function Card({ location, profile, visit, headed }: VisitSafety & { headed: bool
         className={cx(
           'grid gap-2 border-t border-danger-line bg-danger-tint px-4.5 py-3.5',
           // Calling for help needs no scrolling: not in the sheet, and not on a phone.
-          headed ? 'sticky bottom-0' : 'max-lg:sticky max-lg:bottom-0',
+          headed ? 'sticky -bottom-6 compact:-bottom-5' : 'max-lg:sticky max-lg:bottom-0',
         )}
       >
         <a href="tel:911" className={buttonClass({ variant: 'danger', className: 'min-h-11!' })}>

@@ -47,7 +47,7 @@ const en = {
   confidence: (percent: number) => `${percent}% confident`,
   translatedBy: (engine: string) => `Translated by ${engine}. Translations can be wrong. If in doubt, ask.`,
   notice: 'Translations are protected like the rest of the visit and aren’t saved when it ends.',
-  offered: (language: string) => `Translation is available: ${language} and EN.`,
+  offered: (language: string) => `Translation is available: ${language} and English.`,
   offer: 'Translate this visit',
   notNow: 'Not now',
   consentWithdrawn: (name: string, what: string) =>
@@ -115,7 +115,7 @@ export const messages = defineMessages({
     translatedBy: (engine: string) =>
       `Traducido por ${engine}. Puede haber errores. Si tiene dudas, pregunte.`,
     notice: 'Las traducciones se protegen igual que el resto de la cita y no se guardan cuando termina.',
-    offered: (language: string) => `Hay traducción disponible: ${language} y EN.`,
+    offered: (language: string) => `Hay traducción disponible: ${language} e inglés.`,
     offer: 'Traducir esta cita',
     notNow: 'Ahora no',
     consentWithdrawn: (name: string, what: string) =>

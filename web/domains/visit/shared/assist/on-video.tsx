@@ -1,6 +1,6 @@
 import { Laptop } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useMessages } from '#web/platform/language.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { serverNow } from '#web/platform/server-clock.ts'
 import { speechWords } from '#web/platform/speech/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -136,11 +136,12 @@ export function OnVideo() {
 function TranslationOffer() {
   const { link, translation } = useVisitAi()
   const words = useMessages(messages)
+  const language = useLanguage()
   const [seen, setSeen] = useState(false)
   if (seen || !translation.offered || translation.active) return null
   return (
     <div className="flex flex-wrap items-center justify-center gap-2.5 rounded-md bg-night/85 px-4 py-2.5 text-sm">
-      <p>{words.offered(translation.settings.mine.toUpperCase())}</p>
+      <p>{words.offered(sayLanguage(translation.settings.mine, language))}</p>
       <Button
         size="sm"
         variant="sun"
@@ -157,3 +158,7 @@ function TranslationOffer() {
     </div>
   )
 }
+
+/** "Spanish", or "español" to somebody who reads Spanish. */
+const sayLanguage = (code: string, reader: string) =>
+  new Intl.DisplayNames([reader], { type: 'language' }).of(code) ?? code
