@@ -31,7 +31,7 @@ export function Tabs({ tabs, label, value, defaultValue = tabs[0]?.value, onChan
     >
       <Primitive.List
         aria-label={label}
-        className="-mx-1.5 flex gap-6 overflow-x-auto border-b border-line px-3 [scrollbar-width:none] scroll-px-6 max-sm:gap-2.5 max-sm:px-1.5 max-[24rem]:flex-wrap compact:gap-5 compact:max-sm:gap-2.5"
+        className="-mx-1.5 flex gap-6 overflow-x-auto border-b border-line px-3 [scrollbar-width:none] scroll-px-6 max-sm:gap-2.5 max-sm:px-1.5 max-[26rem]:flex-wrap compact:gap-5 compact:max-sm:gap-2.5"
       >
         {tabs.map((tab) => (
           <Primitive.Trigger
