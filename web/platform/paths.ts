@@ -48,6 +48,8 @@ export const paths = {
   patients: portal('patients'),
   patientChart: (patientId: string, section?: string) => portal('patients', patientId, section),
   appointments: portal('appointments'),
+  bookFollowUp: (patientId: string) =>
+    `${portal('appointments')}?${new URLSearchParams({ book: patientId, type: 'follow-up' })}`,
   aiTools: portal('ai-tools'),
   demoSession: portal('demo-session'),
   providerMessages: (patientId?: string) => portal('messages', patientId),

@@ -5,6 +5,8 @@ import { cx } from './cx.ts'
 interface CallControlProps {
   icon: LucideIcon
   label: string
+  /** A shorter word for the eye, part of the label: two words wrap where there are many buttons. */
+  shown?: string
   /** Something is not as it is by default: muted, off, shared, written down. */
   warm?: boolean
   danger?: boolean
@@ -20,6 +22,7 @@ interface CallControlProps {
 export function CallControl({
   icon: Icon,
   label,
+  shown,
   warm,
   danger,
   disabled,
@@ -34,6 +37,7 @@ export function CallControl({
       onClick={onClick}
       disabled={disabled}
       aria-pressed={pressed}
+      aria-label={shown && shown !== label ? label : undefined}
       className={cx(
         'group grid w-21.5 justify-items-center gap-1 rounded-[14px] py-1 text-2xs leading-tight font-semibold text-on-night disabled:opacity-60 max-lg:w-auto max-lg:min-w-0 max-lg:flex-1',
         className,
@@ -52,7 +56,7 @@ export function CallControl({
         <Icon className="size-5.25" />
         {children}
       </span>
-      {label}
+      {shown ?? label}
     </button>
   )
 }

@@ -52,7 +52,9 @@ export function CrisisBar({ variant = 'bar', language = 'en' }: CrisisBarProps) 
   const say = words[language]
   return (
     <aside aria-label={bar ? say.help : say.lines} className={cx('flex flex-wrap text-sm', looks[variant])}>
-      <span className={bar ? 'max-sm:sr-only' : undefined}>{bar ? say.inCrisis : say.rightNow}</span>
+      <span className={bar ? (language === 'es' ? 'max-lg:sr-only' : 'max-sm:sr-only') : undefined}>
+        {bar ? say.inCrisis : say.rightNow}
+      </span>
       <a href="tel:988" className={link}>
         {say.call} <b>988</b> {say.press}
       </a>

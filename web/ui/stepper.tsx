@@ -27,7 +27,7 @@ export function Stepper({ label, steps, current, skipped = [] }: StepperProps) {
           <li
             key={step}
             aria-current={index === current ? 'step' : undefined}
-            className="grid min-w-0 grow basis-0 gap-2"
+            className="grid min-w-0 grow content-start gap-2 max-md:basis-0"
           >
             <span
               aria-hidden="true"
@@ -38,11 +38,15 @@ export function Stepper({ label, steps, current, skipped = [] }: StepperProps) {
             />
             <span
               className={cx(
-                'flex items-center gap-1.5 text-sm max-md:sr-only',
+                'flex items-baseline gap-1.5 text-sm max-md:sr-only',
                 index === current ? 'font-semibold' : 'text-ink-muted',
               )}
             >
-              {isDone(index) ? <Check className="text-success" /> : <span className="num">{index + 1}.</span>}
+              {isDone(index) ? (
+                <Check className="flex-none translate-y-0.5 text-success" />
+              ) : (
+                <span className="num">{index + 1}.</span>
+              )}
               <span>
                 {step}
                 {isDone(index) && <span className="sr-only">, {say.stepDone}</span>}

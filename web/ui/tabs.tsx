@@ -31,7 +31,7 @@ export function Tabs({ tabs, label, value, defaultValue = tabs[0]?.value, onChan
     >
       <Primitive.List
         aria-label={label}
-        className="-mx-1.5 flex gap-6 overflow-x-auto border-b border-line px-3 [scrollbar-width:none] scroll-px-6 max-sm:gap-2.5 max-[24rem]:flex-wrap compact:gap-5 compact:max-sm:gap-2.5"
+        className="-mx-1.5 flex gap-6 overflow-x-auto border-b border-line px-3 [scrollbar-width:none] scroll-px-6 max-sm:gap-2.5 max-sm:px-1.5 max-[26rem]:flex-wrap compact:gap-5 compact:max-sm:gap-2.5"
       >
         {tabs.map((tab) => (
           <Primitive.Trigger
@@ -42,7 +42,7 @@ export function Tabs({ tabs, label, value, defaultValue = tabs[0]?.value, onChan
             onFocus={showWhole}
             onClick={showWhole}
             className={cx(
-              'relative -mx-1.5 inline-flex items-center gap-2 px-1.5 pt-2.5 pb-3 text-control font-medium whitespace-nowrap text-ink-muted -outline-offset-3 max-sm:text-sm',
+              'relative -mx-1.5 inline-flex items-center gap-2 px-1.5 pt-2.5 pb-3 text-control font-medium whitespace-nowrap text-ink-muted -outline-offset-3 max-sm:text-[.8125rem]',
               'pointer-coarse:min-h-11 enabled:hover:text-ink disabled:cursor-not-allowed disabled:opacity-75',
               'data-[state=active]:font-bold data-[state=active]:text-ink',
               'data-[state=active]:after:absolute data-[state=active]:after:inset-x-1.5 data-[state=active]:after:bottom-0 data-[state=active]:after:h-0.75 data-[state=active]:after:rounded-t-[3px] data-[state=active]:after:bg-primary',

@@ -8,6 +8,9 @@ import { useMedia } from './use-media.ts'
 const toastClass =
   'flex w-(--width) items-center gap-3 rounded-md border border-line bg-surface px-4 py-3.5 font-sans text-sm leading-snug font-medium text-ink shadow-overlay [&_.lucide]:size-5 data-[expanded=false]:data-[front=false]:*:opacity-0'
 
+/** A page with more above it than a header says so. */
+const underHeader = { top: 'var(--toast-top, 4.25rem)' }
+
 /** Draws the toaster beside the app and gives back what speaks in it. */
 export function mountToaster() {
   const place = document.body.appendChild(document.createElement('div'))
@@ -15,13 +18,14 @@ export function mountToaster() {
   return toast
 }
 
-/** On a phone what is pressed stands at the foot of the page, so toasts come in under the header there. */
+/** On phones and tablets what is pressed stands at the foot of the page, so toasts come in under the header there. */
 function Toaster() {
-  const phone = useMedia('(max-width: 600px)')
+  const small = useMedia('(max-width: 1023px)')
   return (
     <Sonner
-      position={phone ? 'top-center' : 'bottom-right'}
-      mobileOffset={{ top: '4.25rem' }}
+      position={small ? 'top-center' : 'bottom-right'}
+      offset={underHeader}
+      mobileOffset={underHeader}
       duration={4000}
       visibleToasts={3}
       gap={14}

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('toasts stand at the bottom right for 4 s, 356 px wide, three at most, reached with Alt+T', async () => {
+test('toasts stand at the bottom right of a desktop for 4 s, 356 px wide, three at most, reached with Alt+T', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   for (const [at, name] of ['Success', 'Error', 'Warning', 'Undo'].entries()) {
     await toastButton(name).click()

@@ -11,6 +11,7 @@ import { Frame as VisitFrame } from '#web/domains/visit/shared/frame.tsx'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { patientName } from '#web/platform/patient-name.ts'
+import { sayNear } from '#web/platform/say-near.ts'
 import { ActingFor } from '#web/platform/session/acting-for.ts'
 import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -18,7 +19,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { Coming } from './coming.tsx'
-import { NotLicensed, VisitConsent, VisitLocation } from './lazy.ts'
+import { NotLicensed, VisitAhead, VisitConsent, VisitLocation } from './lazy.ts'
 import { entryWords } from './words.ts'
 
 const key = 'visit-intake-skipped'
@@ -177,6 +178,7 @@ function Steps({ visit, step, intakeSkipped, skipIntake, readAgain, location, se
         {step === 'consent' && <ConsentStep visit={visit} />}
         {step === 'location' && (
           <Coming>
+            <Ahead visit={visit} />
             <VisitLocation appointmentId={visit.id} onTold={() => setMoved(false)} />
           </Coming>
         )}
@@ -205,6 +207,21 @@ function Steps({ visit, step, intakeSkipped, skipIntake, readAgain, location, se
         )}
       </div>
     </VisitFrame>
+  )
+}
+
+function Ahead({ visit }: { visit: Visit }) {
+  const words = useMessages(entryWords)
+  const language = useLanguage()
+  const zone = useViewerZone()
+  const { provider, appointment_date } = visit
+  return (
+    <VisitAhead
+      name={provider ? providerName(provider, language) : words.yourProvider}
+      photo={provider?.profile_photo_url ?? undefined}
+      when={sayNear(appointment_date, zone, language) + zoneMark(appointment_date, language)}
+      startsAt={appointment_date}
+    />
   )
 }
 

@@ -7,6 +7,9 @@ export const VisitConsent = lazy(async () => ({
 export const VisitLocation = lazy(async () => ({
   default: (await import('#web/domains/visit/patient/location/visit-location.tsx')).VisitLocation,
 }))
+export const VisitAhead = lazy(async () => ({
+  default: (await import('#web/domains/visit/patient/location/visit-ahead.tsx')).VisitAhead,
+}))
 export const NotLicensed = lazy(async () => ({
   default: (await import('#web/domains/visit/patient/location/not-licensed.tsx')).NotLicensed,
 }))

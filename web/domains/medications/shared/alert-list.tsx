@@ -2,6 +2,7 @@ import { ChevronRight, CircleCheck, Info, OctagonAlert, ShieldOff, TriangleAlert
 import { dataset } from '#core/medications/dataset.ts'
 import type { AlertSeverity, SafetyAlert } from '#core/medications/types.ts'
 import type { OutsideCheck } from '#core/prescribing/stored-check.ts'
+import { showPlainDate } from '#web/platform/plain-date.ts'
 import { cx } from '#web/ui/cx.ts'
 
 const looks = {
@@ -67,8 +68,8 @@ export function AlertList({ check, seen, className }: AlertListProps) {
       <Group title="Shown before" severity="info" alerts={known} open={false} />
       {outside && <Outside outside={outside} />}
       <p className="text-xs text-ink-muted">
-        Checked with medication data {dataset.version} of {dataset.date}. Not a complete list. Check the
-        label.
+        Checked with medication data {dataset.version} of {showPlainDate(dataset.date)}. Not a complete list.
+        Check the label.
       </p>
     </div>
   )
@@ -86,13 +87,21 @@ function Group({ title, severity, alerts, open }: GroupProps) {
   const { icon: Icon, mark } = looks[severity]
   if (alerts.length === 0) return null
   return (
-    <details open={open} className="group">
+    <details
+      open={open}
+      className={cx(
+        'group',
+        severity === 'critical' && 'rounded-md border border-danger-line bg-danger-tint px-3 py-2',
+      )}
+    >
       <summary className="flex cursor-pointer list-none items-center gap-2 rounded-sm py-0.5 text-sm font-bold">
         <Icon className={mark} />
-        {title} ({alerts.length})
+        <span className={severity === 'critical' ? mark : undefined}>
+          {title} ({alerts.length})
+        </span>
         <ChevronRight className="ml-auto text-ink-muted transition-transform group-open:rotate-90" />
       </summary>
-      <ul className="grid divide-y divide-line">
+      <ul className={cx('grid divide-y', severity === 'critical' ? 'divide-danger-line' : 'divide-line')}>
         {alerts.map((alert) => (
           <Alert key={`${alert.kind} ${alert.message}`} alert={alert} />
         ))}

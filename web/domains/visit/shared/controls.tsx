@@ -47,7 +47,8 @@ export function Controls({ visit, call, state, unread, onChat, onDevices, onEnd,
       className={cx(
         'flex items-start justify-center gap-1.5 py-3 max-lg:justify-between max-lg:gap-0 short:py-0.5 short:[&>button]:text-[0px]',
         // Seven words do not fit beside each other on a phone.
-        visit.role === 'provider' && 'max-sm:flex-wrap max-sm:gap-y-1 max-sm:[&>button]:basis-1/4',
+        visit.role === 'provider' &&
+          'max-sm:flex-wrap max-sm:justify-center max-sm:gap-y-1 max-sm:[&>button]:flex-[0_0_25%]',
       )}
     >
       <CallControl
@@ -59,6 +60,7 @@ export function Controls({ visit, call, state, unread, onChat, onDevices, onEnd,
       <CallControl
         icon={shows ? Video : VideoOff}
         label={shows ? words.cameraOff : words.cameraOn}
+        shown={words.camera}
         warm={!shows}
         onClick={() => turn('camera', !shows)}
       />

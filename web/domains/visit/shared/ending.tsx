@@ -55,7 +55,7 @@ function EndVisit({ visit, call, open, onClose, onEnded, onChanged }: EndingProp
 
   return (
     <Dialog open={open} onOpenChange={onClose} title={words.endTitle} description={words.endDetail}>
-      <Field label={words.summary} hint={words.summaryHint}>
+      <Field label={words.summary} optional>
         <Textarea value={summary} maxLength={5000} onChange={({ target }) => setSummary(target.value)} />
       </Field>
       <DialogActions>

@@ -18,10 +18,10 @@ export function Frame({ role, children }: { role: VisitRole; children: ReactNode
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line">
-        <div className="wrap-page flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
+        <div className="wrap-page flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 max-sm:py-2">
           <div className="flex flex-wrap items-center gap-x-4">
-            <Logo />
-            <p className="text-sm text-ink-muted">{words.title}</p>
+            <Logo className="max-sm:[&_[data-logo-name]]:sr-only" />
+            <p className="text-sm text-ink-muted max-sm:sr-only">{words.title}</p>
           </div>
           <nav className="-mx-2 flex flex-wrap">
             <a href={practice.phone.href} className={buttonClass({ variant: 'plain', size: 'sm' })}>

@@ -12,6 +12,7 @@ import type { InCall } from './in-call.ts'
 import { messages } from './messages.ts'
 import { SidePanel } from './side-panel.tsx'
 import { Stage } from './stage.tsx'
+import { useSpaceAbove } from './use-space-above.ts'
 import { useVisitWords } from './use-visit-words.ts'
 import type { VisitLink, VisitTools } from './visit-tools.ts'
 
@@ -48,6 +49,7 @@ export default function LiveCall({ tools: loading, ...room }: LiveRoomProps) {
   const [writing, setWriting] = useState(0)
   // The other person's face first; what stands beside it a moment later.
   const panelToo = useDeferredValue(true, false)
+  const above = useSpaceAbove()
   const received = state.chat.filter(({ mine }) => !mine).length
   useEffect(() => {
     scrollTo(0, 0)
@@ -61,8 +63,11 @@ export default function LiveCall({ tools: loading, ...room }: LiveRoomProps) {
 
   return (
     <tools.Provider link={link}>
-      <div className="on-night grid min-h-dvh grid-cols-1 content-start bg-night text-on-night lg:h-dvh lg:min-h-160 lg:content-stretch lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_29rem] lg:grid-rows-[auto_minmax(0,1fr)]">
-        <div className="max-lg:contents lg:col-span-2">
+      <div
+        data-in-call
+        className="on-night grid min-h-dvh grid-cols-1 content-start bg-night text-on-night lg:h-dvh lg:min-h-160 lg:content-stretch lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_29rem] lg:grid-rows-[auto_minmax(0,1fr)]"
+      >
+        <div ref={above} className="max-lg:contents lg:col-span-2">
           {visit.role === 'patient' && (
             <div className="max-lg:sticky max-lg:top-0 max-lg:z-10">
               <CrisisBar language={language} />
@@ -72,7 +77,7 @@ export default function LiveCall({ tools: loading, ...room }: LiveRoomProps) {
             <Facts />
           </RoomHeader>
         </div>
-        <main className="grid min-w-0 grid-rows-[minmax(0,1fr)_auto] px-3 pt-3 md:px-4 md:pt-4 max-lg:h-[calc(100dvh-11.5rem)] max-lg:min-h-104 short:h-[calc(100dvh-6.25rem)] short:min-h-44 short:pt-1.5">
+        <main className="grid min-w-0 grid-rows-[minmax(0,1fr)_auto] px-3 pt-3 md:px-4 md:pt-4 max-lg:h-[calc(100dvh-var(--above-call,9.75rem)-1.75rem)] max-lg:min-h-104 short:h-[calc(100dvh-6.25rem)] short:min-h-44 short:pt-1.5">
           <Stage {...room}>
             <Captions />
           </Stage>
@@ -115,7 +120,7 @@ export default function LiveCall({ tools: loading, ...room }: LiveRoomProps) {
 
 /** The call, as the tools beside it see it. */
 function useVisitLink({ visit, call, state }: InCall, openPanel: (id: string) => void): VisitLink {
-  const { words } = useVisitWords(visit)
+  const { words, shortName } = useVisitWords(visit)
   const { audio } = call.media.tracks
   const connected = state.phase === 'live'
   const muted = state.media.microphone !== 'on'
@@ -128,6 +133,7 @@ function useVisitLink({ visit, call, state }: InCall, openPanel: (id: string) =>
       providerId: visit.provider_id,
       patientName: patientName(visit.patient ?? {}, words.patient),
       providerName: visit.provider ? providerName(visit.provider, currentLanguage()) : words.somebody,
+      otherName: shortName,
       appointmentType: visit.appointment_type,
       startedAt: visit.started_at,
       connected,
@@ -138,7 +144,7 @@ function useVisitLink({ visit, call, state }: InCall, openPanel: (id: string) =>
       listen: call.tools.listen,
       openPanel,
     }),
-    [visit, words, connected, audio, muted, remote, call, openPanel],
+    [visit, words, shortName, connected, audio, muted, remote, call, openPanel],
   )
 }
 

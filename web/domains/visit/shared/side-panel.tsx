@@ -1,5 +1,5 @@
 import { Tabs } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useMessages } from '#web/platform/language.ts'
 import { cx } from '#web/ui/cx.ts'
 import { messages } from './messages.ts'
@@ -36,6 +36,7 @@ export function SidePanel({
   notice,
 }: SidePanelProps) {
   const words = useMessages(messages)
+  const list = useTabInSight(tab)
   const content = 'relative grid min-h-0 grow data-[state=inactive]:hidden lg:overflow-clip'
   return (
     <aside
@@ -45,6 +46,7 @@ export function SidePanel({
       {notice}
       <Tabs.Root value={tab} onValueChange={onTab} className="flex min-h-0 grow flex-col">
         <Tabs.List
+          ref={list}
           aria-label={words.panel}
           className={cx(
             'flex flex-none gap-x-3.5 overflow-x-auto border-b border-line px-3.5 text-sm [scrollbar-width:none] xl:justify-between xl:gap-x-1.5',
@@ -78,7 +80,7 @@ export function SidePanel({
               )}
             >
               {words.emergency}
-              <span aria-hidden="true" className="ml-1.5 text-2xs text-ink-muted">
+              <span aria-hidden="true" className="ml-1.5 text-2xs text-ink-muted pointer-coarse:hidden">
                 E
               </span>
             </Tabs.Trigger>
@@ -106,4 +108,20 @@ export function SidePanel({
       </Tabs.Root>
     </aside>
   )
+}
+
+/** A tab may be opened by a button of the call while it is scrolled out of the row. The page itself stays where it is. */
+function useTabInSight(tab: string) {
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab that is open is found by its state
+  useEffect(() => {
+    const row = list.current
+    const open = row?.querySelector<HTMLElement>('[data-state=active]')
+    if (!row || !open || open.getAttribute('aria-keyshortcuts')) return
+    const stays = row.querySelector<HTMLElement>('[aria-keyshortcuts]')?.offsetWidth ?? 0
+    const end = open.offsetLeft + open.offsetWidth + stays - row.clientWidth
+    if (end > row.scrollLeft) row.scrollTo({ left: end + 12 })
+    else if (open.offsetLeft < row.scrollLeft) row.scrollTo({ left: open.offsetLeft - 12 })
+  }, [tab])
+  return list
 }

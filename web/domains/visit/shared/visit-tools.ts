@@ -9,6 +9,8 @@ export interface VisitLink {
   providerId: string
   patientName: string
   providerName: string
+  /** The other person in few words, for captions: "Maya", "Dr. Ruiz". */
+  otherName: string
   appointmentType: string
   /** When the provider let the patient in. */
   startedAt: string | null

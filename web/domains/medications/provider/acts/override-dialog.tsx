@@ -103,7 +103,7 @@ export default function OverrideDialog({
         <Button variant="secondary" onClick={onCancel}>
           Don’t continue
         </Button>
-        <Button busy={busy} busyLabel="Saving…" onClick={confirm}>
+        <Button variant="danger" busy={busy} busyLabel="Saving…" onClick={confirm}>
           Override and continue
         </Button>
       </DialogActions>

@@ -26,5 +26,5 @@ export function PlanOutline({ plan }: { plan: PlanContent }) {
 }
 
 function sayContact({ name, detail, phone }: PlanContact): string {
-  return [name, detail, phone].filter(Boolean).join(', ')
+  return [name, detail, phone.replaceAll(' ', '\u00a0')].filter(Boolean).join(', ')
 }

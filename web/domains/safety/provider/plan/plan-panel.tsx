@@ -88,7 +88,11 @@ function Panel({ versions, events, readOnly = false, ...props }: PanelProps) {
             No safety plan yet. Write one together in the visit, or ask the patient to write it in their
             portal.
           </p>
-          {!readOnly && <Button onClick={() => setEditing(true)}>Start safety plan</Button>}
+          {!readOnly && (
+            <Button variant={appointmentId ? 'secondary' : 'primary'} onClick={() => setEditing(true)}>
+              Start safety plan
+            </Button>
+          )}
         </div>
       )}
       {versions.length > 1 && <Earlier versions={versions.slice(1)} />}
@@ -179,6 +183,8 @@ function Reviewed({ patientId, appointmentId, plan, events }: Omit<LatestProps, 
     )
   return (
     <Button
+      // In a visit the chart is beside what leads on, which is the one that stands out.
+      variant={appointmentId ? 'secondary' : 'primary'}
       busy={note.isPending}
       onClick={() =>
         note.mutate(

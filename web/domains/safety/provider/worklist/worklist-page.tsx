@@ -49,8 +49,10 @@ export function WorklistPage({ supervises = false, timeZone, chartOf }: Worklist
           {closed ? 'Closed safety tasks' : 'Safety tasks'}
           <small className="mt-0.5 block font-sans text-xs leading-snug font-normal tracking-normal text-ink-muted max-md:text-sm">
             {!closed && shown && shown.length > 0 && `${shown.length} open, ${waiting} not acknowledged. `}
-            {sayDay(now, timeZone, 'en', { weekday: 'short', month: 'short', day: 'numeric' })},{' '}
-            {sayTime(now, timeZone)}, {sayZone(now, timeZone)}
+            <span className="max-md:block">
+              {sayDay(now, timeZone, 'en', { weekday: 'short', month: 'short', day: 'numeric' })},{' '}
+              {sayTime(now, timeZone)}, {sayZone(now, timeZone)}
+            </span>
           </small>
         </h1>
         {supervises && !closed && (

@@ -53,7 +53,8 @@ export function AppointmentsTab() {
           <BookDialog
             patientId={address.book}
             at={address.at}
-            onClose={() => go({ book: undefined, at: undefined })}
+            kind={address.type}
+            onClose={() => go({ book: undefined, at: undefined, type: undefined })}
           />
         )}
       </Suspense>

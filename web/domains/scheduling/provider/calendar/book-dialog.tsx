@@ -22,18 +22,20 @@ interface BookDialogProps {
   patientId: string
   /** Known when an empty place in the calendar was clicked. */
   at?: string | undefined
+  /** The visit type to begin with, where the provider offers it. */
+  kind?: string | undefined
   onClose: () => void
 }
 
 /** A visit for one of the provider's own patients: in the provider's hours, or outside them once confirmed. */
-export function BookDialog({ patientId, at, onClose }: BookDialogProps) {
+export function BookDialog({ patientId, at, kind: wanted, onClose }: BookDialogProps) {
   const provider = useProvider()
   const given = usePatientName(patientId)
   const [picked, setPicked] = useState<{ id: string; name: string }>()
   const patient = picked ?? given
   const types = useVisitTypes(provider.id)
-  const [kind, setKind] = useState<string>()
-  const type = types.find(({ name }) => name === kind) ?? types[0]
+  const [kind, setKind] = useState(wanted)
+  const type = types.find(({ name }) => name.toLowerCase() === kind?.toLowerCase()) ?? types[0]
   const hours = useHours().data?.get(provider.id)
   const minutes = type?.duration_minutes ?? 60
   const isOutside =

@@ -18,6 +18,8 @@ export interface CalendarAddress {
   book: string | undefined
   /** The moment a visit is being booked for: an empty place in the calendar was clicked. */
   at: string | undefined
+  /** The visit type that is chosen to begin with. */
+  type: string | undefined
 }
 
 /** What the calendar shows stands in the address, so that back, reload and links from elsewhere work. */
@@ -33,6 +35,7 @@ export function useCalendarAddress(timeZone: string) {
     visit: params.get('visit') ?? undefined,
     book: params.get('book') ?? undefined,
     at: params.get('at') ?? undefined,
+    type: params.get('type') ?? undefined,
   }
 
   /** The same address with something else in it; what is undefined goes. */

@@ -4,6 +4,7 @@ export const messages = defineMessages({
   en: {
     title: 'Where are you right now?',
     why: "We ask so we can send help in an emergency and confirm your provider is licensed where you are. We'll keep it with this visit.",
+    startsIn: 'Starts in',
     home: 'At home',
     other: 'At another address',
     otherHint: "Work, a friend's place, a parked car",
@@ -47,6 +48,7 @@ export const messages = defineMessages({
   es: {
     title: '¿Dónde está en este momento?',
     why: 'Lo preguntamos para poder enviar ayuda en una emergencia y confirmar que su profesional tiene licencia donde usted está. Lo guardamos con esta cita.',
+    startsIn: 'Empieza en',
     home: 'En casa',
     other: 'En otra dirección',
     otherHint: 'El trabajo, casa de un amigo, un auto estacionado',

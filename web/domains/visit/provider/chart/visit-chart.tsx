@@ -18,7 +18,7 @@ import { latestScores } from './latest-scores.ts'
 import { Nothing, Section } from './section.tsx'
 
 const tones = { low: 'success', watch: 'warning', high: 'danger' } as const
-const changes = { better: 'better than before', worse: 'worse than before', same: 'as before' } as const
+const changes = { better: 'better than before', worse: 'worse than before', same: 'no change' } as const
 
 function Scores({ results }: Pick<VisitChartData, 'results'>) {
   const scores = latestScores(results)

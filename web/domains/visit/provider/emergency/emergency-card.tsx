@@ -9,6 +9,7 @@ import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { cx } from '#web/ui/cx.ts'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useVisitSafety, type VisitSafety } from './api.ts'
 
@@ -93,7 +94,13 @@ function Card({ location, profile, visit, headed }: VisitSafety & { headed: bool
           </p>
         )}
       </div>
-      <div className="grid gap-2 border-t border-danger-line bg-danger-tint px-4.5 py-3.5">
+      <div
+        className={cx(
+          'grid gap-2 border-t border-danger-line bg-danger-tint px-4.5 py-3.5',
+          // Calling for help needs no scrolling: not in the sheet, and not on a phone.
+          headed ? 'sticky -bottom-6 compact:-bottom-5' : 'max-lg:sticky max-lg:bottom-0',
+        )}
+      >
         <a href="tel:911" className={buttonClass({ variant: 'danger', className: 'min-h-11!' })}>
           <PhoneCall /> Call 911{place ? ` and ask for ${place}` : ''}
         </a>
@@ -133,7 +140,7 @@ function Where({ location, profile, name }: Pick<VisitSafety, 'location' | 'prof
       )}
       {location && (
         <p className="mt-0.5 flex items-center gap-1.25 text-xs font-medium text-success">
-          <Check /> Told by {name} at {formatTime(location.recorded_at, viewerZone())}
+          <Check /> Confirmed by {name} at {formatTime(location.recorded_at, viewerZone())}
         </p>
       )}
       {!location?.address_line && home && (

@@ -10,7 +10,7 @@ import { forNotes } from './transcript.ts'
 import { useVisitAi } from './visit-ai-context.tsx'
 
 /** From what was said so far. Pressed again, it drafts anew. */
-export function GenerateNote() {
+export function GenerateNote({ again = false }: { again?: boolean }) {
   const { link, scribe } = useVisitAi()
   const cache = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -35,7 +35,13 @@ export function GenerateNote() {
   }
 
   return (
-    <Button size="sm" busy={busy} busyLabel="Drafting…" onClick={generate}>
+    <Button
+      size="sm"
+      variant={again ? 'secondary' : 'primary'}
+      busy={busy}
+      busyLabel="Drafting…"
+      onClick={generate}
+    >
       <FilePenLine />
       Generate SOAP
     </Button>

@@ -29,8 +29,6 @@ const en = {
   translationIntro: 'Translates what each of you says for the other.',
   startTranslation: 'Start translation',
   stopTranslation: 'Stop translation',
-  translationOn: 'Stop translating',
-  translationOff: 'Translate',
   listeningBadge: 'LISTENING',
   activeBadge: 'ACTIVE',
   myLanguage: 'My language',
@@ -49,11 +47,11 @@ const en = {
   confidence: (percent: number) => `${percent}% confident`,
   translatedBy: (engine: string) => `Translated by ${engine}. Translations can be wrong. If in doubt, ask.`,
   notice: 'Translations are protected like the rest of the visit and aren’t saved when it ends.',
-  offered: (language: string) => `Translation is available: ${language} and EN.`,
+  offered: (language: string) => `Translation is available: ${language} and English.`,
   offer: 'Translate this visit',
   notNow: 'Not now',
   consentWithdrawn: (name: string, what: string) =>
-    `${name} withdrew consent to ${what}. It has stopped; what was signed stays.`,
+    `${name} withdrew consent to ${what}. It has stopped. Notes already signed are kept.`,
   consentKinds: {
     recording: 'recording',
     ai_analysis: 'AI analysis',
@@ -62,7 +60,7 @@ const en = {
   withdrawnFact: (what: string) => `No ${what}: consent withdrawn`,
   recording: 'Recording',
   record: 'Record audio',
-  stopRecording: 'Stop recording',
+  recordShort: 'Record',
   noTranslationConsent: 'Translation needs your consent to AI analysis. You can allow it under Consents.',
   noTranslationConsentProvider: 'The patient hasn’t agreed to AI analysis, so translation is off.',
 } as const
@@ -98,8 +96,6 @@ export const messages = defineMessages({
     translationIntro: 'Traduce lo que dice cada uno para la otra persona.',
     startTranslation: 'Iniciar traducción',
     stopTranslation: 'Detener traducción',
-    translationOn: 'Dejar de traducir',
-    translationOff: 'Traducir',
     listeningBadge: 'ESCUCHANDO',
     activeBadge: 'ACTIVA',
     myLanguage: 'Mi idioma',
@@ -119,11 +115,11 @@ export const messages = defineMessages({
     translatedBy: (engine: string) =>
       `Traducido por ${engine}. Puede haber errores. Si tiene dudas, pregunte.`,
     notice: 'Las traducciones se protegen igual que el resto de la cita y no se guardan cuando termina.',
-    offered: (language: string) => `Hay traducción disponible: ${language} y EN.`,
+    offered: (language: string) => `Hay traducción disponible: ${language} e inglés.`,
     offer: 'Traducir esta cita',
     notNow: 'Ahora no',
     consentWithdrawn: (name: string, what: string) =>
-      `${name} retiró su consentimiento: ${what}. Se detuvo; lo firmado se conserva.`,
+      `${name} retiró su consentimiento: ${what}. Se detuvo. Las notas ya firmadas se conservan.`,
     consentKinds: {
       recording: 'grabación',
       ai_analysis: 'análisis con IA',
@@ -132,7 +128,7 @@ export const messages = defineMessages({
     withdrawnFact: (what: string) => `Sin ${what}: consentimiento retirado`,
     recording: 'Se graba',
     record: 'Grabar audio',
-    stopRecording: 'Dejar de grabar',
+    recordShort: 'Grabar',
     noTranslationConsent:
       'La traducción necesita su consentimiento para el análisis con IA. Puede darlo en Permisos.',
     noTranslationConsentProvider:

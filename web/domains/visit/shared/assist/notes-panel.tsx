@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { NoteInVisit, StartNote } from '#web/domains/notes/index.ts'
 import { paths } from '#web/platform/paths.ts'
+import { sayKind } from '#web/platform/provider-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -38,7 +39,7 @@ export function NotesPanel() {
                   appointmentId: link.visitId,
                   patientId: link.patientId,
                   providerId: link.providerId,
-                  sessionType: link.appointmentType,
+                  sessionType: sayKind(link.appointmentType, 'en'),
                 }}
                 onStarted={(id) => cache.setQueryData(queryKey, id)}
               />
@@ -59,7 +60,7 @@ export function NotesPanel() {
         >
           Open in the scribe
         </a>
-        <GenerateNote />
+        <GenerateNote again={Boolean(note.data)} />
       </div>
     </div>
   )

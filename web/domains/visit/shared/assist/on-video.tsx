@@ -1,6 +1,6 @@
 import { Laptop } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useMessages } from '#web/platform/language.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { serverNow } from '#web/platform/server-clock.ts'
 import { speechWords } from '#web/platform/speech/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,8 +23,6 @@ function LiveCaptions() {
   const fresh = useFresh(newest?.id, newest?.spokenAt)
   if (!captions.shown) return null
   const shown = fresh || scribe.theirInterim ? captions.latest : []
-  const other = link.role === 'patient' ? link.providerName : link.patientName
-  const [firstName = other] = link.role === 'provider' ? other.split(' ') : [other]
   const nothing = shown.length === 0 && !scribe.theirInterim
   return (
     <div
@@ -39,18 +37,20 @@ function LiveCaptions() {
         </p>
       )}
       {nothing && <p className="text-sm text-on-night-muted">{words.captionsEmpty(scribe.on)}</p>}
-      {shown.map(({ id, speaker, text }) => (
-        <CaptionLine
-          key={id}
-          who={speaker === link.role ? words.you : firstName}
-          mine={speaker === link.role}
-          old={id !== newest?.id || scribe.theirInterim !== ''}
-          text={text}
-        />
-      ))}
-      {scribe.theirInterim && (
-        <CaptionLine who={firstName} mine={false} old={false} text={scribe.theirInterim} />
-      )}
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5">
+        {shown.map(({ id, speaker, text }) => (
+          <CaptionLine
+            key={id}
+            who={speaker === link.role ? words.you : link.otherName}
+            mine={speaker === link.role}
+            old={id !== newest?.id || scribe.theirInterim !== ''}
+            text={text}
+          />
+        ))}
+        {scribe.theirInterim && (
+          <CaptionLine who={link.otherName} mine={false} old={false} text={scribe.theirInterim} />
+        )}
+      </div>
     </div>
   )
 }
@@ -67,7 +67,7 @@ function CaptionLine({ who, mine, old, text }: CaptionLineProps) {
   return (
     <p
       className={cx(
-        'grid grid-cols-[auto_minmax(0,1fr)] gap-2 leading-snug wrap-anywhere md:text-[1.0625rem]',
+        'col-span-2 grid grid-cols-subgrid leading-snug wrap-anywhere md:text-[1.0625rem]',
         old ? 'mb-0.5 text-on-night-muted' : 'font-medium',
       )}
     >
@@ -136,11 +136,12 @@ export function OnVideo() {
 function TranslationOffer() {
   const { link, translation } = useVisitAi()
   const words = useMessages(messages)
+  const language = useLanguage()
   const [seen, setSeen] = useState(false)
   if (seen || !translation.offered || translation.active) return null
   return (
     <div className="flex flex-wrap items-center justify-center gap-2.5 rounded-md bg-night/85 px-4 py-2.5 text-sm">
-      <p>{words.offered(translation.settings.mine.toUpperCase())}</p>
+      <p>{words.offered(sayLanguage(translation.settings.mine, language))}</p>
       <Button
         size="sm"
         variant="sun"
@@ -157,3 +158,7 @@ function TranslationOffer() {
     </div>
   )
 }
+
+/** "Spanish", or "español" to somebody who reads Spanish. */
+const sayLanguage = (code: string, reader: string) =>
+  new Intl.DisplayNames([reader], { type: 'language' }).of(code) ?? code

@@ -22,8 +22,10 @@ export function ToolControls() {
       {link.role === 'provider' && scribe.allowed && (
         <CallControl
           icon={AudioLines}
-          label={scribe.on ? 'Stop transcribing' : 'AI Transcribe'}
+          label="AI Transcribe"
+          shown="Transcribe"
           warm={scribe.on}
+          pressed={scribe.on}
           onClick={() => scribe.turn(!scribe.on)}
         />
       )}
@@ -37,16 +39,19 @@ export function ToolControls() {
       {link.role === 'provider' && recording.allowed && (
         <CallControl
           icon={CircleDot}
-          label={recording.on ? words.stopRecording : words.record}
+          label={words.record}
+          shown={words.recordShort}
           warm={recording.on}
+          pressed={recording.on}
           onClick={() => recording.turn(!recording.on)}
         />
       )}
       {scribe.allowed && (
         <CallControl
           icon={Languages}
-          label={translation.active ? words.translationOn : words.translationOff}
+          label={words.translate}
           warm={translation.active}
+          pressed={translation.active}
           onClick={() => {
             translation.turn(!translation.active)
             link.openPanel('translate')

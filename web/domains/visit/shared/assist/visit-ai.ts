@@ -1,6 +1,7 @@
 import { logProblem } from '#web/platform/log.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { toast } from '#web/platform/toast.ts'
+import { knownConsents } from '../consent/use-visit-consents.ts'
 import type { VisitLink, VisitTools } from '../visit-tools.ts'
 import { fetchLines } from './api/lines.ts'
 import { draftVisitNote } from './api/note-draft.ts'
@@ -32,10 +33,11 @@ export const visitAi: VisitTools = {
 
 /**
  * A visit that was transcribed leaves a note to read and sign. What the clinician typed into it stays, and one that was
- * not transcribed leaves only that.
+ * not transcribed leaves only that, as does one whose patient has taken the consent back.
  */
 async function draftAfterVisit(link: VisitLink) {
   try {
+    if (!knownConsents(queryClient, link.visitId).ai_analysis) return
     const lines = await fetchLines(link.visitId)
     if (lines.length === 0) return
     await draftVisitNote(link, forNotes(lines, link.startedAt), queryClient)

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { allowedBy, consentKinds, hasAnswered } from '#core/consents/kinds.ts'
 import type { Database } from '#core/database.types.ts'
 import { read } from '#web/platform/read.ts'
@@ -34,6 +34,12 @@ export function useVisitConsents(appointmentId: string) {
     isError: query.isError,
     refetch: query.refetch,
   }
+}
+
+/** What was allowed when it was last read, for where no screen listens. */
+export function knownConsents(cache: QueryClient, appointmentId: string) {
+  const known = cache.getQueryData<Awaited<ReturnType<typeof fetchConsents>>>(consentsKey(appointmentId))
+  return allowedBy(known?.answers ?? [])
 }
 
 async function fetchConsents(appointmentId: string) {

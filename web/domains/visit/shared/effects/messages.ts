@@ -4,7 +4,7 @@ export const messages = defineMessages({
   en: {
     background: 'Background',
     backgrounds: { off: 'Off', light: 'Light blur', strong: 'Strong blur', plain: 'Plain' },
-    backgroundHint: 'Done on this device. The other person can’t see your room.',
+    backgroundHint: 'Hides your room. Done on this device.',
     noise: 'Reduce background noise',
     noiseHint: 'Fans, traffic and other steady noise. Done on this device.',
     starting: 'Starting…',
@@ -24,7 +24,7 @@ export const messages = defineMessages({
   es: {
     background: 'Fondo',
     backgrounds: { off: 'No', light: 'Poco borroso', strong: 'Muy borroso', plain: 'Liso' },
-    backgroundHint: 'Se hace en este dispositivo. La otra persona no ve su habitación.',
+    backgroundHint: 'Oculta su habitación. Se hace en este dispositivo.',
     noise: 'Reducir el ruido de fondo',
     noiseHint: 'Ventiladores, tráfico y otros ruidos constantes. Se hace en este dispositivo.',
     starting: 'Iniciando…',

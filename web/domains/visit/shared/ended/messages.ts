@@ -1,5 +1,8 @@
 import { defineMessages } from '#web/platform/language.ts'
 
+/** “12:10 p.m.” ends with a dot of its own. */
+const withoutDot = (when: string) => when.replace(/\.$/, '')
+
 export const messages = defineMessages({
   en: {
     ended: 'The visit has ended',
@@ -76,8 +79,8 @@ export const messages = defineMessages({
     storage: 'Almacenamiento cifrado',
     recordingNone: 'No se hizo ninguna grabación.',
     recordingKept: (when: string) =>
-      `La grabación está cifrada con AES-256 y se borra a más tardar el ${when}.`,
-    recordingDeleted: (when: string) => `La grabación se borró el ${when}.`,
+      `La grabación está cifrada con AES-256 y se borra a más tardar el ${withoutDot(when)}.`,
+    recordingDeleted: (when: string) => `La grabación se borró el ${withoutDot(when)}.`,
     bill: 'Factura',
     billDetail: (amount: string, minutes: number) =>
       `${amount} por ${minutes} minutos. La encontrará en Facturas, en su página de inicio. El seguro puede pagar una parte.`,

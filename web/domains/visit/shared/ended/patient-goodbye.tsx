@@ -73,7 +73,10 @@ export function PatientGoodbye({ appointmentId, providerName, consents }: Patien
           <Card>{consents}</Card>
         </div>
       </div>
-      <a href={paths.patientDashboard} className={buttonClass({ className: 'justify-self-start' })}>
+      <a
+        href={paths.patientDashboard}
+        className={buttonClass({ variant: 'secondary', className: 'justify-self-start' })}
+      >
         {words.home}
       </a>
     </div>

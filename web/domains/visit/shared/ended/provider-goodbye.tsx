@@ -56,7 +56,7 @@ export function ProviderGoodbye({ appointmentId, patientId, patientName }: Provi
             ? 'Open the note'
             : 'Review and sign'}
         </a>
-        <a href={`${paths.appointments}?book=${patientId}`} className={buttonClass({ variant: 'secondary' })}>
+        <a href={paths.bookFollowUp(patientId)} className={buttonClass({ variant: 'secondary' })}>
           Book follow-up
         </a>
         {next && (
@@ -67,7 +67,7 @@ export function ProviderGoodbye({ appointmentId, patientId, patientName }: Provi
         <a href={paths.patientChart(patientId)} className={buttonClass({ variant: 'secondary' })}>
           Open the chart
         </a>
-        <a href={paths.providerDashboard} className={buttonClass({ variant: 'secondary' })}>
+        <a href={paths.providerDashboard} className={buttonClass({ variant: 'plain' })}>
           Return to Dashboard
         </a>
       </div>
@@ -80,7 +80,7 @@ function Saved({ visit }: { visit: EndedVisit }) {
   const minutes = minutesTalked(visit)
   const signed = notes.some(({ status }) => status === 'signed')
   return (
-    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr] [&_dt]:text-ink-muted">
+    <dl className="grid gap-x-6 sm:grid-cols-[auto_1fr] sm:gap-y-3 [&_dt]:text-ink-muted max-sm:[&_dt]:text-sm max-sm:[&_dt:not(:first-child)]:mt-3">
       <dt>Length</dt>
       <dd>{minutes === undefined ? 'Not measured' : `${minutes} min`}</dd>
       <dt>Summary</dt>

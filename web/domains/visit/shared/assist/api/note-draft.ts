@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { findTemplate } from '#core/notes/templates.ts'
 import type { TranscriptLine } from '#core/notes/types.ts'
 import { draftNote, fetchVisitDraft } from '#web/domains/notes/index.ts'
+import { sayKind } from '#web/platform/provider-words.ts'
 import { serverNow } from '#web/platform/server-clock.ts'
 import type { VisitLink } from '../../visit-tools.ts'
 
@@ -11,7 +12,8 @@ export const noteKey = (visitId: string) => ['visit-note', visitId] as const
 export async function draftVisitNote(link: VisitLink, lines: TranscriptLine[], cache: QueryClient) {
   const template = findTemplate('soap')
   if (!template) throw new Error('There is no SOAP template')
-  const { visitId: appointmentId, patientName, providerName, appointmentType: sessionType } = link
+  const { visitId: appointmentId, patientName, providerName } = link
+  const sessionType = sayKind(link.appointmentType, 'en')
   const minutes = link.startedAt ? Math.floor((serverNow() - Date.parse(link.startedAt)) / 60_000) : 0
   await draftNote({
     lines,
