@@ -7,7 +7,10 @@ export const practice = {
   inboxEmail: 'practice@saguaro.example',
   senderEmail: 'no-reply@saguaro.example',
   /** The state's own page for clinicians. */
-  providerResources: { label: 'Arizona licensing board', href: 'https://www.azbbhe.us/' },
+  providerResources: {
+    label: { en: 'Arizona licensing board', es: 'Consejo de licencias de Arizona (en inglés)' },
+    href: 'https://www.azbbhe.us/',
+  },
   timeZone: 'America/Phoenix',
   states: {
     active: ['Arizona'],

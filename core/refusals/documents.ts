@@ -119,7 +119,7 @@ export const documentsRefusals = {
     english:
       'Check the phone number. In the US it has ten digits. Elsewhere it starts with + and the country code.',
     spanish:
-      'Revise el número de teléfono. En EE. UU. tiene diez dígitos; en otros países empieza con + y el código del país.',
+      'Revise el número de teléfono. En EE.\u00a0UU. tiene diez dígitos; en otros países empieza con + y el código del país.',
   },
   SM763: {
     name: 'emergencyContactIsThePatient',

@@ -28,7 +28,12 @@ export function sayWhen(instant: Instant, timeZone: string, language: Language =
 export function sayAtTime(instant: Instant, timeZone: string, language: Language = 'en'): string {
   const time = sayTime(instant, timeZone, language)
   if (language === 'en') return `at ${time}`
-  return `${/^1\D/.test(time) ? 'a la' : 'a las'} ${time}`
+  return `a ${withSpanishArticle(time)}`
+}
+
+/** "las 2:00 p.m." and "la 1:00 p.m." */
+export function withSpanishArticle(time: string): string {
+  return `${/^1\D/.test(time) ? 'la' : 'las'} ${time}`
 }
 
 /** "Mountain Standard Time", "hora estándar de la montaña" */

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import type { Language } from '#core/language.ts'
 import { drawParts } from './draw-parts.ts'
 import { drawable, missingMark, missingNote } from './drawable.ts'
 import { registerFonts, registerScriptFonts } from './fonts.ts'
@@ -12,13 +13,13 @@ import type { Letterhead, Part, PdfContent } from './types.ts'
  */
 export async function drawPdf(content: PdfContent): Promise<{ pdf: Buffer; missing: number }> {
   const { drawn, missing } = withDrawableText(content)
-  const { title, head, parts, foot } = drawn
+  const { title, head, parts, foot, language = 'en' } = drawn
   const doc = new PDFDocument({
     size: 'LETTER',
     margins: { top: margin, left: margin, right: margin, bottom: margin + 16 },
     pdfVersion: '1.7',
     tagged: true,
-    lang: 'en-US',
+    lang: `${language}-US`,
     displayTitle: true,
     bufferPages: true,
     font: '',
@@ -36,7 +37,7 @@ export async function drawPdf(content: PdfContent): Promise<{ pdf: Buffer; missi
   doc.moveDown(0.6)
   drawParts(doc, structure, parts)
   structure.end()
-  numberPages(doc, [head.name, foot].filter(Boolean).join(' · '))
+  numberPages(doc, [head.name, foot].filter(Boolean).join(' · '), language)
   doc.end()
   return { pdf: await finished, missing }
 }
@@ -56,7 +57,7 @@ function drawHead(doc: PDFKit.PDFDocument, { name, lines }: Letterhead) {
   doc.y = y + 22
 }
 
-function numberPages(doc: PDFKit.PDFDocument, foot: string) {
+function numberPages(doc: PDFKit.PDFDocument, foot: string, language: Language) {
   const { start, count } = doc.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page)
@@ -67,7 +68,7 @@ function numberPages(doc: PDFKit.PDFDocument, foot: string) {
     const width = doc.page.width - 2 * margin
     const small = { style: 'plain', size: 7.5, color: colors.muted } as const
     putText(doc, small, foot, { x: margin, y, width, lineBreak: false })
-    const number = `Page ${page + 1} of ${count}`
+    const number = language === 'es' ? `Página ${page + 1} de ${count}` : `Page ${page + 1} of ${count}`
     putText(doc, small, number, { x: margin, y, width, align: 'right', lineBreak: false })
     doc.endMarkedContent()
   }

@@ -1,3 +1,5 @@
+import type { Language } from '#core/language.ts'
+
 /** Who writes: the head of every page one. */
 export type Letterhead = {
   name: string
@@ -28,6 +30,8 @@ export type PdfContent = {
   parts: readonly Part[]
   /** Stands at the foot of every page beside its number, such as a reference. */
   foot?: string
+  /** The language of the words around the content; English unless said. */
+  language?: Language
 }
 
 /** Where it is told that a document could not be drawn as it was written. */

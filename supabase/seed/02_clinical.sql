@@ -66,7 +66,7 @@ select pg_temp.visit('Maya', 'Ruiz', -14, '11:00', 'follow-up', 'completed', 'Mo
 select pg_temp.visit('Maya', 'Raman', -28, '13:00', 'therapy', 'completed', 'Values exercise; homework: one planned pleasant activity a day.');
 select pg_temp.visit('Maya', 'Raman', -7, '13:00', 'therapy', 'cancelled', 'Feeling unwell');
 select pg_temp.visit('Maya', 'Ruiz', 14, '10:00', 'follow-up', 'scheduled', null, 30);
-select pg_temp.visit('Lucía', 'Ruiz', -21, '14:00', 'consultation', 'completed', 'Primera cita con intérprete.');
+select pg_temp.visit('Lucía', 'Ruiz', -21, '14:00', 'consultation', 'completed', 'First consultation, held in Spanish. Continue escitalopram 10 mg and start a worry diary.');
 select pg_temp.visit('Lucía', 'Ruiz', 3, '14:00', 'follow-up', 'scheduled', null, 30);
 select pg_temp.visit('Walter', 'Ruiz', -35, '15:00', 'medication review', 'completed', 'Asked to stop ibuprofen; kidney function and lithium level ordered.', 30);
 select pg_temp.visit('Walter', 'Ruiz', -10, '15:00', 'medication review', 'no_show', null, 30);
@@ -77,16 +77,27 @@ select pg_temp.visit('Walter', 'Begay', 9, '09:00', 'consultation', 'scheduled')
 insert into public.progress_notes (patient_id, provider_id, appointment_id, template, session_type, session_date, content, icd_codes, cpt_codes, drafted_by)
 select a.patient_id, a.provider_id, a.id, 'SOAP', initcap(a.appointment_type), a.appointment_date::date,
   jsonb_build_object(
-    'Subjective', 'Reports sleeping six to seven hours and fewer crying spells. Denies thoughts of self-harm.',
-    'Objective', 'Well groomed, normal rate of speech, affect brighter than at the last visit.',
-    'Assessment', 'Depressive symptoms improving on sertraline.',
+    'Subjective', x.subjective, 'Objective', x.objective, 'Assessment', x.assessment,
     'Plan', coalesce(a.notes, 'Continue current plan.') || ' Follow up in 3 weeks.'
   ),
-  '[{"code": "F32.9", "description": "Major depressive disorder, single episode, unspecified", "confidence": 0.87}]',
+  jsonb_build_array(jsonb_build_object('code', x.code, 'description', x.diagnosis, 'confidence', 0.87)),
   case when a.duration_minutes >= 53 then '[{"code": "90837", "description": "Psychotherapy, 60 minutes"}]'::jsonb
     else '[{"code": "90832", "description": "Psychotherapy, 30 minutes"}]'::jsonb end,
   'built-in rules'
-from public.appointments a where a.status = 'completed';
+from public.appointments a join public.profiles p on p.id = a.patient_id
+join (values
+  ('Maya', 'consultation', 'Low mood for three months, sleeps four to five hours, cries most days. Denies thoughts of self-harm.',
+    'Well groomed, speech slow, affect constricted.', 'Depressive symptoms, moderate (PHQ-9: 14).', 'F33.1', 'Major depressive disorder, recurrent, moderate'),
+  ('Maya', 'follow-up', 'Reports sleeping six to seven hours and fewer crying spells. Denies thoughts of self-harm.',
+    'Well groomed, normal rate of speech, affect brighter than at the last visit.', 'Depressive symptoms improving on sertraline.', 'F33.1', 'Major depressive disorder, recurrent, moderate'),
+  ('Maya', 'therapy', 'Talked about what matters to her: choir, family and running. Misses her friends. Denies thoughts of self-harm.',
+    'Engaged, normal rate of speech, tearful once.', 'Mood is improving. She still avoids seeing friends.', 'F33.1', 'Major depressive disorder, recurrent, moderate'),
+  ('Lucía', 'consultation', 'Worries about work most days, with tense shoulders and trouble falling asleep. Denies thoughts of self-harm.',
+    'Well groomed, normal rate of speech, anxious affect.', 'Generalized anxiety, moderate (GAD-7: 12).', 'F41.1', 'Generalized anxiety disorder'),
+  ('Walter', 'medication review', 'Takes lithium twice a day. Took ibuprofen for knee pain most days last week. Mood steady.',
+    'Alert, normal rate of speech, no tremor.', 'Bipolar disorder, steady. Ibuprofen can raise the lithium level.', 'F31.9', 'Bipolar disorder, unspecified')
+) as x (first_name, kind, subjective, objective, assessment, code, diagnosis) on x.first_name = p.first_name and x.kind = a.appointment_type
+where a.status = 'completed';
 update public.progress_notes n set
   status = 'signed', signed_at = a.completed_at + interval '20 minutes', signed_by = p.user_id,
   released_at = a.completed_at + interval '1 day'
@@ -120,10 +131,10 @@ insert into public.patient_provider_messages (patient_id, provider_id, sender_id
 select p.id, r.id, case when x.from_patient then p.id else r.user_id end, x.message, now() - make_interval(hours => x.hours),
   case when x.hours > 20 then now() - make_interval(hours => x.hours - 1) end
 from (values
-  ('Maya', true, 'Is it fine to take the sertraline in the morning instead? It keeps me awake at night.', 74),
-  ('Maya', false, 'Yes, mornings are a good idea. Tell me after a week whether your sleep settles.', 70),
+  ('Maya', true, 'Is it fine to take the sertraline in the morning instead? It keeps me awake at night.', 218),
+  ('Maya', false, 'Yes, mornings are a good idea. Tell me after a week whether your sleep settles.', 214),
   ('Maya', true, 'It did. I sleep much better now, thank you!', 6),
-  ('Lucía', true, '¿Puedo cambiar mi cita del jueves a la tarde?', 30)
+  ('Lucía', true, '¿Puedo cambiar mi próxima cita a la mañana?', 30)
 ) as x (first_name, from_patient, message, hours)
 join public.profiles p on p.first_name = x.first_name
 join public.providers r on r.last_name = 'Ruiz';

@@ -22,7 +22,7 @@ from (values
     "saferPlace": [
       "Ana keeps my extra medication at her house.", "I keep only one week of pills at home.",
       "No alcohol in the house when I’m having a hard week."]}'),
-  ('Lucía', 0, null, 120, '{
+  ('Lucía', 0, null, 95, '{
     "warningSigns": ["No duermo dos noches seguidas.", "Dejo de cocinar."],
     "coping": ["Respirar contando hasta diez.", "Regar las plantas."],
     "distractions": [{"name": "El parque Himmel", "detail": "A dos cuadras", "phone": ""}],

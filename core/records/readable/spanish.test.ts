@@ -31,3 +31,29 @@ test('every label of a record has its Spanish', () => {
   const untranslated = new Set(labels.filter((label) => inSpanish(label) === label && !same.includes(label)))
   expect([...untranslated]).toEqual([])
 })
+
+test('a sentence of ours around somebody’s words is Spanish, and their words stay', () => {
+  const parts = partsIn('Spanish')
+  const text = JSON.stringify(parts)
+  for (const english of [
+    'Signed electronically by',
+    'By mouth',
+    'Summary: ',
+    'My warning signs',
+    '(version ',
+    'Follow-up',
+    'Summary of care',
+    'may send information',
+    ' refills',
+  ])
+    expect(text, english).not.toContain(english)
+  expect(text).toContain('Firmado electrónicamente por')
+})
+
+test('what people wrote to each other is never taken for a sentence of ours', () => {
+  const said = 'Summary: I feel better'
+  const messages = richRows.messages.map((message) => ({ ...message, message: said }))
+  const patient = { ...richRows.patient, preferred_language: 'Spanish' }
+  const parts = recordParts(selectRecord({ ...richRows, patient, messages }, made))
+  expect(JSON.stringify(parts)).toContain(said)
+})

@@ -1,3 +1,4 @@
+import { codeWords, phrases } from './spanish-phrases.ts'
 import type { RecordPart } from './types.ts'
 
 /** The words we put around what is in a chart. What a clinician or a patient wrote stays as it was written. */
@@ -124,7 +125,7 @@ const words: Record<string, string> = {
   Status: 'Estado',
   Summary: 'Resumen',
   Supply: 'Suministro',
-  Taken: 'Cómo se toma',
+  Taken: 'Fecha',
   Test: 'Análisis',
   To: 'A',
   Until: 'Hasta',
@@ -201,7 +202,7 @@ const date =
 
 /** A word of ours, or a date of ours; anything else is somebody's own text. */
 export function inSpanish(text: string): string {
-  const known = words[text]
+  const known = words[text] ?? codeWords[text]
   if (known) return known
   const [, month = '', day, year, time, half, zone] = date.exec(text) ?? []
   const at = months.indexOf(month)
@@ -210,24 +211,44 @@ export function inSpanish(text: string): string {
   return `${day} de ${meses[at]} de ${year}${clock}${zone ? ' (hora del consultorio)' : ''}`
 }
 
+/** Also a sentence of ours around somebody's words. */
+function phraseInSpanish(text: string): string {
+  const known = inSpanish(text)
+  if (known !== text) return known
+  for (const [pattern, say] of phrases) {
+    const found = pattern.exec(text)
+    if (found) return say(found.slice(1), inSpanish)
+  }
+  return text
+}
+
+const linesInSpanish = (text: string) => text.split('\n').map(phraseInSpanish).join('\n')
+
 /** The same record with our words in Spanish. */
 export function partInSpanish(part: RecordPart): RecordPart {
   switch (part.kind) {
     case 'facts':
       return {
         ...part,
-        facts: part.facts.map(([label, value]) => [inSpanish(label), inSpanish(value)] as const),
+        facts: part.facts.map(
+          ([label, value]) =>
+            [
+              inSpanish(label),
+              label === 'Insurance' ? value.replace(', policy ', ', póliza ') : inSpanish(value),
+            ] as const,
+        ),
       }
     case 'table':
       return {
         ...part,
         label: inSpanish(part.label),
         columns: part.columns.map((column) => ({ ...column, title: inSpanish(column.title) })),
-        rows: part.rows.map((cells) => cells.map((cell) => cell.split('\n').map(inSpanish).join('\n'))),
+        // What people wrote to each other isn't a sentence of ours, whatever it looks like.
+        rows: part.rows.map((cells) => cells.map(part.label === 'Messages' ? inSpanish : linesInSpanish)),
       }
     case 'list':
       return part
     default:
-      return { ...part, text: inSpanish(part.text) }
+      return { ...part, text: linesInSpanish(part.text) }
   }
 }

@@ -22,6 +22,7 @@ export function composeReport({ name, results, language, timeZone, now }: Report
   const day = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'long', timeZone })
   return {
     title: say.title,
+    language,
     head: { name: practice.name, lines: [practice.phone.label, practice.supportEmail] },
     parts: [
       {

@@ -28,6 +28,7 @@ async function readable(record: PatientRecord, log: FunctionServices['log']): Pr
   const { patient_id } = record.patient
   return makePdf(
     {
+      language: spanish ? 'es' : 'en',
       title: record.type === 'Full chart' ? title : `${title}: ${type}`,
       head: letterheadOf(record.organization),
       foot: spanish

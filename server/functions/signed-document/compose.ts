@@ -51,6 +51,7 @@ export function composeSigned(signed: Signed, head: Letterhead): PdfContent {
     }).format(instant)
   return {
     title,
+    language,
     head,
     foot: `${title}, ${say.version.toLowerCase()} ${signed.version}, ${signed.number}`,
     parts: [

@@ -1,3 +1,4 @@
+import { withSpanishArticle } from '#core/scheduling/say-when.ts'
 import { defineMessages } from '../language.ts'
 
 export const safetyWords = defineMessages({
@@ -24,7 +25,7 @@ export const safetyWords = defineMessages({
     notSent:
       'No pudimos enviar su respuesta. Llame o envíe un mensaje de texto al 988 ahora, o llame al 911.',
     open: (time: string) =>
-      `Su equipo de atención lee esto hasta las ${time} de hoy. Si necesita ayuda ahora, no espere la respuesta: llame o envíe un mensaje de texto al 988, o llame al 911.`,
+      `Su equipo de atención lee esto hasta ${withSpanishArticle(time)} de hoy. Si necesita ayuda ahora, no espere la respuesta: llame o envíe un mensaje de texto al 988, o llame al 911.`,
     closed: (when: string) =>
       `Ahora estamos cerrados. A partir del ${when} su equipo de atención leerá esto. Si necesita ayuda ahora, llame o envíe un mensaje de texto al 988. En peligro inmediato, llame al 911.`,
   },

@@ -1,7 +1,7 @@
 import { ExternalLink, Phone } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { practice } from '#core/practice.ts'
-import { useMessages } from '#web/platform/language.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { type Theme, useTheme } from '#web/platform/theme.ts'
 import { usePublicPath } from '#web/platform/use-public-path.ts'
@@ -41,7 +41,9 @@ interface Link {
 
 function useColumns(): { title: string; links: Link[] }[] {
   const say = useMessages(words)
+  const language = useLanguage()
   const href = usePublicPath()
+  const board = practice.providerResources
   return [
     {
       title: say.careTitle,
@@ -57,7 +59,7 @@ function useColumns(): { title: string; links: Link[] }[] {
       links: [
         { href: paths.providerRegister, label: say.signUp },
         { href: paths.providerLogin, label: say.providerLogin },
-        { href: practice.providerResources.href, label: practice.providerResources.label, external: true },
+        { href: board.href, label: board.label[language], external: true },
       ],
     },
     {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { BillStatus } from '#core/billing/moves.ts'
+import { practice } from '#core/practice.ts'
 import { translateTitle } from '#core/provider-name.ts'
 import { sayDay } from '#core/scheduling/say-when.ts'
 import { formatMoney } from '#web/platform/formats.ts'
@@ -56,7 +57,10 @@ export function BillList({ bills }: { bills: readonly Bill[] }) {
       )}
       <p className="mt-2 text-sm text-ink-muted">
         {open.length > 0 && `${words.insurance} `}
-        {words.contact}
+        {words.contact}{' '}
+        <a href={practice.phone.href} className="font-semibold whitespace-nowrap">
+          {practice.phone.label}
+        </a>
       </p>
     </>
   )

@@ -1,4 +1,3 @@
-import { practice } from '#core/practice.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
 export const messages = defineMessages({
@@ -8,7 +7,7 @@ export const messages = defineMessages({
     failed: 'We couldn’t load the bills.',
     retry: 'Try again',
     empty: 'No bills yet. After a visit, its bill will appear here.',
-    visitWith: (name: string, minutes: number) => `${name}, ${minutes} minutes`,
+    visitWith: (name: string, minutes: number) => `${name}, ${minutes}\u00a0minutes`,
     statuses: {
       pending: 'Being prepared',
       submitted: 'Sent to insurance',
@@ -18,7 +17,7 @@ export const messages = defineMessages({
     },
     open: 'Not paid yet',
     insurance: 'Insurance may pay part of this.',
-    contact: `You can’t pay here. For payment or questions, call us at ${practice.phone.label}.`,
+    contact: 'You can’t pay here. For payment or questions, call us:',
     receipts: 'Request receipts',
     more: (count: number) => `Show ${count} more`,
   },
@@ -28,7 +27,7 @@ export const messages = defineMessages({
     failed: 'No pudimos cargar las facturas.',
     retry: 'Intentar de nuevo',
     empty: 'Aún no hay facturas. Después de una cita, su factura aparecerá aquí.',
-    visitWith: (name: string, minutes: number) => `${name}, ${minutes} minutos`,
+    visitWith: (name: string, minutes: number) => `${name}, ${minutes}\u00a0minutos`,
     statuses: {
       pending: 'En preparación',
       submitted: 'Enviada al seguro',
@@ -38,7 +37,7 @@ export const messages = defineMessages({
     },
     open: 'Por pagar',
     insurance: 'El seguro puede pagar una parte.',
-    contact: `Aquí no se puede pagar. Para pagar o hacer preguntas, llámenos al ${practice.phone.label}.`,
+    contact: 'Aquí no se puede pagar. Para pagar o hacer preguntas, llámenos:',
     receipts: 'Solicitar recibos',
     more: (count: number) => `Mostrar ${count} más`,
   },

@@ -1,3 +1,4 @@
+import { withSpanishArticle } from '#core/scheduling/say-when.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
 export const detailWords = defineMessages({
@@ -45,7 +46,7 @@ export const detailWords = defineMessages({
     time: 'Hora',
     email: 'También por correo electrónico',
     add: 'Agregar recordatorio',
-    remove: (time: string) => `Quitar el recordatorio de las ${time}`,
+    remove: (time: string) => `Quitar el recordatorio de ${withSpanishArticle(time)}`,
     failed: 'No pudimos guardar su recordatorio. Inténtelo de nuevo.',
     print: 'Imprimir mi lista',
     listTitle: 'Mi lista de medicamentos',

@@ -114,7 +114,7 @@ export const words = defineMessages({
       Active: 'Activo',
     },
     card: { active: 'Activo', pending: 'Pendiente', expired: 'Vencido', completed: 'Terminado' },
-    since: (date: string) => `Desde ${date}`,
+    since: (date: string) => `Desde el ${date}`,
     about: 'Sobre este medicamento',
     refillsLeft: (count: number) => (count === 1 ? 'Queda 1 resurtido' : `Quedan ${count} resurtidos`),
     refillAsked: 'Resurtido solicitado',

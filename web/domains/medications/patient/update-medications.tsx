@@ -66,7 +66,7 @@ export default function UpdateMedications({ profile }: { profile: Profile }) {
 
   return (
     <Dialog open onOpenChange={close} title={say.update} description={say.description} width="lg">
-      <div className="grid grid-cols-1 gap-5">
+      <div className="mb-5 grid grid-cols-1 gap-5">
         {resumed && !changedElsewhere && (
           <Banner
             title={say.unsaved}
@@ -138,7 +138,7 @@ export default function UpdateMedications({ profile }: { profile: Profile }) {
           </Banner>
         )}
       </div>
-      <DialogActions>
+      <DialogActions sticky>
         <Button
           variant="quiet"
           onClick={() => {

@@ -18,6 +18,8 @@ export const messages = defineMessages({
     noteOf: (when: string) => `Note from ${when}`,
     pdf: 'Download PDF',
     makingPdf: 'Creating PDF…',
+    /** Clinicians write the headings of notes in English. */
+    parts: {} as Record<string, string>,
     pdfFailed: 'We couldn’t create the PDF. Please try again.',
   },
   es: {
@@ -37,6 +39,18 @@ export const messages = defineMessages({
     noteOf: (when: string) => `Nota del ${when}`,
     pdf: 'Descargar PDF',
     makingPdf: 'Creando el PDF…',
+    parts: {
+      Subjective: 'Lo que usted contó',
+      Objective: 'Lo que se observó',
+      Assessment: 'Evaluación',
+      Plan: 'Plan',
+      Data: 'Datos',
+      Behavior: 'Comportamiento',
+      Goals: 'Metas',
+      Intervention: 'Intervención',
+      Problem: 'Problema',
+      Response: 'Respuesta',
+    } as Record<string, string>,
     pdfFailed: 'No se pudo crear el PDF. Inténtelo de nuevo.',
   },
 })

@@ -64,7 +64,7 @@ function Body({ note }: { note: ReleasedNote }) {
     <>
       {parts.map(([name, text]) => (
         <div key={name}>
-          {!note.addendum_to && <Part>{name}</Part>}
+          {!note.addendum_to && <Part>{words.parts[name] ?? name}</Part>}
           <p className="whitespace-pre-wrap">{text}</p>
         </div>
       ))}

@@ -11,6 +11,7 @@ export interface Reply {
 interface Answers {
   crisis: Reply
   generic: Reply
+  /** The first topic that fits answers, so what is asked about a visit comes before how to book one. */
   topics: readonly { words: readonly string[]; reply: Reply }[]
 }
 
@@ -38,6 +39,14 @@ export const answers: Record<Language, Answers> = {
     },
     topics: [
       {
+        words: ['cost', 'price', 'insurance'],
+        reply: {
+          content:
+            "What you pay depends on the type of visit and your insurance. You'll see the price before you confirm a visit. You can pay by credit card or use insurance. Call us with questions.",
+          links: [{ label: 'Payment options', href: `${paths.landing}#payment` }, phone],
+        },
+      },
+      {
         words: ['appointment'],
         reply: {
           content:
@@ -54,14 +63,6 @@ export const answers: Record<Language, Answers> = {
           content:
             'We help with anxiety, depression, ADHD, OCD, personality disorders, bipolar disorder and behavioral health, and we manage medication. All visits are by video.',
           links: [{ label: 'Our Services', href: paths.services }],
-        },
-      },
-      {
-        words: ['cost', 'price'],
-        reply: {
-          content:
-            "What you pay depends on the type of visit and your insurance. You'll see the price before you confirm a visit. You can pay by credit card or use insurance. Call us with questions.",
-          links: [{ label: 'Payment options', href: `${paths.landing}#payment` }, phone],
         },
       },
     ],
@@ -87,6 +88,26 @@ export const answers: Record<Language, Answers> = {
     },
     topics: [
       {
+        words: [
+          'cuánto cuesta',
+          'cuanto cuesta',
+          'costo',
+          'precio',
+          'pagar',
+          'cobran',
+          'mi seguro',
+          'seguro médico',
+          'seguro medico',
+          'aseguranza',
+          'price',
+        ],
+        reply: {
+          content:
+            'Lo que paga depende del tipo de cita y de su seguro. Verá el precio antes de confirmar la cita. Puede pagar con tarjeta de crédito o usar su seguro. Si tiene preguntas, llámenos.',
+          links: [{ label: 'Formas de pago', href: publicPath(`${paths.landing}#payment`, 'es') }, phone],
+        },
+      },
+      {
         words: ['cita', 'reservar', 'agendar', 'appointment'],
         reply: {
           content:
@@ -103,14 +124,6 @@ export const answers: Record<Language, Answers> = {
           content:
             'Ayudamos con ansiedad, depresión, TDAH, TOC, trastornos de la personalidad, trastorno bipolar y salud conductual, y llevamos el control de medicamentos. Todas las citas son por video.',
           links: [{ label: 'Nuestros servicios', href: publicPath(paths.services, 'es') }],
-        },
-      },
-      {
-        words: ['cuesta', 'costo', 'cuánto', 'cuanto', 'precio', 'pagar', 'cost', 'price'],
-        reply: {
-          content:
-            'Lo que paga depende del tipo de cita y de su seguro. Verá el precio antes de confirmar la cita. Puede pagar con tarjeta de crédito o usar su seguro. Si tiene preguntas, llámenos.',
-          links: [{ label: 'Formas de pago', href: publicPath(`${paths.landing}#payment`, 'es') }, phone],
         },
       },
     ],

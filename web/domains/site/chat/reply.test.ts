@@ -7,7 +7,8 @@ test.each([
   ['what services do you offer', 'We help with anxiety'],
   ['What does a visit cost?', 'What you pay depends'],
   ['pricelist please', 'What you pay depends'],
-  ['Price of an appointment', 'You can book online'],
+  ['Price of an appointment', 'What you pay depends'],
+  ['Do you take my insurance?', 'What you pay depends'],
   ['hello there', 'connect you with a provider'],
 ])('%s', (message, start) => {
   expect(isSpanish(message)).toBe(false)
@@ -18,6 +19,8 @@ test.each([
   ['¿Cómo hago una cita?', 'Puede reservar en línea'],
   ['que servicios ofrecen', 'Ayudamos con ansiedad'],
   ['cuanto cuesta', 'Lo que paga depende'],
+  ['¿Aceptan mi seguro y cuánto cuesta la primera cita?', 'Lo que paga depende'],
+  ['me cuesta dormir', 'No tengo una respuesta'],
   ['¿hablan español?', 'llámenos'],
 ])('%s is answered in Spanish', (message, start) => {
   expect(isSpanish(message)).toBe(true)

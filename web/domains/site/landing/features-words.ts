@@ -28,6 +28,7 @@ export const words = defineMessages({
     medications: {
       title: 'Medication safety checks',
       text: "Allergies, interactions and duplicates are checked before a prescription is recorded. The prescriber sees what the check found and what it couldn't check.",
+      sample: 'Sertraline 100 mg',
       verified: 'Verified',
       checks: '3 checks passed today at 3:58 PM',
     },
@@ -76,13 +77,14 @@ export const words = defineMessages({
       title: 'Notas que se pueden comprobar',
       text: 'Si usted acepta, un programa redacta un borrador de la nota y relaciona cada frase con lo que se dijo. Su profesional la revisa y la firma.',
       sample: 'Duerme bien casi todas las noches desde que toma la dosis en el desayuno.',
-      signed: 'Firmada por el profesional, 4:41 p.m.',
+      signed: 'Firmada por el profesional, 4:41\u00a0p.m.',
     },
     medications: {
       title: 'Revisión de medicamentos',
       text: 'Antes de registrar una receta se revisan alergias, interacciones y duplicados. Quien receta ve lo que se encontró y lo que no se pudo revisar.',
+      sample: 'Sertralina 100 mg',
       verified: 'Verificado',
-      checks: '3 revisiones sin problemas hoy a las 3:58 p.m.',
+      checks: '3 revisiones sin problemas hoy a las 3:58\u00a0p.m.',
     },
     suggestions: {
       title: 'El programa sugiere, las personas deciden',
@@ -94,7 +96,7 @@ export const words = defineMessages({
       title: 'Precios claros',
       text: 'Usted ve el precio antes de reservar. Elija seguro o tarjeta de crédito. Cada cita terminada tiene una sola factura.',
       sample: 'Cita por video, 60 minutos',
-      price: 'Precio por adelantado',
+      price: 'Precio a la vista',
     },
     team: {
       title: 'Un consultorio, varios tipos de atención',

@@ -94,7 +94,7 @@ export function Features() {
         >
           <div className={sample}>
             <div className="flex items-center justify-between gap-3">
-              <b className="font-semibold">Sertraline 100 mg</b>
+              <b className="font-semibold">{say.medications.sample}</b>
               <Badge tone="success">
                 <Check />
                 {say.medications.verified}

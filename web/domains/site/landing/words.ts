@@ -73,10 +73,10 @@ export const words = defineMessages({
       'Su profesional debe tener licencia en el estado donde usted esté durante la cita. Por ahora, eso significa Arizona.',
     active: 'Activo: ya atendemos pacientes',
     activeMark: 'ACTIVO',
-    soonMark: 'PRÓXIMAMENTE',
+    soonMark: 'PRONTO',
     map: 'Mapa de Estados Unidos. Arizona está activo y once estados vendrán pronto.',
     legendActive: 'Activo',
-    legendSoon: 'Próximamente',
+    legendSoon: 'Pronto',
     states: {
       'New Hampshire': 'Nuevo Hampshire',
       'New Jersey': 'Nueva Jersey',

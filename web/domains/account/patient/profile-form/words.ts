@@ -53,7 +53,7 @@ export const profileWords = defineMessages({
     date_of_birth: 'Fecha de nacimiento',
     phone: 'Teléfono',
     phoneHint:
-      'Llamaremos a este número si el video no funciona. Fuera de EE. UU., empiece con + y el código del país.',
+      'Llamaremos a este número si el video no funciona. Fuera de EE.\u00a0UU., empiece con + y el código del país.',
     preferred_name: 'Nombre preferido',
     preferredNameHint: 'Cómo debemos llamarle',
     pronouns: 'Pronombres',

@@ -43,7 +43,7 @@ export const words = defineMessages({
     emailHint: 'Lo usará para iniciar sesión. Solo le escribiremos sobre su cuenta y su atención.',
     phone: 'Teléfono',
     phoneHint:
-      'Llamaremos a este número si el video no funciona. Fuera de EE. UU., empiece con + y el código del país.',
+      'Llamaremos a este número si el video no funciona. Fuera de EE.\u00a0UU., empiece con + y el código del país.',
     forWhom: '¿Para quién es esta cuenta?',
     forMe: 'Para mí',
     forSomeoneElse: 'Para mi hijo o hija, o para alguien a quien cuido',

@@ -1,4 +1,5 @@
 import { practice } from '#core/practice.ts'
+import { withSpanishArticle } from '#core/scheduling/say-when.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
 export const messages = defineMessages({
@@ -14,7 +15,7 @@ export const messages = defineMessages({
     nothingNextDetail: 'Pick a provider and a time. You’ll meet by video.',
     scheduleNew: 'Schedule New Appointment',
     somebody: 'Your provider',
-    kindAndLength: (kind: string, minutes: number) => `${kind} by video, ${minutes} minutes`,
+    kindAndLength: (kind: string, minutes: number) => `${kind} by video, ${minutes}\u00a0minutes`,
     join: 'Join Session',
     joinFrom: (time: string) => `You can join from ${time}`,
     reschedule: 'Reschedule',
@@ -36,7 +37,7 @@ export const messages = defineMessages({
     nothingElse: 'No other upcoming visits.',
     nothingPast: 'Your past visits will appear here.',
     withProvider: (kind: string, name: string) => `${kind} with ${name}`,
-    dayAndLength: (when: string, minutes: number) => `${when}, ${minutes} minutes`,
+    dayAndLength: (when: string, minutes: number) => `${when}, ${minutes}\u00a0minutes`,
     statuses: { completed: 'Completed', cancelled: 'Canceled', no_show: 'Missed', over: 'Over' },
     rate: 'Rate this visit',
     summary: 'Summary and consents',
@@ -94,9 +95,9 @@ export const messages = defineMessages({
     nothingNextDetail: 'Elija un profesional y un horario. La cita es por video.',
     scheduleNew: 'Programar una nueva cita',
     somebody: 'Su profesional',
-    kindAndLength: (kind: string, minutes: number) => `${kind} por video, ${minutes} minutos`,
+    kindAndLength: (kind: string, minutes: number) => `${kind} por video, ${minutes}\u00a0minutos`,
     join: 'Entrar a la cita',
-    joinFrom: (time: string) => `Puede entrar desde las ${time}`,
+    joinFrom: (time: string) => `Puede entrar desde ${withSpanishArticle(time)}`,
     reschedule: 'Cambiar',
     cancel: 'Cancelar',
     addToCalendar: 'Agregar al calendario',
@@ -116,7 +117,7 @@ export const messages = defineMessages({
     nothingElse: 'No tiene más citas próximas.',
     nothingPast: 'Sus citas anteriores aparecerán aquí.',
     withProvider: (kind: string, name: string) => `${kind} con ${name}`,
-    dayAndLength: (when: string, minutes: number) => `${when}, ${minutes} minutos`,
+    dayAndLength: (when: string, minutes: number) => `${when}, ${minutes}\u00a0minutos`,
     statuses: { completed: 'Realizada', cancelled: 'Cancelada', no_show: 'No asistió', over: 'Terminada' },
     rate: 'Calificar',
     summary: 'Resumen y consentimientos',
