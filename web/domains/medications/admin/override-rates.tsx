@@ -32,7 +32,7 @@ export default function OverrideRates() {
       {data && data.length > 0 && (
         <div className="overflow-x-auto">
           <table className="w-full text-sm">
-            <thead>
+            <thead className="max-sm:sr-only">
               <tr className="border-b border-line text-left">
                 <th className="py-1.5 pr-3 font-semibold">Alert</th>
                 <th className="num py-1.5 pr-3 text-right font-semibold">Shown</th>
@@ -44,14 +44,22 @@ export default function OverrideRates() {
               {data.slice(0, shown).map((rate) => (
                 <tr
                   key={`${rate.kind} ${rate.message}`}
-                  className="border-b border-line align-top last:border-0"
+                  className="border-b border-line align-top last:border-0 max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:py-2"
                 >
-                  <td className="min-w-60 py-1.5 pr-3 wrap-anywhere">{rate.message}</td>
-                  <td className="num py-1.5 pr-3 text-right">{rate.shown}</td>
-                  <td className="num py-1.5 pr-3 text-right whitespace-nowrap">
+                  <td className="py-1.5 wrap-anywhere max-sm:w-full max-sm:py-0 max-sm:font-medium sm:min-w-60 sm:pr-3">
+                    {rate.message}
+                  </td>
+                  <td className="num py-1.5 max-sm:py-0 sm:pr-3 sm:text-right">
+                    <OnPhone>Shown</OnPhone>
+                    {rate.shown}
+                  </td>
+                  <td className="num py-1.5 whitespace-nowrap max-sm:py-0 sm:pr-3 sm:text-right">
+                    <OnPhone>Overridden</OnPhone>
                     {rate.overridden} ({Math.round((100 * rate.overridden) / rate.shown)}%)
                   </td>
-                  <td className="py-1.5">{sayReason(rate.top_reason)}</td>
+                  <td className="py-1.5 max-sm:w-full max-sm:py-0 max-sm:text-ink-muted">
+                    {sayReason(rate.top_reason)}
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -59,6 +67,15 @@ export default function OverrideRates() {
         </div>
       )}
     </Card>
+  )
+}
+
+/** Where the row stands without its headings. */
+function OnPhone({ children }: { children: string }) {
+  return (
+    <span aria-hidden="true" className="mr-1.5 text-ink-muted sm:hidden">
+      {children}
+    </span>
   )
 }
 

@@ -73,6 +73,7 @@ function Row({ license, name, onDecline }: RowProps) {
         {!verified_at && complete && (
           <Button
             size="sm"
+            variant="secondary"
             busy={verify.isPending}
             aria-label={`Verify license: ${state}, ${name}`}
             onClick={() =>

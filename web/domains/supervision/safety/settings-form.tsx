@@ -10,6 +10,9 @@ import { Days } from './days.tsx'
 import { numbers, settingsFields } from './fields.ts'
 
 /** Practice hours, and how long each tier may wait. */
+/** One label may take two lines: the fields beside each other stand at one height all the same. */
+const row = 'grid gap-4 md:grid-cols-3 md:[&_label]:flex md:[&_label]:min-h-[2lh] md:[&_label]:items-end'
+
 export function SettingsForm({ settings }: { settings: SafetySettings }) {
   const save = useSaveSafetySettings()
   const [days, setDays] = useState<readonly number[]>(settings.open_days)
@@ -54,7 +57,7 @@ export function SettingsForm({ settings }: { settings: SafetySettings }) {
       <fieldset className="grid gap-3">
         <legend className="mb-2 font-semibold">When the practice reads messages</legend>
         <Days label="Open on" value={days} onChange={setDays} />
-        <div className="grid items-end gap-4 md:grid-cols-3">
+        <div className={row}>
           <TextField form={form} name="opens_at" label="Opens" type="time" />
           <TextField form={form} name="closes_at" label="Closes" type="time" />
           <TextField {...number} name="overdue_hours" label="Unread is overdue after (hours)" />
@@ -62,7 +65,7 @@ export function SettingsForm({ settings }: { settings: SafetySettings }) {
       </fieldset>
       <fieldset className="grid gap-3">
         <legend className="mb-2 font-semibold">Act now (tier 1)</legend>
-        <div className="grid gap-4 md:grid-cols-3">
+        <div className={row}>
           <TextField
             {...number}
             name="tier1_remind_minutes"
@@ -75,7 +78,7 @@ export function SettingsForm({ settings }: { settings: SafetySettings }) {
       </fieldset>
       <fieldset className="grid gap-3">
         <legend className="mb-2 font-semibold">Today (tier 2)</legend>
-        <div className="grid gap-4 md:grid-cols-3">
+        <div className={row}>
           <TextField
             {...number}
             name="tier2_remind_minutes"
