@@ -182,12 +182,33 @@ const allDay = /\b(er|xr|la|cd|sr|concerta|vyvanse|lisdexamfetamine|mydayis|azst
 
 /** The same medicine twice: as tablets beside a long-acting injection, or as the new dose of one on the list. */
 export function asKnownOverlap(alerts: readonly SafetyAlert[], a: Entry, b: Entry): SafetyAlert[] {
+  if (isBuprenorphineSwitch(a, b)) return [switchAlert(a, b)]
   const text = overlapText(a, b)
   return alerts.map((alert) =>
     text && alert.kind === 'duplicate'
       ? { ...alert, severity: 'info', message: `Also on the list: ${b.name}`, recommendation: text }
       : alert,
   )
+}
+
+const monthly =
+  /\b(sublocade|brixadi|probuphine)\b|\bxr[- ]?bup|\b(monthly|weekly|q ?(?:4 ?w|28 ?d|month)\w*|er inj\w*)\b/i
+
+/** From under the tongue to the injection: the label's own start, one medicine in two forms. */
+function isBuprenorphineSwitch(a: Entry, b: Entry) {
+  const both = [a, b].every(({ drug }) => drug && isParty(drug, 'buprenorphine'))
+  return both && monthly.test(a.order.text) !== monthly.test(b.order.text)
+}
+
+function switchAlert(a: Entry, b: Entry): SafetyAlert {
+  return {
+    severity: 'info',
+    kind: 'duplicate',
+    message: `Also on the list: ${b.name}`,
+    recommendation: 'End the films or tablets on the day of the first injection.',
+    source: 'US labels: Sublocade, Brixadi (2: Dosage and Administration)',
+    medications: [a.name, b.name],
+  }
 }
 
 function overlapText(a: Entry, b: Entry) {

@@ -166,9 +166,9 @@ export const labelTerms = {
   'optic-neuritis': { name: 'optic neuritis', words: /\boptic neuritis\b/, icd: /^H46/ },
   carcinoid: { name: 'carcinoid syndrome', words: /\bcarcinoid\b/, icd: /^E34\.?0/ },
   'recent-cabg': {
-    name: 'recent bypass surgery',
+    name: 'recent or planned bypass surgery',
     words:
-      /\b((recent|post|perioperative|after|s\/p|scheduled) cabg|cabg (\d+|last|this|tomorrow)|bypass surgery (\d+|last|this))\b/,
+      /\b((recent|post|perioperative|after|scheduled|upcoming|planned|acute) (cabg|coronary (artery )?bypass|bypass surgery)|(cabg|bypass (surgery|operation|graft\w*))\b[^,;]{0,24}?\b(([1-9]|1[0-4]|an?|one|two|three|four|five|six|seven|eight|nine|ten|few|several) ?(d|days?) ago|(1|2|a|one|two) ?(wks?|weeks?) ago|yesterday|today|this (week|morning)|last week|tomorrow|next week|in \d+ days?|scheduled|pod ?#?\d+|post-?op day ?#?\d+)|(pod|post-?op day) ?#?\d+[^,;]{0,20}(cabg|bypass))\b/,
   },
   'skull-pressure': {
     name: 'raised intracranial pressure',

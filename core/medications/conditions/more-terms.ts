@@ -176,7 +176,8 @@ export const moreTerms = {
   'bladder-cancer': { name: 'bladder cancer', words: /\bbladder cancer\b/, icd: /^(C67|Z85\.?51)/ },
   'active-bleeding': {
     name: 'active bleeding',
-    words: /\b(active(ly)? (\w+ )?bleed\w*|hemorrhag\w*|acute (\w+ )?bleed\w*|(currently|still) bleeding)\b/,
+    words:
+      /\b(active(ly)? ([\w-]+ ){0,3}(bleed\w*|hemorrhag\w*)|hemorrhag\w*|acute ([\w-]+ ){0,3}bleed\w*|(currently|still|ongoing) ([\w-]+ )?bleed\w*|bleeding (ulcer|varices|now|currently)|melena|hematemesis|hematochezia|coffee[- ]ground\w*|tarry stools?|vomiting blood|(gi|gastrointestinal) bleed\w*[ ,(]+(now|today|yesterday|(this|last) week|admitted|hospitali[sz]ed|(\d|1[0-4]) days? ago|[12] (wks?|weeks?) ago))\b/,
   },
   'gallbladder-gone': {
     name: 'a removed gallbladder',

@@ -44,10 +44,12 @@ const labs: readonly Lab[] = [
   },
   { pattern: lab('inr'), terms: (ratio) => when(ratio > 4.5, 'high-inr') },
   {
-    pattern: /\b(?:bp|blood pressure)\b[^\d;,]{0,12}(\d{2,3})\s*\/\s*(\d{2,3})/i,
+    pattern:
+      /\b(?:bp|bps|blood pressure|htn|hypertension)\b(?:[^\d;]{0,16}|[^\d;]*\b(?:at|of|avg|average|reading|today)\s*)(\d{2,3})\s*\/\s*(\d{2,3})/i,
     terms: (upper, lower) => [
       ...when(upper >= 180 || lower >= 110, 'high-pressure'),
       ...when(upper >= 160 || lower >= 100, 'raised-pressure'),
+      ...when(upper >= 140 || lower >= 90, 'above-goal-pressure'),
       ...when(upper < 90 && upper > 40, 'low-pressure'),
       ...when(upper >= 90 && upper < 140 && lower < 90, 'controlled-pressure'),
     ],

@@ -1,5 +1,6 @@
 import { labelTerms } from './label-terms.ts'
 import { moreTerms } from './more-terms.ts'
+import { practiceTerms } from './practice-terms.ts'
 
 /** What a history, a problem list or a recorded fact can say that a medicine may depend on. */
 type Term = { name: string; words: RegExp; icd?: RegExp }
@@ -7,6 +8,7 @@ type Term = { name: string; words: RegExp; icd?: RegExp }
 export const terms = {
   ...moreTerms,
   ...labelTerms,
+  ...practiceTerms,
   seizures: { name: 'seizures', words: /\b(seizures?|epilep\w*|convulsions?)\b/, icd: /^(G40|R56|F44\.?5)/ },
   'head-injury': {
     name: 'a head injury',
@@ -143,7 +145,11 @@ export const terms = {
     words: /\b(stroke|tia|transient ischemic|cerebral infarct\w*|aneurysm|intracranial hemorrhage)\b/,
     icd: /^(I6[0-9]|G45|Z86\.?73)/,
   },
-  'heart-failure': { name: 'heart failure', words: /\b(heart failure|chf|hfref|hfpef)\b/, icd: /^I50/ },
+  'heart-failure': {
+    name: 'heart failure',
+    words: /\b(heart failure|chf|hf|hfref|hfpef|hfmref|adhf|nyha)\b/,
+    icd: /^I50/,
+  },
   'high-pressure': {
     name: 'uncontrolled hypertension',
     words:
