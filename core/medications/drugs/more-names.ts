@@ -6,7 +6,7 @@ export const moreNames: Readonly<Record<string, readonly string[]>> = {
     'amox-clav, amox/clav, amoxicillin/clav, amoxicillin-clav, co-amoxiclav, amox clav, amoxicillin-clavulanic acid, amoxicillin-clavulanate potassium',
   ),
   amoxicillin: ['amox'],
-  doxycycline: ['doxy'],
+  doxycycline: list('doxy, Oracea'),
   'penicillin v': list('pen VK, pen V, PCN VK'),
   azithromycin: list('z-pack, zpack, azithro'),
   'sulfamethoxazole and trimethoprim': list(
@@ -59,7 +59,9 @@ export const moreNames: Readonly<Record<string, readonly string[]>> = {
   ),
   'isosorbide mononitrate': list('isosorbide mono, ISMN, Monoket'),
   metoprolol: list('Toprol, Kapspargo, metoprolol ER'),
-  aspirin: list('ASA EC, low-dose aspirin, aspirin EC, St. Joseph aspirin, enteric coated aspirin'),
+  aspirin: list(
+    'ASA EC, low-dose aspirin, aspirin EC, St. Joseph aspirin, enteric coated aspirin, Alka-Seltzer',
+  ),
   acetaminophen: list('Tylenol ES, Tylenol Arthritis, Ofirmev, acetaminophen ER'),
   ibuprofen: ['Nurofen'],
   naproxen: ['naproxen sodium'],
@@ -110,7 +112,7 @@ export const moreNames: Readonly<Record<string, readonly string[]>> = {
   "st. john's wort": list('SJW, St. John wort, St John wort, St. Johns wort extract'),
   tryptophan: ['5-HTP supplement', '5 HTP', '5htp', 'hydroxytryptophan', '5HTP'],
   warfarin: ['warfarin sodium'],
-  'carbidopa and levodopa': list('Sinemet CR, Dhivy, Duopa, L-dopa'),
+  'carbidopa and levodopa': list('Sinemet CR, Dhivy, Duopa, L-dopa, Inbrija'),
   'insulin degludec': list('degludec, Tresiba FlexTouch'),
   'insulin detemir': list('detemir'),
   'sodium bicarbonate': list('sodium bicarb, bicarb, NaHCO3'),
@@ -132,7 +134,7 @@ export const moreNames: Readonly<Record<string, readonly string[]>> = {
   ),
   oxycodone: list('Xtampza ER, Xtampza'),
   oxcarbazepine: list('Oxtellar XR, Oxtellar'),
-  diazepam: list('Valtoco'),
+  diazepam: list('Valtoco, Diastat'),
   clobazam: list('Sympazan'),
   hydrocodone: list('Hysingla ER, Hysingla'),
   'bismuth subsalicylate': list('Pepto, Kaopectate'),
@@ -149,7 +151,7 @@ export const moreNames: Readonly<Record<string, readonly string[]>> = {
   pitavastatin: list('Zypitamag'),
   'mmr vaccine': list('MMR II, M-M-R, MMR shot'),
   'influenza vaccine': list(
-    'influenza vaccine high-dose, high-dose influenza vaccine, high-dose flu vaccine, Fluzone High-Dose, Flublok, inactivated influenza vaccine, quadrivalent influenza vaccine, trivalent influenza vaccine, annual flu shot, seasonal flu shot, flu vaccine high-dose',
+    'influenza vaccine high-dose, high-dose influenza vaccine, high-dose flu vaccine, Fluzone High-Dose, Fluzone HD, Fluad, Flublok, inactivated influenza vaccine, quadrivalent influenza vaccine, trivalent influenza vaccine, annual flu shot, seasonal flu shot, flu vaccine high-dose',
   ),
   'zoster vaccine': list('zoster recombinant vaccine, Shingrix vaccine, shingles shot'),
   'covid-19 vaccine': list(
@@ -161,14 +163,25 @@ export const moreNames: Readonly<Record<string, readonly string[]>> = {
   'pneumococcal vaccine': list(
     'PCV21, PPSV23, Pneumovax 23, pneumococcal conjugate vaccine, Vaxneuvance, pneumonia shot',
   ),
-  'hepatitis b vaccine': list('Recombivax, hepatitis A and B vaccine, Vaqta, hepatitis vaccine'),
+  'hepatitis b vaccine': list(
+    'Recombivax, Engerix, Engerix-B, Heplisav, Heplisav-B, hepatitis A and B vaccine, Vaqta, hepatitis vaccine',
+  ),
   'rsv vaccine': list('RSV shot, respiratory syncytial virus vaccine, Beyfortus'),
   'meningococcal vaccine': list(
-    'Trumenba, meningitis vaccine, MenACWY, MenB, Japanese encephalitis vaccine, Ixiaro, cholera vaccine, typhoid vaccine, Typhim Vi',
+    'Trumenba, Menactra, meningitis vaccine, MenACWY, MenB, Japanese encephalitis vaccine, Ixiaro, cholera vaccine, typhoid vaccine, Typhim Vi',
   ),
   'levonorgestrel iud': list(
     'Mirena levonorgestrel, Mirena IUD insertion, Kyleena IUD insertion, Skyla IUD, Liletta IUD, Kyleena IUD, hormonal IUD insertion, levonorgestrel IUD insertion, levonorgestrel-releasing IUD, levonorgestrel intrauterine system, levonorgestrel intrauterine device, LNG-IUD, LNG IUD, progestin IUD, hormone IUD',
   ),
   'copper iud': list('ParaGard IUD insertion, Paragard T380A, copper T IUD, nonhormonal IUD, Miudella'),
+  orlistat: list('alli'),
+  phentermine: list('Adipex'),
+  diethylpropion: list('Bontril'),
+  desmopressin: list('Noctiva, Nocdurna'),
+  amantadine: list('Osmolex, Osmolex ER'),
+  fingolimod: list('Ponvory, ponesimod'),
+  'diphenoxylate and atropine': list('Motofen'),
+  'insulin regular': list('Humulin R U-500'),
+  paricalcitol: list('Hectorol'),
   kava: list('kava extract, kava tea, kava root, kava kava, kavalactones'),
 }
