@@ -60,6 +60,7 @@ export function checkLocal(
 ): SafetyAlert[] {
   return [
     ...matchAllergies(drug, name, allergies),
+    ...(drug.local ? tooYoung(drug, name, person) : []),
     ...(drug.local || drug.genericName === 'timolol'
       ? conditionAlerts(drug, name, person, [], nothing, (party) => party === drug.genericName)
       : []),
@@ -136,16 +137,37 @@ function bipolarAlerts(drug: Drug, name: string, { has }: Person, others: readon
 }
 
 const veryLong = 500
+/** Contraindicated above these values, in milliseconds. */
+const labelLimit: Readonly<Record<string, number>> = {
+  dofetilide: 440,
+  sotalol: 450,
+  thioridazine: 450,
+  quinidine: 500,
+  dronedarone: 500,
+  dolasetron: 500,
+  gepirone: 450,
+  iloperidone: 500,
+}
 const long = { F: 470, M: 450 }
 
 function heartRhythmAlerts(drug: Drug, name: string, { qtc, sex }: Person): SafetyAlert[] {
   if (!qtc) return []
+  const limit = labelLimit[drug.genericName]
   const known = isParty(drug, 'qt-known') || isParty(drug, 'thioridazine')
   const possible = isParty(drug, 'qt-possible') || isParty(drug, 'tca')
   if (!known && !possible) return []
   const isLong = qtc >= long[sex ?? 'F']
-  if (qtc < veryLong && !isLong) return []
-  const severity = qtc >= veryLong ? (known ? 'critical' : 'warning') : known ? 'warning' : 'info'
+  const isOverLimit = limit !== undefined && qtc > limit
+  if (qtc < veryLong && !isLong && !isOverLimit) return []
+  const severity = isOverLimit
+    ? 'critical'
+    : qtc >= veryLong
+      ? known
+        ? 'critical'
+        : 'warning'
+      : known
+        ? 'warning'
+        : 'info'
   return [
     {
       severity,
@@ -204,6 +226,16 @@ const neverUnder: readonly (readonly [party: string, age: number, why: string])[
   ['hydrocodone and chlorpheniramine', 18, 'fatal respiratory depression in cough medicine for children'],
   ['chlorpromazine', 1, 'respiratory depression'],
   ['brimonidine', 2, 'apnea and coma'],
+  ['doxycycline', 8, 'lasting damage to teeth and bone'],
+  ['minocycline', 8, 'lasting damage to teeth and bone'],
+  ['tetracycline', 8, 'lasting damage to teeth and bone'],
+  ['celecoxib', 2, 'not studied'],
+  ['desmopressin', 6, 'severe low sodium'],
+  ['ketorolac', 2, 'bleeding and kidney failure'],
+  ['colchicine', 4, 'not for this age'],
+  ['probenecid', 2, 'not for this age'],
+  ['varicella vaccine', 1, 'not for this age'],
+  ['bupropion', 6, 'seizures'],
   ['sodium oxybate', 7, 'respiratory depression'],
 ]
 
@@ -221,6 +253,9 @@ function tooYoung(drug: Drug, name: string, { age }: Person): SafetyAlert[] {
     },
   ]
 }
+
+/** Edoxaban leaves healthy kidneys too fast. */
+const tooWellFor = 95
 
 /** A measured eGFR decides; without one a kidney disease in the history gives the label's note. */
 function kidneyAlerts(drug: Drug, name: string, { egfr, has }: Person, fits: Fits): SafetyAlert[] {
@@ -240,6 +275,14 @@ function kidneyAlerts(drug: Drug, name: string, { egfr, has }: Person, fits: Fit
     if (!has.has('kidney-disease') || drug.renalDosing === noAdjustment) return []
     return [alert('info', `${name}: the history mentions kidney disease`, drug.renalDosing)]
   }
+  if (egfr > tooWellFor && isParty(drug, 'edoxaban') && has.has('atrial-fibrillation'))
+    return [
+      alert(
+        'critical',
+        `${name} at an eGFR of ${egfr}`,
+        'Not for atrial fibrillation above 95 mL/min: more strokes. Choose another.',
+      ),
+    ]
   const rule = kidneyRules.find(
     ({ parties, below }) => egfr < below && parties.some((party) => isParty(drug, party)),
   )

@@ -1,4 +1,5 @@
 import { ageOn } from './calendar.ts'
+import { spellOutDates } from './conditions/dates.ts'
 import { readConditions } from './conditions/read-conditions.ts'
 import { type TermId, terms } from './conditions/terms.ts'
 
@@ -48,7 +49,9 @@ export type Person = Omit<Facts, 'conditions' | 'age' | 'pregnant'> & {
 
 export function readPerson(patient: Patient): Person {
   const facts = patient.facts ?? {}
-  const items = [...(facts.conditions ?? []), patient.history ?? '']
+  const items = [...(facts.conditions ?? []), patient.history ?? ''].map((item) =>
+    spellOutDates(item, patient.today),
+  )
   const told = readConditions(items)
   const measured = readMeasurements(items)
   const has = new Map(told.present)
@@ -94,7 +97,7 @@ function readMeasurements(items: readonly string[]) {
   }
   return {
     egfr: first(/\b(?:e?gfr|crcl|creatinine clearance)\b[^\d;,]{0,12}(\d{1,3}(?:\.\d+)?)\b/),
-    qtc: first(/\bqtc?\b[^\d;,]{0,12}(\d{3})\b/),
+    qtc: first(/\b(?:qtc?[fb]?|corrected qt)\b[^\d;,]{0,14}(\d{3})\b/),
     weight: first(/\b(\d{1,3}(?:\.\d+)?) ?kg\b(?!\/m)/),
   }
 }

@@ -1,5 +1,6 @@
 import { drugs } from './drugs/index.ts'
 import { fold } from './fold.ts'
+import { lettersApart } from './letters-apart.ts'
 import type { Drug } from './types.ts'
 
 /** Words after a name that say which salt, release or form it is, never which medicine. */
@@ -84,23 +85,6 @@ function soundOf(name: string) {
     .replace(/c|ck/g, 'k')
     .replace(/e$/, '')
     .replace(/(.)\1+/g, '$1')
-}
-
-function lettersApart(a: string, b: string): number {
-  if (Math.abs(a.length - b.length) > 2) return 3
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) {
-      next[j] = Math.min(
-        (row[j] ?? 0) + 1,
-        (next[j - 1] ?? 0) + 1,
-        (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
-      )
-    }
-    row = next
-  }
-  return row[b.length] ?? 3
 }
 
 function isOneAway(a: string, b: string) {

@@ -41,13 +41,74 @@ export function localPairAlerts(a: Entry, b: Entry): SafetyAlert[] {
 const injected = ({ order }: Entry) => order.route === 'IM' || order.route === 'IV'
 
 /** What depends on how two medicines are given, or on what is missing beside one. */
-export function togetherAlerts(entry: Entry, others: readonly Entry[], { age, has }: Person): SafetyAlert[] {
+export function togetherAlerts(entry: Entry, others: readonly Entry[], person: Person): SafetyAlert[] {
+  const { age, has, egfr } = person
   return [
     ...injectedTogether(entry, others),
     ...patchWithoutTolerance(entry, others),
     ...(has.has('opioid-naive') ? longActingOpioid(entry) : []),
     ...liveVaccineTogether(entry, others, age),
     ...liquidWithAlcohol(entry, others),
+    ...depotAndKidneys(entry, egfr),
+    ...tooLong(entry),
+    ...apixabanDose(entry, person),
+  ]
+}
+
+const longestKetorolac = 5
+
+/** Ketorolac is for five days at most, by all routes together. */
+function tooLong({ drug, name, order }: Entry): SafetyAlert[] {
+  const said = /\b(?:x|for)\s*(\d+)\s*(d|days?|wks?|weeks?)\b/i.exec(order.text)
+  const days = Number(said?.[1]) * (said?.[2]?.toLowerCase().startsWith('w') ? 7 : 1)
+  if (!drug || order.local || !isParty(drug, 'ketorolac') || !(days > longestKetorolac)) return []
+  return [
+    {
+      severity: 'critical',
+      kind: 'dose',
+      message: `${name} for ${days} days: at most 5, injections included.`,
+      recommendation: 'Bleeding and kidney failure become more likely. Change to another medicine.',
+      source: 'US label: ketorolac (Boxed Warning, Dosage and Administration)',
+      medications: [name],
+    },
+  ]
+}
+
+const full = 5
+
+/** Two of three: age 80, 60 kg, a creatinine of 1.5 (here an eGFR below 45). */
+function apixabanDose({ drug, name, order }: Entry, { age, weight, egfr, has }: Person): SafetyAlert[] {
+  if (!drug || !isParty(drug, 'apixaban') || !has.has('atrial-fibrillation')) return []
+  if (!order.amounts.some(({ day, dose }) => (day ?? dose) > full)) return []
+  const weak = [(age ?? 0) >= 80, (weight ?? 100) <= 60, (egfr ?? 100) < 45 || has.has('severe-kidney')]
+  if (weak.filter(Boolean).length < 2) return []
+  return [
+    {
+      severity: 'warning',
+      kind: 'dose',
+      message: `${name}: two of age 80, 60 kg and a creatinine of 1.5 call for 2.5 mg twice a day.`,
+      recommendation: 'Lower the dose, or check the three values.',
+      source: 'US label: Eliquis (2.1: Dosage in atrial fibrillation)',
+      medications: [name],
+    },
+  ]
+}
+
+const sustenna = 50
+
+/** The monthly injection cannot be taken back, so its label ends earlier than that of the tablets. */
+function depotAndKidneys({ drug, name, order }: Entry, egfr: number | null | undefined): SafetyAlert[] {
+  const isDepot = drug && isParty(drug, 'paliperidone') && depot.test(order.text)
+  if (!isDepot || egfr === null || egfr === undefined || egfr >= sustenna) return []
+  return [
+    {
+      severity: 'critical',
+      kind: 'renal',
+      message: `${name}, long-acting, at an eGFR of ${egfr}`,
+      recommendation: 'Not recommended below 50: it builds up for months. Choose another.',
+      source: 'US label: Invega Sustenna (2.5: Renal Impairment)',
+      medications: [name],
+    },
   ]
 }
 
@@ -182,12 +243,33 @@ const allDay = /\b(er|xr|la|cd|sr|concerta|vyvanse|lisdexamfetamine|mydayis|azst
 
 /** The same medicine twice: as tablets beside a long-acting injection, or as the new dose of one on the list. */
 export function asKnownOverlap(alerts: readonly SafetyAlert[], a: Entry, b: Entry): SafetyAlert[] {
+  if (isBuprenorphineSwitch(a, b)) return [switchAlert(a, b)]
   const text = overlapText(a, b)
   return alerts.map((alert) =>
     text && alert.kind === 'duplicate'
       ? { ...alert, severity: 'info', message: `Also on the list: ${b.name}`, recommendation: text }
       : alert,
   )
+}
+
+const monthly =
+  /\b(sublocade|brixadi|probuphine)\b|\bxr[- ]?bup|\b(monthly|weekly|q ?(?:4 ?w|28 ?d|month)\w*|er inj\w*)\b/i
+
+/** From under the tongue to the injection: the label's own start, one medicine in two forms. */
+function isBuprenorphineSwitch(a: Entry, b: Entry) {
+  const both = [a, b].every(({ drug }) => drug && isParty(drug, 'buprenorphine'))
+  return both && monthly.test(a.order.text) !== monthly.test(b.order.text)
+}
+
+function switchAlert(a: Entry, b: Entry): SafetyAlert {
+  return {
+    severity: 'info',
+    kind: 'duplicate',
+    message: `Also on the list: ${b.name}`,
+    recommendation: 'End the films or tablets on the day of the first injection.',
+    source: 'US labels: Sublocade, Brixadi (2: Dosage and Administration)',
+    medications: [a.name, b.name],
+  }
 }
 
 function overlapText(a: Entry, b: Entry) {

@@ -1,4 +1,5 @@
 import { antibioticFamilies } from './antibiotic-families.ts'
+import { classFamilies } from './class-families.ts'
 import { ingredientFamilies } from './ingredient-families.ts'
 import { otherFamilies } from './other-families.ts'
 import type { AllergyFamily } from './types.ts'
@@ -7,6 +8,7 @@ export const allergyFamilies: readonly AllergyFamily[] = [
   ...antibioticFamilies,
   ...otherFamilies,
   ...ingredientFamilies,
+  ...classFamilies,
 ]
 
 /** Medicines that are each other, or a part or product of each other: who reacts to one reacts to the other. */

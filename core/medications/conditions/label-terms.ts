@@ -13,7 +13,7 @@ export const labelTerms = {
   'severe-liver': {
     name: 'severe liver impairment',
     words:
-      /\b(severe (hepatic|liver) \w+|(hepatic|liver) (failure|insufficiency)|child[- ]?pugh( class)? c|ctp c|decompensated (cirrhosis|liver)|end[- ]stage liver|esld|hepatic encephalopathy)\b/,
+      /\b(severe (hepatic|liver) \w+|(hepatic|liver) (failure|insufficiency)|child[- ]?pugh( class)? c|ctp c|decompensated (cirrhosis|liver)|end[- ]stage liver|esld|hepatic encephalopathy|ascites|meld( score| of)?:? ?([2-4]\d))\b/,
     icd: /^(K72|K76\.?7|K70\.?4)/,
   },
   'moderate-liver': {
@@ -25,13 +25,13 @@ export const labelTerms = {
   'acute-liver': {
     name: 'active or acute liver disease',
     words:
-      /\b((acute|active|fulminant|alcoholic|autoimmune) (hepatitis|liver (disease|failure|injury))|acute hepatic|active liver disease|liver failure|hepatic failure|transaminases? (over|above|>) ?\d)\b/,
+      /\b((acute|active|fulminant|alcoholic|autoimmune) (hepatitis|liver (disease|failure|injury))|acute hepatic|active liver disease|liver failure|hepatic failure|transaminases? (over|above|>) ?\d|(lfts?|ast|alt|transaminases?|liver enzymes)[^;]{0,14}(?<![\d.])([5-9]|\d\d)(\.\d)? ?(x|times))\b/,
     icd: /^(K72|B1[5-7]|K70\.?1|K71)/,
   },
   cholestasis: {
     name: 'cholestasis or a blocked bile duct',
     words:
-      /\b(cholesta\w*|bil(iary|e duct) (obstruction|stricture|atresia)|primary biliary|sphincter of oddi)\b/,
+      /\b(cholesta\w*|obstructive jaundice|bil(iary|e duct) (obstruction|stricture|atresia)|primary biliary|sphincter of oddi)\b/,
     icd: /^(K83\.?[018]|K74\.?3|O26\.?6)/,
   },
   gallstones: {
@@ -90,7 +90,7 @@ export const labelTerms = {
   'severe-lung': {
     name: 'severe lung disease',
     words:
-      /\b((severe|end[- ]stage|advanced|gold (3|4|iii|iv)) (copd|emphysema|lung disease)|copd,? (severe|gold (3|4|iii|iv))|respiratory (insufficiency|failure)|home oxygen|(on|chronic|continuous) (home )?(oxygen|o2)|o2[- ]dependent|oxygen[- ]dependent)\b/,
+      /\b((severe|end[- ]stage|advanced|gold (3|4|iii|iv)) (copd|emphysema|lung disease)|copd,? (severe|gold (3|4|iii|iv))|respiratory (insufficiency|failure)|home oxygen|(on|chronic|continuous) (home )?(oxygen|o2)|co2 retain\w*|(severe|very severe) obstruct\w*|fev1[ :<=of]{0,4}[1-3]\d ?%|gold d|o2[- ]dependent|oxygen[- ]dependent)\b/,
     icd: /^(J96|Z99\.?81)/,
   },
   'raised-pressure': { name: 'a blood pressure above 160/100', words: /\bstage (2|ii) (hypertension|htn)\b/ },
@@ -166,9 +166,9 @@ export const labelTerms = {
   'optic-neuritis': { name: 'optic neuritis', words: /\boptic neuritis\b/, icd: /^H46/ },
   carcinoid: { name: 'carcinoid syndrome', words: /\bcarcinoid\b/, icd: /^E34\.?0/ },
   'recent-cabg': {
-    name: 'recent bypass surgery',
+    name: 'recent or planned bypass surgery',
     words:
-      /\b((recent|post|perioperative|after|s\/p|scheduled) cabg|cabg (\d+|last|this|tomorrow)|bypass surgery (\d+|last|this))\b/,
+      /\b((recent|post|perioperative|after|scheduled|upcoming|planned|acute) (cabg|coronary (artery )?bypass|bypass surgery)|(cabg|bypass (surgery|operation|graft\w*))\b[^,;]{0,24}?\b(([1-9]|1[0-4]|an?|one|two|three|four|five|six|seven|eight|nine|ten|few|several) ?(d|days?) ago|(1|2|a|one|two) ?(wks?|weeks?) ago|yesterday|today|this (week|morning)|last week|tomorrow|next week|in \d+ days?|scheduled|pod ?#?\d+|post-?op day ?#?\d+)|(pod|post-?op day) ?#?\d+[^,;]{0,20}(cabg|bypass))\b/,
   },
   'skull-pressure': {
     name: 'raised intracranial pressure',
@@ -179,7 +179,8 @@ export const labelTerms = {
   'hearing-loss': { name: 'hearing loss', words: /\b(hearing loss|deaf\w*|tinnitus)\b/, icd: /^H9[01]/ },
   'high-triglycerides': {
     name: 'very high triglycerides',
-    words: /\b(severe hypertriglycerid\w*|triglycerides? (of |over |above |> ?)?([5-9]\d\d|\d{4,}))\b/,
+    words:
+      /\b(severe hypertriglycerid\w*|hypertriglycerid\w* pancreatitis|triglycerides? (of |over |above |> ?)?([5-9]\d\d|\d{4,}))\b/,
     icd: /^E78\.?[13]/,
   },
   hemoglobinopathy: {

@@ -14,7 +14,7 @@ export const moreTerms = {
   'heavy-drinking': {
     name: 'heavy drinking',
     words:
-      /\b(drinks? (\d+|several|many|a (fifth|pint|bottle)|two|three|four|five|six)[\w -]*(beers?|drinks?|glasses|wine|vodka|liquor|whiskey|daily|nightly|per day|a day)|drinks? (daily|heavily|nightly|every (day|night)))\b/,
+      /\b(drinks? (\d+|several|many|a (fifth|pint|bottle)|two|three|four|five|six)[\w -]*(beers?|drinks?|glasses|wine|vodka|liquor|whiskey|daily|nightly|per day|a day)|drinks? (daily|heavily|nightly|every (day|night)))\b|(?<!\d)([4-9]|[1-4]\d)\+?( standard| alcoholic)? (drinks?|beers?|glasses|cans|shots)( of \w+)?( ?\/ ?|,? (per|a|every|each) |,? )(d|day|daily|night|nightly)\b|> ?3 drinks|\b(six|12|6)[- ]?pack\b[^,;]{0,12}(day|daily|night\w*)|\bbinge drink\w*/,
   },
   'past-alcohol-use': {
     name: 'an alcohol use disorder in the past',
@@ -65,7 +65,7 @@ export const moreTerms = {
   'esophageal-stricture': {
     name: 'a narrowed esophagus',
     words:
-      /\b(esophageal stricture|achalasia|barrett\w*|(cannot|unable to) (sit|stand) upright|esophagitis)\b/,
+      /\b(esophageal stricture|achalasia|barrett\w*|(cannot|can'?t|unable to) (sit|stand|remain)( or stand)? upright|esophagitis)\b/,
     icd: /^K22\.?[02]/,
   },
   'hla-b5801': { name: 'HLA-B*58:01', words: /\bhla-?\s?b\s?\*?\s?58:?01\b/ },
@@ -78,7 +78,7 @@ export const moreTerms = {
   },
   'prostate-cancer': {
     name: 'prostate cancer',
-    words: /\bprostate (cancer|carcinoma)\b/,
+    words: /\bprostate (cancer|carcinoma|adenocarcinoma|malignancy)\b/,
     icd: /^(C61|Z85\.?46)/,
   },
   'vaginal-bleeding': {
@@ -90,13 +90,13 @@ export const moreTerms = {
   'hormone-cancer': {
     name: 'endometrial or another estrogen-dependent cancer',
     words:
-      /\b((endometrial|uterine|ovarian|estrogen[- ](dependent|receptor)\w*) (cancer|carcinoma|neoplas\w*))\b/,
+      /\b((endometrial|uterine|ovarian|estrogen[- ](dependent|receptor)\w*) (cancer|carcinoma|adenocarcinoma|neoplas\w*|hyperplasia))\b/,
     icd: /^(C54|C55|C56)/,
   },
   'respiratory-depression': {
     name: 'respiratory depression or an acute asthma attack',
     words:
-      /\b(respiratory (depression|failure|arrest)|hypercapni\w*|hypercarbi\w*|status asthmaticus|asthma (attack|exacerbation)|acute( severe)? asthma|oxygen saturation 8\d)\b/,
+      /\b(respiratory (depression|failure|arrest)|hypercapni\w*|hypercarbi\w*|status asthmaticus|(severe |acute )asthma (attack|exacerbation)|asthma (attack|exacerbation)|acute( severe)?( bronchial)? asthma|severe bronchial asthma|oxygen saturation 8\d|co2 retain\w*|chronic hypoventilation|pa?co2:? (of )?(5[5-9]|[6-9]\d))\b/,
     icd: /^(J96|J46|R06\.?89)/,
   },
   'acute-angle': {
@@ -118,7 +118,7 @@ export const moreTerms = {
   'recent-nms': {
     name: 'recent neuroleptic malignant syndrome',
     words:
-      /\b(recent (nms|neuroleptic malignant syndrome)|(nms|neuroleptic malignant syndrome) (last|this|\d+) \w+|current nms)/,
+      /\b(recent (nms|neuroleptic malignant syndrome)|(nms|neuroleptic malignant syndrome)\b[^;]{0,30}\b(last (week|month)|this (week|month)|yesterday|\d+ (days?|d|wks?|weeks?) ago)|(nms|neuroleptic malignant syndrome) (last|this|\d+) \w+|current nms)/,
   },
   'late-pregnancy': {
     name: 'pregnancy from 20 weeks on',
@@ -139,7 +139,8 @@ export const moreTerms = {
   brugada: { name: 'Brugada syndrome', words: /\bbrugada\b/ },
   'heart-valve': {
     name: 'a mechanical heart valve',
-    words: /\b(mechanical (heart |mitral |aortic )?valve|prosthetic (heart )?valve|valve replacement)\b/,
+    words:
+      /\b(mechanical (heart |mitral |aortic )?(valve|prosthesis|mvr|avr)|(?<!bio)prosthetic (heart )?valve|(?<!bioprosthetic ((heart|aortic|mitral) )?|tissue |porcine |bovine |transcatheter (aortic )?)valve replacement|st\.? jude|on-x valve|bileaflet|ball[- ]cage)\b/,
     icd: /^Z95\.?2/,
   },
   'aortic-aneurysm': {
@@ -173,10 +174,15 @@ export const moreTerms = {
     words: /\b(priapism|sickle cell)\b/,
     icd: /^(N48\.?3|D57)/,
   },
-  'bladder-cancer': { name: 'bladder cancer', words: /\bbladder cancer\b/, icd: /^(C67|Z85\.?51)/ },
+  'bladder-cancer': {
+    name: 'bladder cancer',
+    words: /\b(bladder (cancer|carcinoma|tumor)|urothelial carcinoma)\b/,
+    icd: /^(C67|Z85\.?51)/,
+  },
   'active-bleeding': {
     name: 'active bleeding',
-    words: /\b(active(ly)? (\w+ )?bleed\w*|hemorrhag\w*|acute (\w+ )?bleed\w*|(currently|still) bleeding)\b/,
+    words:
+      /\b(active(ly)? ([\w-]+ ){0,3}(bleed\w*|hemorrhag\w*)|hemorrhag\w*|acute ([\w-]+ ){0,3}bleed\w*|(currently|still|ongoing) ([\w-]+ )?bleed\w*|arterial bleed\w*|bleeding (ulcer|varices|now|currently)|melena|hematemesis|hematochezia|coffee[- ]ground\w*|tarry stools?|vomiting blood|(gi|gastrointestinal) bleed\w*[ ,(]+(now|today|yesterday|(this|last) week|admitted|hospitali[sz]ed|(\d|1[0-4]) days? ago|[12] (wks?|weeks?) ago))\b/,
   },
   'gallbladder-gone': {
     name: 'a removed gallbladder',
@@ -217,7 +223,7 @@ export const moreTerms = {
   'opioid-dependent': {
     name: 'current opioid use',
     words:
-      /\b((taking|on|daily|current(ly)?( using)?|chronic) (prescription )?opioids?|opioid[- ](dependent|tolerant)|physically dependent on opioids|opioid withdrawal|active (opioid|heroin|fentanyl) use|(actively |currently |still )?using (heroin|fentanyl|opioids?|opiates?|oxy\w*|percs?)|(heroin|fentanyl|opioids?|opiates?|oxy\w*|percocet|hydrocodone|methadone)( use)? (yesterday|today|last (night|week|used)|this (morning|week)|\d+ (hours?|hrs?|days?) ago|daily))\b/,
+      /\b((taking|on|daily|current(ly)?( using)?|chronic) (prescription )?opioids?|opioid[- ](dependent|tolerant)|physically dependent on opioids|opioid withdrawal|active (opioid|heroin|fentanyl) use|(uds|utox|urine drug screen|tox screen) ?(\+|pos\w*)( for)? (fentanyl|opi\w*|oxy\w*|heroin|morphine|methadone|6-mam)|kratom( use)?( daily)?|(actively |currently |still )?using (heroin|fentanyl|opioids?|opiates?|oxy\w*|percs?)|(heroin|fentanyl|opioids?|opiates?|oxy\w*|percocet|hydrocodone|methadone)( use)? (yesterday|today|last (night|week|used)|this (morning|week)|\d+ (hours?|hrs?|days?) ago|daily))\b/,
   },
   'acute-intoxication': {
     name: 'acute intoxication',

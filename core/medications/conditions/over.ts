@@ -47,7 +47,6 @@ const reversible = new Set<TermId>([
   'hypoglycemia',
   'vaginal-bleeding',
   'skull-pressure',
-  'tendon-injury',
   'immunodeficiency',
   'respiratory-depression',
   'active-bleeding',
@@ -78,7 +77,6 @@ const shortLived = new Set<TermId>([
   'acute-liver',
   'respiratory-depression',
   'active-bleeding',
-  'tendon-injury',
 ])
 
 /** An operation or a device after which the label no longer speaks against a medicine. */

@@ -1,6 +1,7 @@
 import { spellOut } from './abbreviations.ts'
 import { isLongSober, isOver } from './over.ts'
 import { readLabs } from './read-labs.ts'
+import { respell } from './spelling.ts'
 import { harmless, type TermId, terms } from './terms.ts'
 
 export type Told = {
@@ -19,7 +20,7 @@ const ended = /\b(no longer|quit|stopped|former(ly)?|ex|used to|previously)\b[^,
 const stops =
   /(,|\band\b)\s*(\w+\s+)?(has|had|have|is|takes)\b|\b(positive for|diagnosed with|now|currently)\b/
 const after =
-  /^\s*(?:disorders?|disease|history|activity|syndrome|test|screen)?\s*(:|-|–|—|=|\(|is|was|were|has been|have been)?\s*(no|none|denied|neg|negative|ruled out|absent|never|excluded|unlikely)(?=\s*($|[,)\]]|by\b|on\b|per\b|with\b|in\b|after\b))/
+  /^\s*(?:disorders?|disease|history|activity|syndrome|tests?|screen(?:ing)?|(?:[abc]\b|ag|ab|ig[gm]|virus|viral load|serolog(?:y|ies)|panel|antibod(?:y|ies)|(?:surface )?antigen|rna|dna|pcr|[\s/&,]|and|or)*)?\s*(:|-|–|—|=|\(|is|was|were|has been|have been)?\s*(no|none|denied|neg|negative|normal|nl|wnl|ruled out|absent|never|excluded|unlikely)(?=\s*($|[,)\]]|by\b|on\b|per\b|with\b|in\b|after\b))/
 
 const seldom = /^\s*(use)?:?\s*(social|occasional|rare)(ly)?\b/
 
@@ -55,7 +56,7 @@ const sentenceEnd =
   /[.;\n](?!\d)(?!\s*(?:now |since |fully |completely |has )*(?:resolved|cured|treated|svr|recovered|cleared|s\/p|status post|no recurrence|corrected)\b)|\bbut\b|\bhowever\b|\balthough\b/i
 
 function sentencesOf(text: string): string[] {
-  return spellOut(text)
+  return spellOut(respell(text))
     .split(sentenceEnd)
     .map((each) => each.trim())
     .filter(Boolean)

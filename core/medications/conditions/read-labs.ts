@@ -42,18 +42,40 @@ const labs: readonly Lab[] = [
     pattern: lab('platelets?(?: count)?|plt'),
     terms: (count) => when((count >= thousands ? count / thousands : count) < 50, 'bleeding-disorder'),
   },
+  { pattern: lab('tgs?|triglycerides?'), terms: (level) => when(level >= 500, 'high-triglycerides') },
+  { pattern: lab('ck|cpk|creatine kinase'), terms: (level) => when(level >= 1000, 'muscle-injury') },
+  { pattern: lab('hct|hematocrit'), terms: (percent) => when(percent > 54 && percent < 80, 'polycythemia') },
+  {
+    pattern: lab('t\\.? ?bili(?:rubin)?|bilirubin'),
+    terms: (level) => when(level >= 3 && level < 60, 'liver-disease'),
+  },
   { pattern: lab('inr'), terms: (ratio) => when(ratio > 4.5, 'high-inr') },
   {
-    pattern: /\b(?:bp|blood pressure)\b[^\d;,]{0,12}(\d{2,3})\s*\/\s*(\d{2,3})/i,
+    pattern:
+      /\b(?:bp|bps|blood pressure|htn|hypertension)\b(?:[^\d;]{0,16}|[^\d;]*\b(?:at|of|avg|average|reading|today)\s*)(\d{2,3})\s*\/\s*(\d{2,3})/i,
     terms: (upper, lower) => [
       ...when(upper >= 180 || lower >= 110, 'high-pressure'),
       ...when(upper >= 160 || lower >= 100, 'raised-pressure'),
-      ...when(upper < 90 && upper > 40, 'low-pressure'),
+      ...when(upper >= 140 || lower >= 90, 'above-goal-pressure'),
+      ...when(upper < 90 && upper > 40, 'low-pressure', 'very-low-pressure'),
       ...when(upper >= 90 && upper < 140 && lower < 90, 'controlled-pressure'),
     ],
   },
   { pattern: lab('lithium level|li level'), terms: (level) => when(level > 1.4, 'lithium-toxicity') },
-  { pattern: lab('alt|ast|sgpt|sgot'), terms: (level) => when(level > 120, 'liver-disease') },
+  {
+    pattern: lab('alt|ast|sgpt|sgot'),
+    terms: (level) => [...when(level > 120, 'liver-disease'), ...when(level >= 250, 'acute-liver')],
+  },
+  {
+    pattern: /\b(?:sbp|systolic(?: bp| pressure)?)[^\d;,]{0,8}(\d{2,3})\b/i,
+    terms: (upper) => [
+      ...when(upper >= 180, 'high-pressure'),
+      ...when(upper >= 160, 'raised-pressure'),
+      ...when(upper >= 140, 'above-goal-pressure'),
+      ...when(upper < 90 && upper > 40, 'low-pressure', 'very-low-pressure'),
+    ],
+  },
+  { pattern: lab('pvr|post-?void residual'), terms: (amount) => when(amount >= 300, 'urinary-retention') },
   {
     pattern: lab('(?:serum )?creatinine(?! clearance)|scr|cr'),
     terms: (level) => [
@@ -70,7 +92,7 @@ const labs: readonly Lab[] = [
   },
   {
     pattern: lab('(?:lv)?ef|ejection fraction'),
-    terms: (percent) => when(percent > 5 && percent <= 40, 'heart-failure'),
+    terms: (percent) => when(percent > 5 && percent <= 40, 'heart-failure', 'reduced-ef'),
   },
 ]
 

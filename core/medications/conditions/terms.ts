@@ -1,5 +1,7 @@
 import { labelTerms } from './label-terms.ts'
 import { moreTerms } from './more-terms.ts'
+import { practiceBodyTerms } from './practice-body-terms.ts'
+import { practiceTerms } from './practice-terms.ts'
 
 /** What a history, a problem list or a recorded fact can say that a medicine may depend on. */
 type Term = { name: string; words: RegExp; icd?: RegExp }
@@ -7,7 +9,13 @@ type Term = { name: string; words: RegExp; icd?: RegExp }
 export const terms = {
   ...moreTerms,
   ...labelTerms,
-  seizures: { name: 'seizures', words: /\b(seizures?|epilep\w*|convulsions?)\b/, icd: /^(G40|R56|F44\.?5)/ },
+  ...practiceTerms,
+  ...practiceBodyTerms,
+  seizures: {
+    name: 'seizures',
+    words: /\b(seizures?|epilep\w*|convulsions?|status epilepticus)\b/,
+    icd: /^(G40|R56|F44\.?5)/,
+  },
   'head-injury': {
     name: 'a head injury',
     words: /\b(head injur\w*|tbi|traumatic brain injury|concussion)\b/,
@@ -16,10 +24,10 @@ export const terms = {
   'eating-disorder': {
     name: 'an eating disorder',
     words:
-      /\b(bulimi\w*|anorexia nervosa|anorexic|(?<!binge[- ])eating disorder\w*|purg(es?|ing)|binge[-/ ]purge|self[- ]induced vomiting|laxative abuse|anorexia[ ,(]+bmi|bmi (of )?1[0-6](\.\d)?)\b|^\s*anorexia\s*$/,
+      /\b(bulimi\w*|anorexia nervosa|anorexic|(?<!binge[- ])eating disorder\w*|purg(es?|ing)|binge[-/ ]purge|self[- ]induced vomiting|laxative abuse|anorexia[ ,(]+bmi|bmi (of )?1[0-6](\.\d)?|history (of )?anorexia|anorexia\)?,? in (recovery|remission)|purges?d?|vomits after (meals|eating)|restrictive eating)\b|^\s*anorexia\s*$/,
     icd: /^F50/,
   },
-  asthma: { name: 'asthma', words: /\basthma\w*/, icd: /^J45/ },
+  asthma: { name: 'asthma', words: /\b(asthma\w*|reactive airways?)/, icd: /^J45/ },
   copd: {
     name: 'chronic lung disease',
     words:
@@ -35,7 +43,7 @@ export const terms = {
   'alcohol-withdrawal': {
     name: 'alcohol or sedative withdrawal',
     words:
-      /\b((alcohol|etoh) (withdrawal|detox\w*)|withdrawing from (alcohol|etoh|benzos?|benzodiazepines?)|detox\w* (from|off) (alcohol|etoh|benzos?|benzodiazepines?)|ciwa|dts|(abrupt|sudden)(ly)? (alcohol )?(cessation|discontinuation|stopp\w*)|alcohol detox\w*|(stopped|stopping|quit) (drinking|alcohol)( abruptly)?|benzodiazepine withdrawal|(stopped|quit|discontinued) (\w+ )?(benzos?|benzodiazepines?|klonopin|clonazepam|xanax|alprazolam|ativan|lorazepam|valium|diazepam|phenobarbital)[\w ]* (abruptly|suddenly|cold turkey)|delirium tremens)\b/,
+      /\b((alcohol|etoh) (withdrawal|detox\w*)|withdrawing from (alcohol|etoh|benzos?|benzodiazepines?)|detox\w* (from|off) (alcohol|etoh|benzos?|benzodiazepines?)|ciwa|dts|(abrupt|sudden)(ly)? (alcohol )?(cessation|discontinuation|stopp\w*)|alcohol detox\w*|(benzos?|benzodiazepines?|xanax|alprazolam|klonopin|clonazepam|ativan|lorazepam|valium|diazepam|sedatives?|barbiturates?)[^;,]{0,20}(stopped|discontinued|d\/?c'?d|ended|quit) (abruptly|suddenly|cold turkey)|(stopped|stopping|quit) (drinking|alcohol)( abruptly)?|benzodiazepine withdrawal|(stopped|quit|discontinued|d\/?c'?d) (\w+ )?(benzos?|benzodiazepines?|klonopin|clonazepam|xanax|alprazolam|ativan|lorazepam|valium|diazepam|phenobarbital)[\w ]* (abruptly|suddenly|cold turkey)|delirium tremens)\b/,
     icd: /^(F10\.?23|F13\.?23)/,
   },
   'opioid-use': {
@@ -47,7 +55,7 @@ export const terms = {
   'stimulant-use': {
     name: 'a stimulant use disorder',
     words:
-      /\b(stimulant use disorder|cocaine|methamphetamine (use|abuse|addiction|dependence)|meth (use|abuse|addiction)|amphetamine (use disorder|abuse|dependence))\b/,
+      /\b(stimulant use disorder|cocaine|(methamphetamine|meth) (use|abuse|addiction|dependence|misuse)|crystal meth|(uds|utox|urine drug screen|tox screen) ?(\+|pos\w*)( for)? (cocaine|meth\w*|amphetamines?)|snort\w* (adderall|ritalin|stimulants?)|divert\w* (adderall|stimulants?|vyvanse)|amphetamine (use disorder|abuse|dependence))\b/,
     icd: /^(F14|F15)/,
   },
   'substance-use': {
@@ -63,14 +71,15 @@ export const terms = {
   },
   arrhythmia: {
     name: 'an arrhythmia',
-    words: /\b(arrhythmia\w*|ventricular (tachycardia|fibrillation)|v-?tach|v-?fib|cardiac arrest|svt)\b/,
+    words:
+      /\b(arrhythmia\w*|ventricular (tachycardia|fibrillation)|v[- ]?tach|v[- ]?fib|cardiac arrest|svt)\b/,
     icd: /^(I47|I49)/,
   },
   'heart-block': {
     name: 'heart block or a slow heart rate',
     words:
-      /\b((?<!(first|1st|1)[- °]*(degree)? )(heart|av) block|mobitz|wenckebach|(second|third|2nd|3rd)[- ]degree( (heart|av))? block|bradycardia|sick sinus|bundle branch block)\b/,
-    icd: /^(I44|I45\.?[0-5]|R00\.?1|I49\.?5)/,
+      /\b((?<!(first|1st|1)[- °]*(degree)? )(heart|av) block|mobitz|wenckebach|(second|third|2nd|3rd)[- ]degree( (heart|av))? block|bradycardi[ac]|sick sinus|sinus (node|nodal) (dysfunction|disease)|sinus arrest|tachy-?brady\w*|sinoatrial block|sa block|adams[- ]stokes)\b/,
+    icd: /^(I44\.?[1-3]|I45\.?5|R00\.?1|I49\.?5)/,
   },
   'low-electrolytes': {
     name: 'low potassium or magnesium',
@@ -79,7 +88,8 @@ export const terms = {
   },
   'narrow-angle': {
     name: 'narrow-angle glaucoma',
-    words: /\b((anatomically )?narrow[- ]angles?|angle[- ]closure|closed[- ]angle)\b/,
+    words:
+      /\b((anatomically )?narrow[- ]angles?|occludable angles?|shallow anterior chamber|angle[- ]closure|closed[- ]angle)\b/,
     icd: /^H40\.?2/,
   },
   glaucoma: {
@@ -89,7 +99,8 @@ export const terms = {
   },
   'urinary-retention': {
     name: 'urinary retention',
-    words: /\b(urinary retention|retention of urine|bladder outlet obstruction)\b/,
+    words:
+      /\b(urinary retention|retention of urine|bladder outlet obstruction|obstructive uropathy|unable to (void|urinate)|(bph|retention|prostat\w*)\b[^;]{0,30}(catheter|foley)|(intermittent|self)[- ]cath\w*)\b/,
     icd: /^(R33|N32\.?0)/,
   },
   prostate: {
@@ -114,7 +125,8 @@ export const terms = {
   },
   dementia: {
     name: 'dementia',
-    words: /\b(dementia|alzheimer\w*|major neurocognitive)\b/,
+    words:
+      /\b(dementia|demented|alzheimer\w*|major neurocognitive|neurocognitive disorder|major ncd|memory care)\b/,
     icd: /^(F01|F02|F03|G30|G31\.?0)/,
   },
   lewy: { name: 'Lewy body dementia', words: /\blewy\b/, icd: /^G31\.?83/ },
@@ -123,8 +135,16 @@ export const terms = {
   tardive: { name: 'tardive dyskinesia', words: /\btardive\b/, icd: /^G24\.?01/ },
   nms: { name: 'neuroleptic malignant syndrome', words: /\b(neuroleptic malignant|nms)\b/, icd: /^G21\.?0/ },
   tics: { name: 'tics', words: /\b(tics?|tourette\w*)\b/, icd: /^F95/ },
-  huntington: { name: 'Huntington disease', words: /\bhuntington\w*/, icd: /^G10/ },
-  myasthenia: { name: 'myasthenia gravis', words: /\b(myasthenia|myasthenic)\b/, icd: /^G70\.?0/ },
+  huntington: {
+    name: 'Huntington disease',
+    words: /\b(huntington\w*|hd chorea|hd with chorea)/,
+    icd: /^G10/,
+  },
+  myasthenia: {
+    name: 'myasthenia gravis',
+    words: /\b(myasthenia|myasthenic|lambert[- ]eaton)\b/,
+    icd: /^G70\.?0/,
+  },
   narcolepsy: { name: 'narcolepsy', words: /\bnarcolep\w*/, icd: /^G47\.?4/ },
   'heart-disease': {
     name: 'coronary disease',
@@ -135,15 +155,20 @@ export const terms = {
   'recent-mi': {
     name: 'a recent heart attack',
     words:
-      /\b(recent (n?stemi|mi|heart attack|myocardial infarction)|(heart attack|n?stemi|mi|myocardial infarction)[ ,(]+((s\/p|with|treated by|after) [a-z]+( x ?\d)? )?((\d+|a|one|two|three|four|few) (days?|weeks?|wks?) ago|yesterday|today|(last|this|past) (week|month))|acute (n?stemi|mi|myocardial infarction)|acute coronary|acs)\b/,
+      /\b(recent (n?stemi|mi|heart attack|myocardial infarction)|(heart attack|n?stemi|mi|myocardial infarction)[ ,(]+((s\/p|with|treated by|after) [a-z]+( x ?\d)? )?((\d+|a|one|two|three|four|few) (days?|weeks?|wks?) ago|yesterday|today|(last|this|past) (week|month))|acute (n?stemi|mi|myocardial infarction)|acute coronary|acs|(n?stemi|mi|myocardial infarction|heart attack)\b[^;]{0,40}\b(\d+|a|one|two|three|four|five|six|few) ?(d|days?|wks?|weeks?) ago|(n?stemi|mi)\b[^;]{0,30}\bon \d{1,2}\/\d{1,2}(?!\/|\d))\b/,
     icd: /^(I21|I22)/,
   },
   stroke: {
     name: 'stroke or TIA',
-    words: /\b(stroke|tia|transient ischemic|cerebral infarct\w*|aneurysm|intracranial hemorrhage)\b/,
+    words:
+      /\b(stroke|tia|transient ischemic|(cerebral|lacunar|brain|cerebellar|mca|thalamic) infarct\w*|aneurysm|intracranial hemorrhage)\b/,
     icd: /^(I6[0-9]|G45|Z86\.?73)/,
   },
-  'heart-failure': { name: 'heart failure', words: /\b(heart failure|chf|hfref|hfpef)\b/, icd: /^I50/ },
+  'heart-failure': {
+    name: 'heart failure',
+    words: /\b(heart failure|chf|hf|hfref|hfpef|hfmref|adhf|nyha)\b/,
+    icd: /^I50/,
+  },
   'high-pressure': {
     name: 'uncontrolled hypertension',
     words:
@@ -168,7 +193,7 @@ export const terms = {
   cirrhosis: {
     name: 'cirrhosis or liver failure',
     words:
-      /\b(cirrho\w*|liver failure|hepatic failure|decompensated liver|child[- ]pugh|end[- ]stage liver|hepatic encephalopathy|(esophageal|gastric) varices)\b/,
+      /\b(cirrho\w*|liver failure|hepatic failure|decompensated liver|child[- ]pugh|end[- ]stage liver|hepatic encephalopathy|(esophageal|gastric) varices|ascites|portal hypertension|meld( score| of)?:? ?(1[2-9]|[2-4]\d))\b/,
     icd: /^(K74|K72|K70\.?3|K76\.?6|K76\.?7)/,
   },
   'liver-disease': {
@@ -185,24 +210,25 @@ export const terms = {
   'kidney-disease': {
     name: 'kidney disease',
     words:
-      /\b(kidney (disease|failure|impairment|injury)|renal (disease|failure|impairment|insufficiency)|nephropath\w*|nephritis|nephrotic|nephrosclerosis|ckd(?!,? (stage )?(1|2|i|ii)\b)|esrd)\b/,
+      /\b(kidney (disease|failure|impairment|injury)|renal (disease|failure|impairment|insufficiency)|nephropath\w*|nephritis|nephrotic|nephrosclerosis|ckd(?!,? (stage )?(1|2|i|ii)\b)|es[rk]d|esrf)\b/,
     icd: /^(N17|N18(?!\.?[12])|N19|N0[0-9])/,
   },
   dialysis: {
     name: 'dialysis',
-    words: /\b(dialysis|esrd|end[- ]stage (renal|kidney)|ckd (stage )?5)\b/,
+    words:
+      /\b((hemo)?dialysis|es[rk]d|esrf|end[- ]stage (renal|kidney)|ckd,? (stage )?(5|v)|stage (5|v) (ckd|chronic kidney|kidney))\b/,
     icd: /^(Z99\.?2|N18\.?6|N18\.?5)/,
   },
   'severe-kidney': {
     name: 'severe kidney disease',
     words:
-      /\b(ckd (stage )?(4|iv)|stage (4|iv) (ckd|chronic kidney)|severe (renal|kidney)|esrd|end[- ]stage (renal|kidney)|kidney failure|renal failure)\b/,
+      /\b(ckd (stage )?(4|iv)|stage (4|iv) (ckd|chronic kidney)|severe (renal|kidney)|es[rk]d|esrf|ckd,? (stage )?(5|v)|stage (4|5|iv|v) (ckd|chronic kidney|kidney)|end[- ]stage (renal|kidney)|kidney failure|renal failure)\b/,
     icd: /^N18\.?4/,
   },
   pregnancy: {
     name: 'pregnancy',
     words:
-      /\b(pregnant|pregnancy|gravid\w*|(first|second|third|1st|2nd|3rd) trimester|(weeks?|wks?|wk)( of)? (gestation|ega|ga)|primigravida|antepartum|prenatal care|expecting a baby)\b/,
+      /\b(pregnant|pregnancy|gravid\w*|(first|second|third|1st|2nd|3rd) trimester|(weeks?|wks?|wk)( of)? (gestation|ega|ga)|primigravida|antepartum|g\d+ ?p\d+\w*[ ,]+(at |@ ?)?\d+ ?(w|wks?|weeks?)|(at |@ ?)\d+ ?w(eeks?|ks?)? ?\d? ?d? ?(ega|gestation|iup)|prenatal care|expecting a baby)\b/,
     icd: /^(Z33\.?1|Z34|O[0-8]|Z3A|O09)/,
   },
   'planning-pregnancy': {
@@ -214,7 +240,7 @@ export const terms = {
   breastfeeding: {
     name: 'breastfeeding',
     words:
-      /\b(breast[- ]?feeding|lactat\w*|nursing (an? )?(infant|baby|mother)|(postpartum|currently|still)[\w ,]* nursing|breast[- ]?feeds)\b/,
+      /\b(breast[- ]?feeding|lactat\w*|nursing (((her|the|a|an|my) )?(\d+[- ]?(day|week|wk|mo|month)s?[- ]?old ?)?(infant|baby|newborn|child|son|daughter|twins|neonate)|mother|mom)|pump(s|ing) (breast )?milk|breast milk|(postpartum|currently|still)[\w ,]* nursing|breast[- ]?feeds)\b/,
     icd: /^(Z39\.?1|O92)/,
   },
   hyponatremia: {
@@ -229,16 +255,22 @@ export const terms = {
       /\b(dvt|deep vein|pulmonary embol\w*|blood clots?|thromboembol\w*|thrombosis|factor v leiden|thrombophilia|antiphospholipid|protein [cs] deficien\w*|antithrombin deficien\w*|prothrombin (gene )?mutation)\b/,
     icd: /^(I82|I26|Z86\.?71|D68\.?5)/,
   },
-  'migraine-aura': { name: 'migraine with aura', words: /\bmigraines? with aura\b/, icd: /^G43\.?1/ },
+  'migraine-aura': {
+    name: 'migraine with aura',
+    words:
+      /\bmigraines?\b(?![^;]{0,24}\b(?:without|no|denies|never|non)\b[^;]{0,12}aura)[^;]{0,24}\baura\b|\bclassic migraines?|\bvisual aura/,
+    icd: /^G43\.?1/,
+  },
   'breast-cancer': {
     name: 'breast cancer',
-    words: /\b(breast (cancer|carcinoma|malignancy)|cancer of the breast)\b/,
+    words:
+      /\b(breast (cancer|carcinoma|malignancy|adenocarcinoma|tumor)|cancer of the breast|(invasive|ductal|lobular) (ductal |lobular )?carcinoma)\b/,
     icd: /^(C50|Z85\.?3)/,
   },
   bleeding: {
     name: 'stomach bleeding or an ulcer',
     words:
-      /\b((gi|gastrointestinal|stomach|upper gi) bleed\w*|peptic ulcer\w*|(gastric|stomach|duodenal) ulcer\w*|pud)\b/,
+      /\b((gi|gastrointestinal|stomach|upper gi) bleed\w*|peptic ulcer\w*|(gastric|stomach|duodenal|bleeding|perforated|marginal|nsaid) ulcer\w*|ulcer disease|pud)\b/,
     icd: /^(K2[5-8]|K92\.?[0-2])/,
   },
   'bleeding-disorder': {
@@ -248,7 +280,7 @@ export const terms = {
   },
   pheochromocytoma: {
     name: 'pheochromocytoma',
-    words: /\b(pheochromocytoma|paraganglioma)\b/,
+    words: /\b(pheochromocytoma|paraganglioma|catecholamine[- ](secreting|producing))\b/,
     icd: /^(D35\.?0|E27\.?5)/,
   },
   hyperthyroid: {
@@ -279,7 +311,8 @@ export const terms = {
   },
   angioedema: {
     name: 'angioedema',
-    words: /\b(angioedema|angioneurotic edema)\b/,
+    words:
+      /\b(angioedema|angioneurotic edema|(tongue|lips?|face|facial|throat) (swelling|swelled|swollen) (from|on|with|after) (an? )?(ace\w*|\w+pril|entresto|\w+sartan))\b/,
     icd: /^(T78\.?3|D84\.?1)/,
   },
   psoriasis: { name: 'psoriasis', words: /\bpsoria\w*/, icd: /^L40/ },

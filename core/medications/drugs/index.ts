@@ -41,6 +41,7 @@ import { infectionsTable } from './tables/infections.ts'
 import { localTable, vaccineTable } from './tables/local.ts'
 import { metabolismTable } from './tables/metabolism.ts'
 import { nervesTable } from './tables/nerves.ts'
+import { practiceTable } from './tables/practice.ts'
 import { specialtyTable } from './tables/specialty.ts'
 import { stomachAndLungsTable } from './tables/stomach-lungs.ts'
 import { supplementsTable } from './tables/supplements.ts'
@@ -98,6 +99,7 @@ export const compactDrugs = [
   ...localTable,
   ...vaccineTable,
   ...addedTable,
+  ...practiceTable,
 ]
 
 const listedGroups = Object.entries(groupMembers) as [Group, readonly string[]][]

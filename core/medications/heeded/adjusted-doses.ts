@@ -28,6 +28,8 @@ const moderate3a4 =
   'fluconazole; erythromycin; verapamil; diltiazem; aprepitant; imatinib; isavuconazonium; ciprofloxacin; fluvoxamine; danazol; berberine; grapefruit'
 const strong3a4 = 'cyp3a4-strong-inhibitor'
 const strong2d6 = 'cyp2d6-inhibitor'
+/** Not prazosin, which is taken for nightmares and was not studied beside them. */
+const studiedAlphaBlockers = 'doxazosin; terazosin; tamsulosin; alfuzosin; silodosin'
 const inducers = 'carbamazepine; phenytoin; phenobarbital; primidone; rifampin'
 
 /**
@@ -48,7 +50,7 @@ brexpiprazole | ${strong2d6} | 3 | US label: Rexulti (2.6: no change beside an a
 cariprazine | ${strong3a4} | 3 | US label: Vraylar (2.5: Dosage with CYP3A4 inhibitors) | start=1.5, share
 lumateperone | ${strong3a4} | 10.5 | US label: Caplyta (2.3: Dosage with strong CYP3A4 inhibitors)
 lumateperone | ${moderate3a4} | 21 | US label: Caplyta (2.3: Dosage with moderate CYP3A4 inhibitors)
-iloperidone | ${strong2d6}; ${strong3a4} | 12 | US label: Fanapt (2.2: half the dose) | share
+iloperidone | ${strong2d6}; ${strong3a4} | 6 | US label: Fanapt (2.2: half the dose) | share
 quetiapine | ${strong3a4} | 50 | US label: Seroquel (2.5: a sixth of the dose with CYP3A4 inhibitors) | share
 quetiapine | ${moderate3a4} | 50 | US label: Seroquel (7.1: CYP3A4 inhibitors) | share
 lurasidone | ${moderate3a4} | 80 | US label: Latuda (2.6: start with 20 mg, at most 80 mg) | start=20, share
@@ -115,11 +117,11 @@ naloxegol | ${moderate3a4} | 12.5 | US label: Movantik (2.5: 12.5 mg)
 tolterodine; fesoterodine | ${strong3a4} | 4 | US labels: Detrol (2.2: 2 mg), Toviaz (2.3: 4 mg) | single=4
 solifenacin | ${strong3a4} | 5 | US label: Vesicare (2.3: 5 mg)
 darifenacin | ${strong3a4} | 7.5 | US label: Enablex (2.3: 7.5 mg)
-sildenafil | ${strong3a4}; erythromycin; alpha-blocker; cimetidine | 25 | US label: Viagra (2.3, 2.5: start with 25 mg) | always
+sildenafil | ${strong3a4}; erythromycin; ${studiedAlphaBlockers}; cimetidine | 25 | US label: Viagra (2.3, 2.5: start with 25 mg) | always
 tadalafil | ${strong3a4} | 10 | US label: Cialis (2.7: 10 mg in 72 hours or 2.5 mg a day)
-tadalafil | alpha-blocker | 5 | US label: Cialis (2.7: the lowest dose) | always
+tadalafil | ${studiedAlphaBlockers} | 5 | US label: Cialis (2.7: the lowest dose) | always
 vardenafil | ${strong3a4} | 2.5 | US label: Levitra (2.4: 2.5 mg)
-vardenafil | erythromycin; alpha-blocker | 5 | US label: Levitra (2.4: 5 mg) | always
+vardenafil | erythromycin; ${studiedAlphaBlockers} | 5 | US label: Levitra (2.4: 5 mg) | always
 avanafil | ${moderate3a4}; alpha-blocker | 50 | US label: Stendra (2.3: 50 mg) | always
 tizanidine | estrogen; cimetidine; ace-inhibitor; famotidine; acyclovir; amiodarone | 6 | US label: Zanaflex (2.1, 7: start with 2 mg) | single=2, always
 theophylline | cyp1a2-inhibitor; cimetidine; erythromycin; clarithromycin | 300 | US label: Theo-24 (Dosage: a third of the dose) | share, partly

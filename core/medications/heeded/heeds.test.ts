@@ -26,7 +26,7 @@ fluoxetine 40 mg daily | Rexulti 1 mg daily | Rexulti 4 mg daily
 ketoconazole 200 mg daily | Vraylar 1.5 mg daily | Vraylar 6 mg daily
 clarithromycin 500 mg BID | Caplyta 10.5 mg daily | Caplyta 42 mg daily
 diltiazem ER 240 mg daily | Caplyta 21 mg daily | Caplyta 42 mg daily
-paroxetine 20 mg daily | Fanapt 6 mg BID | Fanapt 12 mg BID
+paroxetine 20 mg daily | Fanapt 3 mg BID | Fanapt 6 mg BID
 itraconazole 200 mg daily | quetiapine 50 mg qhs | quetiapine 300 mg qhs
 diltiazem ER 180 mg daily | Latuda 20 mg daily with food | Latuda 80 mg daily
 fluoxetine 20 mg daily | risperidone 0.5 mg BID | risperidone 3 mg BID

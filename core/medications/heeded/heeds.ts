@@ -47,7 +47,7 @@ export function asHeeded(
   const doses = [...adjustedTo(a, b, circumstances), ...adjustedTo(b, a, circumstances)]
   const single = isSingleFluconazole(a) || isSingleFluconazole(b)
   const usual = isUsual(a, b, person) || isUsual(b, a, person) || single
-  const apart = keptApart.test(a.order.text) || keptApart.test(b.order.text)
+  const apart = keptApart.test(a.order.text) || keptApart.test(b.order.text) || areHalfADayApart(a, b)
   const adjusted = saysAdjusted(a, b) || saysAdjusted(b, a)
   return alerts.map((alert) => {
     if (alert.kind !== 'interaction') return alert
@@ -64,6 +64,16 @@ export function asHeeded(
     if (dose) return withDose(minor(alert), dose)
     return usual || said || (apart && inTheGut.test(alert.recommendation)) ? minor(alert) : alert
   })
+}
+
+const inTheMorning = /\b(?:q ?am|every morning|in the morning|before breakfast|with breakfast|in am)\b/i
+const inTheEvening = /\b(?:qhs|hs|q ?pm|bedtime|at night|nightly|evening|dinner|supper|in pm)\b/i
+
+/** One in the morning and the other at night do not meet in the gut. */
+function areHalfADayApart(a: Entry, b: Entry) {
+  const early = ({ order: { text } }: Entry) => inTheMorning.test(text) && !inTheEvening.test(text)
+  const late = ({ order: { text } }: Entry) => inTheEvening.test(text) && !inTheMorning.test(text)
+  return (early(a) && late(b)) || (late(a) && early(b))
 }
 
 function withDose(alert: SafetyAlert, { source }: AdjustedDose): SafetyAlert {

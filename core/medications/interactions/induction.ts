@@ -87,6 +87,15 @@ export const inductionRules: readonly Interaction[] = [
     'US label: Tegretol (Drug Interactions)',
   ),
   ...rule(
+    'zaleplon',
+    'cimetidine',
+    'moderate',
+    'Zaleplon rises by about 85 %: longer and deeper sedation.',
+    'Inhibition of aldehyde oxidase and CYP3A4.',
+    'Start with 5 mg, or choose famotidine.',
+    'US label: Sonata (Drug Interactions)',
+  ),
+  ...rule(
     'carbamazepine',
     'clarithromycin',
     'major',

@@ -114,7 +114,7 @@ export const newerGroups: readonly Interaction[] = [
   ...rule(
     'aliskiren',
     'ace-inhibitor; arb',
-    'moderate',
+    'major',
     'Kidney failure, high potassium and low blood pressure.',
     'Double blockade of the renin system.',
     'Avoid; contraindicated in diabetes.',

@@ -46,7 +46,8 @@ const startsDose = (word: string) =>
 const clean = (text: string) => text.replace(/[,;:]+$/, '')
 
 /** The longest known name at the start; a word after it that is neither a form nor a dose makes it another medicine. */
-export function readName(words: readonly string[]): NameRead {
+export function readName(written: readonly string[]): NameRead {
+  const words = withoutSecondName(written)
   const before = words.findIndex((word, at) => at > 0 && startsDose(word))
   const most = Math.min(words.length, before === -1 ? 8 : before + 1)
   for (let length = most; length > 0; length--) {
@@ -59,6 +60,21 @@ export function readName(words: readonly string[]): NameRead {
     return { name: words.slice(0, length + between.length).join(' '), drug: undefined, rest: '' }
   }
   return misspelled(words)
+}
+
+/** "Xyrem (sodium oxybate 500 mg/mL) 2.25 g": the same medicine again. Its strength counts where no other is written. */
+function withoutSecondName(words: readonly string[]): readonly string[] {
+  const from = words.findIndex((word, at) => at > 0 && /^\(\p{Letter}/u.test(word))
+  const to = words.findIndex((word, at) => at >= from && word.includes(')'))
+  if (from === -1 || to === -1) return words
+  const inner = words.slice(from, to + 1).map((word) => word.replace(/[()]/g, ''))
+  const strength = inner.findIndex(startsDose)
+  const second = strength === -1 ? inner : inner.slice(0, strength)
+  const drug = findDrug(words.slice(0, from).join(' '))
+  if (!drug || findDrug(second.join(' ')) !== drug) return words
+  const after = words.slice(to + 1)
+  const hasDose = after.some(startsDose)
+  return [...words.slice(0, from), ...(hasDose || strength === -1 ? [] : inner.slice(strength)), ...after]
 }
 
 function betweenNameAndDose(rest: readonly string[]) {

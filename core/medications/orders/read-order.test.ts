@@ -34,6 +34,8 @@ describe('an order in plain text is read as dose and daily dose', () => {
     ['take 1 tablet of sertraline 50 mg daily', [['sertraline', 50, 50]]],
     ['albuterol HFA 90 mcg 2 puffs q6h prn', [['albuterol', 2, 8]]],
     ['hydroxyzine 25-50 mg tid prn anxiety', [['hydroxyzine', 50, 150]]],
+    ['Xyrem (sodium oxybate 500 mg/mL) 2.25 g hs', [['sodium oxybate', 2250, 2250]]],
+    ['sertraline (Zoloft 50 mg) daily', [['sertraline', 50, 50]]],
   ] as const)('%s', (text, expected) => expect(amounts(text)).toEqual(expected))
 })
 

@@ -1,5 +1,6 @@
 import { checkMedication, isGap } from '../check.ts'
 import { dataset } from '../dataset.ts'
+import { findDrug } from '../find-drug.ts'
 import { notChecked } from '../not-checked.ts'
 import { startsWithName } from '../orders/read-name.ts'
 import { readOrder } from '../orders/read-order.ts'
@@ -97,12 +98,15 @@ const nothing =
 /** "On methadone maintenance" among the conditions is a medicine of the list. */
 function takenByCondition(conditions: readonly string[]) {
   return conditions.flatMap((text) => {
+    if (isUsed(text)) return [(text.split(/[,;(]/)[0] ?? text).replace(usage, ' ').trim()]
     const found = /\b(?:on|taking|takes|receiving|uses?|using)\s+(?:chronic |daily |long-term )?(.+)/i.exec(
       text,
     )
     const taken = found?.[1]?.split(/[,;(]/)[0]
     if (
       !taken ||
+      // "Tendon rupture on Levaquin 2021" tells of the past.
+      /^\S+ (?:in )?(?:19|20)\d\d\b/.test(taken) ||
       /\b(no|not|never|denies|previously|formerly|used to be|was|sleepwalk\w*)\b/i.test(
         text.slice(0, found.index),
       )
@@ -112,6 +116,21 @@ function takenByCondition(conditions: readonly string[]) {
       ? [taken.replace(/\b(maintenance|therapy|treatment|regimen|program)\b/gi, '').trim()]
       : []
   })
+}
+
+const usage =
+  /\b(?:use|using|last (?:night|week|weekend)|yesterday|today|daily|weekly|on weekends|weekends)\b.*/i
+const lately =
+  /\b(?:last (?:night|week|weekend)|yesterday|today|daily|weekly|on weekends|(?:daily|weekly|regular|active|current|recent|heavy|occasional|weekend) use|use)\b/i
+
+/** "MDMA last night", "kratom daily" among the conditions. */
+function isUsed(text: string) {
+  const drug = findDrug((text.split(/[,;(]/)[0] ?? text).replace(usage, ' ').trim())
+  return (
+    drug?.category === 'Substance' &&
+    lately.test(text) &&
+    !/\b(?:no|not|never|denies|remission|former|history|hx|past|quit|disorder|sober)\b/i.test(text)
+  )
 }
 
 /** What two orders of one text have in common is said once. */

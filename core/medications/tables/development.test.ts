@@ -12,8 +12,6 @@ const sets = globSync('development/prescribing*/*.jsonl', { cwd: root }).toSorte
 const otherwise: Readonly<Record<string, string>> = {
   'rx-test3-25':
     'The order is the schedule of the label beside valproate, which two further authors call harmless.',
-  'rx8-136':
-    'Hydroxyzine in early pregnancy: an author before asked for a warning, this one for a stop. It stays a warning.',
   'rx-test5-05': 'An inhaler that is used often is known to whoever adds a stimulant; it only informs.',
 }
 

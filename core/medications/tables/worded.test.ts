@@ -6,6 +6,7 @@ import { secondCritical, secondQuiet, secondWarnings } from './blind-second.ts'
 import { blindWarnings } from './blind-warnings.ts'
 import { wordedCritical } from './worded-critical.ts'
 import { wordedQuiet, wordedWarnings } from './worded-others.ts'
+import { practiceCritical, practiceQuiet, practiceWarnings } from './worded-practice.ts'
 
 function situationsOf(table: string) {
   return table
@@ -38,21 +39,22 @@ function situationsOf(table: string) {
 const highest = (request: unknown) => reportOn(request, '2026-11-15').highest
 
 describe('situations in the words people use', () => {
-  it.each(situationsOf(wordedCritical + blindCritical.trimStart() + secondCritical.trimStart()))(
-    'critical: $line',
-    ({ request }) => expect(highest(request)).toBe('critical'),
-  )
+  it.each(
+    situationsOf(
+      wordedCritical + blindCritical.trimStart() + secondCritical.trimStart() + practiceCritical.trimStart(),
+    ),
+  )('critical: $line', ({ request }) => expect(highest(request)).toBe('critical'))
 
-  it.each(situationsOf(wordedWarnings + blindWarnings.trimStart() + secondWarnings.trimStart()))(
-    'a warning: $line',
-    ({ request }) => expect(['warning', 'critical']).toContain(highest(request)),
-  )
+  it.each(
+    situationsOf(
+      wordedWarnings + blindWarnings.trimStart() + secondWarnings.trimStart() + practiceWarnings.trimStart(),
+    ),
+  )('a warning: $line', ({ request }) => expect(['warning', 'critical']).toContain(highest(request)))
 
-  it.each(situationsOf(wordedQuiet + blindQuiet.trimStart() + secondQuiet.trimStart()))(
-    'quiet: $line',
-    ({ request }) => {
-      expect(reportOn(request, '2026-11-15').status).toBe('checked')
-      expect(['none', 'info']).toContain(highest(request))
-    },
-  )
+  it.each(
+    situationsOf(wordedQuiet + blindQuiet.trimStart() + secondQuiet.trimStart() + practiceQuiet.trimStart()),
+  )('quiet: $line', ({ request }) => {
+    expect(reportOn(request, '2026-11-15').status).toBe('checked')
+    expect(['none', 'info']).toContain(highest(request))
+  })
 })

@@ -3,7 +3,7 @@ import { boxed } from '../shared-notes.ts'
 
 /** Medicines on lists that a psychiatric practice meets, each with the interactions its label names. */
 export const addedTable = compact(`
-Loxapine inhaled | Adasuve, inhaled loxapine, loxapine inhalation powder | 10 mg | Antipsychotic | Bad taste, Drowsiness | 10-10 | antipsychotic, dopamine-blocker, cns-depressant, anticholinergic | route=inhaled; often=PRN; generic=loxapine inhaled; parts=loxapine; boxed=Bronchospasm, and higher mortality in older people with dementia-related psychosis.
+Loxapine inhaled | Adasuve, inhaled loxapine, loxapine inhalation powder, loxapine inhalation, loxapine inhaler | 10 mg | Antipsychotic | Bad taste, Drowsiness | 10-10 | antipsychotic, dopamine-blocker, cns-depressant, anticholinergic | route=inhaled; often=PRN; generic=loxapine inhaled; parts=loxapine; boxed=Bronchospasm, and higher mortality in older people with dementia-related psychosis.
 Insulin inhaled | Afrezza | 4 units, 8 units, 12 units | Rapid-acting insulin | Low blood sugar, Cough | 1-200 | glucose-lowering | route=inhaled; unit=units; often=TID; generic=insulin inhaled; boxed=Acute bronchospasm in people with asthma or COPD.
 Zanamivir | Relenza | 5 mg | Influenza antiviral | Cough, Headache | 5-20 | | route=inhaled; often=BID
 Ertapenem | Invanz, imipenem, imipenem-cilastatin, Primaxin, doripenem | 1 g | Carbapenem antibiotic | Diarrhea, Headache | 250-4000 | seizure-threshold | route=IV
@@ -39,6 +39,7 @@ Dronabinol oral solution | Syndros | 5 mg/mL | Cannabinoid | Drowsiness, Dizzine
 Tyrosine | L-tyrosine, phenylalanine, DLPA, DL-phenylalanine | 500 mg | Amino acid supplement | Headache | | |
 Mucuna | velvet bean, mucuna pruriens | 500 mg | Levodopa supplement | Nausea | | dopamine-agonist |
 Kanna | sceletium, blue lotus, nutmeg, salvia, mescaline, peyote | 50 mg | Substance | Drowsiness | | serotonergic, mild-sedative |
+Amyl nitrite | poppers, alkyl nitrite, alkyl nitrites, butyl nitrite, isobutyl nitrite | 1 dose | Substance | Low blood pressure, Headache | | nitrate |
 Ibogaine | iboga | 100 mg | Substance | Nausea, Unsteadiness | | qt-known, serotonergic |
 Khat | cathinone, bath salts, mephedrone, DMAA | 1 dose | Substance | Fast heartbeat, Agitation | | stimulant, norepinephrine-raising, serotonergic |
 Synthetic cannabinoids | spice, K2 | 1 dose | Substance | Agitation, Fast heartbeat | | cns-depressant |

@@ -56,7 +56,7 @@ Mesalamine | Lialda, Asacol, Pentasa, Apriso | 375 mg, 800 mg, 1.2 g | Aminosali
 Adalimumab | Humira, Hyrimoz, Amjevita | 40 mg | TNF blocker | Injection site reactions | 20-160 | immunosuppressant | route=IM; often=weekly; gap=6; boxed=Serious infections and malignancy.
 Etanercept | Enbrel | 25 mg, 50 mg | TNF blocker | Injection site reactions | 25-50 | immunosuppressant | route=IM; often=weekly; boxed=Serious infections and malignancy.
 Infliximab | Remicade, Inflectra | 100 mg | TNF blocker | Infusion reactions | 100-1200 | immunosuppressant | route=IV; boxed=Serious infections and malignancy.
-Ustekinumab | Stelara, secukinumab, Cosentyx, risankizumab, Skyrizi, guselkumab, Tremfya, ixekizumab, Taltz | 45 mg, 90 mg | Interleukin antibody | Colds | 45-600 | immunosuppressant | route=IM
+Ustekinumab | Stelara, risankizumab, Skyrizi, guselkumab, Tremfya | 45 mg, 90 mg | Interleukin antibody | Colds | 45-600 | immunosuppressant | route=IM
 Dupilumab | Dupixent, omalizumab, Xolair, mepolizumab, Nucala | 200 mg, 300 mg | Allergy antibody | Injection site reactions | 75-600 | | route=IM
 Rituximab | Rituxan, ocrelizumab, Ocrevus | 500 mg | B-cell antibody | Infusion reactions | 300-1000 | immunosuppressant | route=IV; boxed=Infusion reactions and hepatitis B reactivation.
 Tofacitinib | Xeljanz, upadacitinib, Rinvoq, baricitinib, Olumiant | 5 mg, 10 mg, 11 mg, 15 mg | JAK inhibitor | Infections | 2-45 | immunosuppressant, cyp3a4-substrate, induction-sensitive | boxed=Serious infections, mortality, malignancy, heart attack and clots.

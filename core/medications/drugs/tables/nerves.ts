@@ -50,7 +50,7 @@ Cenobamate | Xcopri | 12.5 mg, 100 mg, 200 mg | Anticonvulsant | Drowsiness | 12
 Eslicarbazepine | Aptiom | 400 mg, 800 mg | Anticonvulsant | Dizziness, Low sodium | 400-1600 | sodium-lowering, cyp3a4-inducer |
 Ethosuximide | Zarontin | 250 mg | Anticonvulsant | Nausea | 250-1500 | | often=BID
 Felbamate | Felbatol | 400 mg, 600 mg | Anticonvulsant | Nausea, Insomnia | 400-3600 | | often=TID; boxed=Aplastic anemia and liver failure.
-Tiagabine | Gabitril, rufinamide, Banzel, vigabatrin, Sabril | 2 mg, 4 mg, 12 mg | Anticonvulsant | Dizziness | 2-56 | mild-sedative | often=BID
+Tiagabine | Gabitril, vigabatrin, Sabril | 2 mg, 4 mg, 12 mg | Anticonvulsant | Dizziness | 2-56 | mild-sedative | often=BID
 Rotigotine | Neupro | 2 mg/24h, 4 mg/24h, 8 mg/24h | Dopamine agonist | Sleepiness, Nausea | 1-8 | dopamine-agonist | route=topical
 Entacapone | Comtan, opicapone, Ongentys, Stalevo | 200 mg | COMT inhibitor | Diarrhea, Orange urine | 50-1600 | comt-inhibitor | often=TID
 Tolcapone | Tasmar | 100 mg | COMT inhibitor | Diarrhea | 300-600 | comt-inhibitor | often=TID; boxed=Liver injury, which can be fatal.

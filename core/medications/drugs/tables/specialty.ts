@@ -31,7 +31,7 @@ Telmisartan and hydrochlorothiazide | Micardis HCT, telmisartan-hctz, telmisarta
 Treprostinil | Orenitram, Tyvaso, selexipag, Uptravi | 0.125 mg, 0.25 mg | Pulmonary hypertension medicine | Headache, Flushing | 0.1-21 | | often=TID
 Benralizumab | Fasenra, tezepelumab, Tezspire, reslizumab | 30 mg | Asthma antibody | Headache | 30-210 | | route=IM
 Flumazenil | Romazicon | 0.5 mg | Benzodiazepine antidote | Seizures | 0.2-5 | | route=IV; boxed=Seizures, especially in long-term benzodiazepine use or tricyclic overdose.
-Oxytocin | Pitocin, methylergonovine, Methergine, carboprost | 10 units, 0.2 mg | Uterine medicine | Cramps | | | route=IM
+Oxytocin | Pitocin, carboprost | 10 units, 0.2 mg | Uterine medicine | Cramps | | | route=IM
 Terbutaline | Brethine | 2.5 mg, 5 mg | Beta-2 agonist | Tremor, Fast heartbeat | 2.5-15 | | often=TID; boxed=Not for prolonged tocolysis.
 Reserpine | Serpasil | 0.1 mg, 0.25 mg | Catecholamine depleter | Low mood, Drowsiness | 0.05-0.5 | vmat2, cns-depressant |
 Procainamide | Pronestyl | 250 mg, 500 mg | Antiarrhythmic | Nausea, Lupus | 1000-5000 | qt-known | often=QID; boxed=Lupus and blood disorders; higher mortality after a heart attack.

@@ -32,5 +32,5 @@ Delta-8 THC | delta 8, delta-8, edibles, THC gummies, hemp gummies, nabilone, Ce
 Heroin | Heroin (substance), diamorphine, illicit fentanyl | As used | Substance | Overdose | | opioid, cns-depressant |
 Methamphetamine, illicit | Meth (substance), meth, crystal meth | As used | Substance | Psychosis, Fast heartbeat | | stimulant, norepinephrine-raising, serotonergic | generic=illicit methamphetamine
 Ayahuasca | Ayahuasca (substance), DMT, harmaline, syrian rue | As used | Substance | Nausea, Visions | | maoi, serotonergic |
-Nitrous oxide | Nitrous oxide (substance), whippets, poppers, amyl nitrite, alkyl nitrites | As used | Substance | Dizziness | | nitrate |
+Nitrous oxide | Nitrous oxide (substance), whippets | As used | Substance | Dizziness | | nitrate |
 `)
