@@ -1,3 +1,4 @@
+import { formatPhone } from '../fields/show-phone.ts'
 import { providerName } from '../provider-name.ts'
 
 export type Code = { code: string; description: string }
@@ -130,7 +131,7 @@ export function claimFields(source: ClaimSource): ClaimField[] {
     field('3', 'Sex', coverage?.sex),
     field('4', "Insured's name", isSelf ? patientName : coverage?.insured_name),
     field('5', "Patient's address", addressLine(patient)),
-    field('5', "Patient's telephone", patient.phone),
+    field('5', "Patient's telephone", patient.phone && formatPhone(patient.phone)),
     field(
       '6',
       'Patient relationship to insured',

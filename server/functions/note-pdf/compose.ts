@@ -94,8 +94,15 @@ function telehealthParts({ telehealth }: PrintedNote): Part[] {
   if (!telehealth || Object.keys(telehealth).length === 0) return []
   return [
     { kind: 'heading', text: 'Telehealth' },
-    { kind: 'text', text: telehealthLines(telehealth).join('\n') },
+    // Label and value beside each other: seven paragraphs would push the signature of a short note to a second page.
+    { kind: 'facts', facts: telehealthLines(telehealth).map(splitLine) },
   ]
+}
+
+/** "Start: 10:02 AM." */
+function splitLine(line: string): [label: string, value: string] {
+  const [label = '', ...value] = line.split(': ')
+  return [label, value.join(': ').replace(/\.$/, '')]
 }
 
 function goalParts({ goals = [] }: PrintedNote): Part[] {
