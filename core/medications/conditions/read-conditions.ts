@@ -11,7 +11,9 @@ export type Told = {
   unknown: readonly string[]
 }
 
-const all = Object.entries(terms) as [TermId, (typeof terms)[TermId] & { icd?: RegExp }][]
+const all = (Object.entries(terms) as [TermId, (typeof terms)[TermId] & { icd?: RegExp }][]).map(
+  ([id, term]) => [id, { ...term, everywhere: new RegExp(term.words.source, 'g') }] as const,
+)
 const code = /^[A-TV-Z]\d[0-9A-Z](\.?[0-9A-Z]{1,4})?$/i
 
 const before =
@@ -64,9 +66,8 @@ function sentencesOf(text: string): string[] {
 
 function readSentence(sentence: string): { id: TermId; negated: boolean; words: string }[] {
   const text = sentence.toLowerCase()
-  return all.flatMap(([id, { words }]) => {
-    const found = new RegExp(words.source, 'g')
-    const hits = [...text.matchAll(found)]
+  return all.flatMap(([id, { everywhere }]) => {
+    const hits = [...text.matchAll(everywhere)]
     if (hits.length === 0) return []
     const negated = hits.every((hit) => isNegated(id, text, hit.index, hit.index + hit[0].length))
     // Who stopped drinking years ago keeps the risk of misuse, not the one of drinking.
