@@ -8,7 +8,7 @@ import { learn } from './learn.ts'
 const aims = { everydayTasks: 0.02, baitTasks: 0.1, everydayPanels: 0.05 }
 
 /** Authors who were asked for everyday lines made of frightening words: to learn from, not to set a threshold by. */
-const withTrickyEveryday = new Set(['a9', 'a10', 'a11', 'a12', 'a19', 'a21'])
+const withTrickyEveryday = new Set(['a9', 'a10', 'a11', 'a12', 'a19', 'a21', 'a22', 'a24', 'a26', 'a27'])
 
 const partShift = 1.2
 const longShift = 1.5

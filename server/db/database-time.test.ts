@@ -16,11 +16,13 @@ function withClock() {
 }
 
 test('H2: whoever keeps the database busy with slow statements has to pause, and nobody else', () => {
-  const { took, isSpent, wait } = withClock()
+  const { took, isSpent, isInDebt, wait } = withClock()
   const ordinary = () => {
     for (let n = 0; n < 20; n++) took(`person ${n}`, 5)
   }
+  expect(isInDebt('hostile')).toBe(false)
   for (let n = 0; n < 4; n++) took('hostile', 2000)
+  expect(isInDebt('hostile')).toBe(true)
   expect(isSpent('hostile')).toBe(false)
   ordinary()
   for (let n = 0; n < 2; n++) took('hostile', 2000)

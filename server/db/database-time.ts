@@ -24,6 +24,7 @@ export function openDatabaseTime(now: () => number = () => performance.now()) {
   }
 
   return {
+    isInDebt: (key: string) => owed(key) > 0,
     isSpent: (key: string) => owed(key) > allowedMs,
     /** Measures one statement that began then. */
     charge: (key: string, begun: number) => {

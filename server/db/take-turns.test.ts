@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createActor } from '#server/testing/actors.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
+import { openDatabaseTime } from './database-time.ts'
 import { loadKeys } from './keys.ts'
 import { anonymous, type Caller, runAs, service, transactionAs } from './run-as.ts'
 import { openTurns } from './take-turns.ts'
@@ -39,6 +40,27 @@ test('H2: one person does three things at a time, and the rest waits or is refus
   finish()
   expect(await Promise.all(asked)).toEqual(['done', 'done', 'done', 'done', 'done', 'SM980'])
   expect(begun()).toBe(5)
+})
+
+test('H2: whoever has kept the database busy does one thing at a time until that is forgiven', async () => {
+  let clock = 0
+  const inTurn = openTurns(
+    { running: 3, waiting: 5, waitMs: 60_000 },
+    openDatabaseTime(() => clock),
+  )
+  const slow = async () => {
+    clock += 2000
+  }
+  await inTurn(person('a'), slow, true)
+  const held = [heldWork(), heldWork()] as const
+  const asked = held.map(({ work }) => inTurn(person('a'), work))
+  await expect.poll(() => held.map(({ begun }) => begun())).toEqual([1, 0])
+  clock += 60_000
+  const third = heldWork()
+  const last = inTurn(person('a'), third.work)
+  await expect.poll(() => third.begun()).toBe(1)
+  for (const { finish } of [...held, third]) finish()
+  await Promise.all([...asked, last])
 })
 
 test('H3: whoever has too much under way already is refused before anything is done for them', async () => {

@@ -22,16 +22,18 @@ type Line = { running: number; waiting: (() => void)[] }
  * Lets one person (or, without an account, one address) do only so much in the database at a time. What comes meanwhile
  * waits its turn for a moment; what is too much is refused.
  */
-export function openTurns(limits: Partial<TurnLimits> = {}) {
+export function openTurns(limits: Partial<TurnLimits> = {}, databaseTime = openDatabaseTime()) {
   const { running, waiting, waitMs, perSecond } = { ...turnLimits, ...limits }
   const lines = new Map<string, Line>()
-  const databaseTime = openDatabaseTime()
   const paceOf = perSecond ? openPace(perSecond, waitMs) : () => 0
+
+  /** Whoever has kept the database busy with slow statements goes on with one at a time. */
+  const runningAtMost = (key: string) => (databaseTime.isInDebt(key) ? 1 : running)
 
   async function begin(key: string): Promise<void> {
     const line = lines.get(key) ?? { running: 0, waiting: [] }
     lines.set(key, line)
-    if (line.running < running) {
+    if (line.running < runningAtMost(key)) {
       line.running++
       return
     }
@@ -52,9 +54,12 @@ export function openTurns(limits: Partial<TurnLimits> = {}) {
   function end(key: string): void {
     const line = lines.get(key)
     if (!line) return
-    const next = line.waiting.shift()
-    if (next) next()
-    else if (--line.running === 0) lines.delete(key)
+    line.running--
+    while (line.waiting.length > 0 && line.running < runningAtMost(key)) {
+      line.running++
+      line.waiting.shift()?.()
+    }
+    if (line.running === 0) lines.delete(key)
   }
 
   /** With `measured`, the work is all the database's, and who takes too much of its time has to pause. */

@@ -128,7 +128,7 @@ test('somebody in danger is on top, with the score, until a disposition and a no
 })
 
 test('two providers never see each other’s day, and an unverified one sees nobody', async () => {
-  await visit(phoenix(0, '12:00'))
+  await visit(minutesFromNow(-60))
   await visit(minutesFromNow(0), { patient: practice.people.otherPatient })
   for (const who of [practice.people.otherProvider, practice.people.unverified]) {
     const { today, upcoming, stats } = await overview(who)
