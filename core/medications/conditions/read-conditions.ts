@@ -17,7 +17,7 @@ const all = (Object.entries(terms) as [TermId, (typeof terms)[TermId] & { icd?: 
 const code = /^[A-TV-Z]\d[0-9A-Z](\.?[0-9A-Z]{1,4})?$/i
 
 const before =
-  /\b(no(?! (longer|meds|medications?|treatment|change))|not(?! (well |fully |adequately |currently )?(controlled|treated|managed))|non|nor|never|den(y|ies|ied|ying)|without|negative for|neg for|free of|absence of|ruled? out|r\/o|unlikely|family history|fhx|screen(ed|ing)? for|isn'?t|wasn'?t|hasn'?t|(?<!new |nursing )mother|father|sister|brother|aunt|uncle|cousin|grand(mother|father|parents?)|son|daughter|parents?|maternal|paternal|husband|wife|partner|friend)\b/g
+  /\b(no(?! (longer|meds|medications?|treatment|change))|not(?! (well |fully |adequately |currently )?(controlled|treated|managed))|non|nor|never|den(y|ies|ied|ying)|without|negative for|neg for|free of|absence of|ruled? out|r\/o|unlikely|fam(?:ily)?\.? (?:history|h)|fhx|fh(?= of|:)|screen(ed|ing)? for|isn'?t|wasn'?t|hasn'?t|(?<!new |nursing )mother|father|sister|brother|aunt|uncle|cousin|grand(mother|father|parents?)|son|daughter|parents?|maternal|paternal|husband|wife|partner|friend)\b/g
 const ended = /\b(no longer|quit|stopped|former(ly)?|ex|used to|previously)\b[^,]*$/
 const stops =
   /(,|\band\b)\s*(\w+\s+)?(has|had|have|is|takes)\b|\b(positive for|diagnosed with|now|currently)\b/
@@ -32,7 +32,7 @@ const passing: readonly TermId[] = ['pregnancy', 'breastfeeding', 'smoking']
 /** What counts in a relative as much as in the person. */
 const inherited: readonly TermId[] = ['thyroid-cancer']
 const relatives =
-  /family history|fhx|mother|father|sister|brother|aunt|uncle|cousin|grand|son|daughter|parents?|maternal|paternal/
+  /fam(?:ily)?\.? |fhx|fh|mother|father|sister|brother|aunt|uncle|cousin|grand|son|daughter|parents?|maternal|paternal/
 
 /** Free text, ICD-10 codes, or both, one condition or many in each item. */
 export function readConditions(items: readonly string[]): Told {
