@@ -78,6 +78,8 @@ function concerns(drug: Drug, party: string) {
   return party.startsWith(only) ? drug.genericName === party.slice(only.length) : isParty(drug, party)
 }
 
+const byTerm = Map.groupBy(conditions, ({ term }) => term)
+
 /** For one condition the most serious statement counts. */
 function conditionAlerts(
   drug: Drug,
@@ -88,11 +90,11 @@ function conditionAlerts(
   means: (party: string) => boolean = (party) => concerns(drug, party),
 ): SafetyAlert[] {
   const worst = new Map<string, Condition>()
-  for (const condition of conditions) {
+  for (const condition of [...has.keys()].flatMap((term) => byTerm.get(term) ?? [])) {
     const { term, parties, severity, from, under, unless, beside, absent, dosed } = condition
     if ((dosed && fits[dosed]) || absent?.some((other) => has.has(other))) continue
     if (beside && !beside.some((other) => has.has(other))) continue
-    if (!has.has(term) || (from !== undefined && (age ?? 0) < from)) continue
+    if (from !== undefined && (age ?? 0) < from) continue
     if (under !== undefined && (age ?? under) >= under) continue
     if (!parties.some(means) || (term === 'arrhythmia' && isTreatment(drug, parties))) continue
     if (unless?.some((party) => others.some((other) => isParty(other, party)))) continue

@@ -11,11 +11,13 @@ export type Told = {
   unknown: readonly string[]
 }
 
-const all = Object.entries(terms) as [TermId, (typeof terms)[TermId] & { icd?: RegExp }][]
+const all = (Object.entries(terms) as [TermId, (typeof terms)[TermId] & { icd?: RegExp }][]).map(
+  ([id, term]) => [id, { ...term, everywhere: new RegExp(term.words.source, 'g') }] as const,
+)
 const code = /^[A-TV-Z]\d[0-9A-Z](\.?[0-9A-Z]{1,4})?$/i
 
 const before =
-  /\b(no(?! (longer|meds|medications?|treatment|change))|not(?! (well |fully |adequately |currently )?(controlled|treated|managed))|non|nor|never|den(y|ies|ied|ying)|without|negative for|neg for|free of|absence of|ruled? out|r\/o|unlikely|family history|fhx|screen(ed|ing)? for|isn'?t|wasn'?t|hasn'?t|(?<!new |nursing )mother|father|sister|brother|aunt|uncle|cousin|grand(mother|father|parents?)|son|daughter|parents?|maternal|paternal|husband|wife|partner|friend)\b/g
+  /\b(no(?! (longer|meds|medications?|treatment|change))|not(?! (well |fully |adequately |currently )?(controlled|treated|managed))|non|nor|never|den(y|ies|ied|ying)|without|negative for|neg for|free of|absence of|ruled? out|r\/o|unlikely|fam(?:ily)?\.? (?:history|h)|fhx|fh(?= of|:)|screen(ed|ing)? for|isn'?t|wasn'?t|hasn'?t|(?<!new |nursing )mother|father|sister|brother|aunt|uncle|cousin|grand(mother|father|parents?)|son|daughter|parents?|maternal|paternal|husband|wife|partner|friend)\b/g
 const ended = /\b(no longer|quit|stopped|former(ly)?|ex|used to|previously)\b[^,]*$/
 const stops =
   /(,|\band\b)\s*(\w+\s+)?(has|had|have|is|takes)\b|\b(positive for|diagnosed with|now|currently)\b/
@@ -30,7 +32,7 @@ const passing: readonly TermId[] = ['pregnancy', 'breastfeeding', 'smoking']
 /** What counts in a relative as much as in the person. */
 const inherited: readonly TermId[] = ['thyroid-cancer']
 const relatives =
-  /family history|fhx|mother|father|sister|brother|aunt|uncle|cousin|grand|son|daughter|parents?|maternal|paternal/
+  /fam(?:ily)?\.? |fhx|fh|mother|father|sister|brother|aunt|uncle|cousin|grand|son|daughter|parents?|maternal|paternal/
 
 /** Free text, ICD-10 codes, or both, one condition or many in each item. */
 export function readConditions(items: readonly string[]): Told {
@@ -64,9 +66,8 @@ function sentencesOf(text: string): string[] {
 
 function readSentence(sentence: string): { id: TermId; negated: boolean; words: string }[] {
   const text = sentence.toLowerCase()
-  return all.flatMap(([id, { words }]) => {
-    const found = new RegExp(words.source, 'g')
-    const hits = [...text.matchAll(found)]
+  return all.flatMap(([id, { everywhere }]) => {
+    const hits = [...text.matchAll(everywhere)]
     if (hits.length === 0) return []
     const negated = hits.every((hit) => isNegated(id, text, hit.index, hit.index + hit[0].length))
     // Who stopped drinking years ago keeps the risk of misuse, not the one of drinking.

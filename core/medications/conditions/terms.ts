@@ -43,7 +43,7 @@ export const terms = {
   'alcohol-withdrawal': {
     name: 'alcohol or sedative withdrawal',
     words:
-      /\b((alcohol|etoh) (withdrawal|detox\w*)|withdrawing from (alcohol|etoh|benzos?|benzodiazepines?)|detox\w* (from|off) (alcohol|etoh|benzos?|benzodiazepines?)|ciwa|dts|(abrupt|sudden)(ly)? (alcohol )?(cessation|discontinuation|stopp\w*)|alcohol detox\w*|(benzos?|benzodiazepines?|xanax|alprazolam|klonopin|clonazepam|ativan|lorazepam|valium|diazepam|sedatives?|barbiturates?)[^;,]{0,20}(stopped|discontinued|d\/?c'?d|ended|quit) (abruptly|suddenly|cold turkey)|(stopped|stopping|quit) (drinking|alcohol)( abruptly)?|benzodiazepine withdrawal|(stopped|quit|discontinued|d\/?c'?d) (\w+ )?(benzos?|benzodiazepines?|klonopin|clonazepam|xanax|alprazolam|ativan|lorazepam|valium|diazepam|phenobarbital)[\w ]* (abruptly|suddenly|cold turkey)|delirium tremens)\b/,
+      /\b((alcohol|etoh) (withdrawal|detox\w*)|withdrawing from (alcohol|etoh|benzos?|benzodiazepines?)|detox\w* (from|off) (alcohol|etoh|benzos?|benzodiazepines?)|ciwa|dts|(abrupt|sudden)(ly)? (alcohol )?(cessation|discontinuation|stopp\w*)|alcohol detox\w*|cold turkey (off|from) (alcohol|etoh|benzos?|xanax|klonopin|ativan)|(benzos?|benzodiazepines?|xanax|alprazolam|klonopin|clonazepam|ativan|lorazepam|valium|diazepam|sedatives?|barbiturates?)[^;,]{0,20}(stopped|discontinued|d\/?c'?d|ended|quit) (abruptly|suddenly|cold turkey)|(stopped|stopping|quit) (drinking|alcohol)( abruptly)?|benzodiazepine withdrawal|(stopped|quit|discontinued|d\/?c'?d) (\w+ )?(benzos?|benzodiazepines?|klonopin|clonazepam|xanax|alprazolam|ativan|lorazepam|valium|diazepam|phenobarbital)[\w ]* (abruptly|suddenly|cold turkey)|delirium tremens)\b/,
     icd: /^(F10\.?23|F13\.?23)/,
   },
   'opioid-use': {
