@@ -105,7 +105,7 @@ test('what a nurse asks is read with its answer, so that a correction replaces w
   }
   const note = draftNote([nurse, ...said] as typeof said, soap)
   const all = note.sections.flatMap((section) => section.sentences).map(({ text }) => text)
-  expect(all).toContain('Lithium: “Other way around. One in the morning and two at night.”')
+  expect(all).toContain('Lithium: Other way around. One in the morning and two at night.')
   expect(all.join(' ')).not.toContain('two in the morning and one at night?')
 })
 

@@ -4,6 +4,7 @@ import { riskLabels } from '../lexicon/risk.ts'
 import { topics } from '../lexicon/topics.ts'
 import { fold } from '../text/fold.ts'
 import type { TranscriptLine } from '../types.ts'
+import { withoutCondensed } from './condensed.ts'
 import { countProblem, counts, criticalProblem } from './critical.ts'
 import { decisionProblem } from './decisions.ts'
 import type { Problem } from './problem.ts'
@@ -59,7 +60,8 @@ export function sentenceChecker(lines: readonly TranscriptLine[]) {
     if (quoted) return quoted
     const clauses = sources.flatMap(({ id }) => told.get(id) ?? [])
     const medicines = named[Math.max(...cited.map(({ n }) => n))] ?? new Set<string>()
-    const { heading, plain } = outsideQuotes(text, sources)
+    const { heading, plain: own } = outsideQuotes(text, sources)
+    const plain = withoutCondensed(own, text, sources)
     const inQuotes = new Set(text.match(quotes)?.flatMap((found) => tokensOf(found).map(({ stem }) => stem)))
     return (
       criticalProblem(heading, clauses, new Set()) ??
@@ -104,7 +106,12 @@ function outsideQuotes(text: string, sources: readonly TranscriptLine[]): { head
   const heading = found && !asserts.test(found) && found.split(' ').length <= 8 ? found : undefined
   const rest = heading === undefined ? said : said.slice(heading.length + 2)
   const named = new Set<string>()
-  const bare = rest.replace(quotes, ' … ').replace(laterHeading, (all, mark: string, name: string) => {
+  // "… Mother: on school days." in the middle of a sentence says who speaks next.
+  const spoken = rest.replace(
+    /(^|[.!?…”] +)(\p{Lu}[\p{L} .’'-]{1,30}): (?!“)/gu,
+    (all, mark: string, name: string) => (isSpeaker(name, sources) ? mark : all),
+  )
+  const bare = spoken.replace(quotes, ' … ').replace(laterHeading, (all, mark: string, name: string) => {
     if (headings.has(name.toLowerCase())) return mark
     if (findMedicines(name)[0]?.said.toLowerCase() !== name.toLowerCase()) return all
     // A name that only says again what the sentence goes on about counts once.
@@ -165,7 +172,11 @@ function quoteProblem(
     // The next question opens an exchange of its own: whoever was quoted before it does not speak on.
     const asks =
       /^$|[.!?]$/.test(own) && words.endsWith('?') && holders.some(({ speaker }) => speaker === 'provider')
-    const lead = asks ? '' : own || before
+    // "Mother: no seizures. “He was confused.”": whoever was named last speaks until the next question.
+    const label = [...own.matchAll(/(?:^|[.!?…] )(\p{Lu}[\p{L} .’'-]{1,30}):(?= |$)/gu)]
+      .map(([, name = '']) => name)
+      .findLast((name) => isSpeaker(name, sources))
+    const lead = asks ? '' : label ? `${label}:` : own.endsWith(':') ? own : before || own
     before = lead
     const clinician =
       /\b(?:Clinician|Explained|Observed|Impression|Advised|Intervention)(?:’s impression)?:$/.test(lead)
@@ -192,6 +203,14 @@ function quoteProblem(
       return 'speaker'
   }
   return undefined
+}
+
+/** "When: …" names no one who speaks. */
+function isSpeaker(name: string, sources: readonly TranscriptLine[]) {
+  return (
+    /^(?:Clinician|Patient|Explained|Observed|Impression|Advised|Intervention|Response)$/.test(name) ||
+    sources.some((line) => line.name !== undefined && fold(line.name) === fold(name))
+  )
 }
 
 /** A quote with gaps holds its pieces in the order they were said. */

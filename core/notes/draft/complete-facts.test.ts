@@ -42,7 +42,7 @@ Provider: Keep the bottle in your pocket and call me at noon.`).join('\n'),
 
 describe('a question that holds the fact is shown with its answer', () => {
   test.each([
-    ['Provider: When did you last have a period?\nPatient: October, I think.', /period\?” “October/],
+    ['Provider: When did you last have a period?\nPatient: October, I think.', /^Period: “October/],
     ['Provider: How often do you spit it out?\nPatient: Two days a week.', /spit it out\?”[^\n]*two days/i],
     [
       'Provider: Any thoughts of suicide?\nPatient: Not now.\nProvider: Does your wife still have the car keys?\nPatient: She takes them back at night.',

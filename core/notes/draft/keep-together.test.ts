@@ -73,7 +73,7 @@ Provider: I also want to send you to the day program. Last time you said no.
 Patient: I still won't, not with the kids at home.`,
         'Plan',
       ),
-    ).toMatch(/day program[^\n]*I still won't/))
+    ).toMatch(/day program[^\n]*[Ss]till won't/))
   test('pills are not told as the patient', () =>
     expect(
       section(

@@ -32,6 +32,30 @@ export function gerund(verb: string): string | undefined {
   return ings.get(verb.toLowerCase())
 }
 
+/** Further verbs people use of themselves; with those above, the ones that can be told of somebody else. */
+const present = new Set(
+  `${verbs.join(' ')} ache babysit bleed clench cough crave doubt doze dread dream drift faint fold freeze garden go grab guess
+  hang hope hyperventilate isolate itch jog jump lay mow nod nurse owe pace paint play pump reach ride scroll shake shut sign
+  sing snack snap sneak split stare study swallow swim swipe switch tense text toss type volunteer yawn zone`.split(
+    /\s+/,
+  ),
+)
+/** "Put" and "quit" may be past: as they are, they are right then, and with an "-s" they would not be. */
+const eitherTense = new Set(
+  'put quit cut hit hurt let set read shut split burst cost spread bet lay'.split(' '),
+)
+
+/** "Take" told of somebody else: "takes". Undefined where the word may be no verb, or a past one. */
+export function thirdPerson(verb: string): string | undefined {
+  const plain = verb.toLowerCase()
+  if (plain === 'have') return 'has'
+  if (plain === 'do') return 'does'
+  if (plain === 'go') return 'goes'
+  if (!present.has(plain) || plain === 'be' || eitherTense.has(plain)) return
+  if (/(?:s|sh|ch|x|z)$/.test(plain)) return `${plain}es`
+  return /[^aeiou]y$/.test(plain) ? `${plain.slice(0, -1)}ies` : `${plain}s`
+}
+
 /** Past participles that differ from the "-ed" form, as they follow "have you". */
 const participles = new Set(
   `been had thought felt told taken made tried gone done seen heard lost gotten got kept left slept eaten drunk drank

@@ -29,17 +29,40 @@ export function aboutPatient(text: string): string | undefined {
       const space = found.length > 3 ? ' ' : ''
       if (afterSubject.test(after)) return `they${space}`
       if (beforeObject.test(all.slice(0, at))) return `them${space}`
-      if (
-        /^[.,;!?)]|^$|^(?:to|on|in|at|for|with|back|off|up|again|from|next|every|this|today|tomorrow|tonight|weekly|monthly|once|twice|monday|tuesday|wednesday|thursday|friday)\b/i.test(
-          after,
-        )
-      )
-        return `them${space}`
+      if (objectEnd.test(after)) return `them${space}`
       sure = false
       return found
     })
   return sure ? told : undefined
 }
+
+/** What is said to the patient as they would say it of themselves, or undefined where that is not certain. */
+export function asSelf(text: string): string | undefined {
+  if (speaksOfSelf(text)) return
+  let sure =
+    !/\byourselves\b|\byours\b|\b(?:either|each|both|all|two|one) (?:one )?of you\b|\byou (?:both|two|guys|all)\b/i.test(
+      text,
+    )
+  const told = text
+    .replace(/\byourself\b/gi, 'myself')
+    .replace(/\byour\b/gi, 'my')
+    .replace(/\byou['’]re\b/gi, "I'm")
+    .replace(/\byou(['’](?:ve|ll|d))\b/gi, 'I$1')
+    .replace(/\byou\b\s*/gi, (found, at: number, all: string) => {
+      const after = all.slice(at + found.length)
+      const space = found.length > 3 ? ' ' : ''
+      if (afterSubject.test(after)) return /^(?:are|were)\b/.test(after) ? found : `I${space}`
+      if (beforeObject.test(all.slice(0, at)) || objectEnd.test(after)) return `me${space}`
+      sure = false
+      return found
+    })
+    .replace(/\byou are\b/gi, 'I am')
+    .replace(/\byou were\b/gi, 'I was')
+  return sure ? told : undefined
+}
+
+const objectEnd =
+  /^[.,;!?)]|^$|^(?:to|on|in|at|for|with|back|off|up|again|from|next|every|this|today|tomorrow|tonight|weekly|monthly|once|twice|monday|tuesday|wednesday|thursday|friday)\b/i
 
 const firstPerson =
   /\b(i|i['’](?:m|ve|d|ll)|me|my|mine|myself|we|we['’](?:re|ve|ll|d)|us|our|ours|let['’]s)\b/i

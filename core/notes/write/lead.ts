@@ -1,5 +1,6 @@
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn, riskInContext, riskLabels } from '../lexicon/risk.ts'
+import { isClinical } from '../lexicon/topics.ts'
 import type { Answer } from '../read/answer.ts'
 import type { Exchange } from '../read/facts.ts'
 import { hasNumber } from '../read/worth.ts'
@@ -14,7 +15,7 @@ const hedges =
 
 /** The question as it stands in a note: whole where danger is the subject or several are asked at once. */
 export function shownQuestion(exchange: Exchange, all = false) {
-  return all || exchange.risk || exchange.showQuestion ? shownWhole(exchange) : shortQuestion(exchange)
+  return all || exchange.risk || exchange.showQuestion ? shownWhole(exchange) : quotedShort(exchange)
 }
 
 /** The fewest words in front of an answer that still say what it answers. `heading` is set where a subject opens. */
@@ -22,7 +23,7 @@ export function leadOf(exchange: Exchange, said: Answer, heading: string | undef
   const { risk, question, answer, more, showQuestion } = exchange
   if (question && showQuestion) return `${shownWhole(exchange)} `
   if (question && more.length > 0 && question.yesNo)
-    return risk ? `${shownWhole(exchange)} ` : `${shortQuestion(exchange)} `
+    return risk ? `${shownWhole(exchange)} ` : spaced(shortQuestion(exchange))
   const lead = shortestLead(exchange, said, heading)
   // A danger's name stands only over words that speak of it.
   const spoken = [...exchange.asked, ...answer].some(({ folded }) => riskInContext(folded) !== undefined)
@@ -63,7 +64,7 @@ function shortestLead(exchange: Exchange, said: Answer, heading: string | undefi
     !named &&
     !echoes(content, askedText(exchange))
   )
-    return `${shortQuestion(exchange)} `
+    return spaced(shortQuestion(exchange))
   // "You were going to ride the elevator three times." "I did it twice.": what was put forward is what "it" means.
   if (
     !risk &&
@@ -73,7 +74,7 @@ function shortestLead(exchange: Exchange, said: Answer, heading: string | undefi
     !named &&
     !echoes(content, askedText(exchange))
   )
-    return `${shortQuestion(exchange)} `
+    return spaced(shortQuestion(exchange))
   if (question.yesNo) {
     const claim = question.claim
     const echoed = claim !== undefined && echoes(content, claim)
@@ -87,23 +88,23 @@ function shortestLead(exchange: Exchange, said: Answer, heading: string | undefi
       if (/^taking\b/i.test(claim) && label) return `${label}: `
       if (fragment || points || short) return `${capitalize(chartWords(claim))}: `
     } else if ((!label && (fragment || points || short)) || content.split(' ').length <= 5)
-      return `${shortQuestion(exchange)} `
+      return spaced(shortQuestion(exchange))
     return label ? `${label}: ` : ''
   }
   if (question.subject && !echoes(content, question.subject)) return `${capitalize(question.subject)}: `
-  if (fragment && asksMore(exchange, content)) return `${shortQuestion(exchange)} `
+  if (fragment && asksMore(exchange, content)) return spaced(shortQuestion(exchange))
   if (question.heading && fragment)
     return label && !risk ? `${label}, ${question.heading.toLowerCase()}: ` : `${question.heading}: `
   if (!risk && medicines && topic?.kind === 'medication') return ''
   // "And the showers?" is asked by its own word and not by the name of its subject.
-  if (label && !risk && asksMore(exchange, content)) return `${shortQuestion(exchange)} `
+  if (label && !risk && asksMore(exchange, content)) return spaced(shortQuestion(exchange))
   if (label) return risk || !(named || (!fragment && isOrdinary(exchange))) ? `${label}: ` : ''
   if (topic?.id === 'complaint' && !risk) return ''
   const stands =
     !fragment &&
     !(risk && refersToOther(exchange)) &&
     !(points && /^(?:it|that|they|those|this|he|she)\b/i.test(first))
-  return stands || named ? '' : `${shortQuestion(exchange)} `
+  return stands || named ? '' : spaced(shortQuestion(exchange))
 }
 
 /** A subject that only the talk before named is no heading: "Do you still have that?" is not about appetite. */
@@ -173,21 +174,93 @@ function shownWhole(exchange: Exchange) {
   return quote(question?.yesNo && (question.ambiguous || denying.test(text)) ? text : cutFront(text))
 }
 
+function spaced(lead: string) {
+  return lead === '' ? '' : `${lead} `
+}
+
 function shortQuestion(exchange: Exchange) {
   const whole = askedText(exchange)
-  const { question, risk } = exchange
+  const { risk } = exchange
   const last = exchange.asked.findLast(({ text }) => /\?\s*$/.test(text))?.text ?? whole
   const taken = whole.replace(taking, '')
   if (!risk && taken !== whole && !denying.test(whole)) return quote(taken)
   if (risk) return shownWhole(exchange)
+  return subjectAsked(exchange, last) ?? quotedShort(exchange)
+}
+
+function quotedShort(exchange: Exchange) {
+  const whole = askedText(exchange)
+  const { question } = exchange
+  const last = exchange.asked.findLast(({ text }) => /\?\s*$/.test(text))?.text ?? whole
+  const base = findMedicines(whole).length > findMedicines(last).length ? whole : last
+  const words = question?.ambiguous ? undefined : keyWords(base)
+  if (words) return quote(words)
   if (question?.ambiguous || denying.test(whole)) return quote(whole)
-  const more = findMedicines(whole).length > findMedicines(last).length
-  const base = more ? whole : last
   const named = base.replace(address, '')
   const short = named.replace(asking, '')
   // “…do?” would say nothing: such a question stands as it was asked.
   if (!saysWhat(short)) return quote(named)
   return quote(short === base || short === named ? cutFront(named) : cutFront(short).replace(/^…?/, '…'))
+}
+
+const asksFront =
+  /^(?:(?:and|or|so|but|okay|ok|now|well|then|alright|also|what|what['’]s|when|where|who|why|which|how|how['’]s|is|are|was|were|do|does|did|have|has|had|can|could|would|will|you|you['’]re|you['’]ve|your|it|they|the|an?|any|some|ever|still|been|being|there|about|of|just|really|that|this|those|these|tell|me|having|to|at|going|getting|get|feel|feeling|i|be|like) )+(?=\S)/i
+/** Somebody called by name; "Lamictal, two hundred?" calls nobody. */
+const called =
+  /^[A-Z][a-z]+, (?=(?:are|is|do|did|does|have|has|had|were|was|can|could|would|will|what|what['’]s|how|how['’]s|when|where|who|why|you|any|tell|and)\b)/
+
+/** What is asked about, in the words of the question: “…write a note… give things away… affairs in order?” */
+function keyWords(text: string): string | undefined {
+  if (denying.test(text) || /["“”…]|[?.!]\s+\S/.test(text) || !/\?\s*$/.test(text)) return
+  const parts = text
+    .replace(address, '')
+    .split(/,\s*(?:or |and )?|\s+(?:or|and)\s+(?=(?:do|does|did|is|are|have|has|any)\b)/i)
+    .map((part) => part.slice(asksFront.exec(part)?.[0].length ?? 0))
+  // A part that says nothing by itself may change what the others mean.
+  if (!parts.every(saysWhat)) return
+  const words = `…${parts.join('… ')}`
+  return words.split(' ').length < text.split(' ').length - 1 ? words : undefined
+}
+
+/** Words of a question that name nothing, whole. */
+const namesNothing =
+  /^(?:a|an|the|about|actually|after|again|ago|all|also|an|and|any|anybody|anyone|anything|are|as|at|back|be|because|been|before|being|both|bring|but|by|call|can|come|could|day|describe|did|different|do|does|doing|done|each|else|even|ever|exactly|far|feel|feeling|felt|first|for|from|get|getting|give|go|goes|going|gone|good|had|happen|happened|happens|has|have|having|hear|heard|help|her|here|him|his|hold|hour|hours|how|how['’]\w+|i|if|in|into|is|it|it['’]\w+|its|just|keep|kind|know|last|lately|let|like|likely|long|look|made|make|makes|many|me|mean|means|mind|minute|moment|month|months|more|most|much|my|need|next|nights?|not|notice|noticed|noticing|now|of|off|often|okay|old|on|one|or|other|our|out|over|part|place|point|put|quite|rather|really|recently|remind|right|said|say|says|see|seem|she|should|since|so|some|something|sort|sounds?|start|started|still|such|take|taken|takes|taking|tell|than|that|that['’]\w+|the|their|them|then|there|these|they|they['’]\w+|thing|things|think|thinking|this|those|thought|through|time|times|to|today|together|too|took|tried|try|up|us|use|used|using|usual|usually|very|want|wanted|was|way|we|we['’]\w+|week|weeks|well|went|were|what|what['’]\w+|when|where|where['’]\w+|which|while|who|who['’]\w+|why|will|with|without|work|would|year|years|yet|you|you['’]\w+|your|yours|yourself)$/i
+const most = 3
+
+/** "Mood:" for "And how has your mood been?" Only where the question holds no fact and the answer stands by itself. */
+function subjectAsked(exchange: Exchange, question: string): string | undefined {
+  const { answer, risk, more, question: read } = exchange
+  if (
+    risk ||
+    more.length > 0 ||
+    exchange.speaker !== 'patient' ||
+    tellsMore(exchange) ||
+    denying.test(question) ||
+    hasNumber(fold(question))
+  )
+    return
+  const content = answer.map(({ folded }) => folded).join(' ')
+  const words = content.split(' ').length
+  if (read?.yesNo && (hedges.test(answer[0]?.text ?? '') || words < 4)) return
+  const bare = question.replace(called, '')
+  // Two things asked at once, or a time or condition, are part of what the answer means.
+  if (
+    /,|\b(?:or|if|when|after|before|while|since|during|between|than)\b/i.test(
+      bare.replace(/^(?:and|so|okay|now),? /i, '').replace(/^when\b/i, ''),
+    )
+  )
+    return
+  const named: string[] = []
+  for (const word of bare.replace(/[?.!]+$/, '').split(/[\s…]+/)) {
+    if (word !== '' && !namesNothing.test(word)) named.push(word)
+    else if (named.length > 0) break
+  }
+  if (named.length > most) return
+  if (named.length === 0) return read?.yesNo || words < 4 ? undefined : ''
+  if (echoes(content, named.join(' '))) return ''
+  // Only the name of a subject or a medicine stands as a heading.
+  const name = named.join(' ')
+  return isClinical(fold(name)) || findMedicines(name).length > 0 ? `${capitalize(name)}:` : undefined
 }
 
 /** An unsettled answer shows the question whole, or by its subject where that is certain and the words follow. */
@@ -203,7 +276,7 @@ function asked(exchange: Exchange, claim: string | undefined, said: Answer) {
     claim.split(' ').length <= 7
   )
     return `${capitalize(chartWords(claim))}: `
-  return risk ? `${shownWhole(exchange)} ` : `${shortQuestion(exchange)} `
+  return risk ? `${shownWhole(exchange)} ` : spaced(shortQuestion(exchange))
 }
 
 /** "His", "her" in the answer, while the person is named in what the clinician said before. */

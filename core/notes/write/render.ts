@@ -5,6 +5,7 @@ import { fold } from '../text/fold.ts'
 import { speaksOfSelf } from '../text/person.ts'
 import { capitalize, quote, shortQuote } from '../text/quote.ts'
 import { isSpanish, someSpanish } from '../text/spanish.ts'
+import { withoutArticles } from '../text/telegraph.ts'
 import { tellSelf } from './tell-self.ts'
 
 export type Part = { text: string; said: Said }
@@ -35,15 +36,37 @@ export function render(
 ): string {
   const chunks: { plain: boolean; texts: string[]; last: Said }[] = []
   const spanish = isSpanish(parts.map(({ text }) => text).join(' '))
+  // "Since May. Sorry, since March.": what is taken back stands with what takes it back.
+  const takenBack = parts.some(({ text }, n) => n > 0 && takesBack.test(text))
   parts.forEach(({ text, said }, n) => {
     const shown = verbatim || n > 0 ? text : text.replace(filler, '')
-    const bare = verbatim || spanish ? undefined : plainly(shown)
-    const told = verbatim || spanish || bare !== undefined ? undefined : tellSelf(shown)
+    const bare = verbatim || spanish || takenBack ? undefined : plainly(shown)
+    const answered = n === 0 && answers && /^(?:yes|yeah|yep|no|nope|nah)\b/i.test(text)
+    const told =
+      verbatim || spanish || takenBack || answered || bare !== undefined
+        ? undefined
+        : tellSelf(shown, {
+            before: parts
+              .slice(0, n)
+              .map((part) => part.text)
+              .join(' '),
+          })
     const previous = chunks.at(-1)
+    // What reads the same either way goes on with the quote before it.
+    const quoted =
+      previous !== undefined &&
+      !previous.plain &&
+      previous.last.line === said.line &&
+      previous.last.at + 1 >= said.at
+    if (quoted && previous && [bare, told].includes(shown)) {
+      previous.texts.push(shown)
+      previous.last = said
+      return
+    }
     if (bare !== undefined)
       chunks.push({
         plain: true,
-        texts: [after && n === 0 && !capital ? lower(bare) : capitalize(bare)],
+        texts: [withoutArticles(after && n === 0 && !capital ? lower(bare) : capitalize(bare))],
         last: said,
       })
     else if (told !== undefined)
@@ -74,6 +97,8 @@ export function render(
     })
     .join(' ')
 }
+
+const takesBack = /^(?:sorry|no,? wait|wait|i mean|actually|no,|or rather|scratch that)\b/i
 
 const value =
   /^(?:about|around|maybe|almost|nearly|roughly|at least|every|once|twice|since|for|from|usually|mostly|sometimes|most|a few|a couple|half|all|less|more|not|no|none|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty)\b|^\d/i

@@ -2,7 +2,7 @@ import { type Answer, readAnswer } from '../read/answer.ts'
 import type { Exchange } from '../read/facts.ts'
 import { readQuestion } from '../read/question.ts'
 import type { Said } from '../read/turns.ts'
-import { capitalize, quote, shortQuote } from '../text/quote.ts'
+import { capitalize } from '../text/quote.ts'
 import type { RiskStance, RiskTopic } from '../types.ts'
 import { chartTerm, chartWords } from './chart-words.ts'
 import { leadOf, shownQuestion } from './lead.ts'
@@ -91,7 +91,7 @@ export function tellExchange(exchange: Exchange, heading: string | undefined): T
   const parts = answer.map((sentence) => ({ text: sentence.text, said: sentence }))
   const leading = leadOf(exchange, said, heading)
   const words = render(parts, {
-    verbatim: risk !== undefined || speaker === 'other',
+    verbatim: risk !== undefined || (answer[0] !== undefined && !isPatients(answer[0])),
     after: leading !== '',
     capital: leading.endsWith('” '),
     // What is about danger and not settled stands whole; other quotes lose their fillers.
@@ -110,16 +110,23 @@ export function tellExchange(exchange: Exchange, heading: string | undefined): T
 
 /** What each of the others said to it, by name. */
 function added(more: readonly Said[], whole: boolean): string[] {
-  const runs: { line: Said['line']; texts: string[] }[] = []
-  for (const { line, text } of more) {
+  const runs: { line: Said['line']; said: Said[] }[] = []
+  for (const one of more) {
     const last = runs.at(-1)
-    if (last?.line === line) last.texts.push(text)
-    else runs.push({ line, texts: [text] })
+    if (last?.line === one.line) last.said.push(one)
+    else runs.push({ line: one.line, said: [one] })
   }
-  return runs.map(
-    ({ line, texts }) =>
-      `${line.speaker === 'patient' ? 'Patient' : (line.name ?? 'Other person')}: ${quote(whole ? texts.join(' ') : shortQuote(texts, { opens: true }))}`,
-  )
+  return runs.map(({ line, said }) => {
+    const who = line.speaker === 'patient' ? 'Patient' : (line.name ?? 'Other person')
+    const parts = said.map((one) => ({ text: one.text, said: one }))
+    const verbatim = whole || !said.every(isPatients)
+    return `${who}: ${render(parts, { verbatim, after: true, whole })}`
+  })
+}
+
+/** The patient's own words, or an interpreter's for them: somebody else's "I" is never told of the patient. */
+export function isPatients({ line: { speaker, name } }: Said) {
+  return speaker === 'patient' || /\binterpreter\b/i.test(name ?? '')
 }
 
 /** A danger was asked about with yes or no, and what came back does not settle it. */

@@ -1,106 +1,147 @@
+import { isInstruction, thirdPerson } from '../read/verbs.ts'
 import { isSpanish, someSpanish } from '../text/spanish.ts'
+import { withoutArticles, withoutFillers } from '../text/telegraph.ts'
 import { isPast } from '../text/verb-forms.ts'
 
-/**
- * A patient's sentence about themselves, told without its "I". A verb the rules do not know, another person in the
- * sentence, or a correction leaves it undefined, and it is quoted.
- */
-const sameForAnybody =
-  /^(?:can['’]t|cannot|can|couldn['’]t|could|didn['’]t|would|wouldn['’]t|will|won['’]t|might|should|wasn['’]t)$/i
-const others =
-  /\b(?:you|your|yours|he|she|him|her|his|hers|they|them|their|we|us|our|me|mine|myself|himself|herself|someone|somebody|everyone|everybody|people)\b|["“”?]|\b[A-Z][a-z]+['’]s\b/
-const corrects =
-  /\b(?:um+|uh+|like|kinda|you know|yeah|i mean|sorry|no,? wait|wait|actually|or rather|scratch that|i guess|i think|i don['’]t know|i dunno|kind of|sort of|gonna|wanna|gotta|let['’]s say|what['’]s it)\b|, what, |\.\.\.|…/i
-const adverb =
-  /^(?:just|really|also|only|never|already|finally|even|still|always|usually|mostly|sometimes|barely|hardly|honestly|basically|mainly|normally|often|probably)$/i
-const opener = /^(?:(?:and|but|so|well|oh|yeah|yes|plus)\b,? )+/i
-
-/** Somebody is called by name, or the grammar is that of talk: such words stand in quotation marks. */
-const spokenOnly =
-  /, (?:doc|doctor|dr|man|babe|honey|sir|ma['’]am|mom|dad|dude|[A-Z][a-z]+)\.$|\b(?:doc|babe)\b|['’]em\b|['’]cause\b|\bain['’]t\b|n['’]t (?:\w+ ){0,3}(?:nobody|nothing|no|never|none)\b|\bme and\b|\b(?:am|['’]m|is) (?:on|taking|in) [^.]*\bfor (?:\w+ )?(?:years|months|weeks)\b|\bwho (?:drink|take|work|live|say|go|do|make|come)\b|\b(?:was|is) (?:a|like) (?:pack|thing)\b|^(?:and )?(?:I|I['’]ve|I['’]d) (?:\w+ )?(?:that|so|it)\.$/i
-
-/** In the case it was said in: the caller capitalizes where a sentence begins. */
-export function tellSelf(text: string): string | undefined {
-  const said = text.replace(opener, '')
-  if (!/\.$/.test(said) || corrects.test(said) || isSpanish(said) || someSpanish.test(said)) return
-  if (spokenOnly.test(said)) return
-  // "I thought, I'm done" holds words within words.
-  if (/\b(?:thought|said|think|say|went|told)\b[^.]{0,12},/i.test(said)) return
-  const own = ofPatient(said)
-  const told = own === undefined ? ofTheirs(said) : withoutI(own)
-  if (told === undefined || !/\S \S/.test(told)) return
-  const rest = told.replace(/\b(?:they|they['’]\w+)\b/g, '')
-  // "They" must have one person it can mean.
-  if (others.test(rest) || (rest !== told && kin.test(told))) return
-  const third = told.replace(/\bmy\b/gi, 'their')
-  return /\bI\b|\bI['’]/.test(third) ? undefined : third
+export type Telling = {
+  /** Whether the patient speaks, so that the first "I" goes; a clinician's step has none. */
+  drops?: boolean
+  /** What stands just before it in the note: it may name who "she" is. */
+  before?: string
+  /** Whether "the" and "a" stay. */
+  articles?: boolean
 }
 
-/** Later clauses about the same person: "lost my job and I moved" drops its "I", "when I'm tired" takes "they". */
-function withoutI(text: string): string | undefined {
+/**
+ * What somebody said, told as notes are written: without "I", "my", articles and fillers. A verb the rules do not know,
+ * a pronoun without its person, or a correction leaves it undefined, and it is quoted.
+ */
+export function tellSelf(
+  text: string,
+  { drops = true, before = '', articles = false }: Telling = {},
+): string | undefined {
+  const said = withoutFillers(text.replace(opener, '').replace(/, (?:yeah|yes|yep|so|though)(?=\.$)/i, ''))
+  if (!/^["“]?[\p{L}\d].*\.$/u.test(said) || isSpanish(said) || someSpanish.test(said)) return
+  if (corrects.test(said) || spokenOnly.test(said) || unsaid.test(said)) return
+  // "I thought, I'm done" holds words within words.
+  if (/\b(?:thought|said|think|say|went|told|like)\b[^.]{0,12},/i.test(said)) return
+  if (disagrees(said) || !everyoneNamed(said, before)) return
+  // "Since I was a kid" is told by nobody but the patient: only a sentence that opens with "I" changes its person.
+  if (/\bI\b/.test(said) && !/^I\b/.test(said)) return
+  // What a patient asks for stays a quote: without its marks it would read as an order.
+  if (drops && isInstruction(/^[A-Za-z]+/.exec(said)?.[0] ?? '')) return
+  const third = withoutI(said, drops)
+  if (third === undefined || /\bI\b|\bI['’]/.test(third)) return
+  const told = third.replace(/\bmy own\b/gi, 'their own').replace(/\bmy /gi, '')
+  const short = articles ? told : withoutArticles(told)
+  return /\S \S/.test(short) ? short : undefined
+}
+
+const opener = /^(?:(?:and|but|so|well|oh|yeah|yes|plus|um|uh)\b,? )+/i
+const corrects =
+  /\b(?:um+|uh+|kinda|sorta|you know|yeah|yes|i mean|sorry|no,? wait|wait|actually|or rather|scratch that|i dunno|gonna|wanna|gotta|let['’]s say|what['’]s it)\b|^no,|, no,|, what, |\.\.|…|[—–]| - |[;:]|\blike\b(?! (?:to|it|that|him|her|them|the|a|an|my|being|having|doing|going))/i
+/** People the note cannot name, and words within words. */
+const unsaid =
+  /\b(?:you|your|yours|you['’]\w+|we|we['’]\w+|us|our|ours|ourselves|let['’]s|mine|himself|herself|themselves|theirs|hers|me|myself)\b|["“”?!()[\]*]|\bmy (?:god|bad|point|thing)\b|\bI['’]d (?:be|have)\b/i
+/** Somebody is called by name, or the grammar is that of talk: such words stand in quotation marks. */
+const spokenOnly =
+  /, (?:doc|doctor|dr|man|babe|honey|sir|ma['’]am|mom|dad|dude|[A-Z][a-z]+)\.$|\b(?:doc|babe)\b|['’]em\b|['’]cause\b|\bain['’]t\b|n['’]t (?:\w+ ){0,3}(?:nobody|nothing|no|never|none)\b|\bme and\b|\band me\b|\b(?:am|['’]m|is) (?:on|taking|in) [^.]*\bfor (?:\w+ )?(?:years|months|weeks)\b|\bwho (?:drink|take|work|live|say|go|do|make|come)\b|\b(?:was|is) (?:a|like) (?:pack|thing)\b|^(?:and )?(?:I|I['’]ve|I['’]d) (?:\w+ )?(?:that|so|it)\.$|\b(?:amazing|fantastic|wonderful|lovely|awesome|thrilled|glamorous)\b/i
+
+const kin =
+  /\b(?:wife|husband|mother|father|mom|dad|mama|brother|sister|son|daughter|aunt|uncle|cousin|grand\w+|nana|boss|manager|supervisor|partner|boyfriend|girlfriend|ex|roommate|friend|doctor|therapist|teacher|dentist|pediatrician|pharmacist|stepdad|stepmom|landlord|neighbor|baby|nurse|guy|girl|boy|man|woman|lady|kids?|children|parents|friends|people|folks|doctors|neighbors|everyone|everybody|someone|somebody)\b|(?<=\S )(?!I\b|I['’]|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)[A-Z][a-z]+/g
+const another = /\b(?:he|she|him|her|his|they|them|their)(?:['’]\w+)?\b/gi
+
+/** "My mom takes it and she loves it": the pronoun stands behind the one person it can mean. */
+function everyoneNamed(said: string, before: string) {
+  const text = `${before} . ${said}`
+  if (!new RegExp(another.source, 'i').test(said)) return true
+  const pronouns = [...text.matchAll(another)]
+  if (pronouns.length === 0) return true
+  const people = [...text.matchAll(kin)]
+  const sorts = new Set(
+    pronouns.map(([word]) =>
+      /^h(?:e|im|is)/i.test(word) && !/^her/i.test(word) ? 'he' : /^(?:she|her)/i.test(word) ? 'she' : 'they',
+    ),
+  )
+  return people.length === 1 && sorts.size === 1 && (people[0]?.index ?? 0) < (pronouns[0]?.index ?? 0)
+}
+
+/** "My uncle get a shot", "it don't": the verb does not go with its subject. */
+function disagrees(text: string) {
+  const [, subject = '', verb = ''] =
+    /(?:^|[,;] |\b(?:and|but|so|because|when) )((?:he|she|it|that|this)|my [a-z]+) ([a-z'’]+)\b/i.exec(
+      text,
+    ) ?? []
+  return (
+    subject !== '' &&
+    !/s$/.test(subject) &&
+    (/^(?:don['’]t|haven['’]t|are|were|have)$/.test(verb) || thirdPerson(verb) !== undefined)
+  )
+}
+
+const adverb =
+  '(?:just|really|also|only|never|already|finally|even|still|always|usually|mostly|sometimes|barely|hardly|mainly|normally|often|probably|almost|kind of|sort of|definitely|maybe|then)'
+const sameForAnybody =
+  /^(?:can['’]t|cannot|can|couldn['’]t|could|didn['’]t|would|wouldn['’]t|will|won['’]t|might|should|shouldn['’]t|wasn['’]t|must|may|used)$/i
+
+/** Clauses about the speaker: the first drops its "I", a later one that goes on with "and" too, others take "they". */
+function withoutI(text: string, first: boolean): string | undefined {
   let sure = true
-  const told = text
-    .replace(
-      /(,? (?:and|but|so)(?: then)?|,) I(['’](?:m|ve|d|ll))?\b((?: (?:never|just|still|also|really|always|usually|only|even))*) ?([\w'’]*)/g,
-      (_all, joint: string, short = '', adverbs = '', next = '') => {
-        const clause = verbOf(`I${short}`, adverbs.trim(), next)
-        if (clause === undefined) sure = false
-        return `${joint === ',' ? ';' : joint} ${clause ?? ''}`
-      },
-    )
-    .replace(/\bI am\b/g, 'they are')
-    .replace(/\bI was\b/g, 'they were')
-    .replace(/\bI wasn['’]t\b/g, "they weren't")
-    .replace(/\bI['’]m\b/g, 'they are')
-    .replace(/\bI(['’](?:ve|d|ll))\b/g, 'they$1')
-    .replace(/\bI\b/g, 'they')
+  // "They" must have one person it can mean.
+  const crowded = text.match(kin) !== null || text.match(another) !== null
+  let goesOn = 0
+  const told = text.replace(
+    new RegExp(
+      String.raw`(,? (?:and|but|so|or)(?: then)? |, (?:then )?|; )?\bI(['’](?:m|ve|d|ll))?((?: ${adverb})*) ([\w'’]+)`,
+      'g',
+    ),
+    (all: string, joint: string | undefined, short = '', adverbs = '', word = '', at: number) => {
+      const between = text.slice(goesOn, at)
+      const drops =
+        (at === 0 && first) ||
+        (joint !== undefined &&
+          goesOn > 0 &&
+          !/,|\b(?:and|but|so|or|because|when|if|that|who|which|until|then|than|before|after|while|where|what|how)\b/.test(
+            between,
+          ))
+      if (drops) goesOn = at + all.length
+      const third = verbOf(short, adverbs.trim(), word)
+      const lead = drops && joint === ', ' ? '; ' : (joint ?? '')
+      if (third === undefined) sure = false
+      if (drops) return `${lead}${at === 0 ? dropped(short, third ?? '', word) : (third ?? '')}`
+      if (crowded) return `${lead}patient ${third ?? ''}`
+      const plain = `${lead}they${short === '' ? '' : short.replace(/['’]m/, "'re")}${adverbs} ${word}`
+      return plain
+        .replace(/\bthey((?: \w+)*) was\b/, 'they$1 were')
+        .replace(/\bthey((?: \w+)*) wasn/, 'they$1 weren')
+        .replace(/\bthey((?: \w+)*) am\b/, 'they$1 are')
+    },
+  )
   return sure ? told : undefined
 }
 
-/** "I've never had" → "has never had". A verb in the present is not conjugated: the words stay as they were said. */
-function verbOf(subject: string, adverbs: string, word: string): string | undefined {
+/** "I'm tired" reads without its verb; "I'm a paralegal" needs it. */
+function dropped(short: string, third: string, word: string) {
+  if (!/['’]m/.test(short) || /^(?:an?|the|in|at|off|from)$/i.test(word)) return third
+  return third.replace(/^is /, '')
+}
+
+/** "I've never had" → "has never had", "I take" → "takes". */
+function verbOf(short: string, adverbs: string, word: string): string | undefined {
   const join = (...parts: string[]) => parts.filter(Boolean).join(' ')
-  if (/['’]m$/.test(subject)) return word === 'gonna' ? undefined : join('is', adverbs, word)
-  if (/['’]ve$/.test(subject)) return join('has', adverbs, word === 'got' ? '' : word)
-  if (/['’]ll$/.test(subject)) return join('will', adverbs, word)
-  if (/['’]d$/.test(subject))
-    return /^(?:rather|like|love|be|say|go|want|need)$/i.test(word) ? join('would', adverbs, word) : undefined
-  return isPast(word) || sameForAnybody.test(word) ? join(adverbs, word) : undefined
-}
-
-function ofPatient(text: string): string | undefined {
-  const match = /^I((?:['’](?:m|ve|d|ll))?) (.+)$/.exec(text)
-  if (!match) return
-  const [, short = '', rest = ''] = match
-  // "I'm a paralegal" needs its verb; "I'm tired" reads without it.
-  if (/['’]m/.test(short)) return /^(?:an?|the|in|at|off|from) /i.test(rest) ? `is ${rest}` : rest
-  const words = rest.split(' ')
-  const skipped = words.findIndex((word) => !adverb.test(word))
-  if (skipped < 0 || skipped > 2) return
-  const [, verb = '', mark = ''] = /^([\w'’]*)(.*)$/.exec(words[skipped] ?? '') ?? []
-  const told = verbOf(`I${short}`, words.slice(0, skipped).join(' '), verb)
-  return told && [`${told}${mark}`, ...words.slice(skipped + 1)].join(' ')
-}
-
-const kin =
-  /\b(?:wife|husband|mother|father|mom|dad|brother|sister|son|daughter|aunt|uncle|cousin|grand\w+|boss|manager|supervisor|partner|boyfriend|girlfriend|ex|roommate|friends?|doctor|therapist|teacher|stepdad|stepmom|landlord|neighbors?|kids?|children|parents|baby|nurse|guy|girl|boy|man|woman|lady)\b/i
-
-const finite =
-  /^(?:(?:and|never|just|also|still|always|really|only|already|even|does|doesn['’]t|did|didn['’]t|can|can['’]t|could|couldn['’]t|will|won['’]t|would|wouldn['’]t|is|isn['’]t|was|wasn['’]t|has|hasn['’]t|had|are|aren['’]t|were|weren['’]t|have|haven['’]t)$|\w+s$)/i
-
-/** "My uncle gets a shot": the noun is followed by a verb in its right form. */
-function hasVerb(text: string) {
-  const words = text.replace(/[.,;]/g, '').split(' ').slice(1, 3)
-  return words.some((word) => finite.test(word) || isPast(word) || /['’]s$/.test(word))
-}
-
-/** "My mother has bipolar disorder." has a subject of its own: only its "my" goes. */
-function ofTheirs(text: string): string | undefined {
-  return /^My (?!own\b|first\b|last\b|only\b|whole\b|thing\b|bad\b|god\b|point\b)[a-z][\w'’-]* /i.test(
-    text,
-  ) &&
-    !/\bI\b|\bI['’]/.test(text) &&
-    hasVerb(text.slice(3))
-    ? text.slice(3)
-    : undefined
+  if (/['’]m$/.test(short)) return join('is', adverbs, word)
+  if (/['’]ve$/.test(short)) return join('has', adverbs, word === 'got' ? '' : word)
+  if (/['’]ll$/.test(short)) return join('will', adverbs, word)
+  if (/['’]d$/.test(short)) {
+    if (/^(?:been|had|done|gone|taken|seen|better)$/i.test(word)) return join('had', adverbs, word)
+    return thirdPerson(word) || /^(?:rather|like|love|be|say|go|want|need)$/i.test(word)
+      ? join('would', adverbs, word)
+      : undefined
+  }
+  if (/^am$/i.test(word)) return join('is', adverbs)
+  if (/^don['’]t$/i.test(word)) return join(adverbs, "doesn't")
+  if (/^haven['’]t$/i.test(word)) return join(adverbs, "hasn't")
+  if (isPast(word) || sameForAnybody.test(word)) return join(adverbs, word)
+  const third = thirdPerson(word)
+  return third && join(adverbs, third)
 }

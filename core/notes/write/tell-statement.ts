@@ -4,11 +4,14 @@ import type { Statement } from '../read/facts.ts'
 import { pointsAtThing } from '../read/points-back.ts'
 import { subjectTaught } from '../read/provider-sentence.ts'
 import type { Said } from '../read/turns.ts'
-import { isInstruction } from '../read/verbs.ts'
+import { isInstruction, thirdPerson } from '../read/verbs.ts'
 import { fold } from '../text/fold.ts'
-import { aboutPatient, speaksOfSelf } from '../text/person.ts'
+import { aboutPatient, asSelf, speaksOfSelf } from '../text/person.ts'
 import { capitalize, quote, shortPlan, shortQuote } from '../text/quote.ts'
 import { isSpanish } from '../text/spanish.ts'
+import { type Part, render } from './render.ts'
+import { isPatients } from './tell-exchange.ts'
+import { tellSelf } from './tell-self.ts'
 
 const opener =
   /^(?:(?:oh|okay|ok|and|so|but|now|well|alright|all right|then|good|great|sure|right|yes|perfect|also)\b[\s,.:;—–-]*)+(?=\S)/i
@@ -43,18 +46,19 @@ export function tellStatement(statement: Statement): { text: string; evidence: r
       ...[...said, ...reply].map(({ line }) => line.id),
     ]),
   ]
-  const replies = reply.map(({ text, line, at }, n) => {
+  const replies = reply.map((said, n) => {
+    const { line, at } = said
     const patient = statement.role === 'exercise' ? 'Response: ' : 'Patient: '
     const who = { provider: 'Clinician: ', patient, other: `${line.name ?? 'Other person'}: ` }[line.speaker]
     const before = reply[n - 1]
     return {
       who: before?.line === line ? '' : who,
-      text,
+      said,
       follows: before?.line === line && before.at + 1 === at,
     }
   })
   return {
-    text: `${about ? `${capitalize(about.said)}: ` : ''}${[...parts, ...replied(replies, statement.risk !== undefined)].join(' ')}`,
+    text: `${about ? `${capitalize(about.said)}: ` : ''}${[...parts, ...replied(replies, statement.risk !== undefined || statement.role === 'exercise')].join(' ')}`,
     evidence,
   }
 }
@@ -75,7 +79,8 @@ function bodies(statement: Statement): string[] {
       (statement.toOther || statement.reply[0]?.line.speaker === 'other') && /\byou/i.test(said.text)
     const told = elsewhere
       ? undefined
-      : tell(said, statement.role, statement.medicine, statement.said.slice(0, n))
+      : (tell(said, statement.role, statement.medicine, statement.said.slice(0, n)) ??
+        condensed(said, statement, statement.said.slice(0, n)))
     const before = parts.at(-1)
     if (told !== undefined) parts.push({ lead: '', text: told, quoted: false, last: said.at, subject: '' })
     else if (before?.quoted && before.last + 1 === said.at) {
@@ -138,20 +143,58 @@ function tell(
   return role === 'assessment' ? plainly(bare) : undefined
 }
 
+/** What a clinician says they or both will do, at the front of a clause: the verb alone says it in a plan. */
+const weDo =
+  /(^|[,;:] (?:and |but |so |then )?| (?:and|but|so|then) )(?:i(?:['’]d| would)(?: like to)?|i(?:['’]ll| will)|we(?:['’]ll| will)?|we(?:['’]d| would)|i(?:['’]m| am) going to|we(?:['’]re| are) going to|let['’]s|i want to|i(?:['’]d| would) like to|we (?:can|could|should)) (?:also |just |still |then )?([a-z]+)\b/gi
+const doing =
+  /(^|[,;:] (?:and |but |so |then )?| (?:and|but|so|then) )(?:i(?:['’]m| am)|we(?:['’]re| are)) (?:also |just )?([a-z]+ing)\b/gi
+const youDo =
+  /(^|[,;:] (?:and |but |so |then )?| (?:and|but|so|then) )(?:i(?:['’]d| would) like you to|i (?:want|need) you to|you(?:['’]ll| will| can| could| should| need to| may)|please) (?:also |just |still |then )?([a-z]+)\b/gi
+
+/** A step or an impression in its own words, as notes are written; what is about danger is quoted. */
+function condensed({ text }: Said, { role, risk, medicine, toOther }: Statement, before: readonly Said[]) {
+  if (risk || role !== 'plan') return
+  const asStep = (all: string, joint: string, verb: string) =>
+    (isInstruction(verb) || thirdPerson(verb) !== undefined) &&
+    !/^(?:like|think|know|want|feel|wish|hope|need|have|see)$/i.test(verb)
+      ? `${joint}${verb}`
+      : all
+  const ours = capitalize(
+    shortPlan(text)
+      .replace(weDo, asStep)
+      .replace(doing, (_all: string, joint: string, verb: string) => `${joint}${verb}`)
+      .replace(youDo, (all: string, joint: string, verb: string) =>
+        toOther ? all : asStep(all, joint, verb),
+      ),
+  )
+    .replace(/\bme\b/g, 'clinician')
+    .replace(/\bmy\b/g, "clinician's")
+  const self = asSelf(ours)
+  // "If you can't sleep, call": what the patient may do is told in the words it was said in.
+  if (!self || /\bI\b|\bI['’]|\blet['’]s\b/i.test(self)) return
+  const told = tellSelf(self, { articles: true, drops: false })
+  if (!told || told.split(' ').length < 3 || /, patient\.$/.test(told)) return
+  const subject = subjectOf(text, medicine, before)
+  return `${leads[role]}${capitalize(told).replace(/\.$/, '')}${subject ? ` (${subject})` : ''}.`
+}
+
 /** One quote for each run of sentences in the reply. */
 function replied(
-  replies: readonly { who: string; text: string; follows: boolean }[],
+  replies: readonly { who: string; said: Said; follows: boolean }[],
   whole: boolean,
 ): string[] {
-  const runs: { who: string; texts: string[] }[] = []
-  for (const { who, text, follows } of replies) {
+  const runs: { who: string; parts: Part[] }[] = []
+  for (const { who, said, follows } of replies) {
+    const part = { text: said.text, said }
     const last = runs.at(-1)
-    if (follows && last) last.texts.push(text)
-    else runs.push({ who, texts: [text] })
+    if (follows && last) last.parts.push(part)
+    else runs.push({ who, parts: [part] })
   }
-  return runs.map(
-    ({ who, texts }) => `${who}${quote(whole ? texts.join(' ') : shortQuote(texts, { opens: true }))}`,
-  )
+  return runs.map(({ who, parts }) => {
+    const [first] = parts
+    const verbatim = whole || first === undefined || !isPatients(first.said)
+    return `${who}${render(parts, { verbatim, after: who !== '', whole })}`
+  })
 }
 
 function plan(bare: string, subject: string | undefined): string | undefined {
