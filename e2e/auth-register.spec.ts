@@ -1,8 +1,17 @@
 import { expect, type Page, test } from '@playwright/test'
 import { fillSignIn, newAccount, newEmail } from './fixtures/accounts.ts'
 import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
+import { chooseProvider, newClinician, phoenixDay } from './fixtures/booking.ts'
+import {
+  agree,
+  complete,
+  completeIntake,
+  field,
+  fillAddress,
+  fillEmergencyContact,
+  heading,
+} from './fixtures/onboarding.ts'
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const create = (page: Page) => page.getByRole('button', { name: 'Create Account' })
 
 /** What can be chosen, without the invitation to choose. */
@@ -21,148 +30,199 @@ async function fillPatient(page: Page, email: string, password = 'mesa-at-dusk-7
   await field(page, 'Confirm password').fill(password)
 }
 
-test('a patient registers: every mistake is named, the practice is told, and the portal is next', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/patient-register')
-
-  await test.step('a mistake that shows up while a link is pressed does not move the link away', async () => {
-    await expect(page.getByRole('heading', { name: 'Patient Registration' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
-    // The page stands before the app has come; its links then lead to a new document.
-    await expect(page.locator('#static-form')).toHaveCount(0)
-    await field(page, 'Email').fill('rosa@')
-    await page.evaluate(() => document.body.setAttribute('data-same-document', 'yes'))
-    await page.getByRole('link', { name: 'Sign in' }).click()
-    await expect(page.getByRole('heading', { name: 'Patient Login' })).toBeVisible()
-    await expect(page).toHaveURL('/patient-login')
-    await page.goBack()
-    await expect(field(page, 'Email')).toBeEmpty()
-    await expect(page.locator('body'), 'inside the app nothing is loaded anew').toHaveAttribute(
-      'data-same-document',
-      'yes',
-    )
+test.describe('on a phone', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    timezoneId: 'America/Phoenix',
   })
 
-  await test.step('password managers know every field', async () => {
-    for (const [name, hint] of [
-      ['firstName', 'given-name'],
-      ['lastName', 'family-name'],
-      ['email', 'email'],
-      ['phone', 'tel'],
-      ['dateOfBirth', 'bday'],
-      ['password', 'new-password'],
-      ['confirmPassword', 'new-password'],
-    ] as const)
-      await expect(page.locator(`[name=${name}]`)).toHaveAttribute('autocomplete', hint)
-  })
+  test('from the first page to a booked visit, on a phone and without help', async ({ page, request }) => {
+    test.setTimeout(150_000)
+    const clinician = await newClinician(request)
 
-  await test.step('it checks kindly: not before a field is left, then while it is corrected', async () => {
-    await field(page, 'Email').fill('rosa@')
-    await expect(page.getByText('Check the address')).toBeHidden()
-    await field(page, 'Email').blur()
-    await expect(page.getByText('Check the address')).toBeVisible()
-    await field(page, 'Email').fill('rosa@example.com')
-    await expect(page.getByText('Check the address')).toBeHidden()
-    await field(page, 'Email').fill('')
-  })
+    await test.step('a patient registers: every mistake is named, the practice is told, and the portal is next', async () => {
+      await page.goto('/')
+      await page.getByRole('link', { name: 'Register Now' }).first().click()
 
-  await test.step('it names every mistake, moves to the first and keeps the rest', async () => {
-    await page.getByLabel('Phone').fill('555-0142')
-    await field(page, 'Password').fill('12345')
-    await field(page, 'Confirm password').fill('123456')
-    await create(page).click()
-    await expect(field(page, 'First name')).toBeFocused()
-    for (const message of [
-      'First name is required',
-      'Last name is required',
-      'Email is required',
-      'Enter a 10-digit phone number, such as (602) 555-0142, or start with + and the country code',
-      'Date of birth is required',
-      'Password must be at least 12 characters',
-      'Passwords do not match',
-    ])
-      await expect(page.getByText(message, { exact: true })).toBeVisible()
-    await expect(page.getByLabel('Phone')).toHaveValue('555-0142')
-    await expectAccessibleInBothThemes(page)
-    await field(page, 'Confirm password').fill('12345')
-    await expect(page.getByText('Passwords do not match')).toBeHidden()
-  })
+      await test.step('a mistake that shows up while a link is pressed does not move the link away', async () => {
+        await expect(page.getByRole('heading', { name: 'Patient Registration' })).toBeVisible()
+        await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+        // The page stands before the app has come; its links then lead to a new document.
+        await expect(page.locator('#static-form')).toHaveCount(0)
+        await field(page, 'Email').fill('rosa@')
+        await page.evaluate(() => document.body.setAttribute('data-same-document', 'yes'))
+        await page.getByRole('link', { name: 'Sign in' }).click()
+        await expect(page.getByRole('heading', { name: 'Patient Login' })).toBeVisible()
+        await expect(page).toHaveURL('/patient-login')
+        await page.goBack()
+        await expect(field(page, 'Email')).toBeEmpty()
+        await expect(page.locator('body'), 'inside the app nothing is loaded anew').toHaveAttribute(
+          'data-same-document',
+          'yes',
+        )
+      })
 
-  await test.step('it says how strong the password is, by the rules of the server', async () => {
-    await field(page, 'First name').fill('Rosa')
-    await field(page, 'Last name').fill('Delgado')
-    for (const [typed, words] of [
-      ['rosa-delgado-1', 'Not accepted. Password is too close to your name or email address'],
-      ['mesa77', 'Not accepted. Password should be at least 12 characters.'],
-      ['password12345', 'Not accepted. Too easy to guess.'],
-      ['four unrelated desert words', 'Strong.'],
-    ] as const) {
-      await field(page, 'Password').fill(typed)
-      await expect(page.getByText(words)).toBeVisible()
-    }
-  })
+      await test.step('password managers know every field', async () => {
+        for (const [name, hint] of [
+          ['firstName', 'given-name'],
+          ['lastName', 'family-name'],
+          ['email', 'email'],
+          ['phone', 'tel'],
+          ['dateOfBirth', 'bday'],
+          ['password', 'new-password'],
+          ['confirmPassword', 'new-password'],
+        ] as const)
+          await expect(page.locator(`[name=${name}]`)).toHaveAttribute('autocomplete', hint)
+      })
 
-  await test.step('it shows the refusal of the server beside its field', async () => {
-    await fillPatient(page, (await newAccount(request)).email)
-    await create(page).click()
-    await expect(page.getByRole('alert')).toContainText('There’s already an account with this email address.')
-    await expect(field(page, 'Email')).toBeFocused()
-    await expect(page.getByText('User already registered')).toHaveCount(1)
-    await expect(page.getByRole('alert').getByRole('link', { name: 'Sign in' })).toBeVisible()
-    await expect(field(page, 'First name')).toHaveValue('Rosa')
+      await test.step('it checks kindly: not before a field is left, then while it is corrected', async () => {
+        await field(page, 'Email').fill('rosa@')
+        await expect(page.getByText('Check the address')).toBeHidden()
+        await field(page, 'Email').blur()
+        await expect(page.getByText('Check the address')).toBeVisible()
+        await field(page, 'Email').fill('rosa@example.com')
+        await expect(page.getByText('Check the address')).toBeHidden()
+        await field(page, 'Email').fill('')
+      })
 
-    await fillPatient(page, newEmail('rosa'), 'delgado-rosa')
-    await create(page).click()
-    await expect(field(page, 'Password')).toBeFocused()
-    await expect(page.getByRole('alert')).toContainText('Password is too close to your name or email address')
-  })
+      await test.step('it names every mistake, moves to the first and keeps the rest', async () => {
+        await page.getByLabel('Phone').fill('555-0142')
+        await field(page, 'Password').fill('12345')
+        await field(page, 'Confirm password').fill('123456')
+        await create(page).click()
+        await expect(field(page, 'First name')).toBeFocused()
+        for (const message of [
+          'First name is required',
+          'Last name is required',
+          'Email is required',
+          'Enter a 10-digit phone number, such as (602) 555-0142, or start with + and the country code',
+          'Date of birth is required',
+          'Password must be at least 12 characters',
+          'Passwords do not match',
+        ])
+          await expect(page.getByText(message, { exact: true })).toBeVisible()
+        await expect(page.getByLabel('Phone')).toHaveValue('555-0142')
+        await expectAccessibleInBothThemes(page)
+        await field(page, 'Confirm password').fill('12345')
+        await expect(page.getByText('Passwords do not match')).toBeHidden()
+      })
 
-  const email = newEmail('rosa')
-  await test.step('it says so when nothing more is known than that it failed', async () => {
-    await page.route('**/auth/v1/signup*', (route) =>
-      route.fulfill({ status: 500, json: { code: 'unexpected_failure', message: '' } }),
-    )
-    await fillPatient(page, email)
-    await create(page).click()
-    await expect(page.getByText('Registration failed. Please try again.')).toBeVisible()
-    await page.unrouteAll()
-  })
+      await test.step('it says how strong the password is, by the rules of the server', async () => {
+        await field(page, 'First name').fill('Rosa')
+        await field(page, 'Last name').fill('Delgado')
+        for (const [typed, words] of [
+          ['rosa-delgado-1', 'Not accepted. Password is too close to your name or email address'],
+          ['mesa77', 'Not accepted. Password should be at least 12 characters.'],
+          ['password12345', 'Not accepted. Too easy to guess.'],
+          ['four unrelated desert words', 'Strong.'],
+        ] as const) {
+          await field(page, 'Password').fill(typed)
+          await expect(page.getByText(words)).toBeVisible()
+        }
+      })
 
-  await test.step('it makes the account and tells the practice, whose failing mail stops nobody', async () => {
-    const signUp = page.waitForRequest('**/auth/v1/signup*')
-    const notice = page.waitForRequest('**/functions/v1/send-notifications')
-    await page.route('**/functions/v1/send-notifications', (route) =>
-      route.fulfill({ status: 500, json: {} }),
-    )
-    await create(page).click()
-    expect((await signUp).postDataJSON()).toMatchObject({
-      email,
-      data: {
-        first_name: 'Rosa',
-        last_name: 'Delgado',
-        phone: '(602) 555-0142',
-        date_of_birth: '1990-02-03',
-      },
+      await test.step('it shows the refusal of the server beside its field', async () => {
+        await fillPatient(page, (await newAccount(request)).email)
+        await create(page).click()
+        await expect(page.getByRole('alert')).toContainText(
+          'There’s already an account with this email address.',
+        )
+        await expect(field(page, 'Email')).toBeFocused()
+        await expect(page.getByText('User already registered')).toHaveCount(1)
+        await expect(page.getByRole('alert').getByRole('link', { name: 'Sign in' })).toBeVisible()
+        await expect(field(page, 'First name')).toHaveValue('Rosa')
+
+        await fillPatient(page, newEmail('rosa'), 'delgado-rosa')
+        await create(page).click()
+        await expect(field(page, 'Password')).toBeFocused()
+        await expect(page.getByRole('alert')).toContainText(
+          'Password is too close to your name or email address',
+        )
+      })
+
+      const email = newEmail('rosa')
+      await test.step('it says so when nothing more is known than that it failed', async () => {
+        await page.route('**/auth/v1/signup*', (route) =>
+          route.fulfill({ status: 500, json: { code: 'unexpected_failure', message: '' } }),
+        )
+        await fillPatient(page, email)
+        await create(page).click()
+        await expect(page.getByText('Registration failed. Please try again.')).toBeVisible()
+        await page.unrouteAll()
+      })
+
+      await test.step('it makes the account and tells the practice, whose failing mail stops nobody', async () => {
+        const signUp = page.waitForRequest('**/auth/v1/signup*')
+        const notice = page.waitForRequest('**/functions/v1/send-notifications')
+        await page.route('**/functions/v1/send-notifications', (route) =>
+          route.fulfill({ status: 500, json: {} }),
+        )
+        await create(page).click()
+        expect((await signUp).postDataJSON()).toMatchObject({
+          email,
+          data: {
+            first_name: 'Rosa',
+            last_name: 'Delgado',
+            phone: '(602) 555-0142',
+            date_of_birth: '1990-02-03',
+          },
+        })
+        expect((await notice).postDataJSON()).toEqual({
+          type: 'registration',
+          recipientEmail: 'practice@saguaro.example',
+          data: {
+            firstName: 'Rosa',
+            lastName: 'Delgado',
+            email,
+            phone: '(602) 555-0142',
+            dateOfBirth: '1990-02-03',
+          },
+        })
+        await expect(page.getByText('Account created successfully!')).toBeVisible()
+      })
+
+      await test.step('nobody types a password twice: the registration goes on at once', async () => {
+        await expect(page).toHaveURL('/patient-dashboard')
+        await expect(page.getByRole('heading', { name: 'Complete Your Registration' })).toBeVisible()
+      })
     })
-    expect((await notice).postDataJSON()).toEqual({
-      type: 'registration',
-      recipientEmail: 'practice@saguaro.example',
-      data: {
-        firstName: 'Rosa',
-        lastName: 'Delgado',
-        email,
-        phone: '(602) 555-0142',
-        dateOfBirth: '1990-02-03',
-      },
-    })
-    await expect(page.getByText('Account created successfully!')).toBeVisible()
-  })
 
-  await test.step('nobody types a password twice: the registration goes on at once', async () => {
-    await expect(page).toHaveURL('/patient-dashboard')
-    await expect(page.getByRole('heading', { name: 'Complete Your Registration' })).toBeVisible()
+    await test.step('the registration is completed', async () => {
+      await expect(heading(page, 'Complete Your Registration')).toBeVisible()
+      await fillAddress(page)
+      await fillEmergencyContact(page)
+      await agree(page)
+      await complete(page).click()
+      await expect(page.getByText('Registration completed successfully!')).toBeVisible()
+    })
+
+    await test.step('the intake is told', async () => {
+      await expect(heading(page, 'Welcome, Rosa!')).toBeVisible()
+      await page.getByRole('button', { name: 'I have no allergies' }).click()
+      await completeIntake(page).click()
+      await expect(heading(page, 'Book your first visit')).toBeVisible()
+    })
+
+    await test.step('a visit is booked', async () => {
+      await chooseProvider(page, clinician)
+      await page.locator(`[data-date="${phoenixDay(3)}"]`).click()
+      await page.getByRole('button', { name: '2:00 PM', exact: true }).click()
+      await page
+        .getByRole('button', { name: /^Confirm/ })
+        .filter({ visible: true })
+        .click()
+      await expect(page.getByText('Appointment scheduled successfully!')).toBeVisible()
+    })
+
+    await test.step('and the dashboard says when, and with whom', async () => {
+      await page.getByRole('link', { name: 'Back to home' }).click()
+      const next = page.locator('section:has(#next-appointment)')
+      await expect(next).toContainText(clinician.lastName)
+      await expect(next).toContainText('2:00 PM')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    })
   })
 })
 

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { callServer, demoProvider, expectSessionIsOver, newAccount } from './fixtures/accounts.ts'
+import { callServer, demoProvider, expectSessionIsOver, fillSignIn, newAccount } from './fixtures/accounts.ts'
 import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
-import { openAs, signInAs } from './fixtures/patients.ts'
+import { follow, openAs, type Someone, signInAs } from './fixtures/patients.ts'
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' })
 const lock = (page: Page) => page.getByRole('alertdialog', { name: 'Sign in again' })
@@ -18,138 +18,35 @@ async function unlock(page: Page, password: string) {
   await lock(page).getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
-test('an idle person is asked a minute before the end; staying, or work in another tab, keeps the session', async ({
-  page,
-  context,
-  request,
-}) => {
-  await page.clock.install()
-  let renewals = 0
-  context.on('request', (sent) => {
-    if (sent.url().includes('grant_type=refresh_token')) renewals += 1
-  })
-  await openAs(page, await signInAs(request, await newAccount(request)), '/account-security')
-  await expect(title(page)).toBeVisible()
+/** Opens a page with another session, at the server's time: later than that, every new token looks expired. */
+async function comeBackAs(page: Page, { session }: Pick<Someone, 'session'>, path: string) {
+  await page.clock.setSystemTime(new Date())
+  await page.evaluate((stored) => {
+    localStorage.removeItem('saguaro-active')
+    localStorage.setItem('saguaro-session', stored)
+  }, JSON.stringify(session))
+  await page.goto(path)
+}
 
-  await test.step('the question comes in the last minute', async () => {
-    await pass(page, '28:50')
-    await expect(warning(page)).toBeHidden()
-    await page.clock.runFor(15_000)
-    await expect(warning(page)).toBeVisible()
-    await expect(page.getByRole('timer')).toHaveText(/^0:\d\d$/)
-    await expectAccessibleInBothThemes(page, '[role=alertdialog]')
-  })
-
-  await test.step('staying keeps the session', async () => {
-    const kept = page.waitForRequest('**/auth/v1/user')
-    await page.getByRole('button', { name: 'Stay signed in' }).click()
-    await kept
-    await expect(warning(page)).toBeHidden()
-    await pass(page, '20:00')
-    await expect(warning(page)).toBeHidden()
-  })
-
-  await test.step('so does work in another tab', async () => {
-    await page.mouse.move(100, 100)
-    await page.mouse.move(120, 120)
-    const other = await context.newPage()
-    await other.goto('/account-security')
-    await expect(title(other)).toBeVisible()
-    // One clock for all tabs.
-    await page.clock.fastForward('28:50')
-    await other.mouse.move(200, 200)
-    await other.mouse.move(220, 220)
-    await page.clock.runFor(20_000)
-    await expect(warning(page)).toBeHidden()
-    await expect(lock(page)).toBeHidden()
-  })
-
-  await test.step('tokens were renewed before they ran out', async () => {
-    await page.mouse.move(140, 140)
-    await page.clock.runFor(31_000)
-    await expect.poll(() => renewals).toBeGreaterThan(0)
-    await expect(lock(page)).toBeHidden()
-  })
-})
-
-test('an ended session covers the page until its owner is back, and loses nothing', async ({
+test('a session is asked about before it ends, kept by staying, and covered until its owner is back', async ({
   page,
   context,
   request,
 }) => {
   const account = await newAccount(request)
   await page.clock.install()
-  await openAs(page, await signInAs(request, account), '/account-security')
-  await draft(page).fill('half a thought')
-
-  await test.step('after half an hour of nothing; what asks for the password may come late', async () => {
-    await page.route('**/assets/session-ended-*.js', (route) => route.abort())
-    const ended = page.waitForRequest('**/auth/v1/logout*')
-    await pass(page, '30:10')
-    await ended
-    await expect(page.getByRole('alert')).toContainText('Your session has ended.')
-    await expect(page.getByRole('alert')).toContainText('What you typed is kept.')
-    await page.unrouteAll()
-    await page.clock.runFor(4000)
-    await expect(lock(page)).toContainText('You were signed out because of inactivity.')
-    await expectAccessibleInBothThemes(page, '[role=alertdialog]')
-    await page.keyboard.press('Escape')
-    await expect(lock(page)).toBeVisible()
-    await unlock(page, 'not-this-one')
-    await expect(lock(page)).toContainText("That email or password isn't right.")
-    await unlock(page, account.password)
-    await page.clock.runFor(1000)
-    await expect(lock(page)).toBeHidden()
-    await expect(draft(page)).toHaveValue('half a thought')
+  let renewals = 0
+  context.on('request', (sent) => {
+    if (sent.url().includes('grant_type=refresh_token')) renewals += 1
   })
 
-  await test.step('when the server ended it', async () => {
-    const token = await page.evaluate(
-      () => JSON.parse(localStorage.getItem('saguaro-session') ?? '').access_token,
-    )
-    await callServer(request, '/auth/v1/logout?scope=global', { token })
-    await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
-    await expect(lock(page)).toContainText('Your session has ended.')
-    await unlock(page, account.password)
-    await page.clock.runFor(1000)
-    await expect(lock(page)).toBeHidden()
-    await expect(draft(page)).toHaveValue('half a thought')
-  })
-
-  await test.step('when they sign out everywhere in another tab; the login page leads back', async () => {
-    const elsewhere = await signInAs(request, account)
-    const other = await context.newPage()
-    await other.goto('/account-security')
-    await other.getByRole('button', { name: 'Sign out everywhere' }).click()
-    const question = other.getByRole('alertdialog', { name: 'Sign out everywhere?' })
-    await question.getByRole('button', { name: 'Sign out everywhere' }).click()
-    await expect(other).toHaveURL('/')
-    await expect(other.getByText('Signed out successfully!')).toBeVisible()
-    await expectSessionIsOver(request, elsewhere.session.access_token)
-    await expect(lock(page)).toBeVisible()
-    await page.getByRole('button', { name: 'Go to the login page instead' }).click()
-    await expect(page).toHaveURL('/patient-login?next=%2Faccount-security')
-  })
-
-  await test.step('a page opened after the session was ended elsewhere asks at once', async () => {
-    const { session } = await signInAs(request, account)
-    await callServer(request, '/auth/v1/logout?scope=global', { token: session.access_token })
-    await page.evaluate((stored) => localStorage.setItem('saguaro-session', stored), JSON.stringify(session))
-    await page.goto('/patient-dashboard')
-    await expect(page.getByText('Please log in to access your dashboard')).toBeVisible()
-    await expect(page).toHaveURL(/patient-login/)
-  })
-})
-
-test('staff are asked after fourteen minutes', async ({ page, request }) => {
-  await page.clock.install()
   await test.step('a question that gets no answer for ten seconds can be asked again', async () => {
     let answered = false
     const held: Route[] = []
     await page.route('**/rest/v1/user_roles*', (route) =>
       answered ? route.continue() : void held.push(route),
     )
-    await openAs(page, await signInAs(request, demoProvider), '/account-security')
+    await openAs(page, await signInAs(request, account), '/account-security')
     const slow = page.getByRole('heading', { name: 'This is taking longer than usual' })
     await expect(async () => {
       await page.clock.runFor('00:10')
@@ -159,11 +56,128 @@ test('staff are asked after fourteen minutes', async ({ page, request }) => {
     await page.getByRole('button', { name: 'Try again' }).click()
     // On a slow machine the app has asked once more by itself, and waits for that answer.
     await Promise.all(held.map((route) => route.continue().catch(() => {})))
+    await expect(title(page)).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
-  await expect(title(page)).toBeVisible()
-  await pass(page, '14:10')
-  await expect(warning(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Sign out now' }).click()
-  await page.clock.runFor(5000)
-  await expect(page).toHaveURL('/')
+
+  await test.step('an ended session covers the page until its owner is back, and loses nothing', async () => {
+    await draft(page).fill('half a thought')
+
+    await test.step('after half an hour of nothing; what asks for the password may come late', async () => {
+      await page.route('**/assets/session-ended-*.js', (route) => route.abort())
+      const ended = page.waitForRequest('**/auth/v1/logout*')
+      await pass(page, '30:10')
+      await ended
+      await expect(page.getByRole('alert')).toContainText('Your session has ended.')
+      await expect(page.getByRole('alert')).toContainText('What you typed is kept.')
+      await page.unrouteAll()
+      await page.clock.runFor(4000)
+      await expect(lock(page)).toContainText('You were signed out because of inactivity.')
+      await expectAccessibleInBothThemes(page, '[role=alertdialog]')
+      await page.keyboard.press('Escape')
+      await expect(lock(page)).toBeVisible()
+      await unlock(page, 'not-this-one')
+      await expect(lock(page)).toContainText("That email or password isn't right.")
+      await unlock(page, account.password)
+      await page.clock.runFor(1000)
+      await expect(lock(page)).toBeHidden()
+      await expect(draft(page)).toHaveValue('half a thought')
+    })
+
+    await test.step('when the server ended it', async () => {
+      const token = await page.evaluate(
+        () => JSON.parse(localStorage.getItem('saguaro-session') ?? '').access_token,
+      )
+      await callServer(request, '/auth/v1/logout?scope=global', { token })
+      await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
+      await expect(lock(page)).toContainText('Your session has ended.')
+      await unlock(page, account.password)
+      await page.clock.runFor(1000)
+      await expect(lock(page)).toBeHidden()
+      await expect(draft(page)).toHaveValue('half a thought')
+    })
+
+    await test.step('when they sign out everywhere in another tab; the login page leads back', async () => {
+      const elsewhere = await signInAs(request, account)
+      const other = await context.newPage()
+      await other.goto('/account-security')
+      await other.getByRole('button', { name: 'Sign out everywhere' }).click()
+      const question = other.getByRole('alertdialog', { name: 'Sign out everywhere?' })
+      await question.getByRole('button', { name: 'Sign out everywhere' }).click()
+      await expect(other).toHaveURL('/')
+      await expect(other.getByText('Signed out successfully!')).toBeVisible()
+      await expectSessionIsOver(request, elsewhere.session.access_token)
+      await other.close()
+      await expect(lock(page)).toBeVisible()
+      await page.getByRole('button', { name: 'Go to the login page instead' }).click()
+      await expect(page).toHaveURL('/patient-login?next=%2Faccount-security')
+    })
+
+    await test.step('a page opened after the session was ended elsewhere asks at once', async () => {
+      const { session } = await signInAs(request, account)
+      await callServer(request, '/auth/v1/logout?scope=global', { token: session.access_token })
+      await comeBackAs(page, { session }, '/patient-dashboard')
+      await expect(page.getByText('Please log in to access your dashboard')).toBeVisible()
+      await expect(page).toHaveURL(/patient-login/)
+    })
+  })
+
+  await test.step('an idle person is asked a minute before the end; staying, or work in another tab, keeps the session', async () => {
+    await fillSignIn(page, account)
+    await expect(page).toHaveURL('/patient-dashboard')
+    await follow(page, '/account-security')
+    await expect(title(page)).toBeVisible()
+    renewals = 0
+
+    await test.step('the question comes in the last minute', async () => {
+      await pass(page, '28:50')
+      await expect(warning(page)).toBeHidden()
+      await page.clock.runFor(15_000)
+      await expect(warning(page)).toBeVisible()
+      await expect(page.getByRole('timer')).toHaveText(/^0:\d\d$/)
+      await expectAccessibleInBothThemes(page, '[role=alertdialog]')
+    })
+
+    await test.step('staying keeps the session', async () => {
+      const kept = page.waitForRequest('**/auth/v1/user')
+      await page.getByRole('button', { name: 'Stay signed in' }).click()
+      await kept
+      await expect(warning(page)).toBeHidden()
+      await pass(page, '20:00')
+      await expect(warning(page)).toBeHidden()
+    })
+
+    await test.step('so does work in another tab', async () => {
+      await page.mouse.move(100, 100)
+      await page.mouse.move(120, 120)
+      const other = await context.newPage()
+      await other.goto('/account-security')
+      await expect(title(other)).toBeVisible()
+      // One clock for all tabs.
+      await page.clock.fastForward('28:50')
+      await other.mouse.move(200, 200)
+      await other.mouse.move(220, 220)
+      await page.clock.runFor(20_000)
+      await expect(warning(page)).toBeHidden()
+      await expect(lock(page)).toBeHidden()
+      await other.close()
+    })
+
+    await test.step('tokens were renewed before they ran out', async () => {
+      await page.mouse.move(140, 140)
+      await page.clock.runFor(31_000)
+      await expect.poll(() => renewals).toBeGreaterThan(0)
+      await expect(lock(page)).toBeHidden()
+    })
+  })
+
+  await test.step('staff are asked after fourteen minutes', async () => {
+    await comeBackAs(page, await signInAs(request, demoProvider), '/account-security')
+    await expect(title(page)).toBeVisible()
+    await pass(page, '14:10')
+    await expect(warning(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Sign out now' }).click()
+    await page.clock.runFor(5000)
+    await expect(page).toHaveURL('/')
+  })
 })

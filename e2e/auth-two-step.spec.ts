@@ -38,6 +38,22 @@ async function enterRecoveryCode(page: Page, code: string) {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
+/** A phone's fingerprint reader, as the browser sees it. */
+async function plugInAuthenticator(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
 test('two-step sign-in is set up, asked for, and turned off; a recovery code stands in once', async ({
   page,
   request,
@@ -46,6 +62,7 @@ test('two-step sign-in is set up, asked for, and turned off; a recovery code sta
   test.slow()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const account = await newAccount(request)
+  await plugInAuthenticator(page)
   await openAs(page, await signInAs(request, account), '/account-security')
 
   const secret = await test.step('it is turned on with the first code of the app', async () => {
@@ -133,6 +150,56 @@ test('two-step sign-in is set up, asked for, and turned off; a recovery code sta
     await leave(page)
     await fillSignIn(page, account)
     await expect(page).toHaveURL('/patient-dashboard')
+  })
+
+  await test.step('a passkey is added with the password, signs in without it, and is removed; a session elsewhere is seen and ended', async () => {
+    await follow(page, '/account-security')
+    const passkeys = page.getByRole('region', { name: 'Passkeys' })
+
+    await test.step('adding one asks again who is there', async () => {
+      await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
+      const question = page.getByRole('dialog', { name: "Confirm it's you" })
+      await question.getByLabel('Your password', { exact: true }).fill('not-this-one')
+      await question.getByRole('button', { name: 'Continue' }).click()
+      await expect(question.getByText("That password isn't right.")).toBeVisible()
+      await question.getByLabel('Your password', { exact: true }).fill(account.password)
+      await question.getByRole('button', { name: 'Continue' }).click()
+      await expect(passkeys.getByRole('listitem')).toHaveCount(1)
+      await expect(passkeys).toContainText('Chrome on Linux')
+      await expectAccessibleInBothThemes(page)
+      await mailTo(page, account.email, 'A passkey was added to your account')
+    })
+
+    await test.step('it opens the portal without a password', async () => {
+      await page.evaluate(() => localStorage.removeItem('saguaro-session'))
+      await page.goto('/patient-login')
+      await page.getByRole('button', { name: 'Use a passkey' }).click()
+      await expect(page).toHaveURL('/patient-dashboard')
+    })
+
+    await test.step('it shows again who is there, and can be removed', async () => {
+      await follow(page, '/account-security')
+      await passkeys.getByRole('button', { name: 'Remove Chrome on Linux' }).click()
+      await page.getByRole('button', { name: 'Remove', exact: true }).click()
+      await page.getByRole('button', { name: 'Use a passkey instead' }).click()
+      await expect(passkeys.getByText('No passkeys yet.')).toBeVisible()
+    })
+
+    await test.step('a person sees where they are signed in and ends one of the sessions', async () => {
+      const devices = page.getByRole('region', { name: 'Signed-in devices' })
+      await expect(devices.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1)
+      const others = await devices.getByRole('listitem').count()
+      await devices
+        .getByRole('button', { name: /^Sign out (?!everywhere)/ })
+        .first()
+        .click()
+      await expect(devices.getByRole('listitem')).toHaveCount(others - 1)
+      await page.context().addCookies([{ name: 'language', value: 'es', url: page.url() }])
+      await page.reload()
+      await expect(page.getByRole('region', { name: 'Dispositivos con sesión abierta' })).toContainText(
+        'Este dispositivo',
+      )
+    })
   })
 })
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillSignIn } from './fixtures/accounts.ts'
 import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import {
+  asSupervisor,
   bookDirectly,
   type Clinician,
   chooseProvider,
@@ -143,6 +144,11 @@ test('what happens elsewhere while you look: a time is taken, two press at once,
 
   await test.step('a time taken turns Booked, also the one you had chosen, and is free again when given up', async () => {
     await choose(first, clinician, 3, '9:00 AM')
+    const card = first
+      .getByRole('radiogroup', { name: 'Provider' })
+      .locator('label', { hasText: clinician.lastName })
+    await expect(card).toContainText('Licensed in Arizona')
+    await expect(card).toContainText('$200.00 for 60 minutes')
     const taken = await bookDirectly(other, clinician, phoenix(3, '11:00'))
     await expect(slot(first, '11:00 AM Booked')).toBeDisabled()
     await bookDirectly(other, clinician, phoenix(3, '09:00'))
@@ -195,93 +201,34 @@ test('what happens elsewhere while you look: a time is taken, two press at once,
     await expect(first.getByRole('radio', { name: new RegExp(clinician.lastName) })).toHaveCount(0)
     await expect(first.getByLabel('A note for your provider')).toHaveValue('Still here')
   })
-})
 
-test('signed out, in trouble, offline or with a session that ends: nothing is lost, nothing booked twice', async ({
-  page,
-  request,
-}) => {
-  const [patient, clinician] = [await newPatient(request), await newClinician(request)]
-  await page.clock.install()
-
-  await test.step('who is not signed in signs in and comes back', async () => {
-    await page.goto(`${address}?provider=${clinician.providerId}`)
-    await expect(page).toHaveURL(/\/patient-login\?next=/)
-    await expect(page.getByText('Sign in to schedule your appointment')).toBeVisible()
-    await page.route('**/rest/v1/providers?*', (route) => route.fulfill(broken))
-    await page.route('**/rest/v1/rpc/booked_slots', (route) => route.fulfill(broken))
-    await fillSignIn(page, { email: patient.email, password: patientPassword })
-  })
-
-  await test.step('providers or times that cannot be loaded say so and can be tried again', async () => {
-    await expectAfterRetries(page.getByText('Failed to load providers. Please try again.'))
-    await page.unroute('**/rest/v1/providers?*')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('radio', { name: new RegExp(clinician.lastName) })).toBeChecked()
-    await expectAfterRetries(page.getByText('Failed to load availability data.'))
-    await page.unroute('**/rest/v1/rpc/booked_slots')
-    await page.getByRole('button', { name: 'Try again' }).click()
-  })
-
-  await test.step('an answer that is lost never books twice', async () => {
-    await day(page, 5).click()
-    await slot(page, '1:00 PM').click()
-    await note(page).fill('Keep me')
-    let answered = false
-    await page.route('**/rest/v1/appointments?*', async (route) => {
-      if (route.request().method() !== 'POST' || answered) return route.continue()
-      answered = true
-      await route.fetch()
-      await route.abort('connectionreset')
-    })
-    await page.route('**/rest/v1/rpc/booked_slots', (route) => route.abort())
-    await confirm(page).click()
-    await expect(page.getByText('Failed to create appointment. Please try again.')).toBeVisible()
-    await expect(note(page)).toHaveValue('Keep me')
-    await confirm(page).click()
-    await expect(booked(page)).toContainText('1:00 PM')
-    expect(await visitsOf(patient)).toHaveLength(1)
-    await page.unrouteAll()
-  })
-
-  await test.step('without a network nothing is lost, and the second press books', async () => {
-    await choose(page, clinician, 3, '4:00 PM')
-    await note(page).fill('Typed in a tunnel')
-    await page.context().setOffline(true)
-    await expect(page.getByText('You are offline.')).toBeVisible()
-    await confirm(page).click()
-    await expect(page.getByText('Failed to create appointment. Please try again.').first()).toBeVisible()
-    await expect(note(page)).toHaveValue('Typed in a tunnel')
-    await page.context().setOffline(false)
-    await confirm(page).click()
-    await expect(booked(page)).toContainText('4:00 PM')
-  })
-
-  await test.step('a session that ends in the middle costs a password', async () => {
-    await choose(page, clinician, 4, '3:00 PM')
-    await note(page).fill('Not lost')
-    await patient.client.auth.signOut({ scope: 'global' })
-    await expect(page.getByRole('alertdialog', { name: 'Sign in again' })).toBeVisible()
-    await page.getByLabel('Password', { exact: true }).fill(patientPassword)
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(note(page)).toHaveValue('Not lost')
-    await expect(slot(page, '3:00 PM')).toHaveAttribute('aria-pressed', 'true')
-    await confirm(page).click()
-    await expect(booked(page)).toContainText('3:00 PM')
+  await test.step('a state nobody covers has a waiting list, which the supervising physician sees', async () => {
+    await first.setViewportSize({ width: 390, height: 844 })
+    await first.getByRole('button', { name: 'Change state' }).click()
+    await first.getByLabel('Which state will you be in?').selectOption('WY')
+    await expect(
+      first.getByRole('heading', { name: "We don't have a provider in Wyoming yet" }),
+    ).toBeVisible()
+    await first.getByRole('button', { name: 'Join the waiting list for Wyoming' }).click()
+    await expect(first.getByText("You're on the waiting list for Wyoming.")).toBeVisible()
+    expect(await first.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expectAccessibleInBothThemes(first)
+    const supervisor = await asSupervisor(request)
+    const waiting = await must(supervisor.from('state_waitlist').select('state').eq('patient_id', patient.id))
+    expect(waiting).toEqual([{ state: 'WY' }])
   })
 })
 
 test.describe('in New York', () => {
   test.use({ timezoneId: 'America/New_York' })
 
-  test('times are shown by the patient’s clock, and the month marks its open and closed days', async ({
+  test('signed out, in trouble, offline or with a session that ends: nothing is lost, nothing booked twice', async ({
     page,
     request,
   }) => {
-    const [patient, clinician] = [await newPatient(request), await newClinician(request)]
-    const closed = new Date(`${phoenixDay(3)}T12:00:00Z`).getUTCDay()
     const zone = { time_zone: 'America/New_York' }
-    await must(patient.client.from('profiles').update(zone).eq('id', patient.id).select('id'))
+    const [patient, clinician] = [await newPatient(request, zone), await newClinician(request)]
+    const closed = new Date(`${phoenixDay(2)}T12:00:00Z`).getUTCDay()
     await must(
       clinician.client
         .from('provider_availability')
@@ -290,17 +237,91 @@ test.describe('in New York', () => {
         .eq('day_of_week', closed)
         .select('id'),
     )
-    await openAs(page, patient, `${address}?provider=${clinician.providerId}&date=${phoenixDay(3)}`)
-    await expect(page.getByText('No available time slots for the selected date and provider.')).toBeVisible()
-    await day(page, 4).click()
-    await expect(
-      page.getByText(/Times are shown in your time zone: Eastern (Standard|Daylight) Time\./),
-    ).toBeVisible()
-    await expect(slot(page, '7:00 PM')).toBeVisible()
-    await expect(slot(page, '8:00 AM')).toHaveCount(0)
-    await page.getByRole('radio', { name: 'Month' }).click()
-    await expect(day(page, 3)).toHaveAccessibleName(/no openings$/)
-    await page.getByRole('button', { name: 'Later dates' }).click()
-    await expect(page.getByRole('button', { name: /, 10 times free$/ }).first()).toBeVisible()
+    await page.clock.install()
+
+    await test.step('who is not signed in signs in and comes back', async () => {
+      await page.goto(`${address}?provider=${clinician.providerId}`)
+      await expect(page).toHaveURL(/\/patient-login\?next=/)
+      await expect(page.getByText('Sign in to schedule your appointment')).toBeVisible()
+      await page.route('**/rest/v1/providers?*', (route) => route.fulfill(broken))
+      await page.route('**/rest/v1/rpc/booked_slots', (route) => route.fulfill(broken))
+      await fillSignIn(page, { email: patient.email, password: patientPassword })
+    })
+
+    await test.step('providers or times that cannot be loaded say so and can be tried again', async () => {
+      await expectAfterRetries(page.getByText('Failed to load providers. Please try again.'))
+      await page.unroute('**/rest/v1/providers?*')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('radio', { name: new RegExp(clinician.lastName) })).toBeChecked()
+      await expectAfterRetries(page.getByText('Failed to load availability data.'))
+      await page.unroute('**/rest/v1/rpc/booked_slots')
+      await page.getByRole('button', { name: 'Try again' }).click()
+    })
+
+    await test.step('times are shown by the patient’s clock, and the month marks its open and closed days', async () => {
+      await day(page, 2).click()
+      await expect(
+        page.getByText('No available time slots for the selected date and provider.'),
+      ).toBeVisible()
+      await day(page, 4).click()
+      await expect(
+        page.getByText(/Times are shown in your time zone: Eastern (Standard|Daylight) Time\./),
+      ).toBeVisible()
+      await expect(slot(page, '7:00 PM')).toBeVisible()
+      await expect(slot(page, '8:00 AM')).toHaveCount(0)
+      await page.getByRole('radio', { name: 'Month' }).click()
+      await expect(day(page, 2)).toHaveAccessibleName(/no openings$/)
+      await page.getByRole('button', { name: 'Later dates' }).click()
+      await expect(page.getByRole('button', { name: /, 10 times free$/ }).first()).toBeVisible()
+      await page.getByRole('button', { name: 'Earlier dates' }).click()
+      await page.getByRole('radio', { name: '2 weeks' }).click()
+    })
+
+    await test.step('an answer that is lost never books twice', async () => {
+      await day(page, 5).click()
+      await slot(page, '1:00 PM').click()
+      await note(page).fill('Keep me')
+      let answered = false
+      await page.route('**/rest/v1/appointments?*', async (route) => {
+        if (route.request().method() !== 'POST' || answered) return route.continue()
+        answered = true
+        await route.fetch()
+        await route.abort('connectionreset')
+      })
+      await page.route('**/rest/v1/rpc/booked_slots', (route) => route.abort())
+      await confirm(page).click()
+      await expect(page.getByText('Failed to create appointment. Please try again.')).toBeVisible()
+      await expect(note(page)).toHaveValue('Keep me')
+      await confirm(page).click()
+      await expect(booked(page)).toContainText('1:00 PM')
+      expect(await visitsOf(patient)).toHaveLength(1)
+      await page.unrouteAll()
+    })
+
+    await test.step('without a network nothing is lost, and the second press books', async () => {
+      await choose(page, clinician, 3, '4:00 PM')
+      await note(page).fill('Typed in a tunnel')
+      await page.context().setOffline(true)
+      await expect(page.getByText('You are offline.')).toBeVisible()
+      await confirm(page).click()
+      await expect(page.getByText('Failed to create appointment. Please try again.').first()).toBeVisible()
+      await expect(note(page)).toHaveValue('Typed in a tunnel')
+      await page.context().setOffline(false)
+      await confirm(page).click()
+      await expect(booked(page)).toContainText('4:00 PM')
+    })
+
+    await test.step('a session that ends in the middle costs a password', async () => {
+      await choose(page, clinician, 4, '3:00 PM')
+      await note(page).fill('Not lost')
+      await patient.client.auth.signOut({ scope: 'global' })
+      await expect(page.getByRole('alertdialog', { name: 'Sign in again' })).toBeVisible()
+      await page.getByLabel('Password', { exact: true }).fill(patientPassword)
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await expect(note(page)).toHaveValue('Not lost')
+      await expect(slot(page, '3:00 PM')).toHaveAttribute('aria-pressed', 'true')
+      await confirm(page).click()
+      await expect(booked(page)).toContainText('3:00 PM')
+    })
   })
 })

@@ -93,4 +93,16 @@ test('what the server could not take yet is unreadable on the device, and comes 
     await page.clock.runFor(6000)
     await expect.poll(() => everythingKept(page)).not.toContain(`draft:${patient.id}:`)
   })
+
+  await test.step('signing out leaves nothing of a draft on the device', async () => {
+    await page.route('**/rest/v1/form_drafts*', (route) => route.abort())
+    await field(page).fill('Another thought')
+    await expect.poll(() => everythingKept(page)).toContain(`draft:${patient.id}:`)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Sign Out' }).first().click()
+    await page.clock.runFor(5000)
+    await expect(page).toHaveURL('/')
+    expect(await everythingKept(page)).not.toContain('draft:')
+    expect(page.context().pages()).toHaveLength(1)
+  })
 })

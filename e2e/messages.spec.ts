@@ -1,11 +1,17 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { demoAdmin } from './fixtures/accounts.ts'
+import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
+import { bookDirectly, newClinician, phoenix } from './fixtures/booking.ts'
 import { pdf } from './fixtures/files.ts'
-import { demoProviderClient, must, newPatientOfRuiz, openAs, ruiz } from './fixtures/patients.ts'
+import { mailTo } from './fixtures/mailbox.ts'
+import { follow, must, newPatient, openAs, openWindow } from './fixtures/patients.ts'
 import { expectAfterRetries } from './fixtures/retries.ts'
+import { expect, test } from './fixtures/test.ts'
 
 const inbox = '/patient-dashboard?open=messages'
+const tab = '/provider-dashboard/messages'
 const log = (page: Page) => page.getByRole('log')
-const field = (page: Page) => page.getByRole('textbox', { name: `Message to ${ruiz.name}` })
+const field = (page: Page) => page.getByRole('textbox', { name: /^Message to / })
 const sent = (page: Page, text: string) => log(page).locator('> *', { hasText: text })
 
 async function write(page: Page, text: string) {
@@ -13,25 +19,52 @@ async function write(page: Page, text: string) {
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
-test('patient and provider write to each other live: what fails is said and loses nothing, drafts stay, documents go along, what was seen is marked, danger is answered', async ({
+const draftIsSaved = (page: Page) =>
+  page.waitForResponse(
+    (answer) => answer.url().includes('form_drafts') && answer.request().method() !== 'GET',
+  )
+
+test('patient and provider write to each other live: what fails is said and loses nothing, drafts stay, documents go along, what was seen is marked, danger reaches a person', async ({
   page,
+  browser,
   request,
 }) => {
-  const patient = await newPatientOfRuiz(request)
-  const provider = await demoProviderClient(request)
+  test.setTimeout(180_000)
+  const patient = await newPatient(request)
+  const clinician = await newClinician(request)
+  await bookDirectly(patient, clinician, phoenix(3, '10:00'))
+  const name = `Dr. Nora ${clinician.lastName}, MD`
+  const provider = await openWindow(browser, clinician)
+  const line = provider
+    .getByRole('list', { name: 'Conversations' })
+    .getByRole('link', { name: /Rosa Delgado/ })
   const ofThread = () =>
     must(
-      provider.client
+      clinician.client
         .from('patient_provider_messages')
-        .select('sender_id, message, read_at')
+        .select('id, sender_id, message, read_at')
         .eq('patient_id', patient.id)
         .order('created_at'),
     )
   const answer = (message: string) =>
     must(
-      provider.client
+      clinician.client
         .from('patient_provider_messages')
-        .insert({ patient_id: patient.id, provider_id: ruiz.id, sender_id: provider.id, message })
+        .insert({
+          patient_id: patient.id,
+          provider_id: clinician.providerId,
+          sender_id: clinician.id,
+          message,
+        })
+        .select('id'),
+    )
+  const closeTasks = () =>
+    must(
+      clinician.client
+        .from('safety_tasks')
+        .update({ status: 'closed', disposition: 'contacted_safe', disposition_note: 'Called.' })
+        .eq('patient_id', patient.id)
+        .eq('status', 'open')
         .select('id'),
     )
   const unread = async () =>
@@ -41,6 +74,9 @@ test('patient and provider write to each other live: what fails is said and lose
     (await must(patient.client.from('patient_provider_messages').select('message').order('created_at'))).map(
       ({ message }) => message,
     )
+
+  await provider.goto(tab)
+  await expect(provider.getByText('No messages yet.')).toBeVisible()
 
   await test.step('what cannot be loaded says so, word for word, and can be tried again', async () => {
     const breaks = (table: string, select: string) => (url: URL) =>
@@ -74,6 +110,16 @@ test('patient and provider write to each other live: what fails is said and lose
     expect(await stored()).toEqual(['First line\nsecond line'])
   })
 
+  await test.step('a message arrives at the provider live, is marked unread, and read once it is looked at', async () => {
+    await expect(line).toContainText('1 new')
+    await line.click()
+    await expect(provider).toHaveURL(`${tab}/${patient.id}`)
+    await expect(log(provider)).toContainText('First line\nsecond line')
+    await expect(line).not.toContainText('new')
+    await expect.poll(async () => (await ofThread()).at(-1)?.read_at).toBeTruthy()
+    await expect(log(page)).toContainText('· Read')
+  })
+
   await test.step('a message that failed stays, can be sent again, and arrives once', async () => {
     let fail: 'before' | 'after' | undefined = 'before'
     await page.route('**/rest/v1/patient_provider_messages*', async (route) => {
@@ -96,9 +142,7 @@ test('patient and provider write to each other live: what fails is said and lose
   })
 
   await test.step('a draft is there again after closing, and on a device that never saw it', async () => {
-    const saved = page.waitForResponse(
-      (answer) => answer.url().includes('form_drafts') && answer.request().method() !== 'GET',
-    )
+    const saved = draftIsSaved(page)
     await field(page).fill('Half a thought')
     await saved
     await page.keyboard.press('Escape')
@@ -119,7 +163,7 @@ test('patient and provider write to each other live: what fails is said and lose
     await log(page).getByRole('button', { name: 'Open lab.pdf' }).click()
     expect((await download).suggestedFilename()).toBe('lab.pdf')
     const { attachment } = await must(
-      provider.client
+      clinician.client
         .from('patient_provider_messages')
         .select('attachment:patient_documents(file_name, file_url)')
         .eq('patient_id', patient.id)
@@ -127,7 +171,7 @@ test('patient and provider write to each other live: what fails is said and lose
         .single(),
     )
     expect(attachment?.file_name).toBe('lab.pdf')
-    const { data } = await provider.client.storage
+    const { data } = await clinician.client.storage
       .from('patient-documents')
       .download(attachment?.file_url ?? '')
     expect(await data?.text()).toContain('%PDF-1.4')
@@ -135,7 +179,7 @@ test('patient and provider write to each other live: what fails is said and lose
 
   await test.step('notifications arrive by themselves and are marked read', async () => {
     await page.keyboard.press('Escape')
-    await expect(card).toContainText(ruiz.name)
+    await expect(card).toContainText(name)
     await answer('How is the new dose?')
     await expect(page.getByRole('link', { name: 'Notifications, 1 new' })).toBeVisible()
     await answer('And your sleep?')
@@ -158,7 +202,7 @@ test('patient and provider write to each other live: what fails is said and lose
       .getByRole('link', { name: /New message from your provider/ })
       .first()
       .click()
-    await expect(page).toHaveURL(`${inbox}&with=${ruiz.id}`)
+    await expect(page).toHaveURL(`${inbox}&with=${clinician.providerId}`)
     await expect(log(page)).toContainText('And your sleep?')
   })
 
@@ -166,23 +210,46 @@ test('patient and provider write to each other live: what fails is said and lose
     await write(page, 'Is it fine to take it in the morning?')
     // The one of an earlier step can still be there.
     await expect(page.getByText('Message sent!').first()).toBeVisible()
-    await expect(log(page)).toContainText('Is it fine to take it in the morning?')
     await expect(field(page)).toHaveValue('')
-    await expect
-      .poll(async () => (await ofThread()).at(-1))
-      .toMatchObject({ sender_id: patient.id, read_at: null })
+    await expect(log(provider)).toContainText('Is it fine to take it in the morning?')
     await answer('Mornings are a good idea.')
     await expect(log(page)).toContainText('Mornings are a good idea.')
-    await expect.poll(async () => (await ofThread()).at(-1)?.read_at).toBeTruthy()
-    await must(
-      provider.client
-        .from('patient_provider_messages')
-        .update({ read_at: new Date().toISOString() })
-        .eq('patient_id', patient.id)
-        .eq('sender_id', patient.id)
-        .select('id'),
+    await expect.poll(async () => (await ofThread()).every(({ read_at }) => read_at)).toBe(true)
+  })
+
+  await test.step('a provider’s message that fails stays over a reload, beside a draft, and arrives once', async () => {
+    let broken = true
+    await provider.route('**/rest/v1/patient_provider_messages*', (route) =>
+      broken && route.request().method() === 'POST' ? route.abort() : route.continue(),
     )
-    await expect(log(page)).toContainText('· Read')
+    await write(provider, 'Yes, mornings are fine.')
+    await expect(provider.getByText('Failed to send message')).toBeVisible()
+    await expect(log(provider)).toContainText('Not sent')
+    const saved = draftIsSaved(provider)
+    await field(provider).fill('Here is what we agreed.')
+    await saved
+    await provider.reload()
+    await expect(log(provider)).toContainText('Not sent')
+    await expect(field(provider)).toHaveValue('Here is what we agreed.')
+    broken = false
+    await log(provider).getByRole('button', { name: 'Retry' }).click()
+    await expect(provider.getByText('Message sent!')).toBeVisible()
+    await expect(log(provider)).not.toContainText('Not sent')
+    const arrived = (await ofThread()).filter(({ message }) => message === 'Yes, mornings are fine.')
+    expect(arrived).toHaveLength(1)
+  })
+
+  await test.step('a provider’s document goes along into the patient’s folder', async () => {
+    await provider.getByLabel('Attach a document').setInputFiles(pdf('plan.pdf'))
+    await expect(provider.getByRole('button', { name: 'Remove plan.pdf' })).toBeVisible()
+    await field(provider).press('Enter')
+    await expect(log(provider).getByRole('button', { name: 'Open plan.pdf' })).toBeVisible()
+    const documents = await must(
+      patient.client.from('patient_documents').select('file_name').eq('uploaded_by', clinician.id),
+    )
+    expect(documents).toEqual([{ file_name: 'plan.pdf' }])
+    await expect(log(page)).toContainText('Here is what we agreed.')
+    await expect.poll(async () => (await ofThread()).every(({ read_at }) => read_at)).toBe(true)
   })
 
   await test.step('what comes while the inbox is closed is counted until it is opened', async () => {
@@ -211,11 +278,44 @@ test('patient and provider write to each other live: what fails is said and lose
     await expect(panel).toBeHidden()
   })
 
+  await test.step('words of danger reach the provider and the supervisor at once: live, as a safety task and by mail', async () => {
+    const { id } = (await ofThread()).find(({ message }) => message === 'Some days I want to die') ?? {}
+    await expect(log(provider)).toContainText('Possible safety concern')
+    await expect(provider.getByRole('alert')).toContainText(
+      'A message here contains a possible safety concern.',
+    )
+    await expect(provider.getByRole('list', { name: 'Conversations' })).toContainText('Safety concern')
+    const tasks = await must(
+      clinician.client.from('safety_tasks').select('source, source_id, status').eq('patient_id', patient.id),
+    )
+    expect(tasks).toEqual([{ source: 'message', source_id: id, status: 'open' }])
+    await mailTo(provider, clinician.email, 'A patient may be in danger')
+    await mailTo(provider, demoAdmin.email, 'A patient may be in danger')
+    await expect(provider.getByRole('link', { name: /^Notifications, / })).toBeVisible()
+    for (const width of [390, 768, 1440]) {
+      await provider.setViewportSize({ width, height: 900 })
+      await expect(field(provider)).toBeVisible()
+      await expect
+        .poll(() => provider.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+        .toBe(true)
+    }
+    await expectAccessibleInBothThemes(provider)
+  })
+
+  await test.step('the task is one link away, and once it is closed the conversation warns no more', async () => {
+    await provider.getByRole('link', { name: 'Open safety task' }).click()
+    await expect(provider.getByRole('article', { name: 'Rosa Delgado' })).toBeVisible()
+    await closeTasks()
+    await follow(provider, `${tab}/${patient.id}`)
+    await expect(log(provider)).toContainText('Possible safety concern')
+    await expect(provider.getByRole('alert').filter({ hasText: 'possible safety concern' })).toHaveCount(0)
+  })
+
   await test.step('in Spanish the danger is understood and answered in Spanish', async () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Español' }).click()
     await page.getByRole('navigation', { name: 'Acciones rápidas' }).getByRole('link').first().click()
-    await page.getByRole('textbox', { name: `Mensaje para ${ruiz.name}` }).fill('A veces quiero morir')
+    await page.getByRole('textbox', { name: `Mensaje para ${name}` }).fill('A veces quiero morir')
     await page.getByRole('button', { name: 'Enviar', exact: true }).click()
     const panel = page.getByRole('alert', { name: 'Recursos de emergencia' })
     await expect(panel.getByRole('link', { name: 'Llamar al 988' }).first()).toHaveAttribute(
@@ -227,5 +327,19 @@ test('patient and provider write to each other live: what fails is said and lose
       'sms:741741?body=HOLA',
     )
     await expect(page.getByText('¡Mensaje enviado!')).toBeVisible()
+  })
+
+  await test.step('once the only visit is cancelled the conversation can be read and not written in', async () => {
+    await closeTasks()
+    await must(
+      patient.client
+        .from('appointments')
+        .update({ status: 'cancelled', cancellation_reason: 'x' })
+        .eq('patient_id', patient.id)
+        .select('id'),
+    )
+    await provider.reload()
+    await expect(provider.getByText('This patient is no longer under your care.')).toBeVisible()
+    await expect(provider.getByRole('textbox')).toHaveCount(0)
   })
 })

@@ -13,25 +13,29 @@ import {
   openInsurance,
   saved,
 } from './fixtures/onboarding.ts'
-import { must, newcomer, openAs, openWindow } from './fixtures/patients.ts'
+import { must, newcomer, openAs, openWindow, patientPassword, signInAs } from './fixtures/patients.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 test('a new patient goes through both stages on a phone, with a laptop beside it', async ({
   page,
+  context,
   browser,
   request,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(180_000)
   const patient = await newcomer(request, {
     first_name: 'Rosa',
     last_name: 'Delgado',
     date_of_birth: '1990-02-03',
     phone: '6025550142',
   })
-  const { client, id } = patient
+  const { id } = patient
+  let { client } = patient
   const profile = () => must(client.from('profiles').select().single())
+  const keptHere = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))
   const drafts = () => must(client.from('form_drafts').select())
   const laptop = await openWindow(browser, patient, { width: 768, height: 1024 })
 
@@ -60,6 +64,21 @@ test('a new patient goes through both stages on a phone, with a laptop beside it
     await expect(field(page, 'First name')).toHaveValue('Rosa')
     await expect(field(page, 'Phone')).toHaveValue('(602) 555-0142')
     await expect(field(page, 'Date of birth')).toHaveValue('02/03/1990')
+  })
+
+  await test.step('in Spanish, with its complaints', async () => {
+    await page.getByRole('button', { name: 'Español' }).filter({ visible: true }).first().click()
+    await expect(heading(page, 'Complete su registro')).toBeVisible()
+    await expect(page.getByText('Acepte todos los consentimientos obligatorios para continuar')).toBeVisible()
+    const consents = [/HIPAA/, /telesalud/].map((name) => page.getByRole('checkbox', { name }))
+    for (const consent of consents) await consent.check()
+    await page.getByRole('button', { name: 'Completar el registro' }).click()
+    for (const complaint of ['Elija su estado', 'La ciudad es obligatoria'])
+      await expect(page.getByText(complaint).first()).toBeVisible()
+    await expect(page.getByText(/answers|required|optional/)).toHaveCount(0)
+    for (const consent of consents) await consent.uncheck()
+    await page.getByRole('button', { name: 'English' }).filter({ visible: true }).first().click()
+    await expect(heading(page, 'Complete Your Registration')).toBeVisible()
   })
 
   await test.step('without the two consents it cannot be sent', async () => {
@@ -93,6 +112,52 @@ test('a new patient goes through both stages on a phone, with a laptop beside it
     await expect(page.getByText('6 answers need attention.')).toBeVisible()
   })
 
+  await test.step('what is typed without a network is kept on the device and saved when it is back', async () => {
+    await context.setOffline(true)
+    await field(page, 'City').fill('Bisbee')
+    const waiting = page.getByText('Saved on this device. We’ll finish saving when the connection is back.')
+    await expect(waiting.filter({ visible: true })).toBeVisible()
+    expect(JSON.stringify(await drafts())).not.toContain('Bisbee')
+    await context.setOffline(false)
+    await saved(page)
+    expect(JSON.stringify(await drafts())).toContain('Bisbee')
+    expect(await keptHere()).toEqual([])
+  })
+
+  await test.step('a card that is no picture, too large or cut off is refused in words, and can be retried', async () => {
+    const cards = async () =>
+      (await must(client.from('patient_documents').select('file_name'))).map(({ file_name }) => file_name)
+    await openInsurance(page)
+    const front = chooser(page, 'Insurance card, front')
+    await front.setInputFiles({ name: 'card.tiff', mimeType: 'image/tiff', buffer: Buffer.from('II*') })
+    await expect(
+      page.getByText('card.tiff is not a PDF, JPG, PNG, WEBP or HEIC file. Choose another.'),
+    ).toBeVisible()
+    await front.setInputFiles({ ...pdf('scan.pdf'), buffer: Buffer.alloc(10 * 1024 * 1024 + 1, '%PDF-') })
+    await expect(page.getByText('scan.pdf is 10.5 MB. The limit is 10 MB.')).toBeVisible()
+    await front.setInputFiles({ ...picture('card.png'), buffer: Buffer.from('MZ not a picture') })
+    await expect(page.getByText(/card.png isn’t a valid PDF or image/)).toBeVisible()
+    await page.getByRole('button', { name: 'Remove card.png' }).click()
+    await expect(page.getByText(/card.png isn’t a valid/)).toBeHidden()
+
+    await page.route('**/upload/resumable/**', (route) =>
+      route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.continue(),
+    )
+    await front.setInputFiles(picture('front.png'))
+    await expect(page.getByText(/The connection dropped while sending front.png/)).toBeVisible()
+    expect(await cards()).toEqual([])
+    await page.unroute('**/upload/resumable/**')
+    await page.getByRole('button', { name: 'Retry front.png' }).click()
+    await expect(page.getByText(/The connection dropped/)).toBeHidden()
+    await expect.poll(cards).toEqual(['front.png'])
+
+    await front.setInputFiles(picture('newer.png'))
+    await expect(page.getByRole('button', { name: 'Remove newer.png' })).toBeVisible()
+    await expect.poll(cards).toEqual(['newer.png'])
+    await page.getByRole('button', { name: 'Remove newer.png' }).click()
+    await expect.poll(cards).toEqual([])
+  })
+
   await test.step('two devices fill in different fields, and neither loses what the other wrote', async () => {
     await fillAddress(page)
     await saved(page)
@@ -113,10 +178,25 @@ test('a new patient goes through both stages on a phone, with a laptop beside it
     await expect(page.getByRole('button', { name: 'Remove back.png' })).toBeVisible()
   })
 
-  await test.step('the registration is sent, the intake follows, and the draft is gone', async () => {
+  await test.step('a registration that fails keeps every answer; sent by a double press once, the intake follows, and the draft is gone', async () => {
     await agree(page)
+    let sent = 0
+    const { promise: pressedTwice, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/rest/v1/profiles*', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue()
+      sent += 1
+      if (sent === 1) return route.abort()
+      await pressedTwice
+      return route.continue()
+    })
     await complete(page).click()
+    await expect(page.getByText('Failed to complete registration. Please try again.')).toBeVisible()
+    await expect(field(page, 'City')).toHaveValue('Tucson')
+    await complete(page).dblclick()
+    release()
     await expect(page.getByText('Registration completed successfully!')).toBeVisible()
+    expect(sent).toBe(2)
+    await page.unroute('**/rest/v1/profiles*')
     await expect(heading(page, 'Welcome, Rosa!')).toBeVisible()
     await expect(heading(page, 'Welcome, Rosa!')).toBeFocused()
     await expect(page.getByText('You can book a visit after this step.')).toBeVisible()
@@ -161,16 +241,37 @@ test('a new patient goes through both stages on a phone, with a laptop beside it
     await expect(page.getByRole('button', { name: 'Remove Medication 1' })).toBeVisible()
   })
 
-  await test.step('what was told at intake survives a reload', async () => {
-    await page.getByLabel('Allergies').fill('penicillin, peanuts')
+  await test.step('what was told at intake survives a session that ends, which costs a password, and a reload', async () => {
+    await page.getByLabel('Allergies').fill('penicillin')
     await page.getByRole('textbox', { name: /^Medication/ }).fill('Sertraline')
     await page.getByRole('button', { name: 'Add another medication' }).click()
     await chooser(page, 'Documents').setInputFiles([pdf('lab.pdf')])
     await expect(page.getByRole('button', { name: 'Remove lab.pdf' })).toBeVisible()
     await saved(page)
+    await client.auth.signOut({ scope: 'global' })
+    await page.getByLabel('Allergies').fill('penicillin, peanuts')
+    const again = page.getByRole('heading', { name: 'Sign in again' })
+    await expect(again).toBeVisible()
+    await page.getByLabel('Password', { exact: true }).fill(patientPassword)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(again).toBeHidden()
+    await expect(page.getByLabel('Allergies')).toHaveValue('penicillin, peanuts')
+    await saved(page)
+    client = (await signInAs(request, { email: patient.email, password: patientPassword })).client
     await page.reload()
+    await expect(page.getByLabel('Allergies')).toHaveValue('penicillin, peanuts')
     await expect(page.getByLabel('Dose').first()).toHaveValue('50 mg')
     await expect(page.getByRole('button', { name: 'Remove lab.pdf' })).toBeVisible()
+  })
+
+  await test.step('an intake that fails keeps every word', async () => {
+    await page.route('**/rest/v1/profiles*', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+    )
+    await completeIntake(page).click()
+    await expect(page.getByText('Failed to complete intake. Please try again.')).toBeVisible()
+    await expect(page.getByLabel('Allergies')).toHaveValue('penicillin, peanuts')
+    await page.unroute('**/rest/v1/profiles*')
   })
 
   await test.step('completing it opens the dashboard; the empty row is dropped', async () => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { demoPatient, fillSignIn } from './fixtures/accounts.ts'
 import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
-import { newPatient, openAs } from './fixtures/patients.ts'
+import { changeProfile, must, newPatient, openAs } from './fixtures/patients.ts'
 import { expectAfterRetries } from './fixtures/retries.ts'
 
 const home = '/patient-dashboard'
@@ -9,6 +9,12 @@ const phone = { width: 390, height: 844 }
 const greeting = (page: Page) => page.getByRole('heading', { level: 1 })
 const actions = (page: Page) => page.getByRole('navigation', { name: 'Quick Actions' })
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Main, small screens' })
+
+const profileForm = (page: Page) => page.getByRole('dialog', { name: 'Edit Profile' })
+const save = (page: Page) => profileForm(page).getByRole('button', { name: 'Save changes' })
+const city = (page: Page) => profileForm(page).getByLabel('City')
+const phoneField = (page: Page) => profileForm(page).getByLabel('Phone', { exact: true })
+const reopen = (page: Page) => page.getByRole('link', { name: 'Edit Profile' }).first().click()
 
 test('signed out, one logs in and comes back; the demo patient finds all that matters, and all can be used', async ({
   page,
@@ -77,6 +83,7 @@ test('a patient’s first day: in their language, by quick actions, on a phone, 
   context,
   request,
 }) => {
+  test.setTimeout(150_000)
   const patient = await newPatient(request, {
     preferred_language: 'Spanish',
     insurance_provider: null,
@@ -84,7 +91,26 @@ test('a patient’s first day: in their language, by quick actions, on a phone, 
   })
   const language = async () =>
     (await patient.client.from('profiles').select('preferred_language').single()).data?.preferred_language
-  await openAs(page, patient)
+  await page.clock.install()
+
+  await test.step('a profile that comes slowly or not at all leaves a way on', async () => {
+    let state: 'hanging' | 'broken' | 'well' = 'hanging'
+    await page.route('**/rest/v1/profiles*', (route) => {
+      if (state === 'broken') return route.fulfill({ status: 500, json: { message: 'broken' } })
+      return state === 'well' ? route.continue() : undefined
+    })
+    await openAs(page, patient)
+    await expect(page.getByText('Loading your dashboard')).toBeAttached()
+    await expect(page.getByRole('link', { name: 'Call 988' })).toBeVisible()
+    await page.clock.runFor(10_500)
+    await expect(page.getByRole('alert')).toContainText('This is taking longer than usual')
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+    state = 'broken'
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expectAfterRetries(page.getByRole('alert').filter({ hasText: 'We couldn’t load your dashboard' }))
+    state = 'well'
+    await page.getByRole('button', { name: 'Try again' }).click()
+  })
 
   await test.step('who prefers Spanish reads Spanish at once, and a switch is remembered', async () => {
     await expect(greeting(page)).toHaveText(/^Buen(os días|as tardes|as noches), Rosa$/)
@@ -148,6 +174,71 @@ test('a patient’s first day: in their language, by quick actions, on a phone, 
     await expect(panel).toContainText('You can message a provider once you have an appointment with them.')
     await expect(panel.getByRole('link', { name: 'Schedule Appointment' })).toBeVisible()
     await page.keyboard.press('Escape')
+  })
+
+  await test.step('Edit Profile: nothing is thrown away unasked or written over, and the language follows', async () => {
+    const profile = () => must(patient.client.from('profiles').select().single())
+
+    await test.step('it asks before changes are thrown away, and keeps them when saving fails', async () => {
+      await reopen(page)
+      await city(page).clear()
+      await city(page).pressSequentially('Bisbee')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Keep editing' }).click()
+      await page.route('**/rest/v1/profiles*', (route) =>
+        route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+      )
+      await save(page).click()
+      await expect(page.getByText('Failed to update profile. Please try again.')).toBeVisible()
+      await expect(city(page)).toHaveValue('Bisbee')
+      await page.unrouteAll()
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Discard changes' }).click()
+      await expect(profileForm(page)).toBeHidden()
+    })
+
+    await test.step('it does not overwrite what another tab saved meanwhile', async () => {
+      await reopen(page)
+      await expect(city(page)).toHaveValue('Phoenix')
+      await city(page).fill('Bisbee')
+      await changeProfile(patient, { phone: '(520) 555-0177' })
+      await save(page).click()
+      await expect(
+        profileForm(page).getByText('Your profile was changed somewhere else while you were editing.'),
+      ).toBeVisible()
+      expect(await profile()).toMatchObject({ city: 'Phoenix', phone: '+15205550177' })
+      await profileForm(page).getByRole('button', { name: 'Keep my changes and review' }).click()
+      await expect(phoneField(page)).toHaveValue('(520) 555-0177')
+      await expect(city(page)).toHaveValue('Bisbee')
+      await save(page).click()
+      await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+      await expect(profileForm(page)).toBeHidden()
+      expect(await profile()).toMatchObject({ city: 'Bisbee', phone: '+15205550177' })
+    })
+
+    await test.step('what is wrong is said; then number, time zone and the language of every screen change', async () => {
+      await reopen(page)
+      await phoneField(page).fill('555')
+      await save(page).click()
+      await expect(profileForm(page).getByText(/Enter a 10-digit phone number/)).toBeVisible()
+      await expectAccessibleInBothThemes(page, '[role=dialog]')
+      await phoneField(page).fill('6025550199')
+      await profileForm(page).getByRole('combobox', { name: 'Preferred language' }).click()
+      await page.getByRole('option', { name: 'Spanish' }).click()
+      await profileForm(page).getByRole('combobox', { name: 'Time zone' }).click()
+      await page.getByRole('option', { name: /^Denver/ }).click()
+      await save(page).click()
+      await expect(profileForm(page)).toBeHidden()
+      await expect(page.getByRole('heading', { name: 'Documentos' })).toBeVisible()
+      expect(await profile()).toMatchObject({
+        city: 'Bisbee',
+        phone: '+16025550199',
+        preferred_language: 'Spanish',
+        time_zone: 'America/Denver',
+      })
+    })
+    await page.getByRole('button', { name: 'English' }).click()
+    await expect(greeting(page)).toHaveText(/^Good /)
   })
 
   await test.step('without a network the page says so and stays', async () => {
@@ -226,26 +317,4 @@ test('a patient’s first day: in their language, by quick actions, on a phone, 
     await expect(page).toHaveURL('/')
     await expect(page.getByText('Signed out successfully!')).toBeVisible()
   })
-})
-
-test('a profile that comes slowly or not at all leaves a way on', async ({ page, request }) => {
-  const patient = await newPatient(request)
-  await page.clock.install()
-  let state: 'hanging' | 'broken' | 'well' = 'hanging'
-  await page.route('**/rest/v1/profiles*', (route) => {
-    if (state === 'broken') return route.fulfill({ status: 500, json: { message: 'broken' } })
-    return state === 'well' ? route.continue() : undefined
-  })
-  await openAs(page, patient)
-  await expect(page.getByText('Loading your dashboard')).toBeAttached()
-  await expect(page.getByRole('link', { name: 'Call 988' })).toBeVisible()
-  await page.clock.runFor(10_500)
-  await expect(page.getByRole('alert')).toContainText('This is taking longer than usual')
-  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
-  state = 'broken'
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expectAfterRetries(page.getByRole('alert').filter({ hasText: 'We couldn’t load your dashboard' }))
-  state = 'well'
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(greeting(page)).toHaveText(/^Good /)
 })

@@ -188,10 +188,9 @@ test("two providers never see each other's patients, and a refusal tells nothing
 }) => {
   const [mine, colleague] = [await newClinician(request), await newClinician(request)]
   const patient = await newPatient(request, { first_name: 'Secret', last_name: 'Someone' })
-  await bookDirectly(patient, mine, phoenix(4, '10:00'))
+  const visit = await bookDirectly(patient, mine, phoenix(4, '10:00'))
   const page = await openWindow(browser, colleague)
   await page.goto(list)
-  await expect(page.getByRole('heading', { name: 'No patients yet' })).toBeVisible()
   const refusals: string[] = []
   for (const address of [
     chart(patient.id),
@@ -199,7 +198,9 @@ test("two providers never see each other's patients, and a refusal tells nothing
     chart(randomUUID()),
     chart('not-an-id'),
   ]) {
-    await page.goto(address)
+    await follow(page, list)
+    await expect(page.getByRole('heading', { name: 'No patients yet' })).toBeVisible()
+    await follow(page, address)
     await expect(page.getByRole('heading', { name: 'Chart not found' })).toBeVisible()
     refusals.push((await page.getByRole('main').textContent()) ?? '')
   }
@@ -208,4 +209,15 @@ test("two providers never see each other's patients, and a refusal tells nothing
   await follow(page, `/provider-dashboard/messages/${patient.id}`)
   await expect(page.getByRole('heading', { name: 'No conversation yet' })).toBeVisible()
   await expect(page.getByText('Secret')).toHaveCount(0)
+
+  const told: string[] = []
+  for (const id of [visit, randomUUID()]) {
+    await follow(page, '/telehealth-session')
+    await expect(page.getByRole('heading', { name: 'You have no upcoming visits' })).toBeVisible()
+    await follow(page, `/telehealth-session/${id}`)
+    await expect(page.getByRole('heading', { name: 'We can’t find this visit' })).toBeVisible()
+    told.push((await page.getByRole('main').textContent()) ?? '')
+  }
+  expect(new Set(told).size).toBe(1)
+  expect(told[0]).not.toContain('Secret')
 })

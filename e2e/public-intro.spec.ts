@@ -5,12 +5,9 @@ const seen = (page: Page) => page.evaluate(() => sessionStorage.getItem('hasSeen
 const opacity = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Number(getComputedStyle(element).opacity))
 
-test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-  test('the logo comes after 2 s, the glow after 7 s, the prompt after 8 s, and a click sends a wave', async ({
-    page,
-  }) => {
+test('the intro moves and leads on, and is still for someone who asked for stillness', async ({ page }) => {
+  await test.step('the logo comes after 2 s, the glow after 7 s, the prompt after 8 s, and a click sends a wave', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.goto('/intro')
@@ -57,27 +54,30 @@ test.describe('with motion', () => {
       await expect(page).toHaveURL(/\/main$/)
     })
   })
-})
 
-test('with reduced motion it is still, and keys, prompt and Skip Intro lead on at once', async ({ page }) => {
-  // Only the way there is looked at.
-  await page.route('**/main', (route) => route.fulfill({ contentType: 'text/html', body: '<main>' }))
-  const ways: [string, () => Promise<void>][] = [
-    ['Enter', () => page.keyboard.press('Enter')],
-    ['Space', () => page.keyboard.press('Space')],
-    ['the prompt', () => page.getByRole('link', { name: 'Click to Enter' }).click()],
-    ['Skip Intro by key', () => page.getByRole('link', { name: 'Skip Intro' }).press('Enter')],
-  ]
-  for (const [name, enter] of ways)
-    await test.step(name, async () => {
-      await page.goto('/intro')
-      await expect(page.locator('main')).toHaveAttribute('data-stage', 'prompt')
-      expect(await opacity(page, '.intro-logo')).toBe(1)
-      expect(await opacity(page, '.intro-prompt')).toBe(1)
-      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
-      await enter()
-      await expect(page).toHaveURL(/\/main$/)
-      expect(await seen(page)).toBe('true')
-      await page.evaluate(() => sessionStorage.clear())
-    })
+  await test.step('with reduced motion it is still, and keys, prompt and Skip Intro lead on at once', async () => {
+    await page.clock.resume()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.evaluate(() => sessionStorage.clear())
+    // Only the way there is looked at.
+    await page.route('**/main', (route) => route.fulfill({ contentType: 'text/html', body: '<main>' }))
+    const ways: [string, () => Promise<void>][] = [
+      ['Enter', () => page.keyboard.press('Enter')],
+      ['Space', () => page.keyboard.press('Space')],
+      ['the prompt', () => page.getByRole('link', { name: 'Click to Enter' }).click()],
+      ['Skip Intro by key', () => page.getByRole('link', { name: 'Skip Intro' }).press('Enter')],
+    ]
+    for (const [name, enter] of ways)
+      await test.step(name, async () => {
+        await page.goto('/intro')
+        await expect(page.locator('main')).toHaveAttribute('data-stage', 'prompt')
+        expect(await opacity(page, '.intro-logo')).toBe(1)
+        expect(await opacity(page, '.intro-prompt')).toBe(1)
+        expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+        await enter()
+        await expect(page).toHaveURL(/\/main$/)
+        expect(await seen(page)).toBe('true')
+        await page.evaluate(() => sessionStorage.clear())
+      })
+  })
 })

@@ -1,6 +1,18 @@
 import { gzipSync } from 'node:zlib'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { openPublicPage, services } from './fixtures/public-page.ts'
+
+const expectations = (page: Page) => page.getByRole('region', { name: 'What you can expect from us' })
+
+/** Puts the heading's top edge where the given share of it shows above the window's lower edge. */
+const showShare = (page: Page, share: number) =>
+  page.locator('#expect-title').evaluate((heading, part) => {
+    const { top, height } = heading.getBoundingClientRect()
+    scrollBy({ top: top + height * part - innerHeight, behavior: 'instant' })
+  }, share)
+
+/** The page's clock stands until it is told to go on. */
+const pause = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
 
 test('the landing page loads little, says everything in its order, and every link leads where it says', async ({
   page,
@@ -12,6 +24,7 @@ test('the landing page loads little, says everything in its order, and every lin
     if (response.request().resourceType() === 'script')
       scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
   })
+  await page.clock.install()
   await openPublicPage(page, '/main')
   const footer = page.getByRole('contentinfo')
 
@@ -159,11 +172,52 @@ test('the landing page loads little, says everything in its order, and every lin
     expect((await file.body()).length).toBeLessThan(1_500_000)
   })
 
+  await test.step('never for someone who asked for stillness', async () => {
+    await pause(page)
+    await showShare(page, 1)
+    await page.clock.runFor(5000)
+    await expect(expectations(page)).toHaveAttribute('data-lightning', 'waiting')
+    await page.clock.resume()
+  })
+
   await test.step('the appearance can be chosen, and is remembered', async () => {
     await page.getByLabel('Appearance').selectOption('Dark')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await openPublicPage(page, '/security')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await expect(page.getByLabel('Appearance')).toHaveValue('dark')
+  })
+
+  await test.step('lightning strikes once, half a second after half of the heading shows, for a second and a half', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await openPublicPage(page, '/')
+    await pause(page)
+    await showShare(page, 0.3)
+    await page.clock.runFor(3000)
+    await expect(expectations(page)).toHaveAttribute('data-lightning', 'waiting')
+
+    await showShare(page, 0.8)
+    let waited = 0
+    await expect
+      .poll(
+        async () => {
+          await page.clock.runFor(20)
+          waited += 20
+          return expectations(page).getAttribute('data-lightning')
+        },
+        { intervals: [10] },
+      )
+      .toBe('striking')
+    expect(waited).toBeGreaterThanOrEqual(500)
+
+    await page.clock.runFor(1470)
+    await expect(expectations(page)).toHaveAttribute('data-lightning', 'striking')
+    await page.clock.runFor(30)
+    await expect(expectations(page)).toHaveAttribute('data-lightning', 'over')
+
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await showShare(page, 1)
+    await page.clock.runFor(5000)
+    await expect(expectations(page)).toHaveAttribute('data-lightning', 'over')
   })
 })

@@ -17,7 +17,7 @@ test('every page wakes up without a complaint and fits every window, and each ki
   for (const path of publicPaths)
     await test.step(path, async () => {
       await openPublicPage(page, path)
-      for (const width of [320, 390, 768, 1440]) {
+      for (const width of kinds.includes(path) ? [320, 390, 768, 1440] : [320]) {
         await page.setViewportSize({ width, height: 800 })
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       }
@@ -36,6 +36,29 @@ test('every page wakes up without a complaint and fits every window, and each ki
     ])
       await expect(page.getByRole('region', { name: topic })).toContainText('What the practice must add')
     await expect(page.locator('main')).toContainText('We do not hold one')
+  })
+
+  await test.step('an unknown address or service says so and leads on', async () => {
+    await page.goto('/no-such-page')
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+    for (const [name, href] of [
+      ['Return to Home', '/'],
+      ['Call 988', 'tel:988'],
+      ['Text HOME to 741741', 'sms:741741?body=HOME'],
+      ['Immediate danger: 911', 'tel:911'],
+    ] as const)
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', href)
+    await expectAccessibleInBothThemes(page)
+
+    await page.goto('/service/telepathy')
+    await expect(page.getByRole('heading', { name: 'Service Not Found' })).toBeVisible()
+    await expect(page.getByText('The service you are looking for does not exist.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to Services' })).toHaveAttribute(
+      'href',
+      '/specialized-services',
+    )
+    await expect(page).toHaveTitle('Service Not Found, Saguaro Mind')
+    await expectAccessibleInBothThemes(page)
   })
 })
 
@@ -77,7 +100,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('every page can be read, help in a crisis be reached, and the ways on work', async ({ page }) => {
-    for (const path of publicPaths)
+    for (const path of kinds)
       await test.step(path, async () => {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -103,6 +126,21 @@ test.describe('without script', () => {
           page.locator('main a[target="_blank"]:not([rel="noopener"][href^="https://"])'),
         ).toHaveCount(0)
       })
+
+    await test.step('what the server sends of every service has its name, its parts and the crisis line', async () => {
+      for (const { id, name } of services) {
+        const sent = await (await page.request.get(`/service/${id}`)).text()
+        const title = name.replace('&', '&amp;')
+        expect(sent).toContain(`<title>${title}, Saguaro Mind</title>`)
+        for (const part of [
+          'Common Symptoms',
+          'Treatment Approaches',
+          'Additional Resources',
+          'href="tel:988"',
+        ])
+          expect(sent).toContain(part)
+      }
+    })
 
     await test.step('security and compliance lead to the documents, which can be read', async () => {
       for (const path of ['/security', '/compliance']) {

@@ -2,23 +2,46 @@ import { readFile } from 'node:fs/promises'
 import { type Download, expect, type Page, test } from '@playwright/test'
 import { demoAdmin } from './fixtures/accounts.ts'
 import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
-import { changeProfile, must, newPatient, openAs, type Someone, signInAs } from './fixtures/patients.ts'
+import {
+  bookRuiz,
+  changeProfile,
+  demoProviderClient,
+  follow,
+  must,
+  newPatient,
+  openAs,
+  ruiz,
+  type Someone,
+  signInAs,
+} from './fixtures/patients.ts'
 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Request Medical Records' })
 const received =
   'Your request has been received. We will securely share your records within 3–5 business days.'
 
-async function openRecords(page: Page) {
+test('a patient asks for their record, follows it, takes it as PDF and FHIR, and sees who opened it', async ({
+  page,
+}) => {
+  test.setTimeout(150_000)
   const patient = await newPatient(page.request)
-  await openAs(page, patient, '/patient-dashboard?open=records')
-  await expect(modal(page)).toBeVisible()
   const stored = () => must(patient.client.from('record_requests').select())
-  return { patient, stored }
-}
 
-test('a patient asks for their record, follows it, and takes it as PDF and FHIR', async ({ page }) => {
-  test.setTimeout(120_000)
-  const { patient, stored } = await openRecords(page)
+  await test.step('from the foot of the dashboard', async () => {
+    await openAs(page, patient)
+    await page.route('**/rest/v1/rpc/record_accesses', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.getByRole('link', { name: 'Who viewed my record' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Who viewed your record' })).toBeVisible()
+  })
+
+  await test.step('a list that does not come, and nobody yet', async () => {
+    await expect(page.getByRole('alert')).toContainText('We couldn’t load who viewed your record.')
+    await page.unroute('**/rest/v1/rpc/record_accesses')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'No one has viewed your record yet' })).toBeVisible()
+  })
+
+  await follow(page, '/patient-dashboard?open=records')
+  await expect(modal(page)).toBeVisible()
   const choices = modal(page).getByRole('radio')
   await expect(choices).toHaveCount(5)
   for (const type of ['Full chart', 'Last 3 visits', 'Medication list', 'SOAP notes', 'Billing/Receipts'])
@@ -113,6 +136,40 @@ test('a patient asks for their record, follows it, and takes it as PDF and FHIR'
     await expectAccessibleInBothThemes(page, '[role=dialog]')
   })
 
+  await test.step('a patient sees who opened their record, and what of it', async () => {
+    const provider = await demoProviderClient(page.request)
+    const entry = page.getByRole('listitem').filter({ hasText: ruiz.name })
+    await test.step('one entry for the provider and the day', async () => {
+      await bookRuiz(patient)
+      await must(provider.client.rpc('open_chart', { patient: patient.id }))
+      await must(provider.client.from('profiles').select('first_name').eq('id', patient.id))
+      await must(provider.client.from('progress_notes').select('id').eq('patient_id', patient.id))
+      await must(provider.client.from('appointments').select('id').eq('patient_id', patient.id))
+      await page.keyboard.press('Escape')
+      await expect(modal(page)).toBeHidden()
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.getByRole('link', { name: 'Who viewed my record' }).click()
+      await expect(entry).toHaveCount(1)
+      // Dr. Ruiz of other tests may have looked at more of it meanwhile.
+      await expect(entry).toContainText(/your provider, opened .*your visits.*your profile/)
+      await expect(page.getByText('No earlier activity.')).toBeVisible()
+    })
+
+    await test.step('in both themes, and on a phone', async () => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expect(entry).toBeVisible()
+      await expectFits(page)
+      await expectAccessibleInBothThemes(page)
+    })
+
+    await test.step('in Spanish', async () => {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.getByRole('button', { name: 'Español' }).first().click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Quién vio su expediente' })).toBeVisible()
+      await expect(entry).toContainText(/su profesional, abrió .*sus citas.*su perfil/)
+    })
+  })
+
   await test.step('in Spanish, and when the time is over', async () => {
     await changeProfile(patient, { preferred_language: 'Spanish' })
     await page.route('**/rest/v1/record_requests*', async (route) => {
@@ -121,7 +178,7 @@ test('a patient asks for their record, follows it, and takes it as PDF and FHIR'
       const over = { expires_at: '2026-11-03T20:00:00Z', purged_at: '2026-11-04T20:00:00Z' }
       await route.fulfill({ response: answer, json: rows.map((row) => ({ ...row, ...over })) })
     })
-    await page.reload()
+    await follow(page, '/patient-dashboard?open=records')
     const spanish = page.getByRole('dialog', { name: 'Solicitar el expediente médico' })
     await spanish.getByRole('tab', { name: 'Solicitudes' }).click()
     await expect(spanish).toContainText('Los archivos vencieron el 3 de noviembre')

@@ -142,7 +142,7 @@ export const sessions: Control[] = [
     'ending other sessions takes a recent sign-in or proof. Ending all, with the one in use, doesn’t ask: it is of no use to an intruder and must be quick for an owner',
     ownSessions('a person sees their own sessions: device, address, last use, and which one this is'),
     ownSessions('one can be ended; it has no data with its next request'),
-    testsIn('e2e/auth-passkeys.spec.ts')(
+    testsIn('e2e/auth-two-step.spec.ts')(
       'a person sees where they are signed in and ends one of the sessions',
     ),
     ownSessions('ending another one takes a recent sign-in or a proof; ending this one does not'),

@@ -22,12 +22,12 @@ export const axeRuns: Check[] = [
         'a patient registers: every mistake is named, the practice is told, and the portal is next',
       ),
       testsIn('e2e/auth-sign-in.spec.ts')(
-        'the patients’ door says what it is, what is wrong, and lets in once',
+        'the patients’ door says what it is, what is wrong, lets in once, brings back and lets out',
       ),
       testsIn('e2e/auth-two-step.spec.ts')(
         'two-step sign-in is set up, asked for, and turned off; a recovery code stands in once',
       ),
-      testsIn('e2e/auth-passkeys.spec.ts')(
+      testsIn('e2e/auth-two-step.spec.ts')(
         'a passkey is added with the password, signs in without it, and is removed; a session elsewhere is seen and ended',
       ),
       testsIn('e2e/auth-password.spec.ts')(
@@ -52,7 +52,7 @@ export const axeRuns: Check[] = [
       ),
       testsIn('e2e/documents.spec.ts')('a document is added, looked at, taken along, checked and removed'),
       testsIn('e2e/records.spec.ts')(
-        'a patient asks for their record, follows it, and takes it as PDF and FHIR',
+        'a patient asks for their record, follows it, takes it as PDF and FHIR, and sees who opened it',
       ),
       testsIn('e2e/safety-plan.spec.ts')(
         'a patient writes a safety plan, opens it with the network cut, and leaves nothing behind',

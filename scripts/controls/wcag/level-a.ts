@@ -111,10 +111,10 @@ export const levelACriteria: Criterion[] = [
   supports(
     '2.3.1',
     'The only flash is one stroke of lightning on the landing page, and none with reduced motion.',
-    testsIn('e2e/public-lightning.spec.ts')(
+    testsIn('e2e/public-landing.spec.ts')(
       'lightning strikes once, half a second after half of the heading shows, for a second and a half',
     ),
-    testsIn('e2e/public-lightning.spec.ts')('never for someone who asked for stillness'),
+    testsIn('e2e/public-landing.spec.ts')('never for someone who asked for stillness'),
   ),
   supports(
     '2.4.1',

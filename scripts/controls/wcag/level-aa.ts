@@ -154,7 +154,7 @@ export const levelAACriteria: Criterion[] = [
     '3.3.8',
     'Password managers and paste work; passkeys sign in without remembering anything.',
     register('password managers know every field'),
-    testsIn('e2e/auth-passkeys.spec.ts')('it opens the portal without a password'),
+    testsIn('e2e/auth-two-step.spec.ts')('it opens the portal without a password'),
   ),
   supports(
     '4.1.3',
