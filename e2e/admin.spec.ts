@@ -157,7 +157,7 @@ test('patients’ danger, record requests and audit log; a chart opens with a re
     await expectWellMade(page)
     await page.getByRole('combobox', { name: 'What' }).selectOption('read')
     await expect(log.filter({ hasText: 'changed' })).toHaveCount(0)
-    await expect(log.filter({ hasText: 'Margaret Yazzie read a record request' }).first()).toBeVisible()
+    await expect(log.filter({ hasText: 'Margaret Yazzie viewed a record request' }).first()).toBeVisible()
     await expect(page).toHaveURL(/kind=read/)
   })
 

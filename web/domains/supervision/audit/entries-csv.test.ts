@@ -19,7 +19,7 @@ const entry: AuditEntry = {
 test('each entry is a line; commas, quotes and formulas stay text', () => {
   expect(entriesCsv([entry]).split('\r\n')).toEqual([
     'entry,time,who,who_id,did,event,whose,whose_id,row,details,from',
-    `7,2026-11-15T10:00:00.000Z,"Ruiz, ""Elena""",a,read the profile with a visit,profiles.read,"'=HYPERLINK(""x"")",p,,"{""with"":[""appointments""]}",127.0.0.1`,
+    `7,2026-11-15T10:00:00.000Z,"Ruiz, ""Elena""",a,viewed the profile with a visit,profiles.read,"'=HYPERLINK(""x"")",p,,"{""with"":[""appointments""]}",127.0.0.1`,
     '',
   ])
 })

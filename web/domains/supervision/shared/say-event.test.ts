@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { sayEvent } from './say-event.ts'
 
 test.each([
-  ['profiles.read', {}, 'read the profile'],
-  ['appointments.read', { with: ['profiles'] }, 'read a visit with the profile'],
+  ['profiles.read', {}, 'viewed the profile'],
+  ['appointments.read', { with: ['profiles'] }, 'viewed a visit with the profile'],
   [
     'profiles.read',
     { list: 'my_patients', with: ['appointments'] },
-    'read the profile (in the list of their patients)',
+    'viewed the profile (in the list of their patients)',
   ],
-  ['appointments.read', { live: true }, 'read a visit (live)'],
+  ['appointments.read', { live: true }, 'viewed a visit (live)'],
   ['providers.update', { changed: ['verified_at', 'bio'] }, 'changed a provider profile: verified at, bio'],
   ['user_roles.insert', { role: 'admin' }, 'added a role: admin'],
   ['sign_in.user_signedup', {}, 'created an account'],

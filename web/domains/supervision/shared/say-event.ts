@@ -48,7 +48,7 @@ export const things: Record<string, string> = {
 }
 
 const verbs: Record<string, string> = {
-  read: 'read',
+  read: 'viewed',
   insert: 'added',
   update: 'changed',
   delete: 'removed',
@@ -82,7 +82,7 @@ const sentences: Record<string, string> = {
   'appointments.identity_confirmed': 'confirmed who the patient on video is',
   'appointments.license_exception': 'gave a reason to see a patient without a license in their state',
   'visit_locations.not_licensed': 'joined from a state where the provider holds no license',
-  'audit_log.read': 'read the audit log',
+  'audit_log.read': 'viewed the audit log',
   'sign_in.login': 'signed in',
   'sign_in.login_failed': 'failed to sign in',
   'sign_in.logout': 'signed out',

@@ -62,7 +62,7 @@ const en = {
   admit: (name: string) => `Admit ${name}`,
   start: 'Start Session',
   readyToAdmit: 'In the waiting room and ready.',
-  startAlone: 'You can start now. Your patient will join when they arrive.',
+  startAlone: 'Your patient will join when they arrive.',
   kindAtTime: (kind: string, time: string, minutes: number) => `${kind}, ${time}, ${minutes} minutes`,
   startFailed: 'Failed to start session',
 
