@@ -82,8 +82,8 @@ export function PatientRegistration() {
   const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: empty })
   const { submit, problem, taken, done } = useRegistration(form, registerPatient)
   const forSelf = form.watch('forWhom') === 'self'
-  // The sign-in page knows where each person goes from here, and asks nothing of somebody who is signed in.
-  if (done?.signedIn) return <Navigate to={paths.patientLogin} replace />
+  // Straight on: on a slow network the sign-in page would look like a second sign-in.
+  if (done?.signedIn) return <Navigate to={forSelf ? paths.patientDashboard : paths.family} replace />
   if (done) return <PatientWelcome {...done} />
   return (
     <form ref={adoptStaticForm} method="dialog" noValidate onSubmit={submit} className="grid gap-5">
