@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleInBothThemes } from './fixtures/axe.t
 import { mailTo } from './fixtures/mailbox.ts'
 import { verifyEntry } from './fixtures/medications.ts'
 import { follow, must, openAs, patientPassword } from './fixtures/patients.ts'
-import { type BookedVisit, newVisit } from './fixtures/visit.ts'
+import { type BookedVisit, bookVisit } from './fixtures/visit.ts'
 
 const common = {
   route: 'PO',
@@ -54,7 +54,7 @@ test('a clinician verifies a list: at once, with a written reason, and all that 
   request,
 }) => {
   test.slow()
-  const visit = await newVisit(request, {
+  const visit = await bookVisit(request, {
     profile: { allergies: 'Penicillin', current_medications: [vitamin, sertraline, drops] },
   })
   await openAs(page, visit.provider, '/provider-dashboard/medication-verification')
@@ -190,7 +190,7 @@ test('a prescription is checked, stored as pending with 3 refills, handed out as
   request,
 }) => {
   test.slow()
-  const visit = await newVisit(request, {
+  const visit = await bookVisit(request, {
     profile: { allergies: 'Penicillin', current_medications: [{ ...sertraline, startDate: '2026-01-01' }] },
   })
   await openAs(page, visit.provider, `/provider-dashboard/medication-verification/${visit.patient.id}`)
