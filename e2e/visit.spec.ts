@@ -1,7 +1,8 @@
 import { expectAccessible, expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { asSupervisor } from './fixtures/booking.ts'
 import { pdf } from './fixtures/files.ts'
-import { openWindow } from './fixtures/patients.ts'
+import { pressOn, tabTo } from './fixtures/keyboard.ts'
+import { follow, openWindow } from './fixtures/patients.ts'
 import { expect, test } from './fixtures/test.ts'
 import { auditOf, bookVisit, expectMovingPicture, expectSound, heading, writeChat } from './fixtures/visit.ts'
 import { consentsOf } from './fixtures/visit-entry.ts'
@@ -116,12 +117,48 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
     await patientPage.getByRole('button', { name: 'Start with my choices' }).click()
     await expect(patientPage.getByText('Consent recorded. Proceeding to video session...')).toBeVisible()
     await expect(heading(patientPage, 'Where are you right now?')).toBeVisible()
-    await patientPage.getByRole('button', { name: 'Join visit' }).click()
-    await expect(heading(patientPage, 'Ready for your visit?')).toBeVisible()
     expect(await consentsOf(provider, visit.id)).toEqual({
       recording: false,
       ai_analysis: true,
       notice: true,
+    })
+  })
+
+  await test.step('a patient says where they are before joining; the clinician has it on one card', async () => {
+    await providerPage.goto(address)
+    await providerPage.getByRole('button', { name: 'Continue' }).click()
+    await expect(providerPage.getByText('Rosa has not said where they are yet.')).toBeVisible()
+
+    await test.step('where the provider is not licensed the visit does not go on', async () => {
+      await expect(patientPage.getByRole('radio', { name: /^At home/ })).toBeChecked()
+      await expectAccessibleInBothThemes(patientPage)
+      await patientPage.getByRole('radio', { name: /^At another address/ }).check({ force: true })
+      await patientPage.getByRole('button', { name: 'Join visit' }).click()
+      await expect(patientPage.getByText('Enter an address or the nearest cross streets')).toBeVisible()
+      await patientPage.getByLabel('Street address or nearest cross streets').fill('3600 S Las Vegas Blvd')
+      await patientPage.getByLabel('City').fill('Las Vegas')
+      await patientPage.getByLabel('State', { exact: true }).selectOption('NV')
+      await patientPage.getByRole('button', { name: 'Join visit' }).click()
+      await expect(patientPage.getByRole('heading', { name: /isn't licensed in Nevada$/ })).toBeFocused()
+      await expect(patientPage.getByText(/is licensed in Arizona\./)).toBeVisible()
+      expect(await patientPage.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+      await expectAccessibleInBothThemes(patientPage)
+      await expect(providerPage.getByText('You have no verified license in Nevada.')).toBeVisible()
+    })
+
+    await test.step('at home they may join, and one key shows the clinician where that is', async () => {
+      await patientPage.getByRole('button', { name: 'Change' }).click()
+      await patientPage.getByRole('radio', { name: /^At home/ }).check({ force: true })
+      await patientPage.getByRole('button', { name: 'Join visit' }).click()
+      await expect(heading(patientPage, 'Ready for your visit?')).toBeVisible()
+      await expect(providerPage.getByText(/^Rosa is in Phoenix, Arizona/)).toBeVisible()
+      await providerPage.keyboard.press('e')
+      const card = providerPage.getByRole('dialog', { name: 'Emergency' })
+      await expect(card).toContainText('1 Palo Verde')
+      await expect(card).toContainText('Phoenix, AZ 85016')
+      await expect(card).toContainText('Kim Delgado, sibling')
+      await expect(card.getByRole('link', { name: 'Call 911 and ask for Phoenix, AZ' })).toBeVisible()
+      await providerPage.keyboard.press('Escape')
     })
   })
 
@@ -130,17 +167,18 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
     await expect(heading(patientPage, 'Ready for your visit?')).toBeVisible()
     await patientPage.getByRole('button', { name: 'Enter the waiting room' }).click()
     await expect(heading(patientPage, 'You’re in the waiting room')).toBeVisible()
-    await expect(patientPage.getByText(`Dr. Nora ${provider.lastName}, MD will let you in.`)).toBeVisible()
+    const lets = `Dr. Nora ${provider.lastName}, MD is here and will let you in.`
+    await expect(patientPage.getByText(lets)).toBeVisible()
     await expect(patientPage.getByRole('link', { name: 'Call 988' })).toBeVisible()
     await expectAccessible(patientPage)
   })
 
-  await test.step('the provider sees on the dashboard who is waiting, reads the chart, and lets them in', async () => {
-    await providerPage.goto('/provider-dashboard')
+  await test.step('the provider sees on the dashboard who is waiting, reads the chart, and lets them in by keyboard', async () => {
+    await follow(providerPage, '/provider-dashboard')
+    await expect(patientPage.getByText(`Dr. Nora ${provider.lastName}, MD will let you in.`)).toBeVisible()
     const row = providerPage.getByRole('listitem').filter({ hasText: 'Rosa Delgado' })
     await expect(row.getByText('Waiting')).toBeVisible()
     await row.getByRole('link', { name: 'Start Session' }).click()
-    await providerPage.getByRole('button', { name: 'Continue' }).click()
     await expect(heading(providerPage, 'Rosa Delgado is waiting')).toBeVisible()
     const chart = (name: string) => providerPage.getByRole('region', { name })
     await expect(chart('Allergies')).toContainText('Penicillin')
@@ -148,13 +186,24 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
     await expect(chart('Intake for this visit')).toContainText('I lie awake at night')
     await expect(chart('Emergency contact')).toContainText('1 Palo Verde')
     await expectAccessibleInBothThemes(providerPage)
-    await providerPage.getByRole('button', { name: 'Admit Rosa Delgado' }).click()
+    await pressOn(providerPage, providerPage.getByRole('button', { name: 'Admit Rosa Delgado' }))
   })
 
   await test.step('they see each other, and hear; the timer counts by the server', async () => {
     await Promise.all(both.map((page) => expectMovingPicture(page)))
     await Promise.all(both.map(expectSound))
     for (const page of both) await expect(page.getByRole('timer')).toHaveText(/^\d\d:\d\d$/)
+  })
+
+  await test.step('in the call the same key opens the card, and who it is is confirmed with one tap', async () => {
+    await expect(providerPage.getByText('Rosa Delgado, 02/03/1990')).toBeVisible()
+    await providerPage.getByRole('button', { name: 'They match' }).click()
+    await expect(providerPage.getByRole('button', { name: 'They match' })).toBeHidden()
+    await providerPage.keyboard.press('e')
+    const panel = providerPage.getByRole('tabpanel', { name: /Emergency/ })
+    await expect(panel).toContainText('1 Palo Verde')
+    await expect(panel).toContainText('Name and date of birth confirmed at')
+    await expectAccessibleInBothThemes(providerPage, '[role=tabpanel]')
   })
 
   await test.step('the badge says what was measured', async () => {
@@ -211,7 +260,6 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
     await providerPage.getByRole('button', { name: 'Side by side' }).click()
     await expect(providerPage.locator('[data-view=both]')).toBeVisible()
     await expect(providerPage.getByRole('button', { name: 'Picture in picture' })).toBeVisible()
-    await expectAccessible(providerPage)
     await providerPage.getByRole('button', { name: 'Speaker view' }).click()
     await expect(providerPage.locator('[data-view=speaker]')).toBeVisible()
   })
@@ -250,10 +298,12 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
     await Promise.all(both.map((page) => expectMovingPicture(page)))
   })
 
-  await test.step('the provider ends it: the note is drafted, and each side reads what was kept', async () => {
-    await providerPage.getByRole('button', { name: 'End call' }).click()
-    await providerPage.getByLabel('Session summary').fill('Sleeping better.')
-    await providerPage.getByRole('button', { name: 'End visit' }).click()
+  await test.step('the provider ends it by keyboard: the note is drafted, and each side reads what was kept', async () => {
+    await pressOn(providerPage, providerPage.getByRole('button', { name: 'End call' }))
+    const ending = providerPage.getByRole('dialog', { name: 'End this visit?' })
+    await tabTo(providerPage, ending.getByLabel('Session summary'))
+    await providerPage.keyboard.type('Sleeping better.')
+    await pressOn(providerPage, ending.getByRole('button', { name: 'End visit' }))
     await expect(providerPage.getByText('Session completed and billing record created')).toBeVisible()
     await expect(heading(providerPage, 'The visit has ended')).toBeVisible()
     await expect(providerPage.getByText('$200.00 for 60 min booked, pending')).toBeVisible()
@@ -288,6 +338,7 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
     await expect
       .poll(async () => (await events()).filter((event) => event !== 'connection_failed').toSorted())
       .toEqual([
+        'appointments.identity_confirmed',
         'appointments.insert',
         'appointments.update',
         'connection_attempt',
@@ -296,6 +347,7 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
         'engine.draft-note',
         'engine.recognize-speech',
         'message_encryption',
+        'visit_locations.not_licensed',
       ])
   })
 })

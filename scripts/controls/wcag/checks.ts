@@ -69,7 +69,7 @@ export const axeRuns: Check[] = [
       testsIn('e2e/visit-ai.spec.ts')(
         'what is said is written down and becomes a note, as long as the patient agrees',
       ),
-      testsIn('e2e/visit-location.spec.ts')(
+      testsIn('e2e/visit.spec.ts')(
         'a patient says where they are before joining; the clinician has it on one card',
       ),
     ],
