@@ -29,6 +29,7 @@ afterAll(async () => {
 /** A checkout in a folder that only its owner may enter. */
 async function closedCheckout(name: string, owner: { uid: number; gid: number }): Promise<string> {
   const folder = path.join(root, name)
+  await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { mode: 0o700 })
   for (const part of parts) copy(path.join(repository, part), folder)
   await mkdir(path.join(folder, 'dist/web'), { recursive: true })
@@ -37,12 +38,13 @@ async function closedCheckout(name: string, owner: { uid: number; gid: number })
   return folder
 }
 
-/** Linked where that is possible: a copy of every package takes long. */
+/** Linked where that is possible: a copy of every package takes long. A tool's cache may change meanwhile. */
 function copy(from: string, to: string): void {
   try {
     execFileSync('cp', ['-al', from, to], { stdio: 'ignore' })
   } catch {
-    execFileSync('cp', ['-a', from, to])
+    execFileSync('rm', ['-rf', path.join(to, path.basename(from))])
+    execFileSync('cp', ['-a', from, to], { stdio: 'ignore' })
   }
 }
 

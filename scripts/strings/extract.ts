@@ -209,8 +209,9 @@ function readsLikeLanguage(text: string): boolean {
 
 function templateText(node: Node, source: string): string {
   const quasis = node.quasis as (Node & { value: { cooked: string | null } })[]
+  // `time` and `withArticle(time)` are the same blank.
   const blanks = (node.expressions as Node[]).map(
-    ({ start, end }) => `{${/^[\w.]+$/.exec(source.slice(start, end))?.[0] ?? '…'}}`,
+    ({ start, end }) => `{${/^(?:\w+\()?([\w.]+)\)?$/.exec(source.slice(start, end))?.[1] ?? '…'}}`,
   )
   return quasis.map(({ value }, index) => (value.cooked ?? '') + (blanks[index] ?? '')).join('')
 }

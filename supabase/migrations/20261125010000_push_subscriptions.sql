@@ -108,12 +108,18 @@ revoke execute on function private.keep_push_subscription(text, text, text, text
 grant execute on function private.keep_push_subscription(text, text, text, text, text) to authenticated;
 
 -- Whoever is signed out everywhere gets no more notifications anywhere.
-create function private.sign_out_everywhere(person uuid) returns void
-language sql volatile security definer set search_path = ''
+create function private.sign_out_everywhere(person uuid) returns integer
+language plpgsql volatile security definer set search_path = ''
 as $$
-  delete from auth.sessions where user_id = person;
+declare
+  ended integer;
+begin
   delete from public.push_subscriptions where user_id = person;
-$$;
+  delete from auth.sessions where user_id = person;
+  get diagnostics ended = row_count;
+  return ended;
+end $$;
+comment on function private.sign_out_everywhere is 'Ends every session of a person and returns how many there were.';
 revoke execute on function private.sign_out_everywhere(uuid) from public;
 grant execute on function private.sign_out_everywhere(uuid) to service_role;
 
@@ -122,12 +128,15 @@ do $$
 declare
   ending record;
   ends constant text := 'delete from auth.sessions where user_id = person;';
+  counts constant text := ends || E'\n  get diagnostics ended = row_count;';
 begin
   for ending in
     select pg_get_functiondef(p.oid) as definition from pg_catalog.pg_proc p
     where p.pronamespace in ('private'::regnamespace, 'public'::regnamespace) and p.prokind = 'f'
       and p.proname <> 'sign_out_everywhere' and strpos(p.prosrc, ends) > 0
   loop
-    execute replace(ending.definition, ends, 'perform private.sign_out_everywhere(person);');
+    execute replace(
+      replace(ending.definition, counts, 'ended := private.sign_out_everywhere(person);'),
+      ends, 'perform private.sign_out_everywhere(person);');
   end loop;
 end $$;

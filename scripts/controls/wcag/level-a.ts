@@ -95,7 +95,7 @@ export const levelACriteria: Criterion[] = [
       'an ended session covers the page until its owner is back, and loses nothing',
     ),
     testsIn('web/app/ui-page/banners-and-toasts.component.test.tsx')(
-      'toasts stand at the bottom right for 4 s, 356 px wide, three at most, reached with Alt+T',
+      'toasts stand at the bottom right of a desktop for 4 s, 356 px wide, three at most, reached with Alt+T',
     ),
   ),
   supports(
