@@ -92,7 +92,7 @@ test('a spoken session becomes a note whose every sentence shows its lines; with
     await expect(page.getByText('Progress note generated successfully')).toBeVisible()
     await expect(tab(page, 'Progress Note')).toHaveAttribute('aria-selected', 'true')
     await expect(note(page)).toContainText('Drafted by built-in rules')
-    await expect(note(page)).toContainText('wake up at four every night')
+    await expect(note(page)).toContainText('wakes up at four every night')
     await expect(codes(page)).toContainText('No diagnosis suggested.')
     await expect(compliance(page)).toContainText('Missing patient identifier')
   })
