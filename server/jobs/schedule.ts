@@ -1,10 +1,10 @@
+import { backoffSeconds } from '#server/db/backoff.ts'
 import type { Sql } from '#server/db/pool.ts'
 import type { Logger } from '#server/log.ts'
-import { backoffSeconds } from './backoff.ts'
+import { reasonOf } from '#server/reason-of.ts'
 import { repairAfterClock } from './clock-went-back.ts'
 import { jobEnded } from './job-events.ts'
 import { type Loop, startLoop } from './loop.ts'
-import { reasonOf } from './reason-of.ts'
 
 export type PeriodicJob = { name: string; everySeconds: number; run: () => Promise<unknown> }
 type Named = Pick<PeriodicJob, 'name' | 'everySeconds'>

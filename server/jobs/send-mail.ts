@@ -1,10 +1,11 @@
 import { practice } from '#core/practice.ts'
+import { backoffSeconds } from '#server/db/backoff.ts'
+import { leaseDue } from '#server/db/outbox.ts'
 import type { Sql } from '#server/db/pool.ts'
 import { type MailEngine, MailRefused, MailServerAway } from '#server/engines/mail/types.ts'
 import type { Logger } from '#server/log.ts'
-import { backoffSeconds } from './backoff.ts'
+import { reasonOf } from '#server/reason-of.ts'
 import { jobEnded } from './job-events.ts'
-import { reasonOf } from './reason-of.ts'
 
 type Queued = {
   id: string
@@ -31,29 +32,14 @@ export const maxAttempts = 12
 const awaySeconds = 2
 
 /**
- * Sends what is due; says how many mails it took, none while the mail server is away. Each mail is leased before it is sent: a process killed between
- * sending and marking leaves the lease to run out, and the mail is then tried again under the same Message-ID.
- * SMTP has no transaction that spans both sides, so this is at least once; the Message-ID lets the receiving side
+ * Sends what is due; says how many mails it took, none while the mail server is away. Each mail is
+ * leased before it is sent, and tried again under the same Message-ID if the process ended in between. SMTP has no transaction that spans both sides, so this is at least once; the Message-ID lets the receiving side
  * drop the second copy, and the local engine, which names its files after it, never has one.
  */
 export async function sendDueMail(parts: SendMailParts): Promise<number> {
-  const due = await leaseDue(parts.sql)
+  const due = await leaseDue<Queued>(parts.sql, 'mail_outbox', { batch, seconds: leaseSeconds })
   const reached = await Promise.all(due.map((mail) => sendOne(parts, mail)))
   return reached.filter(Boolean).length
-}
-
-async function leaseDue(sql: Sql): Promise<Queued[]> {
-  return sql<Queued[]>`
-    update private.mail_outbox
-    set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${leaseSeconds})
-    where id in (
-      select id from private.mail_outbox
-      where sent_at is null and failed_at is null and next_attempt_at <= now()
-      order by next_attempt_at
-      limit ${batch}
-      for update skip locked
-    )
-    returning id, recipient, subject, body_text, body_html, calendar_file, kind, attempts`
 }
 
 /** Whether the mail server could be reached. */

@@ -1,6 +1,8 @@
+import { giveUpAll, leaseDue, noteFailure } from '#server/db/outbox.ts'
 import type { Sql } from '#server/db/pool.ts'
 import type { PagerEngine } from '#server/engines/pager/types.ts'
 import type { Logger } from '#server/log.ts'
+import { reasonOf } from '#server/reason-of.ts'
 
 type Page = { id: string; phone: string; body: string; attempts: number }
 
@@ -19,33 +21,18 @@ export async function sendPages({
   log: Pick<Logger, 'warn'>
   engine: PagerEngine | undefined
 }): Promise<number> {
-  if (!engine) {
-    const left = await sql`
-      update private.page_outbox set failed_at = now(), last_error = ${notSetUp}
-      where sent_at is null and failed_at is null returning id`
-    return left.length
-  }
-  const due = await sql<Page[]>`
-    update private.page_outbox
-    set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${leaseSeconds})
-    where id in (
-      select id from private.page_outbox
-      where sent_at is null and failed_at is null and next_attempt_at <= now()
-      order by next_attempt_at limit ${batch} for update skip locked
-    ) returning id, phone, body, attempts`
+  if (!engine) return giveUpAll(sql, 'page_outbox', notSetUp)
+  const due = await leaseDue<Page>(sql, 'page_outbox', { batch, seconds: leaseSeconds })
   await Promise.all(
-    due.map(async ({ id, phone, body, attempts }) => {
+    due.map(async (page) => {
+      const { id, phone, body, attempts } = page
       try {
         await engine.send({ id, to: phone, text: body })
         await sql`update private.page_outbox set sent_at = now(), last_error = null where id = ${id}`
       } catch (error) {
-        const reason = String((error as Error).message).slice(0, 300)
+        const reason = reasonOf(error)
         log.warn({ page: id, attempt: attempts, reason }, 'A text message was not sent')
-        await sql`
-          update private.page_outbox set last_error = ${reason},
-            failed_at = case when ${attempts >= maxAttempts} then now() end,
-            next_attempt_at = now() + make_interval(secs => ${5 * 2 ** attempts})
-          where id = ${id}`
+        await noteFailure(sql, 'page_outbox', page, { reason, givesUp: attempts >= maxAttempts })
       }
     }),
   )

@@ -1,12 +1,12 @@
 import type { Language } from '#core/language.ts'
+import { giveUpAll, leaseDue, noteFailure } from '#server/db/outbox.ts'
 import type { Sql } from '#server/db/pool.ts'
 import { messageOf, type PushKind } from '#server/engines/push/messages.ts'
 import { type PushDevice, type PushEngine, PushGone } from '#server/engines/push/types.ts'
 import type { Logger } from '#server/log.ts'
-import { backoffSeconds } from './backoff.ts'
+import { reasonOf } from '#server/reason-of.ts'
 import type { Loop } from './loop.ts'
 import { startOnEvent } from './on-event.ts'
-import { reasonOf } from './reason-of.ts'
 
 type Parts = { sql: Sql; log: Pick<Logger, 'info' | 'warn'>; engine: PushEngine | undefined }
 type Leased = { id: string; attempts: number; kind: PushKind; task_id: string }
@@ -30,20 +30,8 @@ const notSetUp = 'Push notifications are not set up (VAPID_PUBLIC_KEY). Email wa
  * reminder of one that was acknowledged meanwhile, is not sent any more.
  */
 export async function sendPushes({ sql, log, engine }: Parts): Promise<number> {
-  if (!engine) {
-    const left = await sql`
-      update private.push_outbox set failed_at = now(), last_error = ${notSetUp}
-      where sent_at is null and failed_at is null returning id`
-    return left.length
-  }
-  const leased = await sql<Leased[]>`
-    update private.push_outbox
-    set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${leaseSeconds})
-    where id in (
-      select id from private.push_outbox
-      where sent_at is null and failed_at is null and next_attempt_at <= now()
-      order by next_attempt_at limit ${batch} for update skip locked
-    ) returning id, attempts, kind, task_id`
+  if (!engine) return giveUpAll(sql, 'push_outbox', notSetUp)
+  const leased = await leaseDue<Leased>(sql, 'push_outbox', { batch, seconds: leaseSeconds })
   await Promise.all(leased.map((one) => sendOne({ sql, log, engine }, one)))
   return leased.length
 }
@@ -74,11 +62,7 @@ async function sendOne({ sql, log, engine }: Parts & { engine: PushEngine }, lea
           'Turn them on again if you still use this device.', '/account-security#notifications')`
       return
     }
-    await sql`
-      update private.push_outbox set last_error = ${reason},
-        failed_at = case when ${push.attempts >= maxAttempts} then now() end,
-        next_attempt_at = now() + make_interval(secs => ${backoffSeconds(push.attempts)})
-      where id = ${push.id}`
+    await noteFailure(sql, 'push_outbox', push, { reason, givesUp: push.attempts >= maxAttempts })
     await sql`
       update public.push_subscriptions set failed_at = now(), last_error = ${reason} where id = ${push.device}`
     return
