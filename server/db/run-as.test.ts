@@ -44,16 +44,20 @@ test('a caller whose session does not exist is refused before the statement runs
 })
 
 test.each([
-  ['patients', 'authenticated', '2s', 'patient'],
-  ['providers', 'clinic_staff', '5s', 'provider'],
-  ['the front desk', 'clinic_staff', '5s', 'front_desk'],
-  ['supervising physicians', 'clinic_supervisor', '5s', 'admin'],
+  ['patients', 'clinic_patient', '2s', ['patient']],
+  ['those who act for a patient', 'clinic_patient', '2s', ['representative']],
+  ['people with no role yet', 'clinic_patient', '2s', []],
+  ['providers', 'clinic_staff', '5s', ['provider']],
+  ['the front desk', 'clinic_staff', '5s', ['front_desk']],
+  ['supervising physicians', 'clinic_supervisor', '5s', ['admin']],
+  ['clinicians who are patients too', 'clinic_both', '5s', ['provider', 'patient']],
+  ['supervisors who act for a patient', 'clinic_both', '5s', ['admin', 'representative']],
 ] as const)('statements of %s run as %s, and end after %s', async (_, role, limit, held) => {
   const { sql, requests } = database
   const keys = await loadKeys(sql)
   const { id, token } = await createActor({ sql, keys })
   await sql`delete from public.user_roles where user_id = ${id}`
-  await sql`insert into public.user_roles (user_id, role) values (${id}, ${held})`
+  for (const name of held) await sql`insert into public.user_roles (user_id, role) values (${id}, ${name})`
   const caller = { role: 'authenticated' as const, claims: await keys.verify(token) }
   const text = `select current_user::text as role, auth.uid()::text as id, current_setting('statement_timeout') as limit`
   expect(await runAs(requests, caller, [{ text }])).toEqual([[{ role, id, limit }]])

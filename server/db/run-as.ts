@@ -66,7 +66,7 @@ function becomeText(settings: number): string {
       (_, n) => `set_config($${6 + 2 * n}::text, $${7 + 2 * n}::text, true)`,
     ),
     `set_config('role', auth.admit($1::text, $2::text::uuid, $3::text::uuid), true)`,
-    `set_config('statement_timeout', case when current_setting('role') in ('anon', 'authenticated') then $5::text else $4::text end, true)`,
+    `set_config('statement_timeout', case when current_setting('role') in ('anon', 'authenticated', 'clinic_patient') then $5::text else $4::text end, true)`,
   ].join(', ')}`
   return becomeTexts[settings]
 }

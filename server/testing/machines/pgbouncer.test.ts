@@ -86,7 +86,7 @@ describe('PgBouncer in transaction mode', () => {
     const seen = answers.filter((answer) => 'id' in answer)
     expect(seen.length).toBeGreaterThan(50)
     for (const { id, row } of seen)
-      expect(row).toEqual({ id, role: id === patient.id ? 'authenticated' : 'clinic_staff' })
+      expect(row).toEqual({ id, role: id === patient.id ? 'clinic_patient' : 'clinic_staff' })
   })
 
   run('nothing of a request stays on the connection, and without one nothing may be done', async () => {

@@ -31,10 +31,10 @@ export function openServices(): FunctionServices {
         await tx`
           select set_config('request.jwt.claims', ${JSON.stringify(caller.claims)}, true),
             set_config('role', ${caller.role}, true)`
-        // A database that our own server has set up keeps what only staff may read for a role of its own.
+        // A database that our own server has set up has roles of its own for staff and for patients.
         await tx`
-            select set_config('role', 'clinic_staff', true)
-            where to_regrole('clinic_staff') is not null and ${caller.role} = 'authenticated' and private.is_staff()`
+            select set_config('role', case when private.is_staff() then 'clinic_both' else 'clinic_patient' end, true)
+            where to_regrole('clinic_both') is not null and ${caller.role} = 'authenticated'`
         return work(tx as never)
       })
       return result as never
