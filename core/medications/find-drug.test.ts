@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findDrug } from './find-drug.ts'
+import { findDrug, nearestDrug } from './find-drug.ts'
 
 it.each([
   ['sertraline', 'sertraline'],
@@ -15,6 +15,7 @@ it.each([
   ['Albuterol 90 mcg/puff inhaler', 'albuterol'],
   ['Amoxicillin/Clavulanate', 'amoxicillin and clavulanate'],
   ['TMP/SMX', 'sulfamethoxazole and trimethoprim'],
+  ['cyclosporine modified', 'cyclosporine'],
 ])('%s is %s', (text, generic) => expect(findDrug(text)?.genericName).toBe(generic))
 
 it.each([
@@ -30,3 +31,17 @@ it.each([
   '50 mg',
   'sodium',
 ])('%j is not guessed', (text) => expect(findDrug(text)).toBeUndefined())
+
+it.each([
+  ['cyclosporine newform', 'cyclosporine'],
+  ['warfarin bristol', 'warfarin'],
+])('%s is checked as %s, as a guess', (text, generic) =>
+  expect(nearestDrug(text)).toEqual({
+    drug: expect.objectContaining({ genericName: generic }),
+    sure: false,
+  }),
+)
+
+it.each(['warfarin with something', 'sertraline warfarin', 'unheard of'])('%s is not guessed', (text) =>
+  expect(nearestDrug(text)).toBeUndefined(),
+)

@@ -19,7 +19,7 @@ const formWords = new Set(
     'pak zpak mtab sprinkle sprinkles soltab m-tab zydis film films strip strips lozenge lozenges gum gummy gummies softgel',
     'softgels powder packet packets granules injectable depot lai long acting sustenna trinza hafyera maintena relprevv',
     'cream gel ointment lotion foam shampoo topical ophthalmic otic ophth opth gtt gtts nasal spray iud implant ring vaccine supplement',
-    'odt orally disintegrating disintegrate effervescent mono macro monomacro macrocrystals monohydratemacrocrystals buffered enteric coated unspecified oil caplet caplets liqui',
+    'odt orally disintegrating disintegrate effervescent mono macro monomacro macrocrystals monohydratemacrocrystals buffered enteric coated unspecified oil caplet caplets liqui modified micronized anhydrous hemihydrate human otc',
   ].flatMap((line) => line.split(' ')),
 )
 const dose =
@@ -58,7 +58,8 @@ const shortestForTwo = 9
  */
 export function nearestDrug(text: string): { drug: Drug; sure: boolean } | undefined {
   const wanted = fold(text)
-  if (wanted.length < shortest || wanted.includes(' ') || byName.has(wanted)) return undefined
+  if (wanted.length < shortest || byName.has(wanted)) return undefined
+  if (wanted.includes(' ')) return firstWords(wanted)
   const one = onlyDrug(([name]) => isOneAway(name, wanted) && name[0] === wanted[0])
   if (one) return { drug: one, sure: true }
   const sound = soundOf(wanted)
@@ -69,6 +70,22 @@ export function nearestDrug(text: string): { drug: Drug; sure: boolean } | undef
       : undefined)
   return guess && { drug: guess, sure: false }
 }
+
+/** A medicine and then words nobody here knows, none of which is another medicine: a guess. */
+function firstWords(wanted: string): { drug: Drug; sure: false } | undefined {
+  const words = wanted.split(' ')
+  for (let end = words.length - 1; end > 0; end--) {
+    const name = words.slice(0, end).join(' ')
+    const drug = byName.get(name)
+    if (!drug || name.length < shortest) continue
+    const rest = words.slice(end)
+    return rest.some((word) => joining.test(word) || byName.has(word)) ? undefined : { drug, sure: false }
+  }
+  return undefined
+}
+
+/** Words after which another medicine is named. */
+const joining = /^(and|with|plus|or|then|to)$/
 
 function onlyDrug(fits: (entry: readonly [string, Drug]) => boolean): Drug | undefined {
   const [only, ...more] = new Set([...byName].filter(fits).map(([, drug]) => drug))

@@ -80,6 +80,12 @@ export const kidneyRules: readonly KidneyRule[] = [
   rule('fondaparinux', 30, 'critical', 'Contraindicated: bleeding.'),
   rule('edoxaban', 15, 'critical', 'Not recommended.'),
   rule('levomilnacipran; milnacipran', 15, 'critical', 'Not recommended in end-stage kidney disease.'),
+  rule(
+    'drospirenone; drospirenone and ethinyl estradiol',
+    50,
+    'critical',
+    'Contraindicated: high potassium.',
+  ),
   rule('silodosin', 30, 'critical', 'Contraindicated.'),
   rule('eplerenone', 30, 'critical', 'Contraindicated: dangerously high potassium.'),
   rule('finerenone', 25, 'critical', 'Do not start: high potassium.'),

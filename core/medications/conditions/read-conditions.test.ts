@@ -19,6 +19,8 @@ describe('a condition is present', () => {
     ['sz d/o', 'seizures'],
     ['s/p CVA', 'stroke'],
     ['CKD4', 'severe-kidney'],
+    ["Addison's disease, untreated, cortisol pending", 'untreated-adrenal'],
+    ['adrenal insufficiency (still uncorrected)', 'untreated-adrenal'],
     ['family hx of MTC', 'thyroid-cancer'],
     ['MEN 2A', 'thyroid-cancer'],
     ['MEN2', 'thyroid-cancer'],

@@ -42,7 +42,7 @@ export function readConditions(items: readonly string[]): Told {
     const word = item.split(/[\s:,;-]+/)[0] ?? ''
     const coded = code.test(word) ? all.filter(([, { icd }]) => icd?.test(word.toUpperCase())) : []
     for (const [id] of coded) present.set(id, item)
-    const said = sentencesOf(item).flatMap((sentence) => readSentence(sentence))
+    const said = sentencesOf(item).flatMap(withDegrees).flatMap(readSentence)
     for (const { id, negated, words } of said) if (!negated && !present.has(id)) present.set(id, words)
     const measured = readLabs(item)
     for (const id of measured) if (!present.has(id)) present.set(id, item)
@@ -62,6 +62,20 @@ function sentencesOf(text: string): string[] {
     .split(sentenceEnd)
     .map((each) => each.trim())
     .filter(Boolean)
+}
+
+/** How far along or how bad it is, written behind what it belongs to: "Addison disease, untreated", "cirrhosis (decompensated)". */
+const degree =
+  /^(?:currently |still |now |newly |clinically )?(untreated|uncontrolled|poorly controlled|uncorrected|decompensated|unstable|severe|moderate|acute|active|suspected|recent|symptomatic|advanced)\b/i
+
+/** The sentence, and each such word once more in front of what it belongs to. */
+function withDegrees(sentence: string): string[] {
+  const parts = sentence.split(/\s*[,(–—]\s*|\s+-\s+/)
+  const moved = parts.flatMap((part, n) => {
+    const [, word] = degree.exec(part) ?? []
+    return word && n > 0 ? [`${word} ${parts[n - 1]}`] : []
+  })
+  return [sentence, ...moved]
 }
 
 function readSentence(sentence: string): { id: TermId; negated: boolean; words: string }[] {
