@@ -90,7 +90,7 @@ export const inductionRules: readonly Interaction[] = [
     'zaleplon',
     'cimetidine',
     'moderate',
-    'Zaleplon rises by about 85 %: longer and deeper sedation.',
+    'Zaleplon rises by about 85%: longer and deeper sedation.',
     'Inhibition of aldehyde oxidase and CYP3A4.',
     'Start with 5 mg, or choose famotidine.',
     'US label: Sonata (Drug Interactions)',
