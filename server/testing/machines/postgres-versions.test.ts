@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { createClient } from '@supabase/supabase-js'
-import { describe, expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { startHttp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { loadKeys } from '#server/db/keys.ts'
@@ -12,12 +12,15 @@ import { createActor } from '../actors.ts'
 import { needs } from './needs.ts'
 import { documentedSql, findPostgres, startPostgres, temporaryFolder } from './programs.ts'
 
-const installed = findPostgres()
+const installed = await findPostgres()
+/** Debian has it, so it can be asked for. */
+const oldest = 15
 const password = randomBytes(12).toString('hex')
 
 describe.each([15, 16, 17, 18])('PostgreSQL %i of the administrator', (version) => {
   const bin = installed.get(version)
-  needs(bin, `PostgreSQL ${version}`)(
+  const run = bin || version === oldest ? needs(bin, `PostgreSQL ${version}`) : test.skip
+  run(
     'the server starts with the rights that the guide names, and no others, and serves people',
     { timeout: 180_000 },
     async () => {
@@ -25,7 +28,7 @@ describe.each([15, 16, 17, 18])('PostgreSQL %i of the administrator', (version) 
       const folder = await temporaryFolder('data')
       try {
         for (const statement of documentedSql(
-          version === 15 ? 'PostgreSQL 15' : 'PostgreSQL 16 or later',
+          version === oldest ? 'PostgreSQL 15' : 'PostgreSQL 16 or later',
           password,
         ))
           await postgres.admin.unsafe(statement)

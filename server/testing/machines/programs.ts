@@ -5,18 +5,24 @@ import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { findBinaries } from '#server/db/embedded/binaries.ts'
 import { openPool, type Sql } from '#server/db/pool.ts'
+import { demanded } from './needs.ts'
 
 export function findProgram(...places: string[]): string | undefined {
   return places.find((place) => existsSync(place))
 }
 
-/** The programs of each PostgreSQL on this machine by major version: Debian's, and those that TEST_POSTGRES names. */
-export function findPostgres(): Map<number, string> {
+/**
+ * The programs of each PostgreSQL on this machine by major version: Debian's, those that TEST_POSTGRES names, and, where
+ * nothing may be passed over, the one that comes with the product.
+ */
+export async function findPostgres(): Promise<Map<number, string>> {
   const debian = '/usr/lib/postgresql'
   const folders = [
     ...(existsSync(debian) ? readdirSync(debian).map((version) => `${debian}/${version}/bin`) : []),
     ...(process.env.TEST_POSTGRES?.split(':') ?? []),
+    ...(demanded ? [path.dirname((await findBinaries({ uid: 65534, gid: 65534 })).postgres)] : []),
   ]
   const found = new Map<number, string>()
   for (const folder of folders) {
