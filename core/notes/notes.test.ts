@@ -5,7 +5,7 @@ import { billingHint, clinicalInsights, sessionMarks, suggestVisitCodes } from '
 import { customTemplate, readCustomTemplate } from './custom-template.ts'
 import { draftNote } from './draft-note.ts'
 import { clinicalHighlights } from './highlights.ts'
-import { medicineNames } from './lexicon/medicine-names.ts'
+import { findMedicines, medicineNames } from './lexicon/medicine-names.ts'
 import { noteFileName, noteText } from './note-text.ts'
 import { sampleConversation } from './sample-conversation.ts'
 import { splitManualText } from './split-manual-text.ts'
@@ -272,4 +272,15 @@ test('the names a talk is searched for cover every psychiatric medicine of the d
         !medicineNames.has(word),
     )
   expect(missing).toEqual([])
+})
+
+test('medicines of other specialties are found by name or by their ending, ordinary words are not', () => {
+  const named = (text: string) => findMedicines(text).map(({ generic }) => generic)
+  expect(named('She takes amiodarone, lovastatin, telmisartan and cefdinir.')).toEqual([
+    'amiodarone',
+    'lovastatin',
+    'telmisartan',
+    'cefdinir',
+  ])
+  expect(named('In April my cholesterol was fine, said Pam, el colesterol también.')).toEqual([])
 })

@@ -40,6 +40,12 @@ describe('a pasted transcript', () => {
       ['provider', 'How are you?'],
       ['patient', 'Tired.'],
     ]))
+  test('by a trainee and the supervisor, where nobody else is the clinician', () =>
+    expect(read('Supervisor: Dr. Shah asks today.\nTrainee: How are you?\nPatient: Tired.')).toEqual([
+      ['provider', 'Dr. Shah asks today.'],
+      ['provider', 'How are you?'],
+      ['patient', 'Tired.'],
+    ]))
   test.each([
     ['a doctor and the front desk', 'Dr. Ruiz: Hi.\nStaff: Hello.\nSpeaker 2: Hi.', ['ask: Speaker 2']],
     ['numbered speakers', 'Speaker 1: How are you?\nSpeaker 2: Tired.', ['ask: Speaker 1', 'ask: Speaker 2']],

@@ -16,6 +16,8 @@ const other =
   /^(?:mother|father|mom|dad|mum|wife|husband|spouse|partner|son|daughter|sister|brother|aunt|uncle|grand\w+|step\w+|boyfriend|girlfriend|fianc\w+|friend|roommate|interpreter|caregiver|guardian|parent|staff|front desk|reception\w*|scheduler|medical assistant|assistant|aide|technician|tech|student|trainee|observer|supervisor|attorney|lawyer|officer|police|paramedic|emt|operator|neighbou?r|pastor|chaplain|coach|niece|nephew|cousin|in-law|\w+-in-law|case ?manager|case ?worker|teacher|social worker|foster \w+|madre|padre|mam[aá]|pap[aá]|esposa|esposo|hija|hijo|hermana|hermano|int[eé]rprete|family)\b/i
 /** Titles that are the provider's only where nobody with a plainer one speaks. */
 const assisting = /^(?:nurse(?! pract)|social worker)\b/i
+/** Clinicians in training and those who teach them: the provider's part is theirs where nobody else has it. */
+const teaching = /^(?:trainee|supervisor|attending|resident|fellow|intern|student)\b/i
 const unnamed = /^(?:speaker|unknown|participant|guest|user|host|voice|\d|$)/i
 
 const clock = String.raw`(?:\d{1,2}:)?\d{1,2}:\d{2}(?:[.,]\d{1,3})?(?:\s?[AP]M)?`
@@ -79,6 +81,8 @@ function rolesOf(labels: readonly string[]): Map<string, Role> {
   const providers = labels.filter((label) => roles.get(label) === 'provider')
   if (providers.some((label) => !assisting.test(label)))
     for (const label of providers) if (assisting.test(label)) roles.set(label, 'other')
+  if (providers.length === 0 && [...roles.values()].includes('patient'))
+    for (const label of labels) if (teaching.test(label)) roles.set(label, 'provider')
   const open = labels.filter((label) => !roles.has(label))
   const known = [...roles.values()]
   // "Provider:" and "Patient:" say who is who: anybody else is kept apart under their own name.

@@ -107,3 +107,55 @@ test('the day a medicine stops is no decision about the one that starts', () => 
     draftNote(read.lines, soap).ledger.flatMap(({ events }) => events.map(({ action }) => action))
   expect(actions).toEqual(['started'])
 })
+
+describe('what is said beside danger stays with it, however little it says', () => {
+  test('by the clinician', () =>
+    expect(
+      texts(`
+Provider: Any thoughts of suicide?
+Patient: Some nights, yes. I have my dad's old pills.
+Provider: I'd like the pills in a locked box, and you hand them out, Mom. Sharp things too.
+Mother: I'll do it tonight.`).join('\n'),
+    ).toContain('Sharp things too'))
+  test('by the others, to the end of the talk', () => {
+    const note = texts(`
+Provider: Are you thinking of killing yourself?
+Patient: Yeah. His gun is in the closet.
+Provider: Andre, you lock it in your trunk.
+Brother: On my way.
+Provider: Marcus, how did you sleep?
+Patient: Two, three hours.
+Provider: And food?
+Patient: Can't eat. I called you because of my girl.
+Brother: It's in the trunk. Locked.`).join('\n')
+    expect(note).toContain('because of my girl')
+    expect(note).toMatch(/in the trunk\. Locked/)
+  })
+})
+
+describe('nothing is taken for told or for small talk that is neither', () => {
+  test('what the clinician says of the patient and the patient confirms', () =>
+    expect(
+      texts(`
+Provider: How do you see the end?
+Patient: I wait my turn.
+Provider: So you'd be glad if it came, but you wouldn't do anything to bring it.
+Patient: That's it.`).join('\n'),
+    ).toContain("wouldn't do anything to bring it"))
+  test('a correction at the beginning of a talk', () =>
+    expect(
+      texts(`
+Provider: How's the last month been?
+Patient: Sideways. I ran out of the prazosin, so it's been ten days without. No, more like twelve.`).join(
+        '\n',
+      ),
+    ).toMatch(/ten days[^\n]*more like twelve/))
+  test('a sentence of which only one word is told elsewhere', () => {
+    const read = readTranscriptText(
+      'Provider: I will call ahead. Is that fair?\nPatient: Yes, call them. I called you because of her.',
+    )
+    if (read.status !== 'ready') throw new Error('the speakers are not clear')
+    const { sections, notInNote } = draftNote(read.lines, soap)
+    expect(JSON.stringify([sections, notInNote])).toContain('because of her')
+  })
+})

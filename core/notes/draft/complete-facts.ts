@@ -34,13 +34,68 @@ function completeFacts(reading: Reading): readonly Fact[] {
     fact.type === 'statement' ? tellStatement(fact) : tellExchange(fact, undefined),
   )
   for (const said of untold(reading, [{ sentences }])) {
-    if (!belongs(said, reading) || echoes(said, reading.said)) continue
+    const beside = facts.some((fact) => holdsLine(fact, said))
+    if (!belongs(said, reading, beside) || echoes(said, reading.said)) continue
     if (said.line.speaker !== 'provider') addAnswer(facts, said)
     else if (!showQuestion(facts, said) && !/\?\s*$/.test(said.text))
       addStatement(facts, said, reading.grave.has(said.at))
   }
   const once = facts.flatMap((fact) => withoutSumUp(fact, reading.said))
-  return setApartTeaching(leaveOutAsides(once.map(withoutReadBack)))
+  return withNearDanger(setApartTeaching(leaveOutAsides(once.map(withoutReadBack))), reading)
+}
+
+/**
+ * What was said beside danger stays with it, however little it says: "Sharp things too.", "It's in the trunk. Locked."
+ * Only greetings, thanks, comfort and agreement do not.
+ */
+function withNearDanger(facts: readonly Fact[], reading: Reading): readonly Fact[] {
+  const isNear = nearDanger(reading)
+  if (!isNear) return facts
+  const kept = facts.map((fact) => ({ ...fact }))
+  const sentences = kept.map((fact) =>
+    fact.type === 'statement' ? tellStatement(fact) : tellExchange(fact, undefined),
+  )
+  for (const said of untold(reading, [{ sentences }])) {
+    if (!isNear(said) || /\?\s*$/.test(said.text) || isAside(said, reading)) continue
+    if (said.line.speaker === 'provider') addStatement(kept, said, true)
+    else addAnswer(kept, said)
+  }
+  return kept
+}
+
+/**
+ * While danger is the subject, in the lines beside one that names it, and, once somebody has told of danger, in all
+ * that patients and their families say from there on: what keeps them alive comes last.
+ */
+function nearDanger({ said, grave }: Reading): ((one: Said) => boolean) | undefined {
+  const named = said.filter((one) => (one.line.speaker === 'provider' ? riskIn(one.folded) : dangerIn(one)))
+  if (named.length === 0) return
+  const lines = [...new Set(said.map(({ line }) => line))]
+  const beside = new Set(
+    named.flatMap(({ line }) => {
+      const at = lines.indexOf(line)
+      return lines.slice(Math.max(0, at - 1), at + 2)
+    }),
+  )
+  const told = named.find(({ line, text }) => line.speaker !== 'provider' && !isNegated(text))
+  return (one) =>
+    grave.has(one.at) ||
+    beside.has(one.line) ||
+    (told !== undefined && one.line.speaker !== 'provider' && one.at > told.at)
+}
+
+const praises =
+  /^that(?: was| is|s) (?:so |really |very )*(?:wise|smart|brave|kind|thoughtful|sensible)(?: of you)?$/
+
+function isAside({ folded, at }: Said, { chatter }: Reading) {
+  return (
+    contentWords(folded).length === 0 ||
+    isSmallTalk(folded) ||
+    onlyAgrees(folded) ||
+    onlyComforts(folded) ||
+    praises.test(folded) ||
+    chatter.has(at)
+  )
 }
 
 /** "So three Dulcolax, once, in September." tells again what was just told and decides nothing. */
@@ -102,24 +157,57 @@ function echoes(said: Said, all: readonly Said[]) {
   return !asked && repeats(said, wordsOf(before))
 }
 
-function belongs(said: Said, { grave, chatter }: Reading) {
+function belongs(said: Said, { grave, chatter, said: all }: Reading, beside: boolean) {
   const { text, folded } = said
   if (chatter.has(said.at) && introducesSelf(folded)) return false
   if (onlyAgrees(folded) || (onlyComforts(folded) && !hasNumber(folded))) return false
   if (findMedicines(text).length > 0 || riskIn(folded) !== undefined) return true
   if (isSmallTalk(folded)) return false
-  if (chatter.has(said.at) && !isClinical(folded) && dangerIn(said) === undefined && !known.test(folded))
+  // "Ten days without. No, more like twelve.": what is beside a fact may correct it.
+  const corrects = (beside && hasNumber(folded)) || answersWhen(said, all)
+  if (
+    chatter.has(said.at) &&
+    !corrects &&
+    !isClinical(folded) &&
+    dangerIn(said) === undefined &&
+    !known.test(folded)
+  )
     return false
   const words = contentWords(folded).length
   if (grave.has(said.at)) return words > 0
   if (isClinical(folded) || (hasNumber(folded) && words > 0)) return true
   // "So you were discharged on Friday." tells what both know.
   if (said.line.speaker === 'provider' && known.test(folded) && namesTime(folded)) return true
+  if (words >= 3 && isConfirmed(said, all)) return true
   return (
     said.line.speaker !== 'provider' &&
     (dangerIn(said) !== undefined || (informs(said) && words >= 3) || (people.test(folded) && words >= 2))
   )
 }
+
+/** "When did she get the last shot?" "August twenty-eighth.", however early it is asked. */
+function answersWhen(said: Said, all: readonly Said[]) {
+  if (said.line.speaker === 'provider' || !(hasNumber(said.folded) || namesTime(said.folded))) return false
+  const before = all.slice(0, all.indexOf(said)).findLast(({ line }) => line !== said.line)
+  return (
+    before !== undefined &&
+    before.line.speaker === 'provider' &&
+    /\?\s*$/.test(before.text) &&
+    contentWords(before.folded).length >= 2 &&
+    !isSmallTalk(before.folded)
+  )
+}
+
+/** "So you'd be glad if it came, but you wouldn't do anything." "That's it.": said by one and meant by both. */
+function isConfirmed(said: Said, all: readonly Said[]) {
+  if (said.line.speaker !== 'provider' || /\?\s*$/.test(said.text)) return false
+  if (!/\byou(?:r|re|ve|d|ll|rs)?\b/.test(said.folded)) return false
+  const next = all[all.indexOf(said) + 1]
+  return next !== undefined && next.line.speaker !== 'provider' && confirms.test(next.folded)
+}
+
+const confirms =
+  /^(?:yes|yeah|yep|yup|right|exactly|thats (?:it|right|true|about right|pretty much it|what i (?:said|mean))|pretty much|correct|true|i guess so|once|twice|no|nope|nah|mm ?hm+|uh ?huh)\b/
 
 /** The clinician tells the patient what happened to them. */
 const known =
@@ -139,6 +227,11 @@ function addAnswer(facts: Fact[], said: Said) {
     return
   }
   facts.push(alone(said))
+}
+
+function holdsLine(fact: Fact, { line }: Said) {
+  const own = fact.type === 'statement' ? [...fact.said, ...fact.reply] : [...fact.answer, ...fact.more]
+  return own.some((said) => said.line === line)
 }
 
 function holds(fact: Fact, { at }: Said) {

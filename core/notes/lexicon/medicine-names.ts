@@ -56,16 +56,16 @@ phenytoin dilantin
 phenobarbital
 zonisamide zonegran
 quetiapine seroquel quetiapina
-olanzapine zyprexa lybalvi symbyax olanzapina
-risperidone risperdal risperidona perseris uzedy
+olanzapine zyprexa relprevv lybalvi symbyax olanzapina
+risperidone risperdal risperidona perseris uzedy rykindo
 ziprasidone geodon
 lurasidone latuda
-paliperidone invega
+paliperidone invega sustenna trinza hafyera
 asenapine saphris
 iloperidone fanapt
 clozapine clozaril clozapina
 lumateperone caplyta
-aripiprazole abilify aristada aripiprazol
+aripiprazole abilify aristada maintena asimtufii aripiprazol
 brexpiprazole rexulti
 cariprazine vraylar
 pimavanserin nuplazid
@@ -320,6 +320,30 @@ for (const line of table.trim().split('\n')) {
   const [generic = '', ...others] = line.split(' ')
   for (const name of [generic, ...others]) genericOf.set(name, generic)
 }
+/** Medicines of other specialties that no ending gives away. */
+const elsewhere = `
+abacavir acarbose adalimumab amiloride amiodarone anastrozole apomorphine apremilast aprepitant atropine azathioprine
+azelastine benzonatate bethanechol bicalutamide bismuth bosentan brivaracetam brompheniramine bumetanide butorphanol
+cannabidiol cenobamate chlorpheniramine chlorzoxazone cholestyramine cilostazol cinacalcet clomiphene cobicistat
+colesevelam cortisone cromolyn cyclosporine danazol dantrolene dapsone darifenacin denosumab desloratadine
+desmopressin dicyclomine dimenhydrinate diphenoxylate dipyridamole dofetilide dronedarone dutasteride efavirenz
+eluxadoline entacapone epinephrine eplerenone ergotamine eslicarbazepine etanercept ethambutol ethosuximide etodolac
+exemestane exenatide febuxostat felbamate fesoterodine finerenone fingolimod flecainide gemfibrozil glatiramer
+glimepiride glucagon glycopyrrolate griseofulvin heparin hydroxyurea hyoscyamine indapamide indomethacin interferon
+isoniazid isosorbide ivabradine lactulose lasmiditan leflunomide leuprolide levocetirizine levorphanol linaclotide
+linezolid lubiprostone megestrol meperidine meprobamate mercaptopurine mesalamine metaxalone methenamine methyldopa
+metolazone mexiletine midodrine mifepristone misoprostol mycophenolate nabumetone naloxegol nateglinide nitroglycerin
+octreotide orlistat orphenadrine oseltamivir oxaprozin oxymetazoline pentoxifylline perampanel phenazopyridine
+phenylephrine pramlintide prasugrel probenecid propafenone prucalopride pyrazinamide pyridostigmine quinidine quinine
+ranolazine repaglinide reserpine rifabutin rifampin rifaximin riluzole roflumilast rotigotine rufinamide sacubitril
+safinamide salsalate sevelamer sirolimus solifenacin sotalol sucralfate sulfasalazine sulindac suzetrigine tacrolimus
+terbutaline teriparatide theophylline ticagrelor tolterodine tolvaptan tranexamic tretinoin triamterene trimethoprim
+ursodiol vardenafil zileuton
+`
+for (const name of elsewhere.trim().split(/\s+/)) genericOf.set(name, name)
+/** Endings that only names of medicines have: "lovastatin", "telmisartan", "cefdinir". */
+const ending =
+  /^(?!ch?olesterol$)(?:cef[a-z]{4,}|[a-z]{3,}(?:pril|sartan|olol|statin|azole|cillin|mycin|micin|oxacin|tidine|gliptin|gliflozin|glitazone|umab|ximab|tinib|navir|tegravir|[cy]clovir|buvir|asvir|cycline|dipine|zosin|thiazide|semide|lukast|triptan|setron|xaban|glutide|dronate|ciclib|solone|tasone|asone|onide|terol|tropium|barbital|fibrate|gepant|zolamide|oprost|trexate|vudine|fovir|citabine|penem|profen|oxicam|coxib|nafine|bendazole|mectin|gestrel|xaparin|teparin))$/
 // "Soma", "sonata" and "insulin" level talk are words of ordinary speech too; only the unmistakable ones stay.
 for (const everyday of ['sonata', 'soma', 'sunosi']) genericOf.delete(everyday)
 
@@ -346,7 +370,7 @@ export const findMedicines = remember((text: string): readonly NamedMedicine[] =
     at: all[n]?.index ?? 0,
   }))
   const single = [...text.matchAll(foreign.test(text) ? anyWord : englishWord)].flatMap((match) => {
-    const generic = match[0].length > 2 ? genericOf.get(match[0].toLowerCase()) : undefined
+    const generic = match[0].length > 2 ? genericName(match[0]) : undefined
     const inside = whole.some(({ at, said }) => match.index >= at && match.index < at + said.length)
     return generic && !inside ? [{ said: match[0], generic, at: match.index }] : []
   })
@@ -354,5 +378,6 @@ export const findMedicines = remember((text: string): readonly NamedMedicine[] =
 })
 
 export function genericName(name: string): string | undefined {
-  return genericOf.get(name.toLowerCase())
+  const word = name.toLowerCase()
+  return genericOf.get(word) ?? (word.length > 6 && ending.test(word) ? word : undefined)
 }

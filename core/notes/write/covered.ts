@@ -17,6 +17,21 @@ const openings = /^(?:(?:i|im|ive|its|thats|theres|we|weve|and|but|so|well|oh|um
 /** Shares of a sentence's words that a note must have so that it counts as told. */
 const least = 0.9
 
+/** Words that change with whoever tells a sentence, or that a note leaves out. */
+const passing =
+  /^(?:i|im|ive|id|ill|you|your|youre|youve|he|hes|him|his|she|shes|her|we|were|weve|us|our|they|theyre|them|their|it|its|that|thats|this|these|those|there|theres|a|an|the|my|me|myself|am|is|are|was|be|been|do|does|did|have|has|had|so|and|but|well|oh|um|uh|yeah|yes|no|okay|ok|like|just|really|plus|then|now|know|mean|guess|to|of|in|on|at)$/
+
+/** Whether one sentence of the note has most of the small words of a sentence that has few others. */
+function holdsSmallWords(folded: string, told: readonly string[]): boolean {
+  const words = folded.split(' ').filter((word) => word !== '' && !passing.test(word))
+  if (words.length < 2) return true
+  return told.some(
+    (one) => words.filter((word) => one.includes(` ${word.slice(0, 4)}`)).length / words.length >= most,
+  )
+}
+
+const most = 0.6
+
 export type Told = { sentences: readonly { text: string; evidence: readonly string[]; starter?: boolean }[] }
 
 /** Answers whether the note's sentences that cite a line tell what one sentence of that line says. */
@@ -47,6 +62,8 @@ export function coverage(sections: readonly Told[]) {
     if (words.some(isNegation) && !denied.test(note)) return false
     const plain = words.filter((word) => !isNegation(word))
     const found = plain.filter((word) => note.includes(` ${word.replace(/y$/, '')}`)).length
-    return plain.length === 0 || found / plain.length >= (question ? least / 2 : least)
+    if (plain.length > 0 && found / plain.length < (question ? least / 2 : least)) return false
+    // "I called you because of her." isn't told by another "call" in the same line.
+    return question || plain.length > 2 || holdsSmallWords(folded, told)
   }
 }
