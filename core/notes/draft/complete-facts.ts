@@ -94,7 +94,7 @@ function isAside({ folded, at }: Said, { chatter }: Reading) {
     onlyAgrees(folded) ||
     onlyComforts(folded) ||
     praises.test(folded) ||
-    chatter.has(at)
+    (chatter.has(at) && contentWords(folded).length < 2)
   )
 }
 
@@ -178,7 +178,11 @@ function belongs(said: Said, { grave, chatter, said: all }: Reading, beside: boo
   if (isClinical(folded) || (hasNumber(folded) && words > 0)) return true
   // "So you were discharged on Friday." tells what both know.
   if (said.line.speaker === 'provider' && known.test(folded) && namesTime(folded)) return true
-  if (words >= 3 && isConfirmed(said, all)) return true
+  if (
+    words >= 3 &&
+    (isConfirmed(said, all) || (beside && said.line.speaker === 'provider') || leadsToQuestion(said, all))
+  )
+    return true
   return (
     said.line.speaker !== 'provider' &&
     (dangerIn(said) !== undefined || (informs(said) && words >= 3) || (people.test(folded) && words >= 2))
@@ -196,6 +200,13 @@ function answersWhen(said: Said, all: readonly Said[]) {
     contentWords(before.folded).length >= 2 &&
     !isSmallTalk(before.folded)
   )
+}
+
+/** "She read me a text, it said you won't be anybody's problem. What did you mean?" */
+function leadsToQuestion(said: Said, all: readonly Said[]) {
+  if (said.line.speaker !== 'provider' || /\?\s*$/.test(said.text)) return false
+  const next = all[all.indexOf(said) + 1]
+  return next?.line === said.line && /\?\s*$/.test(next.text) && contentWords(said.folded).length >= 4
 }
 
 /** "So you'd be glad if it came, but you wouldn't do anything." "That's it.": said by one and meant by both. */

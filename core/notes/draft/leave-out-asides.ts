@@ -24,11 +24,16 @@ function ofExchange(exchange: Exchange): Exchange {
   const { answer, more, risk } = exchange
   // What is said while danger is the subject, or by two people to one question, stays together.
   if (risk || more.length > 0) return exchange
+  // What a relative or a nurse adds is why they are there.
+  if (exchange.speaker === 'other') return exchange
   // Only from the end: a sentence in the middle may be what the next one is about. What follows a bare yes or no
   // is all the answer there is.
   const last = answer.findLastIndex(
     (said, n) =>
-      !(saysLittle(said) && remarks.test(said.text)) || (n === 1 && bare.test(answer[0]?.text ?? '')),
+      !(saysLittle(said) && remarks.test(said.text)) ||
+      (n === 1 && bare.test(answer[0]?.text ?? '')) ||
+      // "He was seeing bugs on it." is what the medicine did.
+      (exchange.kind === 'medication' && /^(?:they|he|she)\b/i.test(said.text)),
   )
   return { ...exchange, answer: answer.slice(0, Math.max(1, last + 1)) }
 }
@@ -40,6 +45,7 @@ function ofStatement(statement: Statement): Statement[] {
     saysLittle(one) &&
     (role === 'explanation' || role === 'plan') &&
     statement.about === undefined &&
+    !(role === 'plan' && /\?\s*$/.test(one.text)) &&
     !acts.test(one.text) &&
     !decides(one)
   const proposed = /\?\s*$/.test(said.at(-1)?.text ?? '') && reply.length > 0
@@ -48,13 +54,20 @@ function ofStatement(statement: Statement): Statement[] {
       !praise(one) || (risk !== undefined && denies.test(one.text)) || (proposed && one === said.at(-1)),
   )
   const matters = (one: Said) => !saysLittle(one) || denies.test(one.text) || acts.test(one.text)
+  // "He takes her pay. He has not beaten her.": what somebody tells in one go is one account.
+  const account = new Set(
+    reply.filter((one) => one.line.speaker !== 'provider' && matters(one)).map(({ line }) => line),
+  )
   // A question back stays with the answer to it.
   const answered = reply.some(
     (one, n) =>
       (one.line.speaker === 'provider' && matters(one)) ||
       (/\?\s*$/.test(one.text) && reply[n + 1] !== undefined && reply[n + 1]?.line !== one.line),
   )
-  const replies = risk !== undefined || answered || proposed ? reply : reply.filter(matters)
+  const replies =
+    risk !== undefined || answered || proposed
+      ? reply
+      : reply.filter((one) => matters(one) || account.has(one.line))
   if (!first) return replies.length === 0 ? [] : [{ ...statement, reply: replies }]
   return [{ ...statement, said: [first, ...others], reply: replies }]
 }

@@ -80,6 +80,7 @@ function isGeneral(said: Said) {
     !hasNumber(folded) &&
     !namesTime(folded) &&
     findMedicines(text).length === 0 &&
+    !/\b(?:ER|ED|hospital|emergency|police|court|nurse)\b/.test(text) &&
     !namesDiagnosis(folded) &&
     dangerIn(said) === undefined &&
     !denied.test(` ${folded} `)
