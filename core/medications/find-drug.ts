@@ -20,7 +20,7 @@ const formWords = new Set(
     'softgels powder packet packets granules injectable depot lai long acting sustenna trinza hafyera maintena relprevv',
     'cream gel ointment lotion foam shampoo topical ophthalmic otic ophth opth gtt gtts nasal spray iud implant ring vaccine supplement',
     'odt orally disintegrating disintegrate effervescent mono macro monomacro macrocrystals monohydratemacrocrystals buffered enteric coated unspecified oil caplet caplets liqui modified micronized anhydrous hemihydrate human otc',
-    'alafenamide disoproxil df taf tdf ultramicrosize microsize dpi prefilled subdermal',
+    'alafenamide disoproxil df taf tdf ultramicrosize microsize dpi prefilled subdermal suppository suppositories supp rectal enema twisthaler pressair neohaler redihaler buccal',
   ].flatMap((line) => line.split(' ')),
 )
 const dose =

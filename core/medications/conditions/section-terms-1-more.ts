@@ -62,7 +62,7 @@ export const sectionTerms1More = {
   'standing-spasticity': {
     name: 'spasticity that is needed to stand or move',
     words:
-      /\bspasticity\b[^;]{0,30}\b(upright|posture|balance|stand(ing)?|walk(ing)?|gait|locomotion|function)\b/,
+      /\b(spasticity\b[^;]{0,20}\b(needed|used|utili[sz]ed|required|necessary|helps|sustains?|maintains?)|(uses|relies on|needs|depends on) ([\w]+ )?spasticity)\b[^;]{0,24}\b(upright|posture|balance|stand\w*|walk\w*|gait|locomotion|function)\b/,
   },
   'untreated-depression': {
     name: 'untreated depression',
@@ -82,7 +82,7 @@ export const sectionTerms1More = {
   'glucose-low-now': {
     name: 'low blood sugar now',
     words:
-      /\b((current|ongoing|acute|active) hypoglyc\w*|hypoglyc\w* (episode )?(now|today|currently|at present)|hypoglyc\w*[ ,(:]+(blood )?(glucose|sugar|bg) (of )?[1-5]\d|(blood )?(glucose|sugar) (of )?[1-4]\d)\b(?! ?%)/,
+      /\b((current|ongoing|acute|active) hypoglyc\w*|hypoglyc\w* (episode )?(now|today|currently|at present)|hypoglyc\w*[ ,(:]+(blood )?(glucose|sugar|bg) (of )?[1-5]\d|((blood |poc )?(glucose|sugar)|bg|fsbs|fsbg|cbg|poc) (of |is )?[1-4]\d)\b(?! ?%)/,
   },
   'severe-colitis': {
     name: 'severe ulcerative colitis',
@@ -127,8 +127,7 @@ export const sectionTerms1More = {
   sepsis: { name: 'sepsis', words: /\b(sepsis|septic|septic[ae]mia)\b/, icd: /^(A4[01]|R65\.?2)/ },
   pad: {
     name: 'poor blood flow to the limbs',
-    words:
-      /\b(peripheral (arterial|artery|vascular) disease|pad|pvd|claudication|buerger\w*|thromboangiitis)\b/,
+    words: /\b(peripheral (arterial|artery|vascular) disease|pvd|claudication|buerger\w*|thromboangiitis)\b/,
     icd: /^I73/,
   },
   'cannot-tell-vision': {

@@ -153,7 +153,7 @@ export const terms = {
   'heart-disease': {
     name: 'coronary disease',
     words:
-      /\b(coronary(?! (ct|cta|calcium|angio\w*|cath\w*|artery calcium))|cad|ihd|n?stemi|mi|pci|heart attack|myocardial infarction|angina|ischemic heart|heart disease|stent|cabg|cardiomyopathy|peripheral (artery|vascular) disease)\b/,
+      /\b(coronary(?! (ct|cta|calcium|angio\w*|cath\w*|artery calcium))|cad|ihd|n?stemi|mi|pci|heart attack|myocardial infarction|angina|ischemic heart|heart disease|stent|cabg|cardiomyopathy|peripheral (artery|arterial|vascular) disease)\b/,
     icd: /^(I20|I21|I22|I24|I25|I42|I73\.?9)/,
   },
   'recent-mi': {
