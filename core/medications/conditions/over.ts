@@ -111,6 +111,7 @@ const shortLived = new Set<TermId>([
   'respiratory-depression',
   'active-bleeding',
   'hypoglycemia',
+  'unstable-heart',
   ...passingSections1,
 ])
 

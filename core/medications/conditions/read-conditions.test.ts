@@ -19,6 +19,7 @@ describe('a condition is present', () => {
     ['sz d/o', 'seizures'],
     ['s/p CVA', 'stroke'],
     ['CKD4', 'severe-kidney'],
+    ['HF, decompensated last week', 'decompensated-hf'],
     ['C. difficile colitis', 'c-diff'],
     ['overt heart failure, decompensated', 'decompensated-hf'],
     ['T1DM with retinopathy and nephropathy', 'diabetes-vessels'],

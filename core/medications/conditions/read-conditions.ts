@@ -76,8 +76,8 @@ const degree =
 function withDegrees(sentence: string): string[] {
   const parts = sentence.split(/\s*[,(–—]\s*|\s+-\s+/)
   const moved = parts.flatMap((part, n) => {
-    const [, word] = degree.exec(part) ?? []
-    return word && n > 0 ? [`${word} ${parts[n - 1]}`] : []
+    const [found = '', word] = degree.exec(part) ?? []
+    return word && n > 0 ? [`${word} ${parts[n - 1]}${part.slice(found.length)}`] : []
   })
   return [sentence, ...moved]
 }
