@@ -1,6 +1,8 @@
 import { allergyGaps } from './allergies/allergy-gaps.ts'
 import { depotOilAlerts } from './allergies/depot-oil.ts'
+import { formAllergyAlerts } from './allergies/form-allergies.ts'
 import { readAllergies } from './allergies/read-allergies.ts'
+import { reactionsTold } from './allergies/told-reactions.ts'
 import { checkLocal, checkOne, checkUnknown } from './check-one.ts'
 import { checkPair, type Named } from './check-pair.ts'
 import { dataset } from './dataset.ts'
@@ -117,9 +119,13 @@ function eachAlone(
   patient: Patient,
   person: Person,
 ): SafetyAlert[] {
-  const allergies = readAllergies(patient.allergies)
+  const recorded = readAllergies(patient.allergies)
+  const allergies = [
+    ...recorded,
+    ...reactionsTold([...(patient.facts?.conditions ?? []), patient.history ?? '']),
+  ]
   return [
-    ...allergyGaps(patient.allergies, allergies),
+    ...allergyGaps(patient.allergies, recorded),
     ...list.flatMap((entry) => {
       const { name, drug, order } = entry
       if (!drug) return checkUnknown(name, allergies)
@@ -128,6 +134,7 @@ function eachAlone(
       return [
         ...spellingAlerts(entry),
         ...depotOilAlerts(name, order.text, allergies),
+        ...formAllergyAlerts(drug, name, order.text, allergies),
         ...(order.local
           ? checkLocal(drug, name, person, allergies)
           : checkOne(drug, name, person, allergies, drugsOf(others), fitsOf(known, person))),

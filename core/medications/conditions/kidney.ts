@@ -1,4 +1,5 @@
 import type { AlertSeverity } from '../types.ts'
+import type { TermId } from './terms.ts'
 
 export type KidneyRule = {
   parties: readonly string[]
@@ -8,6 +9,10 @@ export type KidneyRule = {
   advice: string
   /** What an order can already heed: the label's limit, the limit for a medicine taken before, or a short course. */
   heeded: 'dosed' | 'continued' | 'short' | undefined
+  /** Not for a person of whom this is known. */
+  absent?: readonly TermId[]
+  /** Only for a person of whom this is known. */
+  beside?: readonly TermId[]
 }
 
 const rule = (
@@ -88,6 +93,15 @@ export const kidneyRules: readonly KidneyRule[] = [
   ),
   rule('silodosin', 30, 'critical', 'Contraindicated.'),
   rule('eplerenone', 30, 'critical', 'Contraindicated: dangerously high potassium.'),
+  {
+    ...rule('eplerenone', 50, 'critical', 'Contraindicated for hypertension: dangerously high potassium.'),
+    absent: ['heart-failure', 'reduced-ef', 'recent-mi', 'heart-disease'],
+  },
+  {
+    ...rule('cyclosporine', 60, 'critical', 'Contraindicated in psoriasis and rheumatoid arthritis.'),
+    beside: ['psoriasis', 'rheumatoid'],
+  },
+  rule('acitretin; isocarboxazid; danazol; ergotamine; cisapride', 30, 'critical', 'Contraindicated.'),
   rule('finerenone', 25, 'critical', 'Do not start: high potassium.'),
   rule('amiloride; triamterene and hydrochlorothiazide', 30, 'critical', 'Contraindicated: high potassium.'),
   rule('methenamine', 30, 'critical', 'Contraindicated.'),

@@ -19,10 +19,10 @@ const labs: readonly Lab[] = [
   },
   {
     pattern:
-      /(?:\b(?:serum )?potassium|\bk\+?)(?: level)?(?: of| is|:|=)?\s*(\d(?:\.\d+)?)\b(?!\s*(?:mg|meq\b(?! ?\/)|ml))/i,
+      /(?:\b(?:serum )?potassium|\bk\+?)(?: level)?(?: of| is|:|=)?\s*\(?(\d(?:\.\d+)?)\b(?!\s*(?:mg|meq\b(?! ?\/)|ml))/i,
     terms: (level) => [
       ...when(level >= 5.5, 'hyperkalemia'),
-      ...when(level > 0 && level < 3.5, 'low-electrolytes'),
+      ...when(level > 0 && level < 3.5, 'low-electrolytes', 'low-potassium'),
       ...when(level > 0 && level <= 3, 'very-low-potassium'),
     ],
   },

@@ -2,6 +2,8 @@ import { labelTerms } from './label-terms.ts'
 import { moreTerms } from './more-terms.ts'
 import { practiceBodyTerms } from './practice-body-terms.ts'
 import { practiceTerms } from './practice-terms.ts'
+import { sectionTerms1 } from './section-terms-1.ts'
+import { sectionTerms1More } from './section-terms-1-more.ts'
 
 /** What a history, a problem list or a recorded fact can say that a medicine may depend on. */
 type Term = { name: string; words: RegExp; icd?: RegExp }
@@ -11,6 +13,8 @@ export const terms = {
   ...labelTerms,
   ...practiceTerms,
   ...practiceBodyTerms,
+  ...sectionTerms1,
+  ...sectionTerms1More,
   seizures: {
     name: 'seizures',
     words: /\b(seizures?|epilep\w*|convulsions?|status epilepticus)\b/,
@@ -18,7 +22,7 @@ export const terms = {
   },
   'head-injury': {
     name: 'a head injury',
-    words: /\b(head injur\w*|tbi|traumatic brain injury|concussion)\b/,
+    words: /\b(head (injur\w*|trauma)|tbi|traumatic brain injury|concussion)\b/,
     icd: /^S06/,
   },
   'eating-disorder': {
@@ -142,14 +146,14 @@ export const terms = {
   },
   myasthenia: {
     name: 'myasthenia gravis',
-    words: /\b(myasthenia|myasthenic|lambert[- ]eaton)\b/,
+    words: /\b(myasthenia( gravis)?|myasthenic|lambert[- ]eaton)\b/,
     icd: /^G70\.?0/,
   },
   narcolepsy: { name: 'narcolepsy', words: /\bnarcolep\w*/, icd: /^G47\.?4/ },
   'heart-disease': {
     name: 'coronary disease',
     words:
-      /\b(coronary|cad|ihd|n?stemi|mi|pci|heart attack|myocardial infarction|angina|ischemic heart|heart disease|stent|cabg|cardiomyopathy|peripheral (artery|vascular) disease)\b/,
+      /\b(coronary(?! (ct|cta|calcium|angio\w*|cath\w*|artery calcium))|cad|ihd|n?stemi|mi|pci|heart attack|myocardial infarction|angina|ischemic heart|heart disease|stent|cabg|cardiomyopathy|peripheral (artery|arterial|vascular) disease)\b/,
     icd: /^(I20|I21|I22|I24|I25|I42|I73\.?9)/,
   },
   'recent-mi': {
