@@ -91,13 +91,15 @@ function conditionAlerts(
 ): SafetyAlert[] {
   const worst = new Map<string, Condition>()
   for (const condition of [...has.keys()].flatMap((term) => byTerm.get(term) ?? [])) {
-    const { term, parties, severity, from, under, unless, beside, absent, dosed } = condition
+    const { term, parties, severity, from, under, unless, together, beside, absent, dosed } =
+      condition
     if ((dosed && fits[dosed]) || absent?.some((other) => has.has(other))) continue
     if (beside && !beside.some((other) => has.has(other))) continue
     if (from !== undefined && (age ?? 0) < from) continue
     if (under !== undefined && (age ?? under) >= under) continue
     if (!parties.some(means) || (term === 'arrhythmia' && isTreatment(drug, parties))) continue
     if (unless?.some((party) => others.some((other) => isParty(other, party)))) continue
+    if (together && !together.some((party) => others.some((other) => isParty(other, party)))) continue
     const before = worst.get(term)
     if (!before || rank[severity] < rank[before.severity]) worst.set(term, condition)
   }
@@ -142,6 +144,7 @@ const veryLong = 500
 /** Contraindicated above these values, in milliseconds. */
 const labelLimit: Readonly<Record<string, number>> = {
   dofetilide: 440,
+  levoketoconazole: 470,
   sotalol: 450,
   thioridazine: 450,
   quinidine: 500,
@@ -214,6 +217,12 @@ function ageAlerts(drug: Drug, name: string, { age }: Person, fits: Fits): Safet
 
 /** Contraindicated in children whatever the dose. */
 const neverUnder: readonly (readonly [party: string, age: number, why: string])[] = [
+  ['opium', 18, 'respiratory depression'],
+  ['prochlorperazine', 2, 'severe movement disorders'],
+  ['rolapitant', 2, 'irreversible harm to fertility in young animals'],
+  ['selegiline', 12, 'hypertensive crisis'],
+  ['molnupiravir', 18, 'harm to bone and cartilage'],
+  ['sodium phosphate', 2, 'fatal dehydration and electrolyte changes'],
   ['codeine', 12, 'deaths from ultra-rapid metabolism'],
   ['tramadol', 12, 'deaths from ultra-rapid metabolism'],
   ['promethazine', 2, 'fatal respiratory depression'],
@@ -260,7 +269,7 @@ function tooYoung(drug: Drug, name: string, { age }: Person): SafetyAlert[] {
 const tooWellFor = 95
 
 /** A measured eGFR decides; without one a kidney disease in the history gives the label's note. */
-function kidneyAlerts(drug: Drug, name: string, { egfr, has }: Person, fits: Fits): SafetyAlert[] {
+function kidneyAlerts(drug: Drug, name: string, { egfr, has, age }: Person, fits: Fits): SafetyAlert[] {
   const alert = (
     severity: SafetyAlert['severity'],
     message: string,
@@ -286,7 +295,8 @@ function kidneyAlerts(drug: Drug, name: string, { egfr, has }: Person, fits: Fit
       ),
     ]
   const rule = kidneyRules.find(
-    ({ parties, below }) => egfr < below && parties.some((party) => isParty(drug, party)),
+    ({ parties, below, under }) =>
+      egfr < below && (under === undefined || (age ?? under) < under) && parties.some((party) => isParty(drug, party)),
   )
   const heeded =
     rule?.heeded === 'short'

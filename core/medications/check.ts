@@ -3,6 +3,7 @@ import { depotOilAlerts } from './allergies/depot-oil.ts'
 import { readAllergies } from './allergies/read-allergies.ts'
 import { checkLocal, checkOne, checkUnknown } from './check-one.ts'
 import { checkPair, type Named } from './check-pair.ts'
+import { formConditionAlerts } from './conditions/label-forms.ts'
 import { dataset } from './dataset.ts'
 import { doseAlerts } from './doses/check-dose.ts'
 import { type Patient, type Person, readPerson } from './facts.ts'
@@ -131,6 +132,7 @@ function eachAlone(
         ...(order.local
           ? checkLocal(drug, name, person, allergies)
           : checkOne(drug, name, person, allergies, drugsOf(others), fitsOf(known, person))),
+        ...formConditionAlerts(drug, name, order.text, person),
         ...togetherAlerts(entry, others, person),
         ...doseAlerts(
           known,

@@ -7,6 +7,8 @@ import { labelHeart } from './conditions/label-heart.ts'
 import { labelMindAndNerves } from './conditions/label-mind-and-nerves.ts'
 import { labelPractice } from './conditions/label-practice.ts'
 import { labelPracticeBody } from './conditions/label-practice-body.ts'
+import { labelSections2 } from './conditions/label-sections-2.ts'
+import { labelSections2Body } from './conditions/label-sections-2-body.ts'
 import { more } from './conditions/more.ts'
 import type { Condition } from './conditions/rule.ts'
 import { writtenOn } from './written.ts'
@@ -19,5 +21,7 @@ export const conditions: readonly Condition[] = [
     ...labelBody,
     ...labelPractice,
     ...labelPracticeBody,
+    ...labelSections2,
+    ...labelSections2Body,
   ]),
 ]

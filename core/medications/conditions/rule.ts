@@ -14,6 +14,8 @@ export type Condition = {
   under?: number
   /** Not where one of these is on the list too. */
   unless?: readonly string[]
+  /** Only where one of these is on the list too. */
+  together?: readonly string[]
   /** Only for a person of whom this is known too. */
   beside?: readonly TermId[]
   /** Not for a person of whom this is known too. */
@@ -57,7 +59,7 @@ const list = (text: string) =>
 
 /**
  * One statement a line: terms | medicines | severity | what to do | source | options
- * Options: from=age, under=age, unless=medicines, beside=terms, absent=terms, dosed=kidneys or dosed=liver.
+ * Options: from=age, under=age, unless=medicines, with=medicines, beside=terms, absent=terms, dosed=kidneys or dosed=liver.
  */
 export function conditionTable(table: string): Condition[] {
   return table
@@ -71,6 +73,7 @@ export function conditionTable(table: string): Condition[] {
       const from = option('from')
       const under = option('under')
       const unless = option('unless')
+      const together = option('with')
       const beside = option('beside')
       const absent = option('absent')
       const dosed = option('dosed')
@@ -83,6 +86,7 @@ export function conditionTable(table: string): Condition[] {
         ...(from && { from: Number(from) }),
         ...(under && { under: Number(under) }),
         ...(unless && { unless: list(unless) }),
+        ...(together && { together: list(together) }),
         ...(beside && { beside: list(beside) as TermId[] }),
         ...(absent && { absent: list(absent) as TermId[] }),
         ...((dosed === 'kidneys' || dosed === 'liver') && { dosed }),

@@ -2,6 +2,8 @@ import { labelTerms } from './label-terms.ts'
 import { moreTerms } from './more-terms.ts'
 import { practiceBodyTerms } from './practice-body-terms.ts'
 import { practiceTerms } from './practice-terms.ts'
+import { sectionBodyTerms2 } from './section-body-terms-2.ts'
+import { sectionTerms2 } from './section-terms-2.ts'
 
 /** What a history, a problem list or a recorded fact can say that a medicine may depend on. */
 type Term = { name: string; words: RegExp; icd?: RegExp }
@@ -11,6 +13,8 @@ export const terms = {
   ...labelTerms,
   ...practiceTerms,
   ...practiceBodyTerms,
+  ...sectionTerms2,
+  ...sectionBodyTerms2,
   seizures: {
     name: 'seizures',
     words: /\b(seizures?|epilep\w*|convulsions?|status epilepticus)\b/,

@@ -13,6 +13,7 @@ import { inductionRules } from './induction.ts'
 import { inhibitionRules } from './inhibition.ts'
 import { inhibition2d6And1a2 } from './inhibition-2d6-1a2.ts'
 import { labelPairs } from './label-pairs.ts'
+import { labelSectionPairs2 } from './label-section-pairs-2.ts'
 import { lithium } from './lithium.ts'
 import { liverEnzymes } from './liver-enzymes.ts'
 import { maoi } from './maoi.ts'
@@ -59,5 +60,5 @@ function unstated(pairs: readonly Interaction[]) {
 
 export const interactionThemes: readonly (readonly Interaction[])[] = [
   ...themes.map((theme) => writtenOn('2026-11-15', theme)),
-  writtenOn('2026-11-16', unstated(labelPairs)),
+  writtenOn('2026-11-16', unstated([...labelSectionPairs2, ...labelPairs])),
 ]
