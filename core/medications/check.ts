@@ -1,6 +1,8 @@
 import { allergyGaps } from './allergies/allergy-gaps.ts'
 import { depotOilAlerts } from './allergies/depot-oil.ts'
+import { milkPowderAlerts } from './allergies/milk-powder.ts'
 import { readAllergies } from './allergies/read-allergies.ts'
+import { toldReactions } from './allergies/told-reactions.ts'
 import { checkLocal, checkOne, checkUnknown } from './check-one.ts'
 import { checkPair, type Named } from './check-pair.ts'
 import { formConditionAlerts } from './conditions/label-forms.ts'
@@ -72,7 +74,7 @@ function withValues(patient: Patient, list: readonly Listed[]): Patient {
 }
 
 const stopping =
-  /^(?:recently |just )?(?:stopped|discontinued|d\/?c'?d|quit|off|finished|completed|last dose of)\s+/i
+  /^(?:recently |just )?(?:took|was (?:on|taking)|had been (?:on|taking)|stopped|discontinued|d\/?c'?d|quit|off|finished|completed|last dose of)\s+/i
 
 /** "Fluoxetine stopped 2 weeks ago" among the conditions: a medicine that may still be in the body. */
 function endedLately({ facts, history, today }: Patient): Listed[] {
@@ -118,9 +120,11 @@ function eachAlone(
   patient: Patient,
   person: Person,
 ): SafetyAlert[] {
-  const allergies = readAllergies(patient.allergies)
+  const recorded = readAllergies(patient.allergies)
+  const told = toldReactions([...(patient.facts?.conditions ?? []), patient.history ?? ''])
+  const allergies = [...recorded, ...told]
   return [
-    ...allergyGaps(patient.allergies, allergies),
+    ...allergyGaps(patient.allergies, recorded),
     ...list.flatMap((entry) => {
       const { name, drug, order } = entry
       if (!drug) return checkUnknown(name, allergies)
@@ -129,6 +133,7 @@ function eachAlone(
       return [
         ...spellingAlerts(entry),
         ...depotOilAlerts(name, order.text, allergies),
+        ...milkPowderAlerts(name, order.text, allergies),
         ...(order.local
           ? checkLocal(drug, name, person, allergies)
           : checkOne(drug, name, person, allergies, drugsOf(others), fitsOf(known, person))),

@@ -61,7 +61,7 @@ function fullMatchOf(drug: Drug, { drugs, families, severe }: Allergy): Match | 
   }
   const family = families.find((each) => isMember(each, drug))
   if (family) return { severity: 'critical', why: `It belongs to the ${family.name}. ${family.note}` }
-  const related = families.find((each) => each.related?.members.includes(drug.genericName))?.related
+  const related = families.find((each) => parts.some((part) => each.related?.members.includes(part)))?.related
   return (
     related && {
       severity: related.contraindicated?.includes(drug.genericName)

@@ -59,6 +59,13 @@ const rules: readonly FormRule[] = [
     source: 'US labels: Depo-Medrol, Kenalog-40 (4)',
   },
   {
+    parties: ['steroid'],
+    form: /\b(eyes?|ophthalmic|ophth|eye ?drops?)\b/i,
+    conditions: ['herpes-keratitis', 'eye-infection'],
+    advice: 'Contraindicated in viral, fungal or mycobacterial infections of the eye.',
+    source: 'US label: Pred Forte (Contraindications)',
+  },
+  {
     parties: ['tranexamic acid'],
     form: intravenous,
     conditions: ['subarachnoid'],
@@ -183,7 +190,7 @@ export function formConditionAlerts(
         severity: 'critical',
         kind: 'condition',
         message: term
-          ? `${name}: the patient has or had ${terms[term].name}`
+          ? `${name}, as it is ordered here: the patient has or had ${terms[term].name}`
           : low
             ? `${name} at an eGFR of ${egfr}`
             : `${name} as it is ordered here`,

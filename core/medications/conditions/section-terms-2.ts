@@ -78,7 +78,7 @@ export const sectionTerms2 = {
     icd: /^(E66\.?(0|2|81[23])|Z68\.?[34])/,
   },
   'current-dka': {
-    name: 'ketoacidosis',
+    name: 'ketoacidosis now',
     words: words(String.raw`${present}\b(?:ketoacidosis|dka)\b(?! (?:in |\w+ )?(?:19|20)\d\d)(?! \w+ \w+ ago)`),
   },
   acidosis: {
@@ -96,7 +96,7 @@ export const sectionTerms2 = {
     icd: /^E87\.?3/,
   },
   'true-hypercalcemia': {
-    name: 'high calcium',
+    name: 'too much calcium in the blood',
     words: words(String.raw`${present}\b(?:hypercalc[ae]mi[ac]|high calcium)\b`),
     icd: /^E83\.?52/,
   },
