@@ -3,6 +3,7 @@ import type { Allergy } from './allergies/read-allergies.ts'
 import { boxedAlerts } from './boxed-warnings.ts'
 import { kidneyRules } from './conditions/kidney.ts'
 import type { Condition } from './conditions/rule.ts'
+import { sectionAges } from './conditions/section-ages.ts'
 import { terms } from './conditions/terms.ts'
 import { conditions } from './conditions.ts'
 import { noAdjustment } from './drugs/shared-notes.ts'
@@ -61,9 +62,11 @@ export function checkLocal(
   return [
     ...matchAllergies(drug, name, allergies),
     ...(drug.local ? tooYoung(drug, name, person) : []),
-    ...(drug.local || drug.genericName === 'timolol'
-      ? conditionAlerts(drug, name, person, [], nothing, (party) => party === drug.genericName)
-      : []),
+    ...conditionAlerts(drug, name, person, [], nothing, (party) =>
+      drug.local || drug.genericName === 'timolol'
+        ? party === drug.genericName
+        : party === applied + drug.genericName,
+    ),
   ]
 }
 
@@ -73,6 +76,7 @@ function isTreatment({ category, genericName }: Drug, parties: readonly string[]
 }
 
 const only = 'only '
+const applied = 'applied '
 
 function concerns(drug: Drug, party: string) {
   return party.startsWith(only) ? drug.genericName === party.slice(only.length) : isParty(drug, party)
@@ -91,15 +95,15 @@ function conditionAlerts(
 ): SafetyAlert[] {
   const worst = new Map<string, Condition>()
   for (const condition of [...has.keys()].flatMap((term) => byTerm.get(term) ?? [])) {
-    const { term, parties, severity, from, under, unless, together, beside, absent, dosed } =
-      condition
+    const { term, parties, severity, from, under, unless, beside, absent, dosed, taking, said } = condition
     if ((dosed && fits[dosed]) || absent?.some((other) => has.has(other))) continue
     if (beside && !beside.some((other) => has.has(other))) continue
     if (from !== undefined && (age ?? 0) < from) continue
     if (under !== undefined && (age ?? under) >= under) continue
     if (!parties.some(means) || (term === 'arrhythmia' && isTreatment(drug, parties))) continue
-    if (unless?.some((party) => others.some((other) => isParty(other, party)))) continue
-    if (together && !together.some((party) => others.some((other) => isParty(other, party)))) continue
+    const onList = (list: readonly string[]) =>
+      list.some((party) => others.some((other) => isParty(other, party)))
+    if ((unless && onList(unless)) || (taking && !onList(taking)) || said?.test(fits.text) === false) continue
     const before = worst.get(term)
     if (!before || rank[severity] < rank[before.severity]) worst.set(term, condition)
   }
@@ -151,6 +155,8 @@ const labelLimit: Readonly<Record<string, number>> = {
   dronedarone: 500,
   dolasetron: 500,
   gepirone: 450,
+  droperidol: 440,
+  fingolimod: 499,
   iloperidone: 500,
 }
 const long = { F: 470, M: 450 }
@@ -251,7 +257,9 @@ const neverUnder: readonly (readonly [party: string, age: number, why: string])[
 ]
 
 function tooYoung(drug: Drug, name: string, { age }: Person): SafetyAlert[] {
-  const found = neverUnder.find(([party, under]) => isParty(drug, party) && age !== undefined && age < under)
+  const found = [...neverUnder, ...sectionAges].find(
+    ([party, under]) => concerns(drug, party) && age !== undefined && age < under,
+  )
   if (!found) return []
   return [
     {
@@ -295,8 +303,12 @@ function kidneyAlerts(drug: Drug, name: string, { egfr, has, age }: Person, fits
       ),
     ]
   const rule = kidneyRules.find(
-    ({ parties, below, under }) =>
-      egfr < below && (under === undefined || (age ?? under) < under) && parties.some((party) => isParty(drug, party)),
+    ({ parties, below, under, absent, beside }) =>
+      egfr < below &&
+      (under === undefined || (age ?? under) < under) &&
+      (!beside || beside.some((term) => has.has(term))) &&
+      parties.some((party) => isParty(drug, party)) &&
+      !absent?.some((term) => has.has(term)),
   )
   const heeded =
     rule?.heeded === 'short'

@@ -1,8 +1,8 @@
 import { allergyGaps } from './allergies/allergy-gaps.ts'
 import { depotOilAlerts } from './allergies/depot-oil.ts'
-import { milkPowderAlerts } from './allergies/milk-powder.ts'
+import { formAllergyAlerts } from './allergies/form-allergies.ts'
 import { readAllergies } from './allergies/read-allergies.ts'
-import { toldReactions } from './allergies/told-reactions.ts'
+import { reactionsTold } from './allergies/told-reactions.ts'
 import { checkLocal, checkOne, checkUnknown } from './check-one.ts'
 import { checkPair, type Named } from './check-pair.ts'
 import { formConditionAlerts } from './conditions/label-forms.ts'
@@ -121,8 +121,10 @@ function eachAlone(
   person: Person,
 ): SafetyAlert[] {
   const recorded = readAllergies(patient.allergies)
-  const told = toldReactions([...(patient.facts?.conditions ?? []), patient.history ?? ''])
-  const allergies = [...recorded, ...told]
+  const allergies = [
+    ...recorded,
+    ...reactionsTold([...(patient.facts?.conditions ?? []), patient.history ?? '']),
+  ]
   return [
     ...allergyGaps(patient.allergies, recorded),
     ...list.flatMap((entry) => {
@@ -133,7 +135,7 @@ function eachAlone(
       return [
         ...spellingAlerts(entry),
         ...depotOilAlerts(name, order.text, allergies),
-        ...milkPowderAlerts(name, order.text, allergies),
+        ...formAllergyAlerts(drug, name, order.text, allergies),
         ...(order.local
           ? checkLocal(drug, name, person, allergies)
           : checkOne(drug, name, person, allergies, drugsOf(others), fitsOf(known, person))),

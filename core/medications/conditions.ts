@@ -7,6 +7,8 @@ import { labelHeart } from './conditions/label-heart.ts'
 import { labelMindAndNerves } from './conditions/label-mind-and-nerves.ts'
 import { labelPractice } from './conditions/label-practice.ts'
 import { labelPracticeBody } from './conditions/label-practice-body.ts'
+import { labelSections1 } from './conditions/label-sections-1.ts'
+import { labelSections1More } from './conditions/label-sections-1-more.ts'
 import { labelSections2 } from './conditions/label-sections-2.ts'
 import { labelSections2Body } from './conditions/label-sections-2-body.ts'
 import { more } from './conditions/more.ts'
@@ -21,6 +23,8 @@ export const conditions: readonly Condition[] = [
     ...labelBody,
     ...labelPractice,
     ...labelPracticeBody,
+    ...labelSections1,
+    ...labelSections1More,
     ...labelSections2,
     ...labelSections2Body,
   ]),

@@ -11,7 +11,7 @@ import { interactionThemes } from './interactions/index.ts'
 
 const pairs = interactionThemes.flat()
 const genericNames = new Set(drugs.map(({ genericName }) => genericName))
-const known = (party: string) => party in groups || genericNames.has(party.replace(/^only /, ''))
+const known = (party: string) => party in groups || genericNames.has(party.replace(/^(only|applied) /, ''))
 const drug = (name: string) => {
   const found = findDrug(name)
   if (!found) throw new Error(`${name} is missing`)

@@ -39,6 +39,9 @@ export type Patient = {
   facts?: Facts | undefined
 }
 
+/** Kilograms below which fondaparinux doesn't prevent clots but causes bleeding. */
+const light = 50
+
 /** Everything the checks ask about a person, read once. */
 export type Person = Omit<Facts, 'conditions' | 'age' | 'pregnant'> & {
   age: number | undefined
@@ -67,6 +70,7 @@ export function readPerson(patient: Patient): Person {
   put('smoking', facts.smoking)
   put('g6pd', facts.g6pdDeficient)
   put('hla-b1502', facts.hlaB1502)
+  if ((facts.weight ?? measured.weight ?? light) < light) put('under-50-kg', true)
   if (facts.liver === 'severe' || facts.liver === 'moderate') put('cirrhosis', true)
   if (facts.liver === 'severe') put('severe-liver', true)
   if (facts.liver === 'severe' || facts.liver === 'moderate') put('moderate-liver', true)
@@ -81,11 +85,19 @@ export function readPerson(patient: Patient): Person {
     egfr,
     qtc: facts.qtc ?? measured.qtc,
     weight: facts.weight ?? measured.weight,
-    age: facts.age ?? ageOn(patient.birthDate, patient.today),
+    age: infantAge(facts.age, items) ?? facts.age ?? ageOn(patient.birthDate, patient.today),
     pregnant: has.has('pregnancy') ? true : (pregnant ?? undefined),
     has,
     unknownConditions: told.unknown,
   }
+}
+
+const yearsIn = { day: 1 / 365, week: 7 / 365, month: 1 / 12 } as const
+
+/** "8 months old", for a child who is recorded with no full year. */
+function infantAge(age: number | null | undefined, items: readonly string[]): number | undefined {
+  const found = /\b(\d{1,2}) ?(day|week|month)s?[- ]old\b/i.exec(age === 0 ? items.join('; ') : '')
+  return found ? Number(found[1]) * yearsIn[found[2]?.toLowerCase() as keyof typeof yearsIn] : undefined
 }
 
 /** Numbers written among the conditions: "eGFR 28", "QTc 510 ms", "22 kg". */

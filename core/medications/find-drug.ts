@@ -20,6 +20,7 @@ const formWords = new Set(
     'softgels powder packet packets granules injectable depot lai long acting sustenna trinza hafyera maintena relprevv',
     'cream gel ointment lotion foam shampoo topical ophthalmic otic ophth opth gtt gtts nasal spray iud implant ring vaccine supplement',
     'odt orally disintegrating disintegrate effervescent mono macro monomacro macrocrystals monohydratemacrocrystals buffered enteric coated unspecified oil caplet caplets liqui modified micronized anhydrous hemihydrate human otc',
+    'alafenamide disoproxil df taf tdf ultramicrosize microsize dpi prefilled subdermal',
   ].flatMap((line) => line.split(' ')),
 )
 const dose =
@@ -40,7 +41,26 @@ export function namesOf(drug: Drug): readonly string[] {
  * repaired, because a wrong guess would run the checks of another medicine.
  */
 export function findDrug(text: string): Drug | undefined {
-  return byName.get(fold(text)) ?? byName.get(bareName(text))
+  return byName.get(fold(text)) ?? byName.get(bareName(text)) ?? byParts.get(partsKey(text))
+}
+
+const joined = /\s*(?:[/+,]|\s(?:and|with)\s|-(?=\p{Letter}))\s*/iu
+
+/** A mixture by its parts in any order: "hydrochlorothiazide/benazepril" is benazepril and hydrochlorothiazide. */
+const byParts = new Map(
+  drugs
+    .filter(({ genericName }) => genericName.includes(' and '))
+    .map((drug) => [partsKey(drug.genericName), drug] as const),
+)
+
+function partsKey(text: string) {
+  const parts = text.replace(dose, ' ').trim().split(joined)
+  if (parts.length < 2) return ''
+  return parts
+    .map(bareName)
+    .map((part) => byName.get(part)?.genericName ?? part)
+    .toSorted()
+    .join('+')
 }
 
 /** Words that may stand between a name and its dose without naming another medicine. */

@@ -9,7 +9,11 @@ type Entry = Named & { order: Order }
 /** The few local forms that reach the blood far enough to matter beside another medicine. */
 export function localPairAlerts(a: Entry, b: Entry): SafetyAlert[] {
   const [local, other] = a.order.local ? [a, b] : [b, a]
-  if (!local.drug || !other.drug || other.order.local) return []
+  if (!local.drug || !other.drug) return []
+  if (other.order.local)
+    return local.drug.local && other.drug.local
+      ? checkPair(a, b).filter(({ kind }) => kind === 'interaction')
+      : []
   const is = (party: string) => local.drug !== undefined && isParty(local.drug, party)
   const medications = [local.name, other.name]
   if (isParty(other.drug, 'warfarin') && is('miconazole'))

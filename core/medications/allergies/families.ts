@@ -2,6 +2,7 @@ import { antibioticFamilies } from './antibiotic-families.ts'
 import { classFamilies } from './class-families.ts'
 import { ingredientFamilies } from './ingredient-families.ts'
 import { otherFamilies } from './other-families.ts'
+import { sectionFamilies } from './section-families.ts'
 import type { AllergyFamily } from './types.ts'
 
 export const allergyFamilies: readonly AllergyFamily[] = [
@@ -9,11 +10,13 @@ export const allergyFamilies: readonly AllergyFamily[] = [
   ...otherFamilies,
   ...ingredientFamilies,
   ...classFamilies,
+  ...sectionFamilies,
 ]
 
 /** Medicines that are each other, or a part or product of each other: who reacts to one reacts to the other. */
 export const sameMolecule: readonly (readonly string[])[] = [
   ['citalopram', 'escitalopram'],
+  ['tolterodine', 'fesoterodine'],
   ['venlafaxine', 'desvenlafaxine'],
   ['risperidone', 'paliperidone'],
   ['hydroxyzine', 'cetirizine', 'levocetirizine'],

@@ -23,6 +23,7 @@ export const ingredientFamilies: readonly AllergyFamily[] = [
       'fluticasone, umeclidinium and vilanterol',
       'umeclidinium and vilanterol',
       'salmeterol',
+      'aclidinium',
       'zanamivir',
     ],
     note: 'The powder contains lactose with milk proteins; contraindicated in severe milk protein allergy.',

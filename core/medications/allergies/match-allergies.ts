@@ -61,10 +61,13 @@ function fullMatchOf(drug: Drug, { drugs, families, severe }: Allergy): Match | 
   }
   const family = families.find((each) => isMember(each, drug))
   if (family) return { severity: 'critical', why: `It belongs to the ${family.name}. ${family.note}` }
-  const related = families.find((each) => parts.some((part) => each.related?.members.includes(part)))?.related
+  const related = families.find(({ related: beside }) =>
+    parts.some((part) => beside?.members.includes(part)),
+  )?.related
+  const holds = (names: readonly string[] | undefined) => parts.some((part) => names?.includes(part))
   return (
     related && {
-      severity: related.contraindicated?.includes(drug.genericName)
+      severity: holds(related.contraindicated)
         ? 'critical'
         : severe
           ? 'warning'

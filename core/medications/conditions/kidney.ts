@@ -1,4 +1,5 @@
 import type { AlertSeverity } from '../types.ts'
+import type { TermId } from './terms.ts'
 
 export type KidneyRule = {
   parties: readonly string[]
@@ -10,6 +11,10 @@ export type KidneyRule = {
   advice: string
   /** What an order can already heed: the label's limit, the limit for a medicine taken before, or a short course. */
   heeded: 'dosed' | 'continued' | 'short' | undefined
+  /** Not for a person of whom this is known. */
+  absent?: readonly TermId[]
+  /** Only for a person of whom this is known. */
+  beside?: readonly TermId[]
 }
 
 const rule = (
@@ -31,7 +36,10 @@ const rule = (
  * Written 2026-11-15 from US labels (Use in Renal Impairment). A pharmacist reviews it before clinical use.
  */
 export const kidneyRules: readonly KidneyRule[] = [
-  { ...rule('levocetirizine', 60, 'critical', 'Contraindicated in children with impaired kidneys.'), under: 12 },
+  {
+    ...rule('levocetirizine', 60, 'critical', 'Contraindicated in children with impaired kidneys.'),
+    under: 12,
+  },
   rule('levocetirizine', 10, 'critical', 'Contraindicated in end-stage kidney disease.'),
   rule('phenelzine; isocarboxazid', 30, 'critical', 'Contraindicated in severe kidney disease.'),
   rule('yohimbine', 60, 'critical', 'Contraindicated in kidney disease.'),
@@ -94,6 +102,15 @@ export const kidneyRules: readonly KidneyRule[] = [
   ),
   rule('silodosin', 30, 'critical', 'Contraindicated.'),
   rule('eplerenone', 30, 'critical', 'Contraindicated: dangerously high potassium.'),
+  {
+    ...rule('eplerenone', 50, 'critical', 'Contraindicated for hypertension: dangerously high potassium.'),
+    absent: ['heart-failure', 'reduced-ef', 'recent-mi', 'heart-disease'],
+  },
+  {
+    ...rule('cyclosporine', 60, 'critical', 'Contraindicated in psoriasis and rheumatoid arthritis.'),
+    beside: ['psoriasis', 'rheumatoid'],
+  },
+  rule('acitretin; isocarboxazid; danazol; ergotamine; cisapride', 30, 'critical', 'Contraindicated.'),
   rule('finerenone', 25, 'critical', 'Do not start: high potassium.'),
   rule('amiloride; triamterene and hydrochlorothiazide', 30, 'critical', 'Contraindicated: high potassium.'),
   rule('methenamine', 30, 'critical', 'Contraindicated.'),

@@ -19,7 +19,6 @@ type FormRule = {
 
 const injected = /\b(iv|im|inject\w*|infusion)\b/i
 const intravenous = /\b(iv|infusion)\b/i
-const intramuscular = /\b(im|intramuscular|inject\w*)\b/i
 
 const rules: readonly FormRule[] = [
   {
@@ -48,15 +47,9 @@ const rules: readonly FormRule[] = [
     form: injected,
     conditions: ['kidney-disease', 'severe-kidney', 'dialysis'],
     below: 60,
-    advice: 'The injection contains polyethylene glycol and is contraindicated with impaired kidneys. Give tablets.',
+    advice:
+      'The injection contains polyethylene glycol and is contraindicated with impaired kidneys. Give tablets.',
     source: 'US label: Robaxin injection (Contraindications)',
-  },
-  {
-    parties: ['steroid', 'triamcinolone'],
-    form: intramuscular,
-    conditions: ['itp'],
-    advice: 'Steroids into the muscle are contraindicated in immune thrombocytopenic purpura.',
-    source: 'US labels: Depo-Medrol, Kenalog-40 (4)',
   },
   {
     parties: ['steroid'],
@@ -135,13 +128,6 @@ const rules: readonly FormRule[] = [
     under: 18,
     advice: 'The injection is contraindicated in children.',
     source: 'US label: Tigan injection (4)',
-  },
-  {
-    parties: ['lenacapavir', 'emtricitabine and tenofovir', 'cabotegravir and rilpivirine'],
-    form: /\b(prep|pre-?exposure|yeztugo|apretude)\b/i,
-    conditions: ['hiv'],
-    advice: 'Not for prevention in somebody who has HIV: resistance. Give a full regimen.',
-    source: 'US labels: Yeztugo, Truvada, Apretude (Boxed Warning, 4)',
   },
   {
     parties: ['physostigmine'],

@@ -4,7 +4,7 @@ import { conditionTable } from './rule.ts'
 export const labelSections2 = conditionTable(`
 pacemaker-dependent | ivabradine | critical | Contraindicated where a pacemaker keeps up the heart rate. | US label: Corlanor (4)
 aortic-dissection | ketamine; esketamine; anticoagulant; alteplase | critical | Contraindicated: a rise in pressure or bleeding can be fatal. | US labels: Ketalar, Spravato, Coumadin (4)
-malignant-hypertension; endocarditis; brain-aneurysm | warfarin | critical | Contraindicated: bleeding in the brain or around the heart. | US label: Coumadin (4)
+malignant-hypertension; brain-aneurysm | warfarin | critical | Contraindicated: bleeding in the brain or around the heart. | US label: Coumadin (4)
 planned-cns-surgery | anticoagulant; antiplatelet | critical | Do not start before surgery of the brain, the spine or the eye. | US label: Coumadin (4)
 before-surgery | ketorolac | critical | Contraindicated as pain prevention before major surgery: bleeding. | US label: ketorolac (Boxed Warning, Contraindications)
 intracranial-bleed | ketorolac | critical | Contraindicated with suspected or confirmed bleeding in the brain. | US label: ketorolac (Boxed Warning, Contraindications)
@@ -25,7 +25,7 @@ low-ef-55; reduced-ef | mavacamten | critical | Do not start below an ejection f
 interstitial | riociguat | critical | Contraindicated: more deaths in idiopathic interstitial pneumonia. | US label: Adempas (4)
 severe-kidney; dialysis | phenelzine; isocarboxazid | critical | Contraindicated in severe kidney disease. | US labels: Nardil, Marplan (4)
 dialysis | levocetirizine | critical | Contraindicated on dialysis or in end-stage kidney disease. | US label: Xyzal (4)
-severe-kidney; dialysis | maraviroc | critical | Contraindicated below 30 mL/min beside a strong CYP3A inhibitor or inducer. | US label: Selzentry (4) | with=cyp3a4-strong-inhibitor; cyp3a4-inducer
+severe-kidney; dialysis | maraviroc | critical | Contraindicated below 30 mL/min beside a strong CYP3A inhibitor or inducer. | US label: Selzentry (4) | taking=cyp3a4-strong-inhibitor; cyp3a4-inducer
 neutropenia | perphenazine; fluphenazine; trifluoperazine; thiothixene; probenecid | critical | Contraindicated with a blood disorder or bone marrow depression. | US labels: perphenazine, fluphenazine, thiothixene, probenecid (Contraindications)
 clots | medroxyprogesterone; progesterone | critical | Contraindicated with a clot now or in the past. Choose a method without hormones. | US labels: Provera, Depo-Provera CI, Prometrium (4)
 stroke; had-mi; thrombophlebitis | medroxyprogesterone; progesterone | critical | Contraindicated after a stroke, a heart attack or thrombophlebitis. | US labels: Provera, Depo-Provera CI, Prometrium (4)
@@ -34,10 +34,10 @@ severe-liver; cirrhosis | progesterone | critical | Contraindicated in liver dis
 severe-liver | norethindrone; etonogestrel; drospirenone; norgestrel | critical | Contraindicated in severe liver disease. | US labels: Aygestin, Nexplanon, Slynd (4)
 pregnancy | levonorgestrel; ulipristal; norethindrone; norgestrel; etonogestrel; drospirenone | critical | Not in a known pregnancy: it has no use there. | US labels: Plan B One-Step, ella, Camila (4)
 pregnancy | tazarotene | critical | Contraindicated in pregnancy, on the skin too. | US label: Tazorac (4)
-cervical-cancer; iud-in-place | levonorgestrel iud; copper iud | critical | Contraindicated with cancer of the uterus or cervix, or while another IUD is in place. | US labels: Mirena, Paragard (4)
+iud-in-place | levonorgestrel iud; copper iud | critical | Contraindicated while another IUD is in place. | US labels: Mirena, Paragard (4)
 iud-in-place; ectopic; bleeding-disorder; porphyria; vaginal-bleeding; hormone-cancer; adrenal-insufficiency | mifepristone | critical | Contraindicated. | US labels: Mifeprex, Korlym (4)
 cushing | mifepristone | critical | Contraindicated in pregnancy: it ends it. | US label: Korlym (Boxed Warning, 4) | beside=pregnancy
-transplant | mifepristone | critical | Contraindicated where steroids are needed for a serious illness. | US label: Korlym (4) | with=steroid
+transplant | mifepristone | critical | Contraindicated where steroids are needed for a serious illness. | US label: Korlym (4) | taking=steroid
 no-vaginal-birth; hypertonic-uterus | oxytocin | critical | Contraindicated: the birth must not be by this way, or contractions are already too strong. | US label: Pitocin (4)
 prolonged-tocolysis | terbutaline | critical | Not for prolonged tocolysis: serious heart problems and deaths of mothers. | US label: terbutaline (Boxed Warning)
 partner-pregnant; autoimmune-hepatitis | ribavirin | critical | Contraindicated in men whose partner is pregnant, and in autoimmune hepatitis. | US label: Copegus (Boxed Warning, 4)

@@ -31,7 +31,7 @@ export const labelTerms = {
   cholestasis: {
     name: 'cholestasis or a blocked bile duct',
     words:
-      /\b(cholesta\w*|obstructive jaundice|bil(iary|e duct) (obstruction|stricture|atresia)|primary biliary|sphincter of oddi)\b/,
+      /\b(cholesta\w*|obstructive jaundice|bil(iary|iary duct|e duct) (obstruction|stricture|atresia)|primary biliary|pbc|sphincter of oddi)\b/,
     icd: /^(K83\.?[018]|K74\.?3|O26\.?6)/,
   },
   gallstones: {

@@ -182,7 +182,7 @@ export const moreTerms = {
   'active-bleeding': {
     name: 'active bleeding',
     words:
-      /\b(active(ly)? ([\w-]+ ){0,3}(bleed\w*|hemorrhag\w*)|hemorrhag\w*|acute ([\w-]+ ){0,3}bleed\w*|(currently|still|ongoing) ([\w-]+ )?bleed\w*|arterial bleed\w*|bleeding (ulcer|varices|now|currently)|melena|hematemesis|hematochezia|coffee[- ]ground\w*|tarry stools?|vomiting blood|(gi|gastrointestinal) bleed\w*[ ,(]+(now|today|yesterday|(this|last) week|admitted|hospitali[sz]ed|(\d|1[0-4]) days? ago|[12] (wks?|weeks?) ago))\b/,
+      /\b(active(ly)? ([\w-]+ ){0,3}(bleed\w*|hemorrhag\w*)|hemorrhag\w*|acute ([\w-]+ ){0,3}bleed\w*|(currently|still|ongoing) ([\w-]+ )?bleed\w*|arterial bleed\w*|bleeding (peptic |gastric |duodenal |stomach )?(ulcer|varices|now|currently)|melena|hematemesis|hematochezia|coffee[- ]ground\w*|tarry stools?|vomiting blood|(gi|gastrointestinal) bleed\w*[ ,(]+(now|today|yesterday|(this|last) week|admitted|hospitali[sz]ed|(\d|1[0-4]) days? ago|[12] (wks?|weeks?) ago))\b/,
   },
   'gallbladder-gone': {
     name: 'a removed gallbladder',

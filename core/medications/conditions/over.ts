@@ -77,6 +77,7 @@ const shortLived = new Set<TermId>([
   'acute-liver',
   'respiratory-depression',
   'active-bleeding',
+  'hypoglycemia',
 ])
 
 /** An operation or a device after which the label no longer speaks against a medicine. */

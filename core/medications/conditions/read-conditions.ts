@@ -22,9 +22,13 @@ const ended = /\b(no longer|quit|stopped|former(ly)?|ex|used to|previously)\b[^,
 const stops =
   /(,|\band\b)\s*(\w+\s+)?(has|had|have|is|takes)\b|\b(positive for|diagnosed with|now|currently)\b/
 const after =
-  /^\s*(?:disorders?|disease|history|activity|levels?|status|syndrome|tests?|screen(?:ing)?|(?:[abc]\b|ag|ab|ig[gm]|virus|viral load|serolog(?:y|ies)|panel|antibod(?:y|ies)|(?:surface )?antigen|rna|dna|pcr|[\s/&,]|and|or)*)?\s*(:|-|–|—|=|\(|is|was|were|has been|have been)?\s*(no|none|denied|neg|negative|normal|nl|wnl|ruled out|absent|never|excluded|unlikely)(?=\s*($|[,)\]]|by\b|on\b|per\b|with\b|in\b|after\b))/
+  /^\s*(?:disorders?|disease|history|activity|levels?|status|syndrome|tests?|screen(?:ing)?|(?:[abc]\b|ag|ab|ig[gm]|virus|viral load|serolog(?:y|ies)|panel|antibod(?:y|ies)|(?:surface )?antigen|rna|dna|pcr|toxins?|[\s/&,]|and|or)*)?\s*(:|-|–|—|=|\(|is|was|were|has been|have been)?\s*(no|none|denied|neg|negative|normal|nl|wnl|ruled out|absent|never|excluded|unlikely)(?=\s*($|[,)\]]|by\b|on\b|per\b|with\b|in\b|after\b))/
 
 const seldom = /^\s*(use)?:?\s*(social|occasional|rare)(ly)?\b/
+
+/** Protected, not infected: "hepatitis B immune", "hepatitis A: vaccinated". */
+const immune =
+  /^\s*(?:[ab]\b)?\s*(?:virus)?\s*[:,(-]*\s*(?:immune\b(?!-)|immunity|vaccin\w*|surface antibody pos\w*)/
 
 /** What is over once it has ended; an illness of the past still counts. */
 const passing: readonly TermId[] = ['pregnancy', 'breastfeeding', 'smoking']
@@ -58,7 +62,7 @@ const sentenceEnd =
   /[.;\n](?!\d)(?!\s*(?:now |since |fully |completely |has )*(?:resolved|cured|treated|svr|recovered|cleared|s\/p|status post|no recurrence|corrected)\b)|\bbut\b|\bhowever\b|\balthough\b/i
 
 function sentencesOf(text: string): string[] {
-  return spellOut(respell(text))
+  return spellOut(respell(text.replace(/\bc\. ?(?=diff)/gi, 'c ')))
     .split(sentenceEnd)
     .map((each) => each.trim())
     .filter(Boolean)
@@ -95,6 +99,7 @@ function isNegated(id: TermId, text: string, start: number, end: number) {
   const head = text.slice(0, start)
   if (passing.includes(id) && ended.test(head)) return true
   if (isOver(id, text, start, end)) return true
+  if (text.startsWith('hepatitis', start) && immune.test(text.slice(end))) return true
   if (
     id === 'alcohol-use' &&
     (/\b(social|occasional|rare|minimal)(ly)?\s*$/.test(head) || seldom.test(text.slice(end)))

@@ -3,7 +3,10 @@ import type { TermId } from './terms.ts'
 
 export type Condition = {
   term: TermId
-  /** Groups or generic names. With "only " before it, the product itself and no combination that holds it. */
+  /**
+   * Groups or generic names. With "only " before it, the product itself and no combination that holds it; with
+   * "applied " before it, the medicine as a cream, drops or an insert.
+   */
   parties: readonly string[]
   severity: AlertSeverity
   advice: string
@@ -14,12 +17,14 @@ export type Condition = {
   under?: number
   /** Not where one of these is on the list too. */
   unless?: readonly string[]
-  /** Only where one of these is on the list too. */
-  together?: readonly string[]
   /** Only for a person of whom this is known too. */
   beside?: readonly TermId[]
   /** Not for a person of whom this is known too. */
   absent?: readonly TermId[]
+  /** Only where one of these is on the list too. */
+  taking?: readonly string[]
+  /** Only where the order has one of these words: a form, a route or what it is for. */
+  said?: RegExp
   /** A dose within the label's limit for this organ is what it asks for. */
   dosed?: 'kidneys' | 'liver'
 }
@@ -59,7 +64,8 @@ const list = (text: string) =>
 
 /**
  * One statement a line: terms | medicines | severity | what to do | source | options
- * Options: from=age, under=age, unless=medicines, with=medicines, beside=terms, absent=terms, dosed=kidneys or dosed=liver.
+ * Options: from=age, under=age, unless=medicines, beside=terms, absent=terms, taking=medicines, said=words,
+ * dosed=kidneys or dosed=liver.
  */
 export function conditionTable(table: string): Condition[] {
   return table
@@ -73,9 +79,10 @@ export function conditionTable(table: string): Condition[] {
       const from = option('from')
       const under = option('under')
       const unless = option('unless')
-      const together = option('with')
       const beside = option('beside')
       const absent = option('absent')
+      const taking = option('taking')
+      const said = option('said')
       const dosed = option('dosed')
       return list(terms).map((term) => ({
         term: term as TermId,
@@ -86,9 +93,10 @@ export function conditionTable(table: string): Condition[] {
         ...(from && { from: Number(from) }),
         ...(under && { under: Number(under) }),
         ...(unless && { unless: list(unless) }),
-        ...(together && { together: list(together) }),
         ...(beside && { beside: list(beside) as TermId[] }),
         ...(absent && { absent: list(absent) as TermId[] }),
+        ...(taking && { taking: list(taking) }),
+        ...(said && { said: new RegExp(String.raw`\b(?:${list(said).join('|')})\b`, 'i') }),
         ...((dosed === 'kidneys' || dosed === 'liver') && { dosed }),
       }))
     })

@@ -5,12 +5,6 @@ const words = (source: string) => new RegExp(source)
 /** Conditions named in single labels: gut, liver, kidneys, infections, eyes, nerves. */
 export const sectionBodyTerms2 = {
   'fecal-impaction': { name: 'fecal impaction', words: /\bf(a)?ecal impaction\b/, icd: /^K56\.?41/ },
-  'outlet-obstruction': {
-    name: 'a blocked outlet of the stomach',
-    words:
-      /\b(pyloric (stenosis|obstruction)|pyloro-?duodenal (stenosis|obstruction)|duodenal (obstruction|stenosis)|gastric outlet obstruction|stenosing (peptic |duodenal |gastric )?ulcer)\b/,
-    icd: /^K31\.?[15]/,
-  },
   achalasia: {
     name: 'achalasia',
     words: /\b(achalasia|mega-?esophagus|cardiospasm)\b/,
@@ -23,7 +17,8 @@ export const sectionBodyTerms2 = {
   },
   'bowel-perforation': {
     name: 'a perforated bowel',
-    words: /\b((bowel|gi|intestinal|gastrointestinal|colon\w*|gastric) perforation|perforated (bowel|viscus|colon))\b/,
+    words:
+      /\b((bowel|gi|intestinal|gastrointestinal|colon\w*|gastric) perforation|perforated (bowel|viscus|colon))\b/,
     icd: /^K63\.?1/,
   },
   'toxic-colitis': { name: 'toxic colitis', words: /\btoxic (colitis|megacolon)\b/, icd: /^K59\.?31/ },
@@ -61,7 +56,6 @@ export const sectionBodyTerms2 = {
     name: 'gallstones that do not dissolve',
     words: /\b((calcified|radiopaque|radio-?opaque|bile pigment)[ ,\w]{0,20}(gall ?stones?|stones?))\b/,
   },
-  'hepatic-coma': { name: 'hepatic coma', words: /\bhepatic (pre-?)?coma\b/, icd: /^K72\.?\d1/ },
   'liver-damage': {
     name: 'liver damage',
     words: /\b(pre-?existing )?(liver|hepatic) damage\b/,
@@ -85,17 +79,10 @@ export const sectionBodyTerms2 = {
     name: 'phosphate nephropathy',
     words: /\bphosphate nephropathy\b/,
   },
-  onychomycosis: { name: 'a nail fungus', words: /\b(onychomycosis|nail fungus|tinea unguium)\b/, icd: /^B35\.?1/ },
-  'hiv-unknown': {
-    name: 'an unknown HIV status',
-    words:
-      /\b(hiv (status )?(is )?(unknown|not (been )?(tested|known)|untested)|unknown hiv status|(never|not|not yet) (been )?tested for hiv|hiv test (pending|not done))\b/,
-  },
-  hiv: {
-    name: 'HIV',
-    words:
-      /(?<!\b(?:risk (?:of|for)|exposure to|prevent\w*|anti-?|against) )\bhiv\b(?![ -]*(?:1|2|1\/2)?[ -]*(?:prep|prevention|risk|exposure|neg\w*|test\w*|status|screen\w*|ab|ag|antibod\w*|antigen|non-?reactive|unknown|untested|not))|\bplwh\b/,
-    icd: /^(B20|Z21)/,
+  onychomycosis: {
+    name: 'a nail fungus',
+    words: /\b(onychomycosis|nail fungus|tinea unguium)\b/,
+    icd: /^B35\.?1/,
   },
   'untreated-tb': {
     name: 'untreated tuberculosis',
@@ -103,7 +90,11 @@ export const sectionBodyTerms2 = {
     icd: /^A1[5-9]/,
   },
   malaria: { name: 'malaria', words: /\b(malaria|falciparum|vivax|babesiosis)\b/, icd: /^B5[0-4]/ },
-  'leg-cramps': { name: 'leg cramps', words: /\b(leg|nocturnal) (muscle )?cramps?\b/, icd: /^(G47\.?62|R25\.?2)/ },
+  'leg-cramps': {
+    name: 'leg cramps',
+    words: /\b(leg|nocturnal) (muscle )?cramps?\b/,
+    icd: /^(G47\.?62|R25\.?2)/,
+  },
   'ocular-cysticercosis': {
     name: 'cysticercosis of the eye',
     words: /\b(ocular|intraocular|eye) cysticercosis\b|\bcysticercosis of the eye\b/,

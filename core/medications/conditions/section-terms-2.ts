@@ -33,7 +33,6 @@ export const sectionTerms2 = {
     words: /\bmalignant hypertension\b/,
     icd: /^I16\.?1/,
   },
-  endocarditis: { name: 'bacterial endocarditis', words: words(`${present}\\bendocarditis\\b`), icd: /^I33/ },
   'brain-aneurysm': {
     name: 'a cerebral aneurysm',
     words:
@@ -66,11 +65,6 @@ export const sectionTerms2 = {
     words: words(String.raw`\b(?:surgery|operation|\w{4,}ectomy)[^;]{0,16}${soon}|\bpediatric surgery\b`),
   },
   'severe-anemia': { name: 'severe anemia', words: /\bsevere an(a)?emia\b/ },
-  itp: {
-    name: 'immune thrombocytopenic purpura',
-    words: /\b(immune|idiopathic|autoimmune) thrombocytopeni(a|c purpura)\b/,
-    icd: /^D69\.?3/,
-  },
   'low-ef-55': { name: 'an ejection fraction below 55 %', words: /\blvef (below|under|<) ?55/ },
   'bmi-30': {
     name: 'a body mass index of 30 or more',
@@ -79,7 +73,9 @@ export const sectionTerms2 = {
   },
   'current-dka': {
     name: 'ketoacidosis now',
-    words: words(String.raw`${present}\b(?:ketoacidosis|dka)\b(?! (?:in |\w+ )?(?:19|20)\d\d)(?! \w+ \w+ ago)`),
+    words: words(
+      String.raw`${present}\b(?:ketoacidosis|dka)\b(?! (?:in |\w+ )?(?:19|20)\d\d)(?! \w+ \w+ ago)`,
+    ),
   },
   acidosis: {
     name: 'acidosis',
@@ -138,11 +134,6 @@ export const sectionTerms2 = {
     name: 'low testosterone from age alone',
     words:
       /\b(age[- ]related (low testosterone|hypogonadism|decline in testosterone)|late[- ]onset hypogonadism|andropause)\b/,
-  },
-  'cervical-cancer': {
-    name: 'cancer of the uterus or the cervix',
-    words: /\b(cervical|uterine|endometrial) (cancer|carcinoma|neoplasia|adenocarcinoma)\b/,
-    icd: /^(C53|C54|C55)/,
   },
   'iud-in-place': {
     name: 'an IUD in place',

@@ -16,7 +16,7 @@ const known = [
   'thyrotoxicosis porphyria pancreatitis medullary thyroid carcinoma neoplasia neutropenia agranulocytosis leukopenia',
   'angioedema psoriasis ileus obstruction diabetes diabetic ketoacidosis gastroparesis bariatric nephrolithiasis',
   'serotonin stevens johnson smoker smoking osteoporosis sleepwalking myocarditis rhabdomyolysis myopathy achalasia',
-  'priapism prolactinoma diverticulitis cholestasis gallstones crohn crohns colitis constipation tuberculosis sclerosis',
+  'priapism prolactinoma diverticulitis diverticulosis cholestasis gallstones crohn crohns colitis constipation tuberculosis sclerosis',
   'anuria stenosis permanent hemochromatosis galactosemia lupus melanoma lymphoma leukemia insomnia depression anxiety',
   'obstructive cholestatic myasthenic anorexic hypomanic neuropathic orthostasis hemorrhages',
   'depressive obsessive compulsive hyperlipidemia neuropathy fibromyalgia arthritis anemia osteoarthritis dermatitis',

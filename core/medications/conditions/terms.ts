@@ -3,6 +3,8 @@ import { moreTerms } from './more-terms.ts'
 import { practiceBodyTerms } from './practice-body-terms.ts'
 import { practiceTerms } from './practice-terms.ts'
 import { sectionBodyTerms2 } from './section-body-terms-2.ts'
+import { sectionTerms1 } from './section-terms-1.ts'
+import { sectionTerms1More } from './section-terms-1-more.ts'
 import { sectionTerms2 } from './section-terms-2.ts'
 
 /** What a history, a problem list or a recorded fact can say that a medicine may depend on. */
@@ -13,6 +15,8 @@ export const terms = {
   ...labelTerms,
   ...practiceTerms,
   ...practiceBodyTerms,
+  ...sectionTerms1,
+  ...sectionTerms1More,
   ...sectionTerms2,
   ...sectionBodyTerms2,
   seizures: {
@@ -22,7 +26,7 @@ export const terms = {
   },
   'head-injury': {
     name: 'a head injury',
-    words: /\b(head injur\w*|tbi|traumatic brain injury|concussion)\b/,
+    words: /\b(head (injur\w*|trauma)|tbi|traumatic brain injury|concussion)\b/,
     icd: /^S06/,
   },
   'eating-disorder': {
@@ -146,14 +150,14 @@ export const terms = {
   },
   myasthenia: {
     name: 'myasthenia gravis',
-    words: /\b(myasthenia|myasthenic|lambert[- ]eaton)\b/,
+    words: /\b(myasthenia( gravis)?|myasthenic|lambert[- ]eaton)\b/,
     icd: /^G70\.?0/,
   },
   narcolepsy: { name: 'narcolepsy', words: /\bnarcolep\w*/, icd: /^G47\.?4/ },
   'heart-disease': {
     name: 'coronary disease',
     words:
-      /\b(coronary|cad|ihd|n?stemi|mi|pci|heart attack|myocardial infarction|angina|ischemic heart|heart disease|stent|cabg|cardiomyopathy|peripheral (artery|vascular) disease)\b/,
+      /\b(coronary(?! (ct|cta|calcium|angio\w*|cath\w*|artery calcium))|cad|ihd|n?stemi|mi|pci|heart attack|myocardial infarction|angina|ischemic heart|heart disease|stent|cabg|cardiomyopathy|peripheral (artery|vascular) disease)\b/,
     icd: /^(I20|I21|I22|I24|I25|I42|I73\.?9)/,
   },
   'recent-mi': {

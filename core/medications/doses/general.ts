@@ -2,8 +2,8 @@ import type { DoseLimit } from './types.ts'
 
 /** Written 2026-11-15 from US labels (Dosage and Administration). A pharmacist reviews it before clinical use. */
 export const generalDoses: Record<string, DoseLimit> = {
-  amoxicillin: { day: 4000, low: 250, stop: 6000 },
-  'amoxicillin and clavulanate': { day: 4000, low: 250, stop: 6000 },
+  amoxicillin: { day: 4000, low: 250, stop: 6000, kidney: [[30, 1000]] },
+  'amoxicillin and clavulanate': { day: 4000, low: 250, stop: 6000, kidney: [[30, 1000]] },
   'penicillin v': { day: 3000, low: 250, stop: 6000 },
   cephalexin: { day: 4000, low: 250, stop: 6000 },
   cefdinir: { day: 600, low: 300, stop: 1200, kidney: [[30, 300]] },

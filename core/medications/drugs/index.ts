@@ -42,6 +42,7 @@ import { localTable, vaccineTable } from './tables/local.ts'
 import { metabolismTable } from './tables/metabolism.ts'
 import { nervesTable } from './tables/nerves.ts'
 import { practiceTable } from './tables/practice.ts'
+import { sectionsTable } from './tables/sections.ts'
 import { singleLabelsTable } from './tables/single-labels.ts'
 import { specialtyTable } from './tables/specialty.ts'
 import { stomachAndLungsTable } from './tables/stomach-lungs.ts'
@@ -101,6 +102,7 @@ export const compactDrugs = [
   ...vaccineTable,
   ...addedTable,
   ...practiceTable,
+  ...sectionsTable,
   ...singleLabelsTable,
 ]
 

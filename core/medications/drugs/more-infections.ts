@@ -130,7 +130,7 @@ export const moreInfections = [
     kidney: '30 to 60 mL/min: 30 mg twice a day.',
   }),
   drug('Ritonavir', 'Norvir', {
-    also: ['lopinavir and ritonavir', 'Kaletra', 'cobicistat', 'Tybost'],
+    also: ['cobicistat', 'Tybost'],
     strengths: '100 mg',
     often: ['BID'],
     category: 'HIV protease inhibitor',

@@ -121,7 +121,9 @@ export const moreNames: Readonly<Record<string, readonly string[]>> = {
   simvastatin: list('simva'),
   pravastatin: list('prava'),
   'insulin glargine': list('Lantus SoloStar, Rezvoglar, glargine'),
-  'insulin lispro': list('Lyumjev, Fiasp, Apidra, insulin glulisine, lispro, aspart, glulisine'),
+  'insulin lispro': list(
+    'Lyumjev, Fiasp, Apidra, insulin glulisine, lispro, aspart, glulisine, insulin pump, CSII',
+  ),
   hydrochlorothiazide: ['hydrochlorthiazide'],
   levothyroxine: list('Levothroid, levothyroxine sodium, Tirosint'),
   ketorolac: ['Sprix'],
@@ -181,7 +183,21 @@ export const moreNames: Readonly<Record<string, readonly string[]>> = {
   amantadine: list('Osmolex, Osmolex ER'),
   fingolimod: list('Ponvory, ponesimod'),
   'diphenoxylate and atropine': list('Motofen'),
-  'insulin regular': list('Humulin R U-500'),
+  'insulin regular': list(
+    'Humulin R U-500, insulin infusion, IV insulin, regular insulin infusion, insulin drip',
+  ),
   paricalcitol: list('Hectorol'),
   kava: list('kava extract, kava tea, kava root, kava kava, kavalactones'),
+  'estrogens and medroxyprogesterone': list(
+    'conjugated estrogens/medroxyprogesterone, conjugated estrogens and medroxyprogesterone, estrogens/medroxyprogesterone, conjugated estrogens-medroxyprogesterone, CEE/MPA, Premphase',
+  ),
+  darunavir: list(
+    'darunavir/cobicistat/emtricitabine/tenofovir, darunavir/cobicistat/emtricitabine/tenofovir alafenamide, darunavir/cobicistat/FTC/TAF',
+  ),
+  rilpivirine: list(
+    'emtricitabine/rilpivirine/tenofovir, rilpivirine/emtricitabine/tenofovir, emtricitabine/rilpivirine/tenofovir alafenamide, emtricitabine/rilpivirine/tenofovir disoproxil fumarate',
+  ),
+  fentanyl: list(
+    'fentanyl buccal, fentanyl lozenge, fentanyl transmucosal, oral transmucosal fentanyl, OTFC, fentanyl sublingual, fentanyl nasal',
+  ),
 }

@@ -16,9 +16,18 @@ export type Fits = {
   continued: boolean
   /** For a week at most. */
   short: boolean
+  /** The order as it is written. */
+  text: string
 }
 
-export const nothing: Fits = { kidneys: false, liver: false, age: false, continued: false, short: false }
+export const nothing: Fits = {
+  kidneys: false,
+  liver: false,
+  age: false,
+  continued: false,
+  short: false,
+  text: '',
+}
 
 const week = /\b(?:x|for)\s*(?:[1-7]|one|three|five|seven)\s*(?:d|days?)\b|\bfor (?:a|1) week\b/i
 
@@ -29,5 +38,6 @@ export function fitsOf(order: Order & { drug: Drug }, person: Person): Fits {
     age: fitsAge(order, person),
     continued: isGoingOn(order) || saysLowered(order.text),
     short: week.test(order.text),
+    text: order.text,
   }
 }

@@ -14,6 +14,7 @@ import { inhibitionRules } from './inhibition.ts'
 import { inhibition2d6And1a2 } from './inhibition-2d6-1a2.ts'
 import { labelPairs } from './label-pairs.ts'
 import { labelSectionPairs2 } from './label-section-pairs-2.ts'
+import { pairsOfSections1 } from './label-sections-1.ts'
 import { lithium } from './lithium.ts'
 import { liverEnzymes } from './liver-enzymes.ts'
 import { maoi } from './maoi.ts'
@@ -52,13 +53,23 @@ const themes: readonly (readonly Interaction[])[] = [
 
 const keyOf = ({ between }: Interaction) => between.toSorted().join('|')
 
+/** What the Contraindications say of a pair stands for every weaker statement of it. */
+const sections = distinct([...pairsOfSections1, ...labelSectionPairs2])
+
+function distinct(pairs: readonly Interaction[]): readonly Interaction[] {
+  return [...new Map(pairs.toReversed().map((pair) => [keyOf(pair), pair] as const)).values()]
+}
+
+const contraindicated = new Set(sections.map(keyOf))
+const others = (theme: readonly Interaction[]) => theme.filter((pair) => !contraindicated.has(keyOf(pair)))
+
 /** The label table fills what the themes leave out: a pair they state keeps its own statement. */
 function unstated(pairs: readonly Interaction[]) {
-  const seen = new Set(themes.flat().map(keyOf))
+  const seen = new Set([...themes.flat(), ...sections].map(keyOf))
   return pairs.filter((pair) => !seen.has(keyOf(pair)) && seen.add(keyOf(pair)))
 }
 
 export const interactionThemes: readonly (readonly Interaction[])[] = [
-  ...themes.map((theme) => writtenOn('2026-11-15', theme)),
-  writtenOn('2026-11-16', unstated([...labelSectionPairs2, ...labelPairs])),
+  ...themes.map((theme) => writtenOn('2026-11-15', others(theme))),
+  writtenOn('2026-11-16', [...sections, ...unstated(labelPairs)]),
 ]

@@ -27,6 +27,7 @@ const absorbed = [
   'asenapine',
   'etonogestrel and ethinyl estradiol',
   'timolol',
+  'betaxolol',
   'methotrexate',
   'cannabis',
   'cannabidiol',

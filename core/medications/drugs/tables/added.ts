@@ -4,7 +4,7 @@ import { boxed } from '../shared-notes.ts'
 /** Medicines on lists that a psychiatric practice meets, each with the interactions its label names. */
 export const addedTable = compact(`
 Loxapine inhaled | Adasuve, inhaled loxapine, loxapine inhalation powder, loxapine inhalation, loxapine inhaler | 10 mg | Antipsychotic | Bad taste, Drowsiness | 10-10 | antipsychotic, dopamine-blocker, cns-depressant, anticholinergic | route=inhaled; often=PRN; generic=loxapine inhaled; parts=loxapine; boxed=Bronchospasm, and higher mortality in older people with dementia-related psychosis.
-Insulin inhaled | Afrezza | 4 units, 8 units, 12 units | Rapid-acting insulin | Low blood sugar, Cough | 1-200 | glucose-lowering | route=inhaled; unit=units; often=TID; generic=insulin inhaled; boxed=Acute bronchospasm in people with asthma or COPD.
+Insulin inhaled | Afrezza, inhaled insulin | 4 units, 8 units, 12 units | Rapid-acting insulin | Low blood sugar, Cough | 1-200 | glucose-lowering | route=inhaled; unit=units; often=TID; generic=insulin inhaled; boxed=Acute bronchospasm in people with asthma or COPD.
 Zanamivir | Relenza | 5 mg | Influenza antiviral | Cough, Headache | 5-20 | | route=inhaled; often=BID
 Ertapenem | Invanz, imipenem, imipenem-cilastatin, Primaxin, doripenem | 1 g | Carbapenem antibiotic | Diarrhea, Headache | 250-4000 | seizure-threshold | route=IV
 Cefazolin | Ancef, cefepime, Maxipime, ceftazidime, cefotetan, cefaclor, cefoxitin | 1 g, 2 g | Cephalosporin antibiotic | Diarrhea | 250-8000 | | route=IV; often=TID

@@ -71,7 +71,7 @@ Diethylpropion | Tenuate, phendimetrazine, benzphetamine | 25 mg, 35 mg, 75 mg |
 Pyridostigmine | Mestinon | 60 mg, 180 mg | Cholinesterase inhibitor | Cramps, Diarrhea | 60-1500 | cholinesterase-inhibitor | often=TID
 Glatiramer | Copaxone | 20 mg, 40 mg | Multiple sclerosis medicine | Injection site reactions | 20-40 | | route=IM
 Fingolimod | Gilenya, siponimod, Mayzent, ozanimod, Zeposia | 0.5 mg | Multiple sclerosis medicine | Headache, Slow heart rate | 0.25-2 | qt-possible, heart-slowing, immunosuppressant |
-Dimethyl fumarate | Tecfidera, Vumerity | 120 mg, 240 mg | Multiple sclerosis medicine | Flushing | 120-480 | | often=BID
+Dimethyl fumarate | Tecfidera | 120 mg, 240 mg | Multiple sclerosis medicine | Flushing | 120-480 | | often=BID
 Dalfampridine | Ampyra | 10 mg | Multiple sclerosis medicine | Dizziness | 10-20 | seizure-threshold | often=BID; kidney=51:0
 Thalidomide | Thalomid, lenalidomide, Revlimid, pomalidomide | 50 mg, 100 mg, 200 mg | Immunomodulator | Drowsiness, Clots | 2-400 | | boxed=Severe birth defects and blood clots.; pregnancy=Contraindicated in pregnancy.
 Acitretin | Soriatane | 10 mg, 25 mg | Retinoid by mouth | Dry skin | 10-50 | | boxed=Severe birth defects and liver injury.; pregnancy=Contraindicated in pregnancy and for 3 years after.

@@ -7,7 +7,7 @@ Sodium, potassium and magnesium sulfate | Suprep, Sutab | 6 oz | Bowel preparati
 Abatacept | Orencia, tocilizumab, Actemra, sarilumab, Kevzara, anakinra, Kineret | 125 mg, 162 mg | Arthritis antibody | Cold symptoms | | immunosuppressant | route=IM; often=weekly
 Golimumab | Simponi, certolizumab, Cimzia | 50 mg, 200 mg | TNF blocker | Injection site reactions | | immunosuppressant | route=IM; often=monthly; boxed=Serious infections and malignancy.
 Aclidinium | Tudorza | 400 mcg | Inhaled anticholinergic | Headache, Dry mouth | | anticholinergic | route=inhaled; often=BID
-Alprostadil | Caverject, Edex, Muse | 10 mcg, 20 mcg | Injection for erections | Pain | | | route=IM; often=PRN
+Alprostadil | Caverject, Edex, Muse, alprostadil urethral, alprostadil intracavernosal, alprostadil intraurethral | 10 mcg, 20 mcg | Injection for erections | Pain | | | route=IM; often=PRN
 Atropine eye drops | cyclopentolate, tropicamide, homatropine eye drops, atropine ophthalmic | 1% | Pupil-widening eye drops | Blurred vision, Light sensitivity | | | local
 Miglitol | Glyset | 25 mg, 50 mg, 100 mg | Glucosidase inhibitor | Gas | 75-300 | | often=TID
 Lomitapide | Juxtapid | 5 mg, 10 mg, 20 mg | Cholesterol-lowering medicine | Diarrhea | 5-60 | cyp3a4-sensitive | boxed=Liver injury. Available through a REMS program only.; pregnancy=Contraindicated in pregnancy.

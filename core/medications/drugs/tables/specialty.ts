@@ -11,7 +11,7 @@ Pyrazinamide | PZA | 500 mg | Tuberculosis medicine | Joint pain, Liver enzymes 
 Atovaquone | Mepron | 750 mg/5 mL | Antiparasitic | Rash, Nausea | 750-1500 | |
 Remdesivir | Veklury | 100 mg | Antiviral | Nausea | 100-200 | | route=IV
 Inclisiran | Leqvio | 284 mg | Cholesterol-lowering medicine | Injection site reactions | 284-284 | | route=IM; often=monthly; gap=25
-Epoetin | Procrit, Epogen, Retacrit, darbepoetin, Aranesp | 4000 units, 10000 units | Red cell growth factor | High blood pressure | 1000-60000 | | route=IM; unit=units; boxed=Death, heart attack, stroke, clots and tumor growth.
+Epoetin | Procrit, Epogen, Retacrit, darbepoetin, Aranesp, epoetin alfa, epoetin beta, darbepoetin alfa, Mircera | 4000 units, 10000 units | Red cell growth factor | High blood pressure | 1000-60000 | | route=IM; unit=units; boxed=Death, heart attack, stroke, clots and tumor growth.
 Filgrastim | Neupogen, pegfilgrastim, Neulasta | 300 mcg, 480 mcg | White cell growth factor | Bone pain | 0.1-6 | | route=IM
 Iron sucrose | Venofer, ferric carboxymaltose, Injectafer, iron dextran | 100 mg, 200 mg | Intravenous iron | Headache | 100-1000 | | route=IV
 Flavoxate | Urispas | 100 mg | Bladder antispasmodic | Dry mouth | 300-800 | anticholinergic | often=TID
@@ -28,7 +28,7 @@ Donepezil and memantine | Namzaric, donepezil-memantine | 10 mg-14 mg, 10 mg-28 
 Lecanemab | Leqembi, donanemab, Kisunla, aducanumab, Aduhelm | 500 mg | Amyloid antibody | Brain swelling, Headache | 350-1400 | amyloid-antibody | route=IV; boxed=Amyloid-related imaging abnormalities: brain swelling and bleeding.
 Aliskiren | Tekturna | 150 mg, 300 mg | Renin inhibitor | Diarrhea | 150-300 | potassium-raising | boxed=Fetal toxicity: stop as soon as pregnancy is detected.; pregnancy=Injures the fetus: stop as soon as pregnancy is detected.
 Telmisartan and hydrochlorothiazide | Micardis HCT, telmisartan-hctz, telmisartan/hctz, irbesartan-hctz, Avalide, candesartan-hctz | 40 mg-12.5 mg, 80 mg-25 mg | Angiotensin receptor blocker | Dizziness | | arb, thiazide, potassium-raising | parts=telmisartan+hydrochlorothiazide; pregnancy=Injures the fetus: stop as soon as pregnancy is detected.
-Treprostinil | Orenitram, Tyvaso, selexipag, Uptravi | 0.125 mg, 0.25 mg | Pulmonary hypertension medicine | Headache, Flushing | 0.1-21 | | often=TID
+Treprostinil | Orenitram, Tyvaso | 0.125 mg, 0.25 mg | Pulmonary hypertension medicine | Headache, Flushing | 0.1-21 | | often=TID
 Benralizumab | Fasenra, tezepelumab, Tezspire, reslizumab | 30 mg | Asthma antibody | Headache | 30-210 | | route=IM
 Flumazenil | Romazicon | 0.5 mg | Benzodiazepine antidote | Seizures | 0.2-5 | | route=IV; boxed=Seizures, especially in long-term benzodiazepine use or tricyclic overdose.
 Oxytocin | Pitocin, carboprost | 10 units, 0.2 mg | Uterine medicine | Cramps | | | route=IM

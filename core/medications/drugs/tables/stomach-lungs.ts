@@ -24,7 +24,7 @@ Pancrelipase | Creon, Zenpep | 12000 units, 24000 units | Digestive enzymes | St
 Lactase | Lactaid, digestive enzymes, Beano | 9000 units | Digestive enzyme | Gas | | | often=PRN
 Granisetron | Kytril, palonosetron, Aloxi | 1 mg | Antiemetic | Headache, Constipation | 1-100 | serotonergic, qt-possible | often=PRN
 Doxylamine and pyridoxine | Diclegis, Bonjesta, doxylamine-pyridoxine | 10 mg-10 mg | Antiemetic | Drowsiness | | mild-sedative, anticholinergic | often=QHS
-Trimethobenzamide | Tigan | 300 mg | Antiemetic | Drowsiness | 300-1200 | mild-sedative, dopamine-blocker | often=TID
+Trimethobenzamide | Tigan | 300 mg | Antiemetic | Drowsiness | 300-1200 | mild-sedative | often=TID
 Dimenhydrinate | Dramamine | 50 mg | Antihistamine | Drowsiness | 50-400 | cns-depressant, anticholinergic | often=PRN
 Aprepitant | Emend | 80 mg, 125 mg | Antiemetic | Fatigue | 80-165 | cyp3a4-inhibitor, cyp3a4-substrate |
 Desloratadine | Clarinex | 5 mg | Antihistamine | Headache | 2.5-5 | |

@@ -24,7 +24,7 @@ Yohimbine | yohimbe | 5.4 mg | Stimulating supplement | Anxiety, High blood pres
 Ephedra | ma huang, ephedrine, bitter orange, synephrine | 25 mg | Stimulating supplement | Fast heartbeat, High blood pressure | 12-150 | stimulant, norepinephrine-raising |
 Berberine | goldenseal | 500 mg | Herbal supplement | Cramps | 500-1500 | cyp3a4-inhibitor, cyp2d6-moderate-inhibitor |
 Green tea extract | EGCG | 400 mg | Herbal supplement | Liver enzymes | | |
-DHEA | dehydroepiandrosterone, pregnenolone | 25 mg, 50 mg | Hormone supplement | Acne | 5-100 | |
+DHEA | dehydroepiandrosterone, pregnenolone, prasterone, Intrarosa, DHEA prasterone | 25 mg, 50 mg | Hormone supplement | Acne | 5-100 | |
 Activated charcoal | charcoal | 260 mg | Binding supplement | Black stools | | binding-mineral |
 Tianeptine | Zaza, tianaa | 12.5 mg | Unapproved antidepressant | Withdrawal, Slow breathing | 12.5-37.5 | opioid, cns-depressant, serotonergic |
 Phenibut | phenibut powder, GHB, GBL | 500 mg | Unapproved sedative | Sedation, Withdrawal | 250-1000 | cns-depressant, deep-sedative |
