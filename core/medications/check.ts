@@ -83,7 +83,7 @@ function endedLately({ facts, history, today }: Patient): Listed[] {
     .map((text) => text.trim())
     .filter((text) => readEnded(text, today)?.days !== undefined)
     .flatMap((text) => {
-      const bare = text.replace(stopping, '')
+      const bare = text.replace(stopping, '').replace(/\buntil\b/i, 'stopped')
       if (startsWithName(text)) return [{ name: text }]
       return startsWithName(bare) ? [{ name: `${bare} (stopped)` }] : []
     })

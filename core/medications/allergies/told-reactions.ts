@@ -3,9 +3,11 @@ import { type Allergy, readAllergies } from './read-allergies.ts'
 
 /** What only a medicine does, whatever word joins the two. */
 const byMedicine = String.raw`anaphyla\w*|(?<!hereditary )angioedema|urticaria|hives|bronchospasm|asthma attacks?|wheez\w*|allerg(?:y|ic reactions?)|hypersensitivity(?: reactions?)?|stevens[- ]johnson\w*(?: syndrome)?|sjs|toxic epidermal\w*|methemoglobinemia|agranulocytosis|aplasia|severe (?:watery )?diarrhea`
-const ofLiver = String.raw`hepatotoxicity|(?:liver|hepatic|hepatocellular) (?:injury|failure|toxicity|disorder|damage)`
+const ofLiver =
+  'hepatotoxicity|(?:liver|hepatic|hepatocellular) (?:injury|failure|toxicity|disorder|damage)'
 /** Illnesses that also come by themselves and are treated with medicines: "autoimmune hepatitis on azathioprine". */
-const illness = String.raw`(?:immune )?thrombocytopeni(?:a|c purpura)|purpura|ttp(?:[-/ ]hus)?|itp|hemolysis|hemolytic an[ae]+mia|aplastic anemia`
+const illness =
+  '(?:immune )?thrombocytopeni(?:a|c purpura)|purpura|ttp(?:[-/ ]hus)?|itp|hemolysis|hemolytic an[ae]+mia|aplastic anemia'
 const illnessOfLiver = 'hepatitis|jaundice|dili'
 const cause = 'caused by|due to|from|after|during|induced by|secondary to|attributed to'
 const named = String.raw`(?:(?:taking|prior|previous|past|an?|the) )*([a-z][\w/-]+(?: [a-z][\w-]+){0,2})`
