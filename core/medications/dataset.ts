@@ -1,7 +1,7 @@
 /** Shown wherever a check is shown, so that a reader knows how old the knowledge is. Raise both with any change of the data. */
 export const dataset = {
   name: 'Saguaro Mind medication data',
-  version: '4.5.0',
+  version: '4.6.0',
   date: '2026-11-16',
   /** The day the rules without a table of their own were written: doses, ages, kidneys, pregnancy, allergies. */
   rulesWritten: '2026-11-15',

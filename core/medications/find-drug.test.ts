@@ -16,6 +16,13 @@ it.each([
   ['Amoxicillin/Clavulanate', 'amoxicillin and clavulanate'],
   ['TMP/SMX', 'sulfamethoxazole and trimethoprim'],
   ['cyclosporine modified', 'cyclosporine'],
+  ['hydrochlorothiazide/benazepril', 'benazepril and hydrochlorothiazide'],
+  ['glyburide/metformin', 'glyburide and metformin'],
+  ['acetaminophen/aspirin/caffeine', 'acetaminophen, aspirin and caffeine'],
+  ['APAP-codeine', 'codeine and acetaminophen'],
+  ['bictegravir/emtricitabine/tenofovir alafenamide', 'bictegravir, emtricitabine and tenofovir'],
+  ['emtricitabine/tenofovir DF', 'emtricitabine and tenofovir'],
+  ['griseofulvin ultramicrosize', 'griseofulvin'],
 ])('%s is %s', (text, generic) => expect(findDrug(text)?.genericName).toBe(generic))
 
 it.each([

@@ -1,5 +1,24 @@
 import { harmless, type TermId, terms } from './terms.ts'
 
+/** Of section-terms-1*.ts: what lasts days or weeks. */
+const passingSections1: readonly TermId[] = [
+  'low-potassium',
+  'decompensated-hf',
+  'cardiogenic-shock',
+  'dic',
+  'uti',
+  'botox-site',
+  'glucose-low-now',
+  'high-glucose',
+  'sepsis',
+  'unprotected-airway',
+  'acute-hemorrhage',
+  'lung-congestion',
+  'enzymes-twice',
+  'bloody-stool',
+  'status-asthma',
+]
+
 /**
  * What no longer counts once it is said to be resolved. All others count for life, because their labels speak of a
  * history: seizures, a heart attack, clots, angioedema, a severe skin reaction, an eating disorder, substance use,
@@ -55,6 +74,20 @@ const reversible = new Set<TermId>([
   'esophageal-stricture',
   'agitation',
   'falls',
+  ...passingSections1,
+  'thyroid-off',
+  'untreated-depression',
+  'bladder-obstruction',
+  'symptomatic-prostate',
+  'outlet-obstruction',
+  'proctitis',
+  'scalp-infection',
+  'eardrum',
+  'reflux-esophagitis',
+  'blood-dyscrasia',
+  'hepatic-coma',
+  'vitamin-d-toxicity',
+  'colon-ulcer',
 ])
 
 /** What a date in the past is enough for: it lasts days or weeks by its nature. */
@@ -78,6 +111,7 @@ const shortLived = new Set<TermId>([
   'respiratory-depression',
   'active-bleeding',
   'hypoglycemia',
+  ...passingSections1,
 ])
 
 /** An operation or a device after which the label no longer speaks against a medicine. */
@@ -92,6 +126,10 @@ const settledBy: Partial<Record<TermId, RegExp>> = {
   prolactin: /resect|transsphenoidal/,
   prostate: /\bturp\b|holep|prostatectomy|urolift/,
   'urinary-retention': /\bturp\b|holep|prostatectomy/,
+  'bladder-obstruction': /\bturp\b|holep|prostatectomy|dilat/,
+  'symptomatic-prostate': /\bturp\b|holep|prostatectomy|urolift/,
+  eardrum: /tympanoplasty|\brepaired\b/,
+  'pituitary-tumor': /resect|transsphenoidal|removed/,
   preexcitation: /ablat/,
   arrhythmia: /\bsvt\b.*ablat/,
   tuberculosis:
