@@ -3,8 +3,7 @@ import { type Allergy, readAllergies } from './read-allergies.ts'
 
 /** What only a medicine does, whatever word joins the two. */
 const byMedicine = String.raw`anaphyla\w*|(?<!hereditary )angioedema|urticaria|hives|bronchospasm|asthma attacks?|wheez\w*|allerg(?:y|ic reactions?)|hypersensitivity(?: reactions?)?|stevens[- ]johnson\w*(?: syndrome)?|sjs|toxic epidermal\w*|methemoglobinemia|agranulocytosis|aplasia|severe (?:watery )?diarrhea`
-const ofLiver =
-  'hepatotoxicity|(?:liver|hepatic|hepatocellular) (?:injury|failure|toxicity|disorder|damage)'
+const ofLiver = 'hepatotoxicity|(?:liver|hepatic|hepatocellular) (?:injury|failure|toxicity|disorder|damage)'
 /** Illnesses that also come by themselves and are treated with medicines: "autoimmune hepatitis on azathioprine". */
 const illness =
   '(?:immune )?thrombocytopeni(?:a|c purpura)|purpura|ttp(?:[-/ ]hus)?|itp|hemolysis|hemolytic an[ae]+mia|aplastic anemia'

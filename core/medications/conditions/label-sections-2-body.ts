@@ -7,7 +7,8 @@ fecal-impaction | psyllium | critical | Contraindicated with fecal impaction. | 
 ileus | tenapanor; potassium citrate; physostigmine | critical | Contraindicated with a blocked bowel. | US labels: Ibsrela, Urocit-K, Anticholium (4)
 outlet-obstruction; stenosing-ulcer | orphenadrine; propantheline; cyproheptadine; dicyclomine; hyoscyamine; glycopyrrolate | critical | Contraindicated where the outlet of the stomach is blocked. | US labels: Norflex, Pro-Banthine, Periactin, Bentyl (Contraindications)
 achalasia | orphenadrine | critical | Contraindicated in cardiospasm. | US label: Norflex (Contraindications)
-myasthenia | propantheline; orphenadrine; dicyclomine; hyoscyamine; glycopyrrolate; quinidine; quinine | critical | Contraindicated in myasthenia gravis. | US labels: Pro-Banthine, Norflex, Bentyl, quinidine, Qualaquin (Contraindications)
+myasthenia | orphenadrine; quinidine; quinine | critical | Contraindicated in myasthenia gravis. | US labels: Norflex, quinidine, Qualaquin (Contraindications)
+myasthenia | propantheline; dicyclomine; hyoscyamine; glycopyrrolate | critical | Contraindicated in myasthenia gravis, but against the side effects of its treatment. | US labels: Pro-Banthine, Bentyl, Robinul (Contraindications) | unless=pyridostigmine
 bleeding; urinary-infection; adrenal-insufficiency; bowel-stricture; gastric-retention; esophageal-stricture; dehydration | potassium citrate | critical | Contraindicated: potassium rises, or tablets ulcerate the gut. | US label: Urocit-K (4)
 bowel-stricture | potassium chloride | critical | Contraindicated as tablets where the passage is narrow. | US label: K-Tab (4)
 bowel-perforation; toxic-colitis | polyethylene glycol; sodium, potassium and magnesium sulfate; sodium phosphate | critical | Contraindicated. | US labels: GoLYTELY, Suprep, OsmoPrep (4)

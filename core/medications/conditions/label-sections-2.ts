@@ -5,7 +5,7 @@ export const labelSections2 = conditionTable(`
 pacemaker-dependent | ivabradine | critical | Contraindicated where a pacemaker keeps up the heart rate. | US label: Corlanor (4)
 aortic-dissection | ketamine; esketamine; anticoagulant; alteplase | critical | Contraindicated: a rise in pressure or bleeding can be fatal. | US labels: Ketalar, Spravato, Coumadin (4)
 malignant-hypertension; brain-aneurysm | warfarin | critical | Contraindicated: bleeding in the brain or around the heart. | US label: Coumadin (4)
-planned-cns-surgery | anticoagulant; antiplatelet | critical | Do not start before surgery of the brain, the spine or the eye. | US label: Coumadin (4)
+planned-cns-surgery | anticoagulant | critical | Do not start before surgery of the brain, the spine or the eye. | US label: Coumadin (4)
 before-surgery | ketorolac | critical | Contraindicated as pain prevention before major surgery: bleeding. | US label: ketorolac (Boxed Warning, Contraindications)
 intracranial-bleed | ketorolac | critical | Contraindicated with suspected or confirmed bleeding in the brain. | US label: ketorolac (Boxed Warning, Contraindications)
 unstable-heart | labetalol; testosterone; propafenone; disopyramide | critical | Contraindicated in severe or decompensated heart disease. | US labels: Trandate, Depo-Testosterone, Rythmol (4)

@@ -4,7 +4,11 @@ const words = (source: string) => new RegExp(source)
 
 /** Conditions named in single labels: gut, liver, kidneys, infections, eyes, nerves. */
 export const sectionBodyTerms2 = {
-  'fecal-impaction': { name: 'fecal impaction', words: /\bf(a)?ecal impaction\b/, icd: /^K56\.?41/ },
+  'fecal-impaction': {
+    name: 'fecal impaction',
+    words: words(String.raw`${present}\bf(a)?ecal impaction\b`),
+    icd: /^K56\.?41/,
+  },
   achalasia: {
     name: 'achalasia',
     words: /\b(achalasia|mega-?esophagus|cardiospasm)\b/,
@@ -17,11 +21,16 @@ export const sectionBodyTerms2 = {
   },
   'bowel-perforation': {
     name: 'a perforated bowel',
-    words:
-      /\b((bowel|gi|intestinal|gastrointestinal|colon\w*|gastric) perforation|perforated (bowel|viscus|colon))\b/,
+    words: words(
+      String.raw`${present}\b((bowel|gi|intestinal|gastrointestinal|colon\w*|gastric) perforation|perforated (bowel|viscus|colon))\b`,
+    ),
     icd: /^K63\.?1/,
   },
-  'toxic-colitis': { name: 'toxic colitis', words: /\btoxic (colitis|megacolon)\b/, icd: /^K59\.?31/ },
+  'toxic-colitis': {
+    name: 'toxic colitis',
+    words: words(String.raw`${present}(?:\btoxic (colitis|megacolon)\b)`),
+    icd: /^K59\.?31/,
+  },
   'bowel-ulcer': {
     name: 'ulcers of the bowel',
     words: /\b(colonic|intestinal|bowel|colon) ulcer(s|ation\w*)?\b/,
@@ -30,8 +39,9 @@ export const sectionBodyTerms2 = {
   'ulcerative-colitis': { name: 'ulcerative colitis', words: /\bulcerative colitis\b/, icd: /^K51/ },
   'acute-colitis': {
     name: 'acute ulcerative or pseudomembranous colitis',
-    words:
-      /\b((acute|severe|fulminant|flar\w*( of)?) (ulcerative )?colitis|ulcerative colitis[^;]{0,12}\b(flare|flaring|acute|severe)|pseudomembranous)/,
+    words: words(
+      String.raw`${present}\b((acute|severe|fulminant|flar\w*( of)?) (ulcerative )?colitis|ulcerative colitis[^;]{0,12}\b(flare|flaring|acute|severe)|pseudomembranous)`,
+    ),
   },
   'poison-diarrhea': {
     name: 'diarrhea from a poison',
@@ -67,7 +77,9 @@ export const sectionBodyTerms2 = {
   },
   'urinary-obstruction': {
     name: 'an obstruction of the urinary tract',
-    words: /\b(urinary obstruction|obstructive uropathy|bladder (outlet|neck) obstruction)\b/,
+    words: words(
+      String.raw`${present}\b(urinary obstruction|obstructive uropathy|bladder (outlet|neck) obstruction)\b`,
+    ),
     icd: /^(N13\.?9|N32\.?0)/,
   },
   'urinary-infection': {
@@ -86,7 +98,9 @@ export const sectionBodyTerms2 = {
   },
   'untreated-tb': {
     name: 'untreated tuberculosis',
-    words: /\b((active|untreated|active,? untreated) (pulmonary )?(tb|tuberculosis))\b/,
+    words: words(
+      String.raw`${present}\b((active|untreated|active,? untreated) (pulmonary )?(tb|tuberculosis))\b`,
+    ),
     icd: /^A1[5-9]/,
   },
   malaria: { name: 'malaria', words: /\b(malaria|falciparum|vivax|babesiosis)\b/, icd: /^B5[0-4]/ },
@@ -102,8 +116,9 @@ export const sectionBodyTerms2 = {
   },
   'eye-infection': {
     name: 'a viral, fungal or mycobacterial infection of the eye',
-    words:
-      /\b((fungal|viral|mycobacterial|acanthamoeba) (keratitis|(eye|ocular) infection|keratoconjunctivitis|infection of the eye|conjunctivitis)|ocular (varicella|vaccinia|fungal|herpes)|varicella (keratitis|of the eye)|epithelial keratitis)\b/,
+    words: words(
+      String.raw`${present}\b((fungal|viral|mycobacterial|acanthamoeba) (keratitis|(eye|ocular) infection|keratoconjunctivitis|infection of the eye|conjunctivitis)|ocular (varicella|vaccinia|fungal|herpes)|varicella (keratitis|of the eye)|epithelial keratitis)\b`,
+    ),
     icd: /^(H16\.?2|B30)/,
   },
   'acute-arthritis': {
@@ -118,7 +133,7 @@ export const sectionBodyTerms2 = {
   },
   wheezing: {
     name: 'acute wheezing',
-    words: /\b(wheez\w*|acute respiratory distress)\b/,
+    words: words(String.raw`${present}\b(wheez\w*|acute respiratory distress)\b`),
     icd: /^R06\.?2/,
   },
   'subcortical-damage': {

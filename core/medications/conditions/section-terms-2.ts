@@ -64,7 +64,7 @@ export const sectionTerms2 = {
     name: 'surgery',
     words: words(String.raw`\b(?:surgery|operation|\w{4,}ectomy)[^;]{0,16}${soon}|\bpediatric surgery\b`),
   },
-  'severe-anemia': { name: 'severe anemia', words: /\bsevere an(a)?emia\b/ },
+  'severe-anemia': { name: 'severe anemia', words: words(String.raw`${present}\bsevere an(a)?emia\b`) },
   'low-ef-55': { name: 'an ejection fraction below 55 %', words: /\blvef (below|under|<) ?55/ },
   'bmi-30': {
     name: 'a body mass index of 30 or more',
@@ -143,18 +143,21 @@ export const sectionTerms2 = {
   },
   ectopic: {
     name: 'an ectopic pregnancy',
-    words: /\b(ectopic|tubal|adnexal) (pregnancy|mass)\b|\bectopic\b/,
+    words: words(String.raw`${present}\b(?:ectopic|tubal pregnancy|adnexal mass)\b`),
     icd: /^O00/,
   },
   'no-vaginal-birth': {
     name: 'a reason against a vaginal birth',
-    words:
-      /\b((total |complete )?(placenta|vasa) previa|transverse lie|unfavorable fetal position|malpresentation|(umbilical )?cord (prolapse|presentation)|(active|primary) (genital )?herpes|cephalo-?pelvic disproportion|cpd)\b/,
+    words: words(
+      String.raw`${present}\b((total |complete )?(placenta|vasa) previa|transverse lie|unfavorable fetal position|malpresentation|(umbilical )?cord (prolapse|presentation)|(active|primary) (genital )?herpes|cephalo-?pelvic disproportion|cpd)\b`,
+    ),
     icd: /^(O44|O69\.?0|O32\.?2|O65)/,
   },
   'hypertonic-uterus': {
     name: 'a hyperactive or hypertonic uterus',
-    words: /\b(tachysystole|(hypertonic|hyperactive) uter\w*|uterine (hypertonus|hyperstimulation))\b/,
+    words: words(
+      String.raw`${present}\b(tachysystole|(hypertonic|hyperactive) uter\w*|uterine (hypertonus|hyperstimulation))\b`,
+    ),
     icd: /^O62\.?4/,
   },
   'preterm-labor': {

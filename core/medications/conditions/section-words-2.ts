@@ -20,8 +20,8 @@ export const sectionWords2: readonly (readonly [RegExp, string])[] = [
     'urinary obstruction, obstructive uropathy',
   ],
   [/\b(?:lumbar|spinal|regional) block(?: anesthesia)?\b/gi, 'neuraxial anesthesia'],
-  [/\bretinal (vein|artery) occlusion\b|\bC?R([VA])O\b/g, 'retinal vein thrombosis'],
-  [/\b[BC]RVO\b/g, 'retinal vein thrombosis'],
+  [/\b(?:central |branch )?retinal (?:vein|artery) occlusion\b/gi, 'retinal vein thrombosis'],
+  [/\b[BC]R[VA]O\b/g, 'retinal vein thrombosis'],
   [/\bITP\b/g, 'immune thrombocytopenic purpura'],
   // Kidneys that fail raise the parathyroid hormone, not the calcium.
   [/\b(?:secondary|2°) hyperparathyroidism\b|\bSHPT\b/gi, 'parathyroid disorder of the kidneys'],
