@@ -148,6 +148,7 @@ const veryLong = 500
 /** Contraindicated above these values, in milliseconds. */
 const labelLimit: Readonly<Record<string, number>> = {
   dofetilide: 440,
+  levoketoconazole: 470,
   sotalol: 450,
   thioridazine: 450,
   quinidine: 500,
@@ -222,6 +223,12 @@ function ageAlerts(drug: Drug, name: string, { age }: Person, fits: Fits): Safet
 
 /** Contraindicated in children whatever the dose. */
 const neverUnder: readonly (readonly [party: string, age: number, why: string])[] = [
+  ['opium', 18, 'respiratory depression'],
+  ['prochlorperazine', 2, 'severe movement disorders'],
+  ['rolapitant', 2, 'irreversible harm to fertility in young animals'],
+  ['selegiline', 12, 'hypertensive crisis'],
+  ['molnupiravir', 18, 'harm to bone and cartilage'],
+  ['sodium phosphate', 2, 'fatal dehydration and electrolyte changes'],
   ['codeine', 12, 'deaths from ultra-rapid metabolism'],
   ['tramadol', 12, 'deaths from ultra-rapid metabolism'],
   ['promethazine', 2, 'fatal respiratory depression'],
@@ -270,7 +277,7 @@ function tooYoung(drug: Drug, name: string, { age }: Person): SafetyAlert[] {
 const tooWellFor = 95
 
 /** A measured eGFR decides; without one a kidney disease in the history gives the label's note. */
-function kidneyAlerts(drug: Drug, name: string, { egfr, has }: Person, fits: Fits): SafetyAlert[] {
+function kidneyAlerts(drug: Drug, name: string, { egfr, has, age }: Person, fits: Fits): SafetyAlert[] {
   const alert = (
     severity: SafetyAlert['severity'],
     message: string,
@@ -296,8 +303,9 @@ function kidneyAlerts(drug: Drug, name: string, { egfr, has }: Person, fits: Fit
       ),
     ]
   const rule = kidneyRules.find(
-    ({ parties, below, absent, beside }) =>
+    ({ parties, below, under, absent, beside }) =>
       egfr < below &&
+      (under === undefined || (age ?? under) < under) &&
       (!beside || beside.some((term) => has.has(term))) &&
       parties.some((party) => isParty(drug, party)) &&
       !absent?.some((term) => has.has(term)),

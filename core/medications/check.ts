@@ -5,6 +5,7 @@ import { readAllergies } from './allergies/read-allergies.ts'
 import { reactionsTold } from './allergies/told-reactions.ts'
 import { checkLocal, checkOne, checkUnknown } from './check-one.ts'
 import { checkPair, type Named } from './check-pair.ts'
+import { formConditionAlerts } from './conditions/label-forms.ts'
 import { dataset } from './dataset.ts'
 import { doseAlerts } from './doses/check-dose.ts'
 import { type Patient, type Person, readPerson } from './facts.ts'
@@ -73,7 +74,7 @@ function withValues(patient: Patient, list: readonly Listed[]): Patient {
 }
 
 const stopping =
-  /^(?:recently |just )?(?:stopped|discontinued|d\/?c'?d|quit|off|finished|completed|last dose of)\s+/i
+  /^(?:recently |just )?(?:took|was (?:on|taking)|had been (?:on|taking)|stopped|discontinued|d\/?c'?d|quit|off|finished|completed|last dose of)\s+/i
 
 /** "Fluoxetine stopped 2 weeks ago" among the conditions: a medicine that may still be in the body. */
 function endedLately({ facts, history, today }: Patient): Listed[] {
@@ -82,7 +83,7 @@ function endedLately({ facts, history, today }: Patient): Listed[] {
     .map((text) => text.trim())
     .filter((text) => readEnded(text, today)?.days !== undefined)
     .flatMap((text) => {
-      const bare = text.replace(stopping, '')
+      const bare = text.replace(stopping, '').replace(/\buntil\b/i, 'stopped')
       if (startsWithName(text)) return [{ name: text }]
       return startsWithName(bare) ? [{ name: `${bare} (stopped)` }] : []
     })
@@ -138,6 +139,7 @@ function eachAlone(
         ...(order.local
           ? checkLocal(drug, name, person, allergies)
           : checkOne(drug, name, person, allergies, drugsOf(others), fitsOf(known, person))),
+        ...formConditionAlerts(drug, name, order.text, person),
         ...togetherAlerts(entry, others, person),
         ...doseAlerts(
           known,

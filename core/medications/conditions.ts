@@ -9,6 +9,8 @@ import { labelPractice } from './conditions/label-practice.ts'
 import { labelPracticeBody } from './conditions/label-practice-body.ts'
 import { labelSections1 } from './conditions/label-sections-1.ts'
 import { labelSections1More } from './conditions/label-sections-1-more.ts'
+import { labelSections2 } from './conditions/label-sections-2.ts'
+import { labelSections2Body } from './conditions/label-sections-2-body.ts'
 import { more } from './conditions/more.ts'
 import type { Condition } from './conditions/rule.ts'
 import { writtenOn } from './written.ts'
@@ -23,5 +25,7 @@ export const conditions: readonly Condition[] = [
     ...labelPracticeBody,
     ...labelSections1,
     ...labelSections1More,
+    ...labelSections2,
+    ...labelSections2Body,
   ]),
 ]

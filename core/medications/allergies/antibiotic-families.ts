@@ -86,7 +86,13 @@ export const antibioticFamilies: readonly AllergyFamily[] = [
       'sulfasalazine',
       'sulfadiazine',
     ],
-    members: ['sulfamethoxazole and trimethoprim', 'celecoxib', 'zonisamide', 'sulfasalazine'],
+    members: [
+      'sulfamethoxazole and trimethoprim',
+      'celecoxib',
+      'zonisamide',
+      'sulfasalazine',
+      'sulfadiazine',
+    ],
     related: {
       members: [
         'furosemide',

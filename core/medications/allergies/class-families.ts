@@ -99,6 +99,12 @@ export const classFamilies: readonly AllergyFamily[] = [
     'Contraindicated after a reaction to another nitroimidazole.',
   ),
   acrossClass(
+    'methylxanthines',
+    'methylxanthine, methylxanthines, xanthines, aminophylline',
+    'theophylline, pentoxifylline',
+    'Contraindicated after intolerance of another methylxanthine.',
+  ),
+  acrossClass(
     'rifamycins',
     'rifamycin, rifamycins',
     'rifampin, rifabutin, rifaximin',

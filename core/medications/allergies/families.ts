@@ -30,6 +30,8 @@ export const sameMolecule: readonly (readonly string[])[] = [
   ['tetrabenazine', 'deutetrabenazine', 'valbenazine'],
   ['albuterol', 'levalbuterol'],
   ['ketamine', 'esketamine'],
+  ['quinine', 'quinidine'],
+  ['carisoprodol', 'meprobamate'],
   ['phenobarbital', 'primidone'],
   ['levomilnacipran', 'milnacipran'],
   ['methylphenidate', 'dexmethylphenidate'],

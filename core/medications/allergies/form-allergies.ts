@@ -19,6 +19,13 @@ const forms: readonly FormAllergy[] = [
     source: 'US labels: Pulmicort Flexhaler, Arnuity, Asmanex (Contraindications)',
   },
   {
+    family: 'inhalers with milk protein',
+    medicines: ['miconazole'],
+    form: /\b(buccal|oravig)\b/i,
+    why: 'the buccal tablet contains milk protein; contraindicated in milk protein allergy.',
+    source: 'US label: Oravig (Contraindications)',
+  },
+  {
     family: 'local anesthetics of the amide kind',
     medicines: ['ertapenem', 'ceftriaxone'],
     form: /\b(im|intramuscular\w*)\b/i,

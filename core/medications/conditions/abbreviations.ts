@@ -1,3 +1,5 @@
+import { sectionWords2 } from './section-words-2.ts'
+
 /** How charts shorten what they name. Only in capitals where the small letters are a word or a unit. */
 const abbreviations: readonly (readonly [RegExp, string])[] = [
   [/\b(hx|h\/o)\b/gi, 'history'],
@@ -101,5 +103,5 @@ const abbreviations: readonly (readonly [RegExp, string])[] = [
 
 /** The same text with the abbreviations of charts spelled out. */
 export function spellOut(text: string): string {
-  return abbreviations.reduce((said, [short, long]) => said.replace(short, long), text)
+  return [...sectionWords2, ...abbreviations].reduce((said, [short, long]) => said.replace(short, long), text)
 }

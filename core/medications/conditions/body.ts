@@ -101,11 +101,18 @@ export const body: readonly Condition[] = [
   ),
   ...when(
     'bleeding',
-    'aspirin; anticoagulant; antiplatelet; ssri; snri; steroid; alendronate',
+    'aspirin; antiplatelet; ssri; snri; steroid; alendronate',
     'warning',
     'Stomach bleeding becomes more likely. Add a proton pump inhibitor, or choose another.',
     'US labels (Warnings: bleeding)',
   ),
+  ...when(
+    'bleeding',
+    'anticoagulant',
+    'warning',
+    'Stomach bleeding becomes more likely. Add a proton pump inhibitor, or choose another.',
+    'US labels (Warnings: bleeding)',
+  ).map((condition) => ({ ...condition, absent: ['healed-ulcer'] as const })),
   ...when(
     'bleeding-disorder',
     'anticoagulant; antiplatelet; nsaid',

@@ -5,6 +5,8 @@ export type KidneyRule = {
   parties: readonly string[]
   /** mL/min/1.73 m². */
   below: number
+  /** Only under this age. */
+  under?: number
   severity: AlertSeverity
   advice: string
   /** What an order can already heed: the label's limit, the limit for a medicine taken before, or a short course. */
@@ -34,6 +36,13 @@ const rule = (
  * Written 2026-11-15 from US labels (Use in Renal Impairment). A pharmacist reviews it before clinical use.
  */
 export const kidneyRules: readonly KidneyRule[] = [
+  {
+    ...rule('levocetirizine', 60, 'critical', 'Contraindicated in children with impaired kidneys.'),
+    under: 12,
+  },
+  rule('levocetirizine', 10, 'critical', 'Contraindicated in end-stage kidney disease.'),
+  rule('phenelzine; isocarboxazid', 30, 'critical', 'Contraindicated in severe kidney disease.'),
+  rule('yohimbine', 60, 'critical', 'Contraindicated in kidney disease.'),
   rule('lithium', 30, 'critical', 'Avoid: lithium toxicity. Choose another mood stabilizer.'),
   rule('lithium', 60, 'warning', 'Lower the dose; check the level and creatinine more often.', 'continued'),
   rule('metformin', 30, 'critical', 'Contraindicated: lactic acidosis. Choose another.'),

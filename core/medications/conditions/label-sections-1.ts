@@ -2,7 +2,6 @@ import { conditionTable } from './rule.ts'
 
 /** Section 4 of the labels, A to isoniazid: what the tables before left out. */
 export const labelSections1 = conditionTable(`
-ketoacidosis | acarbose; miglitol; metformin; sulfonylurea; repaglinide; nateglinide | critical | Contraindicated in ketoacidosis; treat with insulin. | US labels: Precose, Glyset, Glucophage, glyburide, Prandin (Contraindications)
 colon-ulcer | acarbose; miglitol | critical | Contraindicated with ulcers of the colon. | US labels: Precose, Glyset (Contraindications)
 adrenal-insufficiency | acetazolamide; methazolamide; drospirenone; drospirenone and ethinyl estradiol | critical | Contraindicated in adrenal insufficiency. | US labels: Diamox, Slynd, Yaz (Contraindications)
 low-potassium; hyponatremia; severe-hyponatremia | acetazolamide; methazolamide | critical | Contraindicated with low sodium or potassium. Correct it first. | US labels: Diamox, Neptazane (Contraindications)

@@ -1,5 +1,30 @@
 import { harmless, type TermId, terms } from './terms.ts'
 
+/** Of section-*terms-2.ts: what lasts days or weeks. */
+const passingSections2: readonly TermId[] = [
+  'current-dka',
+  'acidosis',
+  'alkalosis',
+  'true-hypercalcemia',
+  'hypernatremia',
+  'hypovolemia',
+  'severe-anemia',
+  'syncope',
+  'fecal-impaction',
+  'bowel-perforation',
+  'toxic-colitis',
+  'acute-colitis',
+  'poison-diarrhea',
+  'urinary-infection',
+  'urinary-obstruction',
+  'eye-infection',
+  'untreated-tb',
+  'wheezing',
+  'ectopic',
+  'preterm-labor',
+  'compelling-cholecystectomy',
+]
+
 /** Of section-terms-1*.ts: what lasts days or weeks. */
 const passingSections1: readonly TermId[] = [
   'low-potassium',
@@ -75,6 +100,7 @@ const reversible = new Set<TermId>([
   'agitation',
   'falls',
   ...passingSections1,
+  ...passingSections2,
   'thyroid-off',
   'untreated-depression',
   'bladder-obstruction',
@@ -113,6 +139,7 @@ const shortLived = new Set<TermId>([
   'hypoglycemia',
   'unstable-heart',
   ...passingSections1,
+  ...passingSections2,
 ])
 
 /** An operation or a device after which the label no longer speaks against a medicine. */
@@ -129,6 +156,10 @@ const settledBy: Partial<Record<TermId, RegExp>> = {
   'urinary-retention': /\bturp\b|holep|prostatectomy/,
   'bladder-obstruction': /\bturp\b|holep|prostatectomy|dilat/,
   'symptomatic-prostate': /\bturp\b|holep|prostatectomy|urolift/,
+  'symptomatic-gallstones': /cholecystectomy|gallbladder (removed|out)/,
+  'compelling-cholecystectomy': /cholecystectomy|gallbladder (removed|out)/,
+  'iud-in-place': /(?<!not (?:yet )?|never )\bremoved|expelled/,
+  'urinary-obstruction': /\bturp\b|holep|prostatectomy|\bstent|nephrostomy/,
   eardrum: /tympanoplasty|\brepaired\b/,
   'pituitary-tumor': /resect|transsphenoidal|removed/,
   preexcitation: /ablat/,

@@ -17,12 +17,12 @@ const all = (Object.entries(terms) as [TermId, (typeof terms)[TermId] & { icd?: 
 const code = /^[A-TV-Z]\d[0-9A-Z](\.?[0-9A-Z]{1,4})?$/i
 
 const before =
-  /\b(no(?! (longer|meds|medications?|treatment|change))|not(?! (well |fully |adequately |currently )?(controlled|treated|managed))|non|nor|never|den(y|ies|ied|ying)|without|negative for|neg for|free of|absence of|ruled? out|r\/o|unlikely|fam(?:ily)?\.? (?:history|h)|fhx|fh(?= of|:)|screen(ed|ing)? for|isn'?t|wasn'?t|hasn'?t|(?<!new |nursing )mother|father|sister|brother|aunt|uncle|cousin|grand(mother|father|parents?)|son|daughter|parents?|maternal|paternal|husband|wife|partner|friend)\b/g
+  /\b(no(?! (longer|meds|medications?|treatment|change))|not(?! (well |fully |adequately |currently )?(controlled|treated|managed))|non|nor|never|den(y|ies|ied|ying)|without|negative for|neg for|free of|absence of|mistaken for|misdiagnosed as|ruled? out|r\/o|unlikely|fam(?:ily)?\.? (?:history|h)|fhx|fh(?= of|:)|screen(ed|ing)? for|isn'?t|wasn'?t|hasn'?t|(?<!new |nursing )mother|father|sister|brother|aunt|uncle|cousin|grand(mother|father|parents?)|son|daughter|parents?|maternal|paternal|husband|wife|partner|friend)\b/g
 const ended = /\b(no longer|quit|stopped|former(ly)?|ex|used to|previously)\b[^,]*$/
 const stops =
   /(,|\band\b)\s*(\w+\s+)?(has|had|have|is|takes)\b|\b(positive for|diagnosed with|now|currently)\b/
 const after =
-  /^\s*(?:disorders?|disease|history|activity|syndrome|tests?|screen(?:ing)?|(?:[abc]\b|ag|ab|ig[gm]|virus|viral load|serolog(?:y|ies)|panel|antibod(?:y|ies)|(?:surface )?antigen|rna|dna|pcr|toxins?|[\s/&,]|and|or)*)?\s*(:|-|–|—|=|\(|is|was|were|has been|have been)?\s*(no|none|denied|neg|negative|normal|nl|wnl|ruled out|absent|never|excluded|unlikely)(?=\s*($|[,)\]]|by\b|on\b|per\b|with\b|in\b|after\b))/
+  /^\s*(?:disorders?|disease|history|activity|levels?|status|syndrome|tests?|screen(?:ing)?|(?:[abc]\b|ag|ab|ig[gm]|virus|viral load|serolog(?:y|ies)|panel|antibod(?:y|ies)|(?:surface )?antigen|rna|dna|pcr|toxins?|[\s/&,]|and|or)*)?\s*(:|-|–|—|=|\(|is|was|were|has been|have been)?\s*(no|none|denied|neg|negative|normal|nl|wnl|ruled out|absent|never|excluded|unlikely)(?=\s*($|[,)\]]|by\b|on\b|per\b|with\b|in\b|after\b))/
 
 const seldom = /^\s*(use)?:?\s*(social|occasional|rare)(ly)?\b/
 
@@ -109,7 +109,8 @@ function isNegated(id: TermId, text: string, start: number, end: number) {
   const negation = [...head.matchAll(before)].findLast(([word]) => counts(word))
   if (negation) {
     const between = head.slice(negation.index + negation[0].length)
-    const listed = !between.includes(',') || /\b(or|nor)\b/.test(between + text.slice(start))
+    const joins = /^den/.test(negation[0]) ? /\b(or|nor|and)\b/ : /\b(or|nor)\b/
+    const listed = !between.includes(',') || joins.test(between + text.slice(start))
     if (listed && !stops.test(between)) return true
   }
   return after.test(text.slice(end))

@@ -28,11 +28,20 @@ const labs: readonly Lab[] = [
   },
   {
     pattern: /\b(?:serum )?(?:sodium|na)\+?(?: level)?(?: of| is|:|=)?\s*(1\d\d)\b/i,
-    terms: (level) => [...when(level < 133, 'hyponatremia'), ...when(level < 126, 'severe-hyponatremia')],
+    terms: (level) => [
+      ...when(level < 133, 'hyponatremia'),
+      ...when(level < 126, 'severe-hyponatremia'),
+      ...when(level > 147, 'hypernatremia'),
+    ],
   },
   {
     pattern: lab('magnesium(?: level)?|mg level'),
     terms: (level) => when(level > 0 && level < 1.5, 'low-electrolytes'),
+  },
+  { pattern: lab('bmi|body mass index'), terms: (index) => when(index >= 30 && index < 90, 'bmi-30') },
+  {
+    pattern: lab('hgb|hb|hemoglobin(?! ?a1c)'),
+    terms: (level) => when(level > 2 && level < 7, 'severe-anemia'),
   },
   {
     pattern: lab('(?:resting )?heart rate|hr|pulse'),
@@ -87,12 +96,15 @@ const labs: readonly Lab[] = [
     pattern: lab('(?:serum |corrected )?calcium(?: level)?'),
     terms: (level) => [
       ...when(level > 4 && level < 8, 'hypocalcemia'),
-      ...when(level > 11 && level < 20, 'hypercalcemia'),
+      ...when(level > 11 && level < 20, 'hypercalcemia', 'true-hypercalcemia'),
     ],
   },
   {
     pattern: lab('(?:lv)?ef|ejection fraction'),
-    terms: (percent) => when(percent > 5 && percent <= 40, 'heart-failure', 'reduced-ef'),
+    terms: (percent) => [
+      ...when(percent > 5 && percent <= 40, 'heart-failure', 'reduced-ef'),
+      ...when(percent > 5 && percent < 55, 'low-ef-55'),
+    ],
   },
 ]
 

@@ -32,16 +32,16 @@ export const sectionTerms1More = {
     words:
       /\b(?<!history of |h\/o |family )(active|current|metastatic|new(ly diagnosed)?|untreated) ([\w-]+ ){0,2}(cancer|malignanc\w*|carcinoma|lymphoma|melanoma|leukemia)|\b(cancer|carcinoma|lymphoma|melanoma|malignancy),? (current\w*|active|on chemo\w*|metastatic)\b|^\s*(lymphoma|leukemia|multiple myeloma)\s*$/,
   },
+  'hiv-unknown': {
+    name: 'an unknown HIV status',
+    words:
+      /\b(hiv (status )?(is )?(unknown|not (been )?(tested|known)|untested)|unknown hiv status|(never|not|not yet) (been )?tested for hiv|hiv test (pending|not done))\b/,
+  },
   hiv: {
     name: 'HIV infection',
     words:
-      /\b(hiv(?![- ](?:negative|neg|uninfected|prevention|prophylaxis|test|screen|status))|hiv-1 infection|aids)\b/,
+      /(?<!\b(?:risk (?:of|for)|exposure to|prevent\w*|anti-?|against) )\bhiv\b(?![ -]*(?:1|2|1\/2)?[ -]*(?:prep|prevention|risk|exposure|neg\w*|test\w*|status|screen\w*|ab|ag|antibod\w*|antigen|non-?reactive|unknown|untested|not))|\b(?:plwh|aids)\b/,
     icd: /^(B20|Z21)/,
-  },
-  'hiv-unknown': {
-    name: 'an HIV status nobody has tested',
-    words:
-      /\b(hiv[- ](status )?(unknown|untested|not tested|never tested)|unknown hiv|never tested for hiv)\b/,
   },
   'stenosing-ulcer': {
     name: 'a narrowing ulcer',

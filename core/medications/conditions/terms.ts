@@ -2,8 +2,10 @@ import { labelTerms } from './label-terms.ts'
 import { moreTerms } from './more-terms.ts'
 import { practiceBodyTerms } from './practice-body-terms.ts'
 import { practiceTerms } from './practice-terms.ts'
+import { sectionBodyTerms2 } from './section-body-terms-2.ts'
 import { sectionTerms1 } from './section-terms-1.ts'
 import { sectionTerms1More } from './section-terms-1-more.ts'
+import { sectionTerms2 } from './section-terms-2.ts'
 
 /** What a history, a problem list or a recorded fact can say that a medicine may depend on. */
 type Term = { name: string; words: RegExp; icd?: RegExp }
@@ -15,6 +17,8 @@ export const terms = {
   ...practiceBodyTerms,
   ...sectionTerms1,
   ...sectionTerms1More,
+  ...sectionTerms2,
+  ...sectionBodyTerms2,
   seizures: {
     name: 'seizures',
     words: /\b(seizures?|epilep\w*|convulsions?|status epilepticus)\b/,

@@ -43,6 +43,7 @@ import { metabolismTable } from './tables/metabolism.ts'
 import { nervesTable } from './tables/nerves.ts'
 import { practiceTable } from './tables/practice.ts'
 import { sectionsTable } from './tables/sections.ts'
+import { singleLabelsTable } from './tables/single-labels.ts'
 import { specialtyTable } from './tables/specialty.ts'
 import { stomachAndLungsTable } from './tables/stomach-lungs.ts'
 import { supplementsTable } from './tables/supplements.ts'
@@ -102,6 +103,7 @@ export const compactDrugs = [
   ...addedTable,
   ...practiceTable,
   ...sectionsTable,
+  ...singleLabelsTable,
 ]
 
 const listedGroups = Object.entries(groupMembers) as [Group, readonly string[]][]

@@ -13,6 +13,7 @@ import { inductionRules } from './induction.ts'
 import { inhibitionRules } from './inhibition.ts'
 import { inhibition2d6And1a2 } from './inhibition-2d6-1a2.ts'
 import { labelPairs } from './label-pairs.ts'
+import { labelSectionPairs2 } from './label-section-pairs-2.ts'
 import { pairsOfSections1 } from './label-sections-1.ts'
 import { lithium } from './lithium.ts'
 import { liverEnzymes } from './liver-enzymes.ts'
@@ -53,7 +54,12 @@ const themes: readonly (readonly Interaction[])[] = [
 const keyOf = ({ between }: Interaction) => between.toSorted().join('|')
 
 /** What the Contraindications say of a pair stands for every weaker statement of it. */
-const sections: readonly Interaction[] = pairsOfSections1
+const sections = distinct([...pairsOfSections1, ...labelSectionPairs2])
+
+function distinct(pairs: readonly Interaction[]): readonly Interaction[] {
+  return [...new Map(pairs.toReversed().map((pair) => [keyOf(pair), pair] as const)).values()]
+}
+
 const contraindicated = new Set(sections.map(keyOf))
 const others = (theme: readonly Interaction[]) => theme.filter((pair) => !contraindicated.has(keyOf(pair)))
 

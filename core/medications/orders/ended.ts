@@ -2,7 +2,7 @@
 export type Ended = { days: number | undefined }
 
 const past =
-  /\b(?:stopped|discontinued|dc'?d|d\/c'?d|quit|(?:tapered|weaned|came|been|now) off|washed out|finished|completed|last (?:dose|taken|took|used)|no longer (?:on|takes?|taking|uses?|using)|not (?:currently )?(?:taking|on it|using)|hasn'?t taken|previously|formerly|used to take|ended|inactive|past (?:use|trial|med\w*)|prior (?:use|trial)|failed(?: trial)?|off (?:it )?(?:for|since|x|\d))\b/i
+  /\b(?:stopped|discontinued|dc'?d|d\/c'?d|quit|(?:tapered|weaned|came|been|now) off|washed out|finished|completed|last (?:dose|taken|took|used)|no longer (?:on|takes?|taking|uses?|using)|not (?:currently )?(?:taking|on it|using)|hasn'?t taken|previously|formerly|used to take|ended|inactive|past (?:use|trial|med\w*)|prior (?:use|trial)|failed(?: trial)?|off (?:it )?(?:for|since|x|\d)|until (?=(?:about )?(?:\d+|an?|one|two|three|four|five|six|seven|ten|a few|several) ?(?:hours?|hrs?|days?|wks?|weeks?|months?) ago|yesterday|last (?:week|month)))\b/i
 /** What a person gave up beside a medicine they go on taking. */
 const otherHabit =
   /\b(?:stopped|quit|stopping|quitting|no longer|off)\s+(?:smok\w*|cigarettes?|tobacco|vaping|vap\w*|nicotine|drinking|alcohol|coffee|caffeine|working|exercising|driving|using)\b/gi

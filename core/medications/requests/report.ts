@@ -107,7 +107,7 @@ function takenByCondition(conditions: readonly string[]) {
       !taken ||
       // "Tendon rupture on Levaquin 2021" tells of the past.
       /^\S+ (?:in )?(?:19|20)\d\d\b/.test(taken) ||
-      /\b(no|not|never|denies|previously|formerly|used to be|was|sleepwalk\w*)\b/i.test(
+      /\b(no|not|never|denies|previously|formerly|used to be|was|sleepwalk\w*|family|mother|father|sister|brother|aunt|uncle|cousin|grand\w+|son|daughter|wife|husband|partner|roommate)\b/i.test(
         text.slice(0, found.index),
       )
     )
@@ -135,7 +135,8 @@ function isUsed(text: string) {
 
 /** What two orders of one text have in common is said once. */
 function distinct(alerts: readonly SafetyAlert[]) {
-  return [...new Map(alerts.map((alert) => [`${alert.kind} ${alert.message}`, alert])).values()]
+  const byDanger = alerts.toSorted((a, b) => order.indexOf(b.severity) - order.indexOf(a.severity))
+  return [...new Map(byDanger.map((alert) => [`${alert.kind} ${alert.message}`, alert])).values()]
 }
 
 function isMissingAge({ kind, message: text }: SafetyAlert) {

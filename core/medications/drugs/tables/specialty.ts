@@ -61,5 +61,5 @@ Pentamidine | Nebupent, arsenic trioxide, halofantrine | 300 mg | QT-prolonging 
 Probucol | Lorelco | 250 mg | Cholesterol-lowering medicine | Diarrhea | 500-1000 | qt-known |
 Physostigmine | Antilirium, neostigmine | 1 mg | Cholinesterase inhibitor | Nausea, Slow heart rate | 0.5-4 | cholinesterase-inhibitor | route=IV
 Levocarnitine | Carnitor, acetyl-l-carnitine, L-carnitine, alpha lipoic acid | 330 mg, 500 mg | Food supplement | Nausea | 330-3000 | |
-Potassium citrate | Urocit-K | 10 mEq | Potassium supplement | Stomach upset | 10-100 | potassium-raising | unit=mEq
+Potassium citrate | Urocit-K, potassium citrate ER | 10 mEq | Potassium supplement | Stomach upset | 10-100 | potassium-raising | unit=mEq
 `)

@@ -1,0 +1,42 @@
+import { conditionTable } from './rule.ts'
+
+/** Contraindications of single labels: gut, liver, kidneys, infections, eyes, nerves. */
+export const labelSections2Body = conditionTable(`
+ileus; fecal-impaction | lanthanum | critical | Contraindicated with a blocked bowel. | US label: Fosrenol (4)
+fecal-impaction | psyllium | critical | Contraindicated with fecal impaction. | US label: Metamucil (Warnings)
+ileus | tenapanor; potassium citrate; physostigmine | critical | Contraindicated with a blocked bowel. | US labels: Ibsrela, Urocit-K, Anticholium (4)
+outlet-obstruction; stenosing-ulcer | orphenadrine; propantheline; cyproheptadine; dicyclomine; hyoscyamine; glycopyrrolate | critical | Contraindicated where the outlet of the stomach is blocked. | US labels: Norflex, Pro-Banthine, Periactin, Bentyl (Contraindications)
+achalasia | orphenadrine | critical | Contraindicated in cardiospasm. | US label: Norflex (Contraindications)
+myasthenia | orphenadrine; quinidine; quinine | critical | Contraindicated in myasthenia gravis. | US labels: Norflex, quinidine, Qualaquin (Contraindications)
+myasthenia | propantheline; dicyclomine; hyoscyamine; glycopyrrolate | critical | Contraindicated in myasthenia gravis, but against the side effects of its treatment. | US labels: Pro-Banthine, Bentyl, Robinul (Contraindications) | unless=pyridostigmine
+bleeding; urinary-infection; adrenal-insufficiency; bowel-stricture; gastric-retention; esophageal-stricture; dehydration | potassium citrate | critical | Contraindicated: potassium rises, or tablets ulcerate the gut. | US label: Urocit-K (4)
+bowel-stricture | potassium chloride | critical | Contraindicated as tablets where the passage is narrow. | US label: K-Tab (4)
+bowel-perforation; toxic-colitis | polyethylene glycol; sodium, potassium and magnesium sulfate; sodium phosphate | critical | Contraindicated. | US labels: GoLYTELY, Suprep, OsmoPrep (4)
+phosphate-nephropathy; bariatric-surgery | sodium phosphate | critical | Contraindicated after phosphate nephropathy or a gastric bypass. | US label: OsmoPrep (4)
+acute-colitis; c-diff | loperamide; diphenoxylate and atropine | critical | Contraindicated in acute or pseudomembranous colitis: toxic megacolon. | US labels: Imodium, Lomotil (4)
+poison-diarrhea | opium | critical | Contraindicated until the poison has left the gut. | US label: opium tincture (Contraindications)
+ibd; toxic-colitis; bowel-perforation | prucalopride | critical | Contraindicated in severe inflammatory bowel disease or perforation. | US label: Motegrity (4)
+malabsorption; bowel-ulcer | acarbose; miglitol | critical | Contraindicated in chronic bowel disease or ulcers of the colon. | US labels: Precose, Glyset (4)
+ulcerative-colitis; ect | reserpine | critical | Contraindicated in ulcerative colitis and with electroconvulsive therapy. | US label: reserpine (Contraindications)
+transplant | orlistat | critical | Not after an organ transplant: cyclosporine falls and the organ can be rejected. | US label: Alli (Warnings: do not use)
+meckel-diverticulum | rotavirus vaccine | critical | Contraindicated: intussusception. | US label: Rotarix (4)
+compelling-cholecystectomy; calcified-gallstones | ursodiol | critical | Contraindicated: the stones do not dissolve, or the gallbladder has to come out. | US label: Actigall (Contraindications)
+cirrhosis; liver-disease; acute-liver; severe-liver; drug-jaundice; symptomatic-gallstones; long-qt; arrhythmia | levoketoconazole | critical | Contraindicated. | US label: Recorlev (Boxed Warning, 4)
+liver-damage; cirrhosis; acute-liver; severe-liver | perphenazine; fluphenazine; trifluoperazine | critical | Contraindicated with liver damage. | US labels: perphenazine, fluphenazine, trifluoperazine (Contraindications)
+severe-liver | pyrazinamide; methenamine | critical | Contraindicated in severe liver disease. | US labels: pyrazinamide, Hiprex (Contraindications)
+dehydration | methenamine | critical | Contraindicated with severe dehydration. | US label: Hiprex (Contraindications)
+urinary-obstruction | pyridostigmine; physostigmine; bethanechol; sulfasalazine | critical | Contraindicated with a blocked urinary tract. | US labels: Mestinon, Urecholine, Azulfidine (Contraindications)
+hepatic-coma | loop-diuretic; chlorthalidone; indapamide | critical | Not to be started in hepatic coma or precoma. | US labels: Lasix, Lozol (Contraindications, Warnings)
+porphyria | sulfasalazine | critical | Contraindicated in porphyria. | US label: Azulfidine (Contraindications)
+onychomycosis | itraconazole | critical | Contraindicated for nail fungus in or before a pregnancy. | US label: Sporanox (Contraindications) | beside=pregnancy; planning-pregnancy
+untreated-tb | mmr vaccine; varicella vaccine | critical | Contraindicated in active, untreated tuberculosis. | US labels: M-M-R II, Varivax (4)
+leg-cramps | quinine | critical | Not for leg cramps: life-threatening blood disorders. | US label: Qualaquin (Boxed Warning) | absent=malaria
+ocular-cysticercosis | praziquantel | critical | Contraindicated: the eye can be lost. | US label: Biltricide (4)
+eye-infection | prednisolone eye drops | critical | Contraindicated in viral, fungal or mycobacterial infections of the eye. | US label: Pred Forte (Contraindications)
+acute-arthritis | primaquine | critical | Contraindicated in acute illness with a tendency to low white cells. | US label: primaquine (Contraindications)
+wheezing | loxapine inhaled | critical | Contraindicated with acute signs from the airways. | US label: Adasuve (Boxed Warning, 4)
+subcortical-damage | perphenazine; fluphenazine | critical | Contraindicated with subcortical brain damage: high fever. | US labels: perphenazine, fluphenazine (Contraindications)
+simple-tics | pimozide | critical | Contraindicated for tics other than those of Tourette disorder, and for tics a medicine may cause. | US label: Orap (4)
+muscle-injury; hyperpyrexia-confusion | tolcapone | critical | Contraindicated after muscle breakdown, or fever with confusion from a medicine. | US label: Tasmar (4)
+cockayne | metronidazole; tinidazole | critical | Contraindicated: fatal liver failure. | US labels: Flagyl, Tindamax (4)
+`)
