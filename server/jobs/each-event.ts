@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres'
 import type { Sql } from '#server/db/pool.ts'
+import { reasonOf } from '#server/db/reason-of.ts'
 import type { Logger } from '#server/log.ts'
-import { reasonOf } from '#server/reason-of.ts'
 
 type Parts = {
   tx: TransactionSql

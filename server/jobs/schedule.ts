@@ -1,7 +1,7 @@
 import { backoffSeconds } from '#server/db/backoff.ts'
 import type { Sql } from '#server/db/pool.ts'
+import { reasonOf } from '#server/db/reason-of.ts'
 import type { Logger } from '#server/log.ts'
-import { reasonOf } from '#server/reason-of.ts'
 import { repairAfterClock } from './clock-went-back.ts'
 import { jobEnded } from './job-events.ts'
 import { type Loop, startLoop } from './loop.ts'

@@ -2,9 +2,9 @@ import { practice } from '#core/practice.ts'
 import { backoffSeconds } from '#server/db/backoff.ts'
 import { leaseDue } from '#server/db/outbox.ts'
 import type { Sql } from '#server/db/pool.ts'
+import { reasonOf } from '#server/db/reason-of.ts'
 import { type MailEngine, MailRefused, MailServerAway } from '#server/engines/mail/types.ts'
 import type { Logger } from '#server/log.ts'
-import { reasonOf } from '#server/reason-of.ts'
 import { jobEnded } from './job-events.ts'
 
 type Queued = {

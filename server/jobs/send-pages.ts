@@ -1,8 +1,8 @@
 import { giveUpAll, leaseDue, noteFailure } from '#server/db/outbox.ts'
 import type { Sql } from '#server/db/pool.ts'
+import { reasonOf } from '#server/db/reason-of.ts'
 import type { PagerEngine } from '#server/engines/pager/types.ts'
 import type { Logger } from '#server/log.ts'
-import { reasonOf } from '#server/reason-of.ts'
 
 type Page = { id: string; phone: string; body: string; attempts: number }
 

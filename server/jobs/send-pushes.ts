@@ -1,10 +1,10 @@
 import type { Language } from '#core/language.ts'
 import { giveUpAll, leaseDue, noteFailure } from '#server/db/outbox.ts'
 import type { Sql } from '#server/db/pool.ts'
+import { reasonOf } from '#server/db/reason-of.ts'
 import { messageOf, type PushKind } from '#server/engines/push/messages.ts'
 import { type PushDevice, type PushEngine, PushGone } from '#server/engines/push/types.ts'
 import type { Logger } from '#server/log.ts'
-import { reasonOf } from '#server/reason-of.ts'
 import type { Loop } from './loop.ts'
 import { startOnEvent } from './on-event.ts'
 

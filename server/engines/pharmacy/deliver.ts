@@ -1,7 +1,7 @@
 import { leaseDue, noteFailure } from '#server/db/outbox.ts'
 import type { Sql } from '#server/db/pool.ts'
+import { reasonOf } from '#server/db/reason-of.ts'
 import type { Logger } from '#server/log.ts'
-import { reasonOf } from '#server/reason-of.ts'
 import { openPharmacy } from './index.ts'
 import type { PharmacyMessage, PharmacySettings } from './types.ts'
 
