@@ -32,6 +32,7 @@ export function ProxyTerms<Values extends Terms>({ control }: { control: Control
         name="rights"
         render={({ field, fieldState }) => (
           <RightsField
+            ref={field.ref}
             legend={words.rights}
             value={field.value}
             onChange={field.onChange}

@@ -1,5 +1,5 @@
 import { Check, Lock } from 'lucide-react'
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { actingRights, type Right, readingRights } from '#web/domains/people/index.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -14,14 +14,15 @@ interface RightsFieldProps {
   onChange: (rights: Right[]) => void
   offered?: readonly Right[]
   error?: string | undefined
+  ref?: Ref<HTMLFieldSetElement>
 }
 
 /** The rights as boxes to check. */
-export function RightsField({ legend, value, onChange, offered = all, error }: RightsFieldProps) {
+export function RightsField({ legend, value, onChange, offered = all, error, ref }: RightsFieldProps) {
   const words = useMessages(rightWords)
   const helpId = useId()
   return (
-    <fieldset aria-describedby={helpId} className="grid gap-3">
+    <fieldset ref={ref} tabIndex={-1} aria-describedby={helpId} className="grid gap-3 outline-none">
       <legend className="mb-2 text-sm font-semibold">{legend}</legend>
       {offered.map((right) => (
         <Checkbox

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { Navigate, useNavigate } from 'react-router'
 import { z } from 'zod'
-import { dateOfBirth } from '#core/fields/date-of-birth.ts'
+import { ownDateOfBirth } from '#core/fields/date-of-birth.ts'
 import { optionalPhoneLater } from '#core/fields/phone-later.ts'
 import { adoptStaticForm } from '#web/platform/adopt-static-form.ts'
 import { focusOnArrival } from '#web/platform/focus-on-arrival.ts'
@@ -60,7 +60,7 @@ function PatientWelcome({ email, mustConfirm }: Registered) {
 const fields = accountFields.extend({ phone: optionalPhoneLater })
 const schema = z
   .discriminatedUnion('forWhom', [
-    fields.extend({ forWhom: z.literal('self'), dateOfBirth }),
+    fields.extend({ forWhom: z.literal('self'), dateOfBirth: ownDateOfBirth }),
     // Whoever registers for somebody else enters that person's date of birth later.
     fields.extend({ forWhom: z.literal('someone_else'), dateOfBirth: z.string() }),
   ])
