@@ -22,7 +22,7 @@ export function Proof({ person }: { person: Representation }) {
     return (
       <Banner
         tone="info"
-        title={`${words.waitingTitle}.`}
+        title={words.waitingTitle}
         action={
           <Button variant="quiet" size="sm" onClick={() => setAgain(true)}>
             {words.another}

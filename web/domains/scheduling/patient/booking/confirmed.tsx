@@ -58,7 +58,11 @@ export function Confirmed({ home, onAnother, ...booked }: Booked & { home: strin
             <CircleCheck />
             {words.bookedTitle}
           </h2>
-          <h1 ref={heading} tabIndex={-1} className="mt-2.5 text-3xl leading-[1.14] outline-none">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="mt-2.5 text-3xl leading-[1.14] outline-none max-md:text-2xl"
+          >
             <span className="block text-balance first-letter:uppercase">
               {keepTogether(sayWhen(starts_at, zone, language, long))}
             </span>
