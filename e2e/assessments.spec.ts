@@ -80,6 +80,23 @@ test.describe('on a phone', () => {
       }
       await expect(page.getByRole('region', { name: 'Your PHQ-9 result' })).toContainText('0 of 27')
     })
+
+    await test.step('an answer that needs help shows the lines to call, even when code cannot be fetched', async () => {
+      await page.route(/more-crisis-lines/, (route) => route.abort())
+      await page.getByRole('link', { name: 'All assessments' }).tap()
+      await page.getByRole('link', { name: 'Retake PHQ-9' }).tap()
+      for (let number = 1; number <= 8; number += 1) {
+        await expect(question(page, number)).toBeVisible()
+        await page.getByText('Not at all', { exact: true }).tap()
+        await expect(page.getByRole('radio', { name: 'Not at all' })).toBeChecked()
+        await page.getByRole('button', { name: 'Next' }).tap()
+      }
+      const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('crisis-lines'))
+      await page.getByText('Several days', { exact: true }).tap()
+      await refused
+      await expect(page.getByRole('alert').filter({ hasText: '988' })).toBeVisible()
+      await expect(question(page, 9)).toBeVisible()
+    })
   })
 })
 

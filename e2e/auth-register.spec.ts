@@ -159,6 +159,11 @@ test.describe('on a phone', () => {
         await page.route('**/functions/v1/send-notifications', (route) =>
           route.fulfill({ status: 500, json: {} }),
         )
+        const { promise: roleMayCome, resolve: letRoleCome } = Promise.withResolvers<void>()
+        await page.route('**/rest/v1/user_roles*', async (route) => {
+          await roleMayCome
+          await route.continue()
+        })
         await create(page).click()
         expect((await signUp).postDataJSON()).toMatchObject({
           email,
@@ -181,6 +186,8 @@ test.describe('on a phone', () => {
           },
         })
         await expect(page.getByText('Account created successfully!')).toBeVisible()
+        await expect(page, 'nobody is sent to sign in while their role is read').toHaveURL(/patient-register/)
+        letRoleCome()
       })
 
       await test.step('nobody types a password twice: the registration goes on at once', async () => {

@@ -15,6 +15,14 @@ export const dateOfBirth = z
   )
   .refine((date) => date <= todayHere(), 'Date of birth can’t be in the future')
 
+const youngest = 12
+
+/** Of a person who opens an account for themselves. A younger child's date is most often a slip of the year. */
+export const ownDateOfBirth = dateOfBirth.refine(
+  (date) => date <= yearsBefore(todayHere(), youngest) || date > todayHere(),
+  'Check the year. For a child under 12, choose “My child, or someone I care for” above.',
+)
+
 function todayHere(): string {
   return new Intl.DateTimeFormat('en-CA').format(new Date())
 }

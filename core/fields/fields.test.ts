@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
-import { dateOfBirth } from './date-of-birth.ts'
+import { dateOfBirth, ownDateOfBirth } from './date-of-birth.ts'
 import { email } from './email.ts'
 import { newPassword } from './new-password.ts'
 import { optionalNpi } from './npi.ts'
@@ -64,6 +64,10 @@ test('a date of birth', () => {
   expect(complaint(dateOfBirth, '2023-02-29')).toBe('Enter the date as MM/DD/YYYY, such as 04/12/1992')
   expect(complaint(dateOfBirth, '1899-12-31')).toBe('Check the year: it should be 1900 or later')
   expect(complaint(dateOfBirth, '2026-11-16')).toBe('Date of birth can’t be in the future')
+  expect(complaint(ownDateOfBirth, '2014-11-15')).toBeUndefined()
+  expect(complaint(ownDateOfBirth, '2014-11-16')).toMatch(/^Check the year\. For a child under 12/)
+  expect(complaint(ownDateOfBirth, '2026-11-15')).toMatch(/^Check the year\. For a child under 12/)
+  expect(complaint(ownDateOfBirth, '2026-11-16')).toBe('Date of birth can’t be in the future')
 })
 
 test('a new password', () => {

@@ -5,8 +5,9 @@ import { chosenLanguage, currentLanguage, followAddress, showLanguage } from '#w
 import { takeNotice } from '#web/platform/notice.ts'
 import type { PublicMatch } from './public-pages.ts'
 
+/** Above the button of the chat. */
 const look =
-  'fixed right-6 bottom-6 z-(--z-toast) max-md:left-6 w-[356px] max-w-[calc(100vw-3rem)] rounded-md border border-line bg-surface px-4 py-3.5 text-sm font-medium text-ink shadow-overlay'
+  'fixed right-6 bottom-28 z-(--z-toast) max-md:left-6 w-[356px] max-w-[calc(100vw-3rem)] rounded-md border border-line bg-surface px-4 py-3.5 text-sm font-medium text-ink shadow-overlay'
 
 /** What the app had still to say when it left for a public page, which has no toasts of its own. */
 function showNotice() {

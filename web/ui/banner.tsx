@@ -41,8 +41,8 @@ export function Banner({ tone = 'info', title, action, className, children }: Ba
       <p className="text-sm">
         <strong className={cx('font-bold', tone === 'blocked' && 'tracking-[.02em] text-danger')}>
           {title}
-        </strong>{' '}
-        {children}
+        </strong>
+        {children && typeof title === 'string' && !/[.!?:…]$/.test(title) && '.'} {children}
       </p>
       {action && <div className="max-md:col-start-2">{action}</div>}
     </div>

@@ -3,6 +3,7 @@ import { Fragment, lazy, type ReactNode, Suspense } from 'react'
 import type { Language } from '#core/language.ts'
 import type { SafetyCategory } from '#core/safety/categories.ts'
 import { emergencyHelp } from '#core/safety/emergency-resources.ts'
+import { retryUntilLoaded } from '#web/platform/retry.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 
@@ -20,8 +21,13 @@ interface EmergencyPanelProps {
   children?: ReactNode
 }
 
-/** The words below are shown at once; the longer list comes with its own code. */
-const MoreCrisisLines = lazy(() => import('./more-crisis-lines.tsx'))
+/** The words below are shown at once; the longer list comes with its own code, and takes nothing away if it doesn't. */
+const MoreCrisisLines = lazy(() =>
+  retryUntilLoaded(
+    () => import('./more-crisis-lines.tsx'),
+    () => undefined,
+  ),
+)
 
 /** Opens when someone's words say they may be in danger. Only they close it. */
 export function EmergencyPanel({

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { ownDateOfBirth } from '#core/fields/date-of-birth.ts'
 import { registrationFields } from '#core/fields/patient-profile.ts'
 import { toSpanish } from './field-errors-spanish.ts'
 
+const today = new Intl.DateTimeFormat('en-CA').format(new Date())
+
 /** Every message the registration can give, from input that breaks each rule in turn. */
 function complaints() {
-  const shape = Object.entries(registrationFields.shape)
-  const wrong = ['', 'x'.repeat(6000), '12', '1899-01-01', '2999-01-01', '(102) 555-0142', false]
+  const shape = Object.entries({ ...registrationFields.shape, ownDateOfBirth })
+  const wrong = ['', 'x'.repeat(6000), '12', '1899-01-01', '2999-01-01', today, '(102) 555-0142', false]
   return shape.flatMap(([, schema]) =>
     wrong.flatMap((value) => {
       const { error } = z.safeParse(schema, value)

@@ -38,6 +38,8 @@ const spanish: Record<string, string> = {
     'Escriba la fecha en este orden: mes/día/año. Por ejemplo: 04/12/1992',
   'Check the year: it should be 1900 or later': 'Revise el año: debe ser 1900 o posterior',
   'Date of birth can’t be in the future': 'La fecha de nacimiento no puede estar en el futuro',
+  'Check the year. For a child under 12, choose “My child, or someone I care for” above.':
+    'Revise el año. Para un menor de 12 años, elija arriba “Para mi hijo o hija, o para alguien a quien cuido”.',
   'That day is not available': 'Ese día no está disponible',
   'Passwords do not match': 'Las contraseñas no coinciden',
   'Password is known to be weak and easy to guess, please choose a different one.':

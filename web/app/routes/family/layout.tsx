@@ -1,7 +1,9 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { NotificationsButton } from '#web/domains/messages/shared/notifications/notifications-button.tsx'
+import { HelpPanel, useHelpAhead } from '#web/domains/site/help/lazy.ts'
 import '#web/platform/follow-language.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { usePanel } from '#web/platform/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Shell } from '../../shells/family/shell.tsx'
@@ -12,13 +14,13 @@ const page = (load: () => Promise<{ Component: Page }>) =>
 const Home = page(() => import('./home.tsx'))
 const Add = page(() => import('./add.tsx'))
 const Person = page(() => import('./person.tsx'))
-const HelpPanel = lazy(() => import('#web/domains/site/help/help-panel.tsx'))
-const NotificationsPanel = lazy(
+const NotificationsPanel = lazyPart(
   () => import('#web/domains/messages/shared/notifications/notifications-panel.tsx'),
 )
 const Booking = page(() => import('./booking.tsx'))
 
 export function Component() {
+  useHelpAhead()
   return (
     <Shell notifications={<NotificationsButton />}>
       <Suspense fallback={<Skeleton className="mt-8 h-72 rounded-card" />}>

@@ -5,7 +5,7 @@ import { useUnreadMessages } from '#web/domains/messages/patient/api.ts'
 import { NotificationsPanel } from '#web/domains/messages/shared/notifications/lazy.ts'
 import { NotificationsButton } from '#web/domains/messages/shared/notifications/notifications-button.tsx'
 import { AskToSign } from '#web/domains/records/patient/agreements/lazy.ts'
-import { HelpPanel } from '#web/domains/site/help/lazy.ts'
+import { HelpPanel, useHelpAhead } from '#web/domains/site/help/lazy.ts'
 import { DeviceCheck } from '#web/domains/visit/shared/device-check/lazy.ts'
 import { useProfileLanguage } from '#web/platform/follow-language.ts'
 import { usePanel } from '#web/platform/panel.tsx'
@@ -24,6 +24,7 @@ export function Component() {
   const { data: profile, isError, refetch } = useProfile()
   useProfileLanguage(profile?.preferred_language)
   useProfileZone(profile?.time_zone)
+  useHelpAhead()
   if (profile) return <Frame profile={profile} />
   if (isError) return <LoadFailed onRetry={() => refetch()} />
   return <Waiting onRetry={() => cache.resetQueries({ queryKey: profileKey(id) })} />

@@ -1,3 +1,3 @@
-import { lazy } from 'react'
+import { lazyPart } from '#web/platform/lazy.ts'
 
-export const MoreSheet = lazy(() => import('./more-sheet.tsx'))
+export const MoreSheet = lazyPart(() => import('./more-sheet.tsx'))

@@ -133,7 +133,10 @@ interface HeaderProps {
 function Header({ places, notifications }: HeaderProps) {
   const words = useMessages(messages)
   return (
-    <header className="print:hidden sticky top-0 z-(--z-header) border-b border-line bg-canvas/92 backdrop-blur-md">
+    <header
+      data-rows={places.length > 0 ? 2 : 1}
+      className="print:hidden sticky top-0 z-(--z-header) border-b border-line bg-canvas/92 backdrop-blur-md"
+    >
       <div className="wrap-page flex min-h-15 items-center gap-x-2 md:min-h-18 md:gap-x-4 md:max-xl:flex-wrap">
         <Logo
           href={paths.patientDashboard}

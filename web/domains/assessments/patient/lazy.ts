@@ -1,3 +1,3 @@
-import { lazy } from 'react'
+import { lazyPart } from '#web/platform/lazy.ts'
 
-export const SelfAssessmentCard = lazy(() => import('./self-assessment-card.tsx'))
+export const SelfAssessmentCard = lazyPart(() => import('./self-assessment-card.tsx'))

@@ -1,16 +1,22 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { z } from 'zod'
+import { email } from '#core/fields/email.ts'
+import { sayDay } from '#core/scheduling/say-when.ts'
 import type { Representation } from '#web/domains/people/index.ts'
+import { TextField } from '#web/platform/forms/text-field.tsx'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { read } from '#web/platform/read.ts'
+import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { useFamilyAct } from '../shared/api.ts'
 import { RightsList } from '../shared/rights-list.tsx'
+import { longDay } from '../shared/words.ts'
 import { familyWords } from './messages.ts'
 
 /** What the guardian or proxy may do now, what stays private, and why. */
@@ -32,6 +38,11 @@ export function AccessCard({ person }: { person: Representation }) {
         {person.limited_reason && (
           <p className="text-sm text-ink-muted">
             <strong>{words.limited}</strong> {person.limited_reason}
+          </p>
+        )}
+        {person.ends_at && (
+          <p className="text-sm text-ink-muted">
+            {words.until(sayDay(person.ends_at, viewerZone(), language, longDay))}
           </p>
         )}
         <StepDown person={person} />
@@ -76,10 +87,12 @@ function StepDown({ person }: { person: Representation }) {
   )
 }
 
+const schema = z.object({ email })
+
 /** Where the rules allow it, a minor gets a sign-in of their own. */
 export function SignInCard({ person }: { person: Representation }) {
   const words = useMessages(familyWords)
-  const [email, setEmail] = useState('')
+  const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: { email: '' } })
   const give = useFamilyAct<string>({
     run: (client, address) =>
       read(client.rpc('give_sign_in', { patient: person.patient_id, email: address })),
@@ -91,20 +104,16 @@ export function SignInCard({ person }: { person: Representation }) {
     <Card>
       <CardHead title={words.signIn} />
       <form
+        noValidate
         className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          give.mutate(email)
-        }}
+        onSubmit={form.handleSubmit(({ email: address }) => give.mutate(address))}
       >
         <p className="text-ink-muted">
           {person.requested_sign_in
             ? words.signInAsked(person.requested_sign_in)
             : words.signInLead(person.patient_first_name)}
         </p>
-        <Field label={words.email}>
-          <Input type="email" required value={email} onChange={({ target }) => setEmail(target.value)} />
-        </Field>
+        <TextField form={form} name="email" type="email" label={words.email} autoComplete="off" />
         <Button type="submit" variant="secondary" className="justify-self-start" busy={give.isPending}>
           {words.giveSignIn}
         </Button>

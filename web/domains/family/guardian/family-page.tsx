@@ -15,7 +15,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { type Invitation, useFamilyAct, useInvitations, usePeopleIActFor } from '../shared/api.ts'
 import { RightsList } from '../shared/rights-list.tsx'
-import { relationWords, sayRelation } from '../shared/words.ts'
+import { longDay, relationWords, sayRelation } from '../shared/words.ts'
 import { familyWords } from './messages.ts'
 
 /** Whom a guardian or proxy acts for, and who asks them to. */
@@ -100,7 +100,9 @@ function InvitationCard({ invitation }: { invitation: Invitation }) {
         <p>{words.invited(patient_name, sayRelation(relations, relation))}</p>
         <RightsList now={rights} keptLabel={words.private} />
         {ends_at && (
-          <p className="text-sm text-ink-muted">{words.until(sayDay(ends_at, viewerZone(), language))}</p>
+          <p className="text-sm text-ink-muted">
+            {words.until(sayDay(ends_at, viewerZone(), language, longDay))}
+          </p>
         )}
         <div className="flex flex-wrap gap-3">
           <Button busy={accept.isPending} onClick={() => accept.mutate(id)}>

@@ -1,14 +1,14 @@
-import { useState } from 'react'
-import type { Representation, Right } from '#web/domains/people/index.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import type { Representation } from '#web/domains/people/index.ts'
 import { useMessages } from '#web/platform/language.ts'
-import { today } from '#web/platform/plain-date.ts'
 import { read } from '#web/platform/read.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DateField } from '#web/ui/date-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useFamilyAct } from '../shared/api.ts'
-import { RightsField } from '../shared/rights-list.tsx'
 import { helperWords } from './messages.ts'
+import { endOf, ProxyTerms, proxyTerms } from './proxy-terms.tsx'
 
 interface ChangeProxyProps {
   helper: Representation
@@ -18,40 +18,26 @@ interface ChangeProxyProps {
 /** What a proxy may do and until when, changed by the patient who named them. */
 export function ChangeProxy({ helper, onClose }: ChangeProxyProps) {
   const words = useMessages(helperWords)
-  const [rights, setRights] = useState<Right[]>(helper.rights)
-  const [ends, setEnds] = useState(helper.ends_at ? dayOf(helper.ends_at) : '')
-  const change = useFamilyAct<void>({
-    run: (client) =>
-      read(
-        client.rpc('change_proxy', {
-          representation: helper.id,
-          rights,
-          ...(ends && { ends_at: new Date(`${ends}T23:59:59`).toISOString() }),
-        }),
-      ),
+  const schema = proxyTerms(words)
+  const form = useForm<z.infer<typeof schema>>({
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+    defaultValues: { rights: helper.rights, ends: helper.ends_at ? dayOf(helper.ends_at) : '' },
+  })
+  const change = useFamilyAct<z.infer<typeof schema>>({
+    run: (client, { rights, ends }) =>
+      read(client.rpc('change_proxy', { representation: helper.id, rights, ends_at: endOf(ends) })),
     failed: words.failed,
     done: words.changed,
   })
   return (
     <Dialog open onOpenChange={onClose} title={words.changeTitle(helper.name)} description={words.changeLead}>
       <form
+        noValidate
         className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          change.mutate(undefined, { onSuccess: onClose })
-        }}
+        onSubmit={form.handleSubmit((typed) => change.mutate(typed, { onSuccess: onClose }))}
       >
-        <RightsField legend={words.rights} value={rights} onChange={setRights} />
-        <div className="max-w-72">
-          <DateField
-            label={words.ends}
-            hint={words.endsHint}
-            value={ends}
-            onChange={setEnds}
-            min={today()}
-            optional
-          />
-        </div>
+        <ProxyTerms control={form.control} />
         <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
           <Button variant="secondary" onClick={onClose}>
             {words.cancel}

@@ -23,7 +23,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useFamilyAct } from '../shared/api.ts'
 import { RightsList } from '../shared/rights-list.tsx'
-import { relationWords, sayRelation } from '../shared/words.ts'
+import { longDay, relationWords, sayRelation } from '../shared/words.ts'
 import { ChangeProxy } from './change-proxy.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { helperWords } from './messages.ts'
@@ -149,8 +149,6 @@ function Helper({ helper }: { helper: Representation }) {
     </Card>
   )
 }
-
-const longDay = { year: 'numeric', month: 'long', day: 'numeric' } as const
 
 function StateBadge({ helper }: { helper: Representation }) {
   const words = useMessages(helperWords)

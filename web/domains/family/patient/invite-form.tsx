@@ -1,22 +1,21 @@
-import { useState } from 'react'
-import { actingRights, type Right, readingRights } from '#web/domains/people/index.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { email } from '#core/fields/email.ts'
+import { NativeSelectField } from '#web/platform/forms/native-select-field.tsx'
+import { TextField } from '#web/platform/forms/text-field.tsx'
 import { useMessages } from '#web/platform/language.ts'
-import { today } from '#web/platform/plain-date.ts'
+import { addMonths, today } from '#web/platform/plain-date.ts'
 import { read } from '#web/platform/read.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DateField } from '#web/ui/date-field.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { NativeSelect } from '#web/ui/native-select.tsx'
 import { useFamilyAct } from '../shared/api.ts'
-import { RightsField } from '../shared/rights-list.tsx'
 import { relationWords } from '../shared/words.ts'
 import { helperWords } from './messages.ts'
+import { endOf, everyRight, ProxyTerms, proxyTerms } from './proxy-terms.tsx'
 
 const ofAdult = ['spouse', 'parent', 'adult_child', 'sibling', 'friend', 'other'] as const
 const ofMinor = ['parent', 'legal_guardian', 'foster_parent', 'grandparent', 'other'] as const
-const everyRight: Right[] = [...actingRights, ...readingRights]
 
 interface InviteFormProps {
   minor: boolean
@@ -28,19 +27,28 @@ export function InviteForm({ minor, onSent }: InviteFormProps) {
   const words = useMessages(helperWords)
   const relations = useMessages(relationWords)
   const { id: patient } = usePerson()
-  const [email, setEmail] = useState('')
-  const [relation, setRelation] = useState('')
-  const [rights, setRights] = useState<Right[]>(minor ? everyRight : ['schedule'])
-  const [ends, setEnds] = useState(minor ? '' : inOneYear())
-  const invite = useFamilyAct<void>({
-    run: (client) =>
+  const terms = proxyTerms(words)
+  const schema = (minor ? terms.extend({ ends: z.string() }) : terms).extend({
+    email,
+    relation: z.string().min(1, 'This field is required'),
+  })
+  const form = useForm<z.infer<typeof schema>>({
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+    defaultValues: {
+      email: '',
+      relation: '',
+      rights: minor ? everyRight : ['schedule'],
+      ends: minor ? '' : addMonths(today(), 12),
+    },
+  })
+  const invite = useFamilyAct<z.infer<typeof schema>>({
+    run: (client, { ends, ...invitation }) =>
       read(
         client.rpc('invite_representative', {
           patient,
-          email,
-          relation,
-          rights,
-          ...(ends && { ends_at: new Date(`${ends}T23:59:59`).toISOString() }),
+          ...invitation,
+          ...(ends && { ends_at: endOf(ends) }),
         }),
       ),
     failed: words.failed,
@@ -48,46 +56,21 @@ export function InviteForm({ minor, onSent }: InviteFormProps) {
   })
   return (
     <form
+      noValidate
       className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        invite.mutate(undefined, { onSuccess: onSent })
-      }}
+      onSubmit={form.handleSubmit((typed) => invite.mutate(typed, { onSuccess: onSent }))}
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={words.email}>
-          <Input
-            type="email"
-            required
-            autoComplete="off"
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-          />
-        </Field>
-        <Field label={words.relation}>
-          <NativeSelect
-            required
-            placeholder={words.choose}
-            value={relation}
-            onChange={({ target }) => setRelation(target.value)}
-            options={(minor ? ofMinor : ofAdult).map((value) => ({ value, label: relations[value] }))}
-          />
-        </Field>
+        <TextField form={form} name="email" type="email" label={words.email} autoComplete="off" />
+        <NativeSelectField
+          form={form}
+          name="relation"
+          label={words.relation}
+          placeholder={words.choose}
+          options={(minor ? ofMinor : ofAdult).map((value) => ({ value, label: relations[value] }))}
+        />
       </div>
-      {!minor && (
-        <>
-          <RightsField legend={words.rights} value={rights} onChange={setRights} />
-          <div className="max-w-72">
-            <DateField
-              label={words.ends}
-              hint={words.endsHint}
-              value={ends}
-              onChange={setEnds}
-              min={today()}
-            />
-          </div>
-        </>
-      )}
+      {!minor && <ProxyTerms control={form.control} />}
       <Button
         type="submit"
         className="justify-self-start max-sm:justify-self-stretch"
@@ -98,9 +81,4 @@ export function InviteForm({ minor, onSent }: InviteFormProps) {
       </Button>
     </form>
   )
-}
-
-function inOneYear(): string {
-  const [year = '', ...rest] = today().split('-')
-  return [Number(year) + 1, ...rest].join('-')
 }

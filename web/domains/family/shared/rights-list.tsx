@@ -1,7 +1,9 @@
 import { Check, Lock } from 'lucide-react'
+import { type Ref, useId } from 'react'
 import { actingRights, type Right, readingRights } from '#web/domains/people/index.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FieldHelp } from '#web/ui/field.tsx'
 import { rightWords } from './words.ts'
 
 const all: readonly Right[] = [...actingRights, ...readingRights]
@@ -11,13 +13,16 @@ interface RightsFieldProps {
   value: readonly Right[]
   onChange: (rights: Right[]) => void
   offered?: readonly Right[]
+  error?: string | undefined
+  ref?: Ref<HTMLFieldSetElement>
 }
 
 /** The rights as boxes to check. */
-export function RightsField({ legend, value, onChange, offered = all }: RightsFieldProps) {
+export function RightsField({ legend, value, onChange, offered = all, error, ref }: RightsFieldProps) {
   const words = useMessages(rightWords)
+  const helpId = useId()
   return (
-    <fieldset className="grid gap-3">
+    <fieldset ref={ref} tabIndex={-1} aria-describedby={helpId} className="grid gap-3 outline-none">
       <legend className="mb-2 text-sm font-semibold">{legend}</legend>
       {offered.map((right) => (
         <Checkbox
@@ -29,6 +34,7 @@ export function RightsField({ legend, value, onChange, offered = all }: RightsFi
           }
         />
       ))}
+      <FieldHelp id={helpId} error={error} />
     </fieldset>
   )
 }

@@ -57,3 +57,6 @@ export const relationWords = defineMessages({
 export function sayRelation(words: Record<string, string>, relation: string): string {
   return words[relation] ?? relation
 }
+
+/** An end can be years away, so it is said with its year. */
+export const longDay = { year: 'numeric', month: 'long', day: 'numeric' } as const

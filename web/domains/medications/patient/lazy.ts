@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#web/platform/lazy.ts'
 
-export const MyMedications = lazy(() => import('./my-medications.tsx'))
-export const UpdateMedications = lazy(() => import('./update-medications.tsx'))
+export const MyMedications = lazyPart(() => import('./my-medications.tsx'))
+export const UpdateMedications = lazyPart(() => import('./update-medications.tsx'))

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { badgeOf, isCurrent } from '#core/medications/badges.ts'
 import { toMedications } from '#core/medications/convert.ts'
 import { hasRefillCount, mayRequestRefill } from '#core/medications/refills.ts'
 import type { Medication } from '#core/medications/types.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { PanelLink } from '#web/platform/panel.tsx'
 import type { Profile } from '#web/platform/session/own-profile.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -80,9 +81,9 @@ function MedicationItem({ medication }: { medication: Medication }) {
   )
 }
 
-const SafetyNotes = lazy(() => import('./safety-notes.tsx'))
-const MedicationDetails = lazy(() => import('./medication-details.tsx'))
-const PrintButton = lazy(() => import('./print-button.tsx'))
+const SafetyNotes = lazyPart(() => import('./safety-notes.tsx'))
+const MedicationDetails = lazyPart(() => import('./medication-details.tsx'))
+const PrintButton = lazyPart(() => import('./print-button.tsx'))
 
 /** What the patient takes and took, as the profile has it. */
 export default function MyMedications({ profile }: { profile: Profile }) {

@@ -1,9 +1,10 @@
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { toMedications } from '#core/medications/convert.ts'
 import type { Medication } from '#core/medications/types.ts'
 import { useDraftValues } from '#web/platform/drafts/use-draft-values.ts'
 import { useMessages } from '#web/platform/language.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { usePanel } from '#web/platform/panel.tsx'
 import type { Profile } from '#web/platform/session/own-profile.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -17,8 +18,8 @@ import { MedicationSearch } from './medication-search.tsx'
 import { words } from './messages.ts'
 import { addRow, atLeastOne, newRow, problemsIn, type RowProblem } from './rows.ts'
 
-const SafetyNotes = lazy(() => import('./safety-notes.tsx'))
-const OwnFacts = lazy(() => import('./own-facts.tsx'))
+const SafetyNotes = lazyPart(() => import('./safety-notes.tsx'))
+const OwnFacts = lazyPart(() => import('./own-facts.tsx'))
 
 /** What is being edited, and the list it started from: a draft of an older list is of no use. */
 type Draft = { from: string; rows: Medication[] }

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#web/platform/lazy.ts'
 
-export const MessagesCard = lazy(() => import('./messages-card.tsx'))
-export const MessagesPanel = lazy(() => import('./messages-panel.tsx'))
+export const MessagesCard = lazyPart(() => import('./messages-card.tsx'))
+export const MessagesPanel = lazyPart(() => import('./messages-panel.tsx'))

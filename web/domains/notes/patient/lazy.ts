@@ -1,8 +1,8 @@
-import { lazy } from 'react'
+import { lazyPart } from '#web/platform/lazy.ts'
 
 /** The modal "Notes from your visits", open while the address says `?open=notes`. */
-export const VisitNotes = lazy(() => import('./visit-notes.tsx'))
+export const VisitNotes = lazyPart(() => import('./visit-notes.tsx'))
 
-export const NotesCard = lazy(async () => ({
+export const NotesCard = lazyPart(async () => ({
   default: (await import('./notes-card.tsx')).NotesCard,
 }))

@@ -1,3 +1,3 @@
-import { lazy } from 'react'
+import { lazyPart } from '#web/platform/lazy.ts'
 
-export const ProfileStatus = lazy(() => import('./profile-status.tsx'))
+export const ProfileStatus = lazyPart(() => import('./profile-status.tsx'))

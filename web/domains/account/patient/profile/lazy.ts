@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#web/platform/lazy.ts'
 
 /** The modal "Edit Profile", open while the address says `?open=profile`. */
-export const EditProfile = lazy(() => import('./edit-profile.tsx'))
+export const EditProfile = lazyPart(() => import('./edit-profile.tsx'))

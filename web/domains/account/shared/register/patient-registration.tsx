@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { Navigate, useNavigate } from 'react-router'
 import { z } from 'zod'
-import { dateOfBirth } from '#core/fields/date-of-birth.ts'
+import { ownDateOfBirth } from '#core/fields/date-of-birth.ts'
 import { optionalPhoneLater } from '#core/fields/phone-later.ts'
 import { adoptStaticForm } from '#web/platform/adopt-static-form.ts'
 import { focusOnArrival } from '#web/platform/focus-on-arrival.ts'
@@ -11,11 +11,13 @@ import { BirthField } from '#web/platform/forms/birth-field.tsx'
 import { TextField } from '#web/platform/forms/text-field.tsx'
 import { useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
+import { useAuth } from '#web/platform/session/use-auth.ts'
 import { DesertScene } from '#web/ui/art/desert-scene.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { accountFields, samePasswords } from './account-fields.ts'
 import { AlreadyRegistered } from './already-registered.tsx'
 import { ConfirmFirst } from './confirm-first.tsx'
@@ -57,10 +59,22 @@ function PatientWelcome({ email, mustConfirm }: Registered) {
   )
 }
 
+/** On a slow network the sign-in page would look like a second sign-in, so this waits until the portal lets them in. */
+function StraightOn({ to }: { to: string }) {
+  const auth = useAuth()
+  const say = useMessages(words)
+  if (auth.status === 'signed-in') return <Navigate to={to} replace />
+  return (
+    <div className="grid place-items-center py-16 text-2xl text-primary">
+      <Spinner label={say.creating} />
+    </div>
+  )
+}
+
 const fields = accountFields.extend({ phone: optionalPhoneLater })
 const schema = z
   .discriminatedUnion('forWhom', [
-    fields.extend({ forWhom: z.literal('self'), dateOfBirth }),
+    fields.extend({ forWhom: z.literal('self'), dateOfBirth: ownDateOfBirth }),
     // Whoever registers for somebody else enters that person's date of birth later.
     fields.extend({ forWhom: z.literal('someone_else'), dateOfBirth: z.string() }),
   ])
@@ -82,8 +96,7 @@ export function PatientRegistration() {
   const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: empty })
   const { submit, problem, taken, done } = useRegistration(form, registerPatient)
   const forSelf = form.watch('forWhom') === 'self'
-  // Straight on: on a slow network the sign-in page would look like a second sign-in.
-  if (done?.signedIn) return <Navigate to={forSelf ? paths.patientDashboard : paths.family} replace />
+  if (done?.signedIn) return <StraightOn to={forSelf ? paths.patientDashboard : paths.family} />
   if (done) return <PatientWelcome {...done} />
   return (
     <form ref={adoptStaticForm} method="dialog" noValidate onSubmit={submit} className="grid gap-5">

@@ -34,16 +34,12 @@ export function MailCodeForm({ initialEmail, label, enter }: MailCodeFormProps) 
     try {
       await enter({ email, token: code })
     } catch (error) {
-      setProblem(errorMessage(error, say.pleaseTryAgain))
+      setProblem(errorMessage(error, say.codeFailed))
     }
   })
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      {problem && (
-        <Banner tone="danger" title={say.codeFailed}>
-          {problem}
-        </Banner>
-      )}
+      {problem && <Banner tone="danger" title={problem} />}
       <TextField form={form} name="email" label={say.email} type="email" autoComplete="username" />
       <TextField
         form={form}

@@ -15,7 +15,7 @@ export const words = defineMessages({
     another: 'Try another address',
 
     pleaseTryAgain: 'Please try again.',
-    codeFailed: "That code didn't work.",
+    codeFailed: "That code didn't work. Please try again.",
     code: 'Six-digit code',
     codeHint: "You'll find it in the email, below the link.",
     checking: 'Checking...',
@@ -59,7 +59,7 @@ export const words = defineMessages({
     another: 'Probar otra dirección',
 
     pleaseTryAgain: 'Intente de nuevo.',
-    codeFailed: 'Ese código no funcionó.',
+    codeFailed: 'Ese código no funcionó. Intente de nuevo.',
     code: 'Código de seis dígitos',
     codeHint: 'Está en el correo, debajo del enlace.',
     checking: 'Comprobando...',

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { AlertsCard } from '#web/domains/safety/index.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import type { Person, Role } from '#web/platform/session/state.ts'
 import { ChangeEmail } from './change-email.tsx'
 import { ChangePassword } from './change-password.tsx'
@@ -7,7 +8,7 @@ import { Devices } from './devices.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { TwoStep, useTwoStep } from './two-step.tsx'
 
-const CloseAccount = lazy(async () => ({
+const CloseAccount = lazyPart(async () => ({
   default: (await import('../../patient/close-account/close-account.tsx')).CloseAccount,
 }))
 

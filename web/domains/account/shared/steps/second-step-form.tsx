@@ -91,11 +91,7 @@ function CodeForm({ way }: { way: keyof typeof ways }) {
   })
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      {problem && (
-        <Banner tone="danger" title={say.codeFailed}>
-          {problem}
-        </Banner>
-      )}
+      {problem && <Banner tone="danger" title={problem} />}
       <TextField
         form={form}
         name="code"

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
@@ -28,6 +28,7 @@ export function SetUpApp({ onDone, hasPasskey = false }: SetUpAppProps) {
   const say = useMessages(words)
   const { proveLead } = useMessages(messages)
   const [codes, setCodes] = useState<string[]>()
+  const cache = useQueryClient()
   const app = useQuery({
     queryKey: ['set-up-app'],
     queryFn: beginSetUp,
@@ -35,6 +36,11 @@ export function SetUpApp({ onDone, hasPasskey = false }: SetUpAppProps) {
     gcTime: 0,
     retry: false,
   })
+  function turnedOn(recoveryCodes: string[]) {
+    setCodes(recoveryCodes)
+    // It is on from here, also for whoever leaves without keeping the codes.
+    void cache.invalidateQueries({ queryKey: ['two-step'] })
+  }
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
   if (needsProof(app.error))
     return (
@@ -64,7 +70,7 @@ export function SetUpApp({ onDone, hasPasskey = false }: SetUpAppProps) {
         <Skeleton className="size-44 rounded-md" />
       </Loading>
     )
-  return <ScanAndConfirm {...app.data} onConfirmed={setCodes} />
+  return <ScanAndConfirm {...app.data} onConfirmed={turnedOn} />
 }
 
 interface AppToSetUp {
@@ -105,7 +111,7 @@ function ScanAndConfirm({
     try {
       onConfirmed(await confirm(factorId, code))
     } catch (error) {
-      setProblem(errorMessage(error, say.pleaseTryAgain))
+      setProblem(errorMessage(error, say.codeFailed))
       form.setFocus('code', { shouldSelect: true })
     }
   })
@@ -121,11 +127,7 @@ function ScanAndConfirm({
           </code>
         </p>
       </div>
-      {problem && (
-        <Banner tone="danger" title={say.codeFailed}>
-          {problem}
-        </Banner>
-      )}
+      {problem && <Banner tone="danger" title={problem} />}
       <TextField
         form={form}
         name="code"

@@ -1,3 +1,3 @@
-import { lazy } from 'react'
+import { lazyPart } from '#web/platform/lazy.ts'
 
-export const AskToSign = lazy(() => import('./ask-to-sign.tsx'))
+export const AskToSign = lazyPart(() => import('./ask-to-sign.tsx'))

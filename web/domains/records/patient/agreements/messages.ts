@@ -52,7 +52,7 @@ export const messages = defineMessages({
       recipientNeeded: 'Enter who the information is shared with',
       recipient_contact: 'Their address, phone or fax',
       contactNeeded: 'Enter an address, phone or fax number',
-      direction: 'What may happen',
+      direction: 'Sharing direction',
       information: 'What may be shared',
       informationNeeded: 'Choose at least one',
       details: 'Details',

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { releaseState, sayDirection, sayInformation } from '#core/consents/releases.ts'
 import { sayDay } from '#core/scheduling/say-when.ts'
 import { currentLanguage, useLanguage, useMessages } from '#web/platform/language.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { LaterConfirm } from '#web/platform/lazy-confirm.tsx'
 import { logProblem } from '#web/platform/log.ts'
 import { refusalIn } from '#web/platform/refusal.ts'
@@ -14,7 +15,7 @@ import { messages } from './messages.ts'
 import { DownloadSigned } from './signed-list.tsx'
 import { todayHere } from './today.ts'
 
-const ReleaseForm = lazy(async () => ({ default: (await import('./release-form.tsx')).ReleaseForm }))
+const ReleaseForm = lazyPart(async () => ({ default: (await import('./release-form.tsx')).ReleaseForm }))
 
 const tones = { active: 'success', expired: 'neutral', withdrawn: 'neutral' } as const
 const whole = { month: 'long', day: 'numeric', year: 'numeric' } as const

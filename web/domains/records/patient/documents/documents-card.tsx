@@ -1,7 +1,8 @@
 import { BadgeCheck, Download, Eye, FileText, Image, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { sayDay } from '#core/scheduling/say-when.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -16,8 +17,8 @@ import type { DocumentType, PatientDocument } from '../../shared/documents/types
 import { useVerifiers } from './api.ts'
 import { messages } from './messages.ts'
 
-const DocumentViewer = lazy(() => import('./document-viewer.tsx'))
-const RemoveDocument = lazy(() => import('./remove-document.tsx'))
+const DocumentViewer = lazyPart(() => import('./document-viewer.tsx'))
+const RemoveDocument = lazyPart(() => import('./remove-document.tsx'))
 
 const shownAtFirst = 5
 
@@ -57,7 +58,7 @@ function DocumentList({ documents }: { documents: readonly PatientDocument[] }) 
   )
 }
 
-const AddDocuments = lazy(() => import('./add-documents.tsx'))
+const AddDocuments = lazyPart(() => import('./add-documents.tsx'))
 
 /** The patient's folder: what is in it, what has been checked, and a way to add to it. */
 export function DocumentsCard() {

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#web/platform/lazy.ts'
 
 /** The modal "Request Medical Records", open while the address says `?open=records`. */
-export const RecordsPanel = lazy(() => import('./records-panel.tsx'))
+export const RecordsPanel = lazyPart(() => import('./records-panel.tsx'))

@@ -18,7 +18,7 @@ import type { Appointment } from './api/create-appointment.ts'
 import type { Provider } from './api/load-providers.ts'
 import { messages } from './messages.ts'
 import { stateName } from './state-choice.tsx'
-import { ChangeNote, priceOf } from './summary.tsx'
+import { ChangeNote, monthLength, priceOf } from './summary.tsx'
 import type { Selection } from './use-selection.ts'
 
 export interface Booked {
@@ -39,7 +39,7 @@ export function Confirmed({ home, onAnother, ...booked }: Booked & { home: strin
   const heading = useRef<HTMLHeadingElement>(null)
   const name = providerName(provider, language)
   const { id, appointment_date: starts_at, ends_at, updated_at: changed_at } = appointment
-  const short = { weekday: 'long', month: 'short', day: 'numeric' } as const
+  const long = { weekday: 'long', month: monthLength(language), day: 'numeric' } as const
 
   useEffect(() => {
     scrollTo(0, 0)
@@ -49,7 +49,7 @@ export function Confirmed({ home, onAnother, ...booked }: Booked & { home: strin
   return (
     <section aria-labelledby="booked" className="mx-auto w-full max-w-176 py-8">
       <Card className="overflow-hidden rounded-xl! p-0!">
-        <div className="on-night relative isolate bg-(image:--sky-card) px-6 pt-7 pb-16 text-on-night md:px-9">
+        <div className="on-night relative isolate bg-(image:--sky-card) px-6 pt-7 pb-16 text-on-night md:px-9 print:pb-5">
           <Ridges scene="summary" className="h-14" />
           <h2
             id="booked"
@@ -58,14 +58,17 @@ export function Confirmed({ home, onAnother, ...booked }: Booked & { home: strin
             <CircleCheck />
             {words.bookedTitle}
           </h2>
-          <h1 ref={heading} tabIndex={-1} className="mt-2.5 text-3xl leading-[1.14] outline-none">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="mt-2.5 text-3xl leading-[1.14] outline-none max-md:text-2xl"
+          >
             <span className="block text-balance first-letter:uppercase">
-              {keepTogether(sayWhen(starts_at, zone, language, short))}
+              {keepTogether(sayWhen(starts_at, zone, language, long))}
             </span>
           </h1>
-          <p className="mt-2 text-on-night-muted">
-            <span className="inline-block first-letter:uppercase">{sayZone(starts_at, zone, language)}</span>,{' '}
-            {words.minutes(type.duration_minutes)}
+          <p className="mt-2 text-on-night-muted first-letter:uppercase">
+            {sayZone(starts_at, zone, language)}, {keepTogether(words.minutes(type.duration_minutes))}
           </p>
         </div>
         <div className="px-6 pt-1 pb-7 md:px-9">
@@ -79,7 +82,7 @@ export function Confirmed({ home, onAnother, ...booked }: Booked & { home: strin
                   words.licensedIn(stateName(state)),
                 ]
                   .filter(Boolean)
-                  .join(', ')}
+                  .join(' · ')}
               </span>
             </span>
           </p>
@@ -91,7 +94,7 @@ export function Confirmed({ home, onAnother, ...booked }: Booked & { home: strin
           </dl>
           <p className="pt-4 text-md">{words.bookedDetail}</p>
           <BeforeVisit {...booked} home={home} />
-          <div className="mt-4 flex flex-wrap gap-2.5 max-md:*:flex-[1_1_100%]">
+          <div className="mt-4 flex flex-wrap gap-2.5 max-md:*:flex-[1_1_100%] print:hidden">
             <Button
               onClick={() =>
                 downloadVisit({

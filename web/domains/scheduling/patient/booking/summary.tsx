@@ -3,7 +3,7 @@ import { providerName } from '#core/provider-name.ts'
 import { changeCutoff, mayStillChange } from '#core/scheduling/change-cutoff.ts'
 import { sayDay, sayTime, sayWhen, sayZone } from '#core/scheduling/say-when.ts'
 import { formatMoney } from '#web/platform/formats.ts'
-import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { type Language, useLanguage, useMessages } from '#web/platform/language.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
 import { useViewerZone } from '#web/platform/viewer-zone.ts'
 import { Ridges } from '#web/ui/art/ridges.tsx'
@@ -41,7 +41,11 @@ export function Summary({ provider, type, time, payWith, submitting, state }: Su
             <>
               <h2 className="mt-1 text-[1.75rem] leading-[1.15] font-display">
                 <span className="block first-letter:uppercase">
-                  {sayDay(time, zone, language, { weekday: 'long', month: 'short', day: 'numeric' })}
+                  {sayDay(time, zone, language, {
+                    weekday: 'long',
+                    month: monthLength(language),
+                    day: 'numeric',
+                  })}
                 </span>
                 {sayTime(time, zone, language)}
               </h2>
@@ -112,6 +116,9 @@ export function ChangeNote({ starts }: { starts: string }) {
     </p>
   )
 }
+
+/** "Monday, Nov 23", but "lunes, 23 de noviembre": Spanish doesn't shorten the month after a whole weekday. */
+export const monthLength = (language: Language) => (language === 'es' ? 'long' : 'short')
 
 export function priceOf(provider: Provider, type: VisitType): string {
   return formatMoney(visitAmount(type.duration_minutes, provider.hourly_rate))

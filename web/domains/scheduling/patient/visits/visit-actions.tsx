@@ -1,7 +1,8 @@
 import { CalendarArrowDown } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { mayStillChange } from '#core/scheduling/change-cutoff.ts'
 import { useMessages } from '#web/platform/language.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useCutoffHours } from '../../shared/cutoff-api.ts'
 import type { Visit } from './api.ts'
@@ -10,9 +11,9 @@ import { useDownloadVisit, useVisitWords } from './use-visit-words.ts'
 
 /** The dialogs are loaded when they are asked for: the dashboard shows without them. */
 const dialogs = () => import('./visit-dialogs.ts')
-const RescheduleDialog = lazy(async () => ({ default: (await dialogs()).RescheduleDialog }))
-const CancelDialog = lazy(async () => ({ default: (await dialogs()).CancelDialog }))
-const TooLateDialog = lazy(async () => ({ default: (await dialogs()).TooLateDialog }))
+const RescheduleDialog = lazyPart(async () => ({ default: (await dialogs()).RescheduleDialog }))
+const CancelDialog = lazyPart(async () => ({ default: (await dialogs()).CancelDialog }))
+const TooLateDialog = lazyPart(async () => ({ default: (await dialogs()).TooLateDialog }))
 
 type Open = 'reschedule' | 'cancel' | 'too-late'
 

@@ -1,3 +1,3 @@
-import { lazy } from 'react'
+import { lazyPart } from '#web/platform/lazy.ts'
 
-export const DeviceCheck = lazy(() => import('./device-check.tsx'))
+export const DeviceCheck = lazyPart(() => import('./device-check.tsx'))
