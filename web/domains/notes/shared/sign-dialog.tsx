@@ -97,7 +97,7 @@ export function SignDialog({
             <Input key="code" {...typed} inputMode="numeric" autoComplete="one-time-code" maxLength={10} />
           </Field>
         )}
-        <div className="-mt-2 flex flex-wrap gap-x-1">
+        <div className="flex flex-wrap gap-x-4 gap-y-1">
           <Button
             variant="plain"
             size="sm"
