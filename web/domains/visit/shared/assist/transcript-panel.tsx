@@ -79,7 +79,7 @@ export function TranscriptPanel() {
           </>
         ) : (
           <p>
-            {heardBy} {words.patientNote}
+            {heardBy} {scribe.allowed && words.patientNote}
           </p>
         )}
       </div>
