@@ -230,6 +230,9 @@ test('from the ended visit to a note signed in three clicks, co-signed by the su
     await dialog.getByRole('button', { name: 'Sign note' }).click()
     await expect(page.getByText(/^Note, signed/)).toBeVisible()
     await expect(page.getByText('Waiting for co-signature')).toBeVisible()
+    const objective = page.getByRole('region', { name: 'Objective' })
+    await expect(objective).toContainText('Full range')
+    await expect(objective).not.toContainText('Nothing recorded')
     const [row] = await must(
       provider.client.from('progress_notes').select('status, goals, content').eq('appointment_id', visit.id),
     )
