@@ -230,6 +230,9 @@ test('from the ended visit to a note signed in three clicks, co-signed by the su
     await dialog.getByRole('button', { name: 'Sign note' }).click()
     await expect(page.getByText(/^Note, signed/)).toBeVisible()
     await expect(page.getByText('Waiting for co-signature')).toBeVisible()
+    const objective = page.getByRole('region', { name: 'Objective' })
+    await expect(objective).toContainText('Full range')
+    await expect(objective).not.toContainText('Nothing recorded')
     const [row] = await must(
       provider.client.from('progress_notes').select('status, goals, content').eq('appointment_id', visit.id),
     )
@@ -241,12 +244,15 @@ test('from the ended visit to a note signed in three clicks, co-signed by the su
   await test.step('the supervisor sends it back with a reason, and the author changes it and signs again', async () => {
     await reviewer.goto('/provider-dashboard/notes')
     await reviewer.getByRole('link', { name: 'Review and co-sign' }).click()
+    await expect(reviewer.getByRole('heading', { level: 1, name: /^Rosa Delgado/ })).toBeVisible()
     await expect(reviewer.getByRole('article', { name: 'Progress note' })).toContainText('Mood is better')
     await reviewer.getByRole('button', { name: 'Send back' }).click()
     const dialog = reviewer.getByRole('dialog', { name: 'Send this note back' })
     await dialog.getByLabel('Reason').fill('Please add when she is seen next.')
     await dialog.getByRole('button', { name: 'Send back' }).click()
     await expect(reviewer.getByText('Sent back', { exact: true })).toBeVisible()
+    await expect(reviewer.getByText(/back in the list of notes to co-sign/)).toBeVisible()
+    await expect(reviewer.getByRole('heading', { level: 1, name: /^Rosa Delgado/ })).toBeVisible()
     await page.reload()
     await expect(page.getByText(/Please add when she is seen next/)).toBeVisible()
     await page.getByRole('button', { name: 'Change note' }).click()

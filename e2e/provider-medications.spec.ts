@@ -230,7 +230,15 @@ test('a prescription is checked, stored as pending with 3 refills, handed out as
     await expectAccessibleInBothThemes(page)
     await prescribe.click()
     await expect(overrides(page)).toContainText('ALLERGY ALERT: Patient allergic to Penicillin')
+  })
+
+  await test.step('while the server can’t be reached the reason is kept, and it is sent with one more press', async () => {
+    await page.route('**/prescribe-medication', (route) => route.abort())
     await override(page, 'Does not apply to this patient', 'Allergy disproved by testing.')
+    await expect(page.getByText('Failed to update medications. Please try again.').first()).toBeVisible()
+    await page.unroute('**/prescribe-medication')
+    await expect(overrides(page).getByLabel(/^Details/)).toHaveValue('Allergy disproved by testing.')
+    await overrides(page).getByRole('button', { name: 'Override and continue' }).click()
   })
 
   await test.step('nobody claims it was sent: it is a PDF', async () => {

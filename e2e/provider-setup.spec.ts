@@ -69,8 +69,8 @@ test('a provider sets up: insights from the charts, a schedule that is saved all
     await expect(added.getByLabel('Start time')).toHaveValue('09:00')
     await expect(added.getByLabel('End time')).toHaveValue('17:00')
     await save.click()
-    await expect(added.getByText('Overlaps 08:00 to 18:00 on Monday')).toBeVisible()
-    await expect(slots.nth(1).getByText('Overlaps 09:00 to 17:00 on Monday')).toBeVisible()
+    await expect(added.getByText('Overlaps 8:00 AM to 6:00 PM on Monday')).toBeVisible()
+    await expect(slots.nth(1).getByText('Overlaps 9:00 AM to 5:00 PM on Monday')).toBeVisible()
     await added.getByLabel('Start time').fill('20:00')
     await expect(added.getByText('The end must be after the start')).toBeVisible()
     await expectAccessibleInBothThemes(page)
@@ -116,6 +116,9 @@ test('a provider sets up: insights from the charts, a schedule that is saved all
     await page.getByRole('alertdialog').getByRole('button', { name: 'Save schedule' }).click()
     await expect(page.getByText('Failed to save schedule. Please try again.')).toBeVisible()
     await page.unroute('**/rpc/save_schedule')
+    await expect(
+      page.getByText(/^We couldn’t save your schedule\. What you entered is still here/),
+    ).toBeVisible()
     await expect(slots).toHaveCount(8)
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('follow-up')
     expect(await hoursOf(provider)).toHaveLength(7)
@@ -149,6 +152,14 @@ test('a provider sets up: insights from the charts, a schedule that is saved all
     await save.click()
     await expect(page.getByText('Schedule saved')).toBeVisible()
     expect(await hoursOf(provider)).toHaveLength(7)
+  })
+
+  await test.step('it fits a phone, whose buttons are larger', async () => {
+    const phone = await openWindow(browser, provider, { width: 390, height: 844 })
+    await phone.goto('/provider-dashboard/schedule')
+    await expect(phone.getByLabel('Start time').first()).toBeVisible()
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    await phone.context().close()
   })
 
   await test.step('nobody leaves unsaved work by accident, and it fits a phone', async () => {

@@ -420,3 +420,13 @@ test('a pasted transcript is asked about until it is clear who the patient is; i
     expect(row?.transcript).toHaveLength(4)
   })
 })
+
+test('a recording heard to its end on this device leaves nothing to continue', async ({ page, request }) => {
+  test.setTimeout(120_000)
+  await openAs(page, await demoProviderClient(request), '/ai-scribe')
+  await page.getByRole('radio', { name: 'Upload Audio' }).click()
+  await page.locator('input[type=file]').setInputFiles('speech-corpus/lj001-0004.wav')
+  await expect(page.getByText('Audio file processed successfully')).toBeVisible({ timeout: 100_000 })
+  await expect(page.getByRole('log', { name: 'Transcript' })).toContainText(/printed book/i)
+  await expect(page.getByText('Choose the same file to continue there.')).toBeHidden()
+})

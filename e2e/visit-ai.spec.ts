@@ -136,10 +136,10 @@ test('what is said is written down and becomes a note, as long as the patient ag
   await test.step('without consent there is nothing to press', async () => {
     await providerPage.getByRole('tab', { name: 'Transcript' }).click()
     await expect(
-      providerPage.getByText('The patient hasn’t agreed to AI analysis. Transcription is off.'),
+      providerPage.getByText('The patient withdrew consent to AI analysis. Transcription is off.'),
     ).toBeVisible()
     await patientPage.getByRole('tab', { name: 'Transcript' }).click()
-    await expect(patientPage.getByText(/You haven’t agreed to transcription/)).toBeVisible()
+    await expect(patientPage.getByText(/You withdrew your consent to transcription/)).toBeVisible()
     for (const name of ['AI Transcribe', 'Translate'])
       await expect(providerPage.getByRole('button', { name })).toHaveCount(0)
   })
@@ -150,8 +150,8 @@ test('what is said is written down and becomes a note, as long as the patient ag
     await expect(heading(patientPage, 'The visit has ended')).toBeVisible()
     await expect(patientPage.getByText('Session ended and data securely stored')).toBeVisible()
     const summary = patientPage.getByRole('region', { name: 'Summary' })
-    await expect(summary).toContainText('You allowed: recording, AI analysis.')
-    await expect(summary).toContainText('2 lines were transcribed for the note.')
+    await expect(summary).toContainText('You allowed: recording, AI analysis. You withdrew: AI analysis.')
+    await expect(summary).toContainText('2 lines were transcribed before you withdrew your consent.')
     await expect(summary).toContainText('The recording is encrypted with AES-256 and will be deleted by')
     await patientPage.getByRole('radio', { name: '5 of 5, Excellent' }).check({ force: true })
     await patientPage.getByRole('button', { name: 'Send feedback' }).click()

@@ -206,6 +206,15 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
     await expectAccessibleInBothThemes(providerPage, '[role=tabpanel]')
   })
 
+  await test.step('on a tablet, where the panel is below the picture, the key brings the card into sight', async () => {
+    await providerPage.setViewportSize({ width: 768, height: 1024 })
+    await providerPage.getByRole('tab', { name: 'Details' }).click()
+    await providerPage.evaluate(() => scrollTo(0, 0))
+    await providerPage.keyboard.press('e')
+    await expect(providerPage.getByText('1 Palo Verde')).toBeInViewport()
+    await providerPage.setViewportSize({ width: 1440, height: 900 })
+  })
+
   await test.step('the badge says what was measured', async () => {
     await expect(providerPage.getByRole('button', { name: /Encrypted direct, no relay/ })).toBeVisible()
     await providerPage.getByRole('button', { name: /Encrypted/ }).click()

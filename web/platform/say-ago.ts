@@ -3,13 +3,14 @@ import { today } from './plain-date.ts'
 import { viewerZone } from './viewer-zone.ts'
 
 const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' }
+const justNow: Record<Language, string> = { en: 'just now', es: 'hace un momento' }
 const minute = 60_000
 
 /** "just now", "3 minutes ago", "yesterday", and the date for what is older than a week. */
 export function sayAgo(instant: string, language: Language, now = Date.now()): string {
   const past = Math.max(0, now - Date.parse(instant))
   const words = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' })
-  if (past < minute) return words.format(0, 'second')
+  if (past < minute) return justNow[language]
   if (past < 60 * minute) return words.format(-Math.floor(past / minute), 'minute')
   if (past < 24 * 60 * minute) return words.format(-Math.floor(past / (60 * minute)), 'hour')
   const days = Math.floor(past / (24 * 60 * minute))

@@ -84,7 +84,7 @@ export function SignDialog({
     >
       <form onSubmit={(event) => void sign(event)} className="grid gap-4" noValidate>
         {missing.length > 0 && (
-          <Banner tone="warning" title="Missing from this note">
+          <Banner tone="warning" title="Missing from this note:">
             {formatList(missing)}. You can still sign.
           </Banner>
         )}
@@ -97,28 +97,28 @@ export function SignDialog({
             <Input key="code" {...typed} inputMode="numeric" autoComplete="one-time-code" maxLength={10} />
           </Field>
         )}
-        <Button
-          variant="plain"
-          size="sm"
-          className="justify-self-start"
-          onClick={() => {
-            setBy(by === 'password' ? 'code' : 'password')
-            setProof('')
-            setProblem(undefined)
-          }}
-        >
-          {by === 'password' ? 'Use an authenticator code' : 'Use my password'}
-        </Button>
-        {passkeysWork() && (
+        <div className="flex flex-wrap gap-x-4 gap-y-1">
           <Button
             variant="plain"
             size="sm"
-            className="justify-self-start"
-            onClick={() => void signWith(async () => ({ passkey: await passkeyProof() }))}
+            onClick={() => {
+              setBy(by === 'password' ? 'code' : 'password')
+              setProof('')
+              setProblem(undefined)
+            }}
           >
-            Use a passkey
+            {by === 'password' ? 'Use an authenticator code' : 'Use my password'}
           </Button>
-        )}
+          {passkeysWork() && (
+            <Button
+              variant="plain"
+              size="sm"
+              onClick={() => void signWith(async () => ({ passkey: await passkeyProof() }))}
+            >
+              Use a passkey
+            </Button>
+          )}
+        </div>
         <DialogActions>
           <DialogClose asChild>
             <Button variant="secondary">Not yet</Button>

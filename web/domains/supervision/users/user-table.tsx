@@ -93,8 +93,10 @@ export function UserTable({ people }: { people: readonly Person[] }) {
               </span>
             </td>
             <td>{person.email}</td>
-            <td className="num">{formatDate(person.created_at, practice.timeZone)}</td>
-            <td className="num">
+            <td className="num" data-title="Since">
+              {formatDate(person.created_at, practice.timeZone)}
+            </td>
+            <td className="num" data-title="Last signed in">
               {person.last_sign_in_at ? formatDateTime(person.last_sign_in_at, practice.timeZone) : 'Never'}
             </td>
             <td>

@@ -46,9 +46,9 @@ export function Controls({ visit, call, state, unread, onChat, onDevices, onEnd,
       aria-label={words.controls}
       className={cx(
         'flex items-start justify-center gap-1.5 py-3 max-lg:justify-between max-lg:gap-0 short:py-0.5 short:[&>button]:text-[0px]',
-        // Seven words do not fit beside each other on a phone.
+        // Seven words do not fit beside each other on a phone; two more buttons are hidden there.
         visit.role === 'provider' &&
-          'max-sm:flex-wrap max-sm:justify-center max-sm:gap-y-1 max-sm:[&>button]:flex-[0_0_25%]',
+          'max-sm:has-[>button:nth-of-type(8)]:flex-wrap max-sm:has-[>button:nth-of-type(8)]:justify-center max-sm:has-[>button:nth-of-type(8)]:gap-y-1 max-sm:has-[>button:nth-of-type(8)]:[&>button]:flex-[0_0_25%]',
       )}
     >
       <CallControl

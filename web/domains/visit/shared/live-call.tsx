@@ -1,4 +1,4 @@
-import { Fragment, use, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { Fragment, use, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { providerName } from '#core/provider-name.ts'
 import { currentLanguage, useLanguage, useMessages } from '#web/platform/language.ts'
 import { patientName } from '#web/platform/patient-name.ts'
@@ -54,7 +54,18 @@ export default function LiveCall({ tools: loading, ...room }: LiveRoomProps) {
   useEffect(() => {
     scrollTo(0, 0)
   }, [])
+  const panel = useRef<HTMLElement>(null)
+  const [calls, setCalls] = useState(0)
+  useEffect(() => {
+    if (calls > 0) panel.current?.scrollIntoView({ block: 'start' })
+  }, [calls])
   if (tab === 'chat' && seen !== received) setSeen(received)
+
+  /** On a narrow screen the panel is below the picture, out of sight. */
+  function show(wanted: string) {
+    setTab(wanted)
+    setCalls(calls + 1)
+  }
 
   function openChat() {
     setTab('chat')
@@ -73,7 +84,7 @@ export default function LiveCall({ tools: loading, ...room }: LiveRoomProps) {
               <CrisisBar language={language} />
             </div>
           )}
-          <RoomHeader {...room} onDetails={() => setTab('details')}>
+          <RoomHeader {...room} onDetails={() => show('details')}>
             <Facts />
           </RoomHeader>
         </div>
@@ -85,7 +96,7 @@ export default function LiveCall({ tools: loading, ...room }: LiveRoomProps) {
             {...room}
             unread={received - seen}
             onChat={openChat}
-            onDevices={() => setTab('details')}
+            onDevices={() => show('details')}
             onEnd={() => setEnding(true)}
           >
             <ToolControls />
@@ -93,6 +104,7 @@ export default function LiveCall({ tools: loading, ...room }: LiveRoomProps) {
         </main>
         {panelToo && (
           <SidePanel
+            ref={panel}
             tab={tab}
             onTab={setTab}
             unread={received - seen}
@@ -106,7 +118,7 @@ export default function LiveCall({ tools: loading, ...room }: LiveRoomProps) {
             })}
           />
         )}
-        {visit.role === 'provider' && <slots.EmergencyKey onPress={() => setTab('emergency')} />}
+        {visit.role === 'provider' && <slots.EmergencyKey onPress={() => show('emergency')} />}
         <Ending
           {...room}
           open={ending}

@@ -1,11 +1,12 @@
 import { Tabs } from 'radix-ui'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { useMessages } from '#web/platform/language.ts'
 import { cx } from '#web/ui/cx.ts'
 import { messages } from './messages.ts'
 import type { VisitPanel } from './visit-tools.ts'
 
 interface SidePanelProps {
+  ref: Ref<HTMLElement>
   tab: string
   onTab: (tab: string) => void
   unread: number
@@ -25,6 +26,7 @@ const trigger =
 
 /** Tabs that fill the height, each with its own scrolling. A tool goes on working while another tab is in front. */
 export function SidePanel({
+  ref,
   tab,
   onTab,
   unread,
@@ -40,8 +42,9 @@ export function SidePanel({
   const content = 'relative grid min-h-0 grow data-[state=inactive]:hidden lg:overflow-clip'
   return (
     <aside
+      ref={ref}
       aria-label={words.panel}
-      className="flex min-h-0 min-w-0 flex-col border-line bg-surface text-ink max-lg:min-h-96 max-lg:rounded-t-[20px] lg:border-l [&_:focus-visible]:outline-focus"
+      className="flex min-h-0 min-w-0 flex-col border-line bg-surface text-ink max-lg:min-h-96 max-lg:scroll-mt-24 max-lg:rounded-t-[20px] lg:border-l [&_:focus-visible]:outline-focus"
     >
       {notice}
       <Tabs.Root value={tab} onValueChange={onTab} className="flex min-h-0 grow flex-col">

@@ -19,6 +19,8 @@ interface Act {
   /** Does it, asking for reasons and a proof of identity where the server wants them. Nothing when it was left. */
   run: (intent: Omit<Intent, 'key' | 'patientId'>) => Promise<ActAnswer | undefined>
   isPending: boolean
+  /** Why the last try failed. Its toast is soon gone. */
+  failure: string | undefined
   /** To render wherever the act was started. */
   dialogs: ReactNode
 }
@@ -30,6 +32,7 @@ export function useMedicationAct(patientId: string): Act {
   const cache = useQueryClient()
   const [asked, setAsked] = useState<Asked>()
   const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string>()
   const settle = useRef<(answer: ActAnswer | undefined) => void>(undefined)
   const keys = useRef(new Map<string, string>())
 
@@ -50,6 +53,7 @@ export function useMedicationAct(patientId: string): Act {
 
   async function attempt(intent: Intent) {
     setPending(true)
+    setFailure(undefined)
     try {
       const answer = await sendAct(intent)
       setAsked(undefined)
@@ -71,7 +75,11 @@ export function useMedicationAct(patientId: string): Act {
     if (code && wantsProof.includes(code))
       return setAsked({ for: 'proof', intent, problem: code.startsWith('wrong') ? message : undefined })
     logProblem('An act on medications failed', error)
-    toast.error(message ?? 'Failed to update medications. Please try again.')
+    const said = message ?? 'Failed to update medications. Please try again.'
+    toast.error(said)
+    setFailure(said)
+    // The server was not reached: what was written in the dialog is kept for another try.
+    if (asked && !code) return
     setAsked(undefined)
     if (code === 'medication_changed_elsewhere') await forgetMedications(cache, patientId)
     settle.current?.(undefined)
@@ -85,6 +93,7 @@ export function useMedicationAct(patientId: string): Act {
   return {
     run,
     isPending,
+    failure,
     dialogs: asked && (
       <Suspense>
         {asked.for === 'reasons' ? (

@@ -11,6 +11,7 @@ import { useDeaNumber } from '#web/platform/dea-number.ts'
 import { useDraftValues } from '#web/platform/drafts/use-draft-values.ts'
 import { addDays, type PlainDate, today } from '#web/platform/plain-date.ts'
 import { toast } from '#web/platform/toast.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -44,7 +45,7 @@ export function PrescribeForm({ patientId, context }: PrescribeFormProps) {
   const [tried, setTried] = useState<'prescribed' | 'added'>()
   const form = useRef<HTMLFormElement>(null)
   const dosages = useId()
-  const { store, isPending, dialogs } = usePrescribe(patientId)
+  const { store, isPending, failure, dialogs } = usePrescribe(patientId)
   const { data: deaNumber } = useDeaNumber()
   const cannotPrescribe = !useMayPrescribe()
   const seen = useSeenInformation(patientId)
@@ -255,6 +256,11 @@ export function PrescribeForm({ patientId, context }: PrescribeFormProps) {
             ? 'A schedule II substance has no refills. You’re recorded as the verifier. You’ll get an email copy.'
             : 'A new prescription starts as pending with 3 refills and is recorded as verified by you. You’ll get an email copy.'}
       </p>
+      {written && failure && (
+        <Banner tone="danger" title={failure}>
+          What you entered is still here.
+        </Banner>
+      )}
       <div className="flex flex-wrap justify-end gap-2">
         {written && (
           <Button variant="quiet" disabled={isPending} className="mr-auto" onClick={clear}>

@@ -14,7 +14,7 @@ import type { PrescribeValues } from './prescribe-values.ts'
 export function usePrescribe(patientId: string) {
   const provider = useProvider()
   const { email } = usePerson()
-  const { run, isPending, dialogs } = useMedicationAct(patientId)
+  const { run, isPending, failure, dialogs } = useMedicationAct(patientId)
 
   /** Whether it was stored. */
   async function store(values: PrescribeValues, as: 'prescribed' | 'added', alerts: readonly SafetyAlert[]) {
@@ -35,7 +35,7 @@ export function usePrescribe(patientId: string) {
     return true
   }
 
-  return { store, isPending, dialogs }
+  return { store, isPending, failure, dialogs }
 }
 
 function orderFrom(values: PrescribeValues) {

@@ -30,7 +30,7 @@ export function Codes({ work, sources, length }: CodesProps) {
         <h2 id="codes-title" className="font-display text-md leading-tight font-medium">
           Codes
         </h2>
-        <span className="ml-auto text-xs text-ink-muted">Suggested; you decide</span>
+        {!work.readOnly && <span className="ml-auto text-xs text-ink-muted">Suggested; you decide</span>}
       </div>
       <div className="mt-1.5 grid gap-x-5 gap-y-3 @5xl:grid-cols-2">
         <CodeList kind="diagnoses" title="ICD-10 diagnoses" work={work} sources={sources} />
@@ -71,11 +71,8 @@ function CodeList({ kind, title, work, sources, length }: CodeListProps) {
   return (
     <section aria-label={title} className="grid content-start gap-1.5">
       <h3 className="font-sans text-xs font-semibold tracking-normal text-ink-muted">{title}</h3>
-      {all.length === 0 && kind === 'diagnoses' && (
-        <p className="text-sm text-ink-muted">No diagnosis suggested. Add yours.</p>
-      )}
-      {all.length === 0 && kind === 'procedures' && (
-        <p className="text-sm text-ink-muted">No code is supported yet. Add yours.</p>
+      {all.length === 0 && (
+        <p className="text-sm text-ink-muted">{readOnly ? words[kind].none : words[kind].notOffered}</p>
       )}
       <ul className="grid gap-1.5">
         {all.map((code) => (
@@ -114,8 +111,18 @@ function CodeWords({ code, numbers }: { code: CodeSuggestion; numbers: Sources['
 }
 
 const words = {
-  diagnoses: { open: 'Add a diagnosis', search: 'Search diagnoses' },
-  procedures: { open: 'Add a procedure', search: 'Search procedures' },
+  diagnoses: {
+    open: 'Add a diagnosis',
+    search: 'Search diagnoses',
+    none: 'No diagnosis.',
+    notOffered: 'No diagnosis suggested. Add yours.',
+  },
+  procedures: {
+    open: 'Add a procedure',
+    search: 'Search procedures',
+    none: 'No procedure code.',
+    notOffered: 'No code is supported yet. Add yours.',
+  },
 } as const
 
 interface AddCodeProps {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { z } from 'zod'
 import { noteSections } from '#core/contracts/note-parts.ts'
 import { openLines } from '#core/notes/edit-note.ts'
 import { practice } from '#core/practice.ts'
@@ -15,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { useCosignatures } from './cosignatures.ts'
 
 interface DraftRow {
   id: string
@@ -44,31 +44,6 @@ function useDrafts(providerId: string) {
           .limit(200)
           .overrideTypes<DraftRow[], { merge: false }>(),
       )
-    },
-  })
-}
-
-const waiting = z.array(
-  z.object({
-    note_id: z.string(),
-    patient_name: z.string(),
-    author_name: z.string(),
-    supervisor_name: z.string(),
-    session_date: z.string(),
-    session_type: z.string(),
-    status: z.string(),
-    reason: z.string().nullable(),
-    requested_at: z.string(),
-    is_mine: z.boolean(),
-  }),
-)
-
-function useCosignatures() {
-  return useQuery({
-    queryKey: ['notes-to-cosign'],
-    queryFn: async () => {
-      const client = await supabase()
-      return waiting.parse(await read(client.rpc('notes_to_cosign')))
     },
   })
 }

@@ -40,7 +40,7 @@ export function ReviewPage({ noteId }: { noteId: string }) {
             {open > 0 && <Badge tone="warning">{open} to resolve</Badge>}
           </div>
         )}
-        {row && (
+        {row?.patient && (
           <a href={paths.patientChart(row.patient_id, 'notes')} className="text-sm font-semibold">
             Open chart
           </a>

@@ -68,7 +68,7 @@ export function RiskLine({ work, section, onGo }: RiskLineProps) {
                 key={`${line.section} ${line.sentence}`}
                 type="button"
                 onClick={() => onGo(line)}
-                className="tap-target mr-2 font-semibold text-warning underline"
+                className="tap-target mr-2 text-left font-semibold text-warning underline"
               >
                 {line.text.length > 60 ? `${line.text.slice(0, 57)}…` : line.text}
               </button>

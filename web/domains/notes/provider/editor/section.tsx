@@ -90,6 +90,7 @@ function Sentences({ work, at, section, sources, people, exam, onWrite }: Senten
   const told = section.sentences.flatMap((sentence, n): Placed[] =>
     sentence.starter || (exam && isTapped(sentence.text)) ? [] : [{ sentence, at: n }],
   )
+  const tapped = exam && section.sentences.some(({ text }) => isTapped(text))
   const starter = section.sentences.find((sentence) => sentence.starter)
   const change = (how: (sections: readonly NoteSection[]) => NoteSection[]) =>
     work.change((before) => ({ ...before, sections: how(before.sections) }))
@@ -129,7 +130,7 @@ function Sentences({ work, at, section, sources, people, exam, onWrite }: Senten
           {starter?.text ? `${starter.text} …` : `Write ${section.name} …`}
         </button>
       )}
-      {told.length === 0 && readOnly && <p className="text-ink-muted">Nothing recorded.</p>}
+      {told.length === 0 && readOnly && !tapped && <p className="text-ink-muted">Nothing recorded.</p>}
       {isPlan ? (
         <ol className="grid list-decimal gap-0.5 pl-6 marker:text-ink-muted">
           {told.map((one) => (
@@ -137,7 +138,7 @@ function Sentences({ work, at, section, sources, people, exam, onWrite }: Senten
           ))}
         </ol>
       ) : (
-        byPart(told, exam ? [mentalStatus] : []).map(({ part, sentences }) =>
+        byPart(told, exam && (tapped || !readOnly) ? [mentalStatus] : []).map(({ part, sentences }) =>
           part ? (
             <div key={part} className="grid gap-x-3 py-0.5 @2xl:grid-cols-[7.25rem_minmax(0,1fr)]">
               <h4 className="font-sans text-xs leading-6 font-semibold tracking-normal text-ink-muted">

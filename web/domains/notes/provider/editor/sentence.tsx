@@ -228,7 +228,7 @@ function SentenceText({ text, onSave, onCancel }: SentenceTextProps) {
           }
         }}
       />
-      <span className="mt-1.5 flex flex-wrap items-center gap-2">
+      <span className="my-1.5 flex flex-wrap items-center gap-2">
         <Button size="sm" onClick={() => onSave(changed)}>
           Save sentence
         </Button>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TelehealthFacts } from '#core/notes/telehealth.ts'
 import type { NoteTemplate } from '#core/notes/types.ts'
+import { providerName } from '#core/provider-name.ts'
 import { formatDateTime, formatTime } from '#web/platform/formats.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -98,7 +99,7 @@ function Signatures({ stored, row, withPdf }: SignaturesProps) {
       )
     return cosignature?.status === 'sent_back' ? (
       <ul aria-label="Signatures" className="mb-3 grid gap-2 text-sm">
-        <CosignedLine cosignature={cosignature} />
+        <CosignedLine cosignature={cosignature} byAuthor />
       </ul>
     ) : null
   }
@@ -114,6 +115,7 @@ function Signatures({ stored, row, withPdf }: SignaturesProps) {
       {cosignature && (
         <CosignedLine
           cosignature={cosignature}
+          byAuthor={stored.isOwn}
           change={own && !row.released_at ? <ChangeNote stored={stored} noteId={row.id} /> : undefined}
         />
       )}
@@ -132,15 +134,15 @@ function Signatures({ stored, row, withPdf }: SignaturesProps) {
 
 interface CosignedLineProps {
   cosignature: NonNullable<StoredRow['cosignature']>
+  /** Read by the note's author, who can act on a reason. */
+  byAuthor: boolean
   /** Set while the author can still make the note a draft again. */
   change?: ReactNode
 }
 
-function CosignedLine({ cosignature, change }: CosignedLineProps) {
+function CosignedLine({ cosignature, byAuthor, change }: CosignedLineProps) {
   const { status, decided_at, reason, supervisor } = cosignature
-  const name = supervisor
-    ? [supervisor.provider_title, supervisor.first_name, supervisor.last_name].filter(Boolean).join(' ')
-    : 'the supervisor'
+  const name = supervisor ? providerName(supervisor) : 'the supervisor'
   if (status === 'cosigned')
     return (
       <li className="flex flex-wrap items-center gap-2">
@@ -156,7 +158,10 @@ function CosignedLine({ cosignature, change }: CosignedLineProps) {
         <>
           {change}
           <span className="basis-full">
-            “{reason}” Change the note or add an addendum, and sign it. Then it goes back to {name}.
+            “{reason}”{' '}
+            {byAuthor
+              ? `Change the note or add an addendum, and sign it. Then it goes back to ${name}.`
+              : 'It will be back in the list of notes to co-sign once the author signs again.'}
           </span>
         </>
       )}

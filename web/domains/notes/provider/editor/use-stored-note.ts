@@ -8,6 +8,7 @@ import { useOwnProvider } from '#web/platform/session/own-provider.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { useKeptNote } from '../../shared/use-kept-note.ts'
 import { fromRow, type NoteRow, type NoteValues } from '../../shared/values.ts'
+import { useCosignedPatient } from './cosignatures.ts'
 import type { NoteWork } from './note-work.ts'
 
 interface Named {
@@ -86,6 +87,7 @@ export function useStoredNote(noteId: string | undefined) {
   if (row && of && held?.of !== of) setHeld({ of, values: fromRow(row) })
   const values = held?.of === of ? held?.values : undefined
   const isOwn = row !== undefined && row.provider_id === own?.id
+  const cosignedPatient = useCosignedPatient(row && !row.patient ? row.id : undefined)
   const readOnly = !isOwn || row.status !== 'draft'
   const change = (how: (before: NoteValues) => NoteValues) =>
     setHeld((before) => before && { ...before, values: how(before.values) })
@@ -103,7 +105,7 @@ export function useStoredNote(noteId: string | undefined) {
     failed: query.isError,
     retry: () => void query.refetch(),
     people: {
-      patientName: row?.patient ? identityName(row.patient, '') : '',
+      patientName: row?.patient ? identityName(row.patient, '') : cosignedPatient,
       providerName: row?.provider ? providerName(row.provider) : '',
     },
     refresh: () =>

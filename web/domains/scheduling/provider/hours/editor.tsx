@@ -119,7 +119,10 @@ export function Editor({ provider, saved }: { provider: Provider; saved: SavedSc
           Undo changes
         </Button>
         <p role="status" className="text-xs text-ink-muted">
-          {editor.changed && 'Not saved yet'}
+          {editor.changed &&
+            (editor.failed
+              ? 'We couldn’t save your schedule. What you entered is still here. Try again.'
+              : 'Not saved yet')}
         </p>
       </div>
       <LaterConfirm

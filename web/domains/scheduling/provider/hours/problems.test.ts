@@ -37,8 +37,8 @@ describe('weekly hours', () => {
 
   test('that overlap are named on both rows, each with the other', () => {
     expect(said({ hours: [slot('09:00', '12:00'), slot('11:00', '13:00')] })).toEqual([
-      'Overlaps 11:00 to 13:00 on Monday',
-      'Overlaps 09:00 to 12:00 on Monday',
+      'Overlaps 11:00 AM to 1:00 PM on Monday',
+      'Overlaps 9:00 AM to 12:00 PM on Monday',
     ])
   })
 

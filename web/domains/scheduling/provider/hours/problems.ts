@@ -1,3 +1,4 @@
+import { sayTime } from '#core/scheduling/say-when.ts'
 import {
   type ChangeDraft,
   type ScheduleDraft,
@@ -31,8 +32,12 @@ function overlapProblem(slot: SlotDraft, all: readonly SlotDraft[]) {
       one.start_time < slot.end_time &&
       slot.start_time < one.end_time,
   )
-  if (other) return `Overlaps ${other.start_time} to ${other.end_time} on ${weekdays[slot.day_of_week]}`
+  if (other)
+    return `Overlaps ${say(other.start_time)} to ${say(other.end_time)} on ${weekdays[slot.day_of_week]}`
 }
+
+/** "17:00" as the fields show it. */
+const say = (time: string) => sayTime(`2000-01-01T${time}:00Z`, 'UTC')
 
 function changeProblem(change: ChangeDraft) {
   if (!change.starts_on) return 'Choose the first day'

@@ -52,6 +52,7 @@ export function useEditor(providerId: string, saved: SavedSchedule) {
     changed,
     behind,
     saving: saving.isPending,
+    failed: saving.isError && !behind,
     /** Beside its row once the row was touched or a save was tried: nobody is scolded for a row just added. */
     problemOf: (id: string) => (tried || touched.has(id) ? problems.get(id) : undefined),
     /** Whether it may be saved; if not, every problem is shown from now on. */

@@ -106,8 +106,8 @@ function SlotRow({ slot, name, problem, onChange, onCopy, onRemove }: SlotRowPro
   return (
     <fieldset className="grid gap-1">
       <legend className="sr-only">{name}</legend>
-      <div className="grid grid-cols-[1fr_1fr_auto] items-center gap-x-2 gap-y-1.5 sm:grid-cols-[minmax(8rem,11rem)_8rem_8rem_1fr_auto]">
-        <div className="max-sm:col-span-2">
+      <div className="grid grid-cols-6 items-center gap-x-2 gap-y-1.5 sm:grid-cols-[minmax(8rem,11rem)_8rem_8rem_1fr_auto]">
+        <div className="max-sm:col-span-4">
           <NativeSelect
             aria-label="Day"
             placeholder={null}
@@ -116,7 +116,7 @@ function SlotRow({ slot, name, problem, onChange, onCopy, onRemove }: SlotRowPro
             onChange={({ target }) => onChange({ day_of_week: Number(target.value) })}
           />
         </div>
-        <div className="flex sm:order-last">
+        <div className="flex max-sm:col-span-2 max-sm:justify-end sm:order-last">
           <Button
             variant="plain"
             size="icon-sm"
@@ -142,7 +142,7 @@ function SlotRow({ slot, name, problem, onChange, onCopy, onRemove }: SlotRowPro
           value={slot.start_time}
           {...wrong}
           onChange={({ target }) => onChange({ start_time: target.value })}
-          className="num"
+          className="num max-sm:col-span-3"
         />
         <Input
           type="time"
@@ -150,13 +150,13 @@ function SlotRow({ slot, name, problem, onChange, onCopy, onRemove }: SlotRowPro
           value={slot.end_time}
           {...wrong}
           onChange={({ target }) => onChange({ end_time: target.value })}
-          className="num"
+          className="num max-sm:col-span-3"
         />
         <Checkbox
           label="Available"
           checked={slot.is_available}
           onChange={({ target }) => onChange({ is_available: target.checked })}
-          className="pt-1 max-sm:col-span-3"
+          className="pt-1 max-sm:col-span-6"
         />
       </div>
       <RowProblem id={problemId} problem={problem} />

@@ -21,6 +21,7 @@ const en = {
   lines: 'What was said',
   you: 'You',
   noConsent: 'You haven’t agreed to transcription, so it’s off.',
+  noLongerConsent: 'You withdrew your consent to transcription, so it’s off.',
   off: 'Transcription is off.',
   empty: 'What is said appears here.',
   patientNote:
@@ -88,6 +89,7 @@ export const messages = defineMessages({
     lines: 'Lo que se dijo',
     you: 'Usted',
     noConsent: 'Usted no aceptó la transcripción, así que está apagada.',
+    noLongerConsent: 'Usted retiró su consentimiento para la transcripción, así que está apagada.',
     off: 'La transcripción está apagada.',
     empty: 'Lo que se dice aparece aquí.',
     patientNote:

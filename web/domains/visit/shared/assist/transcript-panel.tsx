@@ -3,6 +3,7 @@ import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { speechWords } from '#web/platform/speech/words.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { Segment } from '#web/ui/segment.tsx'
+import { useVisitConsents } from '../consent/use-visit-consents.ts'
 import { GenerateNote } from './generate-note.tsx'
 import { Line, LineFrame } from './line.tsx'
 import { messages } from './messages.ts'
@@ -23,7 +24,13 @@ export function TranscriptPanel() {
   const names = { provider: link.providerName, patient: link.patientName }
   const speech = useMessages(speechWords)
   const { recognizer } = scribe
-  const heardBy = recognizer ? `${speech.by(recognizer)}.` : scribe.known ? speech.none : ''
+  const heardBy = !scribe.allowed
+    ? ''
+    : recognizer
+      ? `${speech.by(recognizer)}.`
+      : scribe.known
+        ? speech.none
+        : ''
 
   useEffect(() => {
     if (count > 0) log.current?.scrollTo({ top: log.current.scrollHeight })
@@ -72,7 +79,7 @@ export function TranscriptPanel() {
           </>
         ) : (
           <p>
-            {heardBy} {words.patientNote}
+            {heardBy} {scribe.allowed && words.patientNote}
           </p>
         )}
       </div>
@@ -96,14 +103,13 @@ function ScribeState() {
   const words = useMessages(messages)
   const speech = useMessages(speechWords)
   const language = useLanguage()
-  if (!scribe.allowed)
-    return (
-      <p role="status">
-        {link.role === 'patient'
-          ? words.noConsent
-          : 'The patient hasn’t agreed to AI analysis. Transcription is off.'}
-      </p>
-    )
+  const { answers } = useVisitConsents(link.visitId)
+  if (!scribe.allowed) {
+    const withdrawn = answers.some(({ kind, withdrawn_at }) => kind === 'ai_analysis' && withdrawn_at)
+    const forPatient = withdrawn ? words.noLongerConsent : words.noConsent
+    const forProvider = `The patient ${withdrawn ? 'withdrew consent' : 'hasn’t agreed'} to AI analysis. Transcription is off.`
+    return <p role="status">{link.role === 'patient' ? forPatient : forProvider}</p>
+  }
   if (!scribe.recognizer && scribe.known)
     return (
       <p role="status">{language === 'es' ? speech.noneInLanguage : `${speech.none} ${speech.noneHow}`}</p>

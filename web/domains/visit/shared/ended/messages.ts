@@ -15,6 +15,7 @@ export const messages = defineMessages({
     summary: 'Summary',
     consent: 'Consent recorded',
     consentDetail: (kinds: string) => `You allowed: ${kinds}.`,
+    consentWithdrawn: (kinds: string) => `You withdrew: ${kinds}.`,
     consentNothing: 'You didn’t allow any software features, and none were used.',
     kinds: {
       recording: 'recording',
@@ -26,6 +27,10 @@ export const messages = defineMessages({
       lines === 1
         ? 'One line was transcribed for the note.'
         : `${lines} lines were transcribed for the note.`,
+    documentationStopped: (lines: number) =>
+      lines === 1
+        ? 'One line was transcribed before you withdrew your consent.'
+        : `${lines} lines were transcribed before you withdrew your consent.`,
     documentationNone: 'No transcript was made.',
     emotions: 'Facial expression estimates',
     emotionsOn: 'Allowed in this visit. Estimates were not stored.',
@@ -58,6 +63,7 @@ export const messages = defineMessages({
     summary: 'Resumen',
     consent: 'Consentimiento guardado',
     consentDetail: (kinds: string) => `Usted permitió: ${kinds}.`,
+    consentWithdrawn: (kinds: string) => `Usted retiró: ${kinds}.`,
     consentNothing: 'No permitió ninguna función del programa, así que no se usó ninguna.',
     kinds: {
       recording: 'grabación',
@@ -69,6 +75,10 @@ export const messages = defineMessages({
       lines === 1
         ? 'Se transcribió una línea para la nota.'
         : `Se transcribieron ${lines} líneas para la nota.`,
+    documentationStopped: (lines: number) =>
+      lines === 1
+        ? 'Se transcribió una línea antes de que usted retirara su consentimiento.'
+        : `Se transcribieron ${lines} líneas antes de que usted retirara su consentimiento.`,
     documentationNone: 'No se hizo ninguna transcripción.',
     emotions: 'Estimación de la expresión facial',
     emotionsOn: 'Permitida en esta cita. Las estimaciones no se guardaron.',

@@ -100,14 +100,19 @@ function Summary({ appointmentId, visit }: SummaryProps) {
   const lines = visit.transcriptLines
   const bill = visit.billing_records
   const emotions = granted.includes('emotion_detection')
-  const kinds = granted.map((kind) => words.kinds[kind]).join(', ')
+  const withdrawn = granted.filter((kind) =>
+    answers.some((answer) => answer.kind === kind && answer.withdrawn_at && !answer.active),
+  )
+  const name = (kinds: typeof granted) => kinds.map((kind) => words.kinds[kind]).join(', ')
+  const consented = granted.length > 0 ? words.consentDetail(name(granted)) : words.consentNothing
+  const sayLines = withdrawn.includes('ai_analysis') ? words.documentationStopped : words.documentationLines
   return (
     <ul className="grid gap-3.5">
       <Line done title={words.consent}>
-        {granted.length > 0 ? words.consentDetail(kinds) : words.consentNothing}
+        {withdrawn.length > 0 ? `${consented} ${words.consentWithdrawn(name(withdrawn))}` : consented}
       </Line>
       <Line done={lines > 0} title={words.documentation}>
-        {lines > 0 ? words.documentationLines(lines) : words.documentationNone}
+        {lines > 0 ? sayLines(lines) : words.documentationNone}
       </Line>
       {(emotions || asked.includes('emotion_detection')) && (
         <Line done={emotions} title={words.emotions}>

@@ -32,7 +32,7 @@ export function ProviderGoodbye({ appointmentId, patientId, patientName }: Provi
     <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-6">
       <div role="status" className="grid gap-2">
         <h1 className="text-3xl">The visit has ended</h1>
-        <p className="text-lg">The visit with {patientName} is complete. The summary and bill are saved.</p>
+        <p className="text-lg">The visit with {patientName} is complete.</p>
       </div>
       <Card aria-label="What was saved">
         {visit.data && <Saved visit={visit.data} />}

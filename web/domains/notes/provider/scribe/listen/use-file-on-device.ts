@@ -38,15 +38,18 @@ export function useFileOnDevice(transcript: Transcript, appointmentId: string | 
   )
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
+  // The effect of the last position may still be due when the recording is over, and would bring the place back.
+  const isOver = useRef(false)
   // After the lines that belong to it, which are kept in the same turn: a crash between the two would lose some.
   useEffect(() => {
-    if (reached) place.write({ position: { value: reached, at: Date.now() } })
+    if (reached && !isOver.current) place.write({ position: { value: reached, at: Date.now() } })
   }, [place, reached])
   const before = stored.safeParse(place.read().position?.value).data
   const unfinished = state.stage === 'idle' && transcript.lines.length > 0 ? before : undefined
 
   async function send(file: File) {
     const abort = new AbortController()
+    isOver.current = false
     running.current = abort
     const key = keyOf(file)
     const from = unfinished?.file === key ? unfinished.seconds : 0
@@ -109,6 +112,7 @@ export function useFileOnDevice(transcript: Transcript, appointmentId: string | 
   }
 
   function forget() {
+    isOver.current = true
     setReached(undefined)
     place.forget()
   }
