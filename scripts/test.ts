@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { installChromium } from './find-chromium.ts'
-import { installRelay } from './install-relay.ts'
+import { findChromium } from './find-chromium.ts'
 import type { Remarks } from './remarks-reporter.ts'
 
 /**
@@ -28,8 +27,8 @@ const checks: Check[][] = [
     { name: 'known holes in packages', run: () => check('node', ['scripts/audit-packages.ts']) },
     { name: 'licenses', run: () => check('node', ['scripts/licenses.ts']) },
     { name: 'web build', run: () => check('npm', ['run', '--silent', 'build:web'], { QUICK_BUILD: '1' }) },
+    { name: 'browser to test with', run: prepareBrowser },
   ],
-  [{ name: 'browser to test with', run: prepareBrowser }],
   [{ name: 'unit, database, server and components', run: vitest }],
   [{ name: 'browser stories', run: playwright }],
 ]
@@ -83,15 +82,15 @@ async function checkTypes(): Promise<Counts> {
 }
 
 /** For the component tests and the browser stories. Without it both fail. */
-function prepareBrowser(): Promise<Counts> {
-  const chromium = installChromium()
-  installRelay()
+async function prepareBrowser(): Promise<Counts> {
+  await run('node', ['scripts/install-browser.ts'])
+  const chromium = findChromium()
   if (chromium) process.env.CHROMIUM_PATH = chromium
   else
     console.error(
       'There is no Chromium for the browser tests. Install it (on Debian: apt-get install chromium) or set CHROMIUM_PATH.',
     )
-  return Promise.resolve({ passed: Number(!!chromium), failed: Number(!chromium) })
+  return { passed: Number(!!chromium), failed: Number(!chromium) }
 }
 
 async function vitest(): Promise<Counts> {
