@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
@@ -68,6 +69,8 @@ export default defineConfig({
           include: tests('{server,supabase}'),
           globalSetup: ['server/testing/global-setup.ts'],
           setupFiles: ['server/testing/mended-driver.ts'],
+          // A server that a test starts as a process of its own reads what an earlier one has compiled.
+          env: { NODE_COMPILE_CACHE: path.join(tmpdir(), 'node-compile-cache') },
           // Far above what any takes alone: a database that is made or restored beside others may wait its turn.
           testTimeout: 60_000,
           hookTimeout: 60_000,

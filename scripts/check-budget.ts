@@ -49,8 +49,15 @@ async function weigh(output: string, manifest: Manifest, screen: { source: strin
   const layout = path.posix.join(path.posix.dirname(source), 'layout.tsx')
   const around = layout in manifest ? [layout] : []
   const { scripts } = filesOf(manifest, entry, ...screen.with, ...around, source)
-  const sizes = await Promise.all(
-    scripts.map(async (file) => gzipSync(await readFile(path.join(output, file)), { level: 9 }).length),
-  )
+  const sizes = await Promise.all(scripts.map((file) => sizeOf(path.join(output, file))))
   return sizes.reduce((sum, size) => sum + size, 0) / 1000
+}
+
+const known = new Map<string, Promise<number>>()
+
+/** Measured once, since most screens share most of their files. */
+function sizeOf(file: string): Promise<number> {
+  const size = known.get(file) ?? readFile(file).then((text) => gzipSync(text, { level: 9 }).length)
+  known.set(file, size)
+  return size
 }

@@ -7,8 +7,8 @@ export function findChromium(): string | undefined {
   return process.env.CHROMIUM_PATH || names.map(find).find(Boolean)
 }
 
-/** Installs the small one with apt where it is missing and may be installed, and answers with the best there is. */
-export function installChromium(): string | undefined {
+/** Installs the small one with apt where it is missing and may be installed. */
+export function installChromium(): void {
   const mayInstall = process.getuid?.() === 0 && find('apt-get')
   if (!process.env.CHROMIUM_PATH && !find('chromium-headless-shell') && mayInstall) {
     console.log('Installing Chromium for the browser tests…')
@@ -18,7 +18,6 @@ export function installChromium(): string | undefined {
     spawnSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'] })
     if (!install('chromium-headless-shell') && !findChromium()) install('chromium')
   }
-  return findChromium()
 }
 
 function find(name: string): string {

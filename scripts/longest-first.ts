@@ -5,14 +5,19 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * and would begin with the largest files; a small one that takes half a minute would then run alone at the end.
  */
 const long = [
-  'server/testing/policies/assess-text.test.ts',
   'server/testing/policies/access-matrix.test.ts',
+  'server/functions/records/make-files.test.ts',
   'server/main.test.ts',
   'server/start-anywhere.test.ts',
   'server/testing/policies/representative-matrix.test.ts',
-  'server/testing/policies/licenses.test.ts',
   'server/db/backup/backup.test.ts',
+  'server/db/point-in-time/point-in-time.test.ts',
+  'server/documents/make-pdf.test.ts',
+  'server/gateway/auth/malformed.test.ts',
   'server/functions/medications/medications.test.ts',
+  'server/testing/policies/refused-everywhere.test.ts',
+  'server/testing/policies/assess-text.test.ts',
+  'server/testing/policies/licenses.test.ts',
   'server/gateway/storage/storage.test.ts',
   'server/testing/policies/medication-rows.test.ts',
   'server/testing/policies/assessments.test.ts',
@@ -21,11 +26,8 @@ const long = [
   'server/db/files/s3-store.test.ts',
   'server/testing/policies/files-and-channels.test.ts',
   'server/gateway/storage/protection.test.ts',
-  'server/gateway/auth/guessing.test.ts',
   'server/gateway/realtime/socket.test.ts',
-  'server/db/point-in-time/point-in-time.test.ts',
   'server/testing/policies/parallel-bookings.test.ts',
-  'server/uncaught.test.ts',
 ]
 
 const rank = ({ moduleId }: TestSpecification) => {

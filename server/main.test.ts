@@ -1,49 +1,43 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbedded } from './db/embedded.ts'
 import { openPool } from './db/pool.ts'
+import { openTestDatabase } from './testing/database.ts'
+import { halfSent } from './testing/half-sent.ts'
 
-type Started = { child: ChildProcess; url: string; output: string }
+type Started = { child: ChildProcess; url: string; output: () => string }
 
 /** The server as a process of its own, on a data folder of its own: what a person at a terminal sees. */
 let dataDir: string
-let running: ChildProcess[]
-/** The first start makes the database and the demo. What needs a practice that is there begins with a copy of it. */
-let practice: string
-let firstStart: Started & { health: number; exitCode: number | null }
-
-const newFolder = () => mkdtemp(path.join(tmpdir(), 'saguaro-main-'))
+let practice: Started | undefined
+const running: ChildProcess[] = []
 
 beforeAll(async () => {
-  running = []
-  dataDir = practice = await newFolder()
-  const started = await startServer()
-  const health = (await fetch(`${started.url}/health`)).status
-  firstStart = { ...started, health, exitCode: await end(started.child, 'SIGTERM') }
+  dataDir = await mkdtemp(path.join(tmpdir(), 'saguaro-main-'))
 })
-beforeEach(async () => {
-  dataDir = await newFolder()
-  running = []
-})
-afterEach(async () => {
-  for (const child of running)
-    if (child.exitCode === null && child.signalCode === null) await end(child, 'SIGKILL')
-  const database = path.join(dataDir, 'postgres')
-  if (existsSync(database)) await (await startEmbedded(database)).stop()
+afterAll(async () => {
+  for (const child of running) if (isAlive(child)) await end(child, 'SIGKILL')
+  if (existsSync(pidFile())) await (await startEmbedded(path.join(dataDir, 'postgres'))).stop()
   await rm(dataDir, { recursive: true, force: true })
 })
-afterAll(() => rm(practice, { recursive: true, force: true }))
 
-const copyPractice = () => promisify(execFile)('cp', ['-a', `${practice}/.`, dataDir])
+const pidFile = () => path.join(dataDir, 'postgres/postmaster.pid')
+const isAlive = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
+const healthOf = async ({ url }: Started) => (await fetch(`${url}/health`)).status
 
-function launch(env: Record<string, string> = {}) {
-  const child = spawn('node', ['server/main.ts'], {
+/** The practice is made by the first start. Each test goes on with the server it finds, or starts one. */
+async function openServer(): Promise<Started> {
+  if (!practice || !isAlive(practice.child)) practice = await startServer()
+  return practice
+}
+
+function launch(env: Record<string, string> = {}, args: string[] = []) {
+  const child = spawn('node', [...args, 'server/main.ts'], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env },
   })
   running.push(child)
@@ -53,12 +47,12 @@ function launch(env: Record<string, string> = {}) {
   return { child, output: () => output }
 }
 
-function startServer(env: Record<string, string> = {}): Promise<Started> {
-  const { child, output } = launch(env)
+function startServer(env: Record<string, string> = {}, args: string[] = []): Promise<Started> {
+  const { child, output } = launch(env, args)
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', () => {
       const url = /is ready on (\S+)/.exec(output())?.[1]
-      if (url) resolve({ child, url, output: output() })
+      if (url) resolve({ child, url, output })
     })
     child.on('exit', () => reject(new Error(`The server ended: ${output()}`)))
   })
@@ -70,49 +64,51 @@ async function end(child: ChildProcess, signal: NodeJS.Signals) {
   return (await ended)[0] as number | null
 }
 
-const postmasterPid = async () =>
-  Number((await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
+const postmasterPid = async () => Number((await readFile(pidFile(), 'utf8')).split('\n')[0])
 
 test('a first start prints the demo accounts, serves, and stops cleanly when told to', async () => {
-  expect(firstStart.output).toContain('Demo accounts, password Saguaro-Demo-1')
-  expect(firstStart.output).toContain('patient@saguaro.example')
-  expect(firstStart.health).toBe(200)
-  expect(firstStart.exitCode).toBe(0)
-  await expect(readFile(path.join(practice, 'postgres/postmaster.pid'))).rejects.toThrow('ENOENT')
+  const server = await openServer()
+  expect(server.output()).toContain('Demo accounts, password Saguaro-Demo-1')
+  expect(server.output()).toContain('patient@saguaro.example')
+  expect(await healthOf(server)).toBe(200)
+  expect(await end(server.child, 'SIGTERM')).toBe(0)
+  expect(existsSync(pidFile())).toBe(false)
 })
 
 test('without demo data it prints the setup code, and the same one at the next start', async () => {
-  const first = await startServer({ DEMO: '0' })
-  const code = /setup code (\d{10})/.exec(first.output)?.[1]
+  const database = await openTestDatabase()
+  const env = { DATABASE_URL: database.url }
+  const first = await startServer({ ...env, DEMO: '0' })
+  const code = /setup code (\d{10})/.exec(first.output())?.[1]
   expect(code).toBeDefined()
-  expect(first.output).not.toContain('Demo accounts')
+  expect(first.output()).not.toContain('Demo accounts')
   await end(first.child, 'SIGTERM')
-  const second = await startServer()
-  expect(second.output).toContain(`setup code ${code}`)
+  const second = await startServer(env)
+  expect(second.output()).toContain(`setup code ${code}`)
+  await end(second.child, 'SIGTERM')
+  await database.drop()
 })
 
 test('a second server on the same data folder is refused, and the first goes on', async () => {
-  await copyPractice()
-  const first = await startServer()
+  const first = await openServer()
   await expect(startServer()).rejects.toThrow(
     `Another server is already using ${dataDir}. Stop it first, or set DATA_DIR to a folder of its own.`,
   )
-  expect((await fetch(`${first.url}/health`)).status).toBe(200)
+  expect(await healthOf(first)).toBe(200)
 })
 
 test('a PostgreSQL that a killed server left running is taken over', async () => {
-  await copyPractice()
-  const first = await startServer()
+  const { child } = await openServer()
   const pid = await postmasterPid()
-  await end(first.child, 'SIGKILL')
-  const second = await startServer()
+  await end(child, 'SIGKILL')
+  const second = await openServer()
   expect(await postmasterPid()).toBe(pid)
-  expect((await fetch(`${second.url}/health`)).status).toBe(200)
+  expect(await healthOf(second)).toBe(200)
 })
 
 test('a killed server and database lose no acknowledged write', async () => {
-  await copyPractice()
-  const { child } = await startServer()
+  const { child } = await openServer()
+  const ended = once(child, 'exit')
   const database = await startEmbedded(path.join(dataDir, 'postgres'))
   const sql = openPool(database.url, { max: 1 })
   const pid = await postmasterPid()
@@ -130,8 +126,9 @@ test('a killed server and database lose no acknowledged write', async () => {
   })()
   await expect(writing).rejects.toThrow()
   await sql.end({ timeout: 0 })
+  await ended
 
-  await startServer()
+  await openServer()
   const again = await startEmbedded(path.join(dataDir, 'postgres'))
   const check = openPool(again.url, { max: 1 })
   const rows = await check`select subject from private.mail_outbox where kind = 'test'`
@@ -143,24 +140,37 @@ test('a killed server and database lose no acknowledged write', async () => {
 test('a killed database is started again where it was, and the same server goes on', {
   timeout: 60_000,
 }, async () => {
-  await copyPractice()
-  const { child, url } = await startServer()
+  const server = await openServer()
   const killed = await postmasterPid()
   process.kill(killed, 'SIGKILL')
   const again = { timeout: 40_000 }
   await expect.poll(() => postmasterPid().catch(() => killed), again).not.toBe(killed)
-  await expect.poll(async () => (await fetch(`${url}/health`)).status, again).toBe(200)
-  expect(await end(child, 'SIGTERM')).toBe(0)
+  await expect.poll(() => healthOf(server), again).toBe(200)
+  expect(await end(server.child, 'SIGTERM')).toBe(0)
 })
 
-test.each([
-  [{ PORT: 'eighty' }, 'PORT'],
-  [{ DATABASE_URL: 'mysql://nope' }, 'DATABASE_URL'],
-  [{ STORAGE_KEY: 'short' }, 'STORAGE_KEY'],
-])('a bad setting %o stops the start and is named', async (env, name) => {
-  const { child, output } = launch(env)
+test('after an error that nobody caught it finishes its requests, stops its database and exits with 1', async () => {
+  const throwing = ['--import', './server/testing/throw-when-told.ts']
+  const server = await startServer({ LOG_LEVEL: 'fatal' }, throwing)
+  const exit = once(server.child, 'exit')
+  const body = JSON.stringify({ email: 'nobody@test.example', password: 'wrong-password-1' })
+  const work = halfSent(`${server.url}/auth/v1/token?grant_type=password`, body, {
+    'content-type': 'application/json',
+  })
+  await work.begun
+  expect(await healthOf(server)).toBe(200)
+  server.child.kill('SIGUSR2')
+  await expect.poll(server.output).toContain('Nobody caught this error')
+  expect(await work.finish()).toBe(400)
+  expect((await exit)[0]).toBe(1)
+  expect(existsSync(pidFile())).toBe(false)
+})
+
+test('bad settings stop the start, and each is named', async () => {
+  const { child, output } = launch({ PORT: 'eighty', DATABASE_URL: 'mysql://nope', STORAGE_KEY: 'short' })
   await once(child, 'exit')
-  expect(output()).toMatch(new RegExp(`These settings cannot be used:\n {2}${name}: `))
+  expect(output()).toContain('These settings cannot be used:\n')
+  for (const name of ['PORT', 'DATABASE_URL', 'STORAGE_KEY']) expect(output()).toContain(`\n  ${name}: `)
 })
 
 test('a database that is not there is a clear message', async () => {

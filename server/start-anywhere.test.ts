@@ -52,7 +52,7 @@ function copy(from: string, to: string): void {
 async function startAndStop(folder: string, user: { uid: number; gid: number }) {
   const child = spawn('npm', ['start'], {
     cwd: folder,
-    env: { PATH: process.env.PATH, HOME: folder, PORT: '0', LOG_LEVEL: 'silent' },
+    env: { PATH: process.env.PATH, HOME: folder, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent' },
     ...user,
   })
   const url = await ready(child)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
+import { quickHashKib } from '#server/testing/quick-hash.ts'
 import { createUser, EmailTaken } from './create-user.ts'
 import { endSessions } from './end-sessions.ts'
 import { verifyPassword } from './hash-password.ts'
@@ -19,7 +20,7 @@ const supervisor = {
 }
 
 test('an account is made with a hash, a lower-case address and what the server says about it', async () => {
-  const { id } = await createUser(database.sql, supervisor, 19_456)
+  const { id } = await createUser(database.sql, supervisor, quickHashKib)
   const [user] = await database.sql`select * from auth.users where id = ${id}`
   expect(user).toMatchObject({
     email: 'supervisor@test.example',
@@ -28,11 +29,11 @@ test('an account is made with a hash, a lower-case address and what the server s
   })
   expect(user?.email_confirmed_at).toBeInstanceOf(Date)
   expect(await verifyPassword(supervisor.password, user?.encrypted_password)).toBe(true)
-  await expect(createUser(database.sql, supervisor, 19_456)).rejects.toBeInstanceOf(EmailTaken)
+  await expect(createUser(database.sql, supervisor, quickHashKib)).rejects.toBeInstanceOf(EmailTaken)
 })
 
 test('ending sessions spares only the one that is named', async () => {
-  const { id } = await createUser(database.sql, { ...supervisor, email: 'a@test.example' }, 19_456)
+  const { id } = await createUser(database.sql, { ...supervisor, email: 'a@test.example' }, quickHashKib)
   const sessions = await database.sql<{ id: string }[]>`
     insert into auth.sessions (user_id, idle_seconds) values (${id}, 900), (${id}, 900) returning id`
   const left = async () =>

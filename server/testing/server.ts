@@ -9,6 +9,7 @@ import { loadKeys } from '../db/keys.ts'
 import { openLog } from '../log.ts'
 import type { Services } from '../services.ts'
 import { openTestDatabase } from './database.ts'
+import { quickHashKib } from './quick-hash.ts'
 
 /** The real server on a database of its own and a free port. Staff need no second step unless a test asks for it. */
 export async function startTestServer(env: Record<string, string> = {}, { demo = false } = {}) {
@@ -20,10 +21,9 @@ export async function startTestServer(env: Record<string, string> = {}, { demo =
     DATABASE_URL: database.url,
     LOG_LEVEL: 'silent',
     REQUIRE_STAFF_MFA: '0',
-    // The cheapest the server allows; what a password's hash costs is tested on its own.
-    PASSWORD_HASH_KIB: '19456',
     ...env,
   })
+  config.PASSWORD_HASH_KIB = quickHashKib
   const services: Services = {
     config,
     log: openLog(config.LOG_LEVEL),

@@ -46,7 +46,7 @@ export const configuration: Control[] = [
     '13.2.4',
     'Only listed systems are contacted',
     'the settings are the list; for push notifications, the browser vendors’ push services',
-    testsIn('server/main.test.ts')('a bad setting %o stops the start and is named'),
+    testsIn('server/main.test.ts')('bad settings stop the start, and each is named'),
     testsIn('e2e/visit-speech.spec.ts')('not one request went anywhere but to this practice'),
     settings,
   ),

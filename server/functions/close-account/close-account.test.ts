@@ -3,6 +3,7 @@ import { hashPassword } from '#server/auth/hash-password.ts'
 import { createPatient, minutesFromNow, phoenix } from '#server/testing/policies/people.ts'
 import { done, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
 import { bookVisit, clearVisits } from '#server/testing/policies/visits.ts'
+import { quickHashKib } from '#server/testing/quick-hash.ts'
 import { call } from '../records/testing.ts'
 
 const password = 'Ocotillo-blooms-7'
@@ -10,8 +11,8 @@ let practice: OpenPractice
 let hash: string
 let patient: Awaited<ReturnType<typeof createPatient>>
 beforeAll(async () => {
-  practice = await openPractice({ PASSWORD_HASH_KIB: '19456' })
-  hash = await hashPassword(password, 19_456)
+  practice = await openPractice()
+  hash = await hashPassword(password, quickHashKib)
 })
 afterAll(() => practice.close())
 beforeEach(async () => {

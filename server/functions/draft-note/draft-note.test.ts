@@ -3,6 +3,7 @@ import { builtInTemplates } from '#core/notes/templates.ts'
 import { refusals } from '#core/refusals/refusals.ts'
 import { hashPassword } from '#server/auth/hash-password.ts'
 import { brokenOff, json, startVendor, streamed } from '#server/engines/testing/vendor.ts'
+import { quickHashKib } from '#server/testing/quick-hash.ts'
 import {
   noConsent,
   notConfirmed,
@@ -214,7 +215,7 @@ describe('with a language model', () => {
         speaker: 'patient',
       },
     ])
-    const hash = await hashPassword('Ocotillo-blooms-7', 19_456)
+    const hash = await hashPassword('Ocotillo-blooms-7', quickHashKib)
     await server.sql`update auth.users set encrypted_password = ${hash} where id = ${server.people.treating.id}`
     const signature = { noteId: body.noteId, version: 1, password: 'Ocotillo-blooms-7' }
     expect(await server.call('treating', 'sign-note', signature)).toEqual(

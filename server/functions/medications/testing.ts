@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Course } from '#core/prescribing/context.ts'
 import { hashPassword } from '#server/auth/hash-password.ts'
+import { quickHashKib } from '#server/testing/quick-hash.ts'
 import { openVisitServer } from '../testing.ts'
 
 export const password = 'Ocotillo-blooms-7'
 
 /** The real server with a patient of the treating provider, and acts on their medications as the screens send them. */
 export async function openMedicationServer(env: Record<string, string> = {}) {
-  const server = await openVisitServer({ PASSWORD_HASH_KIB: '19456', ...env })
+  const server = await openVisitServer(env)
   const { patient, treating } = server.people
-  const hash = await hashPassword(password, 19_456)
+  const hash = await hashPassword(password, quickHashKib)
   await server.sql`update auth.users set encrypted_password = ${hash} where id = ${treating.id}`
   const courses = async (): Promise<Course[]> =>
     (await server.sql`

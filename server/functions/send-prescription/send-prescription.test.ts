@@ -12,13 +12,14 @@ import type { Prescription } from '#server/engines/pharmacy/types.ts'
 import { pdfWords } from '#server/testing/pdf-text.ts'
 import { done, expectRefusal, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
 import { bookVisit } from '#server/testing/policies/visits.ts'
+import { quickHashKib } from '#server/testing/quick-hash.ts'
 
 const password = 'Ocotillo-blooms-7'
 let practice: OpenPractice
 beforeAll(async () => {
-  practice = await openPractice({ PASSWORD_HASH_KIB: '19456' })
+  practice = await openPractice()
   await bookVisit(practice)
-  const hash = await hashPassword(password, 19_456)
+  const hash = await hashPassword(password, quickHashKib)
   await practice.sql`
     update auth.users set encrypted_password = ${hash} where id = ${practice.people.treating.id}`
 })

@@ -6,6 +6,7 @@ import { sealSecret } from '#server/auth/sealed-secret.ts'
 import { appFor } from '#server/gateway/auth/factors/testing.ts'
 import { softwareAuthenticator } from '#server/gateway/auth/passkeys/testing.ts'
 import { request } from '#server/gateway/auth/testing.ts'
+import { quickHashKib } from '#server/testing/quick-hash.ts'
 import { openVisitServer, refused, type VisitServer } from '../testing.ts'
 
 const password = 'Ocotillo-blooms-7'
@@ -14,8 +15,8 @@ const secret = 'JBSWY3DPEHPK3PXP'
 let server: VisitServer
 let noteId: string
 beforeAll(async () => {
-  server = await openVisitServer({ PASSWORD_HASH_KIB: '19456', PUBLIC_URL: site })
-  const hash = await hashPassword(password, 19_456)
+  server = await openVisitServer({ PUBLIC_URL: site })
+  const hash = await hashPassword(password, quickHashKib)
   await server.sql`update auth.users set encrypted_password = ${hash} where id = ${server.people.treating.id}`
 })
 afterAll(() => server.stop())
@@ -113,7 +114,7 @@ test('an app that was never set up proves nothing', async () => {
 })
 
 test('nobody signs for somebody else', async () => {
-  const hash = await hashPassword(password, 19_456)
+  const hash = await hashPassword(password, quickHashKib)
   await server.sql`update auth.users set encrypted_password = ${hash} where id = ${server.people.otherProvider.id}`
   expect(await sign({ password }, 'otherProvider')).toEqual(
     refused(404, 'note_not_found', refusals.SM411.english),
@@ -143,7 +144,7 @@ test('a line about safety that nobody has read is not signed', async () => {
 
 test('the named supervisor co-signs with their own password, and nobody else does', async () => {
   const { sql, people } = server
-  const hash = await hashPassword(password, 19_456)
+  const hash = await hashPassword(password, quickHashKib)
   await sql`update auth.users set encrypted_password = ${hash} where id = ${people.otherProvider.id}`
   await sql`
     insert into public.supervisions (provider_id, supervisor_id, appointed_by)
