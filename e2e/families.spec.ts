@@ -138,7 +138,7 @@ test('a parent registers a 9-year-old and a 15-year-old, is verified, and books 
         .getByRole('button', { name: /^Confirm/ })
         .filter({ visible: true })
         .click()
-      await expect(page.getByText('Appointment scheduled successfully!')).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Your visit is booked' })).toBeVisible()
     })
 
   await test.step('each line says that a guardian did it, and the provider sees whose parent writes', async () => {
