@@ -44,7 +44,7 @@ export function SidePanel({
     <aside
       ref={ref}
       aria-label={words.panel}
-      className="flex min-h-0 min-w-0 flex-col border-line bg-surface text-ink max-lg:min-h-96 max-lg:scroll-mt-24 max-lg:rounded-t-[20px] lg:border-l [&_:focus-visible]:outline-focus"
+      className="flex min-h-0 min-w-0 flex-col border-line bg-surface text-ink max-lg:min-h-[65dvh] max-lg:scroll-mt-[35dvh] max-lg:rounded-t-[20px] lg:border-l [&_:focus-visible]:outline-focus"
     >
       {notice}
       <Tabs.Root value={tab} onValueChange={onTab} className="flex min-h-0 grow flex-col">
