@@ -14,7 +14,7 @@ export function teachFieldsSpanish(translate: Translate) {
 export function useFieldError(message: string | undefined): string | undefined {
   const language = useLanguage()
   const [, setLearned] = useState(false)
-  const isUnknown = language === 'es' && message !== undefined && !toSpanish
+  const isUnknown = language === 'es' && Boolean(message) && !toSpanish
   useEffect(() => {
     if (!isUnknown) return
     import('./field-errors-spanish.ts').then(

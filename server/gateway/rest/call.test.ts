@@ -110,8 +110,8 @@ describe('results', () => {
 
 describe('who calls', () => {
   test('is what the token says, never what the request says', async () => {
-    expect((await rest.db.rpc('who')).data).toEqual({ role: 'authenticated', uid: rest.ada.id })
-    expect((await rest.as(rest.ben).rpc('who')).data).toEqual({ role: 'authenticated', uid: rest.ben.id })
+    expect((await rest.db.rpc('who')).data).toEqual({ role: 'clinic_patient', uid: rest.ada.id })
+    expect((await rest.as(rest.ben).rpc('who')).data).toEqual({ role: 'clinic_patient', uid: rest.ben.id })
     expect((await rest.anon.rpc('who')).data).toEqual({ role: 'anon', uid: null })
     const secret = rest.services.keys.secretKey
     expect((await rest.send('/rpc/who', {}, secret)).body).toEqual({ role: 'service_role', uid: null })
@@ -121,7 +121,7 @@ describe('who calls', () => {
       'request.jwt.claims': '{"role":"service_role"}',
     }
     expect((await rest.send('/rpc/who', { headers: forged })).body).toEqual({
-      role: 'authenticated',
+      role: 'clinic_patient',
       uid: rest.ada.id,
     })
   })
@@ -132,7 +132,7 @@ describe('who calls', () => {
     )
     roles.forEach(({ data }, index) => {
       expect(data).toEqual(
-        index % 2 ? { role: 'authenticated', uid: rest.ada.id } : { role: 'anon', uid: null },
+        index % 2 ? { role: 'clinic_patient', uid: rest.ada.id } : { role: 'anon', uid: null },
       )
     })
     const [row] = await rest.sql`select current_user = session_user as itself`

@@ -115,7 +115,7 @@ describe('the documents of the practice', () => {
   test('need a name, and a patient to sign them', async () => {
     await expectRefusal(sign(['terms'], { name: '  ' }), 'SM753')
     for (const who of ['treating', 'admin'] as const)
-      expect((await sign(['terms'], { who })).error?.code).toBe('23503')
+      expect((await sign(['terms'], { who })).error?.code).toBe('42501')
     await expectRefusal(sign(['release']), 'SM753')
   })
 
