@@ -4,9 +4,9 @@ import { test } from 'vitest'
 export const demanded = process.env.DEMAND_MACHINES === '1'
 
 /** A test that needs a program of this machine. Without it, it says so and is passed over, unless it is demanded. */
-export function needs(program: string | undefined, name: string) {
+export function needs(program: string | undefined, name: string, optional = false) {
   if (program !== undefined) return test
-  if (demanded) throw new Error(`${name} is not installed on this machine.`)
+  if (demanded && !optional) throw new Error(`${name} is not installed on this machine.`)
   process.stdout.write(`Passed over, because ${name} is not installed on this machine.\n`)
   return test.skip
 }

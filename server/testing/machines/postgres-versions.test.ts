@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { createClient } from '@supabase/supabase-js'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { startHttp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { loadKeys } from '#server/db/keys.ts'
@@ -19,8 +19,7 @@ const password = randomBytes(12).toString('hex')
 
 describe.each([15, 16, 17, 18])('PostgreSQL %i of the administrator', (version) => {
   const bin = installed.get(version)
-  const run = bin || version === oldest ? needs(bin, `PostgreSQL ${version}`) : test.skip
-  run(
+  needs(bin, `PostgreSQL ${version}`, version !== oldest)(
     'the server starts with the rights that the guide names, and no others, and serves people',
     { timeout: 180_000 },
     async () => {
