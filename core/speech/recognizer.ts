@@ -52,9 +52,13 @@ export function openRecognizer(parts: Parts, { onLine, onSpeaking, onUnclear, on
   let before = 0
   let taken = 0
   let done = 0
+  /** The line before was cut where nobody paused. */
+  let midSentence = false
 
-  async function write({ audio, start, end }: Segment) {
-    const { text: heard, confidence } = await transcribe(audio)
+  async function write({ audio, start, end, goesOn }: Segment) {
+    const { text: written, confidence } = await transcribe(audio)
+    const heard = asPart(written, midSentence, goesOn, parts.isOrdinary)
+    midSentence = goesOn
     if (!/\p{L}|\p{N}/u.test(heard) || confidence < unusable) return onUnclear?.()
     const { text, corrections } = correctMedicineNames(heard, parts.isOrdinary)
     onLine({
@@ -103,6 +107,7 @@ export function openRecognizer(parts: Parts, { onLine, onSpeaking, onUnclear, on
       tellSpeaking()
       if (segment) await write(segment)
       segmenter = new Segmenter()
+      midSentence = false
       taken += rest.length
       before = taken
       rest = new Float32Array(0)
@@ -110,6 +115,19 @@ export function openRecognizer(parts: Parts, { onLine, onSpeaking, onUnclear, on
       tellDone(before)
     },
   }
+}
+
+/**
+ * The model writes each piece as sentences of their own. Where a piece was cut out of the middle, the capital and the
+ * full stop at the cut say something that nobody said: "I don't want to." "Die alone."
+ */
+function asPart(text: string, goesOnFrom: boolean, goesOn: boolean, isOrdinary: (word: string) => boolean) {
+  const first = /^\p{L}[\p{L}'’]*/u.exec(text)?.[0] ?? ''
+  const begun =
+    goesOnFrom && !/^I(?:\b|['’])/.test(first) && isOrdinary(first.toLowerCase())
+      ? `${first.charAt(0).toLowerCase()}${text.slice(1)}`
+      : text
+  return goesOn ? begun.replace(/\.+$/, '') : begun
 }
 
 export type Recognizer = ReturnType<typeof openRecognizer>

@@ -7,6 +7,8 @@ export interface Segment {
   /** Samples since the first frame. */
   start: number
   end: number
+  /** Cut where nobody paused: what was being said goes on in the next one. */
+  goesOn: boolean
 }
 
 const frames = (seconds: number) => Math.round((seconds * sampleRate) / frameSize)
@@ -27,7 +29,7 @@ const pauses = [
 const pauseAfter = (length: number) => pauses.find(({ from }) => length >= from)?.pause ?? 0
 const shortest = frames(0.2)
 /** Nobody waits longer than this for what they said: then it is cut at the quietest place of the last seconds. */
-const longest = frames(8)
+const longest = frames(6)
 const searched = frames(3)
 
 interface Frame {
@@ -79,7 +81,7 @@ export class Segmenter {
   private finish(): Segment | undefined {
     const tooShort = this.spoken < shortest
     const after = Math.max(0, this.quiet - padding)
-    const segment = this.segmentOf(this.kept.slice(0, this.kept.length - after), this.taken - after)
+    const segment = this.segmentOf(this.kept.slice(0, this.kept.length - after), this.taken - after, false)
     this.kept = this.kept.slice(-padding)
     this.speaking = false
     this.spoken = 0
@@ -94,12 +96,12 @@ export class Segmenter {
     const head = this.kept.slice(0, at)
     this.kept = this.kept.slice(at)
     this.spoken = this.kept.filter(({ probability }) => probability >= ends).length
-    return this.segmentOf(head, this.taken - this.kept.length)
+    return this.segmentOf(head, this.taken - this.kept.length, true)
   }
 
-  private segmentOf(cut: readonly Frame[], endFrame: number): Segment {
+  private segmentOf(cut: readonly Frame[], endFrame: number, goesOn: boolean): Segment {
     const audio = new Float32Array(cut.length * frameSize)
     for (const [index, { samples }] of cut.entries()) audio.set(samples, index * frameSize)
-    return { audio, start: (endFrame - cut.length) * frameSize, end: endFrame * frameSize }
+    return { audio, start: (endFrame - cut.length) * frameSize, end: endFrame * frameSize, goesOn }
   }
 }

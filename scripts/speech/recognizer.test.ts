@@ -30,6 +30,14 @@ test('a sentence is written with its time and its confidence', async () => {
   expect(lines[0]?.startedAt).toBeGreaterThan(500)
 }, 60_000)
 
+test('where somebody does not pause, the cut leaves no full stop and no capital that nobody said', async () => {
+  const clip = (await readCorpus()).find(({ name }) => name === 'lj001-0003')
+  if (!clip) throw new Error('no clip')
+  const [first, second] = await hear(withPauses(clip.audio))
+  expect(first?.text).toMatch(/\p{L}$/u)
+  expect(second?.text).toMatch(/^\p{Ll}/u)
+}, 60_000)
+
 test('silence and a chord give no words', async () => {
   const chord = (time: number) =>
     [220, 277, 330].reduce((sum, hertz) => sum + 0.15 * Math.sin(2 * Math.PI * hertz * time), 0)
