@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 interface Voice {
   /** Says it, and answers when its last loud moment is over, by the clock that both browsers share. */
   say: (samples: number[], rate: number, loudUntil: number) => Promise<number>
-  /** When a text that fits first stood in a log of the page. */
-  read: (pattern: string, since: number) => Promise<number>
+  /** When the last new words stood in a log of the page, once none came for a while. */
+  read: (since: number, quietMs: number) => Promise<number>
   /** Frames of the other person that were painted so far. */
   frames: () => number
 }
@@ -44,26 +44,25 @@ export function giveVoice() {
     return began + loudUntil * 1000
   }
 
-  const seen: { text: string; at: number }[] = []
-  const waiting = new Set<() => void>()
+  // The latest line of a log may grow, and older ones leave it: words are new when no line had them before.
+  let known = new Set<string>()
+  let changed = 0
   new MutationObserver(() => {
-    const text = Array.from(document.querySelectorAll('[role=log]'), (log) => log.textContent).join('\n')
-    if (seen.at(-1)?.text === text) return
-    seen.push({ text, at: Date.now() })
-    for (const look of waiting) look()
+    const lines = Array.from(
+      document.querySelectorAll('[role=log] div p, [role=log] li'),
+      (line) => line.textContent,
+    )
+    if (lines.some((line) => !known.has(line))) changed = Date.now()
+    known = new Set(lines)
   }).observe(document, { subtree: true, childList: true, characterData: true })
 
-  function read(pattern: string, since: number) {
-    const fits = new RegExp(pattern, 'i')
+  function read(since: number, quietMs: number) {
     return new Promise<number>((resolve) => {
-      const look = () => {
-        const found = seen.find(({ at, text }) => at > since && fits.test(text))
-        if (!found) return
-        waiting.delete(look)
-        resolve(found.at)
-      }
-      waiting.add(look)
-      look()
+      const timer = setInterval(() => {
+        if (changed <= since || Date.now() - changed < quietMs) return
+        clearInterval(timer)
+        resolve(changed)
+      }, 100)
     })
   }
 
@@ -90,10 +89,10 @@ export function say(page: Page, audio: Float32Array, rate: number, loudUntil: nu
   )
 }
 
-export function read(page: Page, pattern: RegExp, since: number): Promise<number> {
-  return page.evaluate(([source, from]) => (window as unknown as { voice: Voice }).voice.read(source, from), [
-    pattern.source,
+export function read(page: Page, since: number, quietMs: number): Promise<number> {
+  return page.evaluate(([from, quiet]) => (window as unknown as { voice: Voice }).voice.read(from, quiet), [
     since,
+    quietMs,
   ] as const)
 }
 
