@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { sentenceChecker } from '../core/notes/check/check-sentence.ts'
 import { draftNote } from '../core/notes/draft-note.ts'
+import { joinBrokenLines } from '../core/notes/read/join-broken-lines.ts'
 import { readTranscriptText } from '../core/notes/read-transcript-text.ts'
 import { builtInTemplates } from '../core/notes/templates.ts'
 import { uncovered } from '../core/notes/testing/uncovered.ts'
@@ -9,7 +10,8 @@ import { uncovered } from '../core/notes/testing/uncovered.ts'
 /**
  * `npm run --silent note:evaluate -- FILE…`: drafts a note for each conversation of the files and measures it against
  * the facts it must hold and the ones it must not. Each case is {name, lines, must, must_kind, must_not, codes_any,
- * codes_bad, small_talk}; see docs/note-engine.md. `--quiet` prints the totals alone.
+ * codes_bad, small_talk}; see docs/note-engine.md. `--quiet` prints the totals alone. `--broken` breaks each line every
+ * few words, as recognizers and video services do; `--unmarked` takes the punctuation and capitals away as well.
  */
 const cases = z.object({
   cases: z.array(
@@ -27,10 +29,12 @@ const cases = z.object({
 })
 
 const quiet = process.argv.includes('--quiet')
+const unmarked = process.argv.includes('--unmarked')
+const broken = unmarked || process.argv.includes('--broken')
 const files = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const [soap] = builtInTemplates
 if (files.length === 0 || !soap) {
-  console.error('Usage: npm run --silent note:evaluate -- [--quiet] FILE…')
+  console.error('Usage: npm run --silent note:evaluate -- [--quiet] [--broken | --unmarked] FILE…')
   process.exit(1)
 }
 
@@ -51,7 +55,10 @@ const chat = { lines: 0, talk: 0, told: 0 }
 const words = (text: string) => text.split(/\s+/).filter(Boolean).length
 
 for (const one of files.flatMap((file) => cases.parse(JSON.parse(readFileSync(file, 'utf8'))).cases)) {
-  const read = readTranscriptText(one.lines.join('\n'))
+  const { lines, smallTalk } = broken
+    ? breakLines(one)
+    : { lines: one.lines, smallTalk: one.small_talk ?? [] }
+  const read = readTranscriptText(lines.join('\n'))
   if (read.status !== 'ready') {
     console.log(
       `# ${one.name}\n  the speakers are not clear: ${read.speakers.map(({ label }) => label).join(', ')}`,
@@ -93,15 +100,15 @@ for (const one of files.flatMap((file) => cases.parse(JSON.parse(readFileSync(fi
   }
   // A line counts as told when a sentence cites it as its last: a question is cited with its answer.
   const told = new Set(sentences.flatMap(({ evidence }) => evidence.slice(-1)))
-  const spoken = (one.small_talk ?? []).flatMap((n) => {
+  const spoken = smallTalk.flatMap((n) => {
     const line = read.lines[n]
     return line && told.has(line.id) ? [line.text] : []
   })
   for (const text of spoken) said.push(`  small talk in the note: ${text}`)
   chat.lines += read.lines.length
-  chat.talk += one.small_talk?.length ?? 0
+  chat.talk += smallTalk.length
   chat.told += spoken.length
-  for (const { said: sentence, words } of uncovered(read.lines, draft)) {
+  for (const { said: sentence, words } of uncovered(joinBrokenLines(read.lines).lines, draft)) {
     gone += 1
     said.push(`  in neither note nor list (${words.join(', ')}): ${sentence.text}`)
   }
@@ -154,4 +161,23 @@ function matches(pattern: string, text: string) {
 
 function percent(part: number, whole: number) {
   return whole === 0 ? 'n/a' : `${((100 * part) / whole).toFixed(1)} %`
+}
+
+/** A talk whose lines end after five to twelve words, wherever that is. */
+function breakLines({ lines: whole, small_talk }: { lines: string[]; small_talk?: number[] | undefined }) {
+  const lengths = [7, 10, 6, 12, 8, 5, 11, 9]
+  const lines: string[] = []
+  const smallTalk: number[] = []
+  whole.forEach((line, n) => {
+    const [who = '', ...said] = line.split(': ')
+    const text = said.join(': ')
+    const plain = unmarked ? text.replace(/[.,!?;:…"“”]/g, '').toLowerCase() : text
+    const left = plain.split(' ').filter(Boolean)
+    while (left.length > 0) {
+      const length = lengths[lines.length % lengths.length] ?? 8
+      if (small_talk?.includes(n)) smallTalk.push(lines.length)
+      lines.push(`${who}: ${left.splice(0, left.length - length < 2 ? left.length : length).join(' ')}`)
+    }
+  })
+  return { lines, smallTalk }
 }

@@ -3,6 +3,7 @@ import { type Claim, sentenceChecker } from './check/check-sentence.ts'
 import type { Problem } from './check/problem.ts'
 import { readCompletely } from './draft/complete-facts.ts'
 import type { Reading } from './read/index.ts'
+import { asJoined, asTheyCame } from './read/join-broken-lines.ts'
 import type {
   CodeSuggestion,
   NoteDraft,
@@ -29,26 +30,37 @@ export function checkDraft(
   template: NoteTemplate,
   reading: Reading = readCompletely(lines),
 ): NoteDraft {
-  const check = sentenceChecker(lines)
+  const { parts } = reading
+  const check = sentenceChecker(reading.lines)
   const risks = risksOf(reading.facts)
-  const known = new Set(lines.map(({ id }) => id))
+  const known = new Set(reading.lines.map(({ id }) => id))
   const written = assign(draft, template).map(({ name, sentences }) => ({
     name,
-    sentences: sentences.filter(({ text }) => text.trim()).map((one) => sentence(one, known, check)),
+    sentences: sentences
+      .filter(({ text }) => text.trim())
+      .map((one) => sentence({ ...one, evidence: asJoined(one.evidence, parts) }, known, check)),
   }))
   const sections = withRisks(written, risks, template)
+  const cited = <T extends { evidence: readonly string[] }>(one: T): T => ({
+    ...one,
+    evidence: asTheyCame(one.evidence, parts),
+  })
+  const codes = (suggested: readonly CodeSuggestion[]) =>
+    suggested
+      .map((one) => ({ ...one, evidence: asJoined(one.evidence, parts) }))
+      .flatMap((one) => withEvidence(one, known))
+      .map(cited)
   return {
     templateId: template.id,
-    sections: withStarters(sections, template),
-    diagnoses: draft.diagnoses
-      .filter(({ code }) => codeProblem(code) === undefined)
-      .flatMap((one) => withEvidence(one, known)),
-    procedures: draft.procedures
-      .filter(({ code }) => cpt.test(code))
-      .flatMap((one) => withEvidence(one, known)),
-    risks,
-    notInNote: leftOutOf(reading, sections),
-    ledger: reading.ledger,
+    sections: withStarters(sections, template).map((section) => ({
+      ...section,
+      sentences: section.sentences.map(cited),
+    })),
+    diagnoses: codes(draft.diagnoses.filter(({ code }) => codeProblem(code) === undefined)),
+    procedures: codes(draft.procedures.filter(({ code }) => cpt.test(code))),
+    risks: risks.map(cited),
+    notInNote: leftOutOf(reading, sections).map(cited),
+    ledger: reading.ledger.map((row) => ({ ...row, events: row.events.map(cited) })),
   }
 }
 

@@ -32,8 +32,9 @@ function ofExchange(exchange: Exchange): Exchange {
     (said, n) =>
       !(saysLittle(said) && remarks.test(said.text)) ||
       (n === 1 && bare.test(answer[0]?.text ?? '')) ||
-      // "He was seeing bugs on it." is what the medicine did.
-      (exchange.kind === 'medication' && /^(?:they|he|she)\b/i.test(said.text)),
+      // "He was seeing bugs on it.", "It makes my legs crawl.": what the medicine, or the symptom, did.
+      (exchange.kind === 'medication' && /^(?:they|he|she)\b/i.test(said.text)) ||
+      effects.test(said.text),
   )
   return { ...exchange, answer: answer.slice(0, Math.max(1, last + 1)) }
 }
@@ -113,6 +114,8 @@ function namesSomebody(text: string) {
 const harm =
   /\b(?:kick\w*|hit\w*|punch\w*|push\w*|shov\w*|slap\w*|bit|bites?|bang\w*|drop\w*|throw\w*|threw|chok\w*|poison\w*|kni(?:fe|ves)|blades?|razors?|guns?|rifle|pistol|shot|shoot\w*|pills?|kill\w*|die[ds]?|dying|dead|death|hurt\w*|harm\w*|blood\w*|bleed\w*|fight\w*|fought|horrif\w*|sick\w*|scar(?:e|es|ed|y)|afraid|fear\w*|stairs|roof|bridge|window|jump\w*|rope|hang\w*|hung|cut\w*|burn\w*|rid|insurance|notes?|weapons?|threat\w*|police|hospital|voices?|watch\w*|follow\w*|tempt\w*|opposite|unsafe|safe\w*|alone|hopeless|burden|worth\w*|goodbye|crack\w*|crash\w*|drunk|drink\w*|smok\w*|vap\w*|us(?:e|ed|ing)|relaps\w*|sober|work\w*|job|boss|fired|wrote|write|suspend\w*|fail\w*|grades?|school)\b/
 
+const effects =
+  /^(?:(?:and|but|then|so)[, ]+)?it (?:just |really |kind of |sort of |always )?(?:quit|stopped|went|comes?|came|gets|got|makes?|made|gives|gave|keeps?|kept|wakes?|woke|helps?|helped|works?|worked|hurts?|lasts?|lasted|burns?|itche[sd]|knocks?|kills|killed|takes|took|eases?|eased|scares?|scared)\b/i
 const bare = /^(?:no|nope|nah|yes|yeah|yep|not really|never|sometimes|sort of|kind of)[.,!]?$/i
 const denies = /\b(?:no|not|never|none|nothing|nobody|without|but|except)\b|n['’]t\b/i
 const remarks =

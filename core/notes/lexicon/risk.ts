@@ -13,7 +13,7 @@ const always: readonly RiskWords[] = [
   {
     topic: 'suicide-attempt',
     pattern:
-      /\b(suicide attempts?|attempted( suicide)?|attempts? (to|on) (kill|end|your|my)|tried to (kill (my|your)self|end (my|your|it)|die|hang|overdose|od)|overdos\w+|took (all|a (whole )?(bottle|bunch|handful)|too many|the whole|(ten|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|\d\d+) (of my|of the|of his|of her)) ?(of )?(my |the |his |her )?\w* ?(pills|bottle|meds|tylenol|ativan|xanax)?|(aborted|interrupted|prior|previous|past|last|first|second|earlier) (suicide )?attempts?|intento de suicidio|intente (matarme|suicidarme)|ever (acted on|made an attempt))\b/,
+      /\b(suicide attempts?|attempted( suicide)?|attempts? (to|on) (kill|end|your|my)|tried to (kill (my|your)self|end (my|your|it)|die|hang|overdose|od)|overdos\w+|took (all|a (whole )?(bottle|bunch|handful)|too many|the whole|(ten|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|\d\d+) (of my|of the|of his|of her)) ?(of )?(my |the |his |her )?\w* ?(pills|bottle|meds|tylenol|ativan|xanax)?|(aborted|interrupted|prior|previous|past|last|first|second|earlier|an|any|another|other) (suicide )?attempts?(?! (?:to|at)\b)|intento de suicidio|intente (matarme|suicidarme)|ever (acted on|made an attempt))\b/,
   },
   {
     topic: 'suicide-plan',

@@ -1,11 +1,13 @@
 import type { LedgerRow, TranscriptLine } from '../types.ts'
+import { joinBrokenLines, type WholeLines } from './join-broken-lines.ts'
 import { readLedger } from './ledger.ts'
 import { readVisit, type Visit } from './read-visit.ts'
 
-export type Reading = Visit & { lines: readonly TranscriptLine[]; ledger: readonly LedgerRow[] }
+export type Reading = Visit & WholeLines & { ledger: readonly LedgerRow[] }
 
 /** Everything the rules understand of a talk, in one pass. */
 export function readTranscript(lines: readonly TranscriptLine[]): Reading {
-  const visit = readVisit(lines)
-  return { ...visit, lines, ledger: readLedger(visit.said) }
+  const whole = joinBrokenLines(lines)
+  const visit = readVisit(whole.lines)
+  return { ...visit, ...whole, ledger: readLedger(visit.said) }
 }

@@ -112,7 +112,7 @@ export function classifyProvider({ text, folded }: Said): ProviderSentence {
   if (exercises(text, bare, medicines) && !riskIn(folded)) return 'exercise'
   if (isSmallTalk(folded) && !medicines && !isClinical(folded) && !riskIn(folded) && !future.test(text))
     return 'small-talk'
-  if (names.test(text)) return 'prompt'
+  if (names.test(text) || (medicines && /^[A-Z][\w-]+\.$/.test(text))) return 'prompt'
   if (
     measures.test(text) &&
     !intends.test(bare) &&
@@ -153,7 +153,10 @@ export function classifyProvider({ text, folded }: Said): ProviderSentence {
     conditional.test(bare) ||
     untilNext.test(text) ||
     (medicineWord.test(text) && /\b(?:tonight|tomorrow|today|then),? (?:take|start|stop)\b/i.test(text)) ||
-    /^there['’]s (?:also )?(?:an?|the|another)\b.*\b(?:group|class|program|line|clinic|app|medicine|medication|pill|option)\b/i.test(
+    /^there['’]s (?:also )?(?:an?|the|another)\b.*\b(?:group|class|program|line|clinic|app|medicine|medication|pill|option|bed|shelter|room|team)\b/i.test(
+      bare,
+    ) ||
+    /\b(?:advocate|shelter|case ?manager|mobile team|crisis team|detox|respite)\b.*\b(?:can|could|will|has|have)\b/i.test(
       bare,
     ) ||
     /^no (?!,)[a-z]+/i.test(text) ||

@@ -142,7 +142,8 @@ function isAside(said: Said, state: State, follows: boolean) {
     findMedicines(said.text).length > 0
   )
     return false
-  return !(state.question && !follows) && isChatter(said)
+  // What answers a question about the patient is no chatter, however late it is asked.
+  return !(state.question && (!follows || !state.smallTalk)) && isChatter(said)
 }
 
 const figuresAndActs =

@@ -12,6 +12,8 @@ export type Turn = { speaker: LineSpeaker; name: string | undefined; sentences: 
 const goOn =
   /^(mm+ ?h?m+|mhm+|uh ?huh|okay|ok|right|i see|go on|yeah|sure|got it|wow|oh|ah|hm+|ya veo|aja)( (mm+ ?h?m+|okay|ok|right|i see|go on|yeah))*$/
 
+export const isGoOn = (text: string) => goOn.test(fold(text))
+
 /** "HI?" asks about harm to others; in lower case it would be a greeting. */
 function spelledOut(text: string) {
   return text.replace(/\bHI\b/g, 'homicidal ideation').replace(/\bSI\b/g, 'suicidal ideation')
@@ -27,7 +29,7 @@ export function readTurns(lines: readonly TranscriptLine[]): Turn[] {
     const after = lines[n + 1]
     const between = before && after && before.speaker === after.speaker && before.name === after.name
     const asked = before ? /\?\s*$/.test(before.text) : false
-    if (line.speaker === 'provider' && between && !asked && goOn.test(fold(text))) return
+    if (line.speaker === 'provider' && between && !asked && isGoOn(text)) return
     const sentences = splitSentences(text).map((sentence) => ({
       text: sentence,
       folded: fold(spelledOut(sentence)),

@@ -50,7 +50,7 @@ export function saysMore({ folded, text }: Said) {
     /\?$/.test(text) ||
     /^(my|ive|i have)\b/.test(folded) ||
     /(?<=\S )[A-Z][a-z]+|\b[A-Z]{2,}\b/.test(text.replace(/\bI['’]?\w*/g, '')) ||
-    /\b(ill|i will|i can|id|wont|cant|dont|not|but|no|she|he|they|already|rather|prefer|try|agree|want|need|hate|worried|scared|afraid)\b/.test(
+    /\b(ill|i will|i can|id|wont|cant|dont|not|never|denied|refused|declined|approved|started|stopped|finished|but|no|she|he|they|already|rather|prefer|try|agree|want|need|hate|worried|scared|afraid)\b/.test(
       folded,
     )
   )

@@ -51,6 +51,7 @@ function shortestLead(exchange: Exchange, said: Answer, heading: string | undefi
   const named = topic?.pattern.test(content) ?? false
   const medicines = answer.some(({ text }) => findMedicines(text).length > 0)
   if (!question) return label && (risk || !(named || isOrdinary(exchange))) ? `${label}: ` : ''
+  if (guesses(exchange, content)) return `${shownWhole(exchange)} `
   const first = answer[0]?.text ?? ''
   const fragment = isFragment(first)
   const points = /\b(it|its|that|thats|them|they|those|this|one|either)\b/.test(content)
@@ -93,6 +94,9 @@ function shortestLead(exchange: Exchange, said: Answer, heading: string | undefi
   }
   if (question.subject && !echoes(content, question.subject)) return `${capitalize(question.subject)}: `
   if (fragment && asksMore(exchange, content)) return spaced(shortQuestion(exchange))
+  // "When did you go up?" "Monday.": the word that asks says nothing of what was asked.
+  if (fragment && askedWords >= 4 && /^(?:When|Where|Who|Why|How)$/.test(question.heading ?? ''))
+    return spaced(shortQuestion(exchange))
   if (question.heading && fragment)
     return label && !risk ? `${label}, ${question.heading.toLowerCase()}: ` : `${question.heading}: `
   if (!risk && medicines && topic?.kind === 'medication') return ''
@@ -105,6 +109,19 @@ function shortestLead(exchange: Exchange, said: Answer, heading: string | undefi
     !(risk && refersToOther(exchange)) &&
     !(points && /^(?:it|that|they|those|this|he|she)\b/i.test(first))
   return stands || named ? '' : spaced(shortQuestion(exchange))
+}
+
+/** "Who do you want called? Mom?": the guess says less than the question before it. */
+function guesses({ asked }: Exchange, content: string) {
+  const questions = asked.filter(({ text }) => /\?\s*$/.test(text))
+  const [open, guess] = questions.slice(-2)
+  return (
+    open !== undefined &&
+    guess !== undefined &&
+    guess.folded.split(' ').length <= 2 &&
+    /^(?:so |and |okay )?(?:who|what|where|when|which|how)\b/.test(open.folded) &&
+    !echoes(content, open.folded)
+  )
 }
 
 /** A subject that only the talk before named is no heading: "Do you still have that?" is not about appetite. */
