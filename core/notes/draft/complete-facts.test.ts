@@ -73,7 +73,7 @@ describe('everything clinical is in the note', () => {
       'Provider: Let’s lower it to 250, and a level Thursday with the ANC.\nPatient: What was the ANC?\nProvider: 2,900. It’s fine.',
       /ANC\?”[^\n]*2,900/,
     ],
-    ['Provider: Have you tried before?\nPatient: 1998. I had the gun in my mouth.', /1998… had the gun/],
+    ['Provider: Have you tried before?\nPatient: 1998. I had the gun in my mouth.', /1998\. I had the gun/],
   ])('%s', (talk, expected) => expect(texts(talk).join('\n')).toMatch(expected))
   test('a read-back adds nothing to the plan', () =>
     expect(

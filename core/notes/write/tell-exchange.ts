@@ -94,8 +94,8 @@ export function tellExchange(exchange: Exchange, heading: string | undefined): T
     verbatim: risk !== undefined || (answer[0] !== undefined && !isPatients(answer[0])),
     after: leading !== '',
     capital: leading.endsWith('” '),
-    // What is about danger and not settled stands whole; other quotes lose their fillers.
-    whole: unclear,
+    // What is about danger stands as it was said; other quotes lose their fillers.
+    whole: risk !== undefined,
     answers: question?.yesNo ?? false,
   })
   const others = added(more, risk !== undefined)
