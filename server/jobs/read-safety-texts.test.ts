@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { assess, type SafetyAnswer } from '#core/safety/assess.ts'
 import { openLog } from '#server/log.ts'
 import { done, expectRefusal, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
@@ -44,9 +44,11 @@ const tasks = async () => [
   ...(await practice.sql`select tier, category, because, found_by, reports from public.safety_tasks`),
 ]
 const queue = () => practice.sql`select attempts, last_error from private.safety_queue`
+const nothing: SafetyAnswer = { level: 'none', tier: null, category: null, because: [] }
+const found: SafetyAnswer = { level: 'task', tier: 1, category: 'plan', because: [] }
 const answers =
   (answer: Partial<SafetyAnswer>): SafetyReader =>
-  () => ({ level: 'none', tier: null, category: null, because: [], ...answer })
+  () => ({ ...nothing, ...answer })
 
 /** Found by the shipped classifier alone. */
 const indirect = 'I bought a rope today and nobody will have to deal with me after the weekend'
@@ -68,6 +70,58 @@ test('it does not open a second task for what the rules found, and raises one th
   await write('I want to die')
   await read(answers({ level: 'task', tier: 1, category: 'plan', because: ['die'] }))
   expect(await tasks()).toMatchObject([{ tier: 1, category: 'plan', found_by: 'classifier', reports: 2 }])
+})
+
+test('half a message is read together with the half before it', async () => {
+  const halves = ['the garage and the car tonight', 'because nobody needs me here']
+  const together: SafetyReader = (text) =>
+    text === halves.join(' ') ? { ...found, because: ['nobody needs me'] } : nothing
+  await write('See you Monday')
+  await practice.sql`update public.patient_provider_messages set created_at = created_at - interval '2 hours'`
+  for (const half of halves) await write(half)
+  expect(await read(together)).toBe(3)
+  expect(await practice.sql`select excerpt from public.safety_tasks`).toMatchObject([
+    { excerpt: expect.stringContaining(halves.join(' ')) },
+  ])
+})
+
+describe('a line of a visit that breaks off', () => {
+  const say = async (...lines: string[]) => {
+    const { sql } = practice
+    await sql`
+      insert into public.consents (patient_id, appointment_id, text_id, granted, signature)
+      select a.patient_id, a.id, t.id, true, 'Paula Owner' from public.appointments a, public.consent_texts t
+      where t.kind = 'ai_analysis' and t.language = 'English' order by t.version desc limit 1`
+    await sql`
+      insert into public.session_transcripts (appointment_id, speaker, text, spoken_at, created_by)
+      select a.id, 'patient', line, now() - interval '5 minutes' + n * interval '5 seconds', a.patient_id
+      from public.appointments a, unnest(${lines}::text[]) with ordinality as said(line, n)`
+  }
+  const readings = async () => {
+    const texts: string[] = []
+    await read((text) => {
+      texts.push(text)
+      return nothing
+    })
+    return texts
+  }
+
+  test('is read with the rest of its sentence, once', async () => {
+    await say('I think I am going to', 'take a walk every day.', 'And my sleep is fine.')
+    expect(await readings()).toEqual([
+      'I think I am going to take a walk every day.',
+      'And my sleep is fine.',
+    ])
+  })
+
+  test('waits a while for a rest that has not come, and is then read as it is', async () => {
+    await say('I think I am going to')
+    expect(await readings()).toEqual([])
+    expect(await queue()).toHaveLength(1)
+    await practice.sql`update private.safety_queue set created_at = created_at - interval '1 minute', next_attempt_at = now()`
+    expect(await readings()).toEqual(['I think I am going to'])
+    expect(await queue()).toHaveLength(0)
+  })
 })
 
 test('a task that was closed before the classifier came stays closed', async () => {

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { asTheyCame, isEnded, joinBrokenLines } from '#core/notes/read/join-broken-lines.ts'
 import { assess, type SafetyAnswer } from '#core/safety/assess.ts'
+import { lastPieces, readInPieces } from '#core/safety/in-pieces.ts'
 import { decodeModel } from '#core/safety/model-file.ts'
 import type { Sql } from '#server/db/pool.ts'
 import type { Logger } from '#server/log.ts'
@@ -15,6 +17,8 @@ type Queued = {
   body: string
   rules_tier: number | null
   attempts: number
+  /** Stored just now. */
+  is_new: boolean
 }
 
 /** What reads a text with the classifier. */
@@ -23,22 +27,27 @@ export type SafetyReader = (text: string) => SafetyAnswer
 type Parts = { sql: Sql; log: Pick<Logger, 'info' | 'warn' | 'error'>; reader: SafetyReader }
 
 const batch = 20
+/** A line of a visit that breaks off waits this long for the rest of its sentence. */
+const restSeconds = 20
 
 /**
  * Reads what patients just wrote with the classifier, and opens or raises tasks where it adds something to what the
- * rules found; says how many texts it read. A text it fails on stays in the queue and is tried again.
+ * rules found; says how many texts it took. A text it fails on stays in the queue and is tried again.
  */
 export async function readSafetyTexts({ sql, log, reader }: Parts): Promise<number> {
   return sql.begin(async (transaction) => {
     const tx = transaction as unknown as Sql
     const queued = await tx<Queued[]>`
-      select id, patient_id, provider_id, source, source_id, body, rules_tier, attempts from private.safety_queue
+      select id, patient_id, provider_id, source, source_id, body, rules_tier, attempts,
+        created_at > now() - make_interval(secs => ${restSeconds}) as is_new
+      from private.safety_queue
       where next_attempt_at <= now() order by id limit ${batch} for update skip locked`
-    const read: string[] = []
+    const done: string[] = []
     for (const text of queued) {
       try {
-        await transaction.savepoint((step) => act(step as unknown as Sql, text, reader(text.body)))
-        read.push(text.id)
+        await transaction.savepoint(async (savepoint) => {
+          if (await readOne(savepoint as unknown as Sql, text, reader)) done.push(text.id)
+        })
       } catch (error) {
         const reason = String((error as Error).message).slice(0, 300)
         log.error(
@@ -51,9 +60,64 @@ export async function readSafetyTexts({ sql, log, reader }: Parts): Promise<numb
           where id = ${text.id}`
       }
     }
-    await tx`delete from private.safety_queue where id = any(${read}::bigint[])`
+    await tx`delete from private.safety_queue where id = any(${done}::bigint[])`
     return queued.length
   })
+}
+
+/** Whether the text is done with; a line that breaks off waits for the rest of its sentence. */
+async function readOne(tx: Sql, text: Queued, reader: SafetyReader): Promise<boolean> {
+  const sentence = text.source === 'transcript' ? await sentenceOf(tx, text.source_id) : undefined
+  // Its last line is read, with this one in it.
+  if (sentence?.goesOn) return true
+  if (sentence?.breaksOff && text.is_new) {
+    await tx`
+      update private.safety_queue set next_attempt_at = now() + make_interval(secs => ${restSeconds})
+      where id = ${text.id}`
+    return false
+  }
+  const pieces = sentence ? [sentence.text] : await piecesOf(tx, text)
+  const { answer, text: body } = readTogether(pieces, reader)
+  await act(tx, { ...text, body }, answer)
+  return true
+}
+
+/** A piece before it that can't be read is passed over: it has its own turn. */
+function readTogether(pieces: readonly string[], reader: SafetyReader) {
+  try {
+    return readInPieces(pieces, reader)
+  } catch {
+    return readInPieces(pieces.slice(-1), reader)
+  }
+}
+
+/** A message with what the same person wrote just before it: people in distress send half a sentence at a time. */
+async function piecesOf(tx: Sql, { source, source_id, body }: Queued): Promise<string[]> {
+  if (source !== 'message') return [body]
+  const row = await tx<{ text: string; at: number }[]>`
+    select p.message as text, extract(epoch from p.created_at)::float8 * 1000 as at
+    from public.patient_provider_messages m
+    join public.patient_provider_messages p on p.patient_id = m.patient_id and p.provider_id = m.provider_id
+      and p.sender_id = m.sender_id and p.created_at between m.created_at - interval '30 minutes' and m.created_at
+    where m.id = ${source_id} order by p.created_at, (p.id = m.id)`
+  return [...lastPieces(row).slice(0, -1), body]
+}
+
+/** The whole sentence that ends in a line of a visit: recognizers begin a new line wherever time ran out. */
+async function sentenceOf(tx: Sql, id: string | null) {
+  const lines = await tx<{ id: string; text: string; speaker: 'patient' }[]>`
+    select p.id, p.text, p.speaker from public.session_transcripts m
+    join public.session_transcripts p on p.appointment_id = m.appointment_id and p.speaker = m.speaker
+      and p.spoken_at between m.spoken_at - interval '1 minute' and m.spoken_at + interval '1 minute'
+    where m.id = ${id} order by p.spoken_at, p.created_at`
+  const { lines: whole, parts } = joinBrokenLines(lines)
+  const found = whole.find((line) => asTheyCame([line.id], parts).includes(id ?? ''))
+  if (!found) return undefined
+  return {
+    text: found.text,
+    goesOn: asTheyCame([found.id], parts).at(-1) !== id,
+    breaksOff: !isEnded(found.text),
+  }
 }
 
 async function act(tx: Sql, text: Queued, answer: SafetyAnswer): Promise<void> {

@@ -9,6 +9,9 @@ export type WholeLines = {
 }
 
 const ended = /[.!?…]["”’)]*$/
+/** Whether a line ends with the end of a sentence. */
+export const isEnded = (text: string) => ended.test(text.trim())
+
 /** No sentence ends here, whatever a recognizer that heard a pause put behind it. */
 const neverLast =
   /\b(?:the|an|of|my|your|our|their|because|if|and|or|than|from|into|i|im|i'm|i’m|we're|they're)[.,…]*$|,$/i

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { SafetyAnswer } from '#core/safety/assess.ts'
+import { readInPieces } from '#core/safety/in-pieces.ts'
 import { foundKeywords } from '#core/safety/keywords.ts'
 
 export type Assess = (text: string) => SafetyAnswer
@@ -15,6 +16,8 @@ let current: Assess = remembered((text) => {
     ? { level: 'none', tier: null, category: null, because }
     : { level: 'panel', tier: null, category: 'keyword', because }
 })
+/** What is explicit, without the classifier: it can be asked of half a sentence. */
+let explicit: Assess = current
 const listeners = new Set<() => void>()
 let rules: Promise<typeof import('./full-engine.ts')> | undefined
 let classifier: Promise<void> | undefined
@@ -40,7 +43,8 @@ function remembered(assess: Assess): Assess {
 
 function loadRules() {
   rules ??= import('./full-engine.ts').then((engine) => {
-    if (classifier === undefined) replace((text) => engine.assess(text))
+    explicit = remembered((text) => engine.assess(text))
+    if (classifier === undefined) replace(explicit)
     return engine
   })
   // Asked for again by the next screen that needs it.
@@ -65,12 +69,14 @@ export function loadClassifier(): Promise<void> {
 
 const patienceMs = 4000
 
-/** For a text that no server reads: waits for what is still being loaded, but not for ever. */
-export async function assessPatiently(text: string): Promise<SafetyAnswer> {
+/** For a text that no server reads, with what was written just before it: waits for what is still being loaded, but not for ever. */
+export async function assessPatiently(pieces: readonly string[]): Promise<SafetyAnswer> {
   const soon = new Promise<void>((resolve) => setTimeout(resolve, patienceMs))
-  if (current(text).level === 'none') await Promise.race([loadClassifier(), soon])
-  return current(text)
+  if (readInPieces(pieces, current).answer.level === 'none') await Promise.race([loadClassifier(), soon])
+  return readInPieces(pieces, current).answer
 }
+
+export const assessExplicit: Assess = (text) => explicit(text)
 
 function subscribe(listener: () => void) {
   listeners.add(listener)

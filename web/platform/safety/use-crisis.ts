@@ -1,27 +1,37 @@
 import { useEffect, useState } from 'react'
-import { loadClassifier, useSafetyEngine } from './engine.ts'
+import { lastPieces, type Piece, readInPieces } from '#core/safety/in-pieces.ts'
+import { assessExplicit, loadClassifier, useSafetyEngine } from './engine.ts'
 
 const pauseMs = 800
 
 /**
  * Which of several texts, if any, should have the emergency panel beside it. It stays where it opened until it is
- * closed; after that a text opens it again only once its words of danger were gone and came back.
+ * closed; after that a text opens it again only once its words of danger were gone and came back. What is explicit opens
+ * it at once. The classifier is asked after a pause: half a sentence can go on in any way.
  */
 export function useCrisis<Name extends string>(texts: Record<Name, string | undefined>) {
   const assess = useSafetyEngine()
   const [at, setAt] = useState<Name>()
   const [seen, setSeen] = useState<readonly Name[]>([])
   const names = Object.keys(texts) as Name[]
-  const worrying = names.filter((name) => assess(texts[name] ?? '').level !== 'none')
+  const written = names.map((name) => texts[name] ?? '').join('\n')
+  const [settled, setSettled] = useState('')
+  const isSettled = written.trim() === '' || settled === written
+  const worrying = names.filter(
+    (name) => (isSettled ? assess : assessExplicit)(texts[name] ?? '').level !== 'none',
+  )
   const fresh = worrying.find((name) => !seen.includes(name))
 
   if (fresh && !at) setAt(fresh)
-  if (seen.some((name) => !worrying.includes(name))) setSeen(seen.filter((name) => worrying.includes(name)))
+  if (isSettled && seen.some((name) => !worrying.includes(name)))
+    setSeen(seen.filter((name) => worrying.includes(name)))
 
-  const written = names.map((name) => texts[name] ?? '').join('\n')
   useEffect(() => {
     if (written.trim() === '') return
-    const timer = setTimeout(loadClassifier, pauseMs)
+    const timer = setTimeout(() => {
+      setSettled(written)
+      void loadClassifier()
+    }, pauseMs)
     return () => clearTimeout(timer)
   }, [written])
 
@@ -44,4 +54,13 @@ export type Crisis = Pick<ReturnType<typeof useCrisis>, 'close' | 'passive' | 'c
 /** Thoughts of death without a plan: the writer is asked whether they are safe right now. */
 function isPassive({ tier, category }: ReturnType<ReturnType<typeof useSafetyEngine>>): boolean {
   return tier === 3 || category === 'passive_ideation'
+}
+
+/** For a conversation: what is being written, what was sent last, and both together with what was sent just before. */
+export function useCrisisInChat(writing: string, sent: readonly Piece[]) {
+  const assess = useSafetyEngine()
+  const pieces = [...lastPieces(sent), writing].filter((text) => text.trim())
+  const { text, answer } = readInPieces(pieces, assess)
+  const together = pieces.length > 1 && text !== pieces.at(-1) && answer.level !== 'none' ? text : undefined
+  return useCrisis({ writing, sent: sent.at(-1)?.text, together })
 }

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Piece } from '#core/safety/in-pieces.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { CrisisPanel } from '#web/platform/safety/crisis-panel.tsx'
 import { ReadingHours } from '#web/platform/safety/reading-hours.tsx'
-import { useCrisis } from '#web/platform/safety/use-crisis.ts'
+import { useCrisisInChat } from '#web/platform/safety/use-crisis.ts'
 import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { useOnline } from '#web/platform/use-online.ts'
@@ -30,8 +31,8 @@ export function Conversation({ thread: { provider, messages, unread, open }, onB
   const { id: me } = usePerson()
   const patient = usePatientId()
   const [writing, setWriting] = useState('')
-  const [sent, setSent] = useState('')
-  const crisis = useCrisis({ writing, sent })
+  const [sent, setSent] = useState<readonly Piece[]>([])
+  const crisis = useCrisisInChat(writing, sent)
   const waiting = useOutbox(messages).filter(({ provider_id }) => provider_id === provider.id)
   const { queryKey } = messagesOf(patient)
   const cache = useQueryClient()
@@ -67,7 +68,7 @@ export function Conversation({ thread: { provider, messages, unread, open }, onB
   }, [length, crisis.at])
 
   function write(message: string, attachment: Attachment | null) {
-    setSent(message)
+    setSent((all) => [...all, { text: message, at: Date.now() }])
     void send({
       id: crypto.randomUUID(),
       patient_id: patient,

@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import type { Language } from '#core/language.ts'
 import type { SafetyAnswer } from '#core/safety/assess.ts'
 import type { SafetyCategory } from '#core/safety/categories.ts'
+import { lastPieces, readInPieces } from '#core/safety/in-pieces.ts'
 import { currentLanguage, useMessages } from '#web/platform/language.ts'
 import { assessPatiently, loadClassifier, useSafetyEngine } from '#web/platform/safety/engine.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -54,10 +55,15 @@ function useChat() {
       setEmergency({ language, category: category === 'keyword' ? undefined : (category ?? undefined) })
       return true
     }
-    const atOnce = warn(assess(content))
+    const written = messages.filter(({ sender }) => sender === 'user')
+    const pieces = lastPieces([
+      ...written.map(({ content: before, timestamp }) => ({ text: before, at: timestamp.getTime() })),
+      { text: content, at: Date.now() },
+    ])
+    const atOnce = warn(readInPieces(pieces, assess).answer)
     add({ content, sender: 'user', isEmergency: atOnce, language })
     // Nobody else reads this chat, so a message sent before the engine has come is read when it has.
-    const isEmergency = atOnce || warn(await assessPatiently(content))
+    const isEmergency = atOnce || warn(await assessPatiently(pieces))
     try {
       const { replyTo } = await import('./reply.ts')
       add({ ...replyTo(content, language, isEmergency), sender: 'ai', language })

@@ -1,11 +1,12 @@
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { lastPieces, readInPieces } from '#core/safety/in-pieces.ts'
 import { sayTime } from '#core/scheduling/say-when.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { useSafetyEngine } from '#web/platform/safety/engine.ts'
 import { reportVisitChat } from '#web/platform/safety/report-visit-chat.ts'
-import { useCrisis } from '#web/platform/safety/use-crisis.ts'
+import { useCrisisInChat } from '#web/platform/safety/use-crisis.ts'
 import { toast } from '#web/platform/toast.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -31,8 +32,8 @@ export function Chat({ visit, call, state, focus }: ChatProps) {
   const log = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const forPatient = visit.role === 'patient'
-  const sent = state.chat.findLast(({ mine }) => mine)?.text
-  const crisis = useCrisis({ writing: forPatient ? text : undefined, sent: forPatient ? sent : undefined })
+  const sent = forPatient ? state.chat.filter(({ mine }) => mine) : []
+  const crisis = useCrisisInChat(forPatient ? text : '', sent)
   const assess = useSafetyEngine()
   const count = state.chat.length
 
@@ -56,7 +57,10 @@ export function Chat({ visit, call, state, focus }: ChatProps) {
     if (!call.canChat) return toast.error(words.chatOffline, { id: 'visit-chat' })
     try {
       await call.writeChat(said)
-      if (forPatient && assess(said).level !== 'none') void reportVisitChat(visit.id, said)
+      if (forPatient) {
+        const found = readInPieces(lastPieces([...sent, { text: said, at: Date.now() }]), assess)
+        if (found.answer.level !== 'none') void reportVisitChat(visit.id, found.text)
+      }
       setText((now) => (now.trim() === said ? '' : now))
     } catch (error) {
       logProblem('A message was not sent', error)

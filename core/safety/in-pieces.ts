@@ -1,0 +1,42 @@
+import type { SafetyAnswer } from './assess.ts'
+
+/** Something one person wrote or said, and when, in milliseconds. */
+export interface Piece {
+  text: string
+  at: number
+}
+
+const gapMs = 5 * 60_000
+const most = 6
+const rank = { none: 0, panel: 1, task: 2 } as const
+
+/** The last things somebody wrote in a row, oldest first: each within five minutes of the next. */
+export function lastPieces(all: readonly Piece[]): string[] {
+  const pieces: string[] = []
+  let next = all.at(-1)?.at ?? 0
+  for (const { text, at } of all.toReversed()) {
+    if (next - at > gapMs || pieces.length === most) break
+    pieces.unshift(text)
+    next = at
+  }
+  return pieces
+}
+
+/**
+ * Reads the last piece alone and together with the ones before it: "i want to" and "die", sent one after the other, are
+ * one sentence. Together counts only where it says more than any piece does by itself.
+ */
+export function readInPieces(
+  pieces: readonly string[],
+  read: (text: string) => SafetyAnswer,
+): { answer: SafetyAnswer; text: string } {
+  const text = pieces.at(-1) ?? ''
+  const answers = pieces.map(read)
+  const own = { answer: answers.at(-1) ?? read(text), text }
+  if (pieces.length < 2) return own
+  const whole = pieces.join(' ')
+  const answer = read(whole)
+  return rank[answer.level] > Math.max(...answers.map(({ level }) => rank[level]))
+    ? { answer, text: whole }
+    : own
+}
