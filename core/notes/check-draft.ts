@@ -3,7 +3,7 @@ import { type Claim, sentenceChecker } from './check/check-sentence.ts'
 import type { Problem } from './check/problem.ts'
 import { readCompletely } from './draft/complete-facts.ts'
 import type { Reading } from './read/index.ts'
-import { asJoined, asTheyCame } from './read/join-broken-lines.ts'
+import { asTheyCame, joinedLines } from './read/join-broken-lines.ts'
 import type {
   CodeSuggestion,
   NoteDraft,
@@ -31,6 +31,7 @@ export function checkDraft(
   reading: Reading = readCompletely(lines),
 ): NoteDraft {
   const { parts } = reading
+  const asJoined = joinedLines(parts)
   const check = sentenceChecker(reading.lines)
   const risks = risksOf(reading.facts)
   const known = new Set(reading.lines.map(({ id }) => id))
@@ -38,7 +39,7 @@ export function checkDraft(
     name,
     sentences: sentences
       .filter(({ text }) => text.trim())
-      .map((one) => sentence({ ...one, evidence: asJoined(one.evidence, parts) }, known, check)),
+      .map((one) => sentence({ ...one, evidence: asJoined(one.evidence) }, known, check)),
   }))
   const sections = withRisks(written, risks, template)
   const cited = <T extends { evidence: readonly string[] }>(one: T): T => ({
@@ -47,7 +48,7 @@ export function checkDraft(
   })
   const codes = (suggested: readonly CodeSuggestion[]) =>
     suggested
-      .map((one) => ({ ...one, evidence: asJoined(one.evidence, parts) }))
+      .map((one) => ({ ...one, evidence: asJoined(one.evidence) }))
       .flatMap((one) => withEvidence(one, known))
       .map(cited)
   return {

@@ -88,8 +88,8 @@ export function asTheyCame(evidence: readonly string[], parts: WholeLines['parts
   return [...new Set(evidence.flatMap((id) => parts.get(id) ?? [id]))]
 }
 
-/** The joined lines that hold lines as they came. */
-export function asJoined(evidence: readonly string[], parts: WholeLines['parts']): string[] {
+/** Says which joined lines hold lines as they came. */
+export function joinedLines(parts: WholeLines['parts']): (evidence: readonly string[]) => string[] {
   const whole = new Map([...parts].flatMap(([first, ids]) => ids.map((id) => [id, first] as const)))
-  return [...new Set(evidence.map((id) => whole.get(id) ?? id))]
+  return (evidence) => [...new Set(evidence.map((id) => whole.get(id) ?? id))]
 }
