@@ -42,10 +42,8 @@ export function checkDraft(
       .map((one) => sentence({ ...one, evidence: asJoined(one.evidence) }, known, check)),
   }))
   const sections = withRisks(written, risks, template)
-  const cited = <T extends { evidence: readonly string[] }>(one: T): T => ({
-    ...one,
-    evidence: asTheyCame(one.evidence, parts),
-  })
+  const cited = <T extends { evidence: readonly string[] }>(one: T): T =>
+    parts.size === 0 ? one : { ...one, evidence: asTheyCame(one.evidence, parts) }
   const codes = (suggested: readonly CodeSuggestion[]) =>
     suggested
       .map((one) => ({ ...one, evidence: asJoined(one.evidence) }))

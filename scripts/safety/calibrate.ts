@@ -7,8 +7,22 @@ import { learn } from './learn.ts'
 /** What the thresholds are chosen for, on lines by authors the model has not read. */
 const aims = { everydayTasks: 0.02, baitTasks: 0.1, everydayPanels: 0.05 }
 
-/** Authors who were asked for everyday lines made of frightening words: to learn from, not to set a threshold by. */
-const withTrickyEveryday = new Set(['a9', 'a10', 'a11', 'a12', 'a19', 'a21', 'a22', 'a24', 'a26', 'a27'])
+/** Authors who were asked for everyday lines made of frightening or of very few words: to learn from, not to set a threshold by. */
+const withTrickyEveryday = new Set([
+  'a9',
+  'a10',
+  'a11',
+  'a12',
+  'a19',
+  'a21',
+  'a22',
+  'a24',
+  'a26',
+  'a27',
+  'a28',
+  'a29',
+  'a30',
+])
 
 const partShift = 1.2
 const longShift = 1.5
