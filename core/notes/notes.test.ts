@@ -46,6 +46,13 @@ describe('the five formats', () => {
     expect(template?.sections.every(({ starter }) => starter.length > 0)).toBe(true)
     expect(template?.sections.filter(({ takes }) => takes.includes('risk'))).toHaveLength(1)
   })
+  test.each(builtInTemplates)('$format keeps what was said about danger', (template) => {
+    const talk = linesOf(`D: Any thoughts of suicide?
+P: No. Not since August.`)
+    const drafted = draftNote(talk, template).sections.flatMap(({ sentences }) => sentences)
+    const texts = drafted.map(({ text }) => text).join(' ')
+    expect(texts).toMatch(/denies suicidal thoughts: “Not since August\.”/i)
+  })
 })
 
 describe('a practice’s own format', () => {

@@ -12,15 +12,20 @@ declare module 'vitest/browser' {
 
 /** WCAG 2.2 AA and axe's best practices: no violation in the part of the page that is named. */
 export async function expectAccessible(part: axe.ElementContext) {
-  expect(await findings(part)).toEqual([])
+  expectNone(await findings(part))
 }
 
 /** The same in light and in dark: between the two only colors differ. */
 export async function expectAccessibleInBothThemes(part: axe.ElementContext) {
   await commands.emulateColorScheme('dark')
-  expect(await findings(part, { runOnly: ['color-contrast'] })).toEqual([])
+  expectNone(await findings(part, { runOnly: ['color-contrast'] }))
   await commands.emulateColorScheme('light')
   await expectAccessible(part)
+}
+
+/** The message names them: a summary of a run prints nothing else of a failure. */
+function expectNone(found: string[]) {
+  expect(found, found.join('\n')).toEqual([])
 }
 
 async function findings(part: axe.ElementContext, more: axe.RunOptions = {}) {
@@ -31,10 +36,16 @@ async function findings(part: axe.ElementContext, more: axe.RunOptions = {}) {
   )
 }
 
-/** What is still fading in has the contrast of neither before nor after. What turns forever, like a spinner, goes on. */
-function animationsAreOver() {
+/**
+ * What is still fading in has the contrast of neither before nor after. One change of color can take over from another,
+ * so this looks until nothing moves. What turns forever, like a spinner, goes on.
+ */
+async function animationsAreOver() {
   const ending = document
     .getAnimations()
+    .filter(({ playState }) => playState === 'running')
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-  return Promise.allSettled(ending.map(({ finished }) => finished))
+  if (ending.length === 0) return
+  await Promise.allSettled(ending.map(({ finished }) => finished))
+  await animationsAreOver()
 }

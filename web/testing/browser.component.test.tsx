@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { expectAccessible } from './browser.ts'
+
+test('colors are compared once they have come to rest, also where a second change takes over from the first', async () => {
+  await render(
+    <p style={{ color: '#ccc', background: 'white', transition: 'color 1s linear' }}>Read me slowly</p>,
+  )
+  const text = page.getByText('Read me slowly').element() as HTMLElement
+  expect(getComputedStyle(text).color).toBe('rgb(204, 204, 204)')
+  text.style.color = 'black'
+  await document.getAnimations()[0]?.ready
+  const compared = expectAccessible(text)
+  text.style.color = 'navy'
+  await compared
+})
