@@ -3166,6 +3166,7 @@ export type Database = {
       confirm_identity: { Args: { appointment_id: string }; Returns: string }
       correct_bill: { Args: { bill_id: string; basis?: string; minutes?: number; mode?: string }; Returns: string }
       correct_birth_date: { Args: { patient: string; born: string; reason: string }; Returns: undefined }
+      cosigned_patient: { Args: { note: string }; Returns: string }
       decline_license: { Args: { license_id: string; reason: string }; Returns: undefined }
       dismiss_dead_letter: { Args: { queue: string; entry: string }; Returns: undefined }
       document_verifiers: { Args: never; Returns: { user_id: string; name: string }[] }

@@ -31,11 +31,12 @@ interface Renderer {
   staticOverviewAddress: string
   renderStaticOverview: () => string
   renderStaticForms: () => StaticForm[]
+  renderStaticWaiting: () => string
 }
 
 /**
  * Public pages become HTML files, so that they paint before any script runs. `shell.html` is what is left for
- * every other address: an empty page that the app fills.
+ * every other address: a page that says it is loading until the app fills it.
  */
 export async function prerender(output: string) {
   await rename(path.join(output, 'index.html'), path.join(output, 'shell.html'))
@@ -47,6 +48,7 @@ export async function prerender(output: string) {
     staticOverviewAddress,
     renderStaticOverview,
     renderStaticForms,
+    renderStaticWaiting,
   } = await loadRenderer()
 
   for (const { address, language } of prerenderedPages) {
@@ -75,6 +77,7 @@ export async function prerender(output: string) {
     await writePage(output, form.address, withStaticForm(shell, form, files, styles))
   }
   await writePage(output, '/offline-plan', withOfflinePlan(shell, manifest))
+  await writeFile(path.join(output, 'shell.html'), withStaticWaiting(shell, renderStaticWaiting()))
   await addPictures(output)
   await rm(scratch, { recursive: true })
   console.log(`Prerendered ${prerenderedPages.length} pages`)
@@ -89,6 +92,11 @@ async function writePage(output: string, address: string, html: string) {
   const folder = path.join(output, address)
   await mkdir(folder, { recursive: true })
   await writeFile(path.join(folder, 'index.html'), html)
+}
+
+/** On a slow network the code takes seconds: the page isn't blank meanwhile. */
+function withStaticWaiting(shell: string, waiting: string) {
+  return shell.replace('<div id="root"></div>', (root) => `${root}<div id="static-waiting">${waiting}</div>`)
 }
 
 /** The provider's portal stands before its code has come, and everything it needs is asked for at once. */

@@ -6,6 +6,8 @@ export const request = z.object({
   ...act,
   ...seenCourse,
   approve: z.boolean(),
+  /** Why a request is denied, in the clinician's words: the patient reads them. */
+  reason: z.string().trim().max(300).optional(),
   quantity: order.quantity,
   daysSupply: order.daysSupply,
   refills: order.refills,

@@ -24,7 +24,13 @@ export function mayRequestRefill({ cardStatus, refillsRemaining, status }: Medic
 }
 
 export function requestRefill(medication: Medication, now: Date): Medication {
-  return { ...medication, cardStatus: 'pending', lastUpdated: now.toISOString() }
+  return { ...withoutDenial(medication), cardStatus: 'pending', lastUpdated: now.toISOString() }
+}
+
+/** Without what was said about an earlier request. */
+export function withoutDenial(medication: Medication): Medication {
+  const { refillDeniedOn, refillDeniedBy, refillDeniedReason, ...rest } = medication
+  return rest
 }
 
 /**

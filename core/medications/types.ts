@@ -85,6 +85,10 @@ export type Medication = {
   prescribedDate?: string
   prescribedBy?: string
   lastRefill?: string
+  /** The day the last request for a refill was denied, kept until the next one, with the clinician's reason, if there was one. */
+  refillDeniedOn?: string
+  refillDeniedBy?: string
+  refillDeniedReason?: string
   verifiedBy?: string
   verifiedAt?: string
   /** Why a clinician went on despite a critical alert or a check that could not run. */

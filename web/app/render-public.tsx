@@ -7,6 +7,7 @@ import { matchPublicPage, publicPages } from './public-pages.ts'
 
 export { renderStaticForms } from './render-static-forms.tsx'
 export { renderStaticOverview, staticOverviewAddress } from './render-static-overview.tsx'
+export { renderStaticWaiting } from './render-static-waiting.tsx'
 
 const languages: readonly Language[] = ['en', 'es']
 

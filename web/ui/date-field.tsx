@@ -3,12 +3,14 @@ import { type ReactNode, type Ref, Suspense, useState } from 'react'
 import { useMessages } from '#web/platform/language.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { type PlainDate, parsePlainDate, showPlainDate } from '#web/platform/plain-date.ts'
+import { dateWords } from './date-words.ts'
 import { Field } from './field.tsx'
 import { fieldWords } from './field-words.ts'
 import { Input } from './input.tsx'
 
 const loadPopover = () => import('./date-popover.tsx')
 const DatePopover = lazyPart(loadPopover)
+const loadAhead = () => void loadPopover().catch(() => undefined)
 
 interface DateFieldProps {
   label: ReactNode
@@ -48,13 +50,15 @@ export function DateField({
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
   const text = draft ?? (value && showPlainDate(value))
-  const problem = left ? problemWith(text, min, max, isDisabled) : undefined
+  const problems = useMessages(dateWords)
+  const found = problemWith(text, { min, max, isDisabled, words: problems })
+  const problem = left ? found : undefined
 
   function type(next: string) {
     const date = parsePlainDate(next)
     setDraft(next)
     setLeft(false)
-    onChange(date && !problemWith(next, min, max, isDisabled) ? date : '')
+    onChange(date && !problemWith(next, { min, max, isDisabled, words: problems }) ? date : '')
   }
 
   function leave() {
@@ -77,8 +81,8 @@ export function DateField({
       aria-haspopup="dialog"
       aria-expanded={open}
       disabled={disabled}
-      onPointerEnter={() => void loadPopover()}
-      onFocus={() => void loadPopover()}
+      onPointerEnter={loadAhead}
+      onFocus={loadAhead}
       onClick={() => {
         setWanted(true)
         setOpen(true)
@@ -97,6 +101,8 @@ export function DateField({
           value={text}
           onChange={(event) => type(event.target.value)}
           onBlur={leave}
+          onKeyDown={({ key }) => key === 'Enter' && leave()}
+          data-unread-date={found && ''}
           inputMode="numeric"
           autoComplete={autoComplete ?? 'off'}
           disabled={disabled}
@@ -125,16 +131,28 @@ export function DateField({
   )
 }
 
-function problemWith(
-  text: string,
-  min: PlainDate | undefined,
-  max: PlainDate | undefined,
-  isDisabled: DateFieldProps['isDisabled'],
-) {
+/**
+ * Whether a date in here can't be read or chosen; the field says why and gets the focus. For forms with an optional
+ * date, where a typing mistake must not be saved as no date.
+ */
+export function hasUnreadDate(form: ParentNode | null): boolean {
+  const field = form?.querySelector<HTMLInputElement>('[data-unread-date]')
+  field?.focus()
+  return Boolean(field)
+}
+
+interface Limits {
+  min: PlainDate | undefined
+  max: PlainDate | undefined
+  isDisabled: DateFieldProps['isDisabled']
+  words: (typeof dateWords)['en']
+}
+
+function problemWith(text: string, { min, max, isDisabled, words }: Limits) {
   if (!text) return
   const date = parsePlainDate(text)
-  if (!date) return 'Enter the date as MM/DD/YYYY, such as 04/12/1992'
-  if (min && date < min) return `Choose ${showPlainDate(min)} or a later day`
-  if (max && date > max) return `Choose ${showPlainDate(max)} or an earlier day`
-  if (isDisabled?.(date)) return 'That day is not available'
+  if (!date) return words.unread
+  if (min && date < min) return words.tooEarly(showPlainDate(min))
+  if (max && date > max) return words.tooLate(showPlainDate(max))
+  if (isDisabled?.(date)) return words.taken
 }

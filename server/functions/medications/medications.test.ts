@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { toMedications } from '#core/medications/convert.ts'
 import { dataset } from '#core/medications/dataset.ts'
+import { requestRefill } from '#core/medications/refills.ts'
+import { toStored } from '#core/medications/save-medications.ts'
 import { refusals } from '#core/refusals/refusals.ts'
 import { refused } from '../testing.ts'
 import {
@@ -347,6 +350,29 @@ describe('a refill', () => {
     expect((await list())[0]).toMatchObject({ cardStatus: 'active', refills: 0, verified: true })
     expect(await server.sql`select from public.prescriptions`).toHaveLength(0)
     expect(await server.events()).toContain('Sertraline 50 mg refill_denied')
+  })
+
+  test('that is denied says who denied it and why, until the next request', async () => {
+    const course = await server.courseOf('Sertraline')
+    await server.act('renew-medication', { ...seen(course), approve: false, reason: ' Blood test first ' })
+    const [denied] = toMedications(await list())
+    expect(denied).toMatchObject({
+      refillDeniedReason: 'Blood test first',
+      refillDeniedBy: expect.any(String),
+    })
+    const [event] =
+      await server.sql`select changes from public.medication_events where action = 'refill_denied'`
+    expect(event).toEqual({ changes: { reason: 'Blood test first' } })
+    const asked = toMedications(await list()).map((one) =>
+      one.id === 'm1' ? requestRefill(one, new Date()) : one,
+    )
+    const { error } = await server.writeAsPatient({
+      current_medications: toStored(await list(), asked, 'patient'),
+    })
+    expect(error).toBeNull()
+    const [again] = toMedications(await list())
+    expect(again).toMatchObject({ cardStatus: 'pending', verified: true })
+    expect(again).not.toHaveProperty('refillDeniedReason')
   })
 
   test('of what is not verified is not approved', async () => {

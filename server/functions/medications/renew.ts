@@ -2,6 +2,7 @@ import type { ActAnswer } from '#core/contracts/medication-act.ts'
 import type { RenewMedication } from '#core/contracts/renew-medication.ts'
 import { approvedRefills } from '#core/medications/constants.ts'
 import { scheduleOf } from '#core/medications/controlled.ts'
+import { withoutDenial } from '#core/medications/refills.ts'
 import type { Medication } from '#core/medications/types.ts'
 import { medicationOf } from '#core/prescribing/context.ts'
 import { mostRefills } from '#core/prescribing/telehealth-rule.ts'
@@ -28,11 +29,14 @@ export async function renewMedication(context: FunctionContext<RenewMedication>)
     const wasAsked = was.cardStatus === 'pending' && was.refillsRemaining === 0
     if (!input.approve) {
       const entry = entryWith(course.entry, (medication) => ({
-        ...medication,
+        ...withoutDenial(medication),
         cardStatus: 'active',
         lastUpdated: new Date().toISOString(),
+        refillDeniedOn: practiceToday(),
+        refillDeniedBy: providerName(clinician),
+        ...(input.reason && { refillDeniedReason: input.reason }),
       }))
-      const written = { entry }
+      const written = { entry, ...(input.reason && { changes: { reason: input.reason } }) }
       return answerOf([
         await writeCourse(tx, { patientId: input.patientId, course: seen, action: 'refill_denied', written }),
       ])
@@ -49,7 +53,7 @@ export async function renewMedication(context: FunctionContext<RenewMedication>)
     const refills = Math.min(input.refills ?? approvedRefills, mostRefills(scheduleOf(was.name)))
     const today = practiceToday()
     const renewed = (medication: Medication): Medication => ({
-      ...medication,
+      ...withoutDenial(medication),
       cardStatus: 'active',
       refills,
       refillsRemaining: refills,

@@ -57,6 +57,22 @@ const sendBack = (who: Clinician, id: string, reason: string) =>
 const waitingFor = async (who: Clinician) =>
   (await done(practice.as(practice.people[who]).rpc('notes_to_cosign'))).filter(({ is_mine }) => !is_mine)
 
+test('a supervisor still reads whose note it is after co-signing it, and nobody else does', async () => {
+  const { people } = practice
+  const id = await signed()
+  const name = (who: 'otherProvider' | 'treating' | 'patient' | 'admin') =>
+    done(practice.as(people[who]).rpc('cosigned_patient', { note: id }))
+  expect(await name('otherProvider')).toMatch(/\S \S/)
+  await prove('otherProvider')
+  await cosign('otherProvider', id)
+  expect(await name('otherProvider')).toMatch(/\S \S/)
+  const looked = await practice.sql`
+    select from public.audit_log where actor_id = ${people.otherProvider.id} and patient_id = ${people.patient.id}
+      and details ->> 'list' = 'cosigned_patient'`
+  expect(looked.length).toBeGreaterThan(0)
+  for (const who of ['treating', 'patient', 'admin'] as const) expect(await name(who)).toBeNull()
+})
+
 test("a supervisee's signed note goes to the named supervisor, who co-signs it with their password", async () => {
   const { people } = practice
   const id = await signed()

@@ -196,6 +196,7 @@ const noLooks: Record<string, string> = {
   cancel_practice_visit: 'a change, noted by the trigger; answers with nothing',
   change_cutoff_hours: 'a setting',
   complete_intake: 'only the patient of the visit, of themselves',
+  cosigned_patient: 'noted as the list of the same name; proved with the co-signatures',
   confirm_identity: 'a change, noted as appointments.identity_confirmed; answers with a time',
   decline_license: 'of a provider, not of a patient',
   licensed_providers: 'of providers, not of a patient',

@@ -43,6 +43,7 @@ const callable = {
   'my_dea_number()': 'authenticated, service_role',
   'my_patients(text,boolean,uuid,integer)': 'authenticated, service_role',
   'notes_to_cosign()': 'authenticated, service_role',
+  'cosigned_patient(uuid)': 'authenticated, service_role',
   'open_chart(uuid)': 'authenticated, service_role',
   'patient_insights()': 'authenticated, service_role',
   'practice_people(text,app_role,integer)': 'authenticated, service_role',

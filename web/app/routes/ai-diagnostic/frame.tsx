@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { useAuth } from '#web/platform/session/use-auth.ts'
 import { LoadingScreen } from '../../loading-screen.tsx'
 
-const PatientFrame = lazy(async () => ({ default: (await import('../patient/layout.tsx')).Component }))
-const ProviderFrame = lazy(async () => ({ default: (await import('../provider/layout.tsx')).Component }))
+const PatientFrame = lazyPart(async () => ({ default: (await import('../patient/layout.tsx')).Component }))
+const ProviderFrame = lazyPart(async () => ({ default: (await import('../provider/layout.tsx')).Component }))
 
 export function Component() {
   const auth = useAuth()

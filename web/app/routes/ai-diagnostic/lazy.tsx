@@ -1,30 +1,31 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const selfAssessment = () => import('#web/domains/assessments/shared/self-assessment.tsx')
 
 /** Not on the first screen, so their code is fetched when they are shown. */
-export const Questionnaire = lazy(async () => ({
+export const Questionnaire = lazyPart(async () => ({
   default: (await import('#web/domains/assessments/shared/questionnaire.tsx')).Questionnaire,
 }))
-export const ShownResult = lazy(async () => ({
+export const ShownResult = lazyPart(async () => ({
   default: (await import('#web/domains/assessments/shared/shown-result.tsx')).ShownResult,
 }))
-export const SelfAssessment = lazy(async () => ({ default: (await selfAssessment()).SelfAssessment }))
-export const OwnProgress = lazy(async () => ({ default: (await selfAssessment()).OwnProgress }))
-export const ForProviders = lazy(async () => ({
+export const SelfAssessment = lazyPart(async () => ({ default: (await selfAssessment()).SelfAssessment }))
+export const OwnProgress = lazyPart(async () => ({ default: (await selfAssessment()).OwnProgress }))
+export const ForProviders = lazyPart(async () => ({
   default: (await import('#web/domains/assessments/shared/for-providers.tsx')).ForProviders,
 }))
-export const ForPatients = lazy(async () => ({
+export const ForPatients = lazyPart(async () => ({
   default: (await import('#web/domains/assessments/provider/for-patients.tsx')).ForPatients,
 }))
-export const ClinicalSupport = lazy(async () => ({
+export const ClinicalSupport = lazyPart(async () => ({
   default: (await import('#web/domains/assessments/provider/clinical-support.tsx')).ClinicalSupport,
 }))
-export const ProviderHelp = lazy(async () => ({
+export const ProviderHelp = lazyPart(async () => ({
   default: (await import('#web/domains/assessments/provider/provider-help.tsx')).ProviderHelp,
 }))
-export const Treatments = lazy(async () => ({
+export const Treatments = lazyPart(async () => ({
   default: (await import('#web/domains/site/treatments/treatments.tsx')).Treatments,
 }))
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { useAuth } from '#web/platform/session/use-auth.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Each side brings its own code. */
-const PatientPage = lazy(() => import('./patient-page.tsx'))
-const ProviderPage = lazy(() => import('./provider-page.tsx'))
+const PatientPage = lazyPart(() => import('./patient-page.tsx'))
+const ProviderPage = lazyPart(() => import('./provider-page.tsx'))
 
 export function Component() {
   const auth = useAuth()

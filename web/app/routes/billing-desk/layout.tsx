@@ -1,16 +1,17 @@
 import { CircleDollarSign, ListTodo } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { NotificationsPanel } from '#web/domains/messages/shared/notifications/lazy.ts'
 import { NotificationsButton } from '#web/domains/messages/shared/notifications/notifications-button.tsx'
 import { useDensity } from '#web/platform/density.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { usePanel } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Shell } from '../../shells/office/shell.tsx'
 
-const Bills = lazy(async () => ({ default: (await import('./bills.tsx')).Component }))
-const Tasks = lazy(async () => ({ default: (await import('../office-tasks.tsx')).Component }))
+const Bills = lazyPart(async () => ({ default: (await import('./bills.tsx')).Component }))
+const Tasks = lazyPart(async () => ({ default: (await import('../office-tasks.tsx')).Component }))
 
 const tabs = [
   { label: 'Bills', href: paths.billingDesk, icon: CircleDollarSign },

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { NotificationsButton } from '#web/domains/messages/shared/notifications/notifications-button.tsx'
 import { HelpPanel, useHelpAhead } from '#web/domains/site/help/lazy.ts'
@@ -10,7 +10,7 @@ import { Shell } from '../../shells/family/shell.tsx'
 
 type Page = ComponentType<{ patientId: string }>
 const page = (load: () => Promise<{ Component: Page }>) =>
-  lazy(async () => ({ default: (await load()).Component }))
+  lazyPart(async () => ({ default: (await load()).Component }))
 const Home = page(() => import('./home.tsx'))
 const Add = page(() => import('./add.tsx'))
 const Person = page(() => import('./person.tsx'))

@@ -1,9 +1,10 @@
 import { CalendarDays, ListTodo, UserRound } from 'lucide-react'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { NotificationsPanel } from '#web/domains/messages/shared/notifications/lazy.ts'
 import { NotificationsButton } from '#web/domains/messages/shared/notifications/notifications-button.tsx'
 import { useDensity } from '#web/platform/density.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { usePanel } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -11,7 +12,7 @@ import { Shell } from '../../shells/office/shell.tsx'
 
 type Page = ComponentType<{ patientId: string }>
 const page = (load: () => Promise<{ Component: Page }>) =>
-  lazy(async () => ({ default: (await load()).Component }))
+  lazyPart(async () => ({ default: (await load()).Component }))
 const Day = page(() => import('./day.tsx'))
 const Patients = page(() => import('./patients.tsx'))
 const Patient = page(() => import('./patient.tsx'))

@@ -11,7 +11,7 @@ import { toast } from '#web/platform/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { DateField } from '#web/ui/date-field.tsx'
+import { DateField, hasUnreadDate } from '#web/ui/date-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -263,8 +263,9 @@ function OtherDates({ provider }: { provider: Provider }) {
   const [malpractice, setMalpractice] = useState(provider.malpractice_expires_on ?? '')
   const same =
     dea === (provider.dea_expires_on ?? '') && malpractice === (provider.malpractice_expires_on ?? '')
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (hasUnreadDate(event.currentTarget)) return
     save.mutate(
       { dea_expires_on: dea || null, malpractice_expires_on: malpractice || null },
       {
@@ -276,7 +277,7 @@ function OtherDates({ provider }: { provider: Provider }) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-3 border-t border-line pt-4">
       <p className="text-sm text-ink-muted">We remind you 90, 30 and 7 days before anything here expires.</p>
-      <div className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
+      <div className="grid items-start gap-4 sm:grid-cols-[1fr_1fr_auto]">
         <DateField label="DEA registration expires" optional value={dea} onChange={setDea} />
         <DateField
           label="Malpractice insurance expires"
@@ -284,7 +285,7 @@ function OtherDates({ provider }: { provider: Provider }) {
           value={malpractice}
           onChange={setMalpractice}
         />
-        <Button type="submit" variant="secondary" disabled={same} busy={save.isPending}>
+        <Button type="submit" variant="secondary" className="sm:mt-6.5" disabled={same} busy={save.isPending}>
           Save dates
         </Button>
       </div>

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useAddress } from '#web/platform/address.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { BillingPage } from '../admin/billing-page.tsx'
 
-const ClaimSheet = lazy(() => import('./claim-sheet.tsx'))
+const ClaimSheet = lazyPart(() => import('./claim-sheet.tsx'))
 
 /** Every bill of the practice, and the one that is open. */
 export function BillsToWork() {

@@ -48,6 +48,7 @@ function MedicationItem({ medication }: { medication: Medication }) {
         </p>
         {instructions && <p className="text-sm">{instructions}</p>}
         {notes && <p className="text-sm text-ink-muted wrap-anywhere">{notes}</p>}
+        {!over && <RefillDenied medication={medication} />}
         {!over && (
           <Button
             variant="plain"
@@ -78,6 +79,25 @@ function MedicationItem({ medication }: { medication: Medication }) {
         </Button>
       )}
     </li>
+  )
+}
+
+function RefillDenied({ medication }: { medication: Medication }) {
+  const say = useMessages(words)
+  const language = useLanguage()
+  const { refillDeniedOn, refillDeniedBy, refillDeniedReason } = medication
+  if (!refillDeniedOn) return null
+  return (
+    <div className="mt-1.5 rounded-md bg-surface-2 px-3 py-2 text-sm">
+      <p className="font-semibold">{say.refillDenied(sayDate(refillDeniedOn, language))}</p>
+      {refillDeniedReason ? (
+        <p className="wrap-anywhere">
+          {say.deniedBecause(refillDeniedBy)} “{refillDeniedReason}”
+        </p>
+      ) : (
+        <p>{say.deniedAsk}</p>
+      )}
+    </div>
   )
 }
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { recordsTurnaround } from '#core/business-days.ts'
 import { practice } from '#core/practice.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -17,7 +18,7 @@ import { type RecordRequest, useRecordRequests } from './api/record-requests.ts'
 import { statuses } from './statuses.ts'
 import { When } from './when.tsx'
 
-const RequestDialog = lazy(() => import('./request-dialog.tsx'))
+const RequestDialog = lazyPart(() => import('./request-dialog.tsx'))
 
 const views = [
   { value: 'open', label: 'Open' },

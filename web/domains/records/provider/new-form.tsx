@@ -11,7 +11,7 @@ import { PatientPicker } from '#web/domains/people/index.ts'
 import { useDraftValues } from '#web/platform/drafts/use-draft-values.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DateField } from '#web/ui/date-field.tsx'
+import { DateField, hasUnreadDate } from '#web/ui/date-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -64,7 +64,7 @@ export function NewForm({ onMade }: { onMade: (formId: string) => void }) {
       className="grid grid-cols-1 gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        if (!hasUnreadDate(event.currentTarget)) submit()
       }}
     >
       <p className="text-sm text-ink-muted">

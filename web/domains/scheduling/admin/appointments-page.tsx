@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { practice } from '#core/practice.ts'
 import { dayBounds, todayIn } from '#core/scheduling/slots.ts'
 import { PracticeFilters } from '#web/domains/people/index.ts'
 import { useAddress } from '#web/platform/address.ts'
 import { formatDate, formatMinutes, formatTime } from '#web/platform/formats.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { paths } from '#web/platform/paths.ts'
 import { addDays, type PlainDate } from '#web/platform/plain-date.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
@@ -64,7 +65,7 @@ function spanOf(period: Period, today: PlainDate): Pick<VisitFilters, 'from' | '
   }
 }
 
-const CancelDialog = lazy(() => import('./cancel-dialog.tsx'))
+const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx'))
 const statusOptions = statuses.map((value) => ({ value, label: statusLabel(value) }))
 
 /** Every visit of the practice, by time, provider, status and name. */

@@ -1,8 +1,9 @@
 import { CalendarPlus, ChevronLeft, ChevronRight } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { practice } from '#core/practice.ts'
 import { dayBounds, todayIn } from '#core/scheduling/slots.ts'
 import { useAddress } from '#web/platform/address.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { addDays, describePlainDate, parsePlainDate } from '#web/platform/plain-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -16,9 +17,9 @@ import { useLiveCalendar } from '../shared/live-calendar.ts'
 import { type DeskVisit, useBookableProviders, useDay } from './api.ts'
 import { DayVisit } from './day-visit.tsx'
 
-const BookDialog = lazy(() => import('./book-dialog.tsx'))
-const MoveDialog = lazy(() => import('./move-dialog.tsx'))
-const CancelDialog = lazy(() => import('../admin/cancel-dialog.tsx'))
+const BookDialog = lazyPart(() => import('./book-dialog.tsx'))
+const MoveDialog = lazyPart(() => import('./move-dialog.tsx'))
+const CancelDialog = lazyPart(() => import('../admin/cancel-dialog.tsx'))
 
 const zone = practice.timeZone
 const sayDate = (day: string) =>

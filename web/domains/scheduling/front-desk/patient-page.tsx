@@ -1,8 +1,9 @@
 import { CalendarPlus } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { practice } from '#core/practice.ts'
 import { sayWhen } from '#core/scheduling/say-when.ts'
 import { formatMinutes, formatPhone } from '#web/platform/formats.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { paths } from '#web/platform/paths.ts'
 import { identityName } from '#web/platform/patient-name.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
@@ -16,9 +17,9 @@ import { VisitStatus } from '../shared/visit-status.tsx'
 import { type PatientContact, useContact } from './api.ts'
 import { Outstanding } from './outstanding.tsx'
 
-const BookDialog = lazy(() => import('./book-dialog.tsx'))
-const MoveDialog = lazy(() => import('./move-dialog.tsx'))
-const CancelDialog = lazy(() => import('../admin/cancel-dialog.tsx'))
+const BookDialog = lazyPart(() => import('./book-dialog.tsx'))
+const MoveDialog = lazyPart(() => import('./move-dialog.tsx'))
+const CancelDialog = lazyPart(() => import('../admin/cancel-dialog.tsx'))
 
 type Visit = PatientContact['visits'][number]
 

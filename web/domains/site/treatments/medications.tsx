@@ -1,8 +1,9 @@
 import { Pill } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { medicationClasses } from '#core/treatments/medications.ts'
 import type { MedicationClass } from '#core/treatments/types.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -14,7 +15,7 @@ import { messages } from './messages.ts'
 import type { Reader } from './reader.ts'
 
 /** The medication database is large: it comes when a medicine is asked for. */
-const DrugSheet = lazy(() => import('./drug-sheet.tsx'))
+const DrugSheet = lazyPart(() => import('./drug-sheet.tsx'))
 
 export function Medications({ reader }: { reader: Reader }) {
   const words = useMessages(messages)

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type Person, type Role, usePeople } from '#web/domains/people/index.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { today } from '#web/platform/plain-date.ts'
 import { useDebounced } from '#web/platform/use-debounced.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { things } from '../shared/say-event.ts'
 import type { AuditFilterState } from './use-audit-filters.ts'
 
-const Combobox = lazy(async () => ({ default: (await import('#web/ui/combobox.tsx')).Combobox }))
+const Combobox = lazyPart(async () => ({ default: (await import('#web/ui/combobox.tsx')).Combobox }))
 
 interface PersonFilterProps {
   label: string

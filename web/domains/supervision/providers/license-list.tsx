@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatDate } from '#web/platform/formats.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { today } from '#web/platform/plain-date.ts'
 import { refusal } from '#web/platform/refusal.ts'
@@ -9,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { type ProviderLicense, useVerifyLicense } from './licenses-api.ts'
 import { stateName } from './state-name.ts'
 
-const DeclineLicense = lazy(() => import('./decline-license.tsx'))
+const DeclineLicense = lazyPart(() => import('./decline-license.tsx'))
 
 const dayOf = (day: string) => formatDate(`${day}T12:00:00Z`, 'UTC')
 

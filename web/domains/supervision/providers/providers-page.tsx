@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { practice } from '#core/practice.ts'
 import { providerName } from '#core/provider-name.ts'
 import {
@@ -7,6 +7,7 @@ import {
   stateOf,
   useProviders,
 } from '#web/domains/people/index.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -20,7 +21,7 @@ import { ProviderCard } from './provider-card.tsx'
 import { states } from './state-badge.tsx'
 import { StateWaitlist } from './state-waitlist.tsx'
 
-const Decide = lazy(() => import('./decide-dialog.tsx'))
+const Decide = lazyPart(() => import('./decide-dialog.tsx'))
 
 /** Who may see patients here, and who may not. */
 export function ProvidersPage() {

@@ -1,8 +1,9 @@
 import { Ellipsis } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { practice } from '#core/practice.ts'
 import type { Person, Role } from '#web/domains/people/index.ts'
 import { formatDate, formatDateTime } from '#web/platform/formats.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { paths } from '#web/platform/paths.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { ActionLink } from '#web/ui/action-link.tsx'
@@ -12,7 +13,7 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { PersonChange } from './api.ts'
 
-const ChangeDialog = lazy(() => import('./change-dialog.tsx'))
+const ChangeDialog = lazyPart(() => import('./change-dialog.tsx'))
 
 /** What can be decided about an account. Nobody decides about their own. */
 function PersonActions({ person }: { person: Person }) {

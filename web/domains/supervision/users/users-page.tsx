@@ -1,8 +1,9 @@
 import { UserPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { practice } from '#core/practice.ts'
 import { type Role, usePeople } from '#web/domains/people/index.ts'
 import { formatDateTime } from '#web/platform/formats.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { ShowMore } from '#web/platform/show-more.tsx'
 import { useDebounced } from '#web/platform/use-debounced.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +19,7 @@ import { type AuditEntry, useAuditEntries } from '../shared/audit-entries.ts'
 import { sayEvent } from '../shared/say-event.ts'
 import { UserTable } from './user-table.tsx'
 
-const InviteDialog = lazy(() => import('./invite-dialog.tsx'))
+const InviteDialog = lazyPart(() => import('./invite-dialog.tsx'))
 
 const roles = [
   { value: 'patient', label: 'Patients' },

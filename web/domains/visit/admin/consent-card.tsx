@@ -1,14 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { practice } from '#core/practice.ts'
 import { formatDate } from '#web/platform/formats.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import type { Draft } from './api.ts'
 import type { Version } from './versions.ts'
 
-const DraftEditor = lazy(async () => ({ default: (await import('./draft-editor.tsx')).DraftEditor }))
-const VersionHistory = lazy(async () => ({ default: (await import('./version-history.tsx')).VersionHistory }))
+const DraftEditor = lazyPart(async () => ({ default: (await import('./draft-editor.tsx')).DraftEditor }))
+const VersionHistory = lazyPart(async () => ({
+  default: (await import('./version-history.tsx')).VersionHistory,
+}))
 
 const longText = 900
 

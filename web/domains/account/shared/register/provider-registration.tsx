@@ -19,6 +19,7 @@ import { DesertScene } from '#web/ui/art/desert-scene.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { hasUnreadDate } from '#web/ui/date-field.tsx'
 import { FieldHelp } from '#web/ui/field.tsx'
 import { accountFields, samePasswords } from './account-fields.ts'
 import { AlreadyRegistered } from './already-registered.tsx'
@@ -64,7 +65,14 @@ export function ProviderRegistration() {
   const { submit, problem, taken, done } = useRegistration(form, registerProvider)
   if (done) return <ProviderWelcome {...done} />
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form
+      noValidate
+      onSubmit={(event) => {
+        if (hasUnreadDate(event.currentTarget)) event.preventDefault()
+        else void submit(event)
+      }}
+      className="grid gap-5"
+    >
       <NameAndEmail form={form} emailHint="You'll use this to sign in and get notices about your visits." />
       {taken && <AlreadyRegistered signIn={paths.providerLogin} />}
       <div className="grid gap-5 sm:grid-cols-[1fr_2fr]">

@@ -8,6 +8,7 @@ import type { RenewValues } from './renew-dialog.tsx'
 import { useMedicationAct } from './use-act.tsx'
 
 const RenewDialog = lazyPart(() => import('./renew-dialog.tsx'))
+const DenyDialog = lazyPart(() => import('./deny-dialog.tsx'))
 
 interface Seen {
   id: string
@@ -15,6 +16,8 @@ interface Seen {
   drug: string
   quantity?: number | undefined
 }
+
+type Said = ({ approve: true } & Partial<RenewValues>) | { approve: false; reason?: string }
 
 interface Renew {
   /** By the course's id, or by the id of its entry in the list. */
@@ -28,16 +31,18 @@ export function useRenew(patientId: string): Renew {
   const { run, isPending, dialogs } = useMedicationAct(patientId)
   const [loading, setLoading] = useState(false)
   const [asked, setAsked] = useState<Seen>()
+  const [denying, setDenying] = useState<Seen>()
 
   async function answer({ courseId, entryId }: { courseId?: string; entryId?: string }, approve: boolean) {
     setLoading(true)
     const course = await find(({ id, entry_id }) => (courseId ? id === courseId : entry_id === entryId))
     setLoading(false)
     if (!course) return
+    if (!approve) return setDenying(course)
     // The list of medicines comes with the first refill.
     const { scheduleOf } = await import('#core/medications/controlled.ts')
-    if (approve && scheduleOf(course.drug)) return setAsked(course)
-    await send(course, approve)
+    if (scheduleOf(course.drug)) return setAsked(course)
+    await send(course, { approve: true })
   }
 
   async function find(
@@ -57,14 +62,15 @@ export function useRenew(patientId: string): Renew {
     }
   }
 
-  async function send({ id, version }: Seen, approve: boolean, values?: RenewValues) {
+  async function send({ id, version }: Seen, said: Said) {
     const done = await run({
       name: 'renew-medication',
-      body: { medicationId: id, version, approve, ...values },
+      body: { medicationId: id, version, ...said },
     })
     if (!done) return
     setAsked(undefined)
-    if (!approve) return void toast.error('Refill denied')
+    setDenying(undefined)
+    if (!said.approve) return void toast.error('Refill denied')
     toast.success('Refill approved')
     if (done.prescription) sayPrescription(done.prescription)
   }
@@ -81,7 +87,17 @@ export function useRenew(patientId: string): Renew {
               quantity={asked.quantity}
               busy={isPending}
               onClose={() => setAsked(undefined)}
-              onRenew={(values: RenewValues) => void send(asked, true, values)}
+              onRenew={(values: RenewValues) => void send(asked, { approve: true, ...values })}
+            />
+          </Suspense>
+        )}
+        {denying && (
+          <Suspense>
+            <DenyDialog
+              drug={denying.drug}
+              busy={isPending}
+              onClose={() => setDenying(undefined)}
+              onDeny={(reason: string) => void send(denying, { approve: false, ...(reason && { reason }) })}
             />
           </Suspense>
         )}

@@ -18,26 +18,26 @@ const waiting = z.array(
   }),
 )
 
-async function fetchCosignatures() {
-  const client = await supabase()
-  return waiting.parse(await read(client.rpc('notes_to_cosign')))
-}
-
 export function useCosignatures() {
-  return useQuery({ queryKey: ['notes-to-cosign'], queryFn: fetchCosignatures })
+  return useQuery({
+    queryKey: ['notes-to-cosign'],
+    queryFn: async () => {
+      const client = await supabase()
+      return waiting.parse(await read(client.rpc('notes_to_cosign')))
+    },
+  })
 }
 
-/**
- * Whose note a supervisor co-signs. They may not read the patient's profile, so the name comes from their list, and
- * stays after the note has left it.
- */
+/** Whose note a supervisor co-signs or co-signed: they may not read the patient's profile. */
 export function useCosignedPatient(noteId: string | undefined) {
   const { data } = useQuery({
     queryKey: ['cosigned-patient', noteId],
     enabled: noteId !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async () =>
-      (await fetchCosignatures()).find(({ note_id }) => note_id === noteId)?.patient_name ?? '',
+    queryFn: async () => {
+      const client = await supabase()
+      return (await read(client.rpc('cosigned_patient', { note: noteId ?? '' }))) ?? ''
+    },
   })
   return data ?? ''
 }

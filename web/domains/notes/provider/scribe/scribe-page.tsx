@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { practice } from '#core/practice.ts'
 import { useDensity } from '#web/platform/density.ts'
 import { useEngines } from '#web/platform/engines.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { useOwnProvider } from '#web/platform/session/own-provider.ts'
 import { toast } from '#web/platform/toast.ts'
 import { UnsavedGuard } from '#web/platform/unsaved-guard.tsx'
@@ -25,7 +26,7 @@ import { useTemplates } from './use-templates.ts'
 import { useTranscript } from './use-transcript.ts'
 
 /** There is no note at first. */
-const NoteTab = lazy(async () => ({ default: (await import('./note-tab.tsx')).NoteTab }))
+const NoteTab = lazyPart(async () => ({ default: (await import('./note-tab.tsx')).NoteTab }))
 
 type Tab = 'transcription' | 'session' | 'note'
 

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { NoteTemplate } from '#core/notes/types.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { useAuth } from '#web/platform/session/use-auth.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -11,7 +12,7 @@ import { type NoteFormat, useRetireFormat } from './api.ts'
 import type { FormatStart } from './formats/use-format-form.ts'
 import type { Templates } from './use-templates.ts'
 
-const FormatEditor = lazy(() => import('./formats/format-editor.tsx'))
+const FormatEditor = lazyPart(() => import('./formats/format-editor.tsx'))
 
 interface TemplateChoiceProps {
   templates: Templates

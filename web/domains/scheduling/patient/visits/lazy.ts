@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#web/platform/lazy.ts'
 
 /** Below the first screen. */
-export const Visits = lazy(async () => ({ default: (await import('./visits.tsx')).Visits }))
+export const Visits = lazyPart(async () => ({ default: (await import('./visits.tsx')).Visits }))

@@ -10,6 +10,7 @@ import { toast } from '#web/platform/toast.ts'
 import { UnsavedGuard } from '#web/platform/unsaved-guard.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { hasUnreadDate } from '#web/ui/date-field.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { type BookedVisit, type SavedSchedule, scheduleOf, useBookedVisits } from './api.ts'
 import { ChangesEditor } from './changes-editor.tsx'
@@ -68,6 +69,7 @@ export function Editor({ provider, saved }: { provider: Provider; saved: SavedSc
   const touched = touchedVisits(booked, provider.time_zone, rowsOf(editor.base), rowsOf(draft))
 
   function submit() {
+    if (hasUnreadDate(form.current)) return
     if (!editor.check()) {
       requestAnimationFrame(() =>
         form.current

@@ -1,5 +1,5 @@
-import { lazy } from 'react'
+import { lazyPart } from '#web/platform/lazy.ts'
 
-export const VisitIntake = lazy(async () => ({
+export const VisitIntake = lazyPart(async () => ({
   default: (await import('./visit-intake.tsx')).VisitIntake,
 }))

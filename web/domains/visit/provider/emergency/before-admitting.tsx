@@ -60,7 +60,7 @@ export function BeforeAdmitting({ open, onOpenChange, ...props }: BeforeAdmittin
       </Button>
       <Sheet open={open} onOpenChange={onOpenChange} title="Emergency information">
         <div className="-m-6 compact:-m-5">
-          <EmergencyCard {...props} headed />
+          <EmergencyCard {...props} inWaitingRoom />
         </div>
       </Sheet>
     </div>

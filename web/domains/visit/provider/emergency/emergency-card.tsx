@@ -16,14 +16,14 @@ import { useVisitSafety, type VisitSafety } from './api.ts'
 interface EmergencyCardProps {
   appointmentId: string
   patientId: string
-  /** What stands around it has the heading. */
-  headed?: boolean
+  /** Before the call: there is no video yet, and what stands around it has the heading. */
+  inWaitingRoom?: boolean
 }
 
 /** Where help would be sent, whom to call, and what to say: on one card, because there may be no time to look. */
-export function EmergencyCard({ headed = false, ...props }: EmergencyCardProps) {
+export function EmergencyCard({ inWaitingRoom = false, ...props }: EmergencyCardProps) {
   const safety = useVisitSafety(props)
-  if (safety.data) return <Card {...safety.data} headed={headed} />
+  if (safety.data) return <Card {...safety.data} inWaitingRoom={inWaitingRoom} />
   if (safety.isError)
     return (
       <Banner
@@ -46,15 +46,19 @@ export function EmergencyCard({ headed = false, ...props }: EmergencyCardProps) 
   )
 }
 
-function Card({ location, profile, visit, headed }: VisitSafety & { headed: boolean }) {
+function Card({ location, profile, visit, inWaitingRoom }: VisitSafety & { inWaitingRoom: boolean }) {
   const name = calledName(profile) || 'the patient'
   const place = placeOf(location, profile)
   const phone = location?.phone || profile.phone
   return (
     <div className="grid min-h-0 grow grid-rows-[minmax(0,1fr)_auto]">
       <div className="grid content-start gap-0 overflow-y-auto px-4.5 py-4 text-sm">
-        {!headed && <h2 className="heading-card">Emergency information</h2>}
-        <p className="text-xs text-ink-muted">Stay on video with {name} while you call.</p>
+        {!inWaitingRoom && <h2 className="heading-card">Emergency information</h2>}
+        <p className="text-xs text-ink-muted">
+          {inWaitingRoom
+            ? `Start the visit or call ${name}, and stay with them while you call for help.`
+            : `Stay on video or on the phone with ${name} while you call.`}
+        </p>
         <Where {...{ location, profile, name }} />
         <Part icon={<Phone />} title="Callback phone">
           {phone ? (
@@ -98,7 +102,7 @@ function Card({ location, profile, visit, headed }: VisitSafety & { headed: bool
         className={cx(
           'grid gap-2 border-t border-danger-line bg-danger-tint px-4.5 py-3.5',
           // Calling for help needs no scrolling: not in the sheet, and not on a phone.
-          headed ? 'sticky -bottom-6 compact:-bottom-5' : 'max-lg:sticky max-lg:bottom-0',
+          inWaitingRoom ? 'sticky -bottom-6 compact:-bottom-5' : 'max-lg:sticky max-lg:bottom-0',
         )}
       >
         <a href="tel:911" className={buttonClass({ variant: 'danger', className: 'min-h-11!' })}>

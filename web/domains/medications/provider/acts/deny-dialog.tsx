@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+
+const reasonLimit = 300
+
+interface DenyDialogProps {
+  drug: string
+  busy: boolean
+  onDeny: (reason: string) => void
+  onClose: () => void
+}
+
+/** A denied refill is easier to accept with the reason for it. */
+export default function DenyDialog({ drug, busy, onDeny, onClose }: DenyDialogProps) {
+  const [reason, setReason] = useState('')
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      width="sm"
+      title={`Deny the refill of ${drug}?`}
+      description="The patient is notified. The medication stays on the list."
+    >
+      <Field
+        label="Reason"
+        optional
+        hint={`Shown to the patient in your words. At most ${reasonLimit} characters.`}
+      >
+        <Textarea
+          className="min-h-20"
+          value={reason}
+          maxLength={reasonLimit}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Field>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="danger-quiet" busy={busy} busyLabel="Denying…" onClick={() => onDeny(reason.trim())}>
+          Deny
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { setLanguage } from '#web/platform/language.ts'
+import { DateField, hasUnreadDate } from './date-field.tsx'
+
+function Form({ onSave }: { onSave: (date: string) => void }) {
+  const [date, setDate] = useState('2027-05-01')
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!hasUnreadDate(event.currentTarget)) onSave(date)
+      }}
+    >
+      <DateField label="Expires" optional value={date} onChange={setDate} />
+      <button type="submit">Save</button>
+    </form>
+  )
+}
+
+test('an optional date that can’t be read is named and not saved as none', async () => {
+  const onSave = vi.fn()
+  await render(<Form onSave={onSave} />)
+  const field = page.getByLabelText('Expires')
+  await field.fill('13/45/2027')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Enter the date as MM/DD/YYYY')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(field).toHaveFocus()
+  expect(onSave).not.toHaveBeenCalled()
+  await field.fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => onSave.mock.calls).toEqual([['']])
+})
+
+test('what is wrong with a date is said in Spanish', async () => {
+  setLanguage('es')
+  await render(<DateField label="Fecha" value="" min="2026-11-17" onChange={() => undefined} />)
+  await page.getByLabelText('Fecha').fill('11/16/2026')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByText('Elija el 11/17/2026 o un día posterior')).toBeVisible()
+  setLanguage('en')
+})
