@@ -81,7 +81,10 @@ test('a provider sets up: insights from the charts, a schedule that is saved all
   })
 
   await test.step('the preview shows what patients will see, before it is saved', async () => {
+    // On a Monday evening this week's is over already.
+    await preview.getByRole('button', { name: 'Later' }).click()
     await expect(preview.getByText('7:00 PM')).toHaveCount(1)
+    await preview.getByRole('button', { name: 'Earlier' }).click()
     // In the evening today has no times left either.
     const already = await preview.getByText('No times').count()
     await page.getByRole('button', { name: 'Add time off' }).click()
