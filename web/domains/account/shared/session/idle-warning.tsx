@@ -1,11 +1,15 @@
 import { AlertDialog } from 'radix-ui'
 import { useMessages } from '#web/platform/language.ts'
 import { signOut } from '#web/platform/session/sign-out.ts'
+import { prepareToaster } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { DialogActions, dialogPanelClass } from '#web/ui/dialog.tsx'
 import { scrimClass } from '#web/ui/overlay.ts'
 import { words } from './words.ts'
+
+// This file is fetched once the first screen stands; with it comes what says a failure without a network.
+prepareToaster()
 
 interface IdleWarningProps {
   secondsLeft: number

@@ -5,7 +5,6 @@ import { retryUntilLoaded } from '#web/platform/retry.ts'
 import { endSession } from '#web/platform/session/end-session.ts'
 import { useAuth } from '#web/platform/session/use-auth.ts'
 import { useIdle } from '#web/platform/session/use-idle.ts'
-import { prepareToaster } from '#web/platform/toast.ts'
 import { onSessionClosed } from '#web/platform/watched-socket.ts'
 import { CrisisBar } from '#web/ui/crisis-bar.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -43,12 +42,11 @@ export function SessionKeeper() {
   )
 }
 
-/** The network may go away: what the end of a session and a failure need is fetched once the first screen stands. */
+/** A session may end while the network is away: what is needed then is fetched once the first screen stands. */
 function fetchAhead() {
   const timer = setTimeout(() => {
     void loadWarning()
     void loadEnded()
-    prepareToaster()
   }, settledMs)
   return () => clearTimeout(timer)
 }

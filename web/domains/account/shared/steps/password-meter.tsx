@@ -90,8 +90,9 @@ function useScore(password: string, about: string): 0 | 1 | 2 | 3 | 4 | undefine
     if (!password) return
     let gone = false
     const timer = setTimeout(async () => {
-      const { estimateStrength } = await import('#core/passwords/estimate-strength.ts')
-      if (!gone) setJudged({ password, score: estimateStrength(password, about.split('\n')) })
+      const estimate = await import('#core/passwords/estimate-strength.ts').catch(() => undefined)
+      if (estimate && !gone)
+        setJudged({ password, score: estimate.estimateStrength(password, about.split('\n')) })
     }, 150)
     return () => {
       gone = true
