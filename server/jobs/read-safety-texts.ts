@@ -94,13 +94,13 @@ function readTogether(pieces: readonly string[], reader: SafetyReader) {
 /** A message with what the same person wrote just before it: people in distress send half a sentence at a time. */
 async function piecesOf(tx: Sql, { source, source_id, body }: Queued): Promise<string[]> {
   if (source !== 'message') return [body]
-  const row = await tx<{ text: string; at: number }[]>`
+  const written = await tx<{ text: string; at: number }[]>`
     select p.message as text, extract(epoch from p.created_at)::float8 * 1000 as at
     from public.patient_provider_messages m
     join public.patient_provider_messages p on p.patient_id = m.patient_id and p.provider_id = m.provider_id
       and p.sender_id = m.sender_id and p.created_at between m.created_at - interval '30 minutes' and m.created_at
     where m.id = ${source_id} order by p.created_at, (p.id = m.id)`
-  return [...lastPieces(row).slice(0, -1), body]
+  return [...lastPieces(written).slice(0, -1), body]
 }
 
 /** The whole sentence that ends in a line of a visit: recognizers begin a new line wherever time ran out. */

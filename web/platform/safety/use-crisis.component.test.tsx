@@ -1,9 +1,13 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Piece } from '#core/safety/in-pieces.ts'
 import { useCrisisInChat } from './use-crisis.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 function Conversation() {
   const [writing, setWriting] = useState('')
@@ -43,4 +47,23 @@ test('a sentence sent in two halves brings help, once', async () => {
   await page.getByRole('button', { name: 'Send' }).click()
   await box.fill('ok thanks')
   await expect.element(help).not.toBeInTheDocument()
+})
+
+test('closed while somebody writes on, it stays closed', async () => {
+  await render(<Conversation />)
+  const box = page.getByRole('textbox', { name: 'Message' })
+  const help = page.getByRole('button', { name: 'Close help' })
+  // Only the classifier finds this.
+  const found = 'I bought a rope today and nobody will have to deal with me after the weekend'
+  await box.fill(found)
+  await expect.element(help).toBeVisible()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await box.fill(`${found} so please`)
+  await help.click()
+  await expect.element(help).not.toBeInTheDocument()
+  await vi.advanceTimersByTimeAsync(2000)
+  vi.useRealTimers()
+  // A way to the browser and back: what the pause brought is on the screen by now.
+  await box.click()
+  expect(help.query()).toBeNull()
 })

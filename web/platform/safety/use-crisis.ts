@@ -37,7 +37,8 @@ export function useCrisis<Name extends string>(texts: Record<Name, string | unde
 
   function close() {
     setAt(undefined)
-    setSeen(worrying)
+    // Whoever closes it while writing on has also seen what the classifier found before.
+    setSeen(names.filter((name) => name === at || assess(texts[name] ?? '').level !== 'none'))
   }
 
   const found = at && assess(texts[at] ?? '').category
@@ -59,7 +60,7 @@ function isPassive({ tier, category }: ReturnType<ReturnType<typeof useSafetyEng
 /** For a conversation: what is being written, what was sent last, and both together with what was sent just before. */
 export function useCrisisInChat(writing: string, sent: readonly Piece[]) {
   const assess = useSafetyEngine()
-  const pieces = [...lastPieces(sent), writing].filter((text) => text.trim())
+  const pieces = lastPieces(writing.trim() ? [...sent, { text: writing, at: Date.now() }] : sent)
   const { text, answer } = readInPieces(pieces, assess)
   const together = pieces.length > 1 && text !== pieces.at(-1) && answer.level !== 'none' ? text : undefined
   return useCrisis({ writing, sent: sent.at(-1)?.text, together })
