@@ -6,6 +6,7 @@ import { consentsOf } from './fixtures/visit-entry.ts'
 import { giveEars, speak } from './fixtures/voice.ts'
 
 const said = 'I take half a night tablet when I have work'
+const alsoAsked = 'Which days are those?'
 const asked = 'Are you having any thoughts of hurting yourself?'
 
 test('what is said is written down and becomes a note, as long as the patient agrees', async ({
@@ -24,6 +25,15 @@ test('what is said is written down and becomes a note, as long as the patient ag
     meet(patientPage, providerPage, visit),
     expect(announced).toBeVisible({ timeout: 60_000 }),
   ])
+  const { promise: stalled, resolve: release } = Promise.withResolvers<void>()
+  const transcribed = async (speaker: 'patient' | 'provider') => {
+    const { data } = await provider.client
+      .from('session_transcripts')
+      .select('text, original_text')
+      .eq('appointment_id', visit.id)
+      .eq('speaker', speaker)
+    return data
+  }
   const lines = providerPage.getByRole('log', { name: 'What was said' })
   const theirLines = patientPage.getByRole('log', { name: 'What was said' })
 
@@ -34,26 +44,29 @@ test('what is said is written down and becomes a note, as long as the patient ag
     await speak(patientPage, 'No, never, but I', { whole: false })
     const caption = providerPage.getByRole('log', { name: 'Live captions' })
     await expect(caption).toContainText('No, never, but I')
+    // The patient's network stalls: the provider reads the line before the server has it.
+    await patientPage.route('**/rest/v1/session_transcripts*', async (route) => {
+      if (route.request().method() === 'POST') await stalled
+      await route.continue()
+    })
     await speak(patientPage, said)
     await expect(caption).toContainText(said)
     await expect(lines.locator('p')).toHaveText([asked, said])
   })
 
-  await test.step('the provider corrects a line; what was heard stays beside it', async () => {
+  await test.step('the provider corrects a line before it is saved; what was heard stays beside it', async () => {
     await lines.getByRole('button', { name: `Correct "${said}"` }).click()
+    await speak(providerPage, alsoAsked)
+    await expect(theirLines.getByText(alsoAsked)).toBeVisible()
+    await expect.poll(async () => (await transcribed('provider'))?.length).toBe(2)
     await providerPage.getByRole('textbox', { name: 'What was said' }).fill(`${said}.`)
+    const tried = providerPage.waitForResponse((answer) => answer.request().method() === 'PATCH')
     await providerPage.getByRole('button', { name: 'Save line' }).click()
+    expect(await (await tried).json()).toEqual([])
     await expect(theirLines.getByText(`${said}.`)).toBeVisible()
-    await expect
-      .poll(async () => {
-        const { data } = await provider.client
-          .from('session_transcripts')
-          .select('text, original_text')
-          .eq('appointment_id', visit.id)
-          .eq('speaker', 'patient')
-        return data
-      })
-      .toEqual([{ text: `${said}.`, original_text: said }])
+    release()
+    await expect.poll(() => transcribed('patient')).toEqual([{ text: `${said}.`, original_text: said }])
+    await expect(lines.locator('p')).toHaveText([asked, `${said}.`, alsoAsked])
   })
 
   await test.step('a muted microphone writes nothing down', async () => {
@@ -151,7 +164,7 @@ test('what is said is written down and becomes a note, as long as the patient ag
     await expect(patientPage.getByText('Session ended and data securely stored')).toBeVisible()
     const summary = patientPage.getByRole('region', { name: 'Summary' })
     await expect(summary).toContainText('You allowed: recording, AI analysis. You withdrew: AI analysis.')
-    await expect(summary).toContainText('2 lines were transcribed before you withdrew your consent.')
+    await expect(summary).toContainText('3 lines were transcribed before you withdrew your consent.')
     await expect(summary).toContainText('The recording is encrypted with AES-256 and will be deleted by')
     await patientPage.getByRole('radio', { name: '5 of 5, Excellent' }).check({ force: true })
     await patientPage.getByRole('button', { name: 'Send feedback' }).click()

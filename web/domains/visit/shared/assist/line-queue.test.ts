@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openLineQueue } from './line-queue.ts'
+import { NotYet, openLineQueue } from './line-queue.ts'
 import type { SpokenLine } from './transcript.ts'
 
 beforeEach(() => {
@@ -50,6 +50,61 @@ test('what is said while the server is away is saved once it is back, once and i
   expect(saved).toEqual(['one', 'two', 'three', 'four'])
   expect(queue.waiting()).toEqual([])
   expect(refusals).toEqual([])
+})
+
+test('a line that can’t be saved yet holds up no other, and its newest words are the ones that are saved', async () => {
+  const saved: string[] = []
+  let stored = false
+  const queue = openLineQueue(
+    async ({ text }) => {
+      if (text !== 'known' && !stored) throw new NotYet()
+      saved.push(text)
+    },
+    () => undefined,
+  )
+  const early = line('first words')
+  queue.add(early)
+  queue.add(line('known'))
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(saved).toEqual(['known'])
+  queue.add({ ...early, text: 'newest words' })
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(queue.waiting().map(({ text }) => text)).toEqual(['newest words'])
+  stored = true
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(saved).toEqual(['known', 'newest words'])
+  expect(queue.waiting()).toEqual([])
+})
+
+test('what will never be saved is given up', async () => {
+  const queue = openLineQueue(
+    async () => {
+      throw new NotYet()
+    },
+    () => undefined,
+  )
+  for (const text of ['withdrawn', 'stays']) queue.add(line(text))
+  await vi.advanceTimersByTimeAsync(2000)
+  queue.giveUp(({ text }) => text === 'withdrawn')
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(queue.waiting().map(({ text }) => text)).toEqual(['stays'])
+})
+
+test('words written anew while the line is being saved are saved after it', async () => {
+  const saved: string[] = []
+  const queue = openLineQueue(
+    async ({ text }) => {
+      await Promise.resolve()
+      saved.push(text)
+    },
+    () => undefined,
+  )
+  const first = line('first words')
+  queue.add(first)
+  queue.add({ ...first, text: 'newest words' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(saved).toEqual(['first words', 'newest words'])
+  expect(queue.waiting()).toEqual([])
 })
 
 test('a line whose answer got lost is not saved twice, and holds up nothing', async () => {

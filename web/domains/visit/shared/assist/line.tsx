@@ -28,7 +28,7 @@ export function Line({ line, name, canCorrect }: LineProps) {
           line={line}
           onDone={(corrected) => {
             setEditing(false)
-            if (corrected) void scribe.correct(corrected)
+            if (corrected) scribe.correct(corrected)
           }}
         />
       ) : (

@@ -14,26 +14,44 @@ const interimWords = z.string().max(5000)
 
 /**
  * Everything said so far, on both sides. A line comes straight from the other browser; the database, which both write
- * to, fills in what was missed.
+ * to, fills in what was missed. It may be behind: what it doesn't have yet stays on the screen, and can be corrected.
  */
 export function useTranscript(link: VisitLink, allowed: boolean) {
   const { visitId, send, listen } = link
   const cache = useQueryClient()
   const queryKey = linesKey(visitId)
-  const [queue] = useState(() =>
+  const notKept = (what: string, message: string) => (error: unknown) => {
+    logProblem(what, error)
+    toast.error(message, { id: 'visit-line' })
+    void cache.invalidateQueries({ queryKey })
+  }
+  const [said] = useState(() =>
     openLineQueue(
       (line) => addLine(visitId, line),
-      (error) => {
-        logProblem('A line was not kept', error)
-        toast.error('We couldn’t save this line.', { id: 'visit-line' })
-        void cache.invalidateQueries({ queryKey })
-      },
+      notKept('A line was not kept', 'We couldn’t save this line.'),
     ),
   )
+  const [corrected] = useState(() =>
+    openLineQueue(correctLine, notKept('A correction was not kept', 'We couldn’t save your correction.')),
+  )
+  const [heard] = useState(() => new Map<string, SpokenLine>())
   const { data: lines = [] } = useQuery({
     queryKey,
-    queryFn: async () => mergeLines(await fetchLines(visitId), queue.waiting()),
+    queryFn: async () => {
+      const saved = await fetchLines(visitId)
+      for (const { id } of saved) heard.delete(id)
+      return mergeLines(saved, [...said.waiting(), ...heard.values(), ...corrected.waiting()])
+    },
   })
+  // Without consent the other browser can't save what it has just heard either.
+  const forget = useEffectEvent(() => {
+    corrected.giveUp(({ id }) => heard.has(id))
+    heard.clear()
+    void cache.invalidateQueries({ queryKey })
+  })
+  useEffect(() => {
+    if (!allowed) forget()
+  }, [allowed])
   const [theirInterim, setTheirInterim] = useState('')
   useLive('session_transcripts', `appointment_id=eq.${visitId}`, () => cache.invalidateQueries({ queryKey }))
 
@@ -45,10 +63,11 @@ export function useTranscript(link: VisitLink, allowed: boolean) {
       listen('line', (data) => {
         const line = spokenLine.safeParse(data)
         if (!line.success) return
+        heard.set(line.data.id, line.data)
         keep(line.data)
         setTheirInterim('')
       }),
-    [listen],
+    [listen, heard],
   )
   useEffect(() => listen('interim', (data) => setTheirInterim(interimWords.catch('').parse(data))), [listen])
 
@@ -57,21 +76,15 @@ export function useTranscript(link: VisitLink, allowed: boolean) {
     theirInterim,
     add: (line: Omit<SpokenLine, 'id'>) => {
       if (!allowed) return
-      const said = { ...line, id: crypto.randomUUID() }
-      keep(said)
-      send('line', said)
-      queue.add(said)
+      const whole = { ...line, id: crypto.randomUUID() }
+      keep(whole)
+      send('line', whole)
+      said.add(whole)
     },
-    correct: async (line: SpokenLine) => {
+    correct: (line: SpokenLine) => {
       keep(line)
       send('line', line)
-      try {
-        await correctLine(line)
-      } catch (error) {
-        logProblem('A correction was not kept', error)
-        toast.error('We couldn’t save your correction.', { id: 'visit-line' })
-        void cache.invalidateQueries({ queryKey })
-      }
+      corrected.add(line)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { rungs } from '#core/speech/ladder.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { NotYet } from '../line-queue.ts'
 import type { SpokenLine } from '../transcript.ts'
 
 export async function fetchLines(visitId: string): Promise<SpokenLine[]> {
@@ -35,8 +36,11 @@ export async function addLine(
   )
 }
 
-/** What was heard first stays in the database beside it. */
+/** What was heard first stays in the database beside it. Fails while the browser that heard it hasn't saved it yet. */
 export async function correctLine({ id, text, speaker }: Pick<SpokenLine, 'id' | 'text' | 'speaker'>) {
   const client = await supabase()
-  await read(client.from('session_transcripts').update({ text, speaker }).eq('id', id))
+  const rows = await read(
+    client.from('session_transcripts').update({ text, speaker }).eq('id', id).select('id'),
+  )
+  if (rows.length === 0) throw new NotYet('The line is not saved yet')
 }
