@@ -1,9 +1,9 @@
 import { expectAccessible, expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { openWindow } from './fixtures/patients.ts'
 import { expect, test } from './fixtures/test.ts'
-import { heading, meet, newVisit } from './fixtures/visit.ts'
+import { heading, meet, newVisit, openMessagesLate } from './fixtures/visit.ts'
 import { consentsOf } from './fixtures/visit-entry.ts'
-import { giveEars, speak } from './fixtures/voice.ts'
+import { deafen, giveEars, speak } from './fixtures/voice.ts'
 
 const said = 'I take half a night tablet when I have work'
 const alsoAsked = 'Which days are those?'
@@ -19,6 +19,7 @@ test('what is said is written down and becomes a note, as long as the patient ag
   const patientPage = await openWindow(browser, visit.patient, { width: 390, height: 844 })
   const providerPage = await openWindow(browser, provider, { width: 1440, height: 900 })
   await Promise.all([patientPage, providerPage].map(giveEars))
+  await openMessagesLate(providerPage)
   // A toast goes by itself: it is waited for while the two still look for each other.
   const announced = providerPage.getByText('Session started - AI Scribe activated')
   await Promise.all([
@@ -69,6 +70,11 @@ test('what is said is written down and becomes a note, as long as the patient ag
     await expect(lines.locator('p')).toHaveText([asked, `${said}.`, alsoAsked])
   })
 
+  await test.step('the provider reads that the patient’s device hears nothing any more', async () => {
+    await deafen(patientPage)
+    await expect(providerPage.getByText('device stopped transcribing')).toBeVisible()
+  })
+
   await test.step('a muted microphone writes nothing down', async () => {
     const transcribe = providerPage.getByRole('button', { name: 'AI Transcribe' })
     await transcribe.click()
@@ -79,6 +85,7 @@ test('what is said is written down and becomes a note, as long as the patient ag
     await providerPage.getByRole('button', { name: 'Unmute' }).click()
     await transcribe.click()
     await expect(patientPage.getByText('Transcribing').first()).toBeVisible()
+    await expect(providerPage.getByText('device stopped transcribing')).toBeHidden()
   })
 
   await test.step('the co-pilot points to the lines', async () => {
@@ -113,6 +120,8 @@ test('what is said is written down and becomes a note, as long as the patient ag
   await test.step('the sound is recorded, and both see that it is', async () => {
     await providerPage.getByRole('button', { name: 'Record audio' }).click()
     await expect(patientPage.getByText('Recording', { exact: true })).toBeVisible()
+    await patientPage.reload()
+    await expect(patientPage.getByText('Recording', { exact: true })).toBeVisible({ timeout: 30_000 })
     await providerPage.getByRole('button', { name: 'Record audio' }).click()
     await expect(patientPage.getByText('Recording', { exact: true })).toBeHidden()
     await expect

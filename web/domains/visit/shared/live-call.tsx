@@ -134,7 +134,7 @@ export default function LiveCall({ tools: loading, ...room }: LiveRoomProps) {
 function useVisitLink({ visit, call, state }: InCall, openPanel: (id: string) => void): VisitLink {
   const { words, shortName } = useVisitWords(visit)
   const { audio } = call.media.tracks
-  const connected = state.phase === 'live'
+  const connected = state.phase === 'live' && state.canTell
   const muted = state.media.microphone !== 'on'
   const { remote } = state
   return useMemo(

@@ -17,6 +17,13 @@ const en = {
     stored
       ? 'Captions appear here as people speak. They’re part of the transcript.'
       : 'Captions appear here as people speak. They aren’t stored.',
+  captionsFrom: {
+    soon: (name: string) => `${name}’s device is getting ready to caption what they say.`,
+    stopped: (name: string) =>
+      `${name}’s device stopped making captions. Turn captions off and on to try again, or use the chat.`,
+    never: (name: string) =>
+      `${name}’s device can’t make captions, so only your own words appear here. You can use the chat.`,
+  },
   captionsForThem: 'Captions on',
   lines: 'What was said',
   you: 'You',
@@ -85,6 +92,13 @@ export const messages = defineMessages({
       stored
         ? 'Los subtítulos aparecen aquí mientras se habla. Forman parte de la transcripción.'
         : 'Los subtítulos aparecen aquí mientras se habla. No se guardan.',
+    captionsFrom: {
+      soon: (name: string) => `El dispositivo de ${name} se está preparando para subtitular lo que dice.`,
+      stopped: (name: string) =>
+        `El dispositivo de ${name} dejó de hacer subtítulos. Desactívelos y vuelva a activarlos, o use el chat.`,
+      never: (name: string) =>
+        `El dispositivo de ${name} no puede hacer subtítulos; aquí solo aparece lo que usted dice. Puede usar el chat.`,
+    },
     captionsForThem: 'Con subtítulos',
     lines: 'Lo que se dijo',
     you: 'Usted',

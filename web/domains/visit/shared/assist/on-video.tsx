@@ -24,6 +24,8 @@ function LiveCaptions() {
   if (!captions.shown) return null
   const shown = fresh || scribe.theirInterim ? captions.latest : []
   const nothing = shown.length === 0 && !scribe.theirInterim
+  const hearing = (captions.asked && scribe.theirHearing) || 'yes'
+  const why = hearing === 'yes' ? undefined : words.captionsFrom[hearing]
   return (
     <div
       role="log"
@@ -36,7 +38,8 @@ function LiveCaptions() {
           {progress === undefined ? speech.by(recognizer) : speech.loading(Math.round(progress))}
         </p>
       )}
-      {nothing && <p className="text-sm text-on-night-muted">{words.captionsEmpty(scribe.on)}</p>}
+      {why && <p className="text-sm">{why(link.otherName)}</p>}
+      {nothing && !why && <p className="text-sm text-on-night-muted">{words.captionsEmpty(scribe.on)}</p>}
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5">
         {shown.map(({ id, speaker, text }) => (
           <CaptionLine

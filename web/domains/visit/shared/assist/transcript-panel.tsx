@@ -52,6 +52,7 @@ export function TranscriptPanel() {
         )}
         <ScribeState />
         {scribe.progress !== undefined && <ModelProgress percent={scribe.progress} />}
+        {forProvider && scribe.on && <TheirHearing />}
       </div>
       <div
         ref={log}
@@ -85,6 +86,25 @@ export function TranscriptPanel() {
       </div>
     </div>
   )
+}
+
+/** A transcript, and the note drafted from it, must not seem whole while only one of the two is heard. */
+function TheirHearing() {
+  const { link, scribe } = useVisitAi()
+  const name = link.patientName
+  if (scribe.theirHearing === 'never')
+    return (
+      <p role="alert" className="w-full text-warning">
+        {name}’s device can’t transcribe speech. Only what you say is transcribed.
+      </p>
+    )
+  if (scribe.theirHearing === 'stopped')
+    return (
+      <p role="alert" className="w-full text-warning">
+        {name}’s device stopped transcribing. Turn AI Transcribe off and on to try again.
+      </p>
+    )
+  return null
 }
 
 function ModelProgress({ percent }: { percent: number }) {

@@ -42,6 +42,8 @@ export function useCaptions({ connected, send, listen }: VisitLink, { lines, tra
 
   return {
     shown,
+    /** Asked for by the person here. */
+    asked: asks,
     /** Somebody reads along, here or there. */
     wanted: asks || theyWant,
     theyWant,

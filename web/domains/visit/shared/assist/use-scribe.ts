@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { z } from 'zod'
 import type { Speaker } from '#core/notes/types.ts'
-import type { Rung } from '#core/speech/ladder.ts'
+import type { Recognizer, Rung } from '#core/speech/ladder.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { onServerClock } from '#web/platform/server-clock.ts'
 import type { SpeechPurpose } from '#web/platform/speech/begin-speech.ts'
@@ -17,6 +17,10 @@ import { useCaptions } from './use-captions.ts'
 import { useTranscript } from './use-transcript.ts'
 
 const switched = z.object({ on: z.boolean() })
+
+/** Whether a browser turns its own person's speech into text: it does, it will soon, it failed, or it can't. */
+const hearings = z.enum(['yes', 'soon', 'stopped', 'never'])
+type Hearing = z.infer<typeof hearings>
 
 /**
  * Each browser listens to its own person. What it hears is written down on both sides as long as the provider has that
@@ -41,7 +45,8 @@ export function useScribe(link: VisitLink) {
     wanted: stores || captions.wanted,
   })
   const on = stores && recognizer !== undefined
-  const hears = connected && !muted && recognizer !== undefined && (on || captions.wanted)
+  const [stopped, setStopped] = useState(false)
+  const hears = connected && !muted && !stopped && recognizer !== undefined && (on || captions.wanted)
 
   useAnnouncement(on && connected && role === 'provider', words.started)
   useEffect(() => {
@@ -49,8 +54,13 @@ export function useScribe(link: VisitLink) {
   }, [role, connected, wanted, send])
   useEffect(() => {
     if (role === 'patient')
-      return listen('scribe', (data) => setWanted(switched.safeParse(data).data?.on ?? false))
+      return listen('scribe', (data) => {
+        setStopped(false)
+        setWanted(switched.safeParse(data).data?.on ?? false)
+      })
   }, [role, listen])
+  // Whoever asks anew has it tried anew.
+  useEffect(() => listen('captions', () => setStopped(false)), [listen])
 
   const take = (line: HeardLine, purpose: SpeechPurpose) => {
     const { text, heard, confidence, spokenAt } = line
@@ -69,6 +79,7 @@ export function useScribe(link: VisitLink) {
   const failed = useEffectEvent((problem: SpeechProblem, rung: Rung, detail?: string) => {
     setWanted(false)
     captions.turn(false)
+    setStopped(true)
     // A device or a microphone that failed may work at the next try; what cannot work here is not tried again.
     if (['missing', 'altered', 'unsupported', 'language'].includes(problem)) giveUp(rung)
     const message = rung === 'server' ? words.audioFailed : speech.problems[problem]
@@ -89,6 +100,13 @@ export function useScribe(link: VisitLink) {
   useEffect(() => {
     send('interim', interim)
   }, [interim, send])
+  const hearing = sayHearing({ recognizer, known, stopped, progress })
+  const matters = stores || captions.wanted || stopped
+  useEffect(() => {
+    if (connected && matters) send('hearing', hearing)
+  }, [connected, matters, hearing, send])
+  const [theirHearing, setTheirHearing] = useState<Hearing>()
+  useEffect(() => listen('hearing', (data) => setTheirHearing(hearings.safeParse(data).data)), [listen])
 
   return {
     ...transcript,
@@ -100,15 +118,35 @@ export function useScribe(link: VisitLink) {
     interim,
     progress,
     listening: hears,
+    /** Whether the other browser hears its person. Undefined: it hasn't said so. */
+    theirHearing,
     speaker,
     setSpeaker,
-    captions,
+    captions: {
+      ...captions,
+      turn: (next: boolean) => {
+        setStopped(false)
+        captions.turn(next)
+      },
+    },
     turn: (next: boolean) => {
       if (next && muted) return toast.error(words.unmuteFirst, { id: 'visit-scribe' })
       if (next && !recognizer) return toast.error(speech.none, { id: 'visit-scribe' })
+      setStopped(false)
       setWanted(next)
     },
   }
+}
+
+function sayHearing(ears: {
+  recognizer: Recognizer | undefined
+  known: boolean
+  stopped: boolean
+  progress: number | undefined
+}): Hearing {
+  if (!ears.recognizer) return ears.known ? 'never' : 'soon'
+  if (ears.stopped) return 'stopped'
+  return ears.progress === undefined ? 'yes' : 'soon'
 }
 
 export type Scribe = ReturnType<typeof useScribe>

@@ -25,6 +25,8 @@ export interface CallState {
   otherIsHere: boolean
   /** The way to the server is open. A call that is live goes on without it. */
   channelOpen: boolean
+  /** What is told to the other browser arrives. It opens a little after the connection itself. */
+  canTell: boolean
   remote: MediaStream | undefined
   theirs: SentDevices
   /** The camera is on, but on this weak network its picture is not sent. */
@@ -48,6 +50,7 @@ export function beforeJoining(media: MediaState): CallState {
     media,
     otherIsHere: false,
     channelOpen: false,
+    canTell: false,
     remote: undefined,
     theirs: nothingKnown,
     pictureHeld: false,

@@ -147,6 +147,7 @@ export class Call {
         onRemote: (remote) => this.set({ remote }),
         onMessage: (message) => this.hear(message),
         onOpen: () => {
+          this.set({ canTell: true })
           this.tellBegun()
           this.tellDevices()
           void code.open()
@@ -284,7 +285,7 @@ export class Call {
     this.health.stop()
     this.chat.close()
     this.code = undefined
-    this.set({ securityCode: undefined })
+    this.set({ securityCode: undefined, canTell: false })
     this.peer?.close()
     if (this.established) this.options.record({ event: 'connection_terminated', details: { reason } })
     this.established = false
