@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import tokenizer from 'llama-tokenizer-js'
 import * as ort from 'onnxruntime-web'
-import type { Inference, Session } from '#core/speech/inference.ts'
+import { type Inference, type Session, sessionOptions } from '#core/speech/inference.ts'
 import { type SpeechModelName, speechModels, voiceActivity } from '#core/speech/models.ts'
 import { isOrdinaryWord } from '#core/speech/ordinary-words.ts'
 
@@ -10,7 +10,7 @@ export async function openModels(name: SpeechModelName) {
   ort.env.wasm.numThreads = 1
   const model = speechModels[name]
   const open = async (from: string) =>
-    (await ort.InferenceSession.create(await readFile(from))) as unknown as Session
+    (await ort.InferenceSession.create(await readFile(from), sessionOptions)) as unknown as Session
   const inference: Inference = {
     tensor: (type, data, shape) => new ort.Tensor(type, data as never, [...shape]),
   }

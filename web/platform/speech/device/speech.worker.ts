@@ -1,6 +1,6 @@
 import tokenizer from 'llama-tokenizer-js'
 import * as ort from 'onnxruntime-web/wasm'
-import type { Inference, Session } from '#core/speech/inference.ts'
+import { type Inference, type Session, sessionOptions } from '#core/speech/inference.ts'
 import {
   filesOfModel,
   runtime,
@@ -34,11 +34,7 @@ async function open(name: SpeechModelName) {
   ort.env.wasm.numThreads = 1
   ort.env.wasm.wasmBinary = contentOf(runtime).buffer
   const session = async (file: { name: string }) =>
-    (await ort.InferenceSession.create(contentOf(file), {
-      executionProviders: ['wasm'],
-      // The last step of optimizing takes as long as all others together and makes nothing faster here.
-      graphOptimizationLevel: 'extended',
-    })) as unknown as Session
+    (await ort.InferenceSession.create(contentOf(file), sessionOptions)) as unknown as Session
   const inference: Inference = {
     tensor: (type, data, shape) => new ort.Tensor(type, data as never, [...shape]),
   }
