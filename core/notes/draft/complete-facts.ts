@@ -29,18 +29,14 @@ export function readCompletely(lines: readonly TranscriptLine[]): Reading {
  * is shown with its answer, a sentence joins what was said beside it, and what stands alone is quoted.
  */
 function completeFacts(reading: Reading): readonly Fact[] {
-  const facts: Fact[] = reading.facts.map((fact) => ({ ...fact }))
-  const sentences = facts.map((fact) =>
-    fact.type === 'statement' ? tellStatement(fact) : tellExchange(fact, undefined),
-  )
-  for (const said of untold(reading, [{ sentences }])) {
-    const beside = facts.some((fact) => holdsLine(fact, said))
-    if (!belongs(said, reading, beside) || echoes(said, reading.said)) continue
-    if (said.line.speaker !== 'provider') addAnswer(facts, said)
-    else if (!showQuestion(facts, said) && !/\?\s*$/.test(said.text))
-      addStatement(facts, said, reading.grave.has(said.at))
+  const facts = new Gathered(reading.facts)
+  for (const said of untold(reading, [{ sentences: reading.facts.map(tell) }])) {
+    if (!belongs(said, reading, facts.hasLine(said)) || echoes(said, reading.said)) continue
+    if (said.line.speaker !== 'provider') facts.addAnswer(said)
+    else if (!facts.showQuestion(said) && !/\?\s*$/.test(said.text))
+      facts.addStatement(said, reading.grave.has(said.at))
   }
-  const once = facts.flatMap((fact) => withoutSumUp(fact, reading.said))
+  const once = facts.all.flatMap((fact) => withoutSumUp(fact, reading.said))
   return withNearDanger(setApartTeaching(leaveOutAsides(once.map(withoutReadBack))), reading)
 }
 
@@ -51,16 +47,17 @@ function completeFacts(reading: Reading): readonly Fact[] {
 function withNearDanger(facts: readonly Fact[], reading: Reading): readonly Fact[] {
   const isNear = nearDanger(reading)
   if (!isNear) return facts
-  const kept = facts.map((fact) => ({ ...fact }))
-  const sentences = kept.map((fact) =>
-    fact.type === 'statement' ? tellStatement(fact) : tellExchange(fact, undefined),
-  )
-  for (const said of untold(reading, [{ sentences }])) {
+  const kept = new Gathered(facts)
+  for (const said of untold(reading, [{ sentences: facts.map(tell) }])) {
     if (!isNear(said) || /\?\s*$/.test(said.text) || isAside(said, reading)) continue
-    if (said.line.speaker === 'provider') addStatement(kept, said, true)
-    else addAnswer(kept, said)
+    if (said.line.speaker === 'provider') kept.addStatement(said, true)
+    else kept.addAnswer(said)
   }
-  return kept
+  return kept.all
+}
+
+function tell(fact: Fact) {
+  return fact.type === 'statement' ? tellStatement(fact) : tellExchange(fact, undefined)
 }
 
 /**
@@ -71,9 +68,10 @@ function nearDanger({ said, grave }: Reading): ((one: Said) => boolean) | undefi
   const named = said.filter((one) => (one.line.speaker === 'provider' ? riskIn(one.folded) : dangerIn(one)))
   if (named.length === 0) return
   const lines = [...new Set(said.map(({ line }) => line))]
+  const places = new Map(lines.map((line, n) => [line, n]))
   const beside = new Set(
     named.flatMap(({ line }) => {
-      const at = lines.indexOf(line)
+      const at = places.get(line) ?? 0
       return lines.slice(Math.max(0, at - 1), at + 2)
     }),
   )
@@ -106,7 +104,7 @@ function withoutSumUp(fact: Fact, all: readonly Said[]): Fact[] {
     (said) => classifyProvider(said) === 'plan' || !echoes(said, all),
   )
   if (!first) return fact.reply.length > 0 ? [fact] : []
-  return [{ ...fact, said: [first, ...others] }]
+  return [others.length + 1 === fact.said.length ? fact : { ...fact, said: [first, ...others] }]
 }
 
 /** "Okay, 150 and Prozac ten." repeats the plan and adds nothing: it is left to the list. */
@@ -115,10 +113,8 @@ function withoutReadBack(fact: Fact): Fact {
   // What is said to a proposal takes it or refuses it, in whosever words; what is said in an exercise is its result.
   if (fact.role === 'exercise' || /\?\s*$/.test(fact.said.at(-1)?.text ?? '')) return fact
   const said = wordsOf(fact.said)
-  return {
-    ...fact,
-    reply: fact.reply.filter((reply) => reply.line.speaker === 'provider' || !repeats(reply, said)),
-  }
+  const reply = fact.reply.filter((one) => one.line.speaker === 'provider' || !repeats(one, said))
+  return reply.length === fact.reply.length ? fact : { ...fact, reply }
 }
 
 function keyOf({ critical, stem }: Token) {
@@ -150,9 +146,9 @@ function echoes(said: Said, all: readonly Said[]) {
   const provider = said.line.speaker === 'provider'
   // A clinician who sums up the danger weighs it, in whosever words.
   if (provider && riskIn(said.folded) !== undefined && said.folded.split(' ').length >= sumsUp) return false
-  const before = all.filter(
-    ({ at, line }) => at < said.at && at > said.at - 8 && (line.speaker === 'provider') !== provider,
-  )
+  const before = all
+    .slice(Math.max(0, said.at - 7), said.at)
+    .filter(({ line }) => (line.speaker === 'provider') !== provider)
   const asked = !provider && /\?\s*$/.test(before.at(-1)?.text ?? '')
   return !asked && repeats(said, wordsOf(before))
 }
@@ -192,7 +188,9 @@ function belongs(said: Said, { grave, chatter, said: all }: Reading, beside: boo
 /** "When did she get the last shot?" "August twenty-eighth.", however early it is asked. */
 function answersWhen(said: Said, all: readonly Said[]) {
   if (said.line.speaker === 'provider' || !(hasNumber(said.folded) || namesTime(said.folded))) return false
-  const before = all.slice(0, all.indexOf(said)).findLast(({ line }) => line !== said.line)
+  let at = said.at - 1
+  while (all[at]?.line === said.line) at -= 1
+  const before = all[at]
   return (
     before !== undefined &&
     before.line.speaker === 'provider' &&
@@ -205,7 +203,7 @@ function answersWhen(said: Said, all: readonly Said[]) {
 /** "She read me a text, it said you won't be anybody's problem. What did you mean?" */
 function leadsToQuestion(said: Said, all: readonly Said[]) {
   if (said.line.speaker !== 'provider' || /\?\s*$/.test(said.text)) return false
-  const next = all[all.indexOf(said) + 1]
+  const next = all[said.at + 1]
   return next?.line === said.line && /\?\s*$/.test(next.text) && contentWords(said.folded).length >= 4
 }
 
@@ -213,7 +211,7 @@ function leadsToQuestion(said: Said, all: readonly Said[]) {
 function isConfirmed(said: Said, all: readonly Said[]) {
   if (said.line.speaker !== 'provider' || /\?\s*$/.test(said.text)) return false
   if (!/\byou(?:r|re|ve|d|ll|rs)?\b/.test(said.folded)) return false
-  const next = all[all.indexOf(said) + 1]
+  const next = all[said.at + 1]
   return next !== undefined && next.line.speaker !== 'provider' && confirms.test(next.folded)
 }
 
@@ -224,55 +222,83 @@ const confirms =
 const known =
   /\byou (?:were|had|went|came|got|did|started|stopped|moved|lost|left|saw|called|missed|have been|had been)\b|\byouve (?:been|had|lost|gone|moved|stopped|started)\b/
 
-function addAnswer(facts: Fact[], said: Said) {
-  if (facts.some((fact) => holds(fact, said))) return
-  for (const fact of facts) {
-    if (fact.type === 'statement') {
-      if (!fact.reply.some(({ line }) => line === said.line)) continue
-      fact.reply = inOrder([...fact.reply, said])
-      return
+/** Facts of which some take up more of what was said. One that changes is replaced, so that a known telling stays true. */
+class Gathered {
+  readonly all: Fact[]
+  private readonly lines = new Set<TranscriptLine>()
+  private readonly places = new Set<number>()
+
+  constructor(facts: readonly Fact[]) {
+    this.all = [...facts]
+    for (const fact of facts)
+      for (const said of fact.type === 'statement'
+        ? [...fact.said, ...fact.reply]
+        : [...fact.answer, ...fact.more])
+        this.note(said)
+  }
+
+  hasLine({ line }: Said): boolean {
+    return this.lines.has(line)
+  }
+
+  addAnswer(said: Said) {
+    if (this.places.has(said.at)) return
+    const changed = this.lines.has(said.line) && this.replaceFirst((fact) => withAnswer(fact, said))
+    if (!changed) this.all.push(alone(said))
+    this.note(said)
+  }
+
+  showQuestion(said: Said): boolean {
+    return this.replaceFirst((fact) =>
+      fact.type === 'exchange' && fact.asked.some(({ at }) => at === said.at)
+        ? { ...fact, showQuestion: true }
+        : undefined,
+    )
+  }
+
+  addStatement(said: Said, grave: boolean) {
+    if (this.places.has(said.at)) return
+    const changed = this.lines.has(said.line) && this.replaceFirst((fact) => withStep(fact, said))
+    if (!changed) this.all.push(explained(said, grave))
+    this.note(said)
+  }
+
+  private replaceFirst(change: (fact: Fact) => Fact | undefined): boolean {
+    for (const [n, fact] of this.all.entries()) {
+      const changed = change(fact)
+      if (!changed) continue
+      this.all[n] = changed
+      return true
     }
-    if (fact.answer.some(({ line }) => line === said.line)) fact.answer = inOrder([...fact.answer, said])
-    else if (fact.more.some(({ line }) => line === said.line)) fact.more = inOrder([...fact.more, said])
-    else continue
-    return
+    return false
   }
-  facts.push(alone(said))
-}
 
-function holdsLine(fact: Fact, { line }: Said) {
-  const own = fact.type === 'statement' ? [...fact.said, ...fact.reply] : [...fact.answer, ...fact.more]
-  return own.some((said) => said.line === line)
-}
-
-function holds(fact: Fact, { at }: Said) {
-  const own = fact.type === 'statement' ? [...fact.said, ...fact.reply] : [...fact.answer, ...fact.more]
-  return own.some((said) => said.at === at)
-}
-
-function showQuestion(facts: readonly Fact[], said: Said): boolean {
-  const exchange = facts.find(
-    (fact): fact is Exchange => fact.type === 'exchange' && fact.asked.some(({ at }) => at === said.at),
-  )
-  if (exchange) exchange.showQuestion = true
-  return exchange !== undefined
-}
-
-function addStatement(facts: Fact[], said: Said, grave: boolean) {
-  if (facts.some((fact) => holds(fact, said))) return
-  const beside = facts.find(
-    (fact): fact is Statement =>
-      fact.type === 'statement' &&
-      fact.role === 'plan' &&
-      fact.said.some(({ line, at }) => line === said.line && Math.abs(at - said.at) === 1),
-  )
-  if (beside) {
-    const [first = said, ...others] = inOrder([...beside.said, said])
-    beside.said = [first, ...others]
-    return
+  private note({ line, at }: Said) {
+    this.lines.add(line)
+    this.places.add(at)
   }
+}
+
+/** With a sentence of a line that is already part of it. */
+function withAnswer(fact: Fact, said: Said): Fact | undefined {
+  const isSame = ({ line }: Said) => line === said.line
+  if (fact.type === 'statement')
+    return fact.reply.some(isSame) ? { ...fact, reply: inOrder([...fact.reply, said]) } : undefined
+  if (fact.answer.some(isSame)) return { ...fact, answer: inOrder([...fact.answer, said]) }
+  return fact.more.some(isSame) ? { ...fact, more: inOrder([...fact.more, said]) } : undefined
+}
+
+/** With a sentence right before or after a step of the plan. */
+function withStep(fact: Fact, said: Said): Fact | undefined {
+  if (fact.type !== 'statement' || fact.role !== 'plan') return
+  if (!fact.said.some(({ line, at }) => line === said.line && Math.abs(at - said.at) === 1)) return
+  const [first = said, ...others] = inOrder([...fact.said, said])
+  return { ...fact, said: [first, ...others] }
+}
+
+function explained(said: Said, grave: boolean): Statement {
   const risk = riskIn(said.folded) ?? (grave ? 'suicidal-ideation' : undefined)
-  facts.push({
+  return {
     type: 'statement',
     at: said.at,
     kind: kindOf(said, risk) ?? 'intervention',
@@ -284,7 +310,7 @@ function addStatement(facts: Fact[], said: Said, grave: boolean) {
     medicine: undefined,
     namedIn: undefined,
     about: undefined,
-  })
+  }
 }
 
 function alone(said: Said): Exchange {

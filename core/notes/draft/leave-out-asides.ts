@@ -36,7 +36,8 @@ function ofExchange(exchange: Exchange): Exchange {
       (exchange.kind === 'medication' && /^(?:they|he|she)\b/i.test(said.text)) ||
       effects.test(said.text),
   )
-  return { ...exchange, answer: answer.slice(0, Math.max(1, last + 1)) }
+  const kept = Math.max(1, last + 1)
+  return kept >= answer.length ? exchange : { ...exchange, answer: answer.slice(0, kept) }
 }
 
 function ofStatement(statement: Statement): Statement[] {
@@ -69,6 +70,7 @@ function ofStatement(statement: Statement): Statement[] {
     risk !== undefined || answered || proposed
       ? reply
       : reply.filter((one) => matters(one) || account.has(one.line))
+  if (others.length + 1 === said.length && replies.length === reply.length && first) return [statement]
   if (!first) return replies.length === 0 ? [] : [{ ...statement, reply: replies }]
   return [{ ...statement, said: [first, ...others], reply: replies }]
 }

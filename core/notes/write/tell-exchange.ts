@@ -24,8 +24,20 @@ const grave: ReadonlySet<RiskTopic> = new Set([
   'homicidal-ideation',
 ])
 
+const known = new WeakMap<Exchange, Map<string, Told>>()
+
 /** One exchange as a sentence of the note. `heading` is the subject's name where the sentence opens it. */
 export function tellExchange(exchange: Exchange, heading: string | undefined): Told {
+  const tellings = known.get(exchange) ?? new Map<string, Told>()
+  known.set(exchange, tellings)
+  const before = tellings.get(heading ?? '')
+  if (before) return before
+  const told = tell(exchange, heading)
+  tellings.set(heading ?? '', told)
+  return told
+}
+
+function tell(exchange: Exchange, heading: string | undefined): Told {
   const { question, answer, asked, more, risk, speaker, name } = exchange
   const said = readAnswer(answer)
   const { medicine } = exchange

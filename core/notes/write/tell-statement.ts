@@ -27,8 +27,20 @@ const joined =
 const again =
   /; (for now,? )?(?:let['’]s|i(?:['’]d| would) like to|i want to|i(?:['’]ll| will)|we(?:['’]ll| will)|i(?:['’]m| am) going to) /gi
 
+type Told = { text: string; evidence: readonly string[] }
+
+const known = new WeakMap<Statement, Told>()
+
 /** A clinician's sentence as it stands in the note: told in the note's voice where that is certain, quoted elsewhere. */
-export function tellStatement(statement: Statement): { text: string; evidence: readonly string[] } {
+export function tellStatement(statement: Statement): Told {
+  const before = known.get(statement)
+  if (before) return before
+  const told = tellWhole(statement)
+  known.set(statement, told)
+  return told
+}
+
+function tellWhole(statement: Statement): Told {
   const { said, reply } = statement
   const bracketed = bodies(statement)
   const about = bracketed.some((one) => one.includes(`(${statement.about?.said})`))
