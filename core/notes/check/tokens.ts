@@ -1,4 +1,5 @@
 import { genericName } from '../lexicon/medicine-names.ts'
+import { remember } from '../text/remember.ts'
 
 /** A word of a text with what it means for the check. */
 export type Token = {
@@ -134,7 +135,7 @@ const foreign = /[^\0-\x7F“”—–…]/
 const mark = /^[.;:,!?()“”"—–]$/
 
 /** The words of a text in order, numbers in words joined ("twenty-five" is 25) and everything critical marked. */
-export function tokensOf(text: string): Token[] {
+export const tokensOf = remember((text: string): readonly Token[] => {
   const plain = text
     .toLowerCase()
     .replace(/['’‘`]/g, '')
@@ -161,7 +162,7 @@ export function tokensOf(text: string): Token[] {
     }
   }
   return tokens
-}
+})
 
 const counted = /^unit:(?:drink|beer|glass|cup|g|tablet|ml)$/
 const rates = /^(?:a|an|every|each|per|once)$/

@@ -21,6 +21,9 @@ const negation =
 const clauseEnd =
   /\s*(?:[.;:!?…—–]+(?:\s+|$)|,?\s+\b(?:but|however|although|though|except|because|pero|aunque|porque|then|so)\b,?\s*|,\s*(?=(?:and|i|i'm|i’m|i've|i’ve|it|he|she|they|we|my|just|no|not|never|the)\b)|\s+and\s+(?=(?:i|i'm|i’m|i've|i’ve|it|he|she|they|we|my|no|not|never|is|are|was|has|have|denies|reports|endorses|keep|stop|start|the)\b))/i
 
+/** The same without groups, so that a text split by it loses none of its parts. */
+const denial = new RegExp(negation.source.replace('(', '(?:'), 'i')
+
 /** Two negations make none: "denies having hardly any sleep". */
 export function isNegated(clause: string) {
   return (clause.match(negation)?.length ?? 0) % 2 === 1
@@ -39,7 +42,11 @@ export function clausesOf(text: string): string[] {
 /** Everything said, by line, ready to be compared with. */
 export function readTold(lines: readonly TranscriptLine[]): Map<string, Told[]> {
   const told = new Map<string, Told[]>()
-  const add = (one: Told) => told.set(one.lineId, [...(told.get(one.lineId) ?? []), one])
+  const add = (one: Told) => {
+    const known = told.get(one.lineId)
+    if (known) known.push(one)
+    else told.set(one.lineId, [one])
+  }
   const turns = readTurns(lines)
   turns.forEach((turn, n) => {
     for (const said of turn.sentences) {
@@ -71,7 +78,7 @@ function addAnswers(asked: readonly Said[], answered: readonly Said[], add: (tol
     const negated = settled ? verdict === 'no' : ofThat ? true : undefined
     // "Any stiffness, or movements you can't control?": the no is about both, the "can't" only about what follows it.
     for (const clause of clausesOf(said.text)) {
-      const [before = '', ...after] = clause.split(new RegExp(negation.source.replace('(', '(?:'), 'i'))
+      const [before = '', ...after] = clause.split(denial)
       const rest = clause.slice(before.length)
       if (before.trim()) add(clauseTold(before, negated, first, true))
       if (after.length > 0) add(clauseTold(rest, negated === undefined ? undefined : !negated, first, true))

@@ -1,3 +1,5 @@
+import { remember } from './remember.ts'
+
 const empty = new Set(
   `a about actually ah all alright also am an and any anyway are as at be because been being bit but by can could did do
   does doing done each else er even ever exactly feel feeling felt for from get getting go goes going gonna good got
@@ -22,12 +24,12 @@ const numberWords =
   /^(?:\d.*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|once|twice)$/
 
 /** The words of a sentence that say something, each cut to what its forms share. */
-export function contentWords(folded: string): string[] {
-  return folded.split(' ').flatMap((word) => (word === '' || empty.has(word) ? [] : [rootOf(word)]))
-}
+export const contentWords = remember((folded: string): readonly string[] =>
+  folded.split(' ').flatMap((word) => (word === '' || empty.has(word) ? [] : [rootOf(word)])),
+)
 
 function rootOf(word: string) {
-  return numberWords.test(word) || negations.test(word) || word.length < 5
+  return word.length < 5 || numberWords.test(word) || negations.test(word)
     ? word
     : word.slice(0, Math.max(4, word.length - 3))
 }

@@ -1,4 +1,4 @@
-const plain = /^[\0-\x7F’‘]*$/
+const plain = /^[\0-\x7F’‘“”…—–]*$/
 
 /** Lower case, no accents or apostrophes, everything else one space: "I can't, Dr. Ruiz" → "i cant dr ruiz". */
 export function fold(text: string) {
