@@ -4,6 +4,7 @@ import { anxietyTalks } from '#core/notes/testing/anxiety-talks.ts'
 import { moodTalks } from '#core/notes/testing/mood-talks.ts'
 import { otherTalks } from '#core/notes/testing/other-talks.ts'
 import { linesOf } from '#core/notes/testing/talk.ts'
+import { forgetTexts } from '#core/notes/text/remember.ts'
 import type { TranscriptLine } from '#core/notes/types.ts'
 import type { BenchResult } from './support/result.ts'
 
@@ -18,7 +19,8 @@ export default async function draftNoteOfAnHour(): Promise<BenchResult> {
   const lines = anHour()
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
-    // Fresh objects each time: nothing may be remembered from the round before.
+    // Nothing may be remembered from the round before.
+    forgetTexts()
     const fresh = lines.map((line) => ({ ...line }))
     const start = performance.now()
     draftNote(fresh, soap)

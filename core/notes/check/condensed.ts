@@ -1,4 +1,5 @@
 import { fold } from '../text/fold.ts'
+import { remember } from '../text/remember.ts'
 import { splitSentences } from '../text/split-sentences.ts'
 import type { TranscriptLine } from '../types.ts'
 
@@ -68,15 +69,15 @@ function condenses(told: readonly string[], said: readonly string[]) {
   return n === told.length
 }
 
+const sentencesOf = remember((line: string) => splitSentences(line).map((one) => fold(one).split(' ')))
+
 /**
  * The text without the sentences that are what somebody said, word for word, save for the words that claim nothing.
  * What another person said counts only where the text names them.
  */
 export function withoutCondensed(plain: string, text: string, sources: readonly TranscriptLine[]): string {
   const said = sources.flatMap(({ text: line, speaker, name }) =>
-    speaker === 'other' && !(name && text.includes(`${name}:`))
-      ? []
-      : splitSentences(line).map((one) => fold(one).split(' ')),
+    speaker === 'other' && !(name && text.includes(`${name}:`)) ? [] : sentencesOf(line),
   )
   return plain
     .split(/(?<=[.!?])\s+|\s*…\s*/)

@@ -1,6 +1,7 @@
 import { readAnswer } from '../read/answer.ts'
 import { readQuestion } from '../read/question.ts'
 import { readTurns, type Said } from '../read/turns.ts'
+import { remember } from '../text/remember.ts'
 import type { LineSpeaker, TranscriptLine } from '../types.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
@@ -29,15 +30,15 @@ export function isNegated(clause: string) {
   return (clause.match(negation)?.length ?? 0) % 2 === 1
 }
 
-export function clausesOf(text: string): string[] {
-  return text
+export const clausesOf = remember((text: string): readonly string[] =>
+  text
     .replace(/\b([ap])\.m\.?/gi, '$1m')
     .replace(/(\d)\.(\d)/g, '$1·$2')
     .replace(/\b(Dr|Mr|Mrs|Ms|St)\./g, '$1')
     .split(clauseEnd)
     .map((clause) => clause.replace(/·/g, '.').trim())
-    .filter((clause) => /[\p{L}\p{N}]/u.test(clause))
-}
+    .filter((clause) => /[\p{L}\p{N}]/u.test(clause)),
+)
 
 /** Everything said, by line, ready to be compared with. */
 export function readTold(lines: readonly TranscriptLine[]): Map<string, Told[]> {

@@ -1,3 +1,4 @@
+import { remember } from '../text/remember.ts'
 import { bipolar, majorDepression, type Specifiers } from './mood-diagnoses.ts'
 
 /** A diagnosis as clinicians say it. `code` chooses by the specifiers said beside the name; undefined gives no code. */
@@ -179,6 +180,6 @@ function plainDepression(said: Specifiers) {
 }
 
 /** Whether a text names a diagnosis at all, stated or not. */
-export function namesDiagnosis(text: string) {
-  return diagnosisNames.some(({ pattern, everyday }) => !everyday && text.search(pattern) >= 0)
-}
+export const namesDiagnosis = remember((text: string) =>
+  diagnosisNames.some(({ pattern, everyday }) => !everyday && text.search(pattern) >= 0),
+)

@@ -99,8 +99,18 @@ function exercises(text: string, bare: string, medicines: boolean) {
   return !medicines && !afterVisit.test(text) && (guides.test(step) || together.test(text))
 }
 
+const known = new WeakMap<Said, ProviderSentence>()
+
 /** Which part of the visit a clinician's sentence is. What fits none and is no comfort is kept as an explanation. */
-export function classifyProvider({ text, folded }: Said): ProviderSentence {
+export function classifyProvider(said: Said): ProviderSentence {
+  const before = known.get(said)
+  if (before) return before
+  const role = classify(said)
+  known.set(said, role)
+  return role
+}
+
+function classify({ text, folded }: Said): ProviderSentence {
   const bare = text.replace(opener, '').replace(calls, '')
   const first = /^[A-Za-z]+/.exec(bare)?.[0] ?? ''
   const medicines = findMedicines(text).length > 0

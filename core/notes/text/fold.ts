@@ -1,7 +1,9 @@
+import { remember } from './remember.ts'
+
 const plain = /^[\0-\x7F’‘“”…—–]*$/
 
 /** Lower case, no accents or apostrophes, everything else one space: "I can't, Dr. Ruiz" → "i cant dr ruiz". */
-export function fold(text: string) {
+export const fold = remember((text: string) => {
   // An hour's talk is folded word by word; the Unicode way costs five times as much and English needs none of it.
   if (plain.test(text)) {
     return text
@@ -16,4 +18,4 @@ export function fold(text: string) {
     .replace(/\p{Mark}|['’‘`]/gu, '')
     .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
     .trim()
-}
+})

@@ -49,12 +49,13 @@ const spokenOnly =
 
 const kin =
   /\b(?:wife|husband|mother|father|mom|dad|mama|brother|sister|son|daughter|aunt|uncle|cousin|grand\w+|nana|boss|manager|supervisor|partner|boyfriend|girlfriend|ex|roommate|friend|doctor|therapist|teacher|dentist|pediatrician|pharmacist|stepdad|stepmom|landlord|neighbor|baby|nurse|guy|girl|boy|man|woman|lady|kids?|children|parents|friends|people|folks|doctors|neighbors|everyone|everybody|someone|somebody)\b|(?<=\S )(?!I\b|I['’]|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)[A-Z][a-z]+/g
-const another = /\b(?:he|she|him|her|his|they|them|their)(?:['’]\w+)?\b/gi
+const anyOther = /\b(?:he|she|him|her|his|they|them|their)(?:['’]\w+)?\b/i
+const another = new RegExp(anyOther.source, 'gi')
 
 /** "My mom takes it and she loves it": the pronoun stands behind the one person it can mean. */
 function everyoneNamed(said: string, before: string) {
   const text = `${before} . ${said}`
-  if (!new RegExp(another.source, 'i').test(said)) return true
+  if (!anyOther.test(said)) return true
   const pronouns = [...text.matchAll(another)]
   if (pronouns.length === 0) return true
   const people = [...text.matchAll(kin)]
@@ -84,6 +85,11 @@ const adverb =
 const sameForAnybody =
   /^(?:can['’]t|cannot|can|couldn['’]t|could|didn['’]t|would|wouldn['’]t|will|won['’]t|might|should|shouldn['’]t|wasn['’]t|must|may|used)$/i
 
+const ofSelf = new RegExp(
+  String.raw`(,? (?:and|but|so|or)(?: then)? |, (?:then )?|; )?\bI(['’](?:m|ve|d|ll))?((?: ${adverb})*) ([\w'’]+)`,
+  'g',
+)
+
 /** Clauses about the speaker: the first drops its "I", a later one that goes on with "and" too, others take "they". */
 function withoutI(text: string, first: boolean): string | undefined {
   let sure = true
@@ -91,10 +97,7 @@ function withoutI(text: string, first: boolean): string | undefined {
   const crowded = text.match(kin) !== null || text.match(another) !== null
   let goesOn = 0
   const told = text.replace(
-    new RegExp(
-      String.raw`(,? (?:and|but|so|or)(?: then)? |, (?:then )?|; )?\bI(['’](?:m|ve|d|ll))?((?: ${adverb})*) ([\w'’]+)`,
-      'g',
-    ),
+    ofSelf,
     (all: string, joint: string | undefined, short = '', adverbs = '', word = '', at: number) => {
       const between = text.slice(goesOn, at)
       const drops =
