@@ -88,11 +88,11 @@ describe('what was said is kept as it was said', () => {
       },
     ]
     const [only] = draftNote(lines, soap).sections.flatMap((section) => section.sentences)
-    expect(only?.text).toBe('“…school been?” Mother: “She failed math. My father had a stroke.”')
+    expect(only?.text).toBe('“How has school been?” Mother: “She failed math. My father had a stroke.”')
   })
 })
 
-test('what a nurse asks is read with its answer, so that a correction replaces what she took for true', () => {
+test('what a nurse asks stands with the answer that corrects it', () => {
   const said = linesOf(
     'P: Other way around. One in the morning and two at night.\nD: How is your sleep?\nP: Fine.',
   )
@@ -105,8 +105,9 @@ test('what a nurse asks is read with its answer, so that a correction replaces w
   }
   const note = draftNote([nurse, ...said] as typeof said, soap)
   const all = note.sections.flatMap((section) => section.sentences).map(({ text }) => text)
-  expect(all).toContain('Lithium: Other way around. One in the morning and two at night.')
-  expect(all.join(' ')).not.toContain('two in the morning and one at night?')
+  expect(all).toContain(
+    '“Still taking lithium, two in the morning and one at night?” Other way around. One in the morning and two at night.',
+  )
 })
 
 describe('danger belongs to the exchange', () => {

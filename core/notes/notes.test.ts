@@ -224,7 +224,7 @@ describe('highlights', () => {
   test('show danger with its question', () => {
     const talk = linesOf('D: Any thoughts of hurting yourself?\nP: Sometimes I think about killing myself.')
     expect(clinicalHighlights(talk)[0]?.items.map(({ text }) => text)).toEqual([
-      '“…thoughts of hurting yourself?” “Sometimes I think about killing myself.”',
+      '“Any thoughts of hurting yourself?” “Sometimes I think about killing myself.”',
     ])
   })
   test('of small talk are none', () =>

@@ -48,8 +48,12 @@ export function diagnosesSaid(said: readonly Said[]): CodeSuggestion[] {
 /** Any diagnosis at all: most sentences name none, and one look settles that. */
 const anyName = new RegExp(diagnosisNames.map(({ pattern }) => `(?:${pattern.source})`).join('|'), 'i')
 
+/** "Bipolar one, currently, I'd say, in partial remission": words between commas that weigh and add nothing. */
+const weighing =
+  /, (?:i(?:['’]d| would) (?:say|guess|think)|i (?:think|guess|believe)|let['’]s say|as far as i can tell|honestly)(?=[,.])| i(?:['’]d| would) say(?=[,.])/gi
+
 function diagnosesIn(said: Said, next: string): Found[] {
-  const { text } = said
+  const text = said.text.replace(weighing, '')
   if (!anyName.test(text)) return []
   const taken: [from: number, to: number][] = []
   const found: Found[] = []
@@ -61,8 +65,10 @@ function diagnosesIn(said: Said, next: string): Found[] {
       taken.push([from, to], [span.from, span.to])
       const status = statusOf(text, span.from, span.to, from, name.everyday ?? false)
       if (status === 'open') continue
-      const specified = specifiers(`${text.slice(span.from, span.to)}${continuation(text, span.to, next)}`)
-      const code = name.code(specified)
+      const own = `${text.slice(span.from, span.to)}${continuation(text, span.to, next)}`
+      const rest = text.slice(span.to, nextName(text, span.to))
+      const settled = settledOn(own, rest, next)
+      const code = settled === undefined ? undefined : name.code(specifiers(settled))
       if (code) found.push({ name, code, said, denied: status === 'denied' })
     }
   }
@@ -137,7 +143,8 @@ function nextName(text: string, to: number): number | undefined {
           const rest = text.slice(to + index)
           const ofBefore =
             /^bipolar type\b/i.test(rest) ||
-            (/\bwith $/i.test(text.slice(0, to + index)) && /^(?:agoraphobia|panic disorder)/i.test(rest))
+            (/\bwith (?:some |a little |a bit of |mild )?$/i.test(text.slice(0, to + index)) &&
+              /^(?:agoraphobia|panic disorder)/i.test(rest))
           return ofBefore ? [] : [to + index]
         }),
   )
@@ -149,6 +156,36 @@ function continuation(text: string, to: number, next: string) {
   if (!/^[\s.]*$/.test(text.slice(to)) || !next) return ''
   const words = next.replace(/^(?:it['’]s|i['’]d say|i['’]d call it)\s+/i, '')
   return following.exec(` ${words}`)?.[0].length === words.replace(/[.!]+$/, '').length + 1 ? ` ${words}` : ''
+}
+
+const course = /\b(?:recurrent|recurring|coming back|single episode|first episode)\b/gi
+const degree =
+  /(?<!\b(?:more|less|so|too|very|as|most) )\b(?:mild|moderate|severe)(?:ly)?(?=\s*(?:$|[.,;:!?)—–]|(?:is|for|at|but|so|and|i|without|with (?:no|out)) ?\b))/gi
+const corrected =
+  /\b(?:no|well|actually|sorry|wait|rather|closer to|more like|make (?:it|that)|i mean|i['’]d (?:say|call)|s[ií]|yes)\b/i
+
+/**
+ * "A single episode, no, with last year I'd say recurrent. Severe.": the course and degree the clinician ends with.
+ * Undefined where two of a kind are named and neither is taken back: then no code is certain.
+ */
+function settledOn(own: string, rest: string, next: string): string | undefined {
+  const more = next.replace(/^(?:s[ií]|yes|so|no|and|well)[,.] */i, '')
+  const goesOn = new RegExp(`^(?:${word})(?![\\w'’-])`, 'i').test(more) ? ` ${more}` : ''
+  if (!rest.match(course) && !rest.match(degree)) return own
+  const all = `${own}${rest}${goesOn}`
+  const courses = new Set(
+    (all.match(course) ?? []).map((one) => (/^(?:rec|com)/i.test(one) ? 'again' : 'once')),
+  )
+  const degrees = new Set((all.match(degree) ?? []).map((one) => one.toLowerCase().replace(/ly$/, '')))
+  if ((courses.size > 1 || degrees.size > 1) && !corrected.test(rest)) return
+  const last = (found: readonly string[] | null) => found?.at(-1) ?? ''
+  const again = /^(?:rec|com)/i.test(last(all.match(course)))
+  return [
+    own.replace(course, '').replace(degree, ''),
+    courses.size === 0 ? '' : again ? 'recurrent' : 'single episode',
+    last(all.match(degree)),
+    /\b(?:without|no) psycho\w+|\bwith psycho\w+/i.exec(`${rest}${goesOn}`)?.[0] ?? '',
+  ].join(', ')
 }
 
 function specifiers(text: string): Specifiers {

@@ -174,9 +174,10 @@ function anorexia({ has, severity }: Specifiers) {
   return 'F50.00'
 }
 
-/** "Depression, recurrent, moderate" is a major depression; "depression" alone is not graded. */
+/** "Depression, moderate" is a major depression; "depression" alone is not graded. */
 function plainDepression(said: Specifiers) {
-  return said.has('recurrent|single episode') ? majorDepression(said) : 'F32.A'
+  const graded = said.severity !== undefined && said.severity !== 'unsure'
+  return graded || said.has('recurrent|single episode') ? majorDepression(said) : 'F32.A'
 }
 
 /** Whether a text names a diagnosis at all, stated or not. */

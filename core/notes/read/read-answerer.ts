@@ -53,10 +53,12 @@ export function readAnswerer(turn: Turn, state: State, facts: Fact[]) {
       return
     }
     if (
+      proposed ||
       kept.some(({ text }) => /\?$/.test(text)) ||
       kept.every((said) => (speaker === 'other' || answersPlan(said)) && (risk || !dangerIn(said)))
     ) {
       state.plan.reply.push(...kept)
+      state.plan.risk ??= kept.map(dangerIn).find((one) => one)
       state.patientAsked = kept.some(({ text }) => /\?$/.test(text)) ? state.plan.reply : undefined
       return
     }
@@ -77,8 +79,9 @@ export function readAnswerer(turn: Turn, state: State, facts: Fact[]) {
     return
   }
   const found = state.risk ? 0 : kept.findIndex((said) => dangerIn(said))
-  // "1998. I had the gun in my mouth": a few words in front of danger in the same breath belong to it.
-  const start = found > 0 && wordsOf(kept.slice(0, found)) <= fewWords ? 0 : found
+  // "1998. I had the gun in my mouth": what stands in front of danger in the same breath belongs to it, and to its question.
+  const inOneBreath = state.asked.length > 0 ? longestBreath : fewWords
+  const start = found > 0 && wordsOf(kept.slice(0, found)) <= inOneBreath ? 0 : found
   const before = start < 0 ? kept : kept.slice(0, start)
   const danger = start < 0 ? [] : kept.slice(start)
   if (before.length > 0) {
@@ -107,6 +110,7 @@ export function readAnswerer(turn: Turn, state: State, facts: Fact[]) {
 /** What two people say to one question stays together up to this many words. */
 const longest = 90
 const fewWords = 10
+const longestBreath = 60
 /** "I'd rather not." and "No hospital." are short and decide something. */
 const refuses =
   /^no\b(?! (?:problem|worries|doubt|kidding))|\b(?:not|never|wont|cant|dont|wouldnt|refuse|rather|no way|no thanks|no thank you)\b/

@@ -1,10 +1,13 @@
 import { colleague } from '../lexicon/colleagues.ts'
 import { findMedicines } from '../lexicon/medicine-names.ts'
+import { introducesSelf, isSmallTalk } from '../lexicon/small-talk.ts'
+import { contentWords } from '../text/content-words.ts'
 import type { TranscriptLine } from '../types.ts'
 import type { Fact } from './facts.ts'
 import { readAnswerer } from './read-answerer.ts'
 import { readProvider } from './read-provider.ts'
 import type { State } from './state.ts'
+import { pastimes } from './subject.ts'
 import { readTurns, type Said, type Turn } from './turns.ts'
 import { isCertainSmallTalk, isChatter } from './worth.ts'
 
@@ -51,6 +54,19 @@ const over = 0.93
 const takeable =
   /\b(?:teas?|pills|drops|herbs?|herbal|supplements?|vitamins?|gumm(?:y|ies)|powder|edibles?|the (?:box|other one|other ones)|oils?|glass(?:es)?|cans|cups?|shots|drinks?|alcohol|liquor|beers?|wine|sherry|brandy|whiske?y|vodka|gin|rum|tequila|coffees?|sodas?|cigarettes?|vap(?:e|es|ing)|joints|weed|cannabis)\b/
 
+/** "You filled in that you're here because of an ultimatum.", or somebody who tells what happened: the visit has begun. */
+function begins({ speaker, sentences }: Turn): boolean {
+  if (sentences.some(({ folded }) => isSmallTalk(folded) || pastimes.test(folded) || introducesSelf(folded)))
+    return false
+  if (speaker === 'provider')
+    return sentences.some(({ folded }) =>
+      /\byou(?:re|ve)? (?:here|came|called|filled|wrote|asked|wanted|booked|told|said|put|had|were)\b/.test(
+        folded,
+      ),
+    )
+  return sentences.flatMap(({ folded }) => contentWords(folded)).length >= 6
+}
+
 /** Splits a talk into exchanges and statements. What is no fact and no certain small talk is listed beside the note. */
 export function readVisit(lines: readonly TranscriptLine[]): Visit {
   const turns = readTurns(lines)
@@ -89,6 +105,7 @@ export function readVisit(lines: readonly TranscriptLine[]): Visit {
     const asked = state.question !== undefined
     if (turn.speaker === 'provider' || asksForProvider(turn, turns[n + 1])) readProvider(turn, state, facts)
     else readAnswerer(turn, state, facts)
+    if (state.smallTalk && n > 0 && begins(turn)) state.smallTalk = false
     if (state.risk) for (const { at } of turn.sentences) state.grave.add(at)
     else
       for (const said of turn.sentences)

@@ -42,6 +42,9 @@ export function rolesOf(sentences: readonly Said[], state: State) {
     // "Lock all of them. And the razors." goes on with the plan.
     if (role === 'prompt' && before.at(-1) === 'plan' && asks < n && /^(?:and|plus|also)\b/i.test(said.text))
       return 'plan'
+    // "I'd do mirtazapine, no, weight. Paroxetine. Ten in the morning.": in a plan a name alone is what is ordered.
+    if (role === 'prompt' && before.at(-1) === 'plan' && roles[n + 1] !== 'question' && isNameAlone(said))
+      return 'plan'
     // "And the Seroquel. 200 at night." is one question.
     if (
       before.at(-1) === 'prompt' &&
@@ -87,6 +90,10 @@ export function rolesOf(sentences: readonly Said[], state: State) {
     }
     return role
   }
+}
+
+function isNameAlone({ text }: Said) {
+  return /^[A-Z][\w-]+\.$/.test(text) && findMedicines(text).length > 0
 }
 
 /** "Calcium's fine." behind other results is one more. */

@@ -70,7 +70,7 @@ function askedAgain(folded: string) {
     : undefined
 }
 
-const pastimes =
+export const pastimes =
   /\b(?:lake|trip|vacation|weekend|drive|weather|game|dog|cat|garden|house|move|play|wedding|party|holidays?|thanksgiving|christmas|birthday|place|puppy|car|show|movie|book|concert|beach|mountains|flight|traffic|commute|camera|picture|coffee|snow|rain|heat)\b/
 
 const matters =

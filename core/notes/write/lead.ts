@@ -13,22 +13,45 @@ import { chartWords } from './chart-words.ts'
 const hedges =
   /^(?:[[(*][a-z ,]+[\])*]\s*)?(?:$|not|sometimes|maybe|kind of|sort of|i guess|guilty|depends|both|neither|the first|the second|no|nope|nah|yes|yeah|yep|yup|mm|mhm|uh|sure|right|correct|exactly|never|once|twice|a little|a bit)\b/i
 
-/** The question as it stands in a note: whole where danger is the subject or several are asked at once. */
-export function shownQuestion(exchange: Exchange, all = false) {
-  return all || exchange.risk || exchange.showQuestion ? shownWhole(exchange) : quotedShort(exchange)
-}
-
 /** The fewest words in front of an answer that still say what it answers. `heading` is set where a subject opens. */
 export function leadOf(exchange: Exchange, said: Answer, heading: string | undefined): string {
+  const lead = leadTo(exchange, said, heading)
+  return lead.startsWith('“') || !needsQuestion(exchange, lead) ? lead : `${shownQuestion(exchange)} `
+}
+
+const pointing =
+  /\b(?:it|its|that|thats|this|those|these|them|they|theyre|their|he|hes|him|his|she|shes|her|there|then|one|ones|either|both|same|so|the other)\b/
+
+/**
+ * Whether an answer could be taken for something else without its question: a question about somebody or something the
+ * words before it named, a long one, one that a heading does not repeat, and an answer that points back at it.
+ */
+function needsQuestion({ question, asked, answer, risk }: Exchange, lead: string): boolean {
+  if (!question || asked.length === 0) return false
+  const folded = asked.map((one) => one.folded).join(' ')
+  const words = contentWords(folded)
+  if (words.length > 6 || asked.length > 1) return true
+  if (/\b(?:they|them|their|themselves)\b/i.test(lead)) return true
+  if (pointing.test(folded.replace(/^(?:so|and so|okay so)\b/, ''))) return true
+  const first = answer[0]?.folded ?? ''
+  if (lead === '') return pointing.test(first) || isFragment(answer[0]?.text ?? '')
+  // A heading repeats what was asked; one that only the rules chose may name something else.
+  return (
+    risk === undefined &&
+    !contentWords(fold(lead)).some((word) => words.some((one) => one.startsWith(word.slice(0, 4))))
+  )
+}
+
+function leadTo(exchange: Exchange, said: Answer, heading: string | undefined): string {
   const { risk, question, answer, more, showQuestion } = exchange
-  if (question && showQuestion) return `${shownWhole(exchange)} `
+  if (question && showQuestion) return `${shownQuestion(exchange)} `
   if (question && more.length > 0 && question.yesNo)
-    return risk ? `${shownWhole(exchange)} ` : spaced(shortQuestion(exchange))
+    return risk ? `${shownQuestion(exchange)} ` : spaced(shortQuestion(exchange))
   const lead = shortestLead(exchange, said, heading)
   // A danger's name stands only over words that speak of it.
   const spoken = [...exchange.asked, ...answer].some(({ folded }) => riskInContext(folded) !== undefined)
   if (risk && question && !spoken && Object.values(riskLabels).some((label) => lead === `${label}: `))
-    return `${shownWhole(exchange)} `
+    return `${shownQuestion(exchange)} `
   // "Protective: my kids" says enough of "What stops you?"
   if (!risk || !question || lead.startsWith('“') || (lead !== '' && !question.yesNo)) return lead
   // An answer about danger never stands without what was asked: "I think about it" needs its question.
@@ -38,7 +61,7 @@ export function leadOf(exchange: Exchange, said: Answer, heading: string | undef
     echoes(told, askedText(exchange)) &&
     !(question.yesNo && /\b(?:it|that|this|them|those|one|mind)\b/.test(content))
   const claimed = question.claim !== undefined && lead === `${capitalize(chartWords(question.claim))}: `
-  return !echoed && !claimed ? `${shownWhole(exchange)} ` : lead
+  return !echoed && !claimed ? `${shownQuestion(exchange)} ` : lead
 }
 
 function shortestLead(exchange: Exchange, said: Answer, heading: string | undefined): string {
@@ -50,8 +73,12 @@ function shortestLead(exchange: Exchange, said: Answer, heading: string | undefi
       : capitalize(risk ? dangerLabel(exchange, risk) : heading)
   const named = topic?.pattern.test(content) ?? false
   const medicines = answer.some(({ text }) => findMedicines(text).length > 0)
-  if (!question) return label && (risk || !(named || isOrdinary(exchange))) ? `${label}: ` : ''
-  if (guesses(exchange, content)) return `${shownWhole(exchange)} `
+  if (!question) {
+    // "Sí. Por Emi.", said while danger is the subject, names none.
+    const speaks = answer.some(({ folded }) => riskInContext(folded) !== undefined)
+    return label && (risk ? speaks : !(named || isOrdinary(exchange))) ? `${label}: ` : ''
+  }
+  if (guesses(exchange, content)) return `${shownQuestion(exchange)} `
   const first = answer[0]?.text ?? ''
   const fragment = isFragment(first)
   const points = /\b(it|its|that|thats|them|they|those|this|one|either)\b/.test(content)
@@ -157,38 +184,14 @@ function isOrdinary({ kind, risk }: Exchange) {
 
 const address =
   /^(?:(?:okay|ok|and|so|but|now|well|alright|all right|then|also|great|good)\b[\s,.]*|(?:Mr|Mrs|Ms|Dr)\. [A-Z][\w'’-]+, |(?:sir|ma['’]am|mom|dad), (?=(?:are|is|do|did|does|have|has|were|was|can|could|would|will|what|how|when|where|who|why|you|any|tell)\b))+(?=\S)/i
-const asking =
-  /^(?:(?:are|is|was|were|do|does|did|have|has|had|can|could|would|will) (?:you|it|he|she|they|we|there|that|this|your|the)\b(?: (?:guys|both|still|ever|also))*(?: (?:have|been|say|think|feel|get|want))?|what(?:['’]s| is| are| was| were| do you| did you| does it| about)|how(?:['’]s| is| are| was| were| do you| did you| about)|tell me about|any)\s+(?=\S+\s*\S)/i
-
 /** "You're still on the prazosin, two milligrams?" says it in "prazosin, two milligrams?" */
 const taking =
   /^(?:(?:and|so|okay|now)\b,? )*you(?:['’]re| are) (?:still |now |currently )?(?:on|taking|at) (?:the )?(?=\S)/i
 const denying = /\b(?:not|never|no|nothing|nobody|gone|stop\w*)\b|n['’]t\b/i
 
-/** Words at the front of a question that only ask. */
-const asksOnly =
-  /^(?:(?:and|so|but|okay|ok|now|well|then|alright|also|what|when|where|who|why|which|how|is|are|was|were|do|does|did|have|has|had|can|could|would|will|you|your|it|they|he|she|we|the|an?|any|some|ever|still|been|being|there|about|of|just|really|that|this|those|these|to|for|tell|me|having|going|getting|feel|feeling|far|i)(?:['’](?:s|re|ve|d|ll))?(?:,? |\.\.\. ))+(?=\S)/i
-
-/** “…bad?” or “…anything?” alone would not say what was asked. */
-const saysNothing =
-  /^(?:anyth|someth|noth|bad|good|okay|help|better|worse|things?|stuff|like|often|much|many|long|time|else|more|less|happen|usual|same|happe|differ|notic|going|doing|done|right|far|now|before|after|since|today|mean|sound|all|way|kind|sort)/
-
-/** A quoted question without the words at its front that only ask; one in which something is denied stays whole. */
-function cutFront(text: string) {
-  const front = asksOnly.exec(text)?.[0] ?? ''
-  const rest = text.slice(front.length)
-  return front === '' || !saysWhat(rest) ? text : `…${rest}`
-}
-
-function saysWhat(text: string) {
-  return contentWords(fold(text)).some((word) => word.length > 2 && !saysNothing.test(word))
-}
-
-/** The words of a question that say what it was about. A negative or a tag shows it whole. */
-function shownWhole(exchange: Exchange) {
-  const text = askedText(exchange, true)
-  const { question } = exchange
-  return quote(question?.yesNo && (question.ambiguous || denying.test(text)) ? text : cutFront(text))
+/** The question as it stands in a note: whole, because an answer means what it was asked. */
+export function shownQuestion(exchange: Exchange) {
+  return quote(capitalize(askedText(exchange, true).replace(address, '')))
 }
 
 function spaced(lead: string) {
@@ -201,43 +204,13 @@ function shortQuestion(exchange: Exchange) {
   const last = exchange.asked.findLast(({ text }) => /\?\s*$/.test(text))?.text ?? whole
   const taken = whole.replace(taking, '')
   if (!risk && taken !== whole && !denying.test(whole)) return quote(taken)
-  if (risk) return shownWhole(exchange)
-  return subjectAsked(exchange, last) ?? quotedShort(exchange)
+  if (risk) return shownQuestion(exchange)
+  return subjectAsked(exchange, last) ?? shownQuestion(exchange)
 }
 
-function quotedShort(exchange: Exchange) {
-  const whole = askedText(exchange)
-  const { question } = exchange
-  const last = exchange.asked.findLast(({ text }) => /\?\s*$/.test(text))?.text ?? whole
-  const base = findMedicines(whole).length > findMedicines(last).length ? whole : last
-  const words = question?.ambiguous ? undefined : keyWords(base)
-  if (words) return quote(words)
-  if (question?.ambiguous || denying.test(whole)) return quote(whole)
-  const named = base.replace(address, '')
-  const short = named.replace(asking, '')
-  // “…do?” would say nothing: such a question stands as it was asked.
-  if (!saysWhat(short)) return quote(named)
-  return quote(short === base || short === named ? cutFront(named) : cutFront(short).replace(/^…?/, '…'))
-}
-
-const asksFront =
-  /^(?:(?:and|or|so|but|okay|ok|now|well|then|alright|also|what|what['’]s|when|where|who|why|which|how|how['’]s|is|are|was|were|do|does|did|have|has|had|can|could|would|will|you|you['’]re|you['’]ve|your|it|they|the|an?|any|some|ever|still|been|being|there|about|of|just|really|that|this|those|these|tell|me|having|to|at|going|getting|get|feel|feeling|i|be|like) )+(?=\S)/i
 /** Somebody called by name; "Lamictal, two hundred?" calls nobody. */
 const called =
   /^[A-Z][a-z]+, (?=(?:are|is|do|did|does|have|has|had|were|was|can|could|would|will|what|what['’]s|how|how['’]s|when|where|who|why|you|any|tell|and)\b)/
-
-/** What is asked about, in the words of the question: “…write a note… give things away… affairs in order?” */
-function keyWords(text: string): string | undefined {
-  if (denying.test(text) || /["“”…]|[?.!]\s+\S/.test(text) || !/\?\s*$/.test(text)) return
-  const parts = text
-    .replace(address, '')
-    .split(/,\s*(?:or |and )?|\s+(?:or|and)\s+(?=(?:do|does|did|is|are|have|has|any)\b)/i)
-    .map((part) => part.slice(asksFront.exec(part)?.[0].length ?? 0))
-  // A part that says nothing by itself may change what the others mean.
-  if (!parts.every(saysWhat)) return
-  const words = `…${parts.join('… ')}`
-  return words.split(' ').length < text.split(' ').length - 1 ? words : undefined
-}
 
 /** Words of a question that name nothing, whole. */
 const namesNothing =
@@ -293,7 +266,7 @@ function asked(exchange: Exchange, claim: string | undefined, said: Answer) {
     claim.split(' ').length <= 7
   )
     return `${capitalize(chartWords(claim))}: `
-  return risk ? `${shownWhole(exchange)} ` : spaced(shortQuestion(exchange))
+  return risk ? `${shownQuestion(exchange)} ` : spaced(shortQuestion(exchange))
 }
 
 /** "His", "her" in the answer, while the person is named in what the clinician said before. */

@@ -89,11 +89,7 @@ export function render(
   return chunks
     .map(({ plain, texts }, n) => {
       if (plain) return texts.join(' ')
-      return quote(
-        short
-          ? shortQuote(texts, { answers: answers && n === 0, opens: (n === 0 && !after) || verbatim })
-          : texts.join(' '),
-      )
+      return quote(short ? shortQuote(texts, { answers: answers && n === 0 }) : texts.join(' '))
     })
     .join(' ')
 }

@@ -97,7 +97,7 @@ function tell(exchange: Exchange, heading: string | undefined): Told {
     speaker === 'patient' &&
     more.length === 0
   ) {
-    const head = `Answered ${said.verdict} to ${shownQuestion(exchange, !one)}`
+    const head = `Answered ${said.verdict} to ${shownQuestion(exchange)}`
     return told(close(head, rest(said), risk), 'unclear', unclear)
   }
   const parts = answer.map((sentence) => ({ text: sentence.text, said: sentence }))

@@ -93,8 +93,6 @@ const ofSelf = new RegExp(
 /** Clauses about the speaker: the first drops its "I", a later one that goes on with "and" too, others take "they". */
 function withoutI(text: string, first: boolean): string | undefined {
   let sure = true
-  // "They" must have one person it can mean.
-  const crowded = text.match(kin) !== null || text.match(another) !== null
   let goesOn = 0
   const told = text.replace(
     ofSelf,
@@ -112,12 +110,9 @@ function withoutI(text: string, first: boolean): string | undefined {
       const lead = drops && joint === ', ' ? '; ' : (joint ?? '')
       if (third === undefined) sure = false
       if (drops) return `${lead}${at === 0 ? dropped(short, third ?? '', word) : (third ?? '')}`
-      if (crowded) return `${lead}patient ${third ?? ''}`
-      const plain = `${lead}they${short === '' ? '' : short.replace(/['’]m/, "'re")}${adverbs} ${word}`
-      return plain
-        .replace(/\bthey((?: \w+)*) was\b/, 'they$1 were')
-        .replace(/\bthey((?: \w+)*) wasn/, 'they$1 weren')
-        .replace(/\bthey((?: \w+)*) am\b/, 'they$1 are')
+      // "I skip it if I don't eat": without its "I" the second clause could be about anybody.
+      sure = false
+      return all
     },
   )
   return sure ? told : undefined

@@ -89,10 +89,11 @@ function bodies(statement: Statement): string[] {
     // Said to a parent or partner, "you" is not the patient: the words stay as they were said.
     const elsewhere =
       (statement.toOther || statement.reply[0]?.line.speaker === 'other') && /\byou/i.test(said.text)
-    const told = elsewhere
-      ? undefined
-      : (tell(said, statement.role, statement.medicine, statement.said.slice(0, n)) ??
-        condensed(said, statement, statement.said.slice(0, n)))
+    const told =
+      elsewhere || takesBack.test(said.text) || weighs(statement) || pointsAway(said, n, statement)
+        ? undefined
+        : (tell(said, statement.role, statement.medicine, statement.said.slice(0, n)) ??
+          condensed(said, statement, statement.said.slice(0, n)))
     const before = parts.at(-1)
     if (told !== undefined) parts.push({ lead: '', text: told, quoted: false, last: said.at, subject: '' })
     else if (before?.quoted && before.last + 1 === said.at) {
@@ -113,6 +114,30 @@ function bodies(statement: Statement): string[] {
   return parts.map(({ lead, text, quoted, subject }) => (quoted ? `${lead}${quote(text)}${subject}` : text))
 }
 
+/** "Let's do mirtazapine... no, weight.": what was weighed and dropped stays in the words it was said in. */
+const takesBack =
+  /(?:\.\.\.?|…|[—–-])\s*(?:no|wait|sorry|actually)\b|, (?:no|wait|sorry)[,.]|\bno,? wait\b|\bscratch that\b|\bnever mind\b|\bhm+,/i
+
+/** "Add aripiprazole. Or go to three hundred.": where several ways are named none of them is decided yet. */
+function weighs({ said }: Statement) {
+  return said.some(
+    ({ text }) => /^(?:or|either|alternatively)\b/i.test(text) || /\bor (?:we|i|you)\b/i.test(text),
+  )
+}
+
+/** "Keep them apart." at the front of a statement speaks of what somebody else named: only its own words say so. */
+function pointsAway({ text }: Said, n: number, { about, medicine }: Statement) {
+  return (
+    n === 0 &&
+    about === undefined &&
+    medicine === undefined &&
+    /\b(?:it|that|them|those|these|this|him|her|there|one)\b/i.test(
+      text.replace(/\bthat (?=\w+ (?:is|are|was|will|can))/gi, ''),
+    ) &&
+    findMedicines(text).length === 0
+  )
+}
+
 function lowerFirst(text: string) {
   return /^[A-Z](?:[a-z]| )/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }
@@ -120,7 +145,7 @@ function lowerFirst(text: string) {
 /** Plans and impressions lose their opening; what is about danger is quoted whole. */
 function shortened({ text }: Said, { role, risk }: Statement) {
   if (risk) return text
-  return role === 'plan' || role === 'assessment' ? shortPlan(text) : shortQuote([text], { opens: true })
+  return role === 'plan' || role === 'assessment' ? shortPlan(text) : shortQuote([text])
 }
 
 /** A quoted "stop it" names its medicine in brackets behind the quote. */
