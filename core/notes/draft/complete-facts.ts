@@ -15,6 +15,7 @@ import type { RiskTopic, StatementKind, TranscriptLine } from '../types.ts'
 import { untold } from '../write/left-out.ts'
 import { tellExchange } from '../write/tell-exchange.ts'
 import { tellStatement } from '../write/tell-statement.ts'
+import { keepWithContext } from './keep-with-context.ts'
 import { leaveOutAsides } from './leave-out-asides.ts'
 import { setApartTeaching } from './set-apart-teaching.ts'
 
@@ -37,7 +38,8 @@ function completeFacts(reading: Reading): readonly Fact[] {
       facts.addStatement(said, reading.grave.has(said.at))
   }
   const once = facts.all.flatMap((fact) => withoutSumUp(fact, reading.said))
-  return withNearDanger(setApartTeaching(leaveOutAsides(once.map(withoutReadBack))), reading)
+  const near = withNearDanger(setApartTeaching(leaveOutAsides(once.map(withoutReadBack))), reading)
+  return keepWithContext(near)
 }
 
 /**
