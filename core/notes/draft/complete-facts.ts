@@ -52,6 +52,7 @@ function withNearDanger(facts: readonly Fact[], reading: Reading): readonly Fact
   const kept = new Gathered(facts)
   for (const said of untold(reading, [{ sentences: facts.map(tell) }])) {
     if (!isNear(said) || /\?\s*$/.test(said.text) || isAside(said, reading)) continue
+    if (said.line.speaker === 'provider' && remarks(said)) continue
     if (said.line.speaker === 'provider') kept.addStatement(said, true)
     else kept.addAnswer(said)
   }
@@ -82,6 +83,19 @@ function nearDanger({ said, grave }: Reading): ((one: Said) => boolean) | undefi
     grave.has(one.at) ||
     beside.has(one.line) ||
     (told !== undefined && one.line.speaker !== 'provider' && one.at > told.at)
+}
+
+/** "It might be.", "That counts, Sergeant.": a clinician's few words that name nothing are no finding. */
+function remarks({ text, folded }: Said) {
+  return (
+    contentWords(folded).length < 3 &&
+    /^(?:that|thats|it|its|this|he|she|they)\b/.test(folded) &&
+    riskIn(folded) === undefined &&
+    !hasNumber(folded) &&
+    !namesTime(folded) &&
+    !isClinical(folded) &&
+    findMedicines(text).length === 0
+  )
 }
 
 const praises =

@@ -49,7 +49,7 @@ function pointsBack(after: readonly Said[]) {
   return (
     step !== undefined &&
     findMedicines(step.text).length === 0 &&
-    /\b(?:it|that|them|they|those|these|this|one)\b/.test(step.folded)
+    (hasNumber(step.folded) || /\b(?:it|that|them|they|those|these|this|one)\b/.test(step.folded))
   )
 }
 

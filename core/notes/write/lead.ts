@@ -76,7 +76,7 @@ function shortestLead(exchange: Exchange, said: Answer, heading: string | undefi
   if (!question) {
     // "Sí. Por Emi.", said while danger is the subject, names none.
     const speaks = answer.some(({ folded }) => riskInContext(folded) !== undefined)
-    return label && (risk ? speaks : !(named || isOrdinary(exchange))) ? `${label}: ` : ''
+    return label && risk && speaks ? `${label}: ` : ''
   }
   if (guesses(exchange, content)) return `${shownQuestion(exchange)} `
   const first = answer[0]?.text ?? ''

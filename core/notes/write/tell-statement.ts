@@ -142,10 +142,9 @@ function lowerFirst(text: string) {
   return /^[A-Z](?:[a-z]| )/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }
 
-/** Plans and impressions lose their opening; what is about danger is quoted whole. */
+/** What must be quoted is quoted whole, save for its fillers; what is about danger and what is planned keeps those too. */
 function shortened({ text }: Said, { role, risk }: Statement) {
-  if (risk) return text
-  return role === 'plan' || role === 'assessment' ? shortPlan(text) : shortQuote([text])
+  return risk || role === 'plan' || role === 'assessment' ? text : shortQuote([text])
 }
 
 /** A quoted "stop it" names its medicine in brackets behind the quote. */
