@@ -18,6 +18,18 @@ describe('a diagnosis the clinician states gives its code', () => {
     ['You have major depression with severe insomnia and chronic back pain.', ['F32.9', 'G47.00']],
     ['MDD, recurrent, severe with psychotic features.', ['F33.3']],
     [
+      'This is major depression, a single episode as far as I can tell, no, with last year I’d say recurrent. Severe, without psychosis.',
+      ['F33.2'],
+    ],
+    [
+      'I’d call this a major depression coming back, moderate, well, closer to severe. Yes, recurrent, severe.',
+      ['F33.2'],
+    ],
+    ['This is major depression, today moderate, on Friday severe.', []],
+    ['My impression is depression, moderate.', ['F32.1']],
+    ['So panic disorder, and I’d say with some agoraphobia now.', ['F40.01']],
+    ['So, bipolar one, currently, I’d say, in partial remission.', ['F31.70']],
+    [
       'I think it’s a major depressive episode, single, mild to moderate, I’ll call it moderate, along with the ADHD.',
       ['F32.1', 'F90.9'],
     ],

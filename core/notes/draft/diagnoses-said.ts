@@ -68,7 +68,7 @@ function diagnosesIn(said: Said, next: string): Found[] {
       const own = `${text.slice(span.from, span.to)}${continuation(text, span.to, next)}`
       const rest = text.slice(span.to, nextName(text, span.to))
       const settled = settledOn(own, rest, next)
-      const code = settled === undefined ? undefined : name.code(specifiers(settled))
+      const code = settled === undefined ? undefined : name.code(specifiers(`${settled}${beside(rest)}`))
       if (code) found.push({ name, code, said, denied: status === 'denied' })
     }
   }
@@ -156,6 +156,11 @@ function continuation(text: string, to: number, next: string) {
   if (!/^[\s.]*$/.test(text.slice(to)) || !next) return ''
   const words = next.replace(/^(?:it['’]s|i['’]d say|i['’]d call it)\s+/i, '')
   return following.exec(` ${words}`)?.[0].length === words.replace(/[.!]+$/, '').length + 1 ? ` ${words}` : ''
+}
+
+/** "Panic disorder, and I'd say with some agoraphobia now." */
+function beside(rest: string) {
+  return /\bwith (?:some |a little |a bit of |mild )?agoraphobia\b/i.test(rest) ? ' with agoraphobia' : ''
 }
 
 const course = /\b(?:recurrent|recurring|coming back|single episode|first episode)\b/gi

@@ -134,3 +134,67 @@ Patient: They say jump. I don't listen to them.`)
   const said = sections.flatMap(({ sentences }) => sentences).find(({ text }) => text.includes('jump'))
   expect(said?.part).toBe('Safety')
 })
+
+describe('what was weighed is not told as decided', () => {
+  test('a medicine that was dropped, and the one that took its place', () =>
+    expect(
+      section(
+        `
+Provider: Your blood pressure is high. What did the Zoloft do?
+Patient: Nothing at all.
+Provider: I'd add venlafaxine, hm, with your pressure, no. Let's do mirtazapine... no, weight. Paroxetine. Ten in the morning, twenty after a week.`,
+        'Plan',
+      ),
+    ).toBe(
+      "“I'd add venlafaxine, hm, with your pressure, no. Let's do mirtazapine... no, weight. Paroxetine.” Ten in the morning, twenty after a week.",
+    ))
+  test('several ways to go on', () =>
+    expect(
+      section(
+        `
+Provider: How is the fluvoxamine?
+Patient: Not enough.
+Provider: We could add aripiprazole, two milligrams. Or go to three hundred.`,
+        'Plan',
+      ),
+    ).toBe('“We could add aripiprazole, two milligrams. Or go to three hundred.”'))
+})
+
+test('a question about somebody just spoken of stays behind it', () => {
+  const note = section(
+    `
+Provider: Nightmares?
+Patient: Every night. I gave my wife a black eye in my sleep.
+Provider: Is she afraid of you?
+Patient: She sleeps in the boys' room now.
+Provider: How is your appetite?
+Patient: I eat once a day.`,
+    'Subjective',
+  )
+  expect(note).toMatch(/black eye in sleep\. “Is she afraid of you\?” “She sleeps/)
+})
+
+test('a visit begins with what the patient is there for, also where no symptom is named yet', () => {
+  const note = section(
+    `
+Provider: Sergeant? You're muted. There.
+Patient: Sorry. I'm used to somebody else pressing the button.
+Provider: You filled in that you're here because of an ultimatum.
+Patient: Employee assistance or a write-up. I punched a locker, and the lieutenant saw it.
+Provider: Tell me about the lieutenant.
+Patient: We lost a kid on the block in August. The lieutenant took him off watch to free a post.
+Provider: How is your sleep?
+Patient: Three hours.
+Provider: And your appetite?
+Patient: I eat.
+Provider: Any side effects?
+Patient: None.
+Provider: Do you drink?
+Patient: Six beers.
+Provider: Every night?
+Patient: Every night.`,
+    'Subjective',
+  )
+  expect(note).toContain('unched')
+  expect(note).toContain('took him off watch')
+})

@@ -3,7 +3,7 @@ import { riskIn, riskInContext, riskLabels } from '../lexicon/risk.ts'
 import { isClinical } from '../lexicon/topics.ts'
 import type { Answer } from '../read/answer.ts'
 import type { Exchange } from '../read/facts.ts'
-import { hasNumber } from '../read/worth.ts'
+import { hasNumber, people } from '../read/worth.ts'
 import { contentWords } from '../text/content-words.ts'
 import { fold } from '../text/fold.ts'
 import { capitalize, quote } from '../text/quote.ts'
@@ -32,6 +32,7 @@ function needsQuestion({ question, asked, answer, risk }: Exchange, lead: string
   const words = contentWords(folded)
   if (words.length > 6 || asked.length > 1) return true
   if (/\b(?:they|them|their|themselves)\b/i.test(lead)) return true
+  if (people.test(folded)) return true
   if (pointing.test(folded.replace(/^(?:so|and so|okay so)\b/, ''))) return true
   const first = answer[0]?.folded ?? ''
   if (lead === '') return pointing.test(first) || isFragment(answer[0]?.text ?? '')
@@ -203,7 +204,7 @@ function shortQuestion(exchange: Exchange) {
   const { risk } = exchange
   const last = exchange.asked.findLast(({ text }) => /\?\s*$/.test(text))?.text ?? whole
   const taken = whole.replace(taking, '')
-  if (!risk && taken !== whole && !denying.test(whole)) return quote(taken)
+  if (!risk && taken !== whole && !denying.test(whole) && findMedicines(taken).length > 0) return quote(taken)
   if (risk) return shownQuestion(exchange)
   return subjectAsked(exchange, last) ?? shownQuestion(exchange)
 }
