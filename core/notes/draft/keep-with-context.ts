@@ -1,5 +1,4 @@
 import { findMedicines } from '../lexicon/medicine-names.ts'
-import { topicOf } from '../lexicon/topics.ts'
 import type { Exchange, Fact } from '../read/facts.ts'
 
 const pointing = /\b(?:it|that|them|they|those|these|he|him|she|her|his|their|either|both)\b/
@@ -15,7 +14,8 @@ export function keepWithContext(facts: readonly Fact[]): Fact[] {
   return ordered.map((fact) => {
     const joined =
       before && fact.type === 'exchange' && pointsBack(fact, before) ? behind(fact, before) : fact
-    before = joined.type === 'exchange' ? joined : undefined
+    if (joined.type === 'exchange') before = joined
+    else if (joined.role === 'plan') before = undefined
     return joined
   })
 }
@@ -26,13 +26,8 @@ function pointsBack({ asked, follows, risk }: Exchange, before: Exchange): boole
   const folded = asked.map((one) => one.folded).join(' ')
   if (folded.split(' ').length > longestFollowUp || !pointing.test(folded)) return false
   if (asked.some(({ text }) => findMedicines(text).length > 0)) return false
-  const topic = topicOf(folded)
   const last = [...before.answer, ...before.more].at(-1)
-  return (
-    (topic === undefined || topic.kind === before.kind || topic.kind === 'symptom') &&
-    last !== undefined &&
-    first.at - last.at <= 2
-  )
+  return last !== undefined && first.at - last.at <= 4
 }
 
 function behind(fact: Exchange, { at, kind, topic, risk }: Exchange): Exchange {

@@ -104,6 +104,7 @@ export function readAnswerer(turn: Turn, state: State, facts: Fact[]) {
   // What follows without a new question is more of the same, and no answer to the question before.
   state.question = undefined
   state.asked = []
+  state.remarked = []
   state.plan = undefined
 }
 
@@ -239,7 +240,7 @@ function exchange(
     topic,
     risk: danger,
     question: state.question,
-    asked: state.asked,
+    asked: state.asked.length > 0 ? state.asked : state.remarked,
     answer,
     more: [],
     showQuestion: false,

@@ -1,5 +1,6 @@
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn } from '../lexicon/risk.ts'
+import { isSocial } from '../lexicon/small-talk.ts'
 import { isClinical, topicOf } from '../lexicon/topics.ts'
 import type { StatementKind } from '../types.ts'
 import type { Fact, Statement } from './facts.ts'
@@ -74,6 +75,15 @@ export function readProvider(turn: Turn, state: State, facts: Fact[]) {
   const proposed = last?.role === 'plan' && /\?\s*$/.test(last.said.at(-1)?.text ?? '')
   state.plan = asked.length === 0 || proposed ? last : undefined
   state.asked = asked
+  const told = new Set(
+    facts.slice(-turn.sentences.length).flatMap((fact) => (fact.type === 'statement' ? fact.said : [])),
+  )
+  state.remarked =
+    asked.length > 0
+      ? []
+      : turn.sentences
+          .filter((said, n) => roles[n] !== 'small-talk' && !told.has(said) && !isSocial(said.folded))
+          .slice(-2)
   // What stands behind a question is part of it: "How's the venlafaxine? The last I have is 150."
   const question = asked.findLast(({ text }) => /\?\s*$/.test(text)) ?? asked.at(-1)
   state.question = question ? readQuestion(question.text) : undefined
@@ -189,8 +199,13 @@ function riskOf({ folded }: Said, role: keyof typeof kindOf, state: State) {
   return riskIn(folded) ?? (safety ? 'safety-plan' : undefined)
 }
 
+const protects =
+  /\b(?:safe\w*|lock\w*|911|988|er|emergency|crisis|hospital|hold|keep|give|gave|take|bring|call|text|tell|remove|move|get|put|stay|promise|agree|see|meet|visit|plan|send|pharmacy|out of the house|with you|tonight|tomorrow|today|week)\b/
+
 function kindFor({ role, said, risk }: Statement, _state: State): StatementKind {
   if (role !== 'plan') return role === 'reply' ? 'plan' : kindOf[role]
   if (said.some(({ text }) => findMedicines(text).length > 0)) return 'medication-change'
-  return risk ? 'safety-plan' : 'plan'
+  if (!risk) return 'plan'
+  // "Let's talk about what you're worth dead." speaks of danger and plans nothing against it.
+  return risk === 'safety-plan' || said.some(({ folded }) => protects.test(folded)) ? 'safety-plan' : 'risk'
 }

@@ -79,6 +79,7 @@ export function readVisit(lines: readonly TranscriptLine[]): Visit {
     smallTalk: true,
     question: undefined,
     asked: [],
+    remarked: [],
     open: undefined,
     last: undefined,
     toOther: false,

@@ -11,6 +11,8 @@ export type State = {
   smallTalk: boolean
   question: Question | undefined
   asked: readonly Said[]
+  /** What the clinician said last without asking, where it became no fact of its own: the reply is to that. */
+  remarked: readonly Said[]
   /** The last exchange, until the clinician speaks: another person may add to it. */
   open: Exchange | undefined
   /** The last exchange, while the clinician may go on about it. */

@@ -1,5 +1,6 @@
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn, riskInContext, riskLabels } from '../lexicon/risk.ts'
+import { onlyAgrees } from '../lexicon/small-talk.ts'
 import { isClinical } from '../lexicon/topics.ts'
 import type { Answer } from '../read/answer.ts'
 import type { Exchange } from '../read/facts.ts'
@@ -19,6 +20,7 @@ export function leadOf(exchange: Exchange, said: Answer, heading: string | undef
   return lead.startsWith('“') || !needsQuestion(exchange, lead) ? lead : `${shownQuestion(exchange)} `
 }
 
+const longestBefore = 30
 const pointing =
   /\b(?:it|its|that|thats|this|those|these|them|they|theyre|their|he|hes|him|his|she|shes|her|there|then|one|ones|either|both|same|so|the other)\b/
 
@@ -27,7 +29,17 @@ const pointing =
  * words before it named, a long one, one that a heading does not repeat, and an answer that points back at it.
  */
 function needsQuestion({ question, asked, answer, risk }: Exchange, lead: string): boolean {
-  if (!question || asked.length === 0) return false
+  if (asked.length === 0) return false
+  const reply = answer[0]?.folded ?? ''
+  // "When you say home, you mean die." "I don't mean Tulsa.": a reply to a remark is understood only with it.
+  if (!question)
+    return (
+      isFragment(answer[0]?.text ?? '') ||
+      pointing.test(reply) ||
+      /^(?:no|yes|yeah|nope|never|i (?:do|did|dont|didnt|know|was|wasnt|would|wouldnt|could|couldnt|am|mean)|not)\b/.test(
+        reply,
+      )
+    )
   const folded = asked.map((one) => one.folded).join(' ')
   const words = contentWords(folded)
   if (words.length > 6 || asked.length > 1) return true
@@ -192,7 +204,18 @@ const denying = /\b(?:not|never|no|nothing|nobody|gone|stop\w*)\b|n['’]t\b/i
 
 /** The question as it stands in a note: whole, because an answer means what it was asked. */
 export function shownQuestion(exchange: Exchange) {
-  return quote(capitalize(askedText(exchange, true).replace(address, '')))
+  const [first] = exchange.asked
+  const text = askedText(exchange, true)
+  if (!first || exchange.asked.some((one) => one.line !== first.line))
+    return quote(capitalize(text.replace(address, '')))
+  // "St. John's wort can do that. You're not still taking it?": what the question points at stands in front of it.
+  const before = first.line.text.slice(0, first.line.text.indexOf(first.text)).trim()
+  const points = pointing.test(first.folded) && findMedicines(text).length === 0
+  const lead =
+    points && before !== '' && before.split(' ').length <= longestBefore && !onlyAgrees(fold(before))
+      ? `${before} `
+      : ''
+  return quote(capitalize(`${lead}${text}`.replace(address, '')))
 }
 
 function spaced(lead: string) {
