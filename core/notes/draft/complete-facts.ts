@@ -39,7 +39,7 @@ function completeFacts(reading: Reading): readonly Fact[] {
   }
   const once = facts.all.flatMap((fact) => withoutSumUp(fact, reading.said))
   const near = withNearDanger(setApartTeaching(leaveOutAsides(once.map(withoutReadBack))), reading)
-  return keepWithContext(near)
+  return keepWithContext(near.map((fact) => besideDanger(fact, reading)))
 }
 
 /**
@@ -83,6 +83,16 @@ function nearDanger({ said, grave }: Reading): ((one: Said) => boolean) | undefi
     grave.has(one.at) ||
     beside.has(one.line) ||
     (told !== undefined && one.line.speaker !== 'provider' && one.at > told.at)
+}
+
+/** "That isn't a no." "No, it isn't.": what both say of danger is told with it and not as a finding. */
+function besideDanger(fact: Fact, { grave }: Reading): Fact {
+  return fact.type === 'statement' &&
+    fact.role === 'explanation' &&
+    fact.reply.length > 0 &&
+    grave.has(fact.at)
+    ? { ...fact, kind: 'risk', risk: fact.risk ?? 'suicidal-ideation' }
+    : fact
 }
 
 /** "It might be.", "That counts, Sergeant.": a clinician's few words that name nothing are no finding. */

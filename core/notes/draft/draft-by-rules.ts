@@ -167,6 +167,6 @@ function sameBlock(one: StatementKind, other: StatementKind) {
 }
 
 function groupOf(fact: Fact) {
-  if (fact.type === 'statement') return 'plan'
+  if (fact.type === 'statement') return fact.kind === 'risk' ? 'risk' : 'plan'
   return fact.risk ? 'risk' : (fact.topic?.id ?? '')
 }
