@@ -42,6 +42,7 @@ export const paths = {
   providerDashboard: '/provider-dashboard',
   safetyTasks: portal('safety-tasks'),
   medicationVerification: (patientId?: string) => portal('medication-verification', patientId),
+  prescribe: (patientId: string) => `${portal('medication-verification', patientId)}?tab=prescribe`,
   aiCopilot: portal('ai-copilot'),
   providerProfile: portal('profile'),
   providerSchedule: portal('schedule'),
