@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { focusAtEnd } from './focus-at-end.ts'
 import { expandMacro } from './macros/expand-macro.ts'
-import { MacroMenu } from './macros/macro-menu.tsx'
 import { useMacros } from './macros/macros.ts'
+
+const MacroMenu = lazyPart(async () => ({ default: (await import('./macros/macro-menu.tsx')).MacroMenu }))
 
 interface SectionTextProps {
   name: string
@@ -48,7 +50,9 @@ export function SectionText({ name, titleId, text, onChange, onDone, onCancel }:
         <Button size="sm" variant="plain" onClick={onCancel}>
           Cancel
         </Button>
-        <MacroMenu macros={macros} onInsert={insert} />
+        <Suspense>
+          <MacroMenu macros={macros} onInsert={insert} />
+        </Suspense>
       </div>
       <p className="text-xs text-ink-muted">
         Sentences you leave as they are keep their source. Anything you type is your own statement.
