@@ -44,6 +44,7 @@ export const paths = {
   medicationVerification: (patientId?: string) => portal('medication-verification', patientId),
   prescribe: (patientId: string) => `${portal('medication-verification', patientId)}?tab=prescribe`,
   aiCopilot: portal('ai-copilot'),
+  refills: `${portal('ai-copilot')}#refills`,
   providerProfile: portal('profile'),
   providerSchedule: portal('schedule'),
   patients: portal('patients'),
