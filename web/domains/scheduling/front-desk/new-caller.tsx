@@ -14,7 +14,11 @@ export function NewCaller() {
   return (
     <>
       Check the spelling, or try the phone number. A new patient creates an account at{' '}
-      <b className="font-semibold break-all text-ink">{address}</b>. Then you can book for them.
+      <b className="font-semibold wrap-anywhere text-ink">
+        {location.host}
+        {paths.patientRegister}
+      </b>
+      . Then you can book for them.
       <br />
       <Button variant="plain" size="sm" className="mt-1" onClick={copy}>
         <Copy />

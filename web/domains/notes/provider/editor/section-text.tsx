@@ -6,7 +6,13 @@ import { focusAtEnd } from './focus-at-end.ts'
 import { expandMacro } from './macros/expand-macro.ts'
 import { useMacros } from './macros/macros.ts'
 
-const MacroMenu = lazyPart(async () => ({ default: (await import('./macros/macro-menu.tsx')).MacroMenu }))
+const loadMacroMenu = async () => ({ default: (await import('./macros/macro-menu.tsx')).MacroMenu })
+const MacroMenu = lazyPart(loadMacroMenu)
+
+/** Fetched ahead, so that a section can be edited while the server is away. */
+export function prepareToEdit() {
+  loadMacroMenu().catch(() => {})
+}
 
 interface SectionTextProps {
   name: string
