@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { noteReview } from '../contracts/note-parts.ts'
-import { addSaid, confirmAt, dismissSaid, openLines, removeAt, restoreSaid, rewriteAt } from './edit-note.ts'
+import {
+  addSaid,
+  confirmAt,
+  dismissSaid,
+  openLines,
+  removeAt,
+  replaceAt,
+  restoreSaid,
+  rewrite,
+} from './edit-note.ts'
 import type { NoteSentence } from './types.ts'
 
 const sentence = (text: string, more: Partial<NoteSentence> = {}): NoteSentence => ({
@@ -31,8 +40,11 @@ test('what is unread or unsupported is open until it is confirmed, changed or re
   const confirmed = confirmAt(sections, place(1))
   expect(openLines(confirmed).map(({ text }) => text)).toEqual(['Hears voices.'])
   expect(openLines(removeAt(confirmed, place(2)))).toEqual([])
-  const rewritten = rewriteAt(sections, place(1), 'Has thought about self-harm. ')
-  expect(rewritten[0]?.sentences[1]).toEqual({
+  const rewritten = rewrite(sections[0]?.sentences[1] as NoteSentence, 'Has thought about self-harm. ')
+  expect(openLines(replaceAt(sections, place(1), rewritten)).map(({ text }) => text)).toEqual([
+    'Hears voices.',
+  ])
+  expect(rewritten).toEqual({
     text: 'Has thought about self-harm.',
     evidence: [],
     supported: false,
@@ -42,9 +54,10 @@ test('what is unread or unsupported is open until it is confirmed, changed or re
   })
 })
 
-test('a sentence left as it was keeps its lines; one without words is gone', () => {
-  expect(rewriteAt(sections, place(0), 'Sleeps well.')).toEqual(sections)
-  expect(rewriteAt(sections, place(0), ' ')[0]?.sentences).toHaveLength(2)
+test('a sentence left as it was, or without words, keeps its lines', () => {
+  const one = sections[0]?.sentences[0] as NoteSentence
+  expect(rewrite(one, 'Sleeps well. ')).toBe(one)
+  expect(rewrite(one, ' ')).toBe(one)
 })
 
 test('an answer that is listed with its question is added with it, in its own quotation marks', () => {

@@ -47,11 +47,14 @@ export function removeAt(sections: Sections, place: Place): NoteSection[] {
   return changeAt(sections, place, () => [])
 }
 
-/** Words the clinician changed rest on them; the sentence stays under its heading. */
-export function rewriteAt(sections: Sections, place: Place, text: string): NoteSection[] {
+export function replaceAt(sections: Sections, place: Place, sentence: NoteSentence): NoteSection[] {
+  return changeAt(sections, place, () => [sentence])
+}
+
+/** Words the clinician changed rest on them; the sentence stays under its heading. Without words it stays as it was. */
+export function rewrite(one: NoteSentence, text: string): NoteSentence {
   const words = text.trim()
-  if (!words) return removeAt(sections, place)
-  return changeAt(sections, place, (one) => (one.text === words ? [one] : [typed(words, one.part)]))
+  return !words || words === one.text ? one : typed(words, one.part)
 }
 
 export function typed(text: string, part?: string): NoteSentence {

@@ -72,6 +72,18 @@ test('a later start keeps the joinable visit, or makes a new one when it is over
   expect(await joinableVisits()).toBe(1)
 })
 
+test('a start soon after the demo visit ended early books the next one behind it', async () => {
+  const { sql } = database
+  await sql`update public.appointments set status = 'in_progress' where private.join_window(appointment_date) @> now() and status = 'scheduled'`
+  await sql`update public.appointments set status = 'completed' where status = 'in_progress'`
+  await loadDemo(sql, undefined, false)
+  const [next] = await sql`
+    select count(*)::int as visits from public.appointments a
+    join auth.users u on u.id = a.patient_id and u.email = 'patient@saguaro.example'
+    where a.status = 'scheduled' and a.appointment_date between now() and now() + interval '1 hour'`
+  expect(next?.visits).toBe(1)
+})
+
 async function joinableVisits() {
   const [row] = await database.sql`
     select count(*)::int as visits from public.appointments a

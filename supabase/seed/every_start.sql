@@ -1,4 +1,5 @@
--- Whenever the demo starts, its patient has a visit with its provider that can be joined right now.
+-- Whenever the demo starts, its patient has a visit with its provider that can be joined right now, or as soon as the
+-- time of the last one is over: a visit that ended early keeps its time.
 do $$
 declare
   patient constant uuid := 'd0000000-0000-4000-8000-000000000001';
@@ -14,6 +15,8 @@ begin
   ) then
     return;
   end if;
+  select greatest(starts, max(ends_at)) into starts from public.appointments
+    where status in ('completed', 'no_show') and (patient_id = patient or provider_id = provider);
   update public.appointments set status = 'cancelled', cancellation_reason = 'Made room for the demo visit'
     where status in ('scheduled', 'in_progress') and (patient_id = patient or provider_id = provider)
       and tstzrange(appointment_date, ends_at) && tstzrange(starts, starts + interval '30 minutes');

@@ -9,3 +9,21 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+
+/**
+ * A change that succeeded waits for what it has refetched, so that the screen shows it. One that failed doesn't: while
+ * the server is away a refetch takes many seconds, and the error must be on the screen at once.
+ */
+const fillOptions = queryClient.defaultMutationOptions.bind(queryClient)
+queryClient.defaultMutationOptions = (options) => {
+  const filled = fillOptions(options)
+  const { onSettled } = filled
+  if (!onSettled || filled === options) return filled
+  return {
+    ...filled,
+    onSettled: (...args: Parameters<typeof onSettled>) => {
+      const refetched = onSettled(...args)
+      return args[1] ? undefined : refetched
+    },
+  }
+}

@@ -9,7 +9,7 @@ const statuses: Record<string, string> = {
   scheduled: 'Booked',
   in_progress: 'Under way',
   completed: 'Took place',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   no_show: 'Missed',
 }
 

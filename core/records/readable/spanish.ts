@@ -79,7 +79,7 @@ const words: Record<string, string> = {
   Ongoing: 'En curso',
   Stopped: 'Suspendido',
   Booked: 'Reservada',
-  Cancelled: 'Cancelada',
+  Canceled: 'Cancelada',
   Missed: 'No asistió',
   'Took place': 'Realizada',
   'Under way': 'En curso',

@@ -184,6 +184,21 @@ describe('H1.4: whoever counts is in the log', () => {
     ])
   })
 
+  test('everyone whose rows were counted is named, where they are few', async () => {
+    const { admin, patient, otherPatient } = practice.people
+    const { sql } = practice
+    for (const { id } of [patient, otherPatient])
+      await sql`insert into public.safety_tasks (patient_id, source, summary, tier) values (${id}, 'message', 'x', 2)`
+    const [open] = await sql`select count(*)::int as tasks from public.safety_tasks where status = 'open'`
+    start = (await sql`select max(id)::int as id from public.audit_log`)[0]?.id
+    const headers = { prefer: 'count=exact' }
+    await send(admin, '/safety_tasks?select=id&status=eq.open', { method: 'HEAD', headers })
+    const reads = await readsOf(admin)
+    const details = { counted: open?.tasks, by: ['safety_tasks.status'] }
+    expect(reads.map(({ patient_id }) => patient_id).sort()).toEqual([patient.id, otherPatient.id].sort())
+    expect(reads).toEqual(reads.map((read) => ({ ...read, event_type: 'safety_tasks.read', details })))
+  })
+
   test('a page shows one and the total tells of the others', async () => {
     const { treating, patient } = practice.people
     await send(treating, '/appointments?select=id&limit=1', { headers: { prefer: 'count=exact' } })

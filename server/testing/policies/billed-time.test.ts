@@ -32,6 +32,21 @@ test('P9: a refusal never prints the row it is about', async () => {
   expect(error).toMatchObject({ code: '23514', details: null })
 })
 
+test('a bill has the date its provider’s clock shows, not the server’s', async () => {
+  const { sql } = practice
+  // Where it is another day than by the server's clock.
+  const zone = new Date().getUTCHours() < 12 ? 'Etc/GMT+12' : 'Etc/GMT-14'
+  const [before] = await sql`select p.id, p.time_zone from public.providers p
+    join public.appointments a on a.provider_id = p.id where a.id = ${visit}`
+  await sql`update public.providers set time_zone = ${zone} where id = ${before?.id}`
+  await sql`delete from public.billing_records where id = ${bill}`
+  const [created] = await sql`
+    select (b.billing_date - (now() at time zone 'UTC')::date)::int as days
+    from public.appointments a, private.create_bill(a, 8) b where a.id = ${visit}`
+  await sql`update public.providers set time_zone = ${before?.time_zone} where id = ${before?.id}`
+  expect(created?.days).toBe(zone === 'Etc/GMT+12' ? -1 : 1)
+})
+
 describe('the time of a bill', () => {
   test('is the booked one until the provider chooses, with the measured one beside it', async () => {
     const row = await done(

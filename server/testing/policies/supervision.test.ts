@@ -163,6 +163,14 @@ describe('the audit log with names', () => {
     expect(new Set([...first, ...rest].map(({ id }) => id)).size).toBe(70)
   })
 
+  test('names whose license was changed', async () => {
+    await practice.sql`
+      update public.provider_licenses l set number = 'MD-7' from public.providers p
+      where p.id = l.provider_id and p.user_id = ${provider.id}`
+    const [entry] = await done(supervisor().rpc('audit_entries', { kind: 'provider_licenses' }))
+    expect(entry).toMatchObject({ row_name: expect.stringContaining('Clinician') })
+  })
+
   test('names whose role was changed', async () => {
     await practice.sql`update public.user_roles set granted_at = now() where user_id = ${provider.id}`
     const [entry] = await done(supervisor().rpc('audit_entries', { kind: 'user_roles' }))

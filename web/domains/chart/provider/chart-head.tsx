@@ -63,7 +63,7 @@ export function ChartHead({ patient }: { patient: ChartPatient }) {
 
 const work = [
   { label: 'New note', icon: FilePlus2, href: (id: string) => `${paths.patientChart(id, 'notes')}?new=note` },
-  { label: 'Prescribe', icon: Pill, href: (id: string) => paths.medicationVerification(id) },
+  { label: 'Prescribe', icon: Pill, href: (id: string) => paths.prescribe(id) },
   { label: 'Book follow-up', icon: CalendarPlus, href: paths.bookFollowUp },
   { label: 'Message', icon: MessageCircle, href: (id: string) => paths.providerMessages(id) },
 ]

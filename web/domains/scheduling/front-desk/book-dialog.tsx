@@ -13,7 +13,7 @@ import { ChosenTime, sayChoice, useTimeChoice, VisitTypeSelect } from '../shared
 import { useVisitTypes } from '../shared/visit-types.ts'
 import { useBook, useBookableProviders } from './api.ts'
 import { FindPatient } from './find-patient.tsx'
-import { sayRefusal } from './say-refusal.ts'
+import { showRefusal } from './say-refusal.ts'
 
 const payments = [
   { value: 'credit_card', label: 'Self-pay' },
@@ -55,7 +55,7 @@ export default function BookDialog({ patient: given, providerId, onClose }: Book
         },
         onError: (error) => {
           logProblem('A visit was not booked', error)
-          choice.drop(sayRefusal(error))
+          showRefusal(choice, error)
         },
       },
     )

@@ -56,7 +56,7 @@ export function DayPage() {
           <div className="flex items-end gap-1.5">
             <Button
               variant="secondary"
-              size="icon-sm"
+              size="icon"
               aria-label="Day before"
               onClick={() => go(addDays(day, -1))}
             >
@@ -67,7 +67,7 @@ export function DayPage() {
             </Field>
             <Button
               variant="secondary"
-              size="icon-sm"
+              size="icon"
               aria-label="Day after"
               onClick={() => go(addDays(day, 1))}
             >

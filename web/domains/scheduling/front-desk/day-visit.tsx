@@ -41,14 +41,14 @@ export function DayVisit({ visit, canCheckIn, onMove, onCancel }: DayVisitProps)
           {visit.preferred_language !== 'English' && `, speaks ${visit.preferred_language}`}
         </span>
       </span>
-      <span className="min-w-0 max-lg:col-start-2 sm:max-lg:col-span-2 sm:max-lg:row-start-2">
+      <span className="min-w-0 max-sm:col-start-2 sm:max-lg:col-[2/span_2] sm:max-lg:row-start-2">
         <span className="block">{visit.provider_name}</span>
         <span className="block text-xs text-ink-muted">
           {sayKind(visit.appointment_type, 'en')},{' '}
           {visit.payment_method === 'insurance' ? (visit.insurance_provider ?? 'insurance') : 'self-pay'}
         </span>
       </span>
-      <span className="max-lg:col-start-2 sm:max-lg:col-span-2">
+      <span className="max-sm:col-start-2 sm:max-lg:col-[2/span_2]">
         {open ? <Outstanding forms={visit.outstanding} /> : <VisitStatus status={visit.status} />}
       </span>
       <span className="flex items-center gap-1 max-sm:col-start-2 sm:justify-end sm:max-lg:col-start-3 sm:max-lg:row-start-1">

@@ -5,7 +5,9 @@ import { useDebounced } from '#web/platform/use-debounced.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { type DeskPatient, useFindPatients } from './api.ts'
+import { NewCaller } from './new-caller.tsx'
 
 interface FindPatientProps {
   chosen: { id: string; name: string } | undefined
@@ -15,7 +17,7 @@ interface FindPatientProps {
 /** One patient by name, phone, date of birth or number. */
 export function FindPatient({ chosen, onPick }: FindPatientProps) {
   const [typed, setTyped] = useState('')
-  const { data, isFetching } = useFindPatients(useDebounced(typed).trim())
+  const { data, isFetching, isError, refetch } = useFindPatients(useDebounced(typed).trim())
   if (chosen)
     return (
       <p className="flex items-center gap-3 text-lg font-semibold">
@@ -36,6 +38,7 @@ export function FindPatient({ chosen, onPick }: FindPatientProps) {
           onChange={({ target }) => setTyped(target.value)}
         />
       </Field>
+      {isError && !data && <LoadFailed title="We couldn’t search for patients." onRetry={refetch} />}
       {typed.trim().length >= 2 && data && (
         <ul
           aria-label="Patients found"
@@ -55,7 +58,10 @@ export function FindPatient({ chosen, onPick }: FindPatientProps) {
             </li>
           ))}
           {data.length === 0 && !isFetching && (
-            <li className="px-3 py-2 text-sm text-ink-muted">No patient matches.</li>
+            <li className="px-3 py-2 text-sm text-ink-muted">
+              <b className="block font-semibold text-ink">No patient matches.</b>
+              <NewCaller />
+            </li>
           )}
         </ul>
       )}

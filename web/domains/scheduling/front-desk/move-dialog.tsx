@@ -8,7 +8,7 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { useLiveCalendar } from '../shared/live-calendar.ts'
 import { ChosenTime, sayChoice, useTimeChoice } from '../shared/time-choice.tsx'
 import { type DeskVisit, useMove } from './api.ts'
-import { sayRefusal } from './say-refusal.ts'
+import { showRefusal } from './say-refusal.ts'
 
 type Movable = Pick<
   DeskVisit,
@@ -37,7 +37,7 @@ export default function MoveDialog({ visit, onClose }: { visit: Movable; onClose
       },
       onError: (error) => {
         logProblem('A visit was not moved', error)
-        choice.drop(sayRefusal(error))
+        showRefusal(choice, error)
       },
     })
   }

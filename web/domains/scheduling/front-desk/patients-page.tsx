@@ -10,6 +10,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useFindPatients } from './api.ts'
 import { factsOf } from './find-patient.tsx'
+import { NewCaller } from './new-caller.tsx'
 
 /** Somebody calls: who is it? */
 export function PatientsPage() {
@@ -51,7 +52,11 @@ function Results({ search }: { search: string }) {
       </Loading>
     )
   if (data.length === 0)
-    return <EmptyState title="No matches">Check the spelling, or try the phone number.</EmptyState>
+    return (
+      <EmptyState title="No matches">
+        <NewCaller />
+      </EmptyState>
+    )
   return (
     <ul
       aria-label="Patients found"

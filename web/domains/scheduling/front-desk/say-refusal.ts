@@ -1,5 +1,6 @@
 import { refusal } from '#web/platform/refusal.ts'
 import { changeRefusalOf } from '../shared/change-refusal.ts'
+import type { TimeChoice } from '../shared/time-choice.tsx'
 
 const sentences = {
   taken: 'That time was just booked. Please pick another time.',
@@ -10,9 +11,9 @@ const sentences = {
   providerAway: 'This provider isn’t taking visits right now. Choose another provider.',
 }
 
-/** Why a time was refused, with the way out. */
-export function sayRefusal(error: unknown): string {
+/** Says why a time was refused, with the way out. A time that may still be had stays chosen. */
+export function showRefusal(choice: TimeChoice, error: unknown) {
   const reason = changeRefusalOf(error)
-  if (reason !== 'failed' && reason !== 'tooLate') return sentences[reason]
-  return refusal(error, 'We couldn’t save the visit. Please try again.')
+  if (reason !== 'failed' && reason !== 'tooLate') choice.drop(sentences[reason])
+  else choice.warn(refusal(error, 'We couldn’t save the visit. Check your connection and try again.'))
 }

@@ -28,6 +28,8 @@ export function useTimeChoice(at?: string) {
       setProblem(undefined)
       setTime(start)
     },
+    /** The time may still be had: the server could not be reached. */
+    warn: (why: string) => setProblem(why),
     /** The time goes, the day stays. */
     drop: (why?: string) => {
       setTime(undefined)
@@ -36,7 +38,7 @@ export function useTimeChoice(at?: string) {
   }
 }
 
-type TimeChoice = ReturnType<typeof useTimeChoice>
+export type TimeChoice = ReturnType<typeof useTimeChoice>
 
 interface ChosenTimeProps {
   choice: TimeChoice

@@ -8,14 +8,22 @@ export const things: Record<string, string> = {
   assessment_results: 'assessment answers',
   billing_records: 'a bill',
   billing_status_changes: 'the history of a bill',
+  claim_details: 'a claim',
   consent_drafts: 'a draft of a consent text',
   consents: 'a consent',
   diagnostic_analyses: 'a diagnostic analysis',
   expression_states: 'where expression estimates are on',
   files: 'a document’s file',
+  information_releases: 'a release of information',
   intake_responses: 'the intake form',
+  lab_monitoring: 'lab monitoring',
   medication_events: 'the medication history',
+  medication_reminders: 'a medication reminder',
+  medication_versions: 'earlier versions of a medication',
+  medications: 'a medication',
+  note_cosignatures: 'a co-signature',
   note_formats: 'a note format',
+  note_macros: 'a short text',
   note_versions: 'earlier versions of a note',
   representatives: 'who acts for a patient',
   guardian_rules: 'the rules for guardians',
@@ -23,12 +31,14 @@ export const things: Record<string, string> = {
   registration_consents: 'the consent to treatment',
   organization_config: 'the practice’s billing details',
   patient_documents: 'a document',
+  patient_facts: 'a fact for safety checks',
   patient_forms: 'a form',
   patient_problems: 'a problem list entry',
   safety_plans: 'a safety plan',
   safety_plan_events: 'the history of a safety plan',
   clinician_screenings: 'a suicide risk screening',
   patient_provider_messages: 'a message',
+  prescriptions: 'a prescription',
   profiles: 'the profile',
   progress_notes: 'a visit note',
   provider_licenses: 'a license',
@@ -43,6 +53,9 @@ export const things: Record<string, string> = {
   session_transcripts: 'a transcript',
   staff_tasks: 'a staff task',
   state_waitlist: 'the waiting list of a state',
+  supervisions: 'the supervision',
+  treatment_plan_versions: 'earlier versions of a treatment plan',
+  treatment_plans: 'a treatment plan',
   user_roles: 'a role',
   visit_locations: 'where a patient was during a visit',
 }
@@ -55,10 +68,29 @@ const verbs: Record<string, string> = {
   export: 'exported',
 }
 
+/** The same in the plural, for what a screen counts. */
+const countedThings: Record<string, string> = {
+  appointments: 'visits',
+  billing_records: 'bills',
+  patient_documents: 'documents',
+  patient_provider_messages: 'messages',
+  profiles: 'profiles',
+  progress_notes: 'visit notes',
+  record_requests: 'record requests',
+  safety_tasks: 'safety tasks',
+  session_transcripts: 'transcript lines',
+}
+
 /** Where somebody was seen among others, as one would say it after "in". */
 const lists: Record<string, string> = {
+  bills_of: 'the list of a patient’s bills',
+  cosigned_patient: 'a note to co-sign',
+  due_monitoring: 'the list of labs that are due',
+  guardians_of_practice: 'the list of guardians and proxies',
+  medication_context: 'the medication check',
   message_inbox: 'their inbox',
   my_patients: 'the list of their patients',
+  notes_to_cosign: 'the list of notes to co-sign',
   patient_insights: 'the patient insights overview',
   chart_entry: 'a chart’s address',
   practice_appointments: 'the practice’s calendar',
@@ -75,7 +107,9 @@ const lists: Record<string, string> = {
   safety_worklist: 'the safety worklist',
   provider_overview: 'their daily overview',
   refill_items: 'the list of refills',
+  representatives_of: 'who acts for a patient',
   search_patients: 'a search',
+  visits_of: 'the list of a patient’s visits',
 }
 
 const sentences: Record<string, string> = {
@@ -141,11 +175,25 @@ export function sayEvent({ event_type, details }: Pick<AuditEntry, 'event_type' 
   if (event_type === 'access.refused') return `was denied access to ${sayRefused(details)}`
   const [thing = '', verb = ''] = event_type.split('.')
   const known = things[thing]
+  const count = countIn(details)
+  if (known && verb === 'read' && count !== undefined) return sayCount(thing, known, count)
   if (known && verbs[verb]) return `${verbs[verb]} ${known}${sayMore(details)}${sayCapacity(details)}`
   if (thing === 'sign_in') return signIns[verb] ?? `account: ${plain(verb)}`
   if (event_type === 'engine.recognize-speech') return `turned speech into text${saySpeech(details)}`
   if (thing === 'engine') return `used the assistant to ${plain(verb)}${sayWord(details)}`
   return plain(event_type)
+}
+
+/** A number beside a tab tells how many there are and shows none of them. */
+function countIn(details: AuditEntry['details']): number | undefined {
+  const { counted } = (details ?? {}) as Record<string, unknown>
+  return typeof counted === 'number' ? counted : undefined
+}
+
+function sayCount(thing: string, known: string, count: number): string {
+  if (count === 1) return `counted ${known}`
+  const many = countedThings[thing]
+  return many ? `counted ${count} ${many}` : `counted ${count} entries: ${known}`
 }
 
 function sayRefused(details: AuditEntry['details']): string {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { toast } from '#web/platform/toast.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
@@ -58,6 +59,11 @@ function EndVisit({ visit, call, open, onClose, onEnded, onChanged }: EndingProp
       <Field label={words.summary} optional>
         <Textarea value={summary} maxLength={5000} onChange={({ target }) => setSummary(target.value)} />
       </Field>
+      {change.isError && (
+        <Banner tone="danger" title={words.notEnded}>
+          {words.notEndedHelp}
+        </Banner>
+      )}
       <DialogActions>
         <Button variant="secondary" onClick={onClose}>
           {words.keepTalking}

@@ -19,7 +19,7 @@ const AiAssistance = lazyPart(async () => ({ default: (await import('./ai-assist
 const rows = [
   { id: 'notes', label: 'Notes to sign', icon: FilePenLine, href: paths.notes },
   { id: 'cosign', label: 'Notes to co-sign', icon: FilePenLine, href: paths.notes },
-  { id: 'refills', label: 'Refill requests', icon: Pill, href: paths.aiCopilot },
+  { id: 'refills', label: 'Refill requests', icon: Pill, href: paths.refills },
   {
     id: 'medications',
     label: 'Medications to verify',

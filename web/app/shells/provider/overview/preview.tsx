@@ -1,4 +1,4 @@
-import { MessageCircle, Pill, TriangleAlert } from 'lucide-react'
+import { MessageCircle, Pill, TriangleAlert, Video } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { sayTime } from '#core/scheduling/say-when.ts'
 import { BeforeVisit } from '#web/domains/chart/index.ts'
@@ -7,20 +7,24 @@ import { formatMinutes, formatPhone, fullName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { isOpen } from './schedule-row.tsx'
 
 const states: Record<string, string> = {
   scheduled: 'Scheduled',
   in_progress: 'In session',
   completed: 'Completed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   no_show: 'No-show',
 }
 
 /** One visit and its patient, without leaving the day. */
 export function Preview({ visit, timeZone }: { visit: TodaysVisit; timeZone: string }) {
   const { patient } = visit
+  const now = useNow(10_000)
+  const begun = visit.status === 'in_progress'
   const icon = buttonClass({ variant: 'secondary', size: 'icon' })
   return (
     <div className="grid gap-4">
@@ -34,9 +38,7 @@ export function Preview({ visit, timeZone }: { visit: TodaysVisit; timeZone: str
         )}
       </p>
       <p className="flex flex-wrap gap-1.5">
-        <Badge tone={visit.status === 'in_progress' ? 'accent' : 'neutral'}>
-          {states[visit.status] ?? visit.status}
-        </Badge>
+        <Badge tone={begun ? 'accent' : 'neutral'}>{states[visit.status] ?? visit.status}</Badge>
         {patient.allergies?.trim() && (
           <Badge tone="danger" className="whitespace-normal">
             <TriangleAlert />
@@ -45,6 +47,12 @@ export function Preview({ visit, timeZone }: { visit: TodaysVisit; timeZone: str
         )}
         <Badge>{patient.preferred_language}</Badge>
       </p>
+      {(begun || isOpen(visit, now)) && (
+        <a href={paths.telehealthSession(visit.id)} className={buttonClass()}>
+          <Video />
+          {begun ? 'Rejoin Session' : 'Start Session'}
+        </a>
+      )}
       <div className="flex gap-2">
         <a
           href={paths.patientChart(patient.id)}
@@ -87,10 +95,10 @@ export function Preview({ visit, timeZone }: { visit: TodaysVisit; timeZone: str
   )
 }
 
-function noteWords({ note, status }: TodaysVisit) {
+function noteWords({ id, note, status }: TodaysVisit) {
   if (note === 'signed') return 'Signed.'
-  if (note === 'draft') return 'Draft, not signed.'
-  return status === 'completed' ? 'None yet.' : 'No note yet.'
+  if (note === 'draft') return <a href={paths.visitNote(id)}>Draft, not signed</a>
+  return status === 'completed' ? <a href={paths.visitNote(id)}>Write the note</a> : 'No note yet.'
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

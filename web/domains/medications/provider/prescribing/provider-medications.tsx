@@ -1,4 +1,5 @@
 import { Suspense, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
 import type { MedicationContext } from '#core/prescribing/context.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { identityName } from '#web/platform/patient-name.ts'
@@ -64,6 +65,7 @@ function Medications({ patientId, name, context }: MedicationsProps) {
   const check = useMemo(() => checkWhole(context), [context])
   const seen = useSeenInformation(patientId)
   const shared = { patientId, context }
+  const [search, setSearch] = useSearchParams()
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
       <div className="grid grid-cols-1 gap-4">
@@ -71,6 +73,8 @@ function Medications({ patientId, name, context }: MedicationsProps) {
           <CardHead id="provider-medications" title={`Medications - ${identityName(name)}`} />
           <Tabs
             label="Medications"
+            value={search.get('tab') ?? 'current'}
+            onChange={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
             className="max-md:[&_[role=tab]]:text-sm max-md:[&_[role=tablist]]:gap-3.5"
             tabs={[
               { value: 'current', label: 'Current Medications', content: <CurrentMedications {...shared} /> },

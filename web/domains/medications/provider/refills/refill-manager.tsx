@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { sayFrequency } from '#core/medications/say-codes.ts'
 import { fullName } from '#web/platform/formats.ts'
@@ -110,8 +110,15 @@ export default function RefillManager() {
   const { data, isError, refetch } = refills
   const items = data?.pages.flat()
   const all = items?.[0]?.items_in_all ?? 0
+  const card = useRef<HTMLDivElement>(null)
+  const loaded = data !== undefined
+  // The overview links here, and this card comes after the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again once its content has come
+  useEffect(() => {
+    if (location.hash === '#refills') card.current?.scrollIntoView({ block: 'start' })
+  }, [loaded])
   return (
-    <Card aria-labelledby="refill-manager">
+    <Card ref={card} aria-labelledby="refill-manager" className="scroll-mt-4">
       <CardHead
         id="refill-manager"
         title="Refill manager"

@@ -80,7 +80,8 @@ function RecentPatients({ chosen }: { chosen: string | undefined }) {
     <nav aria-label="Recent patients">
       <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2 lg:grid-cols-5">
         {data.map((patient) => (
-          <li key={patient.id}>
+          // On a phone the chosen patient's medications come first; the search finds the others.
+          <li key={patient.id} className={cx(chosen && patient.id !== chosen && 'max-sm:hidden')}>
             <Link
               to={paths.medicationVerification(patient.id)}
               aria-current={patient.id === chosen ? 'page' : undefined}

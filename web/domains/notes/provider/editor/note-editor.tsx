@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { TelehealthFacts } from '#core/notes/telehealth.ts'
 import type { NoteTemplate } from '#core/notes/types.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -11,6 +11,7 @@ import type { NotePeople, NoteWork } from './note-work.ts'
 import { Paper } from './paper.tsx'
 import { usePreviousNote } from './previous-note.ts'
 import { PreviousPlan } from './previous-plan.tsx'
+import { prepareToEdit } from './section-text.tsx'
 
 interface NoteEditorProps {
   work: NoteWork
@@ -51,6 +52,7 @@ export function NoteEditor({
   const [selected, setSelected] = useState<{ sentence: string; lines: readonly string[] }>()
   const shown = hovered.length > 0 ? hovered : (selected?.lines ?? [])
   const { values } = work
+  useEffect(prepareToEdit, [])
   const numbers = new Map(values.transcript.map(({ id }, n) => [id, n + 1]))
   const sources = {
     numbers,

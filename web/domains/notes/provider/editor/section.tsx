@@ -1,14 +1,15 @@
 import { Pencil } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { confirmAt, removeAt, rewriteAt } from '#core/notes/edit-note.ts'
+import { confirmAt, removeAt, replaceAt, rewrite } from '#core/notes/edit-note.ts'
 import { editSection, sectionText } from '#core/notes/edit-section.ts'
 import { paragraphsOf } from '#core/notes/paragraphs.ts'
 import type { NoteSection, NoteSentence } from '#core/notes/types.ts'
 import { Button } from '#web/ui/button.tsx'
+import { same } from '../../shared/merge.ts'
 import { isTapped, MentalStatusGrid, mentalStatus } from './mental-status.tsx'
 import type { NotePeople, NoteWork, Sources } from './note-work.ts'
 import { SectionText } from './section-text.tsx'
-import { Sentence } from './sentence.tsx'
+import { Sentence, SentenceText } from './sentence.tsx'
 
 interface SectionViewProps {
   work: NoteWork
@@ -23,18 +24,38 @@ interface SectionViewProps {
 
 type Placed = { sentence: NoteSentence; at: number }
 
+/** What is typed is in the note at once, so that it is saved with it; `before` is what Cancel brings back. */
+interface Editing<Part> {
+  before: Part
+  wrote: Part
+  text: string
+}
+
+const begin = (section: NoteSection): Editing<NoteSection> => ({
+  before: section,
+  wrote: section,
+  text: sectionText(section),
+})
+
 /** One section: its sentences under their headings, a plan as a list, and the whole text to edit at once. */
 export function SectionView({ work, at, sources, people, exam, children }: SectionViewProps) {
   const titleId = useId()
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useState<Editing<NoteSection>>()
   const section = work.values.sections[at]
   if (!section) return null
   const { readOnly } = work
-  const edit = (text: string) =>
+  // A risk level that was chosen meanwhile, or another window, has changed the section: its text is taken over.
+  if (editing && !same(editing.wrote, section)) setEditing(begin(section))
+  const put = (changed: NoteSection) =>
     work.change((before) => ({
       ...before,
-      sections: before.sections.map((one, n) => (n === at ? editSection(one, text) : one)),
+      sections: before.sections.map((one, n) => (n === at ? changed : one)),
     }))
+  const write = (text: string, { before }: Editing<NoteSection>) => {
+    const wrote = editSection(before, text)
+    setEditing({ before, wrote, text })
+    put(wrote)
+  }
   return (
     <section aria-labelledby={titleId} className="mt-2.5 border-t border-line pt-2.5">
       <div className="flex items-center gap-2">
@@ -47,7 +68,7 @@ export function SectionView({ work, at, sources, people, exam, children }: Secti
             size="icon-sm"
             aria-label={`Edit ${section.name}`}
             title="Edit"
-            onClick={() => setEditing(true)}
+            onClick={() => setEditing(begin(section))}
           >
             <Pencil />
           </Button>
@@ -57,12 +78,13 @@ export function SectionView({ work, at, sources, people, exam, children }: Secti
         <SectionText
           name={section.name}
           titleId={titleId}
-          text={sectionText(section)}
-          onSave={(text) => {
-            edit(text)
-            setEditing(false)
+          text={editing.text}
+          onChange={(text) => write(text, editing)}
+          onDone={() => setEditing(undefined)}
+          onCancel={() => {
+            setEditing(undefined)
+            put(editing.before)
           }}
-          onCancel={() => setEditing(false)}
         />
       ) : (
         <Sentences
@@ -72,7 +94,7 @@ export function SectionView({ work, at, sources, people, exam, children }: Secti
           sources={sources}
           people={people}
           exam={exam}
-          onWrite={() => setEditing(true)}
+          onWrite={() => setEditing(begin(section))}
         />
       )}
       {children}
@@ -87,8 +109,11 @@ interface SentencesProps extends Omit<SectionViewProps, 'children'> {
 
 function Sentences({ work, at, section, sources, people, exam, onWrite }: SentencesProps) {
   const { readOnly, values } = work
+  const [editing, setEditing] = useState<Editing<NoteSentence>>()
+  // Found by its words: what stands before it may have been removed meanwhile.
+  const editedAt = editing ? section.sentences.findIndex((one) => same(one, editing.wrote)) : -1
   const told = section.sentences.flatMap((sentence, n): Placed[] =>
-    sentence.starter || (exam && isTapped(sentence.text)) ? [] : [{ sentence, at: n }],
+    sentence.starter || (exam && n !== editedAt && isTapped(sentence.text)) ? [] : [{ sentence, at: n }],
   )
   const tapped = exam && section.sentences.some(({ text }) => isTapped(text))
   const starter = section.sentences.find((sentence) => sentence.starter)
@@ -96,6 +121,26 @@ function Sentences({ work, at, section, sources, people, exam, onWrite }: Senten
     work.change((before) => ({ ...before, sections: how(before.sections) }))
   const view = ({ sentence, at: n }: Placed) => {
     const place = { section: at, sentence: n }
+    if (editing && n === editedAt)
+      return (
+        <SentenceText
+          key="edited"
+          text={editing.text}
+          onChange={(text) => {
+            const wrote = rewrite(editing.before, text)
+            setEditing({ ...editing, wrote, text })
+            change((sections) => replaceAt(sections, place, wrote))
+          }}
+          onDone={() => {
+            setEditing(undefined)
+            if (!editing.text.trim()) change((sections) => removeAt(sections, place))
+          }}
+          onCancel={() => {
+            setEditing(undefined)
+            change((sections) => replaceAt(sections, place, editing.before))
+          }}
+        />
+      )
     return (
       <Sentence
         // Two sentences may say the same: their place tells them apart.
@@ -107,13 +152,16 @@ function Sentences({ work, at, section, sources, people, exam, onWrite }: Senten
         people={people}
         readOnly={readOnly}
         onConfirm={() => change((sections) => confirmAt(sections, place))}
-        onRewrite={(text) => change((sections) => rewriteAt(sections, place, text))}
+        onEdit={() => setEditing({ before: sentence, wrote: sentence, text: sentence.text })}
         onRemove={() => change((sections) => removeAt(sections, place))}
       />
     )
   }
   const paragraphs = (sentences: readonly Placed[]) =>
-    paragraphsOf(sentences, ({ sentence }) => sentence.text).map((group) => (
+    // Typing moves no sentence to another paragraph: the box would lose the cursor.
+    paragraphsOf(sentences, ({ sentence, at: n }) =>
+      editing && n === editedAt ? editing.before.text : sentence.text,
+    ).map((group) => (
       <div key={group[0]?.at} className="mb-1 last:mb-0">
         {group.map(view)}
       </div>
@@ -134,7 +182,7 @@ function Sentences({ work, at, section, sources, people, exam, onWrite }: Senten
       {isPlan ? (
         <ol className="grid list-decimal gap-0.5 pl-6 marker:text-ink-muted">
           {told.map((one) => (
-            <li key={`${one.at} ${one.sentence.text}`}>{view(one)}</li>
+            <li key={one.at === editedAt ? 'edited' : `${one.at} ${one.sentence.text}`}>{view(one)}</li>
           ))}
         </ol>
       ) : (

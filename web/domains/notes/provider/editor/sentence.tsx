@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef } from 'react'
 import { openReason } from '#core/notes/edit-note.ts'
 import type { NoteSentence, TranscriptLine } from '#core/notes/types.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,6 +7,7 @@ import { cx } from '#web/ui/cx.ts'
 import { Textarea } from '#web/ui/input.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { TranscriptLines } from './evidence.tsx'
+import { focusAtEnd } from './focus-at-end.ts'
 import type { NotePeople, Sources } from './note-work.ts'
 
 interface SentenceProps {
@@ -18,13 +19,12 @@ interface SentenceProps {
   people: NotePeople
   readOnly: boolean
   onConfirm: () => void
-  onRewrite: (text: string) => void
+  onEdit: () => void
   onRemove: () => void
 }
 
 /** A sentence and its source. With focus on it: E edits, X removes, C confirms, J and K move on and back. */
 export function Sentence({ sentence, place, sources, lines, people, readOnly, ...on }: SentenceProps) {
-  const [editing, setEditing] = useState(false)
   const id = `${place.section} ${place.sentence}`
   const current = sources.selected === id
   const box = useRef<HTMLSpanElement>(null)
@@ -43,7 +43,7 @@ export function Sentence({ sentence, place, sources, lines, people, readOnly, ..
     if (readOnly) return
     if (key === 'e') {
       event.preventDefault()
-      setEditing(true)
+      on.onEdit()
     } else if (key === 'c' && why) {
       focusSentence(box.current, 1)
       on.onConfirm()
@@ -53,17 +53,6 @@ export function Sentence({ sentence, place, sources, lines, people, readOnly, ..
     }
   }
 
-  if (editing)
-    return (
-      <SentenceText
-        text={text}
-        onSave={(changed) => {
-          setEditing(false)
-          on.onRewrite(changed)
-        }}
-        onCancel={() => setEditing(false)}
-      />
-    )
   const cited = lines.filter(({ id }) => evidence.includes(id))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only repeats what focus on the button inside does
@@ -76,7 +65,7 @@ export function Sentence({ sentence, place, sources, lines, people, readOnly, ..
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button after the words does the same by keyboard */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
       <span
-        onClick={readOnly ? undefined : () => setEditing(true)}
+        onClick={readOnly ? undefined : on.onEdit}
         className={cx(
           'rounded-xs box-decoration-clone px-0.5 py-px',
           !readOnly && 'cursor-text',
@@ -108,7 +97,7 @@ export function Sentence({ sentence, place, sources, lines, people, readOnly, ..
           <Key of="J">Next</Key>
         </span>
       )}{' '}
-      {why && <Ask why={why} {...on} onEdit={() => setEditing(true)} />}
+      {why && <Ask why={why} {...on} />}
       {current && cited.length > 0 && (
         <span className="mt-1.5 mb-1 block rounded-md bg-surface-2 p-1 @4xl/editor:hidden">
           <TranscriptLines lines={cited} all={lines} shown={evidence} people={people} />
@@ -203,33 +192,33 @@ function Ask({ why, onConfirm, onEdit, onRemove }: AskProps) {
 
 interface SentenceTextProps {
   text: string
-  onSave: (text: string) => void
+  onChange: (text: string) => void
+  onDone: () => void
   onCancel: () => void
 }
 
 /** In place: Enter saves, Escape leaves it as it was. */
-function SentenceText({ text, onSave, onCancel }: SentenceTextProps) {
-  const [changed, setChanged] = useState(text)
+export function SentenceText({ text, onChange, onDone, onCancel }: SentenceTextProps) {
   return (
     <span className="my-1 block">
       <Textarea
-        autoFocus
+        ref={focusAtEnd}
         aria-label="Sentence"
-        rows={Math.min(8, Math.ceil(changed.length / 70) + 1)}
-        value={changed}
-        onChange={({ target }) => setChanged(target.value)}
+        rows={Math.min(8, Math.ceil(text.length / 70) + 1)}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') {
             event.stopPropagation()
             onCancel()
           } else if (event.key === 'Enter' && !event.shiftKey) {
             event.preventDefault()
-            onSave(changed)
+            onDone()
           }
         }}
       />
       <span className="my-1.5 flex flex-wrap items-center gap-2">
-        <Button size="sm" onClick={() => onSave(changed)}>
+        <Button size="sm" onClick={onDone}>
           Save sentence
         </Button>
         <Button size="sm" variant="plain" onClick={onCancel}>

@@ -45,11 +45,11 @@ export function WorklistPage({ supervises = false, timeZone, chartOf }: Worklist
     <div className="mx-auto max-w-7xl">
       <title>{`Safety tasks, ${practice.name}`}</title>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3 pb-4.5">
-        <h1 className="mr-auto text-[1.625rem]! leading-tight font-medium md:text-2xl!">
+        <h1 className="flex-1 basis-72 text-[1.625rem]! leading-tight font-medium md:text-2xl!">
           {closed ? 'Closed safety tasks' : 'Safety tasks'}
           <small className="mt-0.5 block font-sans text-xs leading-snug font-normal tracking-normal text-ink-muted max-md:text-sm">
             {!closed && shown && shown.length > 0 && `${shown.length} open, ${waiting} not acknowledged. `}
-            <span className="max-md:block">
+            <span className="inline-block">
               {sayDay(now, timeZone, 'en', { weekday: 'short', month: 'short', day: 'numeric' })},{' '}
               {sayTime(now, timeZone)}, {sayZone(now, timeZone)}
             </span>

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { sectionText } from '#core/notes/edit-section.ts'
+import type { NoteSection } from '#core/notes/types.ts'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { WithProvider } from '#web/testing/with-provider.tsx'
+import { emptyReview, type NoteValues } from '../../shared/values.ts'
+import type { Sources } from './note-work.ts'
+import { SectionView } from './section.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const said = { evidence: ['1'], supported: true, starter: false }
+const subjective: NoteSection = {
+  name: 'Subjective',
+  sentences: [
+    { ...said, text: 'Sleeps better.' },
+    { ...said, text: 'Eats well.' },
+  ],
+}
+const sources: Sources = {
+  numbers: new Map([['1', 1]]),
+  shown: [],
+  show: () => {},
+  selected: undefined,
+  select: () => {},
+}
+
+const noteOf = (section: NoteSection): NoteValues => ({
+  template: 'SOAP Note',
+  sessionType: 'Follow-Up',
+  sessionDate: '2026-11-16',
+  sections: [section],
+  diagnoses: [],
+  procedures: [],
+  transcript: [],
+  review: emptyReview(),
+  goals: [],
+  draftedBy: null,
+  draftedAt: null,
+})
+
+function Note({ onChange }: { onChange: (values: NoteValues) => void }) {
+  const [values, change] = useState(noteOf(subjective))
+  useEffect(() => onChange(values), [values, onChange])
+  const people = { patientName: 'Maya Torres', providerName: 'Elena Ruiz' }
+  const work = { values, change, readOnly: false }
+  return <SectionView work={work} at={0} sources={sources} people={people} exam={false} />
+}
+
+/** The section on the screen, and what the note would be saved with. */
+async function show() {
+  answerRequests(() => [])
+  const onChange = vi.fn<(values: NoteValues) => void>()
+  await render(
+    <WithProvider>
+      <Note onChange={onChange} />
+    </WithProvider>,
+  )
+  const section = () => onChange.mock.lastCall?.[0].sections[0] ?? subjective
+  return { note: () => sectionText(section()), section }
+}
+
+test('what is typed in a section is in the note before anything is pressed, and Cancel takes it back', async () => {
+  const { note, section } = await show()
+  await page.getByRole('button', { name: 'Edit Subjective' }).click()
+  const box = page.getByRole('textbox', { name: 'Subjective' })
+  await expect.element(box).toHaveFocus()
+  await userEvent.keyboard(' Walks daily.')
+  await expect.poll(note).toBe('Sleeps better. Eats well. Walks daily.')
+  await expect.element(box).toHaveValue('Sleeps better. Eats well. Walks daily.')
+  expect(section().sentences.map(({ evidence }) => evidence)).toEqual([['1'], ['1'], []])
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(section).toEqual(subjective)
+})
+
+test('what is typed in a sentence is in the note before anything is pressed; one without words is removed', async () => {
+  const { note, section } = await show()
+  await page.getByText('Sleeps better.').click()
+  const box = page.getByRole('textbox', { name: 'Sentence' })
+  await expect.element(box).toHaveFocus()
+  await userEvent.keyboard(' Wakes once.')
+  await expect.poll(note).toBe('Sleeps better. Wakes once. Eats well.')
+  await expect.element(box).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(section).toEqual(subjective)
+  await page.getByText('Eats well.').click()
+  await box.clear()
+  expect(note()).toBe('Sleeps better. Eats well.')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(note).toBe('Sleeps better.')
+})
