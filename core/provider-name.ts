@@ -23,10 +23,12 @@ export function providerName(
   language: Language = 'en',
 ): string {
   const given = provider_title === 'Other' ? '' : (provider_title ?? '')
-  const title = language === 'es' ? (spanishTitles[given] ?? given) : given
+  const title = language === 'es' ? spanishTitle(given) : given
   const name = [title, first_name, last_name].filter(Boolean).join(' ')
   return [name, credentialLetters(credentials)].filter(Boolean).join(', ')
 }
+
+export const spanishTitle = (title: string | null) => spanishTitles[title ?? ''] ?? title
 
 /** A name the database put together, with its title in the reader's language. */
 export function translateTitle(name: string, language: Language): string {

@@ -1,6 +1,8 @@
+import type { Language } from './language.ts'
+
 /** "November 15, 2026" */
-export function sayDay(date: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+export function sayDay(date: string, language: Language = 'en'): string {
+  return new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   )
 }

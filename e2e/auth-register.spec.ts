@@ -207,7 +207,7 @@ test.describe('on a phone', () => {
 
     await test.step('the intake is told', async () => {
       await expect(heading(page, 'Welcome, Rosa!')).toBeVisible()
-      await page.getByRole('button', { name: 'I have no allergies' }).click()
+      await page.getByRole('button', { name: 'No allergies' }).click()
       await completeIntake(page).click()
       await expect(heading(page, 'Book your first visit')).toBeVisible()
     })
@@ -330,4 +330,17 @@ test('a provider registers without a mouse: what is missing is named, and what h
     await fillSignIn(page, { email, password: 'mesa-at-dusk-7' })
     await expect(page).toHaveURL('/provider-dashboard')
   })
+})
+
+test('a password typed without a network is not rated, and is once the network is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/patient-register')
+  await expect(page.locator('#root').getByLabel('Password', { exact: true })).toBeVisible()
+  await context.setOffline(true)
+  await field(page, 'Password').fill('mesa-at-dusk-7')
+  await expect(page.getByText('Not rated.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/^(Fair|Good|Strong)\.$/)).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoAdmin, newEmail } from './fixtures/accounts.ts'
 import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
-import { chooseProvider, newClinician, phoenixDay } from './fixtures/booking.ts'
+import { bookDirectly, chooseProvider, newClinician, phoenix, phoenixDay } from './fixtures/booking.ts'
 import { pdf } from './fixtures/files.ts'
 import {
   agree,
@@ -11,7 +11,15 @@ import {
   fillAddress,
   fillEmergencyContact,
 } from './fixtures/onboarding.ts'
-import { follow, must, openWindow, patientPassword, signInAs } from './fixtures/patients.ts'
+import {
+  follow,
+  must,
+  newPatient,
+  openAs,
+  openWindow,
+  patientPassword,
+  signInAs,
+} from './fixtures/patients.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test.use({ timezoneId: 'America/Phoenix' })
@@ -42,13 +50,15 @@ async function addChild(page: Page, firstName: string, years: number) {
   await expect(page.getByText('We’re checking your document').first()).toBeVisible()
 }
 
-async function register(page: Page) {
+async function register(page: Page, child: string) {
+  await expect(page.getByRole('heading', { name: `Complete ${child}’s Registration` })).toBeVisible()
   await field(page, 'Phone').fill('(602) 555-0142')
   await fillAddress(page)
   await fillEmergencyContact(page)
   await agree(page)
   await complete(page).click()
   await expect(page.getByText('Registration completed successfully!')).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Tell us about ${child}` })).toBeVisible()
   await page.getByLabel('Allergies').fill('None')
   await completeIntake(page).click()
   await expect(page.getByRole('heading', { name: 'What you can do and see' })).toBeVisible()
@@ -123,7 +133,7 @@ test('a parent registers a 9-year-old and a 15-year-old, is verified, and books 
       await follow(page, '/family')
       await page.getByRole('link', { name: new RegExp(`^${child} Nuñez`) }).click()
       await expect(page.getByRole('heading', { name: `You’re acting for ${child}, ${age}` })).toBeVisible()
-      await register(page)
+      await register(page, child)
       if (child === 'Mateo') {
         await expect(page.getByText('Teens talk more openly')).toBeVisible()
         await expect(page.getByRole('heading', { name: 'Their own sign-in' })).toBeVisible()
@@ -149,6 +159,13 @@ test('a parent registers a 9-year-old and a 15-year-old, is verified, and books 
       { acting_as: 'guardian', signature: 'Ana Nuñez' },
       { acting_as: 'guardian', signature: 'Ana Nuñez' },
     ])
+    const signed = await must(
+      clinician.client.from('consents').select('signature').is('appointment_id', null),
+    )
+    expect(signed.length).toBeGreaterThan(0)
+    expect(new Set(signed.map(({ signature }) => signature))).toEqual(
+      new Set(['Ana Nuñez (digital consent)']),
+    )
     const [visit] = visits
     const chart = await openWindow(browser, clinician)
     await chart.goto(`/provider-dashboard/patients/${visit?.patient_id}`)
@@ -165,4 +182,34 @@ test('a parent registers a 9-year-old and a 15-year-old, is verified, and books 
     await expect(page.getByText('Los adolescentes hablan con más confianza')).toBeVisible()
     await expectWellMade(page)
   })
+})
+
+test('a helper whose access the patient ends is told at once, and sees nothing of the patient any more', async ({
+  page,
+  request,
+}) => {
+  const [patient, helper] = [
+    await newPatient(request, { first_name: 'Wilhelmina' }),
+    await newPatient(request),
+  ]
+  await bookDirectly(patient, await newClinician(request), phoenix(3, '10:00'))
+  const representation = (await must(
+    patient.client.rpc('invite_representative', {
+      patient: patient.id,
+      email: helper.email,
+      relation: 'sister',
+      rights: ['schedule', 'billing'],
+    } as never),
+  )) as string
+  await must(helper.client.rpc('accept_invitation', { representation }))
+
+  await openAs(page, helper, `/family/${patient.id}`)
+  await expect(page.getByText('You’re acting for Wilhelmina')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Book visit' })).toBeVisible()
+  await must(patient.client.rpc('end_representation', { representation }))
+  await expect(page.getByRole('heading', { name: 'Your access has ended' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('Wilhelmina')
+  await expectWellMade(page)
+  await page.getByRole('main').getByRole('link', { name: 'People you care for' }).click()
+  await expect(page.getByRole('heading', { name: 'People you care for' })).toBeVisible()
 })

@@ -73,7 +73,7 @@ test('a new patient goes through both stages on a phone, with a laptop beside it
     const consents = [/HIPAA/, /telesalud/].map((name) => page.getByRole('checkbox', { name }))
     for (const consent of consents) await consent.check()
     await page.getByRole('button', { name: 'Completar el registro' }).click()
-    for (const complaint of ['Elija su estado', 'La ciudad es obligatoria'])
+    for (const complaint of ['Elija un estado', 'La ciudad es obligatoria'])
       await expect(page.getByText(complaint).first()).toBeVisible()
     await expect(page.getByText(/answers|required|optional/)).toHaveCount(0)
     for (const consent of consents) await consent.uncheck()
@@ -100,7 +100,7 @@ test('a new patient goes through both stages on a phone, with a laptop beside it
       'Enter a 5-digit ZIP code, such as 85004, or ZIP+4: 85004-1234',
       'Street address is required',
       'City is required',
-      'Name of your emergency contact is required',
+      'Emergency contact name is required',
       'Relationship is required',
     ])
       await expect(page.getByText(message)).toBeVisible()

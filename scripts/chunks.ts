@@ -28,10 +28,38 @@ const firstScreens = {
   visit: app('routes/visit.tsx'),
 }
 
-/** Small files that every box a patient writes in needs: each on its own would be named once more by each of them. */
+/** Where patients also come to. */
+const patientParts = app('routes/patient/home-cards.ts', 'routes/patient/booking.tsx')
+
+/** Small files that whoever needs one of them needs all of: each on its own would be a request for a line or two. */
 const alwaysTogether = [
-  { name: 'crisis', files: ['web/platform/safety/use-crisis.ts', 'web/platform/safety/crisis-panel.tsx'] },
-  { name: 'safety', files: ['web/platform/safety/engine.ts', 'core/safety/keywords.ts'] },
+  { name: 'crisis', test: /web\/platform\/safety\/(use-crisis|crisis-panel)\.tsx?$/ },
+  { name: 'safety', test: /web\/platform\/safety\/engine\.ts$|core\/safety\/(keywords|in-pieces)\.ts$/ },
+  { name: 'field', test: /web\/ui\/(field|field-context|field-errors|field-words|input)\.tsx?$/ },
+  {
+    name: 'dialog',
+    test: /@radix-ui\/react-(dialog|dismissable-layer|focus-scope|focus-guards|portal|presence)\/|node_modules\/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce)\/|web\/ui\/dialog\.tsx$/,
+  },
+  {
+    name: 'questionnaires',
+    test: /core\/assessments\/(asrs|audit|choices|danger-item|gad7|phq9|phqa|score)\.ts$|assessments\/shared\/assignments\.ts$/,
+  },
+  {
+    name: 'medication-list',
+    test: /core\/medications\/(badges|calendar|constants|convert|read-text|refills|save-medications)\.ts$|medications\/shared\/store-medications\.ts$/,
+  },
+  {
+    name: 'documents',
+    test: /records\/shared\/documents\/(file-kind|open-document|document-link|types|own-documents)\.ts$/,
+  },
+  {
+    name: 'openings',
+    test: /core\/scheduling\/(open-days|schedule|slots)\.ts$|scheduling\/shared\/(live-calendar|visit-types)\.ts$/,
+  },
+  {
+    name: 'controls',
+    test: /@radix-ui\/react-(roving-focus|collection|direction|id|use-callback-ref|use-is-hydrated)\//,
+  },
 ]
 
 export const icon = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/
@@ -52,15 +80,18 @@ export function iconsOf(id: string, graph: Graph): string | null {
  * and what it needs when somebody opens the chat comes in files of its own, so that none of this reaches one.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
-  const together = alwaysTogether.find(({ files }) => files.some((file) => id.endsWith(file)))
+  const together = alwaysTogether.find(({ test }) => test.test(id.replaceAll('\\', '/')))
   if (together) return together.name
   if (icon.test(id)) return null
   const reaches = (files: string[]) => reached(files, directly, graph).has(id)
   if (reaches(start) || reaches(publicSite)) return null
   const suffix = reached(publicSite, everything, graph).has(id) ? '-chat' : ''
-  const screens = Object.entries(firstScreens).filter(([, files]) => reaches(files))
   if (reaches(shell)) return `app${suffix}`
-  return screens.length > 1 ? screens.map(([name]) => name).join('-') + suffix : null
+  const screens = Object.entries(firstScreens).flatMap(([name, files]) => (reaches(files) ? [name] : []))
+  if (screens.length < 2) return null
+  // A patient's later page that shares a badge with the staff's first screens must not load those.
+  const isForPatients = screens.includes('patient') || !reaches(patientParts)
+  return [...screens, ...(isForPatients ? [] : ['shared'])].join('-') + suffix
 }
 
 type Module = NonNullable<ReturnType<Graph['getModuleInfo']>>

@@ -6,6 +6,11 @@ import { entry, filesOf, type Manifest, readManifest } from './manifest.ts'
 
 const scratch = path.resolve('dist/prerender')
 const offlinePlan = 'app/entry-offline-plan.tsx'
+/** Where patients arrive from a bookmark or an email. */
+const patientScreens = {
+  '/patient-dashboard': 'app/routes/patient/dashboard.tsx',
+  '/appointment-scheduling': 'app/routes/patient/booking.tsx',
+}
 
 interface Head {
   title: string
@@ -77,7 +82,12 @@ export async function prerender(output: string) {
     await writePage(output, form.address, withStaticForm(shell, form, files, styles))
   }
   await writePage(output, '/offline-plan', withOfflinePlan(shell, manifest))
-  await writeFile(path.join(output, 'shell.html'), withStaticWaiting(shell, renderStaticWaiting()))
+  const waiting = withStaticWaiting(shell, renderStaticWaiting())
+  await writeFile(path.join(output, 'shell.html'), waiting)
+  for (const [address, screen] of Object.entries(patientScreens)) {
+    const sources = ['app/routes/patient/layout.tsx', screen]
+    await writePage(output, address, withCodeOf(waiting, manifest, sources))
+  }
   await addPictures(output)
   await rm(scratch, { recursive: true })
   console.log(`Prerendered ${prerenderedPages.length} pages`)
@@ -102,14 +112,18 @@ function withStaticWaiting(shell: string, waiting: string) {
 /** The provider's portal stands before its code has come, and everything it needs is asked for at once. */
 function withStaticOverview(shell: string, manifest: Manifest, overview: string) {
   const day = ['app/routes/provider/layout.tsx', 'app/routes/provider/overview.tsx']
-  const files = filesOf(manifest, entry, 'app/entry-app.tsx', 'platform/supabase/open-client.ts', ...day)
+  return withCodeOf(shell, manifest, day)
+    .replace('<body>', '<body data-density="compact">')
+    .replace(/(<div id="root"><\/div>)/, (root) => `${root}<div id="static-overview" inert>${overview}</div>`)
+}
+
+/** Everything these screens need is asked for at once, and not when the code before it has run. */
+function withCodeOf(shell: string, manifest: Manifest, screens: string[]) {
+  const files = filesOf(manifest, entry, 'app/entry-app.tsx', 'platform/supabase/open-client.ts', ...screens)
   const settings = process.env.VITE_SUPABASE_URL
     ? ''
     : '  <link rel="preload" as="fetch" crossorigin href="/config.json">\n  '
-  return shell
-    .replace('</head>', () => `${settings}${links(files, shell)}</head>`)
-    .replace('<body>', '<body data-density="compact">')
-    .replace(/(<div id="root"><\/div>)/, (root) => `${root}<div id="static-overview" inert>${overview}</div>`)
+  return shell.replace('</head>', () => `${settings}${links(files, shell)}</head>`)
 }
 
 /** A page to sign in on stands and takes what is typed before its code has come, which is asked for at once. */

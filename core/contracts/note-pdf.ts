@@ -17,8 +17,11 @@ const unsaved = z.object({
   procedures: z.array(code).max(50),
 })
 
-/** A note of the chart that the caller may read, or one on a clinician's screen. */
-export const request = z.union([z.object({ noteId: z.uuid() }), z.object({ unsaved })])
+/** A note of the chart that the caller may read, in the language they read; or one on a clinician's screen. */
+export const request = z.union([
+  z.object({ noteId: z.uuid(), language: z.enum(['en', 'es']).optional() }),
+  z.object({ unsaved }),
+])
 
 /** The file itself, as base64. */
 export const answer = z.object({ fileName: z.string(), pdf: z.base64() })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addressFields, profileFields, registrationFields } from './patient-profile.ts'
-import { hasLetter, optionalName, personName } from './person-name.ts'
+import { hasLetter, legalName, optionalName, personName } from './person-name.ts'
 import { isSamePhone, optionalPhone, phone, toE164 } from './phone.ts'
 import { formatPhone } from './show-phone.ts'
 import { usStates } from './us-states.ts'
@@ -152,3 +152,17 @@ test('the emergency contact is not the patient, however the number is typed', ()
     ])
   }
 })
+
+test.each(['N/A', 'n/a 123', 'test', 'Test 2', 'none', 'None.', 'ninguno', '.', '123'])(
+  '%s is not taken for a name',
+  (text) => {
+    expect(legalName('Last name is required').safeParse(text).success).toBe(false)
+  },
+)
+
+test.each(['O’Brien', 'Ñ', '李', 'Null', 'Na', 'O', 'X Æ', 'X Æ A-12', 'Testa', 'Nonell', 'de la Cruz'])(
+  '%s is a name',
+  (text) => {
+    expect(legalName('Last name is required').safeParse(text).success).toBe(true)
+  },
+)

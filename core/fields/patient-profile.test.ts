@@ -39,9 +39,9 @@ test.each([
   ['phone', 'Phone number is required'],
   ['address_line1', 'Street address is required'],
   ['city', 'City is required'],
-  ['state', 'Choose your state'],
+  ['state', 'Choose a state'],
   ['zip_code', 'ZIP code is required'],
-  ['emergency_contact_name', 'Name of your emergency contact is required'],
+  ['emergency_contact_name', 'Emergency contact name is required'],
   ['emergency_contact_phone', 'Phone number is required'],
   ['emergency_contact_relationship', 'Relationship is required'],
 ] as const)('%s has to be there', (field, message) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dateOfBirth } from './date-of-birth.ts'
-import { optionalName, personName } from './person-name.ts'
+import { legalName, optionalName, personName } from './person-name.ts'
 import { isSamePhone, optionalPhone, phone } from './phone.ts'
 import { optionalText, requiredText } from './text.ts'
 import { isUsState, usStates } from './us-states.ts'
@@ -9,8 +9,8 @@ import { zipIsIn } from './zip-prefixes.ts'
 
 /** What a patient says about themselves, under the names the profile has for it. */
 export const personalFields = z.object({
-  first_name: personName('First name is required'),
-  last_name: personName('Last name is required'),
+  first_name: legalName('First name is required'),
+  last_name: legalName('Last name is required'),
   date_of_birth: dateOfBirth,
   phone,
 })
@@ -24,12 +24,12 @@ const addressShape = {
   address_line1: requiredText('Street address is required'),
   address_line2: optionalText(),
   city,
-  state: z.string().refine((code): boolean => isUsState(code), 'Choose your state'),
+  state: z.string().refine((code): boolean => isUsState(code), 'Choose a state'),
   zip_code: zip,
 }
 
 const emergencyShape = {
-  emergency_contact_name: personName('Name of your emergency contact is required'),
+  emergency_contact_name: personName('Emergency contact name is required'),
   emergency_contact_phone: phone,
   emergency_contact_relationship: requiredText('Relationship is required'),
 }

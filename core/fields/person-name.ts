@@ -40,7 +40,15 @@ const nameMessage = 'Use at least one letter. Letters of any alphabet are fine.'
 export const personName = (missing: string, longest = 100) =>
   requiredText(missing, longest).refine((text) => text === '' || hasLetter(text), nameMessage)
 
-/** The same, for a name that may be left out. */
+/** What people write where they have or want to give no name. Nobody is refused for a rare one: Null, Na and O are names. */
+const placeholder = /^(n\/a|none|test|ninguno|prueba)[\d\s.]*$/i
+const placeholderMessage = 'This doesn’t look like a name. If there’s only one name, enter it in both fields.'
+
+/** The first or last name of somebody who gets a record or an account. */
+export const legalName = (missing: string, longest = 100) =>
+  personName(missing, longest).refine((text) => !placeholder.test(text), placeholderMessage)
+
+/** A name that may be left out. */
 export const optionalName = (longest = 100) =>
   z
     .string()

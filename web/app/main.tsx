@@ -1,15 +1,8 @@
-import { paths } from '#web/platform/paths.ts'
 import '#web/ui/styles.css'
 import { prefetch } from '#web/platform/prefetch.ts'
 import { watchStaticForm } from '#web/platform/static-form.ts'
+import { firstScreenRequests } from './first-screen-requests.ts'
 import { matchPublicPage } from './public-pages.ts'
-
-/** What a page asks the database as it opens: whose it is, and in the provider's portal what the day holds. */
-const firstScreenRequests = (pathname: string) => (personId: string) => {
-  const role = `user_roles?select=role&user_id=eq.${personId}`
-  if (!pathname.startsWith(paths.providerDashboard)) return [role]
-  return [role, `providers?select=*&user_id=eq.${personId}`, 'rpc/provider_overview']
-}
 
 const match = matchPublicPage(location.pathname)
 const root = document.getElementById('root')

@@ -1,47 +1,68 @@
 import { connection, sessionKey } from './supabase/connection.ts'
 
-const freshMs = 5000
+/** On a slow line the code that asks comes long after the answer: as long as it may take, an answer is kept for it. */
+const keptMs = 60_000
 /** A session that ends this soon is renewed first, and then asks under another token. */
 const renewalMs = 120_000
 
 const answers = new Map<string, Promise<Response>>()
 
+/** A request as the client will make it: the address, character by character, and what is sent along. */
+export interface Question {
+  path: string
+  /** Of a function. */
+  body?: object
+  /** One row, and not a list. */
+  single?: true
+  /** What can only be asked once its answer is here. */
+  next?: (answer: unknown) => Question[]
+}
+
 /**
  * Asks the first screen's questions before the code that will ask them is here. Whoever then asks the same, as the
- * same person, is given the answer that is already on its way: once, and only while it is fresh.
+ * same person, is given the answer that is already on its way: once.
  */
-export async function prefetch(questionsFor: (personId: string) => string[]) {
+export async function prefetch(questionsFor: (personId: string) => Question[]) {
   const session = storedSession()
   if (!session) return
   const { supabaseUrl, supabaseKey } = await connection()
   const headers = { apikey: supabaseKey, Authorization: `Bearer ${session.token}` }
-  for (const question of questionsFor(session.personId)) {
-    const url = new URL(`rest/v1/${question}`, supabaseUrl).href
-    const answer = question.startsWith('rpc/')
-      ? fetch(url, {
-          method: 'POST',
-          headers: { ...headers, 'Content-Type': 'application/json' },
-          body: '{}',
-        })
-      : fetch(url, { headers })
-    const key = keyOf(url, headers.Authorization)
+  const ask = ({ path, body, single, next }: Question) => {
+    const url = new URL(`rest/v1/${path}`, supabaseUrl).href
+    const request = {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        ...headers,
+        ...(body && { 'Content-Type': 'application/json' }),
+        ...(single && { Accept: 'application/vnd.pgrst.object+json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    }
+    const answer = fetch(url, request)
+    const key = keyOf(url, request)
     answers.set(key, answer)
-    // A failure is met by whoever asks; nobody may.
-    answer.catch(() => answers.delete(key))
-    setTimeout(() => answers.delete(key), freshMs)
+    setTimeout(() => answers.delete(key), keptMs)
+    answer
+      .then(async (response) => {
+        if (next && response.ok) next(await response.clone().json()).forEach(ask)
+      })
+      // A failure is met by whoever asks; nobody may.
+      .catch(() => answers.delete(key))
   }
+  questionsFor(session.personId).forEach(ask)
 }
 
 /** The answer to a question that was asked ahead. */
 export function takeAnswer(input: RequestInfo | URL, init: RequestInit | undefined) {
   if (answers.size === 0) return
-  const key = keyOf(String(input), new Headers(init?.headers).get('Authorization') ?? '')
+  const key = keyOf(String(input), init)
   const answer = answers.get(key)
   answers.delete(key)
   return answer
 }
 
-const keyOf = (url: string, authorization: string) => `${url} ${authorization}`
+const keyOf = (url: string, { method, headers, body }: RequestInit = {}) =>
+  [method ?? 'GET', url, new Headers(headers).get('Authorization'), body].join(' ')
 
 function storedSession() {
   try {

@@ -10,12 +10,11 @@ const spanish: Record<string, string> = {
   'Email is required': 'El correo electrónico es obligatorio',
   'Street address is required': 'La dirección es obligatoria',
   'City is required': 'La ciudad es obligatoria',
-  'Choose your state': 'Elija su estado',
+  'Choose a state': 'Elija un estado',
   'ZIP code is required': 'El código postal es obligatorio',
-  'Name of your emergency contact is required': 'El nombre de su contacto de emergencia es obligatorio',
+  'Emergency contact name is required': 'El nombre del contacto de emergencia es obligatorio',
   'Relationship is required': 'El parentesco o relación es obligatorio',
-  'Tell us your allergies, or press “I have no allergies”':
-    'Escriba sus alergias, u oprima «No tengo alergias»',
+  'List any allergies, or press “No allergies”': 'Escriba las alergias u oprima «Sin alergias»',
   'Enter the medication name or remove the row': 'Escriba el nombre del medicamento o quite la fila',
   'Please accept all required consents to continue':
     'Acepte todos los consentimientos obligatorios para continuar',
@@ -27,6 +26,8 @@ const spanish: Record<string, string> = {
     'Escriba el número completo después del código del país, como +52 55 1234 5678',
   'This is your own number. Enter the number of your emergency contact.':
     'Este es su propio número. Escriba el número de su contacto de emergencia.',
+  'This doesn’t look like a name. If there’s only one name, enter it in both fields.':
+    'Esto no parece un nombre. Si solo hay un nombre, escríbalo en los dos campos.',
   'Use at least one letter. Letters of any alphabet are fine.':
     'Use al menos una letra. Puede ser de cualquier alfabeto.',
   'A city has no numbers in its name. Put numbers into the street address.':

@@ -1,4 +1,5 @@
 import { languageOf } from '../../language.ts'
+import { spanishTitle } from '../../provider-name.ts'
 import { type Section, sectionTitles } from '../record-types.ts'
 import type { PatientRecord } from '../types.ts'
 import { assessmentParts, consentParts, intakeParts } from './answers.ts'
@@ -29,8 +30,12 @@ const drawn: Record<Section, (record: PatientRecord) => RecordPart[]> = {
 
 /** The record to read, section by section. A section with nothing in it says so: silence would leave a doubt. */
 export function recordParts(record: PatientRecord): RecordPart[] {
-  const parts = englishParts(record)
-  return isInSpanish(record) ? parts.map(partInSpanish) : parts
+  if (!isInSpanish(record)) return englishParts(record)
+  const providers = record.providers.map((provider) => ({
+    ...provider,
+    provider_title: spanishTitle(provider.provider_title),
+  }))
+  return englishParts({ ...record, providers }).map(partInSpanish)
 }
 
 /** Our words are in the patient's language; the chart's own text is as it was written. */

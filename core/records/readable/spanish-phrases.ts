@@ -5,6 +5,7 @@ import {
   sayDirection,
   sayInformation,
 } from '../../consents/releases.ts'
+import { translateTitle } from '../../provider-name.ts'
 import { planSteps } from '../../safety/plan/plan.ts'
 import { stepWords } from '../../safety/plan/words.ts'
 
@@ -44,6 +45,7 @@ export const codeWords: Record<string, string> = {
   Denied: 'Rechazada por el seguro',
   Void: 'Anulada',
   'A clinician of the practice': 'Un profesional del consultorio',
+  'A provider of this practice': 'Un profesional de este consultorio',
   'Intake form': 'Formulario de ingreso',
   'Medical form': 'Formulario médico',
   'Lab result': 'Resultado de análisis',
@@ -137,7 +139,7 @@ export const phrases: readonly (readonly [RegExp, (parts: string[], say: Transla
   [
     /^(?:Prescribed by (.+?)\. )?((?:Verified|Not verified) by a clinician)(\. .+)?$/,
     ([name, verified = '', notes = ''], say) =>
-      `${name ? `Recetado por ${name}. ` : ''}${say(verified)}${notes}`,
+      `${name ? `Recetado por ${translateTitle(name, 'es')}. ` : ''}${say(verified)}${notes}`,
   ],
   [
     /^Started (.+?) by (.+?)(, closed)?\.$/,

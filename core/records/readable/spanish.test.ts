@@ -50,6 +50,14 @@ test('a sentence of ours around somebody’s words is Spanish, and their words s
   expect(text).toContain('Firmado electrónicamente por')
 })
 
+test('a title before a clinician’s name is Spanish', () => {
+  const patient = { ...richRows.patient, preferred_language: 'Spanish' }
+  const providers = richRows.providers.map((provider) => ({ ...provider, provider_title: 'Ms.' }))
+  const text = JSON.stringify(recordParts(selectRecord({ ...richRows, patient, providers }, made)))
+  expect(text).toContain('Sra. ')
+  expect(text).not.toContain('Ms. ')
+})
+
 test('what people wrote to each other is never taken for a sentence of ours', () => {
   const said = 'Summary: I feel better'
   const messages = richRows.messages.map((message) => ({ ...message, message: said }))

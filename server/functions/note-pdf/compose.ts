@@ -1,11 +1,14 @@
 import type { NoteGoal } from '#core/contracts/note-parts.ts'
 import type { UnsavedNote } from '#core/contracts/note-pdf.ts'
+import type { Language } from '#core/language.ts'
 import { sayNote } from '#core/notes/read-sections.ts'
 import { type TelehealthFacts, telehealthLines } from '#core/notes/telehealth.ts'
 import type { NoteSection } from '#core/notes/types.ts'
+import { translateTitle } from '#core/provider-name.ts'
 import { sayDay } from '#core/say-day.ts'
 import type { Letterhead, Part, PdfContent } from '#server/documents/types.ts'
 import { sayInstant } from '../documents/say-dates.ts'
+import { type NoteWords, noteWords } from './words.ts'
 
 export type Signature = { by: string; at: Date; with: string | null; hash: string | null }
 
@@ -26,39 +29,38 @@ export type PrintedNote = Omit<UnsavedNote, 'sections'> & {
   unsignedAddenda: number
 }
 
-const draftMark = 'DRAFT – not signed'
-
-export function composeNote(note: PrintedNote, head: Letterhead): PdfContent {
+export function composeNote(note: PrintedNote, head: Letterhead, language: Language = 'en'): PdfContent {
   const { signature, number, providerName, unsignedAddenda } = note
-  const title = note.template === 'Addendum' ? 'Addendum' : `Progress note (${note.template})`
+  const words = noteWords[language]
+  const signedBy = ({ by, at, with: way, hash }: Signature, done = words.signed): Part => ({
+    kind: 'signature',
+    signed: words.name(translateTitle(by, language)),
+    lines: [
+      `${done(sayInstant(at, language))}${words.verified(way ?? '')}`,
+      ...(hash ? [words.fingerprint(hash)] : []),
+    ],
+  })
   return {
-    title,
+    title: note.template === 'Addendum' ? words.addendum : words.title(note.template),
     head,
-    foot: [signature ? 'Progress note' : draftMark, number && `patient no. ${number}`]
-      .filter(Boolean)
-      .join(', '),
+    foot: [signature ? words.note : words.draft, number && words.number(number)].filter(Boolean).join(', '),
+    ...(language === 'es' && { language }),
     parts: [
       ...(signature ? [] : draftParts(note)),
-      { kind: 'facts', facts: factsOf(note) },
-      ...telehealthParts(note),
-      ...goalParts(note),
-      ...sectionParts(note.sections),
-      ...codeParts('ICD-10 diagnoses', note.diagnoses),
-      ...codeParts('CPT procedures', note.procedures),
-      signature ? signedBy(signature) : { kind: 'signature', lines: [providerName, 'Not signed'] },
-      ...(note.cosignature ? [signedBy(note.cosignature, 'Co-signed')] : []),
+      { kind: 'facts', facts: factsOf(note, language) },
+      ...telehealthParts(note, words),
+      ...goalParts(note, words),
+      ...sectionParts(note.sections, words),
+      ...codeParts(words.diagnoses, note.diagnoses, words),
+      ...codeParts(words.procedures, note.procedures, words),
+      signature ? signedBy(signature) : { kind: 'signature', lines: [providerName, words.notSigned] },
+      ...(note.cosignature ? [signedBy(note.cosignature, words.cosigned)] : []),
       ...note.addenda.flatMap(({ sections, signature: by }): Part[] => [
-        { kind: 'heading', text: `Addendum of ${sayInstant(by.at)}` },
+        { kind: 'heading', text: words.addendumOf(sayInstant(by.at, language)) },
         { kind: 'text', text: Object.values(sayNote(sections)).join('\n\n') || ' ' },
         signedBy(by),
       ]),
-      ...(unsignedAddenda > 0
-        ? [
-            small(
-              `Left out: ${unsignedAddenda === 1 ? 'an addendum that is' : `${unsignedAddenda} addenda that are`} not signed yet.`,
-            ),
-          ]
-        : []),
+      ...(unsignedAddenda > 0 ? [small(words.leftOut(unsignedAddenda))] : []),
     ],
   }
 }
@@ -75,27 +77,38 @@ function draftParts({ draftedBy, sections }: PrintedNote): Part[] {
       ? ` It has ${unsupported} ${unsupported === 1 ? 'sentence' : 'sentences'} without a source in the transcript.`
       : ''
   return [
-    { kind: 'heading', text: draftMark },
+    { kind: 'heading', text: noteWords.en.draft },
     small(`${by}It isn’t part of the record until the clinician has reviewed and signed it.${open}`),
   ]
 }
 
-function factsOf({ patientName, born, number, providerName, sessionDate, sessionType }: PrintedNote) {
+function factsOf(
+  { patientName, born, number, providerName, sessionDate, sessionType }: PrintedNote,
+  language: Language,
+) {
+  const words = noteWords[language]
+  const day = sessionDate ? sayDay(sessionDate, language) : words.noDate
   return [
-    ['Patient', patientName || 'Not named'],
-    ...(born ? [['Date of birth', sayDay(born)]] : []),
-    ...(number ? [['Patient number', number]] : []),
-    ['Provider', providerName || 'Not named'],
-    ['Session', [sessionDate ? sayDay(sessionDate) : 'No date', sessionType].filter(Boolean).join(', ')],
+    [words.patient, patientName || words.notNamed],
+    ...(born ? [[words.born, sayDay(born, language)]] : []),
+    ...(number ? [[words.patientNumber, number]] : []),
+    [words.provider, words.name(translateTitle(providerName, language)) || words.notNamed],
+    [words.session, [day, words.name(sessionType)].filter(Boolean).join(', ')],
   ] as [string, string][]
 }
 
-function telehealthParts({ telehealth }: PrintedNote): Part[] {
+function telehealthParts({ telehealth }: PrintedNote, words: NoteWords): Part[] {
   if (!telehealth || Object.keys(telehealth).length === 0) return []
   return [
-    { kind: 'heading', text: 'Telehealth' },
+    { kind: 'heading', text: words.telehealth },
     // Label and value beside each other: seven paragraphs would push the signature of a short note to a second page.
-    { kind: 'facts', facts: telehealthLines(telehealth).map(splitLine) },
+    {
+      kind: 'facts',
+      facts: telehealthLines(telehealth).map((line) => {
+        const [label, value] = splitLine(line)
+        return [words.telehealthFact(label), words.telehealthFact(value)]
+      }),
+    },
   ]
 }
 
@@ -105,44 +118,33 @@ function splitLine(line: string): [label: string, value: string] {
   return [label, value.join(': ').replace(/\.$/, '')]
 }
 
-function goalParts({ goals = [] }: PrintedNote): Part[] {
+function goalParts({ goals = [] }: PrintedNote, words: NoteWords): Part[] {
   if (goals.length === 0) return []
   return [
-    { kind: 'heading', text: 'Treatment plan goals' },
-    { kind: 'text', text: goals.map(({ text, progress }) => `${text}: ${progress}.`).join('\n') },
+    { kind: 'heading', text: words.goals },
+    {
+      kind: 'text',
+      text: goals.map(({ text, progress }) => `${text}: ${words.progress(progress)}.`).join('\n'),
+    },
   ]
 }
 
-function sectionParts(sections: readonly NoteSection[]): Part[] {
+function sectionParts(sections: readonly NoteSection[], words: NoteWords): Part[] {
   return Object.entries(sayNote(sections)).flatMap(([name, text]): Part[] => [
-    { kind: 'heading', text: name },
-    { kind: 'text', text: text || '(nothing recorded)' },
+    { kind: 'heading', text: words.name(name) },
+    { kind: 'text', text: text || words.nothing },
   ])
 }
 
-function codeParts(label: string, codes: readonly { code: string; description: string }[]): Part[] {
+function codeParts(
+  label: string,
+  codes: readonly { code: string; description: string }[],
+  words: NoteWords,
+): Part[] {
   if (codes.length === 0) return []
   const columns = [
-    { title: 'Code', share: 1 },
+    { title: words.code, share: 1 },
     { title: label, share: 5 },
   ]
   return [{ kind: 'table', label, columns, rows: codes.map(({ code, description }) => [code, description]) }]
-}
-
-const ways: Record<string, string> = {
-  password: 'password',
-  app_code: 'authenticator code',
-  passkey: 'passkey',
-}
-
-function signedBy({ by, at, with: way, hash }: Signature, done = 'Signed'): Part {
-  const shown = way && ways[way] ? `, identity re-verified by ${ways[way]}` : ''
-  return {
-    kind: 'signature',
-    signed: by,
-    lines: [
-      `${done} electronically on ${sayInstant(at)}${shown}`,
-      ...(hash ? [`Fingerprint of what was signed (SHA-256): ${hash}`] : []),
-    ],
-  }
 }

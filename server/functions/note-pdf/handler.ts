@@ -15,7 +15,7 @@ export async function notePdf({ services, caller, input }: FunctionContext<NoteP
     note: 'noteId' in input ? await loadNote(tx, input.noteId) : await onTheScreen(tx, input.unsaved),
     head: letterheadOf(await activeOrganization(tx)),
   }))
-  const pdf = await makePdf(composeNote(note, head), services.log)
+  const pdf = await makePdf(composeNote(note, head, 'noteId' in input ? input.language : 'en'), services.log)
   services.log.info({ status: note.signature ? 'signed' : 'draft' }, 'A note was put on paper')
   return { fileName: noteFileName(note, 'pdf'), pdf: pdf.toString('base64') }
 }

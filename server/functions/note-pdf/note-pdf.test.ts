@@ -94,6 +94,27 @@ test('the patient has it once it is released, with its signed addenda and withou
   expect(await ask('patient', { noteId: signed })).toEqual(noSuchNote)
 })
 
+test('a patient who reads Spanish has our words in Spanish, and what the clinician wrote as it was written', async () => {
+  await server.sql`update public.providers set provider_title = 'Ms.' where id = ${server.people.treating.providerId}`
+  await release(new Date())
+  const { words } = await wordsOf('patient', { noteId: signed, language: 'es' })
+  for (const expected of [
+    'Nota de la cita (SOAP)',
+    'Paciente Paula Owner',
+    'Profesional Sra. ',
+    '10 de noviembre de 2026, Seguimiento',
+    'Subjetivo Sleeps badly. Plan Walks every day.',
+    'Diagnósticos (ICD-10)',
+    'Firmado electrónicamente el 10 de noviembre de 2026',
+    'identidad confirmada con contraseña',
+    'Called the pharmacy.',
+    'Página 1 de 1',
+  ])
+    expect(words).toContain(expected)
+  expect(words).not.toMatch(/Signed|Patient|Provider|Ms\./)
+  await release(null)
+})
+
 test('nobody else has it, and a look at it is noted', async () => {
   for (const who of ['otherPatient', 'otherProvider', 'unverified'] as const)
     expect(await ask(who, { noteId: signed })).toEqual(noSuchNote)

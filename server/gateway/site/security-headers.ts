@@ -10,6 +10,9 @@ const speechWorker = /^\/assets\/speech\.worker-[\w-]+\.js$/
 const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 const api = /^\/(auth|rest|storage|functions|realtime)\/v1(\/|$)/
 
+/** What a page fetches and nobody opens as one. */
+const part = /^\/assets\/[^/]+\.(js|css|woff2)$/
+
 type Header = readonly [name: string, value: string]
 
 const permissions = [
@@ -31,7 +34,8 @@ const permissions = [
 
 /**
  * On every answer; what a part of the server sets for itself, such as storage for uploaded files, replaces it. An
- * answer of the API is data and never a page, so it carries only what matters for data. They are set on Node's own
+ * answer of the API is data and never a page, so it carries only what matters for data; so does a script, of which a page
+ * fetches a hundred: it keeps the policy, which a worker obeys. They are set on Node's own
  * answer before there is one of Hono's, whose headers would have to be read and built again.
  */
 export function securityHeaders(config: Config) {
@@ -45,21 +49,27 @@ export function securityHeaders(config: Config) {
     ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
     ['cross-origin-resource-policy', 'cross-origin'],
   ]
-  const forPages = (c: Context): Header[] => [
+  const forParts = (c: Context): Header[] => [
     ...forAll,
     [
       'content-security-policy',
       speechWorker.test(c.req.path) ? workerPolicy : pagePolicy(config, c, isHttps),
     ],
     ['cross-origin-resource-policy', 'same-origin'],
+  ]
+  const forPages = (c: Context): Header[] => [
+    ...forParts(c),
     ['cross-origin-opener-policy', 'same-origin'],
     ['x-frame-options', 'DENY'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['permissions-policy', permissions],
   ]
+  const headersFor = (c: Context) => {
+    if (api.test(c.req.path)) return forData
+    return part.test(c.req.path) ? forParts(c) : forPages(c)
+  }
   return createMiddleware<{ Bindings: HttpBindings }>((c, next) => {
-    for (const [name, value] of api.test(c.req.path) ? forData : forPages(c))
-      c.env.outgoing.setHeader(name, value)
+    for (const [name, value] of headersFor(c)) c.env.outgoing.setHeader(name, value)
     return next()
   })
 }

@@ -195,6 +195,13 @@ describe('headers', () => {
     expect(headers.get('strict-transport-security')).toBeNull()
   })
 
+  test('a script carries the policy a worker obeys, and nothing that only a page needs', async () => {
+    const { headers } = await get('/assets/worker.js')
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('permissions-policy')).toBeNull()
+  })
+
   test('only the app and its workers may compile WebAssembly, and none may evaluate text', async () => {
     const scripts = async (address: string) =>
       (await get(address)).headers

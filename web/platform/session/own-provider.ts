@@ -3,19 +3,17 @@ import { useOutletContext } from 'react-router'
 import type { Database } from '#core/database.types.ts'
 import { read } from '../read.ts'
 import { useLive } from '../realtime.ts'
+import { untilShown } from '../settled.ts'
 import { supabase } from '../supabase.ts'
 import { usePerson } from './use-person.ts'
 
 export type Provider = Database['public']['Tables']['providers']['Row']
 
-/** What was read while the page was opening is not read again by each part of it. */
-const freshMs = 5000
-
 export const ownProviderOf = (userId: string) =>
   queryOptions({
     queryKey: ['own-provider', userId],
     queryFn: () => fetchOwnProvider(userId),
-    staleTime: freshMs,
+    staleTime: untilShown,
   })
 
 async function fetchOwnProvider(userId: string): Promise<Provider | null> {

@@ -1,22 +1,22 @@
 import { type ReactNode, Suspense } from 'react'
-import { Navigate, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { FormAbout } from '#web/domains/account/patient/profile-form/use-profile-words.ts'
 import { BillsCard } from '#web/domains/billing/patient/bills-card.tsx'
 import { AccessCard, SignInCard } from '#web/domains/family/guardian/access-card.tsx'
 import { FamilyMedications, FamilyRecord, FamilyResults } from '#web/domains/family/guardian/lists.tsx'
 import { familyWords } from '#web/domains/family/guardian/messages.ts'
 import { Proof } from '#web/domains/family/guardian/proof.tsx'
 import { FamilyVisits } from '#web/domains/family/guardian/visits.tsx'
-import { usePeopleIActFor } from '#web/domains/family/shared/api.ts'
+import { WhileActing } from '#web/domains/family/guardian/while-acting.tsx'
 import type { Representation, Right } from '#web/domains/people/index.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { usePanel } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
-import { ActingFor } from '#web/platform/session/acting-for.ts'
 import { useProfile } from '#web/platform/session/own-profile.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
-import { Loading, Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import {
   DocumentsCard,
   IntakeStage,
@@ -30,24 +30,17 @@ import {
 
 /** One person a guardian or proxy acts for: first what is still to be done, then what they may do. */
 export function Component({ patientId }: { patientId: string }) {
-  const words = useMessages(familyWords)
-  const { data: people, isFetching } = usePeopleIActFor()
-  const person = people?.find(({ patient_id }) => patient_id === patientId)
-  // Somebody just added is in the list that is still on its way.
-  if (!people || (!person && isFetching))
-    return (
-      <Loading label={words.loading} className="py-8">
-        <SkeletonRows rows={5} />
-      </Loading>
-    )
-  if (!person) return <Navigate to={paths.family} replace />
   return (
-    <ActingFor key={patientId} value={patientId}>
-      <Switch people={people} person={person} />
-      <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
-        <Stage person={person} />
-      </Suspense>
-    </ActingFor>
+    <WhileActing key={patientId} patientId={patientId}>
+      {(person, people) => (
+        <>
+          <Switch people={people} person={person} />
+          <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
+            <Stage person={person} />
+          </Suspense>
+        </>
+      )}
+    </WhileActing>
   )
 }
 
@@ -94,15 +87,19 @@ function GuardedStage({ person }: { person: Representation }) {
   const words = useMessages(familyWords)
   const { data: profile } = useProfile()
   if (!profile) return <Skeleton className="h-72 rounded-card" />
-  if (!profile.registration_completed)
-    return (
-      <>
-        <Banner tone="info" title={words.consentNote(person.patient_first_name)} />
-        <RegistrationStage profile={profile} />
-      </>
-    )
-  if (!profile.intake_completed) return <IntakeStage profile={profile} />
-  return <Portal person={person} />
+  if (profile.registration_completed && profile.intake_completed) return <Portal person={person} />
+  return (
+    <FormAbout value={person.patient_first_name}>
+      {profile.registration_completed ? (
+        <IntakeStage profile={profile} />
+      ) : (
+        <>
+          <Banner tone="info" title={words.consentNote(person.patient_first_name)} />
+          <RegistrationStage profile={profile} />
+        </>
+      )}
+    </FormAbout>
+  )
 }
 
 function Portal({ person }: { person: Representation }) {

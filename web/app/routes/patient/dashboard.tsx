@@ -1,13 +1,10 @@
 import { type ReactNode, Suspense } from 'react'
 import { useOutletContext } from 'react-router'
 import { EditProfile } from '#web/domains/account/patient/profile/lazy.ts'
-import { ProfileStatus } from '#web/domains/account/patient/profile-status/lazy.ts'
-import { SelfAssessmentCard } from '#web/domains/assessments/patient/lazy.ts'
-import { MyMedications, UpdateMedications } from '#web/domains/medications/patient/lazy.ts'
-import { MessagesCard, MessagesPanel } from '#web/domains/messages/patient/lazy.ts'
-import { NotesCard, VisitNotes } from '#web/domains/notes/patient/lazy.ts'
+import { UpdateMedications } from '#web/domains/medications/patient/lazy.ts'
+import { MessagesPanel } from '#web/domains/messages/patient/lazy.ts'
+import { VisitNotes } from '#web/domains/notes/patient/lazy.ts'
 import { RecordsPanel } from '#web/domains/records/patient/requests/lazy.ts'
-import { Visits } from '#web/domains/scheduling/patient/visits/lazy.ts'
 import { NextAppointment } from '#web/domains/scheduling/patient/visits/next-appointment.tsx'
 import { usePanel } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
@@ -15,7 +12,19 @@ import type { Profile } from '#web/platform/session/own-profile.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Greeting } from '../../shells/patient/home/greeting.tsx'
 import { QuickActions } from '../../shells/patient/home/quick-actions.tsx'
-import { BillsCard, DocumentsCard, IntakeStage, PracticeLink, RegistrationStage } from './lazy.ts'
+import {
+  BillsCard,
+  DocumentsCard,
+  IntakeStage,
+  MessagesCard,
+  MyMedications,
+  NotesCard,
+  PracticeLink,
+  ProfileStatus,
+  RegistrationStage,
+  SelfAssessmentCard,
+  Visits,
+} from './lazy.ts'
 
 /** The patient's home. What is still to be done before comes first. */
 export function Component() {

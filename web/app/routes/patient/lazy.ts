@@ -7,12 +7,15 @@ export const RegistrationStage = lazyPart(async () => ({
 export const IntakeStage = lazyPart(async () => ({
   default: (await import('#web/domains/account/patient/onboarding/intake-stage.tsx')).IntakeStage,
 }))
-export const DocumentsCard = lazyPart(async () => ({
-  default: (await import('#web/domains/records/patient/documents/documents-card.tsx')).DocumentsCard,
-}))
-export const BillsCard = lazyPart(async () => ({
-  default: (await import('#web/domains/billing/patient/bills-card.tsx')).BillsCard,
-}))
-export const PracticeLink = lazyPart(async () => ({
-  default: (await import('../../shells/patient/home/practice-link.tsx')).PracticeLink,
-}))
+
+const cards = () => import('./home-cards.ts')
+
+export const BillsCard = lazyPart(async () => ({ default: (await cards()).BillsCard }))
+export const DocumentsCard = lazyPart(async () => ({ default: (await cards()).DocumentsCard }))
+export const MessagesCard = lazyPart(async () => ({ default: (await cards()).MessagesCard }))
+export const MyMedications = lazyPart(async () => ({ default: (await cards()).MyMedications }))
+export const NotesCard = lazyPart(async () => ({ default: (await cards()).NotesCard }))
+export const PracticeLink = lazyPart(async () => ({ default: (await cards()).PracticeLink }))
+export const ProfileStatus = lazyPart(async () => ({ default: (await cards()).ProfileStatus }))
+export const SelfAssessmentCard = lazyPart(async () => ({ default: (await cards()).SelfAssessmentCard }))
+export const Visits = lazyPart(async () => ({ default: (await cards()).Visits }))

@@ -4,6 +4,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { dateOfBirth } from '#core/fields/date-of-birth.ts'
+import { legalName } from '#core/fields/person-name.ts'
 import { usStates } from '#core/fields/us-states.ts'
 import { BirthField } from '#web/platform/forms/birth-field.tsx'
 import { NativeSelectField } from '#web/platform/forms/native-select-field.tsx'
@@ -24,8 +25,8 @@ import { familyWords } from './messages.ts'
 const needed = (most: number) => z.string().trim().min(1, 'This field is required').max(most)
 const schema = z.object({
   basis: z.enum(['minor', 'court_order']),
-  first_name: needed(100),
-  last_name: needed(100),
+  first_name: legalName('First name is required'),
+  last_name: legalName('Last name is required'),
   date_of_birth: dateOfBirth,
   relation: needed(60),
   state: needed(2),

@@ -3,11 +3,20 @@ import type { Representation, Right } from '#web/domains/people/index.ts'
 import { currentLanguage } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
+import { useLive } from '#web/platform/realtime.ts'
 import { refusalIn } from '#web/platform/refusal.ts'
+import { usePerson } from '#web/platform/session/use-person.ts'
 import { type Client, supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 
 const familyKey = ['people-i-act-for'] as const
+
+/** Once per page: when access ends, its notice says so, and the list is read again. */
+export function useLivePeople() {
+  const { id } = usePerson()
+  const cache = useQueryClient()
+  useLive('notifications', `user_id=eq.${id}`, () => cache.invalidateQueries({ queryKey: familyKey }))
+}
 
 /** Whom the caller acts for, or waits to. */
 export function usePeopleIActFor() {

@@ -2,7 +2,3 @@ import { lazyPart } from '#web/platform/lazy.ts'
 
 /** The modal "Notes from your visits", open while the address says `?open=notes`. */
 export const VisitNotes = lazyPart(() => import('./visit-notes.tsx'))
-
-export const NotesCard = lazyPart(async () => ({
-  default: (await import('./notes-card.tsx')).NotesCard,
-}))

@@ -35,7 +35,7 @@ export function ReleasedNoteView({ note, addenda, wanted }: NoteWithAddenda & { 
           className="-mx-2.5"
           busy={pdf.busy}
           busyLabel={words.makingPdf}
-          onClick={() => pdf.download(() => ({ noteId: note.id }))}
+          onClick={() => pdf.download(() => ({ noteId: note.id, language }))}
         >
           <FileDown />
           {words.pdf}

@@ -5,6 +5,7 @@ import { useLive } from '#web/platform/realtime.ts'
 import { expectPerson } from '#web/platform/session/follow-session.ts'
 import { ownProviderOf } from '#web/platform/session/own-provider.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
+import { untilShown } from '#web/platform/settled.ts'
 import { supabase } from '#web/platform/supabase.ts'
 
 export interface PatientInBrief {
@@ -89,11 +90,8 @@ export interface Overview {
 /** Whoever changes what it counts invalidates it. */
 export const overviewKey = ['provider-overview'] as const
 
-/** What was read while the page was opening is not read again by each part of it. */
-const freshMs = 5000
-
 const overviewOf = (userId: string) =>
-  queryOptions({ queryKey: [...overviewKey, userId], queryFn: fetchOverview, staleTime: freshMs })
+  queryOptions({ queryKey: [...overviewKey, userId], queryFn: fetchOverview, staleTime: untilShown })
 
 async function fetchOverview(): Promise<Overview> {
   const client = await supabase()

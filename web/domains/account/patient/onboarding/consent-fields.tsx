@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { type DocumentKind, documentTitle } from '#core/consents/documents.ts'
-import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { useLanguage } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { messages } from './messages.ts'
 import { OptionalPart } from './optional-part.tsx'
 import type { RegistrationValues } from './registration-values.ts'
+import { useWords } from './use-words.ts'
 
 /** The documents that each of the two required boxes stands for. */
 const acknowledged = ['privacy_notice', 'privacy_policy'] as const
@@ -20,7 +20,7 @@ const addresses: Partial<Record<DocumentKind, string>> = {
 }
 
 export function ConsentFields() {
-  const words = useMessages(messages)
+  const words = useWords()
   const { register, getValues } = useFormContext<RegistrationValues>()
   const [chosen] = useState(() =>
     getValues(['ai_assisted_notes_consent', 'recording_consent_given']).some(Boolean),
@@ -75,7 +75,7 @@ export function ConsentFields() {
 
 /** Opens beside the form, so that nothing typed is lost. */
 function ReadFirst({ kinds }: { kinds: readonly DocumentKind[] }) {
-  const words = useMessages(messages)
+  const words = useWords()
   const language = useLanguage()
   return (
     <p className="mt-1.5 flex flex-wrap gap-x-3 gap-y-1 pl-8.5 text-sm">

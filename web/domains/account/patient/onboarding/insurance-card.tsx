@@ -8,11 +8,10 @@ import {
   usePicture,
   useRemoveDocument,
 } from '#web/domains/records/index.ts'
-import { useMessages } from '#web/platform/language.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
-import { messages } from './messages.ts'
+import { useWords } from './use-words.ts'
 
 interface InsuranceSideProps {
   type: Extract<DocumentType, 'insurance_card_front' | 'insurance_card_back'>
@@ -21,7 +20,7 @@ interface InsuranceSideProps {
 
 /** Front and back. A new photo takes the place of the one before. */
 export function InsuranceCard() {
-  const words = useMessages(messages)
+  const words = useWords()
   return (
     <div className="mt-5 grid gap-5 sm:grid-cols-2">
       <InsuranceSide type="insurance_card_front" label={words.cardFront} />
@@ -31,7 +30,7 @@ export function InsuranceCard() {
 }
 
 function InsuranceSide({ type, label }: InsuranceSideProps) {
-  const words = useMessages(messages)
+  const words = useWords()
   const documents = useOwnDocuments()
   const remove = useRemoveDocument()
   const uploads = useDocumentUploads(replaceOlder)

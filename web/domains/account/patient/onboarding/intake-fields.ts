@@ -9,7 +9,7 @@ const medication = z.object({
   frequency: z.enum(frequencies),
 })
 
-const nothingTold = 'Tell us your allergies, or press “I have no allergies”'
+const nothingTold = 'List any allergies, or press “No allergies”'
 const nameMissing = 'Enter the medication name or remove the row'
 
 /** A row without a name is dropped, unless something else in it shows that the name was forgotten. */

@@ -11,7 +11,7 @@ import {
   useRemoveDocument,
 } from '#web/domains/records/index.ts'
 import { useDraft } from '#web/platform/drafts/use-draft.ts'
-import { currentLanguage, useMessages } from '#web/platform/language.ts'
+import { currentLanguage } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { paths } from '#web/platform/paths.ts'
 import { refusalIn } from '#web/platform/refusal.ts'
@@ -28,13 +28,13 @@ import { DraftLoading } from './draft-loading.tsx'
 import { FixErrors } from './fix-errors.tsx'
 import { type Intake, type IntakeValues, intakeFields } from './intake-fields.ts'
 import { MedicationRows } from './medication-rows.tsx'
-import { messages } from './messages.ts'
 import { Section } from './section.tsx'
 import { formClass, StageFrame } from './stage-frame.tsx'
+import { useWords } from './use-words.ts'
 
 /** The second stage: what a provider should know. With it scheduling opens. */
 export function IntakeStage({ profile }: { profile: Profile }) {
-  const words = useMessages(messages)
+  const words = useWords()
   const cache = useQueryClient()
   const form = useForm<IntakeValues, unknown, Intake>({
     resolver: zodResolver(intakeFields),
@@ -106,7 +106,7 @@ export function IntakeStage({ profile }: { profile: Profile }) {
 }
 
 function useParts({ control }: UseFormReturn<IntakeValues, unknown, Intake>) {
-  const words = useMessages(messages)
+  const words = useWords()
   const {
     past_medical_history = '',
     surgical_history = '',
@@ -130,7 +130,7 @@ function useParts({ control }: UseFormReturn<IntakeValues, unknown, Intake>) {
 
 /** Sent the moment they are chosen, so that they are there after a reload and for the provider. */
 function IntakeDocuments({ uploads }: { uploads: ReturnType<typeof useDocumentUploads> }) {
-  const words = useMessages(messages)
+  const words = useWords()
   const documents = useOwnDocuments()
   const remove = useRemoveDocument()
   const stored = documents.data?.filter(({ document_type }) => document_type === 'medical_form') ?? []

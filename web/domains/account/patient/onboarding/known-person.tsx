@@ -1,19 +1,18 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { TextField } from '#web/platform/forms/text-field.tsx'
-import { useMessages } from '#web/platform/language.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
 import type { Profile } from '#web/platform/session/own-profile.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PersonalFields } from '../profile-form/personal-fields.tsx'
-import { profileWords } from '../profile-form/words.ts'
-import { messages } from './messages.ts'
+import { useProfileWords } from '../profile-form/use-profile-words.ts'
 import type { RegistrationValues } from './registration-values.ts'
+import { useWords } from './use-words.ts'
 
 /** What the sign-up told us already is shown, not asked again; only what is missing is a field. */
 export function KnownPerson({ profile }: { profile: Profile }) {
-  const words = useMessages(messages)
-  const labels = useMessages(profileWords)
+  const words = useWords()
+  const labels = useProfileWords()
   const form = useFormContext<RegistrationValues>()
   const { first_name, last_name, date_of_birth, phone } = form.watch()
   const { errors } = form.formState

@@ -7,7 +7,7 @@ import { registrationFields } from '#core/fields/patient-profile.ts'
 import { signDocuments, useDocumentTexts, useOwnDocuments } from '#web/domains/records/index.ts'
 import { ageOn } from '#web/platform/age.ts'
 import { useDraft } from '#web/platform/drafts/use-draft.ts'
-import { currentLanguage, useMessages } from '#web/platform/language.ts'
+import { currentLanguage } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { paths } from '#web/platform/paths.ts'
 import { refusalIn } from '#web/platform/refusal.ts'
@@ -26,15 +26,15 @@ import { DraftLoading } from './draft-loading.tsx'
 import { FixErrors } from './fix-errors.tsx'
 import { InsuranceCard } from './insurance-card.tsx'
 import { KnownPerson } from './known-person.tsx'
-import { messages } from './messages.ts'
 import { OptionalPart } from './optional-part.tsx'
 import { donePartsOf, type RegistrationValues, registrationValues } from './registration-values.ts'
 import { Section } from './section.tsx'
 import { formClass, StageFrame } from './stage-frame.tsx'
+import { useWords } from './use-words.ts'
 
 /** The first stage: who the patient is, and what they agree to. */
 export function RegistrationStage({ profile }: { profile: Profile }) {
-  const words = useMessages(messages)
+  const words = useWords()
   const cache = useQueryClient()
   const form = useForm<RegistrationValues, unknown, Registration>({
     resolver: zodResolver(registrationFields),
@@ -43,16 +43,18 @@ export function RegistrationStage({ profile }: { profile: Profile }) {
   })
   const draft = useDraft('registration', form)
   const complete = useCompleteRegistration()
-  const { id: me } = usePerson()
-  const minor = profile.id === me && profile.date_of_birth !== null && ageOn(profile.date_of_birth) < 18
+  const me = usePerson()
+  const isOwn = profile.id === me.id
+  const minor = isOwn && profile.date_of_birth !== null && ageOn(profile.date_of_birth) < 18
   const parts = useParts(form.control).filter(({ id }) => !(minor && id === 'consent'))
   const texts = useDocumentTexts()
 
   /** Ticking the two boxes signs the documents they name. What fails here is asked for on the dashboard. */
-  async function sign(name: string) {
+  async function sign({ first_name, last_name }: Registration) {
+    const name = isOwn ? `${first_name} ${last_name}` : `${me.firstName} ${me.lastName}`
     const ids = requiredDocuments.flatMap((kind) => texts.data?.get(kind)?.id ?? [])
     if (ids.length === 0) return
-    await signDocuments(ids, `${name} (digital consent)`).catch((error: unknown) =>
+    await signDocuments(ids, `${name} (digital consent)`, profile.id).catch((error: unknown) =>
       logProblem('The documents could not be signed at registration', error),
     )
   }
@@ -60,7 +62,7 @@ export function RegistrationStage({ profile }: { profile: Profile }) {
   const submit = form.handleSubmit(async (registration) => {
     try {
       const completed = await complete.mutateAsync(registration)
-      await sign(`${registration.first_name} ${registration.last_name}`)
+      await sign(registration)
       void draft.discard()
       toast.success(words.registered)
       cache.setQueryData(profileKey(profile.id), completed)
@@ -121,7 +123,7 @@ export function RegistrationStage({ profile }: { profile: Profile }) {
 }
 
 function useParts(control: ReturnType<typeof useForm<RegistrationValues, unknown, Registration>>['control']) {
-  const words = useMessages(messages)
+  const words = useWords()
   const values = useWatch({ control }) as RegistrationValues
   const documents = useOwnDocuments()
   const hasCard =
@@ -138,7 +140,7 @@ function useParts(control: ReturnType<typeof useForm<RegistrationValues, unknown
 
 /** At both ends of the form: a minor fills it in, and somebody else signs it. */
 function AskGuardian() {
-  const words = useMessages(messages)
+  const words = useWords()
   return (
     <Banner
       tone="info"
@@ -155,7 +157,7 @@ function AskGuardian() {
 
 /** The way on. It opens with the two required consents. */
 function CompleteRegistration({ busy }: { busy: boolean }) {
-  const words = useMessages(messages)
+  const words = useWords()
   const { control } = useFormContext<RegistrationValues>()
   const agreed = useWatch({ control, name: ['hipaa_consent', 'treatment_consent'] }).every(Boolean)
   const helpId = useId()

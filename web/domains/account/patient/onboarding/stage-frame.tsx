@@ -2,11 +2,10 @@ import { CircleCheck, CircleDashed } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { DraftState } from '#web/platform/drafts/draft-keeper.ts'
 import { SavedMark } from '#web/platform/drafts/saved-mark.tsx'
-import { useMessages } from '#web/platform/language.ts'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Ribs } from '#web/ui/ribs.tsx'
-import { messages } from './messages.ts'
+import { useWords } from './use-words.ts'
 
 interface Part {
   /** Of the section, so that its name leads there. */
@@ -25,7 +24,7 @@ const countDone = (parts: readonly Part[]) => parts.filter(({ done }) => done).l
 
 /** On a wide screen: beside the form, always in view. */
 function PartsCard({ parts, draft }: PartsProps) {
-  const words = useMessages(messages)
+  const words = useWords()
   const done = countDone(parts)
   return (
     <Card aria-label={words.progress} className="sticky top-24 max-xl:hidden">
@@ -69,7 +68,7 @@ function PartsCard({ parts, draft }: PartsProps) {
 
 /** On a small one: a strip under the header. */
 function PartsStrip({ parts, draft }: PartsProps) {
-  const words = useMessages(messages)
+  const words = useWords()
   const done = countDone(parts)
   return (
     <div className="sticky top-15 z-10 -mx-(--gutter) mb-5 flex items-center gap-3 border-b border-line bg-canvas/95 px-(--gutter) py-2.5 text-sm backdrop-blur-md md:top-18 xl:hidden">
@@ -99,7 +98,7 @@ export const formClass =
 
 /** Where the patient stands on the way in: the form, and beside it how far it is. */
 export function StageFrame({ step, title, lead, parts, draft, children }: StageFrameProps) {
-  const words = useMessages(messages)
+  const words = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {

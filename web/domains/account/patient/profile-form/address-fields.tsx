@@ -5,18 +5,17 @@ import { isUsState, usStates } from '#core/fields/us-states.ts'
 import { statesOfZip } from '#core/fields/zip-prefixes.ts'
 import { practice } from '#core/practice.ts'
 import { TextField } from '#web/platform/forms/text-field.tsx'
-import { useMessages } from '#web/platform/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import type { AddressValues } from './profile-values.ts'
-import { profileWords } from './words.ts'
+import { useProfileWords } from './use-profile-words.ts'
 
 const options = Object.entries(usStates).map(([value, label]) => ({ value, label }))
 const served: readonly string[] = practice.states.active
 
 export function AddressFields() {
-  const words = useMessages(profileWords)
+  const words = useProfileWords()
   const form = useFormContext<AddressValues>()
   const [second, setSecond] = useState(() => form.getValues('address_line2') !== '')
   return (
@@ -64,7 +63,7 @@ export function AddressFields() {
 
 /** A ZIP code names its state, so nobody has to look for it in a list. */
 function ZipField() {
-  const words = useMessages(profileWords)
+  const words = useProfileWords()
   const form = useFormContext<AddressValues>()
   const { zip_code, state } = form.watch()
   const [only, another] = /^\d{5}/.test(zip_code) ? statesOfZip(zip_code) : []
@@ -84,7 +83,7 @@ function ZipField() {
 }
 
 function StateField() {
-  const words = useMessages(profileWords)
+  const words = useProfileWords()
   const { control } = useFormContext<AddressValues>()
   return (
     <Controller

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { TextField } from '#web/platform/forms/text-field.tsx'
-import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { useLanguage } from '#web/platform/language.ts'
 import type { AddressedValues } from './profile-values.ts'
-import { profileWords } from './words.ts'
+import { useProfileWords } from './use-profile-words.ts'
 
 const offered = {
   en: ['she/her', 'he/him', 'they/them'],
@@ -12,7 +12,7 @@ const offered = {
 
 /** How someone would like to be addressed. Any words are fine; the usual ones are offered. */
 export function AddressedFields() {
-  const words = useMessages(profileWords)
+  const words = useProfileWords()
   const language = useLanguage()
   const form = useFormContext<AddressedValues>()
   const list = useId()

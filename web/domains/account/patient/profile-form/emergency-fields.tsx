@@ -1,11 +1,10 @@
 import { useFormContext } from 'react-hook-form'
 import { TextField } from '#web/platform/forms/text-field.tsx'
-import { useMessages } from '#web/platform/language.ts'
 import type { EmergencyValues } from './profile-values.ts'
-import { profileWords } from './words.ts'
+import { useProfileWords } from './use-profile-words.ts'
 
 export function EmergencyFields() {
-  const words = useMessages(profileWords)
+  const words = useProfileWords()
   const form = useFormContext<EmergencyValues>()
   return (
     <div className="grid gap-5 sm:grid-cols-2">

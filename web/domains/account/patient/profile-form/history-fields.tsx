@@ -1,19 +1,18 @@
 import { useFormContext } from 'react-hook-form'
 import { registerField } from '#web/platform/forms/register-field.ts'
-import { useMessages } from '#web/platform/language.ts'
 import { CrisisPanel } from '#web/platform/safety/crisis-panel.tsx'
 import { useCrisis } from '#web/platform/safety/use-crisis.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import type { HistoryValues } from './profile-values.ts'
-import { profileWords } from './words.ts'
+import { useProfileWords } from './use-profile-words.ts'
 
 const names = ['past_medical_history', 'surgical_history', 'allergies'] as const
 
 /** What a doctor asks first. People write here what they would say; words of danger open the emergency panel. */
 export function HistoryFields() {
-  const words = useMessages(profileWords)
+  const words = useProfileWords()
   const form = useFormContext<HistoryValues>()
   const [past, surgical, allergies] = form.watch(names)
   const crisis = useCrisis({ past_medical_history: past, surgical_history: surgical, allergies })

@@ -2,12 +2,11 @@ import { useFormContext } from 'react-hook-form'
 import { BirthField } from '#web/platform/forms/birth-field.tsx'
 import '#web/platform/forms/spanish-complaints.ts'
 import { TextField } from '#web/platform/forms/text-field.tsx'
-import { useMessages } from '#web/platform/language.ts'
 import type { PersonalValues } from './profile-values.ts'
-import { profileWords } from './words.ts'
+import { useProfileWords } from './use-profile-words.ts'
 
 export function PersonalFields() {
-  const words = useMessages(profileWords)
+  const words = useProfileWords()
   const form = useFormContext<PersonalValues>()
   return (
     <div className="grid gap-5 sm:grid-cols-2">

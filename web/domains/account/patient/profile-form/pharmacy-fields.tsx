@@ -1,11 +1,10 @@
 import { useFormContext } from 'react-hook-form'
 import { TextField } from '#web/platform/forms/text-field.tsx'
-import { useMessages } from '#web/platform/language.ts'
 import type { PharmacyValues } from './profile-values.ts'
-import { profileWords } from './words.ts'
+import { useProfileWords } from './use-profile-words.ts'
 
 export function PharmacyFields() {
-  const words = useMessages(profileWords)
+  const words = useProfileWords()
   const form = useFormContext<PharmacyValues>()
   return (
     <div className="grid gap-5 sm:grid-cols-2">

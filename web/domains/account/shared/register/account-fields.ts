@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { email } from '#core/fields/email.ts'
 import { newPassword, passwordsMatch } from '#core/fields/new-password.ts'
-import { personName } from '#core/fields/person-name.ts'
+import { legalName } from '#core/fields/person-name.ts'
 
 /** What both kinds of account begin with. */
 export const accountFields = z.object({
-  firstName: personName('First name is required'),
-  lastName: personName('Last name is required'),
+  firstName: legalName('First name is required'),
+  lastName: legalName('Last name is required'),
   email,
   password: newPassword,
   confirmPassword: z.string(),

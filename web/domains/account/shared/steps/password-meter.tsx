@@ -6,6 +6,7 @@ import {
   weaknessOf,
 } from '#core/passwords/weak-password.ts'
 import { defineMessages, useLanguage, useMessages } from '#web/platform/language.ts'
+import { useOnline } from '#web/platform/use-online.ts'
 import { cx } from '#web/ui/cx.ts'
 import { toSpanish } from '#web/ui/field-errors-spanish.ts'
 import { Ribs } from '#web/ui/ribs.tsx'
@@ -20,6 +21,8 @@ const messages = defineMessages({
     labels: ['Weak.', 'Weak.', 'Fair.', 'Good.', 'Strong.'],
     easy: 'Too easy to guess. Add more words or characters.',
     checking: 'Checking...',
+    unrated: 'Not rated.',
+    unratedReason: 'You seem to be offline. We’ll check the password when you continue.',
   },
   es: {
     rule: (length: number) => `Al menos ${length} caracteres. Cuatro palabras sin relación funcionan bien.`,
@@ -28,6 +31,8 @@ const messages = defineMessages({
     labels: ['Débil.', 'Débil.', 'Regular.', 'Buena.', 'Fuerte.'],
     easy: 'Es fácil de adivinar. Agregue palabras o caracteres.',
     checking: 'Comprobando...',
+    unrated: 'Sin evaluar.',
+    unratedReason: 'Parece que no tiene conexión. Revisaremos la contraseña cuando continúe.',
   },
 })
 
@@ -51,7 +56,9 @@ export function PasswordMeter({
   const words = useMessages(messages)
   const language = useLanguage()
   const weakness = weaknessOf(password, { about, secondStep })
-  const score = useScore(weakness ? '' : password, about.join('\n'))
+  const judged = useScore(weakness ? '' : password, about.join('\n'))
+  const isUnrated = !weakness && judged === 'unknown'
+  const score = judged === 'unknown' ? undefined : judged
   const easy = score !== undefined && score < sufficientScore({ secondStep })
   const level = weakness || easy ? 0 : (score ?? 0)
   return (
@@ -74,30 +81,36 @@ export function PasswordMeter({
 
   function label() {
     if (weakness || easy) return words.refused
+    if (isUnrated) return words.unrated
     return score === undefined ? words.checking : words.labels[score]
   }
 
   function reason() {
     if (weakness) return language === 'es' ? toSpanish(weakness.message) : weakness.message
+    if (isUnrated) return words.unratedReason
     return easy ? words.easy : ''
   }
 }
 
-/** The lists of words it needs are fetched when somebody types; nothing while they are not there. */
-function useScore(password: string, about: string): 0 | 1 | 2 | 3 | 4 | undefined {
-  const [judged, setJudged] = useState<{ password: string; score: 0 | 1 | 2 | 3 | 4 }>()
+type Score = 0 | 1 | 2 | 3 | 4
+
+/** The lists of words it needs are fetched when somebody types; without a network the score stays unknown until it is back. */
+function useScore(password: string, about: string): Score | 'unknown' | undefined {
+  const online = useOnline()
+  const [judged, setJudged] = useState<{ password: string; score: Score | 'unknown' }>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the network is back, so it is tried again
   useEffect(() => {
     if (!password) return
     let gone = false
     const timer = setTimeout(async () => {
       const estimate = await import('#core/passwords/estimate-strength.ts').catch(() => undefined)
-      if (estimate && !gone)
-        setJudged({ password, score: estimate.estimateStrength(password, about.split('\n')) })
+      if (gone) return
+      setJudged({ password, score: estimate?.estimateStrength(password, about.split('\n')) ?? 'unknown' })
     }, 150)
     return () => {
       gone = true
       clearTimeout(timer)
     }
-  }, [password, about])
+  }, [password, about, online])
   return judged?.password === password ? judged.score : undefined
 }

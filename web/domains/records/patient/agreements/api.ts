@@ -39,9 +39,10 @@ async function fetchDocumentTexts(language: Language): Promise<Map<DocumentKind,
   )
 }
 
-export async function signDocuments(textIds: string[], signature: string) {
+/** Whoever signs for somebody else names them. */
+export async function signDocuments(textIds: string[], signature: string, patient?: string) {
   const client = await supabase()
-  await read(client.rpc('sign_documents', { text_ids: textIds, signature }))
+  await read(client.rpc('sign_documents', { text_ids: textIds, signature, ...(patient && { patient }) }))
 }
 
 export function useSignDocuments() {

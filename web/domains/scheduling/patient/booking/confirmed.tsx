@@ -71,7 +71,7 @@ export function Confirmed({ home, onAnother, ...booked }: Booked & { home: strin
             {sayZone(starts_at, zone, language)}, {keepTogether(words.minutes(type.duration_minutes))}
           </p>
         </div>
-        <div className="px-6 pt-1 pb-7 md:px-9">
+        <div className="px-6 pt-1 pb-7 md:px-9 print:pt-4.5">
           <p className="flex items-center gap-4 border-b border-line pb-4.5">
             <Avatar name={name} src={provider.profile_photo_url ?? undefined} className="size-13!" />
             <span>

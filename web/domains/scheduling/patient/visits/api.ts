@@ -4,6 +4,7 @@ import { read } from '#web/platform/read.ts'
 import { useLive } from '#web/platform/realtime.ts'
 import { ActingFor } from '#web/platform/session/acting-for.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
+import { untilShown } from '#web/platform/settled.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { schedulingKey } from '../../shared/calendar-api.ts'
 
@@ -44,7 +45,7 @@ export function useVisits() {
   const { id } = usePerson()
   const cache = useQueryClient()
   useLive('appointments', `patient_id=eq.${id}`, () => cache.invalidateQueries({ queryKey: visitsKey }))
-  return useQuery({ queryKey: [...visitsKey, id], queryFn: () => fetchVisits(id) })
+  return useQuery({ queryKey: [...visitsKey, id], queryFn: () => fetchVisits(id), staleTime: untilShown })
 }
 
 async function fetchVisits(patientId: string): Promise<Visit[]> {

@@ -1,0 +1,97 @@
+import type { Language } from '#core/language.ts'
+import { inSpanish } from '#core/records/readable/spanish.ts'
+
+const ways: Record<Language, Record<string, string>> = {
+  en: { password: 'password', app_code: 'authenticator code', passkey: 'passkey' },
+  es: { password: 'contraseña', app_code: 'código de la aplicación', passkey: 'llave de acceso' },
+}
+
+const spanishProgress: Record<string, string> = {
+  'worked on': 'se trabajó',
+  improved: 'mejoró',
+  'no change': 'sin cambios',
+  worse: 'empeoró',
+  met: 'cumplida',
+}
+
+const spanishTelehealth: Record<string, string> = {
+  'Patient location': 'Ubicación del paciente',
+  'Provider location': 'Ubicación del profesional',
+  'Consent to telehealth': 'Consentimiento para telesalud',
+  Present: 'Presentes',
+  Start: 'Inicio',
+  End: 'Fin',
+  Technology: 'Tecnología',
+  Identity: 'Identidad',
+  'not recorded': 'sin registrar',
+}
+
+/** Our words around a note. What the clinician wrote stays as it was signed. */
+export const noteWords = {
+  en: {
+    addendum: 'Addendum',
+    title: (template: string) => `Progress note (${template})`,
+    note: 'Progress note',
+    number: (number: string) => `patient no. ${number}`,
+    draft: 'DRAFT – not signed',
+    diagnoses: 'ICD-10 diagnoses',
+    procedures: 'CPT procedures',
+    code: 'Code',
+    notSigned: 'Not signed',
+    signed: (when: string) => `Signed electronically on ${when}`,
+    cosigned: (when: string) => `Co-signed electronically on ${when}`,
+    verified: (way: string) => (ways.en[way] ? `, identity re-verified by ${ways.en[way]}` : ''),
+    fingerprint: (hash: string) => `Fingerprint of what was signed (SHA-256): ${hash}`,
+    addendumOf: (when: string) => `Addendum of ${when}`,
+    leftOut: (count: number) =>
+      `Left out: ${count === 1 ? 'an addendum that is' : `${count} addenda that are`} not signed yet.`,
+    patient: 'Patient',
+    born: 'Date of birth',
+    patientNumber: 'Patient number',
+    provider: 'Provider',
+    session: 'Session',
+    notNamed: 'Not named',
+    noDate: 'No date',
+    telehealth: 'Telehealth',
+    goals: 'Treatment plan goals',
+    nothing: '(nothing recorded)',
+    progress: (progress: string) => progress,
+    telehealthFact: (text: string) => text,
+    name: (text: string) => text,
+  },
+  es: {
+    addendum: 'Agregado posterior',
+    title: (template: string) => `Nota de la cita (${template})`,
+    note: 'Nota de la cita',
+    number: (number: string) => `paciente n.º ${number}`,
+    draft: 'BORRADOR: sin firmar',
+    diagnoses: 'Diagnósticos (ICD-10)',
+    procedures: 'Procedimientos (CPT)',
+    code: 'Código',
+    notSigned: 'Sin firmar',
+    signed: (when: string) => `Firmado electrónicamente el ${when}`,
+    cosigned: (when: string) => `Firmado también, electrónicamente, el ${when}`,
+    verified: (way: string) => (ways.es[way] ? `; identidad confirmada con ${ways.es[way]}` : ''),
+    fingerprint: (hash: string) => `Huella de lo firmado (SHA-256): ${hash}`,
+    addendumOf: (when: string) => `Agregado posterior del ${when}`,
+    leftOut: (count: number) =>
+      count === 1
+        ? 'No se incluye un agregado que aún no está firmado.'
+        : `No se incluyen ${count} agregados que aún no están firmados.`,
+    patient: 'Paciente',
+    born: 'Fecha de nacimiento',
+    patientNumber: 'Número de paciente',
+    provider: 'Profesional',
+    session: 'Cita',
+    notNamed: 'Sin nombre',
+    noDate: 'Sin fecha',
+    telehealth: 'Telesalud',
+    goals: 'Metas del plan de tratamiento',
+    nothing: '(nada registrado)',
+    progress: (progress: string) => spanishProgress[progress] ?? progress,
+    telehealthFact: (text: string) => spanishTelehealth[text] ?? text,
+    name: inSpanish,
+  },
+} satisfies Record<Language, object>
+
+export type NoteWords = (typeof noteWords)['en'] | (typeof noteWords)['es']

@@ -1,0 +1,58 @@
+import { paths } from '#web/platform/paths.ts'
+import type { Question } from '#web/platform/prefetch.ts'
+
+const visit =
+  'id,appointment_date,ends_at,updated_at,appointment_type,duration_minutes,status,satisfaction_rating,satisfaction_feedback,' +
+  'provider:providers(id,first_name,last_name,provider_title,credentials,profile_photo_url,time_zone)'
+const bookable =
+  'id,first_name,last_name,specialty,provider_title,credentials,languages,profile_photo_url,hourly_rate,time_zone'
+const hours = 'id,buffer_minutes,hours:provider_availability(*),changes:provider_schedule_changes(*)'
+
+/**
+ * What a page asks the database as it opens, as its own code will ask it: whose it is, and what its first screen shows.
+ * What its code asks in other words is asked twice: e2e/first-load.spec.ts finds that.
+ */
+export const firstScreenRequests = (pathname: string) => (me: string) => {
+  const role: Question = { path: `user_roles?select=role&user_id=eq.${me}` }
+  if (pathname.startsWith(paths.providerDashboard))
+    return [
+      role,
+      { path: `providers?select=*&user_id=eq.${me}` },
+      { path: 'rpc/provider_overview', body: {} },
+    ]
+  if (pathname === paths.patientDashboard)
+    return [
+      role,
+      profileOf(me),
+      list('appointments', { select: visit, patient_id: `eq.${me}`, order: 'appointment_date.asc' }),
+      notificationsOf(me),
+    ]
+  if (pathname === paths.booking)
+    return [
+      role,
+      {
+        ...profileOf(me),
+        next: (profile: unknown) => [
+          { path: 'rpc/licensed_providers', body: { state: (profile as { state: unknown }).state } },
+        ],
+      },
+      list('providers', {
+        select: bookable,
+        is_available: 'eq.true',
+        is_listed: 'eq.true',
+        order: 'last_name.asc,first_name.asc',
+      }),
+      list('providers', { select: hours }),
+      notificationsOf(me),
+    ]
+  return [role]
+}
+
+const profileOf = (me: string): Question => ({ path: `profiles?select=*&id=eq.${me}`, single: true })
+
+const notificationsOf = (me: string) =>
+  list('notifications', { select: '*', user_id: `eq.${me}`, order: 'created_at.desc', limit: '50' })
+
+const list = (table: string, filters: Record<string, string>): Question => ({
+  path: `${table}?${new URLSearchParams(filters)}`,
+})

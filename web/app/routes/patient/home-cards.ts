@@ -1,0 +1,10 @@
+/** Everything a patient's home shows below its first screen: it comes in few files, because each is a round trip. */
+export { default as ProfileStatus } from '#web/domains/account/patient/profile-status/profile-status.tsx'
+export { default as SelfAssessmentCard } from '#web/domains/assessments/patient/self-assessment-card.tsx'
+export { BillsCard } from '#web/domains/billing/patient/bills-card.tsx'
+export { default as MyMedications } from '#web/domains/medications/patient/my-medications.tsx'
+export { default as MessagesCard } from '#web/domains/messages/patient/messages-card.tsx'
+export { NotesCard } from '#web/domains/notes/patient/notes-card.tsx'
+export { DocumentsCard } from '#web/domains/records/patient/documents/documents-card.tsx'
+export { Visits } from '#web/domains/scheduling/patient/visits/visits.tsx'
+export { PracticeLink } from '../../shells/patient/home/practice-link.tsx'

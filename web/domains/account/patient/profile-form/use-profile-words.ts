@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react'
+import { practice } from '#core/practice.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { profileWords } from './words.ts'
+
+const served = practice.states.active.join(', ')
+
+/** The first name of whom a form is about, where somebody else fills it in. */
+export const FormAbout = createContext<string | undefined>(undefined)
+
+/** To a guardian, who fills the form in for somebody else. */
+const aboutAnother = {
+  en: (name: string) => ({
+    outside: `We see people who are in ${served} during the visit. You can finish here, and tell us where ${name} will be when you book.`,
+    emergency_contact_relationship: `Relationship to ${name}`,
+    policyHint: 'As on the card',
+    pastHint: `Conditions ${name} has or had, and which treatments helped or didn’t.`,
+    allergiesHint: 'Separate them with commas: penicillin, peanuts. Write “none” if there are none.',
+  }),
+  es: (name: string) => ({
+    outside: `Atendemos a personas que están en ${served} durante la cita. Puede terminar aquí y decirnos dónde estará ${name} cuando reserve.`,
+    emergency_contact_relationship: `Relación con ${name}`,
+    policyHint: 'Como aparece en la tarjeta',
+    pastHint: `Enfermedades que ${name} tiene o tuvo, y qué tratamientos le ayudaron o no.`,
+    allergiesHint: 'Sepárelas con comas: penicilina, cacahuates. Escriba «ninguna» si no hay.',
+  }),
+}
+
+export function useProfileWords() {
+  const words = useMessages(profileWords)
+  const about = aboutAnother[useLanguage()]
+  const name = useContext(FormAbout)
+  return name ? { ...words, ...about(name) } : words
+}

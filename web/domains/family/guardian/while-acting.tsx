@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link, Navigate } from 'react-router'
+import type { Representation } from '#web/domains/people/index.ts'
+import { useMessages } from '#web/platform/language.ts'
+import { paths } from '#web/platform/paths.ts'
+import { ActingFor } from '#web/platform/session/acting-for.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { useLivePeople, usePeopleIActFor } from '../shared/api.ts'
+import { familyWords } from './messages.ts'
+
+interface WhileActingProps {
+  patientId: string
+  children: (person: Representation, people: readonly Representation[]) => ReactNode
+}
+
+/** A page about somebody else, for as long as one acts for them: when that ends, nothing of them stays here. */
+export function WhileActing({ patientId, children }: WhileActingProps) {
+  const words = useMessages(familyWords)
+  const cache = useQueryClient()
+  const { data: people, isFetching } = usePeopleIActFor()
+  const person = people?.find(({ patient_id }) => patient_id === patientId)
+  const [acted, setActed] = useState(false)
+  const isOver = acted && people !== undefined && !person
+  useLivePeople()
+  if (person && !acted) setActed(true)
+
+  useEffect(() => {
+    if (isOver) cache.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(patientId) })
+  }, [isOver, cache, patientId])
+
+  if (person && people) return <ActingFor value={patientId}>{children(person, people)}</ActingFor>
+  if (isOver)
+    return (
+      <div role="alert" className="pb-12">
+        <PageHeader title={words.endedTitle} lead={words.ended} />
+        <Link to={paths.family} className={buttonClass({})}>
+          {words.title}
+        </Link>
+      </div>
+    )
+  // Somebody just added is in the list that is still on its way.
+  if (people && !isFetching) return <Navigate to={paths.family} replace />
+  return (
+    <Loading label={words.loading} className="py-8">
+      <SkeletonRows rows={5} />
+    </Loading>
+  )
+}
