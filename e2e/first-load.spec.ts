@@ -7,7 +7,8 @@ for (const { name, address } of [
   { name: 'booking page', address: '/appointment-scheduling' },
 ])
   test(`a patient’s ${name} asks the server nothing twice as it opens`, async ({ page, request }) => {
-    const [patient, clinician] = [await newPatient(request), await newClinician(request)]
+    const patient = await newPatient(request)
+    await newClinician(request)
     // Changes that were missed are read once the page listens for them: not here.
     await page.routeWebSocket(/realtime/, () => {})
     const asked: string[] = []
@@ -16,7 +17,8 @@ for (const { name, address } of [
     })
     await openAs(page, patient, address)
     if (name === 'home') await expect(page.locator('#next-appointment')).toBeVisible()
-    else await expect(page.getByText(clinician.lastName).first()).toBeVisible()
+    // The list shows the first few of all providers, whoever they are.
+    else await expect(page.getByText('Next available').first()).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(asked.length).toBeGreaterThan(5)
     expect(asked.filter((question, at) => asked.indexOf(question) !== at)).toEqual([])

@@ -149,7 +149,9 @@ test('a clinician verifies a list: at once, with a written reason, and all that 
         .eq('id', visit.patient.id)
         .select('id'),
     )
+    // The tab that was open stays open.
     await page.reload()
+    await page.getByRole('tab', { name: 'Current Medications' }).click()
     const proposals = page.getByRole('region', { name: 'Changed by the patient (1)' })
     await expect(proposals).toContainText('Sertraline 75 mg')
     await expect(proposals).toContainText('Sertraline 100 mg')

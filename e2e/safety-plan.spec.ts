@@ -138,7 +138,7 @@ test('a patient writes a safety plan, opens it with the network cut, and leaves 
 
   await test.step('signing out removes it from the device', async () => {
     await follow(page, '/patient-dashboard')
-    await page.getByRole('link', { name: 'Más' }).click()
+    await page.getByRole('link', { name: 'Más', exact: true }).click()
     await page.getByRole('button', { name: 'Cerrar sesión' }).click()
     await page.waitForURL((url) => url.pathname === '/')
     expect(

@@ -1,7 +1,5 @@
 import '#web/ui/styles.css'
-import { prefetch } from '#web/platform/prefetch.ts'
 import { watchStaticForm } from '#web/platform/static-form.ts'
-import { firstScreenRequests } from './first-screen-requests.ts'
 import { matchPublicPage } from './public-pages.ts'
 
 const match = matchPublicPage(location.pathname)
@@ -22,7 +20,8 @@ if (root && match) {
     followAddress('es')
     history.replaceState(history.state, '', plain + location.search)
   }
-  prefetch(firstScreenRequests(location.pathname)).catch(() => {})
+  // In a file of its own: the public pages load none of it.
+  import('./ask-ahead.ts').then(({ askAhead }) => askAhead(location.pathname)).catch(() => {})
   const { showApp } = await import('./entry-app.tsx')
   showApp(root)
 }
