@@ -1,4 +1,5 @@
 import '#web/ui/styles.css'
+import { prefetch } from '#web/platform/prefetch.ts'
 import { watchStaticForm } from '#web/platform/static-form.ts'
 import { matchPublicPage } from './public-pages.ts'
 
@@ -20,8 +21,10 @@ if (root && match) {
     followAddress('es')
     history.replaceState(history.state, '', plain + location.search)
   }
-  // In a file of its own: the public pages load none of it.
-  import('./ask-ahead.ts').then(({ askAhead }) => askAhead(location.pathname)).catch(() => {})
+  // In a file of their own: the public pages load none of them.
+  import('./first-screen-requests.ts')
+    .then(({ firstScreenRequests }) => prefetch(firstScreenRequests(location.pathname)))
+    .catch(() => {})
   const { showApp } = await import('./entry-app.tsx')
   showApp(root)
 }
