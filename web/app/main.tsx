@@ -21,11 +21,12 @@ if (root && match) {
     followAddress('es')
     history.replaceState(history.state, '', plain + location.search)
   }
-  // In a file of their own: the public pages load none of them.
-  import('./first-screen-requests.ts')
-    .then(({ firstScreenRequests }) => prefetch(firstScreenRequests(location.pathname)))
+  const app = import('./entry-app.tsx')
+  // In a file of their own, which public pages don't load. They go out before the app can ask the same.
+  await import('./first-screen-requests.ts')
+    .then(({ firstScreenRequests }) => void prefetch(firstScreenRequests(location.pathname)).catch(() => {}))
     .catch(() => {})
-  const { showApp } = await import('./entry-app.tsx')
+  const { showApp } = await app
   showApp(root)
 }
 
