@@ -22,7 +22,7 @@ test('the day: who comes, who is found, who waits, who may be in danger', async 
     await page.goto(`${home}?open=messages&with=${provider.id}`)
     await expect(page).toHaveURL(`${home}/messages/${provider.id}`)
     await follow(page, `${home}?tab=medication-verification`)
-    await expect(page).toHaveURL(`${home}/ai-copilot#refills`)
+    await expect(page).toHaveURL(`${home}/medication-verification`)
     await follow(page, home)
     await page.getByRole('button', { name: 'Start Session' }).click()
     await expect(page.getByRole('listitem').getByText('No visit is booked with you.')).toBeVisible()

@@ -3,10 +3,10 @@ import { newAddress } from './old-addresses.ts'
 
 const to = (search: string) => newAddress(new URLSearchParams(search))
 
-test('links of notifications lead to the messages and the refill requests they mean', () => {
+test('links of earlier notifications lead to the tab they meant', () => {
   expect(to('open=messages&with=7')).toBe('/provider-dashboard/messages/7')
   expect(to('open=messages')).toBe('/provider-dashboard/messages')
-  expect(to('tab=medication-verification')).toBe('/provider-dashboard/ai-copilot#refills')
+  expect(to('tab=medication-verification')).toBe('/provider-dashboard/medication-verification')
 })
 
 test('the overview keeps its own address', () => {
