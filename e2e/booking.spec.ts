@@ -250,12 +250,12 @@ test.describe('in New York', () => {
 
     await test.step('providers or times that cannot be loaded say so and can be tried again', async () => {
       await expectAfterRetries(page.getByText('Failed to load providers. Please try again.'))
-      await page.unroute('**/rest/v1/providers?*')
       await page.getByRole('button', { name: 'Try again' }).click()
+      await page.unroute('**/rest/v1/providers?*')
       await expect(page.getByRole('radio', { name: new RegExp(clinician.lastName) })).toBeChecked()
       await expectAfterRetries(page.getByText('Failed to load availability data.'))
-      await page.unroute('**/rest/v1/rpc/booked_slots')
       await page.getByRole('button', { name: 'Try again' }).click()
+      await page.unroute('**/rest/v1/rpc/booked_slots')
     })
 
     await test.step('an answer that is lost never books twice', async () => {

@@ -89,11 +89,11 @@ test('patient and provider write to each other live: what fails is said and lose
     await openAs(page, patient, inbox)
     const panel = page.getByRole('dialog', { name: 'Messages' })
     await expectAfterRetries(panel.getByRole('alert').filter({ hasText: 'Failed to load messages' }))
+    await panel.getByRole('button', { name: 'Try again' }).click()
     await page.unroute(messages)
-    await panel.getByRole('button', { name: 'Try again' }).click()
     await expectAfterRetries(panel.getByRole('alert').filter({ hasText: 'Failed to load providers' }))
-    await page.unroute(providers)
     await panel.getByRole('button', { name: 'Try again' }).click()
+    await page.unroute(providers)
     await expect(log(page)).toContainText('Send a message to start the conversation.')
   })
 

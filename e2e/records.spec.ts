@@ -35,8 +35,8 @@ test('a patient asks for their record, follows it, takes it as PDF and FHIR, and
 
   await test.step('a list that does not come, and nobody yet', async () => {
     await expect(page.getByRole('alert')).toContainText('We couldn’t load who viewed your record.')
-    await page.unroute('**/rest/v1/rpc/record_accesses')
     await page.getByRole('button', { name: 'Try again' }).click()
+    await page.unroute('**/rest/v1/rpc/record_accesses')
     await expect(page.getByRole('heading', { name: 'No one has viewed your record yet' })).toBeVisible()
   })
 
