@@ -96,7 +96,13 @@ function withPart(sentence: NoteSentence, index: Index): NoteSentence {
   return part ? { ...sentence, part } : sentence
 }
 
-function partOf(fact: Fact): Part | undefined {
+/** What the whole passage is about: a sentence never leaves those it was said with. */
+function partOf({ home, ...fact }: Fact): Part | undefined {
+  if (home?.risk) return 'Safety'
+  return home ? partOfOne(home.anchor) : partOfOne(fact)
+}
+
+function partOfOne(fact: Fact): Part | undefined {
   if (fact.risk) return 'Safety'
   if (fact.type === 'statement') return partOfKind[fact.kind]
   const said = [...fact.asked, ...fact.answer]

@@ -50,13 +50,16 @@ export function sentenceChecker(lines: readonly TranscriptLine[]) {
   const named = medicinesBefore(tokens)
   const normalized = new Map(lines.map(({ id, text }) => [id, normal(text)]))
 
-  return function check({ text, evidence }: Claim): Problem | undefined {
+  return function check({ text: whole, evidence }: Claim): Problem | undefined {
+    // What a sentence leans on is quoted in front of it.
+    const [front = '', before = ''] = leansOn.exec(whole) ?? []
+    const text = whole.slice(front.length)
     const cited = evidence.flatMap((id) => byId.get(id) ?? [])
     if (cited.length === 0 || cited.length < evidence.length) return 'no-source'
     // The question an answer belongs to, and the one line before it, are part of its source.
     const context = new Set(cited.flatMap(({ n }) => [n, ...questionBefore(lines, n)]))
     const sources = [...context].toSorted((a, b) => a - b).flatMap((n) => lines[n] ?? [])
-    const quoted = quoteProblem(text, sources, normalized)
+    const quoted = quoteProblem(before, sources, normalized) ?? quoteProblem(text, sources, normalized)
     if (quoted) return quoted
     const clauses = sources.flatMap(({ id }) => told.get(id) ?? [])
     const medicines = named[Math.max(...cited.map(({ n }) => n))] ?? new Set<string>()
@@ -78,6 +81,8 @@ export function sentenceChecker(lines: readonly TranscriptLine[]) {
 }
 
 const quotes = /“[^”]*”/g
+/** "After “Is it tizanidine?”: “Throw it out.”" */
+const leansOn = /^After ((?:(?:\p{Lu}[\p{L} .’'-]{1,30}: )?“[^”]*” ?)+): /u
 
 /** Headings the rules write: they name a subject and claim nothing. */
 const headings: ReadonlySet<string> = new Set(
@@ -230,6 +235,7 @@ function normal(text: string) {
   return text
     .toLowerCase()
     .replace(/[“”"’‘']/g, "'")
+    .replace(/\.{3,}/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 }

@@ -3,7 +3,7 @@ import { isNegated } from '../check/told.ts'
 import { dangerIn } from '../lexicon/danger.ts'
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn } from '../lexicon/risk.ts'
-import { introducesSelf, isSmallTalk, onlyAgrees, onlyComforts } from '../lexicon/small-talk.ts'
+import { introducesSelf, isSmallTalk, isSocial, onlyAgrees, onlyComforts } from '../lexicon/small-talk.ts'
 import { isClinical, topicOf } from '../lexicon/topics.ts'
 import type { Exchange, Fact, Statement } from '../read/facts.ts'
 import { type Reading, readTranscript } from '../read/index.ts'
@@ -15,8 +15,8 @@ import type { RiskTopic, StatementKind, TranscriptLine } from '../types.ts'
 import { untold } from '../write/left-out.ts'
 import { tellExchange } from '../write/tell-exchange.ts'
 import { tellStatement } from '../write/tell-statement.ts'
-import { keepWithContext } from './keep-with-context.ts'
 import { leaveOutAsides } from './leave-out-asides.ts'
+import { inPassages } from './passages.ts'
 import { setApartTeaching } from './set-apart-teaching.ts'
 
 /** Everything the rules understand of a talk, and what they do not understand quoted beside it. */
@@ -39,7 +39,7 @@ function completeFacts(reading: Reading): readonly Fact[] {
   }
   const once = facts.all.flatMap((fact) => withoutSumUp(fact, reading.said))
   const near = withNearDanger(setApartTeaching(leaveOutAsides(once.map(withoutReadBack))), reading)
-  return keepWithContext(near.map((fact) => besideDanger(fact, reading)))
+  return inPassages(withWholeLines(near, reading), reading)
 }
 
 /**
@@ -57,6 +57,57 @@ function withNearDanger(facts: readonly Fact[], reading: Reading): readonly Fact
     else kept.addAnswer(said)
   }
   return kept.all
+}
+
+/**
+ * What somebody says in one line about danger, about a plan or as a judgement is told whole: "I'll wake her. I don't
+ * give my word lightly." must not lose its first half.
+ */
+function withWholeLines(facts: readonly Fact[], { said, chatter }: Reading): readonly Fact[] {
+  const owners = new Map(facts.flatMap((fact) => sentencesOf(fact).map((one) => [one, fact] as const)))
+  const taken = new Map<Fact, Said[]>()
+  for (const one of said) {
+    if (owners.has(one) || chatter.has(one.at) || isGreeting(one)) continue
+    // What was said just before in the same line is nearer than what follows.
+    const beside = [said[one.at - 1], said[one.at + 1]].find(
+      (other) => other?.line === one.line && owners.has(other),
+    )
+    const owner = beside && owners.get(beside)
+    if (!owner) continue
+    owners.set(one, owner)
+    taken.set(owner, [...(taken.get(owner) ?? []), one])
+  }
+  return facts.map((fact) => withSentences(fact, taken.get(fact) ?? []))
+}
+
+function isGreeting({ folded }: Said) {
+  return folded === '' || isSocial(folded) || (isSmallTalk(folded) && !onlyAgrees(folded))
+}
+
+function sentencesOf(fact: Fact): readonly Said[] {
+  return fact.type === 'statement'
+    ? [...fact.said, ...fact.reply]
+    : [...fact.asked, ...fact.answer, ...fact.more]
+}
+
+function withSentences(fact: Fact, taken: readonly Said[]): Fact {
+  if (taken.length === 0) return fact
+  const ofLines = (own: readonly Said[]) => taken.filter(({ line }) => own.some((one) => one.line === line))
+  if (fact.type === 'exchange') {
+    if (!fact.risk) return fact
+    const more = ofLines(fact.more)
+    const answer = ofLines(fact.answer)
+    const asked = ofLines(fact.asked)
+    return {
+      ...fact,
+      asked: inOrder([...fact.asked, ...asked]),
+      answer: inOrder([...fact.answer, ...answer]),
+      more: inOrder([...fact.more, ...more]),
+    }
+  }
+  if (fact.role === 'teaching' || fact.role === 'exercise') return fact
+  const [first = fact.said[0], ...others] = inOrder([...fact.said, ...ofLines(fact.said)])
+  return { ...fact, said: [first, ...others], reply: inOrder([...fact.reply, ...ofLines(fact.reply)]) }
 }
 
 function tell(fact: Fact) {
@@ -83,16 +134,6 @@ function nearDanger({ said, grave }: Reading): ((one: Said) => boolean) | undefi
     grave.has(one.at) ||
     beside.has(one.line) ||
     (told !== undefined && one.line.speaker !== 'provider' && one.at > told.at)
-}
-
-/** "That isn't a no." "No, it isn't.": what both say of danger is told with it and not as a finding. */
-function besideDanger(fact: Fact, { grave }: Reading): Fact {
-  return fact.type === 'statement' &&
-    fact.role === 'explanation' &&
-    fact.reply.length > 0 &&
-    grave.has(fact.at)
-    ? { ...fact, kind: 'risk', risk: fact.risk ?? 'suicidal-ideation' }
-    : fact
 }
 
 /** "It might be.", "That counts, Sergeant.": a clinician's few words that name nothing are no finding. */

@@ -11,6 +11,7 @@ import { headingOf } from '../write/risks.ts'
 import { tellExchange } from '../write/tell-exchange.ts'
 import { tellStatement } from '../write/tell-statement.ts'
 import { diagnosesSaid } from './diagnoses-said.ts'
+import { quoteContext } from './passages.ts'
 import { type SessionLength, suggestProcedures } from './suggest-procedures.ts'
 
 type Sentence = UncheckedDraft['sections'][number]['sentences'][number]
@@ -103,42 +104,44 @@ const allKinds: readonly StatementKind[] = [
   'plan',
 ]
 
-/** The facts of some kinds in the order a reader looks for them, each subject in one place. */
+/** The passages of some kinds in the order they were said. */
 function tellFacts(facts: readonly Fact[], kinds: readonly StatementKind[]): Sentence[] {
-  const chosen = facts.filter(({ kind }) => kinds.includes(kind))
-  const first = new Map<string, number>()
-  for (const fact of chosen) if (!first.has(groupOf(fact))) first.set(groupOf(fact), fact.at)
-  const place = (fact: Fact) => kinds.findIndex((kind) => sameBlock(kind, fact.kind))
-  const ordered = chosen.toSorted(
-    (a, b) =>
-      place(a) - place(b) || (first.get(groupOf(a)) ?? 0) - (first.get(groupOf(b)) ?? 0) || a.at - b.at,
-  )
-  let before = ''
-  const told: (Sentence & { at: number | undefined; exercise?: boolean })[] = []
-  for (const fact of ordered) {
-    if (fact.type === 'statement') {
-      before = ''
-      const { text, evidence } = tellStatement(fact)
-      const last = told.at(-1)
-      // One exercise is told as one: each step with what came of it.
-      if (fact.role === 'exercise' && last?.exercise && wordsIn(last.text) <= longest) {
-        last.text = `${last.text} ${text}`
-        last.evidence = [...new Set([...last.evidence, ...evidence])]
-      } else told.push({ text, evidence, at: undefined, exercise: fact.role === 'exercise' })
-      continue
-    }
-    const heading = headingOf(fact)
-    const { text, evidence, needsReview } = tellExchange(fact, heading === before ? undefined : heading)
-    before = heading ?? ''
+  const chosen = facts.filter((fact) => kinds.includes(fact.home?.kind ?? fact.kind))
+  let heading = ''
+  let before: Fact | undefined
+  const told: (Sentence & { home: number | undefined })[] = []
+  for (const fact of chosen) {
+    const { text, evidence, needsReview, opens } = tellFact(fact, heading)
+    heading = opens
+    const behind = before !== undefined && fact.leansOn?.at === before.at
+    const context = fact.leansOn && !behind ? fact.leansOn.said : []
     const last = told.at(-1)
-    if (last && last.at !== undefined && last.at === fact.follows && wordsIn(last.text) <= longest) {
+    const exercise = isExercise(fact) && isExercise(before)
+    const exchange = fact.type === 'exchange' && before?.type === 'exchange' && behind
+    if (last && (exercise || (exchange && last.home === fact.home?.at)) && wordsIn(last.text) <= longest) {
       last.text = `${last.text} ${withoutName(text, last.text)}`
       last.evidence = [...new Set([...last.evidence, ...evidence])]
       if (needsReview) last.needsReview = true
-      last.at = fact.at
-    } else told.push({ text, evidence, ...(needsReview ? { needsReview } : {}), at: fact.at })
+    } else
+      told.push({
+        text: context.length > 0 ? `After ${quoteContext(context, quote)}: ${text}` : text,
+        evidence: [...new Set([...context.map(({ line }) => line.id), ...evidence])],
+        ...(needsReview ? { needsReview } : {}),
+        home: fact.home?.at,
+      })
+    before = fact
   }
-  return told.map(({ at: _at, exercise: _exercise, ...sentence }) => sentence)
+  return told.map(({ home: _home, ...sentence }) => sentence)
+}
+
+function isExercise(fact: Fact | undefined) {
+  return fact?.type === 'statement' && fact.role === 'exercise'
+}
+
+function tellFact(fact: Fact, before: string) {
+  if (fact.type === 'statement') return { ...tellStatement(fact), needsReview: false, opens: '' }
+  const heading = headingOf(fact)
+  return { ...tellExchange(fact, heading === before ? undefined : heading), opens: heading ?? '' }
 }
 
 /** "Lexapro: ten. Every day." needs the name once. */
@@ -158,15 +161,4 @@ const longest = 70
 
 function wordsIn(text: string) {
   return text.split(' ').length
-}
-
-/** Plan items keep the order in which they were said, whatever their kind. */
-function sameBlock(one: StatementKind, other: StatementKind) {
-  const planned: readonly StatementKind[] = ['medication-change', 'safety-plan', 'plan']
-  return one === other || (planned.includes(one) && planned.includes(other))
-}
-
-function groupOf(fact: Fact) {
-  if (fact.type === 'statement') return fact.kind === 'risk' ? 'risk' : 'plan'
-  return fact.risk ? 'risk' : (fact.topic?.id ?? '')
 }

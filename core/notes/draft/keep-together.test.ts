@@ -171,7 +171,7 @@ Provider: How is your appetite?
 Patient: I eat once a day.`,
     'Subjective',
   )
-  expect(note).toMatch(/black eye in sleep\. “Is she afraid of you\?” “She sleeps/)
+  expect(note).toMatch(/black eye in my sleep\.” “Is she afraid of you\?” “She sleeps/)
 })
 
 test('a visit begins with what the patient is there for, also where no symptom is named yet', () => {

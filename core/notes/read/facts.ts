@@ -3,8 +3,17 @@ import type { LineSpeaker, RiskTopic, StatementKind } from '../types.ts'
 import type { Question } from './question.ts'
 import type { Said } from './turns.ts'
 
+/** The passage of the talk that a fact is part of, and what that passage is about. */
+export type Home = { at: number; kind: StatementKind; risk: RiskTopic | undefined; anchor: Fact }
+
+type Placed = {
+  home?: Home
+  /** The fact said just before, without which it can't be understood, and the words to quote in its place. */
+  leansOn?: { at: number; said: readonly Said[] } | undefined
+}
+
 /** One answer with the question before it, or one thing said unasked. */
-export type Exchange = {
+export type Exchange = Placed & {
   type: 'exchange'
   at: number
   kind: StatementKind
@@ -28,7 +37,7 @@ export type Exchange = {
 }
 
 /** What the clinician said that belongs in the note: a plan item, an impression, a finding, an explanation. */
-export type Statement = {
+export type Statement = Placed & {
   type: 'statement'
   at: number
   kind: StatementKind

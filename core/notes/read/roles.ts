@@ -13,11 +13,23 @@ export function rolesOf(sentences: readonly Said[], state: State) {
   const asks = roles.lastIndexOf('question')
   let planned = false
   sentences.forEach((said, n) => {
-    const role = decide(said, n)
+    const role = toColleague(n) ? 'explanation' : decide(said, n)
     if (role === 'plan') planned = true
     roles[n] = role
   })
   return roles
+
+  /** "So no clomipramine. Three hundred?", which a colleague answers: the patient was not asked. */
+  function toColleague(n: number) {
+    const line = sentences[n]?.line
+    const next = sentences.findIndex((one, m) => m > n && one.line !== line)
+    const answered = roles[next]
+    return (
+      roles[n] === 'question' &&
+      (answered === 'plan' || answered === 'explanation' || answered === 'assessment') &&
+      sentences[next - 1]?.at === sentences[n]?.at
+    )
+  }
 
   function decide(said: Said, n: number): ProviderSentence {
     const role = roles[n] ?? 'comfort'
@@ -75,6 +87,7 @@ export function rolesOf(sentences: readonly Said[], state: State) {
       if (
         (state.planning || planned) &&
         said.folded.includes(' ') &&
+        !told.test(said.text) &&
         // "So no medicine for two weeks." sums up what was told and plans nothing.
         !(n === 0 && /^(?:(?:okay|right|alright),? )?so\b/i.test(said.text)) &&
         (informs(said) || /^(?:and |plus |also |maybe )+(?:a|an|another|the|some)\b/i.test(said.text))
@@ -91,6 +104,9 @@ export function rolesOf(sentences: readonly Said[], state: State) {
     return role
   }
 }
+
+/** The clinician says what is known already. */
+const told = /\byou(?:['’]ve)? (?:wrote|said|told|mentioned|were|had|have been|been)\b/i
 
 function isNameAlone({ text }: Said) {
   return /^[A-Z][\w-]+\.$/.test(text) && findMedicines(text).length > 0

@@ -18,6 +18,8 @@ export function withoutArticles(text: string): string {
     const article = /^(the|an?)$/i.exec(word)?.[1]?.toLowerCase()
     const next = words[n + 1]?.replace(/[^\w'’-]/g, '') ?? ''
     const before = words[n - 1] ?? ''
+    // "All right, the lot." and "a veces dos": what stands behind a comma or a denial is no loose article.
+    if (/,$|^(?:not|did|does|do)$/i.test(before)) return true
     if (!article || next === '' || !/^[\p{L}'’-]+$/u.test(next) || prepositions.test(before)) return true
     if (article === 'the')
       return (
@@ -50,7 +52,7 @@ const parenthesis =
 const between =
   /, (?:you know|honestly|basically|literally|obviously|to be honest|i swear|i guess|like|i don['’]t know|i want to say|let['’]s see)(?=,)/gi
 const trailing =
-  /,? (?:you know|honestly|i guess|to be honest|or whatever|and stuff|and all that|and everything|i swear|so|actually|anyway|doc|doctor|sir|ma['’]am)(?=\.$)/i
+  /,? (?:you know|honestly|i guess|to be honest|or whatever|and stuff|and all that|and everything|i swear|actually|anyway|doc|doctor|sir|ma['’]am)(?=\.$)|, so(?=\.$)/i
 const leading =
   /^(?:honestly|basically|literally|obviously|to be honest|i guess|i mean|you know|anyway),? (?=\S)/i
 

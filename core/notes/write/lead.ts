@@ -324,14 +324,7 @@ function tellsMore({ asked, answer, topic }: Exchange) {
 
 /** The question; while danger is the subject also what led up to it ("You had thoughts of overdosing."). */
 function askedText({ asked }: Exchange, whole = false) {
-  const questions = asked.filter(
-    ({ text, folded }) =>
-      /\?\s*$/.test(text) ||
-      (whole &&
-        (/\b(?:you|your|not|since|thoughts?)\b/.test(folded) ||
-          hasNumber(folded) ||
-          findMedicines(text).length > 0)),
-  )
+  const questions = asked.filter(({ text }) => whole || /\?\s*$/.test(text))
   // "And the Seroquel. 200 at night." asks without a question mark.
   const named = asked.filter(({ text }, n) => n === asked.length - 1 || findMedicines(text).length > 0)
   const shown = questions.length > 0 ? questions : named

@@ -38,12 +38,13 @@ export function render(
   const spanish = isSpanish(parts.map(({ text }) => text).join(' '))
   // "Since May. Sorry, since March.": what is taken back stands with what takes it back.
   const takenBack = parts.some(({ text }, n) => n > 0 && takesBack.test(text))
+  let ofSelf = true
   parts.forEach(({ text, said }, n) => {
     const shown = verbatim || n > 0 ? text : text.replace(filler, '')
     const bare = verbatim || spanish || takenBack ? undefined : plainly(shown)
     const answered = n === 0 && answers && /^(?:yes|yeah|yep|no|nope|nah)\b/i.test(text)
     const told =
-      verbatim || spanish || takenBack || answered || bare !== undefined
+      verbatim || spanish || takenBack || answered || bare !== undefined || !ofSelf
         ? undefined
         : tellSelf(shown, {
             before: parts
@@ -51,6 +52,8 @@ export function render(
               .map((part) => part.text)
               .join(' '),
           })
+    // "Brother Willis overheard. I was late.": told without its "I", the second would be about Brother Willis.
+    if (told === undefined && !/^(?:I|I['’]\w+)\b/.test(shown)) ofSelf = false
     const previous = chunks.at(-1)
     // What reads the same either way goes on with the quote before it.
     const quoted =

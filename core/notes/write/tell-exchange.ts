@@ -92,6 +92,7 @@ function tell(exchange: Exchange, heading: string | undefined): Told {
     !question.ambiguous &&
     !question.both &&
     each &&
+    questions.length === asked.length &&
     said.verdict !== 'unclear' &&
     (said.verdict === 'no' || !question.choice) &&
     speaker === 'patient' &&

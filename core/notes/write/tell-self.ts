@@ -23,6 +23,8 @@ export function tellSelf(
   const said = withoutFillers(text.replace(opener, '').replace(/, (?:yeah|yes|yep|so|though)(?=\.$)/i, ''))
   if (!/^["“]?[\p{L}\d].*\.$/u.test(said) || isSpanish(said) || someSpanish.test(said)) return
   if (corrects.test(said) || spokenOnly.test(said) || unsaid.test(said)) return
+  // "I don't believe so" says no to what was asked: without its "so" it would say something else.
+  if (/\b(?:so|not)\.$/i.test(said)) return
   // "I thought, I'm done" holds words within words.
   if (/\b(?:thought|said|think|say|went|told|like)\b[^.]{0,12},/i.test(said)) return
   if (disagrees(said) || !everyoneNamed(said, before)) return
@@ -32,7 +34,10 @@ export function tellSelf(
   if (drops && isInstruction(/^[A-Za-z]+/.exec(said)?.[0] ?? '')) return
   const third = withoutI(said, drops)
   if (third === undefined || /\bI\b|\bI['’]/.test(third)) return
-  const told = third.replace(/\bmy own\b/gi, 'their own').replace(/\bmy /gi, '')
+  const told = third
+    .replace(/\bmy own\b/gi, 'their own')
+    .replace(/\b(in|of|on|at|from|to|with|by|under|over) my /gi, '$1 their ')
+    .replace(/\bmy /gi, '')
   const short = articles ? told : withoutArticles(told)
   return /\S \S/.test(short) ? short : undefined
 }

@@ -189,7 +189,13 @@ const youDo =
 
 /** A step or an impression in its own words, as notes are written; what is about danger is quoted. */
 function condensed({ text }: Said, { role, risk, medicine, toOther }: Statement, before: readonly Said[]) {
-  if (risk || role !== 'plan') return
+  if (risk || role !== 'plan' || /\?\s*$/.test(text)) return
+  if (
+    /\bI(?:['’]ll| will|['’]m going to) (?!(?:also |just )?(?:start|stop|increase|decrease|raise|lower|reduce|continue|add|switch|taper|hold|order|prescribe|refill|refer|send|fax|schedule|check)\b)/i.test(
+      text,
+    )
+  )
+    return
   const asStep = (all: string, joint: string, verb: string) =>
     (isInstruction(verb) || thirdPerson(verb) !== undefined) &&
     !/^(?:like|think|know|want|feel|wish|hope|need|have|see)$/i.test(verb)
@@ -233,8 +239,15 @@ function replied(
   })
 }
 
+const ordered =
+  /^(?:start|stop|increase|decrease|raise|lower|reduce|continue|add|switch|taper|hold|order|prescribe|refill|refer|send|fax|schedule|recheck|check|restart|double|split)$/i
+
 function plan(bare: string, subject: string | undefined): string | undefined {
   const our = ours.exec(bare)
+  // "I'll tell your doctor": only an order reads the same whoever carries it out.
+  if (/^i(?:['’]ll| will|['’]m going to| am going to)\b/i.test(bare) && !ordered.test(our?.[2] ?? '')) return
+  // "Can you bring her in now?" is a request, and what came of it stands behind it.
+  if (/\?$/.test(bare)) return
   if (our && !/^(?:not|never)$/i.test(our[2] ?? '') && !/^,/.test(our[3] ?? ''))
     return finish(`${our[1] ?? ''}${our[2]}${our[3]}`, subject)
   const direct =

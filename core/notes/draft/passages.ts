@@ -1,0 +1,291 @@
+import { namesDiagnosis } from '../lexicon/diagnosis-names.ts'
+import { findMedicines } from '../lexicon/medicine-names.ts'
+import { onlyAgrees } from '../lexicon/small-talk.ts'
+import { topicOf } from '../lexicon/topics.ts'
+import type { Exchange, Fact, Home, Statement } from '../read/facts.ts'
+import { ordinary as asksNothing } from '../read/follow-up.ts'
+import type { Reading } from '../read/index.ts'
+import { pointsAtThing } from '../read/points-back.ts'
+import type { Said } from '../read/turns.ts'
+import { hasNumber, people } from '../read/worth.ts'
+import { contentWords } from '../text/content-words.ts'
+import type { StatementKind } from '../types.ts'
+
+/** Where a passage stands: told by somebody, planned, the clinician's judgement or finding, or done in the visit. */
+type Place = 'told' | 'plan' | 'assessment' | 'observed' | 'done'
+type Passage = { place: Place; facts: Fact[] }
+
+/** A sentence this far behind another still goes on with it. */
+const near = 4
+
+/**
+ * Talk makes sense in its order. What leans on the words before it ("When was that?", "Then we leave it.") stays in one
+ * passage with them, and a passage stays whole under one heading. Where a step, a finding or a judgement must stand
+ * elsewhere, it keeps the words it leans on, to be quoted in front of it.
+ */
+export function inPassages(facts: readonly Fact[], { said }: Reading): Fact[] {
+  const ordered = withLeads(facts.toSorted((a, b) => firstOf(a).at - firstOf(b).at))
+  const passages: Passage[] = []
+  const leaning = new Map<Fact, Fact>()
+  for (const [n, fact] of ordered.entries()) {
+    const before = ordered[n - 1]
+    const passage = passages.at(-1)
+    const close = before !== undefined && firstOf(fact).at - lastOf(before).at <= near
+    const leans = close && leansBack(fact, said)
+    if (leans && before) leaning.set(fact, before)
+    const ahead = placeBefore(fact, ordered[n + 1])
+    // "I thought about the hospital. If you can't promise, I'd send you.": what leads to a step stands with it.
+    const place = placeOf(fact, leans) ?? (ahead === 'plan' ? ahead : undefined)
+    if (passage && close && joins(fact, place, leans, before, passage)) passage.facts.push(fact)
+    else passages.push({ place: place ?? ahead, facts: [fact] })
+  }
+  return passages.flatMap(({ place, facts: own }) => {
+    const home = homeOf(place, own)
+    return own.map((fact) => {
+      const before = leaning.get(fact)
+      return { ...fact, home, leansOn: before && { at: before.at, said: contextOf(fact, said) } }
+    })
+  })
+}
+
+/** "You wrote that you're a danger to the lab. Could you tell us?": what leads to a question is part of it. */
+function withLeads(ordered: readonly Fact[]): Fact[] {
+  const all: Fact[] = []
+  let lead: Said[] = []
+  for (const [n, fact] of ordered.entries()) {
+    const next = ordered[n + 1]
+    const before = all.at(-1)
+    if (fact.type === 'statement' && before?.type === 'exchange' && isInside(fact, before)) {
+      const asked = [...before.asked, ...fact.said].toSorted((a, b) => a.at - b.at)
+      all[all.length - 1] = { ...before, asked, showQuestion: true }
+    } else if (
+      fact.type === 'statement' &&
+      fact.reply.length === 0 &&
+      next?.type === 'exchange' &&
+      next.asked[0]?.line === lastOf(fact).line &&
+      next.asked[0].at > lastOf(fact).at &&
+      placeOf(fact, true) === undefined
+    )
+      lead.push(...fact.said)
+    else if (fact.type === 'exchange' && lead.length > 0) {
+      all.push({ ...fact, asked: [...lead, ...fact.asked], showQuestion: true })
+      lead = []
+    } else all.push(fact)
+  }
+  return all
+}
+
+/** Said between two sentences of a question. */
+function isInside(fact: Statement, { asked }: Exchange) {
+  const last = asked.at(-1)
+  return (
+    fact.reply.length === 0 &&
+    last?.line === lastOf(fact).line &&
+    last.at > lastOf(fact).at &&
+    placeOf(fact, true) === undefined
+  )
+}
+
+function joins(
+  fact: Fact,
+  place: Place | undefined,
+  leans: boolean,
+  before: Fact,
+  passage: Passage,
+): boolean {
+  const { line } = firstOf(fact)
+  const sameLine = lastOf(before).line === line || firstOf(before).line === line
+  if (place === undefined) return leans || sameLine
+  if (fact.type === 'statement') return place === passage.place && place !== 'done'
+  if (passage.place === 'told') return leans || (sameLine && before.type === 'statement')
+  return passage.place === 'plan' && leans && (fact.asked.length === 0 || proposes(fact)) && !fact.risk
+}
+
+/** Where a fact stands by itself; undefined for what only goes with the words around it. */
+function placeOf(fact: Fact, leans: boolean): Place | undefined {
+  if (fact.type === 'exchange') return 'told'
+  const { role, said, kind } = fact
+  if (kind === 'risk' && role === 'plan') return 'told'
+  if (role === 'plan') return leans && saysOnlyTheTalk(said) ? undefined : 'plan'
+  if (role === 'assessment') return said.every(reflects) ? undefined : 'assessment'
+  if (role === 'observation' || role === 'measure') return 'observed'
+  if (role === 'explanation') return undefined
+  return role === 'reply' ? 'plan' : 'done'
+}
+
+/** "It's not the same as killing yourself, you're saying.": the clinician says back what was told, and judges nothing. */
+function reflects({ text }: Said) {
+  return /\byou(?:['’]re| are) (?:saying|telling)\b|\byou (?:mean|said|say|told)\b|\bsounds like you\b/i.test(
+    text,
+  )
+}
+
+/** "I'll come back to him.", "We can do that together at the end.": what comes next in the talk is no plan. */
+const ofTheTalk =
+  /\b(?:come back to|get (?:her|him|them|you) back|hang up|be quick|have to ask|ask (?:about|you)|get to (?:it|that)|at the end|in a (?:minute|moment|second)|there we go|before we|be shocked|for the start|just us|your time|it slowly|that matters|need to know|want to know)\b/i
+
+function saysOnlyTheTalk(said: readonly Said[]) {
+  return said.every(
+    ({ text, folded }) => findMedicines(text).length === 0 && !hasNumber(folded) && ofTheTalk.test(text),
+  )
+}
+
+function proposes({ asked }: Exchange) {
+  return asked.some(({ folded }) =>
+    /^(?:(?:and|so|okay|then|but|now) )*(?:would|could|can|will|may|shall|who|when|what time|where) (?:you|we|i|he|she|they|would|d|do)\b|\bokay$|\bdeal$|\bfair$|\ball right$/.test(
+      folded,
+    ),
+  )
+}
+
+/** "Some people think death would be easier. Has she?": what stands before something in one breath leads to it. */
+function placeBefore(fact: Fact, next: Fact | undefined): Place {
+  if (!next || firstOf(next).line !== lastOf(fact).line) return 'done'
+  return placeOf(next, false) ?? 'done'
+}
+
+/** A score alone is a finding; what goes on from it is what somebody tells. */
+function toldKind(kind: StatementKind, exchanges: readonly Exchange[]): StatementKind {
+  if (kind === 'measure' && exchanges.length > 0 && exchanges.every((one) => one.kind === 'measure'))
+    return exchanges.some(({ answer }) => answer.some(({ text }) => findMedicines(text).length > 0))
+      ? 'medication'
+      : kind
+  return reported.has(kind) ? kind : 'symptom'
+}
+
+const reported: ReadonlySet<StatementKind> = new Set([
+  'complaint',
+  'symptom',
+  'function',
+  'history',
+  'substance',
+  'medication',
+  'goal',
+  'response',
+])
+
+function homeOf(place: Place, facts: readonly Fact[]): Home {
+  const exchanges = facts.filter((fact) => fact.type === 'exchange')
+  const risk = facts.find((fact) => fact.risk && (fact.type === 'exchange' || fact.kind === 'risk'))?.risk
+  const [first] = facts
+  const anchor = exchanges[0] ?? first
+  if (!first || !anchor) throw new Error('A passage has a fact')
+  const kinds = { plan: 'plan', assessment: 'assessment', done: 'intervention' } as const
+  if (place === 'told')
+    return { at: firstOf(first).at, kind: risk ? 'risk' : toldKind(anchor.kind, exchanges), risk, anchor }
+  return {
+    at: firstOf(first).at,
+    kind: place === 'observed' ? first.kind : kinds[place],
+    risk: undefined,
+    anchor: first,
+  }
+}
+
+export function firstOf(fact: Fact): Said {
+  if (fact.type === 'statement') return fact.said[0]
+  const first = fact.asked[0] ?? fact.answer[0]
+  if (!first) throw new Error('An exchange has an answer')
+  return first
+}
+
+function lastOf(fact: Fact): Said {
+  const all = fact.type === 'statement' ? [...fact.said, ...fact.reply] : [...fact.answer, ...fact.more]
+  return all.reduce((last, one) => (one.at > last.at ? one : last), firstOf(fact))
+}
+
+const person = /\b(?:he|hes|him|his|she|shes|her|hers|they|theyre|theyve|them|their)\b/
+const goesOn =
+  /^(?:and|but|so|then|or|because|which|not|neither|either|both|same|still|also|plus|only|else|no|yes|fine|okay)\b/
+/** Words to something that was just said, whatever else they name. */
+const takesAStand =
+  /^(?:(?:yes|no|okay|so|well|and|but)[,.]? )*(?:(?:that|it|this|those|they)(?:['’]s|['’]re| is| was| are| can| could| will| would)?\b|i(?:['’]d)? (?:dis)?agree\b|exactly\b|me neither\b)/i
+const appoints =
+  /\b(?:weeks?|months?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|tomorrow|visit|appointment|again)\b/
+const fewWords = 8
+const searched = 8
+const plainNouns =
+  /^(?:time|day|days|week|weeks|nigh|morn|one|ones|thin|way|kind|sort|rest|last|firs|next|end|hous|home|mont|year|patie|doct|visi|same)$/
+
+/** Whether what opens a fact can be understood only with the words before it. */
+function leansBack(fact: Fact, all: readonly Said[]): boolean {
+  const opening = openingOf(fact)
+  const text = opening.map((one) => one.text).join(' ')
+  const folded = opening.map((one) => one.folded).join(' ')
+  const words = contentWords(folded)
+  const named = findMedicines(text).length > 0
+  if (fact.type === 'statement' && (fact.about || (fact.role === 'assessment' && namesDiagnosis(folded))))
+    return false
+  if (takesAStand.test(text)) return true
+  if (person.test(folded) && !namedBefore(text)) return true
+  if (!named && opening.some((one) => pointsAtThing(one.text))) return true
+  if (!named && /\b(?:that|those|this|these|it|there|the other|the two|either|both|so)[?.]?$/i.test(text))
+    return true
+  const own = words.filter((word) => !asksNothing.test(word))
+  if (own.length === 0 && !named && topicOf(folded) === undefined) return true
+  if (fact.type === 'exchange' && fact.follows !== undefined) return true
+  if (goesOn.test(folded) && folded.split(' ').length <= fewWords && !named) return true
+  if (!named && hasNumber(folded) && folded.split(' ').length <= 10 && !appoints.test(folded)) return true
+  return takesUp(folded, firstOf(fact), all)
+}
+
+function openingOf(fact: Fact): readonly Said[] {
+  if (fact.type === 'statement') return fact.said.slice(0, 2)
+  return fact.asked.length > 0 ? fact.asked : fact.answer.slice(0, 1)
+}
+
+/** "My mom takes it and she loves it": the person stands in front of the pronoun. */
+function namedBefore(text: string) {
+  const [before = ''] = text.split(/\b(?:he|him|his|she|her|hers|they|them|their)\b/i)
+  return people.test(before.toLowerCase()) || /(?<=\S )[A-Z][a-z]+/.test(before.replace(/\bI['’]?\w*/g, ''))
+}
+
+/** "Is the sock at home?": a thing that was just named, named again as known. */
+function takesUp(folded: string, first: Said, all: readonly Said[]) {
+  const known = [...folded.matchAll(/\b(?:the|that|those|this|these) (\w+)/g)].flatMap(([, noun = '']) =>
+    contentWords(noun),
+  )
+  if (known.length === 0) return false
+  const before = new Set(
+    all.slice(Math.max(0, first.at - searched), first.at).flatMap((one) => contentWords(one.folded)),
+  )
+  return known.some((noun) => !plainNouns.test(noun) && before.has(noun))
+}
+
+const enough = 8
+const most = 30
+
+/** The words just before a fact, back to where they say enough to be understood. */
+function contextOf(fact: Fact, all: readonly Said[]): readonly Said[] {
+  const context: Said[] = []
+  let words = 0
+  // A question is shown with what stands before it in its line.
+  const first = firstOf(fact)
+  const start = fact.type === 'exchange' ? all.findIndex(({ line }) => line === first.line) : first.at
+  for (let at = start - 1; at >= 0 && words < enough; at -= 1) {
+    const one = all[at]
+    if (!one) break
+    const own = one.folded.split(' ').length
+    if (context.length > 0 && words + own > most) break
+    if (context.length === 0 && onlyAgrees(one.folded)) continue
+    context.unshift(one)
+    words += own
+  }
+  return context
+}
+
+/** What a fact leans on, quoted, each person's words by themselves. */
+export function quoteContext(said: readonly Said[], quote: (text: string) => string): string {
+  const runs: Said[][] = []
+  for (const one of said) {
+    const last = runs.at(-1)
+    if (last?.[0]?.line === one.line) last.push(one)
+    else runs.push([one])
+  }
+  return runs
+    .map((run) => {
+      const { line } = run[0] as Said
+      const who = line.speaker === 'other' ? `${line.name ?? 'Other person'}: ` : ''
+      return `${who}${quote(run.map(({ text }) => text).join(' '))}`
+    })
+    .join(' ')
+}
