@@ -48,7 +48,7 @@ test('the longer somebody has spoken, the shorter the pause that ends their line
     hear([1, false], [spoken, true], [paused, false]).found.length
   expect([pauseOf(2, 0.4), pauseOf(2, 0.6)]).toEqual([0, 1])
   expect([pauseOf(4, 0.3), pauseOf(4, 0.45)]).toEqual([0, 1])
-  expect([pauseOf(5.3, 0.2), pauseOf(5.3, 0.35)]).toEqual([0, 1])
+  expect([pauseOf(5.3, 0.15), pauseOf(5.3, 0.27)]).toEqual([0, 1])
 })
 
 test('what no later line needs is known, also while somebody goes on speaking', () => {

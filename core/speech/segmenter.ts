@@ -22,7 +22,7 @@ const padding = frames(0.3)
  * down, and whoever reads along should not wait for both.
  */
 const pauses = [
-  { from: frames(5), pause: frames(0.3) },
+  { from: frames(4.5), pause: frames(0.22) },
   { from: frames(3), pause: frames(0.4) },
   { from: 0, pause: frames(0.5) },
 ]
