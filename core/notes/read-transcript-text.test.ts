@@ -42,8 +42,8 @@ describe('a pasted transcript', () => {
     ]))
   test('by a trainee and the supervisor, where nobody else is the clinician', () =>
     expect(read('Supervisor: Dr. Shah asks today.\nTrainee: How are you?\nPatient: Tired.')).toEqual([
-      ['provider', 'Dr. Shah asks today.'],
-      ['provider', 'How are you?'],
+      ['Supervisor', 'Dr. Shah asks today.'],
+      ['Trainee', 'How are you?'],
       ['patient', 'Tired.'],
     ]))
   test.each([

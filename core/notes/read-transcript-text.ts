@@ -59,12 +59,16 @@ export function withRoles(
   labeled: readonly LabeledLine[],
   roles: ReadonlyMap<string, Role>,
 ): TranscriptLine[] {
+  const providers = new Set(labeled.flatMap(({ label }) => (roles.get(label) === 'provider' ? [label] : [])))
   return labeled.map(({ label, text, startedAt }, n) => {
     const speaker = roles.get(label) ?? 'other'
     return {
       id: `L${n + 1}`,
       speaker,
-      ...(speaker === 'other' ? { name: label || 'Unknown speaker' } : {}),
+      // Two clinicians speak to each other too: whose words are whose must stay known.
+      ...(speaker === 'other' || (speaker === 'provider' && providers.size > 1)
+        ? { name: label || 'Unknown speaker' }
+        : {}),
       text,
       ...(startedAt === undefined ? {} : { startedAt }),
     }

@@ -40,7 +40,7 @@ Provider: And you're taking fifty?
 Patient: No, twenty-five. They gave me the small ones.`,
         'Subjective',
       ),
-    ).toMatch(/Zoloft: [^\n]*twenty-five/))
+    ).toMatch(/Zoloft[^\n]*twenty-five/))
   test('a follow-up about something else does not', () =>
     expect(
       section(

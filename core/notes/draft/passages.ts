@@ -25,6 +25,7 @@ const near = 4
  */
 export function inPassages(facts: readonly Fact[], { said }: Reading): Fact[] {
   const ordered = withLeads(facts.toSorted((a, b) => firstOf(a).at - firstOf(b).at))
+  const early = said.length < shortTalk ? 0 : said.length * openingShare
   const passages: Passage[] = []
   const leaning = new Map<Fact, Fact>()
   for (const [n, fact] of ordered.entries()) {
@@ -35,7 +36,7 @@ export function inPassages(facts: readonly Fact[], { said }: Reading): Fact[] {
     if (leans && before) leaning.set(fact, before)
     const ahead = placeBefore(fact, ordered[n + 1])
     // "I thought about the hospital. If you can't promise, I'd send you.": what leads to a step stands with it.
-    const place = placeOf(fact, leans) ?? (ahead === 'plan' ? ahead : undefined)
+    const place = placeOf(fact, leans, early) ?? (ahead === 'plan' ? ahead : undefined)
     if (passage && close && joins(fact, place, leans, before, passage)) passage.facts.push(fact)
     else passages.push({ place: place ?? ahead, facts: [fact] })
   }
@@ -43,9 +44,20 @@ export function inPassages(facts: readonly Fact[], { said }: Reading): Fact[] {
     const home = homeOf(place, own)
     return own.map((fact) => {
       const before = leaning.get(fact)
-      return { ...fact, home, leansOn: before && { at: before.at, said: contextOf(fact, said) } }
+      return {
+        ...inPlace(fact, place),
+        home,
+        leansOn: before && { at: before.at, said: contextOf(fact, said) },
+      }
     })
   })
+}
+
+/** What stands among what was told is the clinician's remark and no step. */
+function inPlace(fact: Fact, place: Place): Fact {
+  return fact.type === 'statement' && fact.role === 'plan' && place !== 'plan'
+    ? { ...fact, role: 'explanation' }
+    : fact
 }
 
 /** "You wrote that you're a danger to the lab. Could you tell us?": what leads to a question is part of it. */
@@ -62,8 +74,8 @@ function withLeads(ordered: readonly Fact[]): Fact[] {
       fact.type === 'statement' &&
       fact.reply.length === 0 &&
       next?.type === 'exchange' &&
-      next.asked[0]?.line === lastOf(fact).line &&
-      next.asked[0].at > lastOf(fact).at &&
+      (repliesTo(fact, next) ||
+        (next.asked[0]?.line === lastOf(fact).line && next.asked[0].at > lastOf(fact).at)) &&
       placeOf(fact, true) === undefined
     )
       lead.push(...fact.said)
@@ -75,15 +87,19 @@ function withLeads(ordered: readonly Fact[]): Fact[] {
   return all
 }
 
-/** Said between two sentences of a question. */
-function isInside(fact: Statement, { asked }: Exchange) {
-  const last = asked.at(-1)
+/** Said in the same breath as a question, before its answer. */
+function isInside(fact: Statement, { asked, answer }: Exchange) {
   return (
     fact.reply.length === 0 &&
-    last?.line === lastOf(fact).line &&
-    last.at > lastOf(fact).at &&
+    asked.some(({ line }) => line === lastOf(fact).line) &&
+    lastOf(fact).at < (answer[0]?.at ?? 0) &&
     placeOf(fact, true) === undefined
   )
+}
+
+/** "You read it with suicide in mind." "I wouldn't use that word.": what comes right after a remark replies to it. */
+function repliesTo(fact: Statement, next: Exchange) {
+  return next.asked.length === 0 && (next.answer[0]?.at ?? 0) - lastOf(fact).at === 1
 }
 
 function joins(
@@ -102,11 +118,14 @@ function joins(
 }
 
 /** Where a fact stands by itself; undefined for what only goes with the words around it. */
-function placeOf(fact: Fact, leans: boolean): Place | undefined {
+function placeOf(fact: Fact, leans: boolean, early = 0): Place | undefined {
   if (fact.type === 'exchange') return 'told'
   const { role, said, kind } = fact
   if (kind === 'risk' && role === 'plan') return 'told'
-  if (role === 'plan') return leans && saysOnlyTheTalk(said) ? undefined : 'plan'
+  if (role === 'plan' && leans && saysOnlyTheTalk(said)) return undefined
+  // "I see lamotrigine, two hundred, and lithium.": before anything was told, only plain orders are a plan.
+  if (role === 'plan' && said[0].at < early && !said.some(({ text }) => bids.test(text))) return undefined
+  if (role === 'plan') return 'plan'
   if (role === 'assessment') return said.every(reflects) ? undefined : 'assessment'
   if (role === 'observation' || role === 'measure') return 'observed'
   if (role === 'explanation') return undefined
@@ -121,6 +140,12 @@ function reflects({ text }: Said) {
 }
 
 /** "I'll come back to him.", "We can do that together at the end.": what comes next in the talk is no plan. */
+const openingShare = 0.4
+/** A talk of a few sentences has no opening. */
+const shortTalk = 20
+const bids =
+  /\b(?:let['’]s (?!see|start|talk|begin|come|go)|i(?:['’]ll| will) (?:send|order|call|write|refill|start|stop|put|add|raise|lower|refer|check|get)|i (?:also |just |still |really )?(?:want|need) (?:you )?to (?!ask|know|hear|understand|make sure)|i(?:['’]d| would) like (?:you|your|him|her|them|that|the|to (?:start|stop|add|raise|lower|send|order|check|try|see))|we(?:['’]ll| will|['’]re going to) (?:start|stop|add|raise|lower|cut|send|order|check|switch|hold|keep|stay|taper)|please|don['’]t|stop|start|lock|throw|call|give|take|keep|bring|move|would you|could you|can you)\b/i
+
 const ofTheTalk =
   /\b(?:come back to|get (?:her|him|them|you) back|hang up|be quick|have to ask|ask (?:about|you)|get to (?:it|that)|at the end|in a (?:minute|moment|second)|there we go|before we|be shocked|for the start|just us|your time|it slowly|that matters|need to know|want to know)\b/i
 
@@ -140,8 +165,20 @@ function proposes({ asked }: Exchange) {
 
 /** "Some people think death would be easier. Has she?": what stands before something in one breath leads to it. */
 function placeBefore(fact: Fact, next: Fact | undefined): Place {
-  if (!next || firstOf(next).line !== lastOf(fact).line) return 'done'
-  return placeOf(next, false) ?? 'done'
+  const leads = next !== undefined && firstOf(next).line === lastOf(fact).line
+  return (leads ? placeOf(next, false) : undefined) ?? (isRemark(fact) ? 'told' : 'done')
+}
+
+/** What somebody replies to, or what is said of the patient, belongs to what is told and is no finding. */
+function isRemark(fact: Fact) {
+  return (
+    fact.type === 'statement' &&
+    (fact.reply.length > 0 ||
+      fact.said.some(
+        ({ text, folded }) =>
+          /\byou/i.test(text) || hasNumber(folded) || findMedicines(text).length > 0 || person.test(folded),
+      ))
+  )
 }
 
 /** A score alone is a finding; what goes on from it is what somebody tells. */

@@ -192,17 +192,23 @@ const ofDoses =
 function unnamed(answer: readonly Said[], { about, asked }: State) {
   if (!about || asked.length === 0) return
   if ([...asked, ...answer].some(({ text }) => findMedicines(text).length > 0)) return
+  return asksOfDoses(asked) ? about : undefined
+}
+
+function asksOfDoses(asked: readonly Said[]) {
   const words = asked.flatMap(({ folded }) => contentWords(folded))
   const dosed = asked.some(
     ({ folded }) =>
-      hasNumber(folded) || /\b(?:miss|missed|skip|skipped|dose|every|taking|side)\b/.test(folded),
+      hasNumber(folded) ||
+      /\b(?:miss|missed|skip|skipped|dose|every|taking|side|often|much|many)\b/.test(folded),
   )
-  return dosed && words.every((word) => ofDoses.test(word)) ? about : undefined
+  return dosed && words.every((word) => ofDoses.test(word))
 }
 
 /** "How often?" "Every night.": the one medicine that the last words before it named. */
 function namedLast(answer: readonly Said[], { asked, takesOther }: State, before: Exchange) {
-  if (takesOther || [...asked, ...answer].some(({ text }) => findMedicines(text).length > 0)) return
+  if (takesOther || !asksOfDoses(asked)) return
+  if ([...asked, ...answer].some(({ text }) => findMedicines(text).length > 0)) return
   const said = [...before.answer, ...before.more]
   const line = said.at(-1)?.line
   const named = said

@@ -13,6 +13,15 @@ import { turnTo } from './subject.ts'
 import type { Said, Turn } from './turns.ts'
 import { hasNumber, informs, worthKeeping } from './worth.ts'
 
+/** "So no clomipramine. Three hundred?", which a colleague answers: the patient was not asked. */
+export function leaveToColleague(state: State, facts: Fact[]) {
+  const [first, ...others] = state.asked
+  if (!first) return
+  const question = makeStatement(first, 'explanation', state)
+  facts.push({ ...question, said: [first, ...others] })
+  Object.assign(state, { asked: [], question: undefined })
+}
+
 /** A clinician's turn: questions open the next exchange, statements become facts. */
 export function readProvider(turn: Turn, state: State, facts: Fact[]) {
   state.open = undefined
@@ -20,6 +29,7 @@ export function readProvider(turn: Turn, state: State, facts: Fact[]) {
   const answering = state.patientAsked
   const asked: Said[] = []
   const recalled: Said[] = []
+  const named = new Set<string>()
   let smallTalk = false
   let last: Statement | undefined
   turn.sentences.forEach((said, n) => {
@@ -64,7 +74,9 @@ export function readProvider(turn: Turn, state: State, facts: Fact[]) {
     }
     for (const { said: medicine, generic } of findMedicines(said.text)) {
       state.medicine = medicine
-      state.turnMedicine = medicine
+      // "Lamotrigine and quetiapine. He missed the first one": of two, neither is meant for sure.
+      state.turnMedicine = named.size === 0 || named.has(generic) ? medicine : undefined
+      named.add(generic)
       state.namedIn.set(medicine, said.line.id)
       state.medicines.add(generic)
     }

@@ -5,7 +5,7 @@ import { contentWords } from '../text/content-words.ts'
 import type { TranscriptLine } from '../types.ts'
 import type { Fact } from './facts.ts'
 import { readAnswerer } from './read-answerer.ts'
-import { readProvider } from './read-provider.ts'
+import { leaveToColleague, readProvider } from './read-provider.ts'
 import type { State } from './state.ts'
 import { pastimes } from './subject.ts'
 import { readTurns, type Said, type Turn } from './turns.ts'
@@ -104,6 +104,7 @@ export function readVisit(lines: readonly TranscriptLine[]): Visit {
     state.progress = turns.length < 16 ? 0.5 : n / turns.length
     const before = state.smallTalk
     const asked = state.question !== undefined
+    if (turn.speaker === 'provider' && turns[n - 1]?.speaker === 'provider') leaveToColleague(state, facts)
     if (turn.speaker === 'provider' || asksForProvider(turn, turns[n + 1])) readProvider(turn, state, facts)
     else readAnswerer(turn, state, facts)
     if (state.smallTalk && n > 0 && begins(turn)) state.smallTalk = false

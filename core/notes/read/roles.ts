@@ -13,23 +13,11 @@ export function rolesOf(sentences: readonly Said[], state: State) {
   const asks = roles.lastIndexOf('question')
   let planned = false
   sentences.forEach((said, n) => {
-    const role = toColleague(n) ? 'explanation' : decide(said, n)
+    const role = decide(said, n)
     if (role === 'plan') planned = true
     roles[n] = role
   })
   return roles
-
-  /** "So no clomipramine. Three hundred?", which a colleague answers: the patient was not asked. */
-  function toColleague(n: number) {
-    const line = sentences[n]?.line
-    const next = sentences.findIndex((one, m) => m > n && one.line !== line)
-    const answered = roles[next]
-    return (
-      roles[n] === 'question' &&
-      (answered === 'plan' || answered === 'explanation' || answered === 'assessment') &&
-      sentences[next - 1]?.at === sentences[n]?.at
-    )
-  }
 
   function decide(said: Said, n: number): ProviderSentence {
     const role = roles[n] ?? 'comfort'

@@ -37,9 +37,9 @@ export function shortQuote(
   return sentences.reduce((before, sentence, n) => {
     const plain =
       figure.test(sentence) && /\bi mean\b/i.test(sentence) ? sentence : sentence.replace(fillers, '…')
-    // "No. Well, weekends.": inside an answer "well" and "but" take something back.
-    const opened = n > 0 && /^(?:well|but)\b/i.test(plain) ? plain : plain.replace(opener, '')
-    const agreed = n > 0 || !answers ? opened.replace(agreement, '') : opened
+    // "Down to one. And Sudafed.": without its "and" the second would be part of the first.
+    const opened = n > 0 ? plain : plain.replace(opener, '')
+    const agreed = n === 0 && !answers ? opened.replace(agreement, '') : opened
     const short = agreed.replace(/…,? ?/g, '… ').trim()
     if (before === '') return short
     return short === sentence ? `${before} ${short}` : `${before.replace(/[.…]+$/, '')}… ${short}`

@@ -137,6 +137,9 @@ function shortestLead(exchange: Exchange, said: Answer, heading: string | undefi
   // "When did you go up?" "Monday.": the word that asks says nothing of what was asked.
   if (fragment && askedWords >= 4 && /^(?:When|Where|Who|Why|How)$/.test(question.heading ?? ''))
     return spaced(shortQuestion(exchange))
+  // "How long ago?" "Nineteen hours. I haven't slept.": only a subject the question names is its heading.
+  if (label && !risk && fragment && !exchange.asked.some((one) => topic?.pattern.test(one.folded)))
+    return `${shownQuestion(exchange)} `
   if (question.heading && fragment)
     return label && !risk ? `${label}, ${question.heading.toLowerCase()}: ` : `${question.heading}: `
   if (!risk && medicines && topic?.kind === 'medication') return ''

@@ -85,12 +85,17 @@ function bodies(statement: Statement): string[] {
     return [`Psychoeducation: ${[...named.values()].join('; ')}.`]
   }
   const parts: { lead: string; text: string; quoted: boolean; last: number; subject: string }[] = []
+  const takenBack = statement.said.some(({ text }, n) => n > 0 && startsOver.test(text))
   statement.said.forEach((said, n) => {
     // Said to a parent or partner, "you" is not the patient: the words stay as they were said.
     const elsewhere =
       (statement.toOther || statement.reply[0]?.line.speaker === 'other') && /\byou/i.test(said.text)
     const told =
-      elsewhere || takesBack.test(said.text) || weighs(statement) || pointsAway(said, n, statement)
+      elsewhere ||
+      takenBack ||
+      takesBack.test(said.text) ||
+      weighs(statement) ||
+      pointsAway(said, n, statement)
         ? undefined
         : (tell(said, statement.role, statement.medicine, statement.said.slice(0, n)) ??
           condensed(said, statement, statement.said.slice(0, n)))
@@ -117,6 +122,10 @@ function bodies(statement: Statement): string[] {
 /** "Let's do mirtazapine... no, weight.": what was weighed and dropped stays in the words it was said in. */
 const takesBack =
   /(?:\.\.\.?|…|[—–-])\s*(?:no|wait|sorry|actually)\b|, (?:no|wait|sorry)[,.]|\bno,? wait\b|\bscratch that\b|\bnever mind\b|\bhm+,/i
+
+/** "One in the morning. Hm, wait. At night.": the step before it no longer holds. */
+const startsOver =
+  /^(?:(?:oh|and|well)[,.]? )*(?:no\b[,.—–-]|no wait|wait|hm+\b|actually|sorry|never ?mind|scratch)/i
 
 /** "Add aripiprazole. Or go to three hundred.": where several ways are named none of them is decided yet. */
 function weighs({ said }: Statement) {
