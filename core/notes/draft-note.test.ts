@@ -123,8 +123,8 @@ P: Five hours.`
   test('until the next subject', () =>
     expect(drafted(talk).risks.map(({ text }) => text)).toEqual([
       'Endorses having thought about killing themselves (suicidal thoughts).',
-      'When: “Yesterday.”',
-      'Protective: “My kids.”',
+      '“How recently?” “Yesterday.”',
+      '“What stops you?” “My kids.”',
     ]))
 })
 

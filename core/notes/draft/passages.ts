@@ -42,10 +42,10 @@ export function inPassages(facts: readonly Fact[], { said }: Reading): Fact[] {
   }
   return passages.flatMap(({ place, facts: own }) => {
     const home = homeOf(place, own)
-    return own.map((fact) => {
+    return own.map((fact, n) => {
       const before = leaning.get(fact)
       return {
-        ...inPlace(fact, place),
+        ...inPlace(fact, place, n > 0),
         home,
         leansOn: before && { at: before.at, said: contextOf(fact, said) },
       }
@@ -54,10 +54,10 @@ export function inPassages(facts: readonly Fact[], { said }: Reading): Fact[] {
 }
 
 /** What stands among what was told is the clinician's remark and no step. */
-function inPlace(fact: Fact, place: Place): Fact {
-  return fact.type === 'statement' && fact.role === 'plan' && place !== 'plan'
-    ? { ...fact, role: 'explanation' }
-    : fact
+function inPlace(fact: Fact, place: Place, follows: boolean): Fact {
+  // Behind another answer an answer without its question would go on with the one before.
+  if (fact.type === 'exchange') return follows && fact.question ? { ...fact, showQuestion: true } : fact
+  return fact.role === 'plan' && place !== 'plan' ? { ...fact, role: 'explanation' } : fact
 }
 
 /** "You wrote that you're a danger to the lab. Could you tell us?": what leads to a question is part of it. */
@@ -70,13 +70,16 @@ function withLeads(ordered: readonly Fact[]): Fact[] {
     if (fact.type === 'statement' && before?.type === 'exchange' && isInside(fact, before)) {
       const asked = [...before.asked, ...fact.said].toSorted((a, b) => a.at - b.at)
       all[all.length - 1] = { ...before, asked, showQuestion: true }
+    } else if (fact.type === 'exchange' && before?.type === 'statement' && proposesOn(fact, before)) {
+      all.push({ ...fact, kind: 'plan' })
     } else if (
       fact.type === 'statement' &&
       fact.reply.length === 0 &&
       next?.type === 'exchange' &&
       (repliesTo(fact, next) ||
         (next.asked[0]?.line === lastOf(fact).line && next.asked[0].at > lastOf(fact).at)) &&
-      placeOf(fact, true) === undefined
+      !proposesOn(next, fact) &&
+      !isFirm(fact)
     )
       lead.push(...fact.said)
     else if (fact.type === 'exchange' && lead.length > 0) {
@@ -93,7 +96,24 @@ function isInside(fact: Statement, { asked, answer }: Exchange) {
     fact.reply.length === 0 &&
     asked.some(({ line }) => line === lastOf(fact).line) &&
     lastOf(fact).at < (answer[0]?.at ?? 0) &&
-    placeOf(fact, true) === undefined
+    !isFirm(fact)
+  )
+}
+
+/** A judgement, a finding, or a step that is plainly ordered stands in its own section, whatever is asked beside it. */
+function isFirm(fact: Statement) {
+  const place = placeOf(fact, true)
+  if (place !== 'plan') return place !== undefined
+  return fact.said.some(({ text }) => findMedicines(text).length > 0 || bids.test(text))
+}
+
+/** "I'd rather you didn't drive. Could Kayla take you?": a step and the question whether it can be done. */
+function proposesOn(exchange: Exchange, before: Statement) {
+  return (
+    before.role === 'plan' &&
+    exchange.asked.some(({ line }) => line === lastOf(before).line) &&
+    proposes(exchange) &&
+    !exchange.risk
   )
 }
 
@@ -112,14 +132,14 @@ function joins(
   const { line } = firstOf(fact)
   const sameLine = lastOf(before).line === line || firstOf(before).line === line
   if (place === undefined) return leans || sameLine
-  if (fact.type === 'statement') return place === passage.place && place !== 'done'
+  if (fact.type === 'statement' || place === 'plan') return place === passage.place && place !== 'done'
   if (passage.place === 'told') return leans || (sameLine && before.type === 'statement')
   return passage.place === 'plan' && leans && (fact.asked.length === 0 || proposes(fact)) && !fact.risk
 }
 
 /** Where a fact stands by itself; undefined for what only goes with the words around it. */
 function placeOf(fact: Fact, leans: boolean, early = 0): Place | undefined {
-  if (fact.type === 'exchange') return 'told'
+  if (fact.type === 'exchange') return fact.kind === 'plan' ? 'plan' : 'told'
   const { role, said, kind } = fact
   if (kind === 'risk' && role === 'plan') return 'told'
   if (role === 'plan' && leans && saysOnlyTheTalk(said)) return undefined

@@ -66,7 +66,13 @@ function tell(exchange: Exchange, heading: string | undefined): Told {
       }))
   // What another person adds may take the answer back, so both are quoted with the question.
   const certain =
-    question?.claim !== undefined && !question.ambiguous && one && speaker === 'patient' && more.length === 0
+    question?.claim !== undefined &&
+    !question.ambiguous &&
+    one &&
+    speaker === 'patient' &&
+    more.length === 0 &&
+    // What led up to the question holds something that "Denies …" would lose.
+    !(exchange.showQuestion && questions.length < asked.length)
   const claim = certain ? chartWords(question?.claim ?? '') : undefined
   const told = (text: string, stance: RiskStance, needsReview = false): Told => ({
     text: `${by}${ofMedicine(text)}`,
