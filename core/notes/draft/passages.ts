@@ -104,7 +104,9 @@ function isInside(fact: Statement, { asked, answer }: Exchange) {
 function isFirm(fact: Statement) {
   const place = placeOf(fact, true)
   if (place !== 'plan') return place !== undefined
-  return fact.said.some(({ text }) => findMedicines(text).length > 0 || bids.test(text))
+  return fact.said.some(
+    ({ text, folded }) => findMedicines(text).length > 0 || hasNumber(folded) || bids.test(text),
+  )
 }
 
 /** "I'd rather you didn't drive. Could Kayla take you?": a step and the question whether it can be done. */

@@ -57,7 +57,7 @@ function needsQuestion({ question, asked, answer, risk }: Exchange, lead: string
 
 function leadTo(exchange: Exchange, said: Answer, heading: string | undefined): string {
   const { risk, question, answer, more, showQuestion } = exchange
-  if (question && showQuestion) return `${shownQuestion(exchange)} `
+  if (showQuestion && exchange.asked.length > 0) return `${shownQuestion(exchange)} `
   if (question && more.length > 0 && question.yesNo)
     return risk ? `${shownQuestion(exchange)} ` : spaced(shortQuestion(exchange))
   const lead = shortestLead(exchange, said, heading)
