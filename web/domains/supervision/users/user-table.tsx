@@ -71,9 +71,8 @@ export function UserTable({ people }: { people: readonly Person[] }) {
     <Table label="Accounts" stacked>
       <thead>
         <tr>
-          <th scope="col">Name</th>
+          <th scope="col">Name and email</th>
           <th scope="col">Role</th>
-          <th scope="col">Email</th>
           <th scope="col">Since</th>
           <th scope="col">Last signed in</th>
           <th scope="col">Activity</th>
@@ -83,9 +82,12 @@ export function UserTable({ people }: { people: readonly Person[] }) {
       <tbody>
         {people.map((person) => (
           <tr key={person.id}>
-            <td className="font-semibold">{person.name}</td>
+            <td className="min-w-44 max-sm:basis-full">
+              <span className="block font-semibold">{person.name}</span>
+              {person.email}
+            </td>
             <td>
-              <span className="flex gap-1.5">
+              <span className="flex flex-wrap gap-1.5">
                 {person.roles.map((role) => (
                   <Badge key={role} tone={faces[role].tone}>
                     {faces[role].label}
@@ -93,7 +95,6 @@ export function UserTable({ people }: { people: readonly Person[] }) {
                 ))}
               </span>
             </td>
-            <td>{person.email}</td>
             <td className="num" data-title="Since">
               {formatDate(person.created_at, practice.timeZone)}
             </td>
