@@ -100,13 +100,13 @@ export function RequireRole({ area, children }: { area: Area; children: ReactNod
     case 'signed-in':
       if ((roles as readonly Role[]).includes(auth.role)) return children
       if (auth.roleFrom === 'error') return <TryAgain title={say.unchecked} />
-      return <TurnedAway to={homeOf[auth.role]} message={denial(auth.role, say.providersOnly)} />
+      return <TurnedAway to={homeOf[auth.role]} message={denial(auth.role, area, say.providersOnly)} />
   }
 }
 
-function denial(role: Role, providersOnly: string) {
+function denial(role: Role, area: Area, providersOnly: string) {
   if (role === 'patient' || role === 'representative') return providersOnly
-  if (role === 'provider') return 'Access denied. This is for the supervising physician only.'
+  if (area === 'admin') return 'Access denied. This is for the supervising physician only.'
   if (role !== 'admin') return 'Access denied. This page isn’t for your role.'
 }
 

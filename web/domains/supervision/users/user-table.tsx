@@ -73,7 +73,6 @@ export function UserTable({ people }: { people: readonly Person[] }) {
         <tr>
           <th scope="col">Name and email</th>
           <th scope="col">Role</th>
-          <th scope="col">Since</th>
           <th scope="col">Last signed in</th>
           <th scope="col">Activity</th>
           <th scope="col">Actions</th>
@@ -84,7 +83,7 @@ export function UserTable({ people }: { people: readonly Person[] }) {
           <tr key={person.id}>
             <td className="min-w-44 max-sm:basis-full">
               <span className="block font-semibold">{person.name}</span>
-              {person.email}
+              <span className="text-xs text-ink-muted">{person.email}</span>
             </td>
             <td>
               <span className="flex flex-wrap gap-1.5">
@@ -95,11 +94,11 @@ export function UserTable({ people }: { people: readonly Person[] }) {
                 ))}
               </span>
             </td>
-            <td className="num" data-title="Since">
-              {formatDate(person.created_at, practice.timeZone)}
-            </td>
             <td className="num" data-title="Last signed in">
               {person.last_sign_in_at ? formatDateTime(person.last_sign_in_at, practice.timeZone) : 'Never'}
+              <span className="block text-xs text-ink-muted">
+                Since {formatDate(person.created_at, practice.timeZone)}
+              </span>
             </td>
             <td>
               <ActionLink
