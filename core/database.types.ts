@@ -2938,6 +2938,7 @@ export type Database = {
         Row: {
           created_at: string
           id: string
+          mailed_at: string | null
           patient_id: string
           state: string
           told_at: string | null
@@ -2945,6 +2946,7 @@ export type Database = {
         Insert: {
           created_at?: string
           id?: string
+          mailed_at?: string | null
           patient_id: string
           state: string
           told_at?: string | null
@@ -2952,6 +2954,7 @@ export type Database = {
         Update: {
           created_at?: string
           id?: string
+          mailed_at?: string | null
           patient_id?: string
           state?: string
           told_at?: string | null

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { callServer, demoProvider, expectSessionIsOver, fillSignIn, newAccount } from './fixtures/accounts.ts'
 import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
-import { follow, openAs, type Someone, signInAs } from './fixtures/patients.ts'
+import { follow, newPatient, openAs, type Someone, signInAs } from './fixtures/patients.ts'
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' })
 const lock = (page: Page) => page.getByRole('alertdialog', { name: 'Sign in again' })
@@ -180,4 +180,20 @@ test('a session is asked about before it ends, kept by staying, and covered unti
     await page.clock.runFor(5000)
     await expect(page).toHaveURL('/')
   })
+})
+
+test('signing out without a network says so, and the start page opens once it is back', async ({
+  page,
+  context,
+  request,
+}) => {
+  await openAs(page, await newPatient(request))
+  const signOut = page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).first()
+  await expect(signOut).toBeVisible()
+  await context.setOffline(true)
+  await signOut.click()
+  await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('saguaro-session'))).toBeNull()
+  await context.setOffline(false)
+  await expect(page).toHaveURL('/')
 })

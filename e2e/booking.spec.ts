@@ -219,6 +219,26 @@ test('what happens elsewhere while you look: a time is taken, two press at once,
   })
 })
 
+test('a provider chosen before the openings are known shows the day of the next one', async ({
+  page,
+  request,
+}) => {
+  const [patient, clinician] = [await newPatient(request), await newClinician(request)]
+  let known = () => {}
+  const held = new Promise<void>((resolve) => {
+    known = resolve
+  })
+  await page.route('**/rest/v1/rpc/booked_times*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await openAs(page, patient, address)
+  await chooseProvider(page, clinician)
+  await expect(page.getByText('Pick a day to see its times.')).toBeVisible()
+  known()
+  await expect(page.getByRole('button', { name: /^\d+:\d\d [AP]M$/ }).first()).toBeVisible()
+})
+
 test.describe('in New York', () => {
   test.use({ timezoneId: 'America/New_York' })
 

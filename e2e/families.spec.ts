@@ -184,7 +184,7 @@ test('a parent registers a 9-year-old and a 15-year-old, is verified, and books 
   })
 })
 
-test('a helper whose access the patient ends is told at once, and sees nothing of the patient any more', async ({
+test('a helper whose rights the patient changes or ends is told at once, and sees nothing of the patient any more', async ({
   page,
   request,
 }) => {
@@ -206,6 +206,10 @@ test('a helper whose access the patient ends is told at once, and sees nothing o
   await openAs(page, helper, `/family/${patient.id}`)
   await expect(page.getByText('You’re acting for Wilhelmina')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Book visit' })).toBeVisible()
+  await must(patient.client.rpc('change_proxy', { representation, rights: ['billing'] }))
+  await expect(page.getByText('What you can do and see for Wilhelmina has changed.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Book visit' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Bills' })).toBeVisible()
   await must(patient.client.rpc('end_representation', { representation }))
   await expect(page.getByRole('heading', { name: 'Your access has ended' })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('Wilhelmina')

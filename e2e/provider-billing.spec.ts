@@ -35,7 +35,7 @@ test('a completed visit is billed, moved by the rules, explained and handed out 
     await expect(page.getByRole('heading', { name: 'No bills' })).toBeVisible()
     await expect(page).toHaveURL(/status=paid/)
     await page.getByRole('combobox', { name: 'Status' }).click()
-    await page.getByRole('option', { name: 'Any status' }).click()
+    await page.getByRole('option', { name: 'All statuses' }).click()
   })
 
   await test.step('the claim names its boxes and what is missing', async () => {

@@ -40,13 +40,18 @@ const nameMessage = 'Use at least one letter. Letters of any alphabet are fine.'
 export const personName = (missing: string, longest = 100) =>
   requiredText(missing, longest).refine((text) => text === '' || hasLetter(text), nameMessage)
 
-/** What people write where they have or want to give no name. Nobody is refused for a rare one: Null, Na and O are names. */
-const placeholder = /^(n\/a|none|test|ninguno|prueba)[\d\s.]*$/i
+/**
+ * What people write where they have or want to give no name. Nobody is refused for a rare one: Null, Na and O are names.
+ * The database applies the very same rule (`private.is_placeholder`).
+ */
+export const isPlaceholder = (text: string): boolean =>
+  /^(n\/a|none|test|ninguno|prueba)[0-9\s.]*$/i.test(text.trim())
+
 const placeholderMessage = 'This doesn’t look like a name. If there’s only one name, enter it in both fields.'
 
 /** The first or last name of somebody who gets a record or an account. */
 export const legalName = (missing: string, longest = 100) =>
-  personName(missing, longest).refine((text) => !placeholder.test(text), placeholderMessage)
+  personName(missing, longest).refine((text) => !isPlaceholder(text), placeholderMessage)
 
 /** A name that may be left out. */
 export const optionalName = (longest = 100) =>

@@ -139,6 +139,12 @@ export const documentsRefusals = {
     english: 'A city has no numbers in its name. Put numbers into the street address.',
     spanish: 'El nombre de una ciudad no lleva números. Póngalos en la dirección.',
   },
+  SM766: {
+    name: 'placeholderForName',
+    status: 400,
+    english: "This doesn't look like a name. If there's only one name, enter it in both fields.",
+    spanish: 'Esto no parece un nombre. Si solo hay un nombre, escríbalo en los dos campos.',
+  },
   SM770: {
     name: 'onlyPatientsCloseAccounts',
     status: 403,

@@ -1,4 +1,4 @@
-import { drawTable } from './draw-table.ts'
+import { drawTable, tableTopHeight } from './draw-table.ts'
 import { keepTogether } from './keep-together.ts'
 import { colors, margin } from './look.ts'
 import { putText, textHeight } from './put-text.ts'
@@ -13,21 +13,29 @@ const body = { style: 'plain', size: 10.5, color: colors.ink } as const
 const gaps: Partial<Record<Part['kind'], number>> = { heading: 0.3, subheading: 0.3, table: 1.4 }
 
 export function drawParts(doc: Doc, structure: Structure, parts: readonly Part[]) {
-  for (const part of parts) {
-    draw(doc, structure, part)
+  parts.forEach((part, at) => {
+    draw(doc, structure, part, parts[at + 1])
     doc.moveDown(gaps[part.kind] ?? 0.8)
-  }
+  })
 }
 
-function draw(doc: Doc, structure: Structure, part: Part) {
+const headingHeight = 24
+
+/** A heading is never the last thing on a page. */
+function keepWithNext(doc: Doc, least: number, next: Part | undefined) {
+  const table = next?.kind === 'table' ? headingHeight + tableTopHeight(doc, next) : 0
+  keepTogether(doc, Math.max(least, table))
+}
+
+function draw(doc: Doc, structure: Structure, part: Part, next: Part | undefined) {
   switch (part.kind) {
     case 'heading':
-      keepTogether(doc, 60)
+      keepWithNext(doc, 60, next)
       return structure.add(
         doc.struct('H2', {}, () => putText(doc, { style: 'strong', size: 12, color: colors.ink }, part.text)),
       )
     case 'subheading':
-      keepTogether(doc, 50)
+      keepWithNext(doc, 50, next)
       return structure.add(
         doc.struct('H3', {}, () =>
           putText(doc, { style: 'strong', size: 10.5, color: colors.brand }, part.text),

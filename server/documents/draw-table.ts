@@ -9,29 +9,51 @@ type TablePart = Extract<Part, { kind: 'table' }>
 
 const padding = 4
 
+function usableWidth(doc: Doc) {
+  return doc.page.width - 2 * margin
+}
+
+function widthsOf(doc: Doc, columns: TablePart['columns']) {
+  const shares = columns.reduce((sum, { share }) => sum + share, 0)
+  return columns.map(({ share }) => (usableWidth(doc) * share) / shares)
+}
+
+function rowHeight(doc: Doc, columns: TablePart['columns'], cells: readonly string[], isHead: boolean) {
+  const widths = widthsOf(doc, columns)
+  const heights = cells.map((cell, at) =>
+    textHeight(doc, isHead ? 'strong' : 'plain', 8.5, cell, (widths[at] ?? 0) - 2 * padding),
+  )
+  return Math.max(...heights) + 2 * padding
+}
+
+const titlesOf = (columns: TablePart['columns']) => columns.map(({ title }) => title)
+
+/** The head with the first row, which are never on different pages. */
+export function tableTopHeight(doc: Doc, { columns, rows: [first] }: TablePart) {
+  return (
+    rowHeight(doc, columns, titlesOf(columns), true) + (first ? rowHeight(doc, columns, first, false) : 0)
+  )
+}
+
 /** Rows stay whole; the head is drawn again on each page the table reaches. */
-export function drawTable(doc: Doc, structure: Structure, { label, columns, rows }: TablePart) {
+export function drawTable(doc: Doc, structure: Structure, part: TablePart) {
+  const { label, columns, rows } = part
   const table = doc.struct('Table', { title: label })
   structure.add(table)
-  const shares = columns.reduce((sum, { share }) => sum + share, 0)
-  const usable = doc.page.width - 2 * margin
-  const widths = columns.map(({ share }) => (usable * share) / shares)
+  const usable = usableWidth(doc)
+  const widths = widthsOf(doc, columns)
 
-  const row = (cells: readonly string[], isHead: boolean) => {
-    const heights = cells.map((cell, at) =>
-      textHeight(doc, isHead ? 'strong' : 'plain', 8.5, cell, (widths[at] ?? 0) - 2 * padding),
-    )
-    const height = Math.max(...heights) + 2 * padding
+  const row = (cells: readonly string[]) => {
+    const height = rowHeight(doc, columns, cells, false)
     const before = doc.page
     keepTogether(doc, height)
-    if (!isHead && doc.page !== before) head()
-    drawRow(cells, isHead, height)
+    if (doc.page !== before) head()
+    drawRow(cells, false, height)
   }
-  const head = () =>
-    row(
-      columns.map(({ title }) => title),
-      true,
-    )
+  const head = () => {
+    const titles = titlesOf(columns)
+    drawRow(titles, true, rowHeight(doc, columns, titles, true))
+  }
 
   function drawRow(cells: readonly string[], isHead: boolean, height: number) {
     const { y } = doc
@@ -67,7 +89,8 @@ export function drawTable(doc: Doc, structure: Structure, { label, columns, rows
     doc.y = y + height
   }
 
+  keepTogether(doc, tableTopHeight(doc, part))
   head()
-  for (const cells of rows) row(cells, false)
+  for (const cells of rows) row(cells)
   table.end()
 }

@@ -60,6 +60,23 @@ test('a long table goes over pages, each numbered and each with the head of the 
   expect(lines.filter((line) => line.startsWith('Row '))).toHaveLength(120)
 })
 
+test.each([48, 49])(
+  'the head of a table is never alone at the end of a page, nor the heading above it: below %d lines',
+  async (above) => {
+    const columns = [{ title: 'Column', share: 1 }]
+    const pages = pdfText(
+      await make([
+        { kind: 'text', text: 'Line\n'.repeat(above) },
+        { kind: 'heading', text: 'Heading' },
+        { kind: 'table', label: 'Table', columns, rows: [['First row\n'.repeat(5)]] },
+      ]),
+    ).split(/^Page \d of \d$/m)
+    const page = pages.find((lines) => lines.includes('Heading'))
+    expect(page).toContain('First row')
+    expect(pages.filter((lines) => lines.includes('Column'))).toEqual([page])
+  },
+)
+
 test('it is tagged, titled and says its language', async () => {
   const raw = (await make([{ kind: 'text', text: 'Hello' }], 'Work excuse')).toString('latin1')
   expect(raw).toContain('/Marked true')

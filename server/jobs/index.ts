@@ -29,6 +29,7 @@ import { startTelling } from './tell-of-appointments.ts'
 import { tellOfExpiringLicenses } from './tell-of-expiring-licenses.ts'
 import { tellOfProviderDecisions } from './tell-of-provider-decisions.ts'
 import { startTellingOfSafetyTasks } from './tell-of-safety-tasks.ts'
+import { tellWaitingPatients } from './tell-waiting-patients.ts'
 import { workSafetyTasks } from './work-safety-tasks.ts'
 
 const minute = 60
@@ -89,6 +90,13 @@ export async function startJobs(
       everySeconds: 15,
       run: async () => {
         await tellOfProviderDecisions({ sql, log, site })
+      },
+    },
+    {
+      name: 'tell-waiting-patients',
+      everySeconds: minute,
+      run: async () => {
+        await tellWaitingPatients({ sql, log, site })
       },
     },
     {

@@ -85,6 +85,8 @@ test('a name is whole, trimmed, and never empty', () => {
 test.each([
   ['Maya Castellanos', 'MC'],
   ['Dr. Elena Ruiz, MD', 'ER'],
+  ['Professor Amir Haddad', 'AH'],
+  ['Sra. Priya Raman, LCSW', 'PR'],
   ['Ana María de la Cruz', 'AC'],
   ['Cher', 'C'],
   ['', ''],

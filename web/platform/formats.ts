@@ -87,7 +87,7 @@ export function fullName({ first_name, last_name }: Named, fallback = 'Unnamed')
 export function initialsOf(name: string) {
   const [bare = ''] = name.split(',')
   const words = bare
-    .replace(/^(dr|mr|mrs|ms|mx)\.?\s+/i, '')
+    .replace(/^(dra?|mr|mrs|ms|mx|sra?|prof|professor)\.?\s+/i, '')
     .split(/\s+/)
     .filter(Boolean)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '')

@@ -11,7 +11,7 @@ interface TableProps {
 }
 
 const stackedClass = cx(
-  'max-lg:wrap-anywhere max-lg:whitespace-normal max-lg:[&_.num]:whitespace-nowrap max-lg:[&_td]:px-2 max-lg:[&_th]:px-2',
+  'max-lg:wrap-anywhere max-lg:whitespace-normal max-lg:[&_.num]:whitespace-nowrap max-lg:[&_td]:px-2 max-lg:[&_th]:px-2 max-lg:[&_th]:wrap-normal',
   'max-sm:block max-sm:[&_thead]:sr-only max-sm:[&_tbody]:block',
   'max-sm:[&_tbody_tr]:flex max-sm:[&_tbody_tr]:flex-wrap max-sm:[&_tbody_tr]:items-center max-sm:[&_tbody_tr]:gap-x-3 max-sm:[&_tbody_tr]:gap-y-1',
   'max-sm:[&_tbody_tr]:border-b max-sm:[&_tbody_tr]:border-line max-sm:[&_tbody_tr]:p-2 max-sm:[&_tbody_tr:last-child]:border-b-0',

@@ -74,7 +74,7 @@ function accountOf(input: AdminSetup) {
     metadata: {
       first_name: input.firstName,
       last_name: input.lastName,
-      provider_title: input.providerTitle ?? 'Supervising Physician',
+      provider_title: input.providerTitle ?? 'Dr.',
       credentials: input.credentials ?? 'MD',
       specialty: input.specialty ?? 'General Practice',
       license_number: input.licenseNumber ?? '',

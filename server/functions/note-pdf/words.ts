@@ -24,6 +24,9 @@ const spanishTelehealth: Record<string, string> = {
   Technology: 'Tecnología',
   Identity: 'Identidad',
   'not recorded': 'sin registrar',
+  'Given by the patient at registration': 'Dado por el paciente al registrarse',
+  'Two-way audio and video over an encrypted connection':
+    'Audio y video en ambos sentidos por una conexión cifrada',
 }
 
 /** Our words around a note. What the clinician wrote stays as it was signed. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hasLetter } from '#core/fields/person-name.ts'
+import { hasLetter, isPlaceholder } from '#core/fields/person-name.ts'
 import { toE164 } from '#core/fields/phone.ts'
 import { statesOfZip } from '#core/fields/zip-prefixes.ts'
 import { createPatient } from './people.ts'
@@ -45,6 +45,28 @@ describe('the database and the forms agree', () => {
     expect(rows.filter(({ value, has }) => has !== hasLetter(value)).map(({ value }) => value)).toEqual([])
   })
 
+  test('on what stands in for a name', async () => {
+    const typed = [
+      'test',
+      'Test 2',
+      ' TEST ',
+      'N/A',
+      'n/a.',
+      'none',
+      'Ninguno',
+      'prueba1',
+      'Null',
+      'Na',
+      'O',
+      'Testa',
+      'Nonet',
+    ]
+    const rows = await practice.sql`
+      select value, private.is_placeholder(value) as is from jsonb_array_elements_text(${practice.sql.json(typed)}) value`
+    for (const { value, is } of rows) expect(is, value).toBe(isPlaceholder(value))
+    expect(typed.filter((text) => !isPlaceholder(text))).toEqual(['Null', 'Na', 'O', 'Testa', 'Nonet'])
+  })
+
   test('on which number was typed', async () => {
     const typed = [
       '(602) 555-0142',
@@ -83,6 +105,8 @@ describe('a patient', () => {
     [{ last_name: '123' }, 'SM760'],
     [{ preferred_name: '—' }, 'SM760'],
     [{ emergency_contact_name: '42' }, 'SM760'],
+    [{ first_name: 'Test' }, 'SM766'],
+    [{ last_name: 'N/A' }, 'SM766'],
     [{ date_of_birth: '2999-01-01' }, 'SM761'],
     [{ date_of_birth: '1901-01-01' }, 'SM761'],
     [{ phone: '555-0142' }, 'SM762'],
@@ -93,6 +117,11 @@ describe('a patient', () => {
     [{ city: 'City 123' }, 'SM765'],
   ])('cannot save %j', async (columns, code) => {
     await expectRefusal(change(columns), code)
+  })
+
+  test('named Null keeps that name, and a contact may be none', async () => {
+    const [row] = await done(change({ first_name: 'Null', last_name: 'Na', emergency_contact_name: 'None' }))
+    expect(row).toMatchObject({ first_name: 'Null', last_name: 'Na', emergency_contact_name: 'None' })
   })
 
   test('whose old data breaks a rule can still change something else', async () => {
@@ -122,14 +151,37 @@ describe('a patient', () => {
   })
 })
 
-test('a sign-up is not refused for a name without letters, an impossible birth date or half a number: they are left out', async () => {
+test('a sign-up is not refused for a placeholder or a name without letters, an impossible birth date or half a number: they are left out', async () => {
   const client = practice.anonymous()
   const { data } = await client.auth.signUp({
     email: 'ivy@test.example',
     password: 'mesa-at-dusk-7',
-    options: { data: { first_name: '🌵', last_name: '42', phone: '555', date_of_birth: '1901-01-01' } },
+    options: { data: { first_name: 'test', last_name: '42', phone: '555', date_of_birth: '1901-01-01' } },
   })
   const [row] = await practice.sql`
     select first_name, last_name, phone, date_of_birth from public.profiles where id = ${data.user?.id ?? ''}`
   expect(row).toEqual({ first_name: '', last_name: '', phone: null, date_of_birth: null })
+})
+
+test('a provider cannot change their name to a placeholder', async () => {
+  const { as, people, sql } = practice
+  const rename = (columns: object) =>
+    as(people.treating)
+      .from('providers')
+      .update(columns as never)
+      .eq('user_id', people.treating.id)
+      .select('id')
+  await expectRefusal(rename({ last_name: 'test' }), 'SM766')
+  await expectRefusal(rename({ first_name: '...' }), 'SM760')
+  await sql`update public.providers set last_name = 'test' where user_id = ${people.treating.id}`
+  await done(rename({ bio: 'Sees adults.' }))
+})
+
+test.each([
+  [{ first_name: 'Prueba' }, 'SM766'],
+  [{ last_name: '🌵' }, 'SM760'],
+])('a guardian cannot register a child as %j', async (name, code) => {
+  const child = { first_name: 'Ivy', last_name: 'Ward', date_of_birth: '2018-05-06', relation: 'parent' }
+  const adult = await createPatient(practice)
+  await expectRefusal(practice.as(adult).rpc('register_dependent', { ...child, ...name }), code)
 })

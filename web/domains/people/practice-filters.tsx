@@ -35,7 +35,7 @@ export function PracticeFilters({ chosen, periods, statuses, onChange }: Practic
       <Field label="Status">
         <NativeSelect
           value={chosen.status}
-          placeholder="Any status"
+          placeholder="All statuses"
           options={statuses}
           onChange={({ target }) => onChange({ status: target.value })}
         />

@@ -6,6 +6,7 @@ import { defineMessages, useMessages } from '../language.ts'
 import { paths } from '../paths.ts'
 import { toast } from '../toast.ts'
 import { useEnglish } from '../use-english.ts'
+import { useOnline } from '../use-online.ts'
 import { useSlow } from '../use-slow.ts'
 import { followAgain } from './follow-session.ts'
 import { homeOf, loginWith } from './return-to.ts'
@@ -23,6 +24,9 @@ const words = defineMessages({
     loading: 'Loading',
     tryAgainText: 'Check your connection and try again. In an emergency, call 911, or call or text 988.',
     tryAgain: 'Try again',
+    signedOut: 'You’re signed out',
+    signedOutOffline:
+      'You’re offline. The start page will open when you’re connected again. In an emergency, call 911, or call or text 988.',
   },
   es: {
     signIn: 'Inicie sesión para entrar a su panel',
@@ -35,6 +39,9 @@ const words = defineMessages({
     tryAgainText:
       'Revise su conexión e intente de nuevo. En una emergencia, llame al 911, o llame al 988 y oprima 2.',
     tryAgain: 'Intentar de nuevo',
+    signedOut: 'Cerró sesión',
+    signedOutOffline:
+      'No tiene conexión. La página de inicio se abrirá cuando vuelva la conexión. En una emergencia, llame al 911, o llame al 988 y oprima 2.',
   },
 })
 
@@ -93,20 +100,20 @@ export function RequireRole({ area, children }: { area: Area; children: ReactNod
     case 'unreachable':
       return <TryAgain title={say.unreachable} />
     case 'signed-out':
-      if (auth.leaving) return <Waiting />
+      if (auth.leaving) return <Leaving />
       return <TurnedAway to={loginWith(login, from)} state={{ from }} message={say[why]} />
     case 'unfinished':
       return <TurnedAway to={loginWith(login, from)} state={{ from }} />
     case 'signed-in':
       if ((roles as readonly Role[]).includes(auth.role)) return children
       if (auth.roleFrom === 'error') return <TryAgain title={say.unchecked} />
-      return <TurnedAway to={homeOf[auth.role]} message={denial(auth.role, say.providersOnly)} />
+      return <TurnedAway to={homeOf[auth.role]} message={denial(auth.role, area, say.providersOnly)} />
   }
 }
 
-function denial(role: Role, providersOnly: string) {
+function denial(role: Role, area: Area, providersOnly: string) {
   if (role === 'patient' || role === 'representative') return providersOnly
-  if (role === 'provider') return 'Access denied. This is for the supervising physician only.'
+  if (area === 'admin') return 'Access denied. This is for the supervising physician only.'
   if (role !== 'admin') return 'Access denied. This page isn’t for your role.'
 }
 
@@ -121,6 +128,19 @@ function TurnedAway({ to, state, message }: TurnedAwayProps) {
     if (message) toast.error(message, { id: message })
   }, [message])
   return <Navigate to={to} state={state} replace />
+}
+
+function Leaving() {
+  const say = useMessages(words)
+  if (useOnline()) return <Waiting />
+  return (
+    <main className="wrap-page grid min-h-dvh content-center justify-items-center gap-4 text-center">
+      <h1 className="text-3xl">{say.signedOut}</h1>
+      <p role="status" className="max-w-md text-ink-muted">
+        {say.signedOutOffline}
+      </p>
+    </main>
+  )
 }
 
 function Waiting() {

@@ -16,7 +16,13 @@ export async function signOut(to: string = paths.landing) {
   queryClient.clear()
   await Promise.race([tellServer(), new Promise((resolve) => setTimeout(resolve, patienceMs))])
   leaveNotice(signedOut[currentLanguage()])
+  await connected()
   location.assign(to)
+}
+
+/** Without a network the browser would show its own error page in place of ours. */
+async function connected() {
+  if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
 }
 
 async function tellServer() {

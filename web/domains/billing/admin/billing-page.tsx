@@ -159,7 +159,11 @@ function BillList({ filters, onOpen }: BillListProps) {
       </Loading>
     )
   if (bills.length === 0)
-    return <EmptyState title="No bills">Try another period, provider or status.</EmptyState>
+    return (
+      <EmptyState title="No bills">
+        Bills appear here after a visit is completed. Try another period, provider or status.
+      </EmptyState>
+    )
   return (
     <>
       <Table label="Bills" stacked>

@@ -23,7 +23,7 @@ import { type BillRow, billsPerPage, useBills, useTotals } from './api.ts'
 import { BillSheet } from './bill-sheet.tsx'
 
 const statuses = [
-  { value: 'all', label: 'Any status' },
+  { value: 'all', label: 'All statuses' },
   ...billStatuses.map((value) => ({ value, label: statusWord(value) })),
 ]
 

@@ -30,6 +30,18 @@ const views = [
 ] as const
 type View = (typeof views)[number]['value']
 
+const none = {
+  waiting: {
+    title: 'None pending',
+    detail: 'Parents and guardians appear here after they register a child.',
+  },
+  all: {
+    title: 'None in effect',
+    detail: 'Guardians appear here after they register a child, and proxies when a patient invites them.',
+  },
+  ended: { title: 'None ended', detail: 'Guardians and proxies whose access ended appear here.' },
+} as const
+
 /** Verifies guardians, limits or ends what they may do, and holds the rules by age. */
 export function GuardiansPage() {
   const [view, setView] = useState<View>('waiting')
@@ -67,9 +79,7 @@ function GuardianList({ view }: { view: Exclude<View, 'rules'> }) {
   if (list.data.length === 0)
     return (
       <Card>
-        <EmptyState title={view === 'waiting' ? 'None pending' : 'None'}>
-          Parents, guardians and proxies appear here once they register or are invited.
-        </EmptyState>
+        <EmptyState title={none[view].title}>{none[view].detail}</EmptyState>
       </Card>
     )
   return (

@@ -13,7 +13,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
-import { type Invitation, useFamilyAct, useInvitations, usePeopleIActFor } from '../shared/api.ts'
+import {
+  type Invitation,
+  useFamilyAct,
+  useInvitations,
+  useLivePeople,
+  usePeopleIActFor,
+} from '../shared/api.ts'
 import { RightsList } from '../shared/rights-list.tsx'
 import { longDay, relationWords, sayRelation } from '../shared/words.ts'
 import { familyWords } from './messages.ts'
@@ -24,6 +30,7 @@ export function FamilyPage() {
   const relations = useMessages(relationWords)
   const people = usePeopleIActFor()
   const invitations = useInvitations()
+  useLivePeople()
   return (
     <>
       <PageHeader

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import type { Representation } from '#web/domains/people/index.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { ActingFor } from '#web/platform/session/acting-for.ts'
+import { toast } from '#web/platform/toast.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -16,7 +17,10 @@ interface WhileActingProps {
   children: (person: Representation, people: readonly Representation[]) => ReactNode
 }
 
-/** A page about somebody else, for as long as one acts for them: when that ends, nothing of them stays here. */
+/**
+ * A page about somebody else, for as long as one acts for them. When that ends, nothing of them stays here; when only
+ * the rights change, the page follows and says so.
+ */
 export function WhileActing({ patientId, children }: WhileActingProps) {
   const words = useMessages(familyWords)
   const cache = useQueryClient()
@@ -25,6 +29,7 @@ export function WhileActing({ patientId, children }: WhileActingProps) {
   const [acted, setActed] = useState(false)
   const isOver = acted && people !== undefined && !person
   useLivePeople()
+  useRightsToast(person)
   if (person && !acted) setActed(true)
 
   useEffect(() => {
@@ -48,4 +53,29 @@ export function WhileActing({ patientId, children }: WhileActingProps) {
       <SkeletonRows rows={5} />
     </Loading>
   )
+}
+
+const readingMs = 10_000
+
+/** Cards come and go with the rights, so a change while the page is open is announced. */
+function useRightsToast(person: Representation | undefined) {
+  const words = useMessages(familyWords)
+  const cache = useQueryClient()
+  const rights = person?.rights_now.toSorted().join(' ')
+  const known = useRef(rights)
+
+  const announce = useEffectEvent(() => {
+    if (!person) return
+    toast.info(words.rightsChanged(person.patient_first_name), { id: 'rights', duration: readingMs })
+    cache.removeQueries({
+      type: 'inactive',
+      predicate: ({ queryKey }) => queryKey.includes(person.patient_id),
+    })
+  })
+
+  useEffect(() => {
+    if (rights === undefined) return
+    if (known.current !== undefined && known.current !== rights) announce()
+    known.current = rights
+  }, [rights])
 }

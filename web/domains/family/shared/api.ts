@@ -11,7 +11,7 @@ import { toast } from '#web/platform/toast.ts'
 
 const familyKey = ['people-i-act-for'] as const
 
-/** Once per page: when access ends, its notice says so, and the list is read again. */
+/** Once per page: when access changes or ends, its notification says so, and the list is read again. */
 export function useLivePeople() {
   const { id } = usePerson()
   const cache = useQueryClient()

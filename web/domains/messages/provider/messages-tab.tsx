@@ -23,6 +23,8 @@ const NewMessage = lazyPart(async () => ({ default: (await import('./new-message
 export function MessagesTab({ patientId }: { patientId: string | undefined }) {
   useLiveMessages()
   const [writing, setWriting] = useState(false)
+  const { data: inbox } = useInbox()
+  const isEmpty = inbox?.pages.flat().length === 0
   return (
     <>
       <PageHeader
@@ -42,7 +44,7 @@ export function MessagesTab({ patientId }: { patientId: string | undefined }) {
           {patientId ? (
             <Conversation key={patientId} patientId={patientId} back={paths.providerMessages()} />
           ) : (
-            <EmptyState title="Choose a conversation">
+            <EmptyState title={isEmpty ? 'No conversations yet' : 'Choose a conversation'}>
               Patients use messages for questions that can wait a day or two. Crisis language opens a safety
               task. Messages marked “Read first” have a weaker sign of concern.
             </EmptyState>

@@ -13,7 +13,7 @@ export function When({ request }: { request: RecordRequest }) {
   if (!isOpen(status))
     return (
       <p className="text-sm text-ink-muted">
-        Asked {say(request.created_at)}. {statuses[status].label}{' '}
+        Requested {say(request.created_at)}. {statuses[status].label}{' '}
         {say(request.delivered_at ?? request.updated_at)}.
         {request.expires_at && <Files until={request.expires_at} purgedAt={request.purged_at} />}
       </p>
@@ -21,7 +21,7 @@ export function When({ request }: { request: RecordRequest }) {
   const { earliest, latest, late } = requestClock(request.created_at)
   return (
     <p className="text-sm text-ink-muted">
-      Asked {say(request.created_at)}.{' '}
+      Requested {say(request.created_at)}.{' '}
       {late ? (
         <strong className="font-semibold text-danger">Overdue: was due by {showPlainDate(latest)}.</strong>
       ) : (

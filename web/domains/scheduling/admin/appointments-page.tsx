@@ -23,7 +23,7 @@ import type { PracticeVisit, VisitFilters } from './api/practice-visits.ts'
 import { usePracticeVisits } from './api/visits.ts'
 
 const periods = [
-  { value: 'coming', label: 'Coming' },
+  { value: 'coming', label: 'Upcoming' },
   { value: 'today', label: 'Today' },
   { value: 'week', label: 'Next 7 days' },
   { value: 'past', label: 'Last 90 days' },
@@ -122,7 +122,11 @@ function VisitList({ visits, onCancel }: VisitListProps) {
       </Loading>
     )
   if (rows.length === 0)
-    return <EmptyState title="No visits">Try another period, provider or status.</EmptyState>
+    return (
+      <EmptyState title="No visits">
+        Visits appear here when they’re booked. Try another period, provider or status.
+      </EmptyState>
+    )
   return (
     <>
       <Card className="overflow-hidden p-0!">

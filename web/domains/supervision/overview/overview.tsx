@@ -121,7 +121,7 @@ function WaitingProviders({ providers }: { providers: readonly SupervisedProvide
     <WaitingList
       id="waiting-providers"
       title="Pending verification"
-      empty="None pending."
+      empty="None pending. Providers appear here after they register."
       href={paths.adminProviders}
       items={providers?.filter((provider) => stateOf(provider) === 'waiting')}
     >
@@ -142,7 +142,7 @@ function RequestsDue({ requests }: { requests: readonly RecordRequest[] | undefi
     <WaitingList
       id="requests-due"
       title="Record requests due"
-      empty="No open record requests."
+      empty="No open record requests. Requests from patients appear here."
       href={paths.adminRecords}
       items={requests}
     >

@@ -17,7 +17,9 @@ export function TodaysVisits({ visits }: { visits: readonly PracticeVisit[] | un
           <SkeletonRows rows={4} />
         </Loading>
       )}
-      {visits?.length === 0 && <p className="px-4 py-6 text-ink-muted">No visits today.</p>}
+      {visits?.length === 0 && (
+        <p className="px-4 py-6 text-ink-muted">No visits today. Visits booked for today appear here.</p>
+      )}
       {visits && visits.length > 0 && (
         <ol aria-labelledby="todays-visits" className="py-1.5">
           {visits.map((visit) => (

@@ -11,6 +11,9 @@ const health = z.object({
 })
 export type Part = z.infer<typeof part>
 
+/** Mail is only ever down where no mail server is set; a mail server that fails makes it late. */
+export const isMailMissing = ({ parts }: z.infer<typeof health>) => parts.mail === 'down'
+
 const everyMs = 15_000
 
 /** What the server says of itself, asked again and again. It answers even while it cannot work (503). */

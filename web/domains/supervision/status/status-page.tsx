@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
-import { type Part, useClassifier, useHealth, useSendTestMail } from './api.ts'
+import { isMailMissing, type Part, useClassifier, useHealth, useSendTestMail } from './api.ts'
 import { Operations } from './operations.tsx'
 import { StatusList } from './status-list.tsx'
 
@@ -65,6 +65,12 @@ const parts = [
   { id: 'mail', name: 'Email', about: 'Delayed if an email has waited 15 minutes.' },
 ] as const
 
+const noMail = {
+  name: 'Email',
+  about: 'No mail server is set (SMTP_URL). Emails wait until it is.',
+  state: <Badge tone="danger">Not set up</Badge>,
+}
+
 function HealthCard() {
   const { data, isError } = useHealth()
   return (
@@ -83,6 +89,7 @@ function HealthCard() {
       {data && (
         <StatusList
           rows={parts.map(({ id, ...row }) => {
+            if (id === 'mail' && isMailMissing(data)) return noMail
             const { label, tone } = faces[data.parts[id]]
             return { ...row, state: <Badge tone={tone}>{label}</Badge> }
           })}
@@ -148,6 +155,7 @@ function SafetyCard() {
 
 function MailCard() {
   const send = useSendTestMail()
+  const { data: health } = useHealth()
   function start() {
     send.mutate(undefined, {
       onError: (error) => {
@@ -164,7 +172,10 @@ function MailCard() {
         Send test email
       </Button>
       <p role="status" className="mt-3 text-sm empty:hidden">
-        {send.data && `On its way to ${send.data.to}. It should be there within a minute.`}
+        {send.data &&
+          (health && isMailMissing(health)
+            ? `The email to ${send.data.to} waits until a mail server is set (SMTP_URL).`
+            : `On its way to ${send.data.to}. It should be there within a minute.`)}
       </p>
     </Card>
   )

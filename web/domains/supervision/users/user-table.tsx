@@ -71,10 +71,8 @@ export function UserTable({ people }: { people: readonly Person[] }) {
     <Table label="Accounts" stacked>
       <thead>
         <tr>
-          <th scope="col">Name</th>
+          <th scope="col">Name and email</th>
           <th scope="col">Role</th>
-          <th scope="col">Email</th>
-          <th scope="col">Since</th>
           <th scope="col">Last signed in</th>
           <th scope="col">Activity</th>
           <th scope="col">Actions</th>
@@ -83,9 +81,12 @@ export function UserTable({ people }: { people: readonly Person[] }) {
       <tbody>
         {people.map((person) => (
           <tr key={person.id}>
-            <td className="font-semibold">{person.name}</td>
+            <td className="min-w-44 max-sm:basis-full">
+              <span className="block font-semibold">{person.name}</span>
+              <span className="text-xs text-ink-muted">{person.email}</span>
+            </td>
             <td>
-              <span className="flex gap-1.5">
+              <span className="flex flex-wrap gap-1.5">
                 {person.roles.map((role) => (
                   <Badge key={role} tone={faces[role].tone}>
                     {faces[role].label}
@@ -93,12 +94,11 @@ export function UserTable({ people }: { people: readonly Person[] }) {
                 ))}
               </span>
             </td>
-            <td>{person.email}</td>
-            <td className="num" data-title="Since">
-              {formatDate(person.created_at, practice.timeZone)}
-            </td>
             <td className="num" data-title="Last signed in">
               {person.last_sign_in_at ? formatDateTime(person.last_sign_in_at, practice.timeZone) : 'Never'}
+              <span className="text-xs text-ink-muted max-sm:ml-1.5 sm:block">
+                Since {formatDate(person.created_at, practice.timeZone)}
+              </span>
             </td>
             <td>
               <ActionLink

@@ -24,7 +24,7 @@ const InviteDialog = lazyPart(() => import('./invite-dialog.tsx'))
 const roles = [
   { value: 'patient', label: 'Patients' },
   { value: 'provider', label: 'Providers' },
-  { value: 'admin', label: 'Supervisors' },
+  { value: 'admin', label: 'Admins' },
   { value: 'front_desk', label: 'Front desk' },
   { value: 'biller', label: 'Billers' },
 ]

@@ -25,9 +25,10 @@ export function PlanHead({ updatedAt, writerRole, writerName, saved, children }:
       <h1 className="text-[1.875rem] leading-[1.12] font-[460]">{words.title}</h1>
       <p className="mt-2 text-ink-muted">{words.lead}</p>
       <p className="mt-3 flex items-start gap-2 text-sm leading-snug text-ink-muted">
-        {saved && <CircleCheck className="mt-px flex-none text-success" />}
+        {saved && <CircleCheck className="mt-px flex-none text-success print:hidden" />}
         <span>
-          {saved} {writerRole === 'provider' ? words.updatedWith(day, writerName) : words.updatedAlone(day)}
+          {saved && <span className="print:hidden">{saved} </span>}
+          {writerRole === 'provider' ? words.updatedWith(day, writerName) : words.updatedAlone(day)}
         </span>
       </p>
       {children}

@@ -12,7 +12,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TimePicker } from '../../shared/time-picker.tsx'
 import { useVisitTypes, type VisitType } from '../../shared/visit-types.ts'
 import { useLicenses } from './api/licenses.ts'
-import { type Provider, useProviders } from './api/load-providers.ts'
+import { type Provider, useNextFree, useProviders } from './api/load-providers.ts'
 import { ConfirmBar } from './confirm-bar.tsx'
 import type { Booked } from './confirmed.tsx'
 import { messages } from './messages.ts'
@@ -47,6 +47,9 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
   const known = useLastKnown(provider)
   const types = useVisitTypes(provider?.id)
   const type = types.find(({ name }) => name === selection.type) ?? types[0]
+  // The day of the next opening is shown at once, unless another day is meant already.
+  const nextFree = useNextFree(provider ? [provider] : [])?.get(provider?.id ?? '')
+  const date = selection.date ?? (nextFree && today(viewerZone(), new Date(nextFree)))
   const [lost, setLost] = useState<{ time: string; reason: 'taken' | 'gone' }>()
   const { submit, submitting, problem } = useSubmit({ profile, onLost: lose })
 
@@ -61,11 +64,6 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
   function choose(part: Parameters<typeof change>[0]) {
     setLost(undefined)
     change(part)
-  }
-  /** The day of the next opening is shown at once, unless another day is meant already. */
-  function chooseProvider(id: string, nextFree: string | undefined) {
-    const date = selection.date ?? (nextFree && today(viewerZone(), new Date(nextFree)))
-    choose({ provider: id, type: undefined, time: undefined, date })
   }
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -127,7 +125,7 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
                 licenses={licenses}
                 state={state}
                 value={selection.provider}
-                onChange={chooseProvider}
+                onChange={(id) => choose({ provider: id, type: undefined, time: undefined })}
               />
             )}
           </div>
@@ -150,7 +148,7 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
                   heading={<StepTitle>{words.when}</StepTitle>}
                   provider={provider}
                   durationMinutes={type.duration_minutes}
-                  date={selection.date}
+                  date={date}
                   time={selection.time}
                   onDate={(date) => choose({ date, time: undefined })}
                   onTime={pick}

@@ -24,7 +24,7 @@ export function NobodyLicensed({ state }: { state: string }) {
       <div role="status" className="mt-3 grid justify-items-center gap-2">
         {waiting ? (
           <>
-            <p className="flex items-center gap-2 font-semibold text-success">
+            <p className="flex items-center gap-2 text-left font-semibold text-success">
               <Check />
               {words.onWaitlist(name)}
             </p>
@@ -34,7 +34,7 @@ export function NobodyLicensed({ state }: { state: string }) {
           </>
         ) : (
           <Button
-            className="whitespace-normal!"
+            className="text-left whitespace-normal!"
             disabled={loading}
             busy={change.isPending}
             onClick={() => set(true)}

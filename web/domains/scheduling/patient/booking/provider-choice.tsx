@@ -28,7 +28,7 @@ interface ProviderChoiceProps {
   state: string
   value: string | undefined
   /** With the provider's next opening, where it is known. */
-  onChange: (id: string, nextFree: string | undefined) => void
+  onChange: (id: string) => void
 }
 
 export function ProviderChoice({ everybody, licenses, state, value, onChange }: ProviderChoiceProps) {
@@ -104,7 +104,7 @@ function Choices({ providers, licenses, state, value, onChange }: ChoicesProps) 
             state={state}
             next={soonest && { at: soonest.get(provider.id) }}
             checked={provider.id === value}
-            onChoose={() => onChange(provider.id, soonest?.get(provider.id))}
+            onChoose={() => onChange(provider.id)}
           />
         ))}
       </div>

@@ -36,6 +36,7 @@ export function useWaitlist(state: string) {
           .select('id')
           .eq('patient_id', patient_id)
           .eq('state', state)
+          .is('told_at', null)
           .maybeSingle(),
       )
     },
@@ -44,11 +45,13 @@ export function useWaitlist(state: string) {
     mutationFn: async (join: boolean) => {
       const client = await supabase()
       const list = client.from('state_waitlist')
+      // Also before joining: who was notified once waits anew.
+      const places = list.delete().eq('patient_id', patient_id).eq('state', state)
+      await read(join ? places.not('told_at', 'is', null) : places)
       if (join)
         await read(
           list.upsert({ patient_id, state }, { ignoreDuplicates: true, onConflict: 'patient_id,state' }),
         )
-      else await read(list.delete().eq('patient_id', patient_id).eq('state', state))
     },
     onSettled: () => cache.invalidateQueries({ queryKey }),
   })

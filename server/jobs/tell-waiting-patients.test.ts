@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openLog } from '#server/log.ts'
+import { createPatient, grantLicenses } from '#server/testing/policies/people.ts'
+import { done, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
+import { tellWaitingPatients } from './tell-waiting-patients.ts'
+
+let practice: OpenPractice
+beforeAll(async () => {
+  practice = await openPractice()
+  await practice.sql`truncate private.mail_outbox`
+})
+afterAll(() => practice.close())
+
+const tell = () =>
+  tellWaitingPatients({ sql: practice.sql, log: openLog('silent'), site: 'https://saguaro.example' })
+
+async function waitFor(state: string) {
+  const patient = await createPatient(practice)
+  const list = practice.as(patient).from('state_waitlist')
+  await done(list.insert({ patient_id: patient.id, state }).select('id'))
+  return patient
+}
+
+test('who waits for a state is emailed once, in their language, when its first licensed provider is verified', async () => {
+  const { as, people, sql } = practice
+  const [anna, luz] = [await waitFor('CO'), await waitFor('CO')]
+  await sql`update public.profiles set preferred_language = 'Spanish' where id = ${luz.id}`
+  const { providerId: provider_id } = people.unverified
+  await grantLicenses(practice, provider_id, ['CO'])
+  expect(await tell()).toBe(0)
+  await done(as(people.admin).rpc('verify_provider', { provider_id }))
+  expect((await Promise.all([tell(), tell()])).reduce((sum, one) => sum + one)).toBe(2)
+  expect(await tell()).toBe(0)
+
+  const sent =
+    await sql`select recipient, subject, body_text from private.mail_outbox where kind = 'state_open'`
+  expect(new Map(sent.map(({ recipient, subject }) => [recipient, subject]))).toEqual(
+    new Map([
+      [anna.email, 'You can now book a visit in Colorado'],
+      [luz.email, 'Ya puede programar una cita en Colorado'],
+    ]),
+  )
+  expect(sent[0]?.body_text).toContain('https://saguaro.example/appointment-scheduling?state=CO')
+  const notified = await sql`select user_id from public.notifications where kind = 'state_open'`
+  expect(new Set(notified.map(({ user_id }) => user_id))).toEqual(new Set([anna.id, luz.id]))
+})
+
+test('a provider whose license in the state has expired opens nothing', async () => {
+  const { people, sql } = practice
+  const patient = await waitFor('UT')
+  const { providerId } = people.treating
+  await grantLicenses(practice, providerId, ['UT'])
+  await sql`update public.provider_licenses set expires_on = current_date - 3 where provider_id = ${providerId} and state = 'UT'`
+  await sql`update public.providers set is_available = false where id = ${providerId}`
+  await sql`update public.providers set is_available = true where id = ${providerId}`
+  expect(await sql`select 1 from public.notifications where user_id = ${patient.id}`).toHaveLength(0)
+})

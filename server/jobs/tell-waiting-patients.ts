@@ -1,0 +1,48 @@
+import { type Language, languageOf } from '#core/language.ts'
+import { practice } from '#core/practice.ts'
+import type { Sql } from '#server/db/pool.ts'
+import { layOut } from '#server/functions/mail/lay-out.ts'
+import { queueMail } from '#server/functions/mail/queue-mail.ts'
+import type { Logger } from '#server/log.ts'
+
+type Parts = { sql: Sql; log: Pick<Logger, 'info'>; site: string }
+type Opened = { state: string; place: string; email: string; preferred_language: string | null }
+
+const words: Record<Language, (place: string) => { heading: string; paragraphs: string[]; action: string }> =
+  {
+    en: (place) => ({
+      heading: `You can now book a visit in ${place}`,
+      paragraphs: [
+        `You asked us to let you know. A provider licensed in ${place} now takes new patients.`,
+        `Times aren’t held for the waiting list. If none works for you, call us at ${practice.phone.label}.`,
+      ],
+      action: 'Book a visit',
+    }),
+    es: (place) => ({
+      heading: `Ya puede programar una cita en ${place}`,
+      paragraphs: [
+        `Usted pidió que le avisáramos. Un profesional con licencia en ${place} ya recibe pacientes nuevos.`,
+        `Los horarios no se reservan para la lista de espera. Si ninguno le conviene, llámenos al ${practice.phone.label}.`,
+      ],
+      action: 'Programar una cita',
+    }),
+  }
+
+/** Emails everyone who waited for a provider in their state that there is one now, once; returns how many. */
+export async function tellWaitingPatients({ sql, log, site }: Parts): Promise<number> {
+  return sql.begin(async (transaction) => {
+    const tx = transaction as unknown as Sql
+    const opened = await tx<Opened[]>`
+      select state, place, email, preferred_language from private.take_opened_states()`
+    for (const { state, place, email, preferred_language } of opened) {
+      const language = languageOf(preferred_language)
+      const { heading, paragraphs, action } = words[language](place)
+      const href = `${site}/appointment-scheduling?state=${state}`
+      const body = layOut({ language, heading, paragraphs, action: { label: action, href } })
+      await queueMail(tx, { to: email, subject: heading, kind: 'state_open', ...body })
+    }
+    if (opened.length > 0)
+      log.info({ sent: opened.length }, 'Queued emails to patients who waited for a state')
+    return opened.length
+  })
+}
