@@ -1,4 +1,5 @@
 import { sayDay, sayTime } from '#core/scheduling/say-when.ts'
+import { today } from '#web/platform/plain-date.ts'
 import type { ContactKind, WorklistTask } from './types.ts'
 
 const minute = 60_000
@@ -111,7 +112,7 @@ export function stateLines(task: WorklistTask, now: number, timeZone: string): S
 
 /** Whole years since a day of birth. */
 export function yearsSince(day: string, now: number): number {
-  const today = new Date(now).toISOString().slice(0, 10)
-  const years = Number(today.slice(0, 4)) - Number(day.slice(0, 4))
-  return today.slice(5) < day.slice(5) ? years - 1 : years
+  const date = today(undefined, new Date(now))
+  const years = Number(date.slice(0, 4)) - Number(day.slice(0, 4))
+  return date.slice(5) < day.slice(5) ? years - 1 : years
 }
