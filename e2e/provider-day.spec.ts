@@ -40,7 +40,7 @@ test('the day: who comes, who is found, who waits, who may be in danger', async 
     await expect(stat(page, 'Active patients')).toHaveText('1')
     await expect(stat(page, 'Pending tasks')).toHaveText('0')
     await expect(todays(page).getByText('Rosa Delgado')).toBeVisible()
-    await expect(page.getByText('Rosa Delgado is ready to be seen.')).toBeVisible()
+    await expect(page.getByText('The room for Rosa Delgado is open.')).toBeVisible()
     const range = page.getByRole('navigation', { name: 'Range' })
     await expect(range.getByRole('link', { name: 'Day' })).toHaveAttribute('aria-current', 'page')
     await range.getByRole('link', { name: 'Week' }).click()

@@ -1,27 +1,43 @@
 import { useEffect, useState } from 'react'
 import { logProblem } from '#web/platform/log.ts'
-import type { Signalling } from './call/signalling.ts'
 
-/** Whether the patient of an open visit is in its waiting room. Looks without being seen. */
-export function useIsWaiting(visitId: string): boolean {
-  const [waiting, setWaiting] = useState(false)
+/** Of these open visits, those whose patient is in the waiting room. Looks without being seen. */
+export function useWaiting(visitIds: readonly string[]): ReadonlySet<string> {
+  const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set())
+  const followed = visitIds.join()
   useEffect(() => {
-    let channel: Signalling | undefined
-    let gone = false
-    // The list of the day is shown before presence is known.
-    import('./call/signalling.ts')
-      .then(({ openSignalling }) =>
-        openSignalling(visitId, undefined, { onPresence: (roles) => setWaiting(roles.has('patient')) }),
-      )
-      .then((opened) => {
-        if (gone) opened.close()
-        else channel = opened
-      })
-      .catch((error) => logProblem('Who is waiting could not be seen', error))
+    if (!followed) return
+    const left = followed.split(',').map((id) =>
+      follow(id, (here) =>
+        setWaiting((before) => {
+          const others = [...before].filter((known) => known !== id)
+          return new Set(here ? [...others, id] : others)
+        }),
+      ),
+    )
     return () => {
-      gone = true
-      channel?.close()
+      for (const leave of left) leave()
     }
-  }, [visitId])
-  return waiting
+  }, [followed])
+  return new Set(visitIds.filter((id) => waiting.has(id)))
+}
+
+function follow(visitId: string, onPatient: (here: boolean) => void): () => void {
+  let gone = false
+  // The list of the day is shown before presence is known.
+  const opening = import('./call/signalling.ts').then(({ openSignalling }) =>
+    openSignalling(visitId, undefined, {
+      onPresence: (roles) => {
+        if (!gone) onPatient(roles.has('patient'))
+      },
+    }),
+  )
+  opening.catch((error) => logProblem('Who is waiting could not be seen', error))
+  return () => {
+    gone = true
+    opening.then(
+      (channel) => channel.close(),
+      () => {},
+    )
+  }
 }
