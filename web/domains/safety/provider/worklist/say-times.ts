@@ -1,5 +1,4 @@
 import { sayDay, sayTime } from '#core/scheduling/say-when.ts'
-import { today } from '#web/platform/plain-date.ts'
 import type { ContactKind, WorklistTask } from './types.ts'
 
 const minute = 60_000
@@ -108,11 +107,4 @@ export function stateLines(task: WorklistTask, now: number, timeZone: string): S
     })
   }
   return lines
-}
-
-/** Whole years since a day of birth. */
-export function yearsSince(day: string, now: number): number {
-  const date = today(undefined, new Date(now))
-  const years = Number(date.slice(0, 4)) - Number(day.slice(0, 4))
-  return date.slice(5) < day.slice(5) ? years - 1 : years
 }
