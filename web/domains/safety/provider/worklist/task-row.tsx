@@ -74,7 +74,7 @@ function Where({ task: { patient }, className }: { task: WorklistTask; className
           {patient.address && <small className="block text-2xs text-ink-muted">Home address on file</small>}
         </span>
       </li>
-      <li>
+      <li className="items-center">
         <Phone />
         {patient.phone ? (
           <a
