@@ -16,8 +16,14 @@ import { Select } from '#web/ui/select.tsx'
 import { Loaded } from '../loaded.tsx'
 import { type StaffTask, useAddTask, useFinishTask, useTaskOwners, useTaskPatients, useTasks } from './api.ts'
 
+interface TasksCardProps {
+  patientId?: string
+  /** What a new task begins with, where the screen knows what is to be done, and by whom. */
+  suggested?: { title: string; owner: string }
+}
+
 /** Open tasks with owner and due date: one's own, or those about one patient. */
-export function TasksCard({ patientId }: { patientId?: string }) {
+export function TasksCard({ patientId, suggested }: TasksCardProps) {
   const tasks = useTasks(patientId)
   const owners = useTaskOwners(patientId)
   const [adding, setAdding] = useState(false)
@@ -35,7 +41,14 @@ export function TasksCard({ patientId }: { patientId?: string }) {
           </Button>
         }
       />
-      {adding && <AddTask patientId={patientId} owners={owners.data ?? []} onDone={() => setAdding(false)} />}
+      {adding && (
+        <AddTask
+          patientId={patientId}
+          suggested={suggested}
+          owners={owners.data ?? []}
+          onDone={() => setAdding(false)}
+        />
+      )}
       <Loaded query={tasks} what="the tasks">
         {(list) =>
           list.length === 0 ? (
@@ -116,6 +129,7 @@ function TaskRow({ task, owner, patient }: TaskRowProps) {
 
 interface AddTaskProps {
   patientId: string | undefined
+  suggested: TasksCardProps['suggested']
   owners: readonly { user_id: string; name: string }[]
   onDone: () => void
 }
@@ -127,11 +141,16 @@ interface TaskValues {
 }
 
 /** What is typed is kept until the task is added or canceled. */
-function AddTask({ patientId, owners, onDone }: AddTaskProps) {
+function AddTask({ patientId, suggested, owners, onDone }: AddTaskProps) {
   const me = usePerson().id
   const add = useAddTask()
   const draft = useDraftValues<Partial<TaskValues>>(patientId ? `task:${patientId}` : 'task')
-  const { title, owner, due }: TaskValues = { title: '', owner: me, due: today(), ...draft.values }
+  const { title, owner, due }: TaskValues = {
+    title: suggested?.title ?? '',
+    owner: owners.find(({ name }) => name === suggested?.owner)?.user_id ?? me,
+    due: today(),
+    ...draft.values,
+  }
   const set = (change: Partial<TaskValues>) => draft.save({ ...draft.values, ...change })
   const [tried, setTried] = useState(false)
 
