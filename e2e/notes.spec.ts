@@ -120,10 +120,10 @@ test('a draft in the chart is signed, released, added to and read by the patient
     await page.getByLabel('Format').selectOption('DAP Note')
     await page.getByRole('button', { name: 'Start typing' }).click()
     await expect(typed.getByRole('heading', { name: 'DAP Note' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Data', exact: true })).toBeFocused()
   })
 
   await test.step('a short text is made once and typed by its name', async () => {
-    await page.getByRole('button', { name: 'Edit Data' }).click()
     await page.getByRole('button', { name: 'Insert short text' }).click()
     await page.getByRole('menuitem', { name: 'Manage short texts' }).click()
     const dialog = page.getByRole('dialog', { name: 'Short texts' })

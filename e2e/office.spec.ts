@@ -1,4 +1,5 @@
 import { demoAdmin, newEmail } from './fixtures/accounts.ts'
+import { expectAccessible } from './fixtures/axe.ts'
 import { newClinician } from './fixtures/booking.ts'
 import { mailTo } from './fixtures/mailbox.ts'
 import { follow, must, newPatient, openAs, openWindow, signInAs } from './fixtures/patients.ts'
@@ -52,7 +53,7 @@ test('the front desk is invited and books a visit; the biller opens a claim; the
       .first()
       .click()
     await dialog.getByRole('button', { name: /^Book / }).click()
-    await expect(desk.getByText(/^Booked\./).first()).toBeVisible()
+    await expect(desk.getByText(/^Booked for /).first()).toBeVisible()
     await expect(desk.getByRole('list', { name: 'Visits' }).getByText('Scheduled')).toBeVisible()
   })
 
@@ -71,5 +72,10 @@ test('the front desk is invited and books a visit; the biller opens a claim; the
     await expect(sheet.getByRole('heading', { name: 'Bill for Walter Price' })).toBeVisible()
     await expect(sheet.getByText('Claim, CMS-1500')).toBeVisible()
     await expect(sheet.getByText('Closed.')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Add task' }).click()
+    await expect(sheet.getByLabel('Task', { exact: true })).toHaveValue(/^Correct the codes of the visit on /)
+    await expect(sheet.getByLabel('Owner')).toHaveText('Dr. Elena Ruiz, MD')
+    await expectAccessible(window, '[role=dialog]')
+    await sheet.getByRole('button', { name: 'Cancel' }).click()
   })
 })

@@ -105,7 +105,7 @@ test('a provider runs the calendar: live bookings, moves, cancels, books; the pa
     await dialog.getByRole('button', { name: '3:00 PM', exact: true }).press('Enter')
     await dialog.getByRole('textbox', { name: /Reason/ }).fill('See how the new dose sits')
     await dialog.getByRole('button', { name: /^Book .* at 3:00 PM$/ }).press('Enter')
-    await expect(page.getByText('Booked. Carl Calm was notified.')).toBeVisible()
+    await expect(page.getByText(/^Booked for .+ at .+\. Carl Calm was notified\.$/)).toBeVisible()
     await expect(page.getByRole('link', { name: /^3:00 PM Carl Calm/ })).toBeVisible()
   })
 

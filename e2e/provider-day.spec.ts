@@ -40,7 +40,7 @@ test('the day: who comes, who is found, who waits, who may be in danger', async 
     await expect(stat(page, 'Active patients')).toHaveText('1')
     await expect(stat(page, 'Pending tasks')).toHaveText('0')
     await expect(todays(page).getByText('Rosa Delgado')).toBeVisible()
-    await expect(page.getByText('Rosa Delgado is ready to be seen.')).toBeVisible()
+    await expect(page.getByText('The room for Rosa Delgado is open.')).toBeVisible()
     const range = page.getByRole('navigation', { name: 'Range' })
     await expect(range.getByRole('link', { name: 'Day' })).toHaveAttribute('aria-current', 'page')
     await range.getByRole('link', { name: 'Week' }).click()
@@ -134,6 +134,15 @@ test('the day: who comes, who is found, who waits, who may be in danger', async 
     await enterWaitingRoom(patientPage, { id, address, patient, provider })
     await expect(todays(page).getByText('In the waiting room')).toBeVisible()
 
+    await test.step('on a phone they are shown without scrolling', async () => {
+      const waiting = page.getByRole('list', { name: 'Waiting for you' })
+      await expect(waiting).toBeHidden()
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expect(waiting.getByRole('link', { name: 'Start Session' })).toBeInViewport({ ratio: 1 })
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 1440, height: 1000 })
+    })
+
     await test.step('of two tabs the one in use has the visit', async () => {
       const elsewhere = { name: 'The visit is open somewhere else' }
       const second = await patientPage.context().newPage()
@@ -155,6 +164,26 @@ test('the day: who comes, who is found, who waits, who may be in danger', async 
     await expect(
       page.getByRole('region', { name: 'Upcoming appointments' }).getByRole('listitem'),
     ).toHaveCount(2)
+  })
+
+  await test.step('what is typed in a new task outlives a reload, and is gone once it is added', async () => {
+    const tasks = page.getByRole('region', { name: 'Tasks' })
+    const add = tasks.getByRole('button', { name: 'Add task' })
+    const title = tasks.getByLabel('Task', { exact: true })
+    await add.click()
+    const saved = page.waitForResponse(
+      (answer) => answer.url().includes('/form_drafts') && answer.request().method() === 'POST',
+    )
+    await title.fill('Send the lab order')
+    await saved
+    await page.reload()
+    await add.click()
+    await expect(title).toHaveValue('Send the lab order')
+    await title.press('Enter')
+    await expect(tasks.getByRole('checkbox', { name: 'Send the lab order' })).toBeVisible()
+    await add.click()
+    await expect(title).toHaveValue('')
+    await tasks.getByRole('button', { name: 'Cancel' }).click()
   })
 
   await test.step('danger comes on top and is closed only with a disposition and a note', async () => {

@@ -1,3 +1,5 @@
+import { practice } from '../practice.ts'
+import { todayIn } from '../scheduling/slots.ts'
 import type { PatientRecord } from './types.ts'
 
 export type RecordFormat = 'pdf' | 'fhir'
@@ -11,5 +13,5 @@ export function recordFileName({ patient, madeAt }: PatientRecord, format: Recor
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
   const ending = format === 'pdf' ? 'pdf' : 'fhir.json'
-  return ['record', name || 'patient', madeAt.slice(0, 10)].join('-').concat(`.${ending}`)
+  return ['record', name || 'patient', todayIn(practice.timeZone, madeAt)].join('-').concat(`.${ending}`)
 }

@@ -102,3 +102,8 @@ test.each([
   expect(recordFileName(record, 'pdf')).toBe(`${expected}.pdf`)
   expect(recordFileName(record, 'fhir')).toBe(`${expected}.fhir.json`)
 })
+
+test('a file made in the evening has the date of the practice’s clock', () => {
+  const record = { ...recordOf('Full chart', emptyRows), madeAt: '2026-11-16T03:00:00.000Z' }
+  expect(recordFileName(record, 'pdf')).toMatch(/-2026-11-15\.pdf$/)
+})

@@ -13,7 +13,7 @@ export function renderStaticOverview() {
     <StaticRouter location={staticOverviewAddress}>
       <StaticShell>
         <div className="grid grid-cols-1 gap-4">
-          <Day data={undefined} timeZone={practice.timeZone} now={0} useIsWaiting={() => false} />
+          <Day data={undefined} timeZone={practice.timeZone} now={0} waiting={new Set()} />
         </div>
       </StaticShell>
     </StaticRouter>,

@@ -9,6 +9,7 @@ export function usePanel() {
   const [search] = useSearchParams()
   const { pathname, state } = useLocation()
   const navigate = useNavigate()
+  const page = usePageSearch()
 
   function close() {
     if (state?.opened) navigate(-1)
@@ -16,14 +17,24 @@ export function usePanel() {
   }
 
   function show(open: string, details: Record<string, string> = {}) {
-    navigate(`?${new URLSearchParams({ open, ...details })}`, {
+    navigate(searchOf({ open, ...details }, page), {
       replace: search.has('open'),
       preventScrollReset: true,
-      state: { opened: state?.opened ?? !search.has('open') },
+      state: { opened: state?.opened ?? !search.has('open'), page },
     })
   }
 
   return { open: search.get('open'), detail: (name: string) => search.get(name), show, close }
+}
+
+/** The page's own part of the address, its tab or its filters: it stays as it is behind a panel. */
+function usePageSearch(): string {
+  const { search, state } = useLocation()
+  return new URLSearchParams(search).has('open') ? (state?.page ?? '') : search.slice(1)
+}
+
+function searchOf(panel: Record<string, string>, page: string): string {
+  return `?${[new URLSearchParams(panel), page].filter(String).join('&')}`
 }
 
 interface PanelLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -38,6 +49,8 @@ interface PanelLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 export function PanelLink({ open, details, on = '', ...rest }: PanelLinkProps) {
   const { pathname } = useLocation()
   const opened = on === '' || on === pathname
-  const search = new URLSearchParams({ open, ...details })
-  return <Link {...rest} to={`${on}?${search}`} state={{ opened }} preventScrollReset={opened} />
+  const kept = usePageSearch()
+  const page = opened ? kept : ''
+  const to = `${on}${searchOf({ open, ...details }, page)}`
+  return <Link {...rest} to={to} state={{ opened, page }} preventScrollReset={opened} />
 }

@@ -1,4 +1,6 @@
+import { practice } from '#core/practice.ts'
 import { sayDate } from '#core/records/say.ts'
+import { todayIn } from '#core/scheduling/slots.ts'
 import type { Sql } from '#server/db/pool.ts'
 import { fileTypes, type MadeFile } from '../records/make-files.ts'
 import { deliveryName, findRequest } from '../records/request-row.ts'
@@ -37,7 +39,7 @@ export async function fetchDelivered(
   if (!bytes) throw new Error(`The ${format} file of record request ${requestId} is missing`)
   await tx`select private.record_downloaded(${requestId}, ${format})`
   const ending = format === 'pdf' ? 'pdf' : 'fhir.json'
-  const fileName = `records-${delivered_at.toISOString().slice(0, 10)}.${ending}`
+  const fileName = `records-${todayIn(practice.timeZone, delivered_at.toISOString())}.${ending}`
   return { fileName, type: fileTypes[format], bytes: Buffer.from(bytes) }
 }
 

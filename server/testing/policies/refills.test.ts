@@ -39,7 +39,7 @@ test('a refill request tells the treating provider, once', async () => {
       user_id: practice.people.treating.id,
       kind: 'refill_requested',
       title: 'A patient asks for a refill',
-      link: '/provider-dashboard?tab=medication-verification',
+      link: '/provider-dashboard/ai-copilot#refills',
     },
   ])
 })

@@ -1,3 +1,6 @@
 import { BillsToWork } from '#web/domains/billing/desk/bills-to-work.tsx'
+import { TasksCard } from '#web/domains/chart/provider/tasks/tasks-card.tsx'
 
-export const Component = BillsToWork
+export function Component() {
+  return <BillsToWork Tasks={TasksCard} />
+}

@@ -1,6 +1,6 @@
-import { useIsWaiting } from '#web/domains/visit/shared/use-is-waiting.ts'
+import { useWaiting } from '#web/domains/visit/shared/use-waiting.ts'
 import { Overview } from '../../shells/provider/overview/overview.tsx'
 
 export function Component() {
-  return <Overview useIsWaiting={useIsWaiting} />
+  return <Overview useWaiting={useWaiting} />
 }

@@ -98,7 +98,7 @@ interface TopBarProps {
 function TopBar({ provider, notifications, onFind }: TopBarProps) {
   const { pathname } = useLocation()
   return (
-    <header className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-1.5 gap-y-3 py-4 max-md:pr-11 md:gap-x-5 lg:grid-cols-[auto_minmax(12rem,1fr)_auto]">
+    <header className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-1.5 gap-y-3 py-4 max-md:pr-12.5 md:gap-x-5 lg:grid-cols-[auto_minmax(12rem,1fr)_auto]">
       {pathname === paths.providerDashboard ? (
         <Today timeZone={provider?.time_zone} />
       ) : (

@@ -56,5 +56,7 @@ function say(session: NextSession, timeZone = 'America/Phoenix'): string {
   if (session.state === 'none') return 'No visit is booked with you.'
   const name = fullName(session.visit.patient, 'your patient')
   if (session.state === 'early') return `${name}: opens ${sayNear(session.opensAt, timeZone, 'en')}`
-  return session.state === 'begun' ? `The session with ${name} is on.` : `${name} is ready to be seen.`
+  return session.state === 'begun'
+    ? `The session with ${name} is in progress.`
+    : `The room for ${name} is open.`
 }

@@ -76,10 +76,12 @@ function AccountMenu({ links }: Required<Pick<AccountProps, 'links'>>) {
           {theme === value && <Check />}
         </button>
       ))}
-      <button type="button" className={cx(row, 'mt-1 border-t border-line')} onClick={() => void signOut()}>
-        <LogOut />
-        Sign Out
-      </button>
+      <div className="mt-1 border-t border-line pt-1">
+        <button type="button" className={row} onClick={() => void signOut()}>
+          <LogOut />
+          Sign Out
+        </button>
+      </div>
     </div>
   )
 }

@@ -23,7 +23,10 @@ export function Today({ timeZone = 'America/Phoenix' }: { timeZone?: string | un
   const settled = useSettled()
   return (
     <h1 className="text-2xl leading-tight font-medium compact:text-[1.5rem] max-md:compact:text-[1.375rem]">
-      {sayDay(now, timeZone)}
+      <span className="max-md:hidden">{sayDay(now, timeZone)}</span>
+      <span className="md:hidden">
+        {sayDay(now, timeZone, 'en', { weekday: 'long', month: 'short', day: 'numeric' })}
+      </span>
       <small className="mt-0.5 block font-sans text-xs leading-snug font-normal tracking-normal text-ink-muted">
         {sayTime(now, timeZone)}
         <span className="max-md:sr-only">{settled && `, ${sayZone(now, timeZone)}`}</span>

@@ -18,7 +18,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { NumberCell, Table } from '#web/ui/table.tsx'
-import { periods } from '../shared/periods.ts'
+import { lastDayOf, periods } from '../shared/periods.ts'
 import { StatusBadge, statusWord } from '../shared/status-badge.tsx'
 import { summarize } from '../shared/totals.ts'
 import { TotalsCard } from '../shared/totals-card.tsx'
@@ -48,7 +48,7 @@ export function BillingPage({
     setExporting(true)
     try {
       const bills = await exportBills(filters)
-      const name = `bills-${filters.from}-to-${filters.to}.csv`
+      const name = `bills-${filters.from}-to-${lastDayOf(filters)}.csv`
       downloadFile(name, new Blob([billsCsv(bills)], { type: 'text/csv;charset=utf-8' }))
       toast.success(bills.length === 1 ? '1 bill exported' : `${bills.length} bills exported`)
     } catch (error) {

@@ -6,6 +6,7 @@ import { periods, spanOf } from '../shared/periods.ts'
 
 export interface BillFilters {
   from: string
+  /** The day after the last. */
   to: string
   provider?: string
   wanted_status?: string

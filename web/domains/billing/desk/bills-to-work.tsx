@@ -2,11 +2,12 @@ import { Suspense } from 'react'
 import { useAddress } from '#web/platform/address.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { BillingPage } from '../admin/billing-page.tsx'
+import type { TasksAbout } from './claim-sheet.tsx'
 
 const ClaimSheet = lazyPart(() => import('./claim-sheet.tsx'))
 
 /** Every bill of the practice, and the one that is open. */
-export function BillsToWork() {
+export function BillsToWork({ Tasks }: { Tasks: TasksAbout }) {
   const { at, change } = useAddress<'bill'>()
   const bill = at('bill')
   return (
@@ -18,7 +19,7 @@ export function BillsToWork() {
       />
       {bill && (
         <Suspense>
-          <ClaimSheet billId={bill} onClose={() => change({ bill: undefined })} />
+          <ClaimSheet billId={bill} Tasks={Tasks} onClose={() => change({ bill: undefined })} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,9 @@
 import { FileText } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { providerName } from '#core/provider-name.ts'
 import { openDocument, openPdf } from '#web/domains/records/index.ts'
 import { formatDateTime, formatMinutes, formatMoney, fullName } from '#web/platform/formats.ts'
+import { showPlainDate } from '#web/platform/plain-date.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,8 +20,17 @@ import { CoverageForm } from '../shared/coverage-form.tsx'
 import { StatusBadge } from '../shared/status-badge.tsx'
 import { type Claim, useClaim, useReleaseSuperbill } from './api.ts'
 
+/** Tasks belong to the chart: the page that shows both hands them in. */
+export type TasksAbout = ComponentType<{ patientId: string; suggested: { title: string; owner: string } }>
+
+interface ClaimSheetProps {
+  billId: string
+  Tasks: TasksAbout
+  onClose: () => void
+}
+
 /** One bill as a biller works it: codes, time, claim, superbill, and where it can go. */
-export default function ClaimSheet({ billId, onClose }: { billId: string; onClose: () => void }) {
+export default function ClaimSheet({ billId, Tasks, onClose }: ClaimSheetProps) {
   const { data, isError, refetch } = useClaim(billId)
   return (
     <Sheet
@@ -28,7 +40,7 @@ export default function ClaimSheet({ billId, onClose }: { billId: string; onClos
       description={data ? `Patient ID ${data.patient.patient_id}` : undefined}
     >
       {data ? (
-        <Details claim={data} />
+        <Details claim={data} Tasks={Tasks} />
       ) : isError ? (
         <LoadFailed title="We couldn’t load this bill." onRetry={refetch} />
       ) : (
@@ -40,7 +52,7 @@ export default function ClaimSheet({ billId, onClose }: { billId: string; onClos
   )
 }
 
-function Details({ claim }: { claim: Claim }) {
+function Details({ claim, Tasks }: { claim: Claim; Tasks: TasksAbout }) {
   const { visit, provider, source } = claim
   // A bill that was entered by hand names no booked time.
   const bill = {
@@ -71,7 +83,7 @@ function Details({ claim }: { claim: Claim }) {
           <>
             <CodeList bill={bill} procedures={source.procedures} diagnoses={source.diagnoses} />
             <p className="text-xs text-ink-muted">
-              From the signed note. To correct a code, give its provider a task.
+              From the signed note. To correct a code, give its provider a task below.
             </p>
           </>
         ) : (
@@ -83,6 +95,13 @@ function Details({ claim }: { claim: Claim }) {
           </Banner>
         )}
       </section>
+      <Tasks
+        patientId={claim.patient.id}
+        suggested={{
+          title: `${claim.isSigned ? 'Correct the codes' : 'Sign the note'} of the visit on ${showPlainDate(source.serviceDate)}`,
+          owner: providerName(provider),
+        }}
+      />
       <MoveBill key={bill.status} bill={bill} timeOpen={timeIsOpen(bill)} />
       <Superbill claim={claim} />
       <InsuranceCards claim={claim} />

@@ -34,3 +34,8 @@ export function spanOf(period: Period, today: PlainDate): Span {
       return { from: beginning, to: tomorrow, bucket: 'month' }
   }
 }
+
+/** Names say the last day itself. */
+export function lastDayOf({ to }: { to: PlainDate }): PlainDate {
+  return addDays(to, -1)
+}

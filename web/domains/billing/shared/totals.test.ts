@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spanOf } from './periods.ts'
+import { lastDayOf, spanOf } from './periods.ts'
 import { barsOf, summarize } from './totals.ts'
 
 const row = (period: string, status: string, amount: number) => ({
@@ -41,6 +41,7 @@ test('a time without bills stays in the picture', () => {
 })
 
 test('a period ends with the day before its end', () => {
+  expect(lastDayOf(spanOf('quarter', '2026-11-15'))).toBe('2026-11-15')
   expect(spanOf('month', '2026-11-15')).toEqual({ from: '2026-11-01', to: '2026-11-16', bucket: 'day' })
   expect(spanOf('last-month', '2026-01-31')).toEqual({ from: '2025-12-01', to: '2026-01-01', bucket: 'day' })
   expect(spanOf('quarter', '2026-11-15')).toEqual({ from: '2026-08-18', to: '2026-11-16', bucket: 'week' })

@@ -50,7 +50,9 @@ export default function BookDialog({ patient: given, providerId, onClose }: Book
       { patient: patient.id, provider: provider.id, at: time, type, payment, reason },
       {
         onSuccess: () => {
-          toast.success(`Booked. ${patient.name} and ${provider.name} were notified.`)
+          toast.success(
+            `${sayChoice('Booked for', time)}. ${patient.name} and ${provider.name} were notified.`,
+          )
           onClose()
         },
         onError: (error) => {

@@ -32,7 +32,7 @@ export default function MoveDialog({ visit, onClose }: { visit: Movable; onClose
     if (!time || isPending) return
     mutate(time, {
       onSuccess: () => {
-        toast.success('Visit rescheduled. The patient and provider were notified.')
+        toast.success(`${sayChoice('Moved to', time)}. The patient and provider were notified.`)
         onClose()
       },
       onError: (error) => {

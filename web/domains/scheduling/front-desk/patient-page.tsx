@@ -87,16 +87,18 @@ export function PatientPage({ patientId, documents, tasks }: PatientPageProps) {
 
 function Contact({ patient }: { patient: PatientContact }) {
   const place = [patient.city, [patient.state, patient.zip_code].filter(Boolean).join(' ')].filter(Boolean)
-  const emergency = [
-    patient.emergency_contact_name,
-    patient.emergency_contact_relationship?.toLowerCase(),
-    patient.emergency_contact_phone && formatPhone(patient.emergency_contact_phone),
-  ].filter(Boolean)
+  const { emergency_contact_name: name, emergency_contact_phone: phone } = patient
+  const related = [name, patient.emergency_contact_relationship?.toLowerCase()].filter(Boolean).join(', ')
+  const emergency = (related || phone) && (
+    <>
+      {related} {phone && <Call phone={phone} />}
+    </>
+  )
   const facts = [
-    ['Phone', patient.phone && formatPhone(patient.phone)],
+    ['Phone', patient.phone && <Call phone={patient.phone} />],
     ['Email', patient.email],
     ['Address', [patient.address_line1, patient.address_line2, place.join(', ')].filter(Boolean).join(', ')],
-    ['Emergency contact', emergency.join(', ')],
+    ['Emergency contact', emergency],
     ['Insurance', patient.insurance_provider],
     ['Member ID', patient.insurance_policy_number],
   ] as const
@@ -116,6 +118,14 @@ function Contact({ patient }: { patient: PatientContact }) {
         </dd>
       </dl>
     </Card>
+  )
+}
+
+function Call({ phone }: { phone: string }) {
+  return (
+    <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="whitespace-nowrap">
+      {formatPhone(phone)}
+    </a>
   )
 }
 

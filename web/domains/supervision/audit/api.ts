@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { answer } from '#core/contracts/check-audit-log.ts'
+import { practice } from '#core/practice.ts'
 import { downloadFile } from '#web/platform/download.ts'
+import { today } from '#web/platform/plain-date.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { type AuditFilter, fetchEntries } from '../shared/audit-entries.ts'
 import { entriesCsv } from './entries-csv.ts'
@@ -32,7 +34,7 @@ export function useExportEntries() {
         entries.push(...page)
         more = page.length === pageSize
       }
-      const name = `audit-log-${new Date().toISOString().slice(0, 10)}.csv`
+      const name = `audit-log-${today(practice.timeZone)}.csv`
       downloadFile(name, new Blob([entriesCsv(entries)], { type: 'text/csv;charset=utf-8' }))
       return { entries: entries.length, more }
     },

@@ -43,14 +43,15 @@ function Act({ entries }: { entries: readonly AuditEntry[] }) {
   const last = entries.at(-1)
   if (!entry || !last) return null
   const reason = reasonOf(entry)
-  const whose = formatList([...new Set(entries.flatMap(whoseOf))])
+  const people = [...new Set(entries.flatMap(whoseOf))]
+  const whose = formatList(people)
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 border-b border-line px-4 py-2 text-sm last:border-0 md:grid-cols-[4.5rem_minmax(0,1fr)_auto]">
       <time dateTime={entry.created_at} className="num text-right text-ink-muted">
         {formatTime(entry.created_at, practice.timeZone)}
       </time>
       <p className="min-w-0 break-words">
-        <b className="font-semibold">{actorOf(entry)}</b> {sayEvent(entry)}
+        <b className="font-semibold">{actorOf(entry)}</b> {sayEvent(entry, people.length > 1)}
         {whose && (
           <>
             {' '}

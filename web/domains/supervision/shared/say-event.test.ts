@@ -32,3 +32,8 @@ test.each([
 ])('%s', (event_type, details, said) => {
   expect(sayEvent({ event_type, details })).toBe(said)
 })
+
+test('a list of several patients is told in the plural', () => {
+  const list = { event_type: 'safety_tasks.read', details: { list: 'safety_worklist' } }
+  expect(sayEvent(list, true)).toBe('viewed safety tasks (in the safety worklist)')
+})

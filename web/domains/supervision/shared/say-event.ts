@@ -68,8 +68,8 @@ const verbs: Record<string, string> = {
   export: 'exported',
 }
 
-/** The same in the plural, for what a screen counts. */
-const countedThings: Record<string, string> = {
+/** The same in the plural: for what a screen counts, or lists of several patients. */
+const manyThings: Record<string, string> = {
   appointments: 'visits',
   billing_records: 'bills',
   patient_documents: 'documents',
@@ -168,13 +168,16 @@ const signIns: Record<string, string> = {
   recovery_codes_removed: 'removed the recovery codes',
 }
 
-/** "read the profile", "changed a visit: status" */
-export function sayEvent({ event_type, details }: Pick<AuditEntry, 'event_type' | 'details'>): string {
+/** "viewed the profile", "changed a visit: status"; of several patients "viewed profiles". */
+export function sayEvent(
+  { event_type, details }: Pick<AuditEntry, 'event_type' | 'details'>,
+  several = false,
+): string {
   const sentence = sentences[event_type]
   if (sentence) return sentence
   if (event_type === 'access.refused') return `was denied access to ${sayRefused(details)}`
   const [thing = '', verb = ''] = event_type.split('.')
-  const known = things[thing]
+  const known = (several && manyThings[thing]) || things[thing]
   const count = countIn(details)
   if (known && verb === 'read' && count !== undefined) return sayCount(thing, known, count)
   if (known && verbs[verb]) return `${verbs[verb]} ${known}${sayMore(details)}${sayCapacity(details)}`
@@ -192,7 +195,7 @@ function countIn(details: AuditEntry['details']): number | undefined {
 
 function sayCount(thing: string, known: string, count: number): string {
   if (count === 1) return `counted ${known}`
-  const many = countedThings[thing]
+  const many = manyThings[thing]
   return many ? `counted ${count} ${many}` : `counted ${count} entries: ${known}`
 }
 

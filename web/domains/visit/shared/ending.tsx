@@ -50,7 +50,6 @@ function EndVisit({ visit, call, open, onClose, onEnded, onChanged }: EndingProp
           onEnded()
           onChanged()
         },
-        onError: () => toast.error(words.endFailed),
       },
     )
 
@@ -60,8 +59,8 @@ function EndVisit({ visit, call, open, onClose, onEnded, onChanged }: EndingProp
         <Textarea value={summary} maxLength={5000} onChange={({ target }) => setSummary(target.value)} />
       </Field>
       {change.isError && (
-        <Banner tone="danger" title={words.notEnded}>
-          {words.notEndedHelp}
+        <Banner tone="danger" title={words.endFailed} className="mt-4">
+          {words.notEnded}
         </Banner>
       )}
       <DialogActions>

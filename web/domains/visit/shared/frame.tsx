@@ -1,5 +1,5 @@
 import { ArrowLeft, CircleHelp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { practice } from '#core/practice.ts'
 import type { VisitRole } from '#core/visits/signal.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
@@ -11,10 +11,13 @@ import { messages } from './messages.ts'
 
 const homeOf = (role: VisitRole) => (role === 'provider' ? paths.providerDashboard : paths.patientDashboard)
 
-/** Everything before and after the call stands in this. */
+/** Everything before and after the call stands in this. Each screen begins at its top, wherever the last one was left. */
 export function Frame({ role, children }: { role: VisitRole; children: ReactNode }) {
   const words = useMessages(messages)
   const language = useLanguage()
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [])
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line">

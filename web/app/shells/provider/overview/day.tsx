@@ -12,7 +12,7 @@ import { ActionLink } from '#web/ui/action-link.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { StatRow } from '#web/ui/stat-row.tsx'
-import { TodaysSchedule, type UseIsWaiting } from './todays-schedule.tsx'
+import { TodaysSchedule } from './todays-schedule.tsx'
 
 const AiAssistance = lazyPart(async () => ({ default: (await import('./ai-assistance.tsx')).AiAssistance }))
 
@@ -67,18 +67,18 @@ interface DayProps {
   data: Overview | undefined
   timeZone: string
   now: number
-  /** Who is in a visit's waiting room belongs to the visit. */
-  useIsWaiting: UseIsWaiting
+  /** The visits whose patient is in the waiting room. */
+  waiting: ReadonlySet<string>
   /** Below the tasks, where the column has room. */
   more?: ReactNode
 }
 
 /** Four numbers, today, what comes next and what waits. */
-export function Day({ data, timeZone, now, useIsWaiting, more }: DayProps) {
+export function Day({ data, timeZone, now, waiting, more }: DayProps) {
   return (
     <>
       <Stats stats={data?.stats} />
-      <TodaysSchedule visits={data?.today} timeZone={timeZone} now={now} useIsWaiting={useIsWaiting} />
+      <TodaysSchedule visits={data?.today} timeZone={timeZone} now={now} waiting={waiting} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-1 gap-4">
           <Upcoming visits={data?.upcoming} timeZone={timeZone} />

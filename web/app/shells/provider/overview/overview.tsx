@@ -10,7 +10,8 @@ import { useNow } from '#web/platform/use-now.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Day } from './day.tsx'
-import type { UseIsWaiting } from './todays-schedule.tsx'
+import { isOpen } from './schedule-row.tsx'
+import { WaitingNow } from './waiting-now.tsx'
 
 const PlansToReview = lazyPart(() => import('#web/domains/safety/provider/plan/plans-to-review.tsx'))
 const VisitDetails = lazyPart(async () => ({ default: (await import('./visit-details.tsx')).VisitDetails }))
@@ -19,15 +20,17 @@ const recheckMs = 10_000
 
 interface OverviewProps {
   /** Who is in a visit's waiting room belongs to the visit. */
-  useIsWaiting: UseIsWaiting
+  useWaiting: (visitIds: readonly string[]) => ReadonlySet<string>
 }
 
 /** The clinician's day: danger first, then who comes and what waits. */
-export function Overview({ useIsWaiting }: OverviewProps) {
+export function Overview({ useWaiting }: OverviewProps) {
   const { time_zone: timeZone } = useProvider()
   const { data, isError, refetch } = useOverview()
   const { open, detail } = usePanel()
   const now = useNow(recheckMs)
+  const today = data?.today ?? []
+  const waiting = useWaiting(today.filter((visit) => isOpen(visit, now)).map(({ id }) => id))
   const shown = open === 'visit' && data?.today.find(({ id }) => id === detail('id'))
   return (
     <div className="flex items-start gap-6">
@@ -51,11 +54,15 @@ export function Overview({ useIsWaiting }: OverviewProps) {
           worklist={paths.safetyTasks}
           chartOf={paths.patientChart}
         />
+        <WaitingNow
+          visits={today.filter(({ id, status }) => status === 'in_progress' || waiting.has(id))}
+          timeZone={timeZone}
+        />
         <Day
           data={data}
           timeZone={timeZone}
           now={now}
-          useIsWaiting={useIsWaiting}
+          waiting={waiting}
           more={
             <Suspense>
               <PlansToReview />

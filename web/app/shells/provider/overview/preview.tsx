@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { sayTime } from '#core/scheduling/say-when.ts'
 import { BeforeVisit } from '#web/domains/chart/index.ts'
 import type { TodaysVisit } from '#web/domains/scheduling/shared/provider-overview.ts'
+import { ageOn } from '#web/platform/age.ts'
 import { formatMinutes, formatPhone, fullName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
@@ -23,13 +24,14 @@ const states: Record<string, string> = {
 /** One visit and its patient, without leaving the day. */
 export function Preview({ visit, timeZone }: { visit: TodaysVisit; timeZone: string }) {
   const { patient } = visit
+  const born = patient.date_of_birth
   const now = useNow(10_000)
   const begun = visit.status === 'in_progress'
   const icon = buttonClass({ variant: 'secondary', size: 'icon' })
   return (
     <div className="grid gap-4">
       <p className="text-xs leading-normal text-ink-muted">
-        {patient.date_of_birth && `born ${showPlainDate(patient.date_of_birth)}, `}ID {patient.patient_id}
+        {born && `${ageOn(born)} y/o, DOB ${showPlainDate(born)}, `}ID {patient.patient_id}
         {patient.phone && (
           <>
             <br />

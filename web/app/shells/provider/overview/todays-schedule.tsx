@@ -1,4 +1,4 @@
-import { type ComponentType, Fragment, type KeyboardEvent } from 'react'
+import { Fragment, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { sayTime } from '#core/scheduling/say-when.ts'
 import type { TodaysVisit } from '#web/domains/scheduling/shared/provider-overview.ts'
@@ -6,18 +6,17 @@ import { paths } from '#web/platform/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
-import { isOpen, ScheduleRow } from './schedule-row.tsx'
-
-export type UseIsWaiting = (visitId: string) => boolean
+import { ScheduleRow } from './schedule-row.tsx'
 
 interface TodaysScheduleProps {
   visits: readonly TodaysVisit[] | undefined
   timeZone: string
   now: number
-  useIsWaiting: UseIsWaiting
+  /** The visits whose patient is in the waiting room. */
+  waiting: ReadonlySet<string>
 }
 
-export function TodaysSchedule({ visits, timeZone, now, useIsWaiting }: TodaysScheduleProps) {
+export function TodaysSchedule({ visits, timeZone, now, waiting }: TodaysScheduleProps) {
   const onKeyDown = useRowKeys(visits)
   const next = visits?.findIndex(({ appointment_date }) => Date.parse(appointment_date) > now) ?? -1
   return (
@@ -36,19 +35,12 @@ export function TodaysSchedule({ visits, timeZone, now, useIsWaiting }: TodaysSc
       {visits?.length === 0 && <p className="px-4 py-6 text-ink-muted">No visits today.</p>}
       {visits && visits.length > 0 && (
         <ol aria-labelledby="todays-schedule" className="py-1.5" onKeyDown={onKeyDown}>
-          {visits.map((visit, place) => {
-            const row = { visit, timeZone, now }
-            return (
-              <Fragment key={visit.id}>
-                {place === next && <NowLine now={now} timeZone={timeZone} />}
-                {isOpen(visit, now) ? (
-                  <OpenRow {...row} useIsWaiting={useIsWaiting} />
-                ) : (
-                  <ScheduleRow {...row} waiting={false} />
-                )}
-              </Fragment>
-            )
-          })}
+          {visits.map((visit, place) => (
+            <Fragment key={visit.id}>
+              {place === next && <NowLine now={now} timeZone={timeZone} />}
+              <ScheduleRow visit={visit} timeZone={timeZone} now={now} waiting={waiting.has(visit.id)} />
+            </Fragment>
+          ))}
           {next === -1 && <NowLine now={now} timeZone={timeZone} />}
         </ol>
       )}
@@ -73,14 +65,6 @@ function Range() {
     </nav>
   )
 }
-
-/** Presence is followed only while a waiting room can be open. */
-const OpenRow: ComponentType<{
-  visit: TodaysVisit
-  timeZone: string
-  now: number
-  useIsWaiting: UseIsWaiting
-}> = ({ useIsWaiting, ...row }) => <ScheduleRow {...row} waiting={useIsWaiting(row.visit.id)} />
 
 function NowLine({ now, timeZone }: { now: number; timeZone: string }) {
   return (

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { useDraftValues } from '#web/platform/drafts/use-draft-values.ts'
 import { paths } from '#web/platform/paths.ts'
 import { patientName } from '#web/platform/patient-name.ts'
 import { showPlainDate, today } from '#web/platform/plain-date.ts'
@@ -15,8 +16,14 @@ import { Select } from '#web/ui/select.tsx'
 import { Loaded } from '../loaded.tsx'
 import { type StaffTask, useAddTask, useFinishTask, useTaskOwners, useTaskPatients, useTasks } from './api.ts'
 
+interface TasksCardProps {
+  patientId?: string
+  /** What a new task begins with, where the screen knows what is to be done, and by whom. */
+  suggested?: { title: string; owner: string }
+}
+
 /** Open tasks with owner and due date: one's own, or those about one patient. */
-export function TasksCard({ patientId }: { patientId?: string }) {
+export function TasksCard({ patientId, suggested }: TasksCardProps) {
   const tasks = useTasks(patientId)
   const owners = useTaskOwners(patientId)
   const [adding, setAdding] = useState(false)
@@ -34,7 +41,14 @@ export function TasksCard({ patientId }: { patientId?: string }) {
           </Button>
         }
       />
-      {adding && <AddTask patientId={patientId} owners={owners.data ?? []} onDone={() => setAdding(false)} />}
+      {adding && (
+        <AddTask
+          patientId={patientId}
+          suggested={suggested}
+          owners={owners.data ?? []}
+          onDone={() => setAdding(false)}
+        />
+      )}
       <Loaded query={tasks} what="the tasks">
         {(list) =>
           list.length === 0 ? (
@@ -115,17 +129,35 @@ function TaskRow({ task, owner, patient }: TaskRowProps) {
 
 interface AddTaskProps {
   patientId: string | undefined
+  suggested: TasksCardProps['suggested']
   owners: readonly { user_id: string; name: string }[]
   onDone: () => void
 }
 
-function AddTask({ patientId, owners, onDone }: AddTaskProps) {
+interface TaskValues {
+  title: string
+  owner: string
+  due: string
+}
+
+/** What is typed is kept until the task is added or canceled. */
+function AddTask({ patientId, suggested, owners, onDone }: AddTaskProps) {
   const me = usePerson().id
   const add = useAddTask()
-  const [title, setTitle] = useState('')
-  const [owner, setOwner] = useState(me)
-  const [due, setDue] = useState(today())
+  const draft = useDraftValues<Partial<TaskValues>>(patientId ? `task:${patientId}` : 'task')
+  const { title, owner, due }: TaskValues = {
+    title: suggested?.title ?? '',
+    owner: owners.find(({ name }) => name === suggested?.owner)?.user_id ?? me,
+    due: today(),
+    ...draft.values,
+  }
+  const set = (change: Partial<TaskValues>) => draft.save({ ...draft.values, ...change })
   const [tried, setTried] = useState(false)
+
+  function close() {
+    void draft.discard()
+    onDone()
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -133,7 +165,7 @@ function AddTask({ patientId, owners, onDone }: AddTaskProps) {
     if (!title.trim() || !due || add.isPending) return
     add.mutate(
       { title: title.trim(), owner_id: owner, due_on: due, ...(patientId && { patient_id: patientId }) },
-      { onSuccess: onDone },
+      { onSuccess: close },
     )
   }
 
@@ -148,12 +180,17 @@ function AddTask({ patientId, owners, onDone }: AddTaskProps) {
         error={tried && !title.trim() ? 'Enter what has to be done' : undefined}
         className="sm:col-span-2"
       >
-        <Input autoFocus maxLength={200} value={title} onChange={({ target }) => setTitle(target.value)} />
+        <Input
+          autoFocus
+          maxLength={200}
+          value={title}
+          onChange={({ target }) => set({ title: target.value })}
+        />
       </Field>
       <Field label="Owner">
         <Select
           value={owner}
-          onChange={setOwner}
+          onChange={(chosen) => set({ owner: chosen })}
           options={owners.map(({ user_id, name }) => ({
             value: user_id,
             label: user_id === me ? `${name} (you)` : name,
@@ -161,13 +198,13 @@ function AddTask({ patientId, owners, onDone }: AddTaskProps) {
         />
       </Field>
       <Field label="Due" error={tried && !due ? 'Choose a due date' : undefined}>
-        <Input type="date" value={due} onChange={({ target }) => setDue(target.value)} />
+        <Input type="date" value={due} onChange={({ target }) => set({ due: target.value })} />
       </Field>
       <div className="flex gap-2 sm:col-span-2">
         <Button type="submit" size="sm" busy={add.isPending}>
           Add task
         </Button>
-        <Button size="sm" variant="plain" onClick={onDone}>
+        <Button size="sm" variant="plain" onClick={close}>
           Cancel
         </Button>
       </div>

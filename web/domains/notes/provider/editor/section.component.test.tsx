@@ -42,8 +42,13 @@ const noteOf = (section: NoteSection): NoteValues => ({
   draftedAt: null,
 })
 
-function Note({ onChange }: { onChange: (values: NoteValues) => void }) {
-  const [values, change] = useState(noteOf(subjective))
+interface NoteProps {
+  section: NoteSection
+  onChange: (values: NoteValues) => void
+}
+
+function Note({ section, onChange }: NoteProps) {
+  const [values, change] = useState(noteOf(section))
   useEffect(() => onChange(values), [values, onChange])
   const people = { patientName: 'Maya Torres', providerName: 'Elena Ruiz' }
   const work = { values, change, readOnly: false }
@@ -51,15 +56,15 @@ function Note({ onChange }: { onChange: (values: NoteValues) => void }) {
 }
 
 /** The section on the screen, and what the note would be saved with. */
-async function show() {
+async function show(shown = subjective) {
   answerRequests(() => [])
   const onChange = vi.fn<(values: NoteValues) => void>()
   await render(
     <WithProvider>
-      <Note onChange={onChange} />
+      <Note section={shown} onChange={onChange} />
     </WithProvider>,
   )
-  const section = () => onChange.mock.lastCall?.[0].sections[0] ?? subjective
+  const section = () => onChange.mock.lastCall?.[0].sections[0] ?? shown
   return { note: () => sectionText(section()), section }
 }
 
@@ -91,4 +96,12 @@ test('what is typed in a sentence is in the note before anything is pressed; one
   expect(note()).toBe('Sleeps better. Eats well.')
   await userEvent.keyboard('{Enter}')
   await expect.poll(note).toBe('Sleeps better.')
+})
+
+test('a note without a word opens with the cursor in its first section', async () => {
+  const starter = { text: 'Patient reports', evidence: [], supported: false, starter: true }
+  const { note } = await show({ name: 'Subjective', sentences: [starter] })
+  await expect.element(page.getByRole('textbox', { name: 'Subjective' })).toHaveFocus()
+  await userEvent.keyboard(' poor sleep.')
+  await expect.poll(note).toContain('poor sleep.')
 })

@@ -37,11 +37,17 @@ const begin = (section: NoteSection): Editing<NoteSection> => ({
   text: sectionText(section),
 })
 
+/** Nobody has typed or drafted anything yet: the first section waits for it with the cursor in it. */
+const isBlank = ({ values, readOnly }: NoteWork) =>
+  !readOnly && values.sections.every(({ sentences }) => sentences.every(({ starter }) => starter))
+
 /** One section: its sentences under their headings, a plan as a list, and the whole text to edit at once. */
 export function SectionView({ work, at, sources, people, exam, children }: SectionViewProps) {
   const titleId = useId()
-  const [editing, setEditing] = useState<Editing<NoteSection>>()
   const section = work.values.sections[at]
+  const [editing, setEditing] = useState(() =>
+    section && at === 0 && isBlank(work) ? begin(section) : undefined,
+  )
   if (!section) return null
   const { readOnly } = work
   // A risk level that was chosen meanwhile, or another window, has changed the section: its text is taken over.

@@ -30,16 +30,19 @@ interface SafetyTasksProps {
   chartOf?: (patientId: string) => string
 }
 
-/** Above everything, and it does not go away by itself. */
+/** Above everything, and it does not go away by itself. On a phone the most urgent one, and how many more there are. */
 export function SafetyTasks({ tasks, worklist, chartOf }: SafetyTasksProps) {
   const [closing, setClosing] = useState<SafetyTask>()
   const now = useNow(minute)
   if (tasks.length === 0 && !closing) return null
+  const more = tasks.length - 1
+  const urgent = tasks.slice(1).filter(({ tier }) => tier === 1).length
   return (
     <div className="grid gap-3">
-      {tasks.map((task) => (
+      {tasks.map((task, place) => (
         <Task
           key={task.id}
+          folds={place > 0}
           task={task}
           chart={chartOf?.(task.patient.id)}
           now={now}
@@ -48,7 +51,15 @@ export function SafetyTasks({ tasks, worklist, chartOf }: SafetyTasksProps) {
       ))}
       {tasks.length > 0 && (
         <p className="text-sm">
-          <a href={worklist}>Open the safety worklist</a>
+          <a href={worklist} className="inline-flex items-center pointer-coarse:min-h-11">
+            <span className={cx(more > 0 && 'max-md:hidden')}>Open the safety worklist</span>
+            {more > 0 && (
+              <span className="md:hidden">
+                {more === 1 ? '1 more open safety task' : `${more} more open safety tasks`}
+                {urgent > 0 && `, ${urgent} to act on now`}
+              </span>
+            )}
+          </a>
         </p>
       )}
       {closing && (
@@ -64,10 +75,12 @@ interface TaskProps {
   task: SupervisedTask
   chart: string | undefined
   now: number
+  /** Left out on a phone. */
+  folds: boolean
   onClose: () => void
 }
 
-function Task({ task, chart, now, onClose }: TaskProps) {
+function Task({ task, chart, now, folds, onClose }: TaskProps) {
   const id = useId()
   const { patient } = task
   const look = looks[task.tier as 1 | 2 | 3] ?? looks[1]
@@ -78,6 +91,7 @@ function Task({ task, chart, now, onClose }: TaskProps) {
       className={cx(
         'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 rounded-md border px-4 py-3.5 xl:grid-cols-[auto_minmax(0,1fr)_auto]',
         look.box,
+        folds && 'max-md:hidden',
       )}
     >
       <span className={cx('grid size-10 place-items-center rounded-full', look.sign)}>

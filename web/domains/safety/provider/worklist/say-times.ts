@@ -108,10 +108,3 @@ export function stateLines(task: WorklistTask, now: number, timeZone: string): S
   }
   return lines
 }
-
-/** Whole years since a day of birth. */
-export function yearsSince(day: string, now: number): number {
-  const today = new Date(now).toISOString().slice(0, 10)
-  const years = Number(today.slice(0, 4)) - Number(day.slice(0, 4))
-  return today.slice(5) < day.slice(5) ? years - 1 : years
-}

@@ -1,6 +1,7 @@
 import { Check, ChevronDown, MapPin, MessageCircle, Phone } from 'lucide-react'
 import { useId } from 'react'
 import { sayDay, sayTime } from '#core/scheduling/say-when.ts'
+import { ageOn } from '#web/platform/age.ts'
 import { formatPhone, fullName } from '#web/platform/formats.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -12,7 +13,7 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { sourceLabels } from '../tasks/source-labels.ts'
 import { useAcknowledge, useLogContact } from './api.ts'
 import { markWords } from './mark-words.ts'
-import { contactWords, sayAt, yearsSince } from './say-times.ts'
+import { contactWords, sayAt } from './say-times.ts'
 import { sourceIcons } from './source-icons.ts'
 import { TaskState } from './task-state.tsx'
 import type { TierLook } from './tiers.ts'
@@ -34,7 +35,7 @@ export function TaskRow({ task, look, now, timeZone, chart, onClose, onScreen }:
   const id = useId()
   const { patient } = task
   const name = fullName(patient, `Patient ${patient.patient_id}`)
-  const age = patient.date_of_birth ? `${yearsSince(patient.date_of_birth, now)} y/o` : undefined
+  const age = patient.date_of_birth ? `${ageOn(patient.date_of_birth)} y/o` : undefined
   return (
     <article
       aria-labelledby={id}
@@ -73,7 +74,7 @@ function Where({ task: { patient }, className }: { task: WorklistTask; className
           {patient.address && <small className="block text-2xs text-ink-muted">Home address on file</small>}
         </span>
       </li>
-      <li>
+      <li className="items-center">
         <Phone />
         {patient.phone ? (
           <a

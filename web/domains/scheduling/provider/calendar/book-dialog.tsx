@@ -54,7 +54,7 @@ export function BookDialog({ patientId, at, kind: wanted, onClose }: BookDialogP
       { patientId: patient.id, at: time, type, reason, outsideHours: outside, licenseReason },
       {
         onSuccess: () => {
-          toast.success(`Booked. ${patient.name} was notified.`)
+          toast.success(`${sayChoice('Booked for', time)}. ${patient.name} was notified.`)
           onClose()
         },
         onError: (error) => {

@@ -56,7 +56,10 @@ export function BeforeAdmitting({ open, onOpenChange, ...props }: BeforeAdmittin
         onClick={() => onOpenChange(true)}
         aria-keyshortcuts="e"
       >
-        <Siren /> Emergency information <Kbd>E</Kbd>
+        <Siren /> Emergency information
+        <span className="max-md:hidden">
+          <Kbd>E</Kbd>
+        </span>
       </Button>
       <Sheet open={open} onOpenChange={onOpenChange} title="Emergency information">
         <div className="-m-6 compact:-m-5">
