@@ -58,27 +58,23 @@ create function private.session_id() returns uuid language sql stable
 revoke execute on function private.session_id() from public;
 grant execute on function private.session_id() to authenticated, service_role;
 
--- Notes that rows which name their patients were shown. Its commit doesn't wait for the disk: the server waits instead,
--- with one flush for all reads that end together, and answers none of them before it.
-create function private.note_shown(event text, about jsonb, patients text) returns boolean
+-- Notes that rows which name their patients were shown: all of them `one` patient's, or those of `patients`, ids with
+-- commas between them. Its commit doesn't wait for the disk: the server waits instead, with one flush for all reads that
+-- end together, and answers none of them before it.
+create function private.note_shown(event text, about jsonb, one uuid, patients text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
   actor constant uuid := auth.uid();
-  first constant text := left(patients, 36);
   set_to text;
 begin
-  -- One's own rows, and nothing else: nobody is noted for reading about themselves.
-  if actor is null or translate(replace(patients, actor::text, ''), ',', '') = '' then
-    return false;
-  end if;
-  if translate(replace(patients, first, ''), ',', '') = '' then
+  if one is not null then
     insert into private.read_notes (event_type, actor_id, actor_session, patient_id, details, ip_address)
     values (
-      event, actor, private.session_id(), first::uuid,
+      event, actor, private.session_id(), one,
       case
         when exists (select from public.representatives r where r.user_id = actor)
-        then about || jsonb_strip_nulls(jsonb_build_object('acting_as', private.acting_as(first::uuid)))
+        then about || jsonb_strip_nulls(jsonb_build_object('acting_as', private.acting_as(one)))
         else about
       end,
       nullif(current_setting('request.ip', true), '')::inet
@@ -100,8 +96,8 @@ begin
   set_to := set_config('synchronous_commit', 'off', true);
   return true;
 end $$;
-revoke execute on function private.note_shown(text, jsonb, text) from public;
-grant execute on function private.note_shown(text, jsonb, text) to anon, authenticated, service_role;
+revoke execute on function private.note_shown(text, jsonb, uuid, text) from public;
+grant execute on function private.note_shown(text, jsonb, uuid, text) to anon, authenticated, service_role;
 
 -- The same text as before, as an expression that the planner puts in place of the call.
 create or replace function private.audit_text(entry public.audit_log) returns text language sql stable

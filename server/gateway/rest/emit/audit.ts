@@ -35,11 +35,17 @@ export function noteColumns({ values }: EmitContext, node: ReadNode, asked: Show
   ]
 }
 
-/** Most reads are of one's own rows, which are not noted: they are told apart here, without a call. */
+/**
+ * Nobody is noted for reading about themselves, and most reads are of one's own rows: they are told apart here, without
+ * a call. So are the rows of one patient, which are noted by a plain insert.
+ */
 function shownText(values: Values, [name, ...others]: string[]): string {
   const patients = `"@result".${ownerKey('patient')}`
   const event = values.add(`${name}.read`)
   const about = values.add(JSON.stringify(others.length ? { with: others } : {}), 'jsonb')
-  const strangers = `replace(replace(coalesce(${patients}, ''), auth.uid()::text, ''), ',', '')`
-  return `case when ${strangers} = '' then false else private.note_shown(${event}, ${about}, ${patients}) end as "noted"`
+  const without = (person: string) => `replace(replace(${patients}, ${person}, ''), ',', '')`
+  const first = `left(${patients}, 36)`
+  const one = `case when ${without(first)} = '' then ${first}::uuid end`
+  const note = `private.note_shown(${event}, ${about}, ${one}, ${patients})`
+  return `case when coalesce(${without('auth.uid()::text')}, '') = '' then false else ${note} end as "noted"`
 }
