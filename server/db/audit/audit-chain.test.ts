@@ -156,3 +156,37 @@ test('nobody rewrites a seal, and two sealers do not meet', async () => {
   const sealed = sealers.map(([row]) => Number(row?.seal_audit_log)).filter((count) => count > 0)
   expect(sealed.reduce((sum, count) => sum + count, 0)).toBe(50)
 })
+
+test('notes of reads that wait for the log are part of it, each once, and leave their table only for it', async () => {
+  const { sql } = database
+  const refused = { code: 'SM101' }
+  const waiting = () => sql`select id, event_type, row_id from private.read_notes order by id`
+  const shown = () =>
+    sql`select id, event_type, row_id, details from public.audit_log where event_type = 'waits.read' order by id`
+  await sql`
+    insert into private.read_notes (event_type, patient_id, row_id, details)
+    select 'waits.read', gen_random_uuid(), n::text, '{"with": ["ñ"]}' from generate_series(1, 20) n`
+  const before = await shown()
+  expect(before).toHaveLength(20)
+  for (const statement of [
+    `update private.read_notes set event_type = 'x'`,
+    `update public.audit_log set event_type = 'x' where event_type = 'waits.read'`,
+    `delete from private.read_notes where row_id = '7'`,
+    `delete from public.audit_log where event_type = 'waits.read'`,
+    'truncate private.read_notes',
+    `with moved as (delete from private.read_notes returning *)
+      insert into public.audit_log overriding system value
+      select id, 'other.read', actor_id, actor_session, patient_id, row_id, details, ip_address, created_at from moved`,
+  ])
+    await expect(sql.unsafe(statement), statement).rejects.toMatchObject(refused)
+  expect(await waiting()).toHaveLength(20)
+
+  const links = (await linksNow()).length
+  await sql`select private.seal_audit_log(15)`
+  expect(await waiting()).toHaveLength(5)
+  expect(await shown()).toEqual(before)
+  await seal()
+  expect(await waiting()).toEqual([])
+  expect(await shown()).toEqual(before)
+  expect((await linksNow()).slice(links).filter(({ row }) => row?.includes('waits.read'))).toHaveLength(20)
+})

@@ -8,15 +8,18 @@ export async function* readChain(sql: Sql): AsyncGenerator<Link> {
   const rows = sql<Link[]>`
     select s.position::float8 as position, encode(s.hash, 'hex') as hash,
       case when a.id is not null then private.audit_text(a) end as row
-    from private.audit_seals s left join public.audit_log a on a.id = s.audit_id
+    from private.audit_seals s left join only public.audit_log a on a.id = s.audit_id
     order by s.position`
   for await (const links of rows.cursor(linksAtOnce)) yield* links
 }
 
-/** Rows that stand in the log without a seal and are not waiting for one: slipped in, or their seal taken away. */
+/**
+ * Rows that stand in the log without a seal and are not waiting for one: slipped in, or their seal taken away. Notes of
+ * reads that are not moved into it yet (`private.read_notes`) wait for theirs.
+ */
 export async function unsealedRows(sql: Sql): Promise<string[]> {
   const rows = await sql<{ text: string }[]>`
-    select private.audit_text(a) as text from public.audit_log a
+    select private.audit_text(a) as text from only public.audit_log a
     where not exists (select from private.audit_seals s where s.audit_id = a.id)
       and not exists (select from private.audit_unsealed u where u.audit_id = a.id)
     order by a.id limit 20`

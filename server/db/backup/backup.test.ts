@@ -33,7 +33,7 @@ async function fingerprints(sql: Sql) {
   const all: Record<string, string> = {}
   for (const { name } of await findTables(sql)) {
     const [row] = await sql.unsafe(
-      `select count(*) || ':' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as print from ${name} t`,
+      `select count(*) || ':' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as print from only ${name} t`,
     )
     all[name] = row?.print
   }
@@ -51,6 +51,7 @@ async function fillTables(sql: Sql) {
   await sql`
     insert into public.audit_log (event_type, details)
     select 'test', jsonb_build_object('text', repeat('x', n * 3)) from generate_series(1, 1500) n`
+  await sql`insert into private.read_notes (event_type) select 'test.read' from generate_series(1, 50)`
   await sql`
     insert into auth.secrets (name, value) select 'test ' || n, repeat('y', 65536) from generate_series(1, 40) n`
 }

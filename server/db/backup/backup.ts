@@ -99,7 +99,7 @@ function countLines(content: AsyncIterable<Uint8Array>, count: (more: number) =>
 }
 
 async function requireAllRows(tx: Sql, { name }: Table, copied: number): Promise<number> {
-  const [count] = await tx.unsafe(`select count(*)::int as rows from ${name}`)
+  const [count] = await tx.unsafe(`select count(*)::int as rows from only ${name}`)
   if (count?.rows !== copied)
     throw new Error(`${name} has ${count?.rows} rows, but ${copied} came. The backup was not made.`)
   return copied

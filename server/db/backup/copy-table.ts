@@ -31,7 +31,9 @@ export async function* copyTable(
     const connection = await within(sql.reserve())
     await within(connection.unsafe('begin isolation level repeatable read read only'))
     await within(connection.unsafe(`set transaction snapshot '${snapshot}'`))
-    stream = await within(connection.unsafe(`copy (select ${columns} from ${name}) to stdout`).readable())
+    stream = await within(
+      connection.unsafe(`copy (select ${columns} from only ${name}) to stdout`).readable(),
+    )
     const pieces = stream[Symbol.asyncIterator]()
     for (;;) {
       const { done, value } = await within(pieces.next())

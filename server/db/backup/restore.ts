@@ -40,7 +40,7 @@ async function load({ sql, config, key }: Parts, folder: string, manifest: Manif
     await tx.unsafe(`truncate ${manifest.tables.map(({ name }) => name).join(', ')}`)
     for (const table of manifest.tables) {
       await copyIn(sql, tx, table, await openPart(folder, key, `tables/${table.name}`, table))
-      const [count] = await tx.unsafe(`select count(*)::int as rows from ${table.name}`)
+      const [count] = await tx.unsafe(`select count(*)::int as rows from only ${table.name}`)
       if (count?.rows !== table.rows)
         throw new Error(
           `${table.name} has ${count?.rows} rows, the backup says ${table.rows}. Nothing was kept.`,

@@ -60,3 +60,13 @@ test('only reads of other people’s rows are noted', async () => {
   await done(as(people.treating).from('appointments').select('id, reason'))
   expect(await newest()).not.toEqual(before)
 })
+
+test('what a read noted is on disk when its answer arrives', async () => {
+  const { as, people, sql } = practice
+  for (let round = 0; round < 30; round++) {
+    const [before] = await sql`select pg_current_wal_insert_lsn()::text as place`
+    await done(as(people.treating).from('appointments').select('id, reason'))
+    const [now] = await sql`select pg_current_wal_flush_lsn() > ${before?.place}::text::pg_lsn as flushed`
+    expect(now?.flushed, `round ${round}`).toBe(true)
+  }
+})

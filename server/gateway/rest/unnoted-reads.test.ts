@@ -247,3 +247,44 @@ test('reads that cannot be noted show nothing, and those beside them are shown',
   expect(refused?.text).not.toContain(secret)
   expect(shown?.status).toBe(200)
 })
+
+test('whose rows are shown together are noted one by one, with the session and the address they were asked from', async () => {
+  const { admin, patient, otherPatient } = practice.people
+  const people = [patient.id, otherPatient.id].sort()
+  await send(admin, `/safety_tasks?select=id,patient_id&patient_id=in.(${people.join(',')})`)
+  await send(admin, `/safety_tasks?select=id&patient_id=eq.${patient.id}`)
+  const noted = await practice.sql`
+    select patient_id, actor_session, ip_address is not null as addressed, details from public.audit_log
+    where id > ${start} and actor_id = ${admin.id} and event_type = 'safety_tasks.read' order by id`
+  const { session_id } = JSON.parse(
+    Buffer.from(admin.token.split('.')[1] ?? '', 'base64url').toString(),
+  ) as Record<string, string>
+  expect(
+    noted
+      .map(({ patient_id }) => patient_id)
+      .slice(0, 2)
+      .sort(),
+  ).toEqual(people)
+  expect(noted.map(({ patient_id }) => patient_id).slice(2)).toEqual([patient.id])
+  for (const note of noted)
+    expect(note).toMatchObject({ actor_session: session_id, addressed: true, details: {} })
+})
+
+test.each([
+  [
+    'as the server writes them',
+    (sub: string, session_id: string) => JSON.stringify({ sub, session_id, role: 'x' }),
+  ],
+  ['in another order', (sub: string, session_id: string) => JSON.stringify({ role: 'x', session_id, sub })],
+  [
+    'with something between',
+    (sub: string, session_id: string) => JSON.stringify({ sub, role: 'x', session_id }),
+  ],
+])('the session is found in claims %s', async (_, write) => {
+  const [sub, session] = [crypto.randomUUID(), crypto.randomUUID()]
+  const found = await practice.sql.begin(async (tx) => {
+    await tx`select set_config('request.jwt.claims', ${write(sub, session)}, true)`
+    return tx`select private.session_id() as session`
+  })
+  expect(found).toEqual([{ session }])
+})

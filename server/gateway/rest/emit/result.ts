@@ -20,29 +20,28 @@ export function resultText(
   { format, onlyReads = false, head = false, more = [], total = [] }: Wanted,
 ): string {
   const body = head ? [] : [bodyText(format)]
-  const columns = [
-    ...body,
-    'count(*) as "rows"',
-    ...more,
-    ...responseTexts,
-    ...gatheredOwners(node, '"@row"'),
-  ]
-  const result = `select ${columns.join(', ')} from ${shownRows(node, rows, 'r')}`
+  const columns = [...body, 'count(*) as "rows"', ...more, ...responseTexts]
+  const result = { columns, owners: gatheredOwners(node, '"@row"'), from: shownRows(node, rows, 'r') }
   return notedText(context, node, result, { shown: !head, total, onlyReads })
 }
+
+/** `owners` are for the note alone: they stay in the database. */
+type Result = { columns: string[]; owners: string[]; from: string }
 
 /** A result with its total and the note beside it. */
 export function notedText(
   context: EmitContext,
   node: ReadNode,
-  result: string,
+  { columns, owners, from }: Result,
   { shown, total, onlyReads = false }: { shown: boolean; total: string[]; onlyReads?: boolean },
 ): string {
   const noted = noteColumns(context, node, { shown, onlyReads, counted: total.length > 0 })
+  const result = `select ${[...columns, ...owners].join(', ')} from ${from}`
   if (total.length + noted.length === 0) return result
-  const columns = ['"@result".*', ...(total.length ? ['"@total"."total"'] : []), ...noted]
-  const from = [`(${result}) as "@result"`, ...total.map((text) => `(${text}) as "@total"`)]
-  return `select ${columns.join(', ')} from ${from.join(' cross join ')}`
+  const given = columns.map((column) => `"@result".${column.slice(column.lastIndexOf(' as ') + 4)}`)
+  const all = [...given, ...(total.length ? ['"@total"."total"'] : []), ...noted]
+  const sources = [`(${result}) as "@result"`, ...total.map((text) => `(${text}) as "@total"`)]
+  return `select ${all.join(', ')} from ${sources.join(' cross join ')}`
 }
 
 function bodyText({ kind, stripNulls }: Format): string {

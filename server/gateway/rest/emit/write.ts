@@ -109,8 +109,8 @@ function withResult(
   } else if (node.relation.audited && findsByContent(node)) {
     const rows = { ...node, items: [], embeds: [], order: [] }
     returning = `returning ${ownerTexts(rows).join(', ')}`
-    const columns = ['count(*) as "rows"', ...demands, ...responseTexts, ...gatheredOwners(rows, '"r"')]
-    const result = `select ${columns.join(', ')} from "written" as "r"`
+    const columns = ['count(*) as "rows"', ...demands, ...responseTexts]
+    const result = { columns, owners: gatheredOwners(rows, '"r"'), from: '"written" as "r"' }
     outer = notedText(context, rows, result, { shown: false, total: [] })
   }
   return [{ text: `with "written" as (${written} ${returning}) ${outer}`, values: context.values }]
