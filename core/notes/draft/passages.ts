@@ -240,7 +240,7 @@ function homeOf(place: Place, facts: readonly Fact[]): Home {
   }
 }
 
-export function firstOf(fact: Fact): Said {
+function firstOf(fact: Fact): Said {
   if (fact.type === 'statement') return fact.said[0]
   const first = fact.asked[0] ?? fact.answer[0]
   if (!first) throw new Error('An exchange has an answer')
