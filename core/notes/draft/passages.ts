@@ -24,7 +24,9 @@ const near = 4
  * elsewhere, it keeps the words it leans on, to be quoted in front of it.
  */
 export function inPassages(facts: readonly Fact[], { said }: Reading): Fact[] {
-  const ordered = withLeads(facts.toSorted((a, b) => firstOf(a).at - firstOf(b).at))
+  const ordered = withLeads(facts.toSorted((a, b) => firstOf(a).at - firstOf(b).at)).map((fact) =>
+    withoutGaps(fact, said),
+  )
   const early = said.length < shortTalk ? 0 : said.length * openingShare
   const passages: Passage[] = []
   const leaning = new Map<Fact, Fact>()
@@ -51,6 +53,21 @@ export function inPassages(facts: readonly Fact[], { said }: Reading): Fact[] {
       }
     })
   })
+}
+
+/**
+ * "I'd rather you didn't drive. Could Kayla take you? Just the ride.": what stands between two sentences of one line
+ * says what the second means, also where it is told elsewhere too.
+ */
+function withoutGaps(fact: Fact, all: readonly Said[]): Fact {
+  const between = (own: readonly Said[]) => {
+    const [first, last] = [own[0], own.at(-1)]
+    return first && last && first.line === last.line ? all.slice(first.at, last.at + 1) : own
+  }
+  if (fact.type === 'exchange') return { ...fact, asked: between(fact.asked) }
+  if (fact.role === 'teaching' || fact.role === 'exercise') return fact
+  const [first = fact.said[0], ...others] = between(fact.said)
+  return { ...fact, said: [first, ...others] }
 }
 
 /** What stands among what was told is the clinician's remark and no step. */
