@@ -181,6 +181,7 @@ test('the day: who comes, who is found, who waits, who may be in danger', async 
     await expect(title).toHaveValue('Send the lab order')
     await title.press('Enter')
     await expect(tasks.getByRole('checkbox', { name: 'Send the lab order' })).toBeVisible()
+    await expect(title).toBeHidden()
     await add.click()
     await expect(title).toHaveValue('')
     await tasks.getByRole('button', { name: 'Cancel' }).click()

@@ -174,7 +174,7 @@ function MailCard() {
       <p role="status" className="mt-3 text-sm empty:hidden">
         {send.data &&
           (health && isMailMissing(health)
-            ? `The email to ${send.data.to} waits until a mail server is set (SMTP_URL).`
+            ? `The email to ${send.data.to} waits until SMTP_URL names the practice’s mail server.`
             : `On its way to ${send.data.to}. It should be there within a minute.`)}
       </p>
     </Card>

@@ -48,7 +48,8 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
   const types = useVisitTypes(provider?.id)
   const type = types.find(({ name }) => name === selection.type) ?? types[0]
   // The day of the next opening is shown at once, unless another day is meant already.
-  const nextFree = useNextFree(provider ? [provider] : [])?.get(provider?.id ?? '')
+  const soonest = useNextFree(everybody.data ?? [])
+  const nextFree = soonest?.get(provider?.id ?? '')
   const date = selection.date ?? (nextFree && today(viewerZone(), new Date(nextFree)))
   const [lost, setLost] = useState<{ time: string; reason: 'taken' | 'gone' }>()
   const { submit, submitting, problem } = useSubmit({ profile, onLost: lose })
@@ -124,6 +125,7 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
                 everybody={everybody}
                 licenses={licenses}
                 state={state}
+                soonest={soonest}
                 value={selection.provider}
                 onChange={(id) => choose({ provider: id, type: undefined, time: undefined })}
               />

@@ -34,6 +34,7 @@ test('in each of the 51 jurisdictions only who is licensed there is offered, and
       <WithProvider>
         <ProviderChoice
           everybody={{ data: everybody } as never}
+          soonest={undefined}
           licenses={{ data: licenses } as never}
           state={state}
           value={undefined}

@@ -17,7 +17,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import type { License, useLicenses } from './api/licenses.ts'
-import { type Provider, useNextFree, type useProviders } from './api/load-providers.ts'
+import type { Provider, useProviders } from './api/load-providers.ts'
 import { messages } from './messages.ts'
 import { stateName } from './state-choice.tsx'
 
@@ -27,11 +27,19 @@ interface ProviderChoiceProps {
   /** Where the patient will be. */
   state: string
   value: string | undefined
-  /** With the provider's next opening, where it is known. */
+  /** Each provider's next opening, once it is known. */
+  soonest: ReadonlyMap<string, string | undefined> | undefined
   onChange: (id: string) => void
 }
 
-export function ProviderChoice({ everybody, licenses, state, value, onChange }: ProviderChoiceProps) {
+export function ProviderChoice({
+  everybody,
+  licenses,
+  state,
+  soonest,
+  value,
+  onChange,
+}: ProviderChoiceProps) {
   const words = useMessages(messages)
   if (everybody.isError)
     return <LoadFailed title={words.providersFailed} onRetry={everybody.refetch} retry={words.tryAgain} />
@@ -62,7 +70,14 @@ export function ProviderChoice({ everybody, licenses, state, value, onChange }: 
   const left = everybody.data.length - offered.length
   return (
     <div className="grid grid-cols-1 gap-3.5">
-      <Choices providers={offered} licenses={licenses.data} state={state} value={value} onChange={onChange} />
+      <Choices
+        providers={offered}
+        licenses={licenses.data}
+        state={state}
+        soonest={soonest}
+        value={value}
+        onChange={onChange}
+      />
       {left > 0 && <p className="text-sm text-ink-muted">{words.notShown(left, stateName(state))}</p>}
     </div>
   )
@@ -79,7 +94,7 @@ const shownMinutes = 60
 /** More than these are shown when asked for: a long list is no help in choosing. */
 const atFirst = 8
 
-function Choices({ providers, licenses, state, value, onChange }: ChoicesProps) {
+function Choices({ providers, licenses, state, soonest, value, onChange }: ChoicesProps) {
   const words = useMessages(messages)
   const language = useLanguage()
   const [search] = useSearchParams()
@@ -87,7 +102,6 @@ function Choices({ providers, licenses, state, value, onChange }: ChoicesProps) 
   const [specialty, setSpecialty] = useState(
     () => providers.find((one) => one.specialty === search.get('specialty'))?.specialty ?? undefined,
   )
-  const soonest = useNextFree(providers)
   const [all, setAll] = useState(false)
   const fitting = providers.filter((one) => !specialty || one.specialty === specialty || one.id === value)
   const shown = fitting.filter((one, index) => all || index < atFirst || one.id === value)
