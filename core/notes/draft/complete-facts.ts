@@ -60,7 +60,7 @@ function withNearDanger(facts: readonly Fact[], reading: Reading): readonly Fact
 }
 
 /**
- * What somebody says in one line about danger, about a plan or as a judgement is told whole: "I'll wake her. I don't
+ * What somebody says in one line about danger, about a plan or as a judgment is told whole: "I'll wake her. I don't
  * give my word lightly." must not lose its first half.
  */
 function withWholeLines(facts: readonly Fact[], { said, chatter }: Reading): readonly Fact[] {

@@ -124,7 +124,7 @@ function tellFacts(facts: readonly Fact[], kinds: readonly StatementKind[]): Sen
       if (needsReview) last.needsReview = true
     } else
       told.push({
-        text: context.length > 0 ? `After ${quoteContext(context, quote)}: ${text}` : text,
+        text: context.length > 0 ? `After ${quoteContext(context)}: ${text}` : text,
         evidence: [...new Set([...context.map(({ line }) => line.id), ...evidence])],
         ...(needsReview ? { needsReview } : {}),
         home: fact.home?.at,

@@ -25,7 +25,7 @@ Provider: What did he hear?
 Patient: That I asked to be taken home.
 Provider: How is your sleep?
 Patient: I wake at three every night.`)
-    expect(Subjective).toMatch(/Willis[^]*“What did he hear\?”[^]*taken home[^]*wake[^]*three/i)
+    expect(Subjective).toMatch(/Willis.*“What did he hear\?”.*taken home.*wake.*three/is)
   })
 
   test('quotes them where it must stand elsewhere', () => {
@@ -78,7 +78,7 @@ Patient: Two hundred stairs I climb to get here.`)
   expect(Plan).toMatch(/prazosin[^\n]*two milligrams/i)
 })
 
-test('what the clinician says back is no judgement', () => {
+test('what the clinician says back is no judgment', () => {
   const { Assessment = '' } = sections(`
 Provider: Do you think of dying?
 Patient: I want to be with her.

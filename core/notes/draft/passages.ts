@@ -9,9 +9,10 @@ import { pointsAtThing } from '../read/points-back.ts'
 import type { Said } from '../read/turns.ts'
 import { hasNumber, people } from '../read/worth.ts'
 import { contentWords } from '../text/content-words.ts'
+import { quote } from '../text/quote.ts'
 import type { StatementKind } from '../types.ts'
 
-/** Where a passage stands: told by somebody, planned, the clinician's judgement or finding, or done in the visit. */
+/** Where a passage stands: told by somebody, planned, the clinician's judgment or finding, or done in the visit. */
 type Place = 'told' | 'plan' | 'assessment' | 'observed' | 'done'
 type Passage = { place: Place; facts: Fact[] }
 
@@ -20,7 +21,7 @@ const near = 4
 
 /**
  * Talk makes sense in its order. What leans on the words before it ("When was that?", "Then we leave it.") stays in one
- * passage with them, and a passage stays whole under one heading. Where a step, a finding or a judgement must stand
+ * passage with them, and a passage stays whole under one heading. Where a step, a finding or a judgment must stand
  * elsewhere, it keeps the words it leans on, to be quoted in front of it.
  */
 export function inPassages(facts: readonly Fact[], { said }: Reading): Fact[] {
@@ -87,8 +88,6 @@ function withLeads(ordered: readonly Fact[]): Fact[] {
     if (fact.type === 'statement' && before?.type === 'exchange' && isInside(fact, before)) {
       const asked = [...before.asked, ...fact.said].toSorted((a, b) => a.at - b.at)
       all[all.length - 1] = { ...before, asked, showQuestion: true }
-    } else if (fact.type === 'exchange' && before?.type === 'statement' && proposesOn(fact, before)) {
-      all.push({ ...fact, kind: 'plan' })
     } else if (
       fact.type === 'statement' &&
       fact.reply.length === 0 &&
@@ -99,8 +98,10 @@ function withLeads(ordered: readonly Fact[]): Fact[] {
       !isFirm(fact)
     )
       lead.push(...fact.said)
-    else if (fact.type === 'exchange' && lead.length > 0) {
-      all.push({ ...fact, asked: [...lead, ...fact.asked], showQuestion: true })
+    else if (fact.type === 'exchange') {
+      const led = lead.length > 0 ? { asked: [...lead, ...fact.asked], showQuestion: true } : {}
+      const proposed = before?.type === 'statement' && proposesOn(fact, before)
+      all.push({ ...fact, ...led, ...(proposed ? { kind: 'plan' } : {}) })
       lead = []
     } else all.push(fact)
   }
@@ -117,7 +118,7 @@ function isInside(fact: Statement, { asked, answer }: Exchange) {
   )
 }
 
-/** A judgement, a finding, or a step that is plainly ordered stands in its own section, whatever is asked beside it. */
+/** A judgment, a finding, or a step that is plainly ordered stands in its own section, whatever is asked beside it. */
 function isFirm(fact: Statement) {
   const place = placeOf(fact, true)
   if (place !== 'plan') return place !== undefined
@@ -350,7 +351,7 @@ function contextOf(fact: Fact, all: readonly Said[]): readonly Said[] {
 }
 
 /** What a fact leans on, quoted, each person's words by themselves. */
-export function quoteContext(said: readonly Said[], quote: (text: string) => string): string {
+export function quoteContext(said: readonly Said[]): string {
   const runs: Said[][] = []
   for (const one of said) {
     const last = runs.at(-1)

@@ -199,12 +199,7 @@ const youDo =
 /** A step or an impression in its own words, as notes are written; what is about danger is quoted. */
 function condensed({ text }: Said, { role, risk, medicine, toOther }: Statement, before: readonly Said[]) {
   if (risk || role !== 'plan' || /\?\s*$/.test(text)) return
-  if (
-    /\bI(?:['’]ll| will|['’]m going to) (?!(?:also |just )?(?:start|stop|increase|decrease|raise|lower|reduce|continue|add|switch|taper|hold|order|prescribe|refill|refer|send|fax|schedule|check)\b)/i.test(
-      text,
-    )
-  )
-    return
+  if (doesOther.test(text)) return
   const asStep = (all: string, joint: string, verb: string) =>
     (isInstruction(verb) || thirdPerson(verb) !== undefined) &&
     !/^(?:like|think|know|want|feel|wish|hope|need|have|see)$/i.test(verb)
@@ -248,8 +243,14 @@ function replied(
   })
 }
 
-const ordered =
-  /^(?:start|stop|increase|decrease|raise|lower|reduce|continue|add|switch|taper|hold|order|prescribe|refill|refer|send|fax|schedule|recheck|check|restart|double|split)$/i
+const orderVerbs =
+  'start|stop|increase|decrease|raise|lower|reduce|continue|add|switch|taper|hold|order|prescribe|refill|refer|send|fax|schedule|recheck|check|restart|double|split'
+const ordered = new RegExp(`^(?:${orderVerbs})$`, 'i')
+/** "I'll tell your doctor": what the clinician does that is no order. */
+const doesOther = new RegExp(
+  String.raw`\bI(?:['’]ll| will|['’]m going to) (?!(?:also |just )?(?:${orderVerbs})\b)`,
+  'i',
+)
 
 function plan(bare: string, subject: string | undefined): string | undefined {
   const our = ours.exec(bare)
