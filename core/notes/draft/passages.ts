@@ -1,6 +1,6 @@
 import { namesDiagnosis } from '../lexicon/diagnosis-names.ts'
 import { findMedicines } from '../lexicon/medicine-names.ts'
-import { onlyAgrees } from '../lexicon/small-talk.ts'
+import { onlyAgrees, onlyComforts } from '../lexicon/small-talk.ts'
 import { topicOf } from '../lexicon/topics.ts'
 import type { Exchange, Fact, Home, Statement } from '../read/facts.ts'
 import { ordinary as asksNothing } from '../read/follow-up.ts'
@@ -63,12 +63,19 @@ export function inPassages(facts: readonly Fact[], { said }: Reading): Fact[] {
 function withoutGaps(fact: Fact, all: readonly Said[]): Fact {
   const between = (own: readonly Said[]) => {
     const [first, last] = [own[0], own.at(-1)]
-    return first && last && first.line === last.line ? all.slice(first.at, last.at + 1) : own
+    return first && last && first.line === last.line
+      ? all.slice(first.at, last.at + 1).filter((one) => own.includes(one) || !saysNothing(one))
+      : own
   }
   if (fact.type === 'exchange') return { ...fact, asked: between(fact.asked) }
   if (fact.role === 'teaching' || fact.role === 'exercise') return fact
   const [first = fact.said[0], ...others] = between(fact.said)
   return { ...fact, said: [first, ...others] }
+}
+
+/** "Okay.", "That sounds rough.": agreeing and comforting hold no fact. */
+function saysNothing({ folded, text }: Said) {
+  return (onlyAgrees(folded) || onlyComforts(folded)) && !hasNumber(folded) && findMedicines(text).length === 0
 }
 
 /** What stands among what was told is the clinician's remark and no step. */
@@ -318,8 +325,9 @@ function namedBefore(text: string) {
 
 /** "Is the sock at home?": a thing that was just named, named again as known. */
 function takesUp(folded: string, first: Said, all: readonly Said[]) {
+  // "Stop the Cogentin.": a medicine says by itself what is meant.
   const known = [...folded.matchAll(/\b(?:the|that|those|this|these) (\w+)/g)].flatMap(([, noun = '']) =>
-    contentWords(noun),
+    findMedicines(noun).length > 0 ? [] : contentWords(noun),
   )
   if (known.length === 0) return false
   const before = new Set(

@@ -5,7 +5,6 @@ import { fold } from '../text/fold.ts'
 import { speaksOfSelf } from '../text/person.ts'
 import { capitalize, quote, shortQuote } from '../text/quote.ts'
 import { isSpanish, someSpanish } from '../text/spanish.ts'
-import { withoutArticles } from '../text/telegraph.ts'
 import { tellSelf } from './tell-self.ts'
 
 export type Part = { text: string; said: Said }
@@ -53,7 +52,7 @@ export function render(
               .join(' '),
           })
     // "Brother Willis overheard. I was late.": told without its "I", the second would be about Brother Willis.
-    if (told === undefined && !/^(?:I|I['’]\w+)\b/.test(shown)) ofSelf = false
+    if (told === undefined && bare === undefined && !/^(?:I|I['’]\w+)\b/.test(shown)) ofSelf = false
     const previous = chunks.at(-1)
     // What reads the same either way goes on with the quote before it.
     const quoted =
@@ -69,7 +68,7 @@ export function render(
     if (bare !== undefined)
       chunks.push({
         plain: true,
-        texts: [withoutArticles(after && n === 0 && !capital ? lower(bare) : capitalize(bare))],
+        texts: [after && n === 0 && !capital ? lower(bare) : capitalize(bare)],
         last: said,
       })
     else if (told !== undefined)
@@ -108,7 +107,7 @@ const pronoun =
 const corrects =
   /\b(um+|uh+|yeah|yep|right|kinda|you know|i mean|sorry|no,? wait|wait|actually|or rather|scratch that)\b|[,.—–] no,|, what,|\.\.|…/i
 
-const irony = /\b(?:amazing|fantastic|great|wonderful|perfect|lovely|awesome|dream|thrilled|super|oh)\b|!/i
+const irony = /^like an? |\b(?:amazing|fantastic|great|wonderful|perfect|lovely|awesome|dream|thrilled|super|oh)\b|!/i
 
 /** A value or a short denial that reads the same without quotation marks; undefined for anything else. */
 function plainly(text: string): string | undefined {

@@ -51,8 +51,8 @@ function tell(exchange: Exchange, heading: string | undefined): Told {
   const ofMedicine = (text: string) =>
     !medicine || text.toLowerCase().startsWith(`${medicine.said.toLowerCase()}:`)
       ? text
-      : /^(?:Medication|Side effects): /.test(text)
-        ? text.replace(/^(?:Medication|Side effects)/, capitalize(medicine.said))
+      : text.startsWith('Medication: ')
+        ? text.replace('Medication', capitalize(medicine.said))
         : `${capitalize(medicine.said)}: ${text}`
   const questions = asked.filter(({ text }) => /\?\s*$/.test(text))
   const one = questions.length <= 1
@@ -157,7 +157,7 @@ function needsReading({ question, answer }: Exchange, said: Answer) {
 /** "Any wish to die?": one thing that can be counted keeps its article. */
 function counted(claim: string, article: 'a' | 'any') {
   const single =
-    /^(?:wish|thought|voice|urge|desire|plan|feeling|idea|attempt|change|problem|rash|fever|gun|weapon|cough|tremor|seizure|fall|headache|relapse)\b/i
+    /^(?:wish|thought|voice|urge|desire|plan|feeling(?= of| that)|idea|attempt|change|problem|rash|fever|gun|weapon|cough|tremor|seizure|fall|headache|relapse)\b/i
   return single.test(claim) ? `${article} ${claim}` : claim
 }
 

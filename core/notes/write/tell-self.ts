@@ -1,6 +1,6 @@
 import { isInstruction, thirdPerson } from '../read/verbs.ts'
 import { isSpanish, someSpanish } from '../text/spanish.ts'
-import { withoutArticles, withoutFillers } from '../text/telegraph.ts'
+import { withoutFillers } from '../text/fillers.ts'
 import { isPast } from '../text/verb-forms.ts'
 
 export type Telling = {
@@ -8,17 +8,15 @@ export type Telling = {
   drops?: boolean
   /** What stands just before it in the note: it may name who "she" is. */
   before?: string
-  /** Whether "the" and "a" stay. */
-  articles?: boolean
 }
 
 /**
- * What somebody said, told as notes are written: without "I", "my", articles and fillers. A verb the rules do not know,
+ * What somebody said, told as notes are written: without "I" and fillers. A verb the rules do not know,
  * a pronoun without its person, or a correction leaves it undefined, and it is quoted.
  */
 export function tellSelf(
   text: string,
-  { drops = true, before = '', articles = false }: Telling = {},
+  { drops = true, before = '' }: Telling = {},
 ): string | undefined {
   const said = withoutFillers(text.replace(opener, '').replace(/, (?:yeah|yes|yep|so|though)(?=\.$)/i, ''))
   if (!/^["“]?[\p{L}\d].*\.$/u.test(said) || isSpanish(said) || someSpanish.test(said)) return
@@ -34,12 +32,10 @@ export function tellSelf(
   if (drops && isInstruction(/^[A-Za-z]+/.exec(said)?.[0] ?? '')) return
   const third = withoutI(said, drops)
   if (third === undefined || /\bI\b|\bI['’]/.test(third)) return
-  const told = third
-    .replace(/\bmy own\b/gi, 'their own')
-    .replace(/\b(in|of|on|at|from|to|with|by|under|over) my /gi, '$1 their ')
-    .replace(/\bmy /gi, '')
-  const short = articles ? told : withoutArticles(told)
-  return /\S \S/.test(short) ? short : undefined
+  // "My brother took my keys": behind somebody else's name "their" would be that person's.
+  if (/^my\b/i.test(third) && /\bmy\b/i.test(third.slice(2))) return
+  const told = third.replace(/^my /i, '').replace(/\bmy /gi, 'their ')
+  return /\S \S/.test(told) ? told : undefined
 }
 
 const opener = /^(?:(?:and|but|so|well|oh|yeah|yes|plus|um|uh)\b,? )+/i
@@ -50,7 +46,7 @@ const unsaid =
   /\b(?:you|your|yours|you['’]\w+|we|we['’]\w+|us|our|ours|ourselves|let['’]s|mine|himself|herself|themselves|theirs|hers|me|myself)\b|["“”?!()[\]*]|\bmy (?:god|bad|point|thing)\b|\bI['’]d (?:be|have)\b/i
 /** Somebody is called by name, or the grammar is that of talk: such words stand in quotation marks. */
 const spokenOnly =
-  /, (?:doc|doctor|dr|man|babe|honey|sir|ma['’]am|mom|dad|dude|[A-Z][a-z]+)\.$|\b(?:doc|babe)\b|['’]em\b|['’]cause\b|\bain['’]t\b|n['’]t (?:\w+ ){0,3}(?:nobody|nothing|no|never|none)\b|\bme and\b|\band me\b|\b(?:am|['’]m|is) (?:on|taking|in) [^.]*\bfor (?:\w+ )?(?:years|months|weeks)\b|\bwho (?:drink|take|work|live|say|go|do|make|come)\b|\b(?:was|is) (?:a|like) (?:pack|thing)\b|^(?:and )?(?:I|I['’]ve|I['’]d) (?:\w+ )?(?:that|so|it)\.$|\b(?:amazing|fantastic|wonderful|lovely|awesome|thrilled|glamorous)\b/i
+  /, (?:doc|doctor|dr|man|babe|honey|sir|ma['’]am|mom|dad|dude|[A-Z][a-z]+)\.$|\b(?:doc|babe)\b|['’]em\b|['’]cause\b|\bain['’]t\b|n['’]t (?:\w+ ){0,3}(?:nobody|nothing|no|never|none)\b|\bme and\b|\band me\b|\b(?:am|['’]m|is) (?:on|taking|in) [^.]*\bfor (?:\w+ )?(?:years|months|weeks)\b|\bwho (?:drink|take|work|live|say|go|do|make|come)\b|\b(?:was|is) (?:a|like) (?:pack|thing)\b|^(?:and )?(?:I|I['’]ve|I['’]d) (?:\w+ )?(?:that|so|it)\.$|\b(?:amazing|fantastic|wonderful|lovely|awesome|thrilled|glamorous)\b|^like an? |\bdon['’]t need\b|\bI(?:['’]m| am) (?:fine|okay|good|not (?:sick|crazy|ill))\b/i
 
 const kin =
   /\b(?:wife|husband|mother|father|mom|dad|mama|brother|sister|son|daughter|aunt|uncle|cousin|grand\w+|nana|boss|manager|supervisor|partner|boyfriend|girlfriend|ex|roommate|friend|doctor|therapist|teacher|dentist|pediatrician|pharmacist|stepdad|stepmom|landlord|neighbor|baby|nurse|guy|girl|boy|man|woman|lady|kids?|children|parents|friends|people|folks|doctors|neighbors|everyone|everybody|someone|somebody)\b|(?<=\S )(?!I\b|I['’]|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)[A-Z][a-z]+/g

@@ -218,7 +218,7 @@ function condensed({ text }: Said, { role, risk, medicine, toOther }: Statement,
   const self = asSelf(ours)
   // "If you can't sleep, call": what the patient may do is told in the words it was said in.
   if (!self || /\bI\b|\bI['’]|\blet['’]s\b/i.test(self)) return
-  const told = tellSelf(self, { articles: true, drops: false })
+  const told = tellSelf(self, { drops: false })
   if (!told || told.split(' ').length < 3 || /, patient\.$/.test(told)) return
   const subject = subjectOf(text, medicine, before)
   return `${leads[role]}${capitalize(told).replace(/\.$/, '')}${subject ? ` (${subject})` : ''}.`
