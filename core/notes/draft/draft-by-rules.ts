@@ -114,11 +114,15 @@ function tellFacts(facts: readonly Fact[], kinds: readonly StatementKind[]): Sen
     const { text, evidence, needsReview, opens } = tellFact(fact, heading)
     heading = opens
     const behind = before !== undefined && fact.leansOn?.at === before.at
-    const context = fact.leansOn && !behind ? fact.leansOn.said : []
     const last = told.at(-1)
+    // What stands in the line above needs no repeating.
+    const above = fact.leansOn?.said.every(({ line }) => last?.evidence.includes(line.id))
+    const context = fact.leansOn && !behind && !above ? fact.leansOn.said : []
     const exercise = isExercise(fact) && isExercise(before)
     const exchange = fact.type === 'exchange' && before?.type === 'exchange' && behind
-    if (last && (exercise || (exchange && last.home === fact.home?.at)) && wordsIn(last.text) <= longest) {
+    // A danger starts a line of its own.
+    const goesOn = exchange && last?.home === fact.home?.at && fact.risk === before?.risk
+    if (last && (exercise || goesOn) && wordsIn(last.text) <= longest) {
       last.text = `${last.text} ${withoutName(text, last.text)}`
       last.evidence = [...new Set([...last.evidence, ...evidence])]
       if (needsReview) last.needsReview = true

@@ -36,7 +36,8 @@ export function inPassages(facts: readonly Fact[], { said }: Reading): Fact[] {
     const passage = passages.at(-1)
     const close = before !== undefined && firstOf(fact).at - lastOf(before).at <= near
     const leans = close && leansBack(fact, said)
-    if (leans && before) leaning.set(fact, before)
+    const follows = fact.type === 'exchange' && fact.follows !== undefined
+    if (leans && before && (follows || pointsBack(fact))) leaning.set(fact, before)
     const ahead = placeBefore(fact, ordered[n + 1])
     // "I thought about the hospital. If you can't promise, I'd send you.": what leads to a step stands with it.
     const place = placeOf(fact, leans, early) ?? (ahead === 'plan' ? ahead : undefined)
@@ -75,7 +76,9 @@ function withoutGaps(fact: Fact, all: readonly Said[]): Fact {
 
 /** "Okay.", "That sounds rough.": agreeing and comforting hold no fact. */
 function saysNothing({ folded, text }: Said) {
-  return (onlyAgrees(folded) || onlyComforts(folded)) && !hasNumber(folded) && findMedicines(text).length === 0
+  return (
+    (onlyAgrees(folded) || onlyComforts(folded)) && !hasNumber(folded) && findMedicines(text).length === 0
+  )
 }
 
 /** What stands among what was told is the clinician's remark and no step. */
@@ -104,7 +107,7 @@ function withLeads(ordered: readonly Fact[]): Fact[] {
       !proposesOn(next, fact) &&
       !isFirm(fact)
     )
-      lead.push(...fact.said)
+      lead.push(...fact.said.filter((one) => !saysNothing(one)))
     else if (fact.type === 'exchange') {
       const led = lead.length > 0 ? { asked: [...lead, ...fact.asked], showQuestion: true } : {}
       const proposed = before?.type === 'statement' && proposesOn(fact, before)
@@ -181,10 +184,15 @@ function placeOf(fact: Fact, leans: boolean, early = 0): Place | undefined {
 
 /** "It's not the same as killing yourself, you're saying.": the clinician says back what was told, and judges nothing. */
 function reflects({ text }: Said) {
-  return /\byou(?:['’]re| are) (?:saying|telling)\b|\byou (?:mean|said|say|told)\b|\bsounds like you\b/i.test(
-    text,
+  return (
+    /\byou(?:['’]re| are) (?:saying|telling)\b|\byou (?:mean|said|say|told)\b|\bsounds like you\b/i.test(
+      text,
+    ) && !diagnosisSaid.test(text)
   )
 }
+
+/** "It sounds like grief, and it sounds like you're doing what helps.": the clinician's own word for it. */
+const diagnosisSaid = /\b(?:sounds|looks|seems) like (?!you\b)/i
 
 /** "I'll come back to him.", "We can do that together at the end.": what comes next in the talk is no plan. */
 const openingShare = 0.4
@@ -290,13 +298,29 @@ const searched = 8
 const plainNouns =
   /^(?:time|day|days|week|weeks|nigh|morn|one|ones|thin|way|kind|sort|rest|last|firs|next|end|hous|home|mont|year|patie|doct|visi|same)$/
 
-/** Whether what opens a fact can be understood only with the words before it. */
+/** Whether what opens a fact goes on with the words before it. */
 function leansBack(fact: Fact, all: readonly Said[]): boolean {
+  if (pointsBack(fact)) return true
+  const { folded, named } = read(fact)
+  if (fact.type === 'statement' && (fact.about || (fact.role === 'assessment' && namesDiagnosis(folded))))
+    return false
+  if (fact.type === 'exchange' && fact.follows !== undefined) return true
+  if (goesOn.test(folded) && folded.split(' ').length <= fewWords && !named) return true
+  return takesUp(folded, firstOf(fact), all)
+}
+
+function read(fact: Fact) {
   const opening = openingOf(fact)
   const text = opening.map((one) => one.text).join(' ')
   const folded = opening.map((one) => one.folded).join(' ')
+  const inBrackets = fact.type === 'statement' && fact.role === 'plan' && fact.medicine !== undefined
+  return { opening, text, folded, named: findMedicines(text).length > 0 || inBrackets }
+}
+
+/** Whether it can't be understood without the words before it. */
+function pointsBack(fact: Fact): boolean {
+  const { opening, text, folded, named } = read(fact)
   const words = contentWords(folded)
-  const named = findMedicines(text).length > 0
   if (fact.type === 'statement' && (fact.about || (fact.role === 'assessment' && namesDiagnosis(folded))))
     return false
   if (takesAStand.test(text)) return true
@@ -306,10 +330,7 @@ function leansBack(fact: Fact, all: readonly Said[]): boolean {
     return true
   const own = words.filter((word) => !asksNothing.test(word))
   if (own.length === 0 && !named && topicOf(folded) === undefined) return true
-  if (fact.type === 'exchange' && fact.follows !== undefined) return true
-  if (goesOn.test(folded) && folded.split(' ').length <= fewWords && !named) return true
-  if (!named && hasNumber(folded) && folded.split(' ').length <= 10 && !appoints.test(folded)) return true
-  return takesUp(folded, firstOf(fact), all)
+  return !named && hasNumber(folded) && folded.split(' ').length <= 10 && !appoints.test(folded)
 }
 
 function openingOf(fact: Fact): readonly Said[] {

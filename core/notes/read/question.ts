@@ -30,7 +30,7 @@ const setting =
   /^(?:when|if|after|before|since|while|because|as) [^,?]+, (?=(?:was|were|do|did|does|have|has|had|are|is|can|could|would|will|any|what|how|who|where|why)\b)/i
 
 const negative =
-  /^(?:you(?:['’]re| are)? (?:not|never)|you(?:['’]re| are)n['’]t|you (?:haven|don|didn|aren|weren|wouldn|couldn|can|won)['’]?t|no |not |haven['’]t|don['’]t|didn['’]t|aren['’]t|isn['’]t|wasn['’]t|weren['’]t|can['’]t|won['’]t|wouldn['’]t|nothing|never|without)\b/i
+  /^(?:you(?:['’]re| are)? (?:not|never)|you(?:['’]re| are)n['’]t|you (?:haven|don|didn|aren|weren|wouldn|couldn|can|won)['’]?t|no |not |haven['’]t|don['’]t|didn['’]t|aren['’]t|isn['’]t|wasn['’]t|weren['’]t|can['’]t|won['’]t|wouldn['’]t|nothing|nobody|no one|none|never|without)\b|\b(?:none|nobody|no one)\b/i
 const tag =
   /,?\s*(?:right|correct|yes|yeah|no|okay|huh|is that right|is that fair|is it|are you|do you|don['’]t you|aren['’]t you|have you|did you|isn['’]t it)\s*\?$/i
 

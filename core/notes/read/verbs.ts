@@ -56,6 +56,12 @@ export function thirdPerson(verb: string): string | undefined {
   return /[^aeiou]y$/.test(plain) ? `${plain.slice(0, -1)}ies` : `${plain}s`
 }
 
+const thirdPersons = new Set([...present].map((verb) => thirdPerson(verb)))
+
+export function isThirdPerson(word: string) {
+  return thirdPersons.has(word.toLowerCase())
+}
+
 /** Past participles that differ from the "-ed" form, as they follow "have you". */
 const participles = new Set(
   `been had thought felt told taken made tried gone done seen heard lost gotten got kept left slept eaten drunk drank

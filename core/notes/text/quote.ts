@@ -1,6 +1,10 @@
 /** What somebody said, word for word, as it stands in a note: “Not since August.” */
 export function quote(text: string) {
-  return `“${text.trim().replaceAll(/[“”"]/g, '’')}”`
+  const inner = text
+    .trim()
+    .replaceAll(/[“"]([^“”"]*)[”"]/g, '‘$1’')
+    .replaceAll(/[“”"]/g, '’')
+  return `“${inner}”`
 }
 
 export function capitalize(text: string) {
@@ -40,7 +44,8 @@ export function shortQuote(
     // "Down to one. And Sudafed.": without its "and" the second would be part of the first.
     const opened = n > 0 ? plain : plain.replace(opener, '')
     const agreed = n === 0 && !answers ? opened.replace(agreement, '') : opened
-    const short = agreed.replace(/…,? ?/g, '… ').trim()
+    const cut = agreed.replace(/…,? ?/g, '… ').trim()
+    const short = agreed === plain ? cut : capitalize(cut)
     if (before === '') return short
     return short === sentence ? `${before} ${short}` : `${before.replace(/[.…]+$/, '')}… ${short}`
   }, '')

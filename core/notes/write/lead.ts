@@ -17,7 +17,41 @@ const hedges =
 /** The fewest words in front of an answer that still say what it answers. `heading` is set where a subject opens. */
 export function leadOf(exchange: Exchange, said: Answer, heading: string | undefined): string {
   const lead = leadTo(exchange, said, heading)
-  return lead.startsWith('“') || !needsQuestion(exchange, lead) ? lead : `${shownQuestion(exchange)} `
+  return lead.startsWith('“') ||
+    (denying.test(askedText(exchange)) && lead !== '') ||
+    needsQuestion(exchange, lead)
+    ? (topicAsked(exchange, said) ?? `${shownQuestion(exchange)} `)
+    : lead
+}
+
+/** "Appetite?", "How's your sleep been?", "Any side effects?": questions that only name what they ask about. */
+const names =
+  /^(?:(how(?:['’]s| is| are| was| were| has| have)|what about|how about|any(?: other| more| new)?) )?(?:(?:your|the|any) )?(.+?)(?: (?:been|going|doing|holding up|treating you|lately|these days|overall|otherwise))*$/i
+const notOnlyNames =
+  /\b(?:you|your|i|me|my|we|us|our|is|are|was|were|be|been|do|does|did|have|has|had|can|could|will|would|should|may|might|must|get|got|say|said|tell|told|think|know|mean|if|when|because|since|but|while|as|than|of those|feel|felt|feeling|going|doing|else|more|other|like|kind|sort|still|ever|up|off|back)\b|\w['’](?:s|re|ve|ll|d|m)\b|[.,;:…()—]/i
+const longestTopic = 8
+
+/** What a question asks about, in front of an answer that says neither plain yes nor no: "Chest pain or palpitations:" */
+function topicAsked({ asked, answer, question, risk, more, speaker }: Exchange, said: Answer) {
+  const [only] = asked
+  if (risk || !only || asked.length > 1 || more.length > 0 || speaker !== 'patient') return
+  if (!question || question.ambiguous || !/\?\s*$/.test(only.text)) return
+  const bare = only.text
+    .replace(address, '')
+    .replace(called, '')
+    .replace(/[?\s]+$/, '')
+  if (pointing.test(fold(bare)) || denying.test(bare)) return
+  const [, asks, name = ''] = names.exec(bare) ?? []
+  const known = asks !== undefined || isClinical(fold(name)) || findMedicines(name).length > 0
+  const settled = question.yesNo && said.verdict !== 'unclear'
+  if (known && !settled && name.split(' ').length <= longestTopic && !notOnlyNames.test(name)) {
+    const repeated = /^no [a-z]/i.test(answer[0]?.text ?? '') && echoes(answer[0]?.folded ?? '', name)
+    return repeated && !/\b(?:or|and)\b/i.test(name) ? '' : `${capitalize(name)}: `
+  }
+  const { claim } = question
+  return claim && !settled && !people.test(fold(bare)) && claim.split(' ').length <= longestTopic
+    ? `${capitalize(chartWords(claim))}: `
+    : undefined
 }
 
 const longestBefore = 30
@@ -45,6 +79,8 @@ function needsQuestion({ question, asked, answer, risk }: Exchange, lead: string
   if (words.length > 6 || asked.length > 1) return true
   if (/\b(?:they|them|their|themselves)\b/i.test(lead)) return true
   if (people.test(folded)) return true
+  // "Benadryl, melatonin, anything?": the first of several is not what the answer is about.
+  if (findMedicines(asked.map(({ text }) => text).join(' ')).length > 1) return true
   if (pointing.test(folded.replace(/^(?:so|and so|okay so)\b/, ''))) return true
   const first = answer[0]?.folded ?? ''
   if (lead === '') return pointing.test(first) || isFragment(answer[0]?.text ?? '')
@@ -61,8 +97,8 @@ function leadTo(exchange: Exchange, said: Answer, heading: string | undefined): 
   if (question && more.length > 0 && question.yesNo)
     return risk ? `${shownQuestion(exchange)} ` : spaced(shortQuestion(exchange))
   const lead = shortestLead(exchange, said, heading)
-  // A danger's name stands only over words that speak of it.
-  const spoken = [...exchange.asked, ...answer].some(({ folded }) => riskInContext(folded) !== undefined)
+  // A danger's name stands only over an answer to a question about it.
+  const spoken = exchange.asked.some(({ folded }) => riskInContext(folded) !== undefined)
   if (risk && question && !spoken && Object.values(riskLabels).some((label) => lead === `${label}: `))
     return `${shownQuestion(exchange)} `
   // "Protective: my kids" says enough of "What stops you?"
@@ -125,12 +161,10 @@ function shortestLead(exchange: Exchange, said: Answer, heading: string | undefi
       said.verdict !== 'unclear' || tellsMore(exchange) || (question.ambiguous && risk !== undefined)
     if (whole || (hedges.test(first) && (!echoed || risk !== undefined))) return asked(exchange, claim, said)
     if (echoed || (named && !risk)) return ''
-    if (claim && claim.split(' ').length <= 7) {
-      if (/^taking\b/i.test(claim) && label) return `${label}: `
-      if (fragment || points || short) return `${capitalize(chartWords(claim))}: `
-    } else if ((!label && (fragment || points || short)) || content.split(' ').length <= 5)
-      return spaced(shortQuestion(exchange))
-    return label ? `${label}: ` : ''
+    // "Do you snore?" "My wife says I stop breathing.": an answer that doesn't name what was asked keeps it in front.
+    if (claim && claim.split(' ').length <= 7)
+      return /^taking\b/i.test(claim) && label ? `${label}: ` : `${capitalize(chartWords(claim))}: `
+    return label && !short ? `${label}: ` : spaced(shortQuestion(exchange))
   }
   if (question.subject && !echoes(content, question.subject)) return `${capitalize(question.subject)}: `
   if (fragment && asksMore(exchange, content)) return spaced(shortQuestion(exchange))
@@ -141,7 +175,9 @@ function shortestLead(exchange: Exchange, said: Answer, heading: string | undefi
   if (label && !risk && fragment && !exchange.asked.some((one) => topic?.pattern.test(one.folded)))
     return `${shownQuestion(exchange)} `
   if (question.heading && fragment)
-    return label && !risk ? `${label}, ${question.heading.toLowerCase()}: ` : `${question.heading}: `
+    return label && !risk
+      ? `${label}${question.heading === 'How much' ? '' : `, ${question.heading.toLowerCase()}`}: `
+      : `${question.heading}: `
   if (!risk && medicines && topic?.kind === 'medication') return ''
   // "And the showers?" is asked by its own word and not by the name of its subject.
   if (label && !risk && asksMore(exchange, content)) return spaced(shortQuestion(exchange))
@@ -199,7 +235,7 @@ function isOrdinary({ kind, risk }: Exchange) {
 }
 
 const address =
-  /^(?:(?:okay|ok|and|so|but|now|well|alright|all right|then|also|great|good)\b[\s,.]*|(?:Mr|Mrs|Ms|Dr)\. [A-Z][\w'’-]+, |(?:sir|ma['’]am|mom|dad), (?=(?:are|is|do|did|does|have|has|were|was|can|could|would|will|what|how|when|where|who|why|you|any|tell)\b))+(?=\S)/i
+  /^(?:(?:okay|ok|and(?! you\b)|so|but|now|well|alright|all right|then|also|great|good(?! enough))\b[\s,.]*|(?:Mr|Mrs|Ms|Dr)\. [A-Z][\w'’-]+, |(?:sir|ma['’]am|mom|dad), (?=(?:are|is|do|did|does|have|has|were|was|can|could|would|will|what|how|when|where|who|why|you|any|tell)\b))+(?=\S)/i
 /** "You're still on the prazosin, two milligrams?" says it in "prazosin, two milligrams?" */
 const taking =
   /^(?:(?:and|so|okay|now)\b,? )*you(?:['’]re| are) (?:still |now |currently )?(?:on|taking|at) (?:the )?(?=\S)/i

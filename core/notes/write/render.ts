@@ -39,7 +39,7 @@ export function render(
   const takenBack = parts.some(({ text }, n) => n > 0 && takesBack.test(text))
   let ofSelf = true
   parts.forEach(({ text, said }, n) => {
-    const shown = verbatim || n > 0 ? text : text.replace(filler, '')
+    const shown = verbatim || n > 0 ? text : capitalize(text.replace(filler, ''))
     const bare = verbatim || spanish || takenBack ? undefined : plainly(shown)
     const answered = n === 0 && answers && /^(?:yes|yeah|yep|no|nope|nah)\b/i.test(text)
     const told =
@@ -107,7 +107,8 @@ const pronoun =
 const corrects =
   /\b(um+|uh+|yeah|yep|right|kinda|you know|i mean|sorry|no,? wait|wait|actually|or rather|scratch that)\b|[,.—–] no,|, what,|\.\.|…/i
 
-const irony = /^like an? |\b(?:amazing|fantastic|great|wonderful|perfect|lovely|awesome|dream|thrilled|super|oh)\b|!/i
+const irony =
+  /^like an? |\b(?:amazing|fantastic|great|wonderful|perfect|lovely|awesome|dream|thrilled|super|oh)\b|!/i
 
 /** A value or a short denial that reads the same without quotation marks; undefined for anything else. */
 function plainly(text: string): string | undefined {

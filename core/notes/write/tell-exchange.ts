@@ -53,7 +53,9 @@ function tell(exchange: Exchange, heading: string | undefined): Told {
       ? text
       : text.startsWith('Medication: ')
         ? text.replace('Medication', capitalize(medicine.said))
-        : `${capitalize(medicine.said)}: ${text}`
+        : /^[A-Z][a-z][\w '’-]*: /.test(text)
+          ? `${capitalize(medicine.said)}, ${text.charAt(0).toLowerCase()}${text.slice(1)}`
+          : `${capitalize(medicine.said)}: ${text}`
   const questions = asked.filter(({ text }) => /\?\s*$/.test(text))
   const one = questions.length <= 1
   // "Did any of it need stitches? Infected?" "No.": a no to each of several plain questions.
@@ -138,8 +140,7 @@ function added(more: readonly Said[], whole: boolean): string[] {
   return runs.map(({ line, said }) => {
     const who = line.speaker === 'patient' ? 'Patient' : (line.name ?? 'Other person')
     const parts = said.map((one) => ({ text: one.text, said: one }))
-    const verbatim = whole || !said.every(isPatients)
-    return `${who}: ${render(parts, { verbatim, after: true, whole })}`
+    return `${who}: ${render(parts, { verbatim: true, after: true, whole })}`
   })
 }
 

@@ -1,6 +1,6 @@
-import { isInstruction, thirdPerson } from '../read/verbs.ts'
-import { isSpanish, someSpanish } from '../text/spanish.ts'
+import { isInstruction, isThirdPerson, thirdPerson } from '../read/verbs.ts'
 import { withoutFillers } from '../text/fillers.ts'
+import { isSpanish, someSpanish } from '../text/spanish.ts'
 import { isPast } from '../text/verb-forms.ts'
 
 export type Telling = {
@@ -14,13 +14,12 @@ export type Telling = {
  * What somebody said, told as notes are written: without "I" and fillers. A verb the rules do not know,
  * a pronoun without its person, or a correction leaves it undefined, and it is quoted.
  */
-export function tellSelf(
-  text: string,
-  { drops = true, before = '' }: Telling = {},
-): string | undefined {
+export function tellSelf(text: string, { drops = true, before = '' }: Telling = {}): string | undefined {
   const said = withoutFillers(text.replace(opener, '').replace(/, (?:yeah|yes|yep|so|though)(?=\.$)/i, ''))
   if (!/^["“]?[\p{L}\d].*\.$/u.test(said) || isSpanish(said) || someSpanish.test(said)) return
   if (corrects.test(said) || spokenOnly.test(said) || unsaid.test(said)) return
+  // "It isn't.", "Can't do that to a person.": without anybody in it, it would be the note's own opinion.
+  if (drops && !/\b(?:I|my)\b/i.test(said)) return
   // "I don't believe so" says no to what was asked: without its "so" it would say something else.
   if (/\b(?:so|not)\.$/i.test(said)) return
   // "I thought, I'm done" holds words within words.
@@ -116,7 +115,29 @@ function withoutI(text: string, first: boolean): string | undefined {
       return all
     },
   )
-  return sure ? told : undefined
+  return sure ? withEveryVerb(told) : undefined
+}
+
+const alsoNouns =
+  /^(?:abuse|ache|act|call|care|change|check|cook|cough|count|cover|crave|cut|date|deal|doubt|dread|dream|drift|drink|drive|drop|end|exercise|experience|face|fall|fear|fight|garden|guess|harm|hate|help|hold|hope|look|love|mind|move|need|notice|panic|pass|pick|plan|play|practice|push|ride|run|sense|shake|share|shop|shower|sign|sleep|smoke|snack|split|stand|start|stop|struggle|study|sweat|switch|talk|text|touch|track|travel|trust|try|type|use|visit|volunteer|walk|wash|watch|wish|wonder|work|worry|yell|nurse|paint|pump|pace)$/i
+
+/** "Goes to work and come home": every verb that goes on with the first takes its "-s". */
+function withEveryVerb(told: string): string | undefined {
+  const [first = ''] = /^[\w'’]+/.exec(told) ?? []
+  if (!isThirdPerson(first)) return told
+  let sure = true
+  const all = told.replace(
+    /(?<=(?:, | and | or | but )(?:(?:and|then|or) )?)([a-z]+)\b/g,
+    (word: string, _own: string, at: number) => {
+      const third = thirdPerson(word)
+      // "Likes to sit and read": what follows "to" stays as it is.
+      if (third === undefined || /\b(?:to|let|lets|help|helps|make|makes) [a-z]/i.test(told.slice(0, at)))
+        return word
+      if (alsoNouns.test(word)) sure = false
+      return third
+    },
+  )
+  return sure ? all : undefined
 }
 
 /** "I'm tired" reads without its verb; "I'm a paralegal" needs it. */

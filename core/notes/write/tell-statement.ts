@@ -1,5 +1,6 @@
 import { namesDiagnosis } from '../lexicon/diagnosis-names.ts'
 import { findMedicines } from '../lexicon/medicine-names.ts'
+import { onlyAgrees } from '../lexicon/small-talk.ts'
 import type { Statement } from '../read/facts.ts'
 import { pointsAtThing } from '../read/points-back.ts'
 import { subjectTaught } from '../read/provider-sentence.ts'
@@ -10,13 +11,12 @@ import { aboutPatient, asSelf, speaksOfSelf } from '../text/person.ts'
 import { capitalize, quote, shortPlan, shortQuote } from '../text/quote.ts'
 import { isSpanish } from '../text/spanish.ts'
 import { type Part, render } from './render.ts'
-import { isPatients } from './tell-exchange.ts'
 import { tellSelf } from './tell-self.ts'
 
 const opener =
-  /^(?:(?:oh|okay|ok|and|so|but|now|well|alright|all right|then|good|great|sure|right|yes|perfect|also)\b[\s,.:;—–-]*)+(?=\S)/i
+  /^(?:(?:oh|um+|uh+|okay|ok|and|so|but|now|well|alright|all right|then|good(?! enough)|great|sure|right|yes|perfect|also)\b[\s,.:;—–-]*)+(?=\S)/i
 const ours =
-  /^(for now,? |today,? |tonight,? |next,? |first,? |in the meantime,? )?(?:let['’]s(?: go ahead and)?|let us|i(?:['’]d| would) like(?: us)? to|i want(?: us)? to|i(?:['’]m| am) going to|i(?:['’]ll| will)|we(?:['’]ll| will)|we(?:['’]re| are) going to|i(?:['’]d| would) (?:suggest|recommend) (?:we|that we)|we (?:can|could|should|need to)) (?:also |just |then |still )?([a-z]+)\b(.*)$/i
+  /^(for now,? |today,? |tonight,? |next,? |first,? |in the meantime,? )?(?:let['’]s(?: go ahead and)?|let us|i(?:['’]d| would) like(?: us)? to|i want(?: us)? to|i(?:['’]m| am) going to|i(?:['’]ll| will)|we(?:['’]ll| will)|we(?:['’]re| are) going to|i(?:['’]d| would) (?:suggest|recommend) (?:we|that we)|we (?:should|need to)) (?:also |just |then |still )?([a-z]+)\b(.*)$/i
 const theirs =
   /^(?:i(?:['’]d| would) like you to|i want you to|you (?:should|need to|can|must)|can you|could you|can we agree (?:that )?you(?: will|['’]ll)?|i need you to|i(?:['’]d| would) (?:suggest|recommend) (?:that )?you|please) (?:also |just |please |try to )?([a-z]+)\b(.*?)\??$/i
 const others = /^i(?:['’]d| would) (?:like|want) (your [a-z]+) to ([a-z]+)\b(.*)$/i
@@ -86,7 +86,9 @@ function bodies(statement: Statement): string[] {
   }
   const parts: { lead: string; text: string; quoted: boolean; last: number; subject: string }[] = []
   const takenBack = statement.said.some(({ text }, n) => n > 0 && startsOver.test(text))
-  statement.said.forEach((said, n) => {
+  const telling = statement.said.filter(({ folded }) => !onlyAgrees(folded))
+  const all = telling.length > 0 ? telling : statement.said
+  all.forEach((said, n) => {
     // Said to a parent or partner, "you" is not the patient: the words stay as they were said.
     const elsewhere =
       (statement.toOther || statement.reply[0]?.line.speaker === 'other') && /\byou/i.test(said.text)
@@ -97,8 +99,8 @@ function bodies(statement: Statement): string[] {
       weighs(statement) ||
       pointsAway(said, n, statement)
         ? undefined
-        : (tell(said, statement.role, statement.medicine, statement.said.slice(0, n)) ??
-          condensed(said, statement, statement.said.slice(0, n)))
+        : (tell(said, statement.role, statement.medicine, all.slice(0, n)) ??
+          condensed(said, statement, all.slice(0, n)))
     const before = parts.at(-1)
     if (told !== undefined) parts.push({ lead: '', text: told, quoted: false, last: said.at, subject: '' })
     else if (before?.quoted && before.last + 1 === said.at) {
@@ -190,7 +192,7 @@ function tell(
 
 /** What a clinician says they or both will do, at the front of a clause: the verb alone says it in a plan. */
 const weDo =
-  /(^|[,;:] (?:and |but |so |then )?| (?:and|but|so|then) )(?:i(?:['’]d| would)(?: like to)?|i(?:['’]ll| will)|we(?:['’]ll| will)?|we(?:['’]d| would)|i(?:['’]m| am) going to|we(?:['’]re| are) going to|let['’]s|i want to|i(?:['’]d| would) like to|we (?:can|could|should)) (?:also |just |still |then )?([a-z]+)\b/gi
+  /(^|[,;:] (?:and |but |so |then )?| (?:and|but|so|then) )(?:i(?:['’]d| would)(?: like to)?|i(?:['’]ll| will)|we(?:['’]ll| will)?|we(?:['’]d| would)|i(?:['’]m| am) going to|we(?:['’]re| are) going to|let['’]s|i want to|i(?:['’]d| would) like to|we should) (?:also |just |still |then )?([a-z]+)\b/gi
 const doing =
   /(^|[,;:] (?:and |but |so |then )?| (?:and|but|so|then) )(?:i(?:['’]m| am)|we(?:['’]re| are)) (?:also |just )?([a-z]+ing)\b/gi
 const youDo =
@@ -199,7 +201,7 @@ const youDo =
 /** A step or an impression in its own words, as notes are written; what is about danger is quoted. */
 function condensed({ text }: Said, { role, risk, medicine, toOther }: Statement, before: readonly Said[]) {
   if (risk || role !== 'plan' || /\?\s*$/.test(text)) return
-  if (doesOther.test(text)) return
+  if (doesOther.test(text) || /\blet me\b|\blet['’]s say\b/i.test(text)) return
   const asStep = (all: string, joint: string, verb: string) =>
     (isInstruction(verb) || thirdPerson(verb) !== undefined) &&
     !/^(?:like|think|know|want|feel|wish|hope|need|have|see)$/i.test(verb)
@@ -213,8 +215,9 @@ function condensed({ text }: Said, { role, risk, medicine, toOther }: Statement,
         toOther ? all : asStep(all, joint, verb),
       ),
   )
-    .replace(/\bme\b/g, 'clinician')
-    .replace(/\bmy\b/g, "clinician's")
+    .replace(/\bback with me\b/gi, (found) => found.slice(0, 4))
+    .replace(/\bme\b/g, 'the clinician')
+    .replace(/\bmy\b/g, "the clinician's")
   const self = asSelf(ours)
   // "If you can't sleep, call": what the patient may do is told in the words it was said in.
   if (!self || /\bI\b|\bI['’]|\blet['’]s\b/i.test(self)) return
@@ -237,9 +240,7 @@ function replied(
     else runs.push({ who, parts: [part] })
   }
   return runs.map(({ who, parts }) => {
-    const [first] = parts
-    const verbatim = whole || first === undefined || !isPatients(first.said)
-    return `${who}${render(parts, { verbatim, after: who !== '', whole })}`
+    return `${who}${render(parts, { verbatim: true, after: who !== '', whole })}`
   })
 }
 
@@ -254,8 +255,20 @@ const doesOther = new RegExp(
 
 function plan(bare: string, subject: string | undefined): string | undefined {
   const our = ours.exec(bare)
-  // "I'll tell your doctor": only an order reads the same whoever carries it out.
-  if (/^i(?:['’]ll| will|['’]m going to| am going to)\b/i.test(bare) && !ordered.test(our?.[2] ?? '')) return
+  // "I'll tell your doctor": only an order, or what is done with the patient, reads the same whoever carries it out.
+  if (
+    /^i(?:['’]ll| will|['’]m going to| am going to)\b/i.test(bare) &&
+    !ordered.test(our?.[2] ?? '') &&
+    !/^(?:see|call|text|message|email|meet(?: with)?) you\b/i.test(`${our?.[2]}${our?.[3]}`)
+  )
+    return
+  // "I'd like to tell your mother" would be an order to the patient.
+  if (
+    /^(?:tell|ask|talk|speak|say|explain|let|think|hear|know|understand)$/i.test(our?.[2] ?? '') &&
+    !/^let['’]s\b|^we\b/i.test(bare)
+  )
+    return
+  if (/^let['’]s say\b/i.test(bare)) return
   // "Can you bring her in now?" is a request, and what came of it stands behind it.
   if (/\?$/.test(bare)) return
   if (our && !/^(?:not|never)$/i.test(our[2] ?? '') && !/^,/.test(our[3] ?? ''))
