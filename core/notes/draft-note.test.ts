@@ -72,7 +72,7 @@ describe('what was said is kept as it was said', () => {
 
   test('a medicine is named only where there is no doubt which one is meant', () => {
     const one = 'D: How is the escitalopram?\nP: Fine.\nD: Let’s increase it to 15 milligrams.'
-    expect(texts(one).at(-1)).toBe('Increase it to 15 milligrams (escitalopram).')
+    expect(texts(one).at(-1)).toBe('Increase the escitalopram to 15 milligrams.')
     const two = 'D: You take lithium and ibuprofen?\nP: Yes.\nD: Hold tonight’s dose.'
     expect(texts(two).at(-1)).toBe('Hold tonight’s dose.')
   })
@@ -106,7 +106,7 @@ test('what a nurse asks stands with the answer that corrects it', () => {
   const note = draftNote([nurse, ...said] as typeof said, soap)
   const all = note.sections.flatMap((section) => section.sentences).map(({ text }) => text)
   expect(all).toContain(
-    '“Still taking lithium, two in the morning and one at night?” Other way around. One in the morning and two at night.',
+    '“Still taking lithium, two in the morning and one at night?” “Other way around. One in the morning and two at night.”',
   )
 })
 

@@ -23,7 +23,7 @@ Provider: And any falls?
 Patient: No.
 Daughter: Mom. The bathtub. Two Sundays ago.
 Patient: Well, I slid.`),
-    ).toEqual(['“Any falls?” “No.” Daughter: “Mom. The bathtub. Two Sundays ago.” Patient: “I slid.”']))
+    ).toEqual(['“Any falls?” “No.” Daughter: “Mom. The bathtub. Two Sundays ago.” Patient: “Well, I slid.”']))
   test('a dose the partner corrects is beside the one the patient named', () =>
     expect(
       texts(`

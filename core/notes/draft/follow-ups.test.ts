@@ -62,7 +62,7 @@ Patient: Yes, I can do that tonight.`,
 Provider: Let's raise the Wellbutrin to 300 in the morning.
 Patient: Can I keep the propranolol?
 Provider: Yes, same as now, and I'll send a refill for twenty tablets.`,
-      /propranolol\?[^\n]*same as now[^\n]*twenty tablets/,
+      /propranolol\?[^\n]*Yes, same as now[^\n]*twenty tablets/,
     ],
     [
       'a broken-off figure stays with its correction',

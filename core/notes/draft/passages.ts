@@ -1,6 +1,6 @@
 import { namesDiagnosis } from '../lexicon/diagnosis-names.ts'
 import { findMedicines } from '../lexicon/medicine-names.ts'
-import { onlyAgrees, onlyComforts } from '../lexicon/small-talk.ts'
+import { onlyAgrees, saysNothing } from '../lexicon/small-talk.ts'
 import { topicOf } from '../lexicon/topics.ts'
 import type { Exchange, Fact, Home, Statement } from '../read/facts.ts'
 import { ordinary as asksNothing } from '../read/follow-up.ts'
@@ -65,20 +65,13 @@ function withoutGaps(fact: Fact, all: readonly Said[]): Fact {
   const between = (own: readonly Said[]) => {
     const [first, last] = [own[0], own.at(-1)]
     return first && last && first.line === last.line
-      ? all.slice(first.at, last.at + 1).filter((one) => own.includes(one) || !saysNothing(one))
+      ? all.slice(first.at, last.at + 1).filter((one) => own.includes(one) || !saysNothing(one.folded))
       : own
   }
   if (fact.type === 'exchange') return { ...fact, asked: between(fact.asked) }
   if (fact.role === 'teaching' || fact.role === 'exercise') return fact
   const [first = fact.said[0], ...others] = between(fact.said)
   return { ...fact, said: [first, ...others] }
-}
-
-/** "Okay.", "That sounds rough.": agreeing and comforting hold no fact. */
-function saysNothing({ folded, text }: Said) {
-  return (
-    (onlyAgrees(folded) || onlyComforts(folded)) && !hasNumber(folded) && findMedicines(text).length === 0
-  )
 }
 
 /** What stands among what was told is the clinician's remark and no step. */
@@ -107,7 +100,7 @@ function withLeads(ordered: readonly Fact[]): Fact[] {
       !proposesOn(next, fact) &&
       !isFirm(fact)
     )
-      lead.push(...fact.said.filter((one) => !saysNothing(one)))
+      lead.push(...fact.said.filter((one) => !saysNothing(one.folded)))
     else if (fact.type === 'exchange') {
       const led = lead.length > 0 ? { asked: [...lead, ...fact.asked], showQuestion: true } : {}
       const proposed = before?.type === 'statement' && proposesOn(fact, before)
@@ -301,12 +294,16 @@ const plainNouns =
 /** Whether what opens a fact goes on with the words before it. */
 function leansBack(fact: Fact, all: readonly Said[]): boolean {
   if (pointsBack(fact)) return true
-  const { folded, named } = read(fact)
-  if (fact.type === 'statement' && (fact.about || (fact.role === 'assessment' && namesDiagnosis(folded))))
-    return false
+  const { text, folded, named } = read(fact)
+  if (fact.type === 'statement' && (fact.about || isNamed(fact, text, folded))) return false
   if (fact.type === 'exchange' && fact.follows !== undefined) return true
   if (goesOn.test(folded) && folded.split(' ').length <= fewWords && !named) return true
   return takesUp(folded, firstOf(fact), all)
+}
+
+/** A judgment that says what it judges. */
+function isNamed({ role }: Statement, text: string, folded: string) {
+  return role === 'assessment' && (namesDiagnosis(folded) || diagnosisSaid.test(text))
 }
 
 function read(fact: Fact) {
@@ -321,8 +318,7 @@ function read(fact: Fact) {
 function pointsBack(fact: Fact): boolean {
   const { opening, text, folded, named } = read(fact)
   const words = contentWords(folded)
-  if (fact.type === 'statement' && (fact.about || (fact.role === 'assessment' && namesDiagnosis(folded))))
-    return false
+  if (fact.type === 'statement' && (fact.about || isNamed(fact, text, folded))) return false
   if (takesAStand.test(text)) return true
   if (person.test(folded) && !namedBefore(text)) return true
   if (!named && opening.some((one) => pointsAtThing(one.text))) return true

@@ -35,3 +35,8 @@ const comforts =
 export function onlyComforts(folded: string) {
   return comforts.test(folded) && folded.length < 110
 }
+
+/** "Okay.", "That sounds rough.": agreeing and comforting hold no fact; being concerned is a judgment. */
+export function saysNothing(folded: string) {
+  return (onlyAgrees(folded) || onlyComforts(folded)) && !/\d|\b(?:concerned|worried)\b/.test(folded)
+}

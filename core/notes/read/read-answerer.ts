@@ -232,7 +232,14 @@ function exchange(
   const unasked = state.question === undefined
   const own = risk ? undefined : generic || unasked ? contentTopic(answer, content) : undefined
   // Something said unasked that names no subject is not about the medicine spoken of before.
-  const carried = unasked && state.topic?.kind === 'medication' ? undefined : state.topic
+  // Nor is "Have you given any away?" about the blood pressure asked for before.
+  const asked = state.asked.map(({ folded }) => folded).join(' . ')
+  const left =
+    (unasked && state.topic?.kind === 'medication') ||
+    (state.topic?.kind === 'measure' &&
+      !hasNumber(content) &&
+      !state.topic.pattern.test(`${asked} . ${content}`))
+  const carried = left ? undefined : state.topic
   const found = risk ? state.topic : generic && !unasked && opensWith(state) ? state.topic : (own ?? carried)
   const before = state.last
   const follows =

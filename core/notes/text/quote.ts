@@ -42,7 +42,9 @@ export function shortQuote(
     const plain =
       figure.test(sentence) && /\bi mean\b/i.test(sentence) ? sentence : sentence.replace(fillers, '…')
     // "Down to one. And Sudafed.": without its "and" the second would be part of the first.
-    const opened = n > 0 ? plain : plain.replace(opener, '')
+    const bare = plain.replace(opener, '')
+    // "Okay, I guess." answers; "I guess." says nothing.
+    const opened = n > 0 || bare.split(' ').length <= 2 ? plain : bare
     const agreed = n === 0 && !answers ? opened.replace(agreement, '') : opened
     const cut = agreed.replace(/…,? ?/g, '… ').trim()
     const short = agreed === plain ? cut : capitalize(cut)

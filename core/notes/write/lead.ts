@@ -98,7 +98,9 @@ function leadTo(exchange: Exchange, said: Answer, heading: string | undefined): 
     return risk ? `${shownQuestion(exchange)} ` : spaced(shortQuestion(exchange))
   const lead = shortestLead(exchange, said, heading)
   // A danger's name stands only over an answer to a question about it.
-  const spoken = exchange.asked.some(({ folded }) => riskInContext(folded) !== undefined)
+  const spoken = exchange.asked.some(
+    ({ folded }) => riskIn(folded) !== undefined || riskInContext(folded) === risk,
+  )
   if (risk && question && !spoken && Object.values(riskLabels).some((label) => lead === `${label}: `))
     return `${shownQuestion(exchange)} `
   // "Protective: my kids" says enough of "What stops you?"

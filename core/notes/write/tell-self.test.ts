@@ -5,8 +5,8 @@ describe('what a patient says of themselves is told without "I"', () => {
   test.each([
     ['I take surface streets now.', 'takes surface streets now.'],
     ["I don't drink at home.", "doesn't drink at home."],
-    ['I check the locks.', 'checks locks.'],
-    ['I stopped my pills, you know, in March.', 'stopped pills, in March.'],
+    ['I check the locks.', 'checks the locks.'],
+    ['I stopped my pills, you know, in March.', 'stopped their pills, in March.'],
     ['I was in the truck and I cried.', 'was in the truck and cried.'],
   ])('%s', (said, told) => expect(tellSelf(said)).toBe(told))
 })

@@ -31,8 +31,8 @@ export function tellSelf(text: string, { drops = true, before = '' }: Telling = 
   if (drops && isInstruction(/^[A-Za-z]+/.exec(said)?.[0] ?? '')) return
   const third = withoutI(said, drops)
   if (third === undefined || /\bI\b|\bI['’]/.test(third)) return
-  // "My brother took my keys": behind somebody else's name "their" would be that person's.
-  if (/^my\b/i.test(third) && /\bmy\b/i.test(third.slice(2))) return
+  // "I hit my wife in my sleep": behind somebody else "their" would be that person's.
+  if ((third.match(/\bmy\b/gi) ?? []).length > 1) return
   const told = third.replace(/^my /i, '').replace(/\bmy /gi, 'their ')
   return /\S \S/.test(told) ? told : undefined
 }

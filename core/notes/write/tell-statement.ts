@@ -1,6 +1,6 @@
 import { namesDiagnosis } from '../lexicon/diagnosis-names.ts'
 import { findMedicines } from '../lexicon/medicine-names.ts'
-import { onlyAgrees } from '../lexicon/small-talk.ts'
+import { saysNothing } from '../lexicon/small-talk.ts'
 import type { Statement } from '../read/facts.ts'
 import { pointsAtThing } from '../read/points-back.ts'
 import { subjectTaught } from '../read/provider-sentence.ts'
@@ -43,18 +43,17 @@ export function tellStatement(statement: Statement): Told {
 function tellWhole(statement: Statement): Told {
   const { said, reply } = statement
   const bracketed = bodies(statement)
-  const about = bracketed.some((one) => one.includes(`(${statement.about?.said})`))
-    ? undefined
-    : statement.about
+  const named = statement.about?.said.toLowerCase() ?? ''
+  const about = bracketed.some((one) => one.toLowerCase().includes(named)) ? undefined : statement.about
   // The name stands in front once, and then in no bracket.
   const parts = about ? bodies({ ...statement, medicine: undefined }) : bracketed
   // A medicine in brackets rests on the line that named it.
-  const named =
-    statement.medicine !== undefined && parts.some((one) => one.includes(`(${statement.medicine})`))
+  const medicine =
+    statement.medicine !== undefined && parts.some((one) => one.includes(statement.medicine ?? ''))
   const evidence = [
     ...new Set([
       ...(about ? [about.line] : []),
-      ...(named && statement.namedIn ? [statement.namedIn] : []),
+      ...(medicine && statement.namedIn ? [statement.namedIn] : []),
       ...[...said, ...reply].map(({ line }) => line.id),
     ]),
   ]
@@ -86,7 +85,7 @@ function bodies(statement: Statement): string[] {
   }
   const parts: { lead: string; text: string; quoted: boolean; last: number; subject: string }[] = []
   const takenBack = statement.said.some(({ text }, n) => n > 0 && startsOver.test(text))
-  const telling = statement.said.filter(({ folded }) => !onlyAgrees(folded))
+  const telling = statement.said.filter(({ folded }) => !saysNothing(folded))
   const all = telling.length > 0 ? telling : statement.said
   all.forEach((said, n) => {
     // Said to a parent or partner, "you" is not the patient: the words stay as they were said.
@@ -201,7 +200,7 @@ const youDo =
 /** A step or an impression in its own words, as notes are written; what is about danger is quoted. */
 function condensed({ text }: Said, { role, risk, medicine, toOther }: Statement, before: readonly Said[]) {
   if (risk || role !== 'plan' || /\?\s*$/.test(text)) return
-  if (doesOther.test(text) || /\blet me\b|\blet['’]s say\b/i.test(text)) return
+  if (doesOther.test(text) || speaks.test(text) || /\blet me\b|\blet['’]s say\b/i.test(text)) return
   const asStep = (all: string, joint: string, verb: string) =>
     (isInstruction(verb) || thirdPerson(verb) !== undefined) &&
     !/^(?:like|think|know|want|feel|wish|hope|need|have|see)$/i.test(verb)
@@ -240,7 +239,7 @@ function replied(
     else runs.push({ who, parts: [part] })
   }
   return runs.map(({ who, parts }) => {
-    return `${who}${render(parts, { verbatim: true, after: who !== '', whole })}`
+    return `${who}${render(parts, { verbatim: true, after: who !== '', whole, answers: true })}`
   })
 }
 
@@ -253,6 +252,10 @@ const doesOther = new RegExp(
   'i',
 )
 
+/** "I'd like to tell your mother": without its "I" it would be the patient's to do. */
+const speaks =
+  /\bI(?:['’]d| would)? (?:like|want|need|have|love) to (?:also |just )?(?:tell|ask|talk|speak|say|explain|let|think|hear|know|understand)\b/i
+
 function plan(bare: string, subject: string | undefined): string | undefined {
   const our = ours.exec(bare)
   // "I'll tell your doctor": only an order, or what is done with the patient, reads the same whoever carries it out.
@@ -262,12 +265,7 @@ function plan(bare: string, subject: string | undefined): string | undefined {
     !/^(?:see|call|text|message|email|meet(?: with)?) you\b/i.test(`${our?.[2]}${our?.[3]}`)
   )
     return
-  // "I'd like to tell your mother" would be an order to the patient.
-  if (
-    /^(?:tell|ask|talk|speak|say|explain|let|think|hear|know|understand)$/i.test(our?.[2] ?? '') &&
-    !/^let['’]s\b|^we\b/i.test(bare)
-  )
-    return
+  if (speaks.test(bare)) return
   if (/^let['’]s say\b/i.test(bare)) return
   // "Can you bring her in now?" is a request, and what came of it stands behind it.
   if (/\?$/.test(bare)) return
@@ -374,7 +372,9 @@ function finish(text: string, medicine: string | undefined): string | undefined 
   const named = told.replace(/\bthem\b/, 'the patient')
   if (/\bthem(?:selves)?\b/.test(named) && !/\bthe patient\b/.test(named)) return
   const end = /\b[ap]\.m$/i.test(named) ? `${named}.` : named
-  return `${capitalize(end)}${medicine ? ` (${medicine})` : ''}.`
+  // "Increase it to 15": the medicine stands where it was pointed at.
+  const put = medicine ? end.replace(/^([a-z]+) (?:it|that)\b/i, `$1 the ${medicine}`) : end
+  return `${capitalize(put)}${medicine && put === end ? ` (${medicine})` : ''}.`
 }
 
 /** "Your lithium level came back at 1.1 and your creatinine is 1.3." loses only its "your". */
