@@ -13,7 +13,7 @@ describe('a diagnosis the clinician states gives its code', () => {
     ['This is a severe episode of your major depression, recurrent.', ['F33.2']],
     ['This is major depression. Recurrent, moderate.', ['F33.1']],
     ['I still see this as major depressive disorder, recurrent, in partial remission.', ['F33.41']],
-    ['So recurrent depression, moderate, is what I’m writing.', []],
+    ['So recurrent depression, moderate, is what I’m writing.', ['F33.1']],
     ['My impression is depression, recurrent, moderate.', ['F33.1']],
     ['You have major depression with severe insomnia and chronic back pain.', ['F32.9', 'G47.00']],
     ['MDD, recurrent, severe with psychotic features.', ['F33.3']],
@@ -80,6 +80,24 @@ describe('a diagnosis the clinician states gives its code', () => {
     ['You meet full criteria for binge eating disorder, moderate.', ['F50.811']],
     ['We’re treating the PTSD and the alcohol use disorder, severe.', ['F43.10', 'F10.20']],
     ['I’m putting down tardive dyskinesia.', ['G24.01']],
+    ['I still call this major depression, recurrent, moderate.', ['F33.1']],
+    ['I’m thinking of this as major depression, single episode, moderate.', ['F32.1']],
+    ['So, depression, first episode, severe, no psychosis.', ['F32.2']],
+    ['My view: gambling from the pramipexole, and a depression, moderate I’d say.', ['F32.1']],
+    ['I still have this as PTSD.', ['F43.10']],
+    ['This is grief, and it’s also depression.', ['F32.A']],
+    [
+      'It was severe depression with psychotic features, recurrent, the hospital wrote that and I agree.',
+      ['F33.3'],
+    ],
+    ['This is bipolar one, and I’d call it hypomanic at the moment.', ['F31.0']],
+    [
+      'I’m hearing postpartum depression, and the pictures smell like OCD, but I’m not stamping that today.',
+      ['F53.0'],
+    ],
+    ['You had a depression in 1987, after your son.', []],
+    ['It was severe depression, back then.', []],
+    ['A depression, when it comes, needs treatment.', []],
   ])('%s', (said, expected) => expect(codes(`D: ${said}`).toSorted()).toEqual(expected.toSorted()))
 })
 

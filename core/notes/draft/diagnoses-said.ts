@@ -5,18 +5,18 @@ import type { Said } from '../read/turns.ts'
 import type { CodeSuggestion } from '../types.ts'
 
 const states =
-  /\b(consistent with|looks? (?:to me )?(?:a lot )?like|sounds? (?:to me )?like|seems? like|(?:meets?|meeting) (?:the )?(?:full )?criteria(?: for)?|criteria for|you (?:do |still |clearly )?have|you(?:['’]ve| have) got|diagnos(?:is|ing|e|es)|i(?:['’]m| am) (?:confident|sure|calling|going with|writing|putting(?: down)?|documenting|treating)|i (?:think|believe|would call|see|call)|i['’]d (?:call|say|describe|diagnose|put|note|record|document|list|code|chart)|my (?:impression|assessment)|this is|that is|it is|(?:it|that|this)['’]s|what you(?:['’]re| are| have) (?:describing|having|experiencing)|points? (?:to|toward)|fits?(?: with)?|we(?:['’]re| are) (?:treating|dealing|looking|still)|impression|assessment|working diagnosis)\b/i
+  /\b(consistent with|looks? (?:to me )?(?:a lot )?like|sounds? (?:to me )?like|seems? like|(?:meets?|meeting) (?:the )?(?:full )?criteria(?: for)?|criteria for|you (?:do |still |clearly )?have|you(?:['’]ve| have) got|diagnos(?:is|ing|e|es)|i(?:['’]m| am) (?:confident|sure|calling|going with|writing|putting(?: down)?|documenting|treating)|i (?:(?:still|also|do|would) )*(?:think|believe|see|call)|i (?:(?:still|also) )*have (?:this|it|that|you) (?:down )?(?:as|with)|i(?:['’]m| am) (?:still )?(?:hearing|thinking of (?:this|it|that) as)|i['’]d (?:call|say|describe|diagnose|put|note|record|document|list|code|chart)|my (?:impression|assessment)|this is|that is|it is|(?:it|that|this)['’]s|what you(?:['’]re| are| have) (?:describing|having|experiencing)|points? (?:to|toward)|fits?(?: with)?|we(?:['’]re| are) (?:treating|dealing|looking|still)|impression|assessment|working diagnosis)\b/i
 /** Ways to speak of an illness that is known: "the PTSD is better", "for your OCD". */
 const known =
-  /(?:\b(?:your|the|for|for the|for your|on top of|continuing|still|same|with)|^(?:(?:so|okay|ok|alright|all right|and|well|yes|right|now|then|again)[,.]? ?)*|[,.:;] ?(?:and )?)\s*$/i
+  /(?:\b(?:your|a|the|for|for the|for your|on top of|continuing|still|same|with)|^(?:(?:so|okay|ok|alright|all right|and|well|yes|right|now|then|again)[,.]? ?)*|[,.:;] ?(?:and )?)\s*$/i
 const denies =
   /\b(?:not(?! only| just)|isn['’]t|aren['’]t|wasn['’]t|doesn['’]t|don['’]t|didn['’]t|won['’]t|wouldn['’]t|never|no(?! doubt| question)|rather than|instead of|ruled out|without|neither|nor)\b/i
 const doubts =
-  /\b(?:rul(?:e|es|ing) out|r\/o|(?:make|be|being|to be) sure|sure (?:it|this|that)|wonder\w*|might|may|maybe|could|can be|possib\w+|perhaps|probabl[ey]|likely|suspect\w*|suspicious|question of|concern(?:ed)? (?:for|about)|worried about|screen\w*|test(?:ed|ing)? for|look(?:ing)? (?:for|into)|check(?:ing)? for|evaluat\w+ for|histor(?:y|ies) of|in the past|used to|had|was|were|been (?:told|diagnosed)|previous\w*|prior|if|whether|unless|until|either|versus|vs|between|used for|helps? (?:with|people)|treats?|approved for|works? for|good for|studied|people|(?:some|many) (?:people|kids|patients)|folks|others?|patients|someone|anyone|everybody|kids|risk (?:of|for)|develop\w*|turn into|lead to|cause[sd]?|short of|part of|traits?|sometimes|often|talk about|read about|heard of|learn about|called (?:it|that)|(?:said|says|thinks|thought|told|calls|called|wrote|listed|lists|gave|diagnosed|mention\w*))\b/i
+  /\b(?:rul(?:e|es|ing) out|r\/o|(?:make|be|being|to be) sure|sure (?:it|this|that)|wonder\w*|might|may|maybe|could|can be|possib\w+|perhaps|probabl[ey]|likely|suspect\w*|suspicious|question of|concern(?:ed)? (?:for|about)|worried about|screen\w*|test(?:ed|ing)? for|look(?:ing)? (?:for|into)|check(?:ing)? for|evaluat\w+ for|histor(?:y|ies) of|in the past|used to|had|was|were|been (?:told|diagnosed)|previous\w*|prior|if|whether|unless|until|either|versus|vs|between|used for|helps? (?:with|people)|treats?|approved for|works? for|good for|studied|people|(?:some|many) (?:people|kids|patients)|folks|others?|patients|someone|anyone|everybody|kids|risk (?:of|for)|develop\w*|turn into|lead to|cause[sd]?|short of|part of|smells? (?:a bit )?like|traits?|sometimes|often|talk about|read about|heard of|learn about|called (?:it|that)|(?:said|says|thinks|thought|told|calls|called|wrote|listed|lists|gave|diagnosed|mention\w*))\b/i
 const persons =
   /\b(?:mother|father|mom|dad|brother|sister|grand\w+|aunt|uncle|cousin|parents?|son|daughter|family|husband|wife|partner|friend|niece|nephew|his|her|their|he|she|they|mother['’]s|father['’]s)\b|\b[A-Z][a-z]+['’]s\b(?<!\b(?:It|That|This|What|There|Here|Let)['’]s)/
 const afterDoubts =
-  /^[\s,]*(?:\?|or\b|versus\b|vs\b|(?:is|are|was|seems?) (?:unlikely|possible|a possibility|on the (?:list|table)|not|ruled|a (?:word|condition|disorder|diagnosis|illness)|an? |when|where|common|treatable)|(?:isn|wasn|doesn)['’]t|needs? to be ruled|to be ruled|symptoms? (?:can|could|might)|traits?\b|(?:groups?|clinics?|specialists?|programs?|therapy|medicines?|medications?|meds|pills?|screen\w*|scales?|scores?|questionnaires?|evaluations?|tests?|testing|workbooks?|apps?|books?|talking|talk|folks|people|patients|community|awareness|organi[sz]ation)\b)/i
+  /^[^.;]{0,20}\bbut i(?:['’]m| am) not (?:stamping|calling|coding|putting|naming|writing|sure|ready)\b|^[\s,]*(?:\?|or\b|versus\b|vs\b|(?:is|are|was|seems?) (?:unlikely|possible|a possibility|on the (?:list|table)|not|ruled|a (?:word|condition|disorder|diagnosis|illness)|an? |when|where|common|treatable)|(?:isn|wasn|doesn)['’]t|needs? to be ruled|to be ruled|symptoms? (?:can|could|might)|traits?\b|(?:groups?|clinics?|specialists?|programs?|therapy|medicines?|medications?|meds|pills?|screen\w*|scales?|scores?|questionnaires?|evaluations?|tests?|testing|workbooks?|apps?|books?|talking|talk|folks|people|patients|community|awareness|organi[sz]ation)\b)/i
 const reports =
   /\b(?:chart|paper\w*|records?|file|referral|notes?|form|intake|hospital|neurologist|psychiatrist|doctor|dr|primary|pediatrician|therapist|counselor|school|they|he|she|you|somebody|someone)\b[^,;]{0,30}\b(?:says?|said|has|lists?|listed|shows|calls|called|wrote|diagnosed|thinks|thought|told|gave|mention\w*|marked)\b/i
 const agrees =
@@ -63,16 +63,22 @@ function diagnosesIn(said: Said, next: string): Found[] {
       if (taken.some(([start, end]) => from < end && to > start)) continue
       const span = specifiersAt(text, from, to)
       taken.push([from, to], [span.from, span.to])
-      const status = statusOf(text, span.from, span.to, from, name.everyday ?? false)
+      const everyday = name.everyday === true && !isGraded(text.slice(span.from, span.to))
+      const status = statusOf(text, span.from, span.to, from, everyday)
       if (status === 'open') continue
       const own = `${text.slice(span.from, span.to)}${continuation(text, span.to, next)}`
       const rest = text.slice(span.to, nextName(text, span.to))
       const settled = settledOn(own, rest, next)
-      const code = settled === undefined ? undefined : name.code(specifiers(`${settled}${beside(rest)}`))
+      const code = settled === undefined ? undefined : name.code(specifiers(`${settled} ${beside(rest)}`))
       if (code) found.push({ name, code, said, denied: status === 'denied' })
     }
   }
   return found.toSorted((a, b) => text.indexOf(a.name.id) - text.indexOf(b.name.id))
+}
+
+/** "Depression" alone is an everyday word; "depression, first episode, severe" is a diagnosis. */
+function isGraded(text: string) {
+  return text.search(degree) >= 0 || text.search(course) >= 0
 }
 
 /** Whether a diagnosis is stated, denied, or left open by the words around it. */
@@ -90,7 +96,14 @@ function statusOf(
     return agrees.test(after) ? 'stated' : 'open'
   if (denies.test(before)) return 'denied'
   const own = before.replace(/\bi(?:['’]d| would) (?:call|say)\b/gi, '')
-  if (doubts.test(own) || persons.test(own) || afterDoubts.test(after)) return 'open'
+  // "It was severe depression, that's what the hospital wrote and I agree."
+  if (
+    doubts.test(own.replace(/\b(?:it|this|that) was\b/i, '')) ||
+    persons.test(own) ||
+    afterDoubts.test(after)
+  )
+    return 'open'
+  if (/\bwas\b/i.test(own)) return /\bi (?:agree|concur)\b/i.test(after) ? 'stated' : 'open'
   if (states.test(before)) return 'stated'
   if (everyday) return 'open'
   return known.test(text.slice(0, Math.min(from, nameAt))) || /\bdisorder\b/i.test(text.slice(nameAt, to))
@@ -103,14 +116,14 @@ function lastClause(text: string) {
   return (
     text
       .split(
-        /[;:—–]\s|,?\s+(?:but|though|although|so|because|and (?:i|we|you|it|not|this|that))\b\s*|,\s+(?=(?:not|it['’]s|this is|i['’]m|i['’]d|i think|rather|that['’]s)\b)/i,
+        /[;:—–]\s|,?\s+(?:but|though|although|so|because|and(?= (?:i|we|you|it|not|this|that)\b))\b\s*|,\s+(?=(?:not|it['’]s|this is|i['’]m|i['’]d|i think|rather|that['’]s)\b)/i,
       )
       .at(-1) ?? ''
   )
 }
 
 const word =
-  '(?:recurrent|recurring|single|first|episodes?|mild(?:ly)?|moderate(?:ly)?|severe(?:ly)?|to|in|partial(?:ly)?|full|early|sustained|remission|with(?:out)?|no|psychotic|psychosis|features|mixed|anxious|anxiety|distress|depress\\w*|mood|low|and|disturbance|of|conduct|emotions?|chronic|acute|combined|inattentive|predominantly|primarily|mostly|mainly|hyperactive(?:[- ]impulsive)?|impulsive|presentation|type|one|two|i|ii|1|2|current(?:ly)?|most|recent|manic|mania|hypomani\\w*|bipolar|panic|agoraphobia|peripartum|postpartum|onset|good|fair|poor|insight|restrict\\w*|bing\\w*(?:[ /-]+(?:eating[ /-]+)?purg\\w*)?|purg\\w*|uncomplicated|on|agonist|treatment|maintenance|buprenorphine|suboxone|subutex|methadone|the|a|an|your|range|severity|unspecified|disorder|delayed|expression|cigarettes?|still|now)'
+  '(?:recurrent|recurring|single|first|episodes?|mild(?:ly)?|moderate(?:ly)?|severe(?:ly)?|to|in|partial(?:ly)?|full|early|sustained|remission|with(?:out)?|no|psychotic|psychosis|features|mixed|some|anxious|anxiety|distress|depress\\w*|mood|low|and|disturbance|of|conduct|emotions?|chronic|acute|combined|inattentive|predominantly|primarily|mostly|mainly|hyperactive(?:[- ]impulsive)?|impulsive|presentation|type|one|two|i|ii|1|2|current(?:ly)?|most|recent|manic|mania|hypomani\\w*|bipolar|panic|agoraphobia|peripartum|postpartum|onset|good|fair|poor|insight|restrict\\w*|bing\\w*(?:[ /-]+(?:eating[ /-]+)?purg\\w*)?|purg\\w*|uncomplicated|on|agonist|treatment|maintenance|buprenorphine|suboxone|subutex|methadone|the|a|an|your|range|severity|unspecified|disorder|delayed|expression|cigarettes?|still|now)'
 const following = new RegExp(`^(?:[\\s,()-]+${word}(?![\\w'’-]))+`, 'i')
 const leading =
   /(?:(?<![\w'’-])(?:recurrent|mild|moderate|severe|chronic|acute|combined|inattentive|single|first|uncomplicated|episodes? of (?:your|the|a)?|to)[\s,-]+)+$/i
@@ -160,12 +173,18 @@ function continuation(text: string, to: number, next: string) {
 
 /** "Panic disorder, and I'd say with some agoraphobia now." */
 function beside(rest: string) {
-  return /\bwith (?:some |a little |a bit of |mild )?agoraphobia\b/i.test(rest) ? ' with agoraphobia' : ''
+  if (/\bwith (?:some |a little |a bit of |mild )?agoraphobia\b/i.test(rest)) return ' with agoraphobia'
+  // "Bipolar one, and I'd call it hypomanic at the moment."
+  return (
+    /\bi(?:['’]d| would) (?:call|say) (?:it|this|you(?:['’]re)?) (hypomanic|manic|depressed)\b/i.exec(
+      rest,
+    )?.[1] ?? ''
+  )
 }
 
 const course = /\b(?:recurrent|recurring|coming back|single episode|first episode)\b/gi
 const degree =
-  /(?<!\b(?:more|less|so|too|very|as|most) )\b(?:mild|moderate|severe)(?:ly)?(?=\s*(?:$|[.,;:!?)—–]|(?:is|for|at|but|so|and|i|without|with (?:no|out)) ?\b))/gi
+  /(?<!\b(?:more|less|so|too|very|as|most) )\b(?:mild|moderate|severe)(?:ly)?(?=\s*(?:$|[.,;:!?)—–]|(?:is|for|at|but|so|and|i|without|with (?:no|out)|right now|now|today) ?\b))/gi
 const corrected =
   /\b(?:no|well|actually|sorry|wait|rather|closer to|more like|make (?:it|that)|i mean|i['’]d (?:say|call)|s[ií]|yes)\b/i
 
@@ -230,6 +249,7 @@ function leaveOutVaguer(found: readonly Found[]): Found[] {
   return codes.filter(({ code, name }) => {
     const others = codes.filter((one) => one.code !== code).map((one) => one.code)
     if (code === 'F32.A') return !others.some((one) => /^F(?:3[1-4]|53|25)/.test(one))
+    if (code === 'F40.00') return !others.includes('F40.01')
     if (code === 'F41.9') return !others.some((one) => /^F4[0-3]\./.test(one))
     if (code === 'F31.9' && name.id === 'bipolar')
       return !found.some((one) => one.name.id === 'mania' && one.code !== 'F31.9')
