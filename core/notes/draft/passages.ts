@@ -68,7 +68,11 @@ function withoutGaps(fact: Fact, all: readonly Said[]): Fact {
       ? all.slice(first.at, last.at + 1).filter((one) => own.includes(one) || !saysNothing(one.folded))
       : own
   }
-  if (fact.type === 'exchange') return { ...fact, asked: between(fact.asked) }
+  if (fact.type === 'exchange') {
+    const asked = between(fact.asked)
+    const telling = asked.filter(({ folded }) => !saysNothing(folded))
+    return { ...fact, asked: telling.length > 0 ? telling : asked }
+  }
   if (fact.role === 'teaching' || fact.role === 'exercise') return fact
   const [first = fact.said[0], ...others] = between(fact.said)
   return { ...fact, said: [first, ...others] }
@@ -326,7 +330,8 @@ function pointsBack(fact: Fact): boolean {
     return true
   const own = words.filter((word) => !asksNothing.test(word))
   if (own.length === 0 && !named && topicOf(folded) === undefined) return true
-  return !named && hasNumber(folded) && folded.split(' ').length <= 10 && !appoints.test(folded)
+  const measured = fact.type === 'statement' && fact.role === 'measure'
+  return !named && !measured && hasNumber(folded) && folded.split(' ').length <= 10 && !appoints.test(folded)
 }
 
 function openingOf(fact: Fact): readonly Said[] {

@@ -12,10 +12,10 @@ export type Answer = {
   rest: readonly { text: string; said: Said }[]
 }
 
-const before = `^(?:(?:oh|god|um+|uh+|well|honestly|thankfully|thank god|luckily|ha|please|i mean)[,.! ]+)*`
+const before = `^(?:(?:oh|god|goodness(?: gracious)?|gosh|heavens|lord|jeez|hell|um+|uh+|well|honestly|thankfully|thank god|luckily|ha|please|i mean)[,.! ]+)*`
 const end = String.raw`(?=[,.!;…—–]|\s*$)`
 const noWords =
-  "(?:no way|no sir|no ma['’]am|not at all|absolutely not|definitely not|of course not|not once|nothing like that|none at all|none of that|none of those|none|nope|nah|never|nothing|no|not ever)"
+  "(?:no way|no sir|no ma['’]am|not at all|absolutely not|definitely not|of course not|not once|nothing like that|none at all|none of that|none of those|none|neither(?: one| of (?:them|those))?|nope|nah|never|nothing|no|not ever)"
 const yesWords =
   '(?:yes|yeah|yep|yup|uh[ -]?huh|mm[ -]?hmm?|mhm|definitely|absolutely|of course|i do|i have|i am|i did|sure)'
 const no = new RegExp(

@@ -49,7 +49,7 @@ const measures =
 
 /** "We'll check a level" speaks of a test to come, not of its result. */
 const intends =
-  /(?:^|[,;] )(?:for (?:the|your) [^,]+, )?(?:let['’]s|i(?:['’]ll| will)|we(?:['’]ll| will)|i(?:['’]d| would) like|i want|i need|we need|we(?:['’]re| are) going to|i(?:['’]m| am) (?:going to|ordering)|please|check|repeat|recheck|get|order)\b/i
+  /(?:^|[,;] )(?:and )?(?:for (?:the|your) [^,]+, )?(?:i (?:don['’]t|do not) want|stay|let['’]s|i(?:['’]ll| will)|we(?:['’]ll| will)|i(?:['’]d| would) like|i want|i need|we need|we(?:['’]re| are) going to|i(?:['’]m| am) (?:going to|ordering)|please|check|repeat|recheck|get|order)\b/i
 
 /** "So the brain zaps." "Now the Concerta.": a subject put on the table asks about it. */
 const names =
@@ -99,6 +99,10 @@ function exercises(text: string, bare: string, medicines: boolean) {
   return !medicines && !afterVisit.test(text) && (guides.test(step) || together.test(text))
 }
 
+/** What a clinician asks for to look at, and sees: "Put out your tongue.", "I see it moving." */
+const examines =
+  /\b(?:put|stick) out your tongue|\btap your (?:finger|toe|foot|feet|heel)|\bhold (?:out )?your (?:hands|arms)|\bfollow my finger|\bbend (?:your|his|her) (?:elbow|arm|knee|wrist)|\btouch your nose|\bopen your mouth|\b(?:i (?:can )?see|i['’]m seeing) (?:it|them|the [a-z]+|your [a-z]+|a [a-z]+) (?:\w+ )?(?:mov|chew|shak|twitch|trembl|going|rock|pac)\w*/i
+
 const known = new WeakMap<Said, ProviderSentence>()
 
 /** Which part of the visit a clinician's sentence is. What fits none and is no comfort is kept as an explanation. */
@@ -116,6 +120,8 @@ function classify({ text, folded }: Said): ProviderSentence {
   const medicines = findMedicines(text).length > 0
   const question = asks.test(text)
   if ((onlyComforts(folded) || (/^ha+\b/.test(folded) && !question)) && !medicines) return 'comfort'
+  if (/\bthis is (?:dr|doctor)\b/.test(folded) && !question) return 'small-talk'
+  if (examines.test(text)) return 'observation'
   if (question && proposes.test(text)) return 'plan'
   if (question)
     return isSmallTalk(folded) && !isClinical(folded) && !riskIn(folded) ? 'small-talk' : 'question'

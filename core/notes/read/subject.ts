@@ -7,6 +7,10 @@ import type { Said } from './turns.ts'
 import { hasNumber } from './worth.ts'
 
 /** Decides what the questions are about: danger, a new subject, or more of the same. */
+/** "You take 150 in the morning and 250 at night?" is about a medicine, whatever was asked before. */
+const dosing =
+  /\b(?:you|he|she|they)(?: re| are)? (?:still )?(?:tak(?:e|es|ing)|on) (?:the )?(?:\d|half|one|two|three|five|ten|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|hundred)\S*(?: \w+){0,3} (?:in the morning|at night|at bedtime|a day|twice|milligrams?|mg)\b/
+
 export function turnTo(asked: readonly Said[], turn: readonly Said[], state: State) {
   const last = asked.findLast(({ text }) => /\?\s*$/.test(text)) ?? asked.at(-1)
   if (!last) return
@@ -16,7 +20,9 @@ export function turnTo(asked: readonly Said[], turn: readonly Said[], state: Sta
   const named = findMedicines(last.text)[0]
   const topic = named
     ? medicineTopic(named.said, last.folded)
-    : (topicOf(last.folded) ?? topicOf(folded) ?? topicOf(turn.map((said) => said.folded).join(' . ')))
+    : dosing.test(last.folded)
+      ? topics.find(({ id }) => id === 'medication')
+      : (topicOf(last.folded) ?? topicOf(folded) ?? topicOf(turn.map((said) => said.folded).join(' . ')))
   if (risk) {
     state.risk = risk
     state.smallTalk = false

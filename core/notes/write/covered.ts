@@ -9,7 +9,10 @@ const fillers =
 const open =
   /^(?:(?:so|and|okay|ok|now|well|but|then|alright) )*(?:what|whats|when|where|who|why|which|how|hows|tell|describe)\b/
 const bare =
-  /^(?:(?:yes|yeah|yep|yup|no|nope|nah|never|none|not at all|mm ?h?m+|mhm|uh ?huh|okay|ok|sure|right|correct|exactly|definitely|absolutely|of course|i (?:do|have|am|did|will)|(?:shakes|shaking) (?:his |her |their )?head|nods|nodding|oh|god|well|um|uh|huh|hm+|so|and|but|wow|i mean|i know|thats it|maam|sir|like|good|great|fine|thanks) ?)+$/
+  /^(?:(?:yes|yeah|yep|yup|no|nope|nah|never|none|not at all|mm ?h?m+|mhm|uh ?huh|okay|ok|sure|right|correct|exactly|definitely|absolutely|of course|i (?:do|have|am|did|will)|(?:shakes|shaking) (?:his |her |their )?head|nods|nodding|oh|god|goodness|gosh|heavens|lord|neither|well|um|uh|huh|hm+|so|and|but|wow|i mean|i know|thats it|maam|sir|like|good|great|fine|thanks) ?)+$/
+
+/** Somebody called by name, which a quoted question leaves out. */
+const calls = /^(?:(?:Mr|Mrs|Ms|Dr)\. )?[A-Z][a-z]+, (?=[a-z])|^(?:Mr|Mrs|Ms|Dr)\. [A-Z][a-z]+, /
 
 /** What quotes lose at their front. */
 const openings = /^(?:(?:i|im|ive|its|thats|theres|we|weve|and|but|so|well|oh|um|uh|yeah|yes|like|plus) )+/
@@ -42,9 +45,12 @@ export function coverage(sections: readonly Told[]) {
     const folded = ` ${fold(text)} `
     for (const id of evidence) byLine.set(id, [...(byLine.get(id) ?? []), folded])
   }
-  return function tells({ text, folded, line }: Said): boolean {
+  return function tells({ text, folded: whole, line }: Said): boolean {
     const told = byLine.get(line.id)
     if (!told) return false
+    const folded = calls.test(text) ? fold(text.replace(calls, '')) : whole
+    // "God, no." is told by "Denies …".
+    if (bare.test(folded) && told.length > 0) return true
     const core = folded.replace(openings, '')
     if (core !== '' && told.some((one) => one.includes(` ${core} `))) return true
     const note = told.join(' ')

@@ -1,3 +1,4 @@
+import { namesDiagnosis } from '../lexicon/diagnosis-names.ts'
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn, riskInContext, riskLabels } from '../lexicon/risk.ts'
 import { onlyAgrees } from '../lexicon/small-talk.ts'
@@ -79,8 +80,12 @@ function needsQuestion({ question, asked, answer, risk }: Exchange, lead: string
   if (words.length > 6 || asked.length > 1) return true
   if (/\b(?:they|them|their|themselves)\b/i.test(lead)) return true
   if (people.test(folded)) return true
+  // "Anybody in the family with ADHD?" "My brother.": without it nobody knows what he has.
+  if (namesDiagnosis(folded) && !namesDiagnosis(`${fold(lead)} ${answer.map((one) => one.folded).join(' ')}`))
+    return true
   // "Benadryl, melatonin, anything?": the first of several is not what the answer is about.
-  if (findMedicines(asked.map(({ text }) => text).join(' ')).length > 1) return true
+  const medicines = findMedicines(asked.map(({ text }) => text).join(' ')).length
+  if (medicines > 1 || (medicines === 1 && /\b(?:and|or)\b/.test(folded.replace(/^and /, '')))) return true
   if (pointing.test(folded.replace(/^(?:so|and so|okay so)\b/, ''))) return true
   const first = answer[0]?.folded ?? ''
   if (lead === '') return pointing.test(first) || isFragment(answer[0]?.text ?? '')

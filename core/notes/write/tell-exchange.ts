@@ -103,6 +103,8 @@ function tell(exchange: Exchange, heading: string | undefined): Told {
     questions.length === asked.length &&
     said.verdict !== 'unclear' &&
     (said.verdict === 'no' || !question.choice) &&
+    // "Never, sometimes or often?" "Never.": the answer is one of the words that were offered.
+    !/\bnever\b/i.test(question.text) &&
     speaker === 'patient' &&
     more.length === 0
   ) {

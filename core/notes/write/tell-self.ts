@@ -19,7 +19,7 @@ export function tellSelf(text: string, { drops = true, before = '' }: Telling = 
   if (!/^["“]?[\p{L}\d].*\.$/u.test(said) || isSpanish(said) || someSpanish.test(said)) return
   if (corrects.test(said) || spokenOnly.test(said) || unsaid.test(said)) return
   // "It isn't.", "Can't do that to a person.": without anybody in it, it would be the note's own opinion.
-  if (drops && !/\b(?:I|my)\b/i.test(said)) return
+  if (drops && !/^(?:I|My)\b/.test(said)) return
   // "I don't believe so" says no to what was asked: without its "so" it would say something else.
   if (/\b(?:so|not)\.$/i.test(said)) return
   // "I thought, I'm done" holds words within words.
@@ -45,7 +45,7 @@ const unsaid =
   /\b(?:you|your|yours|you['’]\w+|we|we['’]\w+|us|our|ours|ourselves|let['’]s|mine|himself|herself|themselves|theirs|hers|me|myself)\b|["“”?!()[\]*]|\bmy (?:god|bad|point|thing)\b|\bI['’]d (?:be|have)\b/i
 /** Somebody is called by name, or the grammar is that of talk: such words stand in quotation marks. */
 const spokenOnly =
-  /, (?:doc|doctor|dr|man|babe|honey|sir|ma['’]am|mom|dad|dude|[A-Z][a-z]+)\.$|\b(?:doc|babe)\b|['’]em\b|['’]cause\b|\bain['’]t\b|n['’]t (?:\w+ ){0,3}(?:nobody|nothing|no|never|none)\b|\bme and\b|\band me\b|\b(?:am|['’]m|is) (?:on|taking|in) [^.]*\bfor (?:\w+ )?(?:years|months|weeks)\b|\bwho (?:drink|take|work|live|say|go|do|make|come)\b|\b(?:was|is) (?:a|like) (?:pack|thing)\b|^(?:and )?(?:I|I['’]ve|I['’]d) (?:\w+ )?(?:that|so|it)\.$|\b(?:amazing|fantastic|wonderful|lovely|awesome|thrilled|glamorous)\b|^like an? |\bdon['’]t need\b|\bI(?:['’]m| am) (?:fine|okay|good|not (?:sick|crazy|ill))\b/i
+  /, (?:doc|doctor|dr|man|babe|honey|sir|ma['’]am|mom|dad|dude|[A-Z][a-z]+)\.$|\b(?:doc|babe)\b|['’]em\b|['’]cause\b|\bain['’]t\b|n['’]t (?:\w+ ){0,3}(?:nobody|nothing|no|never|none)\b|\bme and\b|\band me\b|\b(?:am|['’]m|is) (?:on|taking|in) [^.]*\bfor (?:\w+ )?(?:years|months|weeks)\b|\bwho (?:drink|take|work|live|say|go|do|make|come)\b|\b(?:was|is) (?:a|like) (?:pack|thing)\b|^(?:and )?(?:I|I['’]ve|I['’]d) (?:\w+ )?(?:that|so|it)\.$|\b(?:amazing|fantastic|wonderful|lovely|awesome|thrilled|glamorous)\b|^like an? |^I (?:do|did|have|am|was|can|will|would)(?=[,.])|^I don['’]t know\.$|\bdon['’]t need\b|\bI(?:['’]m| am) (?:fine|okay|good|not (?:sick|crazy|ill))\b/i
 
 const kin =
   /\b(?:wife|husband|mother|father|mom|dad|mama|brother|sister|son|daughter|aunt|uncle|cousin|grand\w+|nana|boss|manager|supervisor|partner|boyfriend|girlfriend|ex|roommate|friend|doctor|therapist|teacher|dentist|pediatrician|pharmacist|stepdad|stepmom|landlord|neighbor|baby|nurse|guy|girl|boy|man|woman|lady|kids?|children|parents|friends|people|folks|doctors|neighbors|everyone|everybody|someone|somebody)\b|(?<=\S )(?!I\b|I['’]|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)[A-Z][a-z]+/g

@@ -206,6 +206,8 @@ function condensed({ text }: Said, { role, risk, medicine, toOther }: Statement,
     !/^(?:like|think|know|want|feel|wish|hope|need|have|see)$/i.test(verb)
       ? `${joint}${verb}`
       : all
+  // Only in an order is "me" the clinician who wrote it.
+  if (/\bm[ey]\b/i.test(text) && !isInstruction(/^[a-z]+/i.exec(text.replace(opener, ''))?.[0] ?? '')) return
   const ours = capitalize(
     shortPlan(text)
       .replace(weDo, asStep)
