@@ -18,10 +18,6 @@ function drafted(talk: string) {
 describe('an aside is in the list and not in the note', () => {
   test.each([
     [
-      'Provider: Are you still taking the Wellbutrin?\nPatient: I flushed it in May. Which I know is silly.',
-      'Which I know is silly.',
-    ],
-    [
       'Provider: Any guns at home?\nPatient: No.\nProvider: That was wise of you.\nPatient: Okay.',
       'That was wise of you.',
     ],
@@ -38,6 +34,11 @@ describe('an aside is in the list and not in the note', () => {
 
 describe('and what may matter stays in the note', () => {
   test.each([
+    [
+      'the end of an answer',
+      'Provider: Have you spent more than usual?\nPatient: I bought a boat. It is an investment.',
+      /an investment/,
+    ],
     [
       'a reason for a dose',
       'Provider: How is the Prozac?\nPatient: I skip it. It makes me sick.',

@@ -3,41 +3,21 @@ import { namesDiagnosis } from '../lexicon/diagnosis-names.ts'
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn } from '../lexicon/risk.ts'
 import { isClinical } from '../lexicon/topics.ts'
-import type { Exchange, Fact, Statement } from '../read/facts.ts'
+import type { Fact, Statement } from '../read/facts.ts'
 import { classifyProvider } from '../read/provider-sentence.ts'
 import type { Said } from '../read/turns.ts'
 import { hasNumber, namesTime, people } from '../read/worth.ts'
 import { isSpanish } from '../text/spanish.ts'
 
 /**
- * The facts without what was said beside them: remarks, asides, praise and questions back that name no figure, time,
+ * The clinician's statements without what was said beside them: remarks, asides, praise and questions back that name no figure, time,
  * person, medicine, danger or symptom and deny nothing. They are in the list of what is not in the note.
  */
 export function leaveOutAsides(facts: readonly Fact[]): Fact[] {
   return facts.flatMap((fact): Fact[] => {
-    if (fact.type === 'statement') return ofStatement(fact)
-    return [ofExchange(fact)]
+    // An answer stays whole: without its last words it may mean something else.
+    return fact.type === 'statement' ? ofStatement(fact) : [fact]
   })
-}
-
-function ofExchange(exchange: Exchange): Exchange {
-  const { answer, more, risk } = exchange
-  // What is said while danger is the subject, or by two people to one question, stays together.
-  if (risk || more.length > 0) return exchange
-  // What a relative or a nurse adds is why they are there.
-  if (exchange.speaker === 'other') return exchange
-  // Only from the end: a sentence in the middle may be what the next one is about. What follows a bare yes or no
-  // is all the answer there is.
-  const last = answer.findLastIndex(
-    (said, n) =>
-      !(saysLittle(said) && remarks.test(said.text)) ||
-      (n === 1 && bare.test(answer[0]?.text ?? '')) ||
-      // "He was seeing bugs on it.", "It makes my legs crawl.": what the medicine, or the symptom, did.
-      (exchange.kind === 'medication' && /^(?:they|he|she)\b/i.test(said.text)) ||
-      effects.test(said.text),
-  )
-  const kept = Math.max(1, last + 1)
-  return kept >= answer.length ? exchange : { ...exchange, answer: answer.slice(0, kept) }
 }
 
 function ofStatement(statement: Statement): Statement[] {
@@ -116,12 +96,7 @@ function namesSomebody(text: string) {
 const harm =
   /\b(?:kick\w*|hit\w*|punch\w*|push\w*|shov\w*|slap\w*|bit|bites?|bang\w*|drop\w*|throw\w*|threw|chok\w*|poison\w*|kni(?:fe|ves)|blades?|razors?|guns?|rifle|pistol|shot|shoot\w*|pills?|kill\w*|die[ds]?|dying|dead|death|hurt\w*|harm\w*|blood\w*|bleed\w*|fight\w*|fought|horrif\w*|sick\w*|scar(?:e|es|ed|y)|afraid|fear\w*|stairs|roof|bridge|window|jump\w*|rope|hang\w*|hung|cut\w*|burn\w*|rid|insurance|notes?|weapons?|threat\w*|police|hospital|voices?|watch\w*|follow\w*|tempt\w*|opposite|unsafe|safe\w*|alone|hopeless|burden|worth\w*|goodbye|crack\w*|crash\w*|drunk|drink\w*|smok\w*|vap\w*|us(?:e|ed|ing)|relaps\w*|sober|work\w*|job|boss|fired|wrote|write|suspend\w*|fail\w*|grades?|school)\b/
 
-const effects =
-  /^(?:(?:and|but|then|so)[, ]+)?it (?:just |really |kind of |sort of |always )?(?:quit|stopped|went|comes?|came|gets|got|makes?|made|gives|gave|keeps?|kept|wakes?|woke|helps?|helped|works?|worked|hurts?|lasts?|lasted|burns?|itche[sd]|knocks?|kills|killed|takes|took|eases?|eased|scares?|scared)\b/i
-const bare = /^(?:no|nope|nah|yes|yeah|yep|not really|never|sometimes|sort of|kind of)[.,!]?$/i
 const denies = /\b(?:no|not|never|none|nothing|nobody|without|but|except)\b|n['’]t\b/i
-const remarks =
-  /^(?!.*(?:\b(?:no|not|never|none|nothing|nobody|without|but|except|start|starts|started|because|letter|form)\b|n['’]t\b))(?:(?:and|so|oh|well|yeah|like|honestly|which|um|uh)\b[,. ]*)*(?:(?:it|that|this|they|he|she|you|we|there|those|what)\b|(?:i|i['’]m)\b,? (?:just |really |still |also )*(?:know|swear|guess|mean|hate|love|promise|remember|believe|agree|hope|kidding|sorry|okay|fine|good)\b)/i
 /** Words of a plan: what is to be done, sent, asked for or watched. */
 const acts =
   /\b(?:refer\w*|therap\w+|group|labs?|level|tests?|screen\w*|ekg|forms?|letter|school|homework|log|diary|call\w*|see|back|meet|refill|pharmacy|schedule|visit|appointment|video|email|send\w*|order\w*|check\w*|stop\w*|start\w*|keep\w*|kept|held|continue|hold|lower|raise|lock\w*|take|bring|writ\w*|hospital|er|emergency|program|plan|follow|if|avoid|stay\w*|talk|safe\w*|drive|allerg\w*|reaction|records?|release|consent|permission|automatic|list|move|exposure|need\w*|put\w*)\b/i
