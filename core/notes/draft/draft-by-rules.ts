@@ -58,9 +58,11 @@ function withDanger(
       (said.line.speaker === 'provider' ? riskIn(said.folded) : dangerIn(said)) !== undefined,
   )
   const added = missing.map(({ text, line }) => {
-    const who = { provider: 'Clinician: ', patient: '', other: `${line.name ?? 'Other person'}: ` }[
-      line.speaker
-    ]
+    const who = {
+      provider: `${line.name ?? 'Clinician'}: `,
+      patient: '',
+      other: `${line.name ?? 'Other person'}: `,
+    }[line.speaker]
     return { text: `${who}${quote(text)}`, evidence: [line.id] }
   })
   return sections.map((section, n) =>
@@ -116,8 +118,11 @@ function tellFacts(facts: readonly Fact[], kinds: readonly StatementKind[]): Sen
     const behind = before !== undefined && fact.leansOn?.at === before.at
     const last = told.at(-1)
     // What stands in the line above needs no repeating.
-    const above = fact.leansOn?.said.every(({ line }) => last?.evidence.includes(line.id))
-    const context = fact.leansOn && !behind && !above ? fact.leansOn.said : []
+    const needs = fact.leansOn?.said ?? []
+    const above =
+      (behind || needs.every(({ line }) => last?.evidence.includes(line.id))) &&
+      needs.every((one) => findMedicines(one.text).every(({ said }) => last?.text.includes(said)))
+    const context = above ? [] : needs
     const exercise = isExercise(fact) && isExercise(before)
     const exchange = fact.type === 'exchange' && before?.type === 'exchange' && behind
     // A danger starts a line of its own.

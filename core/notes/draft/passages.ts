@@ -318,11 +318,29 @@ function read(fact: Fact) {
   return { opening, text, folded, named: findMedicines(text).length > 0 || inBrackets }
 }
 
+const doses =
+  /\b(?:stops?|go(?:es)? (?:up|down|to|back)|(?:up|down|back) to|stays?|holds?|raise|lower|increase|decrease|half|pills?|tablets?|milligrams?|mg|bedtime|nightly|at night|in the morning|(?:once|twice) a day|the (?:first|second|other|night|morning) one)\b/i
+
+/** "Down to four in the morning.": a step about a medicine that it doesn't name. */
+function ordersDose(fact: Fact) {
+  return (
+    fact.type === 'statement' &&
+    fact.role === 'plan' &&
+    fact.about === undefined &&
+    fact.medicine === undefined &&
+    fact.said.some(
+      ({ text, folded }) => doses.test(text) && (hasNumber(folded) || /\b(?:it|that|one)\b/.test(folded)),
+    ) &&
+    fact.said.every(({ text }) => findMedicines(text).length === 0)
+  )
+}
+
 /** Whether it can't be understood without the words before it. */
 function pointsBack(fact: Fact): boolean {
   const { opening, text, folded, named } = read(fact)
   const words = contentWords(folded)
   if (fact.type === 'statement' && (fact.about || isNamed(fact, text, folded))) return false
+  if (ordersDose(fact)) return true
   if (takesAStand.test(text)) return true
   if (person.test(folded) && !namedBefore(text)) return true
   if (!named && opening.some((one) => pointsAtThing(one.text))) return true
@@ -363,6 +381,13 @@ const most = 30
 
 /** The words just before a fact, back to where they say enough to be understood. */
 function contextOf(fact: Fact, all: readonly Said[]): readonly Said[] {
+  if (ordersDose(fact)) {
+    const { at } = firstOf(fact)
+    const naming = all
+      .slice(Math.max(0, at - searched), at)
+      .findLast(({ text }) => findMedicines(text).length > 0)
+    if (naming) return [naming]
+  }
   const context: Said[] = []
   let words = 0
   // A question is shown with what stands before it in its line.

@@ -49,7 +49,7 @@ const measures =
 
 /** "We'll check a level" speaks of a test to come, not of its result. */
 const intends =
-  /(?:^|[,;] )(?:and )?(?:for (?:the|your) [^,]+, )?(?:i (?:don['’]t|do not) want|stay|let['’]s|i(?:['’]ll| will)|we(?:['’]ll| will)|i(?:['’]d| would) like|i want|i need|we need|we(?:['’]re| are) going to|i(?:['’]m| am) (?:going to|ordering)|please|check|repeat|recheck|get|order)\b/i
+  /(?:^|[,;] )(?:and )?(?:for (?:the|your) [^,]+, )?(?:i (?:don['’]t|do not) want|stay|we (?!have|had|said|talked)[a-z]+|let['’]s|i(?:['’]ll| will)|we(?:['’]ll| will)|i(?:['’]d| would) like|i want|i need|we need|we(?:['’]re| are) going to|i(?:['’]m| am) (?:going to|ordering)|please|check|repeat|recheck|get|order)\b/i
 
 /** "So the brain zaps." "Now the Concerta.": a subject put on the table asks about it. */
 const names =
@@ -99,6 +99,10 @@ function exercises(text: string, bare: string, medicines: boolean) {
   return !medicines && !afterVisit.test(text) && (guides.test(step) || together.test(text))
 }
 
+/** "Start where you like.", "Let's start with the citalopram.": where the talk begins is no order. */
+const ofTalk =
+  /\b(?:start|begin) (?:where|wherever|with (?:the|your|whatever|what))\b(?!.*(?:\d|milligram|tablet|pill|week|morning|night))|\btake (?:your|whatever|all the) time\b/i
+
 /** What a clinician asks for to look at, and sees: "Put out your tongue.", "I see it moving." */
 const examines =
   /\b(?:put|stick) out your tongue|\btap your (?:finger|toe|foot|feet|heel)|\bhold (?:out )?your (?:hands|arms)|\bfollow my finger|\bbend (?:your|his|her) (?:elbow|arm|knee|wrist)|\btouch your nose|\bopen your mouth|\b(?:i (?:can )?see|i['’]m seeing) (?:it|them|the [a-z]+|your [a-z]+|a [a-z]+) (?:\w+ )?(?:mov|chew|shak|twitch|trembl|going|rock|pac)\w*/i
@@ -122,6 +126,7 @@ function classify({ text, folded }: Said): ProviderSentence {
   if ((onlyComforts(folded) || (/^ha+\b/.test(folded) && !question)) && !medicines) return 'comfort'
   if (/\bthis is (?:dr|doctor)\b/.test(folded) && !question) return 'small-talk'
   if (examines.test(text)) return 'observation'
+  if (ofTalk.test(text) && !question) return 'prompt'
   if (question && proposes.test(text)) return 'plan'
   if (question)
     return isSmallTalk(folded) && !isClinical(folded) && !riskIn(folded) ? 'small-talk' : 'question'

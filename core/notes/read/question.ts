@@ -30,7 +30,7 @@ const setting =
   /^(?:when|if|after|before|since|while|because|as) [^,?]+, (?=(?:was|were|do|did|does|have|has|had|are|is|can|could|would|will|any|what|how|who|where|why)\b)/i
 
 const negative =
-  /^(?:you(?:['’]re| are)? (?:not|never)|you(?:['’]re| are)n['’]t|you (?:haven|don|didn|aren|weren|wouldn|couldn|can|won)['’]?t|no |not |haven['’]t|don['’]t|didn['’]t|aren['’]t|isn['’]t|wasn['’]t|weren['’]t|can['’]t|won['’]t|wouldn['’]t|nothing|nobody|no one|none|never|without)\b|\b(?:none|nobody|no one)\b/i
+  /^(?:you(?:['’]re| are)? (?:not|never)|you(?:['’]re| are)n['’]t|you (?:haven|don|didn|aren|weren|wouldn|couldn|can|won)['’]?t|no |not |haven['’]t|don['’]t|didn['’]t|aren['’]t|isn['’]t|wasn['’]t|weren['’]t|can['’]t|won['’]t|wouldn['’]t|nothing|nobody|no one|none|never|without)\b|\b(?:no|none|nobody|no one)\b(?! reason to live)/i
 const tag =
   /,?\s*(?:right|correct|yes|yeah|no|okay|huh|is that right|is that fair|is it|are you|do you|don['’]t you|aren['’]t you|have you|did you|isn['’]t it)\s*\?$/i
 
@@ -100,7 +100,9 @@ export function readQuestion(text: string): Question {
 /** What a yes to it affirms: "Any X?" → "X"; "Do you drink?" → "drinking". */
 function claimOf(asked: string): string | undefined {
   // "Do you want to be alive, Mr. Quill?" is not about Mr. Quill's being one.
-  const text = asked.replace(/[?.\s]+$/, '').replace(/, (?:(?:Mr|Mrs|Ms|Dr)\.? )?[A-Z][a-z]+$/, '')
+  const text = asked
+    .replace(/[?.\s]+$/, '')
+    .replace(/, (?:(?:(?:Mr|Mrs|Ms|Dr)\.? )?[A-Z][a-z]+|sir|ma['’]am)$/, '')
   const found = shapes.map((shape) => shape(text)).find((claim) => claim !== undefined)
   if (!found || speaksOfSelf(found) || /["“”?]/.test(found)) return
   // A pronoun needs its person or thing, and a "not" inside turns a yes around: both are quoted with the question.

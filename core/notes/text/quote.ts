@@ -11,8 +11,7 @@ export function capitalize(text: string) {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-const opener = /^(?:(?:and|so|well|oh|um+|uh+|er|okay|ok)\b[,.…]*\s+)+/i
-const agreement = /^(?:(?:yeah|yes|yep)\b[,.…]*\s+)+/i
+const opener = /^(?:(?:and|so|well|oh|um+|uh+|er)\b[,.…]*\s+)+/i
 const fillers =
   /,? (?:um+|uh+|er|you know|honestly|basically|to be honest|i don['’]t know|i want to say|what['’]s it called|let['’]s see)(?=,)|, (?:like|i mean)(?=,)/gi
 const figure =
@@ -34,10 +33,7 @@ export function shortPlan(sentence: string): string {
  * Sentences of one quote without what says nothing: openings and fillers between commas. Each gap
  * inside is marked with an ellipsis; no word is changed, and nothing that can deny or correct is left out.
  */
-export function shortQuote(
-  sentences: readonly string[],
-  { answers = false }: { answers?: boolean } = {},
-): string {
+export function shortQuote(sentences: readonly string[]): string {
   return sentences.reduce((before, sentence, n) => {
     const plain =
       figure.test(sentence) && /\bi mean\b/i.test(sentence) ? sentence : sentence.replace(fillers, '…')
@@ -45,9 +41,8 @@ export function shortQuote(
     const bare = plain.replace(opener, '')
     // "Okay, I guess." answers; "I guess." says nothing.
     const opened = n > 0 || bare.split(' ').length <= 2 ? plain : bare
-    const agreed = n === 0 && !answers ? opened.replace(agreement, '') : opened
-    const cut = agreed.replace(/…,? ?/g, '… ').trim()
-    const short = agreed === plain ? cut : capitalize(cut)
+    const cut = opened.replace(/…,? ?/g, '… ').trim()
+    const short = opened === plain ? cut : capitalize(cut)
     if (before === '') return short
     return short === sentence ? `${before} ${short}` : `${before.replace(/[.…]+$/, '')}… ${short}`
   }, '')

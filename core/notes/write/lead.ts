@@ -27,9 +27,9 @@ export function leadOf(exchange: Exchange, said: Answer, heading: string | undef
 
 /** "Appetite?", "How's your sleep been?", "Any side effects?": questions that only name what they ask about. */
 const names =
-  /^(?:(how(?:['’]s| is| are| was| were| has| have)|what about|how about|any(?: other| more| new)?) )?(?:(?:your|the|any) )?(.+?)(?: (?:been|going|doing|holding up|treating you|lately|these days|overall|otherwise))*$/i
+  /^(?:(how(?:['’]s| is| are| was| were| has| have)|what about|how about|any) )?(?:(?:your|the|any) )?(.+?)(?: (?:been|going|doing|holding up|treating you|lately|these days|overall|otherwise))*$/i
 const notOnlyNames =
-  /\b(?:you|your|i|me|my|we|us|our|is|are|was|were|be|been|do|does|did|have|has|had|can|could|will|would|should|may|might|must|get|got|say|said|tell|told|think|know|mean|if|when|because|since|but|while|as|than|of those|feel|felt|feeling|going|doing|else|more|other|like|kind|sort|still|ever|up|off|back)\b|\w['’](?:s|re|ve|ll|d|m)\b|[.,;:…()—]/i
+  /\b(?:you|your|i|me|my|we|us|our|is|are|was|were|be|been|do|does|did|have|has|had|can|could|will|would|should|may|might|must|get|got|say|said|tell|told|think|know|mean|if|when|because|since|but|while|as|than|of those|feel|felt|feeling|going|doing|else|more|other|like|kind|sort|still|ever|up|off|back|how|what|when|where|why|who)\b|\w['’](?:s|re|ve|ll|d|m)\b|[.,;:…()—]/i
 const longestTopic = 8
 
 /** What a question asks about, in front of an answer that says neither plain yes nor no: "Chest pain or palpitations:" */

@@ -89,9 +89,9 @@ export function render(
   })
   const short = !whole && !spanish
   return chunks
-    .map(({ plain, texts }, n) => {
+    .map(({ plain, texts }) => {
       if (plain) return texts.join(' ')
-      return quote(short ? shortQuote(texts, { answers: answers && n === 0 }) : texts.join(' '))
+      return quote(short ? shortQuote(texts) : texts.join(' '))
     })
     .join(' ')
 }

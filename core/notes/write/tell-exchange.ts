@@ -142,7 +142,7 @@ function added(more: readonly Said[], whole: boolean): string[] {
   return runs.map(({ line, said }) => {
     const who = line.speaker === 'patient' ? 'Patient' : (line.name ?? 'Other person')
     const parts = said.map((one) => ({ text: one.text, said: one }))
-    return `${who}: ${render(parts, { verbatim: true, after: true, whole, answers: true })}`
+    return `${who}: ${render(parts, { verbatim: true, after: true, whole })}`
   })
 }
 

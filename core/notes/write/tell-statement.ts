@@ -60,7 +60,11 @@ function tellWhole(statement: Statement): Told {
   const replies = reply.map((said, n) => {
     const { line, at } = said
     const patient = statement.role === 'exercise' ? 'Response: ' : 'Patient: '
-    const who = { provider: 'Clinician: ', patient, other: `${line.name ?? 'Other person'}: ` }[line.speaker]
+    const who = {
+      provider: `${line.name ?? 'Clinician'}: `,
+      patient,
+      other: `${line.name ?? 'Other person'}: `,
+    }[line.speaker]
     const before = reply[n - 1]
     return {
       who: before?.line === line ? '' : who,
@@ -68,8 +72,12 @@ function tellWhole(statement: Statement): Told {
       follows: before?.line === line && before.at + 1 === at,
     }
   })
+  // Where two clinicians speak, each one's words carry the name.
+  const { name } = said[0].line
+  const by = name && said[0].line.speaker === 'provider' ? `${name}: ` : ''
+  const own = by ? parts.map((one) => one.replace(/^Clinician: /, '')) : parts
   return {
-    text: `${about ? `${capitalize(about.said)}: ` : ''}${[...parts, ...replied(replies, statement.risk !== undefined || statement.role === 'exercise')].join(' ')}`,
+    text: `${by}${about ? `${capitalize(about.said)}: ` : ''}${[...own, ...replied(replies, statement.risk !== undefined || statement.role === 'exercise')].join(' ')}`,
     evidence,
   }
 }
@@ -191,7 +199,7 @@ function tell(
 
 /** What a clinician says they or both will do, at the front of a clause: the verb alone says it in a plan. */
 const weDo =
-  /(^|[,;:] (?:and |but |so |then )?| (?:and|but|so|then) )(?:i(?:['’]d| would)(?: like to)?|i(?:['’]ll| will)|we(?:['’]ll| will)?|we(?:['’]d| would)|i(?:['’]m| am) going to|we(?:['’]re| are) going to|let['’]s|i want to|i(?:['’]d| would) like to|we should) (?:also |just |still |then )?([a-z]+)\b/gi
+  /(^|[,;:] (?:and |but |so |then )?| (?:and|but|so|then) )(?:i(?:['’]d| would) like to|i(?:['’]ll| will)|we(?:['’]ll| will)?|we(?:['’]d| would)|i(?:['’]m| am) going to|we(?:['’]re| are) going to|let['’]s|i want to|i(?:['’]d| would) like to|we should) (?:also |just |still |then )?([a-z]+)\b/gi
 const doing =
   /(^|[,;:] (?:and |but |so |then )?| (?:and|but|so|then) )(?:i(?:['’]m| am)|we(?:['’]re| are)) (?:also |just )?([a-z]+ing)\b/gi
 const youDo =
@@ -241,7 +249,7 @@ function replied(
     else runs.push({ who, parts: [part] })
   }
   return runs.map(({ who, parts }) => {
-    return `${who}${render(parts, { verbatim: true, after: who !== '', whole, answers: true })}`
+    return `${who}${render(parts, { verbatim: true, after: who !== '', whole })}`
   })
 }
 
