@@ -34,7 +34,7 @@ const asks = /\?\s*$/
 const invites =
   /^(?:um,? |uh,? )*(?:let['’]s (?:come|go|get) back\b|(?:i|we)['’]ll (?:come|get) (?:back )?to (?:it|that|him|her|them)\b|tell me|walk me through|describe|talk to me about|say more|help me understand|go on|give me an example|on a scale|rate|i['’]?d (?:like|love) to hear|i(?:['’]m| am) (?:curious|wondering)|i wonder|i(?:['’]d| would) like to (?:ask(?! (?:him|her|them|your|the|dr))|know|hear|understand|check in)|let['’]s (?:talk about|start with|begin with|check in|go over|discuss|turn to)|i (?:want|need|have) to (?:ask(?! (?:him|her|them|your))|make sure|check (?:in|on|with|about)|understand)|you (?:said|mentioned|told me|wrote|described|noted|were saying|brought up|filled out|put down)|last (?:time|week|visit|session|month),?)/i
 const plans =
-  /\b(let['’]s|let us|i(?:['’]d| would)(?! (?:say|call|think|guess|imagine|bet|describe|diagnose|love to hear|see this|be))|i (?:also |just |still |really )?want (?:to|you|us)|i (?:also |just |still |really )?need you to|i(?:['’]m| am) going to|i(?:['’]m| am) (?:also |not |just |gonna )?(?!wonder|hear|see|think|notic|hop|kid|look|try|feel|sens|read|gett|pick|worry|say|curious|talk|mean)[a-z]+ing|we (?:stop|start|keep|hold|switch|raise|lower|go|add|stay|leave|taper|increase|decrease|continue|cut|drop)|i (?:need|want) (?:the|a|an|your|her|him|them|both|no|all|labs?)|needs? to|has to|have to|i(?:['’]d| would) like (?:her|him|them|a|an|the|your)|back (?:with me|here) in|no changes?|same dose|(?:stays?|stay) the same|^(?:good\W+|okay\W+)?(?:that|it|this|those|they) (?:stays?|stops?|goes (?:up|down|away|back)|comes? off)|video again|i(?:['’]ll| will)|we(?:['’]d| would)|we(?:['’]ll| will)|we(?:['’]re| are) going to|we (?:can|could|should|need to)|we agreed|you(?:['’]ll| will| should| need to| can| could| may| must)|please|i (?:recommend|suggest|advise|propose)|my (?:plan|recommendation|advice|suggestion)|the plan|your (?:homework|next (?:visit|appointment|step))|(?:next|follow[ -]up) (?:visit|appointment)|see you (?:in|on|next|again|tomorrow|monday|tuesday|wednesday|thursday|friday)|can (?:we|you) (?:agree|promise|call|try|give|have|ask|bring|keep|commit|take|lock|do)|could you|would you be willing|are you willing|here(?:['’]s| is) the number|don['’]t (?:take|stop|drive|drink|mix|skip|double)|no (?:more|alcohol|driving|coffee|energy|caffeine)\b.*|continue|increase|decrease|taper|vamos a|voy a|quiero que|siga|tome)\b/i
+  /\b(let['’]s|let us|i(?:['’]d| would)(?! (?:say|call|think|guess|imagine|bet|describe|diagnose|love to hear|see this|be))|i (?:also |just |still |really )?want (?:to|you|us)|i (?:also |just |still |really )?need you to|i(?:['’]m| am) going to|i(?:['’]m| am) (?:also |not |just |gonna )?(?!wonder|hear|see|think|notic|hop|kid|look|try|feel|sens|read|gett|pick|worry|say|curious|talk|mean)[a-z]+ing|we (?:stop|start|keep|hold|switch|raise|lower|go|add|stay|leave|taper|increase|decrease|continue|cut|drop)|i (?:need|want) (?:the|a|an|your|her|him|them|both|no|all|labs?)|needs? to|has to|have to|i(?:['’]d| would) like (?:her|him|them|a|an|the|your)|back (?:with me|here) in|no changes?|same dose|(?:stays?|stay) the same|^(?:good\W+|okay\W+)?(?:that|it|this|those|they) (?:stays?|stops?|goes (?:up|down|away|back)|comes? off)|^(?:down|up|back) to (?:\d\S*|half|one|two|three|four|five|six|eight|ten|\w+teen|twenty\S*|thirty\S*|forty|fifty|sixty|seventy\S*|a hundred|two hundred)|video again|i(?:['’]ll| will)|we(?:['’]d| would)|we(?:['’]ll| will)|we(?:['’]re| are) going to|we (?:can|could|should|need to)|we agreed|you(?:['’]ll| will| should| need to| can| could| may| must)|please|i (?:recommend|suggest|advise|propose)|my (?:plan|recommendation|advice|suggestion)|the plan|your (?:homework|next (?:visit|appointment|step))|(?:next|follow[ -]up) (?:visit|appointment)|see you (?:in|on|next|again|tomorrow|monday|tuesday|wednesday|thursday|friday)|can (?:we|you) (?:agree|promise|call|try|give|have|ask|bring|keep|commit|take|lock|do)|could you|would you be willing|are you willing|here(?:['’]s| is) the number|don['’]t (?:take|stop|drive|drink|mix|skip|double)|no (?:more|alcohol|driving|coffee|energy|caffeine)\b.*|continue|increase|decrease|taper|vamos a|voy a|quiero que|siga|tome)\b/i
 const future =
   /\b(refill|referral|refer|labs?|blood work|level|in (?:one|two|three|four|six|eight|a few|a|\d+) (?:day|days|week|weeks|month|months)|next (?:week|month|visit|session|time)|weekly|every (?:week|other week)|once a (?:week|month)|twice a (?:week|month))\b/i
 const assesses =
@@ -101,7 +101,7 @@ function exercises(text: string, bare: string, medicines: boolean) {
 
 /** "Start where you like.", "Let's start with the citalopram.": where the talk begins is no order. */
 const ofTalk =
-  /\b(?:start|begin) (?:where|wherever|with (?:the|your|whatever|what))\b(?!.*(?:\d|milligram|tablet|pill|week|morning|night))|\btake (?:your|whatever|all the) time\b/i
+  /\b(?:start|begin) (?:where|wherever|with (?:the|your|whatever|what))\b(?!.*(?:\d|milligram|tablet|pill|week|morning|night))|\btake (?:your|whatever|all the) time\b|\bthinking out loud\b/i
 
 /** What a clinician asks for to look at, and sees: "Put out your tongue.", "I see it moving." */
 const examines =
@@ -152,12 +152,14 @@ function classify({ text, folded }: Said): ProviderSentence {
   if (/^(?:impression|assessment|diagnos[ie]s|dx)\b/i.test(bare)) return 'assessment'
   if (medicines && orders(text)) return 'plan'
   if (/^(?:don['’]t|do not) (?!you\b|i\b|we\b)/i.test(bare)) return 'plan'
-  if (diagnoses.test(text) && !plans.test(text) && !intends.test(bare)) return 'assessment'
+  if (diagnoses.test(text) && !(plans.test(text) || plans.test(bare)) && !intends.test(bare))
+    return 'assessment'
   if (assesses.test(text) && !intends.test(bare)) return 'assessment'
   // "The morning one we cut to a quarter milligram, that's half a tablet": a dose or a step is no impression.
   const steps =
     !namesDiagnosis(folded) &&
     (plans.test(text) ||
+      plans.test(bare) ||
       hasDose.test(text) ||
       conditional.test(bare) ||
       /\b(?:tonight|today|tomorrow|then),? (?:take|start|stop)\b/i.test(text))
@@ -171,6 +173,7 @@ function classify({ text, folded }: Said): ProviderSentence {
     return 'assessment'
   if (
     plans.test(text) ||
+    plans.test(bare) ||
     (isInstruction(first) && !/^(?:that|it)\b/i.test(bare)) ||
     conditional.test(bare) ||
     untilNext.test(text) ||

@@ -93,6 +93,27 @@ describe('a plan says what was decided', () => {
     ).toContain('Clinician: “Yes, same as now.”'))
 })
 
+test('no to a question with a "no" in it is quoted with it', () =>
+  expect(sentences("D: There's no gun in the house now?", 'P: None.')).toEqual([
+    "“There's no gun in the house now?” “None.”",
+  ]))
+
+test('where the talk begins is no order', () =>
+  expect(sentences("D: Okay, let's start with the citalopram.", 'P: Dr. Osei stopped it.')[0]).not.toMatch(
+    /^Start/,
+  ))
+
+test('a dose quotes the sentence that names its medicine', () =>
+  expect(
+    sentences(
+      'D: This is tardive dyskinesia. Start valbenazine 40 once a day.',
+      'P: And the perphenazine, do we stop that?',
+      'D: How is the tremor?',
+      'P: Worse when I write.',
+      'D: Down to four in the morning and eight at night.',
+    ).at(-1),
+  ).toBe('After “And the perphenazine, do we stop that?”: Down to four in the morning and eight at night.'))
+
 test('danger starts a line of its own', () => {
   const told = sentences(
     'D: You said you were furious at your ex.',

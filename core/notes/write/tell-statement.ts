@@ -144,9 +144,9 @@ function weighs({ said }: Statement) {
 }
 
 /** "Keep them apart." at the front of a statement speaks of what somebody else named: only its own words say so. */
-function pointsAway({ text }: Said, n: number, { about, medicine }: Statement) {
+function pointsAway({ text }: Said, n: number, { about, medicine, said }: Statement) {
   return (
-    n === 0 &&
+    said.slice(0, n).every((one) => findMedicines(one.text).length === 0) &&
     about === undefined &&
     medicine === undefined &&
     /\b(?:it|that|them|those|these|this|him|her|there|one)\b/i.test(
