@@ -110,6 +110,8 @@ test('a dose quotes the sentence that names its medicine', () =>
       'P: And the perphenazine, do we stop that?',
       'D: How is the tremor?',
       'P: Worse when I write.',
+      'D: Please call us if the jaw locks.',
+      'P: I will.',
       'D: Down to four in the morning and eight at night.',
     ).at(-1),
   ).toBe('After “And the perphenazine, do we stop that?”: Down to four in the morning and eight at night.'))
