@@ -61,7 +61,9 @@ test('what is said is written down and becomes a note, as long as the patient ag
     await expect(theirLines.getByText(alsoAsked)).toBeVisible()
     await expect.poll(async () => (await transcribed('provider'))?.length).toBe(2)
     await providerPage.getByRole('textbox', { name: 'What was said' }).fill(`${said}.`)
-    const tried = providerPage.waitForResponse((answer) => answer.request().method() === 'PATCH')
+    const tried = providerPage.waitForResponse(
+      (answer) => answer.url().includes('/session_transcripts') && answer.request().method() === 'PATCH',
+    )
     await providerPage.getByRole('button', { name: 'Save line' }).click()
     expect(await (await tried).json()).toEqual([])
     await expect(theirLines.getByText(`${said}.`)).toBeVisible()
