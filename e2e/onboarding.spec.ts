@@ -209,7 +209,7 @@ test('a new patient goes through both stages on a phone, with a laptop beside it
       treatment_consent: true,
       recording_consent_given: false,
     })
-    expect(await drafts()).toEqual([])
+    await expect.poll(drafts).toEqual([])
     await laptop.goto('/appointment-scheduling')
     await expect(laptop.getByText(/complete your registration and intake first/)).toBeVisible()
     await expect(heading(laptop, 'Welcome, Rosa!')).toBeVisible()
@@ -308,6 +308,6 @@ test('a new patient goes through both stages on a phone, with a laptop beside it
       'medical_form',
     ])
     expect(documents[1]?.file_url).toMatch(new RegExp(`^${id}/insurance-front-`))
-    expect(await drafts()).toEqual([])
+    await expect.poll(drafts).toEqual([])
   })
 })

@@ -61,7 +61,9 @@ test('what is said is written down and becomes a note, as long as the patient ag
     await expect(theirLines.getByText(alsoAsked)).toBeVisible()
     await expect.poll(async () => (await transcribed('provider'))?.length).toBe(2)
     await providerPage.getByRole('textbox', { name: 'What was said' }).fill(`${said}.`)
-    const tried = providerPage.waitForResponse((answer) => answer.request().method() === 'PATCH')
+    const tried = providerPage.waitForResponse(
+      (answer) => answer.url().includes('/session_transcripts') && answer.request().method() === 'PATCH',
+    )
     await providerPage.getByRole('button', { name: 'Save line' }).click()
     expect(await (await tried).json()).toEqual([])
     await expect(theirLines.getByText(`${said}.`)).toBeVisible()
@@ -117,18 +119,26 @@ test('what is said is written down and becomes a note, as long as the patient ag
     await expect(lines).toBeVisible()
   })
 
-  await test.step('the sound is recorded, and both see that it is', async () => {
-    await providerPage.getByRole('button', { name: 'Record audio' }).click()
-    await expect(patientPage.getByText('Recording', { exact: true })).toBeVisible()
+  await test.step('the sound is recorded, and both see that it is; each connection has its own piece', async () => {
+    const record = providerPage.getByRole('button', { name: 'Record audio' })
+    const recording = patientPage.getByText('Recording', { exact: true })
+    const bucket = provider.client.storage.from('session-recordings')
+    const pieces = async () =>
+      (await bucket.list(visit.id)).data?.map(({ name }) => `${visit.id}/${name}`) ?? []
+    await record.click()
+    await expect(recording).toBeVisible()
     await patientPage.reload()
-    await expect(patientPage.getByText('Recording', { exact: true })).toBeVisible({ timeout: 30_000 })
-    await providerPage.getByRole('button', { name: 'Record audio' }).click()
-    await expect(patientPage.getByText('Recording', { exact: true })).toBeHidden()
-    await expect
-      .poll(
-        async () => (await provider.client.storage.from('session-recordings').list(visit.id)).data?.length,
-      )
-      .toBe(1)
+    await expect(recording).toBeVisible({ timeout: 30_000 })
+    await expect.poll(pieces, 'what was said until then is kept').not.toEqual([])
+    const before = await pieces()
+    await record.click()
+    await expect(recording).toBeHidden()
+    await expect.poll(async () => (await pieces()).length).toBeGreaterThan(before.length)
+    const { data: rows } = await provider.client
+      .from('session_recordings')
+      .select('object_name')
+      .eq('appointment_id', visit.id)
+    expect(rows?.map(({ object_name }) => object_name).sort()).toEqual((await pieces()).sort())
   })
 
   await test.step('where the practice has not switched estimates on, none is shown beside a patient', async () => {

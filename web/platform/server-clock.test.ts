@@ -19,15 +19,32 @@ function server(waits: number[], { startedAt = noon } = {}) {
   }
 }
 
-test('the time comes from the server alone: what the device takes for now has no say', async () => {
+/** Of a device that is an hour late. */
+const wrong = () => noon - 3_600_000
+
+test('the time comes from the server where the device is wrong about it', async () => {
   const { ask, stopwatch } = server([40, 40, 40])
-  expect(await measureZero(ask, stopwatch)).toBe(noon)
+  expect(await measureZero(ask, { stopwatch, clock: wrong })).toBe(noon)
+})
+
+test('two devices with the right time agree, however busy one of them is', async () => {
+  let shown = 0
+  const clock = () => noon + shown
+  const stopwatch = () => shown
+  const busy = async () => {
+    const said = new Date(clock()).toISOString()
+    shown += 600
+    return said
+  }
+  expect(await measureZero(busy, { stopwatch, clock })).toBe(noon)
 })
 
 test('two devices that are asked at different times and over different ways agree', async () => {
   const near = server([10, 12, 8])
   const far = server([900, 300, 450])
-  expect(await measureZero(near.ask, near.stopwatch)).toBe(await measureZero(far.ask, far.stopwatch))
+  expect(await measureZero(near.ask, { ...near, clock: wrong })).toBe(
+    await measureZero(far.ask, { ...far, clock: wrong }),
+  )
 })
 
 test('a slow answer, whose two ways took differently long, does not count beside a fast one', async () => {
@@ -44,5 +61,5 @@ test('a slow answer, whose two ways took differently long, does not count beside
     shown += back
     return said
   }
-  expect(await measureZero(ask, () => shown)).toBe(noon)
+  expect(await measureZero(ask, { stopwatch: () => shown, clock: wrong })).toBe(noon)
 })

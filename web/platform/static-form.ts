@@ -17,12 +17,27 @@ export function takePressed(): string | undefined {
 
 /** Notes the last button pressed on the page that came as HTML. */
 export function watchStaticForm() {
-  staticPage()?.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest('button') : null
-    if (!button) return
+  const page = staticPage()
+  page?.addEventListener('click', ({ target }) => {
+    const button = controlAt(target)
+    if (button?.tagName !== 'BUTTON') return
     pressed = nameOf(button)
     button.setAttribute('aria-busy', 'true')
   })
+  // The browser counts no click where the mouse goes down on that page and comes up on the app's form.
+  page?.addEventListener('mousedown', ({ target, button }) => {
+    const held = controlAt(target)
+    if (!held || button !== 0) return
+    const release = ({ target }: MouseEvent) => {
+      const control = controlAt(target)
+      if (control && !page.isConnected && nameOf(control) === nameOf(held)) control.click()
+    }
+    addEventListener('mouseup', release, { once: true })
+  })
+}
+
+function controlAt(target: EventTarget | null) {
+  return target instanceof Element ? target.closest<HTMLElement>('button, a') : null
 }
 
 /** The person is somewhere else by now. */

@@ -6,7 +6,9 @@ type Sent = { url: string; body: unknown }
  * Answers every request to the server with one row, or with what a function finds for its address, and keeps what was
  * asked. For components that send something.
  */
-export function answerRequests(row: object | ((url: string) => object)): Sent[] {
+export function answerRequests(
+  row: object | ((url: string, method: string) => object | Promise<object>),
+): Sent[] {
   const sent: Sent[] = []
   const real = window.fetch.bind(window)
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
@@ -15,7 +17,8 @@ export function answerRequests(row: object | ((url: string) => object)): Sent[] 
       return Response.json({ supabaseUrl: location.origin, supabaseKey: 'component' })
     if (!/\/(rest|auth|functions)\/v1\//.test(url)) return real(input, init)
     sent.push({ url, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined })
-    return new Response(JSON.stringify(typeof row === 'function' ? row(url) : row), {
+    const answer = typeof row === 'function' ? await row(url, init?.method ?? 'GET') : row
+    return new Response(JSON.stringify(answer), {
       status: 200,
       headers: { 'content-type': 'application/json' },
     })

@@ -15,3 +15,16 @@ test('colors are compared once they have come to rest, also where a second chang
   text.style.color = 'navy'
   await compared
 })
+
+test('a change of color that begins while colors are compared is over at once', async () => {
+  await render(
+    <p style={{ color: '#ccc', background: 'white', transition: 'color 1s linear' }}>Read me now</p>,
+  )
+  const text = page.getByText('Read me now').element() as HTMLElement
+  expect(getComputedStyle(text).color).toBe('rgb(204, 204, 204)')
+  const compared = expectAccessible(text)
+  text.style.color = 'black'
+  await compared
+  text.style.color = 'navy'
+  expect(document.getAnimations(), 'afterwards colors change as they did').toHaveLength(1)
+})

@@ -28,18 +28,25 @@ function expectNone(found: string[]) {
   expect(found, found.join('\n')).toEqual([])
 }
 
+/** Colors change at once: on its way, a color has the contrast of neither before nor after. */
+const withoutTransitions = new CSSStyleSheet()
+withoutTransitions.replaceSync('*, ::before, ::after { transition: none !important }')
+
 async function findings(part: axe.ElementContext, more: axe.RunOptions = {}) {
-  await animationsAreOver()
-  const { violations } = await axe.run(part, { resultTypes: ['violations'], preload: false, ...more })
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id}: ${help}\n  ${node.target.join(' ')}\n  ${node.failureSummary}`),
-  )
+  document.adoptedStyleSheets.push(withoutTransitions)
+  try {
+    await animationsAreOver()
+    const { violations } = await axe.run(part, { resultTypes: ['violations'], preload: false, ...more })
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map((node) => `${id}: ${help}\n  ${node.target.join(' ')}\n  ${node.failureSummary}`),
+    )
+  } finally {
+    const others = document.adoptedStyleSheets.filter((sheet) => sheet !== withoutTransitions)
+    document.adoptedStyleSheets = others
+  }
 }
 
-/**
- * What is still fading in has the contrast of neither before nor after. One change of color can take over from another,
- * so this looks until nothing moves. What turns forever, like a spinner, goes on.
- */
+/** What is still fading in can't be measured. One animation can follow another. What turns forever, like a spinner, goes on. */
 async function animationsAreOver() {
   const ending = document
     .getAnimations()

@@ -64,12 +64,16 @@ const retryMs = 5000
 /** Another device may be quicker, and then what it wrote comes in first. */
 const mostTries = 3
 
+/** Drafts that are being deleted. Whoever opens or saves the same form meanwhile waits, or would find what was sent. */
+const deleting = new Map<string, Promise<void>>()
+
 /**
  * Keeps one form of one person: on the device at once, on the server when the typing pauses, and again when a
  * lost connection is back. Two devices at it at once merge field by field.
  */
 export function keepDraft(person: string, form: string, listener: Listener) {
   const local = localCopy(person, form)
+  const place = `${person}:${form}`
   let draft: Draft = local.read()
   let server: ServerCopy = { draft: {}, version: undefined }
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -101,8 +105,9 @@ export function keepDraft(person: string, form: string, listener: Listener) {
   }
 
   async function write() {
-    const sent = draft
     try {
+      await deleting.get(place)
+      const sent = draft
       const version = await storeDraft(person, form, sent, server.version)
       if (version) server = { draft: sent, version }
       else adopt(await fetchDraft(person, form))
@@ -128,6 +133,7 @@ export function keepDraft(person: string, form: string, listener: Listener) {
     known: () => draft,
     /** What is known so far, from both places. */
     async open(): Promise<Draft> {
+      await deleting.get(place)
       adopt(await fetchDraft(person, form))
       if (sameDraft(draft, server.draft)) {
         if (server.version) settle()
@@ -156,9 +162,11 @@ export function keepDraft(person: string, form: string, listener: Listener) {
       removeEventListener('online', online)
       closed = true
       clearTimeout(timer)
-      await saving
       local.forget()
-      await deleteDraft(person, form)
+      const deleted = Promise.resolve(saving).then(() => deleteDraft(person, form))
+      const over = deleted.catch(() => {})
+      deleting.set(place, over)
+      await deleted.finally(() => deleting.get(place) === over && deleting.delete(place))
     },
     close() {
       removeEventListener('online', online)

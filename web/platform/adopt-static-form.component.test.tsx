@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { adoptStaticForm } from './adopt-static-form.ts'
+import { watchStaticForm } from './static-form.ts'
+
+const submitted = vi.fn((event: React.FormEvent<HTMLFormElement>) => {
+  event.preventDefault()
+  return new FormData(event.currentTarget).get('email')
+})
+let came: HTMLElement
+
+/** The page as the server sends it: it shows as long as the app's own place is empty. */
+beforeEach(() => {
+  submitted.mockClear()
+  came = document.createElement('div')
+  came.innerHTML = `<div id="root"></div>
+    <div id="static-form">
+      <form method="dialog">
+        <label>Email <input name="email" type="email"></label>
+        <button type="submit">Sign In</button>
+        <button type="button">Use a passkey</button>
+      </form>
+    </div>`
+  document.body.append(came)
+  watchStaticForm()
+})
+afterEach(() => came.remove())
+
+const button = (name: string) => page.getByRole('button', { name }).element()
+const appArrives = () =>
+  render(
+    <form ref={adoptStaticForm} onSubmit={submitted}>
+      <label>
+        Email <input name="email" type="email" />
+      </label>
+      <button type="submit">Sign In</button>
+      <button type="button">Use a passkey</button>
+    </form>,
+  )
+const mouse = (type: 'mousedown' | 'mouseup', on: Element, more: MouseEventInit = {}) =>
+  on.dispatchEvent(new MouseEvent(type, { bubbles: true, ...more }))
+
+test('what was typed before the app came stays, with the cursor in its field', async () => {
+  await page.getByLabelText('Email').fill('rosa@test.example')
+  await appArrives()
+  await expect.element(page.getByLabelText('Email')).toHaveValue('rosa@test.example')
+  await expect.element(page.getByLabelText('Email')).toHaveFocus()
+  expect(submitted).not.toHaveBeenCalled()
+})
+
+test('a button pressed before the app came does its work once it is there', async () => {
+  await page.getByLabelText('Email').fill('rosa@test.example')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await appArrives()
+  await expect.poll(() => submitted.mock.results).toEqual([{ type: 'return', value: 'rosa@test.example' }])
+})
+
+test('a press that begins before the app comes and ends after it counts', async () => {
+  mouse('mousedown', button('Sign In'))
+  await appArrives()
+  mouse('mouseup', button('Sign In'))
+  mouse('mouseup', button('Sign In'))
+  expect(submitted).toHaveBeenCalledOnce()
+})
+
+test('a press counts only where it ends on the same button, and not with another mouse button', async () => {
+  mouse('mousedown', button('Sign In'), { button: 2 })
+  mouse('mousedown', button('Use a passkey'))
+  await appArrives()
+  mouse('mouseup', button('Sign In'))
+  expect(submitted).not.toHaveBeenCalled()
+})
