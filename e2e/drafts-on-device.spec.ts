@@ -81,11 +81,14 @@ test('what the server could not take yet is unreadable on the device, and comes 
     await page.evaluate(() => localStorage.removeItem('saguaro-session'))
   })
 
-  await test.step('the owner signs in and goes on where they were', async () => {
+  await test.step('the owner signs in, waits for the code that opens drafts, and goes on where they were', async () => {
     await page.goto('/patient-login')
+    await page.route(/local-copy/, (route) => route.abort(), { times: 1 })
     await page.getByLabel('Email').fill(patient.email)
     await page.getByLabel('Password', { exact: true }).fill(patientPassword)
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(page.getByText('Part of this page couldn’t be loaded.')).toBeVisible()
+    await page.clock.runFor(3000)
     await expect(page).toHaveURL(/^[^?]*patient-dashboard/)
     await follow(page, inbox)
     await expect(field(page)).toHaveValue(secret)

@@ -23,7 +23,8 @@ export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Pro
   return lazy(() => retryUntilLoaded(load, sayMissing))
 }
 
-function sayMissing(error: unknown) {
+/** For code that has to come before anything else can go on. */
+export function sayMissing(error: unknown) {
   logProblem('A part of the page did not come', error)
   const { title, description } = words[currentLanguage()]
   toast.error(title, { id: 'missing-part', description, duration: 10_000 })

@@ -1,25 +1,9 @@
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
-import { logProblem } from '#web/platform/log.ts'
-import { read } from '#web/platform/read.ts'
-import { fileStore, supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useVisitConsents } from '../../consent/use-visit-consents.ts'
 import type { VisitLink } from '../../visit-tools.ts'
-
-const recordingBucket = 'session-recordings'
-
-/** Storage seals it with AES-256 before it touches the disk; storage and row are both refused without consent. */
-async function keepPiece(visitId: string, audio: Blob) {
-  const client = await supabase()
-  const object_name = `${visitId}/${crypto.randomUUID()}.webm`
-  await read(client.from('session_recordings').insert({ appointment_id: visitId, object_name }))
-  const files = await fileStore()
-  const { error } = await files
-    .from(recordingBucket)
-    .upload(object_name, audio, { contentType: 'audio/webm' })
-  if (error) throw error
-}
+import { keepPiece } from './keep-piece.ts'
 
 const pieceMs = 60_000
 const told = z.object({ on: z.boolean() })
@@ -62,13 +46,19 @@ export function useRecording({ visitId, role, connected, microphone, remote, sen
     }
 
     async function keep(audio: Blob) {
-      try {
-        await keepPiece(visitId, audio)
-      } catch (error) {
-        logProblem('A piece of the recording was not kept', error)
-        toast.error('We couldn’t save the recording.', { id: 'visit-recording' })
-        setWanted(false)
-      }
+      let waited = false
+      const kept = await keepPiece(visitId, audio, () => {
+        if (!waited)
+          toast.warning('A part of the recording isn’t saved yet. We keep trying; leave this page open.', {
+            id: 'visit-recording',
+            duration: 10_000,
+          })
+        waited = true
+      })
+      if (kept && waited) toast.success('The recording is saved.', { id: 'visit-recording' })
+      if (kept) return
+      toast.error('We couldn’t save the recording.', { id: 'visit-recording' })
+      setWanted(false)
     }
 
     return () => {
