@@ -51,7 +51,7 @@ function topicAsked({ asked, answer, question, risk, more, speaker }: Exchange, 
   }
   const { claim } = question
   return claim && !settled && !people.test(fold(bare)) && claim.split(' ').length <= longestTopic
-    ? `${capitalize(chartWords(claim))}: `
+    ? topicOfClaim(claim)
     : undefined
 }
 
@@ -170,7 +170,7 @@ function shortestLead(exchange: Exchange, said: Answer, heading: string | undefi
     if (echoed || (named && !risk)) return ''
     // "Do you snore?" "My wife says I stop breathing.": an answer that doesn't name what was asked keeps it in front.
     if (claim && claim.split(' ').length <= 7)
-      return /^taking\b/i.test(claim) && label ? `${label}: ` : `${capitalize(chartWords(claim))}: `
+      return /^taking\b/i.test(claim) && label ? `${label}: ` : topicOfClaim(claim)
     return label && !short ? `${label}: ` : spaced(shortQuestion(exchange))
   }
   if (question.subject && !echoes(content, question.subject)) return `${capitalize(question.subject)}: `
@@ -195,6 +195,12 @@ function shortestLead(exchange: Exchange, said: Answer, heading: string | undefi
     !(risk && refersToOther(exchange)) &&
     !(points && /^(?:it|that|they|those|this|he|she)\b/i.test(first))
   return stands || named ? '' : spaced(shortQuestion(exchange))
+}
+
+/** "Being on the vortioxetine" is a question about vortioxetine. */
+function topicOfClaim(claim: string) {
+  const [, medicine = ''] = /^being on (?:the |your |their )?(\S+)$/i.exec(claim) ?? []
+  return `${capitalize(findMedicines(medicine).length > 0 ? medicine : chartWords(claim))}: `
 }
 
 /** "Who do you want called? Mom?": the guess says less than the question before it. */
@@ -335,7 +341,7 @@ function asked(exchange: Exchange, claim: string | undefined, said: Answer) {
     !tellsMore(exchange) &&
     claim.split(' ').length <= 7
   )
-    return `${capitalize(chartWords(claim))}: `
+    return topicOfClaim(claim)
   return risk ? `${shownQuestion(exchange)} ` : spaced(shortQuestion(exchange))
 }
 
