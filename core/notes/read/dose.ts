@@ -38,11 +38,15 @@ const opening = new RegExp(
 const age =
   /\b(?:at|over|under|past|after) (?:age )?(?:[4-9]\d|(?:forty|fifty|sixty|seventy|eighty|ninety)(?:-\w+)?),? (?=(?:it|that|they|you|a |the |your|her|his|people)\b)/gi
 
+/** "I take it at six": the hour. */
+const hour =
+  /\b(?:tak(?:e|es|ing|en)|took|had|have) (?:it|them|that|those|mine|this|one) at (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1[0-2]|\d)\b(?!\s*(?:milli|mg))/gi
+
 export function doseIn(
   said: string,
   { name, answers = false }: { name?: string; answers?: boolean } = {},
 ): string | undefined {
-  const text = said.replace(age, '')
+  const text = said.replace(age, '').replace(hour, ' ')
   const corrected = /\b(?:i mean|sorry|no,? wait|actually|well)\b/i.test(text)
   const all = [...text.matchAll(everyDose)].map(([found]) => found)
   const whole = corrected ? all.at(-1) : all[0]

@@ -7,7 +7,7 @@ const actions: readonly [MedicineAction, RegExp][] = [
   ['held', /\b(hold|held|holding|pause|skip (?:tonight|the|tomorrow)\S*)\b/i],
   [
     'not-taking',
-    /\b(not taking|don['’]t take|haven['’]t (?:been )?tak|never (?:took|started|filled|picked)|didn['’]t (?:start|take|fill|pick)|refus\w+)\b/i,
+    /\b(not taking|not on (?:it|that|them)|don['’]t take|haven['’]t (?:been )?tak|never (?:took|started|filled|picked)|didn['’]t (?:start|take|fill|pick)|refus\w+)\b/i,
   ],
   [
     'stopped',
@@ -42,7 +42,7 @@ const actions: readonly [MedicineAction, RegExp][] = [
 ]
 
 const negated =
-  /\b(?:don['’]t|do not|not|never|won['’]t|wouldn['’]t|rather not|can['’]t|shouldn['’]t|isn['’]t|no need)\b/i
+  /\b(?:don['’]t|do not|not|never|won['’]t|wouldn['’]t|couldn['’]t|didn['’]t|rather not|can['’]t|shouldn['’]t|isn['’]t|no need)\b/i
 /** What a medicine can do is no decision about it. */
 const explains =
   /\b(?:can|could|may|might|would|helps?|used|usually|often|approved|safe\w*) (?:\w+ )?(?:raise|lower|make|cause|increase|decrease|stop|start|add|push|help)\w*\b/i
@@ -60,6 +60,8 @@ export function readLedger(said: readonly Said[]): LedgerRow[] {
   let gap = 0
   /** The clinician asked about one medicine, and the next turn answers. */
   let asked = false
+  /** A step about one medicine that the clinician asked consent to. */
+  let proposed: { said: Said; medicine: NamedMedicine } | undefined
   for (const sentence of said) {
     const named = distinct(findMedicines(sentence.text))
     const question = /\?\s*$/.test(sentence.text)
@@ -67,7 +69,10 @@ export function readLedger(said: readonly Said[]): LedgerRow[] {
     if (named.length > 0) last = named
     const answers = asked && sentence.line.speaker !== 'provider'
     const form = release.test(sentence.text) && rows.size === 1 && gap > 0 && !question
-    const about = named.length > 0 || form ? last : refersBack(sentence, gap, answers) ? last : []
+    const agreed = proposed && sentence.line.speaker !== 'provider' && accepts.test(sentence.text)
+    if (proposed && agreed)
+      rows.get(proposed.medicine.generic)?.events.push(accepted(proposed.said, proposed.medicine, sentence))
+    const about = named.length > 0 || form ? last : !agreed && refersBack(sentence, gap, answers) ? last : []
     for (const medicine of about) {
       const row = rows.get(medicine.generic) ?? {
         medicine: medicine.said,
@@ -77,10 +82,32 @@ export function readLedger(said: readonly Said[]): LedgerRow[] {
       row.events.push(...eventsOf(sentence, medicine.said, about.length > 1, answers))
       rows.set(medicine.generic, row)
     }
-    if (sentence.line.speaker === 'provider')
+    if (sentence.line.speaker === 'provider') {
+      const [only] = last
+      const asksConsent = question && last.length === 1 && gap <= 2 && proposes.test(sentence.text)
+      proposed = asksConsent && only ? { said: sentence, medicine: only } : undefined
       asked = question && last.length === 1 && (gap === 0 || (gap <= 2 && asksOn.test(sentence.text)))
+    } else proposed = undefined
   }
   return [...rows.values()]
+}
+
+const proposes =
+  /\b(?:would|could|can|shall|should|will|what if|how about|what about|okay if|willing)\b[^?]*\b(?:go|going|start|starting|stop|stopping|raise|raising|lower|lowering|add|adding|try|trying|switch|increase|decrease|take|taking|hold|cut|come off)\b/i
+const accepts =
+  /^(?:(?:oh|well|um|uh|and)[, ]+)*(?:yes|yeah|yep|sure|okay|ok|fine|deal|all right|alright|sounds (?:good|fine|right)|i can (?:do|try) (?:that|it)|i(?:['’]d| would) (?:like|try|do|be okay)|let['’]s|please|[\w-]+, (?:yes|okay|sure))\b(?!.*\b(?:but|not|no|rather|n['’]t)\b)/i
+
+/** "Would you go to fifteen?" "Fifteen, yes.": what was proposed is decided. */
+function accepted(question: Said, { said: name }: NamedMedicine, answer: Said): MedicineEvent {
+  const action = actionOf(question.text.replace(/\?\s*$/, '.'))
+  const event = eventOf(
+    question,
+    question.text,
+    action === 'mentioned' || action === 'taking' ? 'changed' : action,
+    name,
+    false,
+  )
+  return { ...event, evidence: [...event.evidence, answer.line.id] }
 }
 
 function distinct(named: readonly NamedMedicine[]) {
@@ -167,7 +194,8 @@ function actionOf(whole: string): MedicineAction {
     action === 'started' || action === 'increased' || action === 'decreased' || action === 'changed'
   if (explains.test(clause) && (decides || action === 'stopped')) return 'mentioned'
   // "Don't double it" and "I'd rather not refill it" decide against.
-  return negated.test(before) && (decides || action === 'continued' || action === 'taking')
+  return negated.test(before) &&
+    (decides || action === 'stopped' || action === 'continued' || action === 'taking')
     ? 'mentioned'
     : action
 }
