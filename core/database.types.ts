@@ -3173,7 +3173,7 @@ export type Database = {
       decline_license: { Args: { license_id: string; reason: string }; Returns: undefined }
       dismiss_dead_letter: { Args: { queue: string; entry: string }; Returns: undefined }
       document_verifiers: { Args: never; Returns: { user_id: string; name: string }[] }
-      documents_to_sign: { Args: never; Returns: { kind: string; version: number; signed_before: boolean }[] }
+      documents_to_sign: { Args: { patient?: string }; Returns: { kind: string; version: number; signed_before: boolean }[] }
       due_monitoring: { Args: { within_days?: number }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; drug: string; test: string; due_on: string }[] }
       end_representation: { Args: { representation: string; reason?: string }; Returns: undefined }
       end_supervision: { Args: { person: string; reason: string }; Returns: undefined }

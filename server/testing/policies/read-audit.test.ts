@@ -223,7 +223,7 @@ const noLooks: Record<string, string> = {
   save_schedule: 'of oneself',
   reopen_note: 'a change, noted by the trigger; answers with nothing',
   send_back_note: 'a change, noted by the trigger; answers with nothing',
-  documents_to_sign: 'the caller’s own',
+  documents_to_sign: 'the caller’s own, or noted for a guardian; proved with the documents',
   server_time: 'the clock',
   sign_documents: 'writes the caller’s own',
   set_dea_number: 'of oneself',

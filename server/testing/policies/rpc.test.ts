@@ -51,7 +51,7 @@ const callable = {
   'refill_items(text,integer,integer)': 'authenticated, service_role',
   'refuse_provider(uuid,text)': 'authenticated, service_role',
   'safety_plans_to_review()': 'authenticated, service_role',
-  'documents_to_sign()': 'authenticated, service_role',
+  'documents_to_sign(uuid)': 'authenticated, service_role',
   'sign_documents(uuid[],text,uuid)': 'authenticated, service_role',
   'server_time()': 'authenticated, service_role',
   'save_schedule(jsonb,jsonb,jsonb,integer,integer)': 'authenticated, service_role',
