@@ -49,6 +49,7 @@ const callable = {
   'practice_people(text,app_role,integer)': 'authenticated, service_role',
   'provider_overview()': 'authenticated, service_role',
   'refill_items(text,integer,integer)': 'authenticated, service_role',
+  'open_work_count(text)': 'authenticated, service_role',
   'refuse_provider(uuid,text)': 'authenticated, service_role',
   'safety_plans_to_review()': 'authenticated, service_role',
   'documents_to_sign(uuid)': 'authenticated, service_role',
