@@ -120,7 +120,7 @@ export function BookDialog({ patientId, at, kind: wanted, onClose }: BookDialogP
           />
         </Field>
       )}
-      <DialogActions>
+      <DialogActions sticky>
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
