@@ -26,7 +26,7 @@ export const things: Record<string, string> = {
   note_macros: 'a short text',
   note_versions: 'earlier versions of a note',
   representatives: 'who acts for a patient',
-  guardian_rules: 'the rules for guardians',
+  guardian_rules: 'a rule for guardians',
   guardian_releases: 'what is shared with guardians',
   registration_consents: 'the consent to treatment',
   organization_config: 'the practice’s billing details',

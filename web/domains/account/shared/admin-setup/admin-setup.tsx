@@ -5,10 +5,11 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { email } from '#core/fields/email.ts'
+import { optionalLicenseNumber } from '#core/fields/license-number.ts'
 import { newPassword } from '#core/fields/new-password.ts'
 import { optionalNpi } from '#core/fields/npi.ts'
 import { legalName } from '#core/fields/person-name.ts'
-import { optionalText, requiredText } from '#core/fields/text.ts'
+import { requiredText } from '#core/fields/text.ts'
 import { focusOnArrival } from '#web/platform/focus-on-arrival.ts'
 import { PasswordField } from '#web/platform/forms/password-field.tsx'
 import { TextField } from '#web/platform/forms/text-field.tsx'
@@ -25,7 +26,7 @@ const schema = z.object({
   lastName: legalName('Last name is required'),
   email,
   password: newPassword,
-  licenseNumber: optionalText(50),
+  licenseNumber: optionalLicenseNumber(50),
   npi: optionalNpi,
 })
 
