@@ -197,3 +197,14 @@ test('signing out without a network says so, and the start page opens once it is
   await context.setOffline(false)
   await expect(page).toHaveURL('/')
 })
+
+test('on a phone the menu opens without a network, and signs out', async ({ page, context, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const menu = page.waitForResponse(/\/more-sheet-/)
+  await openAs(page, await newPatient(request))
+  await menu
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'More' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
+})

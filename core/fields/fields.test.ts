@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
 import { dateOfBirth, ownDateOfBirth } from './date-of-birth.ts'
 import { email } from './email.ts'
+import { licenseNumber, optionalLicenseNumber } from './license-number.ts'
 import { newPassword } from './new-password.ts'
 import { optionalNpi } from './npi.ts'
 import { oneTimeCode } from './one-time-code.ts'
@@ -89,4 +90,22 @@ test('a line of text', () => {
   expect(complaint(requiredText('First name is required'), ' ')).toBe('First name is required')
   expect(complaint(requiredText('x', 3), 'abcd')).toBe('Use 3 characters or fewer')
   expect(optionalText().parse(' ')).toBe('')
+})
+
+describe('a license number', () => {
+  const required = licenseNumber('License number is required', 40)
+  test.each(['MD-20117', 'LPC 204', '12345'])('may be %s', (typed) => {
+    expect(complaint(required, typed)).toBeUndefined()
+    expect(complaint(optionalLicenseNumber(40), typed)).toBeUndefined()
+  })
+  test.each(['n/a', '-', 'none', 'xxx', 'pending'])('cannot be %s', (typed) => {
+    expect(complaint(required, typed)).toBe('Enter the number on your license')
+    expect(complaint(optionalLicenseNumber(40), typed)).toBe(
+      'Enter the number on your license, or leave this empty',
+    )
+  })
+  test('may be missing only where it is optional', () => {
+    expect(complaint(required, ' ')).toBe('License number is required')
+    expect(complaint(optionalLicenseNumber(40), ' ')).toBeUndefined()
+  })
 })

@@ -45,7 +45,7 @@ export const personName = (missing: string, longest = 100) =>
  * The database applies the very same rule (`private.is_placeholder`).
  */
 export const isPlaceholder = (text: string): boolean =>
-  /^(n\/a|none|test|ninguno|prueba)[0-9\s.]*$/i.test(text.trim())
+  /^(n\/a|none|test|ninguno|prueba|x{3,})[0-9\s.]*$/i.test(text.trim())
 
 const placeholderMessage = 'This doesn’t look like a name. If there’s only one name, enter it in both fields.'
 

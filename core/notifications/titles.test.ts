@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { staffKinds, titleOf, titles } from './titles.ts'
+import { staffKinds, titleOf, titles, withPatient } from './titles.ts'
 
 const database = readFileSync(
   path.resolve(import.meta.dirname, '../../server/db/schema.snapshot.txt'),
@@ -23,6 +23,16 @@ test('a notification names the person it is about', () => {
 test('a notification without a code, and one whose person is unknown, shows the stored text', () => {
   expect(titleOf(stored, 'es')).toBe('New message from a patient')
   expect(titleOf({ ...stored, kind: 'state_open' }, 'es')).toBe('New message from a patient')
+})
+
+test.each([
+  ['New message from a patient', 'New message from Maya Torres'],
+  ["New message from a patient's guardian", "New message from Maya Torres's guardian"],
+  ['A patient asks for a refill', 'Maya Torres asks for a refill'],
+  ["Your patient is where you aren't licensed", "Maya Torres is where you aren't licensed"],
+  ['The practice canceled a visit', 'The practice canceled a visit: Maya Torres'],
+])('staff read whom "%s" is about', (title, named) => {
+  expect(withPatient(title, 'Maya Torres')).toBe(named)
 })
 
 test('every kind the database writes has a text in both languages, or is for staff only', () => {

@@ -141,6 +141,12 @@ interface Stored {
   title: string
 }
 
+/** The same text with the patient's name, for staff: "New message from Maya Torres". */
+export function withPatient(title: string, name: string): string {
+  const named = title.replace(/\b(?:a|your) patient\b/i, () => name)
+  return named === title ? `${title}: ${name}` : named
+}
+
 /** A text this version doesn't know is shown as it was stored. */
 export function titleOf({ kind, code, subject, title }: Stored, language: Language): string {
   const text = titles[code ?? kind]?.[language]

@@ -121,7 +121,7 @@ export const guardiansRefusals = {
     name: 'dependentDetailsMissing',
     status: 400,
     english: 'Enter the first name, last name and a date of birth that makes sense.',
-    spanish: 'Escriba el nombre, el apellido y una fecha de nacimiento válida.',
+    spanish: 'Escriba el nombre, los apellidos y una fecha de nacimiento válida.',
   },
   SM740: {
     name: 'nothingToShare',

@@ -77,11 +77,12 @@ export const DialogClose = Primitive.Close
 interface DialogActionsProps {
   /** Stays in view while what is above it scrolls. It has to be the last thing in the dialog. */
   sticky?: boolean
+  className?: string
   children: ReactNode
 }
 
 /** The row of choices at the foot of a dialog: on a phone they stack, full width. */
-export function DialogActions({ sticky = false, children }: DialogActionsProps) {
+export function DialogActions({ sticky = false, className, children }: DialogActionsProps) {
   return (
     <div
       className={cx(
@@ -89,6 +90,7 @@ export function DialogActions({ sticky = false, children }: DialogActionsProps) 
         sticky
           ? 'sticky -bottom-6.5 z-1 -mx-6.5 -mb-6.5 border-t border-line bg-surface px-6.5 py-4 compact:-bottom-5 compact:-mx-5 compact:-mb-5 compact:px-5 max-md:*:grow'
           : 'mt-6 max-md:*:flex-[1_1_100%]',
+        className,
       )}
     >
       {children}

@@ -1,7 +1,7 @@
 /** What the shared field rules say, in Spanish. The rules speak English, on the server too; screens translate. */
 const spanish: Record<string, string> = {
   'First name is required': 'El nombre es obligatorio',
-  'Last name is required': 'El apellido es obligatorio',
+  'Last name is required': 'Los apellidos son obligatorios',
   'Date of birth is required': 'La fecha de nacimiento es obligatoria',
   'Phone number is required': 'El número de teléfono es obligatorio',
   'Password is required': 'La contraseña es obligatoria',

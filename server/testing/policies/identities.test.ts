@@ -55,16 +55,19 @@ describe('the database and the forms agree', () => {
       'none',
       'Ninguno',
       'prueba1',
+      'xxx',
+      'XXXX',
       'Null',
       'Na',
       'O',
       'Testa',
       'Nonet',
+      'Xx',
     ]
     const rows = await practice.sql`
       select value, private.is_placeholder(value) as is from jsonb_array_elements_text(${practice.sql.json(typed)}) value`
     for (const { value, is } of rows) expect(is, value).toBe(isPlaceholder(value))
-    expect(typed.filter((text) => !isPlaceholder(text))).toEqual(['Null', 'Na', 'O', 'Testa', 'Nonet'])
+    expect(typed.filter((text) => !isPlaceholder(text))).toEqual(['Null', 'Na', 'O', 'Testa', 'Nonet', 'Xx'])
   })
 
   test('on which number was typed', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findForbidden } from '../../../scripts/strings/find-forbidden.ts'
 import { createPatient, phoenix } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice, rowRefused, tableDenied } from './practice.ts'
+import { createRepresentative, setAge } from './representatives.ts'
 import { bookVisit, clearVisits } from './visits.ts'
 
 type Who = keyof OpenPractice['people']
@@ -139,6 +140,55 @@ describe('the documents of the practice', () => {
       .from('consents')
       .update({ withdrawn_at: phoenix(0, '10:00') })
     await expectRefusal(withdraw.eq('patient_id', practice.people.patient.id), 'SM751')
+  })
+})
+
+describe('the documents of a child', () => {
+  async function family() {
+    const child = await createPatient(practice)
+    await setAge(practice, child, 12)
+    return { child, guardian: await createRepresentative(practice, child) }
+  }
+  const openFor = async (actor: Parameters<OpenPractice['as']>[0], child: { id: string }) =>
+    (await done(practice.as(actor).rpc('documents_to_sign', { patient: child.id }))).map(({ kind }) => kind)
+
+  test('are asked of the guardian, who signs for the child; the child is not asked', async () => {
+    const { child, guardian } = await family()
+    expect(await done(practice.as(child).rpc('documents_to_sign'))).toEqual([])
+    expect(await done(practice.as(guardian).rpc('documents_to_sign'))).toEqual([])
+    expect(await openFor(guardian, child)).toEqual(required)
+    const signed = { text_ids: idsOf(required), signature: 'Ana Guardian', patient: child.id }
+    await done(practice.as(guardian).rpc('sign_documents', signed))
+    expect(await openFor(guardian, child)).toEqual([])
+    await publish('telehealth')
+    expect(await done(practice.as(guardian).rpc('documents_to_sign', { patient: child.id }))).toEqual([
+      { kind: 'telehealth', version: 2, signed_before: true },
+    ])
+    const rows = await practice.sql`
+      select distinct patient_id, signed_by, acting_as, signature from public.consents`
+    expect([...rows]).toEqual([
+      { patient_id: child.id, signed_by: guardian.id, acting_as: 'guardian', signature: 'Ana Guardian' },
+    ])
+  })
+
+  test('are not shown to anyone else, and the guardian’s read is in the audit log', async () => {
+    const { child, guardian } = await family()
+    const { people } = practice
+    const others = [
+      people.otherPatient,
+      people.treating,
+      people.adminWithReason,
+      await createRepresentative(practice, child, { rights: ['schedule', 'messages'] }),
+      await createRepresentative(practice, child, { ended: true }),
+    ]
+    for (const other of others) expect(await openFor(other, child)).toEqual([])
+    await openFor(guardian, child)
+    const rows = await practice.sql`
+      select event_type, actor_id, details from public.audit_log
+      where patient_id = ${child.id} and event_type = 'consents.read'`
+    expect([...rows]).toEqual([
+      { event_type: 'consents.read', actor_id: guardian.id, details: { acting_as: 'guardian' } },
+    ])
   })
 })
 

@@ -212,6 +212,7 @@ const noLooks: Record<string, string> = {
   my_draft_key: 'of oneself',
   move_outside_hours: 'a change, noted by the trigger',
   move_bill: 'a change, noted by the trigger; the row it answers with is noted by the server',
+  open_work_count: 'a number, of nobody by name; it takes no filter',
   override_rates: 'counts of alerts, of nobody by name',
   task_owners: 'names of staff',
   record_monitoring: 'a change, noted by the trigger; answers with a day',
@@ -223,7 +224,7 @@ const noLooks: Record<string, string> = {
   save_schedule: 'of oneself',
   reopen_note: 'a change, noted by the trigger; answers with nothing',
   send_back_note: 'a change, noted by the trigger; answers with nothing',
-  documents_to_sign: 'the caller’s own',
+  documents_to_sign: 'the caller’s own, or noted for a guardian; proved with the documents',
   server_time: 'the clock',
   sign_documents: 'writes the caller’s own',
   set_dea_number: 'of oneself',
@@ -261,6 +262,21 @@ describe('functions', () => {
   test('a list in which nobody is leaves no trace', async () => {
     await done(practice.as(practice.people.otherProvider).rpc('my_patients'))
     expect(await looksOf(practice.people.otherProvider)).toEqual([])
+  })
+
+  test('the numbers beside the tabs leave no trace, and count what the caller may read', async () => {
+    const { as, people, sql } = practice
+    const count = (person: typeof people.admin, work: string) =>
+      done(as(person).rpc('open_work_count', { work }))
+    const [open] = await sql`
+      select (select count(*)::int from public.safety_tasks where status = 'open') as safety_tasks,
+        (select count(*)::int from public.record_requests where status in ('received', 'in_progress')) as record_requests`
+    expect(open?.safety_tasks).toBeGreaterThan(0)
+    expect(open?.record_requests).toBeGreaterThan(0)
+    expect(await count(people.admin, 'safety_tasks')).toBe(open?.safety_tasks)
+    expect(await count(people.admin, 'record_requests')).toBe(open?.record_requests)
+    expect(await count(people.otherProvider, 'record_requests')).toBe(0)
+    expect(await looksOf(people.admin)).toEqual([])
   })
 
   test('a patient who looks at themselves leaves no trace', async () => {

@@ -27,7 +27,7 @@ const store = (who: 'patient' | 'treating', current_medications: Json) =>
     .eq('id', practice.people.patient.id)
     .select('id')
 
-const told = () => practice.sql`select user_id, kind, title, link from public.notifications`
+const told = () => practice.sql`select user_id, kind, title, link, about from public.notifications`
 
 test('a refill request tells the treating provider, once', async () => {
   await bookVisit(practice)
@@ -40,6 +40,7 @@ test('a refill request tells the treating provider, once', async () => {
       kind: 'refill_requested',
       title: 'A patient asks for a refill',
       link: '/provider-dashboard/ai-copilot#refills',
+      about: practice.people.patient.id,
     },
   ])
 })
@@ -63,6 +64,7 @@ test.each([
       kind: 'refill_answered',
       title,
       link: '/patient-dashboard#medications',
+      about: null,
     },
   ])
 })

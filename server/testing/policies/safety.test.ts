@@ -43,8 +43,9 @@ describe('a PHQ-9', () => {
           status: 'open',
         },
       ])
-      const told = await sql`select user_id from public.notifications where kind = 'safety_task'`
+      const told = await sql`select user_id, about from public.notifications where kind = 'safety_task'`
       expect(told.map(({ user_id }) => user_id).sort()).toEqual([people.treating.id, people.admin.id].sort())
+      expect(told.map(({ about }) => about)).toEqual([people.patient.id, people.patient.id])
     },
   )
 

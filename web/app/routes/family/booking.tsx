@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router'
 import { familyWords } from '#web/domains/family/guardian/messages.ts'
 import { WhileActing } from '#web/domains/family/guardian/while-acting.tsx'
+import { useDocumentsToSign } from '#web/domains/records/patient/agreements/documents-to-sign.ts'
 import { BookingPage } from '#web/domains/scheduling/patient/booking/booking-page.tsx'
 import { useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -10,13 +13,19 @@ export function Component({ patientId }: { patientId: string }) {
   return (
     <WhileActing key={patientId} patientId={patientId}>
       {(person) => (
-        <>
+        <SignedFirst patientId={patientId}>
           <p className="mt-5 rounded-md border border-accent px-4 py-2.5 font-semibold">
             {words.actingFor(person.patient_first_name, person.patient_age)}
           </p>
           <BookingPage home={paths.familyPerson(patientId)} />
-        </>
+        </SignedFirst>
       )}
     </WhileActing>
   )
+}
+
+/** Documents that wait for the guardian's signature are on the person's page. */
+function SignedFirst({ patientId, children }: { patientId: string; children: ReactNode }) {
+  const { data: open = [] } = useDocumentsToSign()
+  return open.length > 0 ? <Navigate to={paths.familyPerson(patientId)} replace /> : children
 }

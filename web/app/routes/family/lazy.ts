@@ -7,6 +7,9 @@ export const RegistrationStage = lazyPart(async () => ({
 export const IntakeStage = lazyPart(async () => ({
   default: (await import('#web/domains/account/patient/onboarding/intake-stage.tsx')).IntakeStage,
 }))
+export const SignForSomeone = lazyPart(async () => ({
+  default: (await import('#web/domains/records/patient/agreements/sign-for-someone.tsx')).SignForSomeone,
+}))
 export const DocumentsCard = lazyPart(async () => ({
   default: (await import('#web/domains/records/patient/documents/documents-card.tsx')).DocumentsCard,
 }))

@@ -9,6 +9,10 @@ import { Proof } from '#web/domains/family/guardian/proof.tsx'
 import { FamilyVisits } from '#web/domains/family/guardian/visits.tsx'
 import { WhileActing } from '#web/domains/family/guardian/while-acting.tsx'
 import type { Representation, Right } from '#web/domains/people/index.ts'
+import {
+  type OpenDocument,
+  useDocumentsToSign,
+} from '#web/domains/records/patient/agreements/documents-to-sign.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { usePanel } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
@@ -25,6 +29,7 @@ import {
   NotesCard,
   RegistrationStage,
   RescheduleFor,
+  SignForSomeone,
   VisitNotes,
 } from './lazy.ts'
 
@@ -87,7 +92,7 @@ function GuardedStage({ person }: { person: Representation }) {
   const words = useMessages(familyWords)
   const { data: profile } = useProfile()
   if (!profile) return <Skeleton className="h-72 rounded-card" />
-  if (profile.registration_completed && profile.intake_completed) return <Portal person={person} />
+  if (profile.registration_completed && profile.intake_completed) return <SignedStage person={person} />
   return (
     <FormAbout value={person.patient_first_name}>
       {profile.registration_completed ? (
@@ -102,41 +107,82 @@ function GuardedStage({ person }: { person: Representation }) {
   )
 }
 
-function Portal({ person }: { person: Representation }) {
-  const words = useMessages(familyWords)
+/** Documents that wait for the guardian's signature come first, as they do for a patient. */
+function SignedStage({ person }: { person: Representation }) {
+  const { data: open, isPending } = useDocumentsToSign()
+  if (isPending) return <Skeleton className="h-72 rounded-card" />
+  return open && open.length > 0 ? <Signing person={person} open={open} /> : <Portal person={person} />
+}
+
+function Signing({ person, open }: { person: Representation; open: readonly OpenDocument[] }) {
   const may = (right: Right) => person.rights_now.includes(right)
   return (
-    <>
-      <div className="grid grid-cols-1 gap-5 pb-12 min-[75rem]:grid-cols-[minmax(0,1fr)_23.5rem]">
-        <div className="flex min-w-0 flex-col gap-5">
-          {may('schedule') && <FamilyVisits person={person} Reschedule={RescheduleFor} />}
-          {may('messages') && (
-            <Coming>
-              <div className="grid gap-2">
-                <MessagesCard />
-                <p className="text-sm text-ink-muted">{words.reads(person.patient_first_name)}</p>
-              </div>
-            </Coming>
-          )}
-          {may('read_notes') && (
-            <Coming>
-              <NotesCard />
-            </Coming>
-          )}
-          {(may('read_documents') || may('forms')) && (
-            <Coming>
-              <DocumentsCard />
-            </Coming>
-          )}
-        </div>
-        <div className="grid min-w-0 content-start gap-5">
+    <Columns
+      side={
+        <>
+          <AccessCard person={person} />
+          {may('read_records') && <FamilyRecord firstName={person.patient_first_name} />}
+        </>
+      }
+    >
+      <Coming>
+        <SignForSomeone open={open} firstName={person.patient_first_name} />
+      </Coming>
+      {may('schedule') && <FamilyVisits person={person} Reschedule={RescheduleFor} mayBook={false} />}
+      {may('messages') && <FamilyMessages person={person} />}
+    </Columns>
+  )
+}
+
+function Portal({ person }: { person: Representation }) {
+  const may = (right: Right) => person.rights_now.includes(right)
+  return (
+    <Columns
+      side={
+        <>
           <AccessCard person={person} />
           {may('read_medications') && <FamilyMedications />}
           {may('read_assessments') && <FamilyResults />}
           {may('billing') && <BillsCard />}
           {may('read_records') && <FamilyRecord firstName={person.patient_first_name} />}
           <SignInCard person={person} />
-        </div>
+        </>
+      }
+    >
+      {may('schedule') && <FamilyVisits person={person} Reschedule={RescheduleFor} />}
+      {may('messages') && <FamilyMessages person={person} />}
+      {may('read_notes') && (
+        <Coming>
+          <NotesCard />
+        </Coming>
+      )}
+      {(may('read_documents') || may('forms')) && (
+        <Coming>
+          <DocumentsCard />
+        </Coming>
+      )}
+    </Columns>
+  )
+}
+
+function FamilyMessages({ person }: { person: Representation }) {
+  const words = useMessages(familyWords)
+  return (
+    <Coming>
+      <div className="grid gap-2">
+        <MessagesCard />
+        <p className="text-sm text-ink-muted">{words.reads(person.patient_first_name)}</p>
+      </div>
+    </Coming>
+  )
+}
+
+function Columns({ children, side }: { children: ReactNode; side: ReactNode }) {
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-5 pb-12 min-[75rem]:grid-cols-[minmax(0,1fr)_23.5rem]">
+        <div className="flex min-w-0 flex-col gap-5">{children}</div>
+        <div className="grid min-w-0 content-start gap-5">{side}</div>
       </div>
       <Suspense>
         <Panels />

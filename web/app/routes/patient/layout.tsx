@@ -13,7 +13,7 @@ import { paths } from '#web/platform/paths.ts'
 import { type Profile, profileKey, useProfile } from '#web/platform/session/own-profile.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { useProfileZone } from '#web/platform/viewer-zone.ts'
-import { MoreSheet } from '../../shells/patient/lazy.ts'
+import { MoreSheet, useMoreAhead } from '../../shells/patient/lazy.ts'
 import { Shell } from '../../shells/patient/shell.tsx'
 import { LoadFailed, Waiting } from '../../shells/patient/waiting.tsx'
 
@@ -25,6 +25,7 @@ export function Component() {
   useProfileLanguage(profile?.preferred_language)
   useProfileZone(profile?.time_zone)
   useHelpAhead()
+  useMoreAhead()
   if (profile) return <Frame profile={profile} />
   if (isError) return <LoadFailed onRetry={() => refetch()} />
   return <Waiting onRetry={() => cache.resetQueries({ queryKey: profileKey(id) })} />

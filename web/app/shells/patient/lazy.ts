@@ -1,3 +1,9 @@
 import { lazyPart } from '#web/platform/lazy.ts'
+import { useLoadAhead } from '#web/platform/use-load-ahead.ts'
 
-export const MoreSheet = lazyPart(() => import('./more-sheet.tsx'))
+const load = () => import('./more-sheet.tsx')
+
+export const MoreSheet = lazyPart(load)
+
+/** On a phone it is the only way to sign out. */
+export const useMoreAhead = () => useLoadAhead(load)

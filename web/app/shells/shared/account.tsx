@@ -52,7 +52,7 @@ function AccountMenu({ links }: Required<Pick<AccountProps, 'links'>>) {
     <div
       id={accountId}
       popover="auto"
-      className="fixed inset-auto top-16 right-(--gutter) min-w-62 rounded-lg border border-line bg-surface p-2 text-ink shadow-overlay md:top-auto md:right-auto md:bottom-16 md:left-3"
+      className="fixed inset-auto top-16 right-(--gutter) min-w-62 rounded-lg border border-line bg-surface p-2 text-ink shadow-overlay md:top-auto md:right-auto md:bottom-19 md:left-3"
     >
       {links.map(({ href, label, icon: Icon }) => (
         <a key={href} href={href} className={row} onClick={closeAccount}>

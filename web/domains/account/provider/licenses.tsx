@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { isLicenseNumber, licenseNumberMessage } from '#core/fields/license-number.ts'
 import { isUsState, usStates } from '#core/fields/us-states.ts'
 import { formatDate } from '#web/platform/formats.ts'
 import { LaterConfirm } from '#web/platform/lazy-confirm.tsx'
@@ -178,7 +179,7 @@ function LicenseForm({ providerId, license, taken, onDone }: LicenseFormProps) {
   const set = (part: Partial<LicenseValues>) => setValues((before) => ({ ...before, ...part }))
   const missing = {
     state: !values.state && 'Choose a state',
-    number: !values.number.trim() && 'Enter the license number',
+    number: !isLicenseNumber(values.number) && licenseNumberMessage,
     expires_on: !values.expires_on && 'Enter the expiration date',
   }
   const error = (field: keyof typeof missing) => (tried && missing[field]) || undefined

@@ -75,3 +75,10 @@ describe('what is sent', () => {
     expect(changesOf(row, { ...same, bio: 'Hello' }, 'account@example.com')).toEqual({ bio: 'Hello' })
   })
 })
+
+test.each(['n/a', '-', 'none', 'xxx'])('no name and no license number is "%s"', (typed) => {
+  const wrong = fields.safeParse({ ...values, first_name: typed, last_name: typed, license_number: typed })
+  expect(new Set(wrong.error?.issues.map(({ path }) => path[0]))).toEqual(
+    new Set(['first_name', 'last_name', 'license_number']),
+  )
+})

@@ -1,16 +1,18 @@
 import { z } from 'zod'
 import { email } from '#core/fields/email.ts'
+import { licenseNumber } from '#core/fields/license-number.ts'
 import { optionalNpi } from '#core/fields/npi.ts'
-import { optionalText, requiredText } from '#core/fields/text.ts'
+import { legalName } from '#core/fields/person-name.ts'
+import { optionalText } from '#core/fields/text.ts'
 import type { Provider } from '#web/platform/session/own-provider.ts'
 
 export const fields = z.object({
-  first_name: requiredText('First name is required'),
-  last_name: requiredText('Last name is required'),
+  first_name: legalName('First name is required'),
+  last_name: legalName('Last name is required'),
   provider_title: z.string(),
   credentials: optionalText(60),
   specialty: z.string().min(1, 'Specialty is required'),
-  license_number: requiredText('License number is required', 40),
+  license_number: licenseNumber('License number is required', 40),
   npi: optionalNpi,
   bio: optionalText(2000),
   experience_years: z

@@ -13,3 +13,10 @@ test('a note reads in the order of its template, whatever order it was stored in
 test('a template nobody knows keeps what there is', () => {
   expect(titles('custom')).toEqual(['Plan', 'Objective', 'Assessment', 'Subjective'])
 })
+
+test('a section without text says so', () => {
+  expect(noteParts('SOAP', { Subjective: 'Slept.', Assessment: ' \n' })).toEqual([
+    ['Subjective', 'Slept.'],
+    ['Assessment', 'Nothing written.'],
+  ])
+})

@@ -125,7 +125,7 @@ export const familyWords = defineMessages({
     adult: 'Alguien a quien cuido',
     adultHint: 'Un adulto con tutor nombrado por un tribunal. Pedimos la orden judicial.',
     firstName: 'Nombre',
-    lastName: 'Apellido',
+    lastName: 'Apellidos',
     birth: 'Fecha de nacimiento',
     relation: 'Usted es su',
     state: 'Estado donde vive',

@@ -34,6 +34,8 @@ interface FamilyVisitsProps {
   person: Representation
   /** The patient's own dialog for another time; the page brings it, so that it is loaded only when it is opened. */
   Reschedule: ComponentType<RescheduleForProps>
+  /** False while documents wait for a signature: visits that are booked stay open, new ones come after it. */
+  mayBook?: boolean
 }
 
 const fewMinutes = 15 * 60_000
@@ -47,7 +49,7 @@ function inOrder(visits: readonly Visit[]) {
 }
 
 /** Every visit of the person, without the words the patient and the provider exchanged. */
-export function FamilyVisits({ person, Reschedule }: FamilyVisitsProps) {
+export function FamilyVisits({ person, Reschedule, mayBook = true }: FamilyVisitsProps) {
   const words = useMessages(familyWords)
   const visits = useQuery({
     queryKey: [...visitsOfKey, person.patient_id],
@@ -62,9 +64,11 @@ export function FamilyVisits({ person, Reschedule }: FamilyVisitsProps) {
         id="family-visits"
         title={words.visits}
         action={
-          <a href={paths.familyBooking(person.patient_id)} className={buttonClass({ size: 'sm' })}>
-            {words.book}
-          </a>
+          mayBook && (
+            <a href={paths.familyBooking(person.patient_id)} className={buttonClass({ size: 'sm' })}>
+              {words.book}
+            </a>
+          )
         }
       />
       {visits.isError ? (

@@ -125,7 +125,7 @@ export default function BookDialog({ patient: given, providerId, onClose }: Book
       <div role="alert" className="mt-4 empty:hidden">
         {problem && <Banner tone="warning" title={problem} />}
       </div>
-      <DialogActions>
+      <DialogActions sticky className="mt-5">
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>

@@ -59,7 +59,7 @@ export default function MoveDialog({ visit, onClose }: { visit: Movable; onClose
       <div role="alert" className="mt-4 empty:hidden">
         {problem && <Banner tone="warning" title={problem} />}
       </div>
-      <DialogActions>
+      <DialogActions sticky className="mt-5">
         <Button variant="secondary" onClick={onClose}>
           Keep visit
         </Button>

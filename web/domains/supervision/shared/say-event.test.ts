@@ -12,7 +12,7 @@ test.each([
   ['appointments.read', { live: true }, 'viewed a visit (live)'],
   ['safety_tasks.read', { counted: 3, by: ['safety_tasks.status'] }, 'counted 3 safety tasks'],
   ['record_requests.read', { counted: 1, by: [] }, 'counted a record request'],
-  ['prescriptions.read', { counted: 2, by: [] }, 'counted 2 entries: a prescription'],
+  ['prescriptions.read', { counted: 2, by: [] }, 'counted 2 prescriptions'],
   ['prescriptions.insert', {}, 'added a prescription'],
   ['providers.update', { changed: ['verified_at', 'bio'] }, 'changed a provider profile: verified at, bio'],
   ['user_roles.insert', { role: 'admin' }, 'added a role: admin'],
@@ -36,4 +36,6 @@ test.each([
 test('a list of several patients is told in the plural', () => {
   const list = { event_type: 'safety_tasks.read', details: { list: 'safety_worklist' } }
   expect(sayEvent(list, true)).toBe('viewed safety tasks (in the safety worklist)')
+  const joined = { event_type: 'staff_tasks.read', details: { with: ['profiles'] } }
+  expect(sayEvent(joined, true)).toBe('viewed staff tasks with profiles')
 })

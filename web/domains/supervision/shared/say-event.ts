@@ -26,7 +26,7 @@ export const things: Record<string, string> = {
   note_macros: 'a short text',
   note_versions: 'earlier versions of a note',
   representatives: 'who acts for a patient',
-  guardian_rules: 'the rules for guardians',
+  guardian_rules: 'a rule for guardians',
   guardian_releases: 'what is shared with guardians',
   registration_consents: 'the consent to treatment',
   organization_config: 'the practice’s billing details',
@@ -71,14 +71,44 @@ const verbs: Record<string, string> = {
 /** The same in the plural: for what a screen counts, or lists of several patients. */
 const manyThings: Record<string, string> = {
   appointments: 'visits',
+  assessment_assignments: 'assigned assessments',
+  assessment_reminders: 'assessment reminders',
   billing_records: 'bills',
+  billing_status_changes: 'the history of bills',
+  claim_details: 'claims',
+  clinician_screenings: 'suicide risk screenings',
+  consents: 'consents',
+  diagnostic_analyses: 'diagnostic analyses',
+  files: 'files of documents',
+  information_releases: 'releases of information',
+  intake_responses: 'intake forms',
+  medication_events: 'medication histories',
+  medication_reminders: 'medication reminders',
+  medication_versions: 'earlier versions of medications',
+  medications: 'medications',
+  note_cosignatures: 'co-signatures',
+  note_versions: 'earlier versions of notes',
   patient_documents: 'documents',
+  patient_facts: 'facts for safety checks',
+  patient_forms: 'forms',
+  patient_problems: 'problem list entries',
   patient_provider_messages: 'messages',
+  prescriptions: 'prescriptions',
   profiles: 'profiles',
   progress_notes: 'visit notes',
+  record_request_events: 'the history of record requests',
   record_requests: 'record requests',
+  registration_consents: 'consents to treatment',
+  representatives: 'who acts for patients',
+  safety_plan_events: 'the history of safety plans',
+  safety_plans: 'safety plans',
   safety_tasks: 'safety tasks',
+  session_recordings: 'recordings',
   session_transcripts: 'transcript lines',
+  staff_tasks: 'staff tasks',
+  treatment_plan_versions: 'earlier versions of treatment plans',
+  treatment_plans: 'treatment plans',
+  visit_locations: 'where patients were during visits',
 }
 
 /** Where somebody was seen among others, as one would say it after "in". */
@@ -177,14 +207,19 @@ export function sayEvent(
   if (sentence) return sentence
   if (event_type === 'access.refused') return `was denied access to ${sayRefused(details)}`
   const [thing = '', verb = ''] = event_type.split('.')
-  const known = (several && manyThings[thing]) || things[thing]
+  const known = sayThing(thing, several)
   const count = countIn(details)
   if (known && verb === 'read' && count !== undefined) return sayCount(thing, known, count)
-  if (known && verbs[verb]) return `${verbs[verb]} ${known}${sayMore(details)}${sayCapacity(details)}`
+  if (known && verbs[verb])
+    return `${verbs[verb]} ${known}${sayMore(details, several)}${sayCapacity(details)}`
   if (thing === 'sign_in') return signIns[verb] ?? `account: ${plain(verb)}`
   if (event_type === 'engine.recognize-speech') return `turned speech into text${saySpeech(details)}`
   if (thing === 'engine') return `used the assistant to ${plain(verb)}${sayWord(details)}`
   return plain(event_type)
+}
+
+function sayThing(name: string, several: boolean): string | undefined {
+  return (several && manyThings[name]) || things[name]
 }
 
 /** A number beside a tab tells how many there are and shows none of them. */
@@ -210,14 +245,14 @@ function sayCapacity(details: AuditEntry['details']): string {
   return typeof acting_as === 'string' ? `, as ${acting_as}` : ''
 }
 
-function sayMore(details: AuditEntry['details']): string {
+function sayMore(details: AuditEntry['details'], several: boolean): string {
   const { changed, role, list, live, with: also } = (details ?? {}) as Record<string, unknown>
   if (typeof role === 'string') return `: ${role.replace('_', ' ')}`
   if (Array.isArray(changed)) return `: ${changed.map(String).map(plain).join(', ')}`
   if (typeof list === 'string') return ` (in ${lists[list] ?? plain(list)})`
   if (live === true) return ' (live)'
   if (Array.isArray(also))
-    return ` with ${also.map((name) => things[String(name)] ?? plain(String(name))).join(', ')}`
+    return ` with ${also.map((name) => sayThing(String(name), several) ?? plain(String(name))).join(', ')}`
   return ''
 }
 

@@ -5,9 +5,11 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { email } from '#core/fields/email.ts'
+import { optionalLicenseNumber } from '#core/fields/license-number.ts'
 import { newPassword } from '#core/fields/new-password.ts'
 import { optionalNpi } from '#core/fields/npi.ts'
-import { optionalText, requiredText } from '#core/fields/text.ts'
+import { legalName } from '#core/fields/person-name.ts'
+import { requiredText } from '#core/fields/text.ts'
 import { focusOnArrival } from '#web/platform/focus-on-arrival.ts'
 import { PasswordField } from '#web/platform/forms/password-field.tsx'
 import { TextField } from '#web/platform/forms/text-field.tsx'
@@ -20,11 +22,11 @@ import { createSupervisor } from './create-supervisor.ts'
 
 const schema = z.object({
   setupCode: requiredText('Enter the setup code'),
-  firstName: requiredText('First name is required'),
-  lastName: requiredText('Last name is required'),
+  firstName: legalName('First name is required'),
+  lastName: legalName('Last name is required'),
   email,
   password: newPassword,
-  licenseNumber: optionalText(50),
+  licenseNumber: optionalLicenseNumber(50),
   npi: optionalNpi,
 })
 

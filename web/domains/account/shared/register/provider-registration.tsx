@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
+import { optionalLicenseNumber } from '#core/fields/license-number.ts'
 import { optionalNpi } from '#core/fields/npi.ts'
 import {
   credentialOptions,
@@ -9,7 +10,6 @@ import {
   providerTitles,
   registrationSpecialties,
 } from '#core/fields/provider-options.ts'
-import { optionalText } from '#core/fields/text.ts'
 import { focusOnArrival } from '#web/platform/focus-on-arrival.ts'
 import { NativeSelectField } from '#web/platform/forms/native-select-field.tsx'
 import { registerField } from '#web/platform/forms/register-field.ts'
@@ -24,7 +24,7 @@ import { FieldHelp } from '#web/ui/field.tsx'
 import { accountFields, samePasswords } from './account-fields.ts'
 import { AlreadyRegistered } from './already-registered.tsx'
 import { ConfirmFirst } from './confirm-first.tsx'
-import { codeOf, LicenseDetails } from './license-details.tsx'
+import { codeOf, LicenseDetails, longestNumber } from './license-details.tsx'
 import { ChoosePassword, NameAndEmail } from './name-and-email.tsx'
 import { register } from './register.ts'
 import { type Registered, useRegistration } from './use-registration.ts'
@@ -37,9 +37,12 @@ const schema = accountFields
     credentials: chosen('Choose your credentials'),
     specialty: chosen('Choose a specialty'),
     npi: optionalNpi,
-    licenseNumber: optionalText(50),
+    licenseNumber: optionalLicenseNumber(50),
     licenseStates: z.array(z.string()).min(1, 'You must be licensed in at least one state'),
-    licenses: z.record(z.string(), z.object({ number: optionalText(60), expires: z.string() })),
+    licenses: z.record(
+      z.string(),
+      z.object({ number: optionalLicenseNumber(longestNumber), expires: z.string() }),
+    ),
   })
   .refine(samePasswords.check, samePasswords.params)
 
@@ -88,6 +91,7 @@ export function ProviderRegistration() {
       <LicenseDetails
         states={form.watch('licenseStates')}
         fallback={form.watch('licenseNumber')}
+        tried={form.formState.isSubmitted}
         onChange={(licenses) => form.setValue('licenses', licenses)}
       />
       <ChoosePassword form={form} />

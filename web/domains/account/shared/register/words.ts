@@ -38,7 +38,7 @@ export const words = defineMessages({
   },
   es: {
     firstName: 'Nombre',
-    lastName: 'Apellido',
+    lastName: 'Apellidos',
     email: 'Correo electrónico',
     emailHint: 'Lo usará para iniciar sesión. Solo le escribiremos sobre su cuenta y su atención.',
     phone: 'Teléfono',

@@ -52,7 +52,10 @@ export function TasksCard({ patientId, suggested }: TasksCardProps) {
       <Loaded query={tasks} what="the tasks">
         {(list) =>
           list.length === 0 ? (
-            <p className="text-sm text-ink-muted">No open tasks.</p>
+            <p className="text-sm text-ink-muted">
+              No open tasks. Tasks {patientId ? 'about this patient' : 'assigned to you'} will appear here.
+              Select Add task to create one.
+            </p>
           ) : (
             <ul className="divide-y divide-line">
               {list.map((task) => (

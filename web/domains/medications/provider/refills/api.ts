@@ -4,7 +4,7 @@ import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { refillItemsKey } from '../../shared/medication-keys.ts'
 
-export type RefillFilter = 'all' | 'requested' | 'overdue' | 'due' | 'active'
+export type RefillFilter = 'all' | 'requested' | 'overdue' | 'due'
 type Row = Database['public']['Functions']['refill_items']['Returns'][number]
 
 /** Generated types call every column of a function's answer present; these may be missing. */

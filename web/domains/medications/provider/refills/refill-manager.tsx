@@ -102,6 +102,13 @@ const filters = [
   { value: 'due', label: 'Due' },
 ] as const
 
+const empty: Record<RefillFilter, string> = {
+  all: 'No medications to refill. Your patients’ current medications will appear here. Add them in the patient’s chart.',
+  requested: 'No refill requests. When a patient asks for a refill, it will appear here.',
+  overdue: 'No overdue refills. Medications whose supply has run out will appear here.',
+  due: 'No refills due. Medications in the last 7 days of their supply will appear here.',
+}
+
 /** Who needs a refill: requests first, then whose supply is the oldest. */
 export default function RefillManager() {
   const [filter, setFilter] = useState<RefillFilter>('all')
@@ -138,12 +145,7 @@ export default function RefillManager() {
           : 'Your credentials don’t include prescribing, so a prescriber approves refills.'}
       </p>
       <div className="mb-2 overflow-x-auto">
-        <Segment
-          label="Filter refills"
-          options={filters}
-          value={filter as (typeof filters)[number]['value']}
-          onChange={setFilter}
-        />
+        <Segment label="Filter refills" options={filters} value={filter} onChange={setFilter} />
       </div>
       {isError && <LoadFailed title="We couldn’t load the refills." onRetry={refetch} />}
       {!data && !isError && (
@@ -151,7 +153,7 @@ export default function RefillManager() {
           <SkeletonRows rows={4} />
         </Loading>
       )}
-      {items?.length === 0 && <p className="py-6 text-center text-ink-muted">No medications in this list.</p>}
+      {items?.length === 0 && <p className="py-6 text-center text-ink-muted">{empty[filter]}</p>}
       <ul>
         {items?.map((item) => (
           <RefillRow

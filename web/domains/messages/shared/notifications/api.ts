@@ -1,8 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Database } from '#core/database.types.ts'
 import { useMessages } from '#web/platform/language.ts'
+import { patientName } from '#web/platform/patient-name.ts'
 import { read } from '#web/platform/read.ts'
 import { useLive } from '#web/platform/realtime.ts'
+import { useAuth } from '#web/platform/session/use-auth.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -40,6 +42,31 @@ export function useLiveNotifications() {
   useLive('notifications', `user_id=eq.${id}`, () =>
     cache.invalidateQueries({ queryKey: notificationsOf(id).queryKey }),
   )
+}
+
+/** For a clinician: the names of the patients that notifications are about, by ID. Those no longer under their care are absent. */
+export function usePatientNames(items: readonly Notification[]) {
+  const auth = useAuth()
+  const isClinician = auth.status === 'signed-in' && auth.role === 'provider'
+  const ids = [...new Set(items.flatMap(({ about }) => about ?? []))].toSorted()
+  const { data } = useQuery({
+    queryKey: ['notifications', 'names', ids],
+    queryFn: () => fetchNames(ids),
+    enabled: isClinician && ids.length > 0,
+    staleTime: 5 * 60_000,
+  })
+  return data
+}
+
+async function fetchNames(ids: readonly string[]): Promise<Map<string, string>> {
+  const client = await supabase()
+  const rows = await read(
+    client
+      .from('profiles')
+      .select('id, first_name, last_name, preferred_name')
+      .in('id', [...ids]),
+  )
+  return new Map(rows.map((row) => [row.id, patientName(row)]))
 }
 
 async function markRead(userId: string, ids: readonly string[], read_at: string) {

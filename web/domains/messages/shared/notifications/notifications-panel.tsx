@@ -12,7 +12,7 @@ import {
   Video,
 } from 'lucide-react'
 import type { Language } from '#core/language.ts'
-import { titleOf } from '#core/notifications/titles.ts'
+import { titleOf, withPatient } from '#core/notifications/titles.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { usePanel } from '#web/platform/panel.tsx'
 import { sayAgo } from '#web/platform/say-ago.ts'
@@ -22,7 +22,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
-import { type Notification, useMarkRead, useNotifications } from './api.ts'
+import { type Notification, useMarkRead, useNotifications, usePatientNames } from './api.ts'
 import { messages } from './messages.ts'
 
 const icons: readonly [prefix: string, icon: LucideIcon][] = [
@@ -42,14 +42,17 @@ const icons: readonly [prefix: string, icon: LucideIcon][] = [
 
 interface NotificationRowProps {
   item: Notification
+  /** The name of the patient it is about, where the reader may know it. */
+  patient: string | undefined
   language: Language
   words: (typeof messages)[Language]
   onRead: () => void
 }
 
-function NotificationRow({ item, language, words, onRead }: NotificationRowProps) {
+function NotificationRow({ item, patient, language, words, onRead }: NotificationRowProps) {
   const Icon = icons.find(([prefix]) => item.kind.startsWith(prefix))?.[1] ?? Sparkle
-  const title = titleOf(item, language)
+  const text = titleOf(item, language)
+  const title = patient ? withPatient(text, patient) : text
   const isNew = !item.read_at
   const face = (
     <>
@@ -98,6 +101,7 @@ export default function NotificationsPanel() {
   const language = useLanguage()
   const { close } = usePanel()
   const { data, isPending, isError, refetch, unread } = useNotifications()
+  const names = usePatientNames(data ?? [])
   const markRead = useMarkRead()
   const mark = (ids: readonly string[]) => markRead.mutate({ ids, at: new Date().toISOString() })
   const newOnes = (data ?? []).filter(({ read_at }) => !read_at).map(({ id }) => id)
@@ -129,6 +133,7 @@ export default function NotificationsPanel() {
             <NotificationRow
               key={item.id}
               item={item}
+              patient={item.about ? names?.get(item.about) : undefined}
               language={language}
               words={words}
               onRead={() => mark([item.id])}

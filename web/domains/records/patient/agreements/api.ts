@@ -6,6 +6,7 @@ import { type Language, languageNames } from '#core/language.ts'
 import { downloadFile } from '#web/platform/download.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { read } from '#web/platform/read.ts'
+import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { agreementsKey } from './key.ts'
@@ -39,21 +40,20 @@ async function fetchDocumentTexts(language: Language): Promise<Map<DocumentKind,
   )
 }
 
-/** Whoever signs for somebody else names them. */
-export async function signDocuments(textIds: string[], signature: string, patient?: string) {
+export async function signDocuments(textIds: string[], signature: string, patient: string) {
   const client = await supabase()
-  await read(client.rpc('sign_documents', { text_ids: textIds, signature, ...(patient && { patient }) }))
+  await read(client.rpc('sign_documents', { text_ids: textIds, signature, patient }))
 }
 
 export function useSignDocuments() {
   const cache = useQueryClient()
-  const { id } = usePerson()
+  const patient = usePatientId()
   return useMutation({
     mutationFn: ({ textIds, signature }: { textIds: string[]; signature: string }) =>
-      signDocuments(textIds, signature),
+      signDocuments(textIds, signature, patient),
     onSettled: () =>
       Promise.all([
-        cache.invalidateQueries({ queryKey: agreementsKey(id) }),
+        cache.invalidateQueries({ queryKey: agreementsKey(patient) }),
         cache.invalidateQueries({ queryKey: ['document-texts'] }),
       ]),
   })

@@ -50,3 +50,14 @@ test('in Spanish too, and a new version is marked', async () => {
   await expect.element(page.getByText('Versión nueva')).toBeVisible()
   await expect.element(page.getByText('Consentimiento para el tratamiento')).toBeVisible()
 })
+
+test('a guardian sees for whom they sign, in both languages', async () => {
+  const signing = <SignDocuments open={open} texts={texts} about="Leo" onSign={async () => undefined} />
+  const shown = await render(signing)
+  await expect.element(page.getByRole('heading', { name: 'Please read and sign for Leo' })).toBeVisible()
+  await expect.element(page.getByText(/^You sign as the parent or guardian of Leo\./)).toBeVisible()
+  await shown.unmount()
+  setLanguage('es')
+  await render(signing)
+  await expect.element(page.getByText(/^Usted firma como padre, madre o tutor de Leo\./)).toBeVisible()
+})

@@ -18,12 +18,14 @@ import { messages } from './messages.ts'
 interface SignDocumentsProps {
   open: readonly OpenDocument[]
   texts: ReadonlyMap<string, DocumentText>
+  /** The first name of the person a guardian signs for. */
+  about?: string
   /** Signs the texts that are on the screen. */
   onSign: (textIds: string[], signature: string) => Promise<unknown>
 }
 
 /** What waits for a signature, each to be read in place, and one signature for all. */
-export function SignDocuments({ open, texts, onSign }: SignDocumentsProps) {
+export function SignDocuments({ open, texts, about, onSign }: SignDocumentsProps) {
   const words = useMessages(messages)
   const language = useLanguage()
   const [agreed, setAgreed] = useState(false)
@@ -46,7 +48,7 @@ export function SignDocuments({ open, texts, onSign }: SignDocumentsProps) {
         shown.map(({ text }) => text.id),
         name.trim(),
       )
-      toast.success(words.signed)
+      toast.success(about ? words.signedFor(about) : words.signed)
     } catch (error) {
       logProblem('Documents could not be signed', error)
       toast.error(words.signFailed)
@@ -59,9 +61,9 @@ export function SignDocuments({ open, texts, onSign }: SignDocumentsProps) {
     <Card aria-labelledby="documents-to-sign" className="grid gap-5">
       <div>
         <h2 id="documents-to-sign" className="heading-card">
-          {words.toSign}
+          {about ? words.toSignFor(about) : words.toSign}
         </h2>
-        <p className="mt-1 text-md text-ink-muted">{words.toSignLead}</p>
+        <p className="mt-1 text-md text-ink-muted">{about ? words.toSignForLead(about) : words.toSignLead}</p>
       </div>
       <ul className="divide-y divide-line border-y border-line">
         {shown.map(({ kind, text, signed_before }) => (

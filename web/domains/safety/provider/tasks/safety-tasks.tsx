@@ -38,7 +38,7 @@ export function SafetyTasks({ tasks, worklist, chartOf }: SafetyTasksProps) {
   const more = tasks.length - 1
   const urgent = tasks.slice(1).filter(({ tier }) => tier === 1).length
   return (
-    <div className="grid gap-3">
+    <div className="@container grid gap-3">
       {tasks.map((task, place) => (
         <Task
           key={task.id}
@@ -89,7 +89,7 @@ function Task({ task, chart, now, folds, onClose }: TaskProps) {
     <article
       aria-labelledby={id}
       className={cx(
-        'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 rounded-md border px-4 py-3.5 xl:grid-cols-[auto_minmax(0,1fr)_auto]',
+        'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 rounded-md border px-4 py-3.5 @4xl:grid-cols-[auto_minmax(0,1fr)_auto]',
         look.box,
         folds && 'max-md:hidden',
       )}
@@ -111,7 +111,7 @@ function Task({ task, chart, now, folds, onClose }: TaskProps) {
           <span className="max-md:sr-only">Open until you record a disposition.</span>
         </p>
       </div>
-      <div className="flex gap-2 max-xl:col-span-2 max-md:grid max-md:grid-cols-[auto_1fr]">
+      <div className="col-span-2 flex gap-2 @4xl:col-span-1 max-md:grid max-md:grid-cols-[auto_1fr]">
         {patient.phone && (
           <a
             href={`tel:${patient.phone.replace(/[^\d+]/g, '')}`}

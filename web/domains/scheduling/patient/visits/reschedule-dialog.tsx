@@ -83,7 +83,7 @@ export default function RescheduleDialog({ visit, onClose, onTooLate }: Reschedu
       <div role="alert" className="mt-4 empty:hidden">
         {problem && <Banner tone="warning" title={words[problem]} />}
       </div>
-      <DialogActions>
+      <DialogActions sticky className="mt-5">
         <Button variant="secondary" onClick={onClose}>
           {words.keepVisit}
         </Button>

@@ -120,7 +120,7 @@ export function BookDialog({ patientId, at, kind: wanted, onClose }: BookDialogP
           />
         </Field>
       )}
-      <DialogActions>
+      <DialogActions sticky className="mt-5">
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>

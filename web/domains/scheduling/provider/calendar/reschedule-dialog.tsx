@@ -54,7 +54,7 @@ export function RescheduleDialog({ visit, onClose }: { visit: ProviderVisit; onC
       <div role="alert" className="mt-4 empty:hidden">
         {problem && <Banner tone="warning" title={problem} />}
       </div>
-      <DialogActions>
+      <DialogActions sticky className="mt-5">
         <Button variant="secondary" onClick={onClose}>
           Keep visit
         </Button>

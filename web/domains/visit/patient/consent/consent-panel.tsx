@@ -35,7 +35,8 @@ export function ConsentPanel({ appointmentId, viewer, ended = false }: ConsentPa
         <SkeletonRows rows={3} />
       </Loading>
     )
-  const mayWithdraw = consents.answers.some(({ active }) => active)
+  // The notice is among the answers as well, and can't be withdrawn.
+  const mayWithdraw = consents.asked.some((kind) => consents.allows[kind])
   const lead = !ended ? words.panelLead : mayWithdraw && words.panelAfter
   return (
     <section aria-labelledby="visit-consents" className="grid content-start gap-4">
