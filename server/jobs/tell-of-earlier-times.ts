@@ -186,8 +186,8 @@ type Words = Record<
 const words: Record<Language, Words> = {
   en: {
     heading: 'An earlier time is open',
-    move: 'You asked us to tell you. The time isn’t held for you, and your visit stays as it is until you move it.',
-    book: 'You asked us to tell you. The time isn’t held for you.',
+    move: 'You asked us to let you know. The time isn’t held for you, and your visit stays as it is until you move it.',
+    book: 'You asked us to let you know. The time isn’t held for you.',
     end: `To stop these emails, sign in, or call us at ${practice.phone.label}.`,
     when: 'When',
     provider: 'With',

@@ -346,7 +346,7 @@ create function public.waiting_for_earlier_times(provider uuid default null)
 returns table (
   id uuid, patient_id uuid, patient_name text, phone text, provider_id uuid, provider_name text, time_zone text,
   appointment_id uuid, appointment_date timestamptz, duration_minutes integer, weekdays smallint[], day_part text,
-  created_at timestamptz, told_at timestamptz
+  created_at timestamptz, told_at timestamptz, can_book boolean
 )
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -358,10 +358,11 @@ begin
     raise exception 'Only providers and the front desk can see who is waiting.' using errcode = 'SM223';
   end if;
   for id, patient_id, patient_name, phone, provider_id, provider_name, time_zone, appointment_id, appointment_date,
-    duration_minutes, weekdays, day_part, created_at, told_at
+    duration_minutes, weekdays, day_part, created_at, told_at, can_book
   in
     select r.id, r.patient_id, btrim(p.first_name || ' ' || p.last_name), p.phone, v.id, private.provider_name(v),
-      v.time_zone, a.id, a.appointment_date, a.duration_minutes, r.weekdays, r.day_part, r.created_at, l.told_at
+      v.time_zone, a.id, a.appointment_date, a.duration_minutes, r.weekdays, r.day_part, r.created_at, l.told_at,
+      mine is null or private.i_treat(r.patient_id)
     from public.earlier_time_requests r
     join public.profiles p on p.id = r.patient_id
     join public.providers v on v.id = r.provider_id

@@ -20,7 +20,7 @@ import { messages } from './messages.ts'
 import { sortVisits } from './sort-visits.ts'
 import { SunArc } from './sun-arc.tsx'
 import { useVisitWords } from './use-visit-words.ts'
-import { CalendarButton, VisitActions } from './visit-actions.tsx'
+import { CalendarButton, EarlierButton, VisitActions } from './visit-actions.tsx'
 
 const minute = 60_000
 const leadMs = joinOpensMinutesBefore * minute
@@ -133,6 +133,7 @@ function Next({ visit, now }: { visit: Visit; now: number }) {
         </div>
         <div className="mt-3 flex flex-wrap items-center gap-x-6">
           <CalendarButton visit={visit} night />
+          <EarlierButton visit={visit} night />
           <a
             href={paths.booking}
             className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-on-night no-underline hover:underline"

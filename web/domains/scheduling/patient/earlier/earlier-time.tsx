@@ -1,0 +1,54 @@
+import { Bell, BellRing } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useMessages } from '#web/platform/language.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
+import { usePatientId } from '#web/platform/session/acting-for.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { ButtonStyle } from '#web/ui/button-class.ts'
+import { useEarlierTimes } from './api.ts'
+import { messages } from './messages.ts'
+
+const EarlierTimeDialog = lazyPart(() => import('./earlier-time-dialog.tsx'))
+
+export interface EarlierTimeProps {
+  provider: { id: string; name: string }
+  /** The visit they have; without one the provider has nothing soon. */
+  visit?: { id: string; when: string }
+  look?: ButtonStyle
+}
+
+/** Asks to be told about an earlier time with a provider, and shows that somebody has asked. */
+export function EarlierTime({ provider, visit, look }: EarlierTimeProps) {
+  const words = useMessages(messages)
+  const patient = usePatientId()
+  const requests = useEarlierTimes(patient)
+  const [open, setOpen] = useState(false)
+  const request = requests.data?.find(({ provider_id }) => provider_id === provider.id)
+  const waits = request && (!visit || request.appointment_id === visit.id)
+  const label = waits ? words.waiting : words.ask
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        {...look}
+        aria-label={visit ? `${label}: ${visit.when}` : `${label}: ${provider.name}`}
+        onClick={() => setOpen(true)}
+      >
+        {waits ? <BellRing /> : <Bell />}
+        {label}
+      </Button>
+      <Suspense>
+        {open && (
+          <EarlierTimeDialog
+            patient={patient}
+            provider={provider}
+            visit={visit}
+            requests={requests}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
