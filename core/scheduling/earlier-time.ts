@@ -5,9 +5,9 @@ import { type BookedTime, type Slot, slotsOfDay, todayIn } from './slots.ts'
 export type DayPart = 'morning' | 'afternoon'
 
 /** When a time works for the patient, by their own clock. Weekdays: 0 is Sunday. Left out: always. */
-export type Preference = { weekdays: readonly number[] | null; dayPart: DayPart | null; timeZone: string }
+type Preference = { weekdays: readonly number[] | null; dayPart: DayPart | null; timeZone: string }
 
-export type Search = {
+type Search = {
   calendar: Calendar
   /** The first moment a time may start, and the one before which it must. */
   from: string

@@ -158,10 +158,12 @@ function VisitRow({ visit, Reschedule }: { visit: Visit } & Pick<FamilyVisitsPro
           <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
             {words.cancel}
           </Button>
-          <EarlierTime
-            provider={{ id: visit.provider_id, name: visit.provider_name }}
-            visit={{ id: visit.id, when: sayWhen(starts, zone, language) }}
-          />
+          <Suspense>
+            <EarlierTime
+              provider={{ id: visit.provider_id, name: visit.provider_name }}
+              visit={{ id: visit.id, when: sayWhen(starts, zone, language) }}
+            />
+          </Suspense>
         </span>
       )}
       <Suspense>

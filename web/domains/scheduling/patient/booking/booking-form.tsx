@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, Suspense, useState } from 'react'
 import { isUsState } from '#core/fields/us-states.ts'
 import { shortProviderName } from '#core/provider-name.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
@@ -11,7 +11,7 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TimePicker } from '../../shared/time-picker.tsx'
 import { useVisitTypes, type VisitType } from '../../shared/visit-types.ts'
-import { EarlierTime } from '../earlier/earlier-time.tsx'
+import { EarlierTime } from '../earlier/lazy.ts'
 import { messages as earlierMessages } from '../earlier/messages.ts'
 import { useLicenses } from './api/licenses.ts'
 import { type Provider, useNextFree, useProviders } from './api/load-providers.ts'
@@ -258,7 +258,9 @@ function NeedEarlier({ provider }: { provider: Provider }) {
         <h3 className="font-sans text-base font-semibold">{words.needTitle}</h3>
         <p className="text-sm text-ink-muted">{words.needDetail(name)}</p>
       </div>
-      <EarlierTime provider={{ id: provider.id, name }} look={{ variant: 'secondary' }} />
+      <Suspense>
+        <EarlierTime provider={{ id: provider.id, name }} look={{ variant: 'secondary' }} />
+      </Suspense>
     </section>
   )
 }

@@ -32,7 +32,14 @@ export function useEarlierTimes(patient: string) {
   })
 }
 
-export interface Wanted {
+/** For what an earlier time is wanted. */
+export interface Subject {
+  provider: { id: string; name: string }
+  /** The visit they have; without one the provider has nothing soon. */
+  visit?: { id: string; when: string } | undefined
+}
+
+interface Wanted {
   provider_id: string
   appointment_id: string | null
   weekdays: number[] | null

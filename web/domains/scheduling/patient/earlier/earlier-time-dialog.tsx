@@ -13,19 +13,17 @@ import { useFieldGroup } from '#web/ui/field-context.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
-import { type EarlierTimeRequest, useAskForEarlierTime, type useEarlierTimes } from './api.ts'
-import type { EarlierTimeProps } from './earlier-time.tsx'
+import { type EarlierTimeRequest, type Subject, useAskForEarlierTime, type useEarlierTimes } from './api.ts'
 import { messages } from './messages.ts'
 
-interface EarlierTimeDialogProps extends Pick<EarlierTimeProps, 'provider'> {
+interface EarlierTimeDialogProps extends Subject {
   patient: string
-  visit: EarlierTimeProps['visit'] | undefined
   requests: Pick<ReturnType<typeof useEarlierTimes>, 'data' | 'isError' | 'refetch'>
   onClose: () => void
 }
 
 /** What an earlier time has to be, and the way off the list. */
-export default function EarlierTimeDialog({ requests, ...about }: EarlierTimeDialogProps) {
+export function EarlierTimeDialog({ requests, ...about }: EarlierTimeDialogProps) {
   const words = useMessages(messages)
   const { provider, visit, onClose } = about
   return (

@@ -1,19 +1,14 @@
 import { Bell, BellRing } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useMessages } from '#web/platform/language.ts'
-import { lazyPart } from '#web/platform/lazy.ts'
 import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ButtonStyle } from '#web/ui/button-class.ts'
-import { useEarlierTimes } from './api.ts'
+import { type Subject, useEarlierTimes } from './api.ts'
+import { EarlierTimeDialog } from './earlier-time-dialog.tsx'
 import { messages } from './messages.ts'
 
-const EarlierTimeDialog = lazyPart(() => import('./earlier-time-dialog.tsx'))
-
-export interface EarlierTimeProps {
-  provider: { id: string; name: string }
-  /** The visit they have; without one the provider has nothing soon. */
-  visit?: { id: string; when: string }
+interface EarlierTimeProps extends Subject {
   look?: ButtonStyle
 }
 
@@ -38,17 +33,15 @@ export function EarlierTime({ provider, visit, look }: EarlierTimeProps) {
         {waits ? <BellRing /> : <Bell />}
         {label}
       </Button>
-      <Suspense>
-        {open && (
-          <EarlierTimeDialog
-            patient={patient}
-            provider={provider}
-            visit={visit}
-            requests={requests}
-            onClose={() => setOpen(false)}
-          />
-        )}
-      </Suspense>
+      {open && (
+        <EarlierTimeDialog
+          patient={patient}
+          provider={provider}
+          visit={visit}
+          requests={requests}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,11 +1,17 @@
-import { useAddress } from '#web/platform/address.ts'
+import { useSearchParams } from 'react-router'
 
 /** The earlier time that a notification about this visit named: its link opens rescheduling at that time. */
 export function useOfferedTime(visitId: string) {
-  const { at, change } = useAddress<'visit' | 'time'>()
-  const named = at('visit') === visitId && !Number.isNaN(Date.parse(at('time')))
+  const [search, setSearch] = useSearchParams()
+  const time = search.get('visit') === visitId ? (search.get('time') ?? undefined) : undefined
   return {
-    time: named ? at('time') : undefined,
-    clear: () => named && change({ visit: undefined, time: undefined }),
+    time: Number.isNaN(Date.parse(time ?? '')) ? undefined : time,
+    clear: () => {
+      if (!time) return
+      const next = new URLSearchParams(search)
+      next.delete('visit')
+      next.delete('time')
+      setSearch(next, { replace: true, preventScrollReset: true })
+    },
   }
 }

@@ -5,7 +5,6 @@ import { useMessages } from '#web/platform/language.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useCutoffHours } from '../../shared/cutoff-api.ts'
-import { EarlierTime } from '../earlier/earlier-time.tsx'
 import type { Visit } from './api.ts'
 import { messages } from './messages.ts'
 import { useOfferedTime } from './use-offered-time.ts'
@@ -58,22 +57,7 @@ export function VisitActions({ visit, night = false }: { visit: Visit; night?: b
   )
 }
 
-/** Asks about a time before this visit. Pointless once the visit can't be moved online any more. */
-export function EarlierButton({ visit, night = false }: { visit: Visit; night?: boolean }) {
-  const { shortName, when } = useVisitWords(visit)
-  const cutoffHours = useCutoffHours()
-  if (visit.status !== 'scheduled' || !visit.provider) return null
-  if (!mayStillChange(visit.appointment_date, cutoffHours)) return null
-  return (
-    <EarlierTime
-      provider={{ id: visit.provider.id, name: shortName }}
-      visit={{ id: visit.id, when }}
-      {...(night && { look: nightLook })}
-    />
-  )
-}
-
-const nightLook = {
+export const nightLook = {
   variant: 'night',
   className: 'bg-transparent! px-0! inset-ring-0! hover:underline',
 } as const

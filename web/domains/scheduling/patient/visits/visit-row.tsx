@@ -11,9 +11,10 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { FeedbackForm } from '../../shared/feedback/feedback-form.tsx'
 import { type Visit, visitsKey } from './api.ts'
+import { EarlierButton } from './earlier-button.tsx'
 import { messages } from './messages.ts'
 import { useVisitWords } from './use-visit-words.ts'
-import { CalendarButton, EarlierButton, VisitActions } from './visit-actions.tsx'
+import { CalendarButton, VisitActions } from './visit-actions.tsx'
 
 const row =
   'grid grid-cols-[3.25rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-b border-line py-4.5 last:border-b-0 last:pb-0.5 md:grid-cols-[3.5rem_minmax(0,1fr)_auto]'
