@@ -142,7 +142,7 @@ function Days({ chosen, onToggle }: { chosen: readonly number[]; onToggle: (day:
   const language = useLanguage()
   return (
     // biome-ignore lint/a11y/useSemanticElements: the field around it is its legend.
-    <div role="group" {...useFieldGroup()} className="flex flex-wrap gap-x-5 gap-y-2">
+    <div role="group" {...useFieldGroup()} className="grid grid-cols-4 gap-x-3 gap-y-2 sm:grid-cols-5">
       {weekdays.map((day) => (
         <Checkbox
           key={day}

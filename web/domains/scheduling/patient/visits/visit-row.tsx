@@ -28,6 +28,8 @@ export function UpcomingRow({ visit }: { visit: Visit }) {
       <div className={actions}>
         <VisitActions visit={visit} />
         <CalendarButton visit={visit} />
+      </div>
+      <div className="col-[2/-1] -ml-3.5 empty:hidden">
         <EarlierButton visit={visit} />
       </div>
     </li>
