@@ -39,7 +39,7 @@ export const titles: Record<string, Title> = {
   },
   appointment_earlier: {
     en: (name) => `${name} has an earlier time`,
-    es: (name) => `${name} tiene un horario más temprano`,
+    es: (name) => `Se liberó una cita más pronto con ${name}`,
   },
   session_entry: { en: 'Your video visit has started', es: 'Su cita por video ya empezó' },
   assessment_assigned: {

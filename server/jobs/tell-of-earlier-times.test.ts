@@ -64,7 +64,7 @@ describe('a time that opens before the visit of a patient who asked', () => {
     expect(await linksTo(sam)).toEqual([link])
     const mails = await practice.sql`
       select subject, body_text from private.mail_outbox where recipient = ${sam.email} and kind = 'appointment_earlier'`
-    expect(mails).toMatchObject([{ subject: 'Hay un horario más temprano' }])
+    expect(mails).toMatchObject([{ subject: 'Se liberó una cita más pronto' }])
     expect(mails[0]?.body_text).toContain(`${site}${link}`)
     expect(mails[0]?.body_text).toContain('10:00')
   })

@@ -196,7 +196,7 @@ const words: Record<Language, Words> = {
     bookAction: 'Sign in to book this time',
   },
   es: {
-    heading: 'Hay un horario más temprano',
+    heading: 'Se liberó una cita más pronto',
     move: 'Usted pidió que le avisáramos. El horario no está apartado, y su cita sigue como está hasta que usted la cambie.',
     book: 'Usted pidió que le avisáramos. El horario no está apartado.',
     end: `Para dejar de recibir estos correos, inicie sesión o llámenos al ${practice.phone.label}.`,

@@ -4,6 +4,7 @@ import { useMessages } from '#web/platform/language.ts'
 import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ButtonStyle } from '#web/ui/button-class.ts'
+import { cx } from '#web/ui/cx.ts'
 import { type Subject, useEarlierTimes } from './api.ts'
 import { EarlierTimeDialog } from './earlier-time-dialog.tsx'
 import { messages } from './messages.ts'
@@ -27,6 +28,7 @@ export function EarlierTime({ provider, visit, look }: EarlierTimeProps) {
         variant="quiet"
         size="sm"
         {...look}
+        className={cx('text-left whitespace-normal!', look?.className)}
         aria-label={visit ? `${label}: ${visit.when}` : `${label}: ${provider.name}`}
         onClick={() => setOpen(true)}
       >

@@ -33,13 +33,13 @@ export const messages = defineMessages({
       `We can let you know when ${name} has one. You can also call us at ${practice.phone.label}.`,
   },
   es: {
-    ask: 'Avíseme de un horario más temprano',
-    waiting: 'Esperando un horario más temprano',
-    title: (name: string) => `Un horario más temprano con ${name}`,
+    ask: 'Avíseme si hay una cita más pronto',
+    waiting: 'En espera de una cita más pronto',
+    title: (name: string) => `Una cita más pronto con ${name}`,
     beforeVisit: (when: string) =>
       `Le avisaremos en la aplicación y por correo cuando se libere un horario antes de su cita (${when}). El horario no queda apartado, y su cita sigue como está hasta que usted la cambie.`,
     beforeFirst:
-      'Le avisaremos en la aplicación y por correo cuando se libere un horario más temprano. El horario no queda apartado.',
+      'Le avisaremos en la aplicación y por correo cuando se libere una cita más pronto. El horario no queda apartado.',
     days: 'Días que le convienen',
     daysHint: 'No elija ninguno si le conviene cualquier día.',
     partOfDay: 'Hora del día',
@@ -51,15 +51,15 @@ export const messages = defineMessages({
     saving: 'Guardando...',
     stop: 'Ya no me avise',
     notNow: 'Ahora no',
-    asked: 'Le avisaremos cuando se libere un horario más temprano.',
+    asked: 'Le avisaremos cuando se libere una cita más pronto.',
     saved: 'Guardamos sus cambios.',
-    stopped: 'Ya no le avisaremos de horarios más tempranos.',
+    stopped: 'Ya no le avisaremos de citas más pronto.',
     failed: 'No pudimos guardar esto. Revise su conexión e inténtelo de nuevo.',
-    loadFailed: 'No pudimos cargar su solicitud de un horario más temprano.',
+    loadFailed: 'No pudimos cargar su solicitud de una cita más pronto.',
     tryAgain: 'Intentar de nuevo',
     loading: 'Cargando su solicitud',
-    needTitle: '¿Necesita un horario más temprano?',
+    needTitle: '¿Necesita una cita más pronto?',
     needDetail: (name: string) =>
-      `Podemos avisarle cuando se libere uno con ${name}. También puede llamarnos al ${practice.phone.label}.`,
+      `Podemos avisarle cuando se libere una con ${name}. También puede llamarnos al ${practice.phone.label}.`,
   },
 })
