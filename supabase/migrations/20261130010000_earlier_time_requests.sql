@@ -165,17 +165,33 @@ create policy "A patient changes when an earlier time works" on public.earlier_t
   for update to authenticated using (patient_id = (select auth.uid())) with check (patient_id = (select auth.uid()));
 create policy "A patient withdraws a request for an earlier time" on public.earlier_time_requests
   for delete to authenticated using (patient_id = (select auth.uid()));
-create policy "Who schedules for a patient reads their requests" on public.earlier_time_requests
+create policy "A guardian or proxy reads requests for an earlier time" on public.earlier_time_requests
   for select to authenticated using (patient_id = any ((select private.people_i_act_for('schedule'))::uuid[]));
-create policy "Who schedules for a patient asks for an earlier time" on public.earlier_time_requests
+create policy "A guardian or proxy asks for an earlier time" on public.earlier_time_requests
   for insert to authenticated with check (patient_id = any ((select private.people_i_act_for('schedule'))::uuid[]));
-create policy "Who schedules for a patient changes when a time works" on public.earlier_time_requests
+create policy "A guardian or proxy changes when an earlier time works" on public.earlier_time_requests
   for update to authenticated using (patient_id = any ((select private.people_i_act_for('schedule'))::uuid[]))
   with check (patient_id = any ((select private.people_i_act_for('schedule'))::uuid[]));
-create policy "Who schedules for a patient withdraws their request" on public.earlier_time_requests
+create policy "A guardian or proxy withdraws a request for an earlier time" on public.earlier_time_requests
   for delete to authenticated using (patient_id = any ((select private.people_i_act_for('schedule'))::uuid[]));
 create policy "A verified provider reads who wants an earlier time" on public.earlier_time_requests
   for select to authenticated using (provider_id = (select private.verified_provider_id()));
+
+-- Each caller runs only the policies they can meet, where the server knows these roles.
+do $$
+declare
+  held record;
+begin
+  if to_regrole('clinic_patient') is null then
+    return;
+  end if;
+  for held in
+    select p.policyname, case when p.policyname ~ '^A verified provider' then 'clinic_staff' else 'clinic_patient' end as holder
+    from pg_policies p where p.schemaname = 'public' and p.tablename = 'earlier_time_requests'
+  loop
+    execute format('alter policy %I on public.earlier_time_requests to %I', held.policyname, held.holder);
+  end loop;
+end $$;
 
 -- A request follows the visit. It ends when the visit took place, was canceled or was moved to an earlier time. A patient who
 -- books another time than the one they were notified of, to be on the safe side, goes on waiting.

@@ -140,7 +140,6 @@ function Next({ visit, now, EarlierButton }: NextAppointmentProps & { visit: Vis
         </div>
         <div className="mt-3 flex flex-wrap items-center gap-x-6">
           <CalendarButton visit={visit} night />
-          <Suspense>{EarlierButton && <EarlierButton visit={visit} look={nightLook} />}</Suspense>
           <a
             href={paths.booking}
             className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-on-night no-underline hover:underline"
@@ -148,6 +147,7 @@ function Next({ visit, now, EarlierButton }: NextAppointmentProps & { visit: Vis
             <CalendarPlus className="size-[1.125em]" />
             {words.scheduleNew}
           </a>
+          <Suspense>{EarlierButton && <EarlierButton visit={visit} look={nightLook} />}</Suspense>
         </div>
       </div>
       <Countdown visit={visit} now={now} />
