@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DayPart } from '#core/scheduling/earlier-time.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
-import { visitsKey } from '../visits/api.ts'
+import { earlierTimesKey } from '../visits/api.ts'
 
 export interface EarlierTimeRequest {
   id: string
@@ -12,8 +12,7 @@ export interface EarlierTimeRequest {
   day_part: DayPart | null
 }
 
-/** Below the visits' key: a visit that is moved, canceled or booked can end a request. */
-const requestsKey = (patient: string) => [...visitsKey, 'earlier-times', patient] as const
+const requestsKey = (patient: string) => [...earlierTimesKey, patient] as const
 
 /** With which providers the patient waits for an earlier time. */
 export function useEarlierTimes(patient: string) {
