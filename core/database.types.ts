@@ -630,6 +630,40 @@ export type Database = {
           { foreignKeyName: 'diagnostic_analyses_provider_id_fkey'; columns: ['provider_id']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
         ]
       }
+      earlier_time_requests: {
+        Row: {
+          appointment_id: string | null
+          created_at: string
+          day_part: string | null
+          id: string
+          patient_id: string
+          provider_id: string
+          weekdays: (number)[] | null
+        }
+        Insert: {
+          appointment_id?: string | null
+          created_at?: string
+          day_part?: string | null
+          id?: string
+          patient_id: string
+          provider_id: string
+          weekdays?: (number)[] | null
+        }
+        Update: {
+          appointment_id?: string | null
+          created_at?: string
+          day_part?: string | null
+          id?: string
+          patient_id?: string
+          provider_id?: string
+          weekdays?: (number)[] | null
+        }
+        Relationships: [
+          { foreignKeyName: 'earlier_time_requests_appointment_id_fkey'; columns: ['appointment_id']; isOneToOne: true; referencedRelation: 'appointments'; referencedColumns: ['id'] },
+          { foreignKeyName: 'earlier_time_requests_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
+          { foreignKeyName: 'earlier_time_requests_provider_id_fkey'; columns: ['provider_id']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
+        ]
+      }
       expression_states: {
         Row: {
           enabled_at: string
@@ -3255,6 +3289,7 @@ export type Database = {
       visit_consents: { Args: { appointment_id: string }; Returns: { consent_id: string; kind: string; version: number; granted: boolean; active: boolean; signed_at: string; withdrawn_at: string }[] }
       visit_entry: { Args: { appointment_id: string }; Returns: Json }
       visits_of: { Args: { patient: string }; Returns: { id: string; patient_id: string; provider_id: string; provider_name: string; appointment_date: string; appointment_type: string; duration_minutes: number; status: string; booked_by: string; may_join: boolean }[] }
+      waiting_for_earlier_times: { Args: { provider?: string }; Returns: { id: string; patient_id: string; patient_name: string; phone: string; provider_id: string; provider_name: string; time_zone: string; appointment_id: string; appointment_date: string; duration_minutes: number; weekdays: (number)[]; day_part: string; created_at: string; told_at: string; can_book: boolean }[] }
       withdraw_consent: { Args: { appointment_id: string; kind: string }; Returns: undefined }
     }
     Enums: {

@@ -86,6 +86,34 @@ test('a patient moves a visit, takes it along and cancels it; shortly before ano
     await page.getByRole('button', { name: 'English' }).click()
   })
 
+  await test.step('who asked for an earlier time is notified when another patient cancels, and takes it', async () => {
+    const other = await newPatient(request)
+    const taken = await bookDirectly(other, clinician, phoenix(2, '09:00'))
+    await next(page)
+      .getByRole('button', { name: /^Tell me about an earlier time/ })
+      .click()
+    const asking = page.getByRole('dialog', { name: /^An earlier time with Dr/ })
+    await expectAccessibleInBothThemes(page, '[role=dialog]')
+    await asking.getByRole('button', { name: 'Tell me' }).click()
+    await expect(next(page).getByRole('button', { name: /^Waiting for an earlier time/ })).toBeVisible()
+
+    await must(other.client.from('appointments').update({ status: 'cancelled' }).eq('id', taken).select('id'))
+    const links = async () =>
+      (await must(patient.client.from('notifications').select('link').eq('kind', 'appointment_earlier'))).map(
+        ({ link }) => link,
+      )
+    await expect.poll(links, { timeout: 45_000 }).toHaveLength(1)
+    await page.goto(String((await links())[0]))
+    await page
+      .getByRole('dialog', { name: 'Reschedule your visit' })
+      .getByRole('button', { name: /^Move to .* at 9:00 AM$/ })
+      .click()
+    await expect(next(page)).toContainText('at 9:00 AM')
+    await expect(next(page).getByRole('button', { name: /^Tell me about an earlier time/ })).toBeVisible()
+    expect(Date.parse((await visit()).appointment_date)).toBe(Date.parse(phoenix(2, '09:00')))
+    expect(await must(patient.client.from('earlier_time_requests').select('id'))).toEqual([])
+  })
+
   await test.step('without a reason nothing happens; with one it is cancelled', async () => {
     await next(page)
       .getByRole('button', { name: /^Cancel/ })

@@ -37,6 +37,10 @@ export const titles: Record<string, Title> = {
     en: 'Your visit starts within the hour',
     es: 'Su cita empieza en menos de una hora',
   },
+  appointment_earlier: {
+    en: (name) => `${name} has an earlier time`,
+    es: (name) => `Se liberó una cita más pronto con ${name}`,
+  },
   session_entry: { en: 'Your video visit has started', es: 'Su cita por video ya empezó' },
   assessment_assigned: {
     en: 'Your provider assigned you a questionnaire',

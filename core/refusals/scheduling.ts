@@ -134,6 +134,12 @@ export const schedulingRefusals = {
     english: 'This appointment can no longer be canceled.',
     spanish: 'Esta cita ya no se puede cancelar.',
   },
+  SM223: {
+    name: 'notForThisList',
+    status: 403,
+    english: 'Only providers and the front desk can see who is waiting.',
+    spanish: 'Solo los profesionales y la recepción pueden ver quién está esperando.',
+  },
 
   // Licenses and where a patient is.
   SM700: {

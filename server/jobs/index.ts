@@ -26,6 +26,7 @@ import { startSendingPushes } from './send-pushes.ts'
 import { sendReminders } from './send-reminders.ts'
 import { sweepStorageOrphans } from './sweep-storage-orphans.ts'
 import { startTelling } from './tell-of-appointments.ts'
+import { tellOfEarlierTimes } from './tell-of-earlier-times.ts'
 import { tellOfExpiringLicenses } from './tell-of-expiring-licenses.ts'
 import { tellOfProviderDecisions } from './tell-of-provider-decisions.ts'
 import { startTellingOfSafetyTasks } from './tell-of-safety-tasks.ts'
@@ -97,6 +98,13 @@ export async function startJobs(
       everySeconds: minute,
       run: async () => {
         await tellWaitingPatients({ sql, log, site })
+      },
+    },
+    {
+      name: 'tell-of-earlier-times',
+      everySeconds: 15,
+      run: async () => {
+        await tellOfEarlierTimes({ sql, log, site })
       },
     },
     {

@@ -15,3 +15,9 @@ insert into public.staff_tasks (patient_id, title, owner_id, due_on, created_by)
     'a0000000-0000-4000-8000-000000000002', current_date + 1, 'b0000000-0000-4000-8000-000000000001'),
   ('d0000000-0000-4000-8000-000000000001', 'Payer asks for the place of service on the last claim',
     'a0000000-0000-4000-8000-000000000003', current_date + 2, 'a0000000-0000-4000-8000-000000000001');
+
+-- Someone who wants to be seen sooner, on a weekday afternoon.
+insert into public.earlier_time_requests (patient_id, provider_id, appointment_id, weekdays, day_part, created_at)
+select a.patient_id, a.provider_id, a.id, '{1,2,3,4,5}', 'afternoon', now() - interval '2 days'
+from public.appointments a join public.profiles p on p.id = a.patient_id join public.providers v on v.id = a.provider_id
+where p.first_name = 'Lucía' and v.last_name = 'Ruiz' and a.status = 'scheduled' and a.appointment_date > now();

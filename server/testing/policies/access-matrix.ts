@@ -59,6 +59,7 @@ consent_texts: a document of the practice                 r       r        r    
 consents: an answer of the patient                        -       rlcu     -        rl        -         -           -         rl          -       -
 consents: a document the patient signed                   -       rlc      -        rl        -         -           -         rl          -       -
 diagnostic_analyses: of the patient                       -       -        -        rc        -         -           -         r           -       -
+earlier_time_requests: of the patient                     -       rcud     -        r         -         -           -         -           -       -
 expression_states: a state                                -       -        -        -         -         -           rcd       rcd         -       -
 form_drafts: of the patient                               -       rcud     -        -         -         -           -         -           -       -
 information_releases: of the patient                      -       rcu      -        r         -         -           -         r           -       -

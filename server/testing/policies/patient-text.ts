@@ -20,6 +20,7 @@ export const unreadTexts: Record<string, string> = {
   consent_drafts: 'staff only',
   'consents.signature': 'a name',
   diagnostic_analyses: 'staff only',
+  'earlier_time_requests.day_part': 'a choice',
   expression_states: 'staff only',
   form_drafts: 'not sent yet; the screen shows the panel, and it is read when it is sent',
   'information_releases.details': 'read by the function that runs after it is signed',

@@ -45,6 +45,7 @@ assessment_results: rated by the treating provider        r         -        -  
 billing_records: of a completed visit                     r         r        -         -         r         r
 consents: a document the patient signed                   rlc       rlc      -         -         -         rl
 consents: an answer of the patient                        rlcu      rlcu     -         -         -         rlu
+earlier_time_requests: of the patient                     rcud      rcud     rcud      -         rcud      rcud
 intake_responses: a draft                                 rlcu      c        -         -         -         rlcu
 intake_responses: completed                               rlc       c        -         -         -         rlc
 lab_monitoring: of the patient                            r         r        -         -         -         r

@@ -1,6 +1,8 @@
 export { fetchPracticeVisits, type PracticeVisit, practiceVisitsKey } from './admin/api/practice-visits.ts'
+export { EarlierTime } from './patient/earlier/lazy.ts'
 export { visitsOfKey } from './patient/visits/api.ts'
 export type { RescheduleForProps } from './patient/visits/reschedule-for.tsx'
+export { useOfferedTime } from './patient/visits/use-offered-time.ts'
 export { FeedbackForm } from './shared/feedback/feedback-form.tsx'
 export {
   overviewKey,

@@ -40,6 +40,11 @@ export async function visitsRows({
     completed_at: new Date(),
   })
   const waitingIn = await insert('state_waitlist', { ...about, state: 'NV' })
+  const earlierTime = await insert('earlier_time_requests', {
+    ...about,
+    provider_id: treating.providerId,
+    appointment_id: spare,
+  })
   await locatePatient(practice, live)
 
   return {
@@ -90,6 +95,11 @@ export async function visitsRows({
       key: about,
       create: () => about,
       change: { sex: 'U' },
+    },
+    'earlier_time_requests: of the patient': {
+      key: { id: earlierTime },
+      create: withId({ ...about, provider_id: people.otherProvider.providerId }),
+      change: { day_part: 'morning' },
     },
     'state_waitlist: of the patient': {
       key: { id: waitingIn },

@@ -15,6 +15,7 @@ import { QuickActions } from '../../shells/patient/home/quick-actions.tsx'
 import {
   BillsCard,
   DocumentsCard,
+  EarlierButton,
   IntakeStage,
   MessagesCard,
   MyMedications,
@@ -50,7 +51,7 @@ function Dashboard({ profile }: { profile: Profile }) {
       <Greeting name={profile.preferred_name || profile.first_name} />
       <div className="grid grid-cols-1 gap-5 min-[75rem]:grid-cols-[minmax(0,1fr)_23.5rem] min-[75rem]:gap-6">
         <div className="flex min-w-0 flex-col gap-5 min-[75rem]:gap-6">
-          <NextAppointment />
+          <NextAppointment EarlierButton={EarlierButton} />
           <QuickActions />
           <div id="visits" className="scroll-mt-24">
             <Coming>

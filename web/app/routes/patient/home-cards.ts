@@ -6,5 +6,6 @@ export { default as MyMedications } from '#web/domains/medications/patient/my-me
 export { default as MessagesCard } from '#web/domains/messages/patient/messages-card.tsx'
 export { NotesCard } from '#web/domains/notes/patient/notes-card.tsx'
 export { DocumentsCard } from '#web/domains/records/patient/documents/documents-card.tsx'
+export { EarlierButton } from '#web/domains/scheduling/patient/visits/earlier-button.tsx'
 export { Visits } from '#web/domains/scheduling/patient/visits/visits.tsx'
 export { PracticeLink } from '../../shells/patient/home/practice-link.tsx'

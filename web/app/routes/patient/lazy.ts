@@ -12,6 +12,7 @@ const cards = () => import('./home-cards.ts')
 
 export const BillsCard = lazyPart(async () => ({ default: (await cards()).BillsCard }))
 export const DocumentsCard = lazyPart(async () => ({ default: (await cards()).DocumentsCard }))
+export const EarlierButton = lazyPart(async () => ({ default: (await cards()).EarlierButton }))
 export const MessagesCard = lazyPart(async () => ({ default: (await cards()).MessagesCard }))
 export const MyMedications = lazyPart(async () => ({ default: (await cards()).MyMedications }))
 export const NotesCard = lazyPart(async () => ({ default: (await cards()).NotesCard }))

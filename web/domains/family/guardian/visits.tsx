@@ -1,8 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense, useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
 import { sayWhen } from '#core/scheduling/say-when.ts'
 import type { Representation } from '#web/domains/people/index.ts'
-import { type RescheduleForProps, visitsOfKey } from '#web/domains/scheduling/index.ts'
+import {
+  EarlierTime,
+  type RescheduleForProps,
+  useOfferedTime,
+  visitsOfKey,
+} from '#web/domains/scheduling/index.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { read } from '#web/platform/read.ts'
@@ -58,6 +64,10 @@ export function FamilyVisits({ person, Reschedule, mayBook = true }: FamilyVisit
       return (await read(client.rpc('visits_of', { patient: person.patient_id }))) as Visit[]
     },
   })
+  // A notification about an earlier time for someone without a visit leads to the booking page.
+  const [search] = useSearchParams()
+  if (search.has('provider') && search.has('time'))
+    return <Navigate to={`${paths.familyBooking(person.patient_id)}?${search}`} replace />
   return (
     <Card aria-labelledby="family-visits">
       <CardHead
@@ -113,6 +123,11 @@ function VisitRow({ visit, Reschedule }: { visit: Visit } & Pick<FamilyVisitsPro
   const zone = useViewerZone()
   const [asking, setAsking] = useState(false)
   const [moving, setMoving] = useState(false)
+  const offered = useOfferedTime(visit.id)
+  const stopMoving = () => {
+    setMoving(false)
+    offered.clear()
+  }
   const cancel = useFamilyAct<string>({
     run: (client, appointment) => read(client.rpc('cancel_visit_for', { appointment })),
     failed: words.failed,
@@ -124,6 +139,7 @@ function VisitRow({ visit, Reschedule }: { visit: Visit } & Pick<FamilyVisitsPro
     (visit.status === 'scheduled' &&
       starts.getTime() - fewMinutes < Date.now() &&
       starts.getTime() + hour > Date.now())
+  const ahead = visit.status === 'scheduled' && starts > new Date()
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 grow">
@@ -138,7 +154,7 @@ function VisitRow({ visit, Reschedule }: { visit: Visit } & Pick<FamilyVisitsPro
           {words.join}
         </a>
       )}
-      {visit.status === 'scheduled' && starts > new Date() && (
+      {ahead && (
         <span className="-mx-3.5 flex flex-wrap">
           <Button variant="quiet" size="sm" onClick={() => setMoving(true)}>
             {words.reschedule}
@@ -146,15 +162,22 @@ function VisitRow({ visit, Reschedule }: { visit: Visit } & Pick<FamilyVisitsPro
           <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
             {words.cancel}
           </Button>
+          <Suspense>
+            <EarlierTime
+              provider={{ id: visit.provider_id, name: visit.provider_name }}
+              visit={{ id: visit.id, when: sayWhen(starts, zone, language) }}
+            />
+          </Suspense>
         </span>
       )}
       <Suspense>
-        {moving && (
+        {(moving || (ahead && offered.time)) && (
           <Reschedule
             visit={visit}
-            onClose={() => setMoving(false)}
+            at={offered.time}
+            onClose={stopMoving}
             onTooLate={() => {
-              setMoving(false)
+              stopMoving()
               toast.error(words.tooLate)
             }}
           />

@@ -14,6 +14,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useLiveCalendar } from '../shared/live-calendar.ts'
+import { WaitingForEarlier, type WaitingPatient } from '../shared/waiting-for-earlier.tsx'
 import { type DeskVisit, useBookableProviders, useDay } from './api.ts'
 import { DayVisit } from './day-visit.tsx'
 
@@ -36,6 +37,7 @@ export function DayPage() {
   const [booking, setBooking] = useState(false)
   const [moving, setMoving] = useState<DeskVisit>()
   const [canceling, setCanceling] = useState<DeskVisit>()
+  const [finding, setFinding] = useState<WaitingPatient>()
   useLiveCalendar()
   const go = (date: string) => change({ day: date === today ? undefined : date })
   return (
@@ -84,13 +86,29 @@ export function DayPage() {
           </Field>
         </search>
         <Visits visits={visits} isToday={day === today} onMove={setMoving} onCancel={setCanceling} />
+        <WaitingForEarlier provider={provider} timeZone={zone} withProviders onFind={setFinding} />
       </div>
       <Suspense>
         {booking && <BookDialog onClose={() => setBooking(false)} />}
         {moving && <MoveDialog visit={moving} onClose={() => setMoving(undefined)} />}
+        {finding && <FindTime patient={finding} onClose={() => setFinding(undefined)} />}
         {canceling && <CancelDialog byFrontDesk visit={canceling} onDone={() => setCanceling(undefined)} />}
       </Suspense>
     </>
+  )
+}
+
+/** An earlier time for somebody who waits: their visit is moved, or a first one is booked. */
+function FindTime({ patient, onClose }: { patient: WaitingPatient; onClose: () => void }) {
+  const { appointment_id: id, appointment_date, duration_minutes } = patient
+  if (id && appointment_date && duration_minutes)
+    return <MoveDialog visit={{ ...patient, id, appointment_date, duration_minutes }} onClose={onClose} />
+  return (
+    <BookDialog
+      patient={{ id: patient.patient_id, name: patient.patient_name }}
+      providerId={patient.provider_id}
+      onClose={onClose}
+    />
   )
 }
 

@@ -53,6 +53,7 @@ export const things: Record<string, string> = {
   session_transcripts: 'a transcript',
   staff_tasks: 'a staff task',
   state_waitlist: 'the waiting list of a state',
+  earlier_time_requests: 'a request for an earlier time',
   supervisions: 'the supervision',
   treatment_plan_versions: 'earlier versions of a treatment plan',
   treatment_plans: 'a treatment plan',

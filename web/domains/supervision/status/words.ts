@@ -27,6 +27,7 @@ export const jobs: Record<string, { name: string; check: string }> = {
   'sweep-storage-orphans': { name: 'Remove unused files', check: 'Check file storage.' },
   'tell-of-expiring-licenses': { name: 'License expiry notices', check: 'See the server log.' },
   'tell-of-provider-decisions': { name: 'Emails about license decisions', check: 'See the server log.' },
+  'tell-of-earlier-times': { name: 'Notices about earlier times', check: 'See the server log.' },
   'tell-waiting-patients': { name: 'Emails to patients waiting for a state', check: 'See the server log.' },
   'work-safety-tasks': {
     name: 'Safety task reminders and escalation',

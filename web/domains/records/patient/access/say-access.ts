@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 const tables = {
   medications: ['medication_events'],
   notes: ['progress_notes', 'note_versions'],
-  visits: ['appointments', 'visit_locations', 'state_waitlist'],
+  visits: ['appointments', 'visit_locations', 'state_waitlist', 'earlier_time_requests'],
   profile: ['profiles'],
   messages: ['patient_provider_messages'],
   results: ['assessment_results', 'assessment_assignments', 'assessment_reminders'],

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, Suspense, useState } from 'react'
 import { isUsState } from '#core/fields/us-states.ts'
 import { shortProviderName } from '#core/provider-name.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
@@ -11,6 +11,8 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TimePicker } from '../../shared/time-picker.tsx'
 import { useVisitTypes, type VisitType } from '../../shared/visit-types.ts'
+import { EarlierTime } from '../earlier/lazy.ts'
+import { messages as earlierMessages } from '../earlier/messages.ts'
 import { useLicenses } from './api/licenses.ts'
 import { type Provider, useNextFree, useProviders } from './api/load-providers.ts'
 import { ConfirmBar } from './confirm-bar.tsx'
@@ -26,6 +28,9 @@ import { StateChoice, stateName } from './state-choice.tsx'
 import { Summary } from './summary.tsx'
 import type { useSelection } from './use-selection.ts'
 import { useSubmit } from './use-submit.ts'
+
+/** An opening within this time is soon. */
+const soonMs = 7 * 86_400_000
 
 interface BookingFormProps {
   profile: Profile | undefined
@@ -50,7 +55,9 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
   // The day of the next opening is shown at once, unless another day is meant already.
   const soonest = useNextFree(everybody.data ?? [])
   const nextFree = soonest?.get(provider?.id ?? '')
-  const date = selection.date ?? (nextFree && today(viewerZone(), new Date(nextFree)))
+  const shownFirst = selection.time ?? nextFree
+  const date = selection.date ?? (shownFirst && today(viewerZone(), new Date(shownFirst)))
+  const nothingSoon = soonest && !(nextFree && Date.parse(nextFree) < Date.now() + soonMs)
   const [lost, setLost] = useState<{ time: string; reason: 'taken' | 'gone' }>()
   const { submit, submitting, problem } = useSubmit({ profile, onLost: lose })
 
@@ -156,6 +163,7 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
                   onTime={pick}
                   onGone={(time) => lose(time, 'gone')}
                 />
+                {nothingSoon && <NeedEarlier provider={provider} />}
                 {problem && (
                   <div key={problem.title} role="alert" ref={showOnArrival}>
                     <Banner
@@ -238,6 +246,23 @@ function useLastKnown(provider: Provider | undefined): Provider | undefined {
   const [known, setKnown] = useState(provider)
   if (provider && provider !== known) setKnown(provider)
   return known
+}
+
+/** Shown where a provider has nothing soon. */
+function NeedEarlier({ provider }: { provider: Provider }) {
+  const words = useMessages(earlierMessages)
+  const name = shortProviderName(provider)
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-(--card-pad)">
+      <div className="min-w-0 flex-[1_1_18rem]">
+        <h3 className="font-sans text-base font-semibold">{words.needTitle}</h3>
+        <p className="text-sm text-ink-muted">{words.needDetail(name)}</p>
+      </div>
+      <Suspense>
+        <EarlierTime provider={{ id: provider.id, name }} look={{ variant: 'secondary' }} />
+      </Suspense>
+    </section>
+  )
 }
 
 interface VisitTypeChoiceProps {

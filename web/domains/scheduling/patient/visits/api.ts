@@ -37,6 +37,8 @@ export interface Visit {
 }
 
 export const visitsKey = ['visits'] as const
+/** Requests for an earlier time, which end with their visit. */
+export const earlierTimesKey = ['earlier-times'] as const
 /** The visits of somebody one acts for. */
 export const visitsOfKey = ['visits-of'] as const
 
@@ -44,7 +46,9 @@ export const visitsOfKey = ['visits-of'] as const
 export function useVisits() {
   const { id } = usePerson()
   const cache = useQueryClient()
-  useLive('appointments', `patient_id=eq.${id}`, () => cache.invalidateQueries({ queryKey: visitsKey }))
+  useLive('appointments', `patient_id=eq.${id}`, () =>
+    Promise.all([visitsKey, earlierTimesKey].map((queryKey) => cache.invalidateQueries({ queryKey }))),
+  )
   return useQuery({ queryKey: [...visitsKey, id], queryFn: () => fetchVisits(id), staleTime: untilShown })
 }
 
@@ -77,11 +81,14 @@ export function useChangeVisit(id: string) {
       return read(client.from('appointments').update(change).eq('id', id).select('id').single())
     },
     // Without a network it fails at once and says so, instead of waiting unseen and changing the visit later.
-    onSettled: () =>
-      Promise.all([
+    onSettled: () => {
+      // Not waited for: the dialog that says what happened leaves with its visit.
+      void cache.invalidateQueries({ queryKey: earlierTimesKey })
+      return Promise.all([
         cache.invalidateQueries({ queryKey: visitsKey }),
         cache.invalidateQueries({ queryKey: visitsOfKey }),
         cache.invalidateQueries({ queryKey: schedulingKey }),
-      ]),
+      ])
+    },
   })
 }

@@ -1,4 +1,5 @@
 import { CalendarPlus, Video } from 'lucide-react'
+import { type ComponentType, Suspense } from 'react'
 import { clockFace, countdown } from '#core/scheduling/countdown.ts'
 import { joinOpensMinutesBefore, joinState } from '#core/scheduling/join-window.ts'
 import { sayTime } from '#core/scheduling/say-when.ts'
@@ -15,12 +16,13 @@ import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { useVisits, type Visit } from './api.ts'
+import type { EarlierButtonProps } from './earlier-button.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { messages } from './messages.ts'
 import { sortVisits } from './sort-visits.ts'
 import { SunArc } from './sun-arc.tsx'
 import { useVisitWords } from './use-visit-words.ts'
-import { CalendarButton, VisitActions } from './visit-actions.tsx'
+import { CalendarButton, nightLook, VisitActions } from './visit-actions.tsx'
 
 const minute = 60_000
 const leadMs = joinOpensMinutesBefore * minute
@@ -62,8 +64,13 @@ function Countdown({ visit, now }: { visit: Visit; now: number }) {
 
 const second = 1000
 
+interface NextAppointmentProps {
+  /** The page brings it, so that it is loaded after the first screen. */
+  EarlierButton?: ComponentType<EarlierButtonProps>
+}
+
 /** The one loud thing on the dashboard: when, with whom, and the way in. */
-export function NextAppointment() {
+export function NextAppointment({ EarlierButton }: NextAppointmentProps) {
   const words = useMessages(messages)
   const visits = useVisits()
   const now = useNow(second)
@@ -81,10 +88,10 @@ export function NextAppointment() {
     )
   const { next } = sortVisits(visits.data, now)
   if (!next) return <Nothing />
-  return <Next visit={next} now={now} />
+  return <Next visit={next} now={now} {...(EarlierButton && { EarlierButton })} />
 }
 
-function Next({ visit, now }: { visit: Visit; now: number }) {
+function Next({ visit, now, EarlierButton }: NextAppointmentProps & { visit: Visit; now: number }) {
   const words = useMessages(messages)
   const { name, when, kind } = useVisitWords(visit)
   const open = joinState(visit.appointment_date, now).state === 'open'
@@ -140,6 +147,7 @@ function Next({ visit, now }: { visit: Visit; now: number }) {
             <CalendarPlus className="size-[1.125em]" />
             {words.scheduleNew}
           </a>
+          <Suspense>{EarlierButton && <EarlierButton visit={visit} look={nightLook} />}</Suspense>
         </div>
       </div>
       <Countdown visit={visit} now={now} />

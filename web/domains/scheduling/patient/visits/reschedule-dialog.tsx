@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { today } from '#web/platform/plain-date.ts'
 import { sayNear } from '#web/platform/say-near.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
@@ -15,19 +16,21 @@ import { useVisitWords } from './use-visit-words.ts'
 
 interface RescheduleDialogProps {
   visit: Omit<Visit, 'ends_at' | 'updated_at' | 'status' | 'satisfaction_rating' | 'satisfaction_feedback'>
+  /** The time it begins with, where a notification named one. */
+  at?: string | undefined
   onClose: () => void
   onTooLate: () => void
 }
 
 /** Another time with the same provider. Until it is confirmed the visit stays where it was. */
-export default function RescheduleDialog({ visit, onClose, onTooLate }: RescheduleDialogProps) {
+export default function RescheduleDialog({ visit, at, onClose, onTooLate }: RescheduleDialogProps) {
   const words = useMessages(messages)
   const language = useLanguage()
   const zone = useViewerZone()
   const { when, name } = useVisitWords(visit)
   const { mutate, isPending } = useChangeVisit(visit.id)
-  const [date, setDate] = useState<string>()
-  const [time, setTime] = useState<string>()
+  const [date, setDate] = useState(at && today(zone, new Date(at)))
+  const [time, setTime] = useState(at)
   const [problem, setProblem] = useState<Exclude<ChangeRefusal, 'tooLate' | 'failed'>>()
   useLiveCalendar()
 

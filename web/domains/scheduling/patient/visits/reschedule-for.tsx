@@ -8,6 +8,7 @@ export interface RescheduleForProps {
   visit: Pick<Visit, 'id' | 'appointment_date' | 'appointment_type' | 'duration_minutes'> & {
     provider_id: string
   }
+  at?: string | undefined
   onClose: () => void
   onTooLate: () => void
 }

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useCutoffHours } from '../../shared/cutoff-api.ts'
 import type { Visit } from './api.ts'
 import { messages } from './messages.ts'
+import { useOfferedTime } from './use-offered-time.ts'
 import { useDownloadVisit, useVisitWords } from './use-visit-words.ts'
 
 /** The dialogs are loaded when they are asked for: the dashboard shows without them. */
@@ -22,11 +23,17 @@ export function VisitActions({ visit, night = false }: { visit: Visit; night?: b
   const words = useMessages(messages)
   const { when } = useVisitWords(visit)
   const cutoffHours = useCutoffHours()
-  const [open, setOpen] = useState<Open>()
-  const close = () => setOpen(undefined)
-  const tooLate = () => setOpen('too-late')
-  const ask = (wanted: Open) =>
-    setOpen(mayStillChange(visit.appointment_date, cutoffHours) ? wanted : 'too-late')
+  const offered = useOfferedTime(visit.id)
+  const [asked, setAsked] = useState<Open>()
+  const reachable = (wanted: Open) =>
+    mayStillChange(visit.appointment_date, cutoffHours) ? wanted : 'too-late'
+  const open = asked ?? (offered.time && reachable('reschedule'))
+  const close = () => {
+    setAsked(undefined)
+    offered.clear()
+  }
+  const tooLate = () => setAsked('too-late')
+  const ask = (wanted: Open) => setAsked(reachable(wanted))
   const look = night
     ? { variant: 'night' as const, className: 'bg-transparent! inset-ring-0! px-3!' }
     : { variant: 'quiet' as const, size: 'sm' as const }
@@ -40,13 +47,20 @@ export function VisitActions({ visit, night = false }: { visit: Visit; night?: b
         {words.cancel}
       </Button>
       <Suspense>
-        {open === 'reschedule' && <RescheduleDialog visit={visit} onClose={close} onTooLate={tooLate} />}
+        {open === 'reschedule' && (
+          <RescheduleDialog visit={visit} at={offered.time} onClose={close} onTooLate={tooLate} />
+        )}
         {open === 'cancel' && <CancelDialog visit={visit} onClose={close} onTooLate={tooLate} />}
         {open === 'too-late' && <TooLateDialog hours={cutoffHours} onClose={close} />}
       </Suspense>
     </>
   )
 }
+
+export const nightLook = {
+  variant: 'night',
+  className: 'bg-transparent! px-0! inset-ring-0! hover:underline',
+} as const
 
 /** The visit as a file for the device's own calendar. */
 export function CalendarButton({ visit, night = false }: { visit: Visit; night?: boolean }) {
@@ -55,9 +69,9 @@ export function CalendarButton({ visit, night = false }: { visit: Visit; night?:
   const download = useDownloadVisit(visit)
   return (
     <Button
-      variant={night ? 'night' : 'quiet'}
+      variant="quiet"
       size="sm"
-      {...(night && { className: 'bg-transparent! px-0! inset-ring-0! hover:underline' })}
+      {...(night && nightLook)}
       aria-label={`${words.addToCalendar}: ${when}`}
       onClick={download}
     >

@@ -11,6 +11,7 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { FeedbackForm } from '../../shared/feedback/feedback-form.tsx'
 import { type Visit, visitsKey } from './api.ts'
+import { EarlierButton } from './earlier-button.tsx'
 import { messages } from './messages.ts'
 import { useVisitWords } from './use-visit-words.ts'
 import { CalendarButton, VisitActions } from './visit-actions.tsx'
@@ -27,6 +28,9 @@ export function UpcomingRow({ visit }: { visit: Visit }) {
       <div className={actions}>
         <VisitActions visit={visit} />
         <CalendarButton visit={visit} />
+      </div>
+      <div className="col-[2/-1] -ml-3.5 empty:hidden">
+        <EarlierButton visit={visit} />
       </div>
     </li>
   )

@@ -14,6 +14,9 @@ import { useCalendarAddress } from './use-calendar-address.ts'
 /** What the first screen does not show comes when it is asked for. */
 const BookDialog = lazyPart(async () => ({ default: (await import('./book-dialog.tsx')).BookDialog }))
 const VisitList = lazyPart(async () => ({ default: (await import('./visit-list.tsx')).VisitList }))
+const WaitingForEarlier = lazyPart(async () => ({
+  default: (await import('../../shared/waiting-for-earlier.tsx')).WaitingForEarlier,
+}))
 const VisitPanel = lazyPart(async () => ({ default: (await import('./visit-panel.tsx')).VisitPanel }))
 
 /** The provider's visits by day, by week or as a list, at the times of their own clock. */
@@ -45,6 +48,16 @@ export function AppointmentsTab() {
       ) : (
         <Calendar view={address.view} calendar={calendar} timeZone={timeZone} />
       )}
+      <Suspense>
+        <div className="mt-5">
+          <WaitingForEarlier
+            timeZone={timeZone}
+            onFind={({ appointment_id, patient_id }) =>
+              go(appointment_id ? { visit: appointment_id } : { book: patient_id })
+            }
+          />
+        </div>
+      </Suspense>
       <Suspense>
         {address.visit && (
           <VisitPanel key={address.visit} visitId={address.visit} onClose={() => go({ visit: undefined })} />

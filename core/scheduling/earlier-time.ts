@@ -1,0 +1,54 @@
+import { Temporal } from 'temporal-polyfill'
+import type { Calendar } from './open-days.ts'
+import { type BookedTime, type Slot, slotsOfDay, todayIn } from './slots.ts'
+
+export type DayPart = 'morning' | 'afternoon'
+
+/** When a time works for the patient, by their own clock. Weekdays: 0 is Sunday. Left out: always. */
+type Preference = { weekdays: readonly number[] | null; dayPart: DayPart | null; timeZone: string }
+
+type Search = {
+  calendar: Calendar
+  /** The first moment a time may start, and the one before which it must. */
+  from: string
+  until: string
+  /** What opened since somebody last looked. */
+  opened: readonly (readonly [from: string, to: string])[]
+  preference: Preference
+  /** Who has no visit yet is only told of a time before the first one they could already book. */
+  hasVisit: boolean
+  /** Other visits of the patient, at which they can't have this one. */
+  ownVisits: readonly BookedTime[]
+  /** The last day, in the provider's calendar, on which they may treat this patient. */
+  licensedUntil: string | null
+}
+
+/** The first time that opened and that the patient could have and wants, as the booking page would offer it. */
+export function findEarlierTime(search: Search): Slot | undefined {
+  const { calendar, from, until, opened, hasVisit, ownVisits, licensedUntil } = search
+  if (!licensedUntil) return
+  const last = [todayIn(calendar.timeZone, until), licensedUntil].toSorted()[0] ?? licensedUntil
+  let day = Temporal.PlainDate.from(todayIn(calendar.timeZone, from))
+  for (; day.toString() <= last; day = day.add({ days: 1 })) {
+    for (const slot of slotsOfDay({ ...calendar, date: day.toString(), now: from })) {
+      const wanted =
+        slot.available &&
+        Date.parse(slot.start_time) < Date.parse(until) &&
+        suits(slot.start_time, search.preference) &&
+        !ownVisits.some(({ appointment_date, ends_at }) => overlap(slot, [appointment_date, ends_at]))
+      if (!wanted) continue
+      if (opened.some((span) => overlap(slot, span))) return slot
+      if (!hasVisit) return
+    }
+  }
+}
+
+function suits(start: string, { weekdays, dayPart, timeZone }: Preference): boolean {
+  const { dayOfWeek, hour } = Temporal.Instant.from(start).toZonedDateTimeISO(timeZone)
+  if (weekdays && !weekdays.includes(dayOfWeek % 7)) return false
+  return dayPart === null || (dayPart === 'morning') === hour < 12
+}
+
+function overlap({ start_time, end_time }: Slot, [from, to]: readonly [string, string]): boolean {
+  return Date.parse(start_time) < Date.parse(to) && Date.parse(from) < Date.parse(end_time)
+}

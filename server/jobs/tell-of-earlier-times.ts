@@ -1,0 +1,209 @@
+import { type Language, languageOf } from '#core/language.ts'
+import { practice } from '#core/practice.ts'
+import { providerName } from '#core/provider-name.ts'
+import { type DayPart, findEarlierTime } from '#core/scheduling/earlier-time.ts'
+import { sayWhen, sayZone } from '#core/scheduling/say-when.ts'
+import type { ScheduleChange, WeeklyHours } from '#core/scheduling/schedule.ts'
+import type { BookedTime } from '#core/scheduling/slots.ts'
+import type { Sql } from '#server/db/pool.ts'
+import { layOut } from '#server/functions/mail/lay-out.ts'
+import { queueMail } from '#server/functions/mail/queue-mail.ts'
+import type { Logger } from '#server/log.ts'
+
+type Parts = { sql: Sql; log: Pick<Logger, 'info'>; site: string }
+
+type Request = {
+  id: string
+  patient_id: string
+  provider_id: string
+  appointment_id: string | null
+  visit_at: Date | null
+  visit_type: string | null
+  minutes: number
+  until: Date
+  weekdays: number[] | null
+  day_part: DayPart | null
+  opened: [string, string][]
+  licensed_until: string | null
+  own_visits: BookedTime[]
+}
+
+/** Who asked is told at most once in this time; a time that opens meanwhile, and is still open then, is told after it. */
+const pauseHours = 4
+
+/**
+ * Tells patients who asked for an earlier time of the first one that opened for them, in the app and by email; returns how
+ * many. The time isn't held. A look at a calendar, the notification and the emails are one transaction: once each.
+ */
+export async function tellOfEarlierTimes({ sql, log, site }: Parts, now = new Date()): Promise<number> {
+  const told = await sql.begin(async (transaction) => {
+    const tx = transaction as unknown as Sql
+    await tx`select private.end_earlier_time_requests(${now})`
+    const requests = await tx<Request[]>`
+      select * from private.take_opened_times(${now}, make_interval(hours => ${pauseHours}))`
+    let count = 0
+    for (const request of requests) {
+      const people = await loadPeople(tx, request)
+      const time = people && (await findTime(tx, request, people, now))
+      if (!time) continue
+      await tell(tx, { request, people, time, site })
+      await tx`
+        update private.earlier_time_looks set told_at = ${now}, offered = ${time} where request_id = ${request.id}`
+      count += 1
+    }
+    return count
+  })
+  if (told > 0) log.info({ told }, 'Told patients of earlier times')
+  return told
+}
+
+type People = {
+  patient: { email: string | null; language: Language; timeZone: string }
+  schedulers: { email: string; language: Language }[]
+  provider: { name: string; timeZone: string; bufferMinutes: number }
+}
+
+async function loadPeople(tx: Sql, request: Request): Promise<People | undefined> {
+  const [row] = await tx`
+    select u.email, profile.preferred_language, profile.time_zone as patient_zone, p.provider_title, p.first_name,
+      p.last_name, p.credentials, p.time_zone, p.buffer_minutes,
+      coalesce((select json_agg(json_build_object('email', s.email, 'language', s.language) order by s.email)
+        from private.schedulers_of(profile.id) s), '[]') as schedulers
+    from public.profiles profile join auth.users u on u.id = profile.id, public.providers p
+    where profile.id = ${request.patient_id} and p.id = ${request.provider_id}`
+  if (!row) return
+  return {
+    patient: {
+      email: row.email,
+      language: languageOf(row.preferred_language),
+      timeZone: row.patient_zone,
+    },
+    schedulers: row.schedulers.map(({ email, language }: { email: string; language: string }) => ({
+      email,
+      language: languageOf(language),
+    })),
+    provider: {
+      name: providerName(row as Parameters<typeof providerName>[0]),
+      timeZone: row.time_zone,
+      bufferMinutes: row.buffer_minutes,
+    },
+  }
+}
+
+/** By the same rules as the booking page, and no sooner than a visit can still be changed online. */
+async function findTime(
+  tx: Sql,
+  request: Request,
+  { patient, provider }: People,
+  now: Date,
+): Promise<string | undefined> {
+  const [calendar] = await tx<
+    { hours: WeeklyHours[]; changes: ScheduleChange[]; booked: BookedTime[]; cutoff: number }[]
+  >`
+    select public.change_cutoff_hours() as cutoff,
+      coalesce((select jsonb_agg(to_jsonb(h)) from public.provider_availability h where h.provider_id = p.id), '[]') as hours,
+      coalesce((select jsonb_agg(to_jsonb(c)) from public.provider_schedule_changes c where c.provider_id = p.id), '[]')
+        as changes,
+      coalesce((select jsonb_agg(jsonb_build_object(
+          'appointment_date', a.appointment_date - make_interval(mins => p.buffer_minutes),
+          'ends_at', a.ends_at + make_interval(mins => p.buffer_minutes)))
+        from public.appointments a
+        where a.provider_id = p.id and a.status <> 'cancelled' and a.ends_at > ${now}::timestamptz - interval '1 day'
+          and a.appointment_date < ${request.until}::timestamptz + interval '1 hour'), '[]') as booked
+    from public.providers p where p.id = ${request.provider_id} and p.is_listed`
+  if (!calendar) return
+  const { hours, changes, booked, cutoff } = calendar
+  return findEarlierTime({
+    calendar: {
+      timeZone: provider.timeZone,
+      hours,
+      changes,
+      booked,
+      durationMinutes: request.minutes,
+      bufferMinutes: provider.bufferMinutes,
+    },
+    from: new Date(now.getTime() + cutoff * 3_600_000).toISOString(),
+    until: request.until.toISOString(),
+    opened: request.opened,
+    preference: {
+      weekdays: request.weekdays,
+      dayPart: request.day_part,
+      timeZone: patient.timeZone,
+    },
+    hasVisit: request.appointment_id !== null,
+    ownVisits: request.own_visits,
+    licensedUntil: request.licensed_until,
+  })?.start_time
+}
+
+type Telling = { request: Request; people: People; time: string; site: string }
+
+async function tell(tx: Sql, { request, people, time, site }: Telling): Promise<void> {
+  const { patient, schedulers, provider } = people
+  const chosen = new URLSearchParams(
+    request.appointment_id
+      ? { visit: request.appointment_id, time }
+      : {
+          provider: request.provider_id,
+          ...(request.visit_type !== null && { type: request.visit_type }),
+          time,
+        },
+  )
+  const link = `${request.appointment_id ? '/patient-dashboard' : '/appointment-scheduling'}?${chosen}`
+  // Who schedules for the patient gets a copy of this from the database, with a link of their own.
+  await tx`
+    select private.notify(${request.patient_id}, 'appointment_earlier', ${`${provider.name} has an earlier time`},
+      null, ${link}, null, ${provider.name})`
+  const mail = async (to: string, language: Language, href: string) => {
+    const say = words[language]
+    const at = (instant: Date | string) =>
+      `${sayWhen(instant, patient.timeZone, language, day)}, ${sayZone(instant, patient.timeZone, language)}`
+    const body = layOut({
+      language,
+      heading: say.heading,
+      paragraphs: [request.visit_at ? say.move : say.book, say.end],
+      facts: [
+        [say.when, at(time)],
+        [say.provider, provider.name],
+        ...(request.visit_at ? [[say.now, at(request.visit_at)] as const] : []),
+      ],
+      action: { label: request.visit_at ? say.moveAction : say.bookAction, href: `${site}${href}` },
+    })
+    await queueMail(tx, { to, subject: say.heading, kind: 'appointment_earlier', ...body })
+  }
+  if (patient.email) await mail(patient.email, patient.language, link)
+  for (const { email, language } of schedulers)
+    await mail(email, language, `/family/${request.patient_id}?${chosen}`)
+}
+
+const day = { weekday: 'long', month: 'long', day: 'numeric' } as const
+
+type Words = Record<
+  'heading' | 'move' | 'book' | 'end' | 'when' | 'provider' | 'now' | 'moveAction' | 'bookAction',
+  string
+>
+
+const words: Record<Language, Words> = {
+  en: {
+    heading: 'An earlier time is open',
+    move: 'You asked us to let you know. The time isn’t held for you, and your visit stays as it is until you move it.',
+    book: 'You asked us to let you know. The time isn’t held for you.',
+    end: `To stop these emails, sign in, or call us at ${practice.phone.label}.`,
+    when: 'When',
+    provider: 'With',
+    now: 'Your visit now',
+    moveAction: 'Sign in to take this time',
+    bookAction: 'Sign in to book this time',
+  },
+  es: {
+    heading: 'Se liberó una cita más pronto',
+    move: 'Usted pidió que le avisáramos. El horario no está apartado, y su cita sigue como está hasta que usted la cambie.',
+    book: 'Usted pidió que le avisáramos. El horario no está apartado.',
+    end: `Para dejar de recibir estos correos, inicie sesión o llámenos al ${practice.phone.label}.`,
+    when: 'Cuándo',
+    provider: 'Con',
+    now: 'Su cita actual',
+    moveAction: 'Inicie sesión para tomar este horario',
+    bookAction: 'Inicie sesión para reservar este horario',
+  },
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { DayPart } from '#core/scheduling/earlier-time.ts'
+import { read } from '#web/platform/read.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { earlierTimesKey } from '../visits/api.ts'
+
+export interface EarlierTimeRequest {
+  id: string
+  provider_id: string
+  appointment_id: string | null
+  weekdays: number[] | null
+  day_part: DayPart | null
+}
+
+const requestsKey = (patient: string) => [...earlierTimesKey, patient] as const
+
+/** With which providers the patient waits for an earlier time. */
+export function useEarlierTimes(patient: string) {
+  return useQuery({
+    queryKey: requestsKey(patient),
+    queryFn: async () => {
+      const client = await supabase()
+      return read(
+        client
+          .from('earlier_time_requests')
+          .select('id, provider_id, appointment_id, weekdays, day_part')
+          .eq('patient_id', patient)
+          .overrideTypes<EarlierTimeRequest[], { merge: false }>(),
+      )
+    },
+  })
+}
+
+/** For what an earlier time is wanted. */
+export interface Subject {
+  provider: { id: string; name: string }
+  /** The visit they have; without one the provider has nothing soon. */
+  visit?: { id: string; when: string } | undefined
+}
+
+interface Wanted {
+  provider_id: string
+  appointment_id: string | null
+  weekdays: number[] | null
+  day_part: DayPart | null
+}
+
+/** Asks, or changes what was asked; `undefined` withdraws it. */
+export function useAskForEarlierTime(patient: string, request: EarlierTimeRequest | undefined) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (wanted: Wanted | undefined) => {
+      const client = await supabase()
+      const list = client.from('earlier_time_requests')
+      if (!wanted) return request && read(list.delete().eq('id', request.id).select('id'))
+      if (!request)
+        return read(
+          list
+            .insert({ ...wanted, patient_id: patient })
+            .select('id')
+            .single(),
+        )
+      const { provider_id: _, ...changes } = wanted
+      return read(list.update(changes).eq('id', request.id).select('id').single())
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: requestsKey(patient) }),
+  })
+}

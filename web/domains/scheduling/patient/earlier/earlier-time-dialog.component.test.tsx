@@ -1,0 +1,98 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { WithProvider } from '#web/testing/with-provider.tsx'
+import type { EarlierTimeRequest } from './api.ts'
+import { EarlierTimeDialog } from './earlier-time-dialog.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const provider = { id: '00000000-0000-4000-8000-000000000001', name: 'Dr. Ruiz' }
+const visit = { id: '00000000-0000-4000-8000-000000000002', when: 'Monday, November 30 at 10:00 AM' }
+const patient = '00000000-0000-4000-8000-000000000003'
+const waiting: EarlierTimeRequest = {
+  id: '00000000-0000-4000-8000-000000000004',
+  provider_id: provider.id,
+  appointment_id: visit.id,
+  weekdays: [1],
+  day_part: 'morning',
+}
+
+async function open(requests: object) {
+  const onClose = vi.fn()
+  await render(
+    <WithProvider>
+      <EarlierTimeDialog
+        patient={patient}
+        provider={provider}
+        visit={visit}
+        requests={{ isError: false, refetch: vi.fn(), ...requests } as never}
+        onClose={onClose}
+      />
+    </WithProvider>,
+  )
+  return onClose
+}
+const button = (name: string) => page.getByRole('button', { name })
+
+test('a patient asks for an earlier time than their visit, on the days and at the hours that work', async () => {
+  const sent = answerRequests({ id: waiting.id })
+  const onClose = await open({ data: [] })
+  await expect
+    .element(page.getByRole('dialog'))
+    .toHaveAccessibleDescription(expect.stringContaining(`a time before ${visit.when} opens`))
+  const days = page.getByRole('group', { name: /Days that work for you/ })
+  await days.getByText('Tue').click()
+  await days.getByText('Fri').click()
+  await page.getByText('Noon or later').click()
+  await button('Tell me').click()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  expect(sent.map(({ body }) => body)).toEqual([
+    {
+      patient_id: patient,
+      provider_id: provider.id,
+      appointment_id: visit.id,
+      weekdays: [2, 5],
+      day_part: 'afternoon',
+    },
+  ])
+})
+
+test('without a choice any day and hour counts', async () => {
+  const sent = answerRequests({ id: waiting.id })
+  await open({ data: [] })
+  await button('Tell me').click()
+  await expect.poll(() => sent[0]?.body).toMatchObject({ weekdays: null, day_part: null })
+})
+
+test('a patient who waits sees what they asked for and can stop', async () => {
+  const sent = answerRequests([{ id: waiting.id }])
+  const onClose = await open({ data: [waiting] })
+  await expect.element(page.getByRole('checkbox', { name: 'Mon' })).toBeChecked()
+  await expect.element(page.getByRole('radio', { name: 'Before noon' })).toBeChecked()
+  await button('Stop telling me').click()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  expect(sent[0]?.url).toContain(`earlier_time_requests?id=eq.${waiting.id}`)
+})
+
+test('what they asked for another visit moves to this one', async () => {
+  const sent = answerRequests({ id: waiting.id })
+  await open({ data: [{ ...waiting, appointment_id: '00000000-0000-4000-8000-000000000009' }] })
+  await button('Tell me').click()
+  await expect.poll(() => sent[0]?.body).toMatchObject({ appointment_id: visit.id, weekdays: [1] })
+})
+
+test('a request that is on its way, or cannot be loaded, is not asked for twice', async () => {
+  await open({ data: undefined })
+  await expect.element(page.getByText('Loading your request')).toBeInTheDocument()
+  await expect.element(button('Tell me')).not.toBeInTheDocument()
+})
+
+test('a request that cannot be loaded can be tried again', async () => {
+  const refetch = vi.fn()
+  await open({ data: undefined, isError: true, refetch })
+  await button('Try again').click()
+  expect(refetch).toHaveBeenCalledOnce()
+  await expect.element(button('Tell me')).not.toBeInTheDocument()
+})

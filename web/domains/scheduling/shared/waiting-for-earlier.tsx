@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Database } from '#core/database.types.ts'
+import type { DayPart } from '#core/scheduling/earlier-time.ts'
+import { sayWhen } from '#core/scheduling/say-when.ts'
+import { formatDate, formatPhone } from '#web/platform/formats.ts'
+import { read } from '#web/platform/read.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { schedulingKey } from './calendar-api.ts'
+
+type Row = Database['public']['Functions']['waiting_for_earlier_times']['Returns'][number]
+
+/** The generated types don't know which columns of a function can be empty. */
+export type WaitingPatient = Omit<
+  Row,
+  'phone' | 'appointment_id' | 'appointment_date' | 'duration_minutes' | 'weekdays' | 'day_part' | 'told_at'
+> & {
+  phone: string | null
+  appointment_id: string | null
+  appointment_date: string | null
+  duration_minutes: number | null
+  weekdays: number[] | null
+  day_part: DayPart | null
+  told_at: string | null
+}
+
+/** Below the calendar's key: a visit that is booked or moved can end somebody's wait. */
+function useWaiting(provider: string | undefined) {
+  return useQuery({
+    queryKey: [...schedulingKey, 'waiting-for-earlier', provider],
+    queryFn: async (): Promise<WaitingPatient[]> => {
+      const client = await supabase()
+      return (await read(
+        client.rpc('waiting_for_earlier_times', provider ? { provider } : {}),
+      )) as WaitingPatient[]
+    },
+  })
+}
+
+interface WaitingForEarlierProps {
+  /** Only who waits for this provider; a provider is shown their own in any case. */
+  provider?: string | undefined
+  timeZone: string
+  withProviders?: boolean
+  onFind: (patient: WaitingPatient) => void
+}
+
+/** Who asked to be told about an earlier time, the longest wait first, with the way to give them one. */
+export function WaitingForEarlier({ provider, timeZone, withProviders, onFind }: WaitingForEarlierProps) {
+  const { data, isError, refetch } = useWaiting(provider)
+  if (isError && !data)
+    return <LoadFailed title="We couldn’t load who is waiting for an earlier time." onRetry={refetch} />
+  if (!data || data.length === 0) return null
+  return (
+    <Card aria-labelledby="waiting-for-earlier" className="grid gap-1">
+      <h2 id="waiting-for-earlier" className="heading-card">
+        Waiting for an earlier time
+      </h2>
+      <ul className="divide-y divide-line text-sm">
+        {data.map((patient) => (
+          <li key={patient.id} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+            <div className="min-w-0 flex-[1_1_16rem]">
+              <p className="font-semibold">{patient.patient_name}</p>
+              <p className="text-ink-muted">
+                {patient.phone ? formatPhone(patient.phone) : 'No phone on file'}
+                {withProviders && `, ${patient.provider_name}`}
+              </p>
+            </div>
+            <div className="min-w-0 flex-[1_1_16rem]">
+              <p>
+                {patient.appointment_date
+                  ? `Visit ${sayWhen(patient.appointment_date, timeZone)}`
+                  : 'No visit booked'}
+              </p>
+              <p className="text-ink-muted">
+                {sayPreference(patient)}. Asked {formatDate(patient.created_at)}
+                {patient.told_at && `, last notified ${formatDate(patient.told_at)}`}.
+              </p>
+            </div>
+            {patient.can_book ? (
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={`Find a time for ${patient.patient_name}`}
+                onClick={() => onFind(patient)}
+              >
+                Find a time
+              </Button>
+            ) : (
+              <span className="text-ink-muted">New patient: the front desk can book</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+function sayPreference({ weekdays, day_part }: Pick<WaitingPatient, 'weekdays' | 'day_part'>): string {
+  const named = weekdays
+    ?.toSorted((one, other) => ((one + 6) % 7) - ((other + 6) % 7))
+    .map((day) => days[day])
+    .join(', ')
+  const part = day_part && (day_part === 'morning' ? 'before noon' : 'noon or later')
+  if (!named && !part) return 'Any day and time'
+  return [named ?? 'Any day', part].filter(Boolean).join(', ')
+}
