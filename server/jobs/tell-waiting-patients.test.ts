@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLog } from '#server/log.ts'
 import { createPatient, grantLicenses } from '#server/testing/policies/people.ts'
 import { done, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
+import { createRepresentative, setAge } from '#server/testing/policies/representatives.ts'
 import { tellWaitingPatients } from './tell-waiting-patients.ts'
 
 let practice: OpenPractice
@@ -43,6 +44,19 @@ test('who waits for a state is emailed once, in their language, when its first l
   expect(sent[0]?.body_text).toContain('https://saguaro.example/appointment-scheduling?state=CO')
   const notified = await sql`select user_id from public.notifications where kind = 'state_open'`
   expect(new Set(notified.map(({ user_id }) => user_id))).toEqual(new Set([anna.id, luz.id]))
+})
+
+test('a guardian waits for the child, and is told for whom', async () => {
+  const { as, sql } = practice
+  const child = await createPatient(practice)
+  const guardian = await createRepresentative(practice, child)
+  await setAge(practice, child, 9)
+  const list = as(guardian).from('state_waitlist')
+  await done(list.insert({ patient_id: child.id, state: 'NM' }).select('id'))
+  await sql`update public.state_waitlist set told_at = now() where state = 'NM'`
+  expect(await tell()).toBe(2)
+  const [mail] = await sql`select body_text from private.mail_outbox where recipient = ${guardian.email}`
+  expect(mail?.body_text).toContain(`https://saguaro.example/family/${child.id}/book?state=NM`)
 })
 
 test('a provider whose license in the state has expired opens nothing', async () => {

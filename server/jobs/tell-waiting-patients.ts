@@ -6,7 +6,14 @@ import { queueMail } from '#server/functions/mail/queue-mail.ts'
 import type { Logger } from '#server/log.ts'
 
 type Parts = { sql: Sql; log: Pick<Logger, 'info'>; site: string }
-type Opened = { state: string; place: string; email: string; preferred_language: string | null }
+type Opened = {
+  state: string
+  place: string
+  email: string
+  preferred_language: string | null
+  /** Whom the reader schedules for; null for who waited themselves. */
+  for_patient: string | null
+}
 
 const words: Record<Language, (place: string) => { heading: string; paragraphs: string[]; action: string }> =
   {
@@ -28,16 +35,17 @@ const words: Record<Language, (place: string) => { heading: string; paragraphs: 
     }),
   }
 
-/** Emails everyone who waited for a provider in their state that there is one now, once; returns how many. */
+/** Emails who waited for a provider in their state, and who schedules for them, that there is one now; returns how many. */
 export async function tellWaitingPatients({ sql, log, site }: Parts): Promise<number> {
   return sql.begin(async (transaction) => {
     const tx = transaction as unknown as Sql
     const opened = await tx<Opened[]>`
-      select state, place, email, preferred_language from private.take_opened_states()`
-    for (const { state, place, email, preferred_language } of opened) {
+      select state, place, email, preferred_language, for_patient from private.take_opened_states()`
+    for (const { state, place, email, preferred_language, for_patient } of opened) {
       const language = languageOf(preferred_language)
       const { heading, paragraphs, action } = words[language](place)
-      const href = `${site}/appointment-scheduling?state=${state}`
+      const page = for_patient ? `family/${for_patient}/book` : 'appointment-scheduling'
+      const href = `${site}/${page}?state=${state}`
       const body = layOut({ language, heading, paragraphs, action: { label: action, href } })
       await queueMail(tx, { to: email, subject: heading, kind: 'state_open', ...body })
     }

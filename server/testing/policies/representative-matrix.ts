@@ -71,6 +71,7 @@ safety_plans: of the patient                              r         -        -  
 session_recordings: of a visit                            r         -        -         -         -         r
 session_transcripts: the patient's words                  rlc       -        -         -         -         rlc
 session_transcripts: the provider's words                 rl        -        -         -         -         rl
+state_waitlist: of the patient                            rcd       rcd      rcd       -         rcd       rcd
 treatment_plan_versions: of the patient                   r         -        -         -         -         r
 treatment_plans: of the patient                           r         -        -         -         -         r
 visit_locations: of a visit                               rl        -        -         -         -         rl

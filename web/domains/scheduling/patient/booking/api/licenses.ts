@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { read } from '#web/platform/read.ts'
-import { usePerson } from '#web/platform/session/use-person.ts'
+import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { schedulingKey } from '../../../shared/calendar-api.ts'
 
@@ -23,7 +23,7 @@ const waitlistKey = (patient: string, state: string) => ['state-waitlist', patie
 
 /** Whether the patient waits for a state, and the way on and off its list. */
 export function useWaitlist(state: string) {
-  const { id: patient_id } = usePerson()
+  const patient_id = usePatientId()
   const cache = useQueryClient()
   const queryKey = waitlistKey(patient_id, state)
   const place = useQuery({
