@@ -44,15 +44,18 @@ export function useLiveNotifications() {
   )
 }
 
-/** For a clinician: the names of the patients that notifications are about, by ID. Those no longer under their care are absent. */
+/**
+ * The names of the patients that notifications are about, by ID: for clinicians, and for whoever acts for somebody. Those
+ * they may not read are absent.
+ */
 export function usePatientNames(items: readonly Notification[]) {
   const auth = useAuth()
-  const isClinician = auth.status === 'signed-in' && auth.role === 'provider'
+  const maySee = auth.status === 'signed-in' && ['provider', 'patient', 'representative'].includes(auth.role)
   const ids = [...new Set(items.flatMap(({ about }) => about ?? []))].toSorted()
   const { data } = useQuery({
     queryKey: ['notifications', 'names', ids],
     queryFn: () => fetchNames(ids),
-    enabled: isClinician && ids.length > 0,
+    enabled: maySee && ids.length > 0,
     staleTime: 5 * 60_000,
   })
   return data
