@@ -127,6 +127,11 @@ const looks: Record<string, Look> = {
     list: 'front_desk_patient',
   },
   task_patients: { by: 'frontDesk', noted: 'staff_tasks.read', list: 'task_patients' },
+  waiting_for_earlier_times: {
+    by: 'frontDesk',
+    noted: 'earlier_time_requests.read',
+    list: 'waiting_for_earlier_times',
+  },
   claim_of_bill: {
     by: 'biller',
     args: () => ({ bill: rows['billing_records: of a completed visit']?.key.id }),
