@@ -1,206 +1,312 @@
-import { findMedicines, type NamedMedicine } from '../lexicon/medicine-names.ts'
+import type { NamedMedicine } from '../lexicon/medicine-names.ts'
+import { findTaken } from '../lexicon/products.ts'
 import type { LedgerRow, MedicineAction, MedicineEvent } from '../types.ts'
-import { doseIn, dosePattern, frequencyIn } from './dose.ts'
+import { type Asked, askedIn, readReply } from './asked-medicine.ts'
+import { doseIn, dosePattern, figuresOf, frequencyIn, offersDoses } from './dose.ts'
+import { actionIn, decidedBy, waits } from './medicine-actions.ts'
 import type { Said } from './turns.ts'
-
-const actions: readonly [MedicineAction, RegExp][] = [
-  ['held', /\b(hold|held|holding|pause|skip (?:tonight|the|tomorrow)\S*)\b/i],
-  [
-    'not-taking',
-    /\b(not taking|not on (?:it|that|them)|don['’]t take|haven['’]t (?:been )?tak|never (?:took|started|filled|picked)|didn['’]t (?:start|take|fill|pick)|refus\w+)\b/i,
-  ],
-  [
-    'stopped',
-    /\b(stop(?:ped|ping|s)?|quit|discontinu\w+|c[ao]me off|coming off|got off|go off|stay(?:ing)? off|leave \w+ off|been off|taken off|took (?:me|him|her) off|off of|off since|wean(?:ed)? off|tapered? off|dej[eé] de|no more)\b|^(?:and |so |then )*no (?=[a-z]+(?: then)?[.!]?$)/i,
-  ],
-  [
-    'increased',
-    /\b(increas\w+|raise[ds]?|raising|go(?:ing)? up|went up|up to|bump\w*|higher dose|double[ds]?(?! up)|doubling)\b/i,
-  ],
-  [
-    'decreased',
-    /\b(decreas\w+|lower(?:ed|ing)?|reduc\w+|go(?:ing)? down|went down|come down|came down|cut (?:it|the|back|down)|taper\w*|instead of \d+)\b/i,
-  ],
-  [
-    'started',
-    /\b(start(?:ed|ing|s)?|begin|began|restart(?:ed|ing)?|add(?:ed|ing)?|put (?:me|you|him|her) on|prescrib\w+|try(?:ing)?)\b/i,
-  ],
-  [
-    'continued',
-    /\b(continu\w+|keep(?:ing)?|kept|stay(?:s|ing|ed)? (?:at|with|on|the same|where|put)|stays|same dose|as it is|where it is|no changes?|unchanged|won['’]t change|leave (?:it|the|your)|refill\w*)\b/i,
-  ],
-  ['changed', /\b(switch(?:ed|ing)?|change[ds]?|replace[ds]?|go to|move (?:it|the)|split\w*|instead)\b/i],
-  [
-    'side-effect',
-    /\b(side effects?|makes? (?:me|my|you|him|her)|nausea\w*|dizz\w+|dry|blurry|gained|tremor\w*|shak\w+|drows\w+|sleepy|groggy|rash|foggy|wired|jittery|headaches?|migraines?|stiff\w*|constipat\w+|zombie|gave me|numb|drunk|flat|knocked|hives|wear\w* off)\b/i,
-  ],
-  [
-    'adherence',
-    /\b(miss(?:ed|es|ing)?|forget|forgot|every (?:day|dose)|skip(?:ped|s)?|most days|ran out|run out|out of|todos los días|regularly|religiously|on time|when i remember|double up)\b/i,
-  ],
-  ['taking', /\b(tak(?:e|es|ing)|took|been on|on (?:the )?\w+|using|use|yes|s[ií]|have|got)\b/i],
-]
-
-const negated =
-  /\b(?:don['’]t|do not|not|never|won['’]t|wouldn['’]t|couldn['’]t|didn['’]t|rather not|can['’]t|shouldn['’]t|isn['’]t|no need)\b/i
-/** What a medicine can do is no decision about it. */
-const explains =
-  /\b(?:can|could|may|might|would|helps?|used|usually|often|approved|safe\w*) (?:\w+ )?(?:raise|lower|make|cause|increase|decrease|stop|start|add|push|help)\w*\b/i
-
-/** A question that goes on about the medicine just named: "Taking it?", "You're on the XR, 20?" */
-const asksOn = /\b(?:it|taking|dose|milligrams?|mg|XR|ER|IR|XL|still|every (?:day|night)|shot)\b|\d/i
-const release = /\b(?:XR|ER|IR|XL|SR|immediate release|extended release)\b/
+import { ownerOf } from './whose-medicine.ts'
 
 type Row = { medicine: string; generic: string; events: MedicineEvent[] }
+type Part = { medicines: readonly NamedMedicine[]; text: string }
+
+const isQuestion = ({ text }: Said) => /\?\s*$/.test(text)
 
 /** One row for each medicine anybody named, with everything said about it. "It" is the one that was named last. */
 export function readLedger(said: readonly Said[]): LedgerRow[] {
   const rows = new Map<string, Row>()
   let last: readonly NamedMedicine[] = []
+  /** Sentences since a medicine was named. */
   let gap = 0
-  /** The clinician asked about one medicine, and the next turn answers. */
-  let asked = false
-  /** A step about one medicine that the clinician asked consent to. */
-  let proposed: { said: Said; medicine: NamedMedicine } | undefined
-  for (const sentence of said) {
-    const named = distinct(findMedicines(sentence.text))
-    const question = /\?\s*$/.test(sentence.text)
-    gap = named.length > 0 ? 0 : gap + 1
-    if (named.length > 0) last = named
-    const answers = asked && sentence.line.speaker !== 'provider'
-    const form = release.test(sentence.text) && rows.size === 1 && gap > 0 && !question
-    const agreed = proposed && sentence.line.speaker !== 'provider' && accepts.test(sentence.text)
-    if (proposed && agreed)
-      rows.get(proposed.medicine.generic)?.events.push(accepted(proposed.said, proposed.medicine, sentence))
-    const about = named.length > 0 || form ? last : !agreed && refersBack(sentence, gap, answers) ? last : []
-    for (const medicine of about) {
-      const row = rows.get(medicine.generic) ?? {
-        medicine: medicine.said,
-        generic: medicine.generic,
-        events: [],
-      }
-      row.events.push(...eventsOf(sentence, medicine.said, about.length > 1, answers))
-      rows.set(medicine.generic, row)
-    }
-    if (sentence.line.speaker === 'provider') {
-      const [only] = last
-      const asksConsent = question && last.length === 1 && gap <= 2 && proposes.test(sentence.text)
-      proposed = asksConsent && only ? { said: sentence, medicine: only } : undefined
-      asked = question && last.length === 1 && (gap === 0 || (gap <= 2 && asksOn.test(sentence.text)))
-    } else proposed = undefined
+  /** What the clinician asked about a medicine, until they speak again. */
+  let asked: Asked | undefined
+  /** The medicine the last decision was about, should it be taken back. */
+  let decided: NamedMedicine | undefined
+  const rowOf = (medicine: NamedMedicine) => {
+    const row = rows.get(medicine.generic) ?? { medicine: medicine.said, generic: medicine.generic, events: [] }
+    rows.set(medicine.generic, row)
+    return row
   }
-  return [...rows.values()]
+  const add = (medicine: NamedMedicine, events: readonly MedicineEvent[]) => {
+    rowOf(medicine).events.push(...events)
+    if (events.some(({ decided: who, by }) => who === 'clinician' && by === 'provider')) decided = medicine
+  }
+  said.forEach((sentence, n) => {
+    const { text, line } = sentence
+    const provider = line.speaker === 'provider'
+    const named = findTaken(text)
+    const before = said[n - 1]
+    const sameTurn = before?.line.speaker === line.speaker && before?.line.name === line.name
+    gap = named.length > 0 ? 0 : gap + 1
+    if (provider && takesBack.test(text)) {
+      if (decided) {
+        last = [decided]
+        gap = 1
+        withdraw(rowOf(decided))
+      }
+    }
+    const answers = !provider && asked !== undefined
+    const reply = answers && asked ? readReply(asked, sentence, named, said.slice(n + 1)) : undefined
+    if (named.length > 0) last = named
+    if (reply) for (const [medicine, event] of reply) add(medicine, [event])
+    else {
+      const parts = partsOf(sentence, named)
+      const known = (medicine: NamedMedicine) => rows.get(medicine.generic)?.events ?? []
+      const lead = parts[0]
+      const back =
+        lead && lead.medicines.length === 0 && !isQuestion(sentence)
+          ? refersBack(sentence, lead.text, { last: named.length > 0 ? [] : last, gap, rows, answers, ask: asked, sameTurn })
+          : []
+      const whole = back.length > 0 && lead ? [{ ...lead, medicines: back }, ...parts.slice(1)] : parts
+      for (const [medicine, events] of eventsOf(sentence, whole, { known, asked, answers, said, n }))
+        if (!corrects(sentence, rowOf(medicine), events)) add(medicine, events)
+    }
+    if (provider) {
+      if (!sameTurn) asked = undefined
+      if (isQuestion(sentence) || /\b(?:tell me about|walk me through)\b/i.test(text))
+        asked = askedIn(sentence, named, { last, gap, before: asked }) ?? (named.length > 0 ? undefined : asked)
+    } else if (named.length > 0 && asked && asked.kind !== 'list') asked = { ...asked, medicines: named }
+  })
+  return [...rows.values()].filter(({ events }) => events.length > 0)
 }
 
-const proposes =
-  /\b(?:would|could|can|shall|should|will|what if|how about|what about|okay if|willing)\b[^?]*\b(?:go|going|start|starting|stop|stopping|raise|raising|lower|lowering|add|adding|try|trying|switch|increase|decrease|take|taking|hold|cut|come off)\b/i
-const accepts =
-  /^(?:(?:oh|well|um|uh|and)[, ]+)*(?:yes|yeah|yep|sure|okay|ok|fine|deal|all right|alright|sounds (?:good|fine|right)|i can (?:do|try) (?:that|it)|i(?:['’]d| would) (?:like|try|do|be okay)|let['’]s|please|[\w-]+, (?:yes|okay|sure))\b(?!.*\b(?:but|not|no|rather|n['’]t)\b)/i
+/** "Then scratch what I said": what was decided last doesn't stand. */
+const takesBack =
+  /\b(?:scratch (?:that|what)|strike that|forget what i said|take that back|on second thought|never ?mind (?:that|what)|i['’]ve changed my mind|let['’]s not do that)\b/i
 
-/** "Would you go to fifteen?" "Fifteen, yes.": what was proposed is decided. */
-function accepted(question: Said, { said: name }: NamedMedicine, answer: Said): MedicineEvent {
-  const action = actionOf(question.text.replace(/\?\s*$/, '.'))
-  const event = eventOf(
-    question,
-    question.text,
-    action === 'mentioned' || action === 'taking' ? 'changed' : action,
-    name,
-    false,
-  )
-  return { ...event, evidence: [...event.evidence, answer.line.id] }
+function withdraw(row: Row) {
+  const at = row.events.findLastIndex(({ by, decided }) => by === 'provider' && decided === 'clinician')
+  const event = row.events[at]
+  if (event) {
+    const { decided: _, ...rest } = event
+    row.events[at] = { ...rest, action: 'mentioned' }
+  }
 }
 
-function distinct(named: readonly NamedMedicine[]) {
-  return [...new Map(named.map((one) => [one.generic, one])).values()]
+/** "The donepezil, five. No, ten.": the later figure is the one that was meant. */
+function corrects({ text, line }: Said, row: Row, events: readonly MedicineEvent[]) {
+  const [event] = events
+  const at = row.events.length - 1
+  const before = row.events[at]
+  if (!event?.dose || !before?.dose || !before.evidence.includes(line.id)) return false
+  if (!/^(?:no|sorry|wait|i mean|actually|excuse me)\b/i.test(text)) return false
+  row.events[at] = { ...before, ...event, action: event.action === 'mentioned' ? before.action : event.action }
+  return true
 }
 
 /** What is said up to the next medicine, so that "stop the Cogentin and keep the Abilify at 10" gives each its own. */
-function partAbout(text: string, name: string) {
-  const clauses = text.split(/\s*(?:[,;]|\band\b|\bbut\b)\s*/i)
-  const start = clauses.findIndex((clause) => clause.toLowerCase().includes(name.toLowerCase()))
-  if (start < 0) return text
-  const next = clauses.findIndex((clause, n) => n > start && findMedicines(clause).length > 0)
-  return clauses.slice(start, next < 0 ? undefined : next).join(', ')
+function partsOf({ text }: Said, named: readonly NamedMedicine[]): Part[] {
+  if (named.length === 0) return [{ medicines: [], text }]
+  const breaks = [...text.matchAll(/[,;:—–]\s+|\s+(?:and|but|y|pero|so|plus)\s+/gi)].map(
+    ({ index, 0: mark }) => index + mark.length,
+  )
+  const starts = [0, ...breaks]
+  const clauseOf = (at: number) => starts.findLast((start) => start <= at) ?? 0
+  const parts: { start: number; medicines: NamedMedicine[] }[] = []
+  for (const medicine of named) {
+    const start = clauseOf(medicine.at)
+    const same = parts.find((part) => part.start === start)
+    if (same) same.medicines.push(medicine)
+    else parts.push({ start, medicines: [medicine] })
+  }
+  const [first] = parts
+  const lead = first ? text.slice(0, first.start) : ''
+  // "Stay at sixteen, I'll send new Narcan": what comes first has its own medicine.
+  const own = first && first.start > 0 && ownDecision.test(lead)
+  if (first && !own) first.start = 0
+  const cut = parts.map(({ start, medicines }, n) => ({ medicines, text: text.slice(start, parts[n + 1]?.start) }))
+  return own ? [{ medicines: [], text: lead }, ...cut] : cut
 }
+const ownDecision = /^(?:(?:and|so|then|okay|good|let['’]?s|we|you|i['’]d|please)[, ]+)*(?:stay|keep it|stays|go up|go down|raise it|lower it|stop it|hold it|it stays) /i
 
 const besideDose =
-  /^(?:and|so|then|let['’]?s|keep|stay|go|up|to|at|on|take|takes|increase|raise|lower|the|a|an|add|start|i['’]?m?|you|we|['’]ll|it|its|it['’]s|xr|ir|er|dose|immediate|release|half|for|first|another|with|about|like|just|now|back|down|make|yeah|yes|total|of)$/i
+  /^(?:and|so|then|let['’]?s|keep|stay|stays|go|up|to|at|on|take|takes|increase|raise|lower|the|a|an|add|start|i['’]?m?|you|we|['’]ll|it|its|it['’]s|xr|ir|er|dose|immediate|release|half|for|first|another|with|about|like|just|now|back|down|make|yeah|yes|total|of|no|not|stop|instead|night|morning|evening)$/i
+const points =
+  /\b(?:it(?!['’]s)|them|that one|this one|that(?= stops| stays|[.,]|$)|those|the (?:night |morning |evening )?dose|the pills?|tonight['’]s dose|(?:la|lo|las|los)(?= (?:tom|dej|quit|sub|baj)))\b|^(?:then |so |and )*(?:that|it) (?:stays?|stops?)\b/i
+
+type Around = {
+  last: readonly NamedMedicine[]
+  gap: number
+  rows: ReadonlyMap<string, Row>
+  answers: boolean
+  ask: Asked | undefined
+  sameTurn: boolean
+}
 
 /** "Let's increase it", "I quit it", "stay at 200 milligrams": about the medicine named shortly before. */
-function refersBack({ text, line }: Said, gap: number, answers: boolean) {
-  if (gap > 8 || /\?$/.test(text)) return false
-  const act = actions.some(
-    ([action, pattern]) =>
-      action !== 'taking' &&
-      action !== 'side-effect' &&
-      !(action === 'adherence' && line.speaker === 'provider') &&
-      pattern.test(text),
-  )
-  if (answers && gap <= 4)
-    return (
-      doseIn(text, { answers: true }) !== undefined ||
-      frequencyIn(text) !== undefined ||
-      actions.some(([action, pattern]) => action !== 'taking' && pattern.test(text))
+function refersBack({ line }: Said, text: string, { last, gap, rows, answers, ask, sameTurn }: Around) {
+  const subject = answers && ask && ask.kind !== 'list' && ask.medicines.length === 1 ? ask.medicines : last
+  const act = actionIn(text, line.speaker)
+  const provider = line.speaker === 'provider'
+  const dose = doseIn(text, { answers })
+  const figure = dose ? figuresOf(dose)[0] : undefined
+  if (provider && act === 'continued' && figure !== undefined) {
+    const same = [...rows.values()].findLast(({ events }) =>
+      events.some((event) => event.dose && !event.whose && figuresOf(event.dose).includes(figure)),
     )
-  const dose = dosePattern.exec(text)
-  // "Nicotine gum, two milligrams" names something of its own.
-  if (dose)
-    return text
-      .slice(0, dose.index)
-      .split(/[^\w'’]+/)
-      .filter(Boolean)
-      .every((word) => besideDose.test(word))
-  const it =
-    /\b(it(?!['’]s)|them|that one|the (?:night |morning |evening )?dose|the pills?|tonight['’]s dose)\b/i.test(
-      text,
-    )
-  return it && act && (line.speaker === 'patient' ? gap <= 2 : gap <= 6)
+    if (same) return [{ said: same.medicine, generic: same.generic, at: 0 }]
+  }
+  if (subject.length === 0) return []
+  if (answers && ask && ask.kind !== 'list' && gap <= 6) {
+    if (act || (dose && ask.kind !== 'supply') || frequencyIn(text)) return subject
+  }
+  if (gap > 8 || (!answers && subject.length > 1 && !/\bthem|both\b/i.test(text))) return []
+  if (dosePattern.test(text) || (dose && provider && /^(?:[\w'’]+ )?(?:down|up|go|stay|keep|it stays)\b/i.test(text))) {
+    const lead = text.slice(0, Math.max(0, text.toLowerCase().indexOf(dose?.toLowerCase() ?? '')))
+    return lead.split(/[^\w'’]+/).filter(Boolean).every((word) => besideDose.test(word)) ? subject : []
+  }
+  if (!act || act === 'declined') return []
+  if (act === 'side-effect' || act === 'adherence' || act === 'taking')
+    return !provider && ((points.test(text) && gap <= 3) || (sameTurn && gap <= 1 && act !== 'taking')) ? subject : []
+  return points.test(text) && (line.speaker === 'patient' ? gap <= 3 : gap <= 6) ? subject : []
+}
+
+type Context = {
+  known: (medicine: NamedMedicine) => readonly MedicineEvent[]
+  asked: Asked | undefined
+  answers: boolean
+  said: readonly Said[]
+  n: number
 }
 
 /** One event for each thing that is decided or told: "hold tonight's dose; otherwise lower it to 250" are two. */
-function eventsOf(said: Said, name: string, shared: boolean, answers: boolean): MedicineEvent[] {
-  const part = shared ? partAbout(said.text, name) : said.text
-  if (/\?\s*$/.test(said.text)) return [eventOf(said, part, 'mentioned', name, false)]
-  const clauses = part.split(
-    /;\s*|,\s*(?:then|otherwise|and then)\s+|\s+and (?=(?:add|stop|start|keep|hold|raise|lower|increase|decrease|go)\b)/i,
-  )
-  const found = clauses
-    .map((clause) => ({ clause, action: actionOf(clause) }))
-    .filter(
-      ({ action, clause }, n) => action !== 'mentioned' || (n === 0 && doseIn(clause, { name, answers })),
+function eventsOf(said: Said, parts: readonly Part[], context: Context): [NamedMedicine, MedicineEvent[]][] {
+  const by = said.line.speaker
+  if (isQuestion(said))
+    return parts.flatMap(({ medicines, text }) =>
+      medicines.map((medicine): [NamedMedicine, MedicineEvent[]] => [
+        medicine,
+        [event(said, offersDoses(said.text) ? '' : text, 'mentioned', medicine.said, context.answers)],
+      ]),
     )
-  const seen = new Set<MedicineAction>()
-  const events = found.flatMap(({ clause, action }) => {
-    if (seen.has(action)) return []
-    seen.add(action)
-    return [eventOf(said, found.length > 1 ? clause : part, action, name, answers)]
+  const owner = ownerOf(said, context.said.slice(Math.max(0, context.n - 2), context.n))
+  const acts = parts.map(({ text }) => actsIn(text, by))
+  return parts.flatMap(({ medicines, text }, n) => {
+    const bare = isBare(text, medicines)
+    const shared = acts[n]?.length === 0 && bare ? inherited(parts, acts, n) : []
+    return medicines.map((medicine, m): [NamedMedicine, MedicineEvent[]] => {
+      const name = medicine.said
+      const crossed = crossOver(text, medicines, m)
+      const found = crossed
+        ? [{ action: crossed, clause: text }]
+        : m > 0 && medicines.length > 1 && /\b(?:than|instead of|like|with|from|over)\b/i.test(text)
+          ? []
+          : shared.length > 0
+            ? shared.map((action) => ({ action, clause: text }))
+            : (acts[n] ?? [])
+      const list =
+        found.length === 0 && by !== 'provider' && context.asked?.kind === 'list' && listed(text, medicine)
+          ? [{ action: 'taking' as const, clause: text }]
+          : found.length === 0 && by !== 'provider' && alone(text, medicine)
+            ? [{ action: 'taking' as const, clause: text }]
+            : found.length === 0 && by === 'provider' && context.known(medicine).length === 0 && ordered(text, medicine)
+              ? [{ action: 'started' as const, clause: text }]
+              : found
+      if (owner && list.every(({ action }) => action === 'taking' || action === 'adherence' || action === 'mentioned'))
+        return [medicine, [{ ...event(said, text, 'mentioned', name, context.answers), whose: owner }]]
+      if (list.length === 0) return [medicine, [event(said, text, 'mentioned', name, context.answers)]]
+      return [
+        medicine,
+        list.map(({ action, clause }) => {
+          const part = list.length > 1 ? clause : text
+          const made = event(said, part, action, name, context.answers)
+          const held = action === 'started' && by === 'provider' && waits.test(said.text)
+          return moved({ ...made, action: held ? 'held' : action }, context.known(medicine))
+        }),
+      ]
+    })
   })
-  return events.length > 0 ? events : [eventOf(said, part, 'mentioned', name, answers)]
 }
 
-/** "The day you stop", "when you start": the time of something, and no decision of its own. */
-const setting = /\b(?:the day|when|once|after|before|until) (?:you|he|she|it|we|they)\b[^,;.]*/gi
-
-function actionOf(whole: string): MedicineAction {
-  const bare = whole.replace(setting, ' ')
-  const clause = actions.some(([action, pattern]) => action !== 'taking' && pattern.test(bare)) ? bare : whole
-  if (/\bgave (?:me|him|her)\b/i.test(clause) && findMedicines(clause).length > 0) return 'started'
-  if (/\b(?:stays?|keep|continue|leave)\b/i.test(clause) && !/\boff\b/i.test(clause)) return 'continued'
-  const found = actions.find(([, pattern]) => pattern.test(clause))
-  if (!found) return 'mentioned'
-  const [action, pattern] = found
-  const before = clause.slice(0, pattern.exec(clause)?.index ?? 0)
-  const decides =
-    action === 'started' || action === 'increased' || action === 'decreased' || action === 'changed'
-  if (explains.test(clause) && (decides || action === 'stopped')) return 'mentioned'
-  // "Don't double it" and "I'd rather not refill it" decide against.
-  return negated.test(before) &&
-    (decides || action === 'stopped' || action === 'continued' || action === 'taking')
-    ? 'mentioned'
-    : action
+/** "We go to fifteen", where ten was said before, raises it. */
+function moved(made: MedicineEvent, known: readonly MedicineEvent[]): MedicineEvent {
+  if (made.action !== 'changed' || !made.dose) return made
+  const before = known.findLast(({ dose, whose, action }) => dose && !whose && action !== 'side-effect')?.dose
+  const from = before ? figuresOf(before) : []
+  const [to] = figuresOf(made.dose)
+  const [single] = from
+  if (to === undefined || single === undefined || from.length !== 1 || to === single) return made
+  return { ...made, action: to > single ? 'increased' : 'decreased' }
 }
 
-function eventOf(
+function actsIn(text: string, by: Said['line']['speaker']) {
+  const clauses = text.split(
+    by === 'provider'
+      ? /;\s*|:\s+|,\s*(?:then|otherwise|and then|so|but|which|and)\s+|\s+(?:and|but) (?=(?:add|stop|start|keep|hold|raise|lower|increase|decrease|go|then)\b)/i
+      : /[;,:]\s+|\s+(?:but|and|so|because|pero)\s+/i,
+  )
+  const found: { action: MedicineAction; clause: string }[] = []
+  for (const clause of clauses) {
+    const action = actionIn(clause, by)
+    if (action && !found.some((one) => one.action === action)) found.push({ action, clause })
+  }
+  const whole = found.length === 0 ? actionIn(text, by) : undefined
+  if (whole) return [{ action: whole, clause: text }]
+  // Who tells that it was stopped or refused does not take it.
+  const settled = found.some(({ action }) => action !== 'taking' && action !== 'side-effect' && action !== 'adherence')
+  return found.filter(({ action }) => !settled || action !== 'taking')
+}
+
+function without(text: string, name: string) {
+  return text.replace(name, ' ').replace(/\b(?:XR|XL|ER|SR|IR)\b/g, ' ')
+}
+
+/** Only a name, perhaps with its dose: what is said of the one beside it holds for it too. */
+function isBare(text: string, medicines: readonly NamedMedicine[]) {
+  const dose = medicines.map(({ said }) => doseIn(text, { name: said })).find(Boolean) ?? ''
+  const left = medicines
+    .reduce((rest, { said }) => without(rest, said), text)
+    .replace(dose, ' ')
+    .replace(frequencyIn(text) ?? '', ' ')
+  return left
+    .split(/[^\p{L}'’]+/u)
+    .filter(Boolean)
+    .every((word) => /^(?:and|the|my|your|his|her|both|plus|also|a|at|of|or|milligrams?|y|la|el)$/i.test(word))
+}
+
+function inherited(parts: readonly Part[], acts: readonly ReturnType<typeof actsIn>[], n: number): MedicineAction[] {
+  const next = acts[n + 1]?.[0]?.action
+  const dosed = parts[n]?.medicines.some(({ said }) => doseIn(parts[n]?.text ?? '', { name: said }))
+  if (next && !dosed && ['continued', 'stopped', 'held'].includes(next)) return [next]
+  const before = acts.slice(0, n).findLast((one) => one.length > 0)?.at(-1)?.action
+  return before && ['taking', 'started', 'continued', 'stopped', 'held', 'not-taking', 'declined'].includes(before)
+    ? [before]
+    : []
+}
+
+/** "Cross over from the one to the other": the first ends, the second begins. */
+function crossOver(text: string, medicines: readonly NamedMedicine[], m: number): MedicineAction | undefined {
+  if (medicines.length !== 2) return
+  if (!/\b(?:cross(?:ing)? over|cross-?taper|switch\w*|chang\w+|mov\w+|go\w*) (?:\w+ ){0,3}from\b/i.test(text)) return
+  return m === 0 ? 'stopped' : 'started'
+}
+
+/** In answer to what is taken, a name with its dose, its reason or nothing at all. */
+function listed(text: string, { said }: NamedMedicine) {
+  return !/\b(?:was|were|used to|had|before|stopped|quit|no|not|never|without|didn['’]t|don['’]t)\b/i.test(without(text, said))
+}
+
+/** "Tylenol if my back hurts", "Bupropion XL, 150 in the morning, since September": told of what one takes. */
+function alone(text: string, { said }: NamedMedicine) {
+  const [lead = ''] = text.split(said)
+  if (!/^(?:(?:and|the|my|plus|just|also|of my own|so|yeah|yes|um|well|oh)[,. ]*)*$/i.test(lead)) return false
+  if (/\b(?:was|were|used to|had|before|level|years ago)\b/i.test(text)) return false
+  const after = text.slice(lead.length + said.length)
+  return /^[\s,]*(?:if|when) (?:my|i)\b/i.test(after) || (doseIn(text, { name: said }) !== undefined && frequencyIn(text) !== undefined)
+}
+
+/** "Potassium 20 twice a day for five days", first named by the clinician: an order. */
+function ordered(text: string, { said }: NamedMedicine) {
+  const [lead = ''] = text.split(said)
+  const dose = doseIn(text, { name: said })
+  return (
+    dose !== undefined &&
+    !/\b(?:you|your|were|was|had|last|level|have|chart|list|see)\b/i.test(text.replace(/\byou can['’]t\b/i, '')) &&
+    !/\b(?:no|not|rather|could|might|would|if)\b/i.test(lead)
+  )
+}
+
+function event(
   { text, line }: Said,
   part: string,
   action: MedicineAction,
@@ -209,41 +315,14 @@ function eventOf(
 ): MedicineEvent {
   const dose = doseIn(part, { name, answers })
   const frequency = frequencyIn(part)
-  const decided = decidedBy(text, action, line.speaker)
+  const decided = decidedBy(part || text, action, line.speaker)
   return {
     action,
     ...(dose ? { dose } : {}),
-    ...(frequency ? { frequency } : {}),
+    ...(frequency && !dose?.includes(frequency) ? { frequency } : {}),
     ...(decided ? { decided } : {}),
     by: line.speaker,
     text,
     evidence: [line.id],
   }
-}
-
-const decisions: ReadonlySet<MedicineAction> = new Set([
-  'started',
-  'increased',
-  'decreased',
-  'changed',
-  'stopped',
-  'continued',
-  'held',
-])
-
-/** Who decided: the clinician in this visit, the patient, or somebody the patient tells of ("they stopped it"). */
-function decidedBy(
-  text: string,
-  action: MedicineAction,
-  speaker: Said['line']['speaker'],
-): MedicineEvent['decided'] {
-  if (!decisions.has(action)) return
-  if (speaker === 'provider') return 'clinician'
-  if (
-    /\b(?:they|he|she|the hospital|hospital|doctor|dr|doc|psychiatrist|er|nurse|primary|mom|mother|dad|wife|husband)\b[^.]*\b(?:stopp\w*|start\w*|put|took|raised|lowered|changed|switched|gave|prescribed|said|had me|told|kept|made)\b/i.test(
-      text,
-    )
-  )
-    return 'someone-else'
-  return /\bI\b|\bI['’]/.test(text) && speaker === 'patient' ? 'patient' : undefined
 }
