@@ -1,5 +1,5 @@
 import { remember } from '../text/remember.ts'
-import { findMedicines, type NamedMedicine } from './medicine-names.ts'
+import { findMedicines, genericName, type NamedMedicine } from './medicine-names.ts'
 
 /** What people take that has no name of a medicine of its own: the ledger lists it, the note tells it as it was said. */
 const products: readonly [RegExp, string][] = [
@@ -23,7 +23,7 @@ const any = new RegExp(products.map(([pattern]) => `(?:${pattern.source})`).join
 
 /** The medicines and other products a text names, in order, each once. */
 export const findTaken = remember((text: string): readonly NamedMedicine[] => {
-  const medicines = findMedicines(text)
+  const medicines = [...findMedicines(text), ...plurals(text)]
   const others = any.test(text)
     ? products.flatMap(([pattern, generic]) =>
         [...text.matchAll(pattern)].map(({ 0: said, index }) => ({
@@ -43,3 +43,11 @@ export const findTaken = remember((text: string): readonly NamedMedicine[] => {
     ...new Map(kept.toSorted((a, b) => a.at - b.at).map((one) => [one.generic, one] as const)).values(),
   ]
 })
+
+/** "One of her Ativans". */
+function plurals(text: string): NamedMedicine[] {
+  return [...text.matchAll(/\b([a-z]{5,})['’]?s\b/gi)].flatMap(({ 0: said, 1: word = '', index }) => {
+    const generic = genericName(said) ? undefined : genericName(word)
+    return generic && said.length === word.length + 1 ? [{ said, generic, at: index }] : []
+  })
+}

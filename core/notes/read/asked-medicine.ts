@@ -5,7 +5,7 @@ import { actionIn, decidedBy } from './medicine-actions.ts'
 import type { Said } from './turns.ts'
 
 /** What a question about a medicine asks: whether and how it is taken, what it does, what is left of it, or consent. */
-type Kind = 'use' | 'past' | 'effect' | 'adherence' | 'supply' | 'proposal' | 'list' | 'other'
+type Kind = 'use' | 'past' | 'given' | 'somebody' | 'effect' | 'adherence' | 'supply' | 'proposal' | 'list' | 'other'
 
 export type Asked = {
   kind: Kind
@@ -14,6 +14,10 @@ export type Asked = {
   lines: readonly string[]
   medicines: readonly NamedMedicine[]
   dose: string | undefined
+  /** The question itself names the medicine. */
+  own: boolean
+  /** Who gave it, where the question says so. */
+  giver: 'clinician' | 'someone-else' | undefined
   /** "You're not taking it, right?": a yes agrees with the no. */
   negative: boolean
 }
@@ -23,41 +27,51 @@ const proposes =
 const list =
   /\b(?:what|which|anything|any other|other)\b[^?]*\b(?:tak(?:e|ing)|medic\w+|meds|pills|tablets|over[- ]the[- ]counter|supplements?|you on|are you using|tomando|toma)\b|\b(?:taking|take|using|tomando) anything\b/i
 const effects =
-  /\b(?:side effects?|trouble|problems?|upset|dizz\w+|naus\w+|rash|sores|tremor|shakes|shak\w+|drool\w*|constipat\w+|sweat\w*|weight|appetite|stiff\w*|restless\w*|sleepwalk\w*|dry mouth|headaches?|sexual|drows\w+|groggy|what did it do|how did it (?:feel|go)|feel on it|agree with you|bother\w*|tolerat\w+|problema|efectos?|palpitations)\b/i
+  /\b(?:side effects?|upset stomach|stomach upset|dizz\w+|naus\w+|rash|sores|tremor|shakes|shak\w+|drool\w*|constipat\w+|sweat\w*|stiff\w*|restless\w*|sleepwalk\w*|dry mouth|sexual|drows\w+|groggy|(?:trouble|problems?|weight|appetite|headaches?) (?:from|with|on|since) (?:it|that|the)|(?:from|with|on) (?:it|that one|the \w+)\b[^?]*\b(?:trouble|problems?)|(?:give|gave|giving) you (?:any )?(?:trouble|problems?)|what did it do|how did it (?:feel|go)|feel on it|agree with you|bother\w*|tolerat\w+|problema|efectos?|palpitations)\b/i
 const adheres =
   /\b(?:miss(?:ed|ing)?|skip\w*|forget\w*|gaps|every (?:day|night|dose)|regularly|how often|run out|ran out|doses)\b/i
 const supply = /\b(?:in the house|at home|left|on hand|do you still have|how many (?:pills|tablets|are))\b/i
 const goesOn =
-  /\b(?:it|taking|dose|milligrams?|mg|XR|ER|IR|XL|still|every (?:day|night)|shot|morning|bedtime|night|tablets?|pills?|strips?|the (?:little|big|bigger|other|small) ones?)\b|\d/i
+  /\b(?:it|taking|dose|milligrams?|mg|XR|ER|IR|XL|still (?:on|taking|using)|every (?:day|night)|shot|morning|bedtime|night|tablets?|pills?|strips?|a day|stopped|tapered|at once|(?:mon|tues|wednes|thurs|fri|satur|sun)day|the (?:little|big|bigger|other|small) ones?)\b|\d/i
 
 /** What a sentence asks about one medicine or several; undefined where it asks about none. */
 export function askedIn(
   said: Said,
   named: readonly NamedMedicine[],
-  { last, gap, before }: { last: readonly NamedMedicine[]; gap: number; before: Asked | undefined },
+  {
+    last,
+    gap,
+    before,
+    stated,
+  }: { last: readonly NamedMedicine[]; gap: number; before: Asked | undefined; stated: Said | undefined },
 ): Asked | undefined {
   const { text } = said
-  const kind = kindOf(text)
+  const kind = kindOf(text.replace(/\bfor (?:the |your |his |her )?\w+(?: and \w+)?(?=\?)/i, ''))
   const own = named.length > 0
   if (kind === 'list' && !own) return { ...blank(said), kind }
-  const near = gap <= 6
-  const on = own || (near && last.length === 1 && (effects.test(text) || adheres.test(text) || goesOn.test(text)) && !elsewhere.test(text))
+  const near = gap <= 6 || (before !== undefined && before.medicines.length === 1)
+  const on = own || (near && last.length === 1 && ((effects.test(text) && (gap <= 4 || before !== undefined)) || adheres.test(text) || (goesOn.test(text) && (text.split(/\s+/).length <= 9 || /\b(?:you|he|she) (?:take|taking|takes)\b|\bdose\b/i.test(text)))) &&
+      !elsewhere.test(text))
   if (!on) return
-  const medicines = own ? named : last
+  const medicines = own ? named : before?.medicines.length === 1 ? before.medicines : last
   const [first] = medicines
-  const lines = [...new Set([...(own ? [] : (before?.lines ?? [])), said.line.id])]
+  const lines = [...new Set([...(own ? [] : (before?.lines.slice(0, 1) ?? [])), said.line.id])]
   return {
     kind,
     said,
     lines,
     medicines,
-    dose: offersDoses(text) ? undefined : doseIn(text, first ? { name: first.said } : {}),
+    dose: offersDoses(text)
+      ? undefined
+      : (doseIn(text, first ? { name: first.said } : {}) ?? (stated && doseIn(stated.text, first ? { name: first.said } : {}))),
+    own,
+    giver: kind === 'given' ? (/\bwe\b/i.test(text) ? 'clinician' : 'someone-else') : undefined,
     negative: /\b(?:not|n['’]t|still off|no longer|without|never)\b/i.test(text),
   }
 }
 /** A question that has its own subject, whatever words it shares with one about a medicine. */
 const elsewhere =
-  /\b(?:sleep(?:ing)?\b(?!walk)|mood|drink\w*|alcohol|coffee|smok\w*|voices?|gun|weapon|thoughts?|die|dying|hurt\w*|school|work|home|mother|panic|worry|week been|family|pressure|back\b|spirits|wedding|hospital|cpap|weed)\b/i
+  /\b(?:sleep(?:ing)?\b(?!walk)|mood|drink\w*|alcohol|coffee|smok\w*|voices?|gun|weapon|thoughts?|die|dying|hurt\w*|school|work|home|mother|panic|worry|week been|family|pressure|back\b|spirits|wedding|hospital|cpap|weed|dead|safe|true|so)\b/i
 
 const blank = (said: Said): Asked => ({
   kind: 'other',
@@ -65,10 +79,14 @@ const blank = (said: Said): Asked => ({
   lines: [said.line.id],
   medicines: [],
   dose: undefined,
+  giver: undefined,
+  own: false,
   negative: false,
 })
 
 function kindOf(text: string): Kind {
+  if (/\b(?:does|is|did) (?:your|his|her|he|she|anyone|anybody)\b.*\b(?:take|on|use|taking)\b/i.test(text) && /\byour (?!meds|medicine|dose|pill)\w+\b.* (?:take|on|use)/i.test(text)) return 'somebody'
+  if (/\b(?:gave|added|put|started|prescribed) (?:you|him|her)\b|\bwe (?:added|started)\b/i.test(text)) return 'given'
   if (supply.test(text) && !/\btaking\b/i.test(text)) return 'supply'
   if (list.test(text) && !/\bwhat dose\b/i.test(text)) return 'list'
   if (proposes.test(text)) return 'proposal'
@@ -93,7 +111,7 @@ export function readReply(
   asked: Asked,
   answer: Said,
   named: readonly NamedMedicine[],
-  after: readonly Said[],
+  { after, ended }: { after: readonly Said[]; ended: boolean },
 ): [NamedMedicine, MedicineEvent][] | undefined {
   const { text } = answer
   const [medicine, second] = asked.medicines
@@ -151,20 +169,28 @@ export function readReply(
     }
     case 'adherence': {
       if (act === 'side-effect' || act === 'stopped' || act === 'increased' || act === 'decreased') return
-      if (first || act === 'adherence') return made('adherence', dose)
+      if ((first && tellsHowOften.test(text)) || act === 'adherence')
+        return [...(first && asked.dose && !/\bstopped|quit|not taking\b/i.test(text) ? made('taking', asked.dose) : []), ...made('adherence', dose)]
       return /\b(?:nights?|days?|times|doses?|week)\b/i.test(text) && sameTurn(asked, answer) ? made('adherence') : undefined
     }
     case 'past':
       return dose && first ? made('mentioned', dose) : undefined
+    case 'somebody':
+      return []
+    case 'given':
+      return first && dose && !act ? made('started', dose).map(([one, event]) => [one, { ...event, ...(asked.giver ? { decided: asked.giver } : {}) }]) : undefined
     case 'supply':
       return first && /\d|\b(?:ten|twenty|thirty|\w+ty|few|couple|bottle|none|some)\b/i.test(text) ? [] : undefined
     case 'use': {
       if (act && act !== 'taking') return
+      if (ended) return dose ? made('mentioned', dose) : undefined
       if (asked.negative && first) return /\boff\b/i.test(asked.said.text) ? undefined : denies.test(text) || /\bi['’]m not\b/i.test(text) ? made('not-taking') : undefined
       if (dose && !/\b(?:was|were|pounds|used to|then)\b/i.test(text)) return made('taking', dose)
-      if (first && bareNo.test(text) && plainly.test(asked.said.text) && !doseAfter(after, answer)) return made('not-taking')
+      if (/\bno\b/i.test(text.slice(2)) && frequencyIn(text) && !dose) return []
+      if (first && bareNo.test(text) && stoppedAfter(after, answer)) return []
+      if (first && bareNo.test(text) && asksUse(asked) && !doseAfter(after, answer)) return made('not-taking')
       if (denies.test(text)) return
-      if (first && says.test(text) && plainly.test(asked.said.text)) return made('taking', asked.dose)
+      if (first && says.test(text) && asksUse(asked)) return made('taking', asked.dose)
       return frequencyIn(text) && text.split(/\s+/).length <= 8 ? made('taking', first ? asked.dose : undefined) : undefined
     }
     default:
@@ -175,8 +201,22 @@ export function readReply(
 /** The question asks whether it is taken, and not how it goes. */
 const plainly = /\b(?:taking|take|on|using|use|still)\b|^(?:and )?(?:the )?[\w ]+\?$|\b(?:\d+|ten|twenty|thirty|forty|fifty|hundred)\?$/i
 
+/** "Are you on it?" asks whether it is taken; without a name the question must say so. */
+function asksUse({ said, own }: Asked) {
+  return own
+    ? plainly.test(said.text)
+    : /\b(?:tak(?:e|es|ing)|using|use|on) (?:it|that|them|both)\b|\bstill (?:on|taking|using)\b|\b(?:take|takes|taking) (?:\d|\w+ (?:in|at))/i.test(said.text)
+}
+
+const tellsHowOften =
+  /\b(?:yes|yeah|yep|no|nope|every|never|always|maybe|couple|few|once|twice|\w+ times|days?|nights?|mornings?|week|month|one|two|three|four|five|most|sometimes|religiously|not|none|all|some)\b|\d/i
+
 function sameTurn({ said }: Asked, { line }: Said) {
   return line.id !== said.line.id
+}
+
+function stoppedAfter(after: readonly Said[], { line }: Said) {
+  return after.some((said) => said.line.id === line.id && actionIn(said.text, line.speaker) === 'stopped')
 }
 
 function doseAfter(after: readonly Said[], { line }: Said) {

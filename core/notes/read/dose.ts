@@ -1,11 +1,11 @@
 import { remember } from '../text/remember.ts'
 
 const one =
-  '(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)'
+  '(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousand|(?:twent|thirt|fort|fift|sixt|sevent|eight|ninet)ies|fives|tens)'
 const words = `(?:(?:a |point )?${one}(?:[ -](?:${one}|point ${one}|and ${one}))*(?: and a half)?)`
 const spanish =
   '(?:cinco|diez|quince|veinte|veinticinco|treinta|cuarenta|cincuenta|sesenta|setenta y cinco|ochenta|noventa|cien|ciento cincuenta|doscientos|trescientos)'
-const bare = `(?:\\d[\\d,]*(?:\\.\\d+)?|${words})`
+const bare = `(?:\\d[\\d,]*(?:\\.\\d+)?s?|${words})`
 const number = `(?:\\d[\\d,]*(?:\\.\\d+)?|point \\w+|(?:a )?half(?: a| an| of a)?|(?:a )?quarter(?: of)?(?: a)?|${words}|${spanish}|un|una|dos|tres)`
 const unit =
   '(?:milligrams?|mg|micrograms?|mcg|grams?|units?|ml|mls|tablets?|pills?|capsules?|films?|strips?|drops?|capfuls?|sprays?|patch(?:es)?|puffs?|miligramos|pastillas?|gotas)'
@@ -17,10 +17,10 @@ const everyDose = new RegExp(dosePattern.source, 'gi')
 
 /** What may follow a figure that is a dose: "two coffees", "four pounds" and "six of them" are none. */
 const span =
-  "(?=\\s*$|\\s*[.,;:!?)—–]|\\s+(?:in the|at|on|of (?!them|us|those|my|the time)|for|every|once|twice|three times|four times|two times|a day|a night|per|daily|nightly|and|then|with|now|until|till|or|to|from|total|when|if|as|tonight|tomorrow|today|by|mornings|each|still|since|instead|because|so|but|yeah|yes|altogether|before|after|again|starting|taken|right|XR|ER|XL|IR|SR|como|por|cada|en|al)\\b)(?!\\s*(?:at (?:the )?(?:most|least)\\b|out of|in a row))"
+  "(?=\\s*$|\\s*[.,;:!?)—–]|\\s+(?:in the|at|on|of (?!them|us|those|my|the|['’]em)|for|every|once|twice|three times|four times|two times|a day|a night|per|daily|nightly|and|then|with|now|until|till|or|to|from|total|when|if|as|tonight|tomorrow|today|by|mornings|each|still|since|instead|because|so|but|yeah|yes|altogether|before|after|again|starting|taken|right|XR|ER|XL|IR|SR|como|por|cada|en|al|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\\b)(?!\\s*(?:at (?:the )?(?:most|least)\\b|out of|in a row))"
 /** "at 60", "to 1200", "XR 20", "the five": a figure without its unit, after a word that only a dose follows. */
 const afterWord = new RegExp(
-  `\\b(?:at|to|the|on|XR|ER|XL|IR|SR|from|stays?|keep it|make it|made it|la de|el de|a|de) (${bare}|${spanish})\\b${span}`,
+  `\\b(?:for(?= \\d\\d)|at|to|the|on|XR|ER|XL|IR|SR|from|stays?|keep it|make it|made it|la de|el de|a|de) (${bare}|${spanish})\\b${span}`,
   'i',
 )
 /** "Seroquel 100", "Cymbalta, sixty", "the Invega, 156", "The zolpidem, yes, ten". */
@@ -33,7 +33,7 @@ const afterName = remember(
 )
 /** An answer that opens with its figure: "Three hundred in the morning", "50, yeah". */
 const opening = new RegExp(
-  `^(?:(?:about|like|yeah|yes|um|the|still|just|no|it['’]s|i['’]m on|i take|other way|la|de|una|sí)[,.]? )*(${bare}|${spanish})(?=[,. ]|$)${span}`,
+  `^(?:(?:about|like|yeah|yes|um|wait|sorry|i mean|actually|the|still|just|no|it['’]s|i['’]m on|i take|other way|la|de|una|sí)[,.]? )*((?!one\\b)${bare}|${spanish})(?=[,. ]|$)${span}`,
   'i',
 )
 
@@ -44,6 +44,9 @@ const age =
 /** "I take it at six", "around ten at night": the hour. */
 const hour =
   /\b(?:tak(?:e|es|ing|en)|took|had|have) (?:it|them|that|those|mine|this|one) (?:at|around|by) (?:about )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1[0-2]|\d)(?::\d\d)?\b(?!\s*(?:milli|mg))|\b(?:around|by|till|until|about|at) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1[0-2]|\d)(?: thirty|:\d\d)? (?:in the (?:morning|evening|afternoon)|at night|o['’]clock|[ap]\.?m\.?)/gi
+/** "On the road at four": the hour, unless something is kept or left there. */
+const clock =
+  /(?<!\b(?:stay|stays|stayed|staying|keep|kept|left|leave|hold|start|started|restart|remain|remains|is|are|was|am|be|dose|me|him|her|you|(?:keep|leave|left|kept|hold|start|restart|have|had) it|(?:it|dose) is) )at (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1[0-2]|\d)\b(?!\s*(?:milli|mg))/gi
 /** "Not the twenty": said to be another one. */
 const denied = new RegExp(
   `\\b(?:not|never|instead of|rather than|no) (?:the |on |at |a )?${bare}(?:[ -]?${unit})?\\b(?! (?:days?|nights?|weeks?))`,
@@ -58,6 +61,9 @@ const steps = new RegExp(
   'i',
 )
 
+/** "On sixteen, two strips": the strength says more than the count. */
+const countUnit = /(?:strips?|tablets?|pills?|capsules?|films?)$/i
+
 /** The dose a stretch of text names; after a correction the last one holds. Steps and split doses stay whole. */
 export function doseIn(
   said: string,
@@ -66,12 +72,13 @@ export function doseIn(
   const text = said.replace(age, '').replace(hour, ' ').replace(denied, ' ')
   const corrected = /\b(?:i mean|sorry|no,? wait|actually|well)\b/i.test(text)
   const all = [...text.matchAll(everyDose)]
-  const whole = corrected ? all.at(-1) : all[0]
+  const counted = all.length === 1 && countUnit.test(all[0]?.[0] ?? '') ? figure(afterWord.exec(text)) : undefined
+  const whole = counted ? undefined : corrected ? all.at(-1) : all[0]
   const found =
     (whole && { figure: whole[0], at: whole.index }) ??
     figure(name ? afterName(name).exec(text) : undefined) ??
-    figure(afterWord.exec(text)) ??
-    figure(answers ? opening.exec(text) : undefined)
+    figure(afterWord.exec(text.replace(clock, ' '))) ??
+    figure(answers ? opening.exec(text.replace(clock, ' ')) : undefined)
   if (!found) return
   const phrase = steps.exec(text.slice(found.at))?.[0]
   return phrase ?? found.figure
@@ -112,13 +119,14 @@ export function figuresOf(dose: string): number[] {
     value = undefined
     point = undefined
   }
-  for (const word of dose.toLowerCase().replace(/(\d),(?=\d{3})/g, '$1').split(/[^a-z0-9.áéíóú]+/)) {
+  const words = dose.toLowerCase().replace(/(\d),(?=\d{3})/g, '$1').replaceAll(',', ' , ').split(/[^a-z0-9.,áéíóú]+/)
+  for (const word of words) {
     const digits = /^\d+(?:\.\d+)?/.exec(word)?.[0]
-    const unit = values[word]
+    const unit = values[word] ?? values[word.replace(/ies$/, 'y')] ?? values[word.replace(/s$/, '')]
     if (digits) {
       flush()
       found.push(Number(digits))
-    } else if (word === 'hundred') value = (value ?? 1) * 100
+    } else if (/^hundreds?$/.test(word)) value = (value ?? 1) * 100
     else if (word === 'thousand') value = (value ?? 1) * 1000
     else if (word === 'half' || word === 'mitad') {
       if (value !== undefined) value += 0.5

@@ -3,7 +3,7 @@ import { findTaken } from '../lexicon/products.ts'
 import type { LedgerRow, MedicineAction, MedicineEvent } from '../types.ts'
 import { type Asked, askedIn, readReply } from './asked-medicine.ts'
 import { doseIn, dosePattern, figuresOf, frequencyIn, offersDoses } from './dose.ts'
-import { actionIn, decidedBy, waits } from './medicine-actions.ts'
+import { actionIn, causes, decidedBy, waits } from './medicine-actions.ts'
 import type { Said } from './turns.ts'
 import { ownerOf } from './whose-medicine.ts'
 
@@ -22,6 +22,10 @@ export function readLedger(said: readonly Said[]): LedgerRow[] {
   let asked: Asked | undefined
   /** The medicine the last decision was about, should it be taken back. */
   let decided: NamedMedicine | undefined
+  /** A question about something else was asked since, so that "it" in the answer is that. */
+  let elsewhere = false
+  /** A medicine the patient asked for, until the clinician has answered. */
+  let requested: NamedMedicine | undefined
   const rowOf = (medicine: NamedMedicine) => {
     const row = rows.get(medicine.generic) ?? { medicine: medicine.said, generic: medicine.generic, events: [] }
     rows.set(medicine.generic, row)
@@ -46,8 +50,14 @@ export function readLedger(said: readonly Said[]): LedgerRow[] {
       }
     }
     const answers = !provider && asked !== undefined
-    const reply = answers && asked ? readReply(asked, sentence, named, said.slice(n + 1)) : undefined
+    if (named.length > 0) elsewhere = false
+    const owner = ownerOf(sentence, said.slice(Math.max(0, n - 2), n))
+    const reply = answers && asked && !owner ? readReply(asked, sentence, named, { after: said.slice(n + 1, n + 8), ended: endedIn(rows, asked, before) }) : undefined
+    if (answers && asked?.kind === 'given' && asked.said.at + 1 === sentence.at && !reply) given(asked, sentence, add)
     if (named.length > 0) last = named
+    if (provider && requested && !sameTurn && named.length === 0 && refusesRequest.test(text))
+      add(requested, [event(sentence, text, 'declined', requested.said, false)])
+    requested = provider ? undefined : named.length === 1 && requests.test(text) ? named[0] : requested
     if (reply) for (const [medicine, event] of reply) add(medicine, [event])
     else {
       const parts = partsOf(sentence, named)
@@ -55,19 +65,35 @@ export function readLedger(said: readonly Said[]): LedgerRow[] {
       const lead = parts[0]
       const back =
         lead && lead.medicines.length === 0 && !isQuestion(sentence)
-          ? refersBack(sentence, lead.text, { last: named.length > 0 ? [] : last, gap, rows, answers, ask: asked, sameTurn })
+          ? refersBack(sentence, lead.text, { last: named.length > 0 ? [] : last, gap, rows, answers, ask: asked, sameTurn, elsewhere })
           : []
       const whole = back.length > 0 && lead ? [{ ...lead, medicines: back }, ...parts.slice(1)] : parts
-      for (const [medicine, events] of eventsOf(sentence, whole, { known, asked, answers, said, n }))
+      for (const [medicine, events] of eventsOf(sentence, whole, { known, asked, answers, owner, late: n > said.length * 0.4 || said.length < 8 }))
         if (!corrects(sentence, rowOf(medicine), events)) add(medicine, events)
     }
     if (provider) {
+      const earlier = asked
       if (!sameTurn) asked = undefined
-      if (isQuestion(sentence) || /\b(?:tell me about|walk me through)\b/i.test(text))
-        asked = askedIn(sentence, named, { last, gap, before: asked }) ?? (named.length > 0 ? undefined : asked)
+      if (isQuestion(sentence) || /\b(?:tell me about|walk me through)\b/i.test(text)) {
+        const stated = sameTurn && before && findTaken(before.text).length === 1 ? before : undefined
+        const found = askedIn(sentence, named, { last, gap, before: earlier, stated })
+        elsewhere = !found && !sameTurn
+        asked = found ?? (named.length > 0 ? undefined : asked)
+      }
     } else if (named.length > 0 && asked && asked.kind !== 'list') asked = { ...asked, medicines: named }
   })
   return [...rows.values()].filter(({ events }) => events.length > 0)
+}
+
+/** "You stopped it in June. Thirty-six.": the dose of what was just said to have ended. */
+function endedIn(rows: ReadonlyMap<string, Row>, { medicines }: Asked, before: Said | undefined) {
+  const event = rows.get(medicines[0]?.generic ?? '')?.events.at(-1)
+  return (
+    event !== undefined &&
+    before !== undefined &&
+    event.text === before.text &&
+    ['stopped', 'not-taking', 'declined'].includes(event.action)
+  )
 }
 
 /** "Then scratch what I said": what was decided last doesn't stand. */
@@ -131,10 +157,11 @@ type Around = {
   answers: boolean
   ask: Asked | undefined
   sameTurn: boolean
+  elsewhere: boolean
 }
 
 /** "Let's increase it", "I quit it", "stay at 200 milligrams": about the medicine named shortly before. */
-function refersBack({ line }: Said, text: string, { last, gap, rows, answers, ask, sameTurn }: Around) {
+function refersBack({ line }: Said, text: string, { last, gap, rows, answers, ask, sameTurn, elsewhere }: Around) {
   const subject = answers && ask && ask.kind !== 'list' && ask.medicines.length === 1 ? ask.medicines : last
   const act = actionIn(text, line.speaker)
   const provider = line.speaker === 'provider'
@@ -146,7 +173,18 @@ function refersBack({ line }: Said, text: string, { last, gap, rows, answers, as
     )
     if (same) return [{ said: same.medicine, generic: same.generic, at: 0 }]
   }
-  if (subject.length === 0) return []
+  if (provider && /\b(?:night|morning|evening|bedtime) dose\b/i.test(text)) {
+    const split = [...rows.values()].findLast(({ events }) =>
+      events.some((one) => /\bmorning\b/i.test(one.dose ?? '') && /\b(?:night|bedtime|evening|supper)\b/i.test(one.dose ?? '')),
+    )
+    if (split) return [{ said: split.medicine, generic: split.generic, at: 0 }]
+  }
+  // Where one medicine is all that was named, nothing else can be flushed or spat out.
+  const [single] = rows.size === 1 ? rows.values() : []
+  if (!provider && single && gap > 3 && /\b(?:swallow|flush\w*|spit|cheek)\b/i.test(text))
+    return [{ said: single.medicine, generic: single.generic, at: 0 }]
+  if (subject.length === 0 || (elsewhere && !provider)) return []
+  if (answers && ask?.kind === 'list' && last.length === 1 && gap <= 4 && (dose || act === 'adherence')) return subject
   if (answers && ask && ask.kind !== 'list' && gap <= 6) {
     if (act || (dose && ask.kind !== 'supply') || frequencyIn(text)) return subject
   }
@@ -165,8 +203,9 @@ type Context = {
   known: (medicine: NamedMedicine) => readonly MedicineEvent[]
   asked: Asked | undefined
   answers: boolean
-  said: readonly Said[]
-  n: number
+  owner: string | undefined
+  /** Past the part of a visit in which the medicines are gone through. */
+  late: boolean
 }
 
 /** One event for each thing that is decided or told: "hold tonight's dose; otherwise lower it to 250" are two. */
@@ -179,7 +218,7 @@ function eventsOf(said: Said, parts: readonly Part[], context: Context): [NamedM
         [event(said, offersDoses(said.text) ? '' : text, 'mentioned', medicine.said, context.answers)],
       ]),
     )
-  const owner = ownerOf(said, context.said.slice(Math.max(0, context.n - 2), context.n))
+  const { owner } = context
   const acts = parts.map(({ text }) => actsIn(text, by))
   return parts.flatMap(({ medicines, text }, n) => {
     const bare = isBare(text, medicines)
@@ -189,6 +228,8 @@ function eventsOf(said: Said, parts: readonly Part[], context: Context): [NamedM
       const crossed = crossOver(text, medicines, m)
       const found = crossed
         ? [{ action: crossed, clause: text }]
+        : /\b(?:it|that|those|them|this)\b/i.test(text.split(name)[0] ?? '') && new RegExp(`\\bwith (?:the |your |my )?${name}`, 'i').test(text)
+          ? []
         : m > 0 && medicines.length > 1 && /\b(?:than|instead of|like|with|from|over)\b/i.test(text)
           ? []
           : shared.length > 0
@@ -197,25 +238,73 @@ function eventsOf(said: Said, parts: readonly Part[], context: Context): [NamedM
       const list =
         found.length === 0 && by !== 'provider' && context.asked?.kind === 'list' && listed(text, medicine)
           ? [{ action: 'taking' as const, clause: text }]
-          : found.length === 0 && by !== 'provider' && alone(text, medicine)
+          : found.length === 0 && by !== 'provider' && (alone(text, medicine) || (bare && doseIn(text, { name })))
             ? [{ action: 'taking' as const, clause: text }]
-            : found.length === 0 && by === 'provider' && context.known(medicine).length === 0 && ordered(text, medicine)
+            : found.length === 0 && by === 'provider' && context.late && context.known(medicine).length === 0 && ordered(text, medicine)
               ? [{ action: 'started' as const, clause: text }]
-              : found
+              : found.length === 0 && by === 'provider' && causes(said.text, name)
+                ? [{ action: 'side-effect' as const, clause: text }]
+                : found.length === 0 && by === 'provider' && toDose(text, name)
+                  ? [{ action: 'changed' as const, clause: text }]
+                  : withUse(found, text, name, context)
       if (owner && list.every(({ action }) => action === 'taking' || action === 'adherence' || action === 'mentioned'))
         return [medicine, [{ ...event(said, text, 'mentioned', name, context.answers), whose: owner }]]
       if (list.length === 0) return [medicine, [event(said, text, 'mentioned', name, context.answers)]]
       return [
         medicine,
         list.map(({ action, clause }) => {
-          const part = list.length > 1 ? clause : text
+          const part = list.length > 1 || doseIn(clause, { name }) ? clause : text
           const made = event(said, part, action, name, context.answers)
           const held = action === 'started' && by === 'provider' && waits.test(said.text)
-          return moved({ ...made, action: held ? 'held' : action }, context.known(medicine))
+          return filled(moved({ ...made, action: held ? 'held' : action }, context.known(medicine)), medicine, context)
         }),
       ]
     })
   })
+}
+
+/** A dose told beside something else said of it is the dose that is taken. */
+function withUse(
+  found: readonly { action: MedicineAction; clause: string }[],
+  text: string,
+  name: string,
+  { asked }: Context,
+) {
+  const told = found.every(({ action }) => action === 'adherence' || action === 'side-effect' || action === 'started')
+  if (found.length === 0 || !told || asked?.kind !== 'list' || !doseIn(text, { name })) return found
+  return [{ action: 'taking' as const, clause: text }, ...found]
+}
+
+function toDose(text: string, name: string) {
+  const after = text.slice(text.indexOf(name) + name.length)
+  return /^,? (?:dose )?(?:to|up to|down to) \w/i.test(after) && doseIn(text, { name }) !== undefined
+}
+
+/** The dose that was said before, with its line, where the sentence itself needs none. */
+function filled(made: MedicineEvent, medicine: NamedMedicine, { known, asked, answers }: Context): MedicineEvent {
+  if (made.dose) return made
+  if (made.action === 'decreased') {
+    const half = /\bhalf\b[^,;.]*/i.exec(made.text)?.[0]
+    return half ? { ...made, dose: half } : made
+  }
+  const same = asked?.medicines.length === 1 && asked.medicines[0]?.generic === medicine.generic
+  if (made.action === 'taking' && answers && same && asked.dose) return { ...made, dose: asked.dose }
+  if (made.action !== 'continued') return made
+  const before = known(medicine).findLast(({ dose, whose, action }) => dose && !whose && action !== 'side-effect')
+  return before?.dose
+    ? { ...made, dose: before.dose, evidence: [...new Set([...before.evidence.slice(-1), ...made.evidence])] }
+    : made
+}
+
+const requests = /\b(?:ask (?:you )?for|ask about|could i (?:have|get|try)|can i (?:have|get|try)|can you (?:give|prescribe)|what about|something (?:for|like)|i want)\b/i
+const refusesRequest = /^(?:(?:well|hm+|honestly|so)[, ]+)*(?:i['’]d rather not|no\b|not that|let['’]s not|i wouldn['’]t|i don['’]t (?:want|think))/i
+
+/** "And the one urgent care gave you?" "I took it three days.": it was started, and by whom is in the question. */
+function given(asked: Asked, answer: Said, add: (medicine: NamedMedicine, events: readonly MedicineEvent[]) => void) {
+  const [medicine, second] = asked.medicines
+  if (!medicine || second || !asked.giver || /^(?:no|never|i didn['’]t|i never)\b/i.test(answer.text)) return
+  const made = event(asked.said, asked.said.text, 'started', medicine.said, false)
+  add(medicine, [{ ...made, decided: asked.giver, evidence: [...asked.lines, answer.line.id] }])
 }
 
 /** "We go to fifteen", where ten was said before, raises it. */
@@ -242,6 +331,12 @@ function actsIn(text: string, by: Said['line']['speaker']) {
   }
   const whole = found.length === 0 ? actionIn(text, by) : undefined
   if (whole) return [{ action: whole, clause: text }]
+  // "I want it stopped: half of one for a week, then none."
+  if (by === 'provider' && found.some(({ action }) => action === 'stopped') && /\bhalf\b[^,;.]*\bfor\b/i.test(text))
+    if (!found.some(({ action }) => action === 'decreased')) found.unshift({ action: 'decreased', clause: text })
+  // "Lower it to ten, and try it first on a Saturday" starts nothing.
+  if (found.length > 1 && by === 'provider')
+    found.splice(0, found.length, ...found.filter(({ action, clause }) => action !== 'started' || !/\b(?:try it|send)\b/i.test(clause)))
   // Who tells that it was stopped or refused does not take it.
   const settled = found.some(({ action }) => action !== 'taking' && action !== 'side-effect' && action !== 'adherence')
   return found.filter(({ action }) => !settled || action !== 'taking')
@@ -283,7 +378,7 @@ function crossOver(text: string, medicines: readonly NamedMedicine[], m: number)
 
 /** In answer to what is taken, a name with its dose, its reason or nothing at all. */
 function listed(text: string, { said }: NamedMedicine) {
-  return !/\b(?:was|were|used to|had|before|stopped|quit|no|not|never|without|didn['’]t|don['’]t)\b/i.test(without(text, said))
+  return !/\b(?:was|were|used to|had|took|gave|tried|before|stopped|quit|no|not|never|without|didn['’]t|don['’]t)\b/i.test(without(text, said))
 }
 
 /** "Tylenol if my back hurts", "Bupropion XL, 150 in the morning, since September": told of what one takes. */
@@ -297,11 +392,13 @@ function alone(text: string, { said }: NamedMedicine) {
 
 /** "Potassium 20 twice a day for five days", first named by the clinician: an order. */
 function ordered(text: string, { said }: NamedMedicine) {
-  const [lead = ''] = text.split(said)
+  const lead = text.split(said)[0]?.split(/[,;:.]\s/).at(-1) ?? ''
   const dose = doseIn(text, { name: said })
   return (
     dose !== undefined &&
-    !/\b(?:you|your|were|was|had|last|level|have|chart|list|see)\b/i.test(text.replace(/\byou can['’]t\b/i, '')) &&
+    text.indexOf(dose) > text.indexOf(said) &&
+    !/^(?:['’]s| is| was| are)\b/i.test(text.slice(text.indexOf(said) + said.length)) &&
+    !/\b(?:you|your|were|was|had|last|level|have|chart|list|see|i believe|i think)\b/i.test(lead + text.slice(text.indexOf(said)).split(/[.;]|, (?:an?|and) /)[0]) &&
     !/\b(?:no|not|rather|could|might|would|if)\b/i.test(lead)
   )
 }

@@ -20,6 +20,8 @@ export function ownerOf({ text, line }: Said, before: readonly Said[]): string |
   }
   const direct = possessed.exec(text)?.[1]
   if (direct && !/\b(?:gave|gives|offered|brought|trajo|dio) me\b|\bme (?:trajo|dio)\b/i.test(text)) return direct.toLowerCase()
+  const own = /\b([A-Z][a-z]+) has (?:his|her|their) own\b/.exec(text)?.[1]
+  if (own) return own
   if (!pronoun.test(text)) return
   const someone = before.toReversed().flatMap((said) => named.exec(said.text)?.[1] ?? [])[0]
   return someone?.toLowerCase() ?? 'another person'
