@@ -69,7 +69,17 @@ type Given = {
   text: string
   lines: readonly number[]
 }
-const sum = { expected: 0, found: 0, doses: 0, rightDoses: 0, decided: 0, rightDecided: 0, given: 0, extra: 0, others: 0 }
+const sum = {
+  expected: 0,
+  found: 0,
+  doses: 0,
+  rightDoses: 0,
+  decided: 0,
+  rightDecided: 0,
+  given: 0,
+  extra: 0,
+  others: 0,
+}
 const byAction = new Map<string, { expected: number; found: number; extra: number }>()
 const count = (action: string, part: 'expected' | 'found' | 'extra') => {
   const row = byAction.get(action) ?? { expected: 0, found: 0, extra: 0 }
@@ -145,7 +155,10 @@ console.log(`dose right where the action is: ${sum.rightDoses} of ${sum.doses}`)
 console.log(`who decided right where the event is found: ${sum.rightDecided} of ${sum.decided}`)
 console.log(`somebody else's medicine given as the patient's: ${sum.others}`)
 
-function sameMedicine(one: { generic: string; medicine: string }, event: { medicine: string; said?: string | null | undefined }) {
+function sameMedicine(
+  one: { generic: string; medicine: string },
+  event: { medicine: string; said?: string | null | undefined },
+) {
   const wanted = [event.medicine, event.said ?? ''].map(plain).filter(Boolean)
   return [one.generic, one.medicine]
     .map(plain)
@@ -165,7 +178,19 @@ function sharesFigure(given: string, wanted: string) {
   return figures.length === 0 || figures.some((figure) => figuresOf(given).includes(figure))
 }
 
-function show({ medicine, action, dose, decided, lines }: { medicine: string; action: string; dose?: string | null | undefined; decided?: string | null | undefined; lines: readonly number[] }) {
+function show({
+  medicine,
+  action,
+  dose,
+  decided,
+  lines,
+}: {
+  medicine: string
+  action: string
+  dose?: string | null | undefined
+  decided?: string | null | undefined
+  lines: readonly number[]
+}) {
   return [medicine, action, dose, decided && `(${decided})`, `L${lines.join(',')}`].filter(Boolean).join(' ')
 }
 

@@ -180,7 +180,7 @@ D: Okay, let's stop the Cogentin and keep the Abilify at 10.`)
       'mirtazapine',
       ['started seven and a half milligrams at night clinician'],
     ],
-    ['D: The Zoloft is 100.\nD: And nicotine gum, two milligrams.', 'sertraline', ['mentioned']],
+    ['D: The Zoloft is 100.\nD: And nicotine gum, two milligrams.', 'sertraline', ['mentioned 100']],
   ])('%s', (said, generic, expected) => expect(row(said, generic)).toEqual(expected))
   test('takes the corrected dose', () => {
     const { ledger } = drafted('D: Which dose?\nP: I take 20, I mean 40 milligrams of the fluoxetine.')

@@ -6,14 +6,20 @@ const products: readonly [RegExp, string][] = [
   [/\bestrogen(?:e)?(?: patch(?:es)?| cream| pills?)?/gi, 'estradiol'],
   [/\b(?:nicotine )?patch(?:es)?(?=,? (?:twenty-one|fourteen|seven|21|14|7)\b)/gi, 'nicotine patch'],
   [/\bpolyethylene glycol/gi, 'polyethylene glycol'],
-  [/\bpotassium(?= (?:chloride|pills?|tablets?|supplements?|\d\d|ten|twenty|forty)\b(?! (?:is|was)))/gi, 'potassium'],
+  [
+    /\bpotassium(?= (?:chloride|pills?|tablets?|supplements?|\d\d|ten|twenty|forty)\b(?! (?:is|was)))/gi,
+    'potassium',
+  ],
   [/\bprenatal(?:s| vitamins?)/gi, 'prenatal vitamin'],
   [/\bmulti-?vitamins?/gi, 'multivitamin'],
   [/\bcaffeine pills?/gi, 'caffeine'],
   [/\blaxatives?/gi, 'laxative'],
   [/\bdiet pills?/gi, 'diet pill'],
   [/\b(?:sleep(?:ing)? (?:pills?|tablets?|aids?)|(?:pills|tablets) (?:for|to) sleep)/gi, 'sleeping pill'],
-  [/\b(?:birth control(?: pills?)?(?! (?:method|talk))|the pill(?= in| last| since| for birth))/gi, 'birth control pill'],
+  [
+    /\b(?:birth control(?: pills?)?(?! (?:method|talk))|the pill(?= in| last| since| for birth))/gi,
+    'birth control pill',
+  ],
   [/\b(?:iron|zinc|biotin) (?:pills?|tablets?|supplements?)/gi, 'supplement'],
   [/\b(?:cbd|thc|sleep) gumm(?:y|ies)/gi, 'gummies'],
   [/\b(?:allergy|water|thyroid|blood pressure) (?:pills?|tablets?)/gi, 'pill'],
@@ -37,11 +43,11 @@ export const findTaken = remember((text: string): readonly NamedMedicine[] => {
     at >= other.at && at + said.length <= other.at + other.said.length
   const kept = [
     ...medicines.filter((one) => !others.some((other) => inside(one, other))),
-    ...others.filter((one) => !medicines.some((other) => inside(one, other) && other.said.length > one.said.length)),
+    ...others.filter(
+      (one) => !medicines.some((other) => inside(one, other) && other.said.length > one.said.length),
+    ),
   ]
-  return [
-    ...new Map(kept.toSorted((a, b) => a.at - b.at).map((one) => [one.generic, one] as const)).values(),
-  ]
+  return [...new Map(kept.toSorted((a, b) => a.at - b.at).map((one) => [one.generic, one] as const)).values()]
 })
 
 /** "One of her Ativans". */

@@ -5,7 +5,17 @@ import { actionIn, decidedBy } from './medicine-actions.ts'
 import type { Said } from './turns.ts'
 
 /** What a question about a medicine asks: whether and how it is taken, what it does, what is left of it, or consent. */
-type Kind = 'use' | 'past' | 'given' | 'somebody' | 'effect' | 'adherence' | 'supply' | 'proposal' | 'list' | 'other'
+type Kind =
+  | 'use'
+  | 'past'
+  | 'given'
+  | 'somebody'
+  | 'effect'
+  | 'adherence'
+  | 'supply'
+  | 'proposal'
+  | 'list'
+  | 'other'
 
 export type Asked = {
   kind: Kind
@@ -50,7 +60,15 @@ export function askedIn(
   const own = named.length > 0
   if (kind === 'list' && !own) return { ...blank(said), kind }
   const near = gap <= 6 || (before !== undefined && before.medicines.length === 1)
-  const on = own || (near && last.length === 1 && ((effects.test(text) && (gap <= 4 || before !== undefined)) || adheres.test(text) || (goesOn.test(text) && (text.split(/\s+/).length <= 9 || /\b(?:you|he|she) (?:take|taking|takes)\b|\bdose\b/i.test(text)))) &&
+  const on =
+    own ||
+    (near &&
+      last.length === 1 &&
+      ((effects.test(text) && (gap <= 4 || before !== undefined)) ||
+        adheres.test(text) ||
+        (goesOn.test(text) &&
+          (text.split(/\s+/).length <= 9 ||
+            /\b(?:you|he|she) (?:take|taking|takes)\b|\bdose\b/i.test(text)))) &&
       !elsewhere.test(text))
   if (!on) return
   const medicines = own ? named : before?.medicines.length === 1 ? before.medicines : last
@@ -63,9 +81,15 @@ export function askedIn(
     medicines,
     dose: offersDoses(text)
       ? undefined
-      : (doseIn(text, first ? { name: first.said } : {}) ?? (stated && doseIn(stated.text, first ? { name: first.said } : {}))),
+      : (doseIn(text, first ? { name: first.said } : {}) ??
+        (stated && doseIn(stated.text, first ? { name: first.said } : {}))),
     own,
-    giver: kind === 'given' ? (/\bwe\b/i.test(text) ? 'clinician' : 'someone-else') : undefined,
+    giver:
+      kind === 'given'
+        ? /\b(?:we|I) (?:added|started|gave|put|prescribed)\b/.test(text)
+          ? 'clinician'
+          : 'someone-else'
+        : undefined,
     negative: /\b(?:not|n['’]t|still off|no longer|without|never)\b/i.test(text),
   }
 }
@@ -85,12 +109,18 @@ const blank = (said: Said): Asked => ({
 })
 
 function kindOf(text: string): Kind {
-  if (/\b(?:does|is|did) (?:your|his|her|he|she|anyone|anybody)\b.*\b(?:take|on|use|taking)\b/i.test(text) && /\byour (?!meds|medicine|dose|pill)\w+\b.* (?:take|on|use)/i.test(text)) return 'somebody'
-  if (/\b(?:gave|added|put|started|prescribed) (?:you|him|her)\b|\bwe (?:added|started)\b/i.test(text)) return 'given'
+  if (
+    /\b(?:does|is|did) (?:your|his|her|he|she|anyone|anybody)\b.*\b(?:take|on|use|taking)\b/i.test(text) &&
+    /\byour (?!meds|medicine|dose|pill)\w+\b.* (?:take|on|use)/i.test(text)
+  )
+    return 'somebody'
+  if (/\b(?:gave|added|put|started|prescribed) (?:you|him|her)\b|\bwe (?:added|started)\b/i.test(text))
+    return 'given'
   if (supply.test(text) && !/\btaking\b/i.test(text)) return 'supply'
   if (list.test(text) && !/\bwhat dose\b/i.test(text)) return 'list'
   if (proposes.test(text)) return 'proposal'
-  if (/\b(?:was|were you on|did you take|used to)\b/i.test(text) && /\b(?:dose|on|take)\b/i.test(text)) return 'past'
+  if (/\b(?:was|were you on|did you take|used to)\b/i.test(text) && /\b(?:dose|on|take)\b/i.test(text))
+    return 'past'
   if (effects.test(text)) return 'effect'
   if (adheres.test(text)) return 'adherence'
   if (/\b(?:why|who|when did|what kept|stopped it|gave you|mentioned)\b/i.test(text)) return 'other'
@@ -101,8 +131,10 @@ const accepts =
   /^(?:(?:oh|well|um|uh|and)[, ]+)*(?:yes|yeah|yep|sure|okay|ok|fine|deal|all right|alright|sounds (?:good|fine|right)|i can (?:do|try) (?:that|it)|i(?:['’]d| would) (?:like|try|do|be okay)|let['’]s|please|[\w-]+, (?:yes|okay|sure))\b(?!.*\b(?:but|not|no|rather|n['’]t)\b)/i
 const refuses =
   /^(?:(?:oh|well|um|uh|and|honestly|i thought about it)[,. ]+)*(?:no\b(?! problem)|nope|not (?:yet|now|today|really)|can we not|i['’]d (?:rather|as soon) not|i don['’]t want|let['’]s not|i['’]ll pass|please don['’]t|nah)/i
-const says = /^(?:(?:oh|well|um|uh|and)[, ]+)*(?:yes|yeah|yep|yup|i do|i am|i have been|still|sure|right|correct|of course|sí|si|both|uh-huh|mm-hmm)\b/i
-const denies = /^(?:(?:oh|well|um|uh|and|right|correct|yes)[, ]+)*(?:no|nope|nah|not anymore|i['’]m not|i don['’]t|not (?:any ?more|now|since)|never|neither|none|nothing)\b/i
+const says =
+  /^(?:(?:oh|well|um|uh|and)[, ]+)*(?:yes|yeah|yep|yup|i do|i am|i have been|still|sure|right|correct|of course|sí|si|both|uh-huh|mm-hmm)\b/i
+const denies =
+  /^(?:(?:oh|well|um|uh|and|right|correct|yes)[, ]+)*(?:no|nope|nah|not anymore|i['’]m not|i don['’]t|not (?:any ?more|now|since)|never|neither|none|nothing)\b/i
 const bareNo =
   /^(?:(?:oh|well|um|uh|right|correct|yes)[, ]+)*(?:no|nope|nah|not anymore|not any more|i['’]m not|i don['’]t|never(?: did| have)?|no,? (?:i['’]m not|not anymore|i don['’]t|never))[.,!]?(?: (?:i['’]m not|not anymore|i don['’]t|doctor|never))?[.!]?$/i
 
@@ -115,7 +147,8 @@ export function readReply(
 ): [NamedMedicine, MedicineEvent][] | undefined {
   const { text } = answer
   const [medicine, second] = asked.medicines
-  if (!medicine || second || /\?\s*$/.test(text)) return
+  const question = /\?\s*$/.test(text) && !(asked.kind === 'proposal' && refuses.test(text))
+  if (!medicine || second || question) return
   if (named.some(({ generic }) => generic !== medicine.generic)) return
   const first = answer.at === asked.said.at + 1
   const made = (action: MedicineAction, dose?: string, words = text): [NamedMedicine, MedicineEvent][] => {
@@ -143,7 +176,10 @@ export function readReply(
       if (!first) return
       if (refuses.test(text)) return made('declined')
       if (!accepts.test(text) || /\bor\b/i.test(asked.said.text)) return
-      const step = actionIn(asked.said.text.replace(/\?\s*$/, '.').replace(/\b(?:would|could|can|shall|will) you\b/i, ''), 'provider')
+      const step = actionIn(
+        asked.said.text.replace(/\?\s*$/, '.').replace(/\b(?:would|could|can|shall|will) you\b/i, ''),
+        'provider',
+      )
       const [[, event] = []] = made(step ?? 'changed', asked.dose ?? dose)
       if (!event) return
       const frequency = frequencyIn(asked.said.text)
@@ -162,7 +198,8 @@ export function readReply(
     }
     case 'effect': {
       if (act === 'adherence' || act === 'stopped' || act === 'not-taking') return
-      if (asked.negative && /^no, i (?:still )?(?:do|have|am)\b|\bstill (?:do|have)\b/i.test(text)) return made('side-effect')
+      if (asked.negative && /^no, i (?:still )?(?:do|have|am)\b|\bstill (?:do|have)\b/i.test(text))
+        return made('side-effect')
       if (!first) return
       if (denies.test(text) || /^(?:fine|good|great|okay|ok|same|all good)\b/i.test(text)) return []
       return text.split(/\s+/).length <= 14 || act === 'side-effect' ? made('side-effect') : undefined
@@ -170,28 +207,53 @@ export function readReply(
     case 'adherence': {
       if (act === 'side-effect' || act === 'stopped' || act === 'increased' || act === 'decreased') return
       if ((first && tellsHowOften.test(text)) || act === 'adherence')
-        return [...(first && asked.dose && !/\bstopped|quit|not taking\b/i.test(text) ? made('taking', asked.dose) : []), ...made('adherence', dose)]
-      return /\b(?:nights?|days?|times|doses?|week)\b/i.test(text) && sameTurn(asked, answer) ? made('adherence') : undefined
+        return [
+          ...(first && asked.dose && !/\bstopped|quit|not taking\b/i.test(text)
+            ? made('taking', asked.dose)
+            : []),
+          ...made('adherence', dose),
+        ]
+      return /\b(?:nights?|days?|times|doses?|week)\b/i.test(text) && sameTurn(asked, answer)
+        ? made('adherence')
+        : undefined
     }
     case 'past':
       return dose && first ? made('mentioned', dose) : undefined
     case 'somebody':
       return []
     case 'given':
-      return first && dose && !act ? made('started', dose).map(([one, event]) => [one, { ...event, ...(asked.giver ? { decided: asked.giver } : {}) }]) : undefined
+      return first && dose && !act
+        ? made('started', dose).map(([one, event]) => [
+            one,
+            { ...event, ...(asked.giver ? { decided: asked.giver } : {}) },
+          ])
+        : undefined
     case 'supply':
-      return first && /\d|\b(?:ten|twenty|thirty|\w+ty|few|couple|bottle|none|some)\b/i.test(text) ? [] : undefined
+      return first && /\d|\b(?:ten|twenty|thirty|\w+ty|few|couple|bottle|none|some)\b/i.test(text)
+        ? []
+        : undefined
     case 'use': {
       if (act && act !== 'taking') return
       if (ended) return dose ? made('mentioned', dose) : undefined
-      if (asked.negative && first) return /\boff\b/i.test(asked.said.text) ? undefined : denies.test(text) || /\bi['’]m not\b/i.test(text) ? made('not-taking') : undefined
-      if (dose && !/\b(?:was|were|pounds|used to|then)\b/i.test(text)) return made('taking', dose)
+      if (asked.negative && first)
+        return /\boff\b/i.test(asked.said.text)
+          ? undefined
+          : denies.test(text) || /\bi['’]m not\b/i.test(text)
+            ? made('not-taking')
+            : undefined
+      if (/\b(?:drawer|bottle|left|cabinet|house|purse|pounds)\b/i.test(text)) return
+      if (dose && !/\b(?:was|were|used to|then|never|didn['’]t|haven['’]t)\b/i.test(text))
+        return made('taking', dose)
       if (/\bno\b/i.test(text.slice(2)) && frequencyIn(text) && !dose) return []
       if (first && bareNo.test(text) && stoppedAfter(after, answer)) return []
       if (first && bareNo.test(text) && asksUse(asked) && !doseAfter(after, answer)) return made('not-taking')
       if (denies.test(text)) return
       if (first && says.test(text) && asksUse(asked)) return made('taking', asked.dose)
-      return frequencyIn(text) && text.split(/\s+/).length <= 8 ? made('taking', first ? asked.dose : undefined) : undefined
+      return frequencyIn(text) &&
+        !/\b(?:was|were|at \w+ in the)\b/i.test(text) &&
+        text.split(/\s+/).length <= 8
+        ? made('taking', first ? asked.dose : undefined)
+        : undefined
     }
     default:
       return
@@ -199,13 +261,16 @@ export function readReply(
 }
 
 /** The question asks whether it is taken, and not how it goes. */
-const plainly = /\b(?:taking|take|on|using|use|still)\b|^(?:and )?(?:the )?[\w ]+\?$|\b(?:\d+|ten|twenty|thirty|forty|fifty|hundred)\?$/i
+const plainly =
+  /\b(?:taking|take|on|using|use|still)\b|^(?:and )?(?:the )?[\w ]+\?$|\b(?:\d+|ten|twenty|thirty|forty|fifty|hundred)\?$/i
 
 /** "Are you on it?" asks whether it is taken; without a name the question must say so. */
 function asksUse({ said, own }: Asked) {
   return own
     ? plainly.test(said.text)
-    : /\b(?:tak(?:e|es|ing)|using|use|on) (?:it|that|them|both)\b|\bstill (?:on|taking|using)\b|\b(?:take|takes|taking) (?:\d|\w+ (?:in|at))/i.test(said.text)
+    : /\b(?:tak(?:e|es|ing)|using|use|on) (?:it|that|them|both)\b|\bstill (?:on|taking|using)\b|\b(?:take|takes|taking) (?:\d|\w+ (?:in|at))/i.test(
+        said.text,
+      )
 }
 
 const tellsHowOften =

@@ -17,10 +17,10 @@ const everyDose = new RegExp(dosePattern.source, 'gi')
 
 /** What may follow a figure that is a dose: "two coffees", "four pounds" and "six of them" are none. */
 const span =
-  "(?=\\s*$|\\s*[.,;:!?)—–]|\\s+(?:in the|at|on|of (?!them|us|those|my|the|['’]em)|for|every|once|twice|three times|four times|two times|a day|a night|per|daily|nightly|and|then|with|now|until|till|or|to|from|total|when|if|as|tonight|tomorrow|today|by|mornings|each|still|since|instead|because|so|but|yeah|yes|altogether|before|after|again|starting|taken|right|XR|ER|XL|IR|SR|como|por|cada|en|al|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\\b)(?!\\s*(?:at (?:the )?(?:most|least)\\b|out of|in a row))"
+  "(?=\\s*$|\\s*[.,;:!?)—–]|\\s+(?:in the|at|on|of (?!them|us|those|my|the|['’]em)|for|every|once|twice|three times|four times|two times|a day|a night|per|daily|nightly|and|then|with|now|until|till|or|to|from|total|when|if|as|tonight|tomorrow|today|by|mornings|each|still|since|instead|because|so|but|yeah|yes|altogether|before|after|again|starting|taken|right|XR|ER|XL|IR|SR|morning|evening|bedtime|como|por|cada|en|al|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\\b)(?!\\s*(?:at (?:the )?(?:most|least)\\b|out of|in a row))"
 /** "at 60", "to 1200", "XR 20", "the five": a figure without its unit, after a word that only a dose follows. */
 const afterWord = new RegExp(
-  `\\b(?:for(?= \\d\\d)|at|to|the|on|XR|ER|XL|IR|SR|from|stays?|keep it|make it|made it|la de|el de|a|de) (${bare}|${spanish})\\b${span}`,
+  `\\b(?:for(?= \\d\\d)|at|to|the|on|XR|ER|XL|IR|SR|from|stays?|keep it|make it|made it|la de|el de|a|de) ((?!one(?![ -](?:\\w+ty|hundred|\\w+teen)))${bare}|${spanish})\\b${span}`,
   'i',
 )
 /** "Seroquel 100", "Cymbalta, sixty", "the Invega, 156", "The zolpidem, yes, ten". */
@@ -53,7 +53,7 @@ const denied = new RegExp(
   'gi',
 )
 const when =
-  '(?:(?:for|the|in|at|every|with|after|before|on) (?:the |a |an |one |two |three |four |my |your |first )*(?:first )?(?:weeks?|days?|months?|nights?|mornings?|evenings?|noon|lunch|bedtime|supper|dinner|breakfast|food|afternoons?)|twice a day|once a day|three times a day|mornings|nightly|daily)'
+  '(?:(?:for|the|in|at|every|with|after|before|on) (?:the |a |an |one |two |three |four |my |your |first )*(?:first )?(?:weeks?|days?|months?|nights?|mornings?|evenings?|noon|lunch|bedtime|supper|dinner|breakfast|food|afternoons?)|twice a day|once a day|three times a day|mornings?|evenings?|nightly|daily)'
 const part = `(?:${number}(?:[ -]?${unit})?(?: of (?:one|it|the \\w+|\\w+))?)`
 /** "100 in the morning and 150 at night", "25 for a week, then 50": a dose in steps or parts is one phrase. */
 const steps = new RegExp(
@@ -72,16 +72,24 @@ export function doseIn(
   const text = said.replace(age, '').replace(hour, ' ').replace(denied, ' ')
   const corrected = /\b(?:i mean|sorry|no,? wait|actually|well)\b/i.test(text)
   const all = [...text.matchAll(everyDose)]
-  const counted = all.length === 1 && countUnit.test(all[0]?.[0] ?? '') ? figure(afterWord.exec(text)) : undefined
+  const counted =
+    all.length === 1 && countUnit.test(all[0]?.[0] ?? '') ? figure(afterWord.exec(text)) : undefined
   const whole = counted ? undefined : corrected ? all.at(-1) : all[0]
   const found =
     (whole && { figure: whole[0], at: whole.index }) ??
-    figure(name ? afterName(name).exec(text) : undefined) ??
-    figure(afterWord.exec(text.replace(clock, ' '))) ??
+    nearest(
+      figure(name ? afterName(name).exec(text) : undefined),
+      figure(afterWord.exec(text.replace(clock, (hours) => ' '.repeat(hours.length)))),
+    ) ??
     figure(answers ? opening.exec(text.replace(clock, ' ')) : undefined)
   if (!found) return
   const phrase = steps.exec(text.slice(found.at))?.[0]
   return phrase ?? found.figure
+}
+
+/** "Go to 100 of sertraline, 75 for the first week": the first of the two begins the phrase. */
+function nearest(named: ReturnType<typeof figure>, other: ReturnType<typeof figure>) {
+  return named && other && other.at < named.at && named.at - other.at < 30 ? other : (named ?? other)
 }
 
 function figure(match: RegExpExecArray | null | undefined) {
@@ -102,11 +110,50 @@ export function frequencyIn(text: string): string | undefined {
 }
 
 const values: Readonly<Record<string, number>> = {
-  zero: 0, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11,
-  twelve: 12, thirteen: 13, fourteen: 14, fifteen: 15, sixteen: 16, seventeen: 17, eighteen: 18, nineteen: 19,
-  twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90,
-  cinco: 5, diez: 10, quince: 15, veinte: 20, veinticinco: 25, treinta: 30, cuarenta: 40, cincuenta: 50,
-  sesenta: 60, ochenta: 80, noventa: 90, cien: 100, doscientos: 200, trescientos: 300, dos: 2, tres: 3,
+  zero: 0,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
+  fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+  cinco: 5,
+  diez: 10,
+  quince: 15,
+  veinte: 20,
+  veinticinco: 25,
+  treinta: 30,
+  cuarenta: 40,
+  cincuenta: 50,
+  sesenta: 60,
+  ochenta: 80,
+  noventa: 90,
+  cien: 100,
+  doscientos: 200,
+  trescientos: 300,
+  dos: 2,
+  tres: 3,
 }
 
 /** The figures of a dose as numbers: "one-fifty" is 150, "two hundred" 200, "half" 0.5. */
@@ -119,7 +166,11 @@ export function figuresOf(dose: string): number[] {
     value = undefined
     point = undefined
   }
-  const words = dose.toLowerCase().replace(/(\d),(?=\d{3})/g, '$1').replaceAll(',', ' , ').split(/[^a-z0-9.,áéíóú]+/)
+  const words = dose
+    .toLowerCase()
+    .replace(/(\d),(?=\d{3})/g, '$1')
+    .replaceAll(',', ' , ')
+    .split(/[^a-z0-9.,áéíóú]+/)
   for (const word of words) {
     const digits = /^\d+(?:\.\d+)?/.exec(word)?.[0]
     const unit = values[word] ?? values[word.replace(/ies$/, 'y')] ?? values[word.replace(/s$/, '')]

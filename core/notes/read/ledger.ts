@@ -27,7 +27,11 @@ export function readLedger(said: readonly Said[]): LedgerRow[] {
   /** A medicine the patient asked for, until the clinician has answered. */
   let requested: NamedMedicine | undefined
   const rowOf = (medicine: NamedMedicine) => {
-    const row = rows.get(medicine.generic) ?? { medicine: medicine.said, generic: medicine.generic, events: [] }
+    const row = rows.get(medicine.generic) ?? {
+      medicine: medicine.said,
+      generic: medicine.generic,
+      events: [],
+    }
     rows.set(medicine.generic, row)
     return row
   }
@@ -52,8 +56,15 @@ export function readLedger(said: readonly Said[]): LedgerRow[] {
     const answers = !provider && asked !== undefined
     if (named.length > 0) elsewhere = false
     const owner = ownerOf(sentence, said.slice(Math.max(0, n - 2), n))
-    const reply = answers && asked && !owner ? readReply(asked, sentence, named, { after: said.slice(n + 1, n + 8), ended: endedIn(rows, asked, before) }) : undefined
-    if (answers && asked?.kind === 'given' && asked.said.at + 1 === sentence.at && !reply) given(asked, sentence, add)
+    const reply =
+      answers && asked && !owner
+        ? readReply(asked, sentence, named, {
+            after: said.slice(n + 1, n + 8),
+            ended: endedIn(rows, asked, before),
+          })
+        : undefined
+    if (answers && asked?.kind === 'given' && asked.said.at + 1 === sentence.at && !reply)
+      given(asked, sentence, add)
     if (named.length > 0) last = named
     if (provider && requested && !sameTurn && named.length === 0 && refusesRequest.test(text))
       add(requested, [event(sentence, text, 'declined', requested.said, false)])
@@ -65,10 +76,24 @@ export function readLedger(said: readonly Said[]): LedgerRow[] {
       const lead = parts[0]
       const back =
         lead && lead.medicines.length === 0 && !isQuestion(sentence)
-          ? refersBack(sentence, lead.text, { last: named.length > 0 ? [] : last, gap, rows, answers, ask: asked, sameTurn, elsewhere })
+          ? refersBack(sentence, lead.text, {
+              last: named.length > 0 ? [] : last,
+              gap,
+              rows,
+              answers,
+              ask: asked,
+              sameTurn,
+              elsewhere,
+            })
           : []
       const whole = back.length > 0 && lead ? [{ ...lead, medicines: back }, ...parts.slice(1)] : parts
-      for (const [medicine, events] of eventsOf(sentence, whole, { known, asked, answers, owner, late: n > said.length * 0.4 || said.length < 8 }))
+      for (const [medicine, events] of eventsOf(sentence, whole, {
+        known,
+        asked,
+        answers,
+        owner,
+        late: n > said.length * 0.4 || said.length < 8,
+      }))
         if (!corrects(sentence, rowOf(medicine), events)) add(medicine, events)
     }
     if (provider) {
@@ -116,7 +141,11 @@ function corrects({ text, line }: Said, row: Row, events: readonly MedicineEvent
   const before = row.events[at]
   if (!event?.dose || !before?.dose || !before.evidence.includes(line.id)) return false
   if (!/^(?:no|sorry|wait|i mean|actually|excuse me)\b/i.test(text)) return false
-  row.events[at] = { ...before, ...event, action: event.action === 'mentioned' ? before.action : event.action }
+  row.events[at] = {
+    ...before,
+    ...event,
+    action: event.action === 'mentioned' ? before.action : event.action,
+  }
   return true
 }
 
@@ -140,10 +169,14 @@ function partsOf({ text }: Said, named: readonly NamedMedicine[]): Part[] {
   // "Stay at sixteen, I'll send new Narcan": what comes first has its own medicine.
   const own = first && first.start > 0 && ownDecision.test(lead)
   if (first && !own) first.start = 0
-  const cut = parts.map(({ start, medicines }, n) => ({ medicines, text: text.slice(start, parts[n + 1]?.start) }))
+  const cut = parts.map(({ start, medicines }, n) => ({
+    medicines,
+    text: text.slice(start, parts[n + 1]?.start),
+  }))
   return own ? [{ medicines: [], text: lead }, ...cut] : cut
 }
-const ownDecision = /^(?:(?:and|so|then|okay|good|let['’]?s|we|you|i['’]d|please)[, ]+)*(?:stay|keep it|stays|go up|go down|raise it|lower it|stop it|hold it|it stays) /i
+const ownDecision =
+  /^(?:(?:and|so|then|okay|good|let['’]?s|we|you|i['’]d|please)[, ]+)*(?:stay|keep it|stays|go up|go down|raise it|lower it|stop it|hold it|it stays) /i
 
 const besideDose =
   /^(?:and|so|then|let['’]?s|keep|stay|stays|go|up|to|at|on|take|takes|increase|raise|lower|the|a|an|add|start|i['’]?m?|you|we|['’]ll|it|its|it['’]s|xr|ir|er|dose|immediate|release|half|for|first|another|with|about|like|just|now|back|down|make|yeah|yes|total|of|no|not|stop|instead|night|morning|evening)$/i
@@ -161,7 +194,11 @@ type Around = {
 }
 
 /** "Let's increase it", "I quit it", "stay at 200 milligrams": about the medicine named shortly before. */
-function refersBack({ line }: Said, text: string, { last, gap, rows, answers, ask, sameTurn, elsewhere }: Around) {
+function refersBack(
+  { line }: Said,
+  text: string,
+  { last, gap, rows, answers, ask, sameTurn, elsewhere }: Around,
+) {
   const subject = answers && ask && ask.kind !== 'list' && ask.medicines.length === 1 ? ask.medicines : last
   const act = actionIn(text, line.speaker)
   const provider = line.speaker === 'provider'
@@ -172,10 +209,16 @@ function refersBack({ line }: Said, text: string, { last, gap, rows, answers, as
       events.some((event) => event.dose && !event.whose && figuresOf(event.dose).includes(figure)),
     )
     if (same) return [{ said: same.medicine, generic: same.generic, at: 0 }]
+    const [only] = subject
+    const doses = rows.get(only?.generic ?? '')?.events.flatMap((event) => figuresOf(event.dose ?? '')) ?? []
+    if (doses.length > 0 && !doses.includes(figure)) return []
   }
   if (provider && /\b(?:night|morning|evening|bedtime) dose\b/i.test(text)) {
     const split = [...rows.values()].findLast(({ events }) =>
-      events.some((one) => /\bmorning\b/i.test(one.dose ?? '') && /\b(?:night|bedtime|evening|supper)\b/i.test(one.dose ?? '')),
+      events.some(
+        (one) =>
+          /\bmorning\b/i.test(one.dose ?? '') && /\b(?:night|bedtime|evening|supper)\b/i.test(one.dose ?? ''),
+      ),
     )
     if (split) return [{ said: split.medicine, generic: split.generic, at: 0 }]
   }
@@ -184,18 +227,29 @@ function refersBack({ line }: Said, text: string, { last, gap, rows, answers, as
   if (!provider && single && gap > 3 && /\b(?:swallow|flush\w*|spit|cheek)\b/i.test(text))
     return [{ said: single.medicine, generic: single.generic, at: 0 }]
   if (subject.length === 0 || (elsewhere && !provider)) return []
-  if (answers && ask?.kind === 'list' && last.length === 1 && gap <= 4 && (dose || act === 'adherence')) return subject
+  if (answers && ask?.kind === 'list' && last.length === 1 && gap <= 4 && (dose || act === 'adherence'))
+    return subject
   if (answers && ask && ask.kind !== 'list' && gap <= 6) {
     if (act || (dose && ask.kind !== 'supply') || frequencyIn(text)) return subject
   }
   if (gap > 8 || (!answers && subject.length > 1 && !/\bthem|both\b/i.test(text))) return []
-  if (dosePattern.test(text) || (dose && provider && /^(?:[\w'’]+ )?(?:down|up|go|stay|keep|it stays)\b/i.test(text))) {
+  if (
+    dosePattern.test(text) ||
+    (dose && provider && /^(?:[\w'’]+ )?(?:down|up|go|stay|keep|it stays)\b/i.test(text))
+  ) {
     const lead = text.slice(0, Math.max(0, text.toLowerCase().indexOf(dose?.toLowerCase() ?? '')))
-    return lead.split(/[^\w'’]+/).filter(Boolean).every((word) => besideDose.test(word)) ? subject : []
+    return lead
+      .split(/[^\w'’]+/)
+      .filter(Boolean)
+      .every((word) => besideDose.test(word))
+      ? subject
+      : []
   }
   if (!act || act === 'declined') return []
   if (act === 'side-effect' || act === 'adherence' || act === 'taking')
-    return !provider && ((points.test(text) && gap <= 3) || (sameTurn && gap <= 1 && act !== 'taking')) ? subject : []
+    return !provider && ((points.test(text) && gap <= 3) || (sameTurn && gap <= 1 && act !== 'taking'))
+      ? subject
+      : []
   return points.test(text) && (line.speaker === 'patient' ? gap <= 3 : gap <= 6) ? subject : []
 }
 
@@ -228,26 +282,38 @@ function eventsOf(said: Said, parts: readonly Part[], context: Context): [NamedM
       const crossed = crossOver(text, medicines, m)
       const found = crossed
         ? [{ action: crossed, clause: text }]
-        : /\b(?:it|that|those|them|this)\b/i.test(text.split(name)[0] ?? '') && new RegExp(`\\bwith (?:the |your |my )?${name}`, 'i').test(text)
+        : /\b(?:it|that|those|them|this)\b/i.test(text.split(name)[0] ?? '') &&
+            new RegExp(`\\bwith (?:the |your |my )?${name}`, 'i').test(text)
           ? []
-        : m > 0 && medicines.length > 1 && /\b(?:than|instead of|like|with|from|over)\b/i.test(text)
-          ? []
-          : shared.length > 0
-            ? shared.map((action) => ({ action, clause: text }))
-            : (acts[n] ?? [])
-      const list =
-        found.length === 0 && by !== 'provider' && context.asked?.kind === 'list' && listed(text, medicine)
+          : m > 0 && medicines.length > 1 && /\b(?:than|instead of|like|with|from|over)\b/i.test(text)
+            ? []
+            : shared.length > 0
+              ? shared.map((action) => ({ action, clause: text }))
+              : (acts[n] ?? [])
+      const aside = by === 'provider' && asideOf(name).test(said.text)
+      const list = aside
+        ? []
+        : found.length === 0 && by !== 'provider' && context.asked?.kind === 'list' && listed(text, medicine)
           ? [{ action: 'taking' as const, clause: text }]
-          : found.length === 0 && by !== 'provider' && (alone(text, medicine) || (bare && doseIn(text, { name })))
+          : found.length === 0 &&
+              by !== 'provider' &&
+              (alone(text, medicine) || (bare && doseIn(text, { name })))
             ? [{ action: 'taking' as const, clause: text }]
-            : found.length === 0 && by === 'provider' && context.late && context.known(medicine).length === 0 && ordered(text, medicine)
+            : found.length === 0 &&
+                by === 'provider' &&
+                context.late &&
+                context.known(medicine).length === 0 &&
+                ordered(text, medicine)
               ? [{ action: 'started' as const, clause: text }]
               : found.length === 0 && by === 'provider' && causes(said.text, name)
                 ? [{ action: 'side-effect' as const, clause: text }]
                 : found.length === 0 && by === 'provider' && toDose(text, name)
                   ? [{ action: 'changed' as const, clause: text }]
                   : withUse(found, text, name, context)
-      if (owner && list.every(({ action }) => action === 'taking' || action === 'adherence' || action === 'mentioned'))
+      if (
+        owner &&
+        list.every(({ action }) => action === 'taking' || action === 'adherence' || action === 'mentioned')
+      )
         return [medicine, [{ ...event(said, text, 'mentioned', name, context.answers), whose: owner }]]
       if (list.length === 0) return [medicine, [event(said, text, 'mentioned', name, context.answers)]]
       return [
@@ -256,7 +322,15 @@ function eventsOf(said: Said, parts: readonly Part[], context: Context): [NamedM
           const part = list.length > 1 || doseIn(clause, { name }) ? clause : text
           const made = event(said, part, action, name, context.answers)
           const held = action === 'started' && by === 'provider' && waits.test(said.text)
-          return filled(moved({ ...made, action: held ? 'held' : action }, context.known(medicine)), medicine, context)
+          return filled(
+            moved(
+              { ...made, action: held ? 'held' : action },
+              context.known(medicine),
+              findTaken(said.text).length > 0,
+            ),
+            medicine,
+            context,
+          )
         }),
       ]
     })
@@ -270,7 +344,9 @@ function withUse(
   name: string,
   { asked }: Context,
 ) {
-  const told = found.every(({ action }) => action === 'adherence' || action === 'side-effect' || action === 'started')
+  const told = found.every(
+    ({ action }) => action === 'adherence' || action === 'side-effect' || action === 'started',
+  )
   if (found.length === 0 || !told || asked?.kind !== 'list' || !doseIn(text, { name })) return found
   return [{ action: 'taking' as const, clause: text }, ...found]
 }
@@ -281,7 +357,11 @@ function toDose(text: string, name: string) {
 }
 
 /** The dose that was said before, with its line, where the sentence itself needs none. */
-function filled(made: MedicineEvent, medicine: NamedMedicine, { known, asked, answers }: Context): MedicineEvent {
+function filled(
+  made: MedicineEvent,
+  medicine: NamedMedicine,
+  { known, asked, answers }: Context,
+): MedicineEvent {
   if (made.dose) return made
   if (made.action === 'decreased') {
     const half = /\bhalf\b[^,;.]*/i.exec(made.text)?.[0]
@@ -290,25 +370,49 @@ function filled(made: MedicineEvent, medicine: NamedMedicine, { known, asked, an
   const same = asked?.medicines.length === 1 && asked.medicines[0]?.generic === medicine.generic
   if (made.action === 'taking' && answers && same && asked.dose) return { ...made, dose: asked.dose }
   if (made.action !== 'continued') return made
-  const before = known(medicine).findLast(({ dose, whose, action }) => dose && !whose && action !== 'side-effect')
+  const before = known(medicine).findLast(
+    ({ dose, whose, action }) => dose && !whose && action !== 'side-effect',
+  )
   return before?.dose
     ? { ...made, dose: before.dose, evidence: [...new Set([...before.evidence.slice(-1), ...made.evidence])] }
     : made
 }
 
-const requests = /\b(?:ask (?:you )?for|ask about|could i (?:have|get|try)|can i (?:have|get|try)|can you (?:give|prescribe)|what about|something (?:for|like)|i want)\b/i
-const refusesRequest = /^(?:(?:well|hm+|honestly|so)[, ]+)*(?:i['’]d rather not|no\b|not that|let['’]s not|i wouldn['’]t|i don['’]t (?:want|think))/i
+const requests =
+  /\b(?:ask (?:you )?for|ask about|could i (?:have|get|try)|can i (?:have|get|try)|can you (?:give|prescribe)|what about|something (?:for|like)|i want)\b/i
+const refusesRequest =
+  /^(?:(?:well|hm+|honestly|so)[, ]+)*(?:i['’]d rather not|no\b|not that|let['’]s not|i wouldn['’]t|i don['’]t (?:want|think))/i
 
 /** "And the one urgent care gave you?" "I took it three days.": it was started, and by whom is in the question. */
-function given(asked: Asked, answer: Said, add: (medicine: NamedMedicine, events: readonly MedicineEvent[]) => void) {
+function given(
+  asked: Asked,
+  answer: Said,
+  add: (medicine: NamedMedicine, events: readonly MedicineEvent[]) => void,
+) {
   const [medicine, second] = asked.medicines
   if (!medicine || second || !asked.giver || /^(?:no|never|i didn['’]t|i never)\b/i.test(answer.text)) return
   const made = event(asked.said, asked.said.text, 'started', medicine.said, false)
   add(medicine, [{ ...made, decided: asked.giver, evidence: [...asked.lines, answer.line.id] }])
 }
 
+/** "Until the prazosin is back", "the clozapine level": named beside what is decided. */
+function asideOf(name: string) {
+  return new RegExp(
+    `\\b(?:until|till|once|when|while) (?:the |your |his |her )?${name}\\b|\\b${name} levels?\\b`,
+    'i',
+  )
+}
+
 /** "We go to fifteen", where ten was said before, raises it. */
-function moved(made: MedicineEvent, known: readonly MedicineEvent[]): MedicineEvent {
+function moved(made: MedicineEvent, known: readonly MedicineEvent[], named: boolean): MedicineEvent {
+  const taken = known.some(({ action, whose, by }) => action === 'taking' && !whose && by !== 'provider')
+  // "No lorazepam", where it is taken, ends it; "try it", where it is taken, starts nothing.
+  if (made.by === 'provider' && made.action === 'declined' && taken && /\bno\b/i.test(made.text))
+    return /\b(?:increase|raise|change|more|up)\b/i.test(made.text) ? made : { ...made, action: 'stopped' }
+  if (made.by === 'provider' && made.action === 'started' && !named && taken) {
+    const { decided: _, ...rest } = made
+    return { ...rest, action: 'mentioned' }
+  }
   if (made.action !== 'changed' || !made.dose) return made
   const before = known.findLast(({ dose, whose, action }) => dose && !whose && action !== 'side-effect')?.dose
   const from = before ? figuresOf(before) : []
@@ -321,7 +425,7 @@ function moved(made: MedicineEvent, known: readonly MedicineEvent[]): MedicineEv
 function actsIn(text: string, by: Said['line']['speaker']) {
   const clauses = text.split(
     by === 'provider'
-      ? /;\s*|:\s+|,\s*(?:then|otherwise|and then|so|but|which|and)\s+|\s+(?:and|but) (?=(?:add|stop|start|keep|hold|raise|lower|increase|decrease|go|then)\b)/i
+      ? /;\s*|:\s+|,\s*(?:then|otherwise|and then|so|but|which|and)\s+(?!\d|none|\w+ty\b|\w+teen\b|ten\b)|\s+(?:and|but) (?=(?:add|stop|start|keep|hold|raise|lower|increase|decrease|go|then)\b)/i
       : /[;,:]\s+|\s+(?:but|and|so|because|pero)\s+/i,
   )
   const found: { action: MedicineAction; clause: string }[] = []
@@ -332,14 +436,26 @@ function actsIn(text: string, by: Said['line']['speaker']) {
   const whole = found.length === 0 ? actionIn(text, by) : undefined
   if (whole) return [{ action: whole, clause: text }]
   // "I want it stopped: half of one for a week, then none."
-  if (by === 'provider' && found.some(({ action }) => action === 'stopped') && /\bhalf\b[^,;.]*\bfor\b/i.test(text))
-    if (!found.some(({ action }) => action === 'decreased')) found.unshift({ action: 'decreased', clause: text })
+  if (
+    by === 'provider' &&
+    found.some(({ action }) => action === 'stopped') &&
+    /\bhalf\b[^,;.]*\bfor\b/i.test(text)
+  )
+    if (!found.some(({ action }) => action === 'decreased'))
+      found.unshift({ action: 'decreased', clause: text })
   // "Lower it to ten, and try it first on a Saturday" starts nothing.
   if (found.length > 1 && by === 'provider')
-    found.splice(0, found.length, ...found.filter(({ action, clause }) => action !== 'started' || !/\b(?:try it|send)\b/i.test(clause)))
+    found.splice(
+      0,
+      found.length,
+      ...found.filter(({ action, clause }) => action !== 'started' || !/\b(?:try it|send)\b/i.test(clause)),
+    )
   // Who tells that it was stopped or refused does not take it.
-  const settled = found.some(({ action }) => action !== 'taking' && action !== 'side-effect' && action !== 'adherence')
-  return found.filter(({ action }) => !settled || action !== 'taking')
+  const settled = found.some(
+    ({ action }) => action !== 'taking' && action !== 'side-effect' && action !== 'adherence',
+  )
+  const refused = found.some(({ action }) => action === 'not-taking' || action === 'declined')
+  return found.filter(({ action }) => (!settled || action !== 'taking') && (!refused || action !== 'started'))
 }
 
 function without(text: string, name: string) {
@@ -356,15 +472,25 @@ function isBare(text: string, medicines: readonly NamedMedicine[]) {
   return left
     .split(/[^\p{L}'’]+/u)
     .filter(Boolean)
-    .every((word) => /^(?:and|the|my|your|his|her|both|plus|also|a|at|of|or|milligrams?|y|la|el)$/i.test(word))
+    .every((word) =>
+      /^(?:and|the|my|your|his|her|both|plus|also|a|at|of|or|milligrams?|y|la|el)$/i.test(word),
+    )
 }
 
-function inherited(parts: readonly Part[], acts: readonly ReturnType<typeof actsIn>[], n: number): MedicineAction[] {
+function inherited(
+  parts: readonly Part[],
+  acts: readonly ReturnType<typeof actsIn>[],
+  n: number,
+): MedicineAction[] {
   const next = acts[n + 1]?.[0]?.action
   const dosed = parts[n]?.medicines.some(({ said }) => doseIn(parts[n]?.text ?? '', { name: said }))
   if (next && !dosed && ['continued', 'stopped', 'held'].includes(next)) return [next]
-  const before = acts.slice(0, n).findLast((one) => one.length > 0)?.at(-1)?.action
-  return before && ['taking', 'started', 'continued', 'stopped', 'held', 'not-taking', 'declined'].includes(before)
+  const before = acts
+    .slice(0, n)
+    .findLast((one) => one.length > 0)
+    ?.at(-1)?.action
+  return before &&
+    ['taking', 'started', 'continued', 'stopped', 'held', 'not-taking', 'declined'].includes(before)
     ? [before]
     : []
 }
@@ -372,13 +498,18 @@ function inherited(parts: readonly Part[], acts: readonly ReturnType<typeof acts
 /** "Cross over from the one to the other": the first ends, the second begins. */
 function crossOver(text: string, medicines: readonly NamedMedicine[], m: number): MedicineAction | undefined {
   if (medicines.length !== 2) return
-  if (!/\b(?:cross(?:ing)? over|cross-?taper|switch\w*|chang\w+|mov\w+|go\w*) (?:\w+ ){0,3}from\b/i.test(text)) return
+  if (
+    !/\b(?:cross(?:ing)? over|cross-?taper|switch\w*|chang\w+|mov\w+|go\w*) (?:\w+ ){0,3}from\b/i.test(text)
+  )
+    return
   return m === 0 ? 'stopped' : 'started'
 }
 
 /** In answer to what is taken, a name with its dose, its reason or nothing at all. */
 function listed(text: string, { said }: NamedMedicine) {
-  return !/\b(?:was|were|used to|had|took|gave|tried|before|stopped|quit|no|not|never|without|didn['’]t|don['’]t)\b/i.test(without(text, said))
+  return !/\b(?:was|were|used to|had|took|gave|tried|before|stopped|quit|no|not|never|without|didn['’]t|don['’]t)\b/i.test(
+    without(text, said),
+  )
 }
 
 /** "Tylenol if my back hurts", "Bupropion XL, 150 in the morning, since September": told of what one takes. */
@@ -387,18 +518,27 @@ function alone(text: string, { said }: NamedMedicine) {
   if (!/^(?:(?:and|the|my|plus|just|also|of my own|so|yeah|yes|um|well|oh)[,. ]*)*$/i.test(lead)) return false
   if (/\b(?:was|were|used to|had|before|level|years ago)\b/i.test(text)) return false
   const after = text.slice(lead.length + said.length)
-  return /^[\s,]*(?:if|when) (?:my|i)\b/i.test(after) || (doseIn(text, { name: said }) !== undefined && frequencyIn(text) !== undefined)
+  return (
+    /^[\s,]*(?:if|when) (?:my|i)\b/i.test(after) ||
+    (doseIn(text, { name: said }) !== undefined && frequencyIn(text) !== undefined)
+  )
 }
 
 /** "Potassium 20 twice a day for five days", first named by the clinician: an order. */
 function ordered(text: string, { said }: NamedMedicine) {
-  const lead = text.split(said)[0]?.split(/[,;:.]\s/).at(-1) ?? ''
+  const lead =
+    text
+      .split(said)[0]
+      ?.split(/[,;:.]\s/)
+      .at(-1) ?? ''
   const dose = doseIn(text, { name: said })
   return (
     dose !== undefined &&
     text.indexOf(dose) > text.indexOf(said) &&
     !/^(?:['’]s| is| was| are)\b/i.test(text.slice(text.indexOf(said) + said.length)) &&
-    !/\b(?:you|your|were|was|had|last|level|have|chart|list|see|i believe|i think)\b/i.test(lead + text.slice(text.indexOf(said)).split(/[.;]|, (?:an?|and) /)[0]) &&
+    !/\b(?:you|your|were|was|had|last|level|have|chart|list|see|i believe|i think)\b/i.test(
+      lead + text.slice(text.indexOf(said)).split(/[.;]|, (?:an?|and) /)[0],
+    ) &&
     !/\b(?:no|not|rather|could|might|would|if)\b/i.test(lead)
   )
 }

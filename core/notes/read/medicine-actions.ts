@@ -27,15 +27,15 @@ const patterns: readonly [MedicineAction, RegExp][] = [
   ],
   [
     'increased',
-    /\b(?:increas\w+|raise[ds]?|raising|go(?:es|ing)? (?:back )?up|went up|(?:bring|move|push|take|took|brought|bump) (?:it|that|her|him|you|me|the \w+(?: dose)?) up(?! to [a-z]+day)|up to (?=(?:the |a |about )?(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty\b|\w+ty-|hundred|half|point)\b)|bump\w*|higher dose|double[ds]?(?! up)|doubling|sub(?:ir|imos|iremos|a|ió)|aument\w+)\b/i,
+    /\b(?:increas\w+|raise[ds]?|raising|go(?:es|ing)? (?:back )?up|went up|(?:bring|move|push|take|took|brought|bump) (?:it|that|her|him|you|me|the \w+(?: dose)?) up(?! to [a-z]+day)|up to (?=(?:the |a |about )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty\b|\w+ty-|hundred|half|point)\b)|bump\w*|higher dose|double[ds]?(?! up)|doubling|sub(?:ir|imos|iremos|a|ió)|aument\w+)\b/i,
   ],
   [
     'decreased',
-    /\b(?:decreas\w+|lower(?:ed|ing)?|reduc\w+|go(?:es|ing)? (?:back )?down|went down(?! the)|come down|came down|(?:back )?down to(?! (?:one|two|three|four|five|\d+) (?!milli|tablet|pill|capsule|unit|strip|spray|drop|mg)[a-z]+s\b)|cut (?:it|the|that|them|my|your|back|down)|halv\w+|half it|taper\w*|wean\w*|baj(?:ar|amos|e|ó))\b/i,
+    /\b(?:decreas\w+|lower(?:ed|ing)?|reduc\w+|go(?:es|ing)? (?:back )?down|went down(?! the)|come down|came down|(?:back )?down to (?=(?:the |a |about )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty\b|\w+ty-|hundred|half|point)\b)(?!(?:one|two|three|four|five|\d+) (?!milli|tablet|pill|capsule|unit|strip|spray|drop|mg)[a-z]+s\b)|cut (?:it|the|that|them|my|your|back|down)|halv\w+|half it|taper\w*|wean\w*|baj(?:ar|amos|e|ó))\b/i,
   ],
   [
     'started',
-    /\b(?:(?<!\b(?:it|that|this|they|which|all|symptoms?|one)(?: all)? )start(?:ed|ing|s)?(?! (?:with the|when|after|about|in the|to\b|the (?:day|morning)|over|out|feel\w*|monday|therapy|class))|begin(?! with the)|restart(?:ed|ing)?|add(?:ed|ing)?(?! up)|put (?:me|you|him|her) (?:back )?on|(?:was|been|were) put on|prescrib(?:e|ed|ing)|try(?:ing)?(?! (?:to|not)\b)|give you|gave (?:me|him|her)|send(?:ing)? (?:in |you )?(?:a |the )?(?:new |prescription)|empez\w+|empiec\w+|recet\w+)\b/i,
+    /\b(?:(?<!\b(?:it|that|this|they|which|all|symptoms?|one)(?: all)? )start(?:ed|ing|s)?(?! (?:with the|when|after|about|in the|to\b|the (?:day|morning)|over|out|feel\w*|monday|therapy|class))|begin(?! with the)|restart(?:ed|ing)?(?! nothing)|add(?:ed|ing)?(?! up)|put (?:me|you|him|her) (?:back )?on|(?:was|been|were) put on|prescrib(?:e|ed|ing)|try(?:ing)?(?! (?:to|not)\b)|give you|(?<!\b(?:it|that|they|those|which|this|i) )gave (?:me|him|her)(?! (?:(?:one|some|a few) of )?(?:his|her|their)\b)|send(?:ing)? (?:in |you )?(?:a |the )?(?:new |prescription)|empez\w+|empiec\w+|recet\w+)\b/i,
   ],
   [
     'held',
@@ -43,11 +43,11 @@ const patterns: readonly [MedicineAction, RegExp][] = [
   ],
   [
     'continued',
-    /\b(?:continu(?:e|es|ing|ed)|keep(?:ing|s)?(?! (?:(?:it|them|that|those|the \w+) )?(?:in|on you|by|with you|near|next|locked|away|handy|out|safe)\b)(?! (?:you|me|him|her|doing|track|an eye|going|up with|it down|a log|in mind)\b)|stay(?:s|ing|ed)?(?= (?:at|with|on|the same|where|put|as|\d|right|just))|stays|the same|same dose|^(?:and |then |so )*same\b|as (?:it|they) (?:is|are)|where (?:it|they) (?:is|are)|no changes?|unchanged|doesn['’]t change|don['’]t change|won['’]t change|leave (?:it|the|your)|left (?:it|the) alone|refill\w*|sigue igual|se queda|seguimos)\b/i,
+    /\b(?:continu(?:e|es|ing|ed)|keep(?:ing|s)?(?! (?:(?:it|them|that|those|the \w+) )?(?:in|on you|by|with you|near|next|locked|away|handy|out|safe)\b)(?! (?:you|me|him|her|doing|\w+ing|track|an eye|going|up with|it down|a log|in mind)\b)|stay(?:s|ing|ed)?(?= (?:at|with|on|the same|where|put|as|\d|right|just))|stays(?! (?:in|with|out|home|there|locked)\b)|the same(?! (?:day|time|way|thing|one|as|link|interpreter|place|reason|kind|week|night|number|story|for)\b)|same dose|^(?:and |then |so )*same\b|as (?:it|they) (?:is|are)|no changes?|unchanged|doesn['’]t change|don['’]t change|won['’]t change|leave (?:it|the \w+|your \w+)(?! (?:in|with|by|at (?:home|your|the)|out)\b)|left (?:it|the) alone|refill\w*|sigue igual|se queda|seguimos)\b/i,
   ],
   [
     'changed',
-    /\b(?:switch(?:ed|ing)?|chang(?:e|ed|ing)|replace[ds]?|(?:go|going|goes|went|move|moving|push) (?:it |her |him |you )?(?:back )?to (?=(?:the |a |about )?(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty\b|\w+ty-|hundred|half|point)\b)|made it (?=\w+ty|\d|ten|\w+teen|five)|split\w*|cambi\w+)\b/i,
+    /\b(?:switch(?:ed|ing)?|(?<!\b(?:one|a|any|no|big|the|every|med|dose) )chang(?:e|ed|ing)|replace[ds]?|(?:go|going|goes|went|move|moving|push) (?:it |her |him |you )?(?:back )?to (?=(?:the |a |about )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty\b|\w+ty-|hundred|half|point)\b)|made it (?=\w+ty|\d|ten|\w+teen|five)|split\w*|cambi\w+)\b/i,
   ],
 ]
 
@@ -60,11 +60,11 @@ const adherence =
 const taking =
   /\b(?:(?:tak(?:e|es|ing)|been taking)(?! (?:care|a look|a break|a walk|the (?:bus|rifle|gun|bottle|kids|dog)|my (?:time|word)|time|notes|me\b|you\b|her\b|him\b|over|turns|off|(?:it|that|them) (?:off|up|to|from|back|away|out)))|(?:['’]m|am|['’]s|is|['’]re|are|been|stay(?:ed)?|still|also) (?:still |also |only |now |just |currently )*on (?!the (?:phone|way|line|list|table|couch|porch|fence)|my (?:way|own)|shift|time|call|camera|it all|leave|edge|top|track|and off)|been (?:doing|using)|(?:i|he|she|we) (?:still |only |just |do |also )*use[sd]?(?! to)\b|using|tom(?:o|a|ando)(?![\p{L}]))/iu
 const past =
-  /\b(?:was|were|had been|used to be|been) on\b(?!.*\bnow\b)|\bused to (?:take|use)|\b(?:i|he|she) (?:had )?took\b|\b(?:we|they) had (?:you|me|him|her)\b|\blast time\b|\bbefore (?:that|clozapine|it)\b/i
+  /\b(?:was|were|had been|used to be|been) on\b(?!.*\bnow\b)|\b(?:was|were) taking\b|^(?:then |and |so )*take\b|\bused to (?:take|use)|\b(?:i|he|she) (?:had )?took\b|\b(?:we|they) had (?:you|me|him|her)\b|\blast time\b|\bbefore (?:that|clozapine|it)\b/i
 
 /** What was thought of and not done, and what is usually done. */
 const supposes =
-  /\b(?:(?:was|were|been) going to|inclined to|thought of|thought about|thinking of|tempted to|wanted to|would have|['’]d have|considered|was hoping|likely to|usually|in general|some people)\b/i
+  /\b(?:(?:was|were|been) going to|inclined to|thought of|thought about|thinking of|tempted to|wanted to|would have|['’]d have|considered|was hoping|likely to|(?:i|we|you) (?:could|might)|usually|in general|some people)\b/i
 
 /** What one clause says; undefined where it says nothing certain. */
 export function actionIn(whole: string, by: LineSpeaker): MedicineAction | undefined {
@@ -74,14 +74,29 @@ export function actionIn(whole: string, by: LineSpeaker): MedicineAction | undef
   const provider = by === 'provider'
   if (/^(?:so |okay |and |let['’]?s |let me )*(?:start|begin) with (?:the|your)\b/i.test(clause)) return
   if (provider && /\b(?:last time|at our last|we had you|you were on|we left)\b/i.test(clause)) return
-  if (!provider && /\bgave (?:me|him|her)\b/i.test(clause) && findTaken(clause).length > 0) return 'started'
+  if (
+    !provider &&
+    /(?<!\bI )\bgave (?:me|him|her)\b(?! (?:(?:one|some|a few) of )?(?:his|her|their)\b)/i.test(clause) &&
+    findTaken(clause).length > 0
+  )
+    return 'started'
   if (!provider && declines.test(clause)) return 'declined'
   if (adherence.test(clause) && !/\bnot? (?:a )?miss/i.test(clause) && !provider) return 'adherence'
-  if (!provider && effect.test(clause.replace(/\bfor (?:(?:the|my|his|her|your) )?\w+/gi, '')) && !noEffect.test(clause))
+  if (
+    !provider &&
+    effect.test(clause.replace(/\bfor (?:(?:the|my|his|her|your) )?\w+/gi, '')) &&
+    !noEffect.test(clause)
+  )
     return 'side-effect'
   if (!provider && notTaking.test(clause)) return 'not-taking'
   if (/\b(?:stay(?:s|ing)?|still|remain\w*|keep \w+) off\b/i.test(clause)) return 'not-taking'
-  if (provider && /\b(?:ekg|ecg|labs?|level|blood ?work)\b.*\bbefore (?:the first|starting|we start|you start)\b/i.test(whole)) return 'held'
+  if (
+    provider &&
+    /\b(?:ekg|ecg|labs?|level|blood ?work)\b.*\bbefore (?:the first|starting|we start|you start)\b/i.test(
+      whole,
+    )
+  )
+    return 'held'
   for (const [action, pattern] of patterns) {
     const match = pattern.exec(clause)
     if (!match) continue
@@ -92,22 +107,46 @@ export function actionIn(whole: string, by: LineSpeaker): MedicineAction | undef
     }
     if (explains.test(clause) && action !== 'continued' && action !== 'held') continue
     if (/\b(?:to|so (?:you|i|he|she)) $/i.test(before) && action === 'continued') continue
-    if (!provider && action === 'continued' && /^keep/i.test(match[0]) && !/\b(?:I|we|he|she)(?:['’](?:m|ll|re|s)| am| will| is)? $/i.test(before)) continue
+    if (
+      !provider &&
+      action === 'continued' &&
+      /^keep/i.test(match[0]) &&
+      !/\b(?:I|we|he|she)(?:['’](?:m|ll|re|s)| am| will| is)? $/i.test(before)
+    )
+      continue
     if (!provider && action === 'continued' && /^keeps/i.test(match[0])) continue
     if (/\b(?:if|unless|in case)\b/i.test(before) && action !== 'continued') continue
     if (provider && action !== 'continued' && supposes.test(clause)) continue
-    if (!provider && action === 'held') continue
+    if (!provider && (action === 'held' || (action === 'continued' && /^leave/i.test(match[0])))) continue
     if (!provider && action === 'started' && /^try/i.test(match[0])) continue
-    if (!provider && /\b(?:wanted|wants|want|offered|suggested|talked about|thinking (?:of|about)|could|might)\b/i.test(before))
+    if (
+      !provider &&
+      /\b(?:wanted|wants|want|offered|suggested|talked about|thinking (?:of|about)|could|might)\b/i.test(
+        before,
+      )
+    )
       continue
     if (!provider && action === 'continued' && /\brefill|^(?:the )?same$|no change/i.test(match[0])) continue
     return action
   }
-  if (provider && /^(?:(?:and|so|then|but|okay|right|well|in its place)[, ]+)*no (?!more\b)[a-z]/i.test(clause.trim()))
+  if (
+    provider &&
+    /^(?:(?:and|so|then|but|okay|right|well|in its place)[, ]+)*no (?!more\b)[a-z]/i.test(clause.trim())
+  )
     return 'declined'
-  if (provider && /\b(?:rather not|not going to|won['’]t (?:retry|use|go back)|hold off on|avoid|stay away from)\b/i.test(clause))
+  if (
+    provider &&
+    /\b(?:rather not|not going to|won['’]t (?:retry|use|go back)|hold off on|avoid|stay away from)\b/i.test(
+      clause,
+    )
+  )
     return 'declined'
-  if (!provider && /\b(?:i |he |she )?(?:still|kept)\b/i.test(clause) && !/\?$/.test(clause) && /\bkept\b/i.test(clause))
+  if (
+    !provider &&
+    /\b(?:i |he |she )?(?:still|kept)\b/i.test(clause) &&
+    !/\?$/.test(clause) &&
+    /\bkept\b/i.test(clause)
+  )
     return 'taking'
   if (past.test(clause)) return
   if (taking.test(clause) && !new RegExp(`\\b${no}\\b`, 'i').test(clause) && !provider) return 'taking'
@@ -129,7 +168,9 @@ const decisions: ReadonlySet<MedicineAction> = new Set([
 ])
 const verb =
   "(?:stopp\\w*|start\\w*|put|took|take|rais\\w+|lower\\w+|chang\\w+|switch\\w+|gave|prescrib\\w+|said|had|told|kept|keep\\w*|made|doubl\\w+|cancell?\\w+|quit|went|came|cut|wean\\w*|add\\w*|dej\\w+|quit\\w*|increas\\w+|decreas\\w+|bump\\w*|refus\\w+|turned|declin\\w+|restart\\w*|threw|g[ai]ve\\w*|stay\\w*|want\\w*|don['’]t|didn['’]t|finish\\w*|try\\w*)"
-const byI = new RegExp(`\\b(?:I|I['’](?:ve|m|d|ll|d been))\\b(?: \\w+){0,3}? ?${verb}\\b|\\bmy own\\b|\\bmyself\\b`)
+const byI = new RegExp(
+  `\\b(?:I|I['’](?:ve|m|d|ll|d been))\\b(?: \\w+){0,3}? ?${verb}\\b|\\bmy own\\b|\\bmyself\\b`,
+)
 const byYou = new RegExp(`\\b(?:you|we)\\b(?:['’]\\w+)?(?: \\w+){0,2}? ${verb}\\b`, 'i')
 const byOther = new RegExp(
   `\\b(?:they|he|she|hospital|doctor|dr|doc|psychiatrist|er|nurse|primary|mom|mother|dad|wife|husband|clinic|guy|lady|ob|gyn|gynecologist|urgent care|pharmacist|cardiologist|neurologist|surgeon|specialist|pcp|va|dentist|midwife)\\b(?:[.,]? [A-Z]\\w+)?(?: \\w+){0,2}? ${verb}\\b|\\b(?:took|put|had|kept|wanted) (?:me|him|her) (?:off|on)\\b|\\btold me to\\b`,
@@ -141,7 +182,8 @@ const byName = new RegExp(`\\b(?:Dr\\.? |Nurse )[A-Z][a-z]+(?: \\w+){0,2}? ${ver
 export function decidedBy(clause: string, action: MedicineAction, by: LineSpeaker): MedicineEvent['decided'] {
   if (!decisions.has(action)) return
   if (by === 'provider') {
-    if (/\b(?:you|she|he) (?:stopped|quit|started|went off|cut)\b/i.test(clause)) return 'patient'
+    if (/\byou (?:stopped|quit|started|went off|cut)\b/i.test(clause)) return 'patient'
+    if (/\b(?:he|she|they) (?:stopped|quit|started|went off|cut)\b/i.test(clause)) return
     return /\byour (?:\w+ )?(?:doctor|cardiologist|ob|primary|clinic|surgeon|neurologist|pcp)\b.*\b(?:stopped|started|raised|lowered|put)\b/i.test(
       clause,
     )
@@ -152,7 +194,8 @@ export function decidedBy(clause: string, action: MedicineAction, by: LineSpeake
   const other = byOther.exec(clause) ?? byName.exec(clause)
   const own = by === 'patient' ? byI.exec(clause) : null
   if (/\byou (?:had|took|put|told|started|stopped|raised|lowered)\b/i.test(clause)) return 'clinician'
-  if (other && (!own || /\bme (?:off|on|to)\b/i.test(clause) || other.index < own.index)) return 'someone-else'
+  if (other && (!own || /\bme (?:off|on|to)\b/i.test(clause) || other.index < own.index))
+    return 'someone-else'
   if (own) return 'patient'
   if (byYou.test(clause)) return 'clinician'
 }

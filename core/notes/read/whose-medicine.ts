@@ -14,12 +14,14 @@ export function ownerOf({ text, line }: Said, before: readonly Said[]): string |
   if (line.speaker === 'provider') return
   if (line.speaker === 'other') {
     if (/\binterpreter\b/i.test(line.name ?? '')) return
-    return /\bI(?:['’]m| am)? (?:also |still )?(?:on|take|taking)\b/.test(text) && !/\bI take (?:him|her)\b/.test(text)
+    return /\bI(?:['’]m| am)? (?:also |still )?(?:on|take|taking)\b/.test(text) &&
+      !/\bI take (?:him|her)\b/.test(text)
       ? (line.name?.toLowerCase() ?? 'another person')
       : undefined
   }
   const direct = possessed.exec(text)?.[1]
-  if (direct && !/\b(?:gave|gives|offered|brought|trajo|dio) me\b|\bme (?:trajo|dio)\b/i.test(text)) return direct.toLowerCase()
+  if (direct && !/\b(?:gave|gives|offered|brought|trajo|dio) me\b|\bme (?:trajo|dio)\b/i.test(text))
+    return direct.toLowerCase()
   const own = /\b([A-Z][a-z]+) has (?:his|her|their) own\b/.exec(text)?.[1]
   if (own) return own
   if (!pronoun.test(text)) return
