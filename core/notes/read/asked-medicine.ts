@@ -119,7 +119,10 @@ function kindOf(text: string): Kind {
   if (supply.test(text) && !/\btaking\b/i.test(text)) return 'supply'
   if (list.test(text) && !/\bwhat dose\b/i.test(text)) return 'list'
   if (proposes.test(text)) return 'proposal'
-  if (/\b(?:was|were you on|did you take|used to)\b/i.test(text) && /\b(?:dose|on|take)\b/i.test(text))
+  if (
+    /\b(?:was|were you on|you were|did you take|used to)\b/i.test(text) &&
+    /\b(?:dose|on|take)\b/i.test(text)
+  )
     return 'past'
   if (effects.test(text)) return 'effect'
   if (adheres.test(text)) return 'adherence'
@@ -132,7 +135,7 @@ const accepts =
 const refuses =
   /^(?:(?:oh|well|um|uh|and|honestly|i thought about it)[,. ]+)*(?:no\b(?! problem)|nope|not (?:yet|now|today|really)|can we not|i['’]d (?:rather|as soon) not|i don['’]t want|let['’]s not|i['’]ll pass|please don['’]t|nah)/i
 const says =
-  /^(?:(?:oh|well|um|uh|and)[, ]+)*(?:yes|yeah|yep|yup|i do|i am|i have been|still|sure|right|correct|of course|sí|si|both|uh-huh|mm-hmm)\b/i
+  /^(?:(?:oh|well|um|uh|and)[, ]+)*(?:yes|yeah|yep|yup|i do(?= take| use|[.,!]|$)|i am(?=[.,!]|$)|i have been|still|sure|right|correct|of course|sí|si|both|uh-huh|mm-hmm)\b/i
 const denies =
   /^(?:(?:oh|well|um|uh|and|right|correct|yes)[, ]+)*(?:no|nope|nah|not anymore|i['’]m not|i don['’]t|not (?:any ?more|now|since)|never|neither|none|nothing)\b/i
 const bareNo =

@@ -150,6 +150,19 @@ function corrects({ text, line }: Said, row: Row, events: readonly MedicineEvent
 }
 
 /** What is said up to the next medicine, so that "stop the Cogentin and keep the Abilify at 10" gives each its own. */
+/** "He took me off the, what is it, the water pill": the verb waits for the name. */
+function pausedFrom(text: string, starts: readonly number[], start: number): number {
+  const earlier = starts.filter((one) => one < start)
+  for (const from of earlier.slice(-2).toReversed())
+    if (
+      /\b(?:the|my|that|off|on|of|a|uh|um),\s*(?:what is it,\s*|what do you call it?,\s*)?$/i.test(
+        text.slice(from, start),
+      )
+    )
+      return from
+  return start
+}
+
 function partsOf({ text }: Said, named: readonly NamedMedicine[]): Part[] {
   if (named.length === 0) return [{ medicines: [], text }]
   const breaks = [...text.matchAll(/[,;:—–]\s+|\s+(?:and|but|y|pero|so|plus)\s+/gi)].map(
@@ -159,7 +172,7 @@ function partsOf({ text }: Said, named: readonly NamedMedicine[]): Part[] {
   const clauseOf = (at: number) => starts.findLast((start) => start <= at) ?? 0
   const parts: { start: number; medicines: NamedMedicine[] }[] = []
   for (const medicine of named) {
-    const start = clauseOf(medicine.at)
+    const start = pausedFrom(text, starts, clauseOf(medicine.at))
     const same = parts.find((part) => part.start === start)
     if (same) same.medicines.push(medicine)
     else parts.push({ start, medicines: [medicine] })
@@ -181,7 +194,7 @@ const ownDecision =
 const besideDose =
   /^(?:and|so|then|let['’]?s|keep|stay|stays|go|up|to|at|on|take|takes|increase|raise|lower|the|a|an|add|start|i['’]?m?|you|we|['’]ll|it|its|it['’]s|xr|ir|er|dose|immediate|release|half|for|first|another|with|about|like|just|now|back|down|make|yeah|yes|total|of|no|not|stop|instead|night|morning|evening)$/i
 const points =
-  /\b(?:it(?!['’]s)|them|that one|this one|that(?= stops| stays|[.,]|$)|those|the (?:night |morning |evening )?dose|the pills?|tonight['’]s dose|(?:la|lo|las|los)(?= (?:tom|dej|quit|sub|baj)))\b|^(?:then |so |and )*(?:that|it) (?:stays?|stops?)\b/i
+  /\b(?:it(?!['’]s)|them|that one|this one|that(?= stops| stays|[.,]|$)|those(?! [a-z]+s\b)|the (?:night |morning |evening )?dose|the pills?|tonight['’]s dose|(?:la|lo|las|los)(?= (?:tom|dej|quit|sub|baj)))\b|^(?:then |so |and )*(?:that|it) (?:stays?|stops?)\b/i
 
 type Around = {
   last: readonly NamedMedicine[]
@@ -226,6 +239,12 @@ function refersBack(
   const [single] = rows.size === 1 ? rows.values() : []
   if (!provider && single && gap > 3 && /\b(?:swallow|flush\w*|spit|cheek)\b/i.test(text))
     return [{ said: single.medicine, generic: single.generic, at: 0 }]
+  if (
+    /^(?:and |but )?(?:the|those|some|these) (?:tablets?|pills?|drops|gumm\w+|cream|shots?|tea|powder) (?:of|from|for)\b/i.test(
+      text,
+    )
+  )
+    return []
   if (subject.length === 0 || (elsewhere && !provider)) return []
   if (answers && ask?.kind === 'list' && last.length === 1 && gap <= 4 && (dose || act === 'adherence'))
     return subject
@@ -422,7 +441,9 @@ function moved(made: MedicineEvent, known: readonly MedicineEvent[], named: bool
   return { ...made, action: to > single ? 'increased' : 'decreased' }
 }
 
-function actsIn(text: string, by: Said['line']['speaker']) {
+function actsIn(whole: string, by: Said['line']['speaker']) {
+  // "Toss it, or, no, keep it": the second thought counts.
+  const text = whole.replace(/^.*\bno, (?=(?:keep|leave|stop|start|make|let)\b)/i, '')
   const clauses = text.split(
     by === 'provider'
       ? /;\s*|:\s+|,\s*(?:then|otherwise|and then|so|but|which|and)\s+(?!\d|none|\w+ty\b|\w+teen\b|ten\b)|\s+(?:and|but) (?=(?:add|stop|start|keep|hold|raise|lower|increase|decrease|go|then)\b)/i
@@ -433,8 +454,8 @@ function actsIn(text: string, by: Said['line']['speaker']) {
     const action = actionIn(clause, by)
     if (action && !found.some((one) => one.action === action)) found.push({ action, clause })
   }
-  const whole = found.length === 0 ? actionIn(text, by) : undefined
-  if (whole) return [{ action: whole, clause: text }]
+  const single = found.length === 0 ? actionIn(text, by) : undefined
+  if (single) return [{ action: single, clause: text }]
   // "I want it stopped: half of one for a week, then none."
   if (
     by === 'provider' &&

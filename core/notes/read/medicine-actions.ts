@@ -9,7 +9,7 @@ const effect = new RegExp(
   'i',
 )
 const noEffect =
-  /\b(?:no|not|never|without|any|isn['’]t|doesn['’]t|don['’]t|didn['’]t) (?:\w+ ){0,3}(?:side effects?|rash|naus\w+|dizz\w+|problems?|trouble|tremor|shak\w+|drows\w+|headaches?|sweat\w*|make|give)\b/i
+  /\b(?:no|not|never|without|any|isn['’]t|wasn['’]t|weren['’]t|doesn['’]t|don['’]t|didn['’]t) (?:\w+ ){0,3}(?:side effects?|rash|naus\w+|dizz\w+|problems?|trouble|tremor|shak\w+|drows\w+|headaches?|sweat\w*|make|give)\b/i
 
 /** A decision that is only talked of: a time, a condition, what a medicine can do. */
 const explains =
@@ -27,7 +27,7 @@ const patterns: readonly [MedicineAction, RegExp][] = [
   ],
   [
     'increased',
-    /\b(?:increas\w+|raise[ds]?|raising|go(?:es|ing)? (?:back )?up|went up|(?:bring|move|push|take|took|brought|bump) (?:it|that|her|him|you|me|the \w+(?: dose)?) up(?! to [a-z]+day)|up to (?=(?:the |a |about )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty\b|\w+ty-|hundred|half|point)\b)|bump\w*|higher dose|double[ds]?(?! up)|doubling|sub(?:ir|imos|iremos|a|ió)|aument\w+)\b/i,
+    /\b(?:increas\w+|raise[ds]?|raising|go(?:es|ing)? (?:back )?up|went up|(?:bring|move|push|take|took|brought|bump) (?:it|that|her|him|you|me|the \w+(?: dose)?) up(?! to [a-z]+day)|up to (?=(?:the |a |about )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty\b|\w+ty-|hundred|half|point)\b)(?!\w+ (?:a|per|times|tablets|pills)\b)|bump\w*|higher dose|double[ds]?(?! up)|doubling|sub(?:ir|imos|iremos|a|ió)|aument\w+)\b/i,
   ],
   [
     'decreased',
@@ -35,7 +35,7 @@ const patterns: readonly [MedicineAction, RegExp][] = [
   ],
   [
     'started',
-    /\b(?:(?<!\b(?:it|that|this|they|which|all|symptoms?|one)(?: all)? )start(?:ed|ing|s)?(?! (?:with the|when|after|about|in the|to\b|the (?:day|morning)|over|out|feel\w*|monday|therapy|class))|begin(?! with the)|restart(?:ed|ing)?(?! nothing)|add(?:ed|ing)?(?! up)|put (?:me|you|him|her) (?:back )?on|(?:was|been|were) put on|prescrib(?:e|ed|ing)|try(?:ing)?(?! (?:to|not)\b)|give you|(?<!\b(?:it|that|they|those|which|this|i) )gave (?:me|him|her)(?! (?:(?:one|some|a few) of )?(?:his|her|their)\b)|send(?:ing)? (?:in |you )?(?:a |the )?(?:new |prescription)|empez\w+|empiec\w+|recet\w+)\b/i,
+    /\b(?:(?<!\b(?:it|that|this|they|which|all|symptoms?|one)(?: all)? )start(?:ed|ing|s)?(?! (?:with the|when|after|about|in the|to\b|the (?:day|morning)|over|out|feel\w*|monday|therapy|class))|begin(?! with the)|restart(?:ed|ing)?(?! nothing)|add(?:ed|ing)?(?! up)|(?<!\bit )put (?:me|you|him|her) (?:back )?on|(?:was|been|were) put on|prescrib(?:e|ed|ing)|try(?:ing)?(?! (?:to|not)\b)|give you|(?<!\b(?:it|that|they|those|which|this|i) )gave (?:me|him|her)(?! (?:(?:one|some|a few) of )?(?:his|her|their)\b)|send(?:ing)? (?:in |you )?(?:a |the )?(?:new |prescription)|empez\w+|empiec\w+|recet\w+)\b/i,
   ],
   [
     'held',
@@ -58,7 +58,7 @@ const declines =
 const adherence =
   /\b(?:miss(?:ed|es|ing)?(?= (?:\w+ )?(?:it|a|one|two|three|four|some|any|my|the|dose|doses|pills?|days?|that|mornings?|nights?|sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b|[.,]|$)|forg[eo]t(?:s|ten)?(?= (?:it|to take|my|the|a|one|mornings?|sometimes|on|about it|saturday|sunday|monday|tuesday|wednesday|thursday|friday)|[.,]|$)|every dose|skip(?:ped|s|ping)?|most days|r[au]n out|out of (?:it|them|my|the)|ran through|regularly|religiously|on time|when i remember|double up|doubl(?:ed|ing) up|flush\w*|(?:don['’]t|doesn['’]t|didn['’]t) swallow|spit\w* (?:it|them) out|cheek\w* (?:it|them)|(?:days?|nights?) (?:out )?of (?:seven|the week|7)|(?:out of|of) seven|(?:se me )?olvid\p{L}+|did not take it|(?:didn['’]t|don['’]t) take it (?:in|for|on|during|last|that|yesterday|today|\w+days?)|took an? extra|extra (?:one|dose|pill)|in (?:my|his|her) cheek|refused the|refused (?:his|her) \w+ dose|none since|haven['’]t had any since|like clockwork|todos los días|without fail|never late|(?:lose|lost) it)(?![\p{L}\p{N}])/iu
 const taking =
-  /\b(?:(?:tak(?:e|es|ing)|been taking)(?! (?:care|a look|a break|a walk|the (?:bus|rifle|gun|bottle|kids|dog)|my (?:time|word)|time|notes|me\b|you\b|her\b|him\b|over|turns|off|(?:it|that|them) (?:off|up|to|from|back|away|out)))|(?:['’]m|am|['’]s|is|['’]re|are|been|stay(?:ed)?|still|also) (?:still |also |only |now |just |currently )*on (?!the (?:phone|way|line|list|table|couch|porch|fence)|my (?:way|own)|shift|time|call|camera|it all|leave|edge|top|track|and off)|been (?:doing|using)|(?:i|he|she|we) (?:still |only |just |do |also )*use[sd]?(?! to)\b|using|tom(?:o|a|ando)(?![\p{L}]))/iu
+  /\b(?:(?:tak(?:e|es|ing)|been taking)(?! (?:care|a look|a break|a walk|the (?:bus|rifle|gun|bottle|kids|dog)|my (?:time|word)|time|notes|me\b|you\b|her\b|him\b|over|turns|off|(?:it|that|them) (?:off|up|to|from|back|away|out)))|(?:['’]m|am|['’]s|is|['’]re|are|been|stay(?:ed)?|still|also) (?:still |also |only |now |just |currently )*on (?!the (?:phone|way|line|list|table|couch|porch|fence)|my (?:way|own)|shift|time|call|camera|it all|leave|edge|top|track|and off)|(?:got|have|has) (?:me|him|her) on|been (?:doing|using)|(?:i|he|she|we) (?:still |only |just |do |also )*use[sd]?(?! to)\b|using|tom(?:o|a|ando)(?![\p{L}]))/iu
 const past =
   /\b(?:was|were|had been|used to be|been) on\b(?!.*\bnow\b)|\b(?:was|were) taking\b|^(?:then |and |so )*take\b|\bused to (?:take|use)|\b(?:i|he|she) (?:had )?took\b|\b(?:we|they) had (?:you|me|him|her)\b|\blast time\b|\bbefore (?:that|clozapine|it)\b/i
 
@@ -72,6 +72,9 @@ export function actionIn(whole: string, by: LineSpeaker): MedicineAction | undef
   const clause = bare
   if (!/\p{L}{2}/u.test(clause)) return
   const provider = by === 'provider'
+  if (/^(?:so |and )*(?:did|do|does|are|is|was|were|have|has) (?:i|we|you|he|she|they|it)\b/i.test(clause))
+    return
+  if (/\bthought (?:i|we)['’]d\b/i.test(clause)) return
   if (/^(?:so |okay |and |let['’]?s |let me )*(?:start|begin) with (?:the|your)\b/i.test(clause)) return
   if (provider && /\b(?:last time|at our last|we had you|you were on|we left)\b/i.test(clause)) return
   if (
@@ -84,7 +87,7 @@ export function actionIn(whole: string, by: LineSpeaker): MedicineAction | undef
   if (adherence.test(clause) && !/\bnot? (?:a )?miss/i.test(clause) && !provider) return 'adherence'
   if (
     !provider &&
-    effect.test(clause.replace(/\bfor (?:(?:the|my|his|her|your) )?\w+/gi, '')) &&
+    effect.test(clause.replace(/\bfor (?:(?:the|my|his|her|your) )?\w+|\bif (?:i|he|she|my)\b.*$/gi, '')) &&
     !noEffect.test(clause)
   )
     return 'side-effect'

@@ -1,3 +1,4 @@
+import { findTaken } from '../lexicon/products.ts'
 import type { Said } from './turns.ts'
 
 const relative =
@@ -24,6 +25,9 @@ export function ownerOf({ text, line }: Said, before: readonly Said[]): string |
     return direct.toLowerCase()
   const own = /\b([A-Z][a-z]+) has (?:his|her|their) own\b/.exec(text)?.[1]
   if (own) return own
+  const other =
+    /^(?!He|She|It|This|That|They|Every|Nobody|Who|Which)([A-Z][a-z]+) (?:takes|uses|is on)\b/.exec(text)?.[1]
+  if (other && findTaken(other).length === 0) return other
   if (!pronoun.test(text)) return
   const someone = before.toReversed().flatMap((said) => named.exec(said.text)?.[1] ?? [])[0]
   return someone?.toLowerCase() ?? 'another person'

@@ -147,7 +147,7 @@ function added(more: readonly Said[], whole: boolean): string[] {
 }
 
 /** The patient's own words, or an interpreter's for them: somebody else's "I" is never told of the patient. */
-export function isPatients({ line: { speaker, name } }: Said) {
+function isPatients({ line: { speaker, name } }: Said) {
   return speaker === 'patient' || /\binterpreter\b/i.test(name ?? '')
 }
 
