@@ -73,6 +73,26 @@ const cases: Record<string, [said: string, generic: string, expected: string[]][
     ['Provider: If the Lexapro makes him worse, call the same day.', 'escitalopram', []],
     ['Provider: Keep the Ativan in a locked box.', 'lorazepam', []],
   ],
+  'what belongs to another thing is not taken for it': [
+    [
+      'Patient: He’s still got me on the Cozaar, fifty, lisinopril no, and he took me off the, what is it, the Lasix.',
+      'furosemide',
+      ['stopped someone-else'],
+    ],
+    ['Provider: And the laxatives?\nPatient: I do extra laps.', 'laxative', []],
+    [
+      'Nurse: Atarax, twenty-five, as needed up to three a day.\nProvider: Good.\nPatient: Hi.',
+      'hydroxyzine',
+      ['taking twenty-five as needed'],
+    ],
+    ['Provider: You were on Anafranil before?\nPatient: Seventy-five.', 'clomipramine', []],
+    [
+      'Provider: Do you use the bike?\nPatient: I was given Seroquel.\nProvider: Do you use the bike?\nPatient: I use it.',
+      'quetiapine',
+      [],
+    ],
+    ['Provider: Toss the Atarax, or, no, keep it.', 'hydroxyzine', ['continued clinician']],
+  ],
   'missed doses are adherence': [
     ['Provider: Have you missed any Depakote?\nPatient: Two nights last week.', 'valproate', ['adherence']],
     ['Patient: I ran out of the Strattera in May.', 'atomoxetine', ['adherence']],
