@@ -126,6 +126,7 @@ for (const { name, events, others } of ledgers) {
       if (event.decided && decides.has(family(event.action))) {
         sum.decided += 1
         if (same.some(({ decided }) => decided === event.decided)) sum.rightDecided += 1
+        else said.push(`  WHO DECIDED: ${show(event)}; given: ${same.map(show).join(' | ')}`)
       }
     } else
       said.push(

@@ -340,10 +340,11 @@ function eventsOf(said: Said, parts: readonly Part[], context: Context): [NamedM
         list.map(({ action, clause }) => {
           const part = list.length > 1 || doseIn(clause, { name }) ? clause : text
           const made = event(said, part, action, name, context.answers)
+          const decided = decidedBy(clause, action, by) ?? made.decided
           const held = action === 'started' && by === 'provider' && waits.test(said.text)
           return filled(
             moved(
-              { ...made, action: held ? 'held' : action },
+              { ...made, ...(decided ? { decided } : {}), action: held ? 'held' : action },
               context.known(medicine),
               findTaken(said.text).length > 0,
             ),

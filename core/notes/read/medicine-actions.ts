@@ -183,6 +183,10 @@ const byName = new RegExp(`\\b(?:Dr\\.? |Nurse )[A-Z][a-z]+(?: \\w+){0,2}? ${ver
 
 /** Who decided: the clinician in this visit, the patient, or somebody the patient tells of ("they stopped it"). */
 export function decidedBy(clause: string, action: MedicineAction, by: LineSpeaker): MedicineEvent['decided'] {
+  if (action === 'not-taking') {
+    if (by === 'provider') return /\boff\b/i.test(clause) ? 'clinician' : undefined
+    return /\b(?:never|didn['’]t) (?:fill|pick|start|took|take)/i.test(clause) ? 'patient' : undefined
+  }
   if (!decisions.has(action)) return
   if (by === 'provider') {
     if (/\byou (?:stopped|quit|started|went off|cut)\b/i.test(clause)) return 'patient'
@@ -193,7 +197,11 @@ export function decidedBy(clause: string, action: MedicineAction, by: LineSpeake
       ? 'someone-else'
       : 'clinician'
   }
-  if (by === 'patient' && action === 'declined') return 'patient'
+  if (
+    action === 'declined' &&
+    (by === 'patient' || /\b(?:he|she) (?:refused|said no|declined|turned)/i.test(clause))
+  )
+    return 'patient'
   const other = byOther.exec(clause) ?? byName.exec(clause)
   const own = by === 'patient' ? byI.exec(clause) : null
   if (/\byou (?:had|took|put|told|started|stopped|raised|lowered)\b/i.test(clause)) return 'clinician'
