@@ -31,6 +31,7 @@ test.each([
     'suicidal-ideation endorses',
   ],
   ['You aren’t thinking of killing yourself?', 'Yes.', 'suicidal-ideation unclear'],
+  ['Have you ever hurt anybody before?', 'No.', 'homicidal-ideation unclear'],
   ['Do you think of dying?', 'No. Well, sometimes.', 'suicidal-ideation unclear'],
 ])('%s %s', (question, answer, expected) =>
   expect(risks(`Provider: ${question}\nPatient: ${answer}`)).toEqual([expected]),

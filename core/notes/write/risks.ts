@@ -46,6 +46,9 @@ const polar: ReadonlySet<RiskTopic> = new Set([
 function stanceOf({ question, answer, asked, more, risk, speaker }: Exchange, told: Told): RiskStance {
   const questions = asked.filter(({ text }) => /\?\s*$/.test(text))
   const [only] = questions
+  // Never having hurt anybody doesn't deny the wish to.
+  const act = only && /\b(?:ever|did you) (?:hurt|hit|attacked?|harmed) \w+/.test(only.folded)
+  if (risk === 'homicidal-ideation' && told.stance === 'denies' && act) return 'unclear'
   if (told.stance !== 'unclear' || !risk || !polar.has(risk) || !question || !only) return told.stance
   if (questions.length !== 1 || speaker !== 'patient' || more.length > 0) return 'unclear'
   if (riskIn(only.folded) !== risk) return 'unclear'
