@@ -101,6 +101,7 @@ const ledgerRow = z.object({
       dose: z.string().exactOptional(),
       frequency: z.string().exactOptional(),
       decided: z.enum(['clinician', 'patient', 'someone-else']).exactOptional(),
+      whose: z.string().exactOptional(),
       by: lineSpeaker,
       text: z.string(),
       evidence,

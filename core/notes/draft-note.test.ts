@@ -169,18 +169,18 @@ D: Okay, let's stop the Cogentin and keep the Abilify at 10.`)
     [
       'D: Are you taking the Lamictal?\nP: 200 at night. I missed two doses.',
       'lamotrigine',
-      ['mentioned', 'mentioned 200 at night', 'adherence'],
+      ['mentioned', 'taking 200 at night', 'adherence'],
     ],
     ['D: Please don’t double the Cymbalta.', 'duloxetine', ['mentioned']],
     ['D: Lithium can raise your TSH.', 'lithium', ['mentioned']],
     ['D: Cymbalta stays at 60, no doubling.', 'duloxetine', ['continued 60 clinician']],
-    ['D: No trazodone then.', 'trazodone', ['stopped clinician']],
+    ['D: No trazodone then.', 'trazodone', ['declined clinician']],
     [
       'D: Start mirtazapine, seven and a half milligrams at night.',
       'mirtazapine',
       ['started seven and a half milligrams at night clinician'],
     ],
-    ['D: The Zoloft is 100.\nD: And nicotine gum, two milligrams.', 'sertraline', ['mentioned']],
+    ['D: The Zoloft is 100.\nD: And nicotine gum, two milligrams.', 'sertraline', ['mentioned 100']],
   ])('%s', (said, generic, expected) => expect(row(said, generic)).toEqual(expected))
   test('takes the corrected dose', () => {
     const { ledger } = drafted('D: Which dose?\nP: I take 20, I mean 40 milligrams of the fluoxetine.')

@@ -129,6 +129,8 @@ export type MedicineAction =
   | 'held'
   | 'side-effect'
   | 'adherence'
+  /** Offered and not wanted, or decided against. */
+  | 'declined'
   | 'mentioned'
 
 /** One thing said about one medicine. */
@@ -139,6 +141,8 @@ export type MedicineEvent = {
   frequency?: string
   /** Who decided it, where that is plain; "they stopped it at the hospital" is somebody else. */
   decided?: 'clinician' | 'patient' | 'someone-else'
+  /** Whose medicine it is where it isn't the patient's: "brother". Such an event is only mentioned. */
+  whose?: string
   /** Who said it. A decision of the hospital the patient tells of is the patient's report. */
   by: LineSpeaker
   /** The words, unchanged. */

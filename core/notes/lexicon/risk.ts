@@ -28,7 +28,7 @@ const always: readonly RiskWords[] = [
   {
     topic: 'suicidal-ideation',
     pattern:
-      /\b(suicid\w+|si\b(?= or| and|$)|kill(ing)? (my|your)self|(end|ending|ended|take|taking|took) (my|your) (own )?life|end(ing)? it( all)?\b|(want|wanted|wanting|wants|like|ready|rather|prefer) to (die|be dead|be gone|disappear|not (be|wake|exist|live))|going to (be dead|disappear)|wanna die|wish(ed|ing|es)? (you|i|that i|that you|to be|they) ?(were|was|would|could|could just|werent|wasnt)? ?(dead|alive|die|gone|never born|not wake|disappear)|(better off|be) (dead|without (me|you|us))|hop(e|ed|ing) (to die|you d die|id die|i (would )?(die|not wake|dont wake)|you (would )?die)|(want|wants|wanted|hoping|wishing) to (die|not be here)|think(ing)? (about|of) (taking|swallowing|using|doing) (it|them|all|those|these)|tak(e|ing|en) (all )?(of )?(my|your|the|those) pills|(dont|didnt|do not|not|no longer|wouldnt) (want(ing|ed)? to|wanna|care if i|mind if i) ?(to )?(live|be here|be alive|wake|exist|go on|keep going|wake up|died|didnt wake|never woke)|not (want(ing)? to )?(live|living|being here|be here|be alive|being alive|waking up|wake up|existing|being around|be around)|no (reason|point) (to|in) (live|living|go on|going on)|(life|living) (isnt|is not|not|wasnt) worth|worth living|(never|not|wouldnt|didnt) w(a|o)ke up|fall asleep and not|go to sleep and (not|never)|(thoughts?|thinking|think) (of|about) (death|dying|not (going on|go on|being here))|think(ing)? (about|of) (death|dying)|join (him|her|them)|see (him|her) again|be with (him|her) again|burden|una carga|(hurt|harm)ing yourself or (ending|dying)|dark (thoughts|stuff|place)|check (in )?(on|about) (your )?safety|ask about (your )?safety|(easier|better|rather) (if i |to )(not|didnt|wasnt|werent) ?(exist|be here|be alive|around|wake up|here)|(to|just) not exist|stop existing|not existing|those thoughts|unalive|want to (be alive|live|keep living)|jump (off|in front)|(drive|driving|swerve|steer\w*) (my car |the car )?(off|into)|step(ping)? in front|hang(ing)? (my|your)self|shoot(ing)? (my|your)self|(quiero|quisiera|querido|ganas de|deseos de) (morir\w*|vivir|no despertar|desaparecer)|no quiero (vivir|estar aqui|seguir)|no (querer|quisiera) vivir|matarme|quitar(me|se) la vida|suicid\w+)\b/,
+      /\b(suicid\w+|si\b(?= or| and)|(?<=\b(?:any|no|denies|passive|active) )si\b|kill(ing)? (my|your)self|(end|ending|ended|take|taking|took) (my|your) (own )?life|end(ing)? it( all)?\b|(want|wanted|wanting|wants|like|ready|rather|prefer) to (die|be dead|be gone|disappear|not (be|wake|exist|live))|going to (be dead|disappear)|wanna die|wish(ed|ing|es)? (you|i|that i|that you|to be|they) ?(were|was|would|could|could just|werent|wasnt)? ?(dead|alive|die|gone|never born|not wake|disappear)|(better off|be) (dead|without (me|you|us))|hop(e|ed|ing) (to die|you d die|id die|i (would )?(die|not wake|dont wake)|you (would )?die)|(want|wants|wanted|hoping|wishing) to (die|not be here)|think(ing)? (about|of) (taking|swallowing|using|doing) (it|them|all|those|these)|tak(e|ing|en) (all )?(of )?(my|your|the|those) pills|(dont|didnt|do not|not|no longer|wouldnt) (want(ing|ed)? to|wanna|care if i|mind if i) ?(to )?(live|be here|be alive|wake|exist|go on|keep going|wake up|died|didnt wake|never woke)|not (want(ing)? to )?(live|living|being here|be here|be alive|being alive|waking up|wake up|existing|being around|be around)|no (reason|point) (to|in) (live|living|go on|going on)|(life|living) (isnt|is not|not|wasnt) worth|worth living|(never|not|wouldnt|didnt) w(a|o)ke up|fall asleep and not|go to sleep and (not|never)|(thoughts?|thinking|think) (of|about) (death|dying|not (going on|go on|being here))|think(ing)? (about|of) (death|dying)|join (him|her|them)|see (him|her) again|be with (him|her) again|burden|una carga|(hurt|harm)ing yourself or (ending|dying)|dark (thoughts|stuff|place)|check (in )?(on|about) (your )?safety|ask about (your )?safety|(easier|better|rather) (if i |to )(not|didnt|wasnt|werent) ?(exist|be here|be alive|around|wake up|here)|(to|just) not exist|stop existing|not existing|those thoughts|unalive|want to (be alive|live|keep living)|jump (off|in front)|(drive|driving|swerve|steer\w*) (my car |the car )?(off|into)|step(ping)? in front|hang(ing)? (my|your)self|shoot(ing)? (my|your)self|(quiero|quisiera|querido|ganas de|deseos de) (morir\w*|vivir|no despertar|desaparecer)|no quiero (vivir|estar aqui|seguir)|no (querer|quisiera) vivir|matarme|quitar(me|se) la vida|suicid\w+)\b/,
   },
   {
     topic: 'self-harm',
@@ -63,14 +63,18 @@ const always: readonly RiskWords[] = [
   {
     topic: 'protective-factors',
     pattern:
-      /\b(what (stops|keeps|kept|is keeping|has kept|holds|prevents|helps) (you|them)( from| going| safe| here| alive| back)?|(keeps|kept|stops|stopped) me (going|here|alive|from|safe)|reasons? (to|for) (live|living|stay\w*)|keep(s|ing)? you (going|safe|alive|here))\b/,
+      /\b(what (stops|keeps|kept|is keeping|has kept|holds|prevents|helps) (you|them)(?! from (?:going up|taking|starting|filling|coming|calling|sleep\w*|work\w*|eating))( from| going| safe| here| alive| back)?|(keeps|kept|stops|stopped) me (going|here|alive|from|safe)|reasons? (to|for) (live|living|stay\w*)|keep(s|ing)? you (going|safe|alive|here))\b/,
   },
 ]
 
 /** Words that speak of danger only while danger is the subject. */
 const inContext: readonly RiskWords[] = [
   { topic: 'protective-factors', pattern: /\b(stops you|keeps you|stopped you|keeping you)\b/ },
-  { topic: 'suicide-plan', pattern: /\b(plans?|planned|planning|how would you|when and how|where|a day)\b/ },
+  {
+    topic: 'suicide-plan',
+    pattern:
+      /\b(plans?|planned|planning|how would you|when and how|where|(?:set|picked|chosen|chose|have|had) a day)\b/,
+  },
   {
     topic: 'suicide-intent',
     pattern: /\b(inten[dt]\w*|act on|going to do|want to act|would you (do|act))\b/,

@@ -1,66 +1,200 @@
 import { remember } from '../text/remember.ts'
 
 const one =
-  '(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)'
-const words = `(?:(?:a |point )?${one}(?:[ -](?:${one}|point ${one}))*(?: and a half)?)`
-const number = `(?:\\d[\\d,]*(?:\\.\\d+)?|point \\w+|(?:a )?half(?: a| an| of a)?|(?:a )?quarter(?: of)?(?: a)?|${words})`
+  '(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousand|(?:twent|thirt|fort|fift|sixt|sevent|eight|ninet)ies|fives|tens)'
+const words = `(?:(?:a |point )?${one}(?:[ -](?:${one}|point ${one}|and ${one}))*(?: and a half)?)`
+const spanish =
+  '(?:cinco|diez|quince|veinte|veinticinco|treinta|cuarenta|cincuenta|sesenta|setenta y cinco|ochenta|noventa|cien|ciento cincuenta|doscientos|trescientos)'
+const bare = `(?:\\d[\\d,]*(?:\\.\\d+)?s?|${words})`
+const number = `(?:\\d[\\d,]*(?:\\.\\d+)?|point \\w+|(?:a )?half(?: a| an| of a)?|(?:a )?quarter(?: of)?(?: a)?|${words}|${spanish}|un|una|dos|tres)`
 const unit =
-  '(?:milligrams?|mg|micrograms?|mcg|grams?|units?|ml|mls|tablets?|pills?|capsules?|films?|drops?|capfuls?|sprays?|patch(?:es)?|puffs?|miligramos)'
+  '(?:milligrams?|mg|micrograms?|mcg|grams?|units?|ml|mls|tablets?|pills?|capsules?|films?|strips?|drops?|capfuls?|sprays?|patch(?:es)?|puffs?|miligramos|pastillas?|gotas)'
 
 /** "600 milligrams", "half a tablet", "seven and a half milligrams". */
 export const dosePattern = new RegExp(`\\b${number}[ -]?${unit}\\b`, 'i')
 
 const everyDose = new RegExp(dosePattern.source, 'gi')
 
+/** What may follow a figure that is a dose: "two coffees", "four pounds" and "six of them" are none. */
 const span =
-  "(?!\\s*(?:%|percent|weeks?|days?|months?|hours?|minutes?|nights?|mornings?|times|years?|p\\.?m|a\\.?m|o[’']clock|:|kits?|sessions?|left|refills?|a month|th\\b|st\\b|nd\\b|rd\\b))"
+  "(?=\\s*$|\\s*[.,;:!?)—–]|\\s+(?:in the|at|on|of (?!them|us|those|my|the|['’]em)|for|every|once|twice|three times|four times|two times|a day|a night|per|daily|nightly|and|then|with|now|until|till|or|to|from|total|when|if|as|tonight|tomorrow|today|by|mornings|each|still|since|instead|because|so|but|yeah|yes|altogether|before|after|again|starting|taken|right|XR|ER|XL|IR|SR|morning|evening|bedtime|como|por|cada|en|al|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\\b)(?!\\s*(?:at (?:the )?(?:most|least)\\b|out of|in a row))"
 /** "at 60", "to 1200", "XR 20", "the five": a figure without its unit, after a word that only a dose follows. */
 const afterWord = new RegExp(
-  `\\b(?:at|to|the|on|XR|ER|XL|IR|SR|from|stays?|keep it|make it) (\\d[\\d,]*(?:\\.\\d+)?|${words})\\b${span}`,
+  `\\b(?:for(?= \\d\\d)|with(?= \\d\\d| \\w+ty\\b)|at|to|the|on|XR|ER|XL|IR|SR|from|stays?|keep it|make it|made it|la de|el de|a|de) ((?!one(?![ -](?:\\w+ty|hundred|\\w+teen)))${bare}|${spanish})\\b${span}`,
   'i',
 )
-/** "Seroquel 100", "Cymbalta, sixty", "the Invega, 156". */
+/** "Seroquel 100", "Cymbalta, sixty", "the Invega, 156", "The zolpidem, yes, ten". */
 const afterName = remember(
   (name) =>
     new RegExp(
-      `\\b${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:,| (?:XL|XR|ER|SR|IR|Maintena|at|is at|stays at))* (\\d[\\d,]*(?:\\.\\d+)?|${words})\\b${span}`,
+      `\\b${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:,| (?:XL|XR|ER|SR|IR|Maintena|at|is at|stays at|yes|yeah|i kept|i take|still|just|it['’]s|is))* (${bare})\\b${span}`,
       'i',
     ),
 )
 /** An answer that opens with its figure: "Three hundred in the morning", "50, yeah". */
 const opening = new RegExp(
-  `^(?:about |like |yeah,? |um,? |the )*(\\d[\\d,]*(?:\\.\\d+)?|${words})(?=[,. ]|$)${span}`,
+  `^(?:(?:about|like|yeah|yes|um|wait|sorry|i mean|actually|the|still|just|no|it['’]s|i['’]m on|i take|other way|la|de|una|sí)[,.]? )*((?!one\\b)${bare}|${spanish})(?=[,. ]|$)${span}`,
   'i',
 )
 
-/** The dose a stretch of text names; after a correction the last one holds. */
 /** "At seventy-eight it can make you fall": an age, where an adult's years stand before what happens at them. */
 const age =
   /\b(?:at|over|under|past|after) (?:age )?(?:[4-9]\d|(?:forty|fifty|sixty|seventy|eighty|ninety)(?:-\w+)?),? (?=(?:it|that|they|you|a |the |your|her|his|people)\b)/gi
 
-/** "I take it at six": the hour. */
+/** "I take it at six", "around ten at night": the hour. */
 const hour =
-  /\b(?:tak(?:e|es|ing|en)|took|had|have) (?:it|them|that|those|mine|this|one) at (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1[0-2]|\d)\b(?!\s*(?:milli|mg))/gi
+  /\b(?:tak(?:e|es|ing|en)|took|had|have) (?:it|them|that|those|mine|this|one) (?:at|around|by) (?:about )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1[0-2]|\d)(?::\d\d)?\b(?!\s*(?:milli|mg))|\b(?:around|by|till|until|about|at) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1[0-2]|\d)(?: thirty|:\d\d)? (?:in the (?:morning|evening|afternoon)|at night|o['’]clock|[ap]\.?m\.?)/gi
+/** "On the road at four": the hour, unless something is kept or left there. */
+const clock =
+  /(?<!\b(?:stay|stays|stayed|staying|keep|kept|left|leave|hold|start|started|restart|remain|remains|is|are|was|am|be|dose|me|him|her|you|(?:keep|leave|left|kept|hold|start|restart|have|had) it|(?:it|dose) is) )at (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1[0-2]|\d)\b(?!\s*(?:milli|mg))/gi
+/** "Not the twenty": said to be another one. */
+const denied = new RegExp(
+  `\\b(?:not|never|instead of|rather than|no) (?:the |on |at |a )?${bare}(?:[ -]?${unit})?\\b(?! (?:days?|nights?|weeks?))`,
+  'gi',
+)
+const when =
+  '(?:(?:for|the|in|at|every|with|after|before|on) (?:the |a |an |one |two |three |four |my |your |first )*(?:first )?(?:weeks?|days?|months?|nights?|mornings?|evenings?|noon|lunch|bedtime|supper|dinner|breakfast|food|afternoons?)|twice a day|once a day|three times a day|mornings?|evenings?|nightly|daily)'
+const part = `(?:${number}(?:[ -]?${unit})?(?: of (?:one|it|the \\w+|\\w+))?)`
+/** "100 in the morning and 150 at night", "25 for a week, then 50": a dose in steps or parts is one phrase. */
+const steps = new RegExp(
+  `^${part}(?:,? ${when})*(?:(?:,| and| then|, and|, then| and then| plus)+ (?:${part}(?:,? ${when})+|(?<=then )(?:${part}|none|off|stop|nothing)|(?<=plus )${part}))+`,
+  'i',
+)
 
+/** "On sixteen, two strips": the strength says more than the count. */
+const countUnit = /(?:strips?|tablets?|pills?|capsules?|films?)$/i
+
+/** The dose a stretch of text names; after a correction the last one holds. Steps and split doses stay whole. */
 export function doseIn(
   said: string,
   { name, answers = false }: { name?: string; answers?: boolean } = {},
 ): string | undefined {
-  const text = said.replace(age, '').replace(hour, ' ')
+  const text = said.replace(age, '').replace(hour, ' ').replace(denied, ' ')
   const corrected = /\b(?:i mean|sorry|no,? wait|actually|well)\b/i.test(text)
-  const all = [...text.matchAll(everyDose)].map(([found]) => found)
-  const whole = corrected ? all.at(-1) : all[0]
-  if (whole) return whole
-  return (
-    (name ? afterName(name).exec(text)?.[1] : undefined) ??
-    afterWord.exec(text)?.[1] ??
-    (answers ? opening.exec(text)?.[1] : undefined)
-  )
+  const all = [...text.matchAll(everyDose)]
+  const counted =
+    all.length === 1 && countUnit.test(all[0]?.[0] ?? '') ? figure(afterWord.exec(text)) : undefined
+  const whole = counted ? undefined : corrected ? all.at(-1) : all[0]
+  const found =
+    (whole && { figure: whole[0], at: whole.index }) ??
+    nearest(
+      figure(name ? afterName(name).exec(text) : undefined),
+      figure(afterWord.exec(text.replace(clock, (hours) => ' '.repeat(hours.length)))),
+    ) ??
+    figure(answers ? opening.exec(text.replace(clock, ' ')) : undefined)
+  if (!found) return
+  const phrase = steps.exec(text.slice(found.at))?.[0]
+  return phrase ?? found.figure
+}
+
+/** "Go to 100 of sertraline, 75 for the first week": the first of the two begins the phrase. */
+function nearest(named: ReturnType<typeof figure>, other: ReturnType<typeof figure>) {
+  return named && other && other.at < named.at && named.at - other.at < 30 ? other : (named ?? other)
+}
+
+function figure(match: RegExpExecArray | null | undefined) {
+  const value = match?.[1]
+  return match && value ? { figure: value, at: match.index + match[0].lastIndexOf(value) } : undefined
+}
+
+/** "The ten or the twenty?" offers two doses and says none. */
+export function offersDoses(text: string): boolean {
+  return new RegExp(`\\b${bare}(?:[ -]?${unit})?,? or (?:the |at )?${bare}\\b`, 'i').test(text)
 }
 
 const frequency =
-  /\b(?:(?:once|twice|(?:one|two|three|four|\d) times)(?: (?:a|per) (?:day|week|month)| daily)?|every (?:morning|night|evening|day|other day|other week|\d+ hours|six hours|eight hours|\w+ weeks|week|month)|at (?:night|bedtime|noon|lunch)|nightly|daily|in the (?:morning|evening|afternoon)|mornings|as needed|prn|weekly|monthly|with (?:breakfast|dinner|supper|food)|todos los días|cada noche)\b/i
+  /\b(?:(?:once|twice|(?:one|two|three|four|\d) times)(?: (?:a|per) (?:day|week|month)| daily)|every (?:morning|night|evening|day|other day|other week|\d+ hours|six hours|eight hours|\w+ weeks|week|month)|at (?:night|bedtime|noon|lunch|supper)|nightly|daily|in the (?:morning|evening|afternoon)|mornings|as needed|prn|weekly|monthly|(?:after|with) (?:breakfast|dinner|supper|food|lunch)|(?:about )?\w+ nights a week|most (?:nights|days|mornings)|a night|todos los días|todas las (?:mañanas|noches)|cada (?:noche|mañana|día)|(?:una vez|(?:dos|tres) veces) al (?:día|mes)|en la (?:mañana|noche)|por la (?:mañana|noche))(?![\p{L}\p{N}])|^(?:twice|once|bedtime|night(?:time)?s?|morning)\b(?=[,.]| a )/iu
 
 export function frequencyIn(text: string): string | undefined {
   return frequency.exec(text)?.[0]
+}
+
+const values: Readonly<Record<string, number>> = {
+  zero: 0,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
+  fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+  cinco: 5,
+  diez: 10,
+  quince: 15,
+  veinte: 20,
+  veinticinco: 25,
+  treinta: 30,
+  cuarenta: 40,
+  cincuenta: 50,
+  sesenta: 60,
+  ochenta: 80,
+  noventa: 90,
+  cien: 100,
+  doscientos: 200,
+  trescientos: 300,
+  dos: 2,
+  tres: 3,
+}
+
+/** The figures of a dose as numbers: "one-fifty" is 150, "two hundred" 200, "half" 0.5. */
+export function figuresOf(dose: string): number[] {
+  const found: number[] = []
+  let value: number | undefined
+  let point: number | undefined
+  const flush = () => {
+    if (value !== undefined) found.push(value + (point ?? 0))
+    value = undefined
+    point = undefined
+  }
+  const words = dose
+    .toLowerCase()
+    .replace(/(\d),(?=\d{3})/g, '$1')
+    .replaceAll(',', ' , ')
+    .split(/[^a-z0-9.,áéíóú]+/)
+  for (const word of words) {
+    const digits = /^\d+(?:\.\d+)?/.exec(word)?.[0]
+    const unit = values[word] ?? values[word.replace(/ies$/, 'y')] ?? values[word.replace(/s$/, '')]
+    if (digits) {
+      flush()
+      found.push(Number(digits))
+    } else if (/^hundreds?$/.test(word)) value = (value ?? 1) * 100
+    else if (word === 'thousand') value = (value ?? 1) * 1000
+    else if (word === 'half' || word === 'mitad') {
+      if (value !== undefined) value += 0.5
+      else found.push(0.5)
+    } else if (word === 'point') point = 0
+    else if (unit !== undefined && point !== undefined) point = unit / 10 ** String(unit).length
+    else if (unit !== undefined) {
+      if (value === undefined) value = unit
+      else if (value >= 20 && value % 10 === 0 && unit < 10) value += unit
+      else if (value % 100 === 0 && unit < 100) value += unit
+      else if (value < 10 && unit >= 10 && unit < 100) value = value * 100 + unit
+      else {
+        flush()
+        value = unit
+      }
+    } else if (word !== 'and' && word !== 'a') flush()
+  }
+  flush()
+  return found
 }

@@ -11,6 +11,10 @@ import { hasNumber } from './worth.ts'
 const dosing =
   /\b(?:you|he|she|they)(?: re| are)? (?:still )?(?:tak(?:e|es|ing)|on) (?:the )?(?:\d|half|one|two|three|five|ten|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|hundred)\S*(?: \w+){0,3} (?:in the morning|at night|at bedtime|a day|twice|milligrams?|mg)\b/
 
+/** A question that plainly asks about something else ends the talk of danger, whoever was hurt before. */
+const asksElse =
+  /^(?:(?:so|and|okay|ok|now|all right|im sorry|good|thank you|thanks) )*(?:what (?:medicines?|meds|medications?)\b|what are you taking$|what do you take$|are you (?:nursing|breastfeeding)|coffee\b|caffeine\b|shall we (?:say|meet)\b|as a (?:kid|child) what\b|what did (?:your )?teachers|what kept you from (?:going up|taking|starting|filling))/
+
 export function turnTo(asked: readonly Said[], turn: readonly Said[], state: State) {
   const last = asked.findLast(({ text }) => /\?\s*$/.test(text)) ?? asked.at(-1)
   if (!last) return
@@ -34,6 +38,7 @@ export function turnTo(asked: readonly Said[], turn: readonly Said[], state: Sta
     state.risk = undefined
     return
   }
+  if (state.risk && asksElse.test(last.folded)) state.risk = undefined
   if (state.risk) {
     const more = riskInContext(last.folded)
     // "Any steps, like putting pills aside?" names pills and is still about danger.

@@ -18,6 +18,7 @@ const words: Record<MedicineAction, [word: string, tone: Tone]> = {
   held: ['On hold', 'warning'],
   'side-effect': ['Side effect', 'warning'],
   adherence: ['Adherence', 'neutral'],
+  declined: ['Declined', 'warning'],
   mentioned: ['Mentioned', 'neutral'],
 }
 /** What was decided outweighs what was told; of two decisions the later one. */
@@ -29,6 +30,7 @@ const decisions: ReadonlySet<MedicineAction> = new Set([
   'stopped',
   'continued',
   'held',
+  'declined',
 ])
 
 interface MedicationChangesProps {
@@ -73,11 +75,17 @@ export function MedicationChanges({ ledger, sources, people }: MedicationChanges
 }
 
 function Medicine({ row, sources, people }: { row: Row; sources: Sources; people: NotePeople }) {
-  const event = row.events.findLast(({ action }) => decisions.has(action)) ?? row.events.at(-1)
+  // What is somebody else's says nothing about the patient, unless nothing else was said.
+  const own = row.events.filter(({ whose }) => whose === undefined)
+  const events = own.length > 0 ? own : row.events
+  const told = events.findLast(({ action }) => action !== 'mentioned') ?? events.at(-1)
+  const event = events.findLast(({ action }) => decisions.has(action)) ?? told
   if (!event) return null
   const [word, tone] = words[event.action] ?? ['Mentioned', 'neutral']
-  const dose = row.events.findLast((one) => one.dose)?.dose
-  const frequency = row.events.findLast((one) => one.frequency)?.frequency
+  const dose = event.dose ?? events.findLast((one) => one.dose)?.dose
+  const frequency =
+    event.frequency ??
+    events.findLast((one) => one.frequency && !one.dose?.includes(one.frequency))?.frequency
   const lines = event.evidence.flatMap((id) => sources.numbers.get(id) ?? [])
   const by = {
     provider: 'Provider',
@@ -93,7 +101,7 @@ function Medicine({ row, sources, people }: { row: Row; sources: Sources; people
       <td className="font-semibold first-letter:uppercase">{row.medicine}</td>
       <td className="max-md:row-start-2">{[dose, frequency].filter(Boolean).join(' ') || 'Not said'}</td>
       <td>
-        <Badge tone={tone}>{word}</Badge>
+        <Badge tone={tone}>{event.whose ? `Someone else’s (${event.whose})` : word}</Badge>
       </td>
       <td className="max-md:col-span-2">
         {by[event.by]}

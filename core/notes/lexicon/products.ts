@@ -1,0 +1,59 @@
+import { remember } from '../text/remember.ts'
+import { findMedicines, genericName, type NamedMedicine } from './medicine-names.ts'
+
+/** What people take that has no name of a medicine of its own: the ledger lists it, the note tells it as it was said. */
+const products: readonly [RegExp, string][] = [
+  [/\bestrogen(?:e)?(?: patch(?:es)?| cream| pills?)?/gi, 'estradiol'],
+  [/\b(?:nicotine )?patch(?:es)?(?=,? (?:twenty-one|fourteen|seven|21|14|7)\b)/gi, 'nicotine patch'],
+  [/\bpolyethylene glycol/gi, 'polyethylene glycol'],
+  [
+    /\bpotassium(?= (?:chloride|pills?|tablets?|supplements?|\d\d|ten|twenty|forty)\b(?! (?:is|was)))/gi,
+    'potassium',
+  ],
+  [/\bprenatal(?:s| vitamins?)/gi, 'prenatal vitamin'],
+  [/\bmulti-?vitamins?/gi, 'multivitamin'],
+  [/\bcaffeine pills?/gi, 'caffeine'],
+  [/\blaxatives?/gi, 'laxative'],
+  [/\bdiet pills?/gi, 'diet pill'],
+  [/\b(?:sleep(?:ing)? (?:pills?|tablets?|aids?)|(?:pills|tablets) (?:for|to) sleep)/gi, 'sleeping pill'],
+  [
+    /\b(?:birth control(?: pills?)?(?! (?:method|talk))|the pill(?= in| last| since| for birth))/gi,
+    'birth control pill',
+  ],
+  [/\b(?:iron|zinc|biotin) (?:pills?|tablets?|supplements?)/gi, 'supplement'],
+  [/\b(?:cbd|thc|sleep) gumm(?:y|ies)/gi, 'gummies'],
+  [/\b(?:allergy|water|thyroid|blood pressure) (?:pills?|tablets?)/gi, 'pill'],
+]
+
+const any = new RegExp(products.map(([pattern]) => `(?:${pattern.source})`).join('|'), 'i')
+
+/** The medicines and other products a text names, in order, each once. */
+export const findTaken = remember((text: string): readonly NamedMedicine[] => {
+  const medicines = [...findMedicines(text), ...plurals(text)]
+  const others = any.test(text)
+    ? products.flatMap(([pattern, generic]) =>
+        [...text.matchAll(pattern)].map(({ 0: said, index }) => ({
+          said,
+          generic: generic === 'pill' ? said.toLowerCase().replace(/s$/, '') : generic,
+          at: index,
+        })),
+      )
+    : []
+  const inside = ({ at, said }: NamedMedicine, other: NamedMedicine) =>
+    at >= other.at && at + said.length <= other.at + other.said.length
+  const kept = [
+    ...medicines.filter((one) => !others.some((other) => inside(one, other))),
+    ...others.filter(
+      (one) => !medicines.some((other) => inside(one, other) && other.said.length > one.said.length),
+    ),
+  ]
+  return [...new Map(kept.toSorted((a, b) => a.at - b.at).map((one) => [one.generic, one] as const)).values()]
+})
+
+/** "One of her Ativans". */
+function plurals(text: string): NamedMedicine[] {
+  return [...text.matchAll(/\b([a-z]{5,})['’]?s\b/gi)].flatMap(({ 0: said, 1: word = '', index }) => {
+    const generic = genericName(said) ? undefined : genericName(word)
+    return generic && said.length === word.length + 1 ? [{ said, generic, at: index }] : []
+  })
+}

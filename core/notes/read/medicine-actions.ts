@@ -1,0 +1,218 @@
+import { findTaken } from '../lexicon/products.ts'
+import type { LineSpeaker, MedicineAction, MedicineEvent } from '../types.ts'
+
+/** What a clause says of a medicine, read only where it is plain: a wrong action is worse than none. */
+const symptom =
+  "side effects?|naus\\w+|náusea\\w*|dizz\\w+|mare\\w+|dry mouth|blurry|gained|put on (?:\\w+ )?(?:pounds|weight)|tremors?|shak(?:y|es|ing)|drows\\w+|sleepy|groggy|rash|foggy|wired|jittery|headaches?|migraines?|stiff\\w*|constipat\\w+|zombie|numb|flat|knock\\w* me out|hives|sweat\\w*|itch\\w*|diarrhea|loose bowels|threw up|throw(?:ing|s)? up|vomit\\w*|got (?:so )?sick|pounding|racing heart|palpitations|restless\\w*|legs wouldn['’]t|couldn['’]t sit|drool\\w*|soaked|zaps|swimming|fall asleep|fell asleep|sedat\\w+|sleepwalk\\w*|no appetite|appetite|libido|weight gain|dyskinesia|cramps|upset stomach|heartburn|drunk|dopey|out of it|twitch\\w*"
+const effect = new RegExp(
+  `\\b(?:${symptom}|(?:makes?|made|making) (?:me|him|her) (?!take|an appointment|promise)[a-z]+|g[ai]ves? (?:me|him|her) (?:a |an |the |bad |terrible |really |weird |such )*(?:${symptom}|dreams|nightmares|runs|stomach\\w*)|wears? off|wore off|me (?:da|dio|dan|hace|hizo|cae|cayó) )`,
+  'i',
+)
+const noEffect =
+  /\b(?:no|not|never|without|any|isn['’]t|wasn['’]t|weren['’]t|doesn['’]t|don['’]t|didn['’]t) (?:\w+ ){0,3}(?:side effects?|rash|naus\w+|dizz\w+|problems?|trouble|tremor|shak\w+|drows\w+|headaches?|sweat\w*|make|give)\b/i
+
+/** A decision that is only talked of: a time, a condition, what a medicine can do. */
+const explains =
+  /\b(?:can|could|may|might|would|helps?|used|usually|often|approved|safe\w*|tends? to) (?:\w+ )?(?:raise|lower|make|cause|increase|decrease|stop|start|add|push|help|pull)\w*\b/i
+const setting =
+  /\bthe day (?:a|the|your|that)\b[^,;.]*|\b(?:the day|when|once|after|before|until|till|by the time) (?:i|you|he|she|it|we|they|my|your|the)\b[^,;.]*/gi
+const no =
+  "(?:don['’]t|do not|does not|doesn['’]t|not|never|won['’]t|will not|wouldn['’]t|couldn['’]t|didn['’]t|did not|rather not|can['’]t|shouldn['’]t|isn['’]t|no need to|haven['’]t|hasn['’]t|no|without|nobody(?:['’]s)?|no one|no quiero)"
+const negatedBefore = new RegExp(`\\b${no}\\b(?:\\s+[\\w'’]+){0,4}\\s*$`, 'i')
+
+const patterns: readonly [MedicineAction, RegExp][] = [
+  [
+    'stopped',
+    /\b(?:stop(?:ped|ping|s)?(?! (?:smok|drink|by\b|at\b|work|sleep|eat|help|th(?:at|is|e) (?:test|call)|me\b|you\b|us\b|\w+ing\b))|quit(?! (?:smok|drink|my|the job))|discontinu\w+|c[ao]me off|coming off|got off|go(?:es|ing)? off|went off|(?:leave \w+|left|been) off|(?:took|taken|take|taking|takes) (?:me|him|her|you|it)? ?(?:right |all )?off(?! (?:of )?(?:the|your|my) list)|off (?:of )?(?:it|that|them|since)|wean\w* (?:\w+ )?off|taper\w* (?:\w+ )?off|no more|g[ai]ve(?:n|s)? (?:it |them |that |those )?up|cancell?ed|th?rew .{0,20}(?:out|away)|toss(?:ed)? (?:it|them|the)|finished (?:it|that|them|with it)|nothing since|dej[eé] de|(?:la|lo) dejé|me (?:la|lo) quit\w+|(?:don['’]t|do not) want you (?:to use|to take|taking|using|on))(?![\p{L}\p{N}])/iu,
+  ],
+  [
+    'increased',
+    /\b(?:increas\w+|raise[ds]?|raising|go(?:es|ing)? (?:back )?up|went up|(?:bring|move|push|take|took|brought|bump) (?:it|that|her|him|you|me|the \w+(?: dose)?) up(?! to [a-z]+day)|up to (?=(?:the |a |about )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty\b|\w+ty-|hundred|half|point)\b)(?!\w+ (?:a|per|times|tablets|pills)\b)|bump\w*|higher dose|double[ds]?(?! up)|doubling|sub(?:ir|imos|iremos|a|ió)|aument\w+)\b/i,
+  ],
+  [
+    'decreased',
+    /\b(?:decreas\w+|lower(?:ed|ing)?|reduc\w+|go(?:es|ing)? (?:back )?down|went down(?! the)|come down|came down|(?:back )?down to (?=(?:the |a |about )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty\b|\w+ty-|hundred|half|point)\b)(?!(?:one|two|three|four|five|\d+) (?!milli|tablet|pill|capsule|unit|strip|spray|drop|mg)[a-z]+s\b)|cut (?:it|the|that|them|my|your|back|down)|halv\w+|half it|taper\w*|wean\w*|baj(?:ar|amos|e|ó))\b/i,
+  ],
+  [
+    'started',
+    /\b(?:(?<!\b(?:it|that|this|they|which|all|symptoms?|one)(?: all)? )start(?:ed|ing|s)?(?! (?:with the|when|after|about|in the|to\b|the (?:day|morning)|over|out|feel\w*|monday|therapy|class))|begin(?! with the)|restart(?:ed|ing)?(?! nothing)|add(?:ed|ing)?(?! up)|(?<!\bit )put (?:me|you|him|her) (?:back )?on|(?:was|been|were) put on|prescrib(?:e|ed|ing)|try(?:ing)?(?! (?:to|not)\b)|give you|(?<!\b(?:it|that|they|those|which|this|i) )gave (?:me|him|her)(?! (?:(?:one|some|a few) of )?(?:his|her|their)\b)|send(?:ing)? (?:in |you )?(?:a |the )?(?:new |prescription)|empez\w+|empiec\w+|recet\w+)\b/i,
+  ],
+  [
+    'held',
+    /\b(?:hold(?:ing)?(?! (?:on|it there|still|your|that thought))(?! (?:onto|my|her|his))|pause|skip (?:tonight|tomorrow)\S*)\b/i,
+  ],
+  [
+    'continued',
+    /\b(?:continu(?:e|es|ing|ed)|keep(?:ing|s)?(?! (?:(?:it|them|that|those|the \w+) )?(?:in|on you|by|with you|near|next|locked|away|handy|out|safe)\b)(?! (?:you|me|him|her|doing|\w+ing|track|an eye|going|up with|it down|a log|in mind)\b)|stay(?:s|ing|ed)?(?= (?:at|with|on|the same|where|put|as|\d|right|just))|stays(?! (?:in|with|out|home|there|locked)\b)|the same(?! (?:day|time|way|thing|one|as|link|interpreter|place|reason|kind|week|night|number|story|for)\b)|same dose|^(?:and |then |so )*same\b|as (?:it|they) (?:is|are)|no changes?|unchanged|doesn['’]t change|don['’]t change|won['’]t change|leave (?:it|the \w+|your \w+)(?! (?:in|with|by|at (?:home|your|the)|out)\b)|left (?:it|the) alone|refill\w*|sigue igual|se queda|seguimos)\b/i,
+  ],
+  [
+    'changed',
+    /\b(?:switch(?:ed|ing)?|(?<!\b(?:one|a|any|no|big|the|every|med|dose) )chang(?:e|ed|ing)|replace[ds]?|(?:go|going|goes|went|move|moving|push) (?:it |her |him |you )?(?:back )?to (?=(?:the |a |about )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty\b|\w+ty-|hundred|half|point)\b)|made it (?=\w+ty|\d|ten|\w+teen|five)|split\w*|cambi\w+)\b/i,
+  ],
+]
+
+const notTaking =
+  /\b(?:not taking|not on (?:it|that|them|any|the|a)\b|(?<!\b(?:said|to|me|please|and|you|them) )(?:don['’]t|doesn['’]t) take(?! (?:it |them |that )?(?:for|on|when|every|at|with|in|during|unless|as|like|all|before|after|more|sunday|monday)\b)|haven['’]t (?:been )?tak\w*|never (?:took|started|filled|picked|touched|been on|on)|didn['’]t (?:start|take|fill|pick|touch)|did not (?:start|fill)|no (?:lo|la|las|los) tom\w+|(?:i['’]m|he['’]s|she['’]s|i am) not(?=[.,!]|$)|not anymore|ya no (?:la|lo|las|los)? ?tom\w+)\b/i
+const declines =
+  /\b(?:i |he |she |we )?(?:said no\b|told (?:them|him|her|you) no\b|turn(?:ed)? (?:it|that|them|him|her) down|refused(?! (?:the|his|her|my) \w+ dose)|declin\w+|don['’]t want (?:it|that|to (?:take|try|start|go on)|any)|didn['’]t want (?:it|that|to (?:take|try|start))|no thanks)/i
+const adherence =
+  /\b(?:miss(?:ed|es|ing)?(?= (?:\w+ )?(?:it|a|one|two|three|four|some|any|my|the|dose|doses|pills?|days?|that|mornings?|nights?|sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b|[.,]|$)|forg[eo]t(?:s|ten)?(?= (?:it|to take|my|the|a|one|mornings?|sometimes|on|about it|saturday|sunday|monday|tuesday|wednesday|thursday|friday)|[.,]|$)|every dose|skip(?:ped|s|ping)?|most days|r[au]n out|out of (?:it|them|my|the)|ran through|regularly|religiously|on time|when i remember|double up|doubl(?:ed|ing) up|flush\w*|(?:don['’]t|doesn['’]t|didn['’]t) swallow|spit\w* (?:it|them) out|cheek\w* (?:it|them)|(?:days?|nights?) (?:out )?of (?:seven|the week|7)|(?:out of|of) seven|(?:se me )?olvid\p{L}+|did not take it|(?:didn['’]t|don['’]t) take it (?:in|for|on|during|last|that|yesterday|today|\w+days?)|took an? extra|extra (?:one|dose|pill)|in (?:my|his|her) cheek|refused the|refused (?:his|her) \w+ dose|none since|haven['’]t had any since|like clockwork|todos los días|without fail|never late|(?:lose|lost) it)(?![\p{L}\p{N}])/iu
+const taking =
+  /\b(?:(?:tak(?:e|es|ing)|been taking)(?! (?:care|a look|a break|a walk|the (?:bus|rifle|gun|bottle|kids|dog)|my (?:time|word)|time|notes|me\b|you\b|her\b|him\b|over|turns|off|(?:it|that|them) (?:off|up|to|from|back|away|out)))|(?:['’]m|am|['’]s|is|['’]re|are|been|stay(?:ed)?|still|also) (?:still |also |only |now |just |currently )*on (?!the (?:phone|way|line|list|table|couch|porch|fence)|my (?:way|own)|shift|time|call|camera|it all|leave|edge|top|track|and off)|(?:got|have|has) (?:me|him|her) on|been (?:doing|using)|(?:i|he|she|we) (?:still |only |just |do |also )*use[sd]?(?! to)\b|using|tom(?:o|a|ando)(?![\p{L}]))/iu
+const past =
+  /\b(?:was|were|had been|used to be|been) on\b(?!.*\bnow\b)|\b(?:was|were) taking\b|^(?:then |and |so )*take\b|\bused to (?:take|use)|\b(?:i|he|she) (?:had )?took\b|\b(?:we|they) had (?:you|me|him|her)\b|\blast time\b|\bbefore (?:that|clozapine|it)\b/i
+
+/** What was thought of and not done, and what is usually done. */
+const supposes =
+  /\b(?:(?:was|were|been) going to|inclined to|thought of|thought about|thinking of|tempted to|wanted to|would have|['’]d have|considered|was hoping|likely to|(?:i|we|you) (?:could|might)|usually|in general|some people)\b/i
+
+/** What one clause says; undefined where it says nothing certain. */
+export function actionIn(whole: string, by: LineSpeaker): MedicineAction | undefined {
+  const bare = whole.replace(setting, ' ')
+  const clause = bare
+  if (!/\p{L}{2}/u.test(clause)) return
+  const provider = by === 'provider'
+  if (/^(?:so |and )*(?:did|do|does|are|is|was|were|have|has) (?:i|we|you|he|she|they|it)\b/i.test(clause))
+    return
+  if (/\bthought (?:i|we)['’]d\b/i.test(clause)) return
+  if (/^(?:so |okay |and |let['’]?s |let me )*(?:start|begin) with (?:the|your)\b/i.test(clause)) return
+  if (provider && /\b(?:last time|at our last|we had you|you were on|we left)\b/i.test(clause)) return
+  if (
+    !provider &&
+    /(?<!\bI )\bgave (?:me|him|her)\b(?! (?:(?:one|some|a few) of )?(?:his|her|their)\b)/i.test(clause) &&
+    findTaken(clause).length > 0
+  )
+    return 'started'
+  if (!provider && declines.test(clause)) return 'declined'
+  if (adherence.test(clause) && !/\bnot? (?:a )?miss/i.test(clause) && !provider) return 'adherence'
+  if (
+    !provider &&
+    effect.test(clause.replace(/\bfor (?:(?:the|my|his|her|your) )?\w+|\bif (?:i|he|she|my)\b.*$/gi, '')) &&
+    !noEffect.test(clause)
+  )
+    return 'side-effect'
+  if (!provider && notTaking.test(clause)) return 'not-taking'
+  if (/\b(?:stay(?:s|ing)?|still|remain\w*|keep \w+) off\b/i.test(clause)) return 'not-taking'
+  if (
+    provider &&
+    /\b(?:ekg|ecg|labs?|level|blood ?work)\b.*\bbefore (?:the first|starting|we start|you start)\b/i.test(
+      whole,
+    )
+  )
+    return 'held'
+  for (const [action, pattern] of patterns) {
+    const match = pattern.exec(clause)
+    if (!match) continue
+    const before = clause.slice(0, match.index)
+    if (negatedBefore.test(before)) {
+      if (provider && action === 'started') return 'declined'
+      continue
+    }
+    if (explains.test(clause) && action !== 'continued' && action !== 'held') continue
+    if (/\b(?:to|so (?:you|i|he|she)) $/i.test(before) && action === 'continued') continue
+    if (
+      !provider &&
+      action === 'continued' &&
+      /^keep/i.test(match[0]) &&
+      !/\b(?:I|we|he|she)(?:['’](?:m|ll|re|s)| am| will| is)? $/i.test(before)
+    )
+      continue
+    if (!provider && action === 'continued' && /^keeps/i.test(match[0])) continue
+    if (/\b(?:if|unless|in case)\b/i.test(before) && action !== 'continued') continue
+    if (provider && action !== 'continued' && supposes.test(clause)) continue
+    if (!provider && (action === 'held' || (action === 'continued' && /^leave/i.test(match[0])))) continue
+    if (!provider && action === 'started' && /^try/i.test(match[0])) continue
+    if (
+      !provider &&
+      /\b(?:wanted|wants|want|offered|suggested|talked about|thinking (?:of|about)|could|might)\b/i.test(
+        before,
+      )
+    )
+      continue
+    if (!provider && action === 'continued' && /\brefill|^(?:the )?same$|no change/i.test(match[0])) continue
+    return action
+  }
+  if (
+    provider &&
+    /^(?:(?:and|so|then|but|okay|right|well|in its place)[, ]+)*no (?!more\b)[a-z]/i.test(clause.trim())
+  )
+    return 'declined'
+  if (
+    provider &&
+    /\b(?:rather not|not going to|won['’]t (?:retry|use|go back)|hold off on|avoid|stay away from)\b/i.test(
+      clause,
+    )
+  )
+    return 'declined'
+  if (
+    !provider &&
+    /\b(?:i |he |she )?(?:still|kept)\b/i.test(clause) &&
+    !/\?$/.test(clause) &&
+    /\bkept\b/i.test(clause)
+  )
+    return 'taking'
+  if (past.test(clause)) return
+  if (taking.test(clause) && !new RegExp(`\\b${no}\\b`, 'i').test(clause) && !provider) return 'taking'
+}
+
+/** A start that waits for a result: "but only after the EKG". */
+export const waits =
+  /\b(?:only (?:after|once|when|if)|not until|not before|(?:once|after|when) (?:the|your|i have|i see|we have) (?:\w+ )?(?:ekg|ecg|labs?|level|results?|blood ?work|test)|(?:ekg|ecg|labs?|level|blood ?work) (?:first|before)|pending)\b/i
+
+const decisions: ReadonlySet<MedicineAction> = new Set([
+  'started',
+  'increased',
+  'decreased',
+  'changed',
+  'stopped',
+  'continued',
+  'held',
+  'declined',
+])
+const verb =
+  "(?:stopp\\w*|start\\w*|put|took|take|rais\\w+|lower\\w+|chang\\w+|switch\\w+|gave|prescrib\\w+|said|had|told|kept|keep\\w*|made|doubl\\w+|cancell?\\w+|quit|went|came|cut|wean\\w*|add\\w*|dej\\w+|quit\\w*|increas\\w+|decreas\\w+|bump\\w*|refus\\w+|turned|declin\\w+|restart\\w*|threw|g[ai]ve\\w*|stay\\w*|want\\w*|don['’]t|didn['’]t|finish\\w*|try\\w*)"
+const byI = new RegExp(
+  `\\b(?:I|I['’](?:ve|m|d|ll|d been))\\b(?: \\w+){0,3}? ?${verb}\\b|\\bmy own\\b|\\bmyself\\b`,
+)
+const byYou = new RegExp(`\\b(?:you|we)\\b(?:['’]\\w+)?(?: \\w+){0,2}? ${verb}\\b`, 'i')
+const byOther = new RegExp(
+  `\\b(?:they|he|she|hospital|doctor|dr|doc|psychiatrist|er|nurse|primary|mom|mother|dad|wife|husband|clinic|guy|lady|ob|gyn|gynecologist|urgent care|pharmacist|cardiologist|neurologist|surgeon|specialist|pcp|va|dentist|midwife)\\b(?:[.,]? [A-Z]\\w+)?(?: \\w+){0,2}? ${verb}\\b|\\b(?:took|put|had|kept|wanted) (?:me|him|her) (?:off|on)\\b|\\btold me to\\b`,
+  'i',
+)
+const byName = new RegExp(`\\b(?:Dr\\.? |Nurse )[A-Z][a-z]+(?: \\w+){0,2}? ${verb}\\b`)
+
+/** Who decided: the clinician in this visit, the patient, or somebody the patient tells of ("they stopped it"). */
+export function decidedBy(clause: string, action: MedicineAction, by: LineSpeaker): MedicineEvent['decided'] {
+  if (action === 'not-taking') {
+    if (by === 'provider') return /\boff\b/i.test(clause) ? 'clinician' : undefined
+    return /\b(?:never|didn['’]t) (?:fill|pick|start|took|take)/i.test(clause) ? 'patient' : undefined
+  }
+  if (!decisions.has(action)) return
+  if (by === 'provider') {
+    if (/\byou (?:stopped|quit|started|went off|cut)\b/i.test(clause)) return 'patient'
+    if (/\b(?:he|she|they) (?:stopped|quit|started|went off|cut)\b/i.test(clause)) return
+    return /\byour (?:\w+ )?(?:doctor|cardiologist|ob|primary|clinic|surgeon|neurologist|pcp)\b.*\b(?:stopped|started|raised|lowered|put)\b/i.test(
+      clause,
+    )
+      ? 'someone-else'
+      : 'clinician'
+  }
+  if (
+    action === 'declined' &&
+    (by === 'patient' || /\b(?:he|she) (?:refused|said no|declined|turned)/i.test(clause))
+  )
+    return 'patient'
+  const other = byOther.exec(clause) ?? byName.exec(clause)
+  const own = by === 'patient' ? byI.exec(clause) : null
+  if (/\byou (?:had|took|put|told|started|stopped|raised|lowered)\b/i.test(clause)) return 'clinician'
+  if (other && (!own || /\bme (?:off|on|to)\b/i.test(clause) || other.index < own.index))
+    return 'someone-else'
+  if (own) return 'patient'
+  if (byYou.test(clause)) return 'clinician'
+}
+
+/** "This is restlessness from the aripiprazole": the clinician names what it did. */
+export function causes(text: string, name: string): boolean {
+  const from = new RegExp(`\\b(?:from|because of|due to) (?:the |your |her |his )?${name}\\b`, 'i')
+  return from.test(text) && new RegExp(`\\b(?:${symptom})`, 'i').test(text.split(from)[0] ?? '')
+}

@@ -1,0 +1,355 @@
+import type { NamedMedicine } from '../lexicon/medicine-names.ts'
+import { findTaken } from '../lexicon/products.ts'
+import type { MedicineAction, MedicineEvent } from '../types.ts'
+import type { Asked } from './asked-medicine.ts'
+import { doseIn, figuresOf, frequencyIn, offersDoses } from './dose.ts'
+import { actionIn, causes, decidedBy, waits } from './medicine-actions.ts'
+import type { Said } from './turns.ts'
+
+type Part = { medicines: readonly NamedMedicine[]; text: string }
+
+export const isQuestion = ({ text }: Said) => /\?\s*$/.test(text)
+
+/** "He took me off the, what is it, the water pill": the verb waits for the name. */
+function pausedFrom(text: string, starts: readonly number[], start: number): number {
+  const earlier = starts.filter((one) => one < start)
+  for (const from of earlier.slice(-2).toReversed())
+    if (
+      /\b(?:the|my|that|off|on|of|a|uh|um),\s*(?:what is it,\s*|what do you call it?,\s*)?$/i.test(
+        text.slice(from, start),
+      )
+    )
+      return from
+  return start
+}
+
+/** What is said up to the next medicine, so that "stop the Cogentin and keep the Abilify at 10" gives each its own. */
+export function partsOf({ text }: Said, named: readonly NamedMedicine[]): Part[] {
+  if (named.length === 0) return [{ medicines: [], text }]
+  const breaks = [...text.matchAll(/[,;:—–]\s+|\s+(?:and|but|y|pero|so|plus)\s+/gi)].map(
+    ({ index, 0: mark }) => index + mark.length,
+  )
+  const starts = [0, ...breaks]
+  const clauseOf = (at: number) => starts.findLast((start) => start <= at) ?? 0
+  const parts: { start: number; medicines: NamedMedicine[] }[] = []
+  for (const medicine of named) {
+    const start = pausedFrom(text, starts, clauseOf(medicine.at))
+    const same = parts.find((part) => part.start === start)
+    if (same) same.medicines.push(medicine)
+    else parts.push({ start, medicines: [medicine] })
+  }
+  const [first] = parts
+  const lead = first ? text.slice(0, first.start) : ''
+  // "Stay at sixteen, I'll send new Narcan": what comes first has its own medicine.
+  const own = first && first.start > 0 && ownDecision.test(lead)
+  if (first && !own) first.start = 0
+  const cut = parts.map(({ start, medicines }, n) => ({
+    medicines,
+    text: text.slice(start, parts[n + 1]?.start),
+  }))
+  return own ? [{ medicines: [], text: lead }, ...cut] : cut
+}
+
+const ownDecision =
+  /^(?:(?:and|so|then|okay|good|let['’]?s|we|you|i['’]d|please)[, ]+)*(?:stay|keep it|stays|go up|go down|raise it|lower it|stop it|hold it|it stays) /i
+
+type Context = {
+  known: (medicine: NamedMedicine) => readonly MedicineEvent[]
+  asked: Asked | undefined
+  answers: boolean
+  owner: string | undefined
+  /** Past the part of a visit in which the medicines are gone through. */
+  late: boolean
+}
+
+/** One event for each thing that is decided or told: "hold tonight's dose; otherwise lower it to 250" are two. */
+export function eventsOf(
+  said: Said,
+  parts: readonly Part[],
+  context: Context,
+): [NamedMedicine, MedicineEvent[]][] {
+  const by = said.line.speaker
+  if (isQuestion(said))
+    return parts.flatMap(({ medicines, text }) =>
+      medicines.map((medicine): [NamedMedicine, MedicineEvent[]] => [
+        medicine,
+        [event(said, offersDoses(said.text) ? '' : text, 'mentioned', medicine.said, context.answers)],
+      ]),
+    )
+  const { owner } = context
+  const acts = parts.map(({ text }) => actsIn(text, by))
+  return parts.flatMap(({ medicines, text }, n) => {
+    const bare = isBare(text, medicines)
+    const shared = acts[n]?.length === 0 && bare ? inherited(parts, acts, n) : []
+    return medicines.map((medicine, m): [NamedMedicine, MedicineEvent[]] => {
+      const name = medicine.said
+      const crossed = crossOver(text, medicines, m)
+      const found = crossed
+        ? [{ action: crossed, clause: text }]
+        : /\b(?:it|that|those|them|this)\b/i.test(text.split(name)[0] ?? '') &&
+            new RegExp(`\\bwith (?:the |your |my )?${name}`, 'i').test(text)
+          ? []
+          : m > 0 && medicines.length > 1 && /\b(?:than|instead of|like|with|from|over)\b/i.test(text)
+            ? []
+            : shared.length > 0
+              ? shared.map((action) => ({ action, clause: text }))
+              : (acts[n] ?? [])
+      const aside = by === 'provider' && asideOf(name).test(said.text)
+      const list = aside
+        ? []
+        : found.length === 0 && by !== 'provider' && context.asked?.kind === 'list' && listed(text, medicine)
+          ? [{ action: 'taking' as const, clause: text }]
+          : found.length === 0 &&
+              by !== 'provider' &&
+              (alone(text, medicine) || (bare && doseIn(text, { name })))
+            ? [{ action: 'taking' as const, clause: text }]
+            : found.length === 0 &&
+                by === 'provider' &&
+                context.late &&
+                context.known(medicine).length === 0 &&
+                ordered(text, medicine)
+              ? [{ action: 'started' as const, clause: text }]
+              : found.length === 0 && by === 'provider' && causes(said.text, name)
+                ? [{ action: 'side-effect' as const, clause: text }]
+                : found.length === 0 && by === 'provider' && toDose(text, name)
+                  ? [{ action: 'changed' as const, clause: text }]
+                  : withUse(found, text, name, context)
+      if (
+        owner &&
+        list.every(({ action }) => action === 'taking' || action === 'adherence' || action === 'mentioned')
+      )
+        return [medicine, [{ ...event(said, text, 'mentioned', name, context.answers), whose: owner }]]
+      if (list.length === 0) return [medicine, [event(said, text, 'mentioned', name, context.answers)]]
+      return [
+        medicine,
+        list.map(({ action, clause }) => {
+          const part = list.length > 1 || doseIn(clause, { name }) ? clause : text
+          const made = event(said, part, action, name, context.answers)
+          const decided = decidedBy(clause, action, by) ?? made.decided
+          const held = action === 'started' && by === 'provider' && waits.test(said.text)
+          return filled(
+            moved(
+              { ...made, ...(decided ? { decided } : {}), action: held ? 'held' : action },
+              context.known(medicine),
+              findTaken(said.text).length > 0,
+            ),
+            medicine,
+            context,
+          )
+        }),
+      ]
+    })
+  })
+}
+
+/** A dose told beside something else said of it is the dose that is taken. */
+function withUse(
+  found: readonly { action: MedicineAction; clause: string }[],
+  text: string,
+  name: string,
+  { asked }: Context,
+) {
+  const told = found.every(
+    ({ action }) => action === 'adherence' || action === 'side-effect' || action === 'started',
+  )
+  if (found.length === 0 || !told || asked?.kind !== 'list' || !doseIn(text, { name })) return found
+  return [{ action: 'taking' as const, clause: text }, ...found]
+}
+
+function toDose(text: string, name: string) {
+  const after = text.slice(text.indexOf(name) + name.length)
+  return /^,? (?:dose )?(?:to|up to|down to) \w/i.test(after) && doseIn(text, { name }) !== undefined
+}
+
+/** The dose that was said before, with its line, where the sentence itself needs none. */
+function filled(
+  made: MedicineEvent,
+  medicine: NamedMedicine,
+  { known, asked, answers }: Context,
+): MedicineEvent {
+  if (made.dose) return made
+  if (made.action === 'decreased') {
+    const half = /\bhalf\b[^,;.]*/i.exec(made.text)?.[0]
+    return half ? { ...made, dose: half } : made
+  }
+  const same = asked?.medicines.length === 1 && asked.medicines[0]?.generic === medicine.generic
+  if (made.action === 'taking' && answers && same && asked.dose) return { ...made, dose: asked.dose }
+  if (made.action !== 'continued') return made
+  const before = known(medicine).findLast(
+    ({ dose, whose, action }) => dose && !whose && action !== 'side-effect',
+  )
+  return before?.dose
+    ? { ...made, dose: before.dose, evidence: [...new Set([...before.evidence.slice(-1), ...made.evidence])] }
+    : made
+}
+
+/** "Until the prazosin is back", "the clozapine level": named beside what is decided. */
+function asideOf(name: string) {
+  return new RegExp(
+    `\\b(?:until|till|once|when|while) (?:the |your |his |her )?${name}\\b|\\b${name} levels?\\b`,
+    'i',
+  )
+}
+
+/** "We go to fifteen", where ten was said before, raises it. */
+function moved(made: MedicineEvent, known: readonly MedicineEvent[], named: boolean): MedicineEvent {
+  const taken = known.some(({ action, whose, by }) => action === 'taking' && !whose && by !== 'provider')
+  // "No lorazepam", where it is taken, ends it; "try it", where it is taken, starts nothing.
+  if (made.by === 'provider' && made.action === 'declined' && taken && /\bno\b/i.test(made.text))
+    return /\b(?:increase|raise|change|more|up)\b/i.test(made.text) ? made : { ...made, action: 'stopped' }
+  if (made.by === 'provider' && made.action === 'started' && !named && taken) {
+    const { decided: _, ...rest } = made
+    return { ...rest, action: 'mentioned' }
+  }
+  if (made.action !== 'changed' || !made.dose) return made
+  const before = known.findLast(({ dose, whose, action }) => dose && !whose && action !== 'side-effect')?.dose
+  const from = before ? figuresOf(before) : []
+  const [to] = figuresOf(made.dose)
+  const [single] = from
+  if (to === undefined || single === undefined || from.length !== 1 || to === single) return made
+  return { ...made, action: to > single ? 'increased' : 'decreased' }
+}
+
+function actsIn(whole: string, by: Said['line']['speaker']) {
+  // "Toss it, or, no, keep it": the second thought counts.
+  const text = whole.replace(/^.*\bno, (?=(?:keep|leave|stop|start|make|let)\b)/i, '')
+  const clauses = text.split(
+    by === 'provider'
+      ? /;\s*|:\s+|,\s*(?:then|otherwise|and then|so|but|which|and)\s+(?!\d|none|\w+ty\b|\w+teen\b|ten\b)|\s+(?:and|but) (?=(?:add|stop|start|keep|hold|raise|lower|increase|decrease|go|then)\b)/i
+      : /[;,:]\s+|\s+(?:but|and|so|because|pero)\s+/i,
+  )
+  const found: { action: MedicineAction; clause: string }[] = []
+  for (const clause of clauses) {
+    const action = actionIn(clause, by)
+    if (action && !found.some((one) => one.action === action)) found.push({ action, clause })
+  }
+  const single = found.length === 0 ? actionIn(text, by) : undefined
+  if (single) return [{ action: single, clause: text }]
+  // "I want it stopped: half of one for a week, then none."
+  if (
+    by === 'provider' &&
+    found.some(({ action }) => action === 'stopped') &&
+    /\bhalf\b[^,;.]*\bfor\b/i.test(text)
+  )
+    if (!found.some(({ action }) => action === 'decreased'))
+      found.unshift({ action: 'decreased', clause: text })
+  // "Lower it to ten, and try it first on a Saturday" starts nothing.
+  if (found.length > 1 && by === 'provider')
+    found.splice(
+      0,
+      found.length,
+      ...found.filter(({ action, clause }) => action !== 'started' || !/\b(?:try it|send)\b/i.test(clause)),
+    )
+  // Who tells that it was stopped or refused does not take it.
+  const settled = found.some(
+    ({ action }) => action !== 'taking' && action !== 'side-effect' && action !== 'adherence',
+  )
+  const refused = found.some(({ action }) => action === 'not-taking' || action === 'declined')
+  return found.filter(({ action }) => (!settled || action !== 'taking') && (!refused || action !== 'started'))
+}
+
+function without(text: string, name: string) {
+  return text.replace(name, ' ').replace(/\b(?:XR|XL|ER|SR|IR)\b/g, ' ')
+}
+
+/** Only a name, perhaps with its dose: what is said of the one beside it holds for it too. */
+function isBare(text: string, medicines: readonly NamedMedicine[]) {
+  const dose = medicines.map(({ said }) => doseIn(text, { name: said })).find(Boolean) ?? ''
+  const left = medicines
+    .reduce((rest, { said }) => without(rest, said), text)
+    .replace(dose, ' ')
+    .replace(frequencyIn(text) ?? '', ' ')
+  return left
+    .split(/[^\p{L}'’]+/u)
+    .filter(Boolean)
+    .every((word) =>
+      /^(?:and|the|my|your|his|her|both|plus|also|a|at|of|or|milligrams?|y|la|el)$/i.test(word),
+    )
+}
+
+function inherited(
+  parts: readonly Part[],
+  acts: readonly ReturnType<typeof actsIn>[],
+  n: number,
+): MedicineAction[] {
+  const next = acts[n + 1]?.[0]?.action
+  const dosed = parts[n]?.medicines.some(({ said }) => doseIn(parts[n]?.text ?? '', { name: said }))
+  if (next && !dosed && ['continued', 'stopped', 'held'].includes(next)) return [next]
+  const before = acts
+    .slice(0, n)
+    .findLast((one) => one.length > 0)
+    ?.at(-1)?.action
+  return before &&
+    ['taking', 'started', 'continued', 'stopped', 'held', 'not-taking', 'declined'].includes(before)
+    ? [before]
+    : []
+}
+
+/** "Cross over from the one to the other": the first ends, the second begins. */
+function crossOver(text: string, medicines: readonly NamedMedicine[], m: number): MedicineAction | undefined {
+  if (medicines.length !== 2) return
+  if (
+    !/\b(?:cross(?:ing)? over|cross-?taper|switch\w*|chang\w+|mov\w+|go\w*) (?:\w+ ){0,3}from\b/i.test(text)
+  )
+    return
+  return m === 0 ? 'stopped' : 'started'
+}
+
+/** In answer to what is taken, a name with its dose, its reason or nothing at all. */
+function listed(text: string, { said }: NamedMedicine) {
+  return !/\b(?:was|were|used to|had|took|gave|tried|before|stopped|quit|no|not|never|without|didn['’]t|don['’]t)\b/i.test(
+    without(text, said),
+  )
+}
+
+/** "Tylenol if my back hurts", "Bupropion XL, 150 in the morning, since September": told of what one takes. */
+function alone(text: string, { said }: NamedMedicine) {
+  const [lead = ''] = text.split(said)
+  if (!/^(?:(?:and|the|my|plus|just|also|of my own|so|yeah|yes|um|well|oh)[,. ]*)*$/i.test(lead)) return false
+  if (/\b(?:was|were|used to|had|before|level|years ago)\b/i.test(text)) return false
+  const after = text.slice(lead.length + said.length)
+  return (
+    /^[\s,]*(?:if|when) (?:my|i)\b/i.test(after) ||
+    (doseIn(text, { name: said }) !== undefined && frequencyIn(text) !== undefined)
+  )
+}
+
+/** "Potassium 20 twice a day for five days", first named by the clinician: an order. */
+function ordered(text: string, { said }: NamedMedicine) {
+  const lead =
+    text
+      .split(said)[0]
+      ?.split(/[,;:.]\s/)
+      .at(-1) ?? ''
+  const dose = doseIn(text, { name: said })
+  return (
+    dose !== undefined &&
+    text.indexOf(dose) > text.indexOf(said) &&
+    !/^(?:['’]s| is| was| are)\b/i.test(text.slice(text.indexOf(said) + said.length)) &&
+    !/\b(?:you|your|were|was|had|last|level|have|chart|list|see|i believe|i think)\b/i.test(
+      lead + text.slice(text.indexOf(said)).split(/[.;]|, (?:an?|and) /)[0],
+    ) &&
+    !/\b(?:no|not|rather|could|might|would|if)\b/i.test(lead)
+  )
+}
+
+export function event(
+  { text, line }: Said,
+  part: string,
+  action: MedicineAction,
+  name: string,
+  answers: boolean,
+): MedicineEvent {
+  const dose = doseIn(part, { name, answers })
+  const frequency = frequencyIn(part)
+  const decided = decidedBy(part || text, action, line.speaker)
+  return {
+    action,
+    ...(dose ? { dose } : {}),
+    ...(frequency && !dose?.includes(frequency) ? { frequency } : {}),
+    ...(decided ? { decided } : {}),
+    by: line.speaker,
+    text,
+    evidence: [line.id],
+  }
+}
