@@ -4,54 +4,10 @@ import type { MedicineAction, MedicineEvent } from '../types.ts'
 import type { Asked } from './asked-medicine.ts'
 import { doseIn, figuresOf, frequencyIn, offersDoses } from './dose.ts'
 import { actionIn, causes, decidedBy, waits } from './medicine-actions.ts'
+import type { Part } from './medicine-parts.ts'
 import type { Said } from './turns.ts'
 
-type Part = { medicines: readonly NamedMedicine[]; text: string }
-
 export const isQuestion = ({ text }: Said) => /\?\s*$/.test(text)
-
-/** "He took me off the, what is it, the water pill": the verb waits for the name. */
-function pausedFrom(text: string, starts: readonly number[], start: number): number {
-  const earlier = starts.filter((one) => one < start)
-  for (const from of earlier.slice(-2).toReversed())
-    if (
-      /\b(?:the|my|that|off|on|of|a|uh|um),\s*(?:what is it,\s*|what do you call it?,\s*)?$/i.test(
-        text.slice(from, start),
-      )
-    )
-      return from
-  return start
-}
-
-/** What is said up to the next medicine, so that "stop the Cogentin and keep the Abilify at 10" gives each its own. */
-export function partsOf({ text }: Said, named: readonly NamedMedicine[]): Part[] {
-  if (named.length === 0) return [{ medicines: [], text }]
-  const breaks = [...text.matchAll(/[,;:—–]\s+|\s+(?:and|but|y|pero|so|plus)\s+/gi)].map(
-    ({ index, 0: mark }) => index + mark.length,
-  )
-  const starts = [0, ...breaks]
-  const clauseOf = (at: number) => starts.findLast((start) => start <= at) ?? 0
-  const parts: { start: number; medicines: NamedMedicine[] }[] = []
-  for (const medicine of named) {
-    const start = pausedFrom(text, starts, clauseOf(medicine.at))
-    const same = parts.find((part) => part.start === start)
-    if (same) same.medicines.push(medicine)
-    else parts.push({ start, medicines: [medicine] })
-  }
-  const [first] = parts
-  const lead = first ? text.slice(0, first.start) : ''
-  // "Stay at sixteen, I'll send new Narcan": what comes first has its own medicine.
-  const own = first && first.start > 0 && ownDecision.test(lead)
-  if (first && !own) first.start = 0
-  const cut = parts.map(({ start, medicines }, n) => ({
-    medicines,
-    text: text.slice(start, parts[n + 1]?.start),
-  }))
-  return own ? [{ medicines: [], text: lead }, ...cut] : cut
-}
-
-const ownDecision =
-  /^(?:(?:and|so|then|okay|good|let['’]?s|we|you|i['’]d|please)[, ]+)*(?:stay|keep it|stays|go up|go down|raise it|lower it|stop it|hold it|it stays) /i
 
 type Context = {
   known: (medicine: NamedMedicine) => readonly MedicineEvent[]
@@ -68,7 +24,6 @@ export function eventsOf(
   parts: readonly Part[],
   context: Context,
 ): [NamedMedicine, MedicineEvent[]][] {
-  const by = said.line.speaker
   if (isQuestion(said))
     return parts.flatMap(({ medicines, text }) =>
       medicines.map((medicine): [NamedMedicine, MedicineEvent[]] => [
@@ -76,79 +31,78 @@ export function eventsOf(
         [event(said, offersDoses(said.text) ? '' : text, 'mentioned', medicine.said, context.answers)],
       ]),
     )
-  const { owner } = context
-  const acts = parts.map(({ text }) => actsIn(text, by))
-  return parts.flatMap(({ medicines, text }, n) => {
-    const bare = isBare(text, medicines)
-    const shared = acts[n]?.length === 0 && bare ? inherited(parts, acts, n) : []
-    return medicines.map((medicine, m): [NamedMedicine, MedicineEvent[]] => {
-      const name = medicine.said
-      const crossed = crossOver(text, medicines, m)
-      const found = crossed
-        ? [{ action: crossed, clause: text }]
-        : /\b(?:it|that|those|them|this)\b/i.test(text.split(name)[0] ?? '') &&
-            new RegExp(`\\bwith (?:the |your |my )?${name}`, 'i').test(text)
-          ? []
-          : m > 0 && medicines.length > 1 && /\b(?:than|instead of|like|with|from|over)\b/i.test(text)
-            ? []
-            : shared.length > 0
-              ? shared.map((action) => ({ action, clause: text }))
-              : (acts[n] ?? [])
-      const aside = by === 'provider' && asideOf(name).test(said.text)
-      const list = aside
-        ? []
-        : found.length === 0 && by !== 'provider' && context.asked?.kind === 'list' && listed(text, medicine)
-          ? [{ action: 'taking' as const, clause: text }]
-          : found.length === 0 &&
-              by !== 'provider' &&
-              (alone(text, medicine) || (bare && doseIn(text, { name })))
-            ? [{ action: 'taking' as const, clause: text }]
-            : found.length === 0 &&
-                by === 'provider' &&
-                context.late &&
-                context.known(medicine).length === 0 &&
-                ordered(text, medicine)
-              ? [{ action: 'started' as const, clause: text }]
-              : found.length === 0 && by === 'provider' && causes(said.text, name)
-                ? [{ action: 'side-effect' as const, clause: text }]
-                : found.length === 0 && by === 'provider' && toDose(text, name)
-                  ? [{ action: 'changed' as const, clause: text }]
-                  : withUse(found, text, name, context)
-      if (
-        owner &&
-        list.every(({ action }) => action === 'taking' || action === 'adherence' || action === 'mentioned')
-      )
-        return [medicine, [{ ...event(said, text, 'mentioned', name, context.answers), whose: owner }]]
-      if (list.length === 0) return [medicine, [event(said, text, 'mentioned', name, context.answers)]]
-      return [
-        medicine,
-        list.map(({ action, clause }) => {
-          const part = list.length > 1 || doseIn(clause, { name }) ? clause : text
-          const made = event(said, part, action, name, context.answers)
-          const decided = decidedBy(clause, action, by) ?? made.decided
-          const held = action === 'started' && by === 'provider' && waits.test(said.text)
-          return filled(
-            moved(
-              { ...made, ...(decided ? { decided } : {}), action: held ? 'held' : action },
-              context.known(medicine),
-              findTaken(said.text).length > 0,
-            ),
-            medicine,
-            context,
-          )
-        }),
-      ]
+  const acts = parts.map(({ text }) => actsIn(text, said.line.speaker))
+  return parts.flatMap((part, n) => {
+    const shared = acts[n]?.length === 0 && isBare(part.text, part.medicines) ? inherited(parts, acts, n) : []
+    const own = shared.length > 0 ? shared.map((action) => ({ action, clause: part.text })) : (acts[n] ?? [])
+    return part.medicines.map((medicine, m): [NamedMedicine, MedicineEvent[]] => {
+      const told = toldOf(said, part, m, own, context)
+      const { owner, answers } = context
+      if (owner && told.every(({ action }) => ofUse.has(action)))
+        return [medicine, [{ ...event(said, part.text, 'mentioned', medicine.said, answers), whose: owner }]]
+      if (told.length === 0) return [medicine, [event(said, part.text, 'mentioned', medicine.said, answers)]]
+      return [medicine, told.map((one) => eventOf(said, part, medicine, one, told.length > 1, context))]
     })
   })
 }
 
+type Act = { action: MedicineAction; clause: string }
+
+const ofUse: ReadonlySet<MedicineAction> = new Set(['taking', 'adherence', 'mentioned'])
+
+/** What a part of a sentence says of one of its medicines: by its verbs, else by how it stands there. */
+function toldOf(said: Said, part: Part, m: number, own: readonly Act[], context: Context): readonly Act[] {
+  const { text, medicines } = part
+  const medicine = medicines[m]
+  if (!medicine) return []
+  const { said: name } = medicine
+  const crossed = crossOver(text, medicines, m)
+  const found = crossed ? [{ action: crossed, clause: text }] : isBeside(part, m) ? [] : own
+  const provider = said.line.speaker === 'provider'
+  if (provider && asideOf(name).test(said.text)) return []
+  if (found.length > 0) return withUse(found, text, name, context)
+  const only = (action: MedicineAction) => [{ action, clause: text }]
+  if (!provider) {
+    const inList = context.asked?.kind === 'list' && listed(text, medicine)
+    const bare = isBare(text, medicines) && doseIn(text, { name }) !== undefined
+    return inList || alone(text, medicine) || bare ? only('taking') : []
+  }
+  if (context.late && context.known(medicine).length === 0 && ordered(text, medicine)) return only('started')
+  if (causes(said.text, name)) return only('side-effect')
+  return toDose(text, name) ? only('changed') : []
+}
+
+/** "Don't mix it with the Xanax", "less than the Zoloft": named only beside what is said. */
+function isBeside({ text, medicines }: Part, m: number) {
+  const name = medicines[m]?.said ?? ''
+  const [before = ''] = text.split(name)
+  const withIt =
+    /\b(?:it|that|those|them|this)\b/i.test(before) &&
+    new RegExp(`\\bwith (?:the |your |my )?${name}`, 'i').test(text)
+  return withIt || (m > 0 && /\b(?:than|instead of|like|with|from|over)\b/i.test(text))
+}
+
+function eventOf(
+  said: Said,
+  { text }: Part,
+  medicine: NamedMedicine,
+  { action, clause }: Act,
+  several: boolean,
+  context: Context,
+): MedicineEvent {
+  const by = said.line.speaker
+  const { said: name } = medicine
+  const part = several || doseIn(clause, { name }) ? clause : text
+  const made = event(said, part, action, name, context.answers)
+  const decided = decidedBy(clause, action, by) ?? made.decided
+  const held = action === 'started' && by === 'provider' && waits.test(said.text)
+  const whole = { ...made, ...(decided ? { decided } : {}), action: held ? ('held' as const) : action }
+  const named = findTaken(said.text).length > 0
+  return filled(moved(whole, context.known(medicine), named), medicine, context)
+}
+
 /** A dose told beside something else said of it is the dose that is taken. */
-function withUse(
-  found: readonly { action: MedicineAction; clause: string }[],
-  text: string,
-  name: string,
-  { asked }: Context,
-) {
+function withUse(found: readonly Act[], text: string, name: string, { asked }: Context) {
   const told = found.every(
     ({ action }) => action === 'adherence' || action === 'side-effect' || action === 'started',
   )
