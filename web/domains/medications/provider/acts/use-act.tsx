@@ -79,7 +79,7 @@ export function useMedicationAct(patientId: string): Act {
     toast.error(said)
     setFailure(said)
     // The server was not reached: what was written in the dialog is kept for another try.
-    if (asked && !code) return
+    if (asked && !code) return asked.for === 'proof' ? setAsked({ ...asked, problem: said }) : undefined
     setAsked(undefined)
     if (code === 'medication_changed_elsewhere') await forgetMedications(cache, patientId)
     settle.current?.(undefined)
