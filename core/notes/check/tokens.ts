@@ -1,4 +1,5 @@
 import { genericName } from '../lexicon/medicine-names.ts'
+import { spanishNumbers, tens, units } from '../text/number-words.ts'
 import { remember } from '../text/remember.ts'
 
 /** A word of a text with what it means for the check. */
@@ -10,18 +11,6 @@ export type Token = {
   /** Reduced for comparison; empty for words that claim nothing. */
   stem: string
 }
-
-const units: Record<string, number> = Object.fromEntries(
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
-    .split(' ')
-    .map((word, n) => [word, n]),
-)
-const tens: Record<string, number> = Object.fromEntries(
-  'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, n) => [word, 20 + n * 10]),
-)
-const spanishNumbers: Record<string, number> = Object.fromEntries(
-  'cero uno dos tres cuatro cinco seis siete ocho nueve diez'.split(' ').map((word, n) => [word, n]),
-)
 
 const classes: readonly [string, readonly string[]][] = [
   ['unit:mg', ['mg', 'milligram', 'milligrams', 'miligramos', 'mgs']],

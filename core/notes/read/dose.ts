@@ -1,3 +1,4 @@
+import { spanishNumbers, tens, units } from '../text/number-words.ts'
 import { remember } from '../text/remember.ts'
 
 const one =
@@ -110,36 +111,9 @@ export function frequencyIn(text: string): string | undefined {
 }
 
 const values: Readonly<Record<string, number>> = {
-  zero: 0,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  thirteen: 13,
-  fourteen: 14,
-  fifteen: 15,
-  sixteen: 16,
-  seventeen: 17,
-  eighteen: 18,
-  nineteen: 19,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-  cinco: 5,
-  diez: 10,
+  ...spanishNumbers,
+  ...units,
+  ...tens,
   quince: 15,
   veinte: 20,
   veinticinco: 25,
@@ -152,8 +126,6 @@ const values: Readonly<Record<string, number>> = {
   cien: 100,
   doscientos: 200,
   trescientos: 300,
-  dos: 2,
-  tres: 3,
 }
 
 /** The figures of a dose as numbers: "one-fifty" is 150, "two hundred" 200, "half" 0.5. */

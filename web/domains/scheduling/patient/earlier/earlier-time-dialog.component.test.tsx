@@ -71,7 +71,7 @@ test('a patient who waits sees what they asked for and can stop', async () => {
   const onClose = await open({ data: [waiting] })
   await expect.element(page.getByRole('checkbox', { name: 'Mon' })).toBeChecked()
   await expect.element(page.getByRole('radio', { name: 'Before noon' })).toBeChecked()
-  await button('Stop telling me').click()
+  await button('Cancel this request').click()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
   expect(sent[0]?.url).toContain(`earlier_time_requests?id=eq.${waiting.id}`)
 })
