@@ -251,6 +251,14 @@ export function readReply(
       if (first && bareNo.test(text) && stoppedAfter(after, answer)) return []
       if (first && bareNo.test(text) && asksUse(asked) && !doseAfter(after, answer)) return made('not-taking')
       if (denies.test(text)) return
+      // "How is the Adderall XR 20?" "It wears off around two.": who tells how it goes takes it.
+      if (
+        first &&
+        asked.own &&
+        asksHow.test(asked.said.text) &&
+        !/\b(?:was|were|used to|n['’]t)\b/i.test(text)
+      )
+        return made('taking', asked.dose)
       if (first && says.test(text) && asksUse(asked)) return made('taking', asked.dose)
       return frequencyIn(text) &&
         !/\b(?:was|were|at \w+ in the)\b/i.test(text) &&
@@ -275,6 +283,9 @@ function asksUse({ said, own }: Asked) {
         said.text,
       )
 }
+
+const asksHow =
+  /^(?:(?:so|and|okay|now)[, ]+)*how(?:['’]s| is| are| has| have)\b(?!.*\b(?:mother|father|brother|sister|son|daughter|wife|husband)\b)/i
 
 const tellsHowOften =
   /\b(?:yes|yeah|yep|no|nope|every|never|always|maybe|couple|few|once|twice|\w+ times|days?|nights?|mornings?|week|month|one|two|three|four|five|most|sometimes|religiously|not|none|all|some)\b|\d/i

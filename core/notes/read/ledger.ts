@@ -4,7 +4,7 @@ import type { LedgerRow, MedicineEvent } from '../types.ts'
 import { type Asked, askedIn, readReply } from './asked-medicine.ts'
 import { doseIn, dosePattern, figuresOf, frequencyIn } from './dose.ts'
 import { actionIn } from './medicine-actions.ts'
-import { event, eventsOf, isQuestion } from './medicine-events.ts'
+import { event, eventsOf, isQuestion, isTaken } from './medicine-events.ts'
 import { partsOf } from './medicine-parts.ts'
 import type { Said } from './turns.ts'
 import { ownerOf } from './whose-medicine.ts'
@@ -193,6 +193,14 @@ function refersBack(
     )
     if (split) return [{ said: split.medicine, generic: split.generic, at: 0 }]
   }
+  // "Hold tonight's dose": neither what was stopped a moment ago nor what was only now begun.
+  if (provider && dosed.test(text) && act && act !== 'stopped' && act !== 'started') {
+    const [taken, other] = [...rows.values()].filter(isCurrent)
+    const [only, second] = subject
+    const current = only && !second && rows.get(only.generic)
+    if (taken && !other && (gap > 8 || (current && !isCurrent(current)) || !only))
+      return [{ said: taken.medicine, generic: taken.generic, at: 0 }]
+  }
   // Where one medicine is all that was named, nothing else can be flushed or spat out.
   const [single] = rows.size === 1 ? rows.values() : []
   if (!provider && single && gap > 3 && /\b(?:swallow|flush\w*|spit|cheek)\b/i.test(text))
@@ -228,6 +236,20 @@ function refersBack(
       ? subject
       : []
   return points.test(text) && (line.speaker === 'patient' ? gap <= 3 : gap <= 6) ? subject : []
+}
+
+const dosed = /\bdose\b|\b(?:milligrams?|mg|tablets?|pills?)\b|\b(?:at|to) (?:\d|\w+ty\b|\w+teen\b|ten\b)/i
+
+/** Taken before this visit and still so: not ended in it, and not begun in it. */
+function isCurrent({ events }: Row) {
+  const told = events.filter(({ whose }) => !whose)
+  const begun = told.find(({ action }) => action !== 'mentioned')
+  const tested = told.some(({ text, by }) => by === 'provider' && /\byour [\w ]*levels?\b/i.test(text))
+  return (
+    (isTaken(told) && !(begun?.action === 'started' && begun.by === 'provider')) ||
+    tested ||
+    (told.every(({ action }) => action === 'mentioned') && told.length > 0)
+  )
 }
 
 const requests =

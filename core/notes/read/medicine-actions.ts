@@ -5,7 +5,7 @@ import type { LineSpeaker, MedicineAction, MedicineEvent } from '../types.ts'
 const symptom =
   "side effects?|naus\\w+|náusea\\w*|dizz\\w+|mare\\w+|dry mouth|blurry|gained|put on (?:\\w+ )?(?:pounds|weight)|tremors?|shak(?:y|es|ing)|drows\\w+|sleepy|groggy|rash|foggy|wired|jittery|headaches?|migraines?|stiff\\w*|constipat\\w+|zombie|numb|flat|knock\\w* me out|hives|sweat\\w*|itch\\w*|diarrhea|loose bowels|threw up|throw(?:ing|s)? up|vomit\\w*|got (?:so )?sick|pounding|racing heart|palpitations|restless\\w*|legs wouldn['’]t|couldn['’]t sit|drool\\w*|soaked|zaps|swimming|fall asleep|fell asleep|sedat\\w+|sleepwalk\\w*|no appetite|appetite|libido|weight gain|dyskinesia|cramps|upset stomach|heartburn|drunk|dopey|out of it|twitch\\w*"
 const effect = new RegExp(
-  `\\b(?:${symptom}|(?:makes?|made|making) (?:me|him|her) (?!take|an appointment|promise)[a-z]+|g[ai]ves? (?:me|him|her) (?:a |an |the |bad |terrible |really |weird |such )*(?:${symptom}|dreams|nightmares|runs|stomach\\w*)|wears? off|wore off|me (?:da|dio|dan|hace|hizo|cae|cayó) )`,
+  `\\b(?:${symptom}|(?:makes?|made|making) (?:me|him|her) (?!take|an appointment|promise)[a-z]+|g[ai]ves? (?:me|him|her) (?:a |an |the |bad |terrible |really |weird |such )*(?:${symptom}|dreams|nightmares|runs|stomach\\w*)|me (?:da|dio|dan|hace|hizo|cae|cayó) )`,
   'i',
 )
 const noEffect =
@@ -35,7 +35,7 @@ const patterns: readonly [MedicineAction, RegExp][] = [
   ],
   [
     'started',
-    /\b(?:(?<!\b(?:it|that|this|they|which|all|symptoms?|one)(?: all)? )start(?:ed|ing|s)?(?! (?:with the|when|after|about|in the|to\b|the (?:day|morning)|over|out|feel\w*|monday|therapy|class))|begin(?! with the)|restart(?:ed|ing)?(?! nothing)|add(?:ed|ing)?(?! up)|(?<!\bit )put (?:me|you|him|her) (?:back )?on|(?:was|been|were) put on|prescrib(?:e|ed|ing)|try(?:ing)?(?! (?:to|not)\b)|give you|(?<!\b(?:it|that|they|those|which|this|i) )gave (?:me|him|her)(?! (?:(?:one|some|a few) of )?(?:his|her|their)\b)|send(?:ing)? (?:in |you )?(?:a |the )?(?:new |prescription)|empez\w+|empiec\w+|recet\w+)\b/i,
+    /\b(?:(?<!\b(?:it|that|this|they|which|all|symptoms?|one)(?: all)? )start(?:ed|ing|s)?(?! (?:with the|when|after|about|in the|to\b|the (?:day|morning)|over|out|feel\w*|monday|therapy|class))|begin(?! with the)|restart(?:ed|ing)?(?! nothing)|add(?:ed|ing)?(?! up)|(?<!\bit )put (?:me|you|him|her) (?:back )?on|(?:was|been|were) put on|prescrib(?:e|ed|ing)|try(?:ing)?(?! (?:to|not)\b)|give you|(?<!\b(?:it|that|they|those|which|this|i) )gave (?:me|him|her)(?! (?:(?:one|some|a few) of )?(?:his|her|their)\b)|send(?:ing)? (?:in |you )?(?:a |the )?(?:new |prescription)|(?<=^(?:(?:and|so|please|just|instead|you can)[, ]+)*|\b(?:and|please|instead|can) )use(?= (?:plain |regular |some |only )?[A-Za-z]{4})(?! (?:it|them|that|those|this|your|the same)\b)|empez\w+|empiec\w+|recet\w+)\b/i,
   ],
   [
     'held',
@@ -63,8 +63,12 @@ const past =
   /\b(?:was|were|had been|used to be|been) on\b(?!.*\bnow\b)|\b(?:was|were) taking\b|^(?:then |and |so )*take\b|\bused to (?:take|use)|\b(?:i|he|she) (?:had )?took\b|\b(?:we|they) had (?:you|me|him|her)\b|\blast time\b|\bbefore (?:that|clozapine|it)\b/i
 
 /** What was thought of and not done, and what is usually done. */
-const supposes =
+export const supposes =
   /\b(?:(?:was|were|been) going to|inclined to|thought of|thought about|thinking of|tempted to|wanted to|would have|['’]d have|considered|was hoping|likely to|(?:i|we|you) (?:could|might)|usually|in general|some people)\b/i
+
+/** "We'll add lamotrigine later if we need it": nothing is decided yet. */
+const later =
+  /\b(?:later|down the (?:road|line)|eventually|at some point|next time|next visit|someday)\b(?=[^,;]*\b(?:if|maybe|perhaps|could|might)\b)|\bif (?:we|you|it|that|this|things|those)\b[^,;]*\b(?:need|doesn['’]t|don['’]t|isn['’]t|aren['’]t|fails?|gets? worse|comes? back|still)\b/i
 
 /** What one clause says; undefined where it says nothing certain. */
 export function actionIn(whole: string, by: LineSpeaker): MedicineAction | undefined {
@@ -119,7 +123,7 @@ export function actionIn(whole: string, by: LineSpeaker): MedicineAction | undef
       continue
     if (!provider && action === 'continued' && /^keeps/i.test(match[0])) continue
     if (/\b(?:if|unless|in case)\b/i.test(before) && action !== 'continued') continue
-    if (provider && action !== 'continued' && supposes.test(clause)) continue
+    if (provider && action !== 'continued' && (supposes.test(clause) || later.test(whole))) continue
     if (!provider && (action === 'held' || (action === 'continued' && /^leave/i.test(match[0])))) continue
     if (!provider && action === 'started' && /^try/i.test(match[0])) continue
     if (

@@ -3,7 +3,7 @@ import { findTaken } from '../lexicon/products.ts'
 import type { MedicineAction, MedicineEvent } from '../types.ts'
 import type { Asked } from './asked-medicine.ts'
 import { doseIn, figuresOf, frequencyIn, offersDoses } from './dose.ts'
-import { actionIn, causes, decidedBy, waits } from './medicine-actions.ts'
+import { actionIn, causes, decidedBy, supposes, waits } from './medicine-actions.ts'
 import type { Part } from './medicine-parts.ts'
 import type { Said } from './turns.ts'
 
@@ -65,11 +65,34 @@ function toldOf(said: Said, part: Part, m: number, own: readonly Act[], context:
   if (!provider) {
     const inList = context.asked?.kind === 'list' && listed(text, medicine)
     const bare = isBare(text, medicines) && doseIn(text, { name }) !== undefined
+    const verdict = context.answers ? yesOrNo(text, name) : undefined
+    if (verdict) return only(verdict)
     return inList || alone(text, medicine) || bare ? only('taking') : []
   }
-  if (context.late && context.known(medicine).length === 0 && ordered(text, medicine)) return only('started')
+  if (context.late && ordered(text, medicine) && !supposes.test(said.text))
+    return only(isTaken(context.known(medicine)) ? 'changed' : 'started')
   if (causes(said.text, name)) return only('side-effect')
-  return toDose(text, name) ? only('changed') : []
+  return toDose(text, name) && !supposes.test(said.text) ? only('changed') : []
+}
+
+/** "The Abilify yes, the Cogentin no." */
+function yesOrNo(text: string, name: string): MedicineAction | undefined {
+  const [, after = ''] = text.split(name)
+  if (/^,? (?:yes|yeah|yep|I do|I am|every (?:day|night)|still)\b/i.test(after)) return 'taking'
+  return /^,? (?:no|nope|not (?:anymore|any more|so much|really)|never|I don['’]t|I haven['’]t|I['’]m not)\b/i.test(
+    after,
+  )
+    ? 'not-taking'
+    : undefined
+}
+
+const ends: ReadonlySet<MedicineAction> = new Set(['stopped', 'not-taking', 'declined'])
+
+/** Whether the patient is on it, by what was said so far. */
+export function isTaken(known: readonly MedicineEvent[]): boolean {
+  const told = known.filter(({ action, whose }) => action !== 'mentioned' && !whose)
+  const last = told.at(-1)
+  return last !== undefined && !ends.has(last.action)
 }
 
 /** "Don't mix it with the Xanax", "less than the Zoloft": named only beside what is said. */
@@ -151,6 +174,8 @@ function moved(made: MedicineEvent, known: readonly MedicineEvent[], named: bool
   // "No lorazepam", where it is taken, ends it; "try it", where it is taken, starts nothing.
   if (made.by === 'provider' && made.action === 'declined' && taken && /\bno\b/i.test(made.text))
     return /\b(?:increase|raise|change|more|up)\b/i.test(made.text) ? made : { ...made, action: 'stopped' }
+  if (made.by === 'provider' && made.action === 'started' && taken && /\buse\b/i.test(made.text))
+    return { ...made, action: 'continued' }
   if (made.by === 'provider' && made.action === 'started' && !named && taken) {
     const { decided: _, ...rest } = made
     return { ...rest, action: 'mentioned' }
@@ -160,13 +185,16 @@ function moved(made: MedicineEvent, known: readonly MedicineEvent[], named: bool
   const from = before ? figuresOf(before) : []
   const [to] = figuresOf(made.dose)
   const [single] = from
-  if (to === undefined || single === undefined || from.length !== 1 || to === single) return made
+  if (to === undefined || single === undefined || from.length !== 1) return made
+  if (to === single) return made.by === 'provider' ? { ...made, action: 'continued' } : made
   return { ...made, action: to > single ? 'increased' : 'decreased' }
 }
 
 function actsIn(whole: string, by: Said['line']['speaker']) {
   // "Toss it, or, no, keep it": the second thought counts.
   const text = whole.replace(/^.*\bno, (?=(?:keep|leave|stop|start|make|let)\b)/i, '')
+  // "I'd add venlafaxine, hm, with your pressure, no."
+  if (by === 'provider' && /,\s*(?:but )?no[.!]?$/i.test(text)) return []
   const clauses = text.split(
     by === 'provider'
       ? /;\s*|:\s+|,\s*(?:then|otherwise|and then|so|but|which|and)\s+(?!\d|none|\w+ty\b|\w+teen\b|ten\b)|\s+(?:and|but) (?=(?:add|stop|start|keep|hold|raise|lower|increase|decrease|go|then)\b)/i
@@ -294,7 +322,8 @@ export function event(
   name: string,
   answers: boolean,
 ): MedicineEvent {
-  const dose = doseIn(part, { name, answers })
+  // "Your lithium level came back at 1.1": a result is no dose.
+  const dose = /\blevels?\b/i.test(part) ? undefined : doseIn(part, { name, answers })
   const frequency = frequencyIn(part)
   const decided = decidedBy(part || text, action, line.speaker)
   return {

@@ -59,7 +59,9 @@ function withoutQuestion(exchange: Exchange, said: Answer): string | undefined {
   if (asksForStory.test(bare)) return answersYesOrNo.test(first.folded) ? undefined : ''
   if (!question.yesNo) {
     const label = asksFor.find(([pattern]) => pattern.test(bare))?.[1]
-    return label && asksPlainly.test(bare) && !answersYesOrNo.test(first.folded) ? `${label}: ` : undefined
+    return !risk && label && asksPlainly.test(bare) && !answersYesOrNo.test(first.folded)
+      ? `${label}: `
+      : undefined
   }
   if (risk || question.ambiguous || said.verdict !== 'unclear' || tellsMore(exchange)) return
   if (hedges.test(first.text) || isFragment(first.text) || pointing.test(first.folded)) return

@@ -26,6 +26,15 @@ describe('a question that only names what it asks about is a topic', () => {
     ['D: Do you snore?', 'P: My wife says I stop breathing.', 'Snoring: “My wife says I stop breathing.”'],
   ])('%s %s', (asked, answered, told) => expect(sentences(asked, answered)).toEqual([told]))
 
+  test('a question that asks only for a story or a time is not quoted', () =>
+    expect(
+      sentences(
+        'D: How have you been since we last talked?',
+        'P: Pretty flat at work.',
+        'D: How long has it been like this?',
+        'P: Nine days.',
+      ),
+    ).toEqual(['“Pretty flat at work.” How long: nine days.']))
   test('a question with a "no" in it is shown whole', () =>
     expect(sentences('D: So no paroxetine since spring?', 'P: Right after the move.')).toEqual([
       '“No paroxetine since spring?” “Right after the move.”',
