@@ -38,7 +38,10 @@ function completeFacts(reading: Reading): readonly Fact[] {
       facts.addStatement(said, reading.grave.has(said.at))
   }
   const once = facts.all.flatMap((fact) => withoutSumUp(fact, reading.said))
-  const near = withNearDanger(setApartTeaching(leaveOutAsides(once.map(withoutReadBack))), reading)
+  const near = withNearDanger(
+    setApartTeaching(leaveOutAsides(once.map(withoutReadBack), reading.said)),
+    reading,
+  )
   return inPassages(withWholeLines(near, reading), reading)
 }
 
@@ -231,6 +234,7 @@ function belongs(said: Said, { grave, chatter, said: all }: Reading, beside: boo
   if (
     chatter.has(said.at) &&
     !corrects &&
+    !isTakenUp(said, all) &&
     !isClinical(folded) &&
     dangerIn(said) === undefined &&
     !known.test(folded)
@@ -248,7 +252,33 @@ function belongs(said: Said, { grave, chatter, said: all }: Reading, beside: boo
     return true
   return (
     said.line.speaker !== 'provider' &&
-    (dangerIn(said) !== undefined || (informs(said) && words >= 3) || (people.test(folded) && words >= 2))
+    (dangerIn(said) !== undefined ||
+      isTakenUp(said, all) ||
+      (informs(said) && words >= 3) ||
+      (people.test(folded) && words >= 2))
+  )
+}
+
+/** "There are fellas in the attic." "Do the fellas talk to you?": what the clinician goes into is no chatter. */
+function isTakenUp({ line, at }: Said, all: readonly Said[]) {
+  if (line.speaker === 'provider') return false
+  const words = new Set(
+    all
+      .slice(Math.max(0, at - 6), at + 6)
+      .flatMap((one) => (one.line === line ? contentWords(one.folded) : [])),
+  )
+  const next = all.slice(at + 1).find((one) => one.line.speaker === 'provider')
+  return (
+    next !== undefined &&
+    all
+      .slice(next.at, next.at + 3)
+      .some(
+        (one) =>
+          one.line === next.line &&
+          /\?\s*$/.test(one.text) &&
+          !isSmallTalk(one.folded) &&
+          contentWords(one.folded).some((word) => word.length > 3 && words.has(word)),
+      )
   )
 }
 

@@ -13,14 +13,14 @@ import { isSpanish } from '../text/spanish.ts'
  * The clinician's statements without what was said beside them: remarks, asides, praise and questions back that name no figure, time,
  * person, medicine, danger or symptom and deny nothing. They are in the list of what is not in the note.
  */
-export function leaveOutAsides(facts: readonly Fact[]): Fact[] {
+export function leaveOutAsides(facts: readonly Fact[], all: readonly Said[]): Fact[] {
   return facts.flatMap((fact): Fact[] => {
     // An answer stays whole: without its last words it may mean something else.
-    return fact.type === 'statement' ? ofStatement(fact) : [fact]
+    return fact.type === 'statement' ? ofStatement(fact, all) : [fact]
   })
 }
 
-function ofStatement(statement: Statement): Statement[] {
+function ofStatement(statement: Statement, all: readonly Said[]): Statement[] {
   const { said, reply, role, risk } = statement
   if (role === 'exercise') return [statement]
   const praise = (one: Said) =>
@@ -35,7 +35,8 @@ function ofStatement(statement: Statement): Statement[] {
     (one) =>
       !praise(one) || (risk !== undefined && denies.test(one.text)) || (proposed && one === said.at(-1)),
   )
-  const matters = (one: Said) => !saysLittle(one) || denies.test(one.text) || acts.test(one.text)
+  const matters = (one: Said) =>
+    !saysLittle(one) || denies.test(one.text) || acts.test(one.text) || isConfirmed(one, all)
   // "He takes her pay. He has not beaten her.": what somebody tells in one go is one account.
   const account = new Set(
     reply.filter((one) => one.line.speaker !== 'provider' && matters(one)).map(({ line }) => line),
@@ -53,6 +54,17 @@ function ofStatement(statement: Statement): Statement[] {
   if (others.length + 1 === said.length && replies.length === reply.length && first) return [statement]
   if (!first) return replies.length === 0 ? [] : [{ ...statement, reply: replies }]
   return [{ ...statement, said: [first, ...others], reply: replies }]
+}
+
+/** "So birth control till then." "Yes.": said by one and meant by both. */
+function isConfirmed({ at, line, folded }: Said, all: readonly Said[]) {
+  const next = all[at + 1]
+  return (
+    line.speaker !== 'provider' &&
+    next?.line.speaker === 'provider' &&
+    folded.split(' ').length >= 4 &&
+    /^(?:yes|right|exactly|correct|thats right|you got it)\b/.test(next.folded)
+  )
 }
 
 /** "Make it noon.": a plan by its own words is none the less one for naming nothing else. */

@@ -2,6 +2,7 @@ import { namesDiagnosis } from '../lexicon/diagnosis-names.ts'
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import { onlyAgrees, saysNothing } from '../lexicon/small-talk.ts'
 import { topicOf } from '../lexicon/topics.ts'
+import { dosePattern } from '../read/dose.ts'
 import type { Exchange, Fact, Home, Statement } from '../read/facts.ts'
 import { ordinary as asksNothing } from '../read/follow-up.ts'
 import type { Reading } from '../read/index.ts'
@@ -382,10 +383,7 @@ const most = 30
 /** The words just before a fact, back to where they say enough to be understood. */
 function contextOf(fact: Fact, all: readonly Said[]): readonly Said[] {
   if (ordersDose(fact)) {
-    const { at } = firstOf(fact)
-    const naming = all
-      .slice(Math.max(0, at - searched), at)
-      .findLast(({ text }) => findMedicines(text).length > 0)
+    const naming = namedBy(firstOf(fact), all)
     if (naming) return [naming]
   }
   const context: Said[] = []
@@ -403,6 +401,31 @@ function contextOf(fact: Fact, all: readonly Said[]): readonly Said[] {
     words += own
   }
   return context
+}
+
+/** Kept for an emergency: an order with a dose is about another one. */
+const rescues = /^(?:naloxone|epinephrine|glucagon)$/
+const counted = /\b(strip|film|patch|spray|shot|injection|drop|gumm|lozenge|capful)/i
+
+/**
+ * The sentence that says which medicine an order is about: by the form it is counted in, by its dose, or because no
+ * other was spoken of. Nothing where it could be one of several.
+ */
+function namedBy({ at, text }: Said, all: readonly Said[]) {
+  // What was only now begun has its dose already.
+  const names = (one: Said) =>
+    one.line.speaker === 'provider' && /\b(?:start|add|begin)\b/i.test(one.text)
+      ? []
+      : findMedicines(one.text).filter(({ generic }) => !rescues.test(generic))
+  const form = counted.exec(text)?.[1]?.toLowerCase()
+  const told = form ? all.findLastIndex((one, n) => n < at && one.folded.includes(form)) : -1
+  if (told >= 0) return all.slice(0, told + 1).findLast((one) => names(one).length > 0)
+  const near = all.slice(Math.max(0, at - searched), at)
+  const several = new Set(near.flatMap(names).map(({ generic }) => generic)).size > 1
+  const dose = dosePattern.exec(text)?.[0].toLowerCase()
+  const same = dose ? all.findLast((one, n) => n < at && one.text.toLowerCase().includes(dose)) : undefined
+  if (same && (several || near.every((one) => names(one).length === 0))) return same
+  return several ? undefined : near.findLast((one) => names(one).length > 0)
 }
 
 /** What a fact leans on, quoted, each person's words by themselves. */

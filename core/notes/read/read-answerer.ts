@@ -178,7 +178,7 @@ function placeOf(said: Said, state: State, follows: boolean): 'note' | 'list' | 
       !/^(?:so|after|before|even|right|go|two|three)\b/.test(folded)
     : asksBack(folded)
   if (/\?$/.test(text) && asks && !state.risk && !danger && !isCorrection(folded)) {
-    if (isEcho(folded)) return 'social'
+    if (isEcho(folded) && !clinical && !figuresAndActs.test(folded)) return 'social'
     if (!clinical && !figuresAndActs.test(folded) && !state.plan) return 'list'
   }
   return 'note'

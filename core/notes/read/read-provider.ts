@@ -3,6 +3,7 @@ import { riskIn } from '../lexicon/risk.ts'
 import { isSocial } from '../lexicon/small-talk.ts'
 import { isClinical, topicOf } from '../lexicon/topics.ts'
 import type { StatementKind } from '../types.ts'
+import { dosePattern } from './dose.ts'
 import type { Fact, Statement } from './facts.ts'
 import { pointedAt } from './points-back.ts'
 import { type ProviderSentence, reportsOther } from './provider-sentence.ts'
@@ -21,6 +22,10 @@ export function leaveToColleague(state: State, facts: Fact[]) {
   facts.push({ ...question, said: [first, ...others] })
   Object.assign(state, { asked: [], question: undefined })
 }
+
+/** "Could well be the Xanax." says nothing without what was asked. */
+const answersQuestion =
+  /^(?:yes|yeah|no|nope|sure|of course|absolutely|right|exactly|maybe|probably|possibly|likely|(?:it |that )?(?:could|might|may)(?: well| very well)? be|sometimes|usually|often|both|either)\b/i
 
 /** A clinician's turn: questions open the next exchange, statements become facts. */
 export function readProvider(turn: Turn, state: State, facts: Fact[]) {
@@ -57,11 +62,7 @@ export function readProvider(turn: Turn, state: State, facts: Fact[]) {
       // "I want to send you for therapy. Last time you said no." is one proposal.
       last.said = [...last.said, said]
     } else if (role === 'question' || role === 'prompt') asked.push(said)
-    else if (
-      answering &&
-      (role === 'explanation' ||
-        (role === 'plan' && n === 0 && /^(?:yes|yeah|no|sure|of course|absolutely|right)\b/i.test(said.text)))
-    )
+    else if (answering && (role === 'explanation' || (n === 0 && answersQuestion.test(said.text))))
       answering.push(said)
     else if (role === 'explanation' && !worthKeeping(said) && !(state.risk && informs(said))) return
     else if (last?.role === role && last.said.at(-1)?.line === said.line) {
@@ -196,7 +197,9 @@ function makeStatement(said: Said, role: keyof typeof kindOf, state: State): Sta
 }
 
 /** "Stop that one": the one named last. "Stop it": the one named in the turn before, where that named no other. */
-function justNamed({ text }: Said, { justNamed, lastNamed }: State) {
+function justNamed({ text }: Said, { justNamed, lastNamed, medicines }: State) {
+  // "Narcan, yeah." "Take both strips, 16 milligrams.": a dose by itself may be of any of those that were named.
+  if (medicines.size > 1 && dosePattern.test(text) && !/\b(?:it|that|them|those|this)\b/i.test(text)) return
   if (justNamed.length === 1 || /\bthat one\b/i.test(text)) return justNamed.at(-1)
   // "The St. John's wort raises serotonin. Any sweating?" "Yes." "Stop it today."
   const bidden = /\b(?:stop|quit|hold|skip|continue|raise|lower|increase|decrease) it\b/i.test(text)

@@ -125,6 +125,31 @@ test('a dose quotes the sentence that names its medicine', () =>
     ).at(-1),
   ).toBe('After “And the perphenazine, do we stop that?”: Down to four in the morning and eight at night.'))
 
+test('a dose never takes the name of whichever medicine was named last', () =>
+  expect(
+    sentences(
+      'D: How are you taking the Suboxone?',
+      'P: One strip a day. I save one for later.',
+      'D: Do you have something at home for an overdose?',
+      'P: Narcan, yeah.',
+      'D: Good. Take both strips, 16 milligrams every morning.',
+    ).at(-1),
+  ).toBe('After “How are you taking the Suboxone?”: Take both strips, 16 milligrams every morning.'))
+
+test('what the clinician goes into and what they answer is in the note', () => {
+  const told = sentences(
+    'D: Your daughter says the evenings are difficult.',
+    'P: There are fellas in the attic.',
+    'D: Do the fellas talk to you?',
+    'P: No. They walk about.',
+    'D: Stop the trazodone.',
+    'P: Can I drive?',
+    'D: No. Not anymore.',
+  ).join(' ')
+  expect(told).toContain('fellas in the attic')
+  expect(told).toContain('Patient: “Can I drive?” Clinician: “No. Not anymore.”')
+})
+
 test('danger starts a line of its own', () => {
   const told = sentences(
     'D: You said you were furious at your ex.',
