@@ -7,6 +7,7 @@ import { introducesSelf, isSmallTalk, isSocial, onlyAgrees, onlyComforts } from 
 import { isClinical, topicOf } from '../lexicon/topics.ts'
 import type { Exchange, Fact, Statement } from '../read/facts.ts'
 import { type Reading, readTranscript } from '../read/index.ts'
+import { isOrder } from '../read/orders.ts'
 import { classifyProvider } from '../read/provider-sentence.ts'
 import type { Said } from '../read/turns.ts'
 import { hasNumber, informs, namesTime, people } from '../read/worth.ts'
@@ -18,6 +19,7 @@ import { tellStatement } from '../write/tell-statement.ts'
 import { leaveOutAsides } from './leave-out-asides.ts'
 import { inPassages } from './passages.ts'
 import { setApartTeaching } from './set-apart-teaching.ts'
+import { withoutWithdrawn } from './withdrawn.ts'
 
 /** Everything the rules understand of a talk, and what they do not understand quoted beside it. */
 export function readCompletely(lines: readonly TranscriptLine[]): Reading {
@@ -38,11 +40,37 @@ function completeFacts(reading: Reading): readonly Fact[] {
       facts.addStatement(said, reading.grave.has(said.at))
   }
   const once = facts.all.flatMap((fact) => withoutSumUp(fact, reading.said))
+  const ordered = once.flatMap(withOrdersApart)
   const near = withNearDanger(
-    setApartTeaching(leaveOutAsides(once.map(withoutReadBack), reading.said)),
+    setApartTeaching(leaveOutAsides(ordered.map(withoutReadBack), reading.said)),
     reading,
   )
-  return inPassages(withWholeLines(near, reading), reading)
+  return withoutWithdrawn(inPassages(withWholeLines(near, reading), reading))
+}
+
+const step = { role: 'plan', kind: 'plan', risk: undefined } as const
+
+/** "Then I need that key out of the house. Any thoughts of dying?": what is ordered beside a question is a step. */
+function withOrdersApart(fact: Fact): Fact[] {
+  if (fact.type === 'statement')
+    return fact.role !== 'plan' && fact.role !== 'exercise' && fact.said.every(isOrder)
+      ? [{ ...fact, role: 'plan', kind: 'plan' }]
+      : [fact]
+  const orders = fact.asked.filter(isOrder)
+  const asked = fact.asked.filter((one) => !orders.includes(one))
+  const [first, ...others] = orders
+  if (!first) return [fact]
+  if (asked.length === 0)
+    return [
+      {
+        ...explained(first, false),
+        ...step,
+        said: [first, ...others],
+        reply: [...fact.answer, ...fact.more],
+      },
+    ]
+  const steps = orders.map((said): Fact => ({ ...explained(said, false), ...step }))
+  return [...steps, { ...fact, asked }]
 }
 
 /**
@@ -254,6 +282,7 @@ function belongs(said: Said, { grave, chatter, said: all }: Reading, beside: boo
     said.line.speaker !== 'provider' &&
     (dangerIn(said) !== undefined ||
       isTakenUp(said, all) ||
+      isAnswered(said, all) ||
       (informs(said) && words >= 3) ||
       (people.test(folded) && words >= 2))
   )
@@ -267,18 +296,26 @@ function isTakenUp({ line, at }: Said, all: readonly Said[]) {
       .slice(Math.max(0, at - 6), at + 6)
       .flatMap((one) => (one.line === line ? contentWords(one.folded) : [])),
   )
-  const next = all.slice(at + 1).find((one) => one.line.speaker === 'provider')
+  const later = all.slice(at + 1).filter((one) => one.line.speaker === 'provider')
+  const lines = [...new Set(later.map((one) => one.line))].slice(0, 2)
+  return later.some(
+    (one) =>
+      lines.includes(one.line) &&
+      /\?\s*$/.test(one.text) &&
+      !isSmallTalk(one.folded) &&
+      contentWords(one.folded).some((word) => word.length > 3 && words.has(word)),
+  )
+}
+
+/** "Do I need it?" "Not yet.": what the clinician answers was asked in earnest. */
+function isAnswered({ at, line, text }: Said, all: readonly Said[]) {
+  const next = all[at + 1]
   return (
-    next !== undefined &&
-    all
-      .slice(next.at, next.at + 3)
-      .some(
-        (one) =>
-          one.line === next.line &&
-          /\?\s*$/.test(one.text) &&
-          !isSmallTalk(one.folded) &&
-          contentWords(one.folded).some((word) => word.length > 3 && words.has(word)),
-      )
+    line.speaker !== 'provider' &&
+    /\?\s*$/.test(text) &&
+    next?.line.speaker === 'provider' &&
+    /^(?:not|no|yes|maybe|probably|possibly|its|it (?:is|could|might|may))\b/.test(next.folded) &&
+    !isSmallTalk(next.folded)
   )
 }
 

@@ -6,6 +6,7 @@ import { dosePattern } from '../read/dose.ts'
 import type { Exchange, Fact, Home, Statement } from '../read/facts.ts'
 import { ordinary as asksNothing } from '../read/follow-up.ts'
 import type { Reading } from '../read/index.ts'
+import { bids, isOrder } from '../read/orders.ts'
 import { pointsAtThing } from '../read/points-back.ts'
 import type { Said } from '../read/turns.ts'
 import { hasNumber, people } from '../read/worth.ts'
@@ -128,6 +129,7 @@ function isInside(fact: Statement, { asked, answer }: Exchange) {
 
 /** A judgment, a finding, or a step that is plainly ordered stands in its own section, whatever is asked beside it. */
 function isFirm(fact: Statement) {
+  if (fact.role === 'plan' && fact.said.some(isOrder)) return true
   const place = placeOf(fact, true)
   if (place !== 'plan') return place !== undefined
   return fact.said.some(
@@ -172,7 +174,8 @@ function placeOf(fact: Fact, leans: boolean, early = 0): Place | undefined {
   if (kind === 'risk' && role === 'plan') return 'told'
   if (role === 'plan' && leans && saysOnlyTheTalk(said)) return undefined
   // "I see lamotrigine, two hundred, and lithium.": before anything was told, only plain orders are a plan.
-  if (role === 'plan' && said[0].at < early && !said.some(({ text }) => bids.test(text))) return undefined
+  if (role === 'plan' && said[0].at < early && !said.some((one) => bids.test(one.text) || isOrder(one)))
+    return undefined
   if (role === 'plan') return 'plan'
   if (role === 'assessment') return said.every(reflects) ? undefined : 'assessment'
   if (role === 'observation' || role === 'measure') return 'observed'
@@ -196,9 +199,6 @@ const diagnosisSaid = /\b(?:sounds|looks|seems) like (?!you\b)/i
 const openingShare = 0.4
 /** A talk of a few sentences has no opening. */
 const shortTalk = 20
-const bids =
-  /\b(?:let['’]s (?!see|start|talk|begin|come|go)|i(?:['’]ll| will) (?:send|order|call|write|refill|start|stop|put|add|raise|lower|refer|check|get)|i (?:also |just |still |really )?(?:want|need) (?:you )?to (?!ask|know|hear|understand|make sure)|i(?:['’]d| would) like (?:you|your|him|her|them|that|the|to (?:start|stop|add|raise|lower|send|order|check|try|see))|we(?:['’]ll| will|['’]re going to) (?:start|stop|add|raise|lower|cut|send|order|check|switch|hold|keep|stay|taper)|please|don['’]t|stop|start|lock|throw|call|give|take|keep|bring|move|would you|could you|can you)\b/i
-
 const ofTheTalk =
   /\b(?:come back to|get (?:her|him|them|you) back|hang up|be quick|have to ask|ask (?:about|you)|get to (?:it|that)|at the end|in a (?:minute|moment|second)|there we go|before we|be shocked|for the start|just us|your time|it slowly|that matters|need to know|want to know)\b/i
 
@@ -322,13 +322,15 @@ function read(fact: Fact) {
 const doses =
   /\b(?:stops?|go(?:es)? (?:up|down|to|back)|(?:up|down|back) to|stays?|holds?|raise|lower|increase|decrease|half|pills?|tablets?|milligrams?|mg|bedtime|nightly|at night|in the morning|(?:once|twice) a day|the (?:first|second|other|night|morning) one)\b/i
 
+const toFigure = /\b(?:go|stay|back|up|down) (?:up |down |back )?(?:to|at) (?:\d|\w+ty\b|\w+teen\b|ten\b)/i
+
 /** "Down to four in the morning.": a step about a medicine that it doesn't name. */
 function ordersDose(fact: Fact) {
   return (
     fact.type === 'statement' &&
     fact.role === 'plan' &&
     fact.about === undefined &&
-    fact.medicine === undefined &&
+    (fact.medicine === undefined || fact.said.some(({ text }) => toFigure.test(text))) &&
     fact.said.some(
       ({ text, folded }) => doses.test(text) && (hasNumber(folded) || /\b(?:it|that|one)\b/.test(folded)),
     ) &&

@@ -2,6 +2,7 @@ import { findMedicines } from '../lexicon/medicine-names.ts'
 import { topicOf } from '../lexicon/topics.ts'
 import type { Exchange } from './facts.ts'
 import type { Said } from './turns.ts'
+import { ownerOf } from './whose-medicine.ts'
 
 /** "That", "it" and "none" as words for a thing; "that week" and "so that you" are none. */
 const pointer =
@@ -11,7 +12,7 @@ const named =
   /\b(?:the|an?|your|his|her|my|our|their|some) (?!dose|pills?|tablets?|medicine|medication|meds?|morning|night|evening|week|day|month|rest|next|same|first|last)[a-z]+[^.]*?\b(?:it|them|that|those|these)\b/i
 /** Talk about the talk, or about how something is meant. */
 const idiom =
-  /\b(?:that['’]s (?:it|all|fine|okay|right|fair|great|good)|think (?:about|of) it|get to (?:it|that)|talk about (?:it|that)|put it|say (?:it|that)|call it|how about that|it['’]s (?:been|okay|fine|time|important|hard|up to))\b/i
+  /\b(?:(?:keep|leave|have) it (?:that way|at that|like that)|keep it up|that['’]s (?:it|all|fine|okay|right|fair|great|good)|think (?:about|of) it|get to (?:it|that)|talk about (?:it|that)|put it|say (?:it|that)|call it|how about that|it['’]s (?:been|okay|fine|time|important|hard|up to))\b/i
 
 export function pointsAtThing(text: string) {
   return pointer.test(text) && !named.test(text) && !idiom.test(text)
@@ -33,7 +34,7 @@ export function pointedAt(
   const last = before.more.at(-1) ?? before.answer.at(-1)
   if (!last || said.at - last.at > 4) return
   const ofAnswer = only([...before.answer, ...before.more])
-  if (ofAnswer === 'several') return
+  if (ofAnswer === 'several' || (ofAnswer?.others && !putsAway.test(said.text))) return
   const found = ofAnswer ?? (asksOfOne(before.asked) ? only(before.asked) : undefined)
   if (found === 'several') return
   // "That pushes lithium up": the other medicine is what it acts on.
@@ -55,9 +56,20 @@ function asksOfOne(asked: readonly Said[]) {
   })
 }
 
+/** What is locked up may be anybody's; what is taken is the patient's. */
+const putsAway = /\b(?:lock\w*|throw|flush|drop (?:box|it|them|that)|drop-?off|safe|away)\b/i
+
 function only(sentences: readonly Said[]) {
-  const all = sentences.flatMap(({ text, line }) =>
-    findMedicines(text).map(({ said, generic }) => ({ said, generic, line: line.id })),
+  const all = sentences.flatMap((one) =>
+    ownerOf(one, []) === undefined
+      ? findMedicines(one.text).map(({ said, generic, at }) => ({
+          said,
+          generic,
+          line: one.line.id,
+          // "My nephew's Concerta" is not what the patient takes.
+          others: /\b[a-z]+['’]s $/i.test(one.text.slice(0, at)),
+        }))
+      : [],
   )
   const [first] = all
   return all.some(({ generic }) => generic !== first?.generic) ? 'several' : first

@@ -25,7 +25,7 @@ export function leaveToColleague(state: State, facts: Fact[]) {
 
 /** "Could well be the Xanax." says nothing without what was asked. */
 const answersQuestion =
-  /^(?:yes|yeah|no|nope|sure|of course|absolutely|right|exactly|maybe|probably|possibly|likely|(?:it |that )?(?:could|might|may)(?: well| very well)? be|sometimes|usually|often|both|either)\b/i
+  /^(?:yes|yeah|no|nope|sure|of course|absolutely|right|exactly|maybe|probably|possibly|likely|(?:it |that )?(?:could|might|may)(?: well| very well)? be|sometimes|usually|often|both|either|(?:the )?same)\b/i
 
 /** A clinician's turn: questions open the next exchange, statements become facts. */
 export function readProvider(turn: Turn, state: State, facts: Fact[]) {

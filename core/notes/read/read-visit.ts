@@ -9,6 +9,7 @@ import { leaveToColleague, readProvider } from './read-provider.ts'
 import type { State } from './state.ts'
 import { pastimes } from './subject.ts'
 import { readTurns, type Said, type Turn } from './turns.ts'
+import { ownerOf } from './whose-medicine.ts'
 import { isCertainSmallTalk, isChatter } from './worth.ts'
 
 export type Visit = {
@@ -41,6 +42,15 @@ function stated({ sentences }: Turn) {
   return named.some(({ asked, medicines }) => asked && medicines.length > 0)
     ? []
     : named.flatMap(({ medicines }) => medicines)
+}
+
+/** Without somebody else's: "my nephew's Concerta", "my mom's on lithium". */
+function ownMedicines(said: Said) {
+  if (ownerOf(said, []) !== undefined) return []
+  return findMedicines(said.text).filter(
+    ({ at }) =>
+      !/\b(?!today|tonight|that|it|what|here|there|she|he)[a-z]+['’]s $/i.test(said.text.slice(0, at)),
+  )
 }
 
 function namesOther({ sentences }: Turn, { about }: State) {
@@ -113,10 +123,12 @@ export function readVisit(lines: readonly TranscriptLine[]): Visit {
       for (const said of turn.sentences)
         if ((before && state.smallTalk) || (state.progress > over && !asked && isChatter(said)))
           chatter.add(said.at)
-    state.justNamed = turn.sentences.flatMap(({ text }) => findMedicines(text).map(({ said }) => said))
+    state.justNamed = turn.sentences.flatMap((said) => ownMedicines(said).map((one) => one.said))
     if (turn.speaker === 'provider') state.lastNamed = stated(turn)
     else if (state.justNamed.length > 0) state.lastNamed = []
-    const takes = turn.sentences.some(({ folded }) => takeable.test(folded))
+    const takes =
+      turn.sentences.some(({ folded }) => takeable.test(folded)) ||
+      turn.sentences.some((said) => ownMedicines(said).length < findMedicines(said.text).length)
     // "And your evening brandy?" "One, at six." "Skip it": what the clinician asked about counts until they speak again.
     state.takesOther = takes || (turn.speaker !== 'provider' && state.takesOther)
     if (turn.speaker !== 'provider' && (state.takesOther || namesOther(turn, state))) state.about = undefined

@@ -88,6 +88,8 @@ function topicAsked({ asked, answer, question, risk, more, speaker }: Exchange, 
     .replace(called, '')
     .replace(/[?\s]+$/, '')
   if (pointing.test(fold(bare)) || denying.test(bare)) return
+  const [, doing] = /^how(?: are|['’]re| have|['’]ve) you (?:been )?(sleeping|eating)$/i.exec(bare) ?? []
+  if (doing) return doing === 'eating' ? 'Eating: ' : 'Sleep: '
   const [, asks, name = ''] = names.exec(bare) ?? []
   const known = asks !== undefined || isClinical(fold(name)) || findMedicines(name).length > 0
   const settled = question.yesNo && said.verdict !== 'unclear'
@@ -301,19 +303,29 @@ const taking =
 const denying = /\b(?:not|never|no|nothing|nobody|gone|stop\w*)\b|n['’]t\b/i
 
 /** The question as it stands in a note: whole, because an answer means what it was asked. */
-export function shownQuestion(exchange: Exchange) {
+function shownQuestion(exchange: Exchange) {
+  const { lead, text } = wholeQuestion(exchange)
+  return quote(capitalize(`${lead}${text}`.replace(address, '')))
+}
+
+/** The question alone, and what led up to it in a quote of its own: a "no" to the one is none to the other. */
+export function partsOfQuestion(exchange: Exchange): { before: string; question: string } {
+  const { lead, text } = wholeQuestion(exchange)
+  return {
+    before: lead === '' ? '' : `${quote(capitalize(lead.trim().replace(address, '')))} `,
+    question: quote(capitalize(text.replace(address, ''))),
+  }
+}
+
+function wholeQuestion(exchange: Exchange): { lead: string; text: string } {
   const [first] = exchange.asked
   const text = askedText(exchange, true)
-  if (!first || exchange.asked.some((one) => one.line !== first.line))
-    return quote(capitalize(text.replace(address, '')))
+  if (!first || exchange.asked.some((one) => one.line !== first.line)) return { lead: '', text }
   // "St. John's wort can do that. You're not still taking it?": what the question points at stands in front of it.
   const before = first.line.text.slice(0, first.line.text.indexOf(first.text)).trim()
   const points = pointing.test(first.folded) && findMedicines(text).length === 0
-  const lead =
-    points && before !== '' && before.split(' ').length <= longestBefore && !onlyAgrees(fold(before))
-      ? `${before} `
-      : ''
-  return quote(capitalize(`${lead}${text}`.replace(address, '')))
+  const leads = points && before !== '' && before.split(' ').length <= longestBefore
+  return { lead: leads && !onlyAgrees(fold(before)) ? `${before} ` : '', text }
 }
 
 function spaced(lead: string) {

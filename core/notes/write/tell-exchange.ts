@@ -5,7 +5,7 @@ import type { Said } from '../read/turns.ts'
 import { capitalize } from '../text/quote.ts'
 import type { RiskStance, RiskTopic } from '../types.ts'
 import { chartTerm, chartWords } from './chart-words.ts'
-import { leadOf, shownQuestion } from './lead.ts'
+import { leadOf, partsOfQuestion } from './lead.ts'
 import { type Part, render } from './render.ts'
 
 export type Told = {
@@ -108,7 +108,8 @@ function tell(exchange: Exchange, heading: string | undefined): Told {
     speaker === 'patient' &&
     more.length === 0
   ) {
-    const head = `Answered ${said.verdict} to ${shownQuestion(exchange)}`
+    const { before, question: shown } = partsOfQuestion(exchange)
+    const head = `${before}Answered ${said.verdict} to ${shown}`
     return told(close(head, rest(said), risk), 'unclear', unclear)
   }
   const parts = answer.map((sentence) => ({ text: sentence.text, said: sentence }))

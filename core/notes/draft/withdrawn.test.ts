@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { draftNote } from '../draft-note.ts'
+import { findTemplate } from '../templates.ts'
+import { linesOf } from '../testing/talk.ts'
+import type { NoteTemplate } from '../types.ts'
+
+const soap = findTemplate('soap') as NoteTemplate
+
+function planOf(...talk: string[]) {
+  const { sections } = draftNote(linesOf(talk.join('\n')), soap)
+  return sections
+    .find(({ name }) => name === 'Plan')
+    ?.sentences.filter(({ starter }) => !starter)
+    .map(({ text }) => text)
+}
+
+test('an order that is taken back is told only with what took it back', () =>
+  expect(
+    planOf(
+      "D: Let's start atomoxetine 40 milligrams in the morning.",
+      "P: I should tell you, I'm nine weeks pregnant.",
+      "D: Then let's not start the atomoxetine today.",
+    ),
+  ).toEqual([
+    "After “Let's start atomoxetine 40 milligrams in the morning.” “I should tell you, I'm nine weeks pregnant.”: “Then let's not start the atomoxetine today.”",
+  ]))
+
+test('an order stands where another medicine is turned down', () =>
+  expect(
+    planOf(
+      "D: Let's start sertraline 50 milligrams in the morning.",
+      'P: Not the lithium?',
+      "D: No, let's not start lithium.",
+    )?.[0],
+  ).toMatch(/^Start sertraline 50 milligrams in the morning\./))

@@ -1,0 +1,42 @@
+import { findMedicines } from '../lexicon/medicine-names.ts'
+import type { Fact, Statement } from '../read/facts.ts'
+
+const begins = /\b(?:start|begin|add|try|prescribe|put you on|put (?:him|her|them) on)\b/i
+const takesBack =
+  /(?:\bnot|n['’]t|\bnever|\bno longer)(?: \w+){0,2} (?:start|begin|add|try|give|use|prescribe|put|take)\b|\b(?:hold off on|forget (?:about )?|scratch|skip|drop|leave out|no) (?:the |that )?$/i
+
+/**
+ * "Let's start atomoxetine." "I'm pregnant." "Then let's not start the atomoxetine.": an order that was taken back is
+ * no step of the plan. It is quoted in front of what took it back.
+ */
+export function withoutWithdrawn(facts: readonly Fact[]): Fact[] {
+  const gone = new Set<Fact>()
+  const told = facts.map((fact) => {
+    const order = fact.type === 'statement' ? orderTakenBack(fact, facts) : undefined
+    if (!order) return fact
+    gone.add(order)
+    return { ...fact, leansOn: { at: order.at, said: [...order.said, ...order.reply] } }
+  })
+  return told.filter((_, n) => !gone.has(facts[n] as Fact))
+}
+
+function orderTakenBack(later: Statement, facts: readonly Fact[]): Statement | undefined {
+  const [medicine] = later.said.flatMap(({ text }) =>
+    findMedicines(text).filter(({ at }) => takesBack.test(text.slice(0, at))),
+  )
+  if (!medicine) return
+  return facts.findLast(
+    (fact): fact is Statement =>
+      fact.type === 'statement' &&
+      fact.role === 'plan' &&
+      fact.at < later.at &&
+      fact.said.every(({ text }) => {
+        const named = findMedicines(text)
+        return (
+          begins.test(text) &&
+          named.length > 0 &&
+          named.every(({ generic, at }) => generic === medicine.generic && !takesBack.test(text.slice(0, at)))
+        )
+      }),
+  )
+}
