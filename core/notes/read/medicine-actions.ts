@@ -15,7 +15,7 @@ const noEffect =
 const explains =
   /\b(?:can|could|may|might|would|helps?|used|usually|often|approved|safe\w*|tends? to) (?:\w+ )?(?:raise|lower|make|cause|increase|decrease|stop|start|add|push|help|pull)\w*\b/i
 const setting =
-  /\bthe day (?:a|the|your|that)\b[^,;.]*|\b(?:the day|when|once|after|before|until|till|by the time) (?:i|you|he|she|it|we|they|my|your|the)\b[^,;.]*/gi
+  /\bthe day (?:a|the|your|that)\b[^,;.]*|\b(?:the day|when|once|after|before|until|till|by the time|since) (?:i|you|he|she|it|we|they|my|your|the)\b[^,;.]*/gi
 const no =
   "(?:don['’]t|do not|does not|doesn['’]t|not|never|won['’]t|will not|wouldn['’]t|couldn['’]t|didn['’]t|did not|rather not|can['’]t|shouldn['’]t|isn['’]t|no need to|haven['’]t|hasn['’]t|no|without|nobody(?:['’]s)?|no one|no quiero)"
 const negatedBefore = new RegExp(`\\b${no}\\b(?:\\s+[\\w'’]+){0,4}\\s*$`, 'i')
@@ -23,15 +23,15 @@ const negatedBefore = new RegExp(`\\b${no}\\b(?:\\s+[\\w'’]+){0,4}\\s*$`, 'i')
 const patterns: readonly [MedicineAction, RegExp][] = [
   [
     'stopped',
-    /\b(?:stop(?:ped|ping|s)?(?! (?:smok|drink|by\b|at\b|work|sleep|eat|help|th(?:at|is|e) (?:test|call)|me\b|you\b|us\b|\w+ing\b))|quit(?! (?:smok|drink|my|the job))|discontinu\w+|c[ao]me off|coming off|got off|go(?:es|ing)? off|went off|(?:leave \w+|left|been) off|(?:took|taken|take|taking|takes) (?:me|him|her|you|it)? ?(?:right |all )?off(?! (?:of )?(?:the|your|my) list)|off (?:of )?(?:it|that|them|since)|wean\w* (?:\w+ )?off|taper\w* (?:\w+ )?off|no more|g[ai]ve(?:n|s)? (?:it |them |that |those )?up|cancell?ed|th?rew .{0,20}(?:out|away)|toss(?:ed)? (?:it|them|the)|finished (?:it|that|them|with it)|nothing since|dej[eé] de|(?:la|lo) dejé|me (?:la|lo) quit\w+|(?:don['’]t|do not) want you (?:to use|to take|taking|using|on))(?![\p{L}\p{N}])/iu,
+    /\b(?:stop(?:ped|ping|s)?(?! (?:smok|drink|by\b|at\b|work|sleep|eat|help|th(?:at|is|e) (?:test|call)|me\b|you\b|us\b|\w+ing\b))|quit(?! (?:smok|drink|my|the job))|discontinu\w+|c[ao]me off|coming off|got off|go(?:es|ing)? off|went off|(?:left|been) off|(?:took|taken|take|taking|takes) (?:me|him|her|you|it)? ?(?:right |all )?off(?! (?:of )?(?:the|your|my) list)|off (?:of )?(?:it|that|them|since)|wean\w* (?:\w+ )?off|taper\w* (?:\w+ )?off|no more|g[ai]ve(?:n|s)? (?:it |them |that |those )?up|cancell?ed|th?rew .{0,20}(?:out|away)|toss(?:ed)? (?:it|them|the)|finished (?:it|that|them|with it)|nothing since|drop(?= (?:the|your|it)\b(?! (?:to|off|by|down)\b)(?! \w+ (?:to|by|off|down)\b))|dej[eé] de|(?:la|lo) dejé|me (?:la|lo) quit\w+|(?:don['’]t|do not) want you (?:to use|to take|taking|using|on))(?![\p{L}\p{N}])/iu,
   ],
   [
     'increased',
-    /\b(?:increas\w+|raise[ds]?|raising|go(?:es|ing)? (?:back )?up|went up|(?:bring|move|push|take|took|brought|bump) (?:it|that|her|him|you|me|the \w+(?: dose)?) up(?! to [a-z]+day)|up to (?=(?:the |a |about )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty\b|\w+ty-|hundred|half|point)\b)(?!\w+ (?:a|per|times|tablets|pills)\b)|bump\w*|higher dose|double[ds]?(?! up)|doubling|sub(?:ir|imos|iremos|a|ió)|aument\w+)\b/i,
+    /\b(?:increas\w+|raise[ds]?|raising|go(?:es|ing)? (?:back )?up|went up|(?:bring|move|push|take|took|brought|bump) (?:it|that|her|him|you|me|(?:the|your) \w+(?: dose)?) (?:back )?up(?! to [a-z]+day)|up to (?=(?:the |a |about )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty\b|\w+ty-|hundred|half|point)\b)(?!\w+ (?:a|per|times|tablets|pills)\b)|bump\w*|higher dose|doubl(?:e[ds]?|ing) (?=it|that|the|your|my|his|her)(?!up)|sub(?:ir|imos|iremos|a|ió)|aument\w+)\b/i,
   ],
   [
     'decreased',
-    /\b(?:decreas\w+|lower(?:ed|ing)?|reduc\w+|go(?:es|ing)? (?:back )?down|went down(?! the)|come down|came down|(?:back )?down to (?=(?:the |a |about )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty\b|\w+ty-|hundred|half|point)\b)(?!(?:one|two|three|four|five|\d+) (?!milli|tablet|pill|capsule|unit|strip|spray|drop|mg)[a-z]+s\b)|cut (?:it|the|that|them|my|your|back|down)|halv\w+|half it|taper\w*|wean\w*|baj(?:ar|amos|e|ó))\b/i,
+    /\b(?:decreas\w+|lower(?:ed|ing)?|reduc\w+|go(?:es|ing)? (?:back )?down|went down(?! the)|come down|came down|drop (?:it|that|the \w+|your \w+) (?:down )?to|(?:bring|take|took|brought) (?:it|that|the \w+|your \w+) (?:back )?down|(?:back )?down to (?=(?:the |a |about )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty\b|\w+ty-|hundred|half|point)\b)(?!(?:one|two|three|four|five|\d+) (?!milli|tablet|pill|capsule|unit|strip|spray|drop|mg)[a-z]+s\b)|cut (?:it|the|that|them|my|your|back|down)|halv\w+|half it|taper\w*|wean\w*|baj(?:ar|amos|e|ó))\b/i,
   ],
   [
     'started',
@@ -39,7 +39,7 @@ const patterns: readonly [MedicineAction, RegExp][] = [
   ],
   [
     'held',
-    /\b(?:hold(?:ing)?(?! (?:on|it there|still|your|that thought))(?! (?:onto|my|her|his))|pause|skip (?:tonight|tomorrow)\S*)\b/i,
+    /\b(?:hold(?:ing)?(?! (?:on|it there|still|your|that thought))(?! (?:onto|my|her|his))|pause|skip (?:tonight|tomorrow)\S*|skip (?:it|that|them|(?:the|your) \w+(?: dose)?) (?=(?:on )?(?:tonight|tomorrow|today|weekends?|\w+days?)\b))\b/i,
   ],
   [
     'continued',
@@ -47,7 +47,7 @@ const patterns: readonly [MedicineAction, RegExp][] = [
   ],
   [
     'changed',
-    /\b(?:switch(?:ed|ing)?|(?<!\b(?:one|a|any|no|big|the|every|med|dose) )chang(?:e|ed|ing)|replace[ds]?|(?:go|going|goes|went|move|moving|push) (?:it |her |him |you )?(?:back )?to (?=(?:the |a |about )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty\b|\w+ty-|hundred|half|point)\b)|made it (?=\w+ty|\d|ten|\w+teen|five)|split\w*|cambi\w+)\b/i,
+    /\b(?:switch(?:ed|ing)?|(?<!\b(?:one|a|any|no|big|the|every|med|dose) )chang(?:e|ed|ing)|replace[ds]?|(?:go|going|goes|went|move|moving|push) (?:it |her |him |you )?(?:back )?to (?=(?:the |a |about )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty\b|\w+ty-|hundred|half|point)\b)|mov(?:e|ing) (?:it|that|the \w+|your \w+|\w+) (?:from [\w ]+ )?to (?=(?:the )?(?:breakfast|lunch|supper|dinner|bedtime|noon|mornings?|nights?|evenings?|afternoons?))|made it (?=\w+ty|\d|ten|\w+teen|five)|split\w*|cambi\w+)\b/i,
   ],
 ]
 
@@ -69,6 +69,10 @@ export const supposes =
 /** "We'll add lamotrigine later if we need it": nothing is decided yet. */
 const later =
   /\b(?:later|down the (?:road|line)|eventually|at some point|next time|next visit|someday)\b(?=[^,;]*\b(?:if|maybe|perhaps|could|might)\b)|\bif (?:we|you|it|that|this|things|those)\b[^,;]*\b(?:need|doesn['’]t|don['’]t|isn['’]t|aren['’]t|fails?|gets? worse|comes? back|still)\b/i
+
+/** "Any rash or fever, stop it": what is done only should something happen. */
+const conditional =
+  /\b(?:if|unless|in case|should you)\b|^(?:and |but |with |at )*(?:any|the first sign of)\b[^?]*,/i
 
 /** What one clause says; undefined where it says nothing certain. */
 export function actionIn(whole: string, by: LineSpeaker): MedicineAction | undefined {
@@ -96,7 +100,8 @@ export function actionIn(whole: string, by: LineSpeaker): MedicineAction | undef
   )
     return 'side-effect'
   if (!provider && notTaking.test(clause)) return 'not-taking'
-  if (/\b(?:stay(?:s|ing)?|still|remain\w*|keep \w+) off\b/i.test(clause)) return 'not-taking'
+  if (/\b(?:stay(?:s|ing)?|still|remain\w*|(?:keep|leave) (?:\w+|the \w+)) off\b/i.test(clause))
+    return 'not-taking'
   if (
     provider &&
     /\b(?:ekg|ecg|labs?|level|blood ?work)\b.*\bbefore (?:the first|starting|we start|you start)\b/i.test(
@@ -122,7 +127,10 @@ export function actionIn(whole: string, by: LineSpeaker): MedicineAction | undef
     )
       continue
     if (!provider && action === 'continued' && /^keeps/i.test(match[0])) continue
-    if (/\b(?:if|unless|in case)\b/i.test(before) && action !== 'continued') continue
+    if (conditional.test(before) && action !== 'continued') continue
+    // "I'd like your sister to hold the pills": kept by somebody.
+    if (action === 'held' && /\b(?:your|his|her|my) [\w-]+(?: to| can| will| could| should)? $/i.test(before))
+      continue
     if (provider && action !== 'continued' && (supposes.test(clause) || later.test(whole))) continue
     if (!provider && (action === 'held' || (action === 'continued' && /^leave/i.test(match[0])))) continue
     if (!provider && action === 'started' && /^try/i.test(match[0])) continue

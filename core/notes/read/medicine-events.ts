@@ -5,6 +5,8 @@ import type { Asked } from './asked-medicine.ts'
 import { doseIn, figuresOf, frequencyIn, offersDoses } from './dose.ts'
 import { actionIn, causes, decidedBy, supposes, waits } from './medicine-actions.ts'
 import type { Part } from './medicine-parts.ts'
+import { isTaken } from './medicine-rows.ts'
+import { isDoseOrder } from './medicine-topic.ts'
 import type { Said } from './turns.ts'
 
 export const isQuestion = ({ text }: Said) => /\?\s*$/.test(text)
@@ -13,7 +15,8 @@ type Context = {
   known: (medicine: NamedMedicine) => readonly MedicineEvent[]
   asked: Asked | undefined
   answers: boolean
-  owner: string | undefined
+  /** Whose medicine it is, where it isn't the patient's. */
+  ownerOf: (medicine: NamedMedicine) => string | undefined
   /** Past the part of a visit in which the medicines are gone through. */
   late: boolean
 }
@@ -37,8 +40,9 @@ export function eventsOf(
     const own = shared.length > 0 ? shared.map((action) => ({ action, clause: part.text })) : (acts[n] ?? [])
     return part.medicines.map((medicine, m): [NamedMedicine, MedicineEvent[]] => {
       const told = toldOf(said, part, m, own, context)
-      const { owner, answers } = context
-      if (owner && told.every(({ action }) => ofUse.has(action)))
+      const { answers } = context
+      const owner = context.ownerOf(medicine)
+      if (owner)
         return [medicine, [{ ...event(said, part.text, 'mentioned', medicine.said, answers), whose: owner }]]
       if (told.length === 0) return [medicine, [event(said, part.text, 'mentioned', medicine.said, answers)]]
       return [medicine, told.map((one) => eventOf(said, part, medicine, one, told.length > 1, context))]
@@ -47,8 +51,6 @@ export function eventsOf(
 }
 
 type Act = { action: MedicineAction; clause: string }
-
-const ofUse: ReadonlySet<MedicineAction> = new Set(['taking', 'adherence', 'mentioned'])
 
 /** What a part of a sentence says of one of its medicines: by its verbs, else by how it stands there. */
 function toldOf(said: Said, part: Part, m: number, own: readonly Act[], context: Context): readonly Act[] {
@@ -69,6 +71,7 @@ function toldOf(said: Said, part: Part, m: number, own: readonly Act[], context:
     if (verdict) return only(verdict)
     return inList || alone(text, medicine) || bare ? only('taking') : []
   }
+  if (part.back && isDoseOrder(text)) return only(isTaken(context.known(medicine)) ? 'changed' : 'started')
   if (context.late && ordered(text, medicine) && !supposes.test(said.text))
     return only(isTaken(context.known(medicine)) ? 'changed' : 'started')
   if (causes(said.text, name)) return only('side-effect')
@@ -84,15 +87,6 @@ function yesOrNo(text: string, name: string): MedicineAction | undefined {
   )
     ? 'not-taking'
     : undefined
-}
-
-const ends: ReadonlySet<MedicineAction> = new Set(['stopped', 'not-taking', 'declined'])
-
-/** Whether the patient is on it, by what was said so far. */
-export function isTaken(known: readonly MedicineEvent[]): boolean {
-  const told = known.filter(({ action, whose }) => action !== 'mentioned' && !whose)
-  const last = told.at(-1)
-  return last !== undefined && !ends.has(last.action)
 }
 
 /** "Don't mix it with the Xanax", "less than the Zoloft": named only beside what is said. */

@@ -1,7 +1,8 @@
 import type { NamedMedicine } from '../lexicon/medicine-names.ts'
 import type { Said } from './turns.ts'
 
-export type Part = { medicines: readonly NamedMedicine[]; text: string }
+/** A stretch of a sentence with the medicines it is about; `back` where it doesn't name them itself. */
+export type Part = { medicines: readonly NamedMedicine[]; text: string; back?: boolean }
 
 /** "He took me off the, what is it, the water pill": the verb waits for the name. */
 function pausedFrom(text: string, starts: readonly number[], start: number): number {
