@@ -17,6 +17,8 @@ type Talk = {
   rows: Rows
   /** "It" is what was named last. */
   last: readonly NamedMedicine[]
+  /** What was just named as somebody else's. */
+  theirs: readonly NamedMedicine[]
   /** Sentences since a medicine was named. */
   gap: number
   /** What the clinician asked about a medicine, until they speak again. */
@@ -43,6 +45,7 @@ export function readLedger(said: readonly Said[]): LedgerRow[] {
     said,
     rows: new Map(),
     last: [],
+    theirs: [],
     gap: 0,
     asked: undefined,
     decided: undefined,
@@ -75,8 +78,7 @@ function readSentence(talk: Talk, at: Sentence) {
       : undefined
   if (!provider && asked?.kind === 'given' && asked.said.at + 1 === sentence.at && !reply)
     given(talk, asked, sentence)
-  const own = named.filter(({ at }) => !ownerOf(sentence, owners, at))
-  if (own.length > 0) talk.last = own
+  moveTopic(talk, at, owners)
   refuseRequest(talk, at)
   if (reply) for (const [medicine, told] of reply) add(talk, medicine, [told])
   else readParts(talk, at)
@@ -84,6 +86,16 @@ function readSentence(talk: Talk, at: Sentence) {
   else if (named.length > 0 && asked && asked.kind !== 'list') talk.asked = { ...asked, medicines: named }
   if (!provider) wonder(talk, at)
   else if (at.sameTurn) talk.wondered = undefined
+}
+
+/** Somebody else's medicine is no topic, unless the patient had some of it: "he gave me one". */
+function moveTopic(talk: Talk, { sentence, named, sameTurn }: Sentence, before: readonly Said[]) {
+  const own = named.filter(({ at }) => !ownerOf(sentence, before, at))
+  if (own.length > 0 || named.length > 0) talk.last = own
+  if (own.length < named.length) talk.theirs = named.filter((one) => !own.includes(one))
+  else if (!sameTurn || own.length > 0) talk.theirs = []
+  const given = /\b(?:gave|gives|slipped|lent) me\b|\bI(?:['’]ve)? (?:took|tried|had|borrowed|taken) (?:one|some|two|a few|it)\b/i
+  if (talk.theirs.length > 0 && own.length === 0 && given.test(sentence.text)) talk.last = talk.theirs
 }
 
 function add(talk: Talk, medicine: NamedMedicine, events: readonly MedicineEvent[]) {

@@ -64,7 +64,7 @@ const past =
 
 /** What was thought of and not done, and what is usually done. */
 export const supposes =
-  /\b(?:(?:was|were|been) going to|inclined to|thought of|thought about|thinking of|tempted to|wanted to|would have|['’]d have|considered|was hoping|likely to|(?:i|we|you) (?:could|might)|usually|in general|some people)\b/i
+  /\b(?:(?:was|were|been) going to|inclined to|thought of|thought about|thinking of|tempted to|wanted to|would have|['’]d have|considered|was hoping|(?:i['’]d|i would|i|we|could) (?:propose|suggest|offer|consider)|likely to|(?:i|we|you) (?:could|might)|usually|in general|some people)\b/i
 
 /** "We'll add lamotrigine later if we need it": nothing is decided yet. */
 const later =

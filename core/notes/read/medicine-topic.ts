@@ -65,7 +65,7 @@ function ofOrder(text: string, around: Around): readonly NamedMedicine[] {
     (act === 'stopped' || act === 'started' || !dosed.test(text) || !row || isCurrent(row) || gap <= 1)
   if (near) return [only]
   const current = onlyCurrent(rows)
-  return current && (order || dosed.test(text) || dose) ? [current] : []
+  return current && (order || !only || dosed.test(text) || dose) ? [current] : []
 }
 
 const dosed =

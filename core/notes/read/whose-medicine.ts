@@ -36,7 +36,7 @@ function possessorOf({ line, text }: Said, lead: string, before: readonly Said[]
     ).exec(lead) ?? []
   if (pronounOf && line.speaker !== 'patient') return
   const own = /\b(?:I|me)\b/.test(lead) && uses.test(lead.replace(/['’]s\b/g, ''))
-  if (own || /\bgave me\b|\bgives me\b|\boffered me\b/i.test(text)) return
+  if (own || /\b(?:gave|gives|offered) me\b|\bno more of\b/i.test(text)) return
   if (pronounOf) return lastPerson(before) ?? personIn(lead) ?? 'another person'
   if (name && (findTaken(name).length > 0 || /^(?:It|He|She|That|What|There|Here|Who|Let)$/.test(name)))
     return
@@ -78,7 +78,7 @@ function subjectOf(said: Said, lead: string, before: readonly Said[], named: boo
 function isAbout(after: string, possessed: boolean, named: boolean) {
   if (
     possessed ||
-    /^ (?:gave|gives|got|said|says|thinks|wants|told|noticed|keeps|holds|made|makes|brought|locks|watches|put)\b/i.test(
+    /^ (?:gave|gives|offered|offers|got|said|says|thinks|wants|told|noticed|keeps|holds|made|makes|brought|locks|watches|put)\b/i.test(
       after,
     )
   )
