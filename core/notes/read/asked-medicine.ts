@@ -28,6 +28,8 @@ export type Asked = {
   giver: 'clinician' | 'someone-else' | undefined
   /** "You're not taking it, right?": a yes agrees with the no. */
   negative: boolean
+  /** A proposal that waits for the patient's yes; what the clinician only weighed doesn't. */
+  open: boolean
 }
 
 const proposes =
@@ -35,62 +37,84 @@ const proposes =
 const list =
   /\b(?:what|which|anything|any other|other)\b[^?]*\b(?:tak(?:e|ing)|medic\w+|meds|pills|tablets|over[- ]the[- ]counter|supplements?|you on|are you using|tomando|toma)\b|\b(?:taking|take|using|tomando) anything\b/i
 const effects =
-  /\b(?:side effects?|upset stomach|stomach upset|dizz\w+|naus\w+|rash|sores|tremor|shakes|shak\w+|drool\w*|constipat\w+|sweat\w*|stiff\w*|restless\w*|sleepwalk\w*|dry mouth|sexual|drows\w+|groggy|(?:trouble|problems?|weight|appetite|headaches?) (?:from|with|on|since) (?:it|that|the)|(?:from|with|on) (?:it|that one|the \w+)\b[^?]*\b(?:trouble|problems?)|(?:give|gave|giving) you (?:any )?(?:trouble|problems?)|what did it do|how did it (?:feel|go)|feel on it|agree with you|bother\w*|tolerat\w+|problema|efectos?|palpitations)\b/i
+  /\b(?:side effects?|upset stomach|stomach upset|dizz\w+|naus\w+|rash|sores|tremor|shakes|shak\w+|drool\w*|constipat\w+|sweat\w*|stiff\w*|restless\w*|sleepiness|sleepy|bowels|vomiting|diarrhea|vivid dreams|jittery|weight gain|thirst\w*|swelling|sleepwalk\w*|dry mouth|sexual|drows\w+|groggy|(?:trouble|problems?|weight|appetite|headaches?) (?:from|with|on|since) (?:it|that|the)|(?:from|with|on) (?:it|that one|the \w+)\b[^?]*\b(?:trouble|problems?)|(?:give|gave|giving) you (?:any )?(?:trouble|problems?)|what did it do|how did it (?:feel|go)|feel on it|agree\w* with you|sitting with you|treating you|locked? up|bother\w*|tolerat\w+|problema|efectos?|palpitations)\b/i
 const adheres =
-  /\b(?:miss(?:ed|ing)?|skip\w*|forget\w*|gaps|every (?:day|night|dose)|regularly|how often|run out|ran out|doses)\b/i
+  /\b(?:miss(?:ed|ing)?|skip\w*|forget\w*|gaps|every (?:day|night|dose)|regularly|how often(?!.*\b(?:use|take|taking|using|need)\b)|run out|ran out|doses|(?:days?|nights?|doses) (?:without|off))\b/i
 const supply = /\b(?:in the house|at home|left|on hand|do you still have|how many (?:pills|tablets|are))\b/i
 const goesOn =
   /\b(?:it|taking|dose|milligrams?|mg|XR|ER|IR|XL|still (?:on|taking|using)|every (?:day|night)|shot|morning|bedtime|night|tablets?|pills?|strips?|a day|stopped|tapered|at once|(?:mon|tues|wednes|thurs|fri|satur|sun)day|the (?:little|big|bigger|other|small) ones?)\b|\d/i
 
+/** What was talked of before a question. */
+type Before = {
+  last: readonly NamedMedicine[]
+  gap: number
+  before: Asked | undefined
+  /** The sentence before it in the same turn, where it names one medicine. */
+  stated: Said | undefined
+}
+
 /** What a sentence asks about one medicine or several; undefined where it asks about none. */
-export function askedIn(
-  said: Said,
-  named: readonly NamedMedicine[],
-  {
-    last,
-    gap,
-    before,
-    stated,
-  }: { last: readonly NamedMedicine[]; gap: number; before: Asked | undefined; stated: Said | undefined },
-): Asked | undefined {
+export function askedIn(said: Said, named: readonly NamedMedicine[], around: Before): Asked | undefined {
   const { text } = said
+  const { last, before, stated } = around
   const kind = kindOf(text.replace(/\bfor (?:the |your |his |her )?\w+(?: and \w+)?(?=\?)/i, ''))
   const own = named.length > 0
   if (kind === 'list' && !own) return { ...blank(said), kind }
-  const near = gap <= 6 || (before !== undefined && before.medicines.length === 1)
-  const on =
-    own ||
-    (near &&
-      last.length === 1 &&
-      ((effects.test(text) && (gap <= 4 || before !== undefined)) ||
-        adheres.test(text) ||
-        (goesOn.test(text) &&
-          (text.split(/\s+/).length <= 9 ||
-            /\b(?:you|he|she) (?:take|taking|takes)\b|\bdose\b/i.test(text)))) &&
-      !elsewhere.test(text))
-  if (!on) return
+  if (!own && !goesOnAbout(text, around)) return
   const medicines = own ? named : before?.medicines.length === 1 ? before.medicines : last
   const [first] = medicines
-  const lines = [...new Set([...(own ? [] : (before?.lines.slice(0, 1) ?? [])), said.line.id])]
+  const name = first ? { name: first.said } : {}
   return {
+    ...blank(said),
     kind,
-    said,
-    lines,
+    lines: [...new Set([...(own ? [] : (before?.lines.slice(0, 1) ?? [])), said.line.id])],
     medicines,
-    dose: offersDoses(text)
-      ? undefined
-      : (doseIn(text, first ? { name: first.said } : {}) ??
-        (stated && doseIn(stated.text, first ? { name: first.said } : {}))),
+    dose: offersDoses(text) ? undefined : (doseIn(text, name) ?? (stated && doseIn(stated.text, name))),
     own,
-    giver:
-      kind === 'given'
-        ? /\b(?:we|I) (?:added|started|gave|put|prescribed)\b/.test(text)
-          ? 'clinician'
-          : 'someone-else'
-        : undefined,
-    negative: /\b(?:not|n['’]t|still off|no longer|without|never)\b/i.test(text),
+    giver: kind === 'given' ? giverIn(text) : undefined,
+    negative:
+      /\b(?:not|n['’]t|still off|no longer|without|never)\b/i.test(text) ||
+      /^(?:(?:and|so|okay|good)[, ]+)*no\b/i.test(text),
+    open: true,
   }
 }
+
+const offers =
+  /\b(?:i['’]d|i would|i could|we could|let me|i want to|i was going to|let['’]s|how about|there(?:['’]s| is| are))\b[^.?]*\b(?:offer|suggest|propose|recommend|add|try|start|pill|option|medicine|medication|raise|go up)\b/i
+const waitsForYes = /\b(?:offer|suggest|propose|recommend)\b/i
+
+/** "I'd offer sertraline, 25 to begin", "there's a two-week pill, Zurzuvae": the patient may refuse it. */
+export function offeredIn(
+  said: Said,
+  named: readonly NamedMedicine[],
+  last: readonly NamedMedicine[],
+): Asked | undefined {
+  const medicines = named.length > 0 ? named : last
+  const [first] = medicines
+  const dose = doseIn(said.text, first ? { name: first.said } : {})
+  if (!first || !offers.test(said.text) || (named.length === 0 && !dose)) return
+  const open = waitsForYes.test(said.text) && !/\b(?:was going to|could|but)\b/i.test(said.text)
+  return { ...blank(said), kind: 'proposal', medicines: [first], dose, own: named.length > 0, open }
+}
+
+function giverIn(text: string) {
+  return /\b(?:we|I) (?:added|started|gave|put|prescribed)\b/.test(text) ? 'clinician' : 'someone-else'
+}
+
+/** A question without a name that goes on about the medicine named before. */
+function goesOnAbout(text: string, { last, gap, before }: Before) {
+  const near = gap <= 6 || (before !== undefined && before.medicines.length === 1)
+  if (!near || last.length !== 1) return false
+  const short = text.split(/\s+/).length <= 9
+  const onIt = /\b(?:on|from|with|after) (?:it|them|that|the last one)\b/i.test(text)
+  if (effects.test(text) && (gap <= 4 || before !== undefined) && (onIt || !elsewhere.test(text))) return true
+  if (elsewhere.test(text)) return false
+  return (
+    adheres.test(text) ||
+    (goesOn.test(text) && (short || /\b(?:you|he|she) (?:take|taking|takes)\b|\bdose\b/i.test(text)))
+  )
+}
+
 /** A question that has its own subject, whatever words it shares with one about a medicine. */
 const elsewhere =
   /\b(?:sleep(?:ing)?\b(?!walk)|mood|drink\w*|alcohol|coffee|smok\w*|voices?|gun|weapon|thoughts?|die|dying|hurt\w*|school|work|home|mother|panic|worry|week been|family|pressure|back\b|spirits|wedding|hospital|cpap|weed|dead|safe|true|so)\b/i
@@ -104,6 +128,7 @@ const blank = (said: Said): Asked => ({
   giver: undefined,
   own: false,
   negative: false,
+  open: false,
 })
 
 function kindOf(text: string): Kind {
@@ -115,6 +140,7 @@ function kindOf(text: string): Kind {
   if (/\b(?:gave|added|put|started|prescribed) (?:you|him|her)\b|\bwe (?:added|started)\b/i.test(text))
     return 'given'
   if (supply.test(text) && !/\btaking\b/i.test(text)) return 'supply'
+  if (/\bbother\w*\b/i.test(text)) return 'effect'
   if (list.test(text) && !/\bwhat dose\b/i.test(text)) return 'list'
   if (proposes.test(text)) return 'proposal'
   if (

@@ -1,7 +1,7 @@
 import type { NamedMedicine } from '../lexicon/medicine-names.ts'
 import { findTaken } from '../lexicon/products.ts'
 import type { LedgerRow, MedicineEvent } from '../types.ts'
-import { type Asked, askedIn } from './asked-medicine.ts'
+import { type Asked, askedIn, offeredIn } from './asked-medicine.ts'
 import { event, eventsOf, isQuestion } from './medicine-events.ts'
 import { partsOf } from './medicine-parts.ts'
 import { readReply } from './medicine-replies.ts'
@@ -80,7 +80,7 @@ function readSentence(talk: Talk, at: Sentence) {
     given(talk, asked, sentence)
   moveTopic(talk, at, owners)
   refuseRequest(talk, at)
-  if (reply) for (const [medicine, told] of reply) add(talk, medicine, [told])
+  if (reply) for (const [medicine, told] of reply) answerWith(talk, medicine, told)
   else readParts(talk, at)
   if (provider) ask(talk, at)
   else if (named.length > 0 && asked && asked.kind !== 'list') talk.asked = { ...asked, medicines: named }
@@ -94,13 +94,21 @@ function moveTopic(talk: Talk, { sentence, named, sameTurn }: Sentence, before: 
   if (own.length > 0 || named.length > 0) talk.last = own
   if (own.length < named.length) talk.theirs = named.filter((one) => !own.includes(one))
   else if (!sameTurn || own.length > 0) talk.theirs = []
-  const given = /\b(?:gave|gives|slipped|lent) me\b|\bI(?:['’]ve)? (?:took|tried|had|borrowed|taken) (?:one|some|two|a few|it)\b/i
+  const given =
+    /\b(?:gave|gives|slipped|lent) me\b|\bI(?:['’]ve)? (?:took|tried|had|borrowed|taken) (?:one|some|two|a few|it)\b/i
   if (talk.theirs.length > 0 && own.length === 0 && given.test(sentence.text)) talk.last = talk.theirs
 }
 
 function add(talk: Talk, medicine: NamedMedicine, events: readonly MedicineEvent[]) {
   rowOf(talk.rows, medicine).events.push(...events)
   if (events.some(({ decided, by }) => decided === 'clinician' && by === 'provider')) talk.decided = medicine
+}
+
+/** Who refuses what was just ordered takes the order back. */
+function answerWith(talk: Talk, medicine: NamedMedicine, told: MedicineEvent) {
+  const row = rowOf(talk.rows, medicine)
+  if (told.action === 'declined' && row.events.at(-1)?.text === talk.asked?.said.text) withdraw(row)
+  add(talk, medicine, [told])
 }
 
 /** Each part of a sentence goes to the medicine it names, the first part without a name to what it refers back to. */
@@ -141,7 +149,10 @@ function readParts(talk: Talk, { sentence, n, named, before, sameTurn }: Sentenc
 function ask(talk: Talk, { sentence, named, before, sameTurn }: Sentence) {
   const earlier = talk.asked
   if (!sameTurn) talk.asked = undefined
-  if (!isQuestion(sentence) && !/\b(?:tell me about|walk me through)\b/i.test(sentence.text)) return
+  if (!isQuestion(sentence) && !/\b(?:tell me about|walk me through)\b/i.test(sentence.text)) {
+    talk.asked = offeredIn(sentence, named, talk.last) ?? talk.asked
+    return
+  }
   const stated = sameTurn && before && findTaken(before.text).length === 1 ? before : undefined
   const { last, gap } = talk
   const found = askedIn(sentence, named, { last, gap, before: earlier, stated })

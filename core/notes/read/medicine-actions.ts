@@ -8,6 +8,14 @@ const effect = new RegExp(
   `\\b(?:${symptom}|(?:makes?|made|making) (?:me|him|her) (?!take|an appointment|promise)[a-z]+|g[ai]ves? (?:me|him|her) (?:a |an |the |bad |terrible |really |weird |such )*(?:${symptom}|dreams|nightmares|runs|stomach\\w*)|me (?:da|dio|dan|hace|hizo|cae|cayó) )`,
   'i',
 )
+/** What only an answer about side effects makes a complaint. */
+const complaint = new RegExp(
+  `\\b(?:${symptom}|yawn\\w*|puffy|swell\\w*|swollen|trembl\\w*|hair|teeth|jaw|floaty|spac(?:y|ey)|blink\\w*|tics?|crawl\\w*|thirst\\w*|bruis\\w*|slurr\\w*|woozy|light-?headed|faint\\w*|flutter\\w*|runny|loose|runs|taste|metallic|dreams?|nightmares|hungry|eat(?:ing)? (?:everything|like)|can['’]t|won['’]t|tired|heavy|slow|yes|yeah|a (?:little|bit)|a lot|some|sometimes|stomach|legs?|hands?|mouth|ankles?|pounds|weight)\\b`,
+  'i',
+)
+
+export const complains = (text: string): boolean => complaint.test(text)
+
 const noEffect =
   /\b(?:no|not|never|without|any|isn['’]t|wasn['’]t|weren['’]t|doesn['’]t|don['’]t|didn['’]t) (?:\w+ ){0,3}(?:side effects?|rash|naus\w+|dizz\w+|problems?|trouble|tremor|shak\w+|drows\w+|headaches?|sweat\w*|make|give)\b/i
 

@@ -109,7 +109,8 @@ function eventOf(
 ): MedicineEvent {
   const by = said.line.speaker
   const { said: name } = medicine
-  const part = several || doseIn(clause, { name }) ? clause : text
+  const meant = /\b(?:i mean|no,? wait|sorry)\b/i.test(text)
+  const part = several || (doseIn(clause, { name }) && !meant) ? clause : text
   const made = event(said, part, action, name, context.answers)
   const decided = decidedBy(clause, action, by) ?? made.decided
   const held = action === 'started' && by === 'provider' && waits.test(said.text)

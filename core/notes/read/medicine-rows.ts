@@ -41,7 +41,10 @@ export function isCurrent({ events, medicine }: Row): boolean {
   if (first?.action === 'started' && first.by === 'provider') return false
   const last = told.findLast(({ action }) => action !== 'mentioned' && action !== 'side-effect')
   if (last) return !ends.has(last.action)
-  return told.some(({ text, by }) => by === 'provider' && yours.test(text.split(medicine)[0] ?? ''))
+  return (
+    first !== undefined ||
+    told.some(({ text, by }) => by === 'provider' && yours.test(text.split(medicine)[0] ?? ''))
+  )
 }
 
 /** The medicine one of whose doses is this figure, the one spoken of last first. */
