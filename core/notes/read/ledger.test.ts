@@ -122,7 +122,7 @@ const cases: Record<string, [said: string, generic: string, expected: string[]][
   ],
   'what was refused is not taken, and who decided is kept': [
     ['Patient: She wanted me on Zyprexa and I told them no.', 'olanzapine', ['declined patient']],
-    ['Provider: Celexa to 40?\nPatient: Can we not?', 'citalopram', ['declined patient']],
+    ['Provider: Celexa to 40?\nPatient: Can we not?', 'citalopram', ['declined 40 patient']],
     ['Provider: Should we add Remeron?\nPatient: I’d rather not.', 'mirtazapine', ['declined patient']],
     [
       'Patient: The pain clinic stopped the Ultram, because I was on both.',

@@ -5,9 +5,9 @@ import { type Asked, askedIn, offeredIn } from './asked-medicine.ts'
 import { event, eventsOf, isQuestion } from './medicine-events.ts'
 import { partsOf } from './medicine-parts.ts'
 import { readReply } from './medicine-replies.ts'
-import { type Rows, rowOf } from './medicine-rows.ts'
+import { isCurrent, type Rows, rowOf } from './medicine-rows.ts'
 import { subjectsOf } from './medicine-topic.ts'
-import { corrects, refines, withdraw } from './taken-back.ts'
+import { becomesPast, contradict, corrects, refines, withdraw } from './taken-back.ts'
 import type { Said } from './turns.ts'
 import { ownerOf } from './whose-medicine.ts'
 
@@ -91,9 +91,13 @@ function readSentence(talk: Talk, at: Sentence) {
 /** Somebody else's medicine is no topic, unless the patient had some of it: "he gave me one". */
 function moveTopic(talk: Talk, { sentence, named, sameTurn }: Sentence, before: readonly Said[]) {
   const own = named.filter(({ at }) => !ownerOf(sentence, before, at))
-  if (own.length > 0 || named.length > 0) talk.last = own
+  const earlier = talk.last
+  if (named.length > 0) talk.last = own
   if (own.length < named.length) talk.theirs = named.filter((one) => !own.includes(one))
   else if (!sameTurn || own.length > 0) talk.theirs = []
+  // "They gave me one Ativan": what was given once is not what the visit is about.
+  if (earlier.length > 0 && /\bgave (?:me|him|her) (?:one|an?|a shot of) /i.test(sentence.text))
+    talk.last = earlier
   const given =
     /\b(?:gave|gives|slipped|lent) me\b|\bI(?:['’]ve)? (?:took|tried|had|borrowed|taken) (?:one|some|two|a few|it)\b/i
   if (talk.theirs.length > 0 && own.length === 0 && given.test(sentence.text)) talk.last = talk.theirs
@@ -133,16 +137,25 @@ function readParts(talk: Talk, { sentence, n, named, before, sameTurn }: Sentenc
       : []
   if (back.length === 1 && back[0] && refines(sentence, rowOf(rows, back[0]), sameTurn ? before : undefined))
     return
+  if (back.length === 1) {
+    talk.last = back
+    talk.gap = 0
+  }
   const whole =
     back.length > 0 && lead ? [{ ...lead, medicines: back, back: true }, ...parts.slice(1)] : parts
   for (const [medicine, events] of eventsOf(sentence, whole, {
     known: (medicine) => rows.get(medicine.generic)?.events ?? [],
+    current: (medicine) => isCurrent(rowOf(rows, medicine)),
     asked,
     answers: !provider && asked !== undefined,
     ownerOf: (medicine) => ownerOf(sentence, owners, named.includes(medicine) ? medicine.at : undefined),
-    late: n > said.length * 0.4 || said.length < 8,
+    late: n > said.length * 0.3 || said.length < 8,
   }))
-    if (!corrects(sentence, rowOf(rows, medicine), events)) add(talk, medicine, events)
+    if (!corrects(sentence, rowOf(rows, medicine), events)) {
+      contradict(rowOf(rows, medicine), events, said.slice(Math.max(0, n - 5), n))
+      add(talk, medicine, events)
+    }
+  if (!provider && sameTurn) becomesPast(sentence, last, rows)
 }
 
 /** What the clinician asks holds until they speak again. */
@@ -184,23 +197,23 @@ const takesBack =
   /\b(?:scratch (?:that|what)|strike that|forget what i said|take that back|on second thought|never ?mind (?:that|what)|i['’]ve changed my mind|let['’]s not do that)\b/i
 
 const requests =
-  /\b(?:ask (?:you )?for|ask about|could i (?:have|get|try)|can(?:['’]t)? i (?:have|get|try)|should i (?:have|get|try|take)|can you (?:give|prescribe)|what about|something (?:for|like)|i want)\b/i
+  /\b(?:ask (?:you )?for|ask about|could i (?:have|get|try)|can(?:['’]t)? i (?:have|get|try)|could (?:i|we) (?:swap|switch|go back)|should i (?:have|get|try|take)|can you (?:give|prescribe)|what about|something (?:for|like)|i want)\b/i
 
 const refusesRequest =
-  /^(?:(?:well|hm+|honestly|so)[, ]+)*(?:i['’]d (?:rather|sooner) not|no\b|not that|let['’]s not|i wouldn['’]t|i don['’]t (?:want|think))/i
+  /^(?:(?:well|hm+|honestly|so)[, ]+)*(?:i['’]d (?:rather|sooner) not|no\b(?!,? (?:not |we|it|that|you|he|she|only))|not (?:that|with|for|while)\b|let['’]s not|i wouldn['’]t|i don['’]t (?:want|think)|i won['’]t)|, no[.!]?$/i
 
 /** "And the Cogentin?", "could I get Klonopin?": the clinician's next words are about it. */
 function wonder(talk: Talk, { sentence, named }: Sentence) {
-  const [only, second] = named
+  const [only, second] = named.length > 0 ? named : talk.theirs
   if (only && !second && (isQuestion(sentence) || requests.test(sentence.text))) talk.wondered = only
-  else if (only) talk.wondered = undefined
+  else if (named.length > 0) talk.wondered = undefined
 }
 
 /** "Can't I get my own Klonopin?" "I'd rather not." */
 function refuseRequest(talk: Talk, { sentence, named, sameTurn, before }: Sentence) {
   const { wondered } = talk
   if (!wondered || sentence.line.speaker !== 'provider' || sameTurn || named.length > 0 || !before) return
-  if (!requests.test(before.text) || !refusesRequest.test(sentence.text)) return
+  if (!(requests.test(before.text) || isQuestion(before)) || !refusesRequest.test(sentence.text)) return
   add(talk, wondered, [event(sentence, sentence.text, 'declined', wondered.said, false)])
   talk.wondered = undefined
 }

@@ -39,7 +39,7 @@ const patterns: readonly [MedicineAction, RegExp][] = [
   ],
   [
     'decreased',
-    /\b(?:decreas\w+|lower(?:ed|ing)?|reduc\w+|go(?:es|ing)? (?:back )?down|went down(?! the)|come down|came down|drop (?:it|that|the \w+|your \w+) (?:down )?to|(?:bring|take|took|brought) (?:it|that|the \w+|your \w+) (?:back )?down|(?:back )?down to (?=(?:the |a |about )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty\b|\w+ty-|hundred|half|point)\b)(?!(?:one|two|three|four|five|\d+) (?!milli|tablet|pill|capsule|unit|strip|spray|drop|mg)[a-z]+s\b)|cut (?:it|the|that|them|my|your|back|down)|halv\w+|half it|taper\w*|wean\w*|baj(?:ar|amos|e|ó))\b/i,
+    /\b(?:decreas\w+|lower(?:ed|ing)?|reduc\w+|go(?:es|ing)? (?:back )?down|went down(?! the)|come down|came down|drop (?:it|that|the \w+|your \w+) (?:down )?to|(?:bring|take|took|brought) (?:it|that|the \w+|your \w+) (?:back )?down|(?:back )?down to (?=(?:the |a |about )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty\b|\w+ty-|hundred|half|point)\b)(?!(?:one|two|three|four|five|\d+) (?!milli|tablet|pill|capsule|unit|strip|spray|drop|mg)[a-z]+s\b)|cut(?:ting)? (?:it|the|that|them|my|your|back|down|\w+s in half)|halv\w+|half it|taper\w*|wean\w*|baj(?:ar|amos|e|ó))\b/i,
   ],
   [
     'started',
@@ -190,7 +190,7 @@ const decisions: ReadonlySet<MedicineAction> = new Set([
   'declined',
 ])
 const verb =
-  "(?:stopp\\w*|start\\w*|put|took|take|rais\\w+|lower\\w+|chang\\w+|switch\\w+|gave|prescrib\\w+|said|had|told|kept|keep\\w*|made|doubl\\w+|cancell?\\w+|quit|went|came|cut|wean\\w*|add\\w*|dej\\w+|quit\\w*|increas\\w+|decreas\\w+|bump\\w*|refus\\w+|turned|declin\\w+|restart\\w*|threw|g[ai]ve\\w*|stay\\w*|want\\w*|don['’]t|didn['’]t|finish\\w*|try\\w*)"
+  "(?:stopp\\w*|start\\w*|put|took|take|rais\\w+|lower\\w+|chang\\w+|switch\\w+|gave|prescrib\\w+|said|had|told|kept|keep\\w*|made|doubl\\w+|cancell?\\w+|quit|went|came|cut\\w*|wean\\w*|add\\w*|dej\\w+|quit\\w*|increas\\w+|decreas\\w+|bump\\w*|refus\\w+|turned|declin\\w+|restart\\w*|threw|g[ai]ve\\w*|stay\\w*|want\\w*|don['’]t|didn['’]t|finish\\w*|try\\w*)"
 const byI = new RegExp(
   `\\b(?:I|I['’](?:ve|m|d|ll|d been))\\b(?: \\w+){0,3}? ?${verb}\\b|\\bmy own\\b|\\bmyself\\b`,
 )

@@ -2,7 +2,7 @@ import type { NamedMedicine } from '../lexicon/medicine-names.ts'
 import { findTaken } from '../lexicon/products.ts'
 import type { MedicineAction, MedicineEvent } from '../types.ts'
 import type { Asked } from './asked-medicine.ts'
-import { doseIn, figuresOf, frequencyIn, offersDoses } from './dose.ts'
+import { doseBefore, doseIn, figuresOf, frequencyIn, offersDoses } from './dose.ts'
 import { actionIn, causes, decidedBy, supposes, waits } from './medicine-actions.ts'
 import type { Part } from './medicine-parts.ts'
 import { isTaken } from './medicine-rows.ts'
@@ -17,6 +17,8 @@ type Context = {
   answers: boolean
   /** Whose medicine it is, where it isn't the patient's. */
   ownerOf: (medicine: NamedMedicine) => string | undefined
+  /** Taken before this visit. */
+  current: (medicine: NamedMedicine) => boolean
   /** Past the part of a visit in which the medicines are gone through. */
   late: boolean
 }
@@ -45,9 +47,24 @@ export function eventsOf(
       if (owner)
         return [medicine, [{ ...event(said, part.text, 'mentioned', medicine.said, answers), whose: owner }]]
       if (told.length === 0) return [medicine, [event(said, part.text, 'mentioned', medicine.said, answers)]]
-      return [medicine, told.map((one) => eventOf(said, part, medicine, one, told.length > 1, context))]
+      const events = told.map((one) => eventOf(said, part, medicine, one, told.length > 1, context))
+      return [medicine, [...leftDose(said, part, events, context.known(medicine)), ...events]]
     })
   })
+}
+
+/** "From 15 to 30" also tells what was taken. */
+function leftDose(
+  said: Said,
+  { text }: Part,
+  events: readonly MedicineEvent[],
+  known: readonly MedicineEvent[],
+): MedicineEvent[] {
+  const dose = doseBefore(text)
+  const moves = events.some(({ action }) => ['increased', 'decreased', 'changed'].includes(action))
+  const told = known.some((one) => one.action === 'taking' && one.dose)
+  if (!dose || !moves || told || said.line.speaker !== 'provider') return []
+  return [{ action: 'taking', dose, by: 'provider', text: said.text, evidence: [said.line.id] }]
 }
 
 type Act = { action: MedicineAction; clause: string }
@@ -62,6 +79,7 @@ function toldOf(said: Said, part: Part, m: number, own: readonly Act[], context:
   const found = crossed ? [{ action: crossed, clause: text }] : isBeside(part, m) ? [] : own
   const provider = said.line.speaker === 'provider'
   if (provider && asideOf(name).test(said.text)) return []
+  if (provider && weighs(text, name)) return []
   if (found.length > 0) return withUse(found, text, name, context)
   const only = (action: MedicineAction) => [{ action, clause: text }]
   if (!provider) {
@@ -71,11 +89,39 @@ function toldOf(said: Said, part: Part, m: number, own: readonly Act[], context:
     if (verdict) return only(verdict)
     return inList || alone(text, medicine) || bare ? only('taking') : []
   }
-  if (part.back && isDoseOrder(text)) return only(isTaken(context.known(medicine)) ? 'changed' : 'started')
+  if (part.back && isDoseOrder(text)) return only(orderOf(medicine, context))
+  if (statesUse(text, name)) return only('taking')
   if (context.late && ordered(text, medicine) && !supposes.test(said.text))
     return only(isTaken(context.known(medicine)) ? 'changed' : 'started')
   if (causes(said.text, name)) return only('side-effect')
   return toDose(text, name) && !supposes.test(said.text) ? only('changed') : []
+}
+
+/** "I thought about adding Abilify, but I'd rather switch you": weighed and dropped. */
+function weighs(text: string, name: string) {
+  const clause = text.split(/,\s*(?:but|so|then)\s+|;\s*/).find((one) => one.includes(name)) ?? ''
+  return weighed.test(clause)
+}
+
+const weighed =
+  /\b(?:thought (?:of|about)|thinking (?:of|about)|considered|was (?:going|planning|hoping) to|(?:i|we) (?:could|might)|wonder(?:ed|ing)?|tempted to|inclined to)\b/i
+
+/** "Eight weeks on Zoloft 150": the clinician says what is taken. */
+function statesUse(text: string, name: string) {
+  const [lead = ''] = text.split(name)
+  return (
+    /(?:\b(?:weeks?|months?|years?|still|now|been)|\b(?:you|he|she)(?:['’]re|['’]s| are| is)|\b[A-Z][a-z]+['’]s) (?:still |now )?on (?:the )?$/.test(
+      lead,
+    ) &&
+    doseIn(text, { name }) !== undefined &&
+    !/\b(?:if|before|were|was)\b/i.test(lead)
+  )
+}
+
+/** A dose ordered without a verb moves what is taken, keeps what has no dose yet, and else starts it. */
+function orderOf(medicine: NamedMedicine, { known, current }: Context): MedicineAction {
+  if (isTaken(known(medicine))) return 'changed'
+  return current(medicine) ? 'continued' : 'started'
 }
 
 /** "The Abilify yes, the Cogentin no." */
@@ -101,7 +147,7 @@ function isBeside({ text, medicines }: Part, m: number) {
 
 function eventOf(
   said: Said,
-  { text }: Part,
+  { text, back }: Part,
   medicine: NamedMedicine,
   { action, clause }: Act,
   several: boolean,
@@ -111,7 +157,7 @@ function eventOf(
   const { said: name } = medicine
   const meant = /\b(?:i mean|no,? wait|sorry)\b/i.test(text)
   const part = several || (doseIn(clause, { name }) && !meant) ? clause : text
-  const made = event(said, part, action, name, context.answers)
+  const made = event(said, part, action, name, context.answers || back === true)
   const decided = decidedBy(clause, action, by) ?? made.decided
   const held = action === 'started' && by === 'provider' && waits.test(said.text)
   const whole = { ...made, ...(decided ? { decided } : {}), action: held ? ('held' as const) : action }
@@ -146,7 +192,7 @@ function filled(
   }
   const same = asked?.medicines.length === 1 && asked.medicines[0]?.generic === medicine.generic
   if (made.action === 'taking' && answers && same && asked.dose) return { ...made, dose: asked.dose }
-  if (made.action !== 'continued') return made
+  if (made.action !== 'continued' && made.action !== 'changed') return made
   const before = known(medicine).findLast(
     ({ dose, whose, action }) => dose && !whose && action !== 'side-effect',
   )
@@ -171,7 +217,8 @@ function moved(made: MedicineEvent, known: readonly MedicineEvent[], named: bool
     return /\b(?:increase|raise|change|more|up)\b/i.test(made.text) ? made : { ...made, action: 'stopped' }
   if (made.by === 'provider' && made.action === 'started' && taken && /\buse\b/i.test(made.text))
     return { ...made, action: 'continued' }
-  if (made.by === 'provider' && made.action === 'started' && !named && taken) {
+  const another = /\badd\b/i.test(made.text) && made.dose !== undefined
+  if (made.by === 'provider' && made.action === 'started' && !named && taken && !another) {
     const { decided: _, ...rest } = made
     return { ...rest, action: 'mentioned' }
   }

@@ -186,7 +186,7 @@ function ofUse(reply: Answer): Told | undefined {
   return withoutDose(reply)
 }
 
-const past = /\b(?:was|were|used to|then|never|didn['’]t|haven['’]t)\b/i
+const past = /\b(?:was|were|used to|then|never|didn['’]t|haven['’]t|got|couldn['’]t)\b/i
 
 function withoutDose({ asked, answer, text, first, dose, after, made }: Answer): Told | undefined {
   if (/\bno\b/i.test(text.slice(2)) && frequencyIn(text) && !dose) return []

@@ -1,6 +1,7 @@
+import type { NamedMedicine } from '../lexicon/medicine-names.ts'
 import type { MedicineEvent } from '../types.ts'
 import { doseIn } from './dose.ts'
-import type { Row } from './medicine-rows.ts'
+import type { Row, Rows } from './medicine-rows.ts'
 import type { Said } from './turns.ts'
 
 const onlyMentioned = ({ decided: _, ...rest }: MedicineEvent): MedicineEvent => ({
@@ -13,6 +14,30 @@ export function withdraw(row: Row): void {
   const at = row.events.findLastIndex(({ by, decided }) => by === 'provider' && decided === 'clinician')
   const event = row.events[at]
   if (event) row.events[at] = onlyMentioned(event)
+}
+
+/** "Keep the sertraline." "I quit it.": what was to stay had ended. */
+export function contradict(row: Row, events: readonly MedicineEvent[], before: readonly Said[]): void {
+  const last = row.events.at(-1)
+  if (last?.by !== 'provider' || last.action !== 'continued') return
+  const ended = events.some(
+    ({ action, by }) => by !== 'provider' && (action === 'stopped' || action === 'not-taking'),
+  )
+  if (ended && before.some(({ text }) => text === last.text)) withdraw(row)
+}
+
+/** "Lamictal, 200 at night. Well, was.": it isn't taken any more. */
+export function becomesPast({ text, line }: Said, [medicine]: readonly NamedMedicine[], rows: Rows): void {
+  const row = medicine && rows.get(medicine.generic)
+  const at = (row?.events.length ?? 0) - 1
+  const event = row?.events[at]
+  if (!row || event?.action !== 'taking' || !event.evidence.includes(line.id)) return
+  if (
+    /^(?:well|or|i mean|until)?[, ]*(?:i )?(?:was|used to|did)(?:[.!,]|$)|^not (?:anymore|any more|since)\b/i.test(
+      text,
+    )
+  )
+    row.events[at] = { ...event, action: 'not-taking' }
 }
 
 /** "The donepezil, five. No, ten.": the later figure is the one that was meant. */
