@@ -133,6 +133,10 @@ const blank = (said: Said): Asked => ({
 
 function kindOf(text: string): Kind {
   if (
+    /\b(?:hurt|kill|harm) (?:yourself|himself|herself|anyone|somebody)\b|\b(?:overdose|to die)\b/i.test(text)
+  )
+    return 'other'
+  if (
     /\b(?:does|is|did) (?:your|his|her|he|she|anyone|anybody)\b.*\b(?:take|on|use|taking)\b/i.test(text) &&
     /\byour (?!meds|medicine|dose|pill)\w+\b.* (?:take|on|use)/i.test(text)
   )

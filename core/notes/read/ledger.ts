@@ -17,12 +17,16 @@ type Talk = {
   rows: Rows
   /** "It" is what was named last. */
   last: readonly NamedMedicine[]
+  /** What was talked of before the sentence that is read. */
+  topic: readonly NamedMedicine[]
   /** What was just named as somebody else's. */
   theirs: readonly NamedMedicine[]
   /** Sentences since a medicine was named. */
   gap: number
   /** What the clinician asked about a medicine, until they speak again. */
   asked: Asked | undefined
+  /** What they asked about one in the turn before. */
+  askedBefore: Asked | undefined
   /** The medicine the last decision was about, should it be taken back. */
   decided: NamedMedicine | undefined
   /** A question about something else was asked since, so that "it" in the answer is that. */
@@ -48,6 +52,8 @@ export function readLedger(said: readonly Said[]): LedgerRow[] {
     theirs: [],
     gap: 0,
     asked: undefined,
+    askedBefore: undefined,
+    topic: [],
     decided: undefined,
     elsewhere: false,
     wondered: undefined,
@@ -92,6 +98,7 @@ function readSentence(talk: Talk, at: Sentence) {
 function moveTopic(talk: Talk, { sentence, named, sameTurn }: Sentence, before: readonly Said[]) {
   const own = named.filter(({ at }) => !ownerOf(sentence, before, at))
   const earlier = talk.last
+  talk.topic = earlier
   if (named.length > 0) talk.last = own
   if (own.length < named.length) talk.theirs = named.filter((one) => !own.includes(one))
   else if (!sameTurn || own.length > 0) talk.theirs = []
@@ -119,13 +126,16 @@ function answerWith(talk: Talk, medicine: NamedMedicine, told: MedicineEvent) {
 function readParts(talk: Talk, { sentence, n, named, before, sameTurn }: Sentence) {
   const { asked, rows, last, gap, elsewhere, wondered, said } = talk
   const provider = sentence.line.speaker === 'provider'
+  const { decided } = talk
+  if (provider && decided && sameTurn && refines(sentence, rowOf(rows, decided), before)) return
   const parts = partsOf(sentence, named)
   const [lead] = parts
   const owners = said.slice(Math.max(0, n - 2), n)
   const back =
     lead && lead.medicines.length === 0 && !isQuestion(sentence) && !ownerOf(sentence, owners)
       ? subjectsOf(sentence, lead.text, {
-          last: named.length > 0 ? [] : last,
+          last: named.length > 0 ? talk.topic : last,
+          decided: talk.decided,
           gap,
           rows,
           answers: !provider && asked !== undefined,
@@ -135,8 +145,6 @@ function readParts(talk: Talk, { sentence, n, named, before, sameTurn }: Sentenc
           wondered: provider ? wondered : undefined,
         })
       : []
-  if (back.length === 1 && back[0] && refines(sentence, rowOf(rows, back[0]), sameTurn ? before : undefined))
-    return
   if (back.length === 1) {
     talk.last = back
     talk.gap = 0
@@ -160,8 +168,11 @@ function readParts(talk: Talk, { sentence, n, named, before, sameTurn }: Sentenc
 
 /** What the clinician asks holds until they speak again. */
 function ask(talk: Talk, { sentence, named, before, sameTurn }: Sentence) {
-  const earlier = talk.asked
-  if (!sameTurn) talk.asked = undefined
+  if (!sameTurn) {
+    talk.askedBefore = talk.asked
+    talk.asked = undefined
+  }
+  const earlier = talk.asked ?? talk.askedBefore
   if (!isQuestion(sentence) && !/\b(?:tell me about|walk me through)\b/i.test(sentence.text)) {
     talk.asked = offeredIn(sentence, named, talk.last) ?? talk.asked
     return
@@ -173,8 +184,12 @@ function ask(talk: Talk, { sentence, named, before, sameTurn }: Sentence) {
   talk.asked = found ?? (named.length > 0 ? undefined : talk.asked)
 }
 
+const longAgo =
+  /\b(?:19|20)\d\d\b|\b(?:years? ago|last (?:year|summer|winter|fall|spring)|in (?:high school|college))\b/i
+
 /** "You stopped it in June. Thirty-six.": the dose of what was just said to have ended. */
-function endedIn(rows: Rows, { medicines }: Asked, before: Said | undefined) {
+function endedIn(rows: Rows, { medicines, said }: Asked, before: Said | undefined) {
+  if (before && before.at > said.at && longAgo.test(before.text)) return true
   const last = rows.get(medicines[0]?.generic ?? '')?.events.at(-1)
   return (
     last !== undefined &&

@@ -5,7 +5,7 @@ import type { LineSpeaker, MedicineAction, MedicineEvent } from '../types.ts'
 const symptom =
   "side effects?|naus\\w+|náusea\\w*|dizz\\w+|mare\\w+|dry mouth|blurry|gained|put on (?:\\w+ )?(?:pounds|weight)|tremors?|shak(?:y|es|ing)|drows\\w+|sleepy|groggy|rash|foggy|wired|jittery|headaches?|migraines?|stiff\\w*|constipat\\w+|zombie|numb|flat|knock\\w* me out|hives|sweat\\w*|itch\\w*|diarrhea|loose bowels|threw up|throw(?:ing|s)? up|vomit\\w*|got (?:so )?sick|pounding|racing heart|palpitations|restless\\w*|legs wouldn['’]t|couldn['’]t sit|drool\\w*|soaked|zaps|swimming|fall asleep|fell asleep|sedat\\w+|sleepwalk\\w*|no appetite|appetite|libido|weight gain|dyskinesia|cramps|upset stomach|heartburn|drunk|dopey|out of it|twitch\\w*"
 const effect = new RegExp(
-  `\\b(?:${symptom}|(?:makes?|made|making) (?:me|him|her) (?!take|an appointment|promise)[a-z]+|g[ai]ves? (?:me|him|her) (?:a |an |the |bad |terrible |really |weird |such )*(?:${symptom}|dreams|nightmares|runs|stomach\\w*)|me (?:da|dio|dan|hace|hizo|cae|cayó) )`,
+  `\\b(?:${symptom}|(?:makes?|made|making) (?:(?:me|him|her) (?!take|an appointment|promise)|my \\w+ )[a-z]+|g[ai]ves? (?:me|him|her) (?:a |an |the |bad |terrible |really |weird |such )*(?:${symptom}|dreams|nightmares|runs|stomach\\w*)|me (?:da|dio|dan|hace|hizo|cae|cayó) )`,
   'i',
 )
 /** What only an answer about side effects makes a complaint. */
@@ -31,7 +31,7 @@ const negatedBefore = new RegExp(`\\b${no}\\b(?:\\s+[\\w'’]+){0,4}\\s*$`, 'i')
 const patterns: readonly [MedicineAction, RegExp][] = [
   [
     'stopped',
-    /\b(?:stop(?:ped|ping|s)?(?! (?:smok|drink|by\b|at\b|work|sleep|eat|help|th(?:at|is|e) (?:test|call)|me\b|you\b|us\b|\w+ing\b))|quit(?! (?:smok|drink|my|the job))|discontinu\w+|c[ao]me off|coming off|got off|go(?:es|ing)? off|went off|(?:left|been) off|(?:took|taken|take|taking|takes) (?:me|him|her|you|it)? ?(?:right |all )?off(?! (?:of )?(?:the|your|my) list)|off (?:of )?(?:it|that|them|since)|wean\w* (?:\w+ )?off|taper\w* (?:\w+ )?off|no more|g[ai]ve(?:n|s)? (?:it |them |that |those )?up|cancell?ed|th?rew .{0,20}(?:out|away)|toss(?:ed)? (?:it|them|the)|finished (?:it|that|them|with it)|nothing since|drop(?= (?:the|your|it)\b(?! (?:to|off|by|down)\b)(?! \w+ (?:to|by|off|down)\b))|dej[eé] de|(?:la|lo) dejé|me (?:la|lo) quit\w+|(?:don['’]t|do not) want you (?:to use|to take|taking|using|on))(?![\p{L}\p{N}])/iu,
+    /\b(?:stop(?:ped|ping|s)?(?! (?:smok|drink|by\b|at\b|work|sleep|eat|help|th(?:at|is|e) (?:test|call)|me\b|you\b|us\b|\w+ing\b))|quit(?! (?:smok|drink|my|the job))|discontinu\w+|c[ao]me off|coming off|got off|go(?:es|ing)? off|went off|(?:left|been) off|(?:took|taken|take|taking|takes) (?:me|him|her|you|it)? ?(?:right |all )?off(?! (?:of )?(?:the|your|my) list)|off (?:of )?(?:it|that|them|since)|wean\w* (?:\w+ )?off|taper\w* (?:\w+ )?off|no more|g[ai]ve(?:n|s)? (?:it |them |that |those )?up|cancell?ed|th?rew .{0,20}(?:out|away)|binned|toss(?:ed)? (?:it|them|the)|finished (?:it|that|them|with it)|nothing since|drop(?= (?:the|your|it)\b(?! (?:to|off|by|down)\b)(?! \w+ (?:to|by|off|down)\b))|dej[eé] de|(?:la|lo) dejé|me (?:la|lo) quit\w+|(?:don['’]t|do not) want you (?:to use|to take|taking|using|on))(?![\p{L}\p{N}])/iu,
   ],
   [
     'increased',
@@ -43,15 +43,15 @@ const patterns: readonly [MedicineAction, RegExp][] = [
   ],
   [
     'started',
-    /\b(?:(?<!\b(?:it|that|this|they|which|all|symptoms?|one)(?: all)? )start(?:ed|ing|s)?(?! (?:with the|when|after|about|in the|to\b|the (?:day|morning)|over|out|feel\w*|monday|therapy|class))|begin(?! with the)|restart(?:ed|ing)?(?! nothing)|add(?:ed|ing)?(?! up)|(?<!\bit )put (?:me|you|him|her) (?:back )?on|(?:was|been|were) put on|prescrib(?:e|ed|ing)|try(?:ing)?(?! (?:to|not)\b)|give you|(?<!\b(?:it|that|they|those|which|this|i) )gave (?:me|him|her)(?! (?:(?:one|some|a few) of )?(?:his|her|their)\b)|send(?:ing)? (?:in |you )?(?:a |the )?(?:new |prescription)|(?<=^(?:(?:and|so|please|just|instead|you can)[, ]+)*|\b(?:and|please|instead|can) )use(?= (?:plain |regular |some |only )?[A-Za-z]{4})(?! (?:it|them|that|those|this|your|the same)\b)|empez\w+|empiec\w+|recet\w+)\b/i,
+    /\b(?:(?<!\b(?:it|that|this|they|which|all|symptoms?|one)(?: all)? )start(?:ed|ing|s)?(?! (?:with the|when|after|about|in the|to\b|the (?:day|morning)|over(?! at)|out|feel\w*|monday|therapy|class))|begin(?! with the)|restart(?:ed|ing)?(?! nothing)|add(?:ed|ing)?(?! up)|(?<!\bit )put (?:me|you|him|her) (?:back )?on|(?:was|been|were) put on|prescrib(?:e|ed|ing)|try(?:ing)?(?! (?:to|not)\b)|give you|(?<!\b(?:it|that|they|those|which|this|i) )gave (?:me|him|her)(?! (?:(?:one|some|a few) of )?(?:his|her|their)\b)|send(?:ing)? (?:in |you )?(?:a |the )?(?:new |prescription)|(?<=^(?:(?:and|so|please|just|instead|you can)[, ]+)*|\b(?:and|please|instead|can) )use(?= (?:plain |regular |some |only )?[A-Za-z]{4})(?! (?:it|them|that|those|this|your|the same)\b)|empez\w+|empiec\w+|recet\w+)\b/i,
   ],
   [
     'held',
-    /\b(?:hold(?:ing)?(?! (?:on|it there|still|your|that thought))(?! (?:onto|my|her|his))|pause|skip (?:tonight|tomorrow)\S*|skip (?:it|that|them|(?:the|your) \w+(?: dose)?) (?=(?:on )?(?:tonight|tomorrow|today|weekends?|\w+days?)\b))\b/i,
+    /\b(?:hold(?:ing)?(?! (?:on|it there|still|your|that thought|you|me|him|back))(?! (?:onto|my|her|his))|pause|skip (?:tonight|tomorrow)\S*|skip (?:it|that|them|(?:the|your) \w+(?: dose)?) (?=(?:on )?(?:tonight|tomorrow|today|weekends?|\w+days?)\b))\b/i,
   ],
   [
     'continued',
-    /\b(?:continu(?:e|es|ing|ed)|keep(?:ing|s)?(?! (?:(?:it|them|that|those|the \w+) )?(?:in|on you|by|with you|near|next|locked|away|handy|out|safe)\b)(?! (?:you|me|him|her|doing|\w+ing|track|an eye|going|up with|it down|a log|in mind)\b)|stay(?:s|ing|ed)?(?= (?:at|with|on|the same|where|put|as|\d|right|just))|stays(?! (?:in|with|out|home|there|locked)\b)|the same(?! (?:day|time|way|thing|one|as|link|interpreter|place|reason|kind|week|night|number|story|for)\b)|same dose|^(?:and |then |so )*same\b|as (?:it|they) (?:is|are)|no changes?|unchanged|doesn['’]t change|don['’]t change|won['’]t change|leave (?:it|the \w+|your \w+)(?! (?:in|with|by|at (?:home|your|the)|out)\b)|left (?:it|the) alone|refill\w*|sigue igual|se queda|seguimos)\b/i,
+    /\b(?:continu(?:e|es|ing|ed)|keep(?:ing|s)?(?! (?:(?:it|them|that|those|the \w+) )?(?:in|on you|by|with you|near|next|locked|away|handy|out|safe|apart|separate|that way)\b)(?! (?:you|me|him|her|doing|\w+ing|track|an eye|going|up with|it down|a log|in mind)\b)|stay(?:s|ing|ed)?(?= (?:at|with|on|the same|where|put|as|\d|right|just))|stays(?! (?:in|with|out|home|there|locked)\b)|the same(?! (?:day|time|way|thing|one|as|link|interpreter|place|reason|kind|week|night|number|story|for)\b)|same dose|^(?:and |then |so )*same\b|as (?:it|they) (?:is|are)|no changes?|unchanged|doesn['’]t change|don['’]t change|won['’]t change|leave (?:it|the \w+|your \w+)(?! (?:in|with|by|at (?:home|your|the)|out)\b)|left (?:it|the) alone|refill\w*|sigue igual|se queda|seguimos)\b/i,
   ],
   [
     'changed',
@@ -64,7 +64,7 @@ const notTaking =
 const declines =
   /\b(?:i |he |she |we )?(?:said no\b|told (?:them|him|her|you) no\b|turn(?:ed)? (?:it|that|them|him|her) down|refused(?! (?:the|his|her|my) \w+ dose)|declin\w+|don['’]t want (?:it|that|to (?:take|try|start|go on)|any)|didn['’]t want (?:it|that|to (?:take|try|start))|no thanks)/i
 const adherence =
-  /\b(?:miss(?:ed|es|ing)?(?= (?:\w+ )?(?:it|a|one|two|three|four|some|any|my|the|dose|doses|pills?|days?|that|mornings?|nights?|sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b|[.,]|$)|forg[eo]t(?:s|ten)?(?= (?:it|to take|my|the|a|one|mornings?|sometimes|on|about it|saturday|sunday|monday|tuesday|wednesday|thursday|friday)|[.,]|$)|every dose|skip(?:ped|s|ping)?|most days|r[au]n out|out of (?:it|them|my|the)|ran through|regularly|religiously|on time|when i remember|double up|doubl(?:ed|ing) up|flush\w*|(?:don['’]t|doesn['’]t|didn['’]t) swallow|spit\w* (?:it|them) out|cheek\w* (?:it|them)|(?:days?|nights?) (?:out )?of (?:seven|the week|7)|(?:out of|of) seven|(?:se me )?olvid\p{L}+|did not take it|(?:didn['’]t|don['’]t) take it (?:in|for|on|during|last|that|yesterday|today|\w+days?)|took an? extra|extra (?:one|dose|pill)|in (?:my|his|her) cheek|refused the|refused (?:his|her) \w+ dose|none since|haven['’]t had any since|like clockwork|todos los días|without fail|never late|(?:lose|lost) it)(?![\p{L}\p{N}])/iu
+  /\b(?:miss(?:ed|es|ing)?(?= (?:\w+ )?(?:it|a|one|two|three|four|some|any|my|the|dose|doses|pills?|days?|that|mornings?|nights?|sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b|[.,]|$)|forg[eo]t(?:s|ten)?(?= (?:it|to take|my|the|a|one|mornings?|sometimes|on|about it|saturday|sunday|monday|tuesday|wednesday|thursday|friday)|[.,]|$)|every dose|skip(?:ped|s|ping)?|most days|r[au]n out|out of (?:it|them|my|the)|ran through|regularly|religiously|on time|when i remember|double up|doubl(?:ed|ing) up|flush\w*|(?:don['’]t|doesn['’]t|didn['’]t) swallow|supposed to (?:take|do|use|have) (?:one|two|three|four|it|them|more|both)|spit\w* (?:it|them) out|cheek\w* (?:it|them)|(?:days?|nights?) (?:out )?of (?:seven|the week|7)|(?:out of|of) seven|(?:se me )?olvid\p{L}+|did not take it|(?:didn['’]t|don['’]t) take it (?:in|for|on|during|last|that|yesterday|today|\w+days?)|took an? extra|extra (?:one|dose|pill)|in (?:my|his|her) cheek|refused the|refused (?:his|her) \w+ dose|none since|haven['’]t had any since|like clockwork|todos los días|without fail|never late|(?:lose|lost) it)(?![\p{L}\p{N}])/iu
 const taking =
   /\b(?:(?:tak(?:e|es|ing)|been taking)(?! (?:care|a look|a break|a walk|the (?:bus|rifle|gun|bottle|kids|dog)|my (?:time|word)|time|notes|me\b|you\b|her\b|him\b|over|turns|off|(?:it|that|them) (?:off|up|to|from|back|away|out)))|(?:['’]m|am|['’]s|is|['’]re|are|been|stay(?:ed)?|still|also) (?:still |also |only |now |just |currently )*on (?!the (?:phone|way|line|list|table|couch|porch|fence)|my (?:way|own)|shift|time|call|camera|it all|leave|edge|top|track|and off)|(?:got|have|has) (?:me|him|her) on|been (?:doing|using)|(?:i|he|she|we) (?:still |only |just |do |also )*use[sd]?(?! to)\b|using|tom(?:o|a|ando)(?![\p{L}]))/iu
 const past =
@@ -77,6 +77,10 @@ export const supposes =
 /** "We'll add lamotrigine later if we need it": nothing is decided yet. */
 const later =
   /\b(?:later|down the (?:road|line)|eventually|at some point|next time|next visit|someday)\b(?=[^,;]*\b(?:if|maybe|perhaps|could|might)\b)|\bif (?:we|you|it|that|this|things|those)\b[^,;]*\b(?:need|doesn['’]t|don['’]t|isn['’]t|aren['’]t|fails?|gets? worse|comes? back|still)\b/i
+
+/** "After that we'll bring it down": a step for later, without its dose. */
+const noDoseLater =
+  /^(?:and |but )?(?:after that|later|eventually|next time|down the road),? (?:we|i)['’]ll\b(?!.*\d)/i
 
 /** "Any rash or fever, stop it": what is done only should something happen. */
 const conditional =
@@ -92,6 +96,9 @@ export function actionIn(whole: string, by: LineSpeaker): MedicineAction | undef
     return
   if (/\bthought (?:i|we)['’]d\b/i.test(clause)) return
   if (/^(?:so |okay |and |let['’]?s |let me )*(?:start|begin) with (?:the|your)\b/i.test(clause)) return
+  if (!provider && /\byou \w+ (?:it|me|that|the \w+)(?: up| down)? last time\b/i.test(clause)) return
+  if (provider && /\b(?:it|that) (?:left|made|gave) you\b/i.test(clause)) return 'side-effect'
+  if (provider && noDoseLater.test(clause)) return
   if (provider && /\b(?:last time|at our last|we had you|you were on|we left)\b/i.test(clause)) return
   if (
     !provider &&
@@ -134,8 +141,9 @@ export function actionIn(whole: string, by: LineSpeaker): MedicineAction | undef
       !/\b(?:I|we|he|she)(?:['’](?:m|ll|re|s)| am| will| is)? $/i.test(before)
     )
       continue
-    if (!provider && action === 'continued' && /^keeps/i.test(match[0])) continue
-    if (conditional.test(before) && action !== 'continued') continue
+    if (action === 'continued' && /^keeps/i.test(match[0])) continue
+    if (action === 'continued' ? /\b(?:if|unless)\b[^,;]*$/i.test(before) : conditional.test(before)) continue
+    if (!provider && /\b(?:I|we)['’]d (?:\w+ )?$/i.test(before)) continue
     // "I'd like your sister to hold the pills": kept by somebody.
     if (action === 'held' && /\b(?:your|his|her|my) [\w-]+(?: to| can| will| could| should)? $/i.test(before))
       continue
@@ -164,13 +172,7 @@ export function actionIn(whole: string, by: LineSpeaker): MedicineAction | undef
     )
   )
     return 'declined'
-  if (
-    !provider &&
-    /\b(?:i |he |she )?(?:still|kept)\b/i.test(clause) &&
-    !/\?$/.test(clause) &&
-    /\bkept\b/i.test(clause)
-  )
-    return 'taking'
+  if (!provider && /\bkept (?:on|taking|it|using|at)\b/i.test(clause) && !/\?$/.test(clause)) return 'taking'
   if (past.test(clause)) return
   if (taking.test(clause) && !new RegExp(`\\b${no}\\b`, 'i').test(clause) && !provider) return 'taking'
 }

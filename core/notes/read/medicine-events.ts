@@ -7,6 +7,7 @@ import { actionIn, causes, decidedBy, supposes, waits } from './medicine-actions
 import type { Part } from './medicine-parts.ts'
 import { isTaken } from './medicine-rows.ts'
 import { isDoseOrder } from './medicine-topic.ts'
+import { onlyMentioned } from './taken-back.ts'
 import type { Said } from './turns.ts'
 
 export const isQuestion = ({ text }: Said) => /\?\s*$/.test(text)
@@ -204,23 +205,42 @@ function filled(
 /** "Until the prazosin is back", "the clozapine level": named beside what is decided. */
 function asideOf(name: string) {
   return new RegExp(
-    `\\b(?:until|till|once|when|while) (?:the |your |his |her )?${name}\\b|\\b${name} levels?\\b`,
+    `\\b(?:until|till|once|when|because) (?:the |your |his |her )?${name}\\b|\\b${name} levels?\\b`,
     'i',
   )
+}
+
+/** "Then we leave it": nothing stays that isn't taken. */
+function endedAll(known: readonly MedicineEvent[]) {
+  return known.some(({ action, whose }) => action !== 'mentioned' && !whose) && !isTaken(known)
 }
 
 /** "We go to fifteen", where ten was said before, raises it. */
 function moved(made: MedicineEvent, known: readonly MedicineEvent[], named: boolean): MedicineEvent {
   const taken = known.some(({ action, whose, by }) => action === 'taking' && !whose && by !== 'provider')
   // "No lorazepam", where it is taken, ends it; "try it", where it is taken, starts nothing.
+  if (
+    made.by === 'provider' &&
+    made.action === 'declined' &&
+    taken &&
+    /\bno [\w ]*\b(?:tonight|tomorrow)\b/i.test(made.text)
+  )
+    return { ...made, action: 'held' }
+  if (
+    made.by === 'provider' &&
+    made.action === 'continued' &&
+    !made.dose &&
+    known.length > 0 &&
+    endedAll(known)
+  )
+    return onlyMentioned(made)
   if (made.by === 'provider' && made.action === 'declined' && taken && /\bno\b/i.test(made.text))
     return /\b(?:increase|raise|change|more|up)\b/i.test(made.text) ? made : { ...made, action: 'stopped' }
   if (made.by === 'provider' && made.action === 'started' && taken && /\buse\b/i.test(made.text))
     return { ...made, action: 'continued' }
   const another = /\badd\b/i.test(made.text) && made.dose !== undefined
   if (made.by === 'provider' && made.action === 'started' && !named && taken && !another) {
-    const { decided: _, ...rest } = made
-    return { ...rest, action: 'mentioned' }
+    return onlyMentioned(made)
   }
   if (made.action !== 'changed' || !made.dose) return made
   const before = known.findLast(({ dose, whose, action }) => dose && !whose && action !== 'side-effect')?.dose
@@ -239,7 +259,7 @@ function actsIn(whole: string, by: Said['line']['speaker']) {
   if (by === 'provider' && /,\s*(?:but )?no[.!]?$/i.test(text)) return []
   const clauses = text.split(
     by === 'provider'
-      ? /;\s*|:\s+|,\s*(?:then|otherwise|and then|so|but|which|and)\s+(?!\d|none|\w+ty\b|\w+teen\b|ten\b)|\s+(?:and|but) (?=(?:add|stop|start|keep|hold|raise|lower|increase|decrease|go|then)\b)/i
+      ? /;\s*|:\s+|,\s*(?:then|otherwise|and then|so|but|which|and)\s+(?!\d|none|\w+ty\b|\w+teen\b|ten\b)|,?\s+(?:and|but) (?=(?:add|stop|start|keep|hold|raise|lower|increase|decrease|go|then|move)\b)|,\s+(?=(?:move|stop|hold|raise|lower|add|increase) (?:it|the|that|your)\b)/i
       : /[;,:]\s+|\s+(?:but|and|so|because|pero)\s+/i,
   )
   const found: { action: MedicineAction; clause: string }[] = []
@@ -268,8 +288,16 @@ function actsIn(whole: string, by: Said['line']['speaker']) {
   const settled = found.some(
     ({ action }) => action !== 'taking' && action !== 'side-effect' && action !== 'adherence',
   )
+  // "I ran out and got the sweats" comes from being without it.
+  const without =
+    found.some(({ action }) => action === 'adherence') && /\br[au]n out\b|\bwithout (?:it|them)\b/i.test(text)
   const refused = found.some(({ action }) => action === 'not-taking' || action === 'declined')
-  return found.filter(({ action }) => (!settled || action !== 'taking') && (!refused || action !== 'started'))
+  return found.filter(
+    ({ action }) =>
+      (!settled || action !== 'taking') &&
+      (!refused || action !== 'started') &&
+      (!without || action !== 'side-effect'),
+  )
 }
 
 function without(text: string, name: string) {

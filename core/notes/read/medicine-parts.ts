@@ -20,7 +20,7 @@ function pausedFrom(text: string, starts: readonly number[], start: number): num
 /** What is said up to the next medicine, so that "stop the Cogentin and keep the Abilify at 10" gives each its own. */
 export function partsOf({ text }: Said, named: readonly NamedMedicine[]): Part[] {
   if (named.length === 0) return [{ medicines: [], text }]
-  const breaks = [...text.matchAll(/[,;:—–]\s+|\s+(?:and|but|y|pero|so|plus)\s+/gi)].map(
+  const breaks = [...text.matchAll(/[,;:—–]\s+|\s+(?:and|but|y|pero|so|plus|while)\s+/gi)].map(
     ({ index, 0: mark }) => index + mark.length,
   )
   const starts = [0, ...breaks]

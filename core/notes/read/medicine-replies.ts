@@ -204,7 +204,7 @@ function withoutDose({ asked, answer, text, first, dose, after, made }: Answer):
 
 /** The question asks whether it is taken, and not how it goes. */
 const plainly =
-  /\b(?:taking|take|on|using|use|still)\b|^(?:and )?(?:the )?[\w ]+\?$|\b(?:\d+|ten|twenty|thirty|forty|fifty|hundred)\?$/i
+  /\b(?:taking|take|on|using|use|still)\b|^(?:and )?(?:the |your )?(?:[\w-]+ ){0,3}[\w-]+\?$|\b(?:\d+|ten|twenty|thirty|forty|fifty|hundred)\?$/i
 
 /** "Are you on it?" asks whether it is taken; without a name the question must say so. */
 function asksUse({ said, own }: Asked) {

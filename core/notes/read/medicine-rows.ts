@@ -30,6 +30,14 @@ export function isTaken(known: readonly MedicineEvent[]): boolean {
   return last !== undefined && !ends.has(last.action)
 }
 
+/** Told to be over, stopped or refused. */
+export function isEnded({ events }: Row): boolean {
+  const last = events.findLast(
+    ({ action, whose }) => action !== 'mentioned' && action !== 'side-effect' && !whose,
+  )
+  return last !== undefined && ends.has(last.action)
+}
+
 /** "Your lithium level", "before I refill the fluoxetine": the clinician speaks of it as the patient's. */
 const yours =
   /\b(?:your|his|her) (?:[\w-]+ ){0,2}$|\b(?:refill|level|(?:weeks?|months?|years?|you['’]re|still|doing|['’]s|is) on|how (?:is|are|['’]s)|how['’]s) (?:the |your )?$/i

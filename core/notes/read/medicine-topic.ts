@@ -2,7 +2,7 @@ import type { NamedMedicine } from '../lexicon/medicine-names.ts'
 import type { Asked } from './asked-medicine.ts'
 import { doseIn, dosePattern, figuresOf, frequencyIn } from './dose.ts'
 import { actionIn } from './medicine-actions.ts'
-import { asNamed, isCurrent, onlyCurrent, type Rows, withDose } from './medicine-rows.ts'
+import { asNamed, isCurrent, isEnded, onlyCurrent, type Rows, withDose } from './medicine-rows.ts'
 import type { Said } from './turns.ts'
 
 /** What was talked of before a sentence that names no medicine. */
@@ -17,6 +17,8 @@ export type Around = {
   sameTurn: boolean
   /** A question about something else was asked since, so that "it" in the answer is that. */
   elsewhere: boolean
+  /** The medicine the clinician's last decision was about. */
+  decided: NamedMedicine | undefined
   /** What the patient asked about, where the clinician now answers. */
   wondered: NamedMedicine | undefined
 }
@@ -34,11 +36,20 @@ export function subjectsOf(said: Said, text: string, around: Around): readonly N
   return said.line.speaker === 'provider' ? ofOrder(text, around) : ofTold(said, text, around)
 }
 
-const decisions = new Set(['started', 'increased', 'decreased', 'changed', 'stopped', 'continued', 'held'])
+const decisions = new Set([
+  'side-effect',
+  'started',
+  'increased',
+  'decreased',
+  'changed',
+  'stopped',
+  'continued',
+  'held',
+])
 
 /** An order goes to the medicine with that dose, the one just asked about, the one named last, or the only one taken. */
 function ofOrder(text: string, around: Around): readonly NamedMedicine[] {
-  const { last, gap, rows, wondered } = around
+  const { last, gap, rows, wondered, decided } = around
   const act = actionIn(text, 'provider')
   const dose = doseIn(text)
   if (wondered && (act || dose)) return [wondered]
@@ -57,10 +68,14 @@ function ofOrder(text: string, around: Around): readonly NamedMedicine[] {
     ? splitDose(rows)
     : undefined
   if (split) return [split]
-  if (second) return /\b(?:them|both)\b/i.test(text) ? last : []
+  if (second && /\b(?:them|both)\b/i.test(text)) return last
   const row = only && rows.get(only.generic)
+  // "Start with half a tablet": what was just ordered, where the one named since is only what was taken once.
+  if (row && decided && (order || act === 'started') && isEnded(row) && decided.generic !== only.generic)
+    return [decided]
   const near =
     only &&
+    !second &&
     gap <= 8 &&
     (act === 'stopped' || act === 'started' || !dosed.test(text) || !row || isCurrent(row) || gap <= 1)
   if (near) return [only]
@@ -78,7 +93,7 @@ export function isDoseOrder(text: string): boolean {
     return false
   const [lead = ''] = text.split(dose)
   return (
-    /^(?:(?:so|then|and|okay|good|right|well|let['’]s|for now|first|only|the nurse|we['’]ll|i['’]d|you['’]ll|you|please)[, ]+)*(?:tonight|tomorrow|take|takes|gives?|do|make it|say|starting|from (?:tonight|tomorrow)|go)\b/i.test(
+    /^(?:(?:so|then|and|okay|good|right|well|let['’]s|for now|first|only|the nurse|we['’]ll|i['’]d|you['’]ll|you|please)[, ]+)*(?:tonight|tomorrow|take|takes|gives?|do|make it|say|starting|from (?:tonight|tomorrow|\w+day)|go)\b/i.test(
       lead,
     ) ||
     (/^(?:(?:so|then|and|okay|just|only)[, ]*)*$/i.test(lead) &&
@@ -129,6 +144,13 @@ function ofTold({ line }: Said, text: string, around: Around): readonly NamedMed
   if (gap > 8 || (!answers && subject.length > 1 && !/\bthem|both\b/i.test(text))) return []
   if (dosePattern.test(text)) return opensWithDose(text, dose) ? subject : []
   if (!act || act === 'declined') return []
+  if (
+    act === 'adherence' &&
+    gap <= 3 &&
+    /\b(?:skip|miss)\w* (?:\w+ ){0,2}(?:days?|nights?|doses?|it|them)\b/i.test(text)
+  )
+    return subject
+  if (act === 'taking' && dose && gap <= 4) return subject
   if (act === 'side-effect' || act === 'adherence' || act === 'taking')
     return (points.test(text) && gap <= 3) || (sameTurn && gap <= 1 && act !== 'taking') ? subject : []
   return points.test(text) && (line.speaker === 'patient' ? gap <= 3 : gap <= 6) ? subject : []

@@ -4,7 +4,7 @@ import { doseIn } from './dose.ts'
 import type { Row, Rows } from './medicine-rows.ts'
 import type { Said } from './turns.ts'
 
-const onlyMentioned = ({ decided: _, ...rest }: MedicineEvent): MedicineEvent => ({
+export const onlyMentioned = ({ decided: _, ...rest }: MedicineEvent): MedicineEvent => ({
   ...rest,
   action: 'mentioned',
 })
