@@ -21,7 +21,7 @@ const span =
   "(?=\\s*$|\\s*[,;:!?)—–]|\\s*\\.(?!\\d)|\\s+(?:in the|at|on|of (?!them|us|those|my|the|['’]em)|for|every|once|twice|three times|four times|two times|a day|a night|per|daily|nightly|and|then|with|now|until|till|or|to|from|total|when|if|as|tonight|tomorrow|today|by|mornings|each|still|already|since|instead|because|so|but|yeah|yes|altogether|before|after|again|starting|taken|right|i['’]m on|i take|i was on|XR|ER|XL|IR|SR|morning|evening|bedtime|como|por|cada|en|al|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\\b)(?!\\s*(?:at (?:the )?(?:most|least)\\b|out of|in a row))"
 /** "at 60", "to 1200", "XR 20", "the five": a figure without its unit, after a word that only a dose follows. */
 const afterWord = new RegExp(
-  `\\b(?:for(?= \\d\\d)|with(?= \\d\\d| \\d\\.| \\w+ty\\b)|take(?= \\d\\d)|(?:tonight|tomorrow|now)(?: it['’]s)?(?= \\d\\d)|at|to|the|on|XR|ER|XL|IR|SR|from|stays?|keep it|make it|made it|la de|el de|a|de) ((?!one(?![ -](?:\\w+ty|hundred|\\w+teen)))${bare}|${spanish})\\b${span}`,
+  `\\b(?:for(?= \\d\\d)|with(?= \\d\\d| \\d\\.| \\w+ty\\b)|(?:take|suggest|offer|propose)(?= \\d\\d)|(?:tonight|tomorrow|now)(?: it['’]s)?(?= \\d\\d)|at|to|the|on|XR|ER|XL|IR|SR|from|stays?|keep it|make it|made it|la de|el de|a|de) ((?!one(?![ -](?:\\w+ty|hundred|\\w+teen)))${bare}|${spanish})\\b${span}`,
   'i',
 )
 /** "Seroquel 100", "Cymbalta, sixty", "the Invega, 156", "The zolpidem, yes, ten". */

@@ -5,7 +5,7 @@ import { type Asked, askedIn, offeredIn } from './asked-medicine.ts'
 import { event, eventsOf, isQuestion } from './medicine-events.ts'
 import { partsOf } from './medicine-parts.ts'
 import { readReply } from './medicine-replies.ts'
-import { isCurrent, type Rows, rowOf } from './medicine-rows.ts'
+import { isCurrent, leveled, type Rows, rowOf } from './medicine-rows.ts'
 import { subjectsOf } from './medicine-topic.ts'
 import { becomesPast, contradict, corrects, refines, withdraw } from './taken-back.ts'
 import type { Said } from './turns.ts'
@@ -48,9 +48,9 @@ export function readLedger(said: readonly Said[]): LedgerRow[] {
   const talk: Talk = {
     said,
     rows: new Map(),
-    last: [],
+    last: onlyNamed(said),
     theirs: [],
-    gap: 0,
+    gap: -20,
     asked: undefined,
     askedBefore: undefined,
     topic: [],
@@ -65,6 +65,14 @@ export function readLedger(said: readonly Said[]): LedgerRow[] {
     readSentence(talk, { sentence, n, named: findTaken(sentence.text), before, sameTurn })
   })
   return [...talk.rows.values()].filter(({ events }) => events.length > 0)
+}
+
+/** Where a visit is about one medicine, it is that one from the start, even before somebody names it. */
+function onlyNamed(said: readonly Said[]): readonly NamedMedicine[] {
+  const own = said.flatMap((sentence, n) =>
+    findTaken(sentence.text).filter(({ at }) => !ownerOf(sentence, said.slice(Math.max(0, n - 2), n), at)),
+  )
+  return new Set(own.map(({ generic }) => generic)).size === 1 ? own.slice(0, 1) : []
 }
 
 function readSentence(talk: Talk, at: Sentence) {
@@ -96,6 +104,11 @@ function readSentence(talk: Talk, at: Sentence) {
 
 /** Somebody else's medicine is no topic, unless the patient had some of it: "he gave me one". */
 function moveTopic(talk: Talk, { sentence, named, sameTurn }: Sentence, before: readonly Said[]) {
+  const measured = named.length === 0 && leveled(sentence, talk.rows)
+  if (measured) {
+    talk.last = [measured]
+    talk.gap = 0
+  }
   const own = named.filter(({ at }) => !ownerOf(sentence, before, at))
   const earlier = talk.last
   talk.topic = earlier
@@ -166,13 +179,17 @@ function readParts(talk: Talk, { sentence, n, named, before, sameTurn }: Sentenc
   if (!provider && sameTurn) becomesPast(sentence, last, rows)
 }
 
+function isStillTopic({ last }: Talk, asked: Asked | undefined) {
+  return asked?.medicines.length === 1 && last[0]?.generic === asked.medicines[0]?.generic
+}
+
 /** What the clinician asks holds until they speak again. */
 function ask(talk: Talk, { sentence, named, before, sameTurn }: Sentence) {
   if (!sameTurn) {
     talk.askedBefore = talk.asked
     talk.asked = undefined
   }
-  const earlier = talk.asked ?? talk.askedBefore
+  const earlier = talk.asked ?? (isStillTopic(talk, talk.askedBefore) ? talk.askedBefore : undefined)
   if (!isQuestion(sentence) && !/\b(?:tell me about|walk me through)\b/i.test(sentence.text)) {
     talk.asked = offeredIn(sentence, named, talk.last) ?? talk.asked
     return

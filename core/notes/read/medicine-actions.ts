@@ -3,7 +3,7 @@ import type { LineSpeaker, MedicineAction, MedicineEvent } from '../types.ts'
 
 /** What a clause says of a medicine, read only where it is plain: a wrong action is worse than none. */
 const symptom =
-  "side effects?|naus\\w+|náusea\\w*|dizz\\w+|mare\\w+|dry mouth|blurry|gained|put on (?:\\w+ )?(?:pounds|weight)|tremors?|shak(?:y|es|ing)|drows\\w+|sleepy|groggy|rash|foggy|wired|jittery|headaches?|migraines?|stiff\\w*|constipat\\w+|zombie|numb|flat|knock\\w* me out|hives|sweat\\w*|itch\\w*|diarrhea|loose bowels|threw up|throw(?:ing|s)? up|vomit\\w*|got (?:so )?sick|pounding|racing heart|palpitations|restless\\w*|legs wouldn['’]t|couldn['’]t sit|drool\\w*|soaked|zaps|swimming|fall asleep|fell asleep|sedat\\w+|sleepwalk\\w*|no appetite|appetite|libido|weight gain|dyskinesia|cramps|upset stomach|heartburn|drunk|dopey|out of it|twitch\\w*"
+  "side effects?|naus\\w+|náusea\\w*|dizz\\w+|mare\\w+|dry mouth|blurry|gained|put on (?:\\w+ )?(?:pounds|weight)|tremors?|shak(?:y|es|ing)|shook|drows\\w+|sleepy|groggy|rash|foggy|wired|jittery|headaches?|migraines?|stiff\\w*|constipat\\w+|zombie|numb|flat|knock\\w* me out|hives|sweat\\w*|itch\\w*|diarrhea|loose bowels|threw up|throw(?:ing|s)? up|vomit\\w*|got (?:so )?sick|pounding|racing heart|palpitations|restless\\w*|legs wouldn['’]t|couldn['’]t sit|drool\\w*|soaked|zaps|swimming|fall asleep|fell asleep|sedat\\w+|sleepwalk\\w*|no appetite|appetite|libido|weight gain|dyskinesia|cramps|upset stomach|heartburn|drunk|dopey|out of it|twitch\\w*"
 const effect = new RegExp(
   `\\b(?:${symptom}|(?:makes?|made|making) (?:(?:me|him|her) (?!take|an appointment|promise)|my \\w+ )[a-z]+|g[ai]ves? (?:me|him|her) (?:a |an |the |bad |terrible |really |weird |such )*(?:${symptom}|dreams|nightmares|runs|stomach\\w*)|me (?:da|dio|dan|hace|hizo|cae|cayó) )`,
   'i',
@@ -55,7 +55,7 @@ const patterns: readonly [MedicineAction, RegExp][] = [
   ],
   [
     'changed',
-    /\b(?:switch(?:ed|ing)?|(?<!\b(?:one|a|any|no|big|the|every|med|dose) )chang(?:e|ed|ing)|replace[ds]?|(?:go|going|goes|went|move|moving|push) (?:it |her |him |you )?(?:back )?to (?=(?:the |a |about )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty\b|\w+ty-|hundred|half|point)\b)|mov(?:e|ing) (?:it|that|the \w+|your \w+|\w+) (?:from [\w ]+ )?to (?=(?:the )?(?:breakfast|lunch|supper|dinner|bedtime|noon|mornings?|nights?|evenings?|afternoons?))|made it (?=\w+ty|\d|ten|\w+teen|five)|split\w*|cambi\w+)\b/i,
+    /\b(?:switch(?:ed|ing)?|(?<!\b(?:one|a|any|no|big|the|every|med|dose) )chang(?:e|ed|ing)|replace[ds]?|(?:go|going|move|switch) to (?=every|once|twice|weekly|monthly|daily|nightly|mornings?\b|nights?\b|bedtime)|(?:go|going|goes|went|move|moving|push) (?:it |her |him |you )?(?:back )?to (?=(?:the |a |about )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty\b|\w+ty-|hundred|half|point)\b)|mov(?:e|ing) (?:it|that|the \w+|your \w+|\w+) (?:from [\w ]+ )?to (?=(?:the )?(?:breakfast|lunch|supper|dinner|bedtime|noon|mornings?|nights?|evenings?|afternoons?))|made it (?=\w+ty|\d|ten|\w+teen|five)|split\w*|cambi\w+)\b/i,
   ],
 ]
 
@@ -162,7 +162,9 @@ export function actionIn(whole: string, by: LineSpeaker): MedicineAction | undef
   }
   if (
     provider &&
-    /^(?:(?:and|so|then|but|okay|right|well|in its place)[, ]+)*no (?!more\b)[a-z]/i.test(clause.trim())
+    /^(?:(?:and|so|then|but|okay|right|well|in its place|after that|with that)[, ]+)*no (?!more\b)[a-z]/i.test(
+      clause.trim(),
+    )
   )
     return 'declined'
   if (
@@ -235,6 +237,11 @@ export function decidedBy(clause: string, action: MedicineAction, by: LineSpeake
 
 /** "This is restlessness from the aripiprazole": the clinician names what it did. */
 export function causes(text: string, name: string): boolean {
+  const blamed = new RegExp(
+    `(?:^|\\bthink |, )(?:(?:that|this|it)(?:['’]s| is| could be| may be| might be| sounds like)|could (?:well )?be|may well be) (?:probably |likely |all |just |very likely )*(?:from |because of |on |coming from |due to )?(?:the |your )?${name}(?=[,.]| and\\b|$)`,
+    'i',
+  )
+  if (blamed.test(text)) return true
   const from = new RegExp(`\\b(?:from|because of|due to) (?:the |your |her |his )?${name}\\b`, 'i')
   return from.test(text) && new RegExp(`\\b(?:${symptom})`, 'i').test(text.split(from)[0] ?? '')
 }

@@ -217,7 +217,7 @@ function endedAll(known: readonly MedicineEvent[]) {
 
 /** "We go to fifteen", where ten was said before, raises it. */
 function moved(made: MedicineEvent, known: readonly MedicineEvent[], named: boolean): MedicineEvent {
-  const taken = known.some(({ action, whose, by }) => action === 'taking' && !whose && by !== 'provider')
+  const taken = known.some(({ action, whose }) => action === 'taking' && !whose)
   // "No lorazepam", where it is taken, ends it; "try it", where it is taken, starts nothing.
   if (
     made.by === 'provider' &&
@@ -258,9 +258,11 @@ function actsIn(whole: string, by: Said['line']['speaker']) {
   // "I'd add venlafaxine, hm, with your pressure, no."
   if (by === 'provider' && /,\s*(?:but )?no[.!]?$/i.test(text)) return []
   const clauses = text.split(
-    by === 'provider'
+    by === 'provider' && !/^(?:and |but )*(?:if|any|when|should|unless|with any)\b/i.test(text)
       ? /;\s*|:\s+|,\s*(?:then|otherwise|and then|so|but|which|and)\s+(?!\d|none|\w+ty\b|\w+teen\b|ten\b)|,?\s+(?:and|but) (?=(?:add|stop|start|keep|hold|raise|lower|increase|decrease|go|then|move)\b)|,\s+(?=(?:move|stop|hold|raise|lower|add|increase) (?:it|the|that|your)\b)/i
-      : /[;,:]\s+|\s+(?:but|and|so|because|pero)\s+/i,
+      : by === 'provider'
+        ? /;\s*|:\s+/
+        : /[;,:]\s+|\s+(?:but|and|so|because|pero)\s+/i,
   )
   const found: { action: MedicineAction; clause: string }[] = []
   for (const clause of clauses) {

@@ -26,7 +26,7 @@ export function partsOf({ text }: Said, named: readonly NamedMedicine[]): Part[]
   const starts = [0, ...breaks]
   const clauseOf = (at: number) => starts.findLast((start) => start <= at) ?? 0
   const parts: { start: number; medicines: NamedMedicine[] }[] = []
-  for (const medicine of named) {
+  for (const medicine of [...named, ...namedAgain(text, named)].toSorted((a, b) => a.at - b.at)) {
     const start = pausedFrom(text, starts, clauseOf(medicine.at))
     const same = parts.find((part) => part.start === start)
     if (same) same.medicines.push(medicine)
@@ -42,6 +42,14 @@ export function partsOf({ text }: Said, named: readonly NamedMedicine[]): Part[]
     text: text.slice(start, parts[n + 1]?.start),
   }))
   return own ? [{ medicines: [], text: lead }, ...cut] : cut
+}
+
+/** "Zoloft 50 for a week, and after that no Zoloft": what is said at the second place counts too. */
+function namedAgain(text: string, named: readonly NamedMedicine[]): NamedMedicine[] {
+  return named.flatMap((medicine) => {
+    const at = text.indexOf(medicine.said, medicine.at + medicine.said.length)
+    return at > 0 && /\b(?:then|after that)\b/i.test(text.slice(medicine.at, at)) ? [{ ...medicine, at }] : []
+  })
 }
 
 const ownDecision =

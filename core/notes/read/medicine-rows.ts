@@ -1,6 +1,7 @@
 import type { NamedMedicine } from '../lexicon/medicine-names.ts'
 import type { LedgerRow, MedicineAction, MedicineEvent } from '../types.ts'
 import { figuresOf } from './dose.ts'
+import type { Said } from './turns.ts'
 
 export type Row = { medicine: string; generic: string; events: MedicineEvent[] }
 
@@ -62,6 +63,19 @@ export function withDose(rows: Rows, figure: number): NamedMedicine | undefined 
   )
   return row && asNamed(row)
 }
+
+/** "Your level was 0.5": of the medicine that is measured in the blood. */
+export function leveled({ text, line }: Said, rows: Rows): NamedMedicine | undefined {
+  if (
+    line.speaker !== 'provider' ||
+    !/(?:^|\b(?:your|the|his|her) )levels? (?:from \w+ )?(?:was|is|came|of|at)\b/i.test(text)
+  )
+    return
+  const [only, second] = [...rows.values()].filter(({ generic }) => measured.test(generic))
+  return only && !second ? asNamed(only) : undefined
+}
+
+const measured = /^(?:lithium|valpro|divalproex|clozapine|carbamazepine|nortriptyline|phenytoin)/i
 
 /** The one medicine the patient is on; undefined where there are two, or none. */
 export function onlyCurrent(rows: Rows): NamedMedicine | undefined {
