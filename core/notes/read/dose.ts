@@ -28,7 +28,7 @@ const afterWord = new RegExp(
 const afterName = remember(
   (name) =>
     new RegExp(
-      `\\b${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:,| (?:XL|XR|ER|SR|IR|Maintena|at|is at|stays at|yes|yeah|i kept|i take|still|just|it['’]s|is))* (${bare})\\b${span}`,
+      `\\b${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:,| (?:XL|XR|ER|SR|IR|LA|CD|CR|DR|Maintena|at|is at|stays at|yes|yeah|i kept|i take|still|just|it['’]s|is))* (${bare})\\b${span}`,
       'i',
     ),
 )

@@ -28,7 +28,8 @@ export function ownerOf(said: Said, before: readonly Said[], at?: number): strin
 }
 
 /** "My nephew's Concerta", "her Lexapro", unless the one who tells it takes it. */
-function possessorOf({ line, text }: Said, lead: string, before: readonly Said[]) {
+function possessorOf(said: Said, lead: string, before: readonly Said[]) {
+  const { line, text } = said
   const [, whose, pronounOf, name] =
     new RegExp(
       `(?:\\b(?:my|mi|your|his|her) (${relative})['’]s|\\b(his|her|their)|(?<!^)\\b([A-Z][a-z]+)['’]s) (?:\\w+ )?$`,
@@ -37,7 +38,7 @@ function possessorOf({ line, text }: Said, lead: string, before: readonly Said[]
   if (pronounOf && line.speaker !== 'patient') return
   const own = /\b(?:I|me)\b/.test(lead) && uses.test(lead.replace(/['’]s\b/g, ''))
   if (own || /\b(?:gave|gives|offered) me\b|\bno more of\b/i.test(text)) return
-  if (pronounOf) return lastPerson(before) ?? personIn(lead) ?? 'another person'
+  if (pronounOf) return lastPerson([said]) ?? lastPerson(before) ?? 'another person'
   if (name && (findTaken(name).length > 0 || /^(?:It|He|She|That|What|There|Here|Who|Let)$/.test(name)))
     return
   return whose?.toLowerCase() ?? name
