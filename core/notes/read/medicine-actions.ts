@@ -1,4 +1,3 @@
-import { findTaken } from '../lexicon/products.ts'
 import type { LineSpeaker, MedicineAction, MedicineEvent } from '../types.ts'
 
 /** What a clause says of a medicine, read only where it is plain: a wrong action is worse than none. */
@@ -43,7 +42,7 @@ const patterns: readonly [MedicineAction, RegExp][] = [
   ],
   [
     'started',
-    /\b(?:(?<!\b(?:it|that|this|they|which|all|symptoms?|one)(?: all)? )start(?:ed|ing|s)?(?! (?:with the|when|after|about|in the|to\b|the (?:day|morning)|over(?! at)|out|feel\w*|monday|therapy|class))|begin(?! with the)|restart(?:ed|ing)?(?! nothing)|add(?:ed|ing)?(?! up)|(?<!\bit )put (?:me|you|him|her) (?:back )?on|(?:was|been|were) put on|prescrib(?:e|ed|ing)|try(?:ing)?(?! (?:to|not)\b)|give you|(?<!\b(?:it|that|they|those|which|this|i) )gave (?:me|him|her)(?! (?:(?:one|some|a few) of )?(?:his|her|their)\b)|send(?:ing)? (?:in |you )?(?:a |the )?(?:new |prescription)|(?<=^(?:(?:and|so|please|just|instead|you can)[, ]+)*|\b(?:and|please|instead|can) )use(?= (?:plain |regular |some |only )?[A-Za-z]{4})(?! (?:it|them|that|those|this|your|the same)\b)|empez\w+|empiec\w+|recet\w+)\b/i,
+    /\b(?:(?<!\b(?:it|that|this|they|which|all|symptoms?|one)(?: all)? )start(?:ed|ing|s)?(?! (?:with the|when|after|about|in the|to\b|the (?:day|morning)|over(?! at)|out|feel\w*|monday|therapy|class))|begin(?! with the)|restart(?:ed|ing)?(?! nothing)|add(?:ed|ing)?(?! up)|(?<!\bit )put (?:me|you|him|her) (?:back )?on|(?:was|been|were) put on|prescrib(?:e|ed|ing)|try(?:ing)?(?! (?:to|not)\b)|give you|send(?:ing)? (?:in |you )?(?:a |the )?(?:new |prescription)|(?<=^(?:(?:and|so|please|just|instead|you can)[, ]+)*|\b(?:and|please|instead|can) )use(?= (?:plain |regular |some |only )?[A-Za-z]{4})(?! (?:it|them|that|those|this|your|the same)\b)|empez\w+|empiec\w+|recet\w+)\b/i,
   ],
   [
     'held',
@@ -66,7 +65,7 @@ const declines =
 const adherence =
   /\b(?:miss(?:ed|es|ing)?(?= (?:\w+ )?(?:it|a|one|two|three|four|some|any|my|the|dose|doses|pills?|days?|that|mornings?|nights?|sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b|[.,]|$)|forg[eo]t(?:s|ten)?(?= (?:it|to take|my|the|a|one|mornings?|sometimes|on|about it|saturday|sunday|monday|tuesday|wednesday|thursday|friday)|[.,]|$)|every dose|skip(?:ped|s|ping)?|most days|r[au]n out|out of (?:it|them|my|the)|ran through|regularly|religiously|on time|when i remember|double up|doubl(?:ed|ing) up|flush\w*|(?:don['’]t|doesn['’]t|didn['’]t) swallow|supposed to (?:take|do|use|have) (?:one|two|three|four|it|them|more|both)|spit\w* (?:it|them) out|cheek\w* (?:it|them)|(?:days?|nights?) (?:out )?of (?:seven|the week|7)|(?:out of|of) seven|(?:se me )?olvid\p{L}+|did not take it|(?:didn['’]t|don['’]t) take it (?:in|for|on|during|last|that|yesterday|today|\w+days?)|took an? extra|extra (?:one|dose|pill)|in (?:my|his|her) cheek|refused the|refused (?:his|her) \w+ dose|none since|haven['’]t had any since|like clockwork|todos los días|without fail|never late|(?:lose|lost) it)(?![\p{L}\p{N}])/iu
 const taking =
-  /\b(?:(?:tak(?:e|es|ing)|been taking)(?! (?:care|a look|a break|a walk|the (?:bus|rifle|gun|bottle|kids|dog)|my (?:time|word)|time|notes|me\b|you\b|her\b|him\b|over|turns|off|(?:it|that|them) (?:off|up|to|from|back|away|out)))|(?:['’]m|am|['’]s|is|['’]re|are|been|stay(?:ed)?|still|also) (?:still |also |only |now |just |currently )*on (?!the (?:phone|way|line|list|table|couch|porch|fence)|my (?:way|own)|shift|time|call|camera|it all|leave|edge|top|track|and off)|(?:got|have|has) (?:me|him|her) on|been (?:doing|using)|(?:i|he|she|we) (?:still |only |just |do |also )*use[sd]?(?! to)\b|using|tom(?:o|a|ando)(?![\p{L}]))/iu
+  /\b(?:(?:tak(?:e|es|ing)|been taking)(?! (?:care|a look|a break|a walk|the (?:bus|rifle|gun|bottle|kids|dog)|my (?:time|word)|time|notes|me\b|you\b|her\b|him\b|over|turns|off|(?:it|that|them) (?:off|up|to|from|back|away|out)))|(?:['’]m|am|['’]s|is|['’]re|are|been|stay(?:ed)?|still|also) (?:still |also |only |now |just |currently )*on (?!the (?:phone|way|line|list|table|couch|porch|fence)|my (?:way|own)|shift|time|call|camera|it all|leave|edge|top|track|and off)|(?:got|have|has) (?:me|him|her) on|['’]m on(?=[.,]|$)|been (?:doing|using)|(?:i|he|she|we) (?:still |only |just |do |also )*use[sd]?(?! to)\b|using|tom(?:o|a|ando)(?![\p{L}]))/iu
 const past =
   /\b(?:was|were|had been|used to be|been) on\b(?!.*\bnow\b)|\b(?:was|were) taking\b|^(?:then |and |so )*take\b|\bused to (?:take|use)|\b(?:i|he|she) (?:had )?took\b|\b(?:we|they) had (?:you|me|him|her)\b|\blast time\b|\bbefore (?:that|clozapine|it)\b/i
 
@@ -100,12 +99,6 @@ export function actionIn(whole: string, by: LineSpeaker): MedicineAction | undef
   if (provider && /\b(?:it|that) (?:left|made|gave) you\b/i.test(clause)) return 'side-effect'
   if (provider && noDoseLater.test(clause)) return
   if (provider && /\b(?:last time|at our last|we had you|you were on|we left)\b/i.test(clause)) return
-  if (
-    !provider &&
-    /(?<!\bI )\bgave (?:me|him|her)\b(?! (?:(?:one|some|a few) of )?(?:his|her|their)\b)/i.test(clause) &&
-    findTaken(clause).length > 0
-  )
-    return 'started'
   if (!provider && declines.test(clause)) return 'declined'
   if (adherence.test(clause) && !/\bnot? (?:a )?miss/i.test(clause) && !provider) return 'adherence'
   if (

@@ -82,3 +82,9 @@ export function onlyCurrent(rows: Rows): NamedMedicine | undefined {
   const [only, second] = [...rows.values()].filter(isCurrent)
   return only && !second ? asNamed(only) : undefined
 }
+
+/** The one medicine of the patient's anybody named so far. */
+export function onlyRow(rows: Rows): NamedMedicine | undefined {
+  const [only, second] = [...rows.values()].filter(({ events }) => events.some(({ whose }) => !whose))
+  return only && !second ? asNamed(only) : undefined
+}

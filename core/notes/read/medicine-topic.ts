@@ -2,7 +2,7 @@ import type { NamedMedicine } from '../lexicon/medicine-names.ts'
 import type { Asked } from './asked-medicine.ts'
 import { doseIn, dosePattern, figuresOf, frequencyIn } from './dose.ts'
 import { actionIn } from './medicine-actions.ts'
-import { asNamed, isCurrent, isEnded, onlyCurrent, type Rows, withDose } from './medicine-rows.ts'
+import { asNamed, isCurrent, isEnded, onlyCurrent, onlyRow, type Rows, withDose } from './medicine-rows.ts'
 import type { Said } from './turns.ts'
 
 /** What was talked of before a sentence that names no medicine. */
@@ -79,7 +79,7 @@ function ofOrder(text: string, around: Around): readonly NamedMedicine[] {
     gap <= 8 &&
     (act === 'stopped' || act === 'started' || !dosed.test(text) || !row || isCurrent(row) || gap <= 1)
   if (near) return [only]
-  const current = onlyCurrent(rows)
+  const current = onlyCurrent(rows) ?? onlyRow(rows)
   return current && (order || !only || dosed.test(text) || dose) ? [current] : []
 }
 
@@ -112,7 +112,8 @@ function keptFigure(text: string, act: string | undefined): number | undefined {
 }
 
 function knownDoses(rows: Rows, medicine: NamedMedicine | undefined) {
-  return rows.get(medicine?.generic ?? '')?.events.flatMap(({ dose }) => figuresOf(dose ?? '')) ?? []
+  const events = rows.get(medicine?.generic ?? '')?.events ?? []
+  return events.filter(({ action }) => action !== 'declined').flatMap(({ dose }) => figuresOf(dose ?? ''))
 }
 
 /** The medicine that is taken in the morning and at night. */
