@@ -182,6 +182,13 @@ const cases: Record<string, [said: string, generic: string, expected: string[]][
       ['adherence'],
     ],
   ],
+  'an order can mean the only medicine that was named': [
+    [
+      'Provider: Which do you take?\nPatient: Lamictal, 200. Well, was.\nProvider: Any highs?\nPatient: None. I sleep six hours. I work. I eat. I walk. I read. I cook. I rest.\nProvider: Start over at 25 milligrams daily.',
+      'lamotrigine',
+      ['not-taking 200', 'started 25 milligrams daily clinician'],
+    ],
+  ],
   'what the patient asked about is what the clinician answers': [
     [
       'Patient: And my Seroquel?\nProvider: Same, 50 at bedtime.',
@@ -249,6 +256,14 @@ const cases: Record<string, [said: string, generic: string, expected: string[]][
       'Provider: What does he take?\nMother: Aricept 10 at bedtime.\nProvider: Move the Aricept to breakfast.',
       'donepezil',
       ['taking 10 at bedtime', 'changed 10 clinician'],
+    ],
+  ],
+  'what somebody once gave the patient was not started': [
+    ['Patient: My family doctor gave me Celexa in 2019.', 'citalopram', []],
+    [
+      'Patient: I ran out of the Xanax.\nProvider: And then?\nPatient: They gave me one Ativan.\nProvider: How much do you take?\nPatient: One milligram three times a day.',
+      'alprazolam',
+      ['adherence', 'taking One milligram three times a day'],
     ],
   ],
   'the clinician says what a medicine did': [
