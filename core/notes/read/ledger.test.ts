@@ -266,6 +266,10 @@ const cases: Record<string, [said: string, generic: string, expected: string[]][
       ['adherence', 'taking One milligram three times a day'],
     ],
   ],
+  'a name alone takes its dose from the next sentence': [
+    ['Provider: What’s the night one?\nPatient: Lurasidone. Forty.', 'lurasidone', ['taking Forty']],
+    ['Provider: Lamotrigine same. And call me.', 'lamotrigine', ['continued clinician']],
+  ],
   'the clinician says what a medicine did': [
     ['Patient: I forget words.\nProvider: Could well be the Xanax.', 'alprazolam', ['side-effect']],
     [

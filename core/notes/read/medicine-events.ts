@@ -101,6 +101,7 @@ function toldOf(said: Said, part: Part, m: number, own: readonly Act[], context:
     const bare = isBare(text, medicines) && doseIn(text, { name }) !== undefined
     const verdict = context.answers ? yesOrNo(text, name) : undefined
     if (verdict) return only(verdict)
+    if (part.back && tellsDose(text, context.known(medicine), said)) return only('taking')
     return inList || alone(text, medicine) || bare ? only('taking') : []
   }
   if (part.back && isDoseOrder(text)) return only(orderOf(medicine, context))
@@ -109,6 +110,17 @@ function toldOf(said: Said, part: Part, m: number, own: readonly Act[], context:
     return only(isTaken(context.known(medicine)) ? 'changed' : 'started')
   if (causes(said.text, name)) return only('side-effect')
   return toDose(text, name) && !supposes.test(said.text) ? only('changed') : []
+}
+
+/** "Lurasidone. Forty.": the dose of what was named alone just before. */
+function tellsDose(text: string, known: readonly MedicineEvent[], { line }: Said) {
+  const named = known.at(-1)
+  return (
+    named?.action === 'mentioned' &&
+    named.evidence.includes(line.id) &&
+    named.text.split(/\s+/).length <= 2 &&
+    doseIn(text, { answers: true }) !== undefined
+  )
 }
 
 /** A dose ordered without a verb moves what is taken, keeps what has no dose yet, and else starts it. */
