@@ -76,11 +76,18 @@ const steps = new RegExp(
 /** "On sixteen, two strips": the strength says more than the count. */
 const countUnit = /(?:strips?|tablets?|pills?|capsules?|films?)$/i
 
+/** Most sentences hold no number, and the patterns above are slow to find that out. */
+const anyNumber = new RegExp(
+  `\\d|\\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|point|(?:a )?half|quarter|fives|tens|un|una|dos|tres|${spanish})\\b|(?:teen|ty|ties|hundreds?|thousand)\\b`,
+  'i',
+)
+
 /** The dose a stretch of text names; after a correction the last one holds. Steps and split doses stay whole. */
 export function doseIn(
   said: string,
   { name, answers = false }: { name?: string; answers?: boolean } = {},
 ): string | undefined {
+  if (!anyNumber.test(said)) return
   const text = said.replace(age, '').replace(hour, ' ').replace(denied, ' ').replace(raisedFrom, '')
   const corrected = /\b(?:i mean|sorry|no,? wait|actually|well)\b/i.test(text)
   const all = [...text.matchAll(everyDose)]
