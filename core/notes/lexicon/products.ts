@@ -47,7 +47,8 @@ export const findTaken = remember((text: string): readonly NamedMedicine[] => {
       (one) => !medicines.some((other) => inside(one, other) && other.said.length > one.said.length),
     ),
   ]
-  return [...new Map(kept.toSorted((a, b) => a.at - b.at).map((one) => [one.generic, one] as const)).values()]
+  const sorted = kept.toSorted((a, b) => a.at - b.at)
+  return sorted.filter((one, n) => sorted.findIndex(({ generic }) => generic === one.generic) === n)
 })
 
 /** "One of her Ativans". */

@@ -1,7 +1,5 @@
 import type { NamedMedicine } from '../lexicon/medicine-names.ts'
-import type { MedicineAction, MedicineEvent } from '../types.ts'
-import { doseIn, frequencyIn, offersDoses } from './dose.ts'
-import { actionIn, decidedBy } from './medicine-actions.ts'
+import { doseIn, offersDoses } from './dose.ts'
 import type { Said } from './turns.ts'
 
 /** What a question about a medicine asks: whether and how it is taken, what it does, what is left of it, or consent. */
@@ -30,69 +28,93 @@ export type Asked = {
   giver: 'clinician' | 'someone-else' | undefined
   /** "You're not taking it, right?": a yes agrees with the no. */
   negative: boolean
+  /** A proposal that waits for the patient's yes; what the clinician only weighed doesn't. */
+  open: boolean
 }
 
 const proposes =
   /\b(?:would|could|can|shall|should|will|what if|how about|okay if|willing)\b[^?]*\b(?:go|going|start|starting|stop|stopping|raise|raising|lower|lowering|add|adding|try|trying|switch|increase|decrease|take|taking|hold|cut|come off)\b|^[\w' ,-]+ to \w+\?$/i
 const list =
-  /\b(?:what|which|anything|any other|other)\b[^?]*\b(?:tak(?:e|ing)|medic\w+|meds|pills|tablets|over[- ]the[- ]counter|supplements?|you on|are you using|tomando|toma)\b|\b(?:taking|take|using|tomando) anything\b/i
+  /\b(?:what|which|anything|any other|other)\b[^?]*\b(?:tak(?:e|ing)|medic\w+|meds|pills|tablets|over[- ]the[- ]counter|supplements?|you on|are you using|tomando|toma)\b|\b(?:taking|take|using|tomando) anything\b|^(?:and )?(?:any(?:thing)? (?:others?|else)|what else)\?/i
 const effects =
-  /\b(?:side effects?|upset stomach|stomach upset|dizz\w+|naus\w+|rash|sores|tremor|shakes|shak\w+|drool\w*|constipat\w+|sweat\w*|stiff\w*|restless\w*|sleepwalk\w*|dry mouth|sexual|drows\w+|groggy|(?:trouble|problems?|weight|appetite|headaches?) (?:from|with|on|since) (?:it|that|the)|(?:from|with|on) (?:it|that one|the \w+)\b[^?]*\b(?:trouble|problems?)|(?:give|gave|giving) you (?:any )?(?:trouble|problems?)|what did it do|how did it (?:feel|go)|feel on it|agree with you|bother\w*|tolerat\w+|problema|efectos?|palpitations)\b/i
+  /\b(?:side effects?|upset stomach|stomach upset|dizz\w+|naus\w+|rash|sores|tremor|shakes|shak\w+|drool\w*|constipat\w+|sweat\w*|stiff\w*|restless\w*|sleepiness|sleepy|bowels|vomiting|diarrhea|vivid dreams|jittery|weight gain|thirst\w*|swelling|sleepwalk\w*|dry mouth|sexual|drows\w+|groggy|(?:trouble|problems?|weight|appetite|headaches?) (?:from|with|on|since) (?:it|that|the)|(?:from|with|on) (?:it|that one|the \w+)\b[^?]*\b(?:trouble|problems?)|(?:give|gave|giving) you (?:any )?(?:trouble|problems?)|what did it do|how did it (?:feel|go)|feel on it|agree\w* with you|sitting with you|treating you|locked? up|bother\w*|tolerat\w+|problema|efectos?|palpitations)\b/i
 const adheres =
-  /\b(?:miss(?:ed|ing)?|skip\w*|forget\w*|gaps|every (?:day|night|dose)|regularly|how often|run out|ran out|doses)\b/i
+  /\b(?:miss(?:ed|ing)?|skip\w*|forget\w*|gaps|every (?:day|night|dose)|regularly|run out|ran out|doses|(?:days?|nights?|doses) (?:without|off))\b/i
 const supply = /\b(?:in the house|at home|left|on hand|do you still have|how many (?:pills|tablets|are))\b/i
 const goesOn =
-  /\b(?:it|taking|dose|milligrams?|mg|XR|ER|IR|XL|still (?:on|taking|using)|every (?:day|night)|shot|morning|bedtime|night|tablets?|pills?|strips?|a day|stopped|tapered|at once|(?:mon|tues|wednes|thurs|fri|satur|sun)day|the (?:little|big|bigger|other|small) ones?)\b|\d/i
+  /\b(?:it|how (?:often|much)|taking|dose|milligrams?|mg|XR|ER|IR|XL|still (?:on|taking|using)|every (?:day|night)|shot|morning|bedtime|night|tablets?|pills?|strips?|a day|stopped|tapered|at once|(?:mon|tues|wednes|thurs|fri|satur|sun)day|the (?:little|big|bigger|other|small) ones?)\b|\d/i
+
+/** What was talked of before a question. */
+type Before = {
+  last: readonly NamedMedicine[]
+  gap: number
+  before: Asked | undefined
+  /** The sentence before it in the same turn, where it names one medicine. */
+  stated: Said | undefined
+}
 
 /** What a sentence asks about one medicine or several; undefined where it asks about none. */
-export function askedIn(
-  said: Said,
-  named: readonly NamedMedicine[],
-  {
-    last,
-    gap,
-    before,
-    stated,
-  }: { last: readonly NamedMedicine[]; gap: number; before: Asked | undefined; stated: Said | undefined },
-): Asked | undefined {
+export function askedIn(said: Said, named: readonly NamedMedicine[], around: Before): Asked | undefined {
   const { text } = said
+  const { last, before, stated } = around
   const kind = kindOf(text.replace(/\bfor (?:the |your |his |her )?\w+(?: and \w+)?(?=\?)/i, ''))
   const own = named.length > 0
   if (kind === 'list' && !own) return { ...blank(said), kind }
-  const near = gap <= 6 || (before !== undefined && before.medicines.length === 1)
-  const on =
-    own ||
-    (near &&
-      last.length === 1 &&
-      ((effects.test(text) && (gap <= 4 || before !== undefined)) ||
-        adheres.test(text) ||
-        (goesOn.test(text) &&
-          (text.split(/\s+/).length <= 9 ||
-            /\b(?:you|he|she) (?:take|taking|takes)\b|\bdose\b/i.test(text)))) &&
-      !elsewhere.test(text))
-  if (!on) return
+  if (!own && !goesOnAbout(text, around)) return
   const medicines = own ? named : before?.medicines.length === 1 ? before.medicines : last
   const [first] = medicines
-  const lines = [...new Set([...(own ? [] : (before?.lines.slice(0, 1) ?? [])), said.line.id])]
+  const name = first ? { name: first.said } : {}
   return {
+    ...blank(said),
     kind,
-    said,
-    lines,
+    lines: [...new Set([...(own ? [] : (before?.lines.slice(0, 1) ?? [])), said.line.id])],
     medicines,
-    dose: offersDoses(text)
-      ? undefined
-      : (doseIn(text, first ? { name: first.said } : {}) ??
-        (stated && doseIn(stated.text, first ? { name: first.said } : {}))),
+    dose: offersDoses(text) ? undefined : (doseIn(text, name) ?? (stated && doseIn(stated.text, name))),
     own,
-    giver:
-      kind === 'given'
-        ? /\b(?:we|I) (?:added|started|gave|put|prescribed)\b/.test(text)
-          ? 'clinician'
-          : 'someone-else'
-        : undefined,
-    negative: /\b(?:not|n['’]t|still off|no longer|without|never)\b/i.test(text),
+    giver: kind === 'given' ? giverIn(text) : undefined,
+    negative:
+      /\b(?:not|n['’]t|still off|no longer|without|never)\b/i.test(text) ||
+      /^(?:(?:and|so|okay|good)[, ]+)*no\b/i.test(text),
+    open: true,
   }
 }
+
+const offers =
+  /\b(?:i['’]d|i would|i could|we could|let me|i want to|i was going to|let['’]s|how about|there(?:['’]s| is| are))\b[^.?]*\b(?:offer|suggest|propose|recommend|add|try|start|pill|option|medicine|medication|raise|go up)\b/i
+const waitsForYes = /\b(?:offer|suggest|propose|recommend)\b/i
+
+/** "I'd offer sertraline, 25 to begin", "there's a two-week pill, Zurzuvae": the patient may refuse it. */
+export function offeredIn(
+  said: Said,
+  named: readonly NamedMedicine[],
+  last: readonly NamedMedicine[],
+): Asked | undefined {
+  const medicines = named.length > 0 ? named : last
+  const [first] = medicines
+  const dose = doseIn(said.text, first ? { name: first.said } : {})
+  if (!first || !offers.test(said.text) || (named.length === 0 && !dose)) return
+  const open = waitsForYes.test(said.text) && !/\b(?:was going to|could|but)\b/i.test(said.text)
+  return { ...blank(said), kind: 'proposal', medicines: [first], dose, own: named.length > 0, open }
+}
+
+function giverIn(text: string) {
+  return /\b(?:we|I) (?:added|started|gave|put|prescribed)\b/.test(text) ? 'clinician' : 'someone-else'
+}
+
+/** A question without a name that goes on about the medicine named before. */
+function goesOnAbout(text: string, { last, gap, before }: Before) {
+  const near = gap <= 6 || (before !== undefined && before.medicines.length === 1)
+  if (!near || last.length !== 1) return false
+  const short = text.split(/\s+/).length <= 9
+  const onIt = /\b(?:on|from|with|after) (?:it|them|that|the last one)\b/i.test(text)
+  if (effects.test(text) && (gap <= 4 || before !== undefined) && (onIt || !elsewhere.test(text))) return true
+  if (elsewhere.test(text)) return false
+  return (
+    adheres.test(text) ||
+    (goesOn.test(text) && (short || /\b(?:you|he|she) (?:take|taking|takes)\b|\bdose\b/i.test(text)))
+  )
+}
+
 /** A question that has its own subject, whatever words it shares with one about a medicine. */
 const elsewhere =
   /\b(?:sleep(?:ing)?\b(?!walk)|mood|drink\w*|alcohol|coffee|smok\w*|voices?|gun|weapon|thoughts?|die|dying|hurt\w*|school|work|home|mother|panic|worry|week been|family|pressure|back\b|spirits|wedding|hospital|cpap|weed|dead|safe|true|so)\b/i
@@ -106,9 +128,14 @@ const blank = (said: Said): Asked => ({
   giver: undefined,
   own: false,
   negative: false,
+  open: false,
 })
 
 function kindOf(text: string): Kind {
+  if (
+    /\b(?:hurt|kill|harm) (?:yourself|himself|herself|anyone|somebody)\b|\b(?:overdose|to die)\b/i.test(text)
+  )
+    return 'other'
   if (
     /\b(?:does|is|did) (?:your|his|her|he|she|anyone|anybody)\b.*\b(?:take|on|use|taking)\b/i.test(text) &&
     /\byour (?!meds|medicine|dose|pill)\w+\b.* (?:take|on|use)/i.test(text)
@@ -117,6 +144,7 @@ function kindOf(text: string): Kind {
   if (/\b(?:gave|added|put|started|prescribed) (?:you|him|her)\b|\bwe (?:added|started)\b/i.test(text))
     return 'given'
   if (supply.test(text) && !/\btaking\b/i.test(text)) return 'supply'
+  if (/\bbother\w*\b/i.test(text)) return 'effect'
   if (list.test(text) && !/\bwhat dose\b/i.test(text)) return 'list'
   if (proposes.test(text)) return 'proposal'
   if (
@@ -128,178 +156,4 @@ function kindOf(text: string): Kind {
   if (adheres.test(text)) return 'adherence'
   if (/\b(?:why|who|when did|what kept|stopped it|gave you|mentioned)\b/i.test(text)) return 'other'
   return 'use'
-}
-
-const accepts =
-  /^(?:(?:oh|well|um|uh|and)[, ]+)*(?:yes|yeah|yep|sure|okay|ok|fine|deal|all right|alright|sounds (?:good|fine|right)|i can (?:do|try) (?:that|it)|i(?:['’]d| would) (?:like|try|do|be okay)|let['’]s|please|[\w-]+, (?:yes|okay|sure))\b(?!.*\b(?:but|not|no|rather|n['’]t)\b)/i
-const refuses =
-  /^(?:(?:oh|well|um|uh|and|honestly|i thought about it)[,. ]+)*(?:no\b(?! problem)|nope|not (?:yet|now|today|really)|can we not|i['’]d (?:rather|as soon) not|i don['’]t want|let['’]s not|i['’]ll pass|please don['’]t|nah)/i
-const says =
-  /^(?:(?:oh|well|um|uh|and)[, ]+)*(?:yes|yeah|yep|yup|i do(?= take| use|[.,!]|$)|i am(?=[.,!]|$)|i have been|still|sure|right|correct|of course|sí|si|both|uh-huh|mm-hmm)\b/i
-const denies =
-  /^(?:(?:oh|well|um|uh|and|right|correct|yes)[, ]+)*(?:no|nope|nah|not anymore|i['’]m not|i don['’]t|not (?:any ?more|now|since)|never|neither|none|nothing)\b/i
-const bareNo =
-  /^(?:(?:oh|well|um|uh|right|correct|yes)[, ]+)*(?:no|nope|nah|not anymore|not any more|i['’]m not|i don['’]t|never(?: did| have)?|no,? (?:i['’]m not|not anymore|i don['’]t|never))[.,!]?(?: (?:i['’]m not|not anymore|i don['’]t|doctor|never))?[.!]?$/i
-
-/** The event an answer without the medicine's name gives; undefined where the rules for other sentences read it. */
-export function readReply(
-  asked: Asked,
-  answer: Said,
-  named: readonly NamedMedicine[],
-  { after, ended }: { after: readonly Said[]; ended: boolean },
-): [NamedMedicine, MedicineEvent][] | undefined {
-  const { text } = answer
-  const [medicine, second] = asked.medicines
-  const question = /\?\s*$/.test(text) && !(asked.kind === 'proposal' && refuses.test(text))
-  if (!medicine || second || question) return
-  if (named.some(({ generic }) => generic !== medicine.generic)) return
-  const first = answer.at === asked.said.at + 1
-  const made = (action: MedicineAction, dose?: string, words = text): [NamedMedicine, MedicineEvent][] => {
-    const frequency = frequencyIn(words)
-    const decided = decidedBy(text, action, answer.line.speaker)
-    return [
-      [
-        medicine,
-        {
-          action,
-          ...(dose ? { dose } : {}),
-          ...(frequency && !dose?.includes(frequency) ? { frequency } : {}),
-          ...(decided ? { decided } : {}),
-          by: answer.line.speaker,
-          text,
-          evidence: [...new Set([...asked.lines, answer.line.id])],
-        },
-      ],
-    ]
-  }
-  const dose = doseIn(text, { name: medicine.said, answers: true })
-  const act = actionIn(text, answer.line.speaker)
-  switch (asked.kind) {
-    case 'proposal': {
-      if (!first) return
-      if (refuses.test(text)) return made('declined')
-      if (!accepts.test(text) || /\bor\b/i.test(asked.said.text)) return
-      const step = actionIn(
-        asked.said.text.replace(/\?\s*$/, '.').replace(/\b(?:would|could|can|shall|will) you\b/i, ''),
-        'provider',
-      )
-      const [[, event] = []] = made(step ?? 'changed', asked.dose ?? dose)
-      if (!event) return
-      const frequency = frequencyIn(asked.said.text)
-      return [
-        [
-          medicine,
-          {
-            ...event,
-            ...(frequency ? { frequency } : {}),
-            decided: 'clinician',
-            by: 'provider',
-            text: asked.said.text,
-          },
-        ],
-      ]
-    }
-    case 'effect': {
-      if (act === 'adherence' || act === 'stopped' || act === 'not-taking') return
-      if (asked.negative && /^no, i (?:still )?(?:do|have|am)\b|\bstill (?:do|have)\b/i.test(text))
-        return made('side-effect')
-      if (!first) return
-      if (denies.test(text) || /^(?:fine|good|great|okay|ok|same|all good)\b/i.test(text)) return []
-      return text.split(/\s+/).length <= 14 || act === 'side-effect' ? made('side-effect') : undefined
-    }
-    case 'adherence': {
-      if (act === 'side-effect' || act === 'stopped' || act === 'increased' || act === 'decreased') return
-      if ((first && tellsHowOften.test(text)) || act === 'adherence')
-        return [
-          ...(first && asked.dose && !/\bstopped|quit|not taking\b/i.test(text)
-            ? made('taking', asked.dose)
-            : []),
-          ...made('adherence', dose),
-        ]
-      return /\b(?:nights?|days?|times|doses?|week)\b/i.test(text) && sameTurn(asked, answer)
-        ? made('adherence')
-        : undefined
-    }
-    case 'past':
-      return dose && first ? made('mentioned', dose) : undefined
-    case 'somebody':
-      return []
-    case 'given':
-      return first && dose && !act
-        ? made('started', dose).map(([one, event]) => [
-            one,
-            { ...event, ...(asked.giver ? { decided: asked.giver } : {}) },
-          ])
-        : undefined
-    case 'supply':
-      return first && /\d|\b(?:ten|twenty|thirty|\w+ty|few|couple|bottle|none|some)\b/i.test(text)
-        ? []
-        : undefined
-    case 'use': {
-      if (act && act !== 'taking') return
-      if (ended) return dose ? made('mentioned', dose) : undefined
-      if (asked.negative && first)
-        return /\boff\b/i.test(asked.said.text)
-          ? undefined
-          : denies.test(text) || /\bi['’]m not\b/i.test(text)
-            ? made('not-taking')
-            : undefined
-      if (/\b(?:drawer|bottle|left|cabinet|house|purse|pounds)\b/i.test(text)) return
-      if (dose && !/\b(?:was|were|used to|then|never|didn['’]t|haven['’]t)\b/i.test(text))
-        return made('taking', dose)
-      if (/\bno\b/i.test(text.slice(2)) && frequencyIn(text) && !dose) return []
-      if (first && bareNo.test(text) && stoppedAfter(after, answer)) return []
-      if (first && bareNo.test(text) && asksUse(asked) && !doseAfter(after, answer)) return made('not-taking')
-      if (denies.test(text)) return
-      // "How is the Adderall XR 20?" "It wears off around two.": who tells how it goes takes it.
-      if (
-        first &&
-        asked.own &&
-        asksHow.test(asked.said.text) &&
-        !/\b(?:was|were|used to|n['’]t)\b/i.test(text)
-      )
-        return made('taking', asked.dose)
-      if (first && says.test(text) && asksUse(asked)) return made('taking', asked.dose)
-      return frequencyIn(text) &&
-        !/\b(?:was|were|at \w+ in the)\b/i.test(text) &&
-        text.split(/\s+/).length <= 8
-        ? made('taking', first ? asked.dose : undefined)
-        : undefined
-    }
-    default:
-      return
-  }
-}
-
-/** The question asks whether it is taken, and not how it goes. */
-const plainly =
-  /\b(?:taking|take|on|using|use|still)\b|^(?:and )?(?:the )?[\w ]+\?$|\b(?:\d+|ten|twenty|thirty|forty|fifty|hundred)\?$/i
-
-/** "Are you on it?" asks whether it is taken; without a name the question must say so. */
-function asksUse({ said, own }: Asked) {
-  return own
-    ? plainly.test(said.text)
-    : /\b(?:tak(?:e|es|ing)|using|use|on) (?:it|that|them|both)\b|\bstill (?:on|taking|using)\b|\b(?:take|takes|taking) (?:\d|\w+ (?:in|at))/i.test(
-        said.text,
-      )
-}
-
-const asksHow =
-  /^(?:(?:so|and|okay|now)[, ]+)*how(?:['’]s| is| are| has| have)\b(?!.*\b(?:mother|father|brother|sister|son|daughter|wife|husband)\b)/i
-
-const tellsHowOften =
-  /\b(?:yes|yeah|yep|no|nope|every|never|always|maybe|couple|few|once|twice|\w+ times|days?|nights?|mornings?|week|month|one|two|three|four|five|most|sometimes|religiously|not|none|all|some)\b|\d/i
-
-function sameTurn({ said }: Asked, { line }: Said) {
-  return line.id !== said.line.id
-}
-
-function stoppedAfter(after: readonly Said[], { line }: Said) {
-  return after.some((said) => said.line.id === line.id && actionIn(said.text, line.speaker) === 'stopped')
-}
-
-function doseAfter(after: readonly Said[], { line }: Said) {
-  return after
-    .filter((said) => said.line.id === line.id)
-    .some(({ text }) => doseIn(text, { answers: true }) || actionIn(text, line.speaker) === 'taking')
 }

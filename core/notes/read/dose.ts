@@ -9,7 +9,7 @@ const spanish =
 const bare = `(?:\\d[\\d,]*(?:\\.\\d+)?s?|${words})`
 const number = `(?:\\d[\\d,]*(?:\\.\\d+)?|point \\w+|(?:a )?half(?: a| an| of a)?|(?:a )?quarter(?: of)?(?: a)?|${words}|${spanish}|un|una|dos|tres)`
 const unit =
-  '(?:milligrams?|mg|micrograms?|mcg|grams?|units?|ml|mls|tablets?|pills?|capsules?|films?|strips?|drops?|capfuls?|sprays?|patch(?:es)?|puffs?|miligramos|pastillas?|gotas)'
+  '(?:milligrams?|mg|micrograms?|mcg|grams?|units?|ml|mls|tablets?|pills?|capsules?|films?|strips?|drops?|capfuls?|sprays?|patch(?:es)?|puffs?|milliequivalents?|meq|miligramos|pastillas?|gotas)'
 
 /** "600 milligrams", "half a tablet", "seven and a half milligrams". */
 export const dosePattern = new RegExp(`\\b${number}[ -]?${unit}\\b`, 'i')
@@ -18,29 +18,29 @@ const everyDose = new RegExp(dosePattern.source, 'gi')
 
 /** What may follow a figure that is a dose: "two coffees", "four pounds" and "six of them" are none. */
 const span =
-  "(?=\\s*$|\\s*[.,;:!?)—–]|\\s+(?:in the|at|on|of (?!them|us|those|my|the|['’]em)|for|every|once|twice|three times|four times|two times|a day|a night|per|daily|nightly|and|then|with|now|until|till|or|to|from|total|when|if|as|tonight|tomorrow|today|by|mornings|each|still|since|instead|because|so|but|yeah|yes|altogether|before|after|again|starting|taken|right|XR|ER|XL|IR|SR|morning|evening|bedtime|como|por|cada|en|al|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\\b)(?!\\s*(?:at (?:the )?(?:most|least)\\b|out of|in a row))"
+  "(?=\\s*$|\\s*[,;:!?)—–]|\\s*\\.(?!\\d)|\\s+(?:in the|at|on|of (?!them|us|those|my|the|['’]em)|for|every|once|twice|three times|four times|two times|a day|a night|per|daily|nightly|and|then|with|now|until|till|or|to|from|total|when|if|as|tonight|tomorrow|today|by|mornings|each|still|already|since|instead|because|so|but|yeah|yes|altogether|before|after|again|starting|taken|right|i['’]m on|i take|i was on|XR|ER|XL|IR|SR|morning|evening|bedtime|como|por|cada|en|al|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\\b)(?!\\s*(?:at (?:the )?(?:most|least)\\b|out of|in a row))"
 /** "at 60", "to 1200", "XR 20", "the five": a figure without its unit, after a word that only a dose follows. */
 const afterWord = new RegExp(
-  `\\b(?:for(?= \\d\\d)|with(?= \\d\\d| \\w+ty\\b)|at|to|the|on|XR|ER|XL|IR|SR|from|stays?|keep it|make it|made it|la de|el de|a|de) ((?!one(?![ -](?:\\w+ty|hundred|\\w+teen)))${bare}|${spanish})\\b${span}`,
+  `\\b(?:for(?= \\d\\d)|with(?= \\d\\d| \\d\\.| \\w+ty\\b)|(?:take|suggest|offer|propose)(?= \\d\\d)|(?:tonight|tomorrow|now)(?: it['’]s)?(?= \\d\\d)|at|to|the|on|XR|ER|XL|IR|SR|from|stays?|keep it|make it|made it|la de|el de|a|de) ((?!one(?![ -](?:\\w+ty|hundred|\\w+teen)))${bare}|${spanish})\\b${span}`,
   'i',
 )
 /** "Seroquel 100", "Cymbalta, sixty", "the Invega, 156", "The zolpidem, yes, ten". */
 const afterName = remember(
   (name) =>
     new RegExp(
-      `\\b${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:,| (?:XL|XR|ER|SR|IR|Maintena|at|is at|stays at|yes|yeah|i kept|i take|still|just|it['’]s|is))* (${bare})\\b${span}`,
+      `\\b${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:,| (?:XL|XR|ER|SR|IR|LA|CD|CR|DR|Maintena|at|is at|stays at|yes|yeah|i kept|i take|still|just|it['’]s|is))* (${bare})\\b${span}`,
       'i',
     ),
 )
 /** An answer that opens with its figure: "Three hundred in the morning", "50, yeah". */
 const opening = new RegExp(
-  `^(?:(?:about|like|yeah|yes|um|wait|sorry|i mean|actually|the|still|just|no|it['’]s|i['’]m on|i take|other way|la|de|una|sí)[,.]? )*((?!one\\b)${bare}|${spanish})(?=[,. ]|$)${span}`,
+  `^(?:(?:about|like|yeah|yes|um|wait|sorry|same|still the|as needed|i mean|actually|the|still|just|no|it['’]s|i['’]m on|i take|other way|la|de|una|sí)[,.]? )*((?!one\\b)${bare}|${spanish})(?=[,. ]|$)${span}`,
   'i',
 )
 
 /** "At seventy-eight it can make you fall": an age, where an adult's years stand before what happens at them. */
 const age =
-  /\b(?:at|over|under|past|after) (?:age )?(?:[4-9]\d|(?:forty|fifty|sixty|seventy|eighty|ninety)(?:-\w+)?),? (?=(?:it|that|they|you|a |the |your|her|his|people)\b)/gi
+  /(?<!\b(?:stay|stays|keep|kept|leave|left|hold|start|restart|it|dose|you|him|her|me) )\b(?:at|over|under|past|after) (?:age )?(?:[4-9]\d|(?:forty|fifty|sixty|seventy|eighty|ninety)(?:-\w+)?),? (?=(?:it|that|they|you|a |the |your|her|his|people)\b)/gi
 
 /** "I take it at six", "around ten at night": the hour. */
 const hour =
@@ -53,24 +53,42 @@ const denied = new RegExp(
   `\\b(?:not|never|instead of|rather than|no) (?:the |on |at |a )?${bare}(?:[ -]?${unit})?\\b(?! (?:days?|nights?|weeks?))`,
   'gi',
 )
+/** "From 15 to 30": it goes to the second figure. */
+const raisedFrom = new RegExp(
+  `\\bfrom (?:the )?(${bare})(?:[ -]?${unit})?(?: a day| daily)?,? (?:up |down )?(?=to ${bare}\\b)`,
+  'i',
+)
+
+/** The dose that is left: "from 15 to 30". */
+export function doseBefore(text: string): string | undefined {
+  return raisedFrom.exec(text)?.[1]
+}
+
 const when =
   '(?:(?:for|the|in|at|every|with|after|before|on) (?:the |a |an |one |two |three |four |my |your |first )*(?:first )?(?:weeks?|days?|months?|nights?|mornings?|evenings?|noon|lunch|bedtime|supper|dinner|breakfast|food|afternoons?)|twice a day|once a day|three times a day|mornings?|evenings?|nightly|daily)'
 const part = `(?:${number}(?:[ -]?${unit})?(?: of (?:one|it|the \\w+|\\w+))?)`
 /** "100 in the morning and 150 at night", "25 for a week, then 50": a dose in steps or parts is one phrase. */
 const steps = new RegExp(
-  `^${part}(?:,? ${when})*(?:(?:,| and| then|, and|, then| and then| plus)+ (?:${part}(?:,? ${when})+|(?<=then )(?:${part}|none|off|stop|nothing)|(?<=plus )${part}))+`,
+  `^${part}(?:,? ${when})*(?:(?:,| and| then|, and|, then| and then| plus)+ (?:${part}(?:,? ${when})+|tomorrow ${part}|(?<=then )(?:${part}|none|off|stop|nothing)|(?<=plus )${part}))+`,
   'i',
 )
 
 /** "On sixteen, two strips": the strength says more than the count. */
 const countUnit = /(?:strips?|tablets?|pills?|capsules?|films?)$/i
 
+/** Most sentences hold no number, and the patterns above are slow to find that out. */
+const anyNumber = new RegExp(
+  `\\d|\\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|point|(?:a )?half|quarter|fives|tens|un|una|dos|tres|${spanish})\\b|(?:teen|ty|ties|hundreds?|thousand)\\b`,
+  'i',
+)
+
 /** The dose a stretch of text names; after a correction the last one holds. Steps and split doses stay whole. */
 export function doseIn(
   said: string,
   { name, answers = false }: { name?: string; answers?: boolean } = {},
 ): string | undefined {
-  const text = said.replace(age, '').replace(hour, ' ').replace(denied, ' ')
+  if (!anyNumber.test(said)) return
+  const text = said.replace(age, '').replace(hour, ' ').replace(denied, ' ').replace(raisedFrom, '')
   const corrected = /\b(?:i mean|sorry|no,? wait|actually|well)\b/i.test(text)
   const all = [...text.matchAll(everyDose)]
   const counted =

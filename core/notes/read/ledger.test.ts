@@ -122,7 +122,7 @@ const cases: Record<string, [said: string, generic: string, expected: string[]][
   ],
   'what was refused is not taken, and who decided is kept': [
     ['Patient: She wanted me on Zyprexa and I told them no.', 'olanzapine', ['declined patient']],
-    ['Provider: Celexa to 40?\nPatient: Can we not?', 'citalopram', ['declined patient']],
+    ['Provider: Celexa to 40?\nPatient: Can we not?', 'citalopram', ['declined 40 patient']],
     ['Provider: Should we add Remeron?\nPatient: I’d rather not.', 'mirtazapine', ['declined patient']],
     [
       'Patient: The pain clinic stopped the Ultram, because I was on both.',
@@ -150,6 +150,134 @@ const cases: Record<string, [said: string, generic: string, expected: string[]][
       ['taking twenty', 'continued twenty clinician'],
     ],
   ],
+  'an order without a name goes to the medicine it can only mean': [
+    [
+      'Provider: Your lithium level came back at 1.1. Anything new?\nPatient: Advil, twice a day.\nProvider: Stop the Advil and use Tylenol.\nPatient: Okay.\nProvider: Hold tonight’s dose, and go to 600 milligrams a day.',
+      'lithium',
+      ['held clinician', 'changed 600 milligrams clinician'],
+    ],
+    [
+      'Provider: How is the Ritalin LA 20?\nPatient: It wears off early.\nProvider: Go to 30 and add a 5 milligram tablet at lunch.',
+      'methylphenidate',
+      ['taking 20', 'increased 30 clinician', 'started 5 milligram at lunch clinician'],
+    ],
+    [
+      'Provider: How much Suboxone?\nPatient: One strip, the eight.\nProvider: Cravings?\nPatient: At night.\nProvider: Take both strips, 16 milligrams every morning.',
+      'buprenorphine',
+      ['taking eight', 'increased 16 milligrams every morning clinician'],
+    ],
+    [
+      'Provider: How’s the Minipress, 2?\nPatient: Fewer dreams. I’m at 2 milligrams.\nProvider: Let’s double it. That’s 4 at bedtime.',
+      'prazosin',
+      ['taking 2', 'taking 2 milligrams', 'increased 4 clinician'],
+    ],
+    [
+      'Provider: Naltrexone, 50 milligrams a day. Any pain pills?\nPatient: I had Ultram. I stopped it in May.\nProvider: Good. Start with half a tablet for three days.',
+      'tramadol',
+      ['stopped patient'],
+    ],
+    [
+      'Provider: Your level is 0.4.\nPatient: Sundays I skip it.\nProvider: Who keeps the lithium?\nPatient: My sister.',
+      'lithium',
+      ['adherence'],
+    ],
+  ],
+  'an order can mean the only medicine that was named': [
+    [
+      'Provider: Which do you take?\nPatient: Lamictal, 200. Well, was.\nProvider: Any highs?\nPatient: None. I sleep six hours. I work. I eat. I walk. I read. I cook. I rest.\nProvider: Start over at 25 milligrams daily.',
+      'lamotrigine',
+      ['not-taking 200', 'started 25 milligrams daily clinician'],
+    ],
+  ],
+  'what the patient asked about is what the clinician answers': [
+    [
+      'Patient: And my Seroquel?\nProvider: Same, 50 at bedtime.',
+      'quetiapine',
+      ['continued 50 at bedtime clinician'],
+    ],
+    ['Patient: Can’t I get Klonopin?\nProvider: I’d rather not.', 'clonazepam', ['declined clinician']],
+    ['Patient: What about Valium?\nProvider: We could use it later on. Not now.', 'diazepam', []],
+  ],
+  'one answer can tell several things': [
+    [
+      'Provider: And the Buspar?\nPatient: Fifteen twice a day, but I forget the evening one half the time.',
+      'buspirone',
+      ['taking Fifteen twice a day', 'adherence twice a day'],
+    ],
+    [
+      'Provider: Any trouble from the Depakote?\nPatient: My hair comes out. And my hands tremble.',
+      'valproate',
+      ['side-effect', 'side-effect'],
+    ],
+    [
+      'Provider: You take the Latuda?\nPatient: Yes.\nProvider: Good to hear. And no restlessness?\nPatient: No, there is.\nProvider: Nausea? Sleepiness?\nPatient: Nausea no. Sleepy, a little.',
+      'lurasidone',
+      ['taking', 'side-effect', 'side-effect'],
+    ],
+  ],
+  'what is weighed, conditional or refused is not decided': [
+    ['Provider: I thought about adding Abilify, but I’d rather switch you.', 'aripiprazole', []],
+    ['Provider: Any rash or fever, stop the Lamictal and call us.', 'lamotrigine', []],
+    ['Provider: After that we’ll bring the Depakote down.', 'valproate', []],
+    ['Provider: I’d like your sister to hold the Ambien.', 'zolpidem', []],
+    [
+      'Provider: I’d offer Zoloft, 25 to begin.\nPatient: No, thank you.',
+      'sertraline',
+      ['declined 25 patient'],
+    ],
+    [
+      'Provider: There is a two-week pill, Zurzuvae.\nPatient: I can’t drive on it. No, not for me.',
+      'zuranolone',
+      ['declined patient'],
+    ],
+    [
+      'Provider: Keep the Zoloft at 100.\nPatient: I quit the Zoloft a month ago.\nProvider: Then leave it off for now.',
+      'sertraline',
+      ['stopped patient', 'not-taking clinician'],
+    ],
+    [
+      'Provider: Which do you take?\nPatient: Lamictal, 200 at night. Well, was.',
+      'lamotrigine',
+      ['not-taking 200 at night'],
+    ],
+  ],
+  'a change of dose tells where it comes from and where it ends': [
+    [
+      'Provider: Bring the Remeron up from 15 to 30 at bedtime.',
+      'mirtazapine',
+      ['taking 15', 'increased 30 at bedtime clinician'],
+    ],
+    [
+      'Provider: It’s been eight weeks on Zoloft 150. Zoloft goes down to 100, and you begin Effexor, 37.5. Then Zoloft 50 for a week, and after that no Zoloft at all.',
+      'sertraline',
+      ['taking 150', 'decreased 100 clinician', 'decreased 50 clinician', 'stopped clinician'],
+    ],
+    [
+      'Provider: What does he take?\nMother: Aricept 10 at bedtime.\nProvider: Move the Aricept to breakfast.',
+      'donepezil',
+      ['taking 10 at bedtime', 'changed 10 clinician'],
+    ],
+  ],
+  'what somebody once gave the patient was not started': [
+    ['Patient: My family doctor gave me Celexa in 2019.', 'citalopram', []],
+    [
+      'Patient: I ran out of the Xanax.\nProvider: And then?\nPatient: They gave me one Ativan.\nProvider: How much do you take?\nPatient: One milligram three times a day.',
+      'alprazolam',
+      ['adherence', 'taking One milligram three times a day'],
+    ],
+  ],
+  'a name alone takes its dose from the next sentence': [
+    ['Provider: What’s the night one?\nPatient: Lurasidone. Forty.', 'lurasidone', ['taking Forty']],
+    ['Provider: Lamotrigine same. And call me.', 'lamotrigine', ['continued clinician']],
+  ],
+  'the clinician says what a medicine did': [
+    ['Patient: I forget words.\nProvider: Could well be the Xanax.', 'alprazolam', ['side-effect']],
+    [
+      'Patient: Could we go back to Lexapro?\nProvider: You told me it left you numb.',
+      'escitalopram',
+      ['side-effect'],
+    ],
+  ],
 }
 
 describe.each(Object.entries(cases))('%s', (_name, list) =>
@@ -161,6 +289,21 @@ test('somebody else’s medicine names its person and is only mentioned', () => 
     'Provider: Anybody in the family?\nPatient: My little brother. He’s on Concerta, 36. And my mom’s on lithium.'
   expect(row(said, 'methylphenidate')).toMatchObject([{ action: 'mentioned', whose: 'little brother' }])
   expect(row(said, 'lithium')).toMatchObject([{ action: 'mentioned', whose: 'mom' }])
+})
+
+test.each([
+  ['Patient: My flatmate swears by her Lexapro.', 'escitalopram', 'flatmate'],
+  ['Patient: My wife’s the one who gained, on Paxil.', 'paroxetine', 'wife'],
+  ['Patient: My mother takes Paxil, she gained weight.', 'paroxetine', 'mother'],
+  [
+    'Father: He does that with my nephew’s Concerta.\nPatient: Yes.\nProvider: I see.',
+    'methylphenidate',
+    'nephew',
+  ],
+])('%s', (said, generic, whose) => expect(row(said, generic)).toMatchObject([{ action: 'mentioned', whose }]))
+
+test('somebody else’s medicine the patient took is the patient’s event', () => {
+  expect(told('Patient: I’ve been taking my husband’s Klonopin.', 'clonazepam')).toEqual(['taking'])
 })
 
 test('the line that asked is evidence of an answer that doesn’t name the medicine', () => {

@@ -1,271 +1,259 @@
 import type { NamedMedicine } from '../lexicon/medicine-names.ts'
 import { findTaken } from '../lexicon/products.ts'
 import type { LedgerRow, MedicineEvent } from '../types.ts'
-import { type Asked, askedIn, readReply } from './asked-medicine.ts'
-import { doseIn, dosePattern, figuresOf, frequencyIn } from './dose.ts'
-import { actionIn } from './medicine-actions.ts'
-import { event, eventsOf, isQuestion, isTaken } from './medicine-events.ts'
+import { type Asked, askedIn, offeredIn } from './asked-medicine.ts'
+import { event, eventsOf, isQuestion } from './medicine-events.ts'
 import { partsOf } from './medicine-parts.ts'
+import { readReply } from './medicine-replies.ts'
+import { isCurrent, leveled, type Rows, rowOf } from './medicine-rows.ts'
+import { subjectsOf } from './medicine-topic.ts'
+import { becomesPast, contradict, corrects, refines, withdraw } from './taken-back.ts'
 import type { Said } from './turns.ts'
 import { ownerOf } from './whose-medicine.ts'
 
-type Row = { medicine: string; generic: string; events: MedicineEvent[] }
-
-/** One row for each medicine anybody named, with everything said about it. "It" is the one that was named last. */
-export function readLedger(said: readonly Said[]): LedgerRow[] {
-  const rows = new Map<string, Row>()
-  let last: readonly NamedMedicine[] = []
+/** What is known while a visit is read, sentence by sentence. */
+type Talk = {
+  said: readonly Said[]
+  rows: Rows
+  /** "It" is what was named last. */
+  last: readonly NamedMedicine[]
+  /** What was talked of before the sentence that is read. */
+  topic: readonly NamedMedicine[]
+  /** What was just named as somebody else's. */
+  theirs: readonly NamedMedicine[]
   /** Sentences since a medicine was named. */
-  let gap = 0
+  gap: number
   /** What the clinician asked about a medicine, until they speak again. */
-  let asked: Asked | undefined
+  asked: Asked | undefined
+  /** What they asked about one in the turn before. */
+  askedBefore: Asked | undefined
   /** The medicine the last decision was about, should it be taken back. */
-  let decided: NamedMedicine | undefined
+  decided: NamedMedicine | undefined
   /** A question about something else was asked since, so that "it" in the answer is that. */
-  let elsewhere = false
-  /** A medicine the patient asked for, until the clinician has answered. */
-  let requested: NamedMedicine | undefined
-  const rowOf = (medicine: NamedMedicine) => {
-    const row = rows.get(medicine.generic) ?? {
-      medicine: medicine.said,
-      generic: medicine.generic,
-      events: [],
-    }
-    rows.set(medicine.generic, row)
-    return row
-  }
-  const add = (medicine: NamedMedicine, events: readonly MedicineEvent[]) => {
-    rowOf(medicine).events.push(...events)
-    if (events.some(({ decided: who, by }) => who === 'clinician' && by === 'provider')) decided = medicine
-  }
-  said.forEach((sentence, n) => {
-    const { text, line } = sentence
-    const provider = line.speaker === 'provider'
-    const named = findTaken(text)
-    const before = said[n - 1]
-    const sameTurn = before?.line.speaker === line.speaker && before?.line.name === line.name
-    gap = named.length > 0 ? 0 : gap + 1
-    if (provider && takesBack.test(text)) {
-      if (decided) {
-        last = [decided]
-        gap = 1
-        withdraw(rowOf(decided))
-      }
-    }
-    const answers = !provider && asked !== undefined
-    if (named.length > 0) elsewhere = false
-    const owner = ownerOf(sentence, said.slice(Math.max(0, n - 2), n))
-    const reply =
-      answers && asked && !owner
-        ? readReply(asked, sentence, named, {
-            after: said.slice(n + 1, n + 8),
-            ended: endedIn(rows, asked, before),
-          })
-        : undefined
-    if (answers && asked?.kind === 'given' && asked.said.at + 1 === sentence.at && !reply)
-      given(asked, sentence, add)
-    if (named.length > 0) last = named
-    if (provider && requested && !sameTurn && named.length === 0 && refusesRequest.test(text))
-      add(requested, [event(sentence, text, 'declined', requested.said, false)])
-    requested = provider ? undefined : named.length === 1 && requests.test(text) ? named[0] : requested
-    if (reply) for (const [medicine, event] of reply) add(medicine, [event])
-    else {
-      const parts = partsOf(sentence, named)
-      const known = (medicine: NamedMedicine) => rows.get(medicine.generic)?.events ?? []
-      const lead = parts[0]
-      const back =
-        lead && lead.medicines.length === 0 && !isQuestion(sentence)
-          ? refersBack(sentence, lead.text, {
-              last: named.length > 0 ? [] : last,
-              gap,
-              rows,
-              answers,
-              ask: asked,
-              sameTurn,
-              elsewhere,
-            })
-          : []
-      const whole = back.length > 0 && lead ? [{ ...lead, medicines: back }, ...parts.slice(1)] : parts
-      for (const [medicine, events] of eventsOf(sentence, whole, {
-        known,
-        asked,
-        answers,
-        owner,
-        late: n > said.length * 0.4 || said.length < 8,
-      }))
-        if (!corrects(sentence, rowOf(medicine), events)) add(medicine, events)
-    }
-    if (provider) {
-      const earlier = asked
-      if (!sameTurn) asked = undefined
-      if (isQuestion(sentence) || /\b(?:tell me about|walk me through)\b/i.test(text)) {
-        const stated = sameTurn && before && findTaken(before.text).length === 1 ? before : undefined
-        const found = askedIn(sentence, named, { last, gap, before: earlier, stated })
-        elsewhere = !found && !sameTurn
-        asked = found ?? (named.length > 0 ? undefined : asked)
-      }
-    } else if (named.length > 0 && asked && asked.kind !== 'list') asked = { ...asked, medicines: named }
-  })
-  return [...rows.values()].filter(({ events }) => events.length > 0)
+  elsewhere: boolean
+  /** A medicine the patient asked about or for, until the clinician has answered. */
+  wondered: NamedMedicine | undefined
 }
 
+type Sentence = {
+  sentence: Said
+  n: number
+  named: readonly NamedMedicine[]
+  before: Said | undefined
+  sameTurn: boolean
+}
+
+/** One row for each medicine anybody named, with everything said about it. */
+export function readLedger(said: readonly Said[]): LedgerRow[] {
+  const talk: Talk = {
+    said,
+    rows: new Map(),
+    last: onlyNamed(said),
+    theirs: [],
+    gap: -20,
+    asked: undefined,
+    askedBefore: undefined,
+    topic: [],
+    decided: undefined,
+    elsewhere: false,
+    wondered: undefined,
+  }
+  said.forEach((sentence, n) => {
+    const before = said[n - 1]
+    const sameTurn =
+      before?.line.speaker === sentence.line.speaker && before?.line.name === sentence.line.name
+    readSentence(talk, { sentence, n, named: findTaken(sentence.text), before, sameTurn })
+  })
+  return [...talk.rows.values()].filter(({ events }) => events.length > 0)
+}
+
+/** Where a visit is about one medicine, it is that one from the start, even before somebody names it. */
+function onlyNamed(said: readonly Said[]): readonly NamedMedicine[] {
+  const own = said.flatMap((sentence, n) =>
+    findTaken(sentence.text).filter(({ at }) => !ownerOf(sentence, said.slice(Math.max(0, n - 2), n), at)),
+  )
+  return new Set(own.map(({ generic }) => generic)).size === 1 ? own.slice(0, 1) : []
+}
+
+function readSentence(talk: Talk, at: Sentence) {
+  const { sentence, n, named, before } = at
+  const provider = sentence.line.speaker === 'provider'
+  talk.gap = named.length > 0 ? 0 : talk.gap + 1
+  if (provider) takeBack(talk, sentence)
+  if (named.length > 0) talk.elsewhere = false
+  const { asked } = talk
+  const owners = talk.said.slice(Math.max(0, n - 2), n)
+  const reply =
+    !provider && asked && !ownerOf(sentence, owners)
+      ? readReply(asked, sentence, named, {
+          after: talk.said.slice(n + 1, n + 8),
+          ended: endedIn(talk.rows, asked, before),
+        })
+      : undefined
+  if (!provider && asked?.kind === 'given' && asked.said.at + 1 === sentence.at && !reply)
+    given(talk, asked, sentence)
+  moveTopic(talk, at, owners)
+  refuseRequest(talk, at)
+  if (reply) for (const [medicine, told] of reply) answerWith(talk, medicine, told)
+  else readParts(talk, at)
+  if (provider) ask(talk, at)
+  else if (named.length > 0 && asked && asked.kind !== 'list') talk.asked = { ...asked, medicines: named }
+  if (!provider) wonder(talk, at)
+  else if (at.sameTurn) talk.wondered = undefined
+}
+
+/** Somebody else's medicine is no topic, unless the patient had some of it: "he gave me one". */
+function moveTopic(talk: Talk, { sentence, named, sameTurn }: Sentence, before: readonly Said[]) {
+  const measured = named.length === 0 && leveled(sentence, talk.rows)
+  if (measured) {
+    talk.last = [measured]
+    talk.gap = 0
+  }
+  const own = named.filter(({ at }) => !ownerOf(sentence, before, at))
+  const earlier = talk.last
+  talk.topic = earlier
+  if (named.length > 0) talk.last = own
+  if (own.length < named.length) talk.theirs = named.filter((one) => !own.includes(one))
+  else if (!sameTurn || own.length > 0) talk.theirs = []
+  // "They gave me one Ativan": what was given once is not what the visit is about.
+  if (earlier.length > 0 && /\bgave (?:me|him|her) (?:one|an?|a shot of) /i.test(sentence.text))
+    talk.last = earlier
+  const given =
+    /\b(?:gave|gives|slipped|lent) me\b|\bI(?:['’]ve)? (?:took|tried|had|borrowed|taken) (?:one|some|two|a few|it)\b/i
+  if (talk.theirs.length > 0 && own.length === 0 && given.test(sentence.text)) talk.last = talk.theirs
+}
+
+function add(talk: Talk, medicine: NamedMedicine, events: readonly MedicineEvent[]) {
+  rowOf(talk.rows, medicine).events.push(...events)
+  if (events.some(({ decided, by }) => decided === 'clinician' && by === 'provider')) talk.decided = medicine
+}
+
+/** Who refuses what was just ordered takes the order back. */
+function answerWith(talk: Talk, medicine: NamedMedicine, told: MedicineEvent) {
+  const row = rowOf(talk.rows, medicine)
+  if (told.action === 'declined' && row.events.at(-1)?.text === talk.asked?.said.text) withdraw(row)
+  add(talk, medicine, [told])
+}
+
+/** Each part of a sentence goes to the medicine it names, the first part without a name to what it refers back to. */
+function readParts(talk: Talk, { sentence, n, named, before, sameTurn }: Sentence) {
+  const { asked, rows, last, gap, elsewhere, wondered, said } = talk
+  const provider = sentence.line.speaker === 'provider'
+  const { decided } = talk
+  if (provider && decided && sameTurn && refines(sentence, rowOf(rows, decided), before)) return
+  const parts = partsOf(sentence, named)
+  const [lead] = parts
+  const owners = said.slice(Math.max(0, n - 2), n)
+  const back =
+    lead && lead.medicines.length === 0 && !isQuestion(sentence) && !ownerOf(sentence, owners)
+      ? subjectsOf(sentence, lead.text, {
+          last: named.length > 0 ? talk.topic : last,
+          decided: talk.decided,
+          gap,
+          rows,
+          answers: !provider && asked !== undefined,
+          ask: asked,
+          sameTurn,
+          elsewhere,
+          wondered: provider ? wondered : undefined,
+        })
+      : []
+  if (back.length === 1) {
+    talk.last = back
+    talk.gap = 0
+  }
+  const whole =
+    back.length > 0 && lead ? [{ ...lead, medicines: back, back: true }, ...parts.slice(1)] : parts
+  for (const [medicine, events] of eventsOf(sentence, whole, {
+    known: (medicine) => rows.get(medicine.generic)?.events ?? [],
+    current: (medicine) => isCurrent(rowOf(rows, medicine)),
+    asked,
+    answers: !provider && asked !== undefined,
+    ownerOf: (medicine) => ownerOf(sentence, owners, named.includes(medicine) ? medicine.at : undefined),
+    late: n > said.length * 0.3 || said.length < 8,
+  }))
+    if (!corrects(sentence, rowOf(rows, medicine), events)) {
+      contradict(rowOf(rows, medicine), events, said.slice(Math.max(0, n - 5), n))
+      add(talk, medicine, events)
+    }
+  if (!provider && sameTurn) becomesPast(sentence, last, rows)
+}
+
+function isStillTopic({ last }: Talk, asked: Asked | undefined) {
+  return asked?.medicines.length === 1 && last[0]?.generic === asked.medicines[0]?.generic
+}
+
+/** What the clinician asks holds until they speak again. */
+function ask(talk: Talk, { sentence, named, before, sameTurn }: Sentence) {
+  if (!sameTurn) {
+    talk.askedBefore = talk.asked
+    talk.asked = undefined
+  }
+  const earlier = talk.asked ?? (isStillTopic(talk, talk.askedBefore) ? talk.askedBefore : undefined)
+  if (!isQuestion(sentence) && !/\b(?:tell me about|walk me through)\b/i.test(sentence.text)) {
+    talk.asked = offeredIn(sentence, named, talk.last) ?? talk.asked
+    return
+  }
+  const stated = sameTurn && before && findTaken(before.text).length === 1 ? before : undefined
+  const { last, gap } = talk
+  const found = askedIn(sentence, named, { last, gap, before: earlier, stated })
+  talk.elsewhere = !found && !sameTurn
+  talk.asked = found ?? (named.length > 0 ? undefined : talk.asked)
+}
+
+const longAgo =
+  /\b(?:19|20)\d\d\b|\b(?:years? ago|last (?:year|summer|winter|fall|spring)|in (?:high school|college))\b/i
+
 /** "You stopped it in June. Thirty-six.": the dose of what was just said to have ended. */
-function endedIn(rows: ReadonlyMap<string, Row>, { medicines }: Asked, before: Said | undefined) {
-  const event = rows.get(medicines[0]?.generic ?? '')?.events.at(-1)
+function endedIn(rows: Rows, { medicines, said }: Asked, before: Said | undefined) {
+  if (before && before.at > said.at && longAgo.test(before.text)) return true
+  const last = rows.get(medicines[0]?.generic ?? '')?.events.at(-1)
   return (
-    event !== undefined &&
+    last !== undefined &&
     before !== undefined &&
-    event.text === before.text &&
-    ['stopped', 'not-taking', 'declined'].includes(event.action)
+    last.text === before.text &&
+    ['stopped', 'not-taking', 'declined'].includes(last.action)
   )
 }
 
 /** "Then scratch what I said": what was decided last doesn't stand. */
+function takeBack(talk: Talk, { text }: Said) {
+  const { decided } = talk
+  if (!decided || !takesBack.test(text)) return
+  talk.last = [decided]
+  talk.gap = 1
+  withdraw(rowOf(talk.rows, decided))
+}
+
 const takesBack =
   /\b(?:scratch (?:that|what)|strike that|forget what i said|take that back|on second thought|never ?mind (?:that|what)|i['’]ve changed my mind|let['’]s not do that)\b/i
 
-function withdraw(row: Row) {
-  const at = row.events.findLastIndex(({ by, decided }) => by === 'provider' && decided === 'clinician')
-  const event = row.events[at]
-  if (event) {
-    const { decided: _, ...rest } = event
-    row.events[at] = { ...rest, action: 'mentioned' }
-  }
-}
-
-/** "The donepezil, five. No, ten.": the later figure is the one that was meant. */
-function corrects({ text, line }: Said, row: Row, events: readonly MedicineEvent[]) {
-  const [event] = events
-  const at = row.events.length - 1
-  const before = row.events[at]
-  if (!event?.dose || !before?.dose || !before.evidence.includes(line.id)) return false
-  if (!/^(?:no|sorry|wait|i mean|actually|excuse me)\b/i.test(text)) return false
-  row.events[at] = {
-    ...before,
-    ...event,
-    action: event.action === 'mentioned' ? before.action : event.action,
-  }
-  return true
-}
-
-const besideDose =
-  /^(?:and|so|then|let['’]?s|keep|stay|stays|go|up|to|at|on|take|takes|increase|raise|lower|the|a|an|add|start|i['’]?m?|you|we|['’]ll|it|its|it['’]s|xr|ir|er|dose|immediate|release|half|for|first|another|with|about|like|just|now|back|down|make|yeah|yes|total|of|no|not|stop|instead|night|morning|evening)$/i
-
-const points =
-  /\b(?:it(?!['’]s)|them|that one|this one|that(?= stops| stays|[.,]|$)|those(?! [a-z]+s\b)|the (?:night |morning |evening )?dose|the pills?|tonight['’]s dose|(?:la|lo|las|los)(?= (?:tom|dej|quit|sub|baj)))\b|^(?:then |so |and )*(?:that|it) (?:stays?|stops?)\b/i
-
-type Around = {
-  last: readonly NamedMedicine[]
-  gap: number
-  rows: ReadonlyMap<string, Row>
-  answers: boolean
-  ask: Asked | undefined
-  sameTurn: boolean
-  elsewhere: boolean
-}
-
-/** "Let's increase it", "I quit it", "stay at 200 milligrams": about the medicine named shortly before. */
-function refersBack(
-  { line }: Said,
-  text: string,
-  { last, gap, rows, answers, ask, sameTurn, elsewhere }: Around,
-) {
-  const subject = answers && ask && ask.kind !== 'list' && ask.medicines.length === 1 ? ask.medicines : last
-  const act = actionIn(text, line.speaker)
-  const provider = line.speaker === 'provider'
-  const dose = doseIn(text, { answers })
-  const figure = dose ? figuresOf(dose)[0] : undefined
-  if (provider && act === 'continued' && figure !== undefined) {
-    const same = [...rows.values()].findLast(({ events }) =>
-      events.some((event) => event.dose && !event.whose && figuresOf(event.dose).includes(figure)),
-    )
-    if (same) return [{ said: same.medicine, generic: same.generic, at: 0 }]
-    const [only] = subject
-    const doses = rows.get(only?.generic ?? '')?.events.flatMap((event) => figuresOf(event.dose ?? '')) ?? []
-    if (doses.length > 0 && !doses.includes(figure)) return []
-  }
-  if (provider && /\b(?:night|morning|evening|bedtime) dose\b/i.test(text)) {
-    const split = [...rows.values()].findLast(({ events }) =>
-      events.some(
-        (one) =>
-          /\bmorning\b/i.test(one.dose ?? '') && /\b(?:night|bedtime|evening|supper)\b/i.test(one.dose ?? ''),
-      ),
-    )
-    if (split) return [{ said: split.medicine, generic: split.generic, at: 0 }]
-  }
-  // "Hold tonight's dose": neither what was stopped a moment ago nor what was only now begun.
-  if (provider && dosed.test(text) && act && act !== 'stopped' && act !== 'started') {
-    const [taken, other] = [...rows.values()].filter(isCurrent)
-    const [only, second] = subject
-    const current = only && !second && rows.get(only.generic)
-    if (taken && !other && (gap > 8 || (current && !isCurrent(current)) || !only))
-      return [{ said: taken.medicine, generic: taken.generic, at: 0 }]
-  }
-  // Where one medicine is all that was named, nothing else can be flushed or spat out.
-  const [single] = rows.size === 1 ? rows.values() : []
-  if (!provider && single && gap > 3 && /\b(?:swallow|flush\w*|spit|cheek)\b/i.test(text))
-    return [{ said: single.medicine, generic: single.generic, at: 0 }]
-  if (
-    /^(?:and |but )?(?:the|those|some|these) (?:tablets?|pills?|drops|gumm\w+|cream|shots?|tea|powder) (?:of|from|for)\b/i.test(
-      text,
-    )
-  )
-    return []
-  if (subject.length === 0 || (elsewhere && !provider)) return []
-  if (answers && ask?.kind === 'list' && last.length === 1 && gap <= 4 && (dose || act === 'adherence'))
-    return subject
-  if (answers && ask && ask.kind !== 'list' && gap <= 6) {
-    if (act || (dose && ask.kind !== 'supply') || frequencyIn(text)) return subject
-  }
-  if (gap > 8 || (!answers && subject.length > 1 && !/\bthem|both\b/i.test(text))) return []
-  if (
-    dosePattern.test(text) ||
-    (dose && provider && /^(?:[\w'’]+ )?(?:down|up|go|stay|keep|it stays)\b/i.test(text))
-  ) {
-    const lead = text.slice(0, Math.max(0, text.toLowerCase().indexOf(dose?.toLowerCase() ?? '')))
-    return lead
-      .split(/[^\w'’]+/)
-      .filter(Boolean)
-      .every((word) => besideDose.test(word))
-      ? subject
-      : []
-  }
-  if (!act || act === 'declined') return []
-  if (act === 'side-effect' || act === 'adherence' || act === 'taking')
-    return !provider && ((points.test(text) && gap <= 3) || (sameTurn && gap <= 1 && act !== 'taking'))
-      ? subject
-      : []
-  return points.test(text) && (line.speaker === 'patient' ? gap <= 3 : gap <= 6) ? subject : []
-}
-
-const dosed = /\bdose\b|\b(?:milligrams?|mg|tablets?|pills?)\b|\b(?:at|to) (?:\d|\w+ty\b|\w+teen\b|ten\b)/i
-
-/** Taken before this visit and still so: not ended in it, and not begun in it. */
-function isCurrent({ events }: Row) {
-  const told = events.filter(({ whose }) => !whose)
-  const begun = told.find(({ action }) => action !== 'mentioned')
-  const tested = told.some(({ text, by }) => by === 'provider' && /\byour [\w ]*levels?\b/i.test(text))
-  return (
-    (isTaken(told) && !(begun?.action === 'started' && begun.by === 'provider')) ||
-    tested ||
-    (told.every(({ action }) => action === 'mentioned') && told.length > 0)
-  )
-}
-
 const requests =
-  /\b(?:ask (?:you )?for|ask about|could i (?:have|get|try)|can i (?:have|get|try)|can you (?:give|prescribe)|what about|something (?:for|like)|i want)\b/i
+  /\b(?:ask (?:you )?for|ask about|could i (?:have|get|try)|can(?:['’]t)? i (?:have|get|try)|could (?:i|we) (?:swap|switch|go back)|should i (?:have|get|try|take)|can you (?:give|prescribe)|what about|something (?:for|like)|i want)\b/i
 
 const refusesRequest =
-  /^(?:(?:well|hm+|honestly|so)[, ]+)*(?:i['’]d rather not|no\b|not that|let['’]s not|i wouldn['’]t|i don['’]t (?:want|think))/i
+  /^(?:(?:well|hm+|honestly|so)[, ]+)*(?:i['’]d (?:rather|sooner) not|no\b(?!,? (?:not |we|it|that|you|he|she|only))|not (?:that|with|for|while)\b|let['’]s not|i wouldn['’]t|i don['’]t (?:want|think)|i won['’]t)|, no[.!]?$/i
+
+/** "And the Cogentin?", "could I get Klonopin?": the clinician's next words are about it. */
+function wonder(talk: Talk, { sentence, named }: Sentence) {
+  const [only, second] = named.length > 0 ? named : talk.theirs
+  if (only && !second && (isQuestion(sentence) || requests.test(sentence.text))) talk.wondered = only
+  else if (named.length > 0) talk.wondered = undefined
+}
+
+/** "Can't I get my own Klonopin?" "I'd rather not." */
+function refuseRequest(talk: Talk, { sentence, named, sameTurn, before }: Sentence) {
+  const { wondered } = talk
+  if (!wondered || sentence.line.speaker !== 'provider' || sameTurn || named.length > 0 || !before) return
+  if (!(requests.test(before.text) || isQuestion(before)) || !refusesRequest.test(sentence.text)) return
+  add(talk, wondered, [event(sentence, sentence.text, 'declined', wondered.said, false)])
+  talk.wondered = undefined
+}
 
 /** "And the one urgent care gave you?" "I took it three days.": it was started, and by whom is in the question. */
-function given(
-  asked: Asked,
-  answer: Said,
-  add: (medicine: NamedMedicine, events: readonly MedicineEvent[]) => void,
-) {
+function given(talk: Talk, asked: Asked, answer: Said) {
   const [medicine, second] = asked.medicines
   if (!medicine || second || !asked.giver || /^(?:no|never|i didn['’]t|i never)\b/i.test(answer.text)) return
   const made = event(asked.said, asked.said.text, 'started', medicine.said, false)
-  add(medicine, [{ ...made, decided: asked.giver, evidence: [...asked.lines, answer.line.id] }])
+  add(talk, medicine, [{ ...made, decided: asked.giver, evidence: [...asked.lines, answer.line.id] }])
 }

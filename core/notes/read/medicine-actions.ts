@@ -1,13 +1,20 @@
-import { findTaken } from '../lexicon/products.ts'
 import type { LineSpeaker, MedicineAction, MedicineEvent } from '../types.ts'
 
 /** What a clause says of a medicine, read only where it is plain: a wrong action is worse than none. */
 const symptom =
-  "side effects?|naus\\w+|náusea\\w*|dizz\\w+|mare\\w+|dry mouth|blurry|gained|put on (?:\\w+ )?(?:pounds|weight)|tremors?|shak(?:y|es|ing)|drows\\w+|sleepy|groggy|rash|foggy|wired|jittery|headaches?|migraines?|stiff\\w*|constipat\\w+|zombie|numb|flat|knock\\w* me out|hives|sweat\\w*|itch\\w*|diarrhea|loose bowels|threw up|throw(?:ing|s)? up|vomit\\w*|got (?:so )?sick|pounding|racing heart|palpitations|restless\\w*|legs wouldn['’]t|couldn['’]t sit|drool\\w*|soaked|zaps|swimming|fall asleep|fell asleep|sedat\\w+|sleepwalk\\w*|no appetite|appetite|libido|weight gain|dyskinesia|cramps|upset stomach|heartburn|drunk|dopey|out of it|twitch\\w*"
+  "side effects?|naus\\w+|náusea\\w*|dizz\\w+|mare\\w+|dry mouth|blurry|gained|put on (?:\\w+ )?(?:pounds|weight)|tremors?|shak(?:y|es|ing)|shook|drows\\w+|sleepy|groggy|rash|foggy|wired|jittery|headaches?|migraines?|stiff\\w*|constipat\\w+|zombie|numb|flat|knock\\w* me out|hives|sweat\\w*|itch\\w*|diarrhea|loose bowels|threw up|throw(?:ing|s)? up|vomit\\w*|got (?:so )?sick|pounding|racing heart|palpitations|restless\\w*|legs wouldn['’]t|couldn['’]t sit|drool\\w*|soaked|zaps|swimming|fall asleep|fell asleep|sedat\\w+|sleepwalk\\w*|no appetite|appetite|libido|weight gain|dyskinesia|cramps|upset stomach|heartburn|drunk|dopey|out of it|twitch\\w*"
 const effect = new RegExp(
-  `\\b(?:${symptom}|(?:makes?|made|making) (?:me|him|her) (?!take|an appointment|promise)[a-z]+|g[ai]ves? (?:me|him|her) (?:a |an |the |bad |terrible |really |weird |such )*(?:${symptom}|dreams|nightmares|runs|stomach\\w*)|me (?:da|dio|dan|hace|hizo|cae|cayó) )`,
+  `\\b(?:${symptom}|(?:makes?|made|making) (?:(?:me|him|her) (?!take|an appointment|promise)|my \\w+ )[a-z]+|g[ai]ves? (?:me|him|her) (?:a |an |the |bad |terrible |really |weird |such )*(?:${symptom}|dreams|nightmares|runs|stomach\\w*)|me (?:da|dio|dan|hace|hizo|cae|cayó) )`,
   'i',
 )
+/** What only an answer about side effects makes a complaint. */
+const complaint = new RegExp(
+  `\\b(?:${symptom}|yawn\\w*|puffy|swell\\w*|swollen|trembl\\w*|hair|teeth|jaw|floaty|spac(?:y|ey)|blink\\w*|tics?|crawl\\w*|thirst\\w*|bruis\\w*|slurr\\w*|woozy|light-?headed|faint\\w*|flutter\\w*|runny|loose|runs|taste|metallic|dreams?|nightmares|hungry|eat(?:ing)? (?:everything|like)|can['’]t|won['’]t|tired|heavy|slow|yes|yeah|a (?:little|bit)|a lot|some|sometimes|stomach|legs?|hands?|mouth|ankles?|pounds|weight)\\b`,
+  'i',
+)
+
+export const complains = (text: string): boolean => complaint.test(text)
+
 const noEffect =
   /\b(?:no|not|never|without|any|isn['’]t|wasn['’]t|weren['’]t|doesn['’]t|don['’]t|didn['’]t) (?:\w+ ){0,3}(?:side effects?|rash|naus\w+|dizz\w+|problems?|trouble|tremor|shak\w+|drows\w+|headaches?|sweat\w*|make|give)\b/i
 
@@ -15,7 +22,7 @@ const noEffect =
 const explains =
   /\b(?:can|could|may|might|would|helps?|used|usually|often|approved|safe\w*|tends? to) (?:\w+ )?(?:raise|lower|make|cause|increase|decrease|stop|start|add|push|help|pull)\w*\b/i
 const setting =
-  /\bthe day (?:a|the|your|that)\b[^,;.]*|\b(?:the day|when|once|after|before|until|till|by the time) (?:i|you|he|she|it|we|they|my|your|the)\b[^,;.]*/gi
+  /\bthe day (?:a|the|your|that)\b[^,;.]*|\b(?:the day|when|once|after|before|until|till|by the time|since) (?:i|you|he|she|it|we|they|my|your|the)\b[^,;.]*/gi
 const no =
   "(?:don['’]t|do not|does not|doesn['’]t|not|never|won['’]t|will not|wouldn['’]t|couldn['’]t|didn['’]t|did not|rather not|can['’]t|shouldn['’]t|isn['’]t|no need to|haven['’]t|hasn['’]t|no|without|nobody(?:['’]s)?|no one|no quiero)"
 const negatedBefore = new RegExp(`\\b${no}\\b(?:\\s+[\\w'’]+){0,4}\\s*$`, 'i')
@@ -23,31 +30,31 @@ const negatedBefore = new RegExp(`\\b${no}\\b(?:\\s+[\\w'’]+){0,4}\\s*$`, 'i')
 const patterns: readonly [MedicineAction, RegExp][] = [
   [
     'stopped',
-    /\b(?:stop(?:ped|ping|s)?(?! (?:smok|drink|by\b|at\b|work|sleep|eat|help|th(?:at|is|e) (?:test|call)|me\b|you\b|us\b|\w+ing\b))|quit(?! (?:smok|drink|my|the job))|discontinu\w+|c[ao]me off|coming off|got off|go(?:es|ing)? off|went off|(?:leave \w+|left|been) off|(?:took|taken|take|taking|takes) (?:me|him|her|you|it)? ?(?:right |all )?off(?! (?:of )?(?:the|your|my) list)|off (?:of )?(?:it|that|them|since)|wean\w* (?:\w+ )?off|taper\w* (?:\w+ )?off|no more|g[ai]ve(?:n|s)? (?:it |them |that |those )?up|cancell?ed|th?rew .{0,20}(?:out|away)|toss(?:ed)? (?:it|them|the)|finished (?:it|that|them|with it)|nothing since|dej[eé] de|(?:la|lo) dejé|me (?:la|lo) quit\w+|(?:don['’]t|do not) want you (?:to use|to take|taking|using|on))(?![\p{L}\p{N}])/iu,
+    /\b(?:stop(?:ped|ping|s)?(?! (?:smok|drink|by\b|at\b|work|sleep|eat|help|th(?:at|is|e) (?:test|call)|me\b|you\b|us\b|\w+ing\b))|quit(?! (?:smok|drink|my|the job))|discontinu\w+|c[ao]me off|coming off|got off|go(?:es|ing)? off|went off|(?:left|been) off|(?:took|taken|take|taking|takes) (?:me|him|her|you|it)? ?(?:right |all )?off(?! (?:of )?(?:the|your|my) list)|off (?:of )?(?:it|that|them|since)|wean\w* (?:\w+ )?off|taper\w* (?:\w+ )?off|no more|g[ai]ve(?:n|s)? (?:it |them |that |those )?up|cancell?ed|th?rew .{0,20}(?:out|away)|binned|toss(?:ed)? (?:it|them|the)|finished (?:it|that|them|with it)|nothing since|drop(?= (?:the|your|it)\b(?! (?:to|off|by|down)\b)(?! \w+ (?:to|by|off|down)\b))|dej[eé] de|(?:la|lo) dejé|me (?:la|lo) quit\w+|(?:don['’]t|do not) want you (?:to use|to take|taking|using|on))(?![\p{L}\p{N}])/iu,
   ],
   [
     'increased',
-    /\b(?:increas\w+|raise[ds]?|raising|go(?:es|ing)? (?:back )?up|went up|(?:bring|move|push|take|took|brought|bump) (?:it|that|her|him|you|me|the \w+(?: dose)?) up(?! to [a-z]+day)|up to (?=(?:the |a |about )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty\b|\w+ty-|hundred|half|point)\b)(?!\w+ (?:a|per|times|tablets|pills)\b)|bump\w*|higher dose|double[ds]?(?! up)|doubling|sub(?:ir|imos|iremos|a|ió)|aument\w+)\b/i,
+    /\b(?:increas\w+|raise[ds]?|raising|go(?:es|ing)? (?:back )?up|went up|(?:bring|move|push|take|took|brought|bump) (?:it|that|her|him|you|me|(?:the|your) \w+(?: dose)?) (?:back )?up(?! to [a-z]+day)|up to (?=(?:the |a |about )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty\b|\w+ty-|hundred|half|point)\b)(?!\w+ (?:a|per|times|tablets|pills)\b)|bump\w*|higher dose|doubl(?:e[ds]?|ing) (?=it|that|the|your|my|his|her)(?!up)|sub(?:ir|imos|iremos|a|ió)|aument\w+)\b/i,
   ],
   [
     'decreased',
-    /\b(?:decreas\w+|lower(?:ed|ing)?|reduc\w+|go(?:es|ing)? (?:back )?down|went down(?! the)|come down|came down|(?:back )?down to (?=(?:the |a |about )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty\b|\w+ty-|hundred|half|point)\b)(?!(?:one|two|three|four|five|\d+) (?!milli|tablet|pill|capsule|unit|strip|spray|drop|mg)[a-z]+s\b)|cut (?:it|the|that|them|my|your|back|down)|halv\w+|half it|taper\w*|wean\w*|baj(?:ar|amos|e|ó))\b/i,
+    /\b(?:decreas\w+|lower(?:ed|ing)?|reduc\w+|go(?:es|ing)? (?:back )?down|went down(?! the)|come down|came down|drop (?:it|that|the \w+|your \w+) (?:down )?to|(?:bring|take|took|brought) (?:it|that|the \w+|your \w+) (?:back )?down|(?:back )?down to (?=(?:the |a |about )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty\b|\w+ty-|hundred|half|point)\b)(?!(?:one|two|three|four|five|\d+) (?!milli|tablet|pill|capsule|unit|strip|spray|drop|mg)[a-z]+s\b)|cut(?:ting)? (?:it|the|that|them|my|your|back|down|\w+s in half)|halv\w+|half it|taper\w*|wean\w*|baj(?:ar|amos|e|ó))\b/i,
   ],
   [
     'started',
-    /\b(?:(?<!\b(?:it|that|this|they|which|all|symptoms?|one)(?: all)? )start(?:ed|ing|s)?(?! (?:with the|when|after|about|in the|to\b|the (?:day|morning)|over|out|feel\w*|monday|therapy|class))|begin(?! with the)|restart(?:ed|ing)?(?! nothing)|add(?:ed|ing)?(?! up)|(?<!\bit )put (?:me|you|him|her) (?:back )?on|(?:was|been|were) put on|prescrib(?:e|ed|ing)|try(?:ing)?(?! (?:to|not)\b)|give you|(?<!\b(?:it|that|they|those|which|this|i) )gave (?:me|him|her)(?! (?:(?:one|some|a few) of )?(?:his|her|their)\b)|send(?:ing)? (?:in |you )?(?:a |the )?(?:new |prescription)|(?<=^(?:(?:and|so|please|just|instead|you can)[, ]+)*|\b(?:and|please|instead|can) )use(?= (?:plain |regular |some |only )?[A-Za-z]{4})(?! (?:it|them|that|those|this|your|the same)\b)|empez\w+|empiec\w+|recet\w+)\b/i,
+    /\b(?:(?<!\b(?:it|that|this|they|which|all|symptoms?|one)(?: all)? )start(?:ed|ing|s)?(?! (?:with the|when|after|about|in the|to\b|the (?:day|morning)|over(?! at)|out|feel\w*|monday|therapy|class))|begin(?! with the)|restart(?:ed|ing)?(?! nothing)|add(?:ed|ing)?(?! up)|(?<!\bit )put (?:me|you|him|her) (?:back )?on|(?:was|been|were) put on|prescrib(?:e|ed|ing)|try(?:ing)?(?! (?:to|not)\b)|give you|send(?:ing)? (?:in |you )?(?:a |the )?(?:new |prescription)|(?<=^(?:(?:and|so|please|just|instead|you can)[, ]+)*|\b(?:and|please|instead|can) )use(?= (?:plain |regular |some |only )?[A-Za-z]{4})(?! (?:it|them|that|those|this|your|the same)\b)|empez\w+|empiec\w+|recet\w+)\b/i,
   ],
   [
     'held',
-    /\b(?:hold(?:ing)?(?! (?:on|it there|still|your|that thought))(?! (?:onto|my|her|his))|pause|skip (?:tonight|tomorrow)\S*)\b/i,
+    /\b(?:hold(?:ing)?(?! (?:on|it there|still|your|that thought|you|me|him|back))(?! (?:onto|my|her|his))|pause|skip (?:tonight|tomorrow)\S*|skip (?:it|that|them|(?:the|your) \w+(?: dose)?) (?=(?:on )?(?:tonight|tomorrow|today|weekends?|\w+days?)\b))\b/i,
   ],
   [
     'continued',
-    /\b(?:continu(?:e|es|ing|ed)|keep(?:ing|s)?(?! (?:(?:it|them|that|those|the \w+) )?(?:in|on you|by|with you|near|next|locked|away|handy|out|safe)\b)(?! (?:you|me|him|her|doing|\w+ing|track|an eye|going|up with|it down|a log|in mind)\b)|stay(?:s|ing|ed)?(?= (?:at|with|on|the same|where|put|as|\d|right|just))|stays(?! (?:in|with|out|home|there|locked)\b)|the same(?! (?:day|time|way|thing|one|as|link|interpreter|place|reason|kind|week|night|number|story|for)\b)|same dose|^(?:and |then |so )*same\b|as (?:it|they) (?:is|are)|no changes?|unchanged|doesn['’]t change|don['’]t change|won['’]t change|leave (?:it|the \w+|your \w+)(?! (?:in|with|by|at (?:home|your|the)|out)\b)|left (?:it|the) alone|refill\w*|sigue igual|se queda|seguimos)\b/i,
+    /\b(?:continu(?:e|es|ing|ed)|keep(?:ing|s)?(?! (?:(?:it|them|that|those|the \w+) )?(?:in|on you|by|with you|near|next|locked|away|handy|out|safe|apart|separate|that way)\b)(?! (?:you|me|him|her|doing|\w+ing|track|an eye|going|up with|it down|a log|in mind)\b)|stay(?:s|ing|ed)?(?= (?:at|with|on|the same|where|put|as|\d|right|just))|stays(?! (?:in|with|out|home|there|locked)\b)|the same(?! (?:day|time|way|thing|one|as|link|interpreter|place|reason|kind|week|night|number|story|for)\b)|same dose|^(?:and |then |so )*same\b|same(?=[.,;!]|$)|as (?:it|they) (?:is|are)|no changes?|unchanged|doesn['’]t change|don['’]t change|won['’]t change|leave (?:it|the \w+|your \w+)(?! (?:in|with|by|at (?:home|your|the)|out)\b)|left (?:it|the) alone|refill\w*|sigue igual|se queda|seguimos)\b/i,
   ],
   [
     'changed',
-    /\b(?:switch(?:ed|ing)?|(?<!\b(?:one|a|any|no|big|the|every|med|dose) )chang(?:e|ed|ing)|replace[ds]?|(?:go|going|goes|went|move|moving|push) (?:it |her |him |you )?(?:back )?to (?=(?:the |a |about )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty\b|\w+ty-|hundred|half|point)\b)|made it (?=\w+ty|\d|ten|\w+teen|five)|split\w*|cambi\w+)\b/i,
+    /\b(?:switch(?:ed|ing)?|(?<!\b(?:one|a|any|no|big|the|every|med|dose) )chang(?:e|ed|ing)|replace[ds]?|(?:go|going|move|switch) to (?=every|once|twice|weekly|monthly|daily|nightly|mornings?\b|nights?\b|bedtime)|(?:go|going|goes|went|move|moving|push) (?:it |her |him |you )?(?:back )?to (?=(?:the |a |about )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty\b|\w+ty-|hundred|half|point)\b)|mov(?:e|ing) (?:it|that|the \w+|your \w+|\w+) (?:from [\w ]+ )?to (?=(?:the )?(?:breakfast|lunch|supper|dinner|bedtime|noon|mornings?|nights?|evenings?|afternoons?))|(?:made|make) it (?=\w+ty|\d|ten|\w+teen|five)|split\w*|cambi\w+)\b/i,
   ],
 ]
 
@@ -56,19 +63,27 @@ const notTaking =
 const declines =
   /\b(?:i |he |she |we )?(?:said no\b|told (?:them|him|her|you) no\b|turn(?:ed)? (?:it|that|them|him|her) down|refused(?! (?:the|his|her|my) \w+ dose)|declin\w+|don['’]t want (?:it|that|to (?:take|try|start|go on)|any)|didn['’]t want (?:it|that|to (?:take|try|start))|no thanks)/i
 const adherence =
-  /\b(?:miss(?:ed|es|ing)?(?= (?:\w+ )?(?:it|a|one|two|three|four|some|any|my|the|dose|doses|pills?|days?|that|mornings?|nights?|sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b|[.,]|$)|forg[eo]t(?:s|ten)?(?= (?:it|to take|my|the|a|one|mornings?|sometimes|on|about it|saturday|sunday|monday|tuesday|wednesday|thursday|friday)|[.,]|$)|every dose|skip(?:ped|s|ping)?|most days|r[au]n out|out of (?:it|them|my|the)|ran through|regularly|religiously|on time|when i remember|double up|doubl(?:ed|ing) up|flush\w*|(?:don['’]t|doesn['’]t|didn['’]t) swallow|spit\w* (?:it|them) out|cheek\w* (?:it|them)|(?:days?|nights?) (?:out )?of (?:seven|the week|7)|(?:out of|of) seven|(?:se me )?olvid\p{L}+|did not take it|(?:didn['’]t|don['’]t) take it (?:in|for|on|during|last|that|yesterday|today|\w+days?)|took an? extra|extra (?:one|dose|pill)|in (?:my|his|her) cheek|refused the|refused (?:his|her) \w+ dose|none since|haven['’]t had any since|like clockwork|todos los días|without fail|never late|(?:lose|lost) it)(?![\p{L}\p{N}])/iu
+  /\b(?:miss(?:ed|es|ing)?(?= (?:\w+ )?(?:it|a|one|two|three|four|some|any|my|the|dose|doses|pills?|days?|that|mornings?|nights?|sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b|[.,]|$)|forg[eo]t(?:s|ten)?(?= (?:it|to take|my|the|a|one|mornings?|sometimes|on|about it|saturday|sunday|monday|tuesday|wednesday|thursday|friday)|[.,]|$)|every dose|skip(?:ped|s|ping)?|most days|r[au]n out|out of (?:it|them|my|the)|ran through|regularly|religiously|on time|when i remember|double up|doubl(?:ed|ing) up|flush\w*|(?:don['’]t|doesn['’]t|didn['’]t) swallow|supposed to (?:take|do|use|have) (?:one|two|three|four|it|them|more|both)|spit\w* (?:it|them) out|cheek\w* (?:it|them)|(?:days?|nights?) (?:out )?of (?:seven|the week|7)|(?:out of|of) seven|(?:se me )?olvid\p{L}+|did not take it|(?:didn['’]t|don['’]t) take it (?:in|for|on|during|last|that|yesterday|today|\w+days?)|took an? extra|extra (?:one|dose|pill)|in (?:my|his|her) cheek|refused the|refused (?:his|her) \w+ dose|none since|haven['’]t had any since|like clockwork|todos los días|without fail|never late|(?:lose|lost) it)(?![\p{L}\p{N}])/iu
 const taking =
-  /\b(?:(?:tak(?:e|es|ing)|been taking)(?! (?:care|a look|a break|a walk|the (?:bus|rifle|gun|bottle|kids|dog)|my (?:time|word)|time|notes|me\b|you\b|her\b|him\b|over|turns|off|(?:it|that|them) (?:off|up|to|from|back|away|out)))|(?:['’]m|am|['’]s|is|['’]re|are|been|stay(?:ed)?|still|also) (?:still |also |only |now |just |currently )*on (?!the (?:phone|way|line|list|table|couch|porch|fence)|my (?:way|own)|shift|time|call|camera|it all|leave|edge|top|track|and off)|(?:got|have|has) (?:me|him|her) on|been (?:doing|using)|(?:i|he|she|we) (?:still |only |just |do |also )*use[sd]?(?! to)\b|using|tom(?:o|a|ando)(?![\p{L}]))/iu
+  /\b(?:(?:tak(?:e|es|ing)|been taking)(?! (?:care|a look|a break|a walk|the (?:bus|rifle|gun|bottle|kids|dog)|my (?:time|word)|time|notes|me\b|you\b|her\b|him\b|over|turns|off|(?:it|that|them) (?:off|up|to|from|back|away|out)))|(?:['’]m|am|['’]s|is|['’]re|are|been|stay(?:ed)?|still|also) (?:still |also |only |now |just |currently )*on (?!the (?:phone|way|line|list|table|couch|porch|fence)|my (?:way|own)|shift|time|call|camera|it all|leave|edge|top|track|and off)|(?:got|have|has) (?:me|him|her) on|['’]m on(?=[.,]|$)|been (?:doing|using)|(?:i|he|she|we) (?:still |only |just |do |also )*use[sd]?(?! to)\b|using|tom(?:o|a|ando)(?![\p{L}]))/iu
 const past =
   /\b(?:was|were|had been|used to be|been) on\b(?!.*\bnow\b)|\b(?:was|were) taking\b|^(?:then |and |so )*take\b|\bused to (?:take|use)|\b(?:i|he|she) (?:had )?took\b|\b(?:we|they) had (?:you|me|him|her)\b|\blast time\b|\bbefore (?:that|clozapine|it)\b/i
 
 /** What was thought of and not done, and what is usually done. */
 export const supposes =
-  /\b(?:(?:was|were|been) going to|inclined to|thought of|thought about|thinking of|tempted to|wanted to|would have|['’]d have|considered|was hoping|likely to|(?:i|we|you) (?:could|might)|usually|in general|some people)\b/i
+  /\b(?:(?:was|were|been) going to|inclined to|thought of|thought about|thinking of|tempted to|wanted to|would have|['’]d have|considered|was hoping|(?:i['’]d|i would|i|we|could) (?:propose|suggest|offer|consider)|likely to|(?:i|we|you) (?:could|might)|usually|in general|some people)\b/i
 
 /** "We'll add lamotrigine later if we need it": nothing is decided yet. */
 const later =
   /\b(?:later|down the (?:road|line)|eventually|at some point|next time|next visit|someday)\b(?=[^,;]*\b(?:if|maybe|perhaps|could|might)\b)|\bif (?:we|you|it|that|this|things|those)\b[^,;]*\b(?:need|doesn['’]t|don['’]t|isn['’]t|aren['’]t|fails?|gets? worse|comes? back|still)\b/i
+
+/** "After that we'll bring it down": a step for later, without its dose. */
+const noDoseLater =
+  /^(?:and |but )?(?:after that|later|eventually|next time|down the road),? (?:we|i)['’]ll\b(?!.*\d)/i
+
+/** "Any rash or fever, stop it": what is done only should something happen. */
+const conditional =
+  /\b(?:if|unless|in case|should you)\b|^(?:and |but |with |at )*(?:any|the first sign of)\b[^?]*,/i
 
 /** What one clause says; undefined where it says nothing certain. */
 export function actionIn(whole: string, by: LineSpeaker): MedicineAction | undefined {
@@ -80,13 +95,10 @@ export function actionIn(whole: string, by: LineSpeaker): MedicineAction | undef
     return
   if (/\bthought (?:i|we)['’]d\b/i.test(clause)) return
   if (/^(?:so |okay |and |let['’]?s |let me )*(?:start|begin) with (?:the|your)\b/i.test(clause)) return
+  if (!provider && /\byou \w+ (?:it|me|that|the \w+)(?: up| down)? last time\b/i.test(clause)) return
+  if (provider && /\b(?:it|that) (?:left|made|gave) you\b/i.test(clause)) return 'side-effect'
+  if (provider && noDoseLater.test(clause)) return
   if (provider && /\b(?:last time|at our last|we had you|you were on|we left)\b/i.test(clause)) return
-  if (
-    !provider &&
-    /(?<!\bI )\bgave (?:me|him|her)\b(?! (?:(?:one|some|a few) of )?(?:his|her|their)\b)/i.test(clause) &&
-    findTaken(clause).length > 0
-  )
-    return 'started'
   if (!provider && declines.test(clause)) return 'declined'
   if (adherence.test(clause) && !/\bnot? (?:a )?miss/i.test(clause) && !provider) return 'adherence'
   if (
@@ -96,7 +108,8 @@ export function actionIn(whole: string, by: LineSpeaker): MedicineAction | undef
   )
     return 'side-effect'
   if (!provider && notTaking.test(clause)) return 'not-taking'
-  if (/\b(?:stay(?:s|ing)?|still|remain\w*|keep \w+) off\b/i.test(clause)) return 'not-taking'
+  if (/\b(?:stay(?:s|ing)?|still|remain\w*|(?:keep|leave) (?:\w+|the \w+)) off\b/i.test(clause))
+    return 'not-taking'
   if (
     provider &&
     /\b(?:ekg|ecg|labs?|level|blood ?work)\b.*\bbefore (?:the first|starting|we start|you start)\b/i.test(
@@ -121,8 +134,12 @@ export function actionIn(whole: string, by: LineSpeaker): MedicineAction | undef
       !/\b(?:I|we|he|she)(?:['’](?:m|ll|re|s)| am| will| is)? $/i.test(before)
     )
       continue
-    if (!provider && action === 'continued' && /^keeps/i.test(match[0])) continue
-    if (/\b(?:if|unless|in case)\b/i.test(before) && action !== 'continued') continue
+    if (action === 'continued' && /^keeps/i.test(match[0])) continue
+    if (action === 'continued' ? /\b(?:if|unless)\b[^,;]*$/i.test(before) : conditional.test(before)) continue
+    if (!provider && /\b(?:I|we)['’]d (?:\w+ )?$/i.test(before)) continue
+    // "I'd like your sister to hold the pills": kept by somebody.
+    if (action === 'held' && /\b(?:your|his|her|my) [\w-]+(?: to| can| will| could| should)? $/i.test(before))
+      continue
     if (provider && action !== 'continued' && (supposes.test(clause) || later.test(whole))) continue
     if (!provider && (action === 'held' || (action === 'continued' && /^leave/i.test(match[0])))) continue
     if (!provider && action === 'started' && /^try/i.test(match[0])) continue
@@ -138,7 +155,9 @@ export function actionIn(whole: string, by: LineSpeaker): MedicineAction | undef
   }
   if (
     provider &&
-    /^(?:(?:and|so|then|but|okay|right|well|in its place)[, ]+)*no (?!more\b)[a-z]/i.test(clause.trim())
+    /^(?:(?:and|so|then|but|okay|right|well|in its place|after that|with that)[, ]+)*no (?!more\b)[a-z]/i.test(
+      clause.trim(),
+    )
   )
     return 'declined'
   if (
@@ -148,13 +167,7 @@ export function actionIn(whole: string, by: LineSpeaker): MedicineAction | undef
     )
   )
     return 'declined'
-  if (
-    !provider &&
-    /\b(?:i |he |she )?(?:still|kept)\b/i.test(clause) &&
-    !/\?$/.test(clause) &&
-    /\bkept\b/i.test(clause)
-  )
-    return 'taking'
+  if (!provider && /\bkept (?:on|taking|it|using|at)\b/i.test(clause) && !/\?$/.test(clause)) return 'taking'
   if (past.test(clause)) return
   if (taking.test(clause) && !new RegExp(`\\b${no}\\b`, 'i').test(clause) && !provider) return 'taking'
 }
@@ -174,7 +187,7 @@ const decisions: ReadonlySet<MedicineAction> = new Set([
   'declined',
 ])
 const verb =
-  "(?:stopp\\w*|start\\w*|put|took|take|rais\\w+|lower\\w+|chang\\w+|switch\\w+|gave|prescrib\\w+|said|had|told|kept|keep\\w*|made|doubl\\w+|cancell?\\w+|quit|went|came|cut|wean\\w*|add\\w*|dej\\w+|quit\\w*|increas\\w+|decreas\\w+|bump\\w*|refus\\w+|turned|declin\\w+|restart\\w*|threw|g[ai]ve\\w*|stay\\w*|want\\w*|don['’]t|didn['’]t|finish\\w*|try\\w*)"
+  "(?:stopp\\w*|start\\w*|put|took|take|rais\\w+|lower\\w+|chang\\w+|switch\\w+|gave|prescrib\\w+|said|had|told|kept|keep\\w*|made|doubl\\w+|cancell?\\w+|quit|went|came|cut\\w*|wean\\w*|add\\w*|dej\\w+|quit\\w*|increas\\w+|decreas\\w+|bump\\w*|refus\\w+|turned|declin\\w+|restart\\w*|threw|g[ai]ve\\w*|stay\\w*|want\\w*|don['’]t|didn['’]t|finish\\w*|try\\w*)"
 const byI = new RegExp(
   `\\b(?:I|I['’](?:ve|m|d|ll|d been))\\b(?: \\w+){0,3}? ?${verb}\\b|\\bmy own\\b|\\bmyself\\b`,
 )
@@ -217,6 +230,11 @@ export function decidedBy(clause: string, action: MedicineAction, by: LineSpeake
 
 /** "This is restlessness from the aripiprazole": the clinician names what it did. */
 export function causes(text: string, name: string): boolean {
+  const blamed = new RegExp(
+    `(?:^|\\bthink |, )(?:(?:that|this|it)(?:['’]s| is| could be| may be| might be| sounds like)|could (?:well )?be|may well be) (?:probably |likely |all |just |very likely )*(?:from |because of |on |coming from |due to )?(?:the |your )?${name}(?=[,.]| and\\b|$)`,
+    'i',
+  )
+  if (blamed.test(text)) return true
   const from = new RegExp(`\\b(?:from|because of|due to) (?:the |your |her |his )?${name}\\b`, 'i')
   return from.test(text) && new RegExp(`\\b(?:${symptom})`, 'i').test(text.split(from)[0] ?? '')
 }

@@ -2,9 +2,25 @@ import type { NamedMedicine } from '../lexicon/medicine-names.ts'
 import { findTaken } from '../lexicon/products.ts'
 import type { MedicineAction, MedicineEvent } from '../types.ts'
 import type { Asked } from './asked-medicine.ts'
-import { doseIn, figuresOf, frequencyIn, offersDoses } from './dose.ts'
+import { doseBefore, doseIn, figuresOf, frequencyIn, offersDoses } from './dose.ts'
 import { actionIn, causes, decidedBy, supposes, waits } from './medicine-actions.ts'
 import type { Part } from './medicine-parts.ts'
+import {
+  alone,
+  asideOf,
+  crossOver,
+  isBare,
+  isBeside,
+  listed,
+  ordered,
+  statesUse,
+  toDose,
+  weighs,
+  yesOrNo,
+} from './medicine-phrases.ts'
+import { isTaken } from './medicine-rows.ts'
+import { isDoseOrder } from './medicine-topic.ts'
+import { onlyMentioned } from './taken-back.ts'
 import type { Said } from './turns.ts'
 
 export const isQuestion = ({ text }: Said) => /\?\s*$/.test(text)
@@ -13,7 +29,10 @@ type Context = {
   known: (medicine: NamedMedicine) => readonly MedicineEvent[]
   asked: Asked | undefined
   answers: boolean
-  owner: string | undefined
+  /** Whose medicine it is, where it isn't the patient's. */
+  ownerOf: (medicine: NamedMedicine) => string | undefined
+  /** Taken before this visit. */
+  current: (medicine: NamedMedicine) => boolean
   /** Past the part of a visit in which the medicines are gone through. */
   late: boolean
 }
@@ -37,18 +56,32 @@ export function eventsOf(
     const own = shared.length > 0 ? shared.map((action) => ({ action, clause: part.text })) : (acts[n] ?? [])
     return part.medicines.map((medicine, m): [NamedMedicine, MedicineEvent[]] => {
       const told = toldOf(said, part, m, own, context)
-      const { owner, answers } = context
-      if (owner && told.every(({ action }) => ofUse.has(action)))
+      const { answers } = context
+      const owner = context.ownerOf(medicine)
+      if (owner)
         return [medicine, [{ ...event(said, part.text, 'mentioned', medicine.said, answers), whose: owner }]]
       if (told.length === 0) return [medicine, [event(said, part.text, 'mentioned', medicine.said, answers)]]
-      return [medicine, told.map((one) => eventOf(said, part, medicine, one, told.length > 1, context))]
+      const events = told.map((one) => eventOf(said, part, medicine, one, told.length > 1, context))
+      return [medicine, [...leftDose(said, part, events, context.known(medicine)), ...events]]
     })
   })
 }
 
-type Act = { action: MedicineAction; clause: string }
+/** "From 15 to 30" also tells what was taken. */
+function leftDose(
+  said: Said,
+  { text }: Part,
+  events: readonly MedicineEvent[],
+  known: readonly MedicineEvent[],
+): MedicineEvent[] {
+  const dose = doseBefore(text)
+  const moves = events.some(({ action }) => ['increased', 'decreased', 'changed'].includes(action))
+  const told = known.some((one) => one.action === 'taking' && one.dose)
+  if (!dose || !moves || told || said.line.speaker !== 'provider') return []
+  return [{ action: 'taking', dose, by: 'provider', text: said.text, evidence: [said.line.id] }]
+}
 
-const ofUse: ReadonlySet<MedicineAction> = new Set(['taking', 'adherence', 'mentioned'])
+type Act = { action: MedicineAction; clause: string }
 
 /** What a part of a sentence says of one of its medicines: by its verbs, else by how it stands there. */
 function toldOf(said: Said, part: Part, m: number, own: readonly Act[], context: Context): readonly Act[] {
@@ -60,6 +93,7 @@ function toldOf(said: Said, part: Part, m: number, own: readonly Act[], context:
   const found = crossed ? [{ action: crossed, clause: text }] : isBeside(part, m) ? [] : own
   const provider = said.line.speaker === 'provider'
   if (provider && asideOf(name).test(said.text)) return []
+  if (provider && weighs(text, name)) return []
   if (found.length > 0) return withUse(found, text, name, context)
   const only = (action: MedicineAction) => [{ action, clause: text }]
   if (!provider) {
@@ -67,47 +101,37 @@ function toldOf(said: Said, part: Part, m: number, own: readonly Act[], context:
     const bare = isBare(text, medicines) && doseIn(text, { name }) !== undefined
     const verdict = context.answers ? yesOrNo(text, name) : undefined
     if (verdict) return only(verdict)
+    if (part.back && tellsDose(text, context.known(medicine), said)) return only('taking')
     return inList || alone(text, medicine) || bare ? only('taking') : []
   }
+  if (part.back && isDoseOrder(text)) return only(orderOf(medicine, context))
+  if (statesUse(text, name)) return only('taking')
   if (context.late && ordered(text, medicine) && !supposes.test(said.text))
     return only(isTaken(context.known(medicine)) ? 'changed' : 'started')
   if (causes(said.text, name)) return only('side-effect')
   return toDose(text, name) && !supposes.test(said.text) ? only('changed') : []
 }
 
-/** "The Abilify yes, the Cogentin no." */
-function yesOrNo(text: string, name: string): MedicineAction | undefined {
-  const [, after = ''] = text.split(name)
-  if (/^,? (?:yes|yeah|yep|I do|I am|every (?:day|night)|still)\b/i.test(after)) return 'taking'
-  return /^,? (?:no|nope|not (?:anymore|any more|so much|really)|never|I don['’]t|I haven['’]t|I['’]m not)\b/i.test(
-    after,
+/** "Lurasidone. Forty.": the dose of what was named alone just before. */
+function tellsDose(text: string, known: readonly MedicineEvent[], { line }: Said) {
+  const named = known.at(-1)
+  return (
+    named?.action === 'mentioned' &&
+    named.evidence.includes(line.id) &&
+    named.text.split(/\s+/).length <= 2 &&
+    doseIn(text, { answers: true }) !== undefined
   )
-    ? 'not-taking'
-    : undefined
 }
 
-const ends: ReadonlySet<MedicineAction> = new Set(['stopped', 'not-taking', 'declined'])
-
-/** Whether the patient is on it, by what was said so far. */
-export function isTaken(known: readonly MedicineEvent[]): boolean {
-  const told = known.filter(({ action, whose }) => action !== 'mentioned' && !whose)
-  const last = told.at(-1)
-  return last !== undefined && !ends.has(last.action)
-}
-
-/** "Don't mix it with the Xanax", "less than the Zoloft": named only beside what is said. */
-function isBeside({ text, medicines }: Part, m: number) {
-  const name = medicines[m]?.said ?? ''
-  const [before = ''] = text.split(name)
-  const withIt =
-    /\b(?:it|that|those|them|this)\b/i.test(before) &&
-    new RegExp(`\\bwith (?:the |your |my )?${name}`, 'i').test(text)
-  return withIt || (m > 0 && /\b(?:than|instead of|like|with|from|over)\b/i.test(text))
+/** A dose ordered without a verb moves what is taken, keeps what has no dose yet, and else starts it. */
+function orderOf(medicine: NamedMedicine, { known, current }: Context): MedicineAction {
+  if (isTaken(known(medicine))) return 'changed'
+  return current(medicine) ? 'continued' : 'started'
 }
 
 function eventOf(
   said: Said,
-  { text }: Part,
+  { text, back }: Part,
   medicine: NamedMedicine,
   { action, clause }: Act,
   several: boolean,
@@ -115,8 +139,9 @@ function eventOf(
 ): MedicineEvent {
   const by = said.line.speaker
   const { said: name } = medicine
-  const part = several || doseIn(clause, { name }) ? clause : text
-  const made = event(said, part, action, name, context.answers)
+  const meant = /\b(?:i mean|no,? wait|sorry)\b/i.test(text)
+  const part = several || (doseIn(clause, { name }) && !meant) ? clause : text
+  const made = event(said, part, action, name, context.answers || back === true)
   const decided = decidedBy(clause, action, by) ?? made.decided
   const held = action === 'started' && by === 'provider' && waits.test(said.text)
   const whole = { ...made, ...(decided ? { decided } : {}), action: held ? ('held' as const) : action }
@@ -133,11 +158,6 @@ function withUse(found: readonly Act[], text: string, name: string, { asked }: C
   return [{ action: 'taking' as const, clause: text }, ...found]
 }
 
-function toDose(text: string, name: string) {
-  const after = text.slice(text.indexOf(name) + name.length)
-  return /^,? (?:dose )?(?:to|up to|down to) \w/i.test(after) && doseIn(text, { name }) !== undefined
-}
-
 /** The dose that was said before, with its line, where the sentence itself needs none. */
 function filled(
   made: MedicineEvent,
@@ -151,7 +171,7 @@ function filled(
   }
   const same = asked?.medicines.length === 1 && asked.medicines[0]?.generic === medicine.generic
   if (made.action === 'taking' && answers && same && asked.dose) return { ...made, dose: asked.dose }
-  if (made.action !== 'continued') return made
+  if (made.action !== 'continued' && made.action !== 'changed') return made
   const before = known(medicine).findLast(
     ({ dose, whose, action }) => dose && !whose && action !== 'side-effect',
   )
@@ -160,25 +180,37 @@ function filled(
     : made
 }
 
-/** "Until the prazosin is back", "the clozapine level": named beside what is decided. */
-function asideOf(name: string) {
-  return new RegExp(
-    `\\b(?:until|till|once|when|while) (?:the |your |his |her )?${name}\\b|\\b${name} levels?\\b`,
-    'i',
-  )
+/** "Then we leave it": nothing stays that isn't taken. */
+function endedAll(known: readonly MedicineEvent[]) {
+  return known.some(({ action, whose }) => action !== 'mentioned' && !whose) && !isTaken(known)
 }
 
 /** "We go to fifteen", where ten was said before, raises it. */
 function moved(made: MedicineEvent, known: readonly MedicineEvent[], named: boolean): MedicineEvent {
-  const taken = known.some(({ action, whose, by }) => action === 'taking' && !whose && by !== 'provider')
+  const taken = known.some(({ action, whose }) => action === 'taking' && !whose)
   // "No lorazepam", where it is taken, ends it; "try it", where it is taken, starts nothing.
+  if (
+    made.by === 'provider' &&
+    made.action === 'declined' &&
+    taken &&
+    /\bno [\w ]*\b(?:tonight|tomorrow)\b/i.test(made.text)
+  )
+    return { ...made, action: 'held' }
+  if (
+    made.by === 'provider' &&
+    made.action === 'continued' &&
+    !made.dose &&
+    known.length > 0 &&
+    endedAll(known)
+  )
+    return onlyMentioned(made)
   if (made.by === 'provider' && made.action === 'declined' && taken && /\bno\b/i.test(made.text))
     return /\b(?:increase|raise|change|more|up)\b/i.test(made.text) ? made : { ...made, action: 'stopped' }
   if (made.by === 'provider' && made.action === 'started' && taken && /\buse\b/i.test(made.text))
     return { ...made, action: 'continued' }
-  if (made.by === 'provider' && made.action === 'started' && !named && taken) {
-    const { decided: _, ...rest } = made
-    return { ...rest, action: 'mentioned' }
+  const another = /\badd\b/i.test(made.text) && made.dose !== undefined
+  if (made.by === 'provider' && made.action === 'started' && !named && taken && !another) {
+    return onlyMentioned(made)
   }
   if (made.action !== 'changed' || !made.dose) return made
   const before = known.findLast(({ dose, whose, action }) => dose && !whose && action !== 'side-effect')?.dose
@@ -196,9 +228,11 @@ function actsIn(whole: string, by: Said['line']['speaker']) {
   // "I'd add venlafaxine, hm, with your pressure, no."
   if (by === 'provider' && /,\s*(?:but )?no[.!]?$/i.test(text)) return []
   const clauses = text.split(
-    by === 'provider'
-      ? /;\s*|:\s+|,\s*(?:then|otherwise|and then|so|but|which|and)\s+(?!\d|none|\w+ty\b|\w+teen\b|ten\b)|\s+(?:and|but) (?=(?:add|stop|start|keep|hold|raise|lower|increase|decrease|go|then)\b)/i
-      : /[;,:]\s+|\s+(?:but|and|so|because|pero)\s+/i,
+    by === 'provider' && !/^(?:and |but )*(?:if|any|when|should|unless|with any)\b/i.test(text)
+      ? /;\s*|:\s+|,\s*(?:then|otherwise|and then|so|but|which|and)\s+(?!\d|none|\w+ty\b|\w+teen\b|ten\b)|,?\s+(?:and|but) (?=(?:add|stop|start|keep|hold|raise|lower|increase|decrease|go|then|move)\b)|,\s+(?=(?:move|stop|hold|raise|lower|add|increase) (?:it|the|that|your)\b)/i
+      : by === 'provider'
+        ? /;\s*|:\s+/
+        : /[;,:]\s+|\s+(?:but|and|so|because|pero)\s+/i,
   )
   const found: { action: MedicineAction; clause: string }[] = []
   for (const clause of clauses) {
@@ -226,27 +260,16 @@ function actsIn(whole: string, by: Said['line']['speaker']) {
   const settled = found.some(
     ({ action }) => action !== 'taking' && action !== 'side-effect' && action !== 'adherence',
   )
+  // "I ran out and got the sweats" comes from being without it.
+  const without =
+    found.some(({ action }) => action === 'adherence') && /\br[au]n out\b|\bwithout (?:it|them)\b/i.test(text)
   const refused = found.some(({ action }) => action === 'not-taking' || action === 'declined')
-  return found.filter(({ action }) => (!settled || action !== 'taking') && (!refused || action !== 'started'))
-}
-
-function without(text: string, name: string) {
-  return text.replace(name, ' ').replace(/\b(?:XR|XL|ER|SR|IR)\b/g, ' ')
-}
-
-/** Only a name, perhaps with its dose: what is said of the one beside it holds for it too. */
-function isBare(text: string, medicines: readonly NamedMedicine[]) {
-  const dose = medicines.map(({ said }) => doseIn(text, { name: said })).find(Boolean) ?? ''
-  const left = medicines
-    .reduce((rest, { said }) => without(rest, said), text)
-    .replace(dose, ' ')
-    .replace(frequencyIn(text) ?? '', ' ')
-  return left
-    .split(/[^\p{L}'’]+/u)
-    .filter(Boolean)
-    .every((word) =>
-      /^(?:and|the|my|your|his|her|both|plus|also|a|at|of|or|milligrams?|y|la|el)$/i.test(word),
-    )
+  return found.filter(
+    ({ action }) =>
+      (!settled || action !== 'taking') &&
+      (!refused || action !== 'started') &&
+      (!without || action !== 'side-effect'),
+  )
 }
 
 function inherited(
@@ -265,54 +288,6 @@ function inherited(
     ['taking', 'started', 'continued', 'stopped', 'held', 'not-taking', 'declined'].includes(before)
     ? [before]
     : []
-}
-
-/** "Cross over from the one to the other": the first ends, the second begins. */
-function crossOver(text: string, medicines: readonly NamedMedicine[], m: number): MedicineAction | undefined {
-  if (medicines.length !== 2) return
-  if (
-    !/\b(?:cross(?:ing)? over|cross-?taper|switch\w*|chang\w+|mov\w+|go\w*) (?:\w+ ){0,3}from\b/i.test(text)
-  )
-    return
-  return m === 0 ? 'stopped' : 'started'
-}
-
-/** In answer to what is taken, a name with its dose, its reason or nothing at all. */
-function listed(text: string, { said }: NamedMedicine) {
-  return !/\b(?:was|were|used to|had|took|gave|tried|before|stopped|quit|no|not|never|without|didn['’]t|don['’]t)\b/i.test(
-    without(text, said),
-  )
-}
-
-/** "Tylenol if my back hurts", "Bupropion XL, 150 in the morning, since September": told of what one takes. */
-function alone(text: string, { said }: NamedMedicine) {
-  const [lead = ''] = text.split(said)
-  if (!/^(?:(?:and|the|my|plus|just|also|of my own|so|yeah|yes|um|well|oh)[,. ]*)*$/i.test(lead)) return false
-  if (/\b(?:was|were|used to|had|before|level|years ago)\b/i.test(text)) return false
-  const after = text.slice(lead.length + said.length)
-  return (
-    /^[\s,]*(?:if|when) (?:my|i)\b/i.test(after) ||
-    (doseIn(text, { name: said }) !== undefined && frequencyIn(text) !== undefined)
-  )
-}
-
-/** "Potassium 20 twice a day for five days", first named by the clinician: an order. */
-function ordered(text: string, { said }: NamedMedicine) {
-  const lead =
-    text
-      .split(said)[0]
-      ?.split(/[,;:.]\s/)
-      .at(-1) ?? ''
-  const dose = doseIn(text, { name: said })
-  return (
-    dose !== undefined &&
-    text.indexOf(dose) > text.indexOf(said) &&
-    !/^(?:['’]s| is| was| are)\b/i.test(text.slice(text.indexOf(said) + said.length)) &&
-    !/\b(?:you|your|were|was|had|last|level|have|chart|list|see|i believe|i think)\b/i.test(
-      lead + text.slice(text.indexOf(said)).split(/[.;]|, (?:an?|and) /)[0],
-    ) &&
-    !/\b(?:no|not|rather|could|might|would|if)\b/i.test(lead)
-  )
 }
 
 export function event(

@@ -1,7 +1,8 @@
 import type { NamedMedicine } from '../lexicon/medicine-names.ts'
 import type { Said } from './turns.ts'
 
-export type Part = { medicines: readonly NamedMedicine[]; text: string }
+/** A stretch of a sentence with the medicines it is about; `back` where it doesn't name them itself. */
+export type Part = { medicines: readonly NamedMedicine[]; text: string; back?: boolean }
 
 /** "He took me off the, what is it, the water pill": the verb waits for the name. */
 function pausedFrom(text: string, starts: readonly number[], start: number): number {
@@ -19,13 +20,13 @@ function pausedFrom(text: string, starts: readonly number[], start: number): num
 /** What is said up to the next medicine, so that "stop the Cogentin and keep the Abilify at 10" gives each its own. */
 export function partsOf({ text }: Said, named: readonly NamedMedicine[]): Part[] {
   if (named.length === 0) return [{ medicines: [], text }]
-  const breaks = [...text.matchAll(/[,;:—–]\s+|\s+(?:and|but|y|pero|so|plus)\s+/gi)].map(
+  const breaks = [...text.matchAll(/[,;:—–]\s+|\s+(?:and|but|y|pero|so|plus|while)\s+/gi)].map(
     ({ index, 0: mark }) => index + mark.length,
   )
   const starts = [0, ...breaks]
   const clauseOf = (at: number) => starts.findLast((start) => start <= at) ?? 0
   const parts: { start: number; medicines: NamedMedicine[] }[] = []
-  for (const medicine of named) {
+  for (const medicine of [...named, ...namedAgain(text, named)].toSorted((a, b) => a.at - b.at)) {
     const start = pausedFrom(text, starts, clauseOf(medicine.at))
     const same = parts.find((part) => part.start === start)
     if (same) same.medicines.push(medicine)
@@ -41,6 +42,14 @@ export function partsOf({ text }: Said, named: readonly NamedMedicine[]): Part[]
     text: text.slice(start, parts[n + 1]?.start),
   }))
   return own ? [{ medicines: [], text: lead }, ...cut] : cut
+}
+
+/** "Zoloft 50 for a week, and after that no Zoloft": what is said at the second place counts too. */
+function namedAgain(text: string, named: readonly NamedMedicine[]): NamedMedicine[] {
+  return named.flatMap((medicine) => {
+    const at = text.indexOf(medicine.said, medicine.at + medicine.said.length)
+    return at > 0 && /\b(?:then|after that)\b/i.test(text.slice(medicine.at, at)) ? [{ ...medicine, at }] : []
+  })
 }
 
 const ownDecision =

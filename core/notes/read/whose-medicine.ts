@@ -1,34 +1,102 @@
 import { findTaken } from '../lexicon/products.ts'
 import type { Said } from './turns.ts'
 
-const relative =
-  '(?:(?:little|big|older|younger|twin|half|step|best|first|late) )?(?:brother|sister|mother|father|mom|mum|dad|uncle|aunt|cousin|friend|neighbor|coworker|grandmother|grandfather|grandma|grandpa|son|daughter|husband|wife|ex|roommate|teammate|classmate|nephew|niece|boyfriend|girlfriend|partner|buddy|boss|kid|hermana|hermano|mamá|mama|papá|papa|madre|padre|esposo|esposa|hijo|hija|prima|primo|abuela|abuelo|vecina|vecino)'
-const has =
-  "(?:['’]s (?:been )?(?:on|taking)|(?: is| was|['’]s)? (?:on|taking|takes|took|take|has|had|uses|gets|swears by|toma|tiene|usa))"
-const possessed = new RegExp(`\\b(?:my|his|her|mi) (${relative})${has}\\b`, 'i')
+const person =
+  '(?:brother|sister|mother|father|mom|mum|mama|dad|uncle|aunt|cousin|friend|neighbor|coworker|colleague|grandmother|grandfather|grandma|grandpa|grandson|granddaughter|son|daughter|husband|wife|ex|roommate|flatmate|housemate|teammate|classmate|nephew|niece|boyfriend|girlfriend|fianc[eé]e?|partner|buddy|boss|kid|boy|girl|sponsor|sister-in-law|brother-in-law|mother-in-law|father-in-law|hermana|hermano|mamá|papá|papa|madre|padre|esposo|esposa|hijo|hija|prima|primo|abuela|abuelo|vecina|vecino)'
+const relative = `(?:(?:little|big|older|younger|twin|half|step|best|first|late|old) )?${person}(?!-)`
+const theirs = new RegExp(
+  `\\b(?:my|mi|a|your|his|her) (${relative})(?![\\p{L}])(['’]s(?! (?:on|taking|been|the|got|had)\\b))?`,
+  'giu',
+)
+const self = /\b(?:I|me|we|us|myself|yo|mí)\b/g
 const pronoun =
-  /(?:^|[,;] |\band )(?:he|she|they|ella|él)(?:['’]s| is| was)? (?:also |still |now )*(?:on|taking|takes|took|has|had|uses|gets|toma|sí)(?![\p{L}])/iu
-const named = new RegExp(`\\b(?:my|mi|your|su) (${relative})\\b`, 'i')
+  /(?:^|[,;] |\band |\bsays )(?:he|she|they|ella|él)\b(?! (?:gave|put|told|said|wrote|prescribed|started|stopped))/giu
+const uses =
+  /\b(?:tak(?:e|es|ing|en)|took|sneak\w*|snuck|borrow\w*|steal\w*|stole|us(?:e|ed|ing)|had|tried|trying|pop\w*|on|gave me|gives me|into)\b[^,;.]*$/i
+const has =
+  /^(?:['’]s| is| was| has been)? ?(?:also |still |now )*(?:on|taking|takes|took|take|has|had|uses|gets|came off|went off|swears by|toma|tiene|usa|sí)(?![\p{L}])(?! (?:me|him|her|it)\b)/iu
 
-/** Whose medicine a sentence tells of, where it is plainly not the patient's: "my mom's on lithium". */
-export function ownerOf({ text, line }: Said, before: readonly Said[]): string | undefined {
+/** Whose medicine a sentence tells of at a place in it, where it is plainly not the patient's: "my mom's on lithium". */
+export function ownerOf(said: Said, before: readonly Said[], at?: number): string | undefined {
+  const { text, line } = said
+  const lead = text.slice(0, at ?? text.length)
+  const possessor = at === undefined ? undefined : possessorOf(said, lead, before)
+  if (possessor) return possessor
   if (line.speaker === 'provider') return
-  if (line.speaker === 'other') {
-    if (/\binterpreter\b/i.test(line.name ?? '')) return
-    return /\bI(?:['’]m| am)? (?:also |still )?(?:on|take|taking)\b/.test(text) &&
-      !/\bI take (?:him|her)\b/.test(text)
-      ? (line.name?.toLowerCase() ?? 'another person')
-      : undefined
-  }
-  const direct = possessed.exec(text)?.[1]
-  if (direct && !/\b(?:gave|gives|offered|brought|trajo|dio) me\b|\bme (?:trajo|dio)\b/i.test(text))
-    return direct.toLowerCase()
-  const own = /\b([A-Z][a-z]+) has (?:his|her|their) own\b/.exec(text)?.[1]
-  if (own) return own
+  if (line.speaker === 'other') return ownOfOther(said, lead)
+  return subjectOf(said, lead, before, at !== undefined)
+}
+
+/** "My nephew's Concerta", "her Lexapro", unless the one who tells it takes it. */
+function possessorOf(said: Said, lead: string, before: readonly Said[]) {
+  const { line, text } = said
+  const [, whose, pronounOf, name] =
+    new RegExp(
+      `(?:\\b(?:my|mi|your|his|her) (${relative})['’]s|\\b(his|her|their)|(?<!^)\\b([A-Z][a-z]+)['’]s) (?:\\w+ )?$`,
+      'u',
+    ).exec(lead) ?? []
+  if (pronounOf && line.speaker !== 'patient') return
+  const own = /\b(?:I|me)\b/.test(lead) && uses.test(lead.replace(/['’]s\b/g, ''))
+  if (own || /\b(?:gave|gives|offered) me\b|\bno more of\b/i.test(text)) return
+  if (pronounOf) return lastPerson([said]) ?? lastPerson(before) ?? 'another person'
+  if (name && (findTaken(name).length > 0 || /^(?:It|He|She|That|What|There|Here|Who|Let)$/.test(name)))
+    return
+  return whose?.toLowerCase() ?? name
+}
+
+/** A companion's "I'm on Ambien" is their own. */
+function ownOfOther({ line }: Said, lead: string) {
+  if (/\binterpreter\b/i.test(line.name ?? '')) return personIn(lead)
+  if (
+    /\bI(?:['’]m| am)? (?:the one )?(?:also |still )?(?:on|take|taking)\b/.test(lead) &&
+    !/\bI take (?:him|her)\b/.test(lead)
+  )
+    return line.name?.toLowerCase() ?? 'another person'
+  return personIn(lead)
+}
+
+/** Who the sentence last spoke of before the name: "My wife's the one who gained, on Paxil". */
+function subjectOf(said: Said, lead: string, before: readonly Said[], named: boolean) {
+  const { text } = said
+  const known = /\b([A-Z][a-z]+) has (?:his|her|their) own\b/.exec(text)?.[1]
+  if (known) return known
   const other =
     /^(?!He|She|It|This|That|They|Every|Nobody|Who|Which)([A-Z][a-z]+) (?:takes|uses|is on)\b/.exec(text)?.[1]
   if (other && findTaken(other).length === 0) return other
-  if (!pronoun.test(text)) return
-  const someone = before.toReversed().flatMap((said) => named.exec(said.text)?.[1] ?? [])[0]
-  return someone?.toLowerCase() ?? 'another person'
+  const me = [...lead.matchAll(self)].at(-1)?.index ?? -1
+  const them = [...lead.matchAll(theirs)].at(-1)
+  const they = [...lead.matchAll(pronoun)].at(-1)
+  if (
+    them &&
+    them.index > me &&
+    isAbout(lead.slice(them.index + them[0].length), them[2] !== undefined, named)
+  )
+    return them[1]?.toLowerCase()
+  if (they && they.index > me && has.test(lead.slice(they.index + they[0].length)))
+    return (them && them.index > me ? them[1]?.toLowerCase() : lastPerson(before)) ?? 'another person'
+}
+
+function isAbout(after: string, possessed: boolean, named: boolean) {
+  if (
+    possessed ||
+    /^ (?:gave|gives|offered|offers|got|said|says|thinks|wants|told|noticed|keeps|holds|made|makes|brought|locks|watches|put)\b/i.test(
+      after,
+    )
+  )
+    return false
+  return has.test(after) || (named && /\b(?:on|takes|took|takes|with|gained|from)\b/i.test(after))
+}
+
+function personIn(lead: string) {
+  const them = [...lead.matchAll(theirs)].at(-1)
+  return them && !them[2] && has.test(lead.slice(them.index + them[0].length))
+    ? them[1]?.toLowerCase()
+    : undefined
+}
+
+function lastPerson(before: readonly Said[]) {
+  return before
+    .toReversed()
+    .flatMap(({ text }) => [...text.matchAll(theirs)].at(-1)?.[1] ?? [])[0]
+    ?.toLowerCase()
 }

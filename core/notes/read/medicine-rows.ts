@@ -1,0 +1,90 @@
+import type { NamedMedicine } from '../lexicon/medicine-names.ts'
+import type { LedgerRow, MedicineAction, MedicineEvent } from '../types.ts'
+import { figuresOf } from './dose.ts'
+import type { Said } from './turns.ts'
+
+export type Row = { medicine: string; generic: string; events: MedicineEvent[] }
+
+/** The rows of the ledger while a visit is read. */
+export type Rows = Map<string, Row>
+
+export function rowOf(rows: Rows, { said, generic }: NamedMedicine): Row {
+  const row = rows.get(generic) ?? { medicine: said, generic, events: [] }
+  rows.set(generic, row)
+  return row
+}
+
+export const asNamed = ({ medicine, generic }: Pick<LedgerRow, 'medicine' | 'generic'>): NamedMedicine => ({
+  said: medicine,
+  generic,
+  at: 0,
+})
+
+const ends: ReadonlySet<MedicineAction> = new Set(['stopped', 'not-taking', 'declined'])
+
+/** Whether the patient is on it, by what was said so far. */
+export function isTaken(known: readonly MedicineEvent[]): boolean {
+  const told = known.filter(
+    ({ action, whose }) => action !== 'mentioned' && action !== 'side-effect' && !whose,
+  )
+  const last = told.at(-1)
+  return last !== undefined && !ends.has(last.action)
+}
+
+/** Told to be over, stopped or refused. */
+export function isEnded({ events }: Row): boolean {
+  const last = events.findLast(
+    ({ action, whose }) => action !== 'mentioned' && action !== 'side-effect' && !whose,
+  )
+  return last !== undefined && ends.has(last.action)
+}
+
+/** "Your lithium level", "before I refill the fluoxetine": the clinician speaks of it as the patient's. */
+const yours =
+  /\b(?:your|his|her) (?:[\w-]+ ){0,2}$|\b(?:refill|level|(?:weeks?|months?|years?|you['’]re|still|doing|['’]s|is) on|how (?:is|are|['’]s)|how['’]s) (?:the |your )?$/i
+
+/** Taken before this visit and still so: not ended in it, and not begun in it. */
+export function isCurrent({ events, medicine }: Row): boolean {
+  const told = events.filter(({ whose }) => !whose)
+  const [first] = told.filter(({ action }) => action !== 'mentioned')
+  if (first?.action === 'started' && first.by === 'provider') return false
+  const last = told.findLast(({ action }) => action !== 'mentioned' && action !== 'side-effect')
+  if (last) return !ends.has(last.action)
+  return (
+    first !== undefined ||
+    told.some(({ text, by }) => by === 'provider' && yours.test(text.split(medicine)[0] ?? ''))
+  )
+}
+
+/** The medicine one of whose doses is this figure, the one spoken of last first. */
+export function withDose(rows: Rows, figure: number): NamedMedicine | undefined {
+  const row = [...rows.values()].findLast(({ events }) =>
+    events.some(({ dose, whose }) => dose && !whose && figuresOf(dose).includes(figure)),
+  )
+  return row && asNamed(row)
+}
+
+/** "Your level was 0.5": of the medicine that is measured in the blood. */
+export function leveled({ text, line }: Said, rows: Rows): NamedMedicine | undefined {
+  if (
+    line.speaker !== 'provider' ||
+    !/(?:^|\b(?:your|the|his|her) )levels? (?:from \w+ )?(?:was|is|came|of|at)\b/i.test(text)
+  )
+    return
+  const [only, second] = [...rows.values()].filter(({ generic }) => measured.test(generic))
+  return only && !second ? asNamed(only) : undefined
+}
+
+const measured = /^(?:lithium|valpro|divalproex|clozapine|carbamazepine|nortriptyline|phenytoin)/i
+
+/** The one medicine the patient is on; undefined where there are two, or none. */
+export function onlyCurrent(rows: Rows): NamedMedicine | undefined {
+  const [only, second] = [...rows.values()].filter(isCurrent)
+  return only && !second ? asNamed(only) : undefined
+}
+
+/** The one medicine of the patient's anybody named so far. */
+export function onlyRow(rows: Rows): NamedMedicine | undefined {
+  const [only, second] = [...rows.values()].filter(({ events }) => events.some(({ whose }) => !whose))
+  return only && !second ? asNamed(only) : undefined
+}

@@ -1,0 +1,72 @@
+import type { NamedMedicine } from '../lexicon/medicine-names.ts'
+import type { MedicineEvent } from '../types.ts'
+import { doseIn } from './dose.ts'
+import type { Row, Rows } from './medicine-rows.ts'
+import type { Said } from './turns.ts'
+
+export const onlyMentioned = ({ decided: _, ...rest }: MedicineEvent): MedicineEvent => ({
+  ...rest,
+  action: 'mentioned',
+})
+
+/** The clinician's last decision about a medicine doesn't stand. */
+export function withdraw(row: Row): void {
+  const at = row.events.findLastIndex(({ by, decided }) => by === 'provider' && decided === 'clinician')
+  const event = row.events[at]
+  if (event) row.events[at] = onlyMentioned(event)
+}
+
+/** "Keep the sertraline." "I quit it.": what was to stay had ended. */
+export function contradict(row: Row, events: readonly MedicineEvent[], before: readonly Said[]): void {
+  const last = row.events.at(-1)
+  if (last?.by !== 'provider' || last.action !== 'continued') return
+  const ended = events.some(
+    ({ action, by }) => by !== 'provider' && (action === 'stopped' || action === 'not-taking'),
+  )
+  if (ended && before.some(({ text }) => text === last.text)) withdraw(row)
+}
+
+/** "Lamictal, 200 at night. Well, was.": it isn't taken any more. */
+export function becomesPast({ text, line }: Said, [medicine]: readonly NamedMedicine[], rows: Rows): void {
+  const row = medicine && rows.get(medicine.generic)
+  const at = (row?.events.length ?? 0) - 1
+  const event = row?.events[at]
+  if (!row || event?.action !== 'taking' || !event.evidence.includes(line.id)) return
+  if (
+    /^(?:well|or|i mean|until)?[, ]*(?:i )?(?:was|used to|did)(?:[.!,]|$)|^not (?:anymore|any more|since)\b/i.test(
+      text,
+    )
+  )
+    row.events[at] = { ...event, action: 'not-taking' }
+}
+
+/** "The donepezil, five. No, ten.": the later figure is the one that was meant. */
+export function corrects({ text, line }: Said, row: Row, events: readonly MedicineEvent[]): boolean {
+  const [event] = events
+  const at = row.events.length - 1
+  const before = row.events[at]
+  if (!event?.dose || !before?.dose || !before.evidence.includes(line.id)) return false
+  if (!/^(?:no|sorry|wait|i mean|actually|excuse me)\b/i.test(text)) return false
+  row.events[at] = {
+    ...before,
+    ...event,
+    action: event.action === 'mentioned' ? before.action : event.action,
+  }
+  return true
+}
+
+/** "Let's double it. That's 4 at bedtime.": the dose of what was decided in the sentence before. */
+export function refines({ text }: Said, row: Row, before: Said | undefined): boolean {
+  const at = row.events.length - 1
+  const event = row.events[at]
+  if (!before || !event || event.text !== before.text || event.dose || event.action === 'mentioned')
+    return false
+  if (!/^(?:so |and )*(?:that['’]s|that is|that makes|which is|so|make it|that['’]ll be)\b/i.test(text))
+    return false
+  const dose = doseIn(
+    text.replace(/^(?:so |and )*(?:that['’]s|that is|that makes|which is|that['’]ll be)/i, 'to'),
+  )
+  if (!dose) return false
+  row.events[at] = { ...event, dose }
+  return true
+}
