@@ -187,7 +187,7 @@ function makeStatement(said: Said, role: keyof typeof kindOf, state: State): Sta
   }
   const medicine =
     state.turnMedicine ??
-    (state.takesOther
+    (state.takesOther || state.namesOthers
       ? undefined
       : (justNamed(said, state) ?? (state.medicines.size === 1 ? state.medicine : undefined)))
   statement.medicine = medicine

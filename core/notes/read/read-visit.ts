@@ -99,6 +99,7 @@ export function readVisit(lines: readonly TranscriptLine[]): Visit {
     namedIn: new Map(),
     about: undefined,
     takesOther: false,
+    namesOthers: false,
     medicines: new Set(),
     turnMedicine: undefined,
     justNamed: [],
@@ -126,9 +127,10 @@ export function readVisit(lines: readonly TranscriptLine[]): Visit {
     state.justNamed = turn.sentences.flatMap((said) => ownMedicines(said).map((one) => one.said))
     if (turn.speaker === 'provider') state.lastNamed = stated(turn)
     else if (state.justNamed.length > 0) state.lastNamed = []
-    const takes =
-      turn.sentences.some(({ folded }) => takeable.test(folded)) ||
-      turn.sentences.some((said) => ownMedicines(said).length < findMedicines(said.text).length)
+    const takes = turn.sentences.some(({ folded }) => takeable.test(folded))
+    state.namesOthers = turn.sentences.some(
+      (said) => ownMedicines(said).length < findMedicines(said.text).length,
+    )
     // "And your evening brandy?" "One, at six." "Skip it": what the clinician asked about counts until they speak again.
     state.takesOther = takes || (turn.speaker !== 'provider' && state.takesOther)
     if (turn.speaker !== 'provider' && (state.takesOther || namesOther(turn, state))) state.about = undefined

@@ -30,6 +30,8 @@ export type State = {
   about: { said: string; generic: string; line: string } | undefined
   /** The turn before spoke of something else one takes, so that "it" may be that. */
   takesOther: boolean
+  /** Somebody else's medicine was named in the turn before. */
+  namesOthers: boolean
   /** Every medicine named so far, by its generic name. */
   medicines: Set<string>
   /** The last one the clinician named in this turn. */
