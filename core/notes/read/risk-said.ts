@@ -1,0 +1,42 @@
+import type { RiskTopic } from '../types.ts'
+import { isEarlier, type Reply } from './risk-answer.ts'
+import type { Said } from './turns.ts'
+
+const unclear: Reply = { stance: 'unclear', past: false }
+const negated = /\b(?:not|no|never|nothing|none|nobody|neither|nor|\w+nt|aint|without)\b/
+const unreal =
+  /\b(?:if|would|could|might|maybe|joke|joking|kidding|like to say|who hasnt|guess|think so|supposed)\b/
+
+/** "No plan", "no guns": a denial that names its slot. */
+const denies: Partial<Record<RiskTopic, RegExp>> = {
+  'suicide-plan':
+    /\b(?:no|dont have (?:a|any)|havent (?:got|made) (?:a|any)|without (?:a|any)|never (?:had|made) a) plans?\b/,
+  'suicide-intent':
+    /\b(?:i (?:wouldnt|would never|d never|wont|will not|aint gonna|could never|couldnt)|im not (?:going to|gonna)|i dont want to|i am not going to|no inten\w+|not so id)\b/,
+  psychosis: /\bno voices\b/,
+  'access-to-means': /^(?:(?:there are|theres|we have|i have|i own) )?no guns\b/,
+}
+
+/** What somebody tells of themselves in so many words. */
+const tells: Partial<Record<RiskTopic, RegExp>> = {
+  'suicide-attempt': /\bi (?:\w+ )?(?:tried to|overdosed|attempted|took)\b|\bcut my wrists?\b/,
+  psychosis: /\b(?:the voices|i hear voices|i (?:\w+ )?hear a voice|there are (?:fellas|people|men))\b/,
+  abuse:
+    /\b(?:hit|hits|choked|strangled|slapped|pushed|pushes|shoved|grabbed|kicked|beat|beats|punched|raped|assaulted|molested) me\b/,
+  'self-harm': /\bi (?:\w+ )?(?:cut|burned|scratched) (?:myself|my (?:arms?|legs?|wrists?|thighs?))\b/,
+  'suicidal-ideation':
+    /\bi (?:just |really |still |do |sometimes |kind of )?(?:want|wanted|wish|wished|thought about|think about|keep thinking about|was thinking about) (?:to die|to be dead|i (?:was|were) dead|killing myself|dying|suicide|ending my life|ending it)\b/,
+}
+
+/** Which way somebody speaks of a danger without being asked about it. Where it isn't certain it is left open. */
+export function ownStance({ text, folded }: Said, topic: RiskTopic): Reply {
+  if (/\?\s*$/.test(text)) return unclear
+  if (denies[topic]?.test(folded)) {
+    // "I don't have a plan, but I think about how."
+    return /\b(?:but|except|unless|until|though|yet|anymore)\b/.test(folded)
+      ? unclear
+      : { stance: 'denies', past: false }
+  }
+  if (negated.test(folded) || unreal.test(folded) || !tells[topic]?.test(folded)) return unclear
+  return { stance: 'endorses', past: topic === 'suicide-attempt' || isEarlier(folded) }
+}
