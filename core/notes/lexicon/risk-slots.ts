@@ -18,7 +18,7 @@ const dying = [
   'better off (?:dead|without (?:me|you))',
   '(?:dont|didnt|not|no longer|wouldnt) (?:want(?:ing|ed)? to|wanna) (?:live|be here|be alive|wake up|exist|go on|keep going|be around)',
   'not (?:wanting to )?(?:living|being here|being alive|waking up|existing|being around|be around|wake up|be here|be alive)',
-  '(?:life|living) (?:isnt|is not|not|wasnt) worth|worth living|no (?:reason|point) (?:to|in) (?:live|living|going on)',
+  '(?:lifes?|living)(?: \\w+)? (?:isnt|is not|not|wasnt) worth|worth living|no (?:reason|point) (?:to|in) (?:live|living|going on)',
   'end(?:ing)? (?:it(?: all)?|things|everything)(?! with\\b)',
   'join (?:him|her|them)|be with (?:him|her|them) again|dark (?:thoughts|stuff)|unaliv\\w*|kms|quitarse la vida|matarme|(?:quiero|quisiera|ganas de) (?:morir\\w*|no despertar|desaparecer)',
   `turn\\w* (?:it|the gun|that) on ${self}|(?:hang|shoot|drown|jump)\\w* ${self}|jump (?:off|in front)|drive (?:my car |the car )?(?:off|into)|step\\w* in front`,
@@ -61,7 +61,7 @@ const asked: readonly Words[] = [
   {
     topic: 'suicide-intent',
     pattern: new RegExp(
-      `\\b(?:inten(?:t|tion|tions|d|ded|ding)\\b(?: \\w+){0,3} (?:to|of|on)? ?(?:act\\w*|die|dying|kill\\w*|do it|suicide|end\\w*)|any intent(?:ion)?\\b|act(?:ing|ed)? on (?:it|that|them|those|these|any|the)|(?:were|was) (?:you|that|it|she|he)(?: \\w+){0,2} (?:trying|meaning|meant|hoping|wanting) to (?:die|kill|hurt ${self}|end|overdose|not wake)|did (?:you|she|he)(?: \\w+){0,2} (?:want|mean|hope|intend|try) (?:it )?to (?:die|kill|hurt ${self}|end|overdose|not wake)|(?:was|were) any part of you hoping|(?:think|feel) you (?:would|might|could|will) (?:do|act)|(?:would|could|might) you (?:ever |actually |really )?(?:do it|act on|go through|kill ${self}|hurt ${self})|going to (?:kill|act on|do it|end)|go through with)\\b`,
+      `\\b(?:inten(?:t|tion|tions|d|ded|ding)\\b(?: \\w+){0,3} (?:to|of|on)? ?(?:act\\w*|die|dying|kill\\w*|do it|suicide|end\\w*)|any intent(?:ion)?\\b|act(?:ing|ed)? on (?:it|that|them|those|these|any|the)|(?:were|was) (?:you|that|it|she|he)(?: \\w+){0,2} (?:trying|meaning|meant|hoping|wanting) to (?:die|kill|hurt ${self}|end|overdose|not wake)|did (?:you|she|he)(?: \\w+){0,2} (?:want|mean|hope|intend|try) (?:it )?to (?:die|kill|hurt ${self}|end|overdose|not wake)|(?:was|were) any part of you hoping|(?:think|feel) you (?:would|might|could|will) (?:do|act)|(?:would|could|might) you (?:ever |actually |really )?(?:do (?:it|something|anything)|act on|want to do what (?:they|it|he|she)|go through|kill ${self}|hurt ${self})|going to (?:kill|act on|do it|end)|go through with|(?:want|have|need) to do what (?:they|it|he|she|the voices?) (?:say|tell))\\b`,
     ),
   },
   {
@@ -73,7 +73,7 @@ const asked: readonly Words[] = [
   {
     topic: 'suicide-plan',
     pattern:
-      /\b(?:suicide plan|plans? (?:to|for|of) (?:kill\w*|end\w*|suicide|die|dying|hurt\w*|how)|(?:thought|think|thinking|considered|know) (?:of |about )?(?:how(?: you| to|$)|(?:a|any|the|which) (?:way|method|place)|ways|what you d (?:do|use))|how (?:you|she|he) ?(?:would|might|d|ll) (?:do (?:it|that)|kill|end|go about)|(?:have|has|made|make|had|got|is there|any) (?:you |she |he )?(?:had |made )?(?:a |any |the |specific )?plans?(?: to (?:act|do it)| or intent| with (?:it|that)|$)|specific plan|(?:picked|chosen|set|chose) (?:out )?(?:a|the|any|one) (?:day|date|time|place|way|spot)|(?:day|date|place|method) (?:in mind|picked))\b/,
+      /\b(?:suicide plan|plans? (?:to|for|of) (?:kill\w*|end\w*|suicide|die|dying|hurt\w*|how)|(?:thought|think|thinking|considered|know) (?:of |about )?(?:how(?: you| to|$)|(?:a|any|the|which) (?:way|method|place)|ways|what you d (?:do|use))|how (?:you|she|he) ?(?:would|might|d|ll) (?:do (?:it|that)|kill|end|go about)|(?:have|has|made|make|had|got|is there|any) (?:you |she |he )?(?:had |made )?(?:a |any |the |specific )?plans?(?: to (?:act|do it)| or intent| with (?:it|that)|$)|specific plan|^no plans?|(?:thought|think) of how|(?:picked|chosen|set|chose) (?:out )?(?:a|the|any|one) (?:day|date|time|place|way|spot)|(?:day|date|place|method) (?:in mind|picked))\b/,
   },
   {
     topic: 'self-harm',
@@ -84,7 +84,7 @@ const asked: readonly Words[] = [
   {
     topic: 'homicidal-ideation',
     pattern: new RegExp(
-      `\\b(?:homicid\\w+|(?:hurt|harm|kill|attack|shoot|stab|strangl|chok|punch|poison|smash|beat)(?:e|ing|ting|ed)? (?:up )?${someone}|(?:hurt|harm|kill)(?:ing)? (?!your|my|him|her|them|you\\b|me\\b|at\\b|like\\b|so\\b|to\\b|when\\b|more\\b|less\\b|when)(?:\\w+sel\\w+ or (?:any|some|other)\\w*|[a-z]+)$|violent (?:thoughts|toward)|or (?:anyone|anybody|someone|somebody|others|other people) ?(?:else)?(?: at \\w+)?$|get (?:back at|even with)|ending (?:his|her|their) life)\\b`,
+      `\\b(?:homicid\\w+|(?:hurt|harm|kill|attack|shoot|stab|strangl|chok|punch|poison|smash|beat)(?:e|ing|ting|ed)? (?:up )?${someone}|(?:hurt|harm|kill)(?:ing)? (?!your|my|him|her|them|you\\b|me\\b|at\\b|like\\b|so\\b|to\\b|when\\b|more\\b|less\\b|when)(?:\\w+sel\\w+ or (?:any|some|other)\\w*|[a-z]+)$|violent (?:thoughts|toward)|(?:kill|hit) list|(?:want|wish|wanted) (?:\\w+ ){1,4}(?:hurt|dead|harmed|to suffer)|mean to (?:hurt|harm) \\w+|or (?:anyone|anybody|someone|somebody|others|other people) ?(?:else)?(?: at \\w+)?$|get (?:back at|even with)|ending (?:his|her|their) life)\\b`,
     ),
   },
   {
@@ -107,9 +107,14 @@ const asked: readonly Words[] = [
 /** What plainer words ask while danger is the subject. */
 const askedInContext: readonly Words[] = [
   {
+    topic: 'suicidal-ideation',
+    pattern:
+      /\b(?:(?:any|those|these|the|such|more|other|have|having) thoughts\b(?! (?:on|about (?:that|the|it|this)$))|(?:that|it) (?:in|on) your mind|thinking (?:of|about) (?:it|that) (?:now|today|lately|still))\b/,
+  },
+  {
     topic: 'preparation',
     pattern:
-      /\b(?:prepar\w+|steps|rehears\w+|goodbye\w*|letters?|(?:left|leave|leaving|written|writing|wrote) (?:a |any )?notes?|giv(?:e|en|ing) (?:\w+ )?away|gave (?:\w+ )?away|(?:a|your|the) will|looked (?:\w+ )?up|look (?:\w+ )?up|research\w*|practic\w+|put (?:\w+ )?(?:ready|aside)|(?:get|got|getting) (?:anything|things|something|it) (?:ready|out|together)|followed (?:him|her|them)|taken anything to|bought|collected|counted (?:them|out)|settling|take it out|hold it|went there)\b/,
+      /\b(?:prepar\w+|steps|rehears\w+|goodbye\w*|letters?|(?:left|leave|leaving|written|writing|wrote) (?:a |any )?notes?|giv(?:e|en|ing) (?:\w+ )?away|gave (?:\w+ )?away|(?:a|your|the) will|looked (?:\w+ )?up|look (?:\w+ )?up|research\w*|practic\w+|put (?:\w+ )?(?:ready|aside)|(?:get|got|getting) (?:anything|things|something|it) (?:ready|out|together)|followed (?:him|her|them)|taken anything to|(?:gone|been|went|go) (?:up |out |down |back )?(?:there|to the (?:roof|bridge|river|tracks|edge))|pills (?:put )?aside|bought|collected|counted (?:them|out)|settling|take it out|hold it|went there)\b/,
   },
   {
     topic: 'suicide-plan',
@@ -119,7 +124,7 @@ const askedInContext: readonly Words[] = [
   {
     topic: 'suicide-intent',
     pattern:
-      /\b(?:inten[dt]\w*|act(?:ing)? on|going to do|would you (?:do (?:it|that|anything)|act|be safe)|mean (?:it|to)\b|meant (?:it|to)\b|safe to (?:drive|go home|be alone|leave)|do it yourself|do(?:ing)? anything about it)\b/,
+      /\b(?:inten[dt]\w*|act(?:ing)? on|going to do|would you (?:do (?:it|that|anything)|act|be safe)|mean (?:it|to)\b|meant (?:it|to)\b|safe to (?:drive|go home|be alone|leave)|do it yourself|do(?:ing)? anything about it|do (?:something|anything) to make)\b/,
   },
   {
     topic: 'suicide-attempt',
@@ -134,7 +139,7 @@ const askedInContext: readonly Words[] = [
   {
     topic: 'protective-factors',
     pattern:
-      /\b(?:(?:stops|keeps|stopped|keeping|helps|holds) you|who (?:is|s) (?:with you|there|at home|around)|who (?:do you|are you) (?:live|living|have|talk|lean)|where could you go|something to look forward|looking forward to|matters? (?:most )?to you|who supports?|support)\b/,
+      /\b(?:(?:stops|keeps|stopped|keeping|helps|holds) you|(?:who is|whos|who s) (?:with you|there|at home|home|around)|who (?:do you|are you) (?:live|living|have|talk|lean)|where (?:could|can|would) you go|(?:does|do|did|has) (?:any ?(?:one|body)|[a-z]+) (?:else )?know\b(?! (?:where|how to))|who (?:else )?knows|who would you (?:go to|tell|call)|something to look forward|looking forward to|matters? (?:most )?to you|who supports?|support)\b/,
   },
 ]
 
@@ -147,9 +152,14 @@ const said: readonly Words[] = [
     ),
   },
   {
+    topic: 'homicidal-ideation',
+    pattern:
+      /\b(?:(?:kill|hit) list|i (?:\w+ ){0,4}(?:was |am )?(?:gonna|going to|want to|wanted to|could|would) (?:\w+ )?(?:kill|hurt|shoot|stab|strangle|choke|beat|smash|put) (?:him|her|them|someone|somebody|my \w+|[a-z]+ (?:through|under|in the))|thought about (?:murdering|killing|hurting) (?!myself)\w+|homicid\w+)\b/,
+  },
+  {
     topic: 'suicide-attempt',
     pattern:
-      /\b(?:i (?:\w+ )?(?:tried to (?:kill|end|die|hang|overdose)|overdosed|attempted|od d)|i took (?:(?:a|the|some|all|my|those|too many|whole|of|bottle|bunch|handful|\w+) ){0,5}(?:pills|tylenol|tablets|aspirin|overdose)\b(?! (?:for|at|every|as|with|before|from))|cut my wrists?|my (?:suicide )?attempt|suicide attempt|(?:one|two|three|an|my) attempts?)\b/,
+      /\b(?:(?:the|my|that|one) overdose|i (?:\w+ )?(?:tried to (?:kill|end|die|hang|overdose)|overdosed|attempted|od d)|i took (?:(?:a|the|some|all|my|those|too many|whole|of|bottle|bunch|handful|\w+) ){0,5}(?:pills|tylenol|tablets|aspirin|overdose)\b(?! (?:for|at|every|as|with|before|from))|cut my wrists?|my (?:suicide )?attempt|suicide attempt|(?:one|two|three|an|my) attempts?)\b/,
   },
   {
     topic: 'psychosis',
@@ -191,7 +201,7 @@ const said: readonly Words[] = [
 
 /** What keeps somebody alive, in an answer about dying. */
 const protects =
-  /\b(?:(?:who|whod|who d|who would) (?:feed|feeds|look after|take care of|takes care|raise|cook\w*|know)|i (?:couldnt|wouldnt|cant|could never|would never) do (?:it|that) to (?:my |the |them|him|her|[a-z]+)|(?:because|cause) of (?:my|the) (?:kids?|children|son|daughter|wife|husband|mom|mother|dog|cat|family|baby|grand\w+)|my (?:kids?|children|son|daughter|wife|husband|mom|mother|dog|cat|family|baby|grand\w+) (?:need|needs|keep|keeps|stop|stops|would)|(?:kids?|children|son|daughter|family|faith|god|dog|cat) (?:keeps?|stops?) me|(?:keeps|kept|stops|stopped) me (?:going|here|alive|from|safe)|reason to (?:live|stay)|promised my)\b/
+  /\b(?:(?:who|whod|who d|who would) (?:feed|feeds|look after|take care of|takes care|raise|cook\w*|know)|i (?:couldnt|wouldnt|cant|could never|would never) do (?:it|that) to (?:my |the |them|him|her|[a-z]+)|(?:because|cause) of (?:my|the) (?:kids?|children|son|daughter|wife|husband|mom|mother|dog|cat|family|baby|grand\w+)|my (?:kids?|children|son|daughter|wife|husband|mom|mother|dog|cat|family|baby|grand\w+) (?:need|needs|keep|keeps|stop|stops|would)|(?:kids?|children|son|daughter|family|faith|god|dog|cat) (?:keeps?|stops?) me|(?:keeps|kept|stops|stopped) me (?:going|here|alive|from|safe)|reason to (?:live|stay)|promised my|(?:ive|i have|i ve|got) (?:got )?(?:my|a) (?:great )?(?:grand\\w+|kids?|children|son|daughter|dog|cat|wife|baby|great grand\\w+)(?: \\w+)?(?: coming| to|$| wed\\w+| who)|want to (?:see|be there for|raise|meet) (?:my|the|him|her|how))\b/
 
 const named = (words: readonly Words[], folded: string) =>
   words.filter(({ pattern }) => pattern.test(folded)).map(({ topic }) => topic)
@@ -202,3 +212,13 @@ export const slotsAskedInContext = remember((folded: string): readonly RiskTopic
 )
 export const slotsSaid = remember((folded: string): readonly RiskTopic[] => named(said, folded))
 export const namesProtection = remember((folded: string) => protects.test(folded))
+
+/** What somebody has done toward dying, told while that is the subject. */
+const prepared =
+  /\bi(?:d|ve)? (?:\w+ )?(?:wrote|began|started|left|typed) (?:a|the|my|it|down|some) ?(?:\w+ )?(?:letters?|notes?|will|goodbye\w*|protocol)\b|\bi (?:\w+ )?(?:counted|lined up|laid out|lined) (?:the|my|them|out|up|all)\b|\blined them up\b|\bi (?:\w+ )?(?:held|loaded|unloaded) (?:it|the (?:gun|pistol|knife))\b|\bi (?:\w+ )?(?:went|drove|walked|stood) (?:up |out |down |over )?(?:to|on|at|by) the (?:roof|river|bridge|overpass|tracks|edge|ledge|door|water)\b|\bi (?:\w+ )?gave (?:\w+ ){0,3}away\b|\bi (?:\w+ )?(?:looked (?:it|them|that) up|updated (?:the|my) will|bought (?:a|the) (?:rope|gun)|saved (?:up )?(?:the|my|some|them))\b/
+/** A step that keeps somebody safe, in anybody's mouth. */
+const keepsSafe =
+  /\b(?:988|911|nine eight eight|crisis (?:line|team|text|number|card|plan|clinic|center)|hotline|safety plan\w*|mobile (?:crisis )?team|emergency (?:room|department)|shelter|lockbox|out of (?:the|your|his|her) (?:house|home|reach)|(?:lock|locks|locked|locking)\b(?: \w+){0,3} (?:up|away|pills?|meds|medicines?|guns?|box|safe|cabinet|tablets)|(?:hold|holds|take|takes|took|keep|keeps|hide|has|have) (?:\w+ ){0,3}(?:car keys|keys|key|guns?|knives|bottles?|razors?|blades?|pistol|rifles?)|(?:stay|stays|sit|sits|sleep|sleeps) with (?:you|him|her|me)|drop box|pharmacy box|(?:go|going|you|admit\w*|back) (?:in|into|to) the hospital|hospital (?:a few|for|tonight|today))\b/
+
+export const namesPreparation = remember((folded: string) => prepared.test(folded))
+export const namesSafetyStep = remember((folded: string) => keepsSafe.test(folded))

@@ -1,8 +1,8 @@
 import type { RiskTopic } from '../types.ts'
-import { isEarlier, type Reply } from './risk-answer.ts'
+import { type Reply, unclear } from './risk-answer.ts'
+import { isEarlier } from './risk-past.ts'
 import type { Said } from './turns.ts'
 
-const unclear: Reply = { stance: 'unclear', past: false }
 const negated = /\b(?:not|no|never|nothing|none|nobody|neither|nor|\w+nt|aint|without)\b/
 const unreal =
   /\b(?:if|would|could|might|maybe|joke|joking|kidding|like to say|who hasnt|guess|think so|supposed)\b/

@@ -1,12 +1,21 @@
 import { dangerIn } from '../lexicon/danger.ts'
+import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn, riskLabels } from '../lexicon/risk.ts'
-import { namesProtection, slotsAsked, slotsAskedInContext, slotsSaid } from '../lexicon/risk-slots.ts'
+import {
+  namesPreparation,
+  namesProtection,
+  namesSafetyStep,
+  slotsAsked,
+  slotsAskedInContext,
+  slotsSaid,
+} from '../lexicon/risk-slots.ts'
 import type { Exchange, Fact, Statement } from '../read/facts.ts'
-import { type Reply, replyTo } from '../read/risk-answer.ts'
+import { type Reply, replyTo, unclear } from '../read/risk-answer.ts'
+import { isEarlier } from '../read/risk-past.ts'
 import { ownStance } from '../read/risk-said.ts'
 import type { Said } from '../read/turns.ts'
-import type { RiskStatement, RiskTopic } from '../types.ts'
-import { type Told, tellExchange } from './tell-exchange.ts'
+import type { RiskStance, RiskStatement, RiskTopic } from '../types.ts'
+import { tellExchange } from './tell-exchange.ts'
 import { tellStatement } from './tell-statement.ts'
 
 /** The name of the subject an exchange opens. */
@@ -15,35 +24,51 @@ export function headingOf({ risk, topic }: Exchange): string | undefined {
   return topic?.id === 'complaint' ? undefined : topic?.label
 }
 
+type Listed = { topic: RiskTopic; reply: Reply }
+
 /** What the talk was about before a fact, where that was danger. */
 type Context = {
   /** Of each exchange, what it was listed under first. */
-  listed: Map<number, RiskTopic>
-  last: RiskTopic | undefined
+  listed: Map<number, Listed>
+  last: Listed | undefined
   /** Facts since danger was last spoken of. */
   since: number
 }
 
 type Slots = Map<RiskTopic, Reply>
 
-const unclear: Reply = { stance: 'unclear', past: false }
+/** A question with what was said to it, from an exchange or from a proposal of the clinician. */
+type Talk = {
+  asked: readonly Said[]
+  answer: readonly Said[]
+  more: readonly Said[]
+  risk: RiskTopic | undefined
+  follows: number | undefined
+  /** What the note's own sentence says. */
+  stance: RiskStance
+}
+
 /** How many facts later plainer words still ask about danger. */
 const near = 3
+/** How many facts later a step that keeps somebody safe is still meant against it. */
+const planned = 14
 
 /** Everything said about danger, slot by slot; the words are the note's. */
 export function risksOf(facts: readonly Fact[]): RiskStatement[] {
   const context: Context = { listed: new Map(), last: undefined, since: Number.POSITIVE_INFINITY }
   let before: string | undefined
   return facts.flatMap((fact): RiskStatement[] => {
-    const slots = fact.type === 'statement' ? slotsOfStatement(fact, context) : slotsOfExchange(fact, context)
-    const [first] = slots.keys()
+    const slots =
+      fact.type === 'statement' ? slotsOfStatement(fact, context) : slotsOfTalk(talkOf(fact), context)
+    const [first] = slots
     context.since = first ? 0 : context.since + 1
     if (!first) return []
-    context.last = first
-    context.listed.set(fact.at, first)
+    const [topic, { stance, past }] = first
+    context.last = { topic, reply: { stance, past } }
+    context.listed.set(fact.at, context.last)
     const { text, evidence } =
       fact.type === 'statement' ? tellStatement(fact) : tellExchange(fact, openingOf(fact))
-    return [...slots].map(([topic, reply]) => ({ topic, ...reply, text, evidence }))
+    return [...slots].map(([slot, reply]) => ({ topic: slot, ...reply, text, evidence }))
   })
 
   function openingOf(fact: Exchange) {
@@ -54,52 +79,80 @@ export function risksOf(facts: readonly Fact[]): RiskStatement[] {
   }
 }
 
-function slotsOfExchange(fact: Exchange, context: Context): Slots {
+function talkOf(fact: Exchange): Talk {
+  return { ...fact, stance: tellExchange(fact, undefined).stance }
+}
+
+function slotsOfTalk(talk: Talk, context: Context): Slots {
   const slots: Slots = new Map()
-  const told = tellExchange(fact, undefined)
-  const questions = fact.asked.filter(({ text }) => /\?\s*$/.test(text))
-  const byQuestion = (questions.length > 0 ? questions : fact.asked).map((said) => ({
-    said,
-    topics: topicsAsked(said, fact, context),
-  }))
-  const named = new Set(byQuestion.flatMap(({ topics }) => topics))
-  for (const [n, { said, topics }] of byQuestion.entries()) {
-    const last = byQuestion.slice(n + 1).every((later) => later.topics.length === 0)
+  const questions = talk.asked.filter(isQuestion)
+  const stated = talk.asked.filter((said) => !isQuestion(said))
+  const read = (said: Said) => ({ said, topics: topicsAsked(said, talk, context) })
+  const byQuestion = questions.map(read)
+  const named = byQuestion.some(({ topics }) => topics.length > 0)
+    ? byQuestion
+    : [...stated.map(read), ...byQuestion]
+  const all = new Set(named.flatMap(({ topics }) => topics))
+  for (const [n, { said, topics }] of named.entries()) {
+    const last = named.slice(n + 1).every((later) => later.topics.length === 0)
     for (const topic of topics) {
-      const reply = replyOf(said, topic, fact, told, { one: named.size === 1, last })
+      const reply = replyOf(said, topic, talk, { one: all.size === 1, last })
       if ((slots.get(topic)?.stance ?? 'unclear') === 'unclear') slots.set(topic, reply)
     }
   }
-  if (slots.size === 0) goOn(fact, context, slots)
-  addSaid(fact.answer, fact, slots, context)
-  addSaid(fact.more, fact, slots, context)
+  const grave = slots.size > 0 || context.since < planned
+  if (grave && stated.some(({ folded }) => namesSafetyStep(folded)) && !slots.has('safety-plan'))
+    slots.set('safety-plan', unclear)
+  const opens = slots.size > 0
+  for (const said of [...talk.answer, ...talk.more]) addSaid(said, talk, slots, context)
+  if (!opens && slots.size === 0) goOn(talk, context, slots)
+  // Whatever the engine for messages sees is listed, under one slot.
+  const [found] = slots.size > 0 ? [] : [...talk.answer, ...talk.more].flatMap((said) => dangerOf(said) ?? [])
+  if (found) slots.set(found, unclear)
   return slots
 }
 
-/** A question that asks for more of the danger before it: "How often?", "Has it come back since?" */
-function goOn(fact: Exchange, context: Context, slots: Slots) {
-  const [only] = fact.asked.filter(({ text }) => /\?\s*$/.test(text))
-  const before = fact.follows === undefined ? undefined : context.listed.get(fact.follows)
-  const topic =
-    before ?? (only && context.since === 0 && asksMore.test(only.folded) ? context.last : undefined)
-  if (!topic || !only) return
-  slots.set(topic, asksAgain.test(only.folded) && isOwn(fact) ? replyTo(only, fact.answer, topic) : unclear)
+function isQuestion({ text }: Said) {
+  return /\?\s*$/.test(text)
 }
 
+function dangerOf(said: Said) {
+  return said.line.speaker === 'provider' ? undefined : dangerIn(said)
+}
+
+/** A question that asks for more of the danger before it: "How often?", "Has it come back since?" */
+function goOn({ asked, answer, follows }: Talk, context: Context, slots: Slots) {
+  const [only] = asked.filter(isQuestion)
+  const before =
+    (follows === undefined ? undefined : context.listed.get(follows)) ??
+    (context.since === 0 ? context.last : undefined)
+  if (!before || !only || !asksMore.test(only.folded) || only.folded.split(' ').length > longestFollowUp)
+    return
+  const { topic, reply } = before
+  if (asksAgain.test(only.folded)) slots.set(topic, isOwn(answer) ? replyTo(only, answer, topic) : unclear)
+  // A detail of what was told is told: "When was that?" "In May."
+  else
+    slots.set(
+      topic,
+      reply.stance === 'endorses' && !answer.some(({ folded }) => negates.test(folded)) ? reply : unclear,
+    )
+}
+
+const longestFollowUp = 9
+const negates = /\b(?:not|no|never|nothing|none|\w+nt|aint)\b/
 const asksMore =
-  /^(?:(?:and|so|okay|but|all right|good|thank you|thanks) )*(?:how (?:often|long|many|recently|bad|close|far)|when(?: was| did|$)|since when|what (?:did|do|does) (?:they|it|he|she|you|the)|what happened|where(?: is| was| are| did|$)|with what|tell me|say more|meaning|like what|such as|and now|anything (?:since|like that|else like)|(?:has|have|did|does) (?:it|that|those|they|there))\b/
+  /^(?:(?:and|so|okay|but|all right|good|thank you|thanks) )*(?:how (?:often|long|many(?: times)?|recently|bad|close|far|loud)|when(?: was| did|$)|since when|what (?:did|do|does) (?:they|it|he|she|you|the \w+|that) (?:say|tell|mean|want|do|sound|look|type|write)|what happened|where (?:is|was|are|did) (?:it|that|they|those|he|she|you)|where$|with what|(?:can you )?tell me|say more|meaning|like what|such as|only (?:that|the|one)|(?:is|are|was|were) (?:it|they|that) (?:loaded|locked|there|still|loud\w*|new|real)|anything (?:since|like that|else like)|(?:close|bad|scared|afraid) how|(?:has|have) (?:it|that|those|they|there) (?:come|been|happened|gone))\b/
 const asksAgain =
   /\b(?:it|that|those|they|any|anything|there)\b.*\b(?:since|now|today|lately|this week|again|come back|like (?:that|it))\b|\banything since\b/
 
 /** What a question is about; one that names two dangers is listed under both. */
-function topicsAsked({ folded }: Said, fact: Exchange, context: Context): readonly RiskTopic[] {
+function topicsAsked({ folded }: Said, { risk }: Talk, context: Context): readonly RiskTopic[] {
   const found = withoutOverlap(slotsAsked(folded))
   if (found.length > 0) return found
-  const grave = fact.risk !== undefined || context.since < near
-  const plainer = grave ? slotsAskedInContext(folded) : []
+  const plainer = risk !== undefined || context.since < near ? slotsAskedInContext(folded) : []
   if (plainer.length > 0) return plainer
-  const [one] = [riskIn(folded)].filter((topic) => topic !== undefined && trusted.has(topic))
-  return one ? [one] : []
+  const topic = riskIn(folded)
+  return topic && trusted.has(topic) ? [topic] : []
 }
 
 /** Topics whose words in `risk.ts` name nothing else. */
@@ -115,7 +168,7 @@ const trusted: ReadonlySet<RiskTopic> = new Set([
 
 /** A question about a plan to die names dying too; the narrower slot is meant. */
 const narrower: readonly [RiskTopic, readonly RiskTopic[]][] = [
-  ['psychosis', ['self-harm', 'homicidal-ideation', 'suicidal-ideation', 'abuse', 'suicide-intent']],
+  ['psychosis', ['self-harm', 'suicidal-ideation', 'abuse', 'suicide-intent']],
   ['danger-to-another', ['self-harm', 'suicidal-ideation', 'suicide-attempt', 'homicidal-ideation', 'abuse']],
   ['protective-factors', ['suicidal-ideation', 'self-harm', 'suicide-intent']],
   ['safety-plan', ['suicidal-ideation', 'self-harm', 'access-to-means', 'suicide-intent', 'psychosis']],
@@ -128,104 +181,109 @@ const narrower: readonly [RiskTopic, readonly RiskTopic[]][] = [
 
 function withoutOverlap(found: readonly RiskTopic[]): readonly RiskTopic[] {
   const [, wider] = narrower.find(([topic]) => found.includes(topic)) ?? []
-  if (!wider) return found
-  const left = found.filter((topic) => !wider.includes(topic))
-  return left.length === found.length ? found : left
+  return wider ? found.filter((topic) => !wider.includes(topic)) : found
 }
 
-/** The patient's own words, an interpreter's for them, or anybody's about what there is in the house. */
-function isOwn({ speaker, name }: Exchange) {
-  return speaker === 'patient' || /\binterpreter\b/i.test(name ?? '')
+function isOwn([first]: readonly Said[]) {
+  return (
+    first !== undefined &&
+    (first.line.speaker === 'patient' || /\binterpreter\b/i.test(first.line.name ?? ''))
+  )
 }
 
+/** A yes to these denies the danger. */
 const asksSafe = /\bsafe\b|\bwant to (?:be alive|live|keep living)\b/
 
 function replyOf(
   question: Said,
   topic: RiskTopic,
-  fact: Exchange,
-  told: Told,
+  { answer, more, stance }: Talk,
   { one, last }: { one: boolean; last: boolean },
 ): Reply {
-  if (topic === 'safety-plan') return agreed(fact.answer)
-  if (topic === 'protective-factors') return unclear
-  if (!isOwn(fact) && topic !== 'access-to-means' && topic !== 'abuse') return unclear
-  // What another person adds may take the answer back.
-  if (fact.more.length > 0) return unclear
+  if (topic === 'safety-plan') return agreed(answer)
+  if (topic === 'protective-factors' || !isQuestion(question)) return unclear
+  // What is in the house and who hurts whom others know as well.
+  if (!isOwn(answer) && topic !== 'access-to-means' && topic !== 'abuse') return unclear
   // Never having hurt anybody doesn't deny the wish to.
-  if (
-    topic === 'homicidal-ideation' &&
-    /\b(?:ever|did you) (?:hurt|hit|attacked?|harmed) \w+/.test(question.folded)
-  )
-    return unclear
-  // "Do they tell you to do things?" "No." doesn't deny the voices.
-  const safe = asksSafe.test(question.folded)
-  const reply = replyTo(question, fact.answer, topic, {
+  const act = /\b(?:ever|did you) (?:hurt|hit|attacked?|harmed) \w+/.test(question.folded)
+  if (topic === 'homicidal-ideation' && act) return unclear
+  const reversed = asksSafe.test(question.folded)
+  const reply = replyTo(question, answer, topic, {
     choice: !one || /\bor\b/.test(question.folded),
-    asksSafe: safe,
+    reversed,
   })
-  if (
-    reply.stance === 'denies' &&
-    !one &&
-    !last &&
-    !/^(?:neither|none|nothing)\b/.test(fact.answer[0]?.folded ?? '')
-  )
-    return unclear
-  if (reply.stance === 'unclear' && one && !safe && told.stance !== 'unclear')
-    return { stance: told.stance, past: false }
-  return reply
+  const told = reply.stance === 'unclear' && one && !reversed ? { stance, past: false } : reply
+  if (told.stance !== 'denies') return told
+  const each = one || last || /^(?:neither|none|nothing)\b/.test(answer[0]?.folded ?? '')
+  return each && !more.some(mayTakeBack) ? told : unclear
+}
+
+/** What another person adds may take a denial back, unless it is about a medicine. */
+function mayTakeBack(said: Said) {
+  return findMedicines(said.text).length === 0 || dangerIn(said) !== undefined
 }
 
 /** A yes to a step of a safety plan. */
 function agreed(answer: readonly Said[]): Reply {
-  const first = answer[0]?.folded ?? ''
-  const takes =
-    /^(?:(?:oh|well|um|god) )*(?:yes|yeah|yep|okay|ok|sure|deal|i will|ill|i can|i could|all right|alright|fine|stipulated|i promise|of course|absolutely|agreed)\b/
   const refuses = answer.some(({ folded }) => /\b(?:but|not|cant|wont|dont|no|maybe|if)\b/.test(folded))
-  return takes.test(first) && !refuses ? { stance: 'endorses', past: false } : unclear
+  return accepts.test(answer[0]?.folded ?? '') && !refuses ? { stance: 'endorses', past: false } : unclear
 }
+
+const accepts =
+  /^(?:(?:oh|well|um|god) )*(?:yes|yeah|yep|okay|ok|sure|deal|i will|ill|i can|i could|all right|alright|fine|stipulated|i promise|of course|absolutely|agreed)\b/
 
 /** What somebody says of a danger themselves, beside what they were asked. */
-function addSaid(answer: readonly Said[], fact: Exchange, slots: Slots, context: Context) {
+function addSaid(said: Said, { more }: Talk, slots: Slots, context: Context) {
+  if (said.line.speaker === 'provider') return
+  const own = isOwn([said])
   const grave = slots.size > 0 || context.since < near
-  for (const said of answer) {
-    if (said.line.speaker === 'provider') continue
-    const own = said.line.speaker === 'patient' || /\binterpreter\b/i.test(said.line.name ?? '')
-    const topics = withoutOverlap(slotsSaid(said.folded))
-    for (const topic of topics) {
-      const needsContext = topic === 'suicide-plan' || topic === 'suicide-intent'
-      if (needsContext && !grave) continue
-      const stance = own ? ownStance(said, topic) : unclear
-      const before = slots.get(topic)
-      if (!before || (before.stance === 'unclear' && stance.stance !== 'unclear' && fact.more.length === 0))
-        slots.set(topic, stance)
-    }
-    if (grave && own && namesProtection(said.folded) && !slots.has('protective-factors'))
-      slots.set('protective-factors', unclear)
+  const add = (topic: RiskTopic, reply: Reply) => {
+    const before = slots.get(topic)
+    const settles = before?.stance === 'unclear' && reply.stance !== 'unclear' && more.length === 0
+    if (!before || settles) slots.set(topic, reply)
   }
-  // Whatever the engine for messages sees is listed, under one slot.
-  if (slots.size > 0) return
-  const [found] = answer.flatMap((said) => dangerIn(said) ?? [])
-  if (found) slots.set(found, unclear)
+  for (const topic of withoutOverlap(slotsSaid(said.folded))) {
+    const needsContext = topic === 'suicide-plan' || topic === 'suicide-intent'
+    if (!needsContext || grave) add(topic, own ? ownStance(said, topic) : unclear)
+  }
+  if (!grave) return
+  if (own && namesPreparation(said.folded)) {
+    const recent =
+      /\b(?:today|yesterday|last night|this (?:week|morning)|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/
+    const past = isEarlier(said.folded) || !recent.test(said.folded)
+    add('preparation', negates.test(said.folded) ? unclear : { stance: 'endorses', past })
+  }
+  if (own && namesProtection(said.folded)) add('protective-factors', unclear)
+  if (namesSafetyStep(said.folded)) add('safety-plan', unclear)
 }
 
-const protects =
-  /\b(?:988|911|crisis (?:line|team|text|number|card|plan)|hotline|safety plan|mobile (?:crisis )?team|lock(?:s|ed|ing|box)?\b.*\b(?:up|away|box|safe|pills|meds|gun|them)|lockbox|out of the house|emergency room|shelter|hold(?:s)? the (?:key|pills|meds|gun)|child (?:protective )?services|protective services|keep you safe|stay with you)\b/
-
+/** A statement of the clinician, or a proposal with what was said to it. */
 function slotsOfStatement(fact: Statement, context: Context): Slots {
-  const slots: Slots = new Map()
-  const safety =
-    fact.role === 'plan' &&
-    (fact.kind === 'safety-plan' ||
-      fact.risk === 'safety-plan' ||
-      (fact.said.some(({ folded }) => protects.test(folded)) &&
-        (fact.risk !== undefined || context.since < 12)))
-  if (safety) slots.set('safety-plan', agreed(fact.reply))
-  else if (fact.risk) slots.set(fact.risk, unclear)
-  for (const said of fact.reply) {
-    if (said.line.speaker !== 'patient') continue
-    for (const topic of withoutOverlap(slotsSaid(said.folded)))
-      if (!slots.has(topic)) slots.set(topic, ownStance(said, topic))
-  }
+  const asks = fact.said.some(isQuestion) && fact.reply.length > 0
+  const slots = asks
+    ? slotsOfTalk(
+        {
+          asked: fact.said,
+          answer: fact.reply,
+          more: [],
+          risk: fact.risk,
+          follows: undefined,
+          stance: 'unclear',
+        },
+        context,
+      )
+    : new Map<RiskTopic, Reply>()
+  const grave = fact.risk !== undefined || context.since < planned
+  if (grave && fact.said.some(({ folded }) => namesSafetyStep(folded)) && !slots.has('safety-plan'))
+    slots.set('safety-plan', agreed(fact.reply))
+  if (slots.size === 0 && fact.risk && fact.risk !== 'safety-plan') slots.set(fact.risk, unclear)
+  if (!asks)
+    for (const said of fact.reply)
+      addSaid(
+        said,
+        { ...fact, asked: fact.said, answer: fact.reply, more: [], follows: undefined, stance: 'unclear' },
+        slots,
+        context,
+      )
   return slots
 }
