@@ -27,6 +27,8 @@ const dying = [
 
 const gun =
   'guns?|firearms?|rifles?|pistols?|handguns?|shotguns?|revolvers?|glock|weapons?|ammo|ammunition|bullets'
+const subjectElse =
+  '(?<!\\b(?:someone|somebody|anyone|anybody|they|he|she|who|whos|someones)(?: is| was| are)?(?: going to| gonna| would| might| will| trying to| wants? to)? )'
 const someone =
   '(?:him|her(?!sel)|them(?!sel)|any ?(?:one|body)|some ?(?:one|body)|others|other people|people|the (?:baby|kids?|child\\w*|boys|girls?)|(?:your|my) (?!self|sel)\\w+)'
 const blow =
@@ -38,7 +40,7 @@ const asked: readonly Words[] = [
   {
     topic: 'danger-to-another',
     pattern: new RegExp(
-      `\\b(?:he|she|they|${relative})\\b(?: \\w+){0,4} (?:kill\\w*|hurts?|hurting|cut\\w*) (?:him|her|them)sel|\\b${relative}\\b(?: \\w+){0,3} (?:suicid\\w+|die[ds]? by suicide|overdos\\w+|(?:try|tried) to (?:die|kill))|\\b(?:anyone|anybody|someone|somebody) (?:else )?in (?:your|the) family\\b.*\\b(?:suicid\\w*|attempt\\w*|worried|kill\\w*)|\\bsuicides? in (?:the|your) family\\b|\\bfamily history of suicide\\b`,
+      `\\b(?:he|she|they|${relative})\\b(?: \\w+){0,4} (?:kill\\w*|hurts?|hurting|cut\\w*) (?:him|her|them)sel|\\b${relative}\\b(?: \\w+){0,3} (?:suicid\\w+|die[ds]? by suicide|overdos\\w+|(?:try|tried) to (?:die|kill))|\\b(?:anyone|anybody|someone|somebody)(?: else)? you know\\b.*\\b(?:hurt|kill|cut)\\w* (?:him|her|them)sel|\\b(?:anyone|anybody|someone|somebody) (?:else )?in (?:your|the) family\\b.*\\b(?:suicid\\w*|attempt\\w*|worried|kill\\w*)|\\bsuicides? in (?:the|your) family\\b|\\bfamily history of suicide\\b`,
     ),
   },
   {
@@ -50,7 +52,7 @@ const asked: readonly Words[] = [
   {
     topic: 'abuse',
     pattern: new RegExp(
-      `\\b(?:abus\\w+|domestic violence|(?:he|she|they|any ?(?:one|body)|some ?(?:one|body)|who|dad|mom|father|mother|husband|wife|boyfriend|girlfriend|partner|ex|stepfather|stepdad|cousin|boss|uncle|people)\\b(?: \\w+){0,4}? (?:ever )?${blow}(?: or \\w+)? (?:you|her|him|them|the (?:kids?|children|baby)|your \\w+)|hands? (?:on|around) your (?:neck|throat)|(?:are|do|did|is|were|feel|feeling) (?:you |she |he )?(?:feel(?:ing)? )?safe (?:at home|there|with (?:him|her|them|that)|in (?:the|your|that) (?:house|home|relationship|marriage))|(?:feel|are you|feeling) (?:un)?safe$|(?:afraid|scared|frightened) (?:of (?:him|her|them|your (?:husband|wife|partner|boyfriend|dad|father|ex))|to go (?:there|home))|treats? you (?:rough\\w*|bad\\w*)|(?:know|knows) where you (?:are|live)|(?:does|did|has|have) (?:he|she|they|\\w+) (?:ever )?(?:${blow}) (?:you|the (?:kids|children))|(?:get|gets|got) physical|lay (?:a )?hands? on|touched you)\\b`,
+      `\\b(?:abus\\w+|domestic violence|(?:he|she|they|any ?(?:one|body)|some ?(?:one|body)|who|dad|mom|father|mother|husband|wife|boyfriend|girlfriend|partner|ex|stepfather|stepdad|cousin|boss|uncle|people)\\b(?: \\w+){0,4}? (?:ever )?${blow}(?: or \\w+)? (?:you|(?:her|him|them)(?! (?:head|arm|hand|knee|leg|back|face|foot|own|limit))|the (?:kids?|children|baby)|your (?:kids?|children|son|daughter|baby|brother|sister|mom))|hands? (?:on|around) your (?:neck|throat)|(?:are|do|did|is|were|feel|feeling) (?:you |she |he )?(?:feel(?:ing)? )?safe (?:at home|there|with (?:him|her|them|that)|in (?:the|your|that) (?:house|home|relationship|marriage))|(?:feel|are you|feeling) (?:un)?safe$|(?:afraid|scared|frightened) (?:of (?:him|her|them|your (?:husband|wife|partner|boyfriend|dad|father|ex))|to go (?:there|home))|treats? you (?:rough\\w*|bad\\w*)|(?:know|knows) where you (?:are|live)|(?:does|did|has|have) (?:he|she|they|\\w+) (?:ever )?(?:${blow}) (?:you|the (?:kids|children))|(?:get|gets|got) physical|lay (?:a )?hands? on|touched you)\\b`,
     ),
   },
   {
@@ -61,7 +63,7 @@ const asked: readonly Words[] = [
   {
     topic: 'suicide-intent',
     pattern: new RegExp(
-      `\\b(?:inten(?:t|tion|tions|d|ded|ding)\\b(?: \\w+){0,3} (?:to|of|on)? ?(?:act\\w*|die|dying|kill\\w*|do it|suicide|end\\w*)|any intent(?:ion)?\\b|act(?:ing|ed)? on (?:it|that|them|those|these|any|the)|(?:were|was) (?:you|that|it|she|he)(?: \\w+){0,2} (?:trying|meaning|meant|hoping|wanting) to (?:die|kill|hurt ${self}|end|overdose|not wake)|did (?:you|she|he)(?: \\w+){0,2} (?:want|mean|hope|intend|try) (?:it )?to (?:die|kill|hurt ${self}|end|overdose|not wake)|(?:was|were) any part of you hoping|(?:think|feel) you (?:would|might|could|will) (?:do|act)|(?:would|could|might) you (?:ever |actually |really )?(?:do (?:it|something|anything)|act on|want to do what (?:they|it|he|she)|go through|kill ${self}|hurt ${self})|going to (?:kill|act on|do it|end)|go through with|(?:want|have|need) to do what (?:they|it|he|she|the voices?) (?:say|tell))\\b`,
+      `\\b(?:inten(?:t|tion|tions|d|ded|ding)\\b(?: \\w+){0,3} (?:to|of|on)? ?(?:act\\w*|die|dying|kill\\w*|do it|suicide|end\\w*)|any intent(?:ion)?\\b|act(?:ing|ed)? on (?:it|that|them|those|these|any|the)|(?:were|was|are) (?:you|that|it|she|he)(?: \\w+){0,2} (?:trying|meaning|meant|hoping|wanting) to (?:die|kill|hurt ${self}|end|overdose|not wake)|did (?:you|she|he)(?: \\w+){0,2} (?:want|mean|hope|intend|try) (?:it )?to (?:die|kill|hurt ${self}|end|overdose|not wake)|(?:was|were|is) any part of you (?:hoping|wanting)|(?:think|feel) you (?:would|might|could|will) (?:do|act)|(?:would|could|might) you (?:ever |actually |really )?(?:do (?:it|something|anything)|act on|want to do what (?:they|it|he|she)|go through|kill ${self}|hurt ${self})|going to (?:kill|act on|do it|end)|go through with|(?:want|have|need) to do what (?:they|it|he|she|the voices?) (?:say|tell))\\b`,
     ),
   },
   {
@@ -78,13 +80,13 @@ const asked: readonly Words[] = [
   {
     topic: 'self-harm',
     pattern: new RegExp(
-      `\\b(?:(?:hurt|harm|injur|cut|burn|hit|scratch|punch)(?:e|s|ing|ting|ed)? ${self}|self ?(?:harm|injur)\\w*|(?:been|still|started|any|the|about|again) cutting|cutting (?:again|lately|your|on|since)|razor|cut (?:on|your (?:arm|wrist|leg|thigh)s?))\\b`,
+      `\\b(?:(?:hurt|harm|cut|burn|hit|scratch|punch)(?:e|s|ing|ting|ed)? ${self}|injur(?:e|ing) ${self}|self ?(?:harm|injur)\\w*|(?:been|still|started|any|the|about|again) cutting|cutting (?:again|lately|your|on|since)|razor|cut (?:on|your (?:arm|wrist|leg|thigh)s?))\\b`,
     ),
   },
   {
     topic: 'homicidal-ideation',
     pattern: new RegExp(
-      `\\b(?:homicid\\w+|(?:hurt|harm|kill|attack|shoot|stab|strangl|chok|punch|poison|smash|beat)(?:e|ing|ting|ed)? (?:up )?${someone}|(?:hurt|harm|kill)(?:ing)? (?!your|my|him|her|them|you\\b|me\\b|at\\b|like\\b|so\\b|to\\b|when\\b|more\\b|less\\b|when)(?:\\w+sel\\w+ or (?:any|some|other)\\w*|[a-z]+)$|violent (?:thoughts|toward)|(?:kill|hit) list|(?:want|wish|wanted) (?:\\w+ ){1,4}(?:hurt|dead|harmed|to suffer)|mean to (?:hurt|harm) \\w+|or (?:anyone|anybody|someone|somebody|others|other people) ?(?:else)?(?: at \\w+)?$|get (?:back at|even with)|ending (?:his|her|their) life)\\b`,
+      `\\b(?:homicid\\w+|${subjectElse}(?:hurt|harm|kill|attack|shoot|stab|strangl|chok|punch|poison|smash|beat)(?:e|ing|ting|ed)? (?:up )?${someone}|(?:want\\w* to|thoughts? (?:of|about)|thought (?:of|about)|mean to|going to|plan\\w* to|urges? to) (?:hurt|harm|kill)(?:ing)? (?!your|my|him|her|them|you\\b|me\\b|or\\b|and\\b|it\\b|that\\b|any)[a-z]+|violent (?:thoughts|toward)|(?:kill|hit) list|(?:want|wish|wanted) (?:him|her|them|any of them|anyone|someone|anybody) (?:to be )?(?:hurt|dead|harmed)|mean to (?:hurt|harm) \\w+|or (?:anyone|anybody|someone|somebody|others|other people) ?(?:else)?(?: at \\w+)?$|get (?:back at|even with)|ending (?:his|her|their) life)\\b`,
     ),
   },
   {
@@ -107,14 +109,14 @@ const asked: readonly Words[] = [
 /** What plainer words ask while danger is the subject. */
 const askedInContext: readonly Words[] = [
   {
-    topic: 'suicidal-ideation',
+    topic: 'protective-factors',
     pattern:
-      /\b(?:(?:any|those|these|the|such|more|other|have|having) thoughts\b(?! (?:on|about (?:that|the|it|this)$))|(?:that|it) (?:in|on) your mind|thinking (?:of|about) (?:it|that) (?:now|today|lately|still))\b/,
+      /\b(?:(?:stops|keeps|stopped|keeping|helps|holds) you|(?:who is|whos|who s) (?:with you|there|at home|home|around)|who (?:do you|are you) (?:live|living|have|talk|lean)|where (?:could|can|would) you go|(?:does|do|did|has) (?:any ?(?:one|body)|[a-z]+) (?:else )?know\b(?! (?:where|how to))|who (?:else )?knows|who would you (?:go to|tell|call)|something to look forward|looking forward to|matters? (?:most )?to you|who supports?|support)\b/,
   },
   {
     topic: 'preparation',
     pattern:
-      /\b(?:prepar\w+|steps|rehears\w+|goodbye\w*|letters?|(?:left|leave|leaving|written|writing|wrote) (?:a |any )?notes?|giv(?:e|en|ing) (?:\w+ )?away|gave (?:\w+ )?away|(?:a|your|the) will|looked (?:\w+ )?up|look (?:\w+ )?up|research\w*|practic\w+|put (?:\w+ )?(?:ready|aside)|(?:get|got|getting) (?:anything|things|something|it) (?:ready|out|together)|followed (?:him|her|them)|taken anything to|(?:gone|been|went|go) (?:up |out |down |back )?(?:there|to the (?:roof|bridge|river|tracks|edge))|pills (?:put )?aside|bought|collected|counted (?:them|out)|settling|take it out|hold it|went there)\b/,
+      /\b(?:prepar\w+|steps|rehears\w+|goodbye\w*|(?:left|leave|leaving|write|written|writing|wrote) (?:\w+ ){0,2}(?:letters?|notes?|anything|to anyone)|giv(?:e|en|ing) (?:\w+ )?away|gave (?:\w+ )?away|(?:a|your|the) will|looked (?:\w+ )?up|look (?:\w+ )?up|research\w*|practic\w+|put (?:\w+ )?(?:ready|aside)|(?:get|got|getting) (?:anything|things|something|it) (?:ready|out|together)|followed (?:him|her|them)|taken anything to|(?:have|has|had) you (?:gone|been) (?:up |out |down |back )?(?:there|to the (?:roof|bridge|river|tracks|edge))|pills (?:put )?aside|bought|collected|counted (?:them|out)|settling|take it out|hold it|went there)\b/,
   },
   {
     topic: 'suicide-plan',
@@ -124,12 +126,12 @@ const askedInContext: readonly Words[] = [
   {
     topic: 'suicide-intent',
     pattern:
-      /\b(?:inten[dt]\w*|act(?:ing)? on|going to do|would you (?:do (?:it|that|anything)|act|be safe)|mean (?:it|to)\b|meant (?:it|to)\b|safe to (?:drive|go home|be alone|leave)|do it yourself|do(?:ing)? anything about it|do (?:something|anything) to make)\b/,
+      /\b(?:inten(?:d|ds|ded|ding|t|tions?)|act(?:ing)? on|going to do|would you (?:do (?:it|anything)|act|be safe)|mean (?:it|to)\b|meant (?:it|to)\b|safe to (?:drive|go home|be alone|leave)|do it yourself|do(?:ing)? anything about it|do (?:something|anything) to make)\b/,
   },
   {
     topic: 'suicide-attempt',
     pattern:
-      /\b(?:ever (?:done|tried|acted|try)|tried (?:it|this|that|anything)?\b|attempt\w*|done (?:it|this|that|anything like (?:it|that|this)) before|(?:any|another|other) time (?:before )?in your life|take(?:n)? (?:any|anything|some|more)\b|start(?:ed)? to do it)\b/,
+      /\b(?:ever (?:done|tried|acted|try)|tried (?:it|this|that|anything)?\b|attempt\w*|done (?:it|this|that|anything like (?:it|that|this)) before|(?:any|another|other) time (?:before )?in your life|take(?:n)? (?:any|anything|some|more)\b(?! (?:else|for|medic\w*|vitamin\w*|supplement\w*|over))|start(?:ed)? to do it)\b/,
   },
   {
     topic: 'access-to-means',
@@ -137,9 +139,9 @@ const askedInContext: readonly Words[] = [
       /\b(?:access|at home you could|pills|knives|knife|rope|blades?|razors?|medications? (?:at home|in the house)|own any|where (?:are|is|s) (?:it|they|the|those|that)|is it (?:loaded|locked)|are they locked|do you (?:still )?have (?:it|that|them)|who (?:keeps|holds|has) (?:it|that|them|the|those))\b/,
   },
   {
-    topic: 'protective-factors',
+    topic: 'suicidal-ideation',
     pattern:
-      /\b(?:(?:stops|keeps|stopped|keeping|helps|holds) you|(?:who is|whos|who s) (?:with you|there|at home|home|around)|who (?:do you|are you) (?:live|living|have|talk|lean)|where (?:could|can|would) you go|(?:does|do|did|has) (?:any ?(?:one|body)|[a-z]+) (?:else )?know\b(?! (?:where|how to))|who (?:else )?knows|who would you (?:go to|tell|call)|something to look forward|looking forward to|matters? (?:most )?to you|who supports?|support)\b/,
+      /\b(?:(?:any|those|these|the|such|more|other|have|having) thoughts\b(?! (?:on|about (?:that|the|it|this)$))|(?:that|it) (?:in|on) your mind|thinking (?:of|about) (?:it|that) (?:now|today|lately|still))\b/,
   },
 ]
 
@@ -199,6 +201,11 @@ const said: readonly Words[] = [
   },
 ]
 
+/** "My brother did.", to a question about dying. */
+const otherDid = new RegExp(
+  `\\b(?:my|our|his|her)? ?${relative}(?: [a-z]+)? (?:did|tried|has|went through|shot|hung)\\b`,
+)
+
 /** What keeps somebody alive, in an answer about dying. */
 const protects =
   /\b(?:(?:who|whod|who d|who would) (?:feed|feeds|look after|take care of|takes care|raise|cook\w*|know)|i (?:couldnt|wouldnt|cant|could never|would never) do (?:it|that) to (?:my |the |them|him|her|[a-z]+)|(?:because|cause) of (?:my|the) (?:kids?|children|son|daughter|wife|husband|mom|mother|dog|cat|family|baby|grand\w+)|my (?:kids?|children|son|daughter|wife|husband|mom|mother|dog|cat|family|baby|grand\w+) (?:need|needs|keep|keeps|stop|stops|would)|(?:kids?|children|son|daughter|family|faith|god|dog|cat) (?:keeps?|stops?) me|(?:keeps|kept|stops|stopped) me (?:going|here|alive|from|safe)|reason to (?:live|stay)|promised my|(?:ive|i have|i ve|got) (?:got )?(?:my|a) (?:great )?(?:grand\\w+|kids?|children|son|daughter|dog|cat|wife|baby|great grand\\w+)(?: \\w+)?(?: coming| to|$| wed\\w+| who)|want to (?:see|be there for|raise|meet) (?:my|the|him|her|how))\b/
@@ -211,11 +218,12 @@ export const slotsAskedInContext = remember((folded: string): readonly RiskTopic
   named(askedInContext, folded).slice(0, 1),
 )
 export const slotsSaid = remember((folded: string): readonly RiskTopic[] => named(said, folded))
+export const namesOther = remember((folded: string) => otherDid.test(folded))
 export const namesProtection = remember((folded: string) => protects.test(folded))
 
 /** What somebody has done toward dying, told while that is the subject. */
 const prepared =
-  /\bi(?:d|ve)? (?:\w+ )?(?:wrote|began|started|left|typed) (?:a|the|my|it|down|some) ?(?:\w+ )?(?:letters?|notes?|will|goodbye\w*|protocol)\b|\bi (?:\w+ )?(?:counted|lined up|laid out|lined) (?:the|my|them|out|up|all)\b|\blined them up\b|\bi (?:\w+ )?(?:held|loaded|unloaded) (?:it|the (?:gun|pistol|knife))\b|\bi (?:\w+ )?(?:went|drove|walked|stood) (?:up |out |down |over )?(?:to|on|at|by) the (?:roof|river|bridge|overpass|tracks|edge|ledge|door|water)\b|\bi (?:\w+ )?gave (?:\w+ ){0,3}away\b|\bi (?:\w+ )?(?:looked (?:it|them|that) up|updated (?:the|my) will|bought (?:a|the) (?:rope|gun)|saved (?:up )?(?:the|my|some|them))\b/
+  /\bi(?:d|ve)? (?:\w+ )?(?:wrote|began|started|left|typed) (?:a|the|my|it|down|some) ?(?:\w+ )?(?:letters?|notes?|will|goodbye\w*|protocol)\b|\bi (?:\w+ )?(?:counted|lined up|laid out|lined) (?:the|my|them|out|up|all)\b|\blined them up\b|\bi (?:\w+ )?(?:held|loaded|unloaded) (?:it|the (?:gun|pistol|knife))\b|\bi (?:\w+ )?(?:went|drove|walked|stood) (?:up |out |down |over )?(?:to|on|at|by) the (?:roof|river|bridge|overpass|tracks|edge|ledge|door|water)\b|\bi (?:\w+ )?gave (?:my|the|all|some|things) (?:\w+ ){0,3}away\b|\bi (?:\w+ )?(?:updated (?:the|my) will|bought (?:a|the) (?:rope|gun)|saved (?:up )?(?:the|my|some|them))\b/
 /** A step that keeps somebody safe, in anybody's mouth. */
 const keepsSafe =
   /\b(?:988|911|nine eight eight|crisis (?:line|team|text|number|card|plan|clinic|center)|hotline|safety plan\w*|mobile (?:crisis )?team|emergency (?:room|department)|shelter|lockbox|out of (?:the|your|his|her) (?:house|home|reach)|(?:lock|locks|locked|locking)\b(?: \w+){0,3} (?:up|away|pills?|meds|medicines?|guns?|box|safe|cabinet|tablets)|(?:hold|holds|take|takes|took|keep|keeps|hide|has|have) (?:\w+ ){0,3}(?:car keys|keys|key|guns?|knives|bottles?|razors?|blades?|pistol|rifles?)|(?:stay|stays|sit|sits|sleep|sleeps) with (?:you|him|her|me)|drop box|pharmacy box|(?:go|going|you|admit\w*|back) (?:in|into|to) the hospital|hospital (?:a few|for|tonight|today))\b/

@@ -1,4 +1,6 @@
 import { dangerIn } from '../lexicon/danger.ts'
+import { findMedicines } from '../lexicon/medicine-names.ts'
+import { slotsSaid } from '../lexicon/risk-slots.ts'
 import { fold } from '../text/fold.ts'
 import type { RiskStance, RiskTopic } from '../types.ts'
 import { isEarlier, saysPast } from './risk-past.ts'
@@ -47,13 +49,16 @@ const echoes =
 
 /** After a no, these take some of it back. */
 const takesBack =
-  /^(?:well|just|only|mostly|except)\b|\b(?:but|except|though|although|i mean|maybe|sometimes|once|twice|kind of|sort of|kinda|sorta|a little|a bit|until|unless|i guess|i suppose|however|actually|wait|anymore|not really|not exactly|not now|not today|not right now|not yet|yes|yeah|pero|aunque|a veces|almost|nearly|came close|some nights|some days)\b/
+  /^(?:well|just|only|mostly|except)\b|\b(?:but|except|though|although|i mean|maybe|sometimes|once|twice|kind of|sort of|kinda|sorta|a little|a bit|until|unless|more like|i guess|i suppose|however|actually|wait|anymore|not really|not exactly|not now|not today|not right now|not yet|yes|yeah|pero|aunque|a veces|almost|nearly|came close|some nights|some days)\b|\bits not (?:\w+ ){1,3}its\b|\bjust the\b/
 const dated =
   /\b(?:lately|recently|last (?:week|month|night|year|time)|yesterday|this (?:week|morning|month)|when i|in (?:19|20)\d\d|i (?:did|do|have|am|was)$)\b/
 const negated = /\b(?:not|no|never|nothing|none|nobody|neither|nor|aint|\w+nt|wont|cant|dont)\b/
 /** What somebody thinks of, where it may be what was asked about. */
 const broods =
   /\b(?:i|id|ive|we) (?:\w+ )?(?:think|thought|wanted|want|imagine|imagined|wish|wished|looked|pictured)(?: \w+){0,3} (?:it|that|them|this|those|dying|death|die|dead|gone|over)\b/
+/** What may be a wish to die in other words: "I pray that He takes me." */
+const muses =
+  /\b(?:i|ive|id) (?:\w+ )?(?:thought|think|wish|wished|pray|prayed|imagine|picture|hope|wonder\w*)\b/
 /** Steps that somebody tells of after a no: "No. I gave the saved ones to my husband." */
 const acted =
   /\bi (?:\w+ )?(?:gave|saved|wrote|looked|bought|put|typed|counted|took|began|started|held|tried|sat|stood|drove|went|picked|lined|had|kept|swallowed|overdosed)\b/
@@ -144,20 +149,58 @@ export function replyTo(
     return denied(said, whole, topic)
   if (startsYes.test(first.folded) || bareYes.test(clauses[0] ?? '')) {
     if (polarity === 'negative' || choice || no) return unclear
-    const limits = /^\w+ (?:no|not)\b|\b(?:but|except|though|although)\b/.test(first.folded)
+    const limits =
+      /^\w+ (?:no|not)\b|\b(?:but|except|though|although)\b/.test(first.folded) ||
+      said.some(({ folded }) => /^but\b.*\bnot\b/.test(folded))
     return limits && !onlyNoPlan(whole, topic) ? unclear : endorsed(whole, topic)
   }
-  if (no && !yes) return denied(said, whole, topic)
+  if (no && !yes) return isLateNo(said) ? denied(said, whole, topic) : unclear
   if (topic === 'access-to-means') return ofMeans(said, whole, choice || polarity === 'negative')
   if (choice || polarity === 'negative' || no) return unclear
   // "Last week, yes, two times."
   return yes || often.test(first.folded) || echoes.test(first.folded) ? endorsed(whole, topic) : unclear
 }
 
+/** "Arthur is a birdwatcher. No.", "Not how, no.": a no that nothing in front of it limits. */
+function isLateNo(said: readonly Spoken[]) {
+  const at = said.findIndex(({ text }) =>
+    text
+      .split(/[,.;!—–]\s*/)
+      .map(fold)
+      .some((clause) => onlyNo.test(clause)),
+  )
+  const [one, ...front] = [said[at], ...said.slice(0, at)]
+  if (
+    !one ||
+    front.some(
+      (other) =>
+        !other ||
+        takesBack.test(other.folded) ||
+        dated.test(other.folded) ||
+        often.test(other.folded) ||
+        broods.test(other.folded) ||
+        slotsSaid(other.folded).length > 0,
+    )
+  )
+    return false
+  const [limit = ''] = one.text.split(/[,;—–]\s*/).map(fold)
+  return (
+    onlyNo.test(limit) ||
+    negated.test(limit) ||
+    /^(?:now|today|tonight|these days|lately|me|to die|currently|right now|straight answer|so|otherwise|honestly)$/.test(
+      limit,
+    )
+  )
+}
+
 /** "Do you want any of them hurt?" "Not hurt." */
 function isEchoed({ folded }: Spoken, question: Pick<Said, 'folded'>) {
   const [, word] = /^not (\w{3,})(?: no)?$/.exec(folded) ?? []
-  return word !== undefined && word !== 'really' && question.folded.split(' ').includes(word)
+  return (
+    word !== undefined &&
+    !/^(?:really|today|tonight|now|yet|here|since|this|that|like)$/.test(word) &&
+    question.folded.split(' ').includes(word)
+  )
 }
 
 function isSafe({ folded }: Spoken, whole: string) {
@@ -211,12 +254,23 @@ function takesSomeBack(folded: string, topic: RiskTopic) {
   const onlyThinks = ofActs.has(topic) && /^(?:just|only)\b|\bi just\b/.test(folded) && !acted.test(folded)
   const onlySelf = topic === 'homicidal-ideation' && /^(?:just|only) (?:me|myself)$/.test(folded)
   if (takesBack.test(folded) && !onlyThinks && !onlySelf) return true
+  if (topic === 'access-to-means' && hasOther(folded)) return true
   if (negated.test(folded)) return false
   if (dated.test(folded)) return !/\b(?:my|our|his|her) \w+(?: \w+)? did\b/.test(folded)
   if (topic === 'preparation' || topic === 'suicide-attempt' || topic === 'suicide-plan')
     return acted.test(folded)
   if (ofActs.has(topic)) return false
+  if (topic === 'suicidal-ideation' && muses.test(folded)) return true
   return broods.test(folded) || dangerIn({ text: folded, folded }) === topic
+}
+
+/** "No guns. There's my Xanax." */
+function hasOther(folded: string) {
+  return (
+    /\b(?:theres|there (?:is|was|are)|ive got|i have|hes got|shes got|got (?:them|it)|pills?|bottles?|knife|knives|tablets)\b/.test(
+      folded,
+    ) || findMedicines(folded).length > 0
+  )
 }
 
 /** "Yes, the thought comes, but no plan": the thought is there. */

@@ -22,8 +22,9 @@ const tells: Partial<Record<RiskTopic, RegExp>> = {
   'suicide-attempt': /\bi (?:\w+ )?(?:tried to|overdosed|attempted|took)\b|\bcut my wrists?\b/,
   psychosis: /\b(?:the voices|i hear voices|i (?:\w+ )?hear a voice|there are (?:fellas|people|men))\b/,
   abuse:
-    /\b(?:hit|hits|choked|strangled|slapped|pushed|pushes|shoved|grabbed|kicked|beat|beats|punched|raped|assaulted|molested) me\b/,
-  'self-harm': /\bi (?:\w+ )?(?:cut|burned|scratched) (?:myself|my (?:arms?|legs?|wrists?|thighs?))\b/,
+    /\b(?:he|she|they|husband|wife|dad|father|mom|mother|boyfriend|girlfriend|partner|ex|stepfather|stepdad|uncle|brother|\w+ who) (?:\w+ )?(?:hit|hits|choked|strangled|slapped|pushed|pushes|shoved|grabbed|kicked|beat|beats|punched|raped|assaulted|molested) me\b(?! with (?:it|the narcan|narcan))/,
+  'self-harm':
+    /\bi (?:used to |\w+ )?(?:cut|burned|burn|scratch|scratched) (?:myself|my (?:arms?|legs?|wrists?|thighs?))\b/,
   'suicidal-ideation':
     /\bi (?:just |really |still |do |sometimes |kind of )?(?:want|wanted|wish|wished|thought about|think about|keep thinking about|was thinking about) (?:to die|to be dead|i (?:was|were) dead|killing myself|dying|suicide|ending my life|ending it)\b/,
 }

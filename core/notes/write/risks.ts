@@ -2,6 +2,7 @@ import { dangerIn } from '../lexicon/danger.ts'
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn, riskLabels } from '../lexicon/risk.ts'
 import {
+  namesOther,
   namesPreparation,
   namesProtection,
   namesSafetyStep,
@@ -148,12 +149,17 @@ const asksAgain =
 /** What a question is about; one that names two dangers is listed under both. */
 function topicsAsked({ folded }: Said, { risk }: Talk, context: Context): readonly RiskTopic[] {
   const found = withoutOverlap(slotsAsked(folded))
+  if (found.includes('access-to-means') && proposes.test(folded)) return ['safety-plan']
   if (found.length > 0) return found
   const plainer = risk !== undefined || context.since < near ? slotsAskedInContext(folded) : []
   if (plainer.length > 0) return plainer
   const topic = riskIn(folded)
   return topic && trusted.has(topic) ? [topic] : []
 }
+
+/** "Would you take the guns out of the house?" */
+const proposes =
+  /^(?:(?:and|so|okay|[a-z]+) )?(?:would|could|can|will) (?:you|he|she|they|your|somebody|someone)\b/
 
 /** Topics whose words in `risk.ts` name nothing else. */
 const trusted: ReadonlySet<RiskTopic> = new Set([
@@ -208,11 +214,22 @@ function replyOf(
   const act = /\b(?:ever|did you) (?:hurt|hit|attacked?|harmed) \w+/.test(question.folded)
   if (topic === 'homicidal-ideation' && act) return unclear
   const reversed = asksSafe.test(question.folded)
+  // "Is it locked up?" "No." denies no gun.
+  if (
+    topic === 'access-to-means' &&
+    /\b(?:locked|loaded|stored|secured?|know|unlocked)\b/.test(question.folded)
+  )
+    return unclear
+
   const reply = replyTo(question, answer, topic, {
     choice: !one || /\bor\b/.test(question.folded),
     reversed,
   })
-  const told = reply.stance === 'unclear' && one && !reversed ? { stance, past: false } : reply
+  // The note's own "Denies …" counts where nothing follows that may limit it.
+  const told =
+    reply.stance === 'unclear' && one && !reversed && answer.length === 1 ? { stance, past: false } : reply
+  if (told.stance === 'endorses' && !one) return unclear
+
   if (told.stance !== 'denies') return told
   const each = one || last || /^(?:neither|none|nothing)\b/.test(answer[0]?.folded ?? '')
   return each && !more.some(mayTakeBack) ? told : unclear
@@ -239,12 +256,14 @@ function addSaid(said: Said, { more }: Talk, slots: Slots, context: Context) {
   const grave = slots.size > 0 || context.since < near
   const add = (topic: RiskTopic, reply: Reply) => {
     const before = slots.get(topic)
-    const settles = before?.stance === 'unclear' && reply.stance !== 'unclear' && more.length === 0
+    // A denial inside an answer that was left open may be what the answer takes back.
+    const settles = before?.stance === 'unclear' && reply.stance === 'endorses' && more.length === 0
     if (!before || settles) slots.set(topic, reply)
   }
   for (const topic of withoutOverlap(slotsSaid(said.folded))) {
-    const needsContext = topic === 'suicide-plan' || topic === 'suicide-intent'
-    if (!needsContext || grave) add(topic, own ? ownStance(said, topic) : unclear)
+    const ofDying = topic === 'suicide-plan' || topic === 'suicide-intent'
+    if (!ofDying || (grave && !slots.has('homicidal-ideation')))
+      add(topic, own ? ownStance(said, topic) : unclear)
   }
   if (!grave) return
   if (own && namesPreparation(said.folded)) {
@@ -253,8 +272,19 @@ function addSaid(said: Said, { more }: Talk, slots: Slots, context: Context) {
     const past = isEarlier(said.folded) || !recent.test(said.folded)
     add('preparation', negates.test(said.folded) ? unclear : { stance: 'endorses', past })
   }
+  if (own && dies(slots) && namesOther(said.folded)) add('danger-to-another', unclear)
   if (own && namesProtection(said.folded)) add('protective-factors', unclear)
   if (namesSafetyStep(said.folded)) add('safety-plan', unclear)
+}
+
+function dies(slots: Slots) {
+  const ofDying: readonly RiskTopic[] = [
+    'suicide-attempt',
+    'suicidal-ideation',
+    'suicide-intent',
+    'suicide-plan',
+  ]
+  return ofDying.some((topic) => slots.has(topic))
 }
 
 /** A statement of the clinician, or a proposal with what was said to it. */
