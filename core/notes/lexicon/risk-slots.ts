@@ -13,7 +13,7 @@ const dying = [
   `(?:end|ending|ended|take|taking|took) (?:my|your|her|his|their) (?:own )?li(?:fe|ves)`,
   'suicid\\w*',
   '(?:want\\w*|wish\\w*|hop(?:e|ed|ing)|ready|like|rather|prefer|wanna|gonna|going) (?:to )?(?:just )?(?:die|be dead|be gone|not (?:be|wake|exist|live)\\w*|disappear)',
-  '(?:wish\\w*|hop\\w*|think\\w*|thought\\w*|feel\\w*|rather|glad|better|easier|fine|care|mind|okay)(?: \\w+){0,5} (?:dead|dying|not alive|werent alive|not wake up|not waking up|never woke up|didnt wake up|never born|gone with (?:him|her|them)|wasnt here|werent here|not here|better off without)',
+  '(?:wish\\w*|hop\\w*|think\\w*|thought\\w*|feel\\w*|rather|better|easier)(?: \\w+){0,5} (?:dead|dying|not alive|werent alive|not wake up|not waking up|never woke up|didnt wake up|never born|gone with (?:him|her|them)|wasnt here|werent here|not here|better off without)',
   '(?:thoughts?|thinking|think) (?:of|about) (?:death|dying)',
   'better off (?:dead|without (?:me|you))',
   '(?:dont|didnt|not|no longer|wouldnt) (?:want(?:ing|ed)? to|wanna) (?:live|be here|be alive|wake up|exist|go on|keep going|be around)',
@@ -22,7 +22,8 @@ const dying = [
   'end(?:ing)? (?:it(?: all)?|things|everything)(?! with\\b)',
   'join (?:him|her|them)|be with (?:him|her|them) again|dark (?:thoughts|stuff)|unaliv\\w*|kms|quitarse la vida|matarme|(?:quiero|quisiera|ganas de) (?:morir\\w*|no despertar|desaparecer)',
   `turn\\w* (?:it|the gun|that) on ${self}|(?:hang|shoot|drown|jump)\\w* ${self}|jump (?:off|in front)|drive (?:my car |the car )?(?:off|into)|step\\w* in front`,
-  'take (?:me|you|her|him) home|want to (?:be alive|live|keep living)|pass(?:ive|ed)? (?:death|suicidal)',
+  'take (?:me|you|her|him) home|passive (?:death|suicidal)',
+  '(?:fine|okay|glad|wouldnt mind|dont mind|dont care|not mind)(?: \\w+){0,3} (?:not waking|not wake|didnt wake|to die|dying|to be dead|being killed|i died)',
 ].join('|')
 
 const gun =
@@ -58,7 +59,7 @@ const asked: readonly Words[] = [
   {
     topic: 'safety-plan',
     pattern:
-      /\b(?:safety plan\w*|keep yourself safe|stay safe (?:tonight|today|until|this)|988|crisis (?:line|text|plan|number|card)|hotline|(?:if|when) (?:it|that|those|these|they|the|a|an|sundays?|you|she|he|any)\b.*\b(?:comes? (?:back|up|closer|again)|returns?|gets? (?:bad|worse|strong\w*|loud\w*)|starts?|looks? different|turns? into|changed? your mind|goes from)\b|who (?:would|will|could|can|do) you (?:call|tell|go to|turn to|reach)|would you (?:let|give|hand)\b|could (?:you|he|she|somebody) (?:hold|keep|lock)|lock (?:them|it|those|up|away)|(?:hold|holds|keep) the key|can you (?:promise|agree)|will you (?:call|promise|tell)|promise me)\b/,
+      /\b(?:safety plan\w*|keep yourself safe|stay safe (?:tonight|today|until|this)|988|crisis (?:line|text|plan|number|card)|hotline|(?:if|when) (?:it|that|those|these|they|the|a|an|sundays?|you|she|he|any)\b.*\b(?:comes? (?:back|up|closer|again)|returns?|gets? (?:bad|worse|strong\w*|loud\w*)|starts?|looks? different|turns? into|changed? your mind|goes from)\b|who (?:would|will|could|can|do) you (?:call|reach)|would you (?:let|give|hand)\b|could (?:you|he|she|somebody) (?:hold|keep|lock)|lock (?:them|it|those|up|away)|(?:hold|holds|keep) the key|can you (?:promise|agree)|will you (?:call|promise|tell)|promise me)\b/,
   },
   {
     topic: 'suicide-intent',
@@ -97,7 +98,9 @@ const asked: readonly Words[] = [
   },
   {
     topic: 'suicidal-ideation',
-    pattern: new RegExp(`\\b(?:${dying}|(?<=\\b(?:any|no|passive|active) )si\\b)\\b`),
+    pattern: new RegExp(
+      `\\b(?:${dying}|(?<=\\b(?:any|no|passive|active) )si|want to (?:be alive|live|keep living))\\b`,
+    ),
   },
   {
     topic: 'protective-factors',
@@ -208,7 +211,7 @@ const otherDid = new RegExp(
 
 /** What keeps somebody alive, in an answer about dying. */
 const protects =
-  /\b(?:(?:who|whod|who d|who would) (?:feed|feeds|look after|take care of|takes care|raise|cook\w*|know)|i (?:couldnt|wouldnt|cant|could never|would never) do (?:it|that) to (?:my |the |them|him|her|[a-z]+)|(?:because|cause) of (?:my|the) (?:kids?|children|son|daughter|wife|husband|mom|mother|dog|cat|family|baby|grand\w+)|my (?:kids?|children|son|daughter|wife|husband|mom|mother|dog|cat|family|baby|grand\w+) (?:need|needs|keep|keeps|stop|stops|would)|(?:kids?|children|son|daughter|family|faith|god|dog|cat) (?:keeps?|stops?) me|(?:keeps|kept|stops|stopped) me (?:going|here|alive|from|safe)|reason to (?:live|stay)|promised my|(?:ive|i have|i ve|got) (?:got )?(?:my|a) (?:great )?(?:grand\\w+|kids?|children|son|daughter|dog|cat|wife|baby|great grand\\w+)(?: \\w+)?(?: coming| to|$| wed\\w+| who)|want to (?:see|be there for|raise|meet) (?:my|the|him|her|how))\b/
+  /\b(?:(?:who|whod|who d|who would) (?:feed|feeds|look after|take care of|takes care|raise|cook\w*|know)|i (?:couldnt|wouldnt|cant|could never|would never) do (?:it|that) to (?:my |the |them|him|her|[a-z]+)|(?:because|cause) of (?:my|the) (?:kids?|children|son|daughter|wife|husband|mom|mother|dog|cat|family|baby|grand\w+)|my (?:kids?|children|son|daughter|wife|husband|mom|mother|dog|cat|family|baby|grand\w+) (?:need|needs|keep|keeps|stop|stops|would)|(?:kids?|children|son|daughter|family|faith|god|dog|cat) (?:keeps?|stops?) me|(?:keeps|kept|stops|stopped) me (?:going|here|alive|from|safe)|reason to (?:live|stay)|promised my|(?:ive|i have|i ve|got) (?:got )?(?:my|a) (?:great )?(?:grand\\w+|kids?|children|son|daughter|dog|cat|wife|baby|great grand\\w+)(?: \\w+)?(?: coming| to|$| wed\\w+| who)|want to (?:see|be there for|raise|meet) (?:my|him|her))\b/
 
 const named = (words: readonly Words[], folded: string) =>
   words.filter(({ pattern }) => pattern.test(folded)).map(({ topic }) => topic)
@@ -226,7 +229,7 @@ const prepared =
   /\bi(?:d|ve)? (?:\w+ )?(?:wrote|began|started|left|typed) (?:a|the|my|it|down|some) ?(?:\w+ )?(?:letters?|notes?|will|goodbye\w*|protocol)\b|\bi (?:\w+ )?(?:counted|lined up|laid out|lined) (?:the|my|them|out|up|all)\b|\blined them up\b|\bi (?:\w+ )?(?:held|loaded|unloaded) (?:it|the (?:gun|pistol|knife))\b|\bi (?:\w+ )?(?:went|drove|walked|stood) (?:up |out |down |over )?(?:to|on|at|by) the (?:roof|river|bridge|overpass|tracks|edge|ledge|door|water)\b|\bi (?:\w+ )?gave (?:my|the|all|some|things) (?:\w+ ){0,3}away\b|\bi (?:\w+ )?(?:updated (?:the|my) will|bought (?:a|the) (?:rope|gun)|saved (?:up )?(?:the|my|some|them))\b/
 /** A step that keeps somebody safe, in anybody's mouth. */
 const keepsSafe =
-  /\b(?:988|911|nine eight eight|crisis (?:line|team|text|number|card|plan|clinic|center)|hotline|safety plan\w*|mobile (?:crisis )?team|emergency (?:room|department)|shelter|lockbox|out of (?:the|your|his|her) (?:house|home|reach)|(?:lock|locks|locked|locking)\b(?: \w+){0,3} (?:up|away|pills?|meds|medicines?|guns?|box|safe|cabinet|tablets)|(?:hold|holds|take|takes|took|keep|keeps|hide|has|have) (?:\w+ ){0,3}(?:car keys|keys|key|guns?|knives|bottles?|razors?|blades?|pistol|rifles?)|(?:stay|stays|sit|sits|sleep|sleeps) with (?:you|him|her|me)|drop box|pharmacy box|(?:go|going|you|admit\w*|back) (?:in|into|to) the hospital|hospital (?:a few|for|tonight|today))\b/
+  /\b(?:988|911|nine eight eight|crisis (?:line|team|text|number|card|plan|clinic|center)|hotline|safety plan\w*|mobile (?:crisis )?team|emergency (?:room|department)|shelter|lockbox|out of (?:the|your|his|her) (?:house|home|reach)|(?:lock|locks|locked|locking)\b(?: \w+){0,3} (?:up(?! on\b)|away|pills?|meds|medicines?|guns?|box|safe|cabinet|tablets)|(?:hold|holds|take|takes|took|keep|keeps|hide|has|have) (?:\w+ ){0,3}(?:car keys|keys|key|guns?|knives|bottles?|razors?|blades?|pistol|rifles?)|(?:stay|stays|sit|sits) with (?:you|him|her)|drop box|pharmacy box|(?:go|going|you|admit\w*|back) (?:in|into|to) the hospital|hospital (?:a few|for|tonight|today))\b/
 
 export const namesPreparation = remember((folded: string) => prepared.test(folded))
 export const namesSafetyStep = remember((folded: string) => keepsSafe.test(folded))

@@ -19,7 +19,8 @@ const denies: Partial<Record<RiskTopic, RegExp>> = {
 
 /** What somebody tells of themselves in so many words. */
 const tells: Partial<Record<RiskTopic, RegExp>> = {
-  'suicide-attempt': /\bi (?:\w+ )?(?:tried to|overdosed|attempted|took)\b|\bcut my wrists?\b/,
+  'suicide-attempt':
+    /\bi (?:\w+ )?(?:tried to|overdosed|attempted|took)\b|^(?:the|my) overdose\b|\bcut my wrists?\b/,
   psychosis: /\b(?:the voices|i hear voices|i (?:\w+ )?hear a voice|there are (?:fellas|people|men))\b/,
   abuse:
     /\b(?:he|she|they|husband|wife|dad|father|mom|mother|boyfriend|girlfriend|partner|ex|stepfather|stepdad|uncle|brother|\w+ who) (?:\w+ )?(?:hit|hits|choked|strangled|slapped|pushed|pushes|shoved|grabbed|kicked|beat|beats|punched|raped|assaulted|molested) me\b(?! with (?:it|the narcan|narcan))/,
@@ -32,9 +33,11 @@ const tells: Partial<Record<RiskTopic, RegExp>> = {
 /** Which way somebody speaks of a danger without being asked about it. Where it isn't certain it is left open. */
 export function ownStance({ text, folded }: Said, topic: RiskTopic): Reply {
   if (/\?\s*$/.test(text)) return unclear
-  if (denies[topic]?.test(folded)) {
+  const [found] = denies[topic]?.exec(folded) ?? []
+  if (found !== undefined) {
     // "I don't have a plan, but I think about how."
-    return /\b(?:but|except|unless|until|though|yet|anymore)\b/.test(folded)
+    const behind = folded.slice(folded.indexOf(found) + found.length).replace(/ though$/, '')
+    return /\b(?:but|except|unless|until|though|yet|anymore)\b/.test(behind)
       ? unclear
       : { stance: 'denies', past: false }
   }

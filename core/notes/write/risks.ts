@@ -142,7 +142,7 @@ function goOn({ asked, answer, follows }: Talk, context: Context, slots: Slots) 
 const longestFollowUp = 9
 const negates = /\b(?:not|no|never|nothing|none|\w+nt|aint)\b/
 const asksMore =
-  /^(?:(?:and|so|okay|but|all right|good|thank you|thanks) )*(?:how (?:often|long|many(?: times)?|recently|bad|close|far|loud)|when(?: was| did|$)|since when|what (?:did|do|does) (?:they|it|he|she|you|the \w+|that) (?:say|tell|mean|want|do|sound|look|type|write)|what happened|where (?:is|was|are|did) (?:it|that|they|those|he|she|you)|where$|with what|(?:can you )?tell me|say more|meaning|like what|such as|only (?:that|the|one)|(?:is|are|was|were) (?:it|they|that) (?:loaded|locked|there|still|loud\w*|new|real)|anything (?:since|like that|else like)|(?:close|bad|scared|afraid) how|(?:has|have) (?:it|that|those|they|there) (?:come|been|happened|gone))\b/
+  /^(?:(?:and|so|okay|but|all right|good|thank you|thanks) )*(?:how (?:often|long|many(?: times)?|recently|bad|close|far|loud)|when(?: was| did|$)|since when|what (?:did|do|does) (?:they|it|he|she|you|the \w+|that) (?:say|tell|mean|want|sound|look|type|write)|what did you do|what happened|where (?:is|was|are|did) (?:it|that|they|those|he|she|you)|where$|with what|(?:can you )?tell me|say more|meaning|like what|such as|only (?:that|the|one)|(?:is|are|was|were) (?:it|they|that) (?:loaded|locked|there|still|loud\w*|new|real)|anything (?:since|like that|else like)|(?:close|bad|scared|afraid) how|(?:has|have) (?:it|that|those|they|there) (?:come|been|happened|gone))\b/
 const asksAgain =
   /\b(?:it|that|those|they|any|anything|there)\b.*\b(?:since|now|today|lately|this week|again|come back|like (?:that|it))\b|\banything since\b/
 
@@ -151,11 +151,17 @@ function topicsAsked({ folded }: Said, { risk }: Talk, context: Context): readon
   const found = withoutOverlap(slotsAsked(folded))
   if (found.includes('access-to-means') && proposes.test(folded)) return ['safety-plan']
   if (found.length > 0) return found
+  if (context.last?.topic === 'psychosis' && context.since < near && asksOfVoices.test(folded))
+    return ['psychosis']
   const plainer = risk !== undefined || context.since < near ? slotsAskedInContext(folded) : []
   if (plainer.length > 0) return plainer
   const topic = riskIn(folded)
   return topic && trusted.has(topic) ? [topic] : []
 }
+
+/** "Do the men in the attic talk to you?" */
+const asksOfVoices =
+  /\b(?:do|does|did) (?:the \w+|they|he|she|it|any of them|those \w+)(?: \w+){0,3} (?:talk|speak|say|tell|bother|scare)\b/
 
 /** "Would you take the guns out of the house?" */
 const proposes =
@@ -174,7 +180,7 @@ const trusted: ReadonlySet<RiskTopic> = new Set([
 
 /** A question about a plan to die names dying too; the narrower slot is meant. */
 const narrower: readonly [RiskTopic, readonly RiskTopic[]][] = [
-  ['psychosis', ['self-harm', 'suicidal-ideation', 'abuse', 'suicide-intent']],
+  ['psychosis', ['self-harm', 'homicidal-ideation', 'suicidal-ideation', 'abuse', 'suicide-intent']],
   ['danger-to-another', ['self-harm', 'suicidal-ideation', 'suicide-attempt', 'homicidal-ideation', 'abuse']],
   ['protective-factors', ['suicidal-ideation', 'self-harm', 'suicide-intent']],
   ['safety-plan', ['suicidal-ideation', 'self-harm', 'access-to-means', 'suicide-intent', 'psychosis']],
@@ -235,8 +241,10 @@ function replyOf(
   return each && !more.some(mayTakeBack) ? told : unclear
 }
 
-/** What another person adds may take a denial back, unless it is about a medicine. */
+/** What another person adds may take a denial back, unless it agrees or is about a medicine. */
 function mayTakeBack(said: Said) {
+  if (/^(?:take (?:them|it)|okay|yes|yeah|right|true|correct|thats right|none|no)$/.test(said.folded))
+    return false
   return findMedicines(said.text).length === 0 || dangerIn(said) !== undefined
 }
 
