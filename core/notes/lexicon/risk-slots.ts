@@ -139,7 +139,7 @@ const askedInContext: readonly Words[] = [
   {
     topic: 'access-to-means',
     pattern:
-      /\b(?:access|at home you could|pills|knives|knife|rope|blades?|razors?|medications? (?:at home|in the house)|own any|where (?:are|is|s) (?:it|they|the|those|that)|is it (?:loaded|locked)|are they locked|do you (?:still )?have (?:it|that|them)|who (?:keeps|holds|has) (?:it|that|them|the|those))\b/,
+      /\b(?:access|at home you could|pills|knives|knife|rope|blades?|razors?|medications? (?:at home|in the house)|own any|where (?:are|is|s) (?:the|those) (?:pills|tablets|guns?|knives|meds|bottles?)|is it (?:loaded|locked)|are they locked|do you (?:still )?have (?:it|that|them)|who (?:keeps|holds|has) (?:it|that|them|the|those))\b/,
   },
   {
     topic: 'suicidal-ideation',
@@ -190,7 +190,7 @@ const said: readonly Words[] = [
   },
   {
     topic: 'suicide-plan',
-    pattern: /\b(?:no|a|any|made a|the) plans?\b(?= |$)(?! (?:for|to (?:go|see|move|visit|travel)))/,
+    pattern: /\b(?:no|a|any|made a) plans?\b(?= |$)(?! (?:for|to (?:go|see|move|visit|travel)))/,
   },
   {
     topic: 'suicide-intent',
@@ -211,7 +211,7 @@ const otherDid = new RegExp(
 
 /** What keeps somebody alive, in an answer about dying. */
 const protects =
-  /\b(?:(?:who|whod|who d|who would) (?:feed|feeds|look after|take care of|takes care|raise|cook\w*|know)|i (?:couldnt|wouldnt|cant|could never|would never) do (?:it|that) to (?:my |the |them|him|her|[a-z]+)|(?:because|cause) of (?:my|the) (?:kids?|children|son|daughter|wife|husband|mom|mother|dog|cat|family|baby|grand\w+)|my (?:kids?|children|son|daughter|wife|husband|mom|mother|dog|cat|family|baby|grand\w+) (?:need|needs|keep|keeps|stop|stops|would)|(?:kids?|children|son|daughter|family|faith|god|dog|cat) (?:keeps?|stops?) me|(?:keeps|kept|stops|stopped) me (?:going|here|alive|from|safe)|reason to (?:live|stay)|promised my|(?:ive|i have|i ve|got) (?:got )?(?:my|a) (?:great )?(?:grand\\w+|kids?|children|son|daughter|dog|cat|wife|baby|great grand\\w+)(?: \\w+)?(?: coming| to|$| wed\\w+| who)|want to (?:see|be there for|raise|meet) (?:my|him|her))\b/
+  /\b(?:(?:who|whod|who d|who would) (?:feed|feeds|look after|take care of|takes care|raise|cook\w*|know)|i (?:couldnt|wouldnt|cant|could never|would never) do (?:it|that) to (?:my |the |them|him|her|[a-z]+)|(?:because|cause) of (?:my|the) (?:kids?|children|son|daughter|wife|husband|mom|mother|dog|cat|family|baby|grand\w+)|my (?:kids?|children|son|daughter|wife|husband|mom|mother|dog|cat|family|baby|grand\w+) (?:need|needs|keep|keeps|stop|stops|would (?:miss|need|be lost|be alone|find me))|(?:kids?|children|son|daughter|family|faith|god|dog|cat) (?:keeps?|stops?) me|(?:keeps|kept|stops|stopped) me (?:going|here|alive|from|safe)|reason to (?:live|stay)|promised my|(?:ive|i have|i ve|got) (?:got )?(?:my|a) (?:great )?(?:grand\\w+|kids?|children|son|daughter|dog|cat|wife|baby|great grand\\w+)(?: \\w+)?(?: coming| to|$| wed\\w+| who)|want to (?:see|be there for|raise|meet) (?:my|him|her))\b/
 
 const named = (words: readonly Words[], folded: string) =>
   words.filter(({ pattern }) => pattern.test(folded)).map(({ topic }) => topic)
@@ -232,4 +232,15 @@ const keepsSafe =
   /\b(?:988|911|nine eight eight|crisis (?:line|team|text|number|card|plan|clinic|center)|hotline|safety plan\w*|mobile (?:crisis )?team|emergency (?:room|department)|shelter|lockbox|out of (?:the|your|his|her) (?:house|home|reach)|(?:lock|locks|locked|locking)\b(?: \w+){0,3} (?:up(?! on\b)|away|pills?|meds|medicines?|guns?|box|safe|cabinet|tablets)|(?:hold|holds|take|takes|took|keep|keeps|hide|has|have) (?:\w+ ){0,3}(?:car keys|keys|key|guns?|knives|bottles?|razors?|blades?|pistol|rifles?)|(?:stay|stays|sit|sits) with (?:you|him|her)|drop box|pharmacy box|(?:go|going|you|admit\w*|back) (?:in|into|to) the hospital|hospital (?:a few|for|tonight|today))\b/
 
 export const namesPreparation = remember((folded: string) => prepared.test(folded))
-export const namesSafetyStep = remember((folded: string) => keepsSafe.test(folded))
+/** "If you faint, it's 911." keeps nobody from dying by their own hand. */
+const ofBody =
+  /\b(?:rash|fever|faint\w*|vomit\w*|chest|swell\w*|bleed\w*|seizures?|breath\w*|shakes?|shaking|stagger\w*|stiff\w*|heart|palpitations|pressure)\b/
+/** Somebody who takes the step on themselves. */
+const commits =
+  /\b(?:ill|i will|we will|i want to|i can|he can|she can|im (?:taking|getting|locking|holding)|i(?:ve)? (?:got|took|gave|hold|lock|keep)|(?:he|she|my \w+) (?:holds|keeps|has|took|locks)|gave)\b/
+
+export const namesSafetyStep = remember((folded: string) => keepsSafe.test(folded) && !ofBody.test(folded))
+export const takesSafetyStep = remember(
+  (folded: string) =>
+    namesSafetyStep(folded) && commits.test(folded) && !/\b(?:havent|dont|didnt|no key)\b/.test(folded),
+)

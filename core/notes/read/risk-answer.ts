@@ -1,6 +1,6 @@
 import { dangerIn } from '../lexicon/danger.ts'
 import { findMedicines } from '../lexicon/medicine-names.ts'
-import { slotsSaid } from '../lexicon/risk-slots.ts'
+import { namesOther, slotsSaid } from '../lexicon/risk-slots.ts'
 import { fold } from '../text/fold.ts'
 import type { RiskStance, RiskTopic } from '../types.ts'
 import { isEarlier, saysPast } from './risk-past.ts'
@@ -41,7 +41,7 @@ const jokes = /\b(?:kidding|joke|joking|sarcas\w+)\b/
 
 /** How often or when, said where a yes was asked for. */
 const often = new RegExp(
-  `${before}(?:on and off|off and on|every (?:day|night|morning|time|few|other|week|hour|evening)|most (?:days|nights|of|mornings)|some (?:days|nights|of|mornings|evenings)|sometimes|once|twice|(?:one|two|three|four|five|six|a few|a couple(?: of)?|several|many) (?:times?|nights?|days?)|all (?:the time|day|night)|daily|nightly|constantly|a lot|often|less than|more than|(?:just |only )?the (?:voices?|thoughts?)|a little|a bit|here and there|now and then|from time to time|since|last (?:week|night|month|time)|yesterday|this (?:morning|week)|back in|in (?:19|20)\\d\\d|in (?:january|february|march|april|may|june|july|august|september|october|november|december|college|high school|\\w+ grade|the (?:spring|summer|fall|winter|army|navy))|when i was|years ago|as a (?:kid|child|teen\\w*)|(?:junior|senior|sophomore|freshman) year|(?:two|three|four|five|six|ten|a few|\\d+|a) (?:years?|months?|weeks?|days?) (?:ago|back)|una vez|i used to|used to|(?:real(?:ly)?|very|so|pretty|way) (?:loud|bad|strong|often)|louder|worse)\\b`,
+  `${before}(?:on and off|off and on|every (?:day|night|morning|time|few|other|week|hour|evening)|most (?:days|nights|of|mornings)|some (?:days|nights|of|mornings|evenings)|sometimes|once|twice|(?:one|two|three|four|five|six|a few|a couple(?: of)?|several|many) (?:times?|nights?|days?)|all (?:the time|day|night)|daily|nightly|constantly|a lot|often|less than|more than|(?:just |only )?the (?:voices?|thoughts?)|a little|a bit|here and there|now and then|from time to time|since|last (?:week|night|month|time)|yesterday|this (?:morning|week)|back in|in (?:19|20)\\d\\d|in (?:january|february|march|april|may|june|july|august|september|october|november|december|college|high school|\\w+ grade|the (?:spring|summer|fall|winter|army|navy))|when i was|years ago|as a (?:kid|child|teen\\w*)|(?:junior|senior|sophomore|freshman) year|(?:two|three|four|five|six|ten|a few|\\d+|a) (?:years?|months?|weeks?|days?) (?:ago|back)|una vez|i used to|used to|(?:real(?:ly)?|very|so|pretty|way) (?:loud|bad|strong|often)|louder|worse|(?:mon|tues|wednes|thurs|fri|satur|sun)day (?:night |morning )?i (?:thought|wished|wanted|did))\\b`,
 )
 /** "I've thought about it.": what was asked about, taken up. */
 const echoes =
@@ -133,6 +133,10 @@ export function replyTo(
   if (reversed) return polarity === 'plain' && isSafe(first, whole) ? denial : unclear
   if (saysPast(whole) && !hedges.test(first.folded) && topic !== 'access-to-means')
     return { stance: 'endorses', past: true }
+  if (polarity === 'open' && topic === 'access-to-means' && /^how many\b/.test(question.folded))
+    return slotsSaid(first.folded).includes(topic) && !negated.test(whole)
+      ? { stance: 'endorses', past: false }
+      : unclear
   if (polarity === 'open' || hedges.test(first.folded)) return unclear
   if (turnsYes.test(fold(first.text.split(/[.;!—–]/)[0] ?? ''))) return endorsed(whole, topic)
   const clauses = said.flatMap(({ text }) => text.split(/[,.;!—–]\s*/).map(fold)).filter(Boolean)
@@ -205,7 +209,8 @@ function isEchoed({ folded }: Spoken, question: Pick<Said, 'folded'>) {
 
 function isSafe({ folded }: Spoken, whole: string) {
   return (
-    (startsYes.test(folded) || /^(?:i do|i am|completely|very|always|home okay)$/.test(folded)) &&
+    (startsYes.test(folded) ||
+      /^(?:(?:tonight|today|now) (?:yes|yeah)|i do|i am|completely|very|always|home okay)$/.test(folded)) &&
     !takesBack.test(whole.replace(/^\w+ ?/, '')) &&
     !negated.test(whole)
   )
@@ -213,7 +218,12 @@ function isSafe({ folded }: Spoken, whole: string) {
 
 function ofMeans(said: readonly Spoken[], whole: string, uncertain: boolean): Reply {
   const [first] = said
-  if (said.some(({ folded }) => noneThere.test(folded)) && !/\b(?:but|except|though|one|other)\b/.test(whole))
+  if (
+    said.some(({ folded }) => noneThere.test(folded)) &&
+    !/\b(?:but|except|though|other|(?:does|has|have|owns|keeps|got) (?:one|some|it|them|two|a)|(?:husband|wife|roommate|dad|father|son|brother|partner|boyfriend) (?:does|has))\b/.test(
+      whole,
+    )
+  )
     return denial
   const has = !uncertain && first && thereIs.test(first.folded) && !negated.test(first.folded)
   return has && !movedAway.test(whole) ? { stance: 'endorses', past: false } : unclear
@@ -234,7 +244,12 @@ function denied(said: readonly Spoken[], whole: string, topic: RiskTopic): Reply
       object,
     )
   if (!plain && !nouns[topic]?.test(first.folded)) return unclear
-  const rest = [fold(behind.join(' ')), ...others.map(({ folded }) => folded)].filter(Boolean)
+  const told = [fold(behind.join(' ')), ...others.map(({ folded }) => folded)].filter(Boolean)
+  // "No. My brother did. He went through with it.": what follows is about him.
+  const other = told.findIndex(namesOther)
+  const rest = told.filter(
+    (one, n) => other < 0 || n < other || (n > other && !/^(?:well )?(?:he|she|they|it was)\b/.test(one)),
+  )
   // "No. They did in 2015, not now."
   if (
     rest.some((one) =>

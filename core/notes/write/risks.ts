@@ -9,6 +9,7 @@ import {
   slotsAsked,
   slotsAskedInContext,
   slotsSaid,
+  takesSafetyStep,
 } from '../lexicon/risk-slots.ts'
 import type { Exchange, Fact, Statement } from '../read/facts.ts'
 import { type Reply, replyTo, unclear } from '../read/risk-answer.ts'
@@ -147,13 +148,15 @@ const asksAgain =
   /\b(?:it|that|those|they|any|anything|there)\b.*\b(?:since|now|today|lately|this week|again|come back|like (?:that|it))\b|\banything since\b/
 
 /** What a question is about; one that names two dangers is listed under both. */
-function topicsAsked({ folded }: Said, { risk }: Talk, context: Context): readonly RiskTopic[] {
+function topicsAsked(said: Said, { risk }: Talk, context: Context): readonly RiskTopic[] {
+  const { folded } = said
   const found = withoutOverlap(slotsAsked(folded))
   if (found.includes('access-to-means') && proposes.test(folded)) return ['safety-plan']
   if (found.length > 0) return found
   if (context.last?.topic === 'psychosis' && context.since < near && asksOfVoices.test(folded))
     return ['psychosis']
-  const plainer = risk !== undefined || context.since < near ? slotsAskedInContext(folded) : []
+  const plainer =
+    isQuestion(said) && (risk !== undefined || context.since < near) ? slotsAskedInContext(folded) : []
   if (plainer.length > 0) return plainer
   const topic = riskIn(folded)
   return topic && trusted.has(topic) ? [topic] : []
@@ -250,7 +253,12 @@ function mayTakeBack(said: Said) {
 
 /** A yes to a step of a safety plan. */
 function agreed(answer: readonly Said[]): Reply {
-  const refuses = answer.some(({ folded }) => /\b(?:but|not|cant|wont|dont|no|maybe|if)\b/.test(folded))
+  const refuses = answer.some(({ folded }, n) =>
+    (n === 0
+      ? /\b(?:but|not|cant|wont|dont|no|maybe|if)\b/
+      : /^(?:but|no|not|except|unless|if|maybe)\b/
+    ).test(folded),
+  )
   return accepts.test(answer[0]?.folded ?? '') && !refuses ? { stance: 'endorses', past: false } : unclear
 }
 
@@ -270,8 +278,10 @@ function addSaid(said: Said, { more }: Talk, slots: Slots, context: Context) {
   }
   for (const topic of withoutOverlap(slotsSaid(said.folded))) {
     const ofDying = topic === 'suicide-plan' || topic === 'suicide-intent'
+    // "I cut myself on the second one." may be an accident in the kitchen.
+    const sure = own && (grave || topic !== 'self-harm')
     if (!ofDying || (grave && !slots.has('homicidal-ideation')))
-      add(topic, own ? ownStance(said, topic) : unclear)
+      add(topic, sure ? ownStance(said, topic) : unclear)
   }
   if (!grave) return
   if (own && namesPreparation(said.folded)) {
@@ -282,7 +292,7 @@ function addSaid(said: Said, { more }: Talk, slots: Slots, context: Context) {
   }
   if (own && dies(slots) && namesOther(said.folded)) add('danger-to-another', unclear)
   if (own && namesProtection(said.folded)) add('protective-factors', unclear)
-  if (namesSafetyStep(said.folded)) add('safety-plan', unclear)
+  if (takesSafetyStep(said.folded)) add('safety-plan', unclear)
 }
 
 function dies(slots: Slots) {
@@ -314,7 +324,9 @@ function slotsOfStatement(fact: Statement, context: Context): Slots {
   const grave = fact.risk !== undefined || context.since < planned
   if (grave && fact.said.some(({ folded }) => namesSafetyStep(folded)) && !slots.has('safety-plan'))
     slots.set('safety-plan', agreed(fact.reply))
-  if (slots.size === 0 && fact.risk && fact.risk !== 'safety-plan') slots.set(fact.risk, unclear)
+  // What was only said near danger is none.
+  const names = fact.said.some(({ folded }) => riskIn(folded) !== undefined || slotsAsked(folded).length > 0)
+  if (slots.size === 0 && names && fact.risk && fact.risk !== 'safety-plan') slots.set(fact.risk, unclear)
   if (!asks)
     for (const said of fact.reply)
       addSaid(
