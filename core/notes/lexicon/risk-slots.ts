@@ -41,7 +41,7 @@ const asked: readonly Words[] = [
   {
     topic: 'danger-to-another',
     pattern: new RegExp(
-      `\\b(?:he|she|they|${relative})\\b(?: \\w+){0,4} (?:kill\\w*|hurts?|hurting|cut\\w*) (?:him|her|them)sel|\\b${relative}\\b(?: \\w+){0,3} (?:suicid\\w+|die[ds]? by suicide|overdos\\w+|(?:try|tried) to (?:die|kill))|\\b(?:anyone|anybody|someone|somebody)(?: else)? you know\\b.*\\b(?:hurt|kill|cut)\\w* (?:him|her|them)sel|\\b(?:anyone|anybody|someone|somebody) (?:else )?in (?:your|the) family\\b.*\\b(?:suicid\\w*|attempt\\w*|worried|kill\\w*)|\\bsuicides? in (?:the|your) family\\b|\\bfamily history of suicide\\b`,
+      `\\b(?:he|she|they|${relative})\\b(?: \\w+){0,4} (?:kill\\w*|hurts?|hurting|cut\\w*) (?:him|her|them)sel|\\b${relative}\\b(?: \\w+){0,3} (?:suicid\\w+|die[ds]? by suicide|overdos\\w+|(?:try|tried) to (?:die|kill))|\\b(?:anyone|anybody|someone|somebody)(?: else)? you know\\b.*\\b(?:hurt|kill|cut)\\w* (?:him|her|them)sel|\\b(?:anyone|anybody|someone|somebody) (?:else )?in (?:your|the) family\\b.*\\b(?:suicid\\w*|attempt\\w*|worried|kill\\w*|hurt (?:him|her|them)sel\\w*)|\\bsuicides? in (?:the|your) family\\b|\\bfamily history of suicide\\b`,
     ),
   },
   {
@@ -53,7 +53,7 @@ const asked: readonly Words[] = [
   {
     topic: 'abuse',
     pattern: new RegExp(
-      `\\b(?:abus\\w+|domestic violence|(?:he|she|they|any ?(?:one|body)|some ?(?:one|body)|who|dad|mom|father|mother|husband|wife|boyfriend|girlfriend|partner|ex|stepfather|stepdad|cousin|boss|uncle|people)\\b(?: \\w+){0,4}? (?:ever )?${blow}(?: or \\w+)? (?:you|(?:her|him|them)(?! (?:head|arm|hand|knee|leg|back|face|foot|own|limit))|the (?:kids?|children|baby)|your (?:kids?|children|son|daughter|baby|brother|sister|mom))|hands? (?:on|around) your (?:neck|throat)|(?:are|do|did|is|were|feel|feeling) (?:you |she |he )?(?:feel(?:ing)? )?safe (?:at home|there|with (?:him|her|them|that)|in (?:the|your|that) (?:house|home|relationship|marriage))|(?:feel|are you|feeling) (?:un)?safe$|(?:afraid|scared|frightened) (?:of (?:him|her|them|your (?:husband|wife|partner|boyfriend|dad|father|ex))|to go (?:there|home))|treats? you (?:rough\\w*|bad\\w*)|(?:know|knows) where you (?:are|live)|(?:does|did|has|have) (?:he|she|they|\\w+) (?:ever )?(?:${blow}) (?:you|the (?:kids|children))|(?:get|gets|got) physical|lay (?:a )?hands? on|touched you)\\b`,
+      `\\b(?:abus\\w+|domestic violence|(?:he|she|they|any ?(?:one|body)|some ?(?:one|body)|who|dad|mom|father|mother|husband|wife|boyfriend|girlfriend|partner|ex|stepfather|stepdad|cousin|boss|uncle|people)\\b(?: (?!to\\b)\\w+){0,4}? (?:ever )?${blow}(?: or \\w+)? (?:you|(?:her|him|them)(?! (?:head|arm|hand|knee|leg|back|face|foot|own|limit))|the (?:kids?|children|baby)|your (?:kids?|children|son|daughter|baby|brother|sister|mom))|hands? (?:on|around) your (?:neck|throat)|(?:are|do|did|is|were|feel|feeling) (?:you |she |he )?(?:feel(?:ing)? )?safe (?:at home|there|with (?:him|her|them|that)|in (?:the|your|that) (?:house|home|relationship|marriage))|(?:feel|are you|feeling) (?:un)?safe$|(?:afraid|scared|frightened) (?:of (?:him|her|them|your (?:husband|wife|partner|boyfriend|dad|father|ex))|to go (?:there|home))|treats? you (?:rough\\w*|bad\\w*)|(?:know|knows) where you (?:are|live)|(?:does|did|has|have) (?:he|she|they|\\w+) (?:ever )?(?:${blow}) (?:you|the (?:kids|children))|(?:get|gets|got) physical|lay (?:a )?hands? on|touched you)\\b`,
     ),
   },
   {
@@ -87,7 +87,7 @@ const asked: readonly Words[] = [
   {
     topic: 'homicidal-ideation',
     pattern: new RegExp(
-      `\\b(?:homicid\\w+|${subjectElse}(?:hurt|harm|kill|attack|shoot|stab|strangl|chok|punch|poison|smash|beat)(?:e|ing|ting|ed)? (?:up )?${someone}|(?:want\\w* to|thoughts? (?:of|about)|thought (?:of|about)|mean to|going to|plan\\w* to|urges? to) (?:hurt|harm|kill)(?:ing)? (?!your|my|him|her|them|you\\b|me\\b|or\\b|and\\b|it\\b|that\\b|any)[a-z]+|violent (?:thoughts|toward)|(?:kill|hit) list|(?:want|wish|wanted) (?:him|her|them|any of them|anyone|someone|anybody) (?:to be )?(?:hurt|dead|harmed)|mean to (?:hurt|harm) \\w+|or (?:anyone|anybody|someone|somebody|others|other people) ?(?:else)?(?: at \\w+)?$|get (?:back at|even with)|ending (?:his|her|their) life)\\b`,
+      `\\b(?:homicid\\w+|${subjectElse}(?:hurt|harm|kill|attack|shoot|stab|strangl|chok|punch|poison|smash|beat)(?:e|ing|ting|ed)? (?:up )?${someone}|(?:want\\w* to|thoughts? (?:of|about)|thought (?:of|about)|mean to|going to|plan\\w* to|urges? to) (?:hurt|harm|kill)(?:ing)? (?!your|my|him|her|them|you\\b|me\\b|or\\b|and\\b|it\\b|that\\b|any)[a-z]+|violent (?:thoughts|toward)|do(?:ing)? (?:him|her|them) (?:any )?harm|(?:kill|hit) list|(?:want|wish|wanted) (?:him|her|them|any of them|anyone|someone|anybody) (?:to be )?(?:hurt|dead|harmed)|mean to (?:hurt|harm) \\w+|or (?:anyone|anybody|someone|somebody|others|other people) ?(?:else)?(?: at \\w+)?$|get (?:back at|even with)|ending (?:his|her|their) life)\\b`,
     ),
   },
   {
@@ -174,7 +174,7 @@ const said: readonly Words[] = [
   {
     topic: 'abuse',
     pattern:
-      /\b(?:(?:he|she|they|dad|mom|father|mother|husband|wife|boyfriend|girlfriend|partner|ex|stepfather|stepdad|uncle|brother|\w+) (?:(?:used to|would|didnt|doesnt|never|once|also|even|still|just|has|had|have|ever) ){0,2}(?:hit|hits|hitting|choked|choking|strangled|slaps?|slapped|push(?:ed|es)|shov(?:ed|es)|grab(?:bed|s)|kick(?:ed|s)|threaten(?:ed|s)|beat|beats|punch(?:ed|es)|raped|assaulted|molested|touched|threw me|hurts?|abused) (?:me|us|my (?:arm|neck|throat|face|head|hair))|me (?:pega|golpea|amenaza)|used to hit|restraining order|order of protection)\b/,
+      /\b(?:(?:he|she|they|dad|mom|father|mother|husband|wife|boyfriend|girlfriend|partner|ex|stepfather|stepdad|uncle|brother|\w+) (?:(?:used to|would|didnt|doesnt|never|once|also|even|still|just|has|had|have|ever) ){0,2}(?:hit|hits|hitting|choked|choking|strangled|slaps?|slapped|push(?:ed|es)|shov(?:ed|es)|grab(?:bed|s)|kick(?:ed|s)|threaten(?:ed|s)|beat|beats|punch(?:ed|es)|raped|assaulted|molested|touched|threw me|hurts?|abused) (?:me|us|my (?:arm|neck|throat|face|head|hair))(?! with (?:it|the|narcan))|me (?:pega|golpea|amenaza)|used to hit|restraining order|order of protection)\b/,
   },
   {
     topic: 'access-to-means',
@@ -195,7 +195,7 @@ const said: readonly Words[] = [
   {
     topic: 'suicide-intent',
     pattern: new RegExp(
-      `\\b(?:i (?:wouldnt|would never|d never|wont|will not|aint gonna|am not going to|m not going to|could never|couldnt)(?: \\w+){0,2} (?:do (?:it|that|anything|nothing|myself)|act on|hurt ${self}|kill ${self}|go through)|i dont want to (?:kill|hurt) ${self}|im not (?:going to|gonna) (?:do (?:it|anything|that)|kill|hurt|act)|not so id do anything|no inten\\w+)\\b`,
+      `\\b(?:i (?:wouldnt|would never|d never|wont|will not|aint gonna|am not going to|m not going to|could never|couldnt)(?: \\w+){0,2} (?:do (?:it|that|anything|nothing|myself)(?! to (?!my))|act on|hurt ${self}|kill ${self}|go through)|i dont want to (?:kill|hurt) ${self}|im not (?:going to|gonna) (?:do (?:it|anything|that)|kill|hurt|act)|not so id do anything|no inten\\w+)\\b`,
     ),
   },
   {

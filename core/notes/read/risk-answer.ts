@@ -62,7 +62,8 @@ const muses =
 /** Steps that somebody tells of after a no: "No. I gave the saved ones to my husband." */
 const acted =
   /\bi (?:\w+ )?(?:gave|saved|wrote|looked|bought|put|typed|counted|took|began|started|held|tried|sat|stood|drove|went|picked|lined|had|kept|swallowed|overdosed)\b/
-const byAccident = /\b(?:by accident|accidental\w*|on accident|by mistake|(?:not|wasnt|werent) on purpose)\b/
+const byAccident =
+  /(?<!\b(?:not|wasnt|isnt|no)(?: an| by)? )\b(?:accident|by accident|accidental\w*|on accident|by mistake|(?:not|wasnt|werent) on purpose)\b/
 const longest = 45
 
 /** Slots that a thought takes nothing back of: "No plan. I just think about it." */
@@ -125,7 +126,11 @@ export function replyTo(
   topic: RiskTopic,
   { choice = false, reversed = false }: Asked = {},
 ): Reply {
-  const said = answer.map(({ text }) => spoken(text)).filter(({ folded }) => folded !== '')
+  const all = answer.map(({ text }) => spoken(text)).filter(({ folded }) => folded !== '')
+  // "Myself? No."
+  const said = all.filter(
+    ({ text, folded }, n) => n > 0 || all.length === 1 || !/\?$/.test(text) || folded.split(' ').length > 2,
+  )
   const [first] = said
   const whole = said.map(({ folded }) => folded).join(' . ')
   if (!first || /\?$/.test(first.text) || jokes.test(whole)) return unclear
@@ -142,7 +147,11 @@ export function replyTo(
   const clauses = said.flatMap(({ text }) => text.split(/[,.;!—–]\s*/).map(fold)).filter(Boolean)
   const no = clauses.some((clause) => onlyNo.test(clause))
   const yes = clauses.some((clause) => onlyYes.test(clause))
-  if (topic === 'suicide-attempt' && byAccident.test(whole) && !/\b(?:but|maybe|guess)\b/.test(whole))
+  if (
+    topic === 'suicide-attempt' &&
+    byAccident.test(whole) &&
+    !/\b(?:but|maybe|guess|half|partly|told|kind of|sort of|said)\b/.test(whole)
+  )
     return denial
   if (
     startsNo.test(first.folded) ||
@@ -152,11 +161,12 @@ export function replyTo(
   )
     return denied(said, whole, topic)
   if (startsYes.test(first.folded) || bareYes.test(clauses[0] ?? '')) {
+    if (polarity === 'plain' && onlyNoPlan(whole, topic)) return endorsed(whole, topic)
     if (polarity === 'negative' || choice || no) return unclear
     const limits =
       /^\w+ (?:no|not)\b|\b(?:but|except|though|although)\b/.test(first.folded) ||
       said.some(({ folded }) => /^but\b.*\bnot\b/.test(folded))
-    return limits && !onlyNoPlan(whole, topic) ? unclear : endorsed(whole, topic)
+    return limits ? unclear : endorsed(whole, topic)
   }
   if (no && !yes) return isLateNo(said) ? denied(said, whole, topic) : unclear
   if (topic === 'access-to-means') return ofMeans(said, whole, choice || polarity === 'negative')
@@ -276,6 +286,8 @@ function takesSomeBack(folded: string, topic: RiskTopic) {
     return acted.test(folded)
   if (ofActs.has(topic)) return false
   if (topic === 'suicidal-ideation' && muses.test(folded)) return true
+  // "No voices. It's the smell."
+  if (topic === 'psychosis' && /^(?:its|it is|theres|there is)\b/.test(folded)) return true
   return broods.test(folded) || dangerIn({ text: folded, folded }) === topic
 }
 

@@ -14,8 +14,17 @@ const denies: Partial<Record<RiskTopic, RegExp>> = {
   'suicide-intent':
     /\b(?:i (?:wouldnt|would never|d never|wont|will not|aint gonna|could never|couldnt)|im not (?:going to|gonna)|i dont want to|i am not going to|no inten\w+|not so id)\b/,
   psychosis: /\bno voices\b/,
+  'suicidal-ideation': /\b(?:i (?:really )?(?:dont|do not) want to die|(?:im not|not|never been) suicidal)\b/,
   'access-to-means': /^(?:(?:there are|theres|we have|i have|i own) )?no guns\b/,
 }
+
+/** A wish to be dead that holds a not: "I wouldn't mind not waking up." */
+const passive =
+  /\b(?:wouldnt mind|id be (?:fine|okay|glad)|be alright|wouldnt care|dont care)(?: \w+){0,3} (?:not waking up|not wake up|not to wake up|if i (?:didnt wake up|died|never woke))\b/
+/** Said so plainly that it settles an answer that was left open. */
+export const isPlainDenial = ({ folded }: Said) =>
+  /\b(?:im not|i am not|never been) suicidal\b/.test(folded) &&
+  !/\b(?:but|except|unless|though)\b/.test(folded)
 
 /** What somebody tells of themselves in so many words. */
 const tells: Partial<Record<RiskTopic, RegExp>> = {
@@ -41,6 +50,8 @@ export function ownStance({ text, folded }: Said, topic: RiskTopic): Reply {
       ? unclear
       : { stance: 'denies', past: false }
   }
+  if (topic === 'suicidal-ideation' && passive.test(folded))
+    return { stance: 'endorses', past: isEarlier(folded) }
   if (negated.test(folded) || unreal.test(folded) || !tells[topic]?.test(folded)) return unclear
   return { stance: 'endorses', past: topic === 'suicide-attempt' || isEarlier(folded) }
 }

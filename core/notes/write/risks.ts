@@ -7,14 +7,14 @@ import {
   namesProtection,
   namesSafetyStep,
   slotsAsked,
-  slotsAskedInContext,
   slotsSaid,
   takesSafetyStep,
 } from '../lexicon/risk-slots.ts'
 import type { Exchange, Fact, Statement } from '../read/facts.ts'
 import { type Reply, replyTo, unclear } from '../read/risk-answer.ts'
 import { isEarlier } from '../read/risk-past.ts'
-import { ownStance } from '../read/risk-said.ts'
+import { isPlainDenial, ownStance } from '../read/risk-said.ts'
+import { topicsAsked, withoutOverlap } from '../read/risk-topics.ts'
 import type { Said } from '../read/turns.ts'
 import type { RiskStance, RiskStatement, RiskTopic } from '../types.ts'
 import { tellExchange } from './tell-exchange.ts'
@@ -87,9 +87,13 @@ function talkOf(fact: Exchange): Talk {
 
 function slotsOfTalk(talk: Talk, context: Context): Slots {
   const slots: Slots = new Map()
+  const around = {
+    grave: talk.risk !== undefined || context.since < near,
+    ofVoices: context.last?.topic === 'psychosis' && context.since < near,
+  }
   const questions = talk.asked.filter(isQuestion)
   const stated = talk.asked.filter((said) => !isQuestion(said))
-  const read = (said: Said) => ({ said, topics: topicsAsked(said, talk, context) })
+  const read = (said: Said) => ({ said, topics: topicsAsked(said, around) })
   const byQuestion = questions.map(read)
   const named = byQuestion.some(({ topics }) => topics.length > 0)
     ? byQuestion
@@ -147,58 +151,6 @@ const asksMore =
 const asksAgain =
   /\b(?:it|that|those|they|any|anything|there)\b.*\b(?:since|now|today|lately|this week|again|come back|like (?:that|it))\b|\banything since\b/
 
-/** What a question is about; one that names two dangers is listed under both. */
-function topicsAsked(said: Said, { risk }: Talk, context: Context): readonly RiskTopic[] {
-  const { folded } = said
-  const found = withoutOverlap(slotsAsked(folded))
-  if (found.includes('access-to-means') && proposes.test(folded)) return ['safety-plan']
-  if (found.length > 0) return found
-  if (context.last?.topic === 'psychosis' && context.since < near && asksOfVoices.test(folded))
-    return ['psychosis']
-  const plainer =
-    isQuestion(said) && (risk !== undefined || context.since < near) ? slotsAskedInContext(folded) : []
-  if (plainer.length > 0) return plainer
-  const topic = riskIn(folded)
-  return topic && trusted.has(topic) ? [topic] : []
-}
-
-/** "Do the men in the attic talk to you?" */
-const asksOfVoices =
-  /\b(?:do|does|did) (?:the \w+|they|he|she|it|any of them|those \w+)(?: \w+){0,3} (?:talk|speak|say|tell|bother|scare)\b/
-
-/** "Would you take the guns out of the house?" */
-const proposes =
-  /^(?:(?:and|so|okay|[a-z]+) )?(?:would|could|can|will) (?:you|he|she|they|your|somebody|someone)\b/
-
-/** Topics whose words in `risk.ts` name nothing else. */
-const trusted: ReadonlySet<RiskTopic> = new Set([
-  'suicidal-ideation',
-  'suicide-attempt',
-  'self-harm',
-  'homicidal-ideation',
-  'psychosis',
-  'abuse',
-  'danger-to-another',
-])
-
-/** A question about a plan to die names dying too; the narrower slot is meant. */
-const narrower: readonly [RiskTopic, readonly RiskTopic[]][] = [
-  ['psychosis', ['self-harm', 'homicidal-ideation', 'suicidal-ideation', 'abuse', 'suicide-intent']],
-  ['danger-to-another', ['self-harm', 'suicidal-ideation', 'suicide-attempt', 'homicidal-ideation', 'abuse']],
-  ['protective-factors', ['suicidal-ideation', 'self-harm', 'suicide-intent']],
-  ['safety-plan', ['suicidal-ideation', 'self-harm', 'access-to-means', 'suicide-intent', 'psychosis']],
-  ['abuse', ['homicidal-ideation']],
-  ['suicide-intent', ['suicidal-ideation', 'self-harm', 'suicide-attempt']],
-  ['suicide-plan', ['suicidal-ideation', 'suicide-intent', 'self-harm', 'homicidal-ideation']],
-  ['suicide-attempt', ['suicidal-ideation', 'self-harm']],
-  ['access-to-means', ['self-harm', 'suicidal-ideation']],
-]
-
-function withoutOverlap(found: readonly RiskTopic[]): readonly RiskTopic[] {
-  const [, wider] = narrower.find(([topic]) => found.includes(topic)) ?? []
-  return wider ? found.filter((topic) => !wider.includes(topic)) : found
-}
-
 function isOwn([first]: readonly Said[]) {
   return (
     first !== undefined &&
@@ -238,6 +190,12 @@ function replyOf(
   const told =
     reply.stance === 'unclear' && one && !reversed && answer.length === 1 ? { stance, past: false } : reply
   if (told.stance === 'endorses' && !one) return unclear
+  // "Did you mean to die?" "Yes." is about then.
+  const then =
+    topic === 'suicide-intent'
+      ? /^(?:\w+ ){0,3}(?:did|were|was)\b/
+      : /\buse to\b|\bback then\b|\bin the past\b/
+  if (told.stance === 'endorses' && then.test(question.folded)) return { stance: 'endorses', past: true }
 
   if (told.stance !== 'denies') return told
   const each = one || last || /^(?:neither|none|nothing)\b/.test(answer[0]?.folded ?? '')
@@ -266,14 +224,21 @@ const accepts =
   /^(?:(?:oh|well|um|god) )*(?:yes|yeah|yep|okay|ok|sure|deal|i will|ill|i can|i could|all right|alright|fine|stipulated|i promise|of course|absolutely|agreed)\b/
 
 /** What somebody says of a danger themselves, beside what they were asked. */
-function addSaid(said: Said, { more }: Talk, slots: Slots, context: Context) {
+function addSaid(said: Said, { answer, more }: Talk, slots: Slots, context: Context) {
   if (said.line.speaker === 'provider') return
   const own = isOwn([said])
   const grave = slots.size > 0 || context.since < near
-  const add = (topic: RiskTopic, reply: Reply) => {
+  const add = (topic: RiskTopic, told: Reply) => {
     const before = slots.get(topic)
+    // "I don't want to die." at the head of a long account denies nothing.
+    const limited =
+      topic === 'suicidal-ideation' &&
+      told.stance === 'denies' &&
+      (answer.length > 3 || answer.some(({ folded }) => limits.test(folded)))
+    const reply = limited ? unclear : told
     // A denial inside an answer that was left open may be what the answer takes back.
-    const settles = before?.stance === 'unclear' && reply.stance === 'endorses' && more.length === 0
+    const certain = reply.stance === 'endorses' || (topic === 'suicidal-ideation' && isPlainDenial(said))
+    const settles = before?.stance === 'unclear' && certain && more.length === 0
     if (!before || settles) slots.set(topic, reply)
   }
   for (const topic of withoutOverlap(slotsSaid(said.folded))) {
@@ -294,6 +259,8 @@ function addSaid(said: Said, { more }: Talk, slots: Slots, context: Context) {
   if (own && namesProtection(said.folded)) add('protective-factors', unclear)
   if (takesSafetyStep(said.folded)) add('safety-plan', unclear)
 }
+
+const limits = /^(?:but|though|except)\b|\b(?:but|thought|think|wish|i mean)\b/
 
 function dies(slots: Slots) {
   const ofDying: readonly RiskTopic[] = [
