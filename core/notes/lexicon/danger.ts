@@ -40,5 +40,9 @@ export function dangerIn({ text, folded }: { text: string; folded: string }): Ri
   // "I've been saving my trazodone."
   if (/\b(?:sav(?:ed|ing)|stash\w*|hoard\w*|stockpil\w*)\b/.test(folded) && findMedicines(text).length > 0)
     return 'access-to-means'
-  return assessed(text)
+  const found = assessed(text)
+  // "I've been cutting tens in half." is about tablets.
+  return found === 'self-harm' && /\bcut(?:ting|s)?\b.*\bin (?:half|two|quarters)\b/.test(folded)
+    ? undefined
+    : found
 }

@@ -33,7 +33,7 @@ const always: readonly RiskWords[] = [
   {
     topic: 'self-harm',
     pattern:
-      /\b((hurt|harm|injur|cut|burn|hit|scratch|bit|punch)(e|s|ing|ting|ed|ting)? (my|your)self|self ?(harm|injur)\w*|selfharm\w*|cutting|(cut|cuts|scratch\w*|burn\w*|carv\w*)( up)? (on |on my |my |your |the )?(arm|arms|leg|legs|wrist|thigh|thighs)|razor|me (corto|lastimo)|hacer(me|se|te) dano|lastimar(me|se))\b/,
+      /\b((hurt|harm|injur|cut|burn|hit|scratch|bit|punch)(e|s|ing|ting|ed|ting)? (my|your)self|self ?(harm|injur)\w*|selfharm\w*|cutting(?! (?:back|down|out|off|(?:\w+ )?\w+ in (?:half|two)|(?:the|my|your|up) (?:pills?|tablets?|doses?|grass|lawn|hair|food|wood|hours)))|(cut|cuts|scratch\w*|burn\w*|carv\w*)( up)? (on |on my |my |your |the )?(arm|arms|leg|legs|wrist|thigh|thighs)|razor|me (corto|lastimo)|hacer(me|se|te) dano|lastimar(me|se))\b/,
   },
   {
     topic: 'homicidal-ideation',
@@ -48,7 +48,7 @@ const always: readonly RiskWords[] = [
   {
     topic: 'psychosis',
     pattern:
-      /\b(voices|(hear\w*|telling|tells|told|says?|said) .{0,12}voice|a voice\b|voice (in|inside) my|(do|does|did) (they|it|he|she) (tell|say|command|order) (to )?you (to|anything|that)|(they|it|people|man|woman|demons?|devil) (say|says|said|keep saying|tell me to|tells me to|told me to|telling me to) (jump|die|kill|do it|cut|hurt|burn|run|hang|end)|tell(s|ing)? (you|me) to (do|hurt|kill|harm|jump|die|cut)|(people|men|man|someone|somebody) on (the|my) (roof|ceiling|walls?)|hallucinat\w+|hear(ing)? (things|anything|or see(ing)?|stuff|someone|people)|see(ing)? (things|anything|stuff|people|shadows) (that |other|others|nobody|no one|which|you)|paranoi\w+|(watching|following|spying on|tracking|after|out to get|plotting against|poisoning|listening to|recording|bugged|bugging|monitoring) (me|you|us|my|your)|read(ing)? (my|your) (mind|thoughts)|(put|insert|plac)\w* thoughts|special (powers|message|mission|purpose)|god (picked|chose|told|speaks|talks)|chosen (one|by|for)|(tv|radio|television|phone) .{0,20}(talk|speak|message|about me)|delusion\w*|messages? (meant )?for me|cameras? in (my|the)|the (fbi|cia|government|neighbors) (is|are|was|were)|oigo voces|escucho voces|voces|me persiguen)\b/,
+      /\b(voices|(hear\w*|telling|tells|told|says?|said) .{0,12}voice|a voice\b|voice (in|inside) my|(do|does|did) (they|it|he|she) (tell|say|command|order) (to )?you (to|anything|that)|(they|it|people|man|woman|demons?|devil) (say|says|said|keep saying|tell me to|tells me to|told me to|telling me to) (jump|die|kill|do it|cut|hurt|burn|run|hang|end)|tell(s|ing)? (you|me) to (do|hurt|kill|harm|jump|die|cut)|(people|men|man|someone|somebody|fellas?|guys) (on|in|behind|under) (the|my) (roof|ceiling|walls?|attic|vents?)|hallucinat\w+|hear(ing)? (things|anything|or see(ing)?|stuff|someone|people)|see(ing)? (things|anything|stuff|people|shadows) (that |other|others|nobody|no one|which|you)|paranoi\w+|(watching|following|spying on|tracking|after|out to get|plotting against|poisoning|listening to|recording|bugged|bugging|monitoring) (me|you|us|my|your)|read(ing)? (my|your) (mind|thoughts)|(put|insert|plac)\w* thoughts|special (powers|message|mission|purpose)|god (picked|chose|told|speaks|talks)|chosen (one|by|for)|(tv|radio|television|phone) .{0,20}(talk|speak|message|about me)|delusion\w*|messages? (meant )?for me|cameras? in (my|the)|the (fbi|cia|government|neighbors) (is|are|was|were)|oigo voces|escucho voces|voces|me persiguen)\b/,
   },
   {
     topic: 'abuse',

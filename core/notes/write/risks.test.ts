@@ -6,8 +6,12 @@ import { risksOf } from './risks.ts'
 function risks(said: string) {
   const read = readTranscriptText(said)
   if (read.status !== 'ready') throw new Error('The speakers are not clear.')
-  return risksOf(readTranscript(read.lines).facts).map(({ topic, stance }) => `${topic} ${stance}`)
+  return risksOf(readTranscript(read.lines).facts).map(
+    ({ topic, stance, past }) => `${topic} ${stance}${past ? ' past' : ''}`,
+  )
 }
+const said = (lines: readonly string[]) =>
+  risks(lines.map((line, n) => `${n % 2 === 0 ? 'Provider' : 'Patient'}: ${line}`).join('\n'))
 const asked = 'Provider: Have you thought about killing yourself?\nPatient: Some nights.\n'
 
 test.each([
@@ -25,14 +29,110 @@ test('a Spanish yes is no suicidal ideation', () =>
 test.each([
   ['Thoughts of hurting yourself: never, sometimes or often?', 'Never.', 'self-harm denies'],
   ['Do you ever think of dying?', 'Neither. I dream of the sea.', 'suicidal-ideation denies'],
-  [
-    'Do you still think you’d be better off dead?',
-    'Yes, the thought comes, but no plan.',
-    'suicidal-ideation endorses',
-  ],
   ['You aren’t thinking of killing yourself?', 'Yes.', 'suicidal-ideation unclear'],
   ['Have you ever hurt anybody before?', 'No.', 'homicidal-ideation unclear'],
   ['Do you think of dying?', 'No. Well, sometimes.', 'suicidal-ideation unclear'],
 ])('%s %s', (question, answer, expected) =>
   expect(risks(`Provider: ${question}\nPatient: ${answer}`)).toEqual([expected]),
 )
+
+test.each([
+  ['Do you have a suicide plan?', 'No plan. I just think about it some evenings.', 'suicide-plan denies'],
+  ['Were you trying to die when you took them?', 'No. I just wanted to rest.', 'suicide-intent denies'],
+  ['Do you intend to act on those thoughts?', 'I don’t.', 'suicide-intent denies'],
+  ['Have you ever tried to end your life?', 'Once, in college.', 'suicide-attempt endorses past'],
+  ['Any overdose before?', 'One, by accident.', 'suicide-attempt denies'],
+  ['Any thoughts of suicide?', 'Some nights.', 'suicidal-ideation endorses'],
+  ['Any thoughts of suicide?', 'Last week, yes, twice.', 'suicidal-ideation endorses'],
+  ['Any thoughts of suicide?', 'I used to. These days, no.', 'suicidal-ideation endorses past'],
+  ['You haven’t thought of ending it?', 'Not since the winter of 2019.', 'suicidal-ideation endorses past'],
+  ['You’re not thinking of killing yourself?', 'Right, I’m not.', 'suicidal-ideation denies'],
+  ['When you’re low, do you think about dying?', 'No, never.', 'suicidal-ideation denies'],
+  ['Have you been cutting again?', 'No, I have.', 'self-harm endorses'],
+  ['Do you hear voices or see things?', 'Just the voices. Less than in May.', 'psychosis endorses'],
+  ['Do you own a gun?', 'Two.', 'access-to-means endorses'],
+  ['Are there guns at home?', 'My uncle is a baker. No. None.', 'access-to-means denies'],
+  ['Do you want to hurt him?', 'Heavens, no.', 'homicidal-ideation denies'],
+  ['Has he ever hit you?', 'Twice, in March. Not since.', 'abuse endorses past'],
+  ['Are you safe at home?', 'Yes.', 'abuse denies'],
+])('the answer is listed where it is plain: %s %s', (question, answer, expected) =>
+  expect(said([question, answer])).toEqual([expected]),
+)
+
+test.each([
+  ['Has he ever hurt you?', 'He shoved me at Christmas. Before that, no.', 'abuse endorses'],
+  ['Do you hear voices?', 'Sometimes at night. In the day, no.', 'psychosis unclear'],
+  ['Do you hear voices?', 'No voices. It’s the smell.', 'psychosis unclear'],
+  ['Is the gun locked up?', 'No.', 'access-to-means unclear'],
+  ['Are there guns at home?', 'No guns. There’s my husband’s Xanax.', 'access-to-means unclear'],
+  ['Any thoughts of suicide?', 'No. I pray some nights that He takes me.', 'suicidal-ideation unclear'],
+  ['Any thoughts of suicide?', 'I’m kidding when I say it. No.', 'suicidal-ideation unclear'],
+  ['Any thoughts of suicide?', 'I’m not suicidal. But I picture the bridge.', 'suicidal-ideation unclear'],
+  ['Was it an overdose, like the one before?', 'Half an accident.', 'suicide-attempt unclear'],
+  ['Are you safe at home?', 'No.', 'abuse unclear'],
+])(
+  'a no that is limited, taken back or about something else denies nothing: %s %s',
+  (question, answer, expected) => expect(said([question, answer])).toEqual([expected]),
+)
+
+test.each([
+  [
+    'Any thoughts of hurting yourself, or anyone at work?',
+    'Neither.',
+    ['self-harm denies', 'homicidal-ideation denies'],
+  ],
+  [
+    'Do you still think you’d be better off dead?',
+    'Yes, the thought comes, but no plan.',
+    ['suicidal-ideation endorses', 'suicide-plan denies'],
+  ],
+  [
+    'Any thoughts of suicide?',
+    'Sometimes. I wouldn’t do it, though.',
+    ['suicidal-ideation endorses', 'suicide-intent denies'],
+  ],
+  [
+    'Have you ever tried to end your life?',
+    'No. My brother did. He went through with it.',
+    ['suicide-attempt denies', 'danger-to-another unclear'],
+  ],
+  ['Do they tell you to hurt yourself or somebody?', 'No.', ['psychosis denies']],
+  [
+    'Do you wish you were dead?',
+    'No. Who’d feed the cat?',
+    ['suicidal-ideation denies', 'protective-factors unclear'],
+  ],
+])('each danger of an exchange has its own slot: %s %s', (question, answer, expected) =>
+  expect(said([question, answer])).toEqual(expected),
+)
+
+const thoughts = ['Are you thinking of killing yourself?', 'Some nights.']
+test.each([
+  ['Any plan?', 'No.', ['suicide-plan denies']],
+  ['Have you written any letters?', 'I wrote a letter in May. I burned it.', ['preparation endorses past']],
+  ['Who’s home with you?', 'My brother.', ['protective-factors unclear']],
+  ['How often?', 'Twice a week.', ['suicidal-ideation endorses']],
+  ['How much coffee do you drink?', 'Two cups.', []],
+])('while danger is the subject, plainer words name its slot: %s', (question, answer, expected) =>
+  expect(said([...thoughts, question, answer]).slice(1)).toEqual(expected),
+)
+
+test('a step that keeps somebody safe is listed with what was said to it', () =>
+  expect(
+    said([...thoughts, 'If it gets stronger, call 988 or go to the emergency room.', 'I will.']).at(-1),
+  ).toBe('safety-plan endorses'))
+
+test('what another person adds may take a denial back', () =>
+  expect(
+    risks(
+      'Provider: Any thoughts of suicide?\nPatient: No.\nMother: He told his sister otherwise on Sunday.',
+    ),
+  ).toEqual(['suicidal-ideation unclear']))
+
+test('tablets that are cut in half are no self-harm', () =>
+  expect(said(['How is the Lexapro?', 'I’ve been cutting tens in half since May.'])).toEqual([]))
+
+test('men in the attic are listed', () =>
+  expect(said(['How are the evenings?', 'There are men in the attic again.'])).toEqual([
+    'psychosis endorses',
+  ]))

@@ -1,8 +1,23 @@
+import { dangerIn } from '../lexicon/danger.ts'
+import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn, riskLabels } from '../lexicon/risk.ts'
-import { readAnswer } from '../read/answer.ts'
-import type { Exchange, Fact } from '../read/facts.ts'
+import {
+  namesOther,
+  namesPreparation,
+  namesProtection,
+  namesSafetyStep,
+  slotsAsked,
+  slotsSaid,
+  takesSafetyStep,
+} from '../lexicon/risk-slots.ts'
+import type { Exchange, Fact, Statement } from '../read/facts.ts'
+import { type Reply, replyTo, unclear } from '../read/risk-answer.ts'
+import { isEarlier } from '../read/risk-past.ts'
+import { isPlainDenial, ownStance } from '../read/risk-said.ts'
+import { topicsAsked, withoutOverlap } from '../read/risk-topics.ts'
+import type { Said } from '../read/turns.ts'
 import type { RiskStance, RiskStatement, RiskTopic } from '../types.ts'
-import { type Told, tellExchange } from './tell-exchange.ts'
+import { tellExchange } from './tell-exchange.ts'
 import { tellStatement } from './tell-statement.ts'
 
 /** The name of the subject an exchange opens. */
@@ -11,64 +26,281 @@ export function headingOf({ risk, topic }: Exchange): string | undefined {
   return topic?.id === 'complaint' ? undefined : topic?.label
 }
 
-/** Everything said about danger, as the note has it. */
+type Listed = { topic: RiskTopic; reply: Reply }
+
+/** What the talk was about before a fact, where that was danger. */
+type Context = {
+  /** Of each exchange, what it was listed under first. */
+  listed: Map<number, Listed>
+  last: Listed | undefined
+  /** Facts since danger was last spoken of. */
+  since: number
+}
+
+type Slots = Map<RiskTopic, Reply>
+
+/** A question with what was said to it, from an exchange or from a proposal of the clinician. */
+type Talk = {
+  asked: readonly Said[]
+  answer: readonly Said[]
+  more: readonly Said[]
+  risk: RiskTopic | undefined
+  follows: number | undefined
+  /** What the note's own sentence says. */
+  stance: RiskStance
+}
+
+/** How many facts later plainer words still ask about danger. */
+const near = 3
+/** How many facts later a step that keeps somebody safe is still meant against it. */
+const planned = 14
+
+/** Everything said about danger, slot by slot; the words are the note's. */
 export function risksOf(facts: readonly Fact[]): RiskStatement[] {
+  const context: Context = { listed: new Map(), last: undefined, since: Number.POSITIVE_INFINITY }
   let before: string | undefined
   return facts.flatMap((fact): RiskStatement[] => {
-    if (!fact.risk) return []
-    if (fact.type === 'statement')
-      return [{ topic: fact.risk, stance: 'unclear', past: false, ...tellStatement(fact) }]
-    const heading = headingOf(fact)
-    const told: Told = tellExchange(fact, heading === before ? undefined : heading)
-    before = heading
-    const past = fact.answer.some(({ folded }) =>
-      /\b(years? ago|used to|when i was|in (19|20)\d\d|as a (kid|child|teen\w*)|back then|in (college|high school))\b/.test(
-        folded,
-      ),
-    )
-    return [
-      { topic: fact.risk, stance: stanceOf(fact, told), text: told.text, evidence: told.evidence, past },
-    ]
+    const slots =
+      fact.type === 'statement' ? slotsOfStatement(fact, context) : slotsOfTalk(talkOf(fact), context)
+    const [first] = slots
+    context.since = first ? 0 : context.since + 1
+    if (!first) return []
+    const [topic, { stance, past }] = first
+    context.last = { topic, reply: { stance, past } }
+    context.listed.set(fact.at, context.last)
+    const { text, evidence } =
+      fact.type === 'statement' ? tellStatement(fact) : tellExchange(fact, openingOf(fact))
+    return [...slots].map(([slot, reply]) => ({ topic: slot, ...reply, text, evidence }))
   })
+
+  function openingOf(fact: Exchange) {
+    const heading = headingOf(fact)
+    const opening = heading === before ? undefined : heading
+    before = heading
+    return opening
+  }
 }
 
-/** Where a plain no denies and a plain yes endorses: “Are you safe?” is none of these. */
-const polar: ReadonlySet<RiskTopic> = new Set([
-  'suicidal-ideation',
-  'suicide-plan',
-  'suicide-intent',
-  'suicide-attempt',
-  'self-harm',
-  'psychosis',
-])
+function talkOf(fact: Exchange): Talk {
+  return { ...fact, stance: tellExchange(fact, undefined).stance }
+}
 
-/** The note quotes what it can't retell; beside it, a plain yes or no to one plain question about the danger still counts. */
-function stanceOf({ question, answer, asked, more, risk, speaker }: Exchange, told: Told): RiskStance {
-  const questions = asked.filter(({ text }) => /\?\s*$/.test(text))
-  const [only] = questions
+function slotsOfTalk(talk: Talk, context: Context): Slots {
+  const slots: Slots = new Map()
+  const around = {
+    grave: talk.risk !== undefined || context.since < near,
+    ofVoices: context.last?.topic === 'psychosis' && context.since < near,
+  }
+  const questions = talk.asked.filter(isQuestion)
+  const stated = talk.asked.filter((said) => !isQuestion(said))
+  const read = (said: Said) => ({ said, topics: topicsAsked(said, around) })
+  const byQuestion = questions.map(read)
+  const named = byQuestion.some(({ topics }) => topics.length > 0)
+    ? byQuestion
+    : [...stated.map(read), ...byQuestion]
+  const all = new Set(named.flatMap(({ topics }) => topics))
+  for (const [n, { said, topics }] of named.entries()) {
+    const last = named.slice(n + 1).every((later) => later.topics.length === 0)
+    for (const topic of topics) {
+      const reply = replyOf(said, topic, talk, { one: all.size === 1, last })
+      if ((slots.get(topic)?.stance ?? 'unclear') === 'unclear') slots.set(topic, reply)
+    }
+  }
+  const grave = slots.size > 0 || context.since < planned
+  if (grave && stated.some(({ folded }) => namesSafetyStep(folded)) && !slots.has('safety-plan'))
+    slots.set('safety-plan', unclear)
+  const opens = slots.size > 0
+  for (const said of [...talk.answer, ...talk.more]) addSaid(said, talk, slots, context)
+  if (!opens && slots.size === 0) goOn(talk, context, slots)
+  // Whatever the engine for messages sees is listed, under one slot.
+  const [found] = slots.size > 0 ? [] : [...talk.answer, ...talk.more].flatMap((said) => dangerOf(said) ?? [])
+  if (found) slots.set(found, unclear)
+  return slots
+}
+
+function isQuestion({ text }: Said) {
+  return /\?\s*$/.test(text)
+}
+
+function dangerOf(said: Said) {
+  return said.line.speaker === 'provider' ? undefined : dangerIn(said)
+}
+
+/** A question that asks for more of the danger before it: "How often?", "Has it come back since?" */
+function goOn({ asked, answer, follows }: Talk, context: Context, slots: Slots) {
+  const [only] = asked.filter(isQuestion)
+  const before =
+    (follows === undefined ? undefined : context.listed.get(follows)) ??
+    (context.since === 0 ? context.last : undefined)
+  if (!before || !only || !asksMore.test(only.folded) || only.folded.split(' ').length > longestFollowUp)
+    return
+  const { topic, reply } = before
+  if (asksAgain.test(only.folded)) slots.set(topic, isOwn(answer) ? replyTo(only, answer, topic) : unclear)
+  // A detail of what was told is told: "When was that?" "In May."
+  else
+    slots.set(
+      topic,
+      reply.stance === 'endorses' && !answer.some(({ folded }) => negates.test(folded)) ? reply : unclear,
+    )
+}
+
+const longestFollowUp = 9
+const negates = /\b(?:not|no|never|nothing|none|\w+nt|aint)\b/
+const asksMore =
+  /^(?:(?:and|so|okay|but|all right|good|thank you|thanks) )*(?:how (?:often|long|many(?: times)?|recently|bad|close|far|loud)|when(?: was| did|$)|since when|what (?:did|do|does) (?:they|it|he|she|you|the \w+|that) (?:say|tell|mean|want|sound|look|type|write)|what did you do|what happened|where (?:is|was|are|did) (?:it|that|they|those|he|she|you)|where$|with what|(?:can you )?tell me|say more|meaning|like what|such as|only (?:that|the|one)|(?:is|are|was|were) (?:it|they|that) (?:loaded|locked|there|still|loud\w*|new|real)|anything (?:since|like that|else like)|(?:close|bad|scared|afraid) how|(?:has|have) (?:it|that|those|they|there) (?:come|been|happened|gone))\b/
+const asksAgain =
+  /\b(?:it|that|those|they|any|anything|there)\b.*\b(?:since|now|today|lately|this week|again|come back|like (?:that|it))\b|\banything since\b/
+
+function isOwn([first]: readonly Said[]) {
+  return (
+    first !== undefined &&
+    (first.line.speaker === 'patient' || /\binterpreter\b/i.test(first.line.name ?? ''))
+  )
+}
+
+/** A yes to these denies the danger. */
+const asksSafe = /\bsafe\b|\bwant to (?:be alive|live|keep living)\b/
+
+function replyOf(
+  question: Said,
+  topic: RiskTopic,
+  { answer, more, stance }: Talk,
+  { one, last }: { one: boolean; last: boolean },
+): Reply {
+  if (topic === 'safety-plan') return agreed(answer)
+  if (topic === 'protective-factors' || !isQuestion(question)) return unclear
+  // What is in the house and who hurts whom others know as well.
+  if (!isOwn(answer) && topic !== 'access-to-means' && topic !== 'abuse') return unclear
   // Never having hurt anybody doesn't deny the wish to.
-  const act = only && /\b(?:ever|did you) (?:hurt|hit|attacked?|harmed) \w+/.test(only.folded)
-  if (risk === 'homicidal-ideation' && told.stance === 'denies' && act) return 'unclear'
-  if (told.stance !== 'unclear' || !risk || !polar.has(risk) || !question || !only) return told.stance
-  if (questions.length !== 1 || speaker !== 'patient' || more.length > 0) return 'unclear'
-  if (riskIn(only.folded) !== risk) return 'unclear'
-  // "Do they tell you to do things?" "No." doesn't deny the voices, and who goes on at length may take it back.
-  if (risk === 'psychosis' && /\b(?:they|them|he|she|it)\b/.test(only.folded)) return 'unclear'
-  if (answer.flatMap(({ folded }) => folded.split(' ')).length > 22) return 'unclear'
-  // "Never, sometimes or often?" "Never."
-  if (/\bnever\b.*\bor\b/.test(only.folded))
-    return answer.length === 1 && answer[0]?.folded === 'never' ? 'denies' : 'unclear'
-  if (!question.yesNo || question.ambiguous) return 'unclear'
-  const { verdict } = readAnswer(answer)
-  if (verdict === 'no') return 'denies'
-  if (verdict === 'yes' && !question.choice && !question.both) return 'endorses'
-  return risk === 'suicidal-ideation' &&
-    !question.both &&
-    onlyNoPlan.test(answer.map(({ folded }) => folded).join(' '))
-    ? 'endorses'
-    : 'unclear'
+  const act = /\b(?:ever|did you) (?:hurt|hit|attacked?|harmed) \w+/.test(question.folded)
+  if (topic === 'homicidal-ideation' && act) return unclear
+  const reversed = asksSafe.test(question.folded)
+  // "Is it locked up?" "No." denies no gun.
+  if (
+    topic === 'access-to-means' &&
+    /\b(?:locked|loaded|stored|secured?|know|unlocked)\b/.test(question.folded)
+  )
+    return unclear
+
+  const reply = replyTo(question, answer, topic, {
+    choice: !one || /\bor\b/.test(question.folded),
+    reversed,
+  })
+  // The note's own "Denies …" counts where nothing follows that may limit it.
+  const told =
+    reply.stance === 'unclear' && one && !reversed && answer.length === 1 ? { stance, past: false } : reply
+  if (told.stance === 'endorses' && !one) return unclear
+  // "Did you mean to die?" "Yes." is about then.
+  const then =
+    topic === 'suicide-intent'
+      ? /^(?:\w+ ){0,3}(?:did|were|was)\b/
+      : /\buse to\b|\bback then\b|\bin the past\b/
+  if (told.stance === 'endorses' && then.test(question.folded)) return { stance: 'endorses', past: true }
+
+  if (told.stance !== 'denies') return told
+  const each = one || last || /^(?:neither|none|nothing)\b/.test(answer[0]?.folded ?? '')
+  return each && !more.some(mayTakeBack) ? told : unclear
 }
 
-/** "Yes, the thought comes, but no plan": the thought is there. */
-const onlyNoPlan =
-  /^(?:yes|yeah|yep) (?:the |those |they |i |it |sometimes |some |once )(?:(?!\b(?:not|no|never|used|dont|didnt|gone|stopped|joke)\b).)*\bbut (?:there is |i have |ive got |i ve got )?no plans?\b/
+/** What another person adds may take a denial back, unless it agrees or is about a medicine. */
+function mayTakeBack(said: Said) {
+  if (/^(?:take (?:them|it)|okay|yes|yeah|right|true|correct|thats right|none|no)$/.test(said.folded))
+    return false
+  return findMedicines(said.text).length === 0 || dangerIn(said) !== undefined
+}
+
+/** A yes to a step of a safety plan. */
+function agreed(answer: readonly Said[]): Reply {
+  const refuses = answer.some(({ folded }, n) =>
+    (n === 0
+      ? /\b(?:but|not|cant|wont|dont|no|maybe|if)\b/
+      : /^(?:but|no|not|except|unless|if|maybe)\b/
+    ).test(folded),
+  )
+  return accepts.test(answer[0]?.folded ?? '') && !refuses ? { stance: 'endorses', past: false } : unclear
+}
+
+const accepts =
+  /^(?:(?:oh|well|um|god) )*(?:yes|yeah|yep|okay|ok|sure|deal|i will|ill|i can|i could|all right|alright|fine|stipulated|i promise|of course|absolutely|agreed)\b/
+
+/** What somebody says of a danger themselves, beside what they were asked. */
+function addSaid(said: Said, { answer, more }: Talk, slots: Slots, context: Context) {
+  if (said.line.speaker === 'provider') return
+  const own = isOwn([said])
+  const grave = slots.size > 0 || context.since < near
+  const add = (topic: RiskTopic, told: Reply) => {
+    const before = slots.get(topic)
+    // "I don't want to die." at the head of a long account denies nothing.
+    const limited =
+      topic === 'suicidal-ideation' &&
+      told.stance === 'denies' &&
+      (answer.length > 3 || answer.some(({ folded }) => limits.test(folded)))
+    const reply = limited ? unclear : told
+    // A denial inside an answer that was left open may be what the answer takes back.
+    const certain = reply.stance === 'endorses' || (topic === 'suicidal-ideation' && isPlainDenial(said))
+    const settles = before?.stance === 'unclear' && certain && more.length === 0
+    if (!before || settles) slots.set(topic, reply)
+  }
+  for (const topic of withoutOverlap(slotsSaid(said.folded))) {
+    const ofDying = topic === 'suicide-plan' || topic === 'suicide-intent'
+    // "I cut myself on the second one." may be an accident in the kitchen.
+    const sure = own && (grave || topic !== 'self-harm')
+    if (!ofDying || (grave && !slots.has('homicidal-ideation')))
+      add(topic, sure ? ownStance(said, topic) : unclear)
+  }
+  if (!grave) return
+  if (own && namesPreparation(said.folded)) {
+    const recent =
+      /\b(?:today|yesterday|last night|this (?:week|morning)|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/
+    const past = isEarlier(said.folded) || !recent.test(said.folded)
+    add('preparation', negates.test(said.folded) ? unclear : { stance: 'endorses', past })
+  }
+  if (own && dies(slots) && namesOther(said.folded)) add('danger-to-another', unclear)
+  if (own && namesProtection(said.folded)) add('protective-factors', unclear)
+  if (takesSafetyStep(said.folded)) add('safety-plan', unclear)
+}
+
+const limits = /^(?:but|though|except)\b|\b(?:but|thought|think|wish|i mean)\b/
+
+function dies(slots: Slots) {
+  const ofDying: readonly RiskTopic[] = [
+    'suicide-attempt',
+    'suicidal-ideation',
+    'suicide-intent',
+    'suicide-plan',
+  ]
+  return ofDying.some((topic) => slots.has(topic))
+}
+
+/** A statement of the clinician, or a proposal with what was said to it. */
+function slotsOfStatement(fact: Statement, context: Context): Slots {
+  const asks = fact.said.some(isQuestion) && fact.reply.length > 0
+  const slots = asks
+    ? slotsOfTalk(
+        {
+          asked: fact.said,
+          answer: fact.reply,
+          more: [],
+          risk: fact.risk,
+          follows: undefined,
+          stance: 'unclear',
+        },
+        context,
+      )
+    : new Map<RiskTopic, Reply>()
+  const grave = fact.risk !== undefined || context.since < planned
+  if (grave && fact.said.some(({ folded }) => namesSafetyStep(folded)) && !slots.has('safety-plan'))
+    slots.set('safety-plan', agreed(fact.reply))
+  // What was only said near danger is none.
+  const names = fact.said.some(({ folded }) => riskIn(folded) !== undefined || slotsAsked(folded).length > 0)
+  if (slots.size === 0 && names && fact.risk && fact.risk !== 'safety-plan') slots.set(fact.risk, unclear)
+  if (!asks)
+    for (const said of fact.reply)
+      addSaid(
+        said,
+        { ...fact, asked: fact.said, answer: fact.reply, more: [], follows: undefined, stance: 'unclear' },
+        slots,
+        context,
+      )
+  return slots
+}

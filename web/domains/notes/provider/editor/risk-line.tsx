@@ -18,7 +18,10 @@ interface RiskLineProps {
 export function RiskLine({ work, section, onGo }: RiskLineProps) {
   const { values, change, readOnly } = work
   const open = openLines(values.sections).filter(({ why }) => why === 'safety')
-  const told = values.review.risks.filter(({ stance }) => stance !== 'unclear').map(({ text }) => text)
+  // One answer can speak of two dangers; its words are shown once.
+  const told = [
+    ...new Set(values.review.risks.filter(({ stance }) => stance !== 'unclear').map(({ text }) => text)),
+  ]
   const chosen = levels.find((level) =>
     values.sections.some(({ sentences }) => sentences.some(({ text }) => text === wordsOf(level))),
   )

@@ -1,0 +1,57 @@
+import type { RiskTopic } from '../types.ts'
+import { type Reply, unclear } from './risk-answer.ts'
+import { isEarlier } from './risk-past.ts'
+import type { Said } from './turns.ts'
+
+const negated = /\b(?:not|no|never|nothing|none|nobody|neither|nor|\w+nt|aint|without)\b/
+const unreal =
+  /\b(?:if|would|could|might|maybe|joke|joking|kidding|like to say|who hasnt|guess|think so|supposed)\b/
+
+/** "No plan", "no guns": a denial that names its slot. */
+const denies: Partial<Record<RiskTopic, RegExp>> = {
+  'suicide-plan':
+    /\b(?:no|dont have (?:a|any)|havent (?:got|made) (?:a|any)|without (?:a|any)|never (?:had|made) a) plans?\b/,
+  'suicide-intent':
+    /\b(?:i (?:wouldnt|would never|d never|wont|will not|aint gonna|could never|couldnt)|im not (?:going to|gonna)|i dont want to|i am not going to|no inten\w+|not so id)\b/,
+  psychosis: /\bno voices\b/,
+  'suicidal-ideation': /\b(?:i (?:really )?(?:dont|do not) want to die|(?:im not|not|never been) suicidal)\b/,
+  'access-to-means': /^(?:(?:there are|theres|we have|i have|i own) )?no guns\b/,
+}
+
+/** A wish to be dead that holds a not: "I wouldn't mind not waking up." */
+const passive =
+  /\b(?:wouldnt mind|id be (?:fine|okay|glad)|be alright|wouldnt care|dont care)(?: \w+){0,3} (?:not waking up|not wake up|not to wake up|if i (?:didnt wake up|died|never woke))\b/
+/** Said so plainly that it settles an answer that was left open. */
+export const isPlainDenial = ({ folded }: Said) =>
+  /\b(?:im not|i am not|never been) suicidal\b/.test(folded) &&
+  !/\b(?:but|except|unless|though)\b/.test(folded)
+
+/** What somebody tells of themselves in so many words. */
+const tells: Partial<Record<RiskTopic, RegExp>> = {
+  'suicide-attempt':
+    /\bi (?:\w+ )?(?:tried to|overdosed|attempted|took)\b|^(?:the|my) overdose\b|\bcut my wrists?\b/,
+  psychosis: /\b(?:the voices|i hear voices|i (?:\w+ )?hear a voice|there are (?:fellas|people|men))\b/,
+  abuse:
+    /\b(?:he|she|they|husband|wife|dad|father|mom|mother|boyfriend|girlfriend|partner|ex|stepfather|stepdad|uncle|brother|\w+ who) (?:\w+ )?(?:hit|hits|choked|strangled|slapped|pushed|pushes|shoved|grabbed|kicked|beat|beats|punched|raped|assaulted|molested) me\b(?! with (?:it|the narcan|narcan))/,
+  'self-harm':
+    /\bi (?:used to |\w+ )?(?:cut|burned|burn|scratch|scratched) (?:myself|my (?:arms?|legs?|wrists?|thighs?))\b/,
+  'suicidal-ideation':
+    /\bi (?:just |really |still |do |sometimes |kind of )?(?:want|wanted|wish|wished|thought about|think about|keep thinking about|was thinking about) (?:to die|to be dead|i (?:was|were) dead|killing myself|dying|suicide|ending my life|ending it)\b/,
+}
+
+/** Which way somebody speaks of a danger without being asked about it. Where it isn't certain it is left open. */
+export function ownStance({ text, folded }: Said, topic: RiskTopic): Reply {
+  if (/\?\s*$/.test(text)) return unclear
+  const [found] = denies[topic]?.exec(folded) ?? []
+  if (found !== undefined) {
+    // "I don't have a plan, but I think about how."
+    const behind = folded.slice(folded.indexOf(found) + found.length).replace(/ though$/, '')
+    return /\b(?:but|except|unless|until|though|yet|anymore)\b/.test(behind)
+      ? unclear
+      : { stance: 'denies', past: false }
+  }
+  if (topic === 'suicidal-ideation' && passive.test(folded))
+    return { stance: 'endorses', past: isEarlier(folded) }
+  if (negated.test(folded) || unreal.test(folded) || !tells[topic]?.test(folded)) return unclear
+  return { stance: 'endorses', past: topic === 'suicide-attempt' || isEarlier(folded) }
+}

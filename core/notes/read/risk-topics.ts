@@ -1,0 +1,56 @@
+import { riskIn } from '../lexicon/risk.ts'
+import { slotsAsked, slotsAskedInContext } from '../lexicon/risk-slots.ts'
+import type { RiskTopic } from '../types.ts'
+import type { Said } from './turns.ts'
+
+/** What a question is about; one that names two dangers is listed under both. */
+export function topicsAsked(
+  { text, folded }: Said,
+  { grave, ofVoices }: { grave: boolean; ofVoices: boolean },
+): readonly RiskTopic[] {
+  const found = withoutOverlap(slotsAsked(folded))
+  if (found.includes('access-to-means') && proposes.test(folded)) return ['safety-plan']
+  if (found.length > 0) return found
+  if (ofVoices && asksOfVoices.test(folded)) return ['psychosis']
+  const plainer = grave && /\?\s*$/.test(text) ? slotsAskedInContext(folded) : []
+  if (plainer.length > 0) return plainer
+  const topic = riskIn(folded)
+  return topic && trusted.has(topic) ? [topic] : []
+}
+
+/** "Do the men in the attic talk to you?" */
+const asksOfVoices =
+  /\b(?:do|does|did) (?:the \w+|they|he|she|it|any of them|those \w+)(?: \w+){0,3} (?:talk|speak|say|tell|bother|scare)\b/
+
+/** "Would you take the guns out of the house?" */
+const proposes =
+  /^(?:(?:and|so|okay|[a-z]+) )?(?:would|could|can|will) (?:you|he|she|they|your|somebody|someone)\b/
+
+/** Topics whose words in `risk.ts` name nothing else. */
+const trusted: ReadonlySet<RiskTopic> = new Set([
+  'suicidal-ideation',
+  'suicide-attempt',
+  'self-harm',
+  'homicidal-ideation',
+  'psychosis',
+  'abuse',
+  'danger-to-another',
+])
+
+/** A question about a plan to die names dying too; the narrower slot is meant. */
+const narrower: readonly [RiskTopic, readonly RiskTopic[]][] = [
+  ['psychosis', ['self-harm', 'homicidal-ideation', 'suicidal-ideation', 'abuse', 'suicide-intent']],
+  ['danger-to-another', ['self-harm', 'suicidal-ideation', 'suicide-attempt', 'homicidal-ideation', 'abuse']],
+  ['protective-factors', ['suicidal-ideation', 'self-harm', 'suicide-intent']],
+  ['safety-plan', ['suicidal-ideation', 'self-harm', 'access-to-means', 'suicide-intent', 'psychosis']],
+  ['abuse', ['homicidal-ideation']],
+  ['suicide-intent', ['suicidal-ideation', 'self-harm', 'suicide-attempt']],
+  ['suicide-plan', ['suicidal-ideation', 'suicide-intent', 'self-harm', 'homicidal-ideation']],
+  ['suicide-attempt', ['suicidal-ideation', 'self-harm']],
+  ['access-to-means', ['self-harm', 'suicidal-ideation']],
+]
+
+export function withoutOverlap(found: readonly RiskTopic[]): readonly RiskTopic[] {
+  const [, wider] = narrower.find(([topic]) => found.includes(topic)) ?? []
+  return wider ? found.filter((topic) => !wider.includes(topic)) : found
+}
