@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { boundsOf, nextFree, openDays } from './open-days.ts'
+import { boundsOf, isFreeAt, nextFree, openDays } from './open-days.ts'
 import type { WeeklyHours } from './schedule.ts'
 
 const hours = (start_time: string, end_time: string, days = [0, 1, 2, 3, 4, 5, 6]): WeeklyHours[] =>
@@ -57,4 +57,16 @@ describe('the next free time', () => {
     expect(nextFree({ ...calendar, now: '2026-11-16T18:00:00Z' }, 7)).toBeUndefined()
     expect(nextFree({ ...calendar, hours: [] }, 30)).toBeUndefined()
   })
+})
+
+test.each([
+  ['in the hours', '2026-11-16T17:30:00Z', 60, true],
+  ['past the end of the hours', '2026-11-16T18:30:00Z', 60, false],
+  ['short enough for the end of the hours', '2026-11-16T18:30:00Z', 30, true],
+  ['into a booked time', '2026-11-16T16:00:00Z', 60, false],
+  ['up to a booked time', '2026-11-16T16:00:00Z', 30, true],
+  ['before now', '2026-10-26T17:00:00Z', 60, false],
+])('a visit can start at a moment or not: %s', (_, at, durationMinutes, free) => {
+  const booked = [{ appointment_date: '2026-11-16T16:30:00Z', ends_at: '2026-11-16T17:00:00Z' }]
+  expect(isFreeAt(at, { ...phoenix, hours: hours('09:00', '12:00'), booked, durationMinutes })).toBe(free)
 })

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { ScheduleChange, WeeklyHours } from './schedule.ts'
-import { type BookedTime, dayBounds, type Slot, slotsOfDay } from './slots.ts'
+import { type BookedTime, dayBounds, type Slot, slotsOfDay, startsAt } from './slots.ts'
 
 export type Calendar = {
   /** The provider's zone, in which the hours are meant. */
@@ -10,6 +10,7 @@ export type Calendar = {
   booked: readonly BookedTime[]
   durationMinutes?: number
   bufferMinutes?: number
+  also?: string | undefined
   now?: string
 }
 
@@ -46,6 +47,12 @@ export function nextFree(calendar: Calendar & { now: string }, withinDays: numbe
     const free = slotsOfDay({ ...calendar, date }).find(({ available }) => available)
     if (free) return free
   }
+}
+
+/** Whether a visit of this length can start at this moment: in the hours, not passed and not taken. */
+export function isFreeAt(at: string, calendar: Calendar): boolean {
+  const date = Temporal.Instant.from(at).toZonedDateTimeISO(calendar.timeZone).toPlainDate().toString()
+  return slotsOfDay({ ...calendar, date, also: at }).some((slot) => slot.available && startsAt(slot, at))
 }
 
 function dayOf({ start_time }: Slot, timeZone: string): string {

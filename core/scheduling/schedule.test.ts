@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWithinHours } from './schedule.ts'
+import { isWithinHours, minutesLeft } from './schedule.ts'
 
 const hours = [{ day_of_week: 1, start_time: '09:00:00', end_time: '12:00:00', is_available: true }]
 const at = (start: string, end: string) => ({
@@ -33,4 +33,15 @@ test('a day off ends it, extra hours bring it back', () => {
 test('hours that are switched off count for nothing', () => {
   const paused = hours.map((row) => ({ ...row, is_available: false }))
   expect(isWithinHours(at('09:00', '10:00'), 'America/Phoenix', { hours: paused })).toBe(false)
+})
+
+test.each([
+  ['11:30', [], 30],
+  ['12:00', [], 0],
+  ['08:30', [], 0],
+  ['09:00', [{ ...monday, start_time: '10:00', end_time: '11:00', is_available: false }], 60],
+  ['10:30', [{ ...monday, start_time: '10:00', end_time: '11:00', is_available: false }], 0],
+  ['11:30', [{ ...monday, start_time: '11:00', end_time: '13:00', is_available: true }], 90],
+])('at %s on a Monday with %j so many minutes are left', (start, changes, left) => {
+  expect(minutesLeft(`2026-11-16T${start}:00-07:00`, 'America/Phoenix', { hours, changes })).toBe(left)
 })

@@ -51,6 +51,22 @@ export function isWithinHours(
   return fits(day, { from: start.hour * 60 + start.minute, to: end.hour * 60 + end.minute })
 }
 
+/** How long a visit that starts at this moment can be and still end within the hours. 0 outside of them. */
+export function minutesLeft(at: string, timeZone: string, schedule: Schedule): number {
+  const start = Temporal.Instant.from(at).toZonedDateTimeISO(timeZone)
+  const from = start.hour * 60 + start.minute
+  const { weekly, off, extra } = hoursOfDay(start.toPlainDate().toString(), schedule)
+  const around = (span: Span) => span.from <= from && from < span.to
+  const nextOff = off.some(around)
+    ? from
+    : Math.min(midnight, ...off.map((span) => span.from).filter((begin) => begin > from))
+  const ends = [
+    ...extra.filter(around).map(({ to }) => to),
+    ...weekly.filter(around).map(({ to }) => Math.min(to, nextOff)),
+  ]
+  return Math.max(from, ...ends) - from
+}
+
 function minutesOf(time: string): number {
   const { hour, minute } = Temporal.PlainTime.from(time)
   return hour * 60 + minute

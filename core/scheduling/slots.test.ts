@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sayTime } from './say-when.ts'
 import type { WeeklyHours } from './schedule.ts'
-import { dayBounds, nearestFree, slotsOfDay, todayIn } from './slots.ts'
+import { dayBounds, nearestFree, slotsOfDay, startsAt, todayIn } from './slots.ts'
 
 const everyDay = (start_time: string, end_time: string): WeeklyHours[] =>
   [0, 1, 2, 3, 4, 5, 6].map((day_of_week) => ({ day_of_week, start_time, end_time, is_available: true }))
@@ -205,4 +205,25 @@ describe('days that differ', () => {
     ])
     expect(times('2026-11-16', { durationMinutes: 45 }).slice(0, 2)).toEqual(['9:00 AM', '10:00 AM'])
   })
+})
+
+test('a time is the same with and without milliseconds', () => {
+  const [slot] = starts('2026-11-16', 'America/Phoenix', everyDay('09:00', '10:00'))
+  expect(slot && startsAt(slot, '2026-11-16T16:00:00Z')).toBe(true)
+  expect(slot && startsAt(slot, '2026-11-16T16:30:00Z')).toBe(false)
+})
+
+test('a start that was asked for is listed beside the regular ones, as far as it lies in the hours', () => {
+  const labelsWith = (also: string) =>
+    slotsOfDay({
+      date: '2026-11-16',
+      timeZone: 'America/Phoenix',
+      hours: everyDay('09:00', '12:00'),
+      booked: [],
+      now: long_ago,
+      also,
+    }).map(({ start_time }) => sayTime(start_time, 'America/Phoenix'))
+  expect(labelsWith('2026-11-16T17:30:00Z')).toEqual(['9:00 AM', '10:00 AM', '10:30 AM', '11:00 AM'])
+  for (const also of ['2026-11-16T17:00:00Z', '2026-11-16T18:30:00Z', '2026-11-17T17:30:00Z'])
+    expect(labelsWith(also)).toEqual(['9:00 AM', '10:00 AM', '11:00 AM'])
 })

@@ -19,6 +19,8 @@ type Day = {
   durationMinutes?: number
   /** Kept free between visits. Booked times come with it already; here it sets how far apart starts lie. */
   bufferMinutes?: number
+  /** A start that was asked for by name. It is listed beside the regular ones where it lies in the hours. */
+  also?: string | undefined
   now?: string
 }
 
@@ -39,15 +41,19 @@ export function slotsOfDay({
   booked,
   durationMinutes = defaultDurationMinutes,
   bufferMinutes = 0,
+  also,
   now,
 }: Day): Slot[] {
   const day = Temporal.PlainDate.from(date)
+  const asked = also ? Temporal.Instant.from(also).toZonedDateTimeISO(timeZone) : undefined
+  const besides = asked?.toPlainDate().equals(day) ? [asked.hour * 60 + asked.minute] : []
   const taken = booked.map(({ appointment_date, ends_at }) => ({
     from: Date.parse(appointment_date),
     to: Date.parse(ends_at),
   }))
   const earliest = now ? Date.parse(now) : Date.now()
-  return startsOn(hoursOfDay(date, { hours, changes }), durationMinutes, bufferMinutes).flatMap((minutes) => {
+  const open = hoursOfDay(date, { hours, changes })
+  return startsOn(open, durationMinutes, bufferMinutes, besides).flatMap((minutes) => {
     const time = new Temporal.PlainTime(Math.floor(minutes / 60), minutes % 60)
     const start = day.toZonedDateTime({ timeZone, plainTime: time })
     // Clocks that spring forward skip an hour: a time that does not exist that day is not offered.
@@ -62,16 +68,26 @@ export function slotsOfDay({
 }
 
 /** Time off takes starts away and moves none: the others stay where patients know them. */
-function startsOn(day: DayHours, durationMinutes: number, bufferMinutes: number): number[] {
+function startsOn(
+  day: DayHours,
+  durationMinutes: number,
+  bufferMinutes: number,
+  besides: readonly number[],
+): number[] {
   const even = slotStep(durationMinutes)
   const step = bufferMinutes > 0 ? Math.max(even, durationMinutes + bufferMinutes) : even
   const starts = [...day.weekly, ...day.extra].flatMap(({ from, to }) => {
     const count = Math.floor((to - durationMinutes - from) / step) + 1
     return Array.from({ length: Math.max(count, 0) }, (_, index) => from + index * step)
   })
-  return [...new Set(starts)]
+  return [...new Set([...starts, ...besides])]
     .filter((from) => fits(day, { from, to: from + durationMinutes }))
     .toSorted((one, other) => one - other)
+}
+
+/** One instant can be written in several ways, with and without milliseconds. */
+export function startsAt(slot: Slot, at: string | undefined): boolean {
+  return at !== undefined && Date.parse(slot.start_time) === Date.parse(at)
 }
 
 /** The instants a provider's local day lies between: what to ask booked_slots for. */
@@ -91,7 +107,7 @@ export function todayIn(timeZone: string, now = Temporal.Now.instant().toString(
 export function nearestFree(slots: readonly Slot[], wanted: string, count = 3): Slot[] {
   const distance = (slot: Slot) => Math.abs(Date.parse(slot.start_time) - Date.parse(wanted))
   return slots
-    .filter((slot) => slot.available && slot.start_time !== wanted)
+    .filter((slot) => slot.available && !startsAt(slot, wanted))
     .toSorted((one, other) => distance(one) - distance(other))
     .slice(0, count)
     .toSorted((one, other) => one.start_time.localeCompare(other.start_time))

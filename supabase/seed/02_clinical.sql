@@ -31,7 +31,7 @@ update public.profiles set
 where first_name = 'Walter';
 
 -- Visits: weeks back and ahead, at hours the providers keep. Times are the provider's wall clock.
-create function pg_temp.visit(patient text, provider text, days int, at time, kind text, state text, summary text default null, minutes int default 60)
+create function pg_temp.visit(patient text, provider text, days int, at time, kind text, state text, summary text default null, minutes int default 60, booking_note text default null)
 returns void language plpgsql as $$
 declare
   who public.providers;
@@ -43,7 +43,7 @@ begin
     day := day + sign(days)::int;
   end loop;
   insert into public.appointments (id, patient_id, provider_id, appointment_date, appointment_type, duration_minutes, reason)
-    select visit, p.id, who.id, (day + at) at time zone who.time_zone, kind, minutes, 'Booked from the patient portal'
+    select visit, p.id, who.id, (day + at) at time zone who.time_zone, kind, minutes, booking_note
     from public.profiles p where p.first_name = patient;
   if state in ('completed', 'no_show', 'cancelled') then
     if state = 'completed' then
@@ -65,9 +65,9 @@ select pg_temp.visit('Maya', 'Ruiz', -42, '10:00', 'follow-up', 'completed', 'Sl
 select pg_temp.visit('Maya', 'Ruiz', -14, '11:00', 'follow-up', 'completed', 'Mood brighter, back to running twice a week. Continue as is.', 30);
 select pg_temp.visit('Maya', 'Raman', -28, '13:00', 'therapy', 'completed', 'Values exercise; homework: one planned pleasant activity a day.');
 select pg_temp.visit('Maya', 'Raman', -7, '13:00', 'therapy', 'cancelled', 'Feeling unwell');
-select pg_temp.visit('Maya', 'Ruiz', 14, '10:00', 'follow-up', 'scheduled', null, 30);
+select pg_temp.visit('Maya', 'Ruiz', 14, '10:00', 'follow-up', 'scheduled', null, 30, 'I’d like to talk about my sleep and the new dose.');
 select pg_temp.visit('Lucía', 'Ruiz', -21, '14:00', 'consultation', 'completed', 'First consultation, held in Spanish. Continue escitalopram 10 mg and start a worry diary.');
-select pg_temp.visit('Lucía', 'Ruiz', 3, '14:00', 'follow-up', 'scheduled', null, 30);
+select pg_temp.visit('Lucía', 'Ruiz', 3, '14:00', 'follow-up', 'scheduled', null, 30, 'Quiero hablar de cómo duermo.');
 select pg_temp.visit('Walter', 'Ruiz', -35, '15:00', 'medication review', 'completed', 'Asked to stop ibuprofen; kidney function and lithium level ordered.', 30);
 select pg_temp.visit('Walter', 'Ruiz', -10, '15:00', 'medication review', 'no_show', null, 30);
 select pg_temp.visit('Walter', 'Ruiz', 2, '15:00', 'medication review', 'scheduled', null, 30);

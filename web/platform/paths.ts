@@ -41,6 +41,7 @@ export const paths = {
 
   providerDashboard: '/provider-dashboard',
   safetyTasks: portal('safety-tasks'),
+  safetyTask: (id: string) => `${portal('safety-tasks')}?task=${id}`,
   medicationVerification: (patientId?: string) => portal('medication-verification', patientId),
   prescribe: (patientId: string) => `${portal('medication-verification', patientId)}?tab=prescribe`,
   aiCopilot: portal('ai-copilot'),
@@ -66,6 +67,7 @@ export const paths = {
   aiScribe: '/ai-scribe',
   admin: '/admin',
   adminSafetyTasks: '/admin/safety-tasks',
+  adminSafetyTask: (id: string) => `/admin/safety-tasks?task=${id}`,
   adminPatients: '/admin/patients',
   adminChart: (patientId: string, section?: string) =>
     ['/admin/patients', patientId, ...(section ? [section] : [])].join('/'),

@@ -8,11 +8,10 @@ import { legalName, patientName } from '#web/platform/patient-name.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Banner } from '#web/ui/banner.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import type { ChartPatient } from './api/chart.ts'
 import { useLatestGender } from './api/intakes.ts'
-import { useOpenTasks } from './api/safety-tasks.ts'
+import { OpenSafetyTasks } from './open-safety-tasks.tsx'
 import { useReader } from './reader.ts'
 
 /** Reading allergies takes the whole list of medicines along. */
@@ -27,7 +26,7 @@ export function ChartHead({ patient }: { patient: ChartPatient }) {
   const { date_of_birth: born, patient_id, preferred_language } = patient
   return (
     <>
-      <OpenTasks patient={patient} />
+      <OpenSafetyTasks patient={patient} />
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3 pt-1">
         <Avatar name={name} size="lg" />
         <div className="min-w-0 flex-1 basis-56">
@@ -90,39 +89,5 @@ function Work({ patientId }: { patientId: string }) {
         </a>
       ))}
     </nav>
-  )
-}
-
-const urgency: Record<number, string> = {
-  1: 'Act now.',
-  2: 'Respond today.',
-  3: 'Review by the next business day.',
-}
-
-function OpenTasks({ patient }: { patient: ChartPatient }) {
-  const { data: tasks = [] } = useOpenTasks(patient.id)
-  const { home } = useReader()
-  const [latest] = tasks
-  if (!latest) return null
-  const call = patient.phone && `tel:${patient.phone.replace(/[^\d+]/g, '')}`
-  return (
-    <Banner
-      tone={latest.tier === 3 ? 'warning' : 'danger'}
-      title={tasks.length === 1 ? 'A safety task is open.' : `${tasks.length} safety tasks are open.`}
-      action={
-        <span className="flex flex-wrap gap-2">
-          {call && (
-            <a href={call} className={buttonClass({ variant: 'danger', size: 'sm' })}>
-              Call patient
-            </a>
-          )}
-          <a href={home} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-            Record disposition
-          </a>
-        </span>
-      }
-    >
-      {urgency[latest.tier]} {latest.summary}
-    </Banner>
   )
 }

@@ -11,7 +11,8 @@ export interface ChartReader {
   timeZone: string
   mayPrescribe: boolean
   addressOf: (patientId: string, section?: string) => string
-  home: string
+  /** Where the disposition of a safety task is recorded. */
+  dispositionOf: (taskId: string) => string
 }
 
 const Reader = createContext<ChartReader | null>(null)
@@ -30,7 +31,7 @@ export function useProviderReader(): ChartReader {
     timeZone: time_zone,
     mayPrescribe: mayPrescribe(credentials),
     addressOf: paths.patientChart,
-    home: paths.providerDashboard,
+    dispositionOf: paths.safetyTask,
   }
 }
 
@@ -39,5 +40,5 @@ export const supervisorReader: ChartReader = {
   mayPrescribe: false,
   timeZone: practice.timeZone,
   addressOf: paths.adminChart,
-  home: paths.admin,
+  dispositionOf: paths.adminSafetyTask,
 }

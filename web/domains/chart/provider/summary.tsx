@@ -118,8 +118,8 @@ function VisitsAtAGlance({ patient }: { patient: ChartPatient }) {
               />
               {next?.reason && (
                 <p className="mt-3 border-t border-line pt-3 text-sm">
-                  <span className="block text-xs font-semibold text-ink-muted">Reason for next visit</span>“
-                  {next.reason}”
+                  <span className="block text-xs font-semibold text-ink-muted">Reason for next visit</span>
+                  {next.reason}
                 </p>
               )}
             </>

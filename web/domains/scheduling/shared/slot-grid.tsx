@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { sayTime } from '#core/scheduling/say-when.ts'
-import type { Slot } from '#core/scheduling/slots.ts'
+import { type Slot, startsAt } from '#core/scheduling/slots.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { cx } from '#web/ui/cx.ts'
 import { messages } from './messages.ts'
@@ -39,7 +39,7 @@ export function SlotGrid({ label, slots, timeZone, value, onPick }: SlotGridProp
                   key={slot.start_time}
                   slot={slot}
                   timeZone={timeZone}
-                  selected={slot.start_time === value}
+                  selected={startsAt(slot, value)}
                   onPick={() => onPick(slot.start_time)}
                 />
               ))}

@@ -9,7 +9,7 @@ import type { Bookable } from './use-open-days.ts'
 import type { useVisitTypes } from './visit-types.ts'
 
 /** As the picker's calendar has it: by the viewer's own clock. */
-const dayOf = (at: string) => today(viewerZone(), new Date(at))
+export const dayOf = (at: string) => today(viewerZone(), new Date(at))
 
 /** The day and time that staff have picked so far, and why the last one can't be had. */
 export function useTimeChoice(at?: string) {
@@ -45,14 +45,16 @@ interface ChosenTimeProps {
   heading: string
   provider: Bookable
   durationMinutes: number
+  also?: string | undefined
 }
 
-export function ChosenTime({ choice, heading, provider, durationMinutes }: ChosenTimeProps) {
+export function ChosenTime({ choice, heading, provider, durationMinutes, also }: ChosenTimeProps) {
   return (
     <TimePicker
       heading={<h3 className="heading-card">{heading}</h3>}
       provider={provider}
       durationMinutes={durationMinutes}
+      also={also}
       date={choice.date}
       time={choice.time}
       onDate={choice.pickDay}

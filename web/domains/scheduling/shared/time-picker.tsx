@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { sayZone } from '#core/scheduling/say-when.ts'
+import { startsAt } from '#core/scheduling/slots.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { type PlainDate, today as todayIn } from '#web/platform/plain-date.ts'
 import { useViewerZone } from '#web/platform/viewer-zone.ts'
@@ -18,6 +19,8 @@ interface TimePickerProps {
   heading: ReactNode
   provider: Bookable
   durationMinutes: number
+  /** A start to list beside the regular ones. */
+  also?: string | undefined
   date: PlainDate | undefined
   time: string | undefined
   onDate: (date: PlainDate) => void
@@ -27,12 +30,12 @@ interface TimePickerProps {
 }
 
 /** A day and then a time of one provider, both by the viewer's own clock. */
-export function TimePicker({ heading, provider, durationMinutes, date, time, ...on }: TimePickerProps) {
+export function TimePicker({ heading, provider, durationMinutes, also, date, time, ...on }: TimePickerProps) {
   const today = todayIn(useViewerZone())
   const [view, setView] = useState<DayView>('weeks')
   const [around, setAround] = useState<PlainDate>()
   const range = windowAround(around ?? date ?? today, today, view)
-  const open = useOpenDays({ provider, durationMinutes, ...range })
+  const open = useOpenDays({ provider, durationMinutes, also, ...range })
   useGone(open, date, time, on.onGone)
   const beyond = date && (date < range.first || date > range.last)
   return (
@@ -70,8 +73,7 @@ function useGone(
   onGone: (start: string) => void,
 ) {
   const slots = date && days?.get(date)
-  const gone =
-    time && slots && !loading && !slots.some(({ start_time, available }) => available && start_time === time)
+  const gone = time && slots && !loading && !slots.some((slot) => slot.available && startsAt(slot, time))
   const tell = useEffectEvent(onGone)
   useEffect(() => {
     if (gone) tell(time)

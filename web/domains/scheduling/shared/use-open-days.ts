@@ -12,6 +12,7 @@ export interface Bookable {
 interface Options {
   provider: Bookable
   durationMinutes: number
+  also?: string | undefined
   first: string
   last: string
 }
@@ -27,7 +28,7 @@ export interface OpenDays {
 const minute = 60_000
 
 /** The times a provider offers on some days, as the viewer's calendar has them. What has passed is left out. */
-export function useOpenDays({ provider, durationMinutes, first, last }: Options): OpenDays {
+export function useOpenDays({ provider, durationMinutes, also, first, last }: Options): OpenDays {
   const zone = useViewerZone()
   const hours = useHours()
   const booked = useBooked(provider.id, boundsOf(first, last, provider.time_zone))
@@ -42,6 +43,7 @@ export function useOpenDays({ provider, durationMinutes, first, last }: Options)
         ...(hours.data.get(provider.id) ?? noHours),
         booked: booked.data,
         durationMinutes,
+        also,
         now: new Date(now).toISOString(),
       },
     )

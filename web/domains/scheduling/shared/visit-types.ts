@@ -14,7 +14,12 @@ const ordinary: VisitType = { name: 'consultation', duration_minutes: defaultDur
 
 /** What a provider offers; the ordinary visit first. */
 export function useVisitTypes(providerId: string | undefined): readonly VisitType[] {
-  const { data } = useQuery({
+  return useOfferedTypes(providerId).types
+}
+
+/** The same, for those who choose one by itself and must wait until all are known. */
+export function useOfferedTypes(providerId: string | undefined) {
+  const { data, isPending } = useQuery({
     queryKey: [...schedulingKey, 'visit-types'],
     queryFn: async () => {
       const client = await supabase()
@@ -29,7 +34,7 @@ export function useVisitTypes(providerId: string | undefined): readonly VisitTyp
     },
   })
   const offered = (data ?? []).filter(({ provider_id }) => provider_id === providerId)
-  if (offered.length === 0) return [ordinary]
+  if (offered.length === 0) return { types: [ordinary], isPending }
   const first = (type: VisitType) => (type.name === ordinary.name ? 0 : 1)
-  return offered.toSorted((one, other) => first(one) - first(other))
+  return { types: offered.toSorted((one, other) => first(one) - first(other)), isPending }
 }

@@ -89,7 +89,7 @@ export function Preview({ visit, timeZone }: { visit: TodaysVisit; timeZone: str
           'Intake not complete.'
         )}
       </Part>
-      {visit.reason && <Part title="Reason for visit">“{visit.reason}”</Part>}
+      {visit.reason && <Part title="Reason for visit">{visit.reason}</Part>}
       {visit.cancellation_reason && <Part title="Cancellation reason">{visit.cancellation_reason}</Part>}
       <BeforeVisit patientId={patient.id} />
       <Part title="Note">{noteWords(visit)}</Part>

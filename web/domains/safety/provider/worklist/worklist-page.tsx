@@ -36,7 +36,13 @@ export function WorklistPage({ supervises = false, timeZone, chartOf }: Worklist
   const [search, setSearch] = useSearchParams()
   const closed = search.has('closed')
   const [scope, setScope] = useState<Scope>('all')
-  const { data, isError, refetch } = useWorklist()
+  const { data, isError, refetch, isFetchedAfterMount } = useWorklist()
+  const asked = search.get('task')
+  // Kept after the task leaves the list, so that the dialog that closes it can finish.
+  const [held, setHeld] = useState<WorklistTask>()
+  const found = data?.find(({ id }) => id === asked)
+  if (found && found.id !== held?.id) setHeld(found)
+  const askedTask = held?.id === asked ? held : undefined
   const now = useNow(15_000)
   const mine = data?.filter(({ escalated_to_me }) => escalated_to_me)
   const shown = scope === 'mine' ? mine : data
@@ -112,9 +118,23 @@ export function WorklistPage({ supervises = false, timeZone, chartOf }: Worklist
               <Skeleton className="h-64 rounded-card" />
             </Loading>
           )}
+          {asked && !askedTask && !isError && isFetchedAfterMount && (
+            <Banner
+              tone="info"
+              title="That safety task is no longer open."
+              className="mb-4"
+              action={
+                <Button variant="secondary" size="sm" onClick={() => setSearch({ closed: '1' })}>
+                  View closed tasks
+                </Button>
+              }
+            />
+          )}
           {shown && (
             <Tasks
               tasks={shown}
+              asked={askedTask}
+              onAnswered={() => setSearch({}, { replace: true })}
               screens={!supervises}
               now={now}
               timeZone={timeZone}
@@ -130,6 +150,9 @@ export function WorklistPage({ supervises = false, timeZone, chartOf }: Worklist
 
 interface TasksProps {
   tasks: readonly WorklistTask[]
+  /** The task whose disposition the address asks for. */
+  asked: WorklistTask | undefined
+  onAnswered: () => void
   /** Screenings are asked by clinicians. */
   screens: boolean
   now: number
@@ -138,8 +161,9 @@ interface TasksProps {
   onClosed: () => void
 }
 
-function Tasks({ tasks, screens, now, timeZone, chartOf, onClosed }: TasksProps) {
-  const [closing, setClosing] = useState<WorklistTask>()
+function Tasks({ tasks, asked, onAnswered, screens, now, timeZone, chartOf, onClosed }: TasksProps) {
+  const [chosen, setClosing] = useState<WorklistTask>()
+  const closing = chosen ?? asked
   const [screening, setScreening] = useState<WorklistTask>()
   return (
     <>
@@ -172,7 +196,14 @@ function Tasks({ tasks, screens, now, timeZone, chartOf, onClosed }: TasksProps)
       )}
       {closing && (
         <Suspense>
-          <RecordDisposition task={closing} onDone={() => setClosing(undefined)} />
+          <RecordDisposition
+            key={closing.id}
+            task={closing}
+            onDone={() => {
+              setClosing(undefined)
+              if (asked) onAnswered()
+            }}
+          />
         </Suspense>
       )}
     </>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { isWithinHours, type Schedule } from '#core/scheduling/schedule.ts'
 import { PatientPicker, usePatientName } from '#web/domains/people/index.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
@@ -9,11 +8,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
-import { useHours } from '../../shared/calendar-api.ts'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { useLiveCalendar } from '../../shared/live-calendar.ts'
 import { sayChoice, VisitTypeSelect } from '../../shared/time-choice.tsx'
-import { useVisitTypes } from '../../shared/visit-types.ts'
+import { useOfferedTypes } from '../../shared/visit-types.ts'
 import { useBookVisit } from './api.ts'
+import { useClickedTime } from './clicked-time.ts'
 import { OwnTime, useOwnTime } from './own-time.tsx'
 import { isLicenseRefusal, sayRefusal } from './say-refusal.ts'
 
@@ -33,14 +33,14 @@ export function BookDialog({ patientId, at, kind: wanted, onClose }: BookDialogP
   const given = usePatientName(patientId)
   const [picked, setPicked] = useState<{ id: string; name: string }>()
   const patient = picked ?? given
-  const types = useVisitTypes(provider.id)
+  const { types, isPending: typesPending } = useOfferedTypes(provider.id)
   const [kind, setKind] = useState(wanted)
-  const type = types.find(({ name }) => name.toLowerCase() === kind?.toLowerCase()) ?? types[0]
-  const hours = useHours().data?.get(provider.id)
+  const clicked = useClickedTime(at, types)
+  const type =
+    types.find(({ name }) => name.toLowerCase() === kind?.toLowerCase()) ?? clicked.type ?? types[0]
   const minutes = type?.duration_minutes ?? 60
-  const isOutside =
-    at !== undefined && hours !== undefined && !fitsHours(at, minutes, provider.time_zone, hours)
-  const choice = useOwnTime(at, isOutside)
+  const choice = useOwnTime(clicked.at, clicked.isOutside(minutes))
+  const isJudging = clicked.at !== undefined && (typesPending || clicked.isPending)
   const { time, problem, outside } = choice
   const [reason, setReason] = useState('')
   const [unlicensed, setUnlicensed] = useState(false)
@@ -87,12 +87,18 @@ export function BookDialog({ patientId, at, kind: wanted, onClose }: BookDialogP
             value={type?.name}
             onChange={(name) => {
               setKind(name)
-              choice.drop(problem)
+              choice.changeLength()
             }}
           />
         </Field>
       </div>
-      <OwnTime choice={choice} heading="Pick a time" durationMinutes={minutes} />
+      {isJudging ? (
+        <Loading label="Loading open times">
+          <Skeleton className="h-64 rounded-md" />
+        </Loading>
+      ) : (
+        <OwnTime choice={choice} heading="Pick a time" durationMinutes={minutes} />
+      )}
       <Field label="Reason" hint="The patient can read this." optional className="mt-6">
         <Textarea
           rows={2}
@@ -135,9 +141,4 @@ export function BookDialog({ patientId, at, kind: wanted, onClose }: BookDialogP
       </DialogActions>
     </Dialog>
   )
-}
-
-function fitsHours(at: string, minutes: number, timeZone: string, schedule: Schedule) {
-  const ends_at = new Date(Date.parse(at) + minutes * 60_000).toISOString()
-  return isWithinHours({ appointment_date: at, ends_at }, timeZone, schedule)
 }

@@ -8,7 +8,7 @@ import { sayKind } from '#web/platform/provider-words.ts'
 import { cx } from '#web/ui/cx.ts'
 import { type Status, statusLabel } from '../../shared/visit-status.tsx'
 import type { ProviderVisit } from './api.ts'
-import { hourRem, layDay, type Placed } from './lay-day.ts'
+import { firstAhead, hourRem, layDay, type Placed, snapMinutes } from './lay-day.ts'
 import { nameOf } from './name-of.ts'
 
 interface VisitBlockProps {
@@ -104,6 +104,7 @@ interface DayColumnProps {
 export function DayColumn({ day, placed, hours, now, timeZone, narrow, linkTo, ...rest }: DayColumnProps) {
   const { open, onEmpty } = rest
   const isToday = day === today(timeZone, new Date(now))
+  const firstOpen = Math.max(hours.first * 60, firstAhead(day, now, timeZone))
   const height = `${(hours.last - hours.first) * hourRem}rem`
   return (
     <section
@@ -132,14 +133,17 @@ export function DayColumn({ day, placed, hours, now, timeZone, narrow, linkTo, .
       >
         {placed.length === 0 && <p className="pb-1 text-xs text-ink-muted md:hidden">No visits</p>}
         <Hours open={open} hours={hours} />
-        <button
-          type="button"
-          tabIndex={-1}
-          title="Book a visit here"
-          aria-label={`Book a visit on ${describePlainDate(day, { weekday: 'long' })}`}
-          onClick={(event) => onEmpty(momentAt(event, day, timeZone, hours.first))}
-          className="absolute inset-0 cursor-cell max-md:hidden"
-        />
+        {firstOpen < hours.last * 60 && (
+          <button
+            type="button"
+            tabIndex={-1}
+            title="Book a visit here"
+            aria-label={`Book a visit on ${describePlainDate(day, { weekday: 'long' })}`}
+            onClick={(event) => onEmpty(momentAt(event, day, timeZone, firstOpen))}
+            className="absolute inset-x-0 bottom-0 cursor-cell max-md:hidden"
+            style={{ top: `${(firstOpen / 60 - hours.first) * hourRem}rem` }}
+          />
+        )}
         {isToday && <NowLine now={now} timeZone={timeZone} day={day} hours={hours} />}
         <ul className="contents max-md:grid max-md:gap-1.5">
           {placed.map((one) => (
@@ -158,13 +162,11 @@ export function DayColumn({ day, placed, hours, now, timeZone, narrow, linkTo, .
   )
 }
 
-const snapMinutes = 30
-
 /** The half hour that was clicked, on the provider's clock. */
-function momentAt(event: MouseEvent<HTMLElement>, day: PlainDate, timeZone: string, firstHour: number) {
+function momentAt(event: MouseEvent<HTMLElement>, day: PlainDate, timeZone: string, first: number) {
   const { top, height } = event.currentTarget.getBoundingClientRect()
   const hourHigh = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * hourRem
-  const minutes = (Math.min(Math.max(event.clientY - top, 0), height - 1) / hourHigh) * 60 + firstHour * 60
+  const minutes = (Math.min(Math.max(event.clientY - top, 0), height - 1) / hourHigh) * 60 + first
   const snapped = Math.floor(minutes / snapMinutes) * snapMinutes
   return Temporal.PlainDate.from(day)
     .toZonedDateTime({ timeZone, plainTime: { hour: Math.floor(snapped / 60), minute: snapped % 60 } })

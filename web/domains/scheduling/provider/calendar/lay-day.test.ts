@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hoursShown, layDay } from './lay-day.ts'
+import { firstAhead, hoursShown, layDay } from './lay-day.ts'
 
 const visit = (appointment_date: string, duration_minutes = 60) => ({ appointment_date, duration_minutes })
 const places = (visits: ReturnType<typeof visit>[], zone = 'America/Phoenix') =>
@@ -42,4 +42,12 @@ test('the grid holds office hours and whatever lies outside of them', () => {
       { from: 1170, to: 1215 },
     ]),
   ).toEqual({ first: 6, last: 21 })
+})
+
+test.each([
+  ['yesterday', '2026-11-16', 24 * 60],
+  ['today, from the next half hour', '2026-11-17', 10 * 60 + 30],
+  ['tomorrow', '2026-11-18', 0],
+])('a place that has passed can’t be booked: %s', (_, day, first) => {
+  expect(firstAhead(day, Date.parse('2026-11-17T10:12:00-07:00'), 'America/Phoenix')).toBe(first)
 })

@@ -18,6 +18,8 @@ export interface Placed<T> {
 const minutesADay = 24 * 60
 /** How high an hour is drawn. */
 export const hourRem = 4
+/** A click in the calendar stands for the half hour it falls into. */
+export const snapMinutes = 30
 
 /** Where each visit of one day stands, in the order they begin. */
 export function layDay<T extends Timed>(visits: readonly T[], day: string, timeZone: string): Placed<T>[] {
@@ -57,4 +59,12 @@ export function hoursShown(placed: readonly Pick<Placed<unknown>, 'from' | 'to'>
     first: Math.min(8, ...placed.map(({ from }) => Math.floor(from / 60))),
     last: Math.max(17, ...placed.map(({ to }) => Math.ceil(to / 60))),
   }
+}
+
+/** The first half hour of a day that can still be booked, in minutes on its clock: none of a day that is over. */
+export function firstAhead(day: string, now: number, timeZone: string): number {
+  const here = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone)
+  const today = here.toPlainDate().toString()
+  if (day !== today) return day < today ? minutesADay : 0
+  return (Math.floor((here.hour * 60 + here.minute) / snapMinutes) + 1) * snapMinutes
 }

@@ -1,0 +1,60 @@
+import { OctagonAlert } from 'lucide-react'
+import { formatDateTime } from '#web/platform/formats.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { cx } from '#web/ui/cx.ts'
+import type { ChartPatient } from './api/chart.ts'
+import { useOpenTasks } from './api/safety-tasks.ts'
+import { useReader } from './reader.ts'
+
+const urgency: Record<number, string> = {
+  1: 'Act now.',
+  2: 'Respond today.',
+  3: 'Review by the next business day.',
+}
+
+/** Above the chart: every open safety task, the most urgent first, each with the way to its disposition. */
+export function OpenSafetyTasks({ patient }: { patient: Pick<ChartPatient, 'id' | 'phone'> }) {
+  const { data: tasks = [] } = useOpenTasks(patient.id)
+  const { dispositionOf, timeZone } = useReader()
+  const [first] = tasks
+  if (!first) return null
+  const isUrgent = first.tier < 3
+  return (
+    <section
+      role={isUrgent ? 'alert' : undefined}
+      aria-label="Open safety tasks"
+      className={cx(
+        'rounded-md border px-4.5 py-3 text-sm',
+        isUrgent ? 'border-danger-line bg-danger-tint' : 'border-warning-line bg-warning-tint',
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
+        <OctagonAlert className={cx('size-5.5', isUrgent ? 'text-danger' : 'text-warning')} />
+        <strong className="flex-1 font-bold">
+          {tasks.length === 1 ? 'A safety task is open.' : `${tasks.length} safety tasks are open.`}
+        </strong>
+        {patient.phone && (
+          <a
+            href={`tel:${patient.phone.replace(/[^\d+]/g, '')}`}
+            className={buttonClass({ variant: 'danger', size: 'sm' })}
+          >
+            Call patient
+          </a>
+        )}
+      </div>
+      <ul>
+        {tasks.map(({ id, tier, summary, created_at }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3.5 gap-y-2 pt-2.5 md:pl-9">
+            <p className="min-w-0 flex-1 basis-64">
+              <b className="font-semibold">{urgency[tier]}</b> {summary} Opened{' '}
+              {formatDateTime(created_at, timeZone)}.
+            </p>
+            <a href={dispositionOf(id)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+              Record disposition
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

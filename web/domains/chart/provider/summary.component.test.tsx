@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { WithProvider } from '#web/testing/with-provider.tsx'
+import type { ChartPatient } from './api/chart.ts'
+import { ChartReaderContext, supervisorReader } from './reader.ts'
+import { Summary } from './summary.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+test('the reason for the next visit is no quotation: staff write some of them', async () => {
+  const next = {
+    id: 'v1',
+    appointment_date: new Date(Date.now() + 86_400_000).toISOString(),
+    appointment_type: 'follow-up',
+    status: 'scheduled',
+    reason: 'See how the new dose sits',
+  }
+  answerRequests((url) => (url.includes('/appointments') ? [next] : []))
+  const patient = { id: 'p1', current_medications: [], preferred_language: 'English' }
+  await render(
+    <WithProvider>
+      <ChartReaderContext value={supervisorReader}>
+        <Summary patient={patient as unknown as ChartPatient} />
+      </ChartReaderContext>
+    </WithProvider>,
+  )
+  await expect.element(page.getByText('Reason for next visitSee how the new dose sits')).toBeVisible()
+})
