@@ -1,5 +1,6 @@
 import { ShieldPlus } from 'lucide-react'
-import { appendTo, openLines, typed } from '#core/notes/edit-note.ts'
+import { appendTo, openLines, toggleRisk, typed } from '#core/notes/edit-note.ts'
+import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import type { NoteWork } from './note-work.ts'
 
@@ -18,7 +19,9 @@ interface RiskLineProps {
 export function RiskLine({ work, section, onGo }: RiskLineProps) {
   const { values, change, readOnly } = work
   const open = openLines(values.sections).filter(({ why }) => why === 'safety')
-  const told = values.review.risks.filter(({ stance }) => stance !== 'unclear').map(({ text }) => text)
+  const told = values.review.risks
+    .map((risk, at) => ({ ...risk, at }))
+    .filter(({ stance }) => stance !== 'unclear')
   const chosen = levels.find((level) =>
     values.sections.some(({ sentences }) => sentences.some(({ text }) => text === wordsOf(level))),
   )
@@ -59,7 +62,24 @@ export function RiskLine({ work, section, onGo }: RiskLineProps) {
           ))}
           <span className="text-xs text-ink-muted">Your judgment; nothing is filled in.</span>
         </fieldset>
-        {told.length > 0 && <p className="leading-snug text-ink-muted">{told.join(' ')}</p>}
+        {told.length > 0 && (
+          <ul aria-label="Said about risk" className="leading-snug text-ink-muted">
+            {told.map(({ text, at, removed }) => (
+              <li key={at} className="flex items-center gap-2">
+                <span className={cx('grow', removed && 'line-through')}>{text}</span>
+                <Button
+                  variant="plain"
+                  size="sm"
+                  className="-my-1"
+                  aria-label={`${removed ? 'Put back' : 'Remove'}: ${text}`}
+                  onClick={() => change((before) => ({ ...before, review: toggleRisk(before.review, at) }))}
+                >
+                  {removed ? 'Put back' : 'Remove'}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
         {open.length > 0 && (
           <p className="text-xs">
             Unresolved:{' '}
