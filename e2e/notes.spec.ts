@@ -306,6 +306,53 @@ test('from the ended visit to a note signed in three clicks, co-signed by the su
   })
 })
 
+test('a completed visit without a note is listed, its note is begun from the chart with its date, and an empty one can’t be signed', async ({
+  browser,
+  request,
+}) => {
+  const visit = await newVisit(request)
+  const { provider, patient } = visit
+  for (const status of ['in_progress', 'completed'])
+    await must(provider.client.from('appointments').update({ status }).eq('id', visit.id).select('id'))
+  const page = await openWindow(browser, provider)
+
+  await test.step('the overview counts it and the list has it first', async () => {
+    await page.goto('/provider-dashboard')
+    const waiting = page.getByRole('region', { name: 'Waiting on you' })
+    await waiting.getByRole('link', { name: /Visits without a note\s*1/ }).click()
+    const card = page.getByRole('region', { name: 'Visits without a note (1)' })
+    await expect(card.getByRole('link', { name: /^Write note for Rosa Delgado/ })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+  })
+
+  const notes = `/provider-dashboard/patients/${patient.id}/notes`
+  await test.step('a new note in the chart is the note of that visit', async () => {
+    await page.goto(`${notes}?new=note`)
+    await expect(page.getByLabel('Visit', { exact: true })).toHaveValue(visit.id)
+    await page.getByRole('button', { name: 'Start typing' }).click()
+    await expect(page.getByRole('article', { name: 'Progress note' })).toBeVisible()
+    const rows = await must(
+      provider.client.from('progress_notes').select('id, appointment_id').eq('patient_id', patient.id),
+    )
+    expect(rows).toMatchObject([{ appointment_id: visit.id }])
+  })
+
+  await test.step('without a word it can’t be signed, and no password is asked for', async () => {
+    await page.getByRole('button', { name: 'Sign note' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Sign this note' })
+    await expect(dialog.getByText('An empty note can’t be signed.')).toBeVisible()
+    await expect(dialog.getByLabel('Your password', { exact: true })).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Back to note' }).click()
+  })
+
+  await test.step('a second note of the visit opens the first', async () => {
+    const address = page.url()
+    await page.goto(`${notes}?new=note`)
+    await page.getByRole('button', { name: 'Open note' }).click()
+    await expect(page).toHaveURL(address)
+  })
+})
+
 async function expectPdf(page: Page, press: () => Promise<void>) {
   const downloading = page.waitForEvent('download')
   await press()

@@ -70,12 +70,16 @@ const codeSuggestion = z.object({
   reason: z.string(),
 })
 
+/** The clinician took it off the list before signing; it can be put back. */
+const removed = z.boolean().exactOptional()
+
 const riskStatement = z.object({
   topic: z.custom<RiskTopic>((value) => typeof value === 'string'),
   stance: z.enum(['endorses', 'denies', 'unclear']),
   text: z.string(),
   evidence,
   past: z.boolean(),
+  removed,
 })
 
 const fact = z.string().trim().max(300).exactOptional()
@@ -95,6 +99,7 @@ export const telehealth = z.object({
 const ledgerRow = z.object({
   medicine: z.string(),
   generic: z.string(),
+  removed,
   events: z.array(
     z.object({
       action: z.custom<MedicineAction>((value) => typeof value === 'string'),

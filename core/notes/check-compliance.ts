@@ -1,4 +1,5 @@
 import { riskIn } from './lexicon/risk.ts'
+import { sayNote } from './read-sections.ts'
 import { fold } from './text/fold.ts'
 import type { ProgressNote, RiskTopic } from './types.ts'
 
@@ -49,6 +50,11 @@ export function missingBeforeSigning(note: Signable, { billed }: { billed: boole
     ...(note.diagnoses.length > 0 ? [] : ['diagnosis code']),
     ...(note.procedures.length > 0 || !billed ? [] : ['procedure code']),
   ]
+}
+
+/** As the database judges it at the signature: no section has a word. */
+export function isEmptyNote({ sections }: Pick<Noted, 'sections'>): boolean {
+  return !Object.values(sayNote(sections)).some((text) => text.trim())
 }
 
 function assessesRisk(sentences: readonly { text: string }[]): boolean {

@@ -111,6 +111,21 @@ export function restoreSaid(review: NoteReview, item: LeftOut): NoteReview {
   }
 }
 
+/** Takes a medicine off the list of changes, or puts it back. */
+export function toggleMedicine(review: NoteReview, generic: string): NoteReview {
+  return { ...review, ledger: review.ledger.map((row) => (row.generic === generic ? toggled(row) : row)) }
+}
+
+/** Takes a statement about risk off the list, or puts it back. */
+export function toggleRisk(review: NoteReview, at: number): NoteReview {
+  return { ...review, risks: review.risks.map((risk, n) => (n === at ? toggled(risk) : risk)) }
+}
+
+function toggled<Row extends { removed?: boolean }>(row: Row): Row {
+  const { removed, ...rest } = row
+  return (removed ? rest : { ...rest, removed: true }) as Row
+}
+
 function without(list: NoteReview['notInNote'], item: LeftOut) {
   const at = list.findIndex((one) => one === item || (one.text === item.text && same(one, item)))
   return list.filter((_, n) => n !== at)

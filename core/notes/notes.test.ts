@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { drugs } from '../medications/drugs/index.ts'
-import { checkCompliance, missingBeforeSigning } from './check-compliance.ts'
+import { checkCompliance, isEmptyNote, missingBeforeSigning } from './check-compliance.ts'
 import { billingHint, clinicalInsights, sessionMarks, suggestVisitCodes } from './co-pilot.ts'
 import { customTemplate, readCustomTemplate } from './custom-template.ts'
 import { draftNote } from './draft-note.ts'
@@ -139,6 +139,16 @@ describe('at the signature a note says what it doesn’t have', () => {
     const sections = [{ name: 'Assessment', sentences: [rated] }]
     expect(missingBeforeSigning({ ...bare, sections }, { billed: false })).toEqual(['diagnosis code'])
   })
+})
+
+test('a note is empty while its sections have only starter phrases or blanks', () => {
+  const phrase = { text: 'Patient reports', evidence: [], supported: false, starter: true }
+  const sections = (text: string) => [
+    { name: 'Subjective', sentences: [phrase] },
+    { name: 'Plan', sentences: [{ ...phrase, text, starter: false }] },
+  ]
+  expect(isEmptyNote({ sections: sections(' ') })).toBe(true)
+  expect(isEmptyNote({ sections: sections('Walks.') })).toBe(false)
 })
 
 describe('procedure codes go by the clock', () => {

@@ -100,8 +100,46 @@ test('what waits for the provider is counted where it lies', async () => {
     overdue_messages: 0,
     notes: 0,
     cosign: 0,
+    unwritten: 0,
   })
   expect(stats).toMatchObject({ pendingTasks: 5, urgentTasks: 0 })
+})
+
+test('a completed visit counts until its note is begun; one that was canceled or missed never does', async () => {
+  const ended = await visit(phoenix(0, '00:05'), { status: 'completed', minutes: 10 })
+  await visit(phoenix(-40, '09:00'), { status: 'completed' })
+  await visit(phoenix(-30, '09:00'), { status: 'cancelled' })
+  await visit(phoenix(-20, '09:00'), { status: 'no_show' })
+  await visit(phoenix(5, '09:00'))
+  const before = await overview()
+  expect(before.waiting_on_me).toMatchObject({ unwritten: 2, notes: 0 })
+  expect(before.stats).toMatchObject({ pendingTasks: 2, notesToSign: 0 })
+  const about = { patient_id: patient.id, provider_id: provider.providerId, appointment_id: ended }
+  await done(practice.as(provider).from('progress_notes').insert(about))
+  const after = await overview()
+  expect(after.waiting_on_me).toMatchObject({ unwritten: 1, notes: 1 })
+  expect(after.stats).toMatchObject({ pendingTasks: 2 })
+  expect((await overview(practice.people.otherProvider)).waiting_on_me).toMatchObject({ unwritten: 0 })
+})
+
+test('the visits without a note are the ones that are counted', async () => {
+  const older = await visit(phoenix(-40, '09:00'), { status: 'completed' })
+  const noted = await visit(phoenix(-30, '09:00'), { status: 'completed' })
+  const newer = await visit(phoenix(-20, '09:00'), { status: 'completed' })
+  const about = { patient_id: patient.id, provider_id: provider.providerId, appointment_id: noted }
+  await done(practice.as(provider).from('progress_notes').insert(about))
+  const rows = await done(
+    practice
+      .as(provider)
+      .from('appointments')
+      .select('id, progress_notes()')
+      .eq('provider_id', provider.providerId)
+      .eq('status', 'completed')
+      .is('progress_notes', null)
+      .order('appointment_date'),
+  )
+  expect(rows.map(({ id }) => id)).toEqual([older, newer])
+  expect((await overview()).waiting_on_me).toMatchObject({ unwritten: 2 })
 })
 
 test('somebody in danger is on top, with the score, until a disposition and a note close it', async () => {

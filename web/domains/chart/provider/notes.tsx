@@ -28,10 +28,7 @@ export function Notes({ patientId }: { patientId: string }) {
       <Suspense>
         {starting && providerId && (
           <div className="mb-4">
-            <StartNote
-              about={{ appointmentId: null, patientId, providerId, sessionType: 'Follow-up' }}
-              onStarted={(id) => void navigate(paths.note(id))}
-            />
+            <StartNote about={{ patientId, providerId }} onStarted={(id) => void navigate(paths.note(id))} />
           </div>
         )}
       </Suspense>

@@ -1,6 +1,4 @@
 import type { NoteTemplate } from '#core/notes/types.ts'
-import { practice } from '#core/practice.ts'
-import { today } from '#web/platform/plain-date.ts'
 import { emptyReview, type NoteValues } from './values.ts'
 
 /** As the chart names a format: "SOAP", or the name of a clinician's own. */
@@ -9,11 +7,13 @@ export function formatName({ format, name }: NoteTemplate) {
 }
 
 /** An empty note to type into: each section with its starter phrase. */
-export function blankValues(template: NoteTemplate, sessionType: string): NoteValues {
+export function blankValues(
+  template: NoteTemplate,
+  session: Pick<NoteValues, 'sessionDate' | 'sessionType'>,
+): NoteValues {
   return {
     template: formatName(template),
-    sessionType,
-    sessionDate: today(practice.timeZone),
+    ...session,
     sections: template.sections.map(({ name, starter }) => ({
       name,
       sentences: starter ? [{ text: starter, evidence: [], supported: false, starter: true }] : [],

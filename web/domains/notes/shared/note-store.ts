@@ -18,6 +18,14 @@ export async function fetchVisitDraft(appointmentId: string): Promise<NoteRow | 
   return read(drafts.eq('status', 'draft').is('addendum_to', null).maybeSingle())
 }
 
+/** The one note of a visit: its draft, else what was signed. */
+async function fetchVisitNote(appointmentId: string): Promise<NoteRow | undefined> {
+  const client = await supabase()
+  const notes = client.from('progress_notes').select().eq('appointment_id', appointmentId)
+  const [note] = await read(notes.is('addendum_to', null).order('status').limit(1))
+  return note
+}
+
 export interface NewNote {
   /** None: a note that belongs to no visit. */
   appointmentId: string | null
@@ -26,8 +34,22 @@ export interface NewNote {
   values: NoteValues
 }
 
-/** Begins the note of a visit. Where another tab was quicker, its draft is the one. */
-export async function beginNote({ appointmentId, patientId, providerId, values }: NewNote): Promise<NoteRow> {
+/** Begins the note of a visit. Where there is one already, or another tab was quicker, that note is the one. */
+export async function beginNote(note: NewNote): Promise<NoteRow> {
+  const made = await addNote(note)
+  const there = made ?? (note.appointmentId && (await fetchVisitNote(note.appointmentId)))
+  if (!there) throw new Error('The note of the visit was removed meanwhile')
+  return there
+}
+
+/** A new note; nothing where its visit has one already. */
+export async function addNote({
+  appointmentId,
+  patientId,
+  providerId,
+  values,
+}: NewNote): Promise<NoteRow | undefined> {
+  if (appointmentId && (await fetchVisitNote(appointmentId))) return
   const client = await supabase()
   const about = { appointment_id: appointmentId, patient_id: patientId, provider_id: providerId }
   try {
@@ -39,10 +61,7 @@ export async function beginNote({ appointmentId, patientId, providerId, values }
         .single(),
     )
   } catch (error) {
-    const begun =
-      (error as PostgrestError).code === taken && appointmentId && (await fetchVisitDraft(appointmentId))
-    if (begun) return begun
-    throw error
+    if ((error as PostgrestError).code !== taken || !appointmentId) throw error
   }
 }
 

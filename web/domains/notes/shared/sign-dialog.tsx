@@ -18,6 +18,8 @@ interface SignDialogProps {
   noteId: string
   /** By the supervisor, below the author's signature. */
   cosign?: boolean
+  /** Nothing is written yet: it can't be signed, so nobody is asked who they are. */
+  empty?: boolean
   /** What the note doesn't have, in the words of its sections. */
   missing?: readonly string[]
   /** The version to sign: asked for at the last moment, so that what was just typed is in it. */
@@ -30,6 +32,7 @@ interface SignDialogProps {
 export function SignDialog({
   noteId,
   cosign = false,
+  empty = false,
   missing = [],
   version,
   onSigned,
@@ -82,52 +85,65 @@ export function SignDialog({
           : 'After signing, the note can’t be changed. Corrections are added as addenda.'
       }
     >
-      <form onSubmit={(event) => void sign(event)} className="grid gap-4" noValidate>
-        {missing.length > 0 && (
-          <Banner tone="warning" title="Missing from this note:">
-            {formatList(missing)}. You can still sign.
+      {empty ? (
+        <div className="grid gap-4">
+          <Banner tone="warning" title="An empty note can’t be signed.">
+            Write at least one section first.
           </Banner>
-        )}
-        {by === 'password' ? (
-          <Field label="Your password" error={problem}>
-            <PasswordInput key="password" {...typed} autoComplete="current-password" />
-          </Field>
-        ) : (
-          <Field label="Authenticator code" error={problem}>
-            <Input key="code" {...typed} inputMode="numeric" autoComplete="one-time-code" maxLength={10} />
-          </Field>
-        )}
-        <div className="flex flex-wrap gap-x-4 gap-y-1">
-          <Button
-            variant="plain"
-            size="sm"
-            onClick={() => {
-              setBy(by === 'password' ? 'code' : 'password')
-              setProof('')
-              setProblem(undefined)
-            }}
-          >
-            {by === 'password' ? 'Use an authenticator code' : 'Use my password'}
-          </Button>
-          {passkeysWork() && (
+          <DialogActions>
+            <DialogClose asChild>
+              <Button>Back to note</Button>
+            </DialogClose>
+          </DialogActions>
+        </div>
+      ) : (
+        <form onSubmit={(event) => void sign(event)} className="grid gap-4" noValidate>
+          {missing.length > 0 && (
+            <Banner tone="warning" title="Missing from this note:">
+              {formatList(missing)}. You can still sign.
+            </Banner>
+          )}
+          {by === 'password' ? (
+            <Field label="Your password" error={problem}>
+              <PasswordInput key="password" {...typed} autoComplete="current-password" />
+            </Field>
+          ) : (
+            <Field label="Authenticator code" error={problem}>
+              <Input key="code" {...typed} inputMode="numeric" autoComplete="one-time-code" maxLength={10} />
+            </Field>
+          )}
+          <div className="flex flex-wrap gap-x-4 gap-y-1">
             <Button
               variant="plain"
               size="sm"
-              onClick={() => void signWith(async () => ({ passkey: await passkeyProof() }))}
+              onClick={() => {
+                setBy(by === 'password' ? 'code' : 'password')
+                setProof('')
+                setProblem(undefined)
+              }}
             >
-              Use a passkey
+              {by === 'password' ? 'Use an authenticator code' : 'Use my password'}
             </Button>
-          )}
-        </div>
-        <DialogActions>
-          <DialogClose asChild>
-            <Button variant="secondary">Not yet</Button>
-          </DialogClose>
-          <Button type="submit" busy={busy} busyLabel="Signing…">
-            {cosign ? 'Co-sign note' : 'Sign note'}
-          </Button>
-        </DialogActions>
-      </form>
+            {passkeysWork() && (
+              <Button
+                variant="plain"
+                size="sm"
+                onClick={() => void signWith(async () => ({ passkey: await passkeyProof() }))}
+              >
+                Use a passkey
+              </Button>
+            )}
+          </div>
+          <DialogActions>
+            <DialogClose asChild>
+              <Button variant="secondary">Not yet</Button>
+            </DialogClose>
+            <Button type="submit" busy={busy} busyLabel="Signing…">
+              {cosign ? 'Co-sign note' : 'Sign note'}
+            </Button>
+          </DialogActions>
+        </form>
+      )}
     </Dialog>
   )
 }

@@ -72,7 +72,7 @@ export interface Overview {
     number
   >
   waiting_on_me: Record<
-    'notes' | 'cosign' | 'refills' | 'medications' | 'messages' | 'overdue_messages',
+    'unwritten' | 'notes' | 'cosign' | 'refills' | 'medications' | 'messages' | 'overdue_messages',
     number
   >
   today: TodaysVisit[]

@@ -1,4 +1,4 @@
-import { ChevronRight, FilePenLine, MessageCircle, Pill, ShieldCheck } from 'lucide-react'
+import { ChevronRight, FilePenLine, FilePlus2, MessageCircle, Pill, ShieldCheck } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { TasksCard } from '#web/domains/chart/provider/tasks/lazy.ts'
 import { DueMonitoring } from '#web/domains/medications/provider/monitoring/lazy.ts'
@@ -17,6 +17,7 @@ import { TodaysSchedule } from './todays-schedule.tsx'
 const AiAssistance = lazyPart(async () => ({ default: (await import('./ai-assistance.tsx')).AiAssistance }))
 
 const rows = [
+  { id: 'unwritten', label: 'Visits without a note', icon: FilePlus2, href: paths.notes },
   { id: 'notes', label: 'Notes to sign', icon: FilePenLine, href: paths.notes },
   { id: 'cosign', label: 'Notes to co-sign', icon: FilePenLine, href: paths.notes },
   { id: 'refills', label: 'Refill requests', icon: Pill, href: paths.refills },

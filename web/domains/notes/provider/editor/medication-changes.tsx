@@ -1,7 +1,10 @@
 import type { NoteReview } from '#core/contracts/note-parts.ts'
+import { toggleMedicine } from '#core/notes/edit-note.ts'
 import type { MedicineAction } from '#core/notes/types.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import type { NotePeople, Sources } from './note-work.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import type { NotePeople, NoteWork, Sources } from './note-work.ts'
 
 type Row = NoteReview['ledger'][number]
 type Tone = 'neutral' | 'info' | 'warning' | 'success'
@@ -34,13 +37,17 @@ const decisions: ReadonlySet<MedicineAction> = new Set([
 ])
 
 interface MedicationChangesProps {
-  ledger: readonly Row[]
+  work: NoteWork
   sources: Sources
   people: NotePeople
 }
 
-/** Each medicine that was named, once, with what was decided about it. */
-export function MedicationChanges({ ledger, sources, people }: MedicationChangesProps) {
+/** Each medicine that was named, once, with what was decided about it. What is wrong is removed before signing. */
+export function MedicationChanges({ work, sources, people }: MedicationChangesProps) {
+  const { values, change, readOnly } = work
+  const ledger = values.review.ledger.filter(({ removed }) => !(readOnly && removed))
+  const toggle = ({ generic }: Row) =>
+    change((before) => ({ ...before, review: toggleMedicine(before.review, generic) }))
   if (ledger.length === 0) return null
   return (
     <section aria-labelledby="ledger-title">
@@ -62,11 +69,22 @@ export function MedicationChanges({ ledger, sources, people }: MedicationChanges
             <th scope="col" className="font-semibold">
               Said by
             </th>
+            {!readOnly && (
+              <th scope="col">
+                <span className="sr-only">Remove</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody className="divide-y divide-line max-md:block">
           {ledger.map((row) => (
-            <Medicine key={row.generic} row={row} sources={sources} people={people} />
+            <Medicine
+              key={row.generic}
+              row={row}
+              sources={sources}
+              people={people}
+              onToggle={readOnly ? undefined : () => toggle(row)}
+            />
           ))}
         </tbody>
       </table>
@@ -74,7 +92,15 @@ export function MedicationChanges({ ledger, sources, people }: MedicationChanges
   )
 }
 
-function Medicine({ row, sources, people }: { row: Row; sources: Sources; people: NotePeople }) {
+interface MedicineProps {
+  row: Row
+  sources: Sources
+  people: NotePeople
+  /** Removes it or puts it back; none in a note that can't be changed. */
+  onToggle: (() => void) | undefined
+}
+
+function Medicine({ row, sources, people, onToggle }: MedicineProps) {
   // What is somebody else's says nothing about the patient, unless nothing else was said.
   const own = row.events.filter(({ whose }) => whose === undefined)
   const events = own.length > 0 ? own : row.events
@@ -96,17 +122,32 @@ function Medicine({ row, sources, people }: { row: Row; sources: Sources; people
     <tr
       onMouseEnter={() => sources.show(event.evidence)}
       onMouseLeave={() => sources.show([])}
-      className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:py-1.5 max-md:[&_td]:py-0.5"
+      className={cx(
+        'max-md:grid max-md:grid-cols-[1fr_auto] max-md:py-1.5 max-md:[&_td]:py-0.5',
+        row.removed && '[&_td:not(:last-child)]:text-ink-muted [&_td:not(:last-child)]:line-through',
+      )}
     >
       <td className="font-semibold first-letter:uppercase">{row.medicine}</td>
       <td className="max-md:row-start-2">{[dose, frequency].filter(Boolean).join(' ') || 'Not said'}</td>
       <td>
         <Badge tone={tone}>{event.whose ? `Someone else’s (${event.whose})` : word}</Badge>
       </td>
-      <td className="max-md:col-span-2">
+      <td>
         {by[event.by]}
         {lines.length > 0 && <span className="text-xs text-ink-muted">, line {lines.join(', ')}</span>}
       </td>
+      {onToggle && (
+        <td className="py-0.5! text-right max-md:row-start-2">
+          <Button
+            variant="plain"
+            size="sm"
+            aria-label={`${row.removed ? 'Put back' : 'Remove'} ${row.medicine}`}
+            onClick={onToggle}
+          >
+            {row.removed ? 'Put back' : 'Remove'}
+          </Button>
+        </td>
+      )}
     </tr>
   )
 }

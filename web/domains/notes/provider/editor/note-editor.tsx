@@ -112,7 +112,7 @@ export function NoteEditor({
             )}
           >
             <LeftOutList work={work} sources={sources} />
-            <MedicationChanges ledger={values.review.ledger} sources={sources} people={people} />
+            <MedicationChanges work={work} sources={sources} people={people} />
             <Codes work={work} sources={sources} length={more.length} />
             <Goals work={work} patientId={patientId} before={previous?.goals ?? new Set()} />
             {previous && <PreviousPlan work={work} note={previous} />}

@@ -10,11 +10,12 @@ import { read } from '#web/platform/read.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useCosignatures } from './cosignatures.ts'
+import { Failed, NoteLine, noteRow } from './note-list.tsx'
+import { VisitsWithoutNote } from './visits-without-note.tsx'
 
 interface DraftRow {
   id: string
@@ -48,7 +49,7 @@ function useDrafts(providerId: string) {
   })
 }
 
-/** What waits for the clinician's signature, oldest first; and what waits for or came back from a co-signature. */
+/** What waits to be written or signed, oldest first; and what waits for or came back from a co-signature. */
 export function NotesToSign() {
   const { id } = useProvider()
   const drafts = useDrafts(id)
@@ -59,10 +60,11 @@ export function NotesToSign() {
     <div className="grid gap-4">
       <title>{`Notes to sign, ${practice.name}`}</title>
       <h1 className="text-2xl font-medium">Notes</h1>
+      <VisitsWithoutNote />
       <Card aria-labelledby="to-sign">
         <CardHead id="to-sign" title={`Notes to sign${drafts.data ? ` (${drafts.data.length})` : ''}`} />
         {drafts.isPending && <SkeletonRows rows={3} />}
-        {drafts.isError && <Failed onRetry={() => void drafts.refetch()} />}
+        {drafts.isError && <Failed what="these notes" onRetry={() => void drafts.refetch()} />}
         {drafts.data?.length === 0 && (
           <p className="text-sm text-ink-muted">Nothing to sign. Drafts of your visits will appear here.</p>
         )}
@@ -72,14 +74,14 @@ export function NotesToSign() {
           ))}
         </ul>
       </Card>
-      {cosign.isError && <Failed onRetry={() => void cosign.refetch()} />}
+      {cosign.isError && <Failed what="these notes" onRetry={() => void cosign.refetch()} />}
       {toCosign.length > 0 && (
         <Card aria-labelledby="to-cosign">
           <CardHead id="to-cosign" title={`Notes to co-sign (${toCosign.length})`} />
           <ul className="divide-y divide-line">
             {toCosign.map((note) => (
-              <li key={note.note_id} className={row}>
-                <Words
+              <li key={note.note_id} className={noteRow}>
+                <NoteLine
                   title={note.patient_name}
                   detail={[
                     `${showPlainDate(note.session_date)}, ${note.session_type}`,
@@ -100,8 +102,8 @@ export function NotesToSign() {
           <CardHead id="with-supervisor" title="Waiting for co-signature" />
           <ul className="divide-y divide-line">
             {mine.map((note) => (
-              <li key={note.note_id} className={row}>
-                <Words
+              <li key={note.note_id} className={noteRow}>
+                <NoteLine
                   title={note.patient_name}
                   detail={[
                     `${showPlainDate(note.session_date)}, ${note.session_type}`,
@@ -127,22 +129,11 @@ export function NotesToSign() {
   )
 }
 
-const row = 'flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2 text-sm'
-
-function Words({ title, detail }: { title: string; detail: readonly (string | null | false)[] }) {
-  return (
-    <span className="min-w-48 grow">
-      <b className="font-semibold">{title}</b>
-      <span className="block text-xs text-ink-muted">{detail.filter(Boolean).join(', ')}</span>
-    </span>
-  )
-}
-
 function Draft({ note }: { note: DraftRow }) {
   const open = openLines(noteSections.catch([]).parse(note.sections)).length
   return (
-    <li className={row}>
-      <Words
+    <li className={noteRow}>
+      <NoteLine
         title={note.patient ? patientName(note.patient) : 'Patient'}
         detail={[
           showPlainDate(note.session_date),
@@ -155,16 +146,5 @@ function Draft({ note }: { note: DraftRow }) {
         Review and sign
       </a>
     </li>
-  )
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <p role="alert" className="flex flex-wrap items-center gap-3 text-sm">
-      We couldn’t load these notes.
-      <Button size="sm" variant="secondary" onClick={onRetry}>
-        Try again
-      </Button>
-    </p>
   )
 }

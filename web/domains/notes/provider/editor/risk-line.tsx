@@ -1,5 +1,6 @@
 import { ShieldPlus } from 'lucide-react'
-import { appendTo, openLines, typed } from '#core/notes/edit-note.ts'
+import { appendTo, openLines, toggleRisk, typed } from '#core/notes/edit-note.ts'
+import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import type { NoteWork } from './note-work.ts'
 
@@ -18,10 +19,13 @@ interface RiskLineProps {
 export function RiskLine({ work, section, onGo }: RiskLineProps) {
   const { values, change, readOnly } = work
   const open = openLines(values.sections).filter(({ why }) => why === 'safety')
-  // One answer can speak of two dangers; its words are shown once.
+  // One answer can speak of two dangers; its words are shown once and removed together.
   const told = [
-    ...new Set(values.review.risks.filter(({ stance }) => stance !== 'unclear').map(({ text }) => text)),
-  ]
+    ...Map.groupBy(
+      values.review.risks.map((risk, at) => ({ ...risk, at })).filter(({ stance }) => stance !== 'unclear'),
+      ({ text }) => text,
+    ),
+  ].map(([text, rows]) => ({ text, places: rows.map(({ at }) => at), removed: rows[0]?.removed }))
   const chosen = levels.find((level) =>
     values.sections.some(({ sentences }) => sentences.some(({ text }) => text === wordsOf(level))),
   )
@@ -62,7 +66,26 @@ export function RiskLine({ work, section, onGo }: RiskLineProps) {
           ))}
           <span className="text-xs text-ink-muted">Your judgment; nothing is filled in.</span>
         </fieldset>
-        {told.length > 0 && <p className="leading-snug text-ink-muted">{told.join(' ')}</p>}
+        {told.length > 0 && (
+          <ul aria-label="Said about risk" className="leading-snug text-ink-muted">
+            {told.map(({ text, places, removed }) => (
+              <li key={text} className="flex items-center gap-2">
+                <span className={cx('grow', removed && 'line-through')}>{text}</span>
+                <Button
+                  variant="plain"
+                  size="sm"
+                  className="-my-1"
+                  aria-label={`${removed ? 'Put back' : 'Remove'}: ${text}`}
+                  onClick={() =>
+                    change((before) => ({ ...before, review: places.reduce(toggleRisk, before.review) }))
+                  }
+                >
+                  {removed ? 'Put back' : 'Remove'}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
         {open.length > 0 && (
           <p className="text-xs">
             Unresolved:{' '}

@@ -1,6 +1,6 @@
 import { Signature, TriangleAlert } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { missingBeforeSigning } from '#core/notes/check-compliance.ts'
+import { isEmptyNote, missingBeforeSigning } from '#core/notes/check-compliance.ts'
 import { type OpenLine, openLines } from '#core/notes/edit-note.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { logProblem } from '#web/platform/log.ts'
@@ -95,6 +95,7 @@ export function SignBar({ stored, onGo, keys = false }: SignBarProps) {
         {dialog === 'sign' && (
           <SignDialog
             noteId={row.id}
+            empty={isEmptyNote(work.values)}
             missing={
               row.addendum_to
                 ? []

@@ -6,17 +6,30 @@ import { refusal } from '#web/platform/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { blankValues } from '../../shared/begin-values.ts'
 import { beginNote } from '../../shared/note-store.ts'
+import { useVisitChoice, VisitField } from '../../shared/visit-field.tsx'
+import { sessionOf } from '../../shared/visits-of-note.ts'
 import { useNoteFormats } from '../scribe/api.ts'
 
 interface StartNoteProps {
-  about: { appointmentId: string | null; patientId: string; providerId: string; sessionType: string }
+  about: {
+    patientId: string
+    providerId: string
+    /** Its visit; without one the clinician is asked. The date is absent while the visit takes place. */
+    visit?: { id: string; appointment_date?: string; appointment_type: string }
+  }
   onStarted: (noteId: string) => void
 }
 
-/** A note without a transcript: choose a format and type. */
+/** A note without a transcript: choose its visit and a format, and type. */
 export function StartNote({ about, onStarted }: StartNoteProps) {
+  const { patientId, providerId } = about
+  const choice = useVisitChoice(about.visit ? undefined : patientId, providerId)
+  const visit = about.visit ?? choice.visit
+  const begun = about.visit ? undefined : choice.visit?.noteId
+  const [undecided, setUndecided] = useState(false)
   const { data: formats = [] } = useNoteFormats()
   const [chosen, setChosen] = useState('soap')
   const [busy, setBusy] = useState(false)
@@ -29,10 +42,12 @@ export function StartNote({ about, onStarted }: StartNoteProps) {
   async function start() {
     const template = templates.find(({ id }) => id === chosen) ?? templates[0]
     if (!template || busy) return
+    if (begun) return onStarted(begun)
+    if (visit === undefined) return setUndecided(true)
     setBusy(true)
     try {
-      const { sessionType, ...note } = about
-      const row = await beginNote({ ...note, values: blankValues(template, sessionType) })
+      const values = blankValues(template, sessionOf(visit, choice.timeZone))
+      const row = await beginNote({ appointmentId: visit?.id ?? null, patientId, providerId, values })
       onStarted(row.id)
     } catch (error) {
       logProblem('A note could not be started', error)
@@ -42,18 +57,28 @@ export function StartNote({ about, onStarted }: StartNoteProps) {
     }
   }
 
+  if (!about.visit && choice.query.isPending) return <Skeleton className="h-16" />
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <Field label="Format" error={problem} className="min-w-40 grow">
-        <NativeSelect
-          placeholder={null}
-          options={templates.map(({ id, name }) => ({ value: id, label: name }))}
-          value={chosen}
-          onChange={({ target }) => setChosen(target.value)}
+      {!about.visit && (
+        <VisitField
+          choice={choice}
+          error={undecided && visit === undefined ? 'Choose a visit, or “Not part of a visit”' : undefined}
+          className="min-w-60 grow basis-72"
         />
-      </Field>
+      )}
+      {!begun && (
+        <Field label="Format" error={problem} className="min-w-40 grow">
+          <NativeSelect
+            placeholder={null}
+            options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+            value={chosen}
+            onChange={({ target }) => setChosen(target.value)}
+          />
+        </Field>
+      )}
       <Button busy={busy} busyLabel="Starting…" onClick={() => void start()}>
-        Start typing
+        {begun ? 'Open note' : 'Start typing'}
       </Button>
     </div>
   )

@@ -12,6 +12,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { draftNote } from '../../shared/draft-note.ts'
+import { noteOf, sayNoteType } from '../../shared/visits-of-note.ts'
 import { ReviewPage } from './review-page.tsx'
 import { StartNote } from './start-note.tsx'
 
@@ -19,6 +20,7 @@ interface VisitOfNote {
   id: string
   patient_id: string
   provider_id: string
+  appointment_date: string
   appointment_type: string
   started_at: string | null
   completed_at: string | null
@@ -33,7 +35,7 @@ interface Found {
 }
 
 const columns =
-  'id, patient_id, provider_id, appointment_type, started_at, completed_at, progress_notes(id, status, addendum_to)'
+  'id, patient_id, provider_id, appointment_date, appointment_type, started_at, completed_at, progress_notes(id, status, addendum_to)'
 
 /** The note of a visit: the one there is, else one drafted from what was said, else an empty one to type. */
 export function VisitNotePage({ visitId }: { visitId: string }) {
@@ -80,10 +82,9 @@ export function VisitNotePage({ visitId }: { visitId: string }) {
       {found.data && (
         <StartNote
           about={{
-            appointmentId: visitId,
             patientId: found.data.visit.patient_id,
             providerId: found.data.visit.provider_id,
-            sessionType: sayType(found.data.visit.appointment_type),
+            visit: found.data.visit,
           }}
           onStarted={(id) => {
             setBegun(id)
@@ -115,9 +116,8 @@ async function findOrDraft(visitId: string): Promise<Found> {
         .limit(3000),
     ),
   ])
-  const notes = visit.progress_notes.filter(({ addendum_to }) => addendum_to === null)
-  const note = notes.find(({ status }) => status === 'draft') ?? notes[0]
-  if (note || said.length === 0) return { visit, noteId: note?.id }
+  const begun = noteOf(visit)
+  if (begun || said.length === 0) return { visit, noteId: begun }
   const began = Date.parse(said[0]?.spoken_at ?? '')
   const lines = said.map(
     ({ id, speaker, text, spoken_at }): TranscriptLine => ({
@@ -133,7 +133,7 @@ async function findOrDraft(visitId: string): Promise<Found> {
     const { noteId } = await draftNote({
       lines,
       template,
-      session: { patientName: '', providerName: '', sessionType: sayType(visit.appointment_type) },
+      session: { patientName: '', providerName: '', sessionType: sayNoteType(visit.appointment_type) },
       length: lengthOf(visit),
       appointmentId: visitId,
       keep: true,
@@ -150,9 +150,4 @@ function lengthOf({ started_at, completed_at }: VisitOfNote) {
   if (!started_at || !completed_at) return
   const minutes = Math.floor((Date.parse(completed_at) - Date.parse(started_at)) / 60_000)
   return { minutes, from: 'measured' as const }
-}
-
-function sayType(type: string) {
-  const said = type.replaceAll('_', ' ')
-  return said.charAt(0).toUpperCase() + said.slice(1)
 }

@@ -2,11 +2,13 @@ import { FolderInput } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { PatientPicker } from '#web/domains/people/index.ts'
 import { logProblem } from '#web/platform/log.ts'
+import { paths } from '#web/platform/paths.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions, DialogClose } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { useVisitChoice, VisitField } from '../../shared/visit-field.tsx'
 import type { ScribeNote } from './use-scribe-note.ts'
 
 interface FileIntoChartProps {
@@ -14,23 +16,38 @@ interface FileIntoChartProps {
   providerId: string | undefined
 }
 
-/** A note drafted without a visit goes into the chart of a patient the clinician chooses; there it can be signed. */
+interface Problem {
+  patient?: string
+  visit?: string
+}
+
+const hasNote = 'This visit already has a note. Add to that one, or choose another visit.'
+
+/** A note drafted outside a visit goes into the chart of a patient the clinician chooses; there it can be signed. */
 export function FileIntoChart({ note, providerId }: FileIntoChartProps) {
   const [open, setOpen] = useState(false)
   const [patient, setPatient] = useState<{ id: string; name: string }>()
-  const [problem, setProblem] = useState<string>()
+  const choice = useVisitChoice(patient?.id, providerId)
+  const [problem, setProblem] = useState<Problem>({})
   const [busy, setBusy] = useState(false)
+
+  const loading = patient !== undefined && choice.query.isPending
 
   async function file(event: FormEvent) {
     event.preventDefault()
-    if (!patient || !providerId) return setProblem('Choose a patient')
+    if (!patient || !providerId) return setProblem({ patient: 'Choose a patient' })
+    const { visit, timeZone } = choice
+    if (visit === undefined) return setProblem({ visit: 'Choose a visit, or “Not part of a visit”' })
+    if (visit?.noteId) return setProblem({ visit: hasNote })
     setBusy(true)
     try {
-      await note.fileInto(patient.id, providerId)
+      const filed = await note.fileInto({ patientId: patient.id, providerId, visit, timeZone })
+      if (!filed) return setProblem({ visit: hasNote })
       toast.success(`Filed as a draft in the chart of ${patient.name}`)
     } catch (error) {
       logProblem('A note could not be filed', error)
-      setProblem(refusal(error, 'We couldn’t file the note. Check your connection and try again.'))
+      const why = refusal(error, 'We couldn’t file the note. Check your connection and try again.')
+      setProblem(choice.choices?.length ? { visit: why } : { patient: why })
     } finally {
       setBusy(false)
     }
@@ -53,14 +70,26 @@ export function FileIntoChart({ note, providerId }: FileIntoChartProps) {
         description="It becomes a draft in the chart, with its transcript. Check that it is the right patient."
       >
         <form noValidate onSubmit={(event) => void file(event)} className="grid gap-4">
-          <Field label="Patient" error={problem}>
-            <PatientPicker value={patient} onPick={setPatient} />
+          <Field label="Patient" error={problem.patient}>
+            <PatientPicker
+              value={patient}
+              onPick={(picked) => {
+                setPatient(picked)
+                setProblem({})
+              }}
+            />
           </Field>
+          {patient && <VisitField choice={choice} error={problem.visit} onPick={() => setProblem({})} />}
+          {choice.visit?.noteId && (
+            <a href={paths.note(choice.visit.noteId)} target="_blank" rel="noreferrer" className="text-sm">
+              Open the note of this visit in a new tab
+            </a>
+          )}
           <DialogActions>
             <DialogClose asChild>
               <Button variant="secondary">Cancel</Button>
             </DialogClose>
-            <Button type="submit" busy={busy} busyLabel="Filing…">
+            <Button type="submit" busy={busy} busyLabel="Filing…" disabled={loading}>
               File note
             </Button>
           </DialogActions>

@@ -29,9 +29,9 @@ export function toProgressNote(values: NoteValues, people: NotePeople, template:
     sections: values.sections,
     diagnoses: values.diagnoses,
     procedures: values.procedures,
-    risks: values.review.risks,
+    risks: values.review.risks.filter(({ removed }) => !removed),
     notInNote: values.review.notInNote,
-    ledger: values.review.ledger,
+    ledger: values.review.ledger.filter(({ removed }) => !removed),
     draftedBy: values.draftedBy ?? 'hand',
     generatedAt: values.draftedAt ?? new Date().toISOString(),
   }

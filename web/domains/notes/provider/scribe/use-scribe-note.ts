@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { DraftNoteAnswer } from '#core/contracts/draft-note.ts'
 import type { NoteTemplate, SessionInfo, TranscriptLine } from '#core/notes/types.ts'
 import { formatName } from '../../shared/begin-values.ts'
-import { beginNote } from '../../shared/note-store.ts'
+import { addNote } from '../../shared/note-store.ts'
 import { fromRow, type NoteValues } from '../../shared/values.ts'
+import { sessionOf, type VisitChoice } from '../../shared/visits-of-note.ts'
 import type { NoteWork } from '../editor/note-work.ts'
 import { useStoredNote } from '../editor/use-stored-note.ts'
 import { type ScribeVisit, useVisitNote, type VisitNote, visitNoteKey } from './api.ts'
@@ -14,6 +15,13 @@ interface ScribeNoteOf {
   info: SessionInfo
   /** The chart already holds something of this visit: its note, or what was said. */
   onFound: (found: { values: NoteValues } | { lines: readonly TranscriptLine[] }) => void
+}
+
+interface Filing {
+  patientId: string
+  providerId: string
+  visit: VisitChoice | null
+  timeZone: string
 }
 
 /** The note under work: in the chart as soon as there is a visit or a chart was chosen, else on this page only. */
@@ -54,12 +62,18 @@ export function useScribeNote({ visit, info, onFound }: ScribeNoteOf) {
       await cache.invalidateQueries({ queryKey: visitNoteKey(visit?.id) })
       await stored.refresh()
     },
-    /** Puts the note into the chart of a patient the clinician chose. */
-    async fileInto(patientId: string, providerId: string) {
-      if (!work) return
-      const row = await beginNote({ appointmentId: null, patientId, providerId, values: work.values })
+    /**
+     * Puts the note into the chart of a patient the clinician chose, with the date and type of its visit. False where
+     * the visit has a note already: this one stays on the page.
+     */
+    async fileInto({ visit: of, timeZone, ...whose }: Filing): Promise<boolean> {
+      if (!work) return false
+      const values = of ? { ...work.values, ...sessionOf(of, timeZone) } : work.values
+      const row = await addNote({ ...whose, appointmentId: of?.id ?? null, values })
+      if (!row) return false
       setLocal(undefined)
       setNoteId(row.id)
+      return true
     },
   }
 }

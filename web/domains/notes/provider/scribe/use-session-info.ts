@@ -4,8 +4,8 @@ import type { SessionInfo, TranscriptLine } from '#core/notes/types.ts'
 import { practice } from '#core/practice.ts'
 import { providerName } from '#core/provider-name.ts'
 import { fullName } from '#web/platform/formats.ts'
-import { today } from '#web/platform/plain-date.ts'
 import type { Provider } from '#web/platform/session/own-provider.ts'
+import { sessionOf } from '../../shared/visits-of-note.ts'
 import type { ScribeVisit } from './api.ts'
 
 /** The visit says what it knows; whatever the clinician types wins over it. */
@@ -15,8 +15,7 @@ export function useSessionInfo(provider: Provider | null | undefined, visit: Scr
   const info: SessionInfo = {
     patientName: visit?.patient ? fullName(visit.patient, '') : '',
     providerName: provider ? providerName({ ...provider, provider_title: null }) : '',
-    sessionDate: today(zone, visit ? new Date(visit.appointment_date) : new Date()),
-    sessionType: visit ? sayType(visit.appointment_type) : 'Follow-up',
+    ...sessionOf(visit ?? null, zone),
     ...definedOf(typed),
   }
   const minutes = typed.minutes ?? ''
@@ -38,9 +37,4 @@ export function lengthOf(
 
 function definedOf({ minutes: _minutes, ...typed }: Partial<SessionInfo> & { minutes?: string }) {
   return Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined))
-}
-
-function sayType(type: string) {
-  const said = type.replaceAll('_', ' ')
-  return said.charAt(0).toUpperCase() + said.slice(1)
 }

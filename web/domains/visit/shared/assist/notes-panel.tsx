@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { NoteInVisit, StartNote } from '#web/domains/notes/index.ts'
 import { paths } from '#web/platform/paths.ts'
-import { sayKind } from '#web/platform/provider-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -36,10 +35,9 @@ export function NotesPanel() {
               </p>
               <StartNote
                 about={{
-                  appointmentId: link.visitId,
                   patientId: link.patientId,
                   providerId: link.providerId,
-                  sessionType: sayKind(link.appointmentType, 'en'),
+                  visit: { id: link.visitId, appointment_type: link.appointmentType },
                 }}
                 onStarted={(id) => cache.setQueryData(queryKey, id)}
               />

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { emptyReview, type NoteValues } from '../../shared/values.ts'
+import { MedicationChanges } from './medication-changes.tsx'
+import type { Sources } from './note-work.ts'
+import { RiskLine } from './risk-line.tsx'
+
+const sources: Sources = {
+  numbers: new Map(),
+  shown: [],
+  show: () => {},
+  selected: undefined,
+  select: () => {},
+}
+const row = (medicine: string) => ({
+  medicine,
+  generic: medicine,
+  events: [{ action: 'started' as const, by: 'provider' as const, text: medicine, evidence: [] }],
+})
+const risk = { topic: 'self-harm' as const, stance: 'denies' as const, evidence: [], past: false }
+const values: NoteValues = {
+  template: 'SOAP',
+  sessionType: 'Follow-up',
+  sessionDate: '2026-11-16',
+  sections: [{ name: 'Assessment', sentences: [] }],
+  diagnoses: [],
+  procedures: [],
+  transcript: [],
+  review: {
+    ...emptyReview(),
+    ledger: [row('sertraline'), row('lithium')],
+    risks: [{ ...risk, text: 'Denies self-harm.' }],
+  },
+  goals: [],
+  draftedBy: null,
+  draftedAt: null,
+}
+
+function Lists() {
+  const [held, change] = useState(values)
+  const [readOnly, setReadOnly] = useState(false)
+  const work = { values: held, change, readOnly }
+  return (
+    <>
+      <MedicationChanges work={work} sources={sources} people={{ patientName: '', providerName: '' }} />
+      <RiskLine work={work} section="Assessment" onGo={() => {}} />
+      <output>
+        {JSON.stringify([...held.review.ledger, ...held.review.risks].map((one) => one.removed))}
+      </output>
+      <button type="button" onClick={() => setReadOnly(true)}>
+        Signed
+      </button>
+    </>
+  )
+}
+
+const kept = () => JSON.parse(document.querySelector('output')?.textContent ?? '')
+
+test('a wrong medicine is removed and put back by keyboard, and a signed note doesn’t show what was removed', async () => {
+  await render(<Lists />)
+  page.getByRole('button', { name: 'Remove lithium' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: 'Put back lithium' })).toHaveFocus()
+  expect(kept()).toEqual([null, true, null])
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: 'Remove lithium' })).toHaveFocus()
+  expect(kept()).toEqual([null, null, null])
+  await page.getByRole('button', { name: 'Remove lithium' }).click()
+  await page.getByRole('button', { name: 'Signed' }).click()
+  await expect.element(page.getByText('sertraline')).toBeVisible()
+  expect(page.getByText('lithium').elements()).toEqual([])
+})
+
+test('a wrong statement about risk is removed and put back', async () => {
+  await render(<Lists />)
+  await page.getByRole('button', { name: 'Remove: Denies self-harm.' }).click()
+  await expect.poll(kept).toEqual([null, null, true])
+  await page.getByRole('button', { name: 'Put back: Denies self-harm.' }).click()
+  await expect.poll(kept).toEqual([null, null, null])
+})

@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { WithProvider } from '#web/testing/with-provider.tsx'
+import { SignDialog } from './sign-dialog.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const show = (more: { empty: boolean; missing: string[] }) =>
+  render(
+    <WithProvider>
+      <SignDialog noteId="n1" {...more} version={async () => 1} onClose={() => {}} />
+    </WithProvider>,
+  )
+
+test('an empty note says so before anybody is asked for a password', async () => {
+  await show({ empty: true, missing: ['Subjective', 'Plan'] })
+  const dialog = page.getByRole('dialog', { name: 'Sign this note' })
+  await expect.element(dialog.getByText('An empty note can’t be signed.')).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Back to note' })).toBeVisible()
+  expect(dialog.getByLabelText('Your password').elements()).toEqual([])
+  expect(dialog.getByText(/You can still sign/).elements()).toEqual([])
+  expect(dialog.getByRole('button', { name: 'Sign note' }).elements()).toEqual([])
+})
+
+test('a note with gaps names them and can be signed', async () => {
+  await show({ empty: false, missing: ['Plan', 'procedure code'] })
+  const dialog = page.getByRole('dialog', { name: 'Sign this note' })
+  await expect.element(dialog.getByText(/Plan and procedure code. You can still sign./)).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Sign note' })).toBeVisible()
+})
