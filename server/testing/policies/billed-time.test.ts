@@ -122,10 +122,9 @@ test('marking a bill submitted twice answers the same as once, and notes it once
 })
 
 describe('the place of service', () => {
-  const placeOf = async (address: string | null, home: string | null = '1 Palo Verde') => {
+  const placeOf = async (address: string | null) => {
     const { sql, people } = practice
-    await sql`update public.profiles set address_line1 = ${home}, registration_completed = ${home !== null}
-      where id = ${people.patient.id}`
+    await sql`update public.profiles set address_line1 = '1 Palo Verde' where id = ${people.patient.id}`
     await sql`
       insert into public.visit_locations (appointment_id, patient_id, state, withheld, address_line, phone)
       values (${visit}, ${people.patient.id}, 'AZ', ${address === null}, ${address}, '(602) 555-0142')`
@@ -143,9 +142,6 @@ describe('the place of service', () => {
   })
   test('is unknown where the patient did not say', async () => {
     expect(await placeOf(null)).toBeNull()
-  })
-  test('is unknown where no address is on file to compare with', async () => {
-    expect(await placeOf('1 Palo Verde', null)).toBeNull()
   })
   test('is entered by who bills', async () => {
     expect(await done(correct('treating', { place: '02' }))).toMatchObject({ place_of_service: '02' })
