@@ -59,6 +59,7 @@ async function fillDay({ practice }: Site) {
       values (${patient.id}, ${provider.providerId}, ${phoenix(-1, `${String(8 + Math.floor(at / 2)).padStart(2, '0')}:${at % 2 ? '30' : '00'}`)}, 30)
       returning id`
     await sql`update public.appointments set status = 'completed' where id = ${done?.id ?? ''}`
+    await sql`update public.billing_records set place_of_service = '10' where appointment_id = ${done?.id ?? ''}`
     await sql`
       insert into public.progress_notes (patient_id, provider_id, appointment_id, content, icd_codes, cpt_codes)
       values (${patient.id}, ${provider.providerId}, ${done?.id ?? ''},

@@ -271,6 +271,7 @@ export type Database = {
           measured_minutes: number | null
           organization_ein: string
           organization_npi: string
+          place_of_service: string | null
           provider_id: string
           rendering_provider_npi: string | null
           service_mode: string
@@ -293,6 +294,7 @@ export type Database = {
           measured_minutes?: number | null
           organization_ein: string
           organization_npi: string
+          place_of_service?: string | null
           provider_id: string
           rendering_provider_npi?: string | null
           service_mode?: string
@@ -315,6 +317,7 @@ export type Database = {
           measured_minutes?: number | null
           organization_ein?: string
           organization_npi?: string
+          place_of_service?: string | null
           provider_id?: string
           rendering_provider_npi?: string | null
           service_mode?: string
@@ -3201,7 +3204,7 @@ export type Database = {
       closed_safety_tasks: { Args: { before?: string; page_size?: number }; Returns: Json }
       complete_intake: { Args: { appointment_id: string; data: Json }; Returns: undefined }
       confirm_identity: { Args: { appointment_id: string }; Returns: string }
-      correct_bill: { Args: { bill_id: string; basis?: string; minutes?: number; mode?: string }; Returns: string }
+      correct_bill: { Args: { bill_id: string; basis?: string; minutes?: number; mode?: string; place?: string }; Returns: string }
       correct_birth_date: { Args: { patient: string; born: string; reason: string }; Returns: undefined }
       cosigned_patient: { Args: { note: string }; Returns: string }
       decline_license: { Args: { license_id: string; reason: string }; Returns: undefined }

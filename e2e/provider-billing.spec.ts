@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from './fixtures/axe.ts'
-import { must, openAs } from './fixtures/patients.ts'
+import { must, openAs, patientPassword } from './fixtures/patients.ts'
 import { newVisit } from './fixtures/visit.ts'
 
 test('a completed visit is billed, moved by the rules, explained and handed out as a superbill', async ({
@@ -10,6 +10,19 @@ test('a completed visit is billed, moved by the rules, explained and handed out 
   const visit = await newVisit(request)
   for (const status of ['in_progress', 'completed'])
     await must(visit.provider.client.from('appointments').update({ status }).eq('id', visit.id).select('id'))
+  const [draft] = await must(
+    visit.provider.client
+      .from('progress_notes')
+      .insert({
+        patient_id: visit.patient.id,
+        provider_id: visit.provider.providerId,
+        appointment_id: visit.id,
+        content: { Subjective: 'Sleeps badly.', Plan: 'Follow up in 3 weeks.' },
+        icd_codes: [{ code: 'F32.9', description: 'Depressive episode' }],
+        cpt_codes: [{ code: '90837', description: 'Psychotherapy, 60 minutes' }],
+      })
+      .select('id'),
+  )
   await openAs(page, visit.provider, '/provider-dashboard/billing')
   const sheet = page.getByRole('dialog', { name: 'Bill for Rosa Delgado' })
 
@@ -43,6 +56,19 @@ test('a completed visit is billed, moved by the rules, explained and handed out 
     await expect(sheet).toContainText('A payer may return this claim.')
     await expect(sheet.getByRole('region', { name: 'Claim, CMS-1500' })).toContainText('SHP-1234567')
     await expectAccessible(page, '[role=dialog]')
+    await expect(sheet.getByRole('region', { name: 'Superbill' })).toContainText(
+      'Before you can create a superbill, this bill needs a signed note, a diagnosis code and a procedure code.',
+    )
+    await expect(sheet.getByRole('button', { name: 'Create superbill' })).toBeDisabled()
+  })
+
+  await test.step('once the note is signed the claim has its codes and its signature', async () => {
+    const proof = { noteId: draft?.id, version: 1, password: patientPassword }
+    const signed = await visit.provider.client.functions.invoke('sign-note', { body: proof })
+    expect(signed.error).toBeNull()
+    await page.reload()
+    await expect(sheet.getByRole('region', { name: 'Claim, CMS-1500' })).toContainText('90837-95')
+    await expect(sheet.getByRole('button', { name: 'Create superbill' })).toBeEnabled()
   })
 
   await test.step('it moves on; a denial asks why; the history keeps both', async () => {
@@ -53,6 +79,9 @@ test('a completed visit is billed, moved by the rules, explained and handed out 
     await submit.dblclick()
     await expect(page.getByText('The bill is now submitted')).toBeVisible()
     await expect(page.getByText('Someone else updated this bill')).toHaveCount(0)
+    await sheet.getByRole('button', { name: 'Back to pending' }).click()
+    await expect(page.getByText('The bill is now pending')).toBeVisible()
+    await submit.click()
     await sheet.getByRole('button', { name: 'Mark denied' }).click()
     await sheet.getByRole('button', { name: 'Mark denied' }).click()
     await expect(sheet).toContainText('Enter a reason')

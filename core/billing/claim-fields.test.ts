@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ClaimSource, claimFields, missingFields } from './claim-fields.ts'
+import { missingToBill } from './missing-to-bill.ts'
+import { movesOf } from './moves.ts'
 import { claimCodes, distinctCodes, readCodes } from './read-codes.ts'
 
 const source: ClaimSource = {
@@ -8,6 +10,7 @@ const source: ClaimSource = {
     status: 'pending',
     session_duration_minutes: 30,
     service_mode: 'video',
+    place_of_service: '10',
     organization_npi: '1234567893',
     organization_ein: '12-3456789',
     rendering_provider_npi: '1740283779',
@@ -45,6 +48,7 @@ const source: ClaimSource = {
     accepts_assignment: true,
   },
   signedOn: '2026-10-01',
+  noteSignedOn: '2026-11-02',
   organization: {
     name: 'Saguaro Mind, PLLC',
     address_line1: '1 Palo Verde',
@@ -100,6 +104,44 @@ test('what nobody recorded is named, placeholders included', () => {
     '33',
     '33a',
   ])
+})
+
+test('box 31 is empty until the note is signed, then names who signed and when', () => {
+  const name = 'Signature of physician or supplier'
+  expect(entry(name)).toBe('Dr. Elena Ruiz, MD, 11/02/2026')
+  const unsigned = { ...source, noteSignedOn: null }
+  expect(entry(name, unsigned)).toBe('')
+  expect(missingFields(claimFields(unsigned)).map(({ box }) => box)).toEqual(['31'])
+})
+
+test('the place of service is what was recorded; unknown, it is missing', () => {
+  const at = (place_of_service: string | null) => ({ ...source, bill: { ...source.bill, place_of_service } })
+  expect(entry('Place of service')).toBe('10')
+  expect(entry('Place of service', at('02'))).toBe('02')
+  expect(missingFields(claimFields(at(null))).map(({ box }) => box)).toEqual(['24B'])
+})
+
+test('what a bill needs before it is submitted is named, and nothing of a complete one', () => {
+  expect(missingToBill(source)).toEqual([])
+  const empty: ClaimSource = {
+    ...source,
+    bill: { ...source.bill, total_amount: 0, place_of_service: null },
+    noteSignedOn: null,
+    diagnoses: [],
+    procedures: [],
+  }
+  expect(missingToBill(empty)).toEqual([
+    'a signed note',
+    'a diagnosis code',
+    'a procedure code',
+    'a charge above $0.00',
+    'the place of service',
+  ])
+})
+
+test('a submitted bill goes back to pending unless a payer denied it', () => {
+  expect(movesOf('submitted', [{ to_status: 'submitted' }])).toContain('pending')
+  expect(movesOf('submitted', [{ to_status: 'denied' }, { to_status: 'submitted' }])).not.toContain('pending')
 })
 
 test('only what is paid counts as paid', () => {

@@ -10,6 +10,8 @@ export type ClaimSource = {
     status: string
     session_duration_minutes: number
     service_mode: string
+    /** 10 for the patient's home, 02 for elsewhere; null while unknown. */
+    place_of_service: string | null
     organization_npi: string
     organization_ein: string
     rendering_provider_npi: string | null
@@ -37,6 +39,8 @@ export type ClaimSource = {
     last_name: string
     credentials: string | null
   }
+  /** YYYY-MM-DD where the provider is: when they signed the visit's note; null while it is unsigned. */
+  noteSignedOn: string | null
   /** What was entered for claims; nothing until somebody did. */
   coverage?: Coverage | null | undefined
   /** YYYY-MM-DD: when the patient signed the financial agreement. */
@@ -79,6 +83,8 @@ export type ClaimField = {
   value: string
   /** May stay empty on a claim that a payer accepts. */
   optional?: boolean
+  /** Why it is empty. */
+  hint?: string
 }
 
 export const payerTypes: Record<string, string> = {
@@ -98,8 +104,6 @@ export const accidents: Record<string, string> = {
   other: 'Other accident (10c)',
 }
 
-/** Telehealth provided in the patient's home. */
-const placeOfService = '10'
 /** The form has room for twelve diagnoses, and a line points to four of them. */
 const diagnosesAForm = 12
 const pointersALine = 4
@@ -168,7 +172,10 @@ export function claimFields(source: ClaimSource): ClaimField[] {
     ),
     optional(field('23', 'Prior authorization number', coverage?.prior_authorization)),
     field('24A', 'Date(s) of service', usDate(source.serviceDate)),
-    field('24B', 'Place of service', placeOfService),
+    {
+      ...field('24B', 'Place of service', bill.place_of_service),
+      hint: 'The visit didn’t record where the patient was.',
+    },
     field(
       '24D',
       'Procedures, services, or supplies (CPT/HCPCS and modifier)',
@@ -192,7 +199,11 @@ export function claimFields(source: ClaimSource): ClaimField[] {
     field('27', 'Accept assignment', coverage && (coverage.accepts_assignment ? 'Yes' : 'No')),
     field('28', 'Total charge', bill.total_amount.toFixed(2)),
     field('29', 'Amount paid', bill.status === 'paid' ? bill.total_amount.toFixed(2) : '0.00'),
-    field('31', 'Signature of physician or supplier', providerName(provider)),
+    field(
+      '31',
+      'Signature of physician or supplier',
+      source.noteSignedOn && `${providerName(provider)}, ${usDate(source.noteSignedOn)}`,
+    ),
     optional(
       field(
         '32',

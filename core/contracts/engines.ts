@@ -15,6 +15,8 @@ export const answer = z.object({
   texting: z.boolean(),
   /** The key that browsers subscribe to push notifications with; null where the practice has not set them up. */
   pushKey: z.string().nullable(),
+  /** Whether prescriptions go to a pharmacy network. */
+  pharmacy: z.boolean(),
   /** Whether the practice lets a browser send speech to its vendor, with the patient's own consent to that. */
   vendorSpeech: z.boolean(),
 })

@@ -57,9 +57,21 @@ test('an excuse with its days is complete; without them it shows what is missing
   expect(placesLeft(draftForm('work_excuse', blank))).toEqual(['[fill in: first day]', '[fill in: last day]'])
 })
 
-test('a leave is of 8-12 weeks', () => {
-  expect(draftForm('fmla', source)).toContain('Leave of 8-12 weeks is medically necessary')
+test('the length of a leave and the job functions are for the clinician to fill in', () => {
+  const letter = draftForm('fmla', source)
+  expect(letter).toContain('Leave of [fill in: length, such as 8-12 weeks] is medically necessary')
+  expect(placesLeft(letter)).toEqual([
+    '[fill in: job functions affected]',
+    '[fill in: length, such as 8-12 weeks]',
+    '[fill in: regimen, such as weekly therapy and medication visits]',
+  ])
   expect(draftForm('fmla', source)).toContain('expected to last through November 20, 2026')
+})
+
+test('an excuse claims neither that work is without restrictions nor how the visit was held', () => {
+  const letter = draftForm('work_excuse', source)
+  expect(letter).not.toMatch(/restriction|video/)
+  expect(letter).toContain('The most recent visit was on November 2, 2026.')
 })
 
 test('a letter speaks to whom it is for', () => {

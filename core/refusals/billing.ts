@@ -134,4 +134,11 @@ export const billingRefusals = {
     english: "We couldn't find that superbill.",
     spanish: 'No encontramos esa superfactura.',
   },
+  SM826: {
+    name: 'claimIncomplete',
+    status: 409,
+    english: 'Complete the claim first: it needs a signed note, codes, a charge and the place of service.',
+    spanish:
+      'Primero complete la reclamación: necesita una nota firmada, códigos, un cargo y el lugar de atención.',
+  },
 } as const satisfies RefusalTable

@@ -47,6 +47,9 @@ begin
     from public.profiles p where p.first_name = patient;
   if state in ('completed', 'no_show', 'cancelled') then
     if state = 'completed' then
+      insert into public.visit_locations (appointment_id, patient_id, state, address_line, city, zip_code, phone, recorded_at)
+        select visit, p.id, p.state, concat_ws(', ', p.address_line1, p.address_line2), p.city, p.zip_code, p.phone, (day + at) at time zone who.time_zone
+        from public.profiles p where p.first_name = patient and p.address_line1 is not null;
       update public.appointments set status = 'in_progress' where id = visit;
       update public.appointments set status = 'completed', notes = summary, completed_at = ends_at, started_at = appointment_date,
         satisfaction_rating = 5, satisfaction_feedback = 'I felt listened to.' where id = visit;

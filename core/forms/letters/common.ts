@@ -8,7 +8,7 @@ export function greeting({ details }: FormSource, unnamed: string): string {
 
 export function lastSeen({ visits }: FormSource): string {
   const last = visits.at(-1)
-  return last ? `I last saw the patient on ${sayDay(last.date)}, by video.` : ''
+  return last ? `The most recent visit was on ${sayDay(last.date)}.` : ''
 }
 
 export function underCare({ visits, patient }: FormSource): string {

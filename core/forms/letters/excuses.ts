@@ -8,7 +8,7 @@ export function workExcuse(source: FormSource): string {
   return paragraphs(
     greeting(source, 'To Whom It May Concern:'),
     `${patient.name} is under my care. ${lastSeen(source)}`,
-    `For health reasons, please excuse ${patient.name} from work from ${dayOr(details.from, 'first day')} through ${dayOr(details.to, 'last day')}. ${patient.name} may return to work on the next scheduled day after that, without restrictions unless I write to you again.`,
+    `For health reasons, please excuse ${patient.name} from work from ${dayOr(details.from, 'first day')} through ${dayOr(details.to, 'last day')}. ${patient.name} may return to work on the next scheduled day after that.`,
     'Thank you for your understanding. To protect privacy, I cannot share further details without written permission.',
   )
 }

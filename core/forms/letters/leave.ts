@@ -6,11 +6,10 @@ export function fmla(source: FormSource): string {
   const { patient, details } = source
   return paragraphs(
     greeting(source, 'To the Human Resources Department:'),
-    `This certifies, for the purposes of the Family and Medical Leave Act, that ${patient.name} has a serious health condition that makes the employee unable to perform the functions of the job.`,
+    `This certifies, for the purposes of the Family and Medical Leave Act, that ${patient.name} has a serious health condition that makes the employee unable to perform these functions of the job: ${fillIn('job functions affected')}.`,
     underCare(source),
     `Condition: ${diagnosesOf(source)}.`,
-    `Leave of 8-12 weeks is medically necessary. It begins on ${dayOr(details.from, 'first day of leave')}${details.to ? ` and is expected to last through ${dayOr(details.to, '')}` : ''}. Treatment during the leave: ${fillIn('regimen, such as weekly therapy and medication visits')}.`,
-    `The employee is unable to: ${fillIn('job functions affected')}.`,
+    `Leave of ${fillIn('length, such as 8-12 weeks')} is medically necessary. It begins on ${dayOr(details.from, 'first day of leave')}${details.to ? ` and is expected to last through ${dayOr(details.to, '')}` : ''}. Treatment during the leave: ${fillIn('regimen, such as weekly therapy and medication visits')}.`,
     'I will reassess before the leave ends and send an updated certification if it has to change.',
   )
 }

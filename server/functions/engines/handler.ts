@@ -16,6 +16,7 @@ export async function activeEngines({ services, caller }: FunctionContext<object
     voice: voice ? named(voice) : null,
     texting,
     pushKey: push?.publicKey ?? null,
+    pharmacy: Boolean(services.pharmacy.url),
     vendorSpeech,
   }
 }

@@ -23,6 +23,7 @@ beforeAll(async () => {
     values (${people.patient.id}, ${people.treating.providerId}, ${visit},
       ${sql.json([{ code: 'F32.9', description: 'Major depressive disorder' }])},
       ${sql.json([{ code: '90832', description: 'Psychotherapy, 30 minutes' }])}, 'signed', now(), ${people.treating.id})`
+  await sql`update public.billing_records set place_of_service = '02' where id = ${bill}`
 })
 afterAll(() => practice.close())
 
@@ -142,11 +143,23 @@ describe('a superbill', () => {
       'Balance $100.00',
       'Diagnosis F32.9 Major depressive disorder',
       'A. F32.9',
+      '24B Place of service 02',
+      '31 Signature of physician or supplier Dr. Dr Treating, MD, ',
       '12-3456789',
       "1a Insured's I.D. number Not recorded",
       'A payer may return this claim:',
     ])
       expect(words).toContain(expected)
+  })
+
+  test('is refused while the bill lacks what a payer requires', async () => {
+    const { sql } = practice
+    await sql`update public.billing_records set place_of_service = null where id = ${bill}`
+    expect(await issue('treating', { kind: 'superbill', billId: bill })).toMatchObject({
+      status: 409,
+      body: { code: 'SM826' },
+    })
+    await sql`update public.billing_records set place_of_service = '02' where id = ${bill}`
   })
 
   test('of a paid bill owes nothing', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type ClaimSource, claimFields, missingFields, modifierOf } from '#core/billing/claim-fields.ts'
+import { missingToBill } from '#core/billing/missing-to-bill.ts'
 import type { IssuedDocument } from '#core/contracts/issue-document.ts'
 import { providerName } from '#core/provider-name.ts'
 import { sayDay } from '#core/say-day.ts'
@@ -9,6 +10,7 @@ import { makePdf } from '#server/documents/make-pdf.ts'
 import type { Part } from '#server/documents/types.ts'
 import { keepDocument } from '../documents/keep-document.ts'
 import { letterheadOf } from '../documents/letterhead.ts'
+import { refusedWith } from '../refused-with.ts'
 import type { FunctionServices } from '../types.ts'
 import { loadClaim } from './load-claim.ts'
 
@@ -20,6 +22,7 @@ export async function issueSuperbill(
   billId: string,
 ): Promise<IssuedDocument> {
   const { source, patientId } = await loadClaim(tx, billId)
+  if (missingToBill(source).length > 0) throw refusedWith('claimIncomplete')
   const patient = `${source.patient.first_name} ${source.patient.last_name}`.trim()
   const content = {
     title: 'Superbill',
@@ -53,10 +56,6 @@ function superbillParts(source: ClaimSource, patient: string): Part[] {
   const missing = missingFields(fields)
   const charge = `$${bill.total_amount.toFixed(2)}`
   const paid = bill.status === 'paid' ? charge : '$0.00'
-  const services =
-    procedures.length > 0
-      ? procedures
-      : [{ code: '', description: 'Visit; no procedure code is on a signed note' }]
   return [
     {
       kind: 'facts',
@@ -80,8 +79,8 @@ function superbillParts(source: ClaimSource, patient: string): Part[] {
         { title: 'Charge', share: 1.4, align: 'right' },
       ],
       rows: [
-        ...services.map(({ code, description }, at) => [
-          code && `${code}-${modifierOf(bill)}`,
+        ...procedures.map(({ code, description }, at) => [
+          `${code}-${modifierOf(bill)}`,
           description,
           at === 0 ? charge : '',
         ]),

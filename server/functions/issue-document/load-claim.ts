@@ -15,9 +15,13 @@ export async function loadClaim(tx: Sql, billId: string): Promise<Claim> {
   return loadAsClinician(tx, billId)
 }
 
-type BillersClaim = Omit<ClaimSource, 'serviceDate' | 'signedOn' | 'diagnoses' | 'procedures'> & {
+type BillersClaim = Omit<
+  ClaimSource,
+  'serviceDate' | 'signedOn' | 'noteSignedOn' | 'diagnoses' | 'procedures'
+> & {
   service_date: string
   signed_on: string | null
+  note_signed_on: string | null
   patient: ClaimSource['patient'] & { id: string }
   notes: CodedNote[]
 }
@@ -25,8 +29,11 @@ type BillersClaim = Omit<ClaimSource, 'serviceDate' | 'signedOn' | 'diagnoses' |
 async function loadAsBiller(tx: Sql, billId: string): Promise<Claim> {
   const [row] = await tx<{ claim: BillersClaim }[]>`select public.claim_of_bill(${billId}) as claim`
   if (!row) throw noSuchBill()
-  const { service_date: serviceDate, signed_on: signedOn, notes, ...claim } = row.claim
-  return { patientId: claim.patient.id, source: { ...claim, serviceDate, signedOn, ...claimCodes(notes) } }
+  const { service_date: serviceDate, signed_on: signedOn, note_signed_on, notes, ...claim } = row.claim
+  return {
+    patientId: claim.patient.id,
+    source: { ...claim, serviceDate, signedOn, noteSignedOn: note_signed_on, ...claimCodes(notes) },
+  }
 }
 
 type OwnBill = ClaimSource['bill'] &
@@ -34,6 +41,7 @@ type OwnBill = ClaimSource['bill'] &
     person: string
     appointment_id: string
     service_date: string
+    time_zone: string
     provider: ClaimSource['provider']
     coverage: Coverage | null
     signed_on: string | null
@@ -41,8 +49,8 @@ type OwnBill = ClaimSource['bill'] &
 
 async function loadAsClinician(tx: Sql, billId: string): Promise<Claim> {
   const [row] = await tx<OwnBill[]>`
-    select b.total_amount::float, b.status, b.session_duration_minutes, b.service_mode, b.organization_npi, b.organization_ein,
-      b.rendering_provider_npi, b.taxonomy_code, b.appointment_id,
+    select b.total_amount::float, b.status, b.session_duration_minutes, b.service_mode, b.place_of_service,
+      b.organization_npi, b.organization_ein, b.rendering_provider_npi, b.taxonomy_code, b.appointment_id, d.time_zone,
       (a.appointment_date at time zone d.time_zone)::date::text as service_date,
       p.id as person, p.patient_id, p.first_name, p.last_name, p.date_of_birth::text, p.phone, p.address_line1,
       p.address_line2, p.city, p.state, p.zip_code, p.insurance_provider, p.insurance_policy_number,
@@ -56,8 +64,9 @@ async function loadAsClinician(tx: Sql, billId: string): Promise<Claim> {
     join public.providers d on d.id = b.provider_id
     where b.id = ${billId} and b.provider_id = private.verified_provider_id()`
   if (!row) throw noSuchBill()
-  const notes = await tx<CodedNote[]>`
-    select icd_codes, cpt_codes, amends_codes from public.progress_notes
+  const notes = await tx<(CodedNote & { signed_on: string })[]>`
+    select icd_codes, cpt_codes, amends_codes, (signed_at at time zone ${row.time_zone})::date::text as signed_on
+    from public.progress_notes
     where appointment_id = ${row.appointment_id} and status = 'signed' order by signed_at`
   return {
     patientId: row.person,
@@ -68,6 +77,7 @@ async function loadAsClinician(tx: Sql, billId: string): Promise<Claim> {
       serviceDate: row.service_date,
       coverage: row.coverage,
       signedOn: row.signed_on,
+      noteSignedOn: notes[0]?.signed_on ?? null,
       organization: await activeOrganization(tx),
       ...claimCodes(notes),
     },

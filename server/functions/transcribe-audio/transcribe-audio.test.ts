@@ -131,6 +131,7 @@ describe('without an engine', () => {
         voice: null,
         texting: false,
         pushKey: null,
+        pharmacy: false,
         vendorSpeech: false,
       },
     })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { phoenix } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice } from './practice.ts'
-import { bookVisit, clearVisits } from './visits.ts'
+import { bookVisit, clearVisits, completeClaim } from './visits.ts'
 
 let practice: OpenPractice
 let visit: string
@@ -19,10 +19,11 @@ beforeEach(async () => {
   const [row] = await practice.sql<{ id: string }[]>`
     select id from public.billing_records where appointment_id = ${visit}`
   bill = row?.id ?? ''
+  await completeClaim(practice, visit)
 })
 
 type Who = 'patient' | 'treating' | 'otherProvider' | 'unverified' | 'admin'
-const correct = (who: Who, wanted: { basis?: string; minutes?: number; mode?: string }) =>
+const correct = (who: Who, wanted: { basis?: string; minutes?: number; mode?: string; place?: string }) =>
   practice.as(practice.people[who]).rpc('correct_bill', { bill_id: bill, ...wanted })
 const move = (who: Who, expected: string, new_status: string) =>
   practice.as(practice.people[who]).rpc('move_bill', { bill_id: bill, expected, new_status })
@@ -118,6 +119,35 @@ test('marking a bill submitted twice answers the same as once, and notes it once
   const [moves] = await practice.sql`
     select count(*)::int from public.billing_status_changes where billing_record_id = ${bill}`
   expect(moves?.count).toBe(2)
+})
+
+describe('the place of service', () => {
+  const placeOf = async (address: string | null) => {
+    const { sql, people } = practice
+    await sql`update public.profiles set address_line1 = '1 Palo Verde' where id = ${people.patient.id}`
+    await sql`
+      insert into public.visit_locations (appointment_id, patient_id, state, withheld, address_line, phone)
+      values (${visit}, ${people.patient.id}, 'AZ', ${address === null}, ${address}, '(602) 555-0142')`
+    await sql`delete from public.billing_records where id = ${bill}`
+    const [created] = await sql`
+      select b.place_of_service from public.appointments a, private.create_bill(a, 8) b where a.id = ${visit}`
+    return created?.place_of_service
+  }
+
+  test('is home where the patient joined from their address on file', async () => {
+    expect(await placeOf('1 palo verde ')).toBe('10')
+  })
+  test('is elsewhere where the patient joined from another address', async () => {
+    expect(await placeOf('400 Airport Way')).toBe('02')
+  })
+  test('is unknown where the patient did not say', async () => {
+    expect(await placeOf(null)).toBeNull()
+  })
+  test('is entered by who bills', async () => {
+    expect(await done(correct('treating', { place: '02' }))).toMatchObject({ place_of_service: '02' })
+    expect((await correct('treating', { place: '11' })).error?.code).toBe('23514')
+    await expectRefusal(correct('otherProvider', { place: '10' }), 'SM804')
+  })
 })
 
 describe('codes of a signed note', () => {

@@ -1,3 +1,4 @@
+import type { FunctionsHttpError } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pdfWords } from '#server/testing/pdf-text.ts'
 import { phoenix } from './people.ts'
@@ -20,6 +21,7 @@ beforeAll(async () => {
       ${sql.json([{ code: 'F32.9', description: 'Depressive episode', evidence: 'I cry every night' }])},
       ${sql.json([{ code: '90834', description: 'Psychotherapy, 45 minutes' }])}, 'signed', now(), ${people.treating.id}
     )`
+  await sql`update public.billing_records set place_of_service = '10' where id = ${bill}`
 })
 afterAll(() => practice.close())
 
@@ -54,6 +56,19 @@ describe('a biller', () => {
     expect(await done(biller().from('billing_status_changes').select('to_status'))).toContainEqual({
       to_status: 'submitted',
     })
+  })
+
+  test('gets no superbill of a visit without a note, and box 31 once it is signed', async () => {
+    const visit = await bookVisit(practice, { at: phoenix(-8, '10:00'), status: 'completed' })
+    const [row] = await practice.sql`select id from public.billing_records where appointment_id = ${visit}`
+    const claim = await done(biller().rpc('claim_of_bill', { bill: row?.id }))
+    expect(claim).toMatchObject({ note_signed_on: null, bill: { place_of_service: null } })
+    const { error } = await biller().functions.invoke('issue-document', {
+      body: { kind: 'superbill', billId: row?.id },
+    })
+    expect(await (error as FunctionsHttpError).context.json()).toMatchObject({ code: 'SM826' })
+    const signed = await done(biller().rpc('claim_of_bill', { bill }))
+    expect(signed).toMatchObject({ note_signed_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
   })
 
   test('creates a superbill, opens it, and releases it to the patient', async () => {

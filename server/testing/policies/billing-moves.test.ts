@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { phoenix } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice, tableDenied } from './practice.ts'
-import { bookVisit, clearVisits } from './visits.ts'
+import { bookVisit, clearVisits, completeClaim } from './visits.ts'
 
 let practice: OpenPractice
+let visit: string
 let bill: string
 beforeAll(async () => {
   practice = await openPractice()
@@ -12,10 +13,11 @@ afterAll(() => practice.close())
 beforeEach(async () => {
   await clearVisits(practice)
   bill = await billedVisit(-7)
+  await completeClaim(practice, visit)
 })
 
 async function billedVisit(days: number, minutes = 30): Promise<string> {
-  const visit = await bookVisit(practice, { at: phoenix(days, '10:00'), minutes, status: 'completed' })
+  visit = await bookVisit(practice, { at: phoenix(days, '10:00'), minutes, status: 'completed' })
   const [row] = await practice.sql<{ id: string }[]>`
     update public.billing_records set billing_date = ${phoenix(days, '10:00').slice(0, 10)}
     where appointment_id = ${visit} returning id`
@@ -33,6 +35,9 @@ const move = (who: Who, expected: string, new_status: string, note?: string) =>
 const put = (status: string) =>
   practice.sql`update public.billing_records set status = ${status} where id = ${bill}`
 
+const set = (columns: { total_amount: number } | { place_of_service: null }) =>
+  practice.sql`update public.billing_records set ${practice.sql(columns)} where id = ${bill}`
+
 const statuses = ['pending', 'submitted', 'paid', 'denied', 'void']
 const allowed = [
   'pending submitted',
@@ -40,6 +45,7 @@ const allowed = [
   'pending void',
   'submitted paid',
   'submitted denied',
+  'submitted pending',
   'submitted void',
   'denied submitted',
   'denied void',
@@ -91,6 +97,44 @@ describe('a bill', () => {
       },
       { from_status: 'denied', to_status: 'submitted', note: null, changed_by: people.admin.id },
     ])
+  })
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['note diagnosis procedure place', async () => {}],
+    ['diagnosis', () => completeClaim(practice, visit, { diagnoses: [] })],
+    ['procedure', () => completeClaim(practice, visit, { procedures: [] })],
+    ['charge', () => completeClaim(practice, visit).then(() => set({ total_amount: 0 }))],
+    ['place', () => completeClaim(practice, visit).then(() => set({ place_of_service: null }))],
+  ])('without %s is not submitted', async (missing, prepare) => {
+    bill = await billedVisit(-8)
+    await prepare()
+    const { error } = await move('treating', 'pending', 'submitted')
+    expect(error).toMatchObject({ code: 'SM826', details: missing })
+    expect(await done(move('treating', 'pending', 'paid'))).toMatchObject({ status: 'paid' })
+  })
+
+  test('submitted by mistake goes back to pending, in the history and the audit log', async () => {
+    const { people, sql } = practice
+    await done(move('treating', 'pending', 'submitted'))
+    await expectRefusal(move('patient', 'submitted', 'pending'), 'SM803')
+    expect(await done(move('treating', 'submitted', 'pending'))).toMatchObject({ status: 'pending' })
+    const [change] = await sql`
+      select from_status, to_status, changed_by from public.billing_status_changes
+      where billing_record_id = ${bill} order by changed_at desc limit 1`
+    expect(change).toEqual({ from_status: 'submitted', to_status: 'pending', changed_by: people.treating.id })
+    const [noted] = await sql`
+      select actor_id, details from public.audit_log
+      where event_type = 'billing_records.update' and row_id = ${bill} order by created_at desc limit 1`
+    expect(noted?.actor_id).toBe(people.treating.id)
+    expect(JSON.stringify(noted?.details)).toContain('status')
+  })
+
+  test('that a payer denied does not go back to pending', async () => {
+    await done(move('treating', 'pending', 'submitted'))
+    await done(move('treating', 'submitted', 'denied', 'Not covered'))
+    await expectRefusal(move('treating', 'denied', 'pending'), 'SM801')
+    await done(move('treating', 'denied', 'submitted'))
+    await expectRefusal(move('treating', 'submitted', 'pending'), 'SM801')
   })
 
   test('that was moved meanwhile is not moved over', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { minutesFromNow } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice, rowRefused, tableDenied } from './practice.ts'
-import { bookVisit, clearVisits } from './visits.ts'
+import { bookVisit, clearVisits, completeClaim } from './visits.ts'
 
 let practice: OpenPractice
 let visit: string
@@ -130,6 +130,7 @@ describe('a bill', () => {
         .select('status')
     const [bill] = await practice.sql`select id from public.billing_records where appointment_id = ${visit}`
     await done(as(people.treating).rpc('correct_bill', { bill_id: bill?.id, basis: 'booked' }))
+    await completeClaim(practice, visit)
     expect(await done(bills('treating', { status: 'submitted' }))).toEqual([{ status: 'submitted' }])
     expect(await done(bills('admin', { status: 'paid' }))).toEqual([{ status: 'paid' }])
     expect(await done(bills('patient', { status: 'void' }))).toEqual([])

@@ -338,9 +338,9 @@ describe('what a write gives back', () => {
     const { as, people } = practice
     const bill = rows['billing_records: of a completed visit']?.key.id as string
     const answer = as(people.treating)
-      .rpc('move_bill', { bill_id: bill, expected: 'pending', new_status: 'submitted' })
+      .rpc('move_bill', { bill_id: bill, expected: 'pending', new_status: 'paid' })
       .select('status, appointments(reason)')
-    expect(await done(answer)).toMatchObject({ status: 'submitted' })
+    expect(await done(answer)).toMatchObject({ status: 'paid' })
     expect(await looksOf(people.treating)).toMatchObject([
       { event_type: 'billing_records.read', details: { with: ['appointments'] } },
     ])

@@ -32,7 +32,7 @@ const callable = {
   'override_rates(date)': 'authenticated, service_role',
   'record_monitoring(uuid,date,text)': 'authenticated, service_role',
   'complete_intake(uuid,jsonb)': 'authenticated, service_role',
-  'correct_bill(uuid,text,integer,text)': 'authenticated, service_role',
+  'correct_bill(uuid,text,integer,text,text)': 'authenticated, service_role',
   'document_verifiers()': 'authenticated, service_role',
   'move_outside_hours(uuid,timestamp with time zone)': 'authenticated, service_role',
   'move_bill(uuid,text,text,text)': 'authenticated, service_role',

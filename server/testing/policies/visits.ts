@@ -1,3 +1,4 @@
+import type { Code } from '#core/billing/claim-fields.ts'
 import type { Actor } from '#server/testing/actors.ts'
 import { type People, type Practice, type Provider, phoenix } from './people.ts'
 
@@ -32,6 +33,22 @@ export async function locatePatient(
     insert into public.visit_locations (appointment_id, patient_id, state, address_line, city, zip_code, phone)
     select id, patient_id, ${state}, '1 Palo Verde', 'Phoenix', '85016', '(602) 555-0142'
     from public.appointments where id = ${appointmentId}`
+}
+
+/** What a payer requires of a completed visit: a signed note with codes, and where the patient was. */
+export async function completeClaim(
+  { sql, people }: Pick<Practice, 'sql'> & { people: People },
+  appointmentId: string,
+  {
+    diagnoses = [{ code: 'F32.9', description: 'Depressive episode' }],
+    procedures = [{ code: '90832', description: 'Psychotherapy, 30 minutes' }],
+  }: { diagnoses?: Code[]; procedures?: Code[] } = {},
+): Promise<void> {
+  await sql`
+    insert into public.progress_notes (patient_id, provider_id, appointment_id, icd_codes, cpt_codes, status, signed_at, signed_by)
+    select patient_id, provider_id, id, ${sql.json(diagnoses)}, ${sql.json(procedures)}, 'signed', now(), ${people.treating.id}
+    from public.appointments where id = ${appointmentId}`
+  await sql`update public.billing_records set place_of_service = '10' where appointment_id = ${appointmentId}`
 }
 
 /** Empties the calendar and all that hangs on it. */

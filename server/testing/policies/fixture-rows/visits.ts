@@ -64,7 +64,7 @@ export async function visitsRows({
         organization_npi: '1',
         organization_ein: '1',
       }),
-      change: { status: 'submitted' },
+      change: { status: 'paid' },
     },
     'billing_status_changes: of a completed visit': {
       key: { billing_record_id: bill?.id },

@@ -24,6 +24,7 @@ interface StoredClaim {
   organization: ClaimSource['organization']
   coverage: ClaimSource['coverage']
   signed_on: string | null
+  note_signed_on: string | null
   notes: CodedNote[]
   unsigned: boolean
   moves: {
@@ -50,11 +51,12 @@ async function fetchClaim(billId: string) {
       .eq('patient_id', stored.patient.id)
       .order('created_at', { ascending: false }),
   )
-  const { service_date, signed_on, notes, ...claim } = stored
+  const { service_date, signed_on, note_signed_on, notes, ...claim } = stored
   const source: ClaimSource = {
     ...claim,
     serviceDate: service_date,
     signedOn: signed_on,
+    noteSignedOn: note_signed_on,
     ...claimCodes(notes),
   }
   return {

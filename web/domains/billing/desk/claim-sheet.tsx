@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { type ComponentType, useId } from 'react'
+import { missingToBill } from '#core/billing/missing-to-bill.ts'
 import { providerName } from '#core/provider-name.ts'
 import { openDocument, openPdf } from '#web/domains/records/index.ts'
 import { formatDateTime, formatMinutes, formatMoney, fullName } from '#web/platform/formats.ts'
@@ -18,6 +19,7 @@ import { ClaimFields } from '../shared/claim-fields.tsx'
 import { CodeList } from '../shared/code-list.tsx'
 import { CoverageForm } from '../shared/coverage-form.tsx'
 import { StatusBadge } from '../shared/status-badge.tsx'
+import { SuperbillNeeds } from '../shared/superbill-needs.tsx'
 import { type Claim, useClaim, useReleaseSuperbill } from './api.ts'
 
 /** Tasks belong to the chart: the page that shows both hands them in. */
@@ -102,7 +104,13 @@ function Details({ claim, Tasks }: { claim: Claim; Tasks: TasksAbout }) {
           owner: providerName(provider),
         }}
       />
-      <MoveBill key={bill.status} bill={bill} timeOpen={timeIsOpen(bill)} />
+      <MoveBill
+        key={bill.status}
+        bill={bill}
+        timeOpen={timeIsOpen(bill)}
+        missing={missingToBill(source)}
+        history={claim.moves}
+      />
       <Superbill claim={claim} />
       <InsuranceCards claim={claim} />
       <CoverageForm patientId={claim.patient.id} coverage={source.coverage} />
@@ -112,9 +120,11 @@ function Details({ claim, Tasks }: { claim: Claim; Tasks: TasksAbout }) {
   )
 }
 
-function Superbill({ claim: { bill, superbill } }: { claim: Claim }) {
+function Superbill({ claim: { bill, superbill, source } }: { claim: Claim }) {
   const issue = useIssueSuperbill()
   const release = useReleaseSuperbill()
+  const why = useId()
+  const missing = missingToBill(source)
   return (
     <section aria-label="Superbill" className="flex flex-wrap items-center gap-2">
       {superbill && (
@@ -142,11 +152,14 @@ function Superbill({ claim: { bill, superbill } }: { claim: Claim }) {
         size="sm"
         busy={issue.isPending}
         busyLabel="Creating…"
+        disabled={missing.length > 0}
+        aria-describedby={missing.length > 0 ? why : undefined}
         onClick={() => issue.mutate(bill.id)}
       >
         {!superbill && <FileText />}
         {superbill ? 'Update superbill' : 'Create superbill'}
       </Button>
+      <SuperbillNeeds id={why} missing={missing} />
     </section>
   )
 }

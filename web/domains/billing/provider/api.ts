@@ -19,14 +19,13 @@ export function useIssueSuperbill() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (billId: string) => issueDocument({ kind: 'superbill', billId }),
-    onSuccess: () => {
-      toast.success('Superbill created and added to the chart')
-      return cache.invalidateQueries({ queryKey: billsKey })
-    },
+    onSuccess: () => toast.success('Superbill created and added to the chart'),
     onError: (error) => {
       logProblem('A superbill could not be created', error)
       toast.error('The superbill could not be created. Please try again.')
     },
+    // Refused, it may have become incomplete meanwhile: the bill says what it needs.
+    onSettled: () => cache.invalidateQueries({ queryKey: billsKey }),
   })
 }
 
@@ -119,7 +118,7 @@ async function fetchBill(billId: string, provider: Provider) {
       client
         .from('progress_notes')
         .select(
-          'id, status, patient_id, provider_id, appointment_id, session_date, addendum_to, icd_codes, cpt_codes, amends_codes',
+          'id, status, patient_id, provider_id, appointment_id, session_date, addendum_to, icd_codes, cpt_codes, amends_codes, signed_at',
         )
         .eq('appointment_id', bill.visit.id)
         .order('signed_at'),
@@ -143,6 +142,7 @@ async function fetchBill(billId: string, provider: Provider) {
     organization,
     coverage,
     signedOn,
+    noteSignedOn: signed[0]?.signed_at ? dayIn(provider.time_zone, new Date(signed[0].signed_at)) : null,
     serviceDate: dayIn(provider.time_zone, new Date(bill.visit.appointment_date)),
     ...claimCodes(signed),
   }
@@ -191,6 +191,7 @@ interface Correction {
   basis?: 'booked' | 'measured' | 'entered'
   minutes?: number
   mode?: 'video' | 'audio'
+  place?: '10' | '02'
 }
 
 export function useCorrectBill() {

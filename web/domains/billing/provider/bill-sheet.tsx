@@ -1,4 +1,6 @@
 import { FileText } from 'lucide-react'
+import { useId } from 'react'
+import { missingToBill } from '#core/billing/missing-to-bill.ts'
 import { openPdf, useReleaseDocument } from '#web/domains/records/index.ts'
 import { formatDateTime, formatMinutes, formatMoney, fullName } from '#web/platform/formats.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
@@ -11,6 +13,7 @@ import { BillHistory } from '../shared/bill-history.tsx'
 import { ClaimFields } from '../shared/claim-fields.tsx'
 import { CoverageForm } from '../shared/coverage-form.tsx'
 import { StatusBadge } from '../shared/status-badge.tsx'
+import { SuperbillNeeds } from '../shared/superbill-needs.tsx'
 import { type BillDetails, useBill, useIssueSuperbill } from './api.ts'
 import { BillCodes } from './bill-codes.tsx'
 import { BillTime, timeIsOpen } from './bill-time.tsx'
@@ -66,7 +69,13 @@ function Details({ details }: { details: BillDetails }) {
       </div>
       <BillTime bill={bill} />
       <BillCodes details={details} />
-      <MoveBill key={bill.status} bill={bill} timeOpen={timeIsOpen(bill)} />
+      <MoveBill
+        key={bill.status}
+        bill={bill}
+        timeOpen={timeIsOpen(bill)}
+        missing={missingToBill(details.source)}
+        history={details.moves}
+      />
       <Superbill details={details} />
       <CoverageForm patientId={details.patient.id} coverage={details.source.coverage} />
       <ClaimFields source={details.source} />
@@ -76,9 +85,11 @@ function Details({ details }: { details: BillDetails }) {
 }
 
 /** Asked for again, an unchanged superbill is the same document. */
-function Superbill({ details: { bill, superbill } }: { details: BillDetails }) {
+function Superbill({ details: { bill, superbill, source } }: { details: BillDetails }) {
   const issue = useIssueSuperbill()
   const release = useReleaseDocument()
+  const why = useId()
+  const missing = missingToBill(source)
   const issued =
     issue.data ??
     (superbill && { documentId: superbill.id, fileName: superbill.file_name, fileUrl: superbill.file_url })
@@ -108,6 +119,8 @@ function Superbill({ details: { bill, superbill } }: { details: BillDetails }) {
         size="sm"
         busy={issue.isPending}
         busyLabel="Creating…"
+        disabled={missing.length > 0}
+        aria-describedby={missing.length > 0 ? why : undefined}
         onClick={() => {
           release.reset()
           issue.mutate(bill.id)
@@ -116,6 +129,7 @@ function Superbill({ details: { bill, superbill } }: { details: BillDetails }) {
         {!issued && <FileText />}
         {issued ? 'Update superbill' : 'Create superbill'}
       </Button>
+      <SuperbillNeeds id={why} missing={missing} />
     </section>
   )
 }

@@ -18,12 +18,13 @@ const bill: TimedBill = {
   hourly_rate: 200,
   time_basis: null,
   service_mode: 'video',
+  place_of_service: '10',
 }
-const show = (of: TimedBill) =>
+const show = (of: TimedBill, missing: string[] = [], history: { to_status: string }[] = []) =>
   render(
     <WithProvider>
       <BillTime bill={of} />
-      <MoveBill bill={of} timeOpen={timeIsOpen(of)} />
+      <MoveBill bill={of} timeOpen={timeIsOpen(of)} missing={missing} history={history} />
     </WithProvider>,
   )
 
@@ -58,4 +59,42 @@ test('a double click marks a bill once', async () => {
   await show({ ...bill, time_basis: 'booked' })
   await page.getByRole('button', { name: 'Mark submitted' }).dblClick()
   await expect.poll(() => sent.filter(({ url }) => url.includes('move_bill'))).toHaveLength(1)
+})
+
+test('a bill that lacks what a payer requires names it beside the button', async () => {
+  const { container } = await show({ ...bill, time_basis: 'booked', place_of_service: null }, [
+    'a signed note',
+    'the place of service',
+  ])
+  const submit = page.getByRole('button', { name: 'Mark submitted' })
+  await expect.element(submit).toBeDisabled()
+  await expect
+    .element(submit)
+    .toHaveAccessibleDescription(
+      'Before you can submit, this bill needs a signed note and the place of service.',
+    )
+  await expect.element(page.getByRole('button', { name: 'Mark paid' })).toBeEnabled()
+  await expectAccessibleInBothThemes(container)
+})
+
+test('a place of service that the visit did not record is chosen by who bills', async () => {
+  const sent = answerRequests({})
+  await show({ ...bill, place_of_service: null })
+  await expect.element(page.getByText(/^The visit didn’t record where the patient was\./)).toBeVisible()
+  await page.getByRole('radio', { name: '02 Elsewhere' }).click()
+  await expect.poll(() => sent[0]?.body).toEqual({ bill_id: bill.id, place: '02' })
+})
+
+test('a submission marked by mistake goes back to pending, unless it was denied before', async () => {
+  const sent = answerRequests({})
+  const submitted = { ...bill, status: 'submitted', time_basis: 'booked' }
+  const { unmount } = await show(submitted)
+  await page.getByRole('button', { name: 'Back to pending' }).click()
+  await expect
+    .poll(() => sent.find(({ url }) => url.includes('move_bill'))?.body)
+    .toEqual({ bill_id: bill.id, expected: 'submitted', new_status: 'pending' })
+  await unmount()
+  await show(submitted, [], [{ to_status: 'denied' }])
+  await expect.element(page.getByRole('button', { name: 'Mark denied' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Back to pending' }).elements()).toHaveLength(0)
 })

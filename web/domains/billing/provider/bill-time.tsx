@@ -17,6 +17,7 @@ export type TimedBill = {
   hourly_rate: number
   time_basis: string | null
   service_mode: string
+  place_of_service: string | null
 }
 
 /** Whether the two times differ and nobody has said yet which one counts. */
@@ -44,7 +45,7 @@ export function BillTime({ bill }: { bill: TimedBill }) {
       </p>
     )
   return (
-    <section aria-label="Time and modifier" className="grid gap-3 rounded-md border border-line p-3.5">
+    <section aria-label="Time, modifier and place" className="grid gap-3 rounded-md border border-line p-3.5">
       {measured === null ? (
         <EnterMinutes key={bill.session_duration_minutes} bill={bill} />
       ) : measured === booked ? (
@@ -76,6 +77,23 @@ export function BillTime({ bill }: { bill: TimedBill }) {
             { value: 'audio', label: '93 Audio only' },
           ]}
         />
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="text-ink-muted">Place of service</span>
+        <Segment
+          label="Place of service"
+          value={bill.place_of_service ?? ''}
+          onChange={(place) => correct.mutate({ billId: bill.id, place: place as '10' | '02' })}
+          options={[
+            { value: '10', label: '10 Home' },
+            { value: '02', label: '02 Elsewhere' },
+          ]}
+        />
+        {!bill.place_of_service && (
+          <small className="basis-full text-xs text-ink-muted">
+            The visit didn’t record where the patient was. Choose it before you submit.
+          </small>
+        )}
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
-import { type BillStatus, billMoves, needsNote } from '#core/billing/moves.ts'
+import { useId, useRef, useState } from 'react'
+import { type BillStatus, movesOf, needsNote } from '#core/billing/moves.ts'
+import { formatList } from '#web/platform/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
@@ -17,15 +18,20 @@ interface MoveBillProps {
   bill: { id: string; status: string }
   /** The booked and the measured time differ, and none of them is chosen yet. */
   timeOpen: boolean
+  /** What a payer requires and this bill lacks. */
+  missing: readonly string[]
+  history: readonly { to_status: string }[]
 }
 
 /** Where this bill may go. What ends badly asks why. */
-export function MoveBill({ bill, timeOpen }: MoveBillProps) {
+export function MoveBill({ bill, timeOpen, missing, history }: MoveBillProps) {
   const [asking, setAsking] = useState<BillStatus>()
   const [note, setNote] = useState('')
   const [tried, setTried] = useState(false)
   const move = useMoveBill()
-  const next = billMoves[bill.status as BillStatus] ?? []
+  const next = movesOf(bill.status, history)
+  const why = useId()
+  const incomplete = (to: BillStatus) => to === 'submitted' && missing.length > 0
   const going = useRef(false)
 
   /** A second click of a double click arrives before the button is drawn as busy. */
@@ -54,12 +60,18 @@ export function MoveBill({ bill, timeOpen }: MoveBillProps) {
             size="sm"
             variant={to === next[0] ? 'primary' : needsNote(to) ? 'danger-quiet' : 'secondary'}
             busy={move.isPending}
-            disabled={timeOpen && !needsNote(to)}
+            disabled={(timeOpen && !needsNote(to)) || incomplete(to)}
+            aria-describedby={incomplete(to) ? why : undefined}
             onClick={() => press(to)}
           >
             {verbs[to]}
           </Button>
         ))}
+        {next.some(incomplete) && (
+          <p id={why} className="basis-full text-sm text-danger">
+            Before you can submit, this bill needs {formatList(missing)}.
+          </p>
+        )}
       </div>
     )
   return (

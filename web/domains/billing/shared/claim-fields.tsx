@@ -15,7 +15,7 @@ export function ClaimFields({ source }: { source: ClaimSource }) {
         </Banner>
       )}
       <dl className="grid">
-        {fields.map(({ box, name, value, optional }) => (
+        {fields.map(({ box, name, value, optional, hint }) => (
           <div
             key={`${box} ${name}`}
             className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-2 border-b border-line py-1.5 last:border-b-0"
@@ -26,6 +26,7 @@ export function ClaimFields({ source }: { source: ClaimSource }) {
             </dt>
             <dd className="col-start-2 wrap-anywhere">
               {value || (optional ? '–' : <span className="text-danger">Not recorded</span>)}
+              {!value && hint && <span className="block text-xs text-ink-muted">{hint}</span>}
             </dd>
           </div>
         ))}

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { enginesQuery } from '#web/platform/engines.ts'
 import { formatBytes } from '#web/platform/formats.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { refusal } from '#web/platform/refusal.ts'
@@ -8,6 +10,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { isMailMissing, useHealth } from './api.ts'
 import {
   type DeadLetter,
   type Job,
@@ -16,12 +19,15 @@ import {
   useSettleLetter,
   useSystemStatus,
 } from './operations-api.ts'
+import { archiveSetup, queueSetup, type SetUp } from './set-up.ts'
 import { StatusList } from './status-list.tsx'
 import * as words from './words.ts'
 
 /** Servers, backups, queues, what was given up, and jobs. */
 export function Operations() {
   const { data, isError } = useSystemStatus()
+  const { data: engines } = useQuery(enginesQuery)
+  const { data: health } = useHealth()
   if (!data)
     return (
       <Card aria-labelledby="operations">
@@ -38,9 +44,9 @@ export function Operations() {
   return (
     <>
       <GivenUp letters={data.dead_letters} />
-      <Queues queues={data.queues} />
+      <Queues queues={data.queues} setUp={{ engines, mail: !(health && isMailMissing(health)) }} />
       <Servers status={data} />
-      <Jobs jobs={data.jobs} />
+      <Jobs jobs={data.jobs} archiving={data.backups.archiving} />
     </>
   )
 }
@@ -94,14 +100,23 @@ function Servers({ status: { servers, database, backups } }: { status: SystemSta
   )
 }
 
-function Queues({ queues }: { queues: Queue[] }) {
+const notSetUp = <Badge tone="warning">Not set up</Badge>
+
+function Queues({ queues, setUp }: { queues: Queue[]; setUp: SetUp }) {
   return (
     <Card aria-labelledby="queues">
       <CardHead id="queues" title="Queues" />
       <StatusList
         rows={queues.map(({ queue, waiting, retried, oldest_seconds }) => {
           const known = words.queues[queue]
+          const missing = queueSetup(queue, setUp)
           const late = waiting > 0 && oldest_seconds > (known?.lateSeconds ?? 900)
+          if (missing)
+            return {
+              name: known?.name ?? queue,
+              about: `${missing}${waiting > 0 ? ` ${waiting} waiting.` : ''}`,
+              state: notSetUp,
+            }
           return {
             name: known?.name ?? queue,
             about:
@@ -180,7 +195,7 @@ function faceOf(job: Job) {
   return { tone: 'success', label: 'Works' } as const
 }
 
-function Jobs({ jobs }: { jobs: Job[] }) {
+function Jobs({ jobs, archiving }: { jobs: Job[]; archiving: boolean }) {
   const failingFirst = jobs.toSorted((a, b) => b.failures - a.failures || a.name.localeCompare(b.name))
   return (
     <Card aria-labelledby="jobs" className="lg:col-span-2">
@@ -189,6 +204,8 @@ function Jobs({ jobs }: { jobs: Job[] }) {
         columns
         rows={failingFirst.map((job) => {
           const known = words.jobs[job.name]
+          if (job.name === 'archive-log' && !archiving && job.failures === 0)
+            return { name: known?.name ?? job.name, about: archiveSetup, state: notSetUp }
           const { tone, label } = faceOf(job)
           const last = job.finished_at
             ? `Last finished ${sayAgo(job.finished_at, 'en')}.`

@@ -11,6 +11,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { isMailMissing, type Part, useClassifier, useHealth, useSendTestMail } from './api.ts'
 import { Operations } from './operations.tsx'
+import { queueSetup } from './set-up.ts'
 import { StatusList } from './status-list.tsx'
 
 const purposes = [
@@ -122,6 +123,8 @@ const lateMs = 60_000
 function SafetyCard() {
   const { data, isError } = useClassifier()
   const late = data?.oldest_at && Date.now() - Date.parse(data.oldest_at) > lateMs
+  const { data: engines } = useQuery(enginesQuery)
+  const pagerMissing = queueSetup('text-messages', { engines, mail: true })
   const face = !data ? faces.unknown : data.failing > 0 ? faces.down : late ? faces.delayed : faces.ok
   return (
     <Card aria-labelledby="safety-engine">
@@ -140,8 +143,12 @@ function SafetyCard() {
             name: 'Text messages to people on call',
             about: data?.pages_failed
               ? `${data.pages_failed} not sent. Email was sent instead.`
-              : 'None failed. Email is always sent.',
-            state: (
+              : pagerMissing
+                ? `${pagerMissing} Email is always sent.`
+                : 'None failed. Email is always sent.',
+            state: pagerMissing ? (
+              <Badge tone="warning">Not set up</Badge>
+            ) : (
               <Badge tone={data?.pages_failed ? 'warning' : 'neutral'}>
                 {data?.pages_failed ? 'Not sent' : 'None failed'}
               </Badge>

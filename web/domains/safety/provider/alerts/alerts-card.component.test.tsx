@@ -16,6 +16,7 @@ const engines = {
   translation: engine,
   voice: null,
   texting: false,
+  pharmacy: false,
   vendorSpeech: false,
   pushKey: pushKey as string | null,
 }

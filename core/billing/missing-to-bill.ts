@@ -1,0 +1,15 @@
+import type { ClaimSource } from './claim-fields.ts'
+
+/**
+ * What a payer requires of every visit and is not there yet. A bill is not submitted and no superbill is created
+ * without it. The database holds the same list (private.missing_to_bill).
+ */
+export function missingToBill({ bill, noteSignedOn, diagnoses, procedures }: ClaimSource): string[] {
+  return [
+    ...(noteSignedOn ? [] : ['a signed note']),
+    ...(diagnoses.length > 0 ? [] : ['a diagnosis code']),
+    ...(procedures.length > 0 ? [] : ['a procedure code']),
+    ...(bill.total_amount > 0 ? [] : ['a charge above $0.00']),
+    ...(bill.place_of_service ? [] : ['the place of service']),
+  ]
+}

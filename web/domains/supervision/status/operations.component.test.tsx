@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { WithProvider } from '#web/testing/with-provider.tsx'
+import { Operations } from './operations.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const queue = (name: string) => ({ queue: name, waiting: 0, retried: 0, oldest_seconds: 0, failed: 0 })
+const status = {
+  servers: [],
+  database: { version: '17.5', bytes: 1, connections: 1, most_connections: 100 },
+  backups: { full_at: null, base_at: null, archiving: false, archived_at: null },
+  queues: [queue('push'), queue('text-messages'), queue('safety-events')],
+  jobs: [
+    {
+      name: 'archive-log',
+      every_seconds: 15,
+      finished_at: '2026-11-17T12:00:00Z',
+      took_seconds: 0,
+      running: false,
+      failed_at: null,
+      failures: 0,
+      last_error: null,
+    },
+  ],
+  dead_letters: [],
+}
+const engines = {
+  drafting: { name: 'built-in rules', outside: false },
+  transcription: null,
+  translation: { name: 'built-in phrasebook', outside: false },
+  voice: null,
+  texting: false,
+  pushKey: null,
+  pharmacy: false,
+  vendorSpeech: false,
+}
+
+test('what is not set up is never said to work', async () => {
+  answerRequests((url) => (url.includes('system_status') ? status : engines))
+  await render(
+    <WithProvider>
+      <Operations />
+    </WithProvider>,
+  )
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: new RegExp(`^${name}`) })
+  for (const name of ['Push notifications', 'Text messages', 'Archive the database log'])
+    await expect.element(row(name).getByText('Not set up')).toBeVisible()
+  await expect.element(row('Emails about safety tasks').getByText('Works')).toBeVisible()
+  await expect.element(row('Archive the database log').getByText(/WAL_ARCHIVE_DIR/)).toBeVisible()
+})
