@@ -11,9 +11,9 @@ export const safetyWords = defineMessages({
     alerted: 'We’ve alerted your care team. Don’t wait for us to answer.',
     notSent: 'We couldn’t send your answer. Call or text 988 now, or call 911.',
     open: (time: string) =>
-      `Your care team reads this until ${time} today. Don’t wait for an answer if you need help now: call or text 988, or call 911.`,
+      `Our staff reads what you send while we’re open. Today we close at ${time}; you can write at any time. If you need help now, don’t wait for an answer: call or text 988, or call 911.`,
     closed: (when: string) =>
-      `We’re closed now. Your care team reads this from ${when}. If you need help now, call or text 988. In immediate danger, call 911.`,
+      `We’re closed now. Our staff reads what you send when we open again: ${when}. If you need help now, call or text 988. In immediate danger, call 911.`,
   },
   es: {
     question: '¿Está a salvo en este momento?',
@@ -25,8 +25,8 @@ export const safetyWords = defineMessages({
     notSent:
       'No pudimos enviar su respuesta. Llame o envíe un mensaje de texto al 988 ahora, o llame al 911.',
     open: (time: string) =>
-      `Su equipo de atención lee esto hasta ${withSpanishArticle(time)} de hoy. Si necesita ayuda ahora, no espere la respuesta: llame o envíe un mensaje de texto al 988, o llame al 911.`,
+      `Nuestro personal lee lo que usted envía mientras estamos abiertos. Hoy cerramos a ${withSpanishArticle(time)}; puede escribir a cualquier hora. Si necesita ayuda ahora, no espere la respuesta: llame o envíe un mensaje de texto al 988, o llame al 911.`,
     closed: (when: string) =>
-      `Ahora estamos cerrados. A partir del ${when} su equipo de atención leerá esto. Si necesita ayuda ahora, llame o envíe un mensaje de texto al 988. En peligro inmediato, llame al 911.`,
+      `Ahora estamos cerrados. Nuestro personal leerá lo que usted envíe cuando volvamos a abrir: ${when}. Si necesita ayuda ahora, llame o envíe un mensaje de texto al 988. En peligro inmediato, llame al 911.`,
   },
 })

@@ -1,6 +1,12 @@
 import { practice } from '#core/practice.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
+/** A message may wait a day or two for its answer, so nobody with a high score is sent there. */
+const dontWait = {
+  en: `Please don’t wait. If you feel unsafe, call or text 988 at any hour, or call 911. Otherwise, book the next available visit, or call us at ${practice.phone.label} and we’ll help you find one.`,
+  es: `Por favor, no espere. Si no se siente a salvo, llame o envíe un mensaje de texto al 988 a cualquier hora, o llame al 911. Si no es así, reserve la próxima cita disponible, o llámenos al ${practice.phone.label} y le ayudaremos a encontrar una.`,
+}
+
 export const messages = defineMessages({
   en: {
     ratherNot: 'I’d rather not answer',
@@ -77,13 +83,13 @@ export const messages = defineMessages({
       low: 'This score isn’t urgent. Take the questionnaire again in a week or two, or sooner if you feel worse. Bring up anything that worries you at your next visit.',
       watch:
         'Talk with your provider about this result. Book a visit or send a message, and take the questionnaire again in a week or two.',
-      high: 'Please don’t wait. Book the next available visit or message your provider today. If you feel unsafe, call or text 988, or call 911.',
+      high: dontWait.en,
     },
     firstStep: {
       low: 'This score isn’t urgent. Take the questionnaire again in a week or two, or sooner if you feel worse. Book a visit whenever you’d like to talk.',
       watch:
         'Talk with a provider about this result. Book your first visit, and take the questionnaire again in a week or two.',
-      high: `Please don’t wait. Book the next available visit, or call us at ${practice.phone.label} and we’ll help you find one. If you feel unsafe, call or text 988 at any hour, or call 911.`,
+      high: dontWait.en,
     },
     callUs: `Call us: ${practice.phone.label}`,
     book: 'Book a visit',
@@ -171,13 +177,13 @@ export const messages = defineMessages({
       low: 'Este resultado no es urgente. Repita el cuestionario en una o dos semanas, o antes si se siente peor. Hable en su próxima cita de lo que le preocupe.',
       watch:
         'Hable de este resultado con su profesional. Reserve una cita o envíe un mensaje, y repita el cuestionario en una o dos semanas.',
-      high: 'Por favor, no espere. Reserve la próxima cita disponible o escriba hoy a su profesional. Si no se siente a salvo, llame o envíe un mensaje de texto al 988, o llame al 911.',
+      high: dontWait.es,
     },
     firstStep: {
       low: 'Este resultado no es urgente. Repita el cuestionario en una o dos semanas, o antes si se siente peor. Reserve una cita cuando quiera hablar con alguien.',
       watch:
         'Hable de este resultado con un profesional. Reserve su primera cita y repita el cuestionario en una o dos semanas.',
-      high: `Por favor, no espere. Reserve la próxima cita disponible, o llámenos al ${practice.phone.label} y le ayudaremos a encontrar una. Si no se siente a salvo, llame o envíe un mensaje de texto al 988 a cualquier hora, o llame al 911.`,
+      high: dontWait.es,
     },
     callUs: `Llámenos: ${practice.phone.label}`,
     book: 'Reservar una cita',

@@ -77,7 +77,7 @@ export function ResultView({ instrument, result, before }: ResultViewProps) {
         >
           {words.book}
         </a>
-        {hasProvider ? (
+        {hasProvider && urgency !== 'high' ? (
           <a
             href={`${paths.patientDashboard}?open=messages`}
             className={buttonClass({ variant: 'secondary' })}

@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { dateOfBirth } from '#core/fields/date-of-birth.ts'
 import { legalName } from '#core/fields/person-name.ts'
 import { usStates } from '#core/fields/us-states.ts'
+import type { Representation } from '#web/domains/people/index.ts'
 import { BirthField } from '#web/platform/forms/birth-field.tsx'
 import { NativeSelectField } from '#web/platform/forms/native-select-field.tsx'
 import { TextField } from '#web/platform/forms/text-field.tsx'
@@ -13,13 +14,16 @@ import { currentLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { read } from '#web/platform/read.ts'
 import { refusalCode, refusalIn } from '#web/platform/refusal.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { useFamilyAct } from '../shared/api.ts'
+import { useFamilyAct, usePeopleIActFor } from '../shared/api.ts'
 import { relationWords } from '../shared/words.ts'
+import { findRegistered } from './find-registered.ts'
 import { familyWords } from './messages.ts'
 
 const needed = (most: number) => z.string().trim().min(1, 'This field is required').max(most)
@@ -43,6 +47,8 @@ export function AddPerson() {
   const relations = useMessages(relationWords)
   const navigate = useNavigate()
   const [made, setMade] = useState(false)
+  const [registered, setRegistered] = useState<Representation>()
+  const { refetch } = usePeopleIActFor()
   const form = useForm<Values>({
     resolver: zodResolver(schema),
     mode: 'onTouched',
@@ -67,6 +73,9 @@ export function AddPerson() {
     form.setError('date_of_birth', { message }, { shouldFocus: true })
   }
   const submit = form.handleSubmit(async (values) => {
+    // Who was warned about this person and continues means somebody else.
+    const found = findRegistered((await refetch()).data ?? [], values)
+    if (found && found.patient_id !== registered?.patient_id) return setRegistered(found)
     const patient = (await add.mutateAsync(values).catch(blame)) as string | undefined
     if (!patient) return
     setMade(true)
@@ -119,16 +128,37 @@ export function AddPerson() {
               placeholder={words.choose}
             />
           </div>
+          {registered && <AlreadyRegistered person={registered} />}
           <Button
             type="submit"
             className="justify-self-start max-sm:justify-self-stretch"
-            busy={add.isPending || made}
+            variant={registered ? 'secondary' : 'primary'}
+            busy={form.formState.isSubmitting || made}
             busyLabel={words.creating}
           >
-            {words.create}
+            {registered ? words.addAnyway : words.create}
           </Button>
         </form>
       </Card>
     </>
+  )
+}
+
+function AlreadyRegistered({ person }: { person: Representation }) {
+  const words = useMessages(familyWords)
+  return (
+    <div role="alert">
+      <Banner
+        tone="warning"
+        title={words.registered(person.patient_name, person.patient_age)}
+        action={
+          <Link to={paths.familyPerson(person.patient_id)} className={buttonClass({ size: 'sm' })}>
+            {words.openRegistered}
+          </Link>
+        }
+      >
+        {words.registeredDetail}
+      </Banner>
+    </div>
   )
 }

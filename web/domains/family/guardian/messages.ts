@@ -25,6 +25,11 @@ export const familyWords = defineMessages({
     required: 'This field is required',
     create: 'Continue',
     creating: 'Saving…',
+    registered: (name: string, age: number | null) =>
+      age === null ? `You’ve already added ${name}` : `You’ve already added ${name}, ${age}`,
+    registeredDetail: 'A second record would split their history. Add one only for a different person.',
+    openRegistered: 'Open record',
+    addAnyway: 'Add a different person',
     created: 'Saved. Now upload the document.',
     failed: 'We couldn’t save that. Check your connection and try again.',
     proofTitle: (name: string) => `Show that you act for ${name}`,
@@ -133,6 +138,12 @@ export const familyWords = defineMessages({
     required: 'Este campo es obligatorio',
     create: 'Continuar',
     creating: 'Guardando…',
+    registered: (name: string, age: number | null) =>
+      age === null ? `Usted ya agregó a ${name}` : `Usted ya agregó a ${name}, ${age} años`,
+    registeredDetail:
+      'Con un segundo expediente, su historial quedaría dividido. Agréguelo solo si es otra persona.',
+    openRegistered: 'Abrir el expediente',
+    addAnyway: 'Agregar a otra persona',
     created: 'Guardado. Ahora suba el documento.',
     failed: 'No pudimos guardarlo. Revise su conexión e inténtelo de nuevo.',
     proofTitle: (name: string) => `Demuestre que puede actuar en nombre de ${name}`,

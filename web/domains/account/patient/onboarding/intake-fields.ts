@@ -9,16 +9,20 @@ const medication = z.object({
   frequency: z.enum(frequencies),
 })
 
-const nothingTold = 'List any allergies, or press “No allergies”'
+const noAllergiesTold = 'List any allergies, or press “No allergies”'
 const nameMissing = 'Enter the medication name or remove the row'
 
-/** A row without a name is dropped, unless something else in it shows that the name was forgotten. */
+/**
+ * Allergies have to be answered, if only with "none": a provider prescribes by them. A row without a name is dropped,
+ * unless something else in it shows that the name was forgotten.
+ */
 export const intakeFields = z
-  .object({ ...historyFields.shape, medications: z.array(medication) })
-  .superRefine(({ medications, ...history }, context) => {
-    const told = [...Object.values(history), ...medications.map(({ name }) => name)]
-    if (told.every((answer) => answer === ''))
-      context.addIssue({ code: 'custom', path: ['allergies'], message: nothingTold })
+  .object({
+    ...historyFields.shape,
+    allergies: historyFields.shape.allergies.refine((text) => text !== '', noAllergiesTold),
+    medications: z.array(medication),
+  })
+  .superRefine(({ medications }, context) => {
     for (const [index, { name, dosage }] of medications.entries())
       if (name === '' && dosage !== '')
         context.addIssue({ code: 'custom', path: ['medications', index, 'name'], message: nameMissing })

@@ -79,7 +79,7 @@ export function IntakeStage({ profile }: { profile: Profile }) {
         <FormProvider {...form}>
           <form noValidate onSubmit={submit} className={formClass}>
             <Section id="history" title={words.history} lead={words.historyLead}>
-              <HistoryFields />
+              <HistoryFields allergiesRequired />
               <div id="medications" className="mt-7 scroll-mt-30 border-t border-line pt-6">
                 <h3>{words.medications}</h3>
                 <p className="mb-4 max-w-[65ch] text-md text-ink-muted">{words.medicationsHint}</p>
@@ -107,17 +107,11 @@ export function IntakeStage({ profile }: { profile: Profile }) {
 
 function useParts({ control }: UseFormReturn<IntakeValues, unknown, Intake>) {
   const words = useWords()
-  const {
-    past_medical_history = '',
-    surgical_history = '',
-    allergies = '',
-    medications = [],
-  } = useWatch({ control })
+  const { allergies = '', medications = [] } = useWatch({ control })
   const documents = useOwnDocuments()
-  const wrote = [past_medical_history, surgical_history, allergies].some((text) => text.trim() !== '')
   const ownForms = documents.data?.some(({ document_type }) => document_type === 'medical_form') ?? false
   return [
-    { id: 'history', title: words.history, done: wrote, optional: true },
+    { id: 'history', title: words.history, done: allergies.trim() !== '' },
     {
       id: 'medications',
       title: words.medications,

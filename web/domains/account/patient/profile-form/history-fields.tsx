@@ -11,7 +11,7 @@ import { useProfileWords } from './use-profile-words.ts'
 const names = ['past_medical_history', 'surgical_history', 'allergies'] as const
 
 /** What a doctor asks first. People write here what they would say; words of danger open the emergency panel. */
-export function HistoryFields() {
+export function HistoryFields({ allergiesRequired = false }: { allergiesRequired?: boolean }) {
   const words = useProfileWords()
   const form = useFormContext<HistoryValues>()
   const [past, surgical, allergies] = form.watch(names)
@@ -29,7 +29,7 @@ export function HistoryFields() {
             label={words[name]}
             hint={hints[name]}
             error={form.getFieldState(name, form.formState).error?.message}
-            optional
+            optional={!(allergiesRequired && name === 'allergies')}
           >
             <Textarea {...registerField(form, name)} rows={name === 'allergies' ? 2 : 4} />
           </Field>

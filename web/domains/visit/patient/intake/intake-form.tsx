@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { type FieldErrors, FormProvider, useForm, useWatch } from 'react-hook-form'
 import { completionPercent, enoughPercent } from '#core/intake/completion.ts'
 import { intakeData } from '#core/intake/fields.ts'
 import { useDocumentUploads } from '#web/domains/records/index.ts'
@@ -18,7 +18,7 @@ import { useCompleteIntake } from './api/complete-intake.ts'
 import { CrisisContext, useIntakeCrisis } from './crisis.ts'
 import { messages } from './messages.ts'
 import { Additional, Demographics, Medical, Symptoms } from './parts.tsx'
-import { type IntakeValues, intakeOf } from './values.ts'
+import { type IntakeValues, intakeOf, wrongPhones } from './values.ts'
 
 export interface VisitIntakeProps {
   appointmentId: string
@@ -31,7 +31,14 @@ export interface VisitIntakeProps {
 /** Four tabs in any order. Each field is saved as it is typed, here and on any other device. */
 export function IntakeForm({ appointmentId, known, onSkip }: VisitIntakeProps & { known: IntakeValues }) {
   const words = useMessages(messages)
-  const form = useForm<IntakeValues>({ defaultValues: known })
+  const form = useForm<IntakeValues>({
+    defaultValues: known,
+    mode: 'onTouched',
+    resolver: (values) => {
+      const errors = wrongPhones(values)
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+    },
+  })
   const draft = useDraft(`visit-intake ${appointmentId}`, form)
   const values = { ...known, ...useWatch({ control: form.control }) } as IntakeValues
   const percent = completionPercent(intakeOf(values))
@@ -71,7 +78,13 @@ export function IntakeForm({ appointmentId, known, onSkip }: VisitIntakeProps & 
       logProblem('The intake of a visit could not be sent', error)
       toast.error(words.failed)
     }
-  })
+  }, showWrong)
+
+  /** The field may be in another part, so its part is opened first. */
+  function showWrong(errors: FieldErrors<IntakeValues>) {
+    const name = errors.pcpPhone && !errors.phoneNumber && !errors.emergencyPhone ? 'medical' : 'demographics'
+    if (name !== open) turnTo(name)
+  }
 
   if (!draft.ready)
     return (

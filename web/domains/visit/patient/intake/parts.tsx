@@ -36,9 +36,10 @@ interface TextProps {
 function ShortText({ name, hint, ...input }: TextProps & { type?: string; autoComplete?: string }) {
   const words = useMessages(messages)
   const form = useFormContext<IntakeValues>()
+  const error = form.getFieldState(name, form.formState).error?.message
   return (
     <div className="grid grid-cols-1 content-start gap-3">
-      <Field label={words[name]} hint={hint}>
+      <Field label={words[name]} hint={hint} error={error}>
         <Input maxLength={300} {...input} {...registerField(form, name)} />
       </Field>
       <CrisisHelp name={name} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyIntake, type IntakeData } from '#core/intake/fields.ts'
-import { flat, intakeOf, valuesFrom } from './values.ts'
+import { flat, intakeOf, valuesFrom, wrongPhones } from './values.ts'
 
 const profile = {
   first_name: 'Maya',
@@ -69,4 +69,12 @@ test('the last intake fills in what changes rarely; how somebody feels is asked 
 
 test('an intake of another shape is no intake', () => {
   expect(valuesFrom({ profile, results: [], lastIntake: { gender: 3 } }).gender).toBe('')
+})
+
+test('what is given as a phone number has to be one, or stay empty', () => {
+  const empty = flat(emptyIntake)
+  const right = { phoneNumber: '(602) 555-0142', emergencyPhone: ' +52 55 1234 5678', pcpPhone: '' }
+  expect(wrongPhones({ ...empty, ...right })).toEqual({})
+  for (const name of ['phoneNumber', 'emergencyPhone', 'pcpPhone'] as const)
+    expect(Object.keys(wrongPhones({ ...empty, [name]: 'My audio is cutting out' }))).toEqual([name])
 })

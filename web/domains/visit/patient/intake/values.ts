@@ -1,4 +1,5 @@
 import { withoutDeclined } from '#core/assessments/danger-item.ts'
+import { complaintAbout } from '#core/fields/phone.ts'
 import { formatPhone } from '#core/fields/show-phone.ts'
 import { emptyIntake, type IntakeData, intakeData } from '#core/intake/fields.ts'
 import { readAllergies } from '#core/medications/allergies/read-allergies.ts'
@@ -79,4 +80,15 @@ export function valuesFrom({ profile, results, lastIntake }: Known): IntakeValue
     allergies: readAllergies(profile.allergies).map(({ text }) => text),
     gad7Score: score('gad7', 21),
   }
+}
+
+const phones = ['phoneNumber', 'emergencyPhone', 'pcpPhone'] as const
+
+/** Every field may stay empty, but what is given as a phone number has to be one. */
+export function wrongPhones(values: IntakeValues) {
+  const wrong = phones.flatMap((name) => {
+    const message = complaintAbout(values[name].trim())
+    return message === undefined ? [] : [[name, { type: 'phone', message }] as const]
+  })
+  return Object.fromEntries(wrong)
 }

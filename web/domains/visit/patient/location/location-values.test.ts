@@ -20,6 +20,7 @@ const values: LocationValues = {
 test('at home nothing but the phone is asked for', () => {
   expect(missingIn(values)).toEqual({})
   expect(missingIn({ ...values, phone: '12' })).toEqual({ phone: true })
+  expect(missingIn({ ...values, phone: 'call my desk 602-555-0171' })).toEqual({ phone: true })
   expect(locationOf(values, home)).toEqual({
     state: 'AZ',
     phone: '(602) 555-0171',

@@ -1,3 +1,4 @@
+import { toE164 } from '#core/fields/phone.ts'
 import type { NewLocation } from './api.ts'
 
 export type Place = 'home' | 'other' | 'withheld'
@@ -27,12 +28,11 @@ export const hasAddress = ({ address_line1, state }: KnownAddress) =>
 
 /** What is still to be filled in. */
 export function missingIn({ place, address, city, state, phone }: LocationValues): Missing {
-  const digits = phone.replace(/\D/g, '').length
   return {
     ...(place === 'other' && !address.trim() && { address: true as const }),
     ...(place === 'other' && !city.trim() && { city: true as const }),
     ...(place !== 'home' && !state && { state: true as const }),
-    ...((digits < 7 || digits > 15) && { phone: true as const }),
+    ...(toE164(phone.trim()) === undefined && { phone: true as const }),
   }
 }
 

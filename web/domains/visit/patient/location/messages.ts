@@ -22,7 +22,8 @@ export const messages = defineMessages({
     addressMissing: 'Enter an address or the nearest cross streets',
     cityMissing: 'Enter the city',
     stateMissing: "Choose the state you're in",
-    phoneMissing: 'Enter a phone number where we can reach you',
+    phoneMissing:
+      'Enter a 10-digit phone number where we can reach you, or start with + and the country code',
     failed: "We couldn't save where you are. Please try again.",
     notLicensed: (name: string, state: string) => `${name} isn't licensed in ${state}`,
     notLicensedLead: "Providers can only see you in states where they're licensed.",
@@ -67,7 +68,8 @@ export const messages = defineMessages({
     addressMissing: 'Escriba una dirección o el cruce de calles más cercano',
     cityMissing: 'Escriba la ciudad',
     stateMissing: 'Elija el estado en el que está',
-    phoneMissing: 'Escriba un teléfono donde podamos localizarle',
+    phoneMissing:
+      'Escriba un número de 10 dígitos donde podamos localizarle, o empiece con + y el código del país',
     failed: 'No pudimos guardar dónde está. Inténtelo de nuevo.',
     notLicensed: (name: string, state: string) => `${name} no tiene licencia en ${state}`,
     notLicensedLead: 'Los profesionales solo pueden atenderle en los estados donde tienen licencia.',

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { intakeFields } from './intake-fields.ts'
+
+const told = { past_medical_history: 'Asthma', surgical_history: '', allergies: 'None', medications: [] }
+const complaints = (changes: object) =>
+  intakeFields.safeParse({ ...told, ...changes }).error?.issues.map(({ path }) => path.join('.')) ?? []
+
+test('allergies have to be answered, whatever else was told; the rest is optional', () => {
+  expect(complaints({})).toEqual([])
+  expect(complaints({ past_medical_history: '' })).toEqual([])
+  expect(complaints({ allergies: ' ' })).toEqual(['allergies'])
+})
+
+test('a medication with a dose needs a name', () => {
+  const row = { name: '', dosage: '', frequency: 'QD' }
+  expect(complaints({ medications: [row] })).toEqual([])
+  expect(complaints({ medications: [{ ...row, dosage: '50 mg' }] })).toEqual(['medications.0.name'])
+})

@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { ageOn } from '#web/platform/age.ts'
+import { paths } from '#web/platform/paths.ts'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { expectAccessible } from '#web/testing/browser.ts'
+import { WithProvider } from '#web/testing/with-provider.tsx'
+import { AddPerson } from './add-person.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test('a parent who adds the same child again is led to the record, and can still add a different child', async () => {
+  const kit = { patient_id: 'kit', patient_name: 'Kit Walker', patient_age: ageOn('2012-03-04') }
+  const sent = answerRequests((url) => (url.includes('people_i_act_for') ? [kit] : []))
+  const added = () => sent.filter(({ url }) => url.includes('register_dependent'))
+  const screen = await render(
+    <WithProvider>
+      <AddPerson />
+    </WithProvider>,
+  )
+  await screen.getByLabelText('First name').fill('kit')
+  await screen.getByLabelText('Last name').fill('Walker')
+  await screen.getByLabelText('Date of birth').fill('03/04/2012')
+  await screen.getByLabelText('You are their').selectOptions('Parent')
+  await screen.getByLabelText('State where they live').selectOptions('Arizona')
+  await screen.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(screen.getByText(/^You’ve already added Kit Walker, /)).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Open record' }))
+    .toHaveAttribute('href', paths.familyPerson('kit'))
+  await expectAccessible('form')
+  expect(added()).toEqual([])
+
+  await screen.getByRole('button', { name: 'Add a different person' }).click()
+  await expect.poll(added).toHaveLength(1)
+})
