@@ -19,7 +19,6 @@ import { latestScores } from './latest-scores.ts'
 import { Nothing, Section } from './section.tsx'
 
 const tones = { low: 'success', watch: 'warning', high: 'danger' } as const
-const changes = { better: 'better than before', worse: 'worse than before', same: 'no change' } as const
 
 function Scores({ results }: Pick<VisitChartData, 'results'>) {
   const scores = latestScores(results)
@@ -37,7 +36,7 @@ function Scores({ results }: Pick<VisitChartData, 'results'>) {
             {item9Skipped && <Badge tone="warning">Item 9 not answered</Badge>}
             <span className="text-ink-muted">
               {formatDate(takenAt)}
-              {change && `, ${changes[change]}`}
+              {change && `, ${change.toLowerCase()}`}
             </span>
             <OutcomeNote instrument={instrument} results={all} short />
           </li>
