@@ -116,7 +116,12 @@ test('a parent registers a 9-year-old and a 15-year-old, is verified, and books 
         .filter({ hasText: account.email })
       await expect(card.getByRole('button', { name: 'Open document' })).toBeVisible()
       if (child === 'Leo') await expectWellMade(office)
+      // At 9 the parent sees everything; at 15 the rules keep some of it private, and the practice reads that first.
+      await expect(card.getByText('The guardian won’t see everything at 15.')).toBeVisible({
+        visible: child === 'Mateo',
+      })
       await card.getByRole('button', { name: 'Verify guardian' }).click()
+      await office.getByRole('button', { name: 'Verify anyway' }).click()
       await expect(card).toBeHidden()
     }
     await office.getByRole('radio', { name: 'Rules by age' }).click()

@@ -40,7 +40,7 @@ test('a provider sets up: insights from the charts, a schedule that is saved all
   await test.step('AI tools: insights are what the charts say', async () => {
     const row = page.getByRole('row').filter({ hasText: 'Rosa Delgado' })
     await expect(row.getByText('14 of 27, moderate')).toBeVisible()
-    await expect(row.getByText('Higher than before')).toBeVisible()
+    await expect(row.getByText('Worse than last time')).toBeVisible()
     await expect(row.getByText('No visits due')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Open AI Scribe' })).toHaveAttribute('href', '/ai-scribe')
     await expect(page.getByRole('link', { name: 'Open Diagnostic Assistant' })).toHaveAttribute(

@@ -305,6 +305,15 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
     await Promise.all(both.map((page) => expectMovingPicture(page)))
   })
 
+  await test.step('a patient who leaves has not lost the connection, and can come back', async () => {
+    await patientPage.getByRole('button', { name: 'Leave', exact: true }).click()
+    await patientPage.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click()
+    await expect(providerPage.getByText(/ left the visit\. It continues if they come back\.$/)).toBeVisible()
+    await patientPage.getByRole('button', { name: 'Rejoin the visit' }).click()
+    await patientPage.getByRole('button', { name: 'Join the visit' }).click()
+    await Promise.all(both.map((page) => expectMovingPicture(page)))
+  })
+
   await test.step('the provider ends it by keyboard: the note is drafted, and each side reads what was kept', async () => {
     await pressOn(providerPage, providerPage.getByRole('button', { name: 'End call' }))
     const ending = providerPage.getByRole('dialog', { name: 'End this visit?' })

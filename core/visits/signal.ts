@@ -29,6 +29,8 @@ export const signal = z.discriminatedUnion('kind', [
   }),
   /** The same person opened the visit elsewhere. */
   z.object({ kind: z.literal('takeover'), from: seat, role }),
+  /** Left on purpose, not lost. */
+  z.object({ kind: z.literal('left'), from: seat, role }),
   /** The appointment's row has changed: admitted, or ended. The row itself says which. */
   z.object({ kind: z.literal('changed'), from: seat }),
 ])

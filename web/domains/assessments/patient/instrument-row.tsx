@@ -6,6 +6,7 @@ import { paths } from '#web/platform/paths.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { cx } from '#web/ui/cx.ts'
+import { sayChange } from '../shared/change-words.ts'
 import type { messages } from './messages.ts'
 import type { Result } from './results.ts'
 
@@ -65,9 +66,9 @@ interface InstrumentRowProps {
 export function InstrumentRow({ instrument, results, language, words }: InstrumentRowProps) {
   const { name, maximum, timeToComplete } = instrument
   const recent = results.slice(0, kept).toReversed()
-  const [first, last] = [recent[0], recent.at(-1)]
+  const last = recent.at(-1)
   const time = timeToComplete[language]
-  if (!first || !last)
+  if (!last)
     return (
       <Row name={name} detail={time ? words.notTaken(time) : words.notTakenYet}>
         <TakeLink id={instrument.id} name={words.startName(name)}>
@@ -81,9 +82,7 @@ export function InstrumentRow({ instrument, results, language, words }: Instrume
       <b className={cx('font-semibold', hues[concern])}>{last.score}</b> {words.outOf(maximum)},{' '}
       {(label[language] ?? label.en).toLocaleLowerCase(language)}
       <br />
-      {recent.length > 1
-        ? words.since(last.score - first.score, month(first.completed_at, language))
-        : words.taken(day(last.completed_at, language))}
+      {sayChange(instrument, results, language) ?? words.taken(day(last.completed_at, language))}
     </>
   )
   return (
@@ -123,12 +122,6 @@ function TakeLink({ id, name, children }: { id: string; name: string; children: 
     >
       {children}
     </a>
-  )
-}
-
-function month(instant: string, language: Language) {
-  return new Intl.DateTimeFormat(language, { timeZone: viewerZone(), month: 'long' }).format(
-    new Date(instant),
   )
 }
 

@@ -8,10 +8,6 @@ export const messages = defineMessages({
     asked: (count: number) =>
       count === 1 ? 'Your provider assigned an assessment' : `Your provider assigned ${count} assessments`,
     outOf: (maximum: number) => `of ${maximum}`,
-    since: (difference: number, month: string) =>
-      difference === 0
-        ? `Same as in ${month}`
-        : `${difference < 0 ? 'Down' : 'Up'} ${Math.abs(difference)} since ${month}`,
     taken: (date: string) => `Taken ${date}`,
     trend: (name: string, scores: string) => `${name}, oldest to newest: ${scores}`,
     notTaken: (time: string) => `Not taken yet, about ${time}`,
@@ -33,10 +29,6 @@ export const messages = defineMessages({
         ? 'Su profesional le asignó un cuestionario'
         : `Su profesional le asignó ${count} cuestionarios`,
     outOf: (maximum: number) => `de ${maximum}`,
-    since: (difference: number, month: string) =>
-      difference === 0
-        ? `Igual que en ${month}`
-        : `${difference < 0 ? 'Bajó' : 'Subió'} ${Math.abs(difference)} desde ${month}`,
     taken: (date: string) => `Hecho el ${date}`,
     trend: (name: string, scores: string) => `${name}, del más antiguo al más reciente: ${scores}`,
     notTaken: (time: string) => `Sin completar, unos ${time}`,

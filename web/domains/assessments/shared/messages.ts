@@ -29,11 +29,6 @@ export const messages = defineMessages({
     progress: 'Your Progress',
     noProgress: 'Your scores will appear here after you complete an assessment.',
     outOf: (score: number, maximum: number) => `${score} of ${maximum}`,
-    change: {
-      better: 'Better than last time',
-      worse: 'Higher than last time',
-      same: 'About the same as last time',
-    },
     journey: 'Track Your Journey',
     journeyText:
       'Complete at least one assessment a week. It helps you and your provider see what’s working.',
@@ -123,11 +118,6 @@ export const messages = defineMessages({
     progress: 'Su progreso',
     noProgress: 'Sus puntajes aparecerán aquí cuando complete un cuestionario.',
     outOf: (score, maximum) => `${score} de ${maximum}`,
-    change: {
-      better: 'Mejor que la vez anterior',
-      worse: 'Más alta que la vez anterior',
-      same: 'Más o menos igual que la vez anterior',
-    },
     journey: 'Siga su avance',
     journeyText:
       'Complete al menos un cuestionario por semana. Les ayuda a usted y a su profesional a ver qué funciona.',

@@ -5,9 +5,9 @@ import { Badge } from '#web/ui/badge.tsx'
 const states: Record<Outcome['state'], { words: string; tone: 'success' | 'info' | 'neutral' | 'danger' }> = {
   remission: { words: 'Remission', tone: 'success' },
   response: { words: 'Response', tone: 'success' },
-  improved: { words: 'Reliably improved', tone: 'info' },
-  unchanged: { words: 'No reliable change', tone: 'neutral' },
-  worse: { words: 'Reliably worse', tone: 'danger' },
+  improved: { words: 'Reliably improved since the start', tone: 'info' },
+  unchanged: { words: 'No reliable change since the start', tone: 'neutral' },
+  worse: { words: 'Reliably worse since the start', tone: 'danger' },
 }
 
 interface OutcomeNoteProps {

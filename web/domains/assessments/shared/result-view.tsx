@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { dangerStateOf } from '#core/assessments/danger-item.ts'
-import { bandOf, changeBetween, needsSafetyTask, scoreAnswers } from '#core/assessments/score.ts'
+import { bandOf, needsSafetyTask, scoreAnswers } from '#core/assessments/score.ts'
 import type { Instrument } from '#core/assessments/types.ts'
 import { practice } from '#core/practice.ts'
 import { focusOnArrival } from '#web/platform/focus-on-arrival.ts'
@@ -11,6 +11,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmergencyPanel } from '#web/ui/emergency-panel.tsx'
+import { sayChange } from './change-words.ts'
 import { useHasProvider } from './has-provider.ts'
 import { messages } from './messages.ts'
 import type { Result } from './results.ts'
@@ -48,11 +49,9 @@ export function ResultView({ instrument, result, before }: ResultViewProps) {
           <span className="num text-2xl font-semibold">{words.outOf(result.score, instrument.maximum)}</span>
           <Badge tone={danger ? 'neutral' : tones[concern]}>{sayText(label, language)}</Badge>
         </p>
-        {before && instrument.meaningfulChange && (
-          <p className="text-sm text-ink-muted">
-            {words.change[changeBetween(instrument, before.score, result.score)]}
-          </p>
-        )}
+        <p className="text-sm text-ink-muted empty:hidden">
+          {before && sayChange(instrument, [result, before], language)}
+        </p>
       </div>
       <Part title={words.means}>
         {danger ? <p>{words.dangerMeans}</p> : <p>{sayText(meaning, language)}</p>}

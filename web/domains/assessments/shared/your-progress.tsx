@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useId } from 'react'
 import { patientInstruments } from '#core/assessments/index.ts'
-import { bandOf, changeBetween } from '#core/assessments/score.ts'
+import { bandOf } from '#core/assessments/score.ts'
 import type { Instrument } from '#core/assessments/types.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
@@ -12,6 +12,7 @@ import { Card, CardHead } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { useReminder } from './api.ts'
+import { sayChange } from './change-words.ts'
 import { messages } from './messages.ts'
 import type { Result } from './results.ts'
 import { sayText } from './say.ts'
@@ -56,7 +57,7 @@ function Bar({ instrument, last, before }: BarProps) {
   const words = useMessages(messages)
   const language = useLanguage()
   const id = useId()
-  const { maximum, name, meaningfulChange } = instrument
+  const { maximum, name } = instrument
   const { label, concern } = bandOf(instrument, last.score)
   const score = words.outOf(last.score, maximum)
   const band = sayText(label, language)
@@ -80,10 +81,7 @@ function Bar({ instrument, last, before }: BarProps) {
         />
       </div>
       <p className="col-span-full text-ink-muted">
-        {band}
-        {before &&
-          meaningfulChange &&
-          ` · ${words.change[changeBetween(instrument, before.score, last.score)]}`}
+        {[band, before && sayChange(instrument, [last, before], language)].filter(Boolean).join(' · ')}
       </p>
     </div>
   )

@@ -2,7 +2,12 @@ import { isSkipped } from '#core/assessments/danger-item.ts'
 import { instruments } from '#core/assessments/index.ts'
 import { bandOf, changeBetween } from '#core/assessments/score.ts'
 import type { Instrument } from '#core/assessments/types.ts'
-import { AssignedAssessments, OutcomeNote, SavedAnalyses } from '#web/domains/assessments/index.ts'
+import {
+  AssignedAssessments,
+  changeWords,
+  OutcomeNote,
+  SavedAnalyses,
+} from '#web/domains/assessments/index.ts'
 import { formatDate } from '#web/platform/formats.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
@@ -92,8 +97,6 @@ function Trend({ instrument, results }: { instrument: Instrument; results: reado
   )
 }
 
-const said = { better: 'Better than before', worse: 'Worse than before' } as const
-
 function pointsOf(instrument: Instrument, newestFirst: readonly Result[]) {
   return newestFirst.toReversed().map(({ id, completed_at, score }, index, all) => {
     const before = all[index - 1]
@@ -102,7 +105,7 @@ function pointsOf(instrument: Instrument, newestFirst: readonly Result[]) {
       id,
       at: completed_at,
       value: score,
-      mark: change === 'same' ? undefined : { kind: change, label: said[change] },
+      mark: change === 'same' ? undefined : { kind: change, label: changeWords.en[change] },
     }
   })
 }

@@ -33,10 +33,8 @@ const blank: Draft = {
   reason_spanish: '',
 }
 
-/** What a guardian may read of a minor, by age and state, with the reason families are shown. */
-export function GuardianRules() {
-  const [adding, setAdding] = useState(false)
-  const rules = useQuery({
+export function useGuardianRules() {
+  return useQuery({
     queryKey: ['guardian-rules'],
     queryFn: async () => {
       const client = await supabase()
@@ -45,6 +43,12 @@ export function GuardianRules() {
       )
     },
   })
+}
+
+/** What a guardian may read of a minor, by age and state, with the reason families are shown. */
+export function GuardianRules() {
+  const [adding, setAdding] = useState(false)
+  const rules = useGuardianRules()
   if (rules.isError) return <LoadFailed title="Failed to load the rules" onRetry={rules.refetch} />
   if (!rules.data)
     return (

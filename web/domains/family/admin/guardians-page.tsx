@@ -10,6 +10,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -20,7 +21,8 @@ import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useFamilyAct } from '../shared/api.ts'
 import { RightsField, RightsList } from '../shared/rights-list.tsx'
 import { relationWords, sayRelation } from '../shared/words.ts'
-import { GuardianRules } from './guardian-rules.tsx'
+import { GuardianRules, useGuardianRules } from './guardian-rules.tsx'
+import { keptPrivate } from './kept-private.ts'
 
 const views = [
   { value: 'waiting', label: 'To verify' },
@@ -96,6 +98,10 @@ function GuardianList({ view }: { view: Exclude<View, 'rules'> }) {
 function GuardianCard({ one }: { one: Representation }) {
   const [rights, setRights] = useState<Right[]>(one.rights)
   const [reason, setReason] = useState('')
+  const [opened, setOpened] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const rules = useGuardianRules()
+  const kept = rules.data ? keptPrivate(one, rules.data) : []
   const waiting = one.kind === 'guardian' && !one.verified_at && !one.revoked_at
   const verify = useFamilyAct<void>({
     run: (client) =>
@@ -146,23 +152,45 @@ function GuardianCard({ one }: { one: Representation }) {
         </div>
         <div className="flex items-center gap-2">
           {waiting && <Badge tone="warning">{one.document_name ? 'To verify' : 'No document yet'}</Badge>}
-          {one.document_name && <OpenDocument name={one.document_name} />}
+          {one.document_name && <OpenDocument name={one.document_name} onOpened={() => setOpened(true)} />}
         </div>
       </div>
       {one.requested_sign_in && <GiveSignIn one={one} email={one.requested_sign_in} />}
       {one.revoked_at ? null : waiting || one.kind === 'guardian' ? (
         <div className="grid gap-5 lg:grid-cols-2">
-          <RightsField legend="Rights" value={rights} onChange={setRights} />
+          <RightsField legend="Rights" value={rights} onChange={setRights} kept={kept} />
           <div className="grid content-start gap-4">
+            {kept.length > 0 && (
+              <Banner tone="info" title={`The guardian won’t see everything at ${one.patient_age}.`}>
+                {one.private_reason_english ?? 'No rule covers this age, so everything stays private.'}
+              </Banner>
+            )}
             {waiting ? (
-              <Button
-                className="justify-self-start"
-                disabled={!one.document_name}
-                busy={verify.isPending}
-                onClick={() => verify.mutate()}
-              >
-                Verify guardian
-              </Button>
+              <>
+                <Button
+                  className="justify-self-start"
+                  // What stays private is seen before a guardian is verified.
+                  disabled={!one.document_name || !rules.data}
+                  busy={verify.isPending}
+                  onClick={() => (opened ? verify.mutate() : setAsking(true))}
+                >
+                  Verify guardian
+                </Button>
+                {rules.isError && <LoadFailed title="Failed to load the rules" onRetry={rules.refetch} />}
+                <Confirm
+                  open={asking}
+                  onOpenChange={setAsking}
+                  danger={false}
+                  title="Verify without opening the document?"
+                  description={`You haven’t opened the document here. Verifying lets ${one.name} act for ${one.patient_name}.`}
+                  confirmLabel="Verify anyway"
+                  cancelLabel="Go back"
+                  onConfirm={() => {
+                    setAsking(false)
+                    verify.mutate()
+                  }}
+                />
+              </>
             ) : null}
             <Field
               label="Reason"
@@ -213,7 +241,7 @@ function GiveSignIn({ one, email }: { one: Representation; email: string }) {
 }
 
 /** The link lives for a minute, and each opening is recorded. */
-function OpenDocument({ name }: { name: string }) {
+function OpenDocument({ name, onOpened }: { name: string; onOpened: () => void }) {
   const [busy, setBusy] = useState(false)
   async function open() {
     setBusy(true)
@@ -222,6 +250,7 @@ function OpenDocument({ name }: { name: string }) {
       const { data, error } = await store.from('guardian-documents').createSignedUrl(name, 60)
       if (error) throw error
       window.open(data.signedUrl, '_blank', 'noopener')
+      onOpened()
     } catch (error) {
       logProblem('A guardian’s document could not be opened', error)
       toast.error('The document could not be opened.')

@@ -13,12 +13,15 @@ interface RightsFieldProps {
   value: readonly Right[]
   onChange: (rights: Right[]) => void
   offered?: readonly Right[]
+  /** Kept private by the rules at this age, even when checked. */
+  kept?: readonly Right[]
   error?: string | undefined
   ref?: Ref<HTMLFieldSetElement>
 }
 
 /** The rights as boxes to check. */
-export function RightsField({ legend, value, onChange, offered = all, error, ref }: RightsFieldProps) {
+export function RightsField(props: RightsFieldProps) {
+  const { legend, value, onChange, offered = all, kept = [], error, ref } = props
   const words = useMessages(rightWords)
   const helpId = useId()
   return (
@@ -28,6 +31,7 @@ export function RightsField({ legend, value, onChange, offered = all, error, ref
         <Checkbox
           key={right}
           label={words[right]}
+          hint={kept.includes(right) ? words.staysPrivate : undefined}
           checked={value.includes(right)}
           onChange={({ target }) =>
             onChange(target.checked ? [...value, right] : value.filter((one) => one !== right))

@@ -13,6 +13,7 @@ export const rightWords = defineMessages({
     read_medications: 'See medications and prescriptions',
     read_documents: 'See documents',
     read_records: 'Get a copy of the whole record',
+    staysPrivate: 'Stays private at this age, even if checked',
   },
   es: {
     schedule: 'Programar y cancelar citas',
@@ -25,6 +26,7 @@ export const rightWords = defineMessages({
     read_medications: 'Ver medicamentos y recetas',
     read_documents: 'Ver documentos',
     read_records: 'Obtener una copia de todo el expediente',
+    staysPrivate: 'Sigue siendo privado a esta edad, aunque se marque',
   },
 })
 

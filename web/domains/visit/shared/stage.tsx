@@ -21,6 +21,7 @@ import type { InCall } from './in-call.ts'
 import { messages } from './messages.ts'
 import { nameTag } from './name-tag.ts'
 import { Picture } from './picture.tsx'
+import { sayState } from './say-state.ts'
 import { SelfView } from './self-view.tsx'
 import { SoundBars } from './sound-bars.tsx'
 import { useVisitWords } from './use-visit-words.ts'
@@ -31,24 +32,11 @@ const box =
 /** The state in words, for eyes and for screen readers. While all is well only the latter hear it. */
 function StateLine({ visit, state }: Pick<InCall, 'visit' | 'state'>) {
   const { words, name } = useVisitWords(visit)
-  const { states } = words
-  const said = (() => {
-    switch (state.phase) {
-      case 'live':
-        return state.pictureHeld ? words.pictureHeld : states.live(name)
-      case 'connecting':
-        return states.connecting(name)
-      case 'reconnecting':
-        return state.otherIsHere || !state.channelOpen ? states.reconnecting : states.away(name)
-      default:
-        return states.waiting(name)
-    }
-  })()
   const quiet = state.phase === 'live' && !state.pictureHeld
   return (
     <p role="status" className={quiet ? 'sr-only' : box}>
       {!quiet && (state.pictureHeld ? <WifiLow className="size-4.5 flex-none text-sun" /> : <Spinner />)}
-      {said}
+      {sayState(state, words, name)}
     </p>
   )
 }

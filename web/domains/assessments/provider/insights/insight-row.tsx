@@ -3,6 +3,7 @@ import { formatDate, fullName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { changeWords } from '../../shared/change-words.ts'
 import type { InsightRow as Row } from './api.ts'
 import { type ScoreRow, supply, type Trend, trendOf, visitAdherence } from './insight.ts'
 
@@ -108,14 +109,14 @@ export function InsightRow({ row, today, timeZone }: InsightRowProps) {
 }
 
 const changes = {
-  worse: { icon: TrendingUp, words: 'Higher than before', tone: 'text-danger' },
-  better: { icon: TrendingDown, words: 'Lower than before', tone: 'text-success' },
-  same: { icon: Minus, words: 'As before', tone: 'text-ink-muted' },
+  worse: { icon: TrendingUp, tone: 'text-danger' },
+  better: { icon: TrendingDown, tone: 'text-success' },
+  same: { icon: Minus, tone: 'text-ink-muted' },
 } as const
 
 function Score({ trend, timeZone }: { trend: Trend | undefined; timeZone: string }) {
   if (!trend) return <span className="text-ink-muted">Not taken</span>
-  const change = trend.change && changes[trend.change]
+  const change = trend.change && { ...changes[trend.change], words: changeWords.en[trend.change] }
   return (
     <div className="flex items-start gap-3">
       <div className="num">

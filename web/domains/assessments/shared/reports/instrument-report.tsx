@@ -1,4 +1,4 @@
-import { bandOf, changeBetween } from '#core/assessments/score.ts'
+import { bandOf } from '#core/assessments/score.ts'
 import type { Instrument } from '#core/assessments/types.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { NumberCell, Table } from '#web/ui/table.tsx'
 import { TrendChart } from '#web/ui/trend-chart.tsx'
+import { changeWords, sayChange } from '../change-words.ts'
 import type { Result } from '../results.ts'
 import { sayName, sayText } from '../say.ts'
 import { bandsOf, pointsOf } from '../trend-of.ts'
@@ -44,7 +45,7 @@ export function InstrumentReport({ instrument, results }: InstrumentReportProps)
         <div className="grid gap-2">
           <TrendChart
             label={name}
-            points={pointsOf(instrument, results, words.said)}
+            points={pointsOf(instrument, results, changeWords[language])}
             minimum={instrument.id === 'mood' ? 1 : 0}
             maximum={instrument.maximum}
             bands={bandsOf(instrument, language)}
@@ -92,9 +93,7 @@ function History({ instrument, results, name }: InstrumentReportProps & { name: 
               <NumberCell>{result.score}</NumberCell>
               <td>{sayText(bandOf(instrument, result.score).label, language)}</td>
               {instrument.meaningfulChange && (
-                <td>
-                  {before ? words.said[changeBetween(instrument, before.score, result.score)] : words.first}
-                </td>
+                <td>{before ? sayChange(instrument, [result, before], language) : words.first}</td>
               )}
             </tr>
           )

@@ -22,11 +22,6 @@ export const messages = defineMessages({
     change: 'Change',
     open: (date: string) => `Result of ${date}`,
     first: 'First',
-    said: {
-      better: 'Better than last time',
-      worse: 'Worse than last time',
-      same: 'About the same',
-    },
     counts: (points: number) => `A change of ${points} points or more counts.`,
     moodNote: 'A diary: higher is better.',
     notADiagnosis:
@@ -53,11 +48,6 @@ export const messages = defineMessages({
     change: 'Cambio',
     open: (date) => `Resultado del ${date}`,
     first: 'Primera',
-    said: {
-      better: 'Mejor que la vez anterior',
-      worse: 'Peor que la vez anterior',
-      same: 'Más o menos igual',
-    },
     counts: (points) => `Un cambio cuenta a partir de ${points} puntos.`,
     moodNote: 'Es un diario: un número más alto es mejor.',
     notADiagnosis:

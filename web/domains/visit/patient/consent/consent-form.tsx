@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { type ConsentKind, nothingAllowed } from '#core/consents/kinds.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
@@ -6,6 +6,7 @@ import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { useAnswerConsents } from './api/answer.ts'
 import { messages } from './messages.ts'
 import type { ConsentText } from './newest-texts.ts'
@@ -46,7 +47,7 @@ export function ConsentForm({ appointmentId, texts, asked, onCancel }: ConsentFo
   }
 
   function cancel() {
-    toast.info(words.cancelledToast)
+    toast.info(words.cancelledToast, { description: words.cancelledDetail })
     onCancel()
   }
 
@@ -56,19 +57,21 @@ export function ConsentForm({ appointmentId, texts, asked, onCancel }: ConsentFo
 
   return (
     <Card className="grid grid-cols-1 gap-6 p-5! md:p-7!">
-      <ul className="grid gap-5">
-        {asked.map((kind) => (
-          <li key={kind}>
-            <Point
-              text={texts[kind]}
-              title={words.kinds[kind]}
-              checked={ticked[kind]}
-              onTick={(yes) => tick(kind, yes)}
-            />
-          </li>
-        ))}
-      </ul>
-      <div className="border-t border-line pt-5">
+      <Group title={words.optionalTitle} hint={words.optionalHint}>
+        <ul className="grid gap-5">
+          {asked.map((kind) => (
+            <li key={kind}>
+              <Point
+                text={texts[kind]}
+                title={words.kinds[kind]}
+                checked={ticked[kind]}
+                onTick={(yes) => tick(kind, yes)}
+              />
+            </li>
+          ))}
+        </ul>
+      </Group>
+      <Group title={words.requiredTitle} hint={words.requiredHint} className="border-t border-line pt-5">
         <Point
           text={texts.notice}
           title={words.notice}
@@ -76,7 +79,7 @@ export function ConsentForm({ appointmentId, texts, asked, onCancel }: ConsentFo
           onTick={setRead}
           error={complaint === 'unread' && !read ? words.unread : undefined}
         />
-      </div>
+      </Group>
       <div className="grid gap-3 border-t border-line pt-5">
         <div className="flex flex-wrap gap-2.5 max-md:*:flex-[1_1_100%]">
           <Button
@@ -103,9 +106,31 @@ export function ConsentForm({ appointmentId, texts, asked, onCancel }: ConsentFo
             </p>
           )}
         </div>
-        <p className="text-sm text-ink-muted">{words.choicesHint}</p>
+        <p className="text-sm text-ink-muted">{words.staysBooked}</p>
       </div>
     </Card>
+  )
+}
+
+interface GroupProps {
+  title: string
+  hint: string
+  className?: string
+  children: ReactNode
+}
+
+function Group({ title, hint, className, children }: GroupProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={cx('grid gap-4', className)}>
+      <div className="grid gap-1">
+        <h2 id={id} className="heading-card">
+          {title}
+        </h2>
+        <p className="text-sm text-ink-muted">{hint}</p>
+      </div>
+      {children}
+    </section>
   )
 }
 

@@ -15,7 +15,7 @@ test('the newest of each instrument, compared with the one before', () => {
     result('phq9', 4, 1),
   ])
   expect(scores.map(({ instrument, score, change }) => [instrument.id, score, change])).toEqual([
-    ['phq9', 8, 'better'],
+    ['phq9', 8, 'Better than last time'],
     ['gad7', 6, undefined],
   ])
 })

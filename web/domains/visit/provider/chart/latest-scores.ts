@@ -1,7 +1,8 @@
 import { isSkipped } from '#core/assessments/danger-item.ts'
 import { instruments } from '#core/assessments/index.ts'
-import { bandOf, changeBetween } from '#core/assessments/score.ts'
+import { bandOf } from '#core/assessments/score.ts'
 import type { Band, Instrument } from '#core/assessments/types.ts'
+import { sayChange } from '#web/domains/assessments/index.ts'
 
 interface Result {
   instrument: string
@@ -17,8 +18,8 @@ interface LatestScore {
   takenAt: string
   /** The question about self-harm was left out. */
   item9Skipped: boolean
-  /** Against the one before, if it differs by more than the instrument's noise. */
-  change: 'better' | 'worse' | 'same' | undefined
+  /** Against the one before, in words. */
+  change: string | undefined
   all: readonly Result[]
 }
 
@@ -26,7 +27,7 @@ interface LatestScore {
 export function latestScores(results: readonly Result[]): LatestScore[] {
   return instruments.flatMap((instrument) => {
     const all = results.filter((result) => result.instrument === instrument.id)
-    const [last, before] = all
+    const [last] = all
     if (!last) return []
     return {
       instrument,
@@ -34,7 +35,7 @@ export function latestScores(results: readonly Result[]): LatestScore[] {
       band: bandOf(instrument, last.score),
       takenAt: last.completed_at,
       item9Skipped: isSkipped(instrument, last.answers),
-      change: before && changeBetween(instrument, before.score, last.score),
+      change: sayChange(instrument, all, 'en'),
       all,
     }
   })

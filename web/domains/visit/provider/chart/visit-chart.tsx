@@ -3,7 +3,7 @@ import { languageOf } from '#core/language.ts'
 import { builtInTemplates } from '#core/notes/templates.ts'
 import { practice } from '#core/practice.ts'
 import { OutcomeNote } from '#web/domains/assessments/index.ts'
-import { formatDate, formatPhone } from '#web/platform/formats.ts'
+import { formatDate } from '#web/platform/formats.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { paths } from '#web/platform/paths.ts'
 import { legalName, patientName } from '#web/platform/patient-name.ts'
@@ -11,14 +11,14 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
-import { type ChartProfile, useVisitChart, type VisitChartData } from './api.ts'
+import { useVisitChart, type VisitChartData } from './api.ts'
 import { Allergies, Medications } from './clinical-lists.tsx'
+import { Emergency } from './emergency.tsx'
 import { Intake } from './intake.tsx'
 import { latestScores } from './latest-scores.ts'
 import { Nothing, Section } from './section.tsx'
 
 const tones = { low: 'success', watch: 'warning', high: 'danger' } as const
-const changes = { better: 'better than before', worse: 'worse than before', same: 'no change' } as const
 
 function Scores({ results }: Pick<VisitChartData, 'results'>) {
   const scores = latestScores(results)
@@ -36,7 +36,7 @@ function Scores({ results }: Pick<VisitChartData, 'results'>) {
             {item9Skipped && <Badge tone="warning">Item 9 not answered</Badge>}
             <span className="text-ink-muted">
               {formatDate(takenAt)}
-              {change && `, ${changes[change]}`}
+              {change && `, ${change.toLowerCase()}`}
             </span>
             <OutcomeNote instrument={instrument} results={all} short />
           </li>
@@ -142,37 +142,9 @@ function Chart({
       </Section>
       <LastNote note={note} />
       <Intake intake={intake} />
-      <Emergency profile={profile} />
+      <Emergency {...{ profile, patientId, appointmentId }} />
       <div className="border-t border-line pt-3.5">{children}</div>
     </div>
-  )
-}
-
-/** On video nobody can run next door: where help would be sent, and who to call. */
-function Emergency({ profile }: { profile: ChartProfile }) {
-  const { address_line1, address_line2, city, state, zip_code, phone } = profile
-  const address = [address_line1, address_line2, city, [state, zip_code].filter(Boolean).join(' ')].filter(
-    Boolean,
-  )
-  const { emergency_contact_name: contact, emergency_contact_phone: contactPhone } = profile
-  return (
-    <Section title="Emergency contact">
-      {address.length > 0 ? (
-        <p>{address.join(', ')}. Ask where they are right now.</p>
-      ) : (
-        <Nothing>No address on file. Ask where they are right now.</Nothing>
-      )}
-      <p className="flex flex-wrap gap-x-4">
-        {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
-        {contact && contactPhone && (
-          <a href={`tel:${contactPhone}`}>
-            {contact}
-            {profile.emergency_contact_relationship && ` (${profile.emergency_contact_relationship})`}{' '}
-            {formatPhone(contactPhone)}
-          </a>
-        )}
-      </p>
-    </Section>
   )
 }
 

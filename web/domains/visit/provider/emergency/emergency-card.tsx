@@ -1,6 +1,5 @@
 import { Check, Copy, Info, MapPin, Phone, PhoneCall, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isUsState, usStates } from '#core/fields/us-states.ts'
 import { practice } from '#core/practice.ts'
 import { formatPhone, formatTime } from '#web/platform/formats.ts'
 import { calledName } from '#web/platform/patient-name.ts'
@@ -12,6 +11,7 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useVisitSafety, type VisitSafety } from './api.ts'
+import { addressOf, linesOf, placeOf, stateName } from './places.ts'
 
 interface EmergencyCardProps {
   appointmentId: string
@@ -213,25 +213,4 @@ function CopyButton({ text }: { text: string }) {
       <Copy /> Copy
     </Button>
   )
-}
-
-type Location = NonNullable<VisitSafety['location']>
-
-const stateName = (code: string) => (isUsState(code) ? usStates[code] : code)
-
-function linesOf({ address_line, city, state, zip_code }: Location): string[] {
-  const place = [city, [state, zip_code].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  return [address_line, place].filter((line): line is string => Boolean(line))
-}
-
-function addressOf({ address_line1, address_line2, city, state, zip_code }: VisitSafety['profile']): string {
-  return [address_line1, address_line2, city, [state, zip_code].filter(Boolean).join(' ')]
-    .filter(Boolean)
-    .join(', ')
-}
-
-/** "Tucson, AZ": what a dispatcher is told first. */
-function placeOf(location: VisitSafety['location'], profile: VisitSafety['profile']): string | undefined {
-  if (location) return location.city ? `${location.city}, ${location.state}` : stateName(location.state)
-  return profile.city && profile.state ? `${profile.city}, ${profile.state}` : undefined
 }

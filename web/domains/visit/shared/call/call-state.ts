@@ -23,6 +23,8 @@ export interface CallState {
   media: MediaState
   /** The other person is on the visit's channel, in the waiting room or in the call. */
   otherIsHere: boolean
+  /** The other person left on purpose and isn't back yet. */
+  otherLeft: boolean
   /** The way to the server is open. A call that is live goes on without it. */
   channelOpen: boolean
   /** What is told to the other browser arrives. It opens a little after the connection itself. */
@@ -49,6 +51,7 @@ export function beforeJoining(media: MediaState): CallState {
     begun: false,
     media,
     otherIsHere: false,
+    otherLeft: false,
     channelOpen: false,
     canTell: false,
     remote: undefined,

@@ -61,6 +61,7 @@ export class Call {
       onRefused: () => this.finish('refused'),
       onTakenOver: () => this.finish('taken-over'),
       onVisitChanged: options.onVisitChanged,
+      onLeft: () => this.set({ otherLeft: true }),
       onMet: (seat) => this.connectTo(seat),
       onDescription: (description) => void this.peer?.receiveDescription(description),
       onCandidate: (candidate) => void this.peer?.receiveCandidate(candidate),
@@ -129,6 +130,7 @@ export class Call {
   private connectTo(seat: string) {
     this.dropPeer('replaced')
     this.meeting.peerSeat = seat
+    this.set({ otherLeft: false })
     if (this.state.begun && this.state.phase !== 'reconnecting') this.set({ phase: 'connecting' })
     this.options.record({ event: 'connection_attempt', details: { attempt: this.meeting.attempt } })
     const code = new SecurityCode({
@@ -298,7 +300,7 @@ export class Call {
     if (this.isOver) return
     removeEventListener('online', this.backOnline)
     this.dropPeer('left')
-    this.meeting.leave()
+    this.meeting.leave({ silently: phase !== 'closed' })
     this.media.close()
     this.set({ phase, remote: undefined, facts: undefined, media: this.media.state })
   }

@@ -15,6 +15,8 @@ interface MeetingOptions {
   onTakenOver: () => void
   /** The visit's row has changed: told by the other browser. */
   onVisitChanged: () => void
+  /** The other person left on purpose. */
+  onLeft: () => void
   /** Somebody took a seat on the other side. */
   onMet: (seat: string) => void
   onDescription: (description: ToPeer) => void
@@ -96,7 +98,9 @@ export class Meeting {
     this.signalling?.wake()
   }
 
-  leave() {
+  /** `silently` where the same person goes on elsewhere: they haven't left the visit. */
+  leave({ silently }: { silently: boolean }) {
+    if (!silently) this.send({ kind: 'left', from: this.seat, role: this.options.role })
     this.left = true
     this.signalling?.close()
   }
@@ -117,6 +121,9 @@ export class Meeting {
     switch (signal.kind) {
       case 'takeover':
         if (signal.role === this.options.role) this.options.onTakenOver()
+        return
+      case 'left':
+        if (signal.role !== this.options.role) this.options.onLeft()
         return
       case 'changed':
         return this.options.onVisitChanged()

@@ -1,0 +1,55 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { setLanguage } from '#web/platform/language.ts'
+import { expectAccessibleInBothThemes } from '#web/testing/browser.ts'
+import { WithProvider } from '#web/testing/with-provider.tsx'
+import { ConsentForm } from './consent-form.tsx'
+import { messages } from './messages.ts'
+import type { ConsentText } from './newest-texts.ts'
+
+const text = (kind: ConsentText['kind']): ConsentText => ({
+  id: kind,
+  kind,
+  version: 1,
+  body: `About ${kind}.`,
+})
+const texts = {
+  recording: text('recording'),
+  ai_analysis: text('ai_analysis'),
+  emotion_detection: text('emotion_detection'),
+  notice: text('notice'),
+}
+const onCancel = vi.fn()
+
+afterEach(() => setLanguage('en'))
+
+const show = () =>
+  render(
+    <WithProvider>
+      <ConsentForm
+        appointmentId="00000000-0000-4000-8000-000000000001"
+        facts={{ patient: '', provider: '', date: '', session: '' }}
+        texts={texts}
+        asked={['recording', 'ai_analysis']}
+        onCancel={onCancel}
+      />
+    </WithProvider>,
+  )
+
+for (const language of ['en', 'es'] as const)
+  test(`the required box stands apart from the choices, and leaving cancels no visit (${language})`, async () => {
+    setLanguage(language)
+    const words = messages[language]
+    await show()
+    const choices = page.getByRole('region', { name: words.optionalTitle })
+    await expect.element(choices.getByText(words.optionalHint)).toBeVisible()
+    expect(choices.getByRole('checkbox').elements()).toHaveLength(2)
+    const required = page.getByRole('region', { name: words.requiredTitle })
+    await expect.element(required.getByRole('checkbox')).toBeVisible()
+    await expect.element(page.getByText(words.staysBooked)).toBeVisible()
+    await expectAccessibleInBothThemes('body > *')
+    await page.getByRole('button', { name: words.cancel }).click()
+    expect(onCancel).toHaveBeenCalled()
+    await expect.element(page.getByText(words.cancelledDetail)).toBeVisible()
+  })

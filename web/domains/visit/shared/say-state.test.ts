@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { messages } from './messages.ts'
+import { sayState } from './say-state.ts'
+
+const alone = {
+  phase: 'reconnecting',
+  pictureHeld: false,
+  otherIsHere: false,
+  otherLeft: false,
+  channelOpen: true,
+} as const
+const say = (state: object) => sayState({ ...alone, ...state }, messages.en, 'Maya')
+
+test('whoever pressed Leave has left; whoever is cut off has lost the connection', () => {
+  expect(say({ otherLeft: true })).toBe('Maya left the visit. It continues if they come back.')
+  expect(say({})).toBe('Maya lost the connection. The visit continues when they’re back.')
+})
+
+test('without the server nothing is said about the other person', () => {
+  expect(say({ channelOpen: false, otherLeft: true })).toBe('Reconnecting…')
+})
+
+test('a visit whose browsers still reach each other is connected while the server is away', () => {
+  expect(say({ phase: 'live', channelOpen: false })).toBe('Connected with Maya')
+})

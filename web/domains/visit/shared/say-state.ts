@@ -1,0 +1,23 @@
+import type { CallState } from './call/call-state.ts'
+import type { messages } from './messages.ts'
+
+type Said = Pick<CallState, 'phase' | 'pictureHeld' | 'otherIsHere' | 'otherLeft' | 'channelOpen'>
+
+/**
+ * How the call stands. "Connected" follows the connection between the two browsers, because a visit goes on while only
+ * the server is out of reach.
+ */
+export function sayState(state: Said, words: (typeof messages)['en'], name: string): string {
+  const { states } = words
+  switch (state.phase) {
+    case 'live':
+      return state.pictureHeld ? words.pictureHeld : states.live(name)
+    case 'connecting':
+      return states.connecting(name)
+    case 'reconnecting':
+      if (state.otherIsHere || !state.channelOpen) return states.reconnecting
+      return state.otherLeft ? states.left(name) : states.away(name)
+    default:
+      return states.waiting(name)
+  }
+}
