@@ -61,6 +61,23 @@ test('nothing of the demo is dated in the future or before what it follows, and 
   expect(numbers.filter(({ npi }) => !isNpi(npi ?? ''))).toEqual([])
 })
 
+test('the text a safety task of the demo quotes is where the task says, with the same time', async () => {
+  const tasks = await database.sql`
+    select p.first_name, t.source, t.status, coalesce(m.message, a.reason, t.excerpt) = t.excerpt as quoted,
+      coalesce(m.created_at, r.completed_at, t.created_at) = t.created_at as same_time,
+      coalesce(m.id, a.id, r.id) is not null as found
+    from public.safety_tasks t join public.profiles p on p.id = t.patient_id
+    left join public.patient_provider_messages m on m.id = t.source_id
+    left join public.appointments a on a.id = t.source_id
+    left join public.assessment_results r on r.id = t.source_id
+    where t.source <> 'phq9_item9' order by 1, 2`
+  expect(tasks.map((row) => Object.values(row))).toEqual([
+    ['Lucía', 'message', 'open', true, true, true],
+    ['Maya', 'message', 'closed', true, true, true],
+    ['Walter', 'booking_note', 'open', true, true, true],
+  ])
+})
+
 test('a later start keeps the joinable visit, or makes a new one when it is over', async () => {
   await loadDemo(database.sql, undefined, false)
   expect(await joinableVisits()).toBe(1)

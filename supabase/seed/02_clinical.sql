@@ -73,7 +73,7 @@ select pg_temp.visit('Lucía', 'Ruiz', -21, '14:00', 'consultation', 'completed'
 select pg_temp.visit('Lucía', 'Ruiz', 3, '14:00', 'follow-up', 'scheduled', null, 30, 'Quiero hablar de cómo duermo.');
 select pg_temp.visit('Walter', 'Ruiz', -35, '15:00', 'medication review', 'completed', 'Asked to stop ibuprofen; kidney function and lithium level ordered.', 30);
 select pg_temp.visit('Walter', 'Ruiz', -10, '15:00', 'medication review', 'no_show', null, 30);
-select pg_temp.visit('Walter', 'Ruiz', 2, '15:00', 'medication review', 'scheduled', null, 30);
+select pg_temp.visit('Walter', 'Ruiz', 2, '15:00', 'medication review', 'scheduled', null, 30, 'Booking because I keep thinking about how I would do it. I’m not going to, but it scares me.');
 select pg_temp.visit('Walter', 'Begay', 9, '09:00', 'consultation', 'scheduled');
 
 -- Signed and draft notes
@@ -160,8 +160,8 @@ insert into public.safety_tasks (
 )
 select p.id, r.id, x.source,
   case when x.source = 'booking_note' then (
-    select a.id from public.appointments a where a.patient_id = p.id and a.provider_id = r.id and a.status = 'scheduled' limit 1
-  ) end,
+    select a.id from public.appointments a where a.patient_id = p.id and a.provider_id = r.id and a.reason = x.excerpt
+  ) else 'f0000000-0000-4000-8000-000000000001'::uuid end,
   private.safety_summary(x.source), x.tier, x.category, array[x.because], x.excerpt, 'rules',
   now() - make_interval(mins => x.minutes), now() - make_interval(mins => x.minutes), 1,
   now() - make_interval(mins => x.minutes - 60), now() + interval '20 hours', x.escalated::int,
@@ -179,12 +179,22 @@ insert into private.safety_escalations (task_id, user_id, first_at)
 select id, escalated_to, escalated_at from public.safety_tasks where escalated_to is not null;
 
 insert into public.safety_tasks (
-  patient_id, provider_id, source, summary, tier, category, because, excerpt, found_by, created_at, alarm_at, status,
-  acknowledged_by, acknowledged_at, disposition, disposition_note, closed_by, closed_at
+  patient_id, provider_id, source, source_id, summary, tier, category, because, excerpt, found_by, created_at, alarm_at
 )
-select p.id, r.id, 'message', private.safety_summary('message'), 3, 'passive_ideation', array['I wish I just wouldn’t wake up'],
+select p.id, r.id, 'message', 'f0000000-0000-4000-8000-000000000002', private.safety_summary('message'), 3, 'passive_ideation', array['I wish I just wouldn’t wake up'],
   'Some mornings I wish I just wouldn’t wake up. I’m okay, just really tired of feeling like this.', 'rules',
-  now() - interval '45 days', now() - interval '45 days', 'closed', r.user_id, now() - interval '45 days' + interval '12 minutes',
-  'contacted_safe', 'Called Maya. No plan, no intent, sister at home with her. Sertraline raised at the next visit.', r.user_id,
-  now() - interval '45 days' + interval '40 minutes'
+  now() - interval '45 days', now() - interval '45 days'
 from public.profiles p join public.providers r on r.last_name = 'Ruiz' where p.first_name = 'Maya';
+
+-- The messages two of the tasks rest on. They come after their task, so that reading them opens no second one.
+insert into public.patient_provider_messages (id, patient_id, provider_id, sender_id, message, created_at, read_at)
+select t.source_id, t.patient_id, t.provider_id, t.patient_id, t.excerpt, t.created_at,
+  case when t.escalated_at is null then t.created_at + interval '12 minutes' end
+from public.safety_tasks t where t.source = 'message';
+delete from private.safety_queue where source_id = 'f0000000-0000-4000-8000-000000000002';
+update public.safety_tasks t set
+  status = 'closed', acknowledged_by = r.user_id, acknowledged_at = t.created_at + interval '12 minutes',
+  disposition = 'contacted_safe',
+  disposition_note = 'Called Maya. No plan, no intent, sister at home with her. Sertraline raised at the next visit.',
+  closed_by = r.user_id, closed_at = t.created_at + interval '40 minutes'
+from public.providers r where r.id = t.provider_id and t.source_id = 'f0000000-0000-4000-8000-000000000002';
