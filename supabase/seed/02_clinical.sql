@@ -114,7 +114,7 @@ from (values
   ('Maya', 'phq9', '[2,2,2,2,1,2,2,1,0]', 14, 'Moderate', 64), ('Maya', 'phq9', '[2,1,2,1,1,1,1,1,0]', 10, 'Moderate', 43),
   ('Maya', 'phq9', '[1,1,1,1,1,1,1,1,0]', 8, 'Mild', 15), ('Maya', 'gad7', '[2,1,2,1,1,1,1]', 9, 'Mild', 43),
   ('Maya', 'gad7', '[1,1,1,1,1,1,0]', 6, 'Mild', 15), ('Lucía', 'gad7', '[2,2,2,2,1,2,1]', 12, 'Moderate', 22),
-  ('Walter', 'phq9', '[3,2,2,2,2,2,2,1,1]', 17, 'Moderately severe', 5)
+  ('Walter', 'phq9', '[3,2,2,2,2,2,2,1,1]', 17, 'Moderately severe', 0)
 ) as x (first_name, instrument, answers, score, severity, days)
 join public.profiles p on p.first_name = x.first_name;
 
