@@ -79,6 +79,36 @@ test('the text a safety task of the demo quotes is where the task says, with the
   ])
 })
 
+test.each([3, 11, 16, 19, 23])(
+  'at %i o’clock the safety tasks of the demo are due when the settings of the practice say',
+  async (hour) => {
+    const other = await openTestDatabase()
+    try {
+      await other.sql`
+        update public.safety_settings set time_zone = (
+          select name from pg_timezone_names where name like 'Etc/GMT%'
+            and extract(hour from now() at time zone name) = ${hour} limit 1
+        )`
+      await loadDemo(other.sql, true, false)
+      const tasks = await other.sql`
+        select p.first_name, t.source, t.escalations > 0 as escalated, t.escalate_at > now() as ahead,
+          case when t.escalated_at is null then t.escalate_at = d.escalate_at
+            else t.escalate_at = t.escalated_at + interval '60 minutes'
+              and t.escalated_at = d.escalate_at + (t.escalations - 1) * interval '60 minutes' end as as_set
+        from public.safety_tasks t join public.profiles p on p.id = t.patient_id
+        cross join lateral private.safety_due(t.tier, t.alarm_at) d
+        where t.status = 'open' order by 1, 2`
+      expect(tasks.map((row) => Object.values(row))).toEqual([
+        ['Lucía', 'message', true, true, true],
+        ['Walter', 'booking_note', false, true, true],
+        ['Walter', 'phq9_item9', false, true, true],
+      ])
+    } finally {
+      await other.drop()
+    }
+  },
+)
+
 test('a later start keeps the joinable visit, or makes a new one when it is over', async () => {
   await loadDemo(database.sql, undefined, false)
   expect(await joinableVisits()).toBe(1)

@@ -156,27 +156,46 @@ join public.providers p on p.last_name = x.last_name;
 
 insert into public.safety_tasks (
   patient_id, provider_id, source, source_id, summary, tier, category, because, excerpt, found_by, created_at, alarm_at,
-  reminders, reminded_at, escalate_at, escalations, escalated_to, escalated_at
+  reminders, reminded_at, remind_at, escalate_at
 )
 select p.id, r.id, x.source,
   case when x.source = 'booking_note' then (
     select a.id from public.appointments a where a.patient_id = p.id and a.provider_id = r.id and a.reason = x.excerpt
   ) else 'f0000000-0000-4000-8000-000000000001'::uuid end,
   private.safety_summary(x.source), x.tier, x.category, array[x.because], x.excerpt, 'rules',
-  now() - make_interval(mins => x.minutes), now() - make_interval(mins => x.minutes), 1,
-  now() - make_interval(mins => x.minutes - 60), now() + interval '20 hours', x.escalated::int,
-  case when x.escalated then 'a0000000-0000-4000-8000-000000000001'::uuid end,
-  case when x.escalated then now() - interval '25 minutes' end
+  opened.at, opened.at, reminder.sent::int, case when reminder.sent then due.remind_at end,
+  case when not reminder.sent then due.remind_at end, due.escalate_at
 from (values
   ('Walter', 'booking_note', 2, 'active_ideation', 'I keep thinking about how I would do it',
-    'Booking because I keep thinking about how I would do it. I’m not going to, but it scares me.', 106, false),
+    'Booking because I keep thinking about how I would do it. I’m not going to, but it scares me.', 106),
   ('Lucía', 'message', 2, 'passive_ideation', 'todos estarían mejor sin mí',
-    'He dormido muy mal. A veces pienso que todos estarían mejor sin mí. No sé a quién decírselo.', 505, true)
-) as x (first_name, source, tier, category, because, excerpt, minutes, escalated)
+    'He dormido muy mal. A veces pienso que todos estarían mejor sin mí. No sé a quién decírselo.', 505)
+) as x (first_name, source, tier, category, because, excerpt, minutes)
 join public.profiles p on p.first_name = x.first_name
-join public.providers r on r.last_name = 'Ruiz';
-insert into private.safety_escalations (task_id, user_id, first_at)
-select id, escalated_to, escalated_at from public.safety_tasks where escalated_to is not null;
+join public.providers r on r.last_name = 'Ruiz'
+-- A booking note that would have been escalated when the practice closed came in after that.
+cross join lateral (
+  select now() - make_interval(mins => case
+    when x.source = 'booking_note' and (private.safety_due(2::smallint, now() - make_interval(mins => x.minutes))).escalate_at <= now()
+    then 10 else x.minutes end) as at
+) opened
+cross join lateral private.safety_due(x.tier::smallint, opened.at) due
+cross join lateral (select due.remind_at < least(due.escalate_at, now()) as sent) reminder;
+
+-- What is due by now is escalated at the time it was due. Nobody is emailed about the past.
+do $$
+declare
+  task public.safety_tasks;
+begin
+  loop
+    select * into task from public.safety_tasks where escalate_at <= now() limit 1;
+    exit when not found;
+    perform private.escalate_task(task, task.escalate_at);
+    update public.notifications set created_at = task.escalate_at
+      where kind = 'safety_task' and title = 'A safety task was escalated to you' and created_at = now();
+    delete from private.safety_events where task_id = task.id;
+  end loop;
+end $$;
 
 insert into public.safety_tasks (
   patient_id, provider_id, source, source_id, summary, tier, category, because, excerpt, found_by, created_at, alarm_at
