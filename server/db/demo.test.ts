@@ -109,6 +109,14 @@ test.each([3, 11, 16, 19, 23])(
   },
 )
 
+test('the front desk calls about a visit that was missed', async () => {
+  const called = await database.sql`
+    select exists (
+      select from public.appointments a where a.patient_id = t.patient_id and a.status = 'no_show'
+    ) as missed from public.staff_tasks t where t.title like '%missed visit%'`
+  expect(called.map(({ missed }) => missed)).toEqual([true])
+})
+
 test('a later start keeps the joinable visit, or makes a new one when it is over', async () => {
   await loadDemo(database.sql, undefined, false)
   expect(await joinableVisits()).toBe(1)
