@@ -64,7 +64,7 @@ test('nothing of the demo is dated in the future or before what it follows, and 
 test('the text a safety task of the demo quotes is where the task says, with the same time', async () => {
   const tasks = await database.sql`
     select p.first_name, t.source, t.status, coalesce(m.message, a.reason, t.excerpt) = t.excerpt as quoted,
-      coalesce(m.created_at, r.completed_at, t.created_at) = t.created_at as same_time,
+      coalesce(m.created_at, r.completed_at, a.created_at) = t.created_at as same_time,
       coalesce(m.id, a.id, r.id) is not null as found
     from public.safety_tasks t join public.profiles p on p.id = t.patient_id
     left join public.patient_provider_messages m on m.id = t.source_id
@@ -115,6 +115,14 @@ test('the front desk calls about a visit that was missed', async () => {
       select from public.appointments a where a.patient_id = t.patient_id and a.status = 'no_show'
     ) as missed from public.staff_tasks t where t.title like '%missed visit%'`
   expect(called.map(({ missed }) => missed)).toEqual([true])
+})
+
+test('loading the demo writes dates once, so that the audit log is not full of changed dates', async () => {
+  const redated = await database.sql`
+    select event_type from public.audit_log
+    where event_type in ('appointments.update', 'billing_records.update', 'consents.update', 'progress_notes.update')
+      and details -> 'changed' <@ '["created_at", "signed_at", "started_at", "completed_at", "billing_date"]'`
+  expect(redated).toHaveLength(0)
 })
 
 test('a later start keeps the joinable visit, or makes a new one when it is over', async () => {

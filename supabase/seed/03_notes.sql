@@ -2,8 +2,8 @@
 -- supervisor.
 
 -- The latest visit of Maya was transcribed, with her consent.
-insert into public.consents (patient_id, appointment_id, text_id, granted, signature)
-select a.patient_id, a.id, t.id, true, 'Maya Torres'
+insert into public.consents (patient_id, appointment_id, text_id, granted, signature, signed_at)
+select a.patient_id, a.id, t.id, true, 'Maya Torres', a.appointment_date - interval '5 minutes'
 from public.appointments a
 join public.progress_notes n on n.appointment_id = a.id and n.status = 'draft'
 join public.profiles p on p.id = a.patient_id and p.first_name = 'Maya'
