@@ -125,6 +125,14 @@ test('loading the demo writes dates once, so that the audit log is not full of c
   expect(redated).toHaveLength(0)
 })
 
+test('the drafted note names the medications it speaks of and has a line to confirm', async () => {
+  const [note] = await database.sql<{ content: { Subjective: string }; sections: unknown }[]>`
+    select n.content, n.sections from public.progress_notes n join public.profiles p on p.id = n.patient_id
+    where n.status = 'draft' and p.first_name = 'Maya'`
+  expect(note?.content.Subjective).toMatch(/^Medications: .*sertraline.*100 milligrams.*Hydroxyzine/m)
+  expect(JSON.stringify(note?.sections)).toContain('"needsReview":true')
+})
+
 test('a later start keeps the joinable visit, or makes a new one when it is over', async () => {
   await loadDemo(database.sql, undefined, false)
   expect(await joinableVisits()).toBe(1)
