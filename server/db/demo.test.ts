@@ -61,6 +61,78 @@ test('nothing of the demo is dated in the future or before what it follows, and 
   expect(numbers.filter(({ npi }) => !isNpi(npi ?? ''))).toEqual([])
 })
 
+test('the text a safety task of the demo quotes is where the task says, with the same time', async () => {
+  const tasks = await database.sql`
+    select p.first_name, t.source, t.status, coalesce(m.message, a.reason, t.excerpt) = t.excerpt as quoted,
+      coalesce(m.created_at, r.completed_at, a.created_at) = t.created_at as same_time,
+      coalesce(m.id, a.id, r.id) is not null as found
+    from public.safety_tasks t join public.profiles p on p.id = t.patient_id
+    left join public.patient_provider_messages m on m.id = t.source_id
+    left join public.appointments a on a.id = t.source_id
+    left join public.assessment_results r on r.id = t.source_id
+    order by 1, 2`
+  expect(tasks.map((row) => Object.values(row))).toEqual([
+    ['Lucía', 'message', 'open', true, true, true],
+    ['Maya', 'message', 'closed', true, true, true],
+    ['Walter', 'booking_note', 'open', true, true, true],
+    ['Walter', 'phq9_item9', 'open', true, true, true],
+  ])
+})
+
+test.each([3, 11, 16, 19, 23])(
+  'at %i o’clock the safety tasks of the demo are due when the settings of the practice say',
+  async (hour) => {
+    const other = await openTestDatabase()
+    try {
+      await other.sql`
+        update public.safety_settings set time_zone = (
+          select name from pg_timezone_names where name like 'Etc/GMT%'
+            and extract(hour from now() at time zone name) = ${hour} limit 1
+        )`
+      await loadDemo(other.sql, true, false)
+      const tasks = await other.sql`
+        select p.first_name, t.source, t.escalations > 0 as escalated, t.escalate_at > now() as ahead,
+          case when t.escalated_at is null then t.escalate_at = d.escalate_at
+            else t.escalate_at = t.escalated_at + interval '60 minutes'
+              and t.escalated_at = d.escalate_at + (t.escalations - 1) * interval '60 minutes' end as as_set
+        from public.safety_tasks t join public.profiles p on p.id = t.patient_id
+        cross join lateral private.safety_due(t.tier, t.alarm_at) d
+        where t.status = 'open' order by 1, 2`
+      expect(tasks.map((row) => Object.values(row))).toEqual([
+        ['Lucía', 'message', true, true, true],
+        ['Walter', 'booking_note', false, true, true],
+        ['Walter', 'phq9_item9', false, true, true],
+      ])
+    } finally {
+      await other.drop()
+    }
+  },
+)
+
+test('the front desk calls about a visit that was missed', async () => {
+  const called = await database.sql`
+    select exists (
+      select from public.appointments a where a.patient_id = t.patient_id and a.status = 'no_show'
+    ) as missed from public.staff_tasks t where t.title like '%missed visit%'`
+  expect(called.map(({ missed }) => missed)).toEqual([true])
+})
+
+test('loading the demo writes dates once, so that the audit log is not full of changed dates', async () => {
+  const redated = await database.sql`
+    select event_type from public.audit_log
+    where event_type in ('appointments.update', 'billing_records.update', 'consents.update', 'progress_notes.update')
+      and details -> 'changed' <@ '["created_at", "signed_at", "started_at", "completed_at", "billing_date"]'`
+  expect(redated).toHaveLength(0)
+})
+
+test('the drafted note names the medications it speaks of and has a line to confirm', async () => {
+  const [note] = await database.sql<{ content: { Subjective: string }; sections: unknown }[]>`
+    select n.content, n.sections from public.progress_notes n join public.profiles p on p.id = n.patient_id
+    where n.status = 'draft' and p.first_name = 'Maya'`
+  expect(note?.content.Subjective).toMatch(/^Medications: .*sertraline.*100 milligrams.*Hydroxyzine/m)
+  expect(JSON.stringify(note?.sections)).toContain('"needsReview":true')
+})
+
 test('a later start keeps the joinable visit, or makes a new one when it is over', async () => {
   await loadDemo(database.sql, undefined, false)
   expect(await joinableVisits()).toBe(1)

@@ -19,7 +19,7 @@ select pg_temp.person('b0000000-0000-4000-8000-000000000005', 'grace.lindqvist@s
 insert into public.user_roles (user_id, role) values ('a0000000-0000-4000-8000-000000000001', 'admin');
 
 update public.providers set
-  id = ('c' || substr(user_id::text, 2))::uuid,
+  id = ('c' || substr(user_id::text, 2))::uuid, created_at = now() - interval '100 days',
   verified_at = now() - interval '90 days',
   verified_by = 'a0000000-0000-4000-8000-000000000001'
 where user_id <> 'b0000000-0000-4000-8000-000000000005' and user_id::text like 'b0000000%';
@@ -42,7 +42,8 @@ where p.last_name = x.last_name;
 
 update public.providers set
   hourly_rate = 300, license_number = 'MD-20117', npi = '1593840279', type_1_npi = '1593840279', taxonomy_code = '208D00000X',
-  taxonomy_description = 'General Practice', is_available = false, verified_at = now() - interval '200 days'
+  taxonomy_description = 'General Practice', is_available = false, verified_at = now() - interval '200 days',
+  created_at = now() - interval '210 days'
 where user_id = 'a0000000-0000-4000-8000-000000000001';
 
 -- Weekly hours, in each provider's own time zone

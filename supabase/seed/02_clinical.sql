@@ -30,35 +30,59 @@ update public.profiles set
   )
 where first_name = 'Walter';
 
+-- The bill of a past visit, with the date of that visit: one that is changed afterwards fills the audit log.
+create function pg_temp.bill(visit uuid) returns void language sql as $$
+  insert into public.billing_records (
+    provider_id, appointment_id, session_duration_minutes, booked_minutes, measured_minutes, hourly_rate, total_amount,
+    organization_npi, organization_ein, rendering_provider_npi, taxonomy_code, billing_date, place_of_service, created_at
+  )
+  select p.id, a.id, a.duration_minutes, a.duration_minutes, a.duration_minutes, p.hourly_rate,
+    round(a.duration_minutes / 60.0 * p.hourly_rate, 2), o.type_2_npi, o.ein, p.npi, p.taxonomy_code,
+    (a.appointment_date at time zone p.time_zone)::date, private.place_of_service(a), a.completed_at
+  from public.appointments a join public.providers p on p.id = a.provider_id
+  join public.organization_config o on o.is_active
+  where a.id = visit
+$$;
+
+-- A safety task of 106 minutes ago that would have been escalated when the practice closed came in after that.
+create function pg_temp.booked_in_danger() returns timestamptz language sql as $$
+  select now() - case when (private.safety_due(2::smallint, now() - interval '106 minutes')).escalate_at > now()
+    then interval '106 minutes' else interval '10 minutes' end
+$$;
+
 -- Visits: weeks back and ahead, at hours the providers keep. Times are the provider's wall clock.
-create function pg_temp.visit(patient text, provider text, days int, at time, kind text, state text, summary text default null, minutes int default 60, booking_note text default null)
+create function pg_temp.visit(patient text, provider text, days int, at time, kind text, outcome text, summary text default null, minutes int default 60, booking_note text default null, booked timestamptz default now())
 returns void language plpgsql as $$
 declare
   who public.providers;
   day date := current_date + days;
   visit uuid := gen_random_uuid();
+  starts timestamptz;
+  took_place constant boolean := outcome = 'completed';
 begin
   select * into who from public.providers where last_name = provider;
   while not exists (select from public.provider_availability a where a.provider_id = who.id and a.day_of_week = extract(dow from day)) loop
     day := day + sign(days)::int;
   end loop;
-  insert into public.appointments (id, patient_id, provider_id, appointment_date, appointment_type, duration_minutes, reason)
-    select visit, p.id, who.id, (day + at) at time zone who.time_zone, kind, minutes, booking_note
+  starts := (day + at) at time zone who.time_zone;
+  insert into public.appointments (
+    id, patient_id, provider_id, appointment_date, appointment_type, duration_minutes, reason, created_at, status,
+    notes, cancellation_reason, session_id, started_at, completed_at, satisfaction_rating, satisfaction_feedback
+  )
+    select visit, p.id, who.id, starts, kind, minutes, booking_note,
+      case when starts < now() then starts - interval '6 days' else booked end, outcome,
+      case when took_place then summary end, case when not took_place then summary end,
+      case when took_place then format('session_%s_%s', visit, floor(extract(epoch from starts) * 1000)) end,
+      case when took_place then starts end, case when took_place then starts + make_interval(mins => minutes) end,
+      case when took_place then 5 end, case when took_place then 'I felt listened to.' end
     from public.profiles p where p.first_name = patient;
-  if state in ('completed', 'no_show', 'cancelled') then
-    if state = 'completed' then
-      insert into public.visit_locations (appointment_id, patient_id, state, address_line, city, zip_code, phone, recorded_at)
-        select visit, p.id, p.state, concat_ws(', ', p.address_line1, p.address_line2), p.city, p.zip_code, p.phone, (day + at) at time zone who.time_zone
-        from public.profiles p where p.first_name = patient and p.address_line1 is not null;
-      update public.appointments set status = 'in_progress' where id = visit;
-      update public.appointments set status = 'completed', notes = summary, completed_at = ends_at, started_at = appointment_date,
-        satisfaction_rating = 5, satisfaction_feedback = 'I felt listened to.' where id = visit;
-      -- Ending a visit stamps the present; the demo's visits ended when they were booked to.
-      update public.appointments set completed_at = ends_at where id = visit;
-      update public.billing_records set billing_date = day, status = case when days < -20 then 'paid' else 'pending' end,
-        measured_minutes = booked_minutes where appointment_id = visit;
-    else
-      update public.appointments set status = state, cancellation_reason = summary where id = visit;
+  if took_place then
+    insert into public.visit_locations (appointment_id, patient_id, state, address_line, city, zip_code, phone, recorded_at)
+      select visit, p.id, p.state, concat_ws(', ', p.address_line1, p.address_line2), p.city, p.zip_code, p.phone, starts
+      from public.profiles p where p.first_name = patient and p.address_line1 is not null;
+    perform pg_temp.bill(visit);
+    if days < -20 then
+      update public.billing_records set status = 'paid' where appointment_id = visit;
     end if;
   end if;
 end $$;
@@ -73,11 +97,11 @@ select pg_temp.visit('Lucía', 'Ruiz', -21, '14:00', 'consultation', 'completed'
 select pg_temp.visit('Lucía', 'Ruiz', 3, '14:00', 'follow-up', 'scheduled', null, 30, 'Quiero hablar de cómo duermo.');
 select pg_temp.visit('Walter', 'Ruiz', -35, '15:00', 'medication review', 'completed', 'Asked to stop ibuprofen; kidney function and lithium level ordered.', 30);
 select pg_temp.visit('Walter', 'Ruiz', -10, '15:00', 'medication review', 'no_show', null, 30);
-select pg_temp.visit('Walter', 'Ruiz', 2, '15:00', 'medication review', 'scheduled', null, 30);
+select pg_temp.visit('Walter', 'Ruiz', 2, '15:00', 'medication review', 'scheduled', null, 30, 'Booking because I keep thinking about how I would do it. I’m not going to, but it scares me.', pg_temp.booked_in_danger());
 select pg_temp.visit('Walter', 'Begay', 9, '09:00', 'consultation', 'scheduled');
 
 -- Signed and draft notes
-insert into public.progress_notes (patient_id, provider_id, appointment_id, template, session_type, session_date, content, icd_codes, cpt_codes, drafted_by)
+insert into public.progress_notes (patient_id, provider_id, appointment_id, template, session_type, session_date, content, icd_codes, cpt_codes, drafted_by, created_at)
 select a.patient_id, a.provider_id, a.id, 'SOAP', initcap(a.appointment_type), a.appointment_date::date,
   jsonb_build_object(
     'Subjective', x.subjective, 'Objective', x.objective, 'Assessment', x.assessment,
@@ -86,7 +110,7 @@ select a.patient_id, a.provider_id, a.id, 'SOAP', initcap(a.appointment_type), a
   jsonb_build_array(jsonb_build_object('code', x.code, 'description', x.diagnosis, 'confidence', 0.87)),
   case when a.duration_minutes >= 53 then '[{"code": "90837", "description": "Psychotherapy, 60 minutes"}]'::jsonb
     else '[{"code": "90832", "description": "Psychotherapy, 30 minutes"}]'::jsonb end,
-  'built-in rules'
+  'built-in rules', a.completed_at + interval '1 minute'
 from public.appointments a join public.profiles p on p.id = a.patient_id
 join (values
   ('Maya', 'consultation', 'Low mood for three months, sleeps four to five hours, cries most days. Denies thoughts of self-harm.',
@@ -114,7 +138,7 @@ from (values
   ('Maya', 'phq9', '[2,2,2,2,1,2,2,1,0]', 14, 'Moderate', 64), ('Maya', 'phq9', '[2,1,2,1,1,1,1,1,0]', 10, 'Moderate', 43),
   ('Maya', 'phq9', '[1,1,1,1,1,1,1,1,0]', 8, 'Mild', 15), ('Maya', 'gad7', '[2,1,2,1,1,1,1]', 9, 'Mild', 43),
   ('Maya', 'gad7', '[1,1,1,1,1,1,0]', 6, 'Mild', 15), ('Lucía', 'gad7', '[2,2,2,2,1,2,1]', 12, 'Moderate', 22),
-  ('Walter', 'phq9', '[3,2,2,2,2,2,2,1,1]', 17, 'Moderately severe', 5)
+  ('Walter', 'phq9', '[3,2,2,2,2,2,2,1,1]', 17, 'Moderately severe', 0)
 ) as x (first_name, instrument, answers, score, severity, days)
 join public.profiles p on p.first_name = x.first_name;
 
@@ -156,35 +180,57 @@ join public.providers p on p.last_name = x.last_name;
 
 insert into public.safety_tasks (
   patient_id, provider_id, source, source_id, summary, tier, category, because, excerpt, found_by, created_at, alarm_at,
-  reminders, reminded_at, escalate_at, escalations, escalated_to, escalated_at
+  reminders, reminded_at, remind_at, escalate_at
 )
-select p.id, r.id, x.source,
-  case when x.source = 'booking_note' then (
-    select a.id from public.appointments a where a.patient_id = p.id and a.provider_id = r.id and a.status = 'scheduled' limit 1
-  ) end,
+select p.id, r.id, x.source, coalesce(a.id, 'f0000000-0000-4000-8000-000000000001'),
   private.safety_summary(x.source), x.tier, x.category, array[x.because], x.excerpt, 'rules',
-  now() - make_interval(mins => x.minutes), now() - make_interval(mins => x.minutes), 1,
-  now() - make_interval(mins => x.minutes - 60), now() + interval '20 hours', x.escalated::int,
-  case when x.escalated then 'a0000000-0000-4000-8000-000000000001'::uuid end,
-  case when x.escalated then now() - interval '25 minutes' end
+  opened.at, opened.at, reminder.sent::int, case when reminder.sent then due.remind_at end,
+  case when not reminder.sent then due.remind_at end, due.escalate_at
 from (values
   ('Walter', 'booking_note', 2, 'active_ideation', 'I keep thinking about how I would do it',
-    'Booking because I keep thinking about how I would do it. I’m not going to, but it scares me.', 106, false),
+    'Booking because I keep thinking about how I would do it. I’m not going to, but it scares me.'),
   ('Lucía', 'message', 2, 'passive_ideation', 'todos estarían mejor sin mí',
-    'He dormido muy mal. A veces pienso que todos estarían mejor sin mí. No sé a quién decírselo.', 505, true)
-) as x (first_name, source, tier, category, because, excerpt, minutes, escalated)
+    'He dormido muy mal. A veces pienso que todos estarían mejor sin mí. No sé a quién decírselo.')
+) as x (first_name, source, tier, category, because, excerpt)
 join public.profiles p on p.first_name = x.first_name
-join public.providers r on r.last_name = 'Ruiz';
-insert into private.safety_escalations (task_id, user_id, first_at)
-select id, escalated_to, escalated_at from public.safety_tasks where escalated_to is not null;
+join public.providers r on r.last_name = 'Ruiz'
+left join public.appointments a on a.patient_id = p.id and a.reason = x.excerpt
+cross join lateral (select coalesce(a.created_at, now() - interval '505 minutes') as at) opened
+cross join lateral private.safety_due(x.tier::smallint, opened.at) due
+cross join lateral (select due.remind_at < least(due.escalate_at, now()) as sent) reminder;
+
+-- What is due by now is escalated at the time it was due. Nobody is emailed about the past.
+do $$
+declare
+  task public.safety_tasks;
+begin
+  loop
+    select * into task from public.safety_tasks where escalate_at <= now() limit 1;
+    exit when not found;
+    perform private.escalate_task(task, task.escalate_at);
+    update public.notifications set created_at = task.escalate_at
+      where kind = 'safety_task' and title = 'A safety task was escalated to you' and created_at = now();
+    delete from private.safety_events where task_id = task.id;
+  end loop;
+end $$;
 
 insert into public.safety_tasks (
-  patient_id, provider_id, source, summary, tier, category, because, excerpt, found_by, created_at, alarm_at, status,
-  acknowledged_by, acknowledged_at, disposition, disposition_note, closed_by, closed_at
+  patient_id, provider_id, source, source_id, summary, tier, category, because, excerpt, found_by, created_at, alarm_at
 )
-select p.id, r.id, 'message', private.safety_summary('message'), 3, 'passive_ideation', array['I wish I just wouldn’t wake up'],
+select p.id, r.id, 'message', 'f0000000-0000-4000-8000-000000000002', private.safety_summary('message'), 3, 'passive_ideation', array['I wish I just wouldn’t wake up'],
   'Some mornings I wish I just wouldn’t wake up. I’m okay, just really tired of feeling like this.', 'rules',
-  now() - interval '45 days', now() - interval '45 days', 'closed', r.user_id, now() - interval '45 days' + interval '12 minutes',
-  'contacted_safe', 'Called Maya. No plan, no intent, sister at home with her. Sertraline raised at the next visit.', r.user_id,
-  now() - interval '45 days' + interval '40 minutes'
+  now() - interval '45 days', now() - interval '45 days'
 from public.profiles p join public.providers r on r.last_name = 'Ruiz' where p.first_name = 'Maya';
+
+-- The messages two of the tasks rest on. They come after their task, so that reading them opens no second one.
+insert into public.patient_provider_messages (id, patient_id, provider_id, sender_id, message, created_at, read_at)
+select t.source_id, t.patient_id, t.provider_id, t.patient_id, t.excerpt, t.created_at,
+  case when t.escalated_at is null then t.created_at + interval '12 minutes' end
+from public.safety_tasks t where t.source = 'message';
+delete from private.safety_queue where source_id = 'f0000000-0000-4000-8000-000000000002';
+update public.safety_tasks t set
+  status = 'closed', acknowledged_by = r.user_id, acknowledged_at = t.created_at + interval '12 minutes',
+  disposition = 'contacted_safe',
+  disposition_note = 'Called Maya. No plan, no intent, sister at home with her. Sertraline raised at the next visit.',
+  closed_by = r.user_id, closed_at = t.created_at + interval '40 minutes'
+from public.providers r where r.id = t.provider_id and t.source_id = 'f0000000-0000-4000-8000-000000000002';

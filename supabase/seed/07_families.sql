@@ -36,15 +36,25 @@ select r.patient_id, r.user_id, 'guardian', r.id, 'Ana Torres', r.verified_at + 
 from public.representatives r where r.kind = 'guardian' and r.user_id = 'd0000000-0000-4000-8000-000000000011';
 
 -- Visits with Ms. Raman: one behind each child, one ahead of Mateo.
-insert into public.appointments (patient_id, provider_id, appointment_date, duration_minutes, appointment_type, booked_by)
-select v.patient::uuid, p.id, (date_trunc('week', now() at time zone p.time_zone) + v.at) at time zone p.time_zone, 60, 'therapy',
-  'd0000000-0000-4000-8000-000000000011'
+insert into public.appointments (
+  patient_id, provider_id, appointment_date, duration_minutes, appointment_type, booked_by, created_at, status, started_at,
+  completed_at
+)
+select v.patient::uuid, p.id, visit.starts, 60, 'therapy', 'd0000000-0000-4000-8000-000000000011',
+  case when visit.starts < now() then visit.starts - interval '6 days' else now() end,
+  case when visit.starts < now() then 'completed' else 'scheduled' end,
+  case when visit.starts < now() then visit.starts end,
+  case when visit.starts < now() then visit.starts + interval '1 hour' end
 from (values
   ('d0000000-0000-4000-8000-000000000012', interval '-13 days' + interval '11 hours'),
   ('d0000000-0000-4000-8000-000000000013', interval '-14 days' + interval '16 hours'),
   ('d0000000-0000-4000-8000-000000000013', interval '14 days' + interval '16 hours')
-) v (patient, at) cross join public.providers p where p.last_name = 'Raman';
-update public.appointments set status = 'completed' where appointment_date < now() and status = 'scheduled'
+) v (patient, at) cross join public.providers p
+cross join lateral (
+  select (date_trunc('week', now() at time zone p.time_zone) + v.at) at time zone p.time_zone as starts
+) visit
+where p.last_name = 'Raman';
+select pg_temp.bill(id) from public.appointments where status = 'completed'
   and patient_id in ('d0000000-0000-4000-8000-000000000012', 'd0000000-0000-4000-8000-000000000013');
 
 insert into public.patient_provider_messages (patient_id, provider_id, sender_id, message, acting_as, conversation_with, created_at)

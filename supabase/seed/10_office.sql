@@ -9,9 +9,9 @@ update public.user_roles set role = 'biller', granted_by = 'a0000000-0000-4000-8
   where user_id = 'a0000000-0000-4000-8000-000000000003';
 
 insert into public.staff_tasks (patient_id, title, owner_id, due_on, created_by) values
-  ('d0000000-0000-4000-8000-000000000006', 'Ask for the new insurance card', 'a0000000-0000-4000-8000-000000000002',
+  ('d0000000-0000-4000-8000-000000000004', 'Ask for the new insurance card', 'a0000000-0000-4000-8000-000000000002',
     current_date, 'b0000000-0000-4000-8000-000000000001'),
-  ('d0000000-0000-4000-8000-000000000004', 'Call about the missed visit and offer a new time',
+  ('d0000000-0000-4000-8000-000000000006', 'Call about the missed visit and confirm the next one',
     'a0000000-0000-4000-8000-000000000002', current_date + 1, 'b0000000-0000-4000-8000-000000000001'),
   ('d0000000-0000-4000-8000-000000000001', 'Payer asks for the place of service on the last claim',
     'a0000000-0000-4000-8000-000000000003', current_date + 2, 'a0000000-0000-4000-8000-000000000001');

@@ -23,7 +23,7 @@ async function fetchRecentPatients(providerId: string) {
         'appointment_date, patient:profiles(id, first_name, last_name, preferred_name, patient_id, current_medications)',
       )
       .eq('provider_id', providerId)
-      .neq('status', 'cancelled')
+      .not('status', 'in', '(cancelled,no_show)')
       .limit(looked)
   const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString()
   const past = await read(

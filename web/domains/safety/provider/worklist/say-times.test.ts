@@ -68,6 +68,17 @@ test('the words that a task rests on are marked where they stand', () => {
   expect(markWords('Nothing of it', ['pills'])).toEqual([{ text: 'Nothing of it', marked: false }])
 })
 
+test('words that say nothing by themselves, and parts of words, are not marked', () => {
+  const marked = (text: string, words: string[]) =>
+    markWords(text, words)
+      .filter((passage) => passage.marked)
+      .map((passage) => passage.text)
+  expect(marked('I can’t. I called about all the pills.', ['can', 'about all', 'pills'])).toEqual(['pills'])
+  expect(marked('Ya no puedo con todo esto', ['con todo', 'puedo'])).toEqual(['puedo'])
+  expect(marked('Pillows, and the pill I took', ['pill'])).toEqual(['pill'])
+  expect(marked('I know how I would do it.', ['how I would do it'])).toEqual(['how I would do it'])
+})
+
 test('the last calls are said once somebody has the task', () => {
   const taken = {
     ...task,

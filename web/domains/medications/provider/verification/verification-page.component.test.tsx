@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { WithProvider } from '#web/testing/with-provider.tsx'
+import { VerificationPage } from './verification-page.tsx'
+
+const patient = {
+  id: '00000000-0000-4000-8000-0000000000b1',
+  first_name: 'Carl',
+  last_name: 'Calm',
+  preferred_name: null,
+  patient_id: '1000001',
+  current_medications: [],
+}
+const visits = [
+  { status: 'no_show', appointment_date: '2026-11-06T22:00:00Z', patient },
+  { status: 'cancelled', appointment_date: '2026-10-30T22:00:00Z', patient },
+  { status: 'completed', appointment_date: '2026-10-13T22:00:00Z', patient },
+]
+
+afterEach(() => vi.restoreAllMocks())
+
+test('a missed or canceled visit is not shown as the patient’s visit', async () => {
+  answerRequests((url) => {
+    const left = decodeURIComponent(url).match(/status=(?:not\.in\.\((.*?)\)|neq\.(\w+))/)
+    const without = (left?.[1] ?? left?.[2] ?? '').split(',')
+    return url.includes('/appointments') ? visits.filter(({ status }) => !without.includes(status)) : []
+  })
+  await render(
+    <WithProvider>
+      <VerificationPage patientId={undefined} />
+    </WithProvider>,
+  )
+  await expect.element(page.getByRole('link', { name: /Carl Calm.*10\/13\/2026/ })).toBeVisible()
+})
