@@ -100,6 +100,6 @@ function problemWithControl(
   if (!pdmpCheckedOn) return { message: 'Enter the day you checked the PDMP', fields: ['pdmpCheckedOn'] }
 }
 
-function isCount(typed: string, most: number) {
+export function isCount(typed: string, most: number) {
   return /^[1-9]\d*$/.test(typed.trim()) && Number(typed) <= most
 }
