@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { mailTo } from './fixtures/mailbox.ts'
 import { verifyEntry } from './fixtures/medications.ts'
@@ -67,6 +67,14 @@ test('a clinician verifies a list: at once, with a written reason, and all that 
     await expect(alerts).toContainText('NOT CHECKED')
     await expect(alerts).toContainText('"Desert drops" is not in the medication data')
     expect(await list(page).evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0)
+  })
+
+  await test.step('on a phone the alerts come before the list they warn about', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const top = (place: Locator) => place.evaluate((one) => one.getBoundingClientRect().top)
+    expect(await top(page.getByRole('region', { name: 'Safety alerts' }))).toBeLessThan(
+      await top(page.getByRole('button', { name: 'Verify all (3)' })),
+    )
   })
 
   await test.step('the screen is accessible and fits every width', async () => {
