@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { mailTo } from './fixtures/mailbox.ts'
 import { verifyEntry } from './fixtures/medications.ts'
@@ -69,6 +69,14 @@ test('a clinician verifies a list: at once, with a written reason, and all that 
     expect(await list(page).evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0)
   })
 
+  await test.step('on a phone the alerts come before the list they warn about', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const top = (place: Locator) => place.evaluate((one) => one.getBoundingClientRect().top)
+    expect(await top(page.getByRole('region', { name: 'Safety alerts' }))).toBeLessThan(
+      await top(page.getByRole('button', { name: 'Verify all (3)' })),
+    )
+  })
+
   await test.step('the screen is accessible and fits every width', async () => {
     await noSidewaysScroll(page)
     await expectAccessibleInBothThemes(page)
@@ -126,6 +134,9 @@ test('a clinician verifies a list: at once, with a written reason, and all that 
     )
     await page.reload()
     await item(page, 'Sertraline').getByRole('button', { name: 'Approve refill of Sertraline' }).click()
+    const refill = page.getByRole('dialog', { name: 'Refill Sertraline 75 mg' })
+    await expect(refill.getByLabel('Refills')).toHaveValue('3')
+    await refill.getByRole('button', { name: 'Prescribe refill' }).click()
     await override(page, 'Established therapy, tolerated so far', '')
     await expect(page.getByText('Refill approved', { exact: true })).toBeVisible()
     await expect(page.getByText('Prescription ready as PDF')).toBeVisible()
@@ -346,8 +357,17 @@ test('a prescription is checked, stored as pending with 3 refills, handed out as
     await noSidewaysScroll(page)
     await expectAccessibleInBothThemes(page)
     await line.getByRole('button', { name: 'Refill Sertraline for Rosa Delgado' }).click()
+    const refill = page.getByRole('dialog', { name: 'Refill Sertraline 50 mg' })
+    await expect(refill).toContainText('Pharmacy: none on file')
+    await expectAccessible(page, '[role=dialog]')
+    await refill.getByRole('button', { name: 'Cancel' }).click()
+    await expect(line).toContainText('Overdue')
+    await line.getByRole('button', { name: 'Refill Sertraline for Rosa Delgado' }).click()
+    await refill.getByLabel('Refills').fill('2')
+    await refill.getByRole('button', { name: 'Prescribe refill' }).click()
     await expect(page.getByText('Refill approved', { exact: true })).toBeVisible()
     await expect(line).toContainText('Active')
+    await expect(line).toContainText('2 refills left')
     await expect(line.getByRole('button', { name: /^Refill / })).toHaveCount(0)
   })
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PrescriptionAnswer } from '#core/contracts/medication-act.ts'
+import type { RenewMedication } from '#core/contracts/renew-medication.ts'
 import { addDays } from '#core/medications/calendar.ts'
 import type { MedicationContext } from '#core/prescribing/context.ts'
 import { buprenorphineDays, pdmpDays, telehealthAnswer } from '#core/prescribing/telehealth-rule.ts'
@@ -24,6 +25,8 @@ type Issue = Paper & {
   kind: 'new' | 'renewal' | 'change'
   course: WrittenCourse
   facts: MedicationContext['facts']
+  /** Instead of the one in the patient's profile. */
+  pharmacy?: RenewMedication['pharmacy']
   /** The day it was prescribed; today unless it is an older one that never had a paper. */
   writtenOn?: string
 }
@@ -36,7 +39,7 @@ export async function issuePrescription(
   services: Pick<FunctionServices, 'keepFile' | 'pharmacy' | 'log'>,
   tx: Sql,
   caller: Caller,
-  { course, kind, facts, writtenOn = practiceToday(), ...paper }: Issue,
+  { course, kind, facts, pharmacy, writtenOn = practiceToday(), ...paper }: Issue,
 ): Promise<PrescriptionAnswer> {
   const clinician = await requireClinician(tx)
   const control = course.schedule && (await controlOf(tx, course, paper, facts))
@@ -66,6 +69,7 @@ export async function issuePrescription(
     reference: row.id,
     course,
     person,
+    pharmacy,
     clinician: clinician as Clinician,
     paper: issued,
     deaNumber: control ? control.deaNumber : undefined,

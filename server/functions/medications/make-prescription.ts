@@ -1,4 +1,5 @@
 import { addressLine } from '#core/billing/claim-fields.ts'
+import type { RenewMedication } from '#core/contracts/renew-medication.ts'
 import { formatPhone } from '#core/fields/show-phone.ts'
 import { inWords } from '#core/in-words.ts'
 import type { Schedule } from '#core/medications/types.ts'
@@ -49,6 +50,8 @@ type Making = {
   reference: string
   course: WrittenCourse
   person: Person
+  /** Instead of the one in the profile. */
+  pharmacy: RenewMedication['pharmacy']
   clinician: Clinician
   paper: {
     kind: string
@@ -78,7 +81,7 @@ export async function makePrescription(tx: Sql, log: Log, making: Making): Promi
       address: addressLine(person),
       phone: formatPhone(person.phone ?? ''),
     },
-    ...pharmacyOf(person),
+    ...pharmacyOf(making),
     prescriber: {
       name: providerName(clinician),
       npi: clinician.type_1_npi ?? clinician.npi ?? '',
@@ -116,8 +119,9 @@ export async function makePrescription(tx: Sql, log: Log, making: Making): Promi
   return { ...prescription, pdf }
 }
 
-/** Where the patient would like to pick it up. */
-function pharmacyOf(person: Person): Pick<Prescription, 'pharmacy'> {
+/** Where the patient would like to pick it up, unless the prescriber named another pharmacy. */
+function pharmacyOf({ person, pharmacy }: Making): Pick<Prescription, 'pharmacy'> {
+  if (pharmacy) return { pharmacy: { ...pharmacy, phone: formatPhone(pharmacy.phone) } }
   if (!person.pharmacy_name) return {}
   const { pharmacy_name: name, pharmacy_address: address, pharmacy_phone: phone } = person
   return { pharmacy: { name, address: address ?? '', phone: formatPhone(phone ?? '') } }

@@ -5,6 +5,7 @@ import { dataset } from '#core/medications/dataset.ts'
 import { requestRefill } from '#core/medications/refills.ts'
 import { toStored } from '#core/medications/save-medications.ts'
 import { refusals } from '#core/refusals/refusals.ts'
+import { pdfWords } from '#server/testing/pdf-text.ts'
 import { refused } from '../testing.ts'
 import {
   type MedicationServer,
@@ -342,6 +343,27 @@ describe('a refill', () => {
     expect(await server.events()).toContain('Sertraline 50 mg refill_approved')
     const told = await server.sql`select title from public.notifications where kind = 'refill_answered'`
     expect(told).toEqual([{ title: 'Your refill was approved' }])
+  })
+
+  test.each([
+    ['the pharmacy in the profile', undefined, 'Ocotillo Pharmacy, 5 Mesquite, (602) 555-0199'],
+    [
+      'another pharmacy that the prescriber names',
+      { name: 'Palo Verde Drugs', address: '7 Mesa', phone: '480-555-0123' },
+      'Palo Verde Drugs, 7 Mesa, (480) 555-0123',
+    ],
+  ])('goes to %s', async (_, pharmacy, printed) => {
+    await server.sql`
+      update public.profiles set pharmacy_name = 'Ocotillo Pharmacy', pharmacy_address = '5 Mesquite',
+        pharmacy_phone = '+16025550199' where id = ${server.people.patient.id}`
+    const course = await server.courseOf('Sertraline')
+    const { body } = await server.act('renew-medication', { ...seen(course), approve: true, pharmacy })
+    const { data } = await server
+      .client(server.people.treating.token)
+      .storage.from('patient-documents')
+      .download(body.prescription.document.fileUrl)
+    if (!data) throw new Error('The prescription has no file')
+    expect(pdfWords(new Uint8Array(await data.arrayBuffer()))).toContain(`Pharmacy ${printed}`)
   })
 
   test('that is denied changes nothing else', async () => {

@@ -84,6 +84,7 @@ export async function renewMedication(context: FunctionContext<RenewMedication>)
     const prescription = await issuePrescription(services, tx, caller, {
       ...paperOf(input),
       kind: 'renewal',
+      pharmacy: input.pharmacy,
       course: now,
       facts: known.facts,
       diagnosis: input.diagnosis ?? course.reason ?? undefined,

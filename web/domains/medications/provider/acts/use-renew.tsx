@@ -1,23 +1,26 @@
 import { type ReactNode, Suspense, useState } from 'react'
+import type { Medication } from '#core/medications/types.ts'
+import { type Course, type MedicationContext, medicationOf } from '#core/prescribing/context.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { toast } from '#web/platform/toast.ts'
 import { fetchContext } from '../../shared/medication-context.ts'
 import { sayPrescription } from '../../shared/say-prescription.ts'
-import type { RenewValues } from './renew-dialog.tsx'
+import { fetchPatientToRefill, type PatientToRefill } from './patient-to-refill.ts'
+import type { renewalFrom } from './renew-values.ts'
 import { useMedicationAct } from './use-act.tsx'
 
 const RenewDialog = lazyPart(() => import('./renew-dialog.tsx'))
 const DenyDialog = lazyPart(() => import('./deny-dialog.tsx'))
 
 interface Seen {
-  id: string
-  version: number
-  drug: string
-  quantity?: number | undefined
+  course: Course
+  medication: Medication
+  context: MedicationContext
+  patient: PatientToRefill
 }
 
-type Said = ({ approve: true } & Partial<RenewValues>) | { approve: false; reason?: string }
+type Said = ({ approve: true } & ReturnType<typeof renewalFrom>) | { approve: false; reason?: string }
 
 interface Renew {
   /** By the course's id, or by the id of its entry in the list. */
@@ -26,7 +29,7 @@ interface Renew {
   dialogs: ReactNode
 }
 
-/** Approving issues a prescription: three refills unless the law allows fewer. Denying leaves everything as it was. */
+/** Approving issues a prescription, shown before it is issued. Denying leaves everything as it was. */
 export function useRenew(patientId: string): Renew {
   const { run, isPending, dialogs } = useMedicationAct(patientId)
   const [loading, setLoading] = useState(false)
@@ -35,26 +38,20 @@ export function useRenew(patientId: string): Renew {
 
   async function answer({ courseId, entryId }: { courseId?: string; entryId?: string }, approve: boolean) {
     setLoading(true)
-    const course = await find(({ id, entry_id }) => (courseId ? id === courseId : entry_id === entryId))
+    const seen = await find(({ id, entry_id }) => (courseId ? id === courseId : entry_id === entryId))
     setLoading(false)
-    if (!course) return
-    if (!approve) return setDenying(course)
-    // The list of medicines comes with the first refill.
-    const { scheduleOf } = await import('#core/medications/controlled.ts')
-    if (scheduleOf(course.drug)) return setAsked(course)
-    await send(course, { approve: true })
+    if (!seen) return
+    if (approve) setAsked(seen)
+    else setDenying(seen)
   }
 
-  async function find(
-    which: (course: { id: string; entry_id: string }) => boolean,
-  ): Promise<Seen | undefined> {
+  async function find(which: (course: Course) => boolean): Promise<Seen | undefined> {
     try {
-      const { medications } = await fetchContext(patientId)
-      const course = medications.find((each) => each.is_listed && which(each))
-      if (!course) throw new Error('The medication is no longer listed')
-      const { quantity } = course.entry as { quantity?: unknown }
-      const { id, version, drug } = course
-      return { id, version, drug, quantity: typeof quantity === 'number' ? quantity : undefined }
+      const [context, patient] = await Promise.all([fetchContext(patientId), fetchPatientToRefill(patientId)])
+      const course = context.medications.find((each) => each.is_listed && which(each))
+      const [medication] = course ? medicationOf(course, course.entry) : []
+      if (!course || !medication) throw new Error('The medication is no longer listed')
+      return { course, medication, context, patient }
     } catch (error) {
       logProblem('The medications of a patient could not be loaded', error)
       toast.error('Failed to load patient medication data')
@@ -62,7 +59,7 @@ export function useRenew(patientId: string): Renew {
     }
   }
 
-  async function send({ id, version }: Seen, said: Said) {
+  async function send({ course: { id, version } }: Seen, said: Said) {
     const done = await run({
       name: 'renew-medication',
       body: { medicationId: id, version, ...said },
@@ -83,18 +80,21 @@ export function useRenew(patientId: string): Renew {
         {asked && (
           <Suspense>
             <RenewDialog
-              drug={asked.drug}
-              quantity={asked.quantity}
+              patient={asked.patient}
+              context={asked.context}
+              medication={asked.medication}
               busy={isPending}
               onClose={() => setAsked(undefined)}
-              onRenew={(values: RenewValues) => void send(asked, { approve: true, ...values })}
+              onRenew={(renewal: ReturnType<typeof renewalFrom>) =>
+                void send(asked, { approve: true, ...renewal })
+              }
             />
           </Suspense>
         )}
         {denying && (
           <Suspense>
             <DenyDialog
-              drug={denying.drug}
+              drug={denying.course.drug}
               busy={isPending}
               onClose={() => setDenying(undefined)}
               onDeny={(reason: string) => void send(denying, { approve: false, ...(reason && { reason }) })}

@@ -24,7 +24,7 @@ import { useMayPrescribe } from '../acts/use-may-prescribe.ts'
 import { previewOf } from './checks.ts'
 import { ControlledNote } from './controlled-note.tsx'
 import { NameSuggestions } from './name-suggestions.tsx'
-import { blankPrescription, type PrescribeValues, problemWith } from './prescribe-values.ts'
+import { blankPrescription, type PrescribeValues, problemWith, sayStart } from './prescribe-values.ts'
 import { medicationFrom, usePrescribe } from './use-prescribe.ts'
 
 const frequencyOptions = prescribingFrequencies.map(({ label, frequency }) => ({ value: frequency, label }))
@@ -254,7 +254,7 @@ export function PrescribeForm({ patientId, context }: PrescribeFormProps) {
           ? 'Your credentials don’t include prescribing. You can add a medication to the list; a prescriber writes the prescription.'
           : schedule === 'II'
             ? 'A schedule II substance has no refills. You’re recorded as the verifier. You’ll get an email copy.'
-            : 'A new prescription starts as pending with 3 refills and is recorded as verified by you. You’ll get an email copy.'}
+            : `A new prescription starts as ${sayStart(values.refills)} and is recorded as verified by you. You’ll get an email copy.`}
       </p>
       {written && failure && (
         <Banner tone="danger" title={failure}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blankMedication } from '#core/medications/convert.ts'
-import { blankPrescription, problemWith } from './prescribe-values.ts'
+import { blankPrescription, problemWith, sayStart } from './prescribe-values.ts'
 
 const whole = { ...blankPrescription, name: 'Sertraline', dosage: '50 mg', frequency: 'QD' }
 const listed = { ...blankMedication('m1'), name: 'sertraline', dosage: '50mg' }
@@ -61,4 +61,14 @@ test('refills are limited by schedule', () => {
   expect(problem('5', 'IV')).toBeUndefined()
   expect(problem('6', 'IV')).toEqual(['refills'])
   expect(problem('1', 'II')).toEqual(['refills'])
+})
+
+test.each([
+  ['', 'pending with 3 refills'],
+  [' 1 ', 'pending with 1 refill'],
+  ['5', 'pending with 5 refills'],
+  ['0', 'active with no refills'],
+  ['two', 'pending'],
+])('the summary names the refills that were typed: %j', (typed, said) => {
+  expect(sayStart(typed)).toBe(said)
 })

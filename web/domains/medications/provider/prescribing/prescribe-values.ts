@@ -1,4 +1,4 @@
-import { defaultRoute, messages } from '#core/medications/constants.ts'
+import { defaultRoute, messages, newPrescriptionRefills } from '#core/medications/constants.ts'
 import { isDuplicate } from '#core/medications/duplicates.ts'
 import type { Medication, Schedule } from '#core/medications/types.ts'
 import { mostRefills } from '#core/prescribing/telehealth-rule.ts'
@@ -100,6 +100,14 @@ function problemWithControl(
   if (!pdmpCheckedOn) return { message: 'Enter the day you checked the PDMP', fields: ['pdmpCheckedOn'] }
 }
 
-function isCount(typed: string, most: number) {
+export function isCount(typed: string, most: number) {
   return /^[1-9]\d*$/.test(typed.trim()) && Number(typed) <= most
+}
+
+/** How a new prescription starts, by the refills typed so far: one without refills isn't pending. */
+export function sayStart(typed: string): string {
+  const refills = typed.trim() ? Number(typed) : newPrescriptionRefills
+  if (!Number.isInteger(refills) || refills < 0) return 'pending'
+  if (refills === 0) return 'active with no refills'
+  return refills === 1 ? 'pending with 1 refill' : `pending with ${refills} refills`
 }

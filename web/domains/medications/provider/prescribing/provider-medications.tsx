@@ -67,8 +67,17 @@ function Medications({ patientId, name, context }: MedicationsProps) {
   const shared = { patientId, context }
   const [search, setSearch] = useSearchParams()
   return (
-    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-      <div className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      {/* Before the list in one column: an alert is read before what it warns about is verified. */}
+      <Card aria-labelledby="safety-alerts" className="lg:col-start-2">
+        <CardHead id="safety-alerts" title="Safety alerts" />
+        <p className="mb-3 text-sm">
+          <b className="font-semibold">Allergies:</b>{' '}
+          {context.profile?.allergies?.trim() || <span className="text-ink-muted">none recorded</span>}
+        </p>
+        <AlertList check={check} seen={seen} />
+      </Card>
+      <div className="grid grid-cols-1 gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <Card aria-labelledby="provider-medications">
           <CardHead id="provider-medications" title={`Medications - ${identityName(name)}`} />
           <Tabs
@@ -87,15 +96,7 @@ function Medications({ patientId, name, context }: MedicationsProps) {
           <Monitoring patientId={patientId} />
         </Suspense>
       </div>
-      <div className="grid grid-cols-1 gap-4">
-        <Card aria-labelledby="safety-alerts">
-          <CardHead id="safety-alerts" title="Safety alerts" />
-          <p className="mb-3 text-sm">
-            <b className="font-semibold">Allergies:</b>{' '}
-            {context.profile?.allergies?.trim() || <span className="text-ink-muted">none recorded</span>}
-          </p>
-          <AlertList check={check} seen={seen} />
-        </Card>
+      <div className="lg:col-start-2">
         <Suspense>
           <Facts {...shared} />
         </Suspense>

@@ -1,0 +1,83 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { blankMedication } from '#core/medications/convert.ts'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { WithProvider } from '#web/testing/with-provider.tsx'
+import { useRenew } from './use-renew.tsx'
+
+const entry = { ...blankMedication('m1'), name: 'Sertraline', dosage: '50 mg', quantity: 30, verified: true }
+const course = { id: 'c1', version: 4, entry_id: 'm1', is_listed: true, status: 'active', drug: 'Sertraline' }
+const context = {
+  profile: { allergies: 'None', date_of_birth: '1990-05-04', past_medical_history: null },
+  facts: [],
+  problems: [],
+  intake: null,
+  assessments: [],
+  medications: [{ ...course, entry, confirmed: entry }],
+}
+const patient = {
+  id: 'p1',
+  first_name: 'Rosa',
+  last_name: 'Delgado',
+  pharmacy_name: 'Ocotillo Pharmacy',
+  pharmacy_address: '5 Mesquite',
+  pharmacy_phone: '+16025550199',
+}
+
+function Refill() {
+  const { answer, dialogs } = useRenew('p1')
+  return (
+    <>
+      <button type="button" onClick={() => void answer({ entryId: 'm1' }, true)}>
+        Refill
+      </button>
+      {dialogs}
+    </>
+  )
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+test('a refill shows what will be issued, can be changed, and is issued only when it is prescribed', async () => {
+  const sent = answerRequests((url) => {
+    if (url.includes('/medication_context')) return context
+    if (url.includes('/profiles')) return patient
+    return url.includes('/functions/') ? { courses: [] } : []
+  })
+  const issued = () => sent.filter(({ url }) => url.endsWith('/renew-medication')).map(({ body }) => body)
+  await render(
+    <WithProvider>
+      <Refill />
+    </WithProvider>,
+  )
+  await page.getByRole('button', { name: 'Refill', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Refill Sertraline 50 mg' })
+  await expect.element(dialog.getByText(/For Rosa Delgado\./)).toBeVisible()
+  await expect.element(dialog.getByText(/By mouth, once daily/)).toBeVisible()
+  await expect.element(dialog.getByText(/Ocotillo Pharmacy, 5 Mesquite, \(602\) 555-0199/)).toBeVisible()
+  await expect.element(dialog.getByLabelText('Quantity')).toHaveValue('30')
+  await expect.element(dialog.getByLabelText('Refills')).toHaveValue('3')
+  expect(issued()).toEqual([])
+
+  await dialog.getByLabelText('Refills').fill('12')
+  await dialog.getByRole('button', { name: 'Prescribe refill' }).click()
+  await expect.element(dialog.getByText(/Refills are a whole number from 0 to 11/).first()).toBeVisible()
+  expect(issued()).toEqual([])
+
+  await dialog.getByLabelText('Refills').fill('1')
+  await dialog.getByRole('button', { name: 'Use another pharmacy' }).click()
+  await dialog.getByLabelText('Pharmacy', { exact: true }).fill('Palo Verde Drugs')
+  await dialog.getByRole('button', { name: 'Prescribe refill' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(issued()).toEqual([
+    expect.objectContaining({
+      medicationId: 'c1',
+      version: 4,
+      approve: true,
+      quantity: 30,
+      refills: 1,
+      pharmacy: { name: 'Palo Verde Drugs', address: '', phone: '' },
+    }),
+  ])
+})
