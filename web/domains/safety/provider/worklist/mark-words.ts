@@ -9,7 +9,7 @@ const smallWords = new Set(
   her him his how i i'm i've if in is it it's its just me my no of on or our out she should so than that the their them
   then there they this to too up us was we were what when who why will with would you your
   a al algo como con cuando de del el ella en era es esta está este esto estoy fue ha he la las le les lo los más me mi
-  mis muy o para pero por porque que qué se ser si sí son soy su sus también te todo tu un una y ya yo`.split(
+  mis muy o para pero por porque que qué se ser si sí son soy su sus también te todo un una y ya yo`.split(
     /\s+/,
   ),
 )

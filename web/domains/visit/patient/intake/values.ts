@@ -87,8 +87,8 @@ const phones = ['phoneNumber', 'emergencyPhone', 'pcpPhone'] as const
 /** Every field may stay empty, but what is given as a phone number has to be one. */
 export function wrongPhones(values: IntakeValues) {
   const wrong = phones.flatMap((name) => {
-    const message = complaintAbout(values[name].trim())
-    return message === undefined ? [] : [[name, { type: 'phone', message }] as const]
+    const complaint = complaintAbout(values[name].trim())
+    return complaint ? [[name, { type: 'phone', message: complaint }] as const] : []
   })
   return Object.fromEntries(wrong)
 }
