@@ -299,6 +299,16 @@ export function event(
 ): MedicineEvent {
   // "Your lithium level came back at 1.1": a result is no dose.
   const dose = /\blevels?\b/i.test(part) ? undefined : doseIn(part, { name, answers })
+  return eventFrom({ text, line }, part, action, dose)
+}
+
+/** One event with what its words say besides: how often, and who decided. */
+export function eventFrom(
+  { text, line }: Pick<Said, 'text' | 'line'>,
+  part: string,
+  action: MedicineAction,
+  dose: string | undefined,
+): MedicineEvent {
   const frequency = frequencyIn(part)
   const decided = decidedBy(part || text, action, line.speaker)
   return {

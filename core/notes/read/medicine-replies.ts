@@ -2,7 +2,8 @@ import type { NamedMedicine } from '../lexicon/medicine-names.ts'
 import type { MedicineAction, MedicineEvent } from '../types.ts'
 import type { Asked } from './asked-medicine.ts'
 import { doseIn, dosePattern, frequencyIn } from './dose.ts'
-import { actionIn, complains, decidedBy } from './medicine-actions.ts'
+import { actionIn, complains } from './medicine-actions.ts'
+import { eventFrom } from './medicine-events.ts'
 import type { Said } from './turns.ts'
 
 const accepts =
@@ -58,23 +59,9 @@ export function readReply(
   })
 }
 
-function eventOf(
-  { lines }: Asked,
-  { text, line }: Said,
-  action: MedicineAction,
-  dose?: string,
-): MedicineEvent {
-  const frequency = frequencyIn(text)
-  const decided = decidedBy(text, action, line.speaker)
-  return {
-    action,
-    ...(dose ? { dose } : {}),
-    ...(frequency && !dose?.includes(frequency) ? { frequency } : {}),
-    ...(decided ? { decided } : {}),
-    by: line.speaker,
-    text,
-    evidence: [...new Set([...lines, line.id])],
-  }
+function eventOf({ lines }: Asked, answer: Said, action: MedicineAction, dose?: string): MedicineEvent {
+  const { evidence, ...told } = eventFrom(answer, answer.text, action, dose)
+  return { ...told, evidence: [...new Set([...lines, ...evidence])] }
 }
 
 const readers: Record<Asked['kind'], (answer: Answer) => Told | undefined> = {
