@@ -112,7 +112,7 @@ function moveTopic(talk: Talk, { sentence, named, sameTurn }: Sentence, before: 
   const own = named.filter(({ at }) => !ownerOf(sentence, before, at))
   const earlier = talk.last
   talk.topic = earlier
-  if (named.length > 0) talk.last = own
+  if (named.length > 0 && !(earlier.length > 0 && isActedOn(sentence))) talk.last = own
   if (own.length < named.length) talk.theirs = named.filter((one) => !own.includes(one))
   else if (!sameTurn || own.length > 0) talk.theirs = []
   // "They gave me one Ativan": what was given once is not what the visit is about.
@@ -121,6 +121,16 @@ function moveTopic(talk: Talk, { sentence, named, sameTurn }: Sentence, before: 
   const given =
     /\b(?:gave|gives|slipped|lent) me\b|\bI(?:['’]ve)? (?:took|tried|had|borrowed|taken) (?:one|some|two|a few|it)\b/i
   if (talk.theirs.length > 0 && own.length === 0 && given.test(sentence.text)) talk.last = talk.theirs
+}
+
+/** "That pushes the lithium up": spoken of is still what does it. */
+function isActedOn({ text, line }: Said) {
+  return (
+    line.speaker === 'provider' &&
+    /^(?:(?:and|but|so|well|hm+|yes|right)[, .]+)*(?:that|it|this|that one|those|these|both)(?: (?:can|will|could|may|might|also|really|does|doesn['’]t|don['’]t))* (?!is\b|was\b|are\b|were\b|be\b|sounds?\b|looks?\b|means?\b)[a-z]+ /i.test(
+      text,
+    )
+  )
 }
 
 function add(talk: Talk, medicine: NamedMedicine, events: readonly MedicineEvent[]) {

@@ -15,8 +15,10 @@ const complaint = new RegExp(
 
 export const complains = (text: string): boolean => complaint.test(text)
 
-const noEffect =
-  /\b(?:no|not|never|without|any|isn['’]t|wasn['’]t|weren['’]t|doesn['’]t|don['’]t|didn['’]t) (?:\w+ ){0,3}(?:side effects?|rash|naus\w+|dizz\w+|problems?|trouble|tremor|shak\w+|drows\w+|headaches?|sweat\w*|make|give)\b/i
+const noEffect = new RegExp(
+  `\\b(?:no(?! appetite)|not|never|without|any|isn['’]t|wasn['’]t|weren['’]t|doesn['’]t|don['’]t|didn['’]t) (?:\\w+ ){0,3}(?:${symptom}|problems?|trouble|make|give)\\b|\\b(?:scared|afraid|worried|terrified) (?:of|about)\\b`,
+  'i',
+)
 
 /** A decision that is only talked of: a time, a condition, what a medicine can do. */
 const explains =
@@ -136,6 +138,12 @@ export function actionIn(whole: string, by: LineSpeaker): MedicineAction | undef
       continue
     if (action === 'continued' && /^keeps/i.test(match[0])) continue
     if (action === 'continued' ? /\b(?:if|unless)\b[^,;]*$/i.test(before) : conditional.test(before)) continue
+    if (
+      provider &&
+      action === 'held' &&
+      /\b(?:if|unless|in case) (?:you|he|she|it|your|there)\b/i.test(clause.slice(match.index))
+    )
+      continue
     if (!provider && /\b(?:I|we)['’]d (?:\w+ )?$/i.test(before)) continue
     // "I'd like your sister to hold the pills": kept by somebody.
     if (action === 'held' && /\b(?:your|his|her|my) [\w-]+(?: to| can| will| could| should)? $/i.test(before))

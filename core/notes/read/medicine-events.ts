@@ -1,3 +1,4 @@
+import { dangerIn } from '../lexicon/danger.ts'
 import type { NamedMedicine } from '../lexicon/medicine-names.ts'
 import { findTaken } from '../lexicon/products.ts'
 import type { MedicineAction, MedicineEvent } from '../types.ts'
@@ -50,7 +51,7 @@ export function eventsOf(
         [event(said, offersDoses(said.text) ? '' : text, 'mentioned', medicine.said, context.answers)],
       ]),
     )
-  const acts = parts.map(({ text }) => actsIn(text, said.line.speaker))
+  const acts = parts.map(({ text }) => withoutDanger(said, actsIn(text, said.line.speaker)))
   return parts.flatMap((part, n) => {
     const shared = acts[n]?.length === 0 && isBare(part.text, part.medicines) ? inherited(parts, acts, n) : []
     const own = shared.length > 0 ? shared.map((action) => ({ action, clause: part.text })) : (acts[n] ?? [])
@@ -65,6 +66,20 @@ export function eventsOf(
       return [medicine, [...leftDose(said, part, events, context.known(medicine)), ...events]]
     })
   })
+}
+
+const useful: ReadonlySet<MedicineAction> = new Set([
+  'stopped',
+  'started',
+  'side-effect',
+  'not-taking',
+  'declined',
+])
+
+/** "I thought of taking all the Ambien" tells of danger, not of a dose. */
+function withoutDanger(said: Said, acts: readonly Act[]): Act[] {
+  const inDanger = said.line.speaker !== 'provider' && dangerIn(said) !== undefined
+  return acts.filter(({ action }) => !inDanger || useful.has(action))
 }
 
 /** "From 15 to 30" also tells what was taken. */
@@ -231,7 +246,7 @@ function actsIn(whole: string, by: Said['line']['speaker']) {
     by === 'provider' && !/^(?:and |but )*(?:if|any|when|should|unless|with any)\b/i.test(text)
       ? /;\s*|:\s+|,\s*(?:then|otherwise|and then|so|but|which|and)\s+(?!\d|none|\w+ty\b|\w+teen\b|ten\b)|,?\s+(?:and|but) (?=(?:add|stop|start|keep|hold|raise|lower|increase|decrease|go|then|move)\b)|,\s+(?=(?:move|stop|hold|raise|lower|add|increase) (?:it|the|that|your)\b)/i
       : by === 'provider'
-        ? /;\s*|:\s+/
+        ? /;\s*/
         : /[;,:]\s+|\s+(?:but|and|so|because|pero)\s+/i,
   )
   const found: { action: MedicineAction; clause: string }[] = []
@@ -272,11 +287,7 @@ function actsIn(whole: string, by: Said['line']['speaker']) {
   )
 }
 
-function inherited(
-  parts: readonly Part[],
-  acts: readonly ReturnType<typeof actsIn>[],
-  n: number,
-): MedicineAction[] {
+function inherited(parts: readonly Part[], acts: readonly (readonly Act[])[], n: number): MedicineAction[] {
   const next = acts[n + 1]?.[0]?.action
   const dosed = parts[n]?.medicines.some(({ said }) => doseIn(parts[n]?.text ?? '', { name: said }))
   if (next && !dosed && ['continued', 'stopped', 'held'].includes(next)) return [next]
