@@ -258,6 +258,57 @@ const cases: Record<string, [said: string, generic: string, expected: string[]][
       ['taking 10 at bedtime', 'changed 10 clinician'],
     ],
   ],
+  'danger, a condition or a fear is nothing that is taken or decided': [
+    ['Patient: I was thinking of taking all the Ambien to die.', 'zolpidem', []],
+    ['Provider: If you get very dizzy: hold the Catapres and call.', 'clonidine', []],
+    [
+      'Provider: Start Catapres 0.1 at night, hold it if you’re dizzy.',
+      'clonidine',
+      ['started 0.1 at night clinician'],
+    ],
+    ['Provider: How’s the Topamax?\nPatient: No throwing up. I was scared of throwing up.', 'topiramate', []],
+  ],
+  'what raises another medicine stays what is spoken of': [
+    [
+      'Provider: Are you on lithium?\nPatient: Yes.\nProvider: Do you take Advil?\nPatient: Every day.\nProvider: That pushes the lithium up. I need you to stop it.',
+      'lithium',
+      ['taking'],
+    ],
+    [
+      'Provider: Are you on lithium?\nPatient: Yes.\nProvider: Do you take Advil?\nPatient: Every day.\nProvider: That pushes the lithium up. I need you to stop it.',
+      'ibuprofen',
+      ['taking Every day', 'stopped clinician'],
+    ],
+  ],
+  'an order or a use needs no verb': [
+    ['Provider: Okay, the plan.\nProvider: Senna at night.', 'senna', ['started at night clinician']],
+    [
+      'Provider: Stop the Aleve.\nPatient: Okay.\nProvider: Tylenol for the knee instead.',
+      'acetaminophen',
+      ['started clinician'],
+    ],
+    ['Provider: Anything else?\nPatient: Imitrex sometimes.', 'sumatriptan', ['taking']],
+    ['Provider: And at night?\nMother: I give her melatonin, three.', 'melatonin', ['taking three']],
+    ['Provider: Swap the Aleve for Tylenol.', 'naproxen', ['stopped clinician']],
+    ['Provider: Swap the Aleve for Tylenol.', 'acetaminophen', ['started clinician']],
+  ],
+  'a medicine ends in many words': [
+    ['Provider: Take the Vistaril off your list.', 'hydroxyzine', ['stopped clinician']],
+    ['Provider: I’d leave off the Catapres.', 'clonidine', ['stopped clinician']],
+    [
+      'Provider: And the gabapentin?\nPatient: That they cut off at the other clinic.',
+      'gabapentin',
+      ['stopped someone-else'],
+    ],
+  ],
+  'who is asked about one medicine tells what it did': [
+    [
+      'Provider: And the Desyrel at night?\nPatient: I did. Made me stupid.',
+      'trazodone',
+      ['side-effect'],
+    ],
+    ['Provider: What about the Catapres?\nPatient: It gave me nasty dreams.', 'clonidine', ['side-effect']],
+  ],
   'what somebody once gave the patient was not started': [
     ['Patient: My family doctor gave me Celexa in 2019.', 'citalopram', []],
     [

@@ -85,7 +85,9 @@ export function crossOver(
 ): MedicineAction | undefined {
   if (medicines.length !== 2) return
   if (
-    !/\b(?:cross(?:ing)? over|cross-?taper|switch\w*|chang\w+|mov\w+|go\w*) (?:\w+ ){0,3}from\b/i.test(text)
+    !/\b(?:cross(?:ing)? over|cross-?taper|switch\w*|chang\w+|mov\w+|go\w*) (?:\w+ ){0,3}from\b|\b(?:swap|replac|trad|switch)\w*\b.*\b(?:for|with|to)\b/i.test(
+      text,
+    )
   )
     return
   return m === 0 ? 'stopped' : 'started'
@@ -105,8 +107,9 @@ export function alone(text: string, { said }: NamedMedicine) {
   if (/\b(?:was|were|used to|had|before|level|years ago)\b/i.test(text)) return false
   const after = text.slice(lead.length + said.length)
   return (
-    /^[\s,]*(?:if|when) (?:my|i)\b/i.test(after) ||
-    (doseIn(text, { name: said }) !== undefined && frequencyIn(text) !== undefined)
+    /^(?: \w+)?[\s,]*(?:(?:if|when|for) (?:my|i|the)\b|sometimes\b|once in a while\b|now and then\b|as needed\b)/i.test(
+      after,
+    ) || frequencyIn(after) !== undefined
   )
 }
 
@@ -117,6 +120,11 @@ export function ordered(text: string, { said }: NamedMedicine) {
       .split(said)[0]
       ?.split(/[,;:.]\s/)
       .at(-1) ?? ''
+  const after = text.slice(text.indexOf(said) + said.length)
+  // "Senna at night", "Tylenol for the knee instead".
+  if (/^(?:(?:and|plus|also|just|then|use)[, ]+)*(?:the |some |plain )?$/i.test(lead))
+    if (frequencyIn(after) !== undefined || /\binstead[.!]?$/i.test(after))
+      return !/^(?:['’]s| is| are| can| may| helps?)\b|\b(?:you|your|were|was|had|last|gave)\b/i.test(after)
   const dose = doseIn(text, { name: said })
   return (
     dose !== undefined &&

@@ -160,7 +160,8 @@ function ofUse(reply: Answer): Told | undefined {
   const { asked, text, dose, act, ended, first, made } = reply
   if (act === 'adherence' || act === 'side-effect') {
     const stated = dose ?? (first && says.test(text) ? asked.dose : undefined)
-    return stated && !past.test(text) ? [...made('taking', stated), ...made(act)] : undefined
+    if (stated && !past.test(text)) return [...made('taking', stated), ...made(act)]
+    return saysMore(reply) ? undefined : made(act)
   }
   if (act && act !== 'taking') return
   if (ended) return dose ? made('mentioned', dose) : undefined
@@ -171,6 +172,14 @@ function ofUse(reply: Answer): Told | undefined {
   if (/\b(?:drawer|bottle|left|cabinet|house|purse|pounds)\b/i.test(text)) return
   if (dose && !past.test(text)) return made('taking', dose)
   return withoutDose(reply)
+}
+
+/** "I felt sick, so I cut it in half": two things, which the rules for other sentences tell apart. */
+function saysMore({ answer, text }: Answer) {
+  const acts = text
+    .split(/[,;]\s+|\s+(?:but|and|so)\s+/)
+    .map((clause) => actionIn(clause, answer.line.speaker))
+  return new Set(acts.filter(Boolean)).size > 1
 }
 
 const past = /\b(?:was|were|used to|then|never|didn['’]t|haven['’]t|got|couldn['’]t)\b/i
