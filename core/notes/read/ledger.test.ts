@@ -302,11 +302,7 @@ const cases: Record<string, [said: string, generic: string, expected: string[]][
     ],
   ],
   'who is asked about one medicine tells what it did': [
-    [
-      'Provider: And the Desyrel at night?\nPatient: I did. Made me stupid.',
-      'trazodone',
-      ['side-effect'],
-    ],
+    ['Provider: And the Desyrel at night?\nPatient: I did. Made me stupid.', 'trazodone', ['side-effect']],
     ['Provider: What about the Catapres?\nPatient: It gave me nasty dreams.', 'clonidine', ['side-effect']],
   ],
   'what somebody once gave the patient was not started': [
