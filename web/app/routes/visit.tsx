@@ -1,7 +1,9 @@
 import { useParams } from 'react-router'
 import { practice } from '#core/practice.ts'
+import { messages } from '#web/domains/visit/shared/messages.ts'
 import type { VisitSlots } from '#web/domains/visit/shared/slots.ts'
 import { VisitPage } from '#web/domains/visit/shared/visit-page.tsx'
+import { useMessages } from '#web/platform/language.ts'
 import {
   ChartBeside,
   ConsentsBeside,
@@ -29,9 +31,10 @@ const loadTools = async () => (await import('#web/domains/visit/shared/assist/vi
 
 export function Component() {
   const { sessionId } = useParams()
+  const { title } = useMessages(messages)
   return (
     <>
-      <title>{`Secure Telehealth Session, ${practice.name}`}</title>
+      <title>{`${title}, ${practice.name}`}</title>
       <VisitPage key={sessionId} sessionId={sessionId} slots={slots} loadTools={loadTools} />
     </>
   )
