@@ -14,6 +14,11 @@ export function languageOf(preferred: string | null | undefined): Language {
   return preferred === languageNames.es ? 'es' : 'en'
 }
 
+/** The one a name stands for; undefined where nothing was chosen. */
+export function languageNamed(name: string): Language | undefined {
+  return Object.values<string>(languageNames).includes(name) ? languageOf(name) : undefined
+}
+
 export function isLanguage(value: string | null | undefined): value is Language {
   return value === 'en' || value === 'es'
 }

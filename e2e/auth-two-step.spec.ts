@@ -194,8 +194,10 @@ test('two-step sign-in is set up, asked for, and turned off; a recovery code sta
         .first()
         .click()
       await expect(devices.getByRole('listitem')).toHaveCount(others - 1)
-      await page.context().addCookies([{ name: 'language', value: 'es', url: page.url() }])
-      await page.reload()
+      await follow(page, '/patient-dashboard')
+      await page.getByRole('button', { name: 'Español' }).filter({ visible: true }).click()
+      await expect(page.getByRole('button', { name: 'English' }).filter({ visible: true })).toBeVisible()
+      await follow(page, '/account-security')
       await expect(page.getByRole('region', { name: 'Dispositivos con sesión abierta' })).toContainText(
         'Este dispositivo',
       )

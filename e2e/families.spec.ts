@@ -3,14 +3,7 @@ import { demoAdmin, newEmail } from './fixtures/accounts.ts'
 import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { bookDirectly, chooseProvider, newClinician, phoenix, phoenixDay } from './fixtures/booking.ts'
 import { pdf } from './fixtures/files.ts'
-import {
-  agree,
-  complete,
-  completeIntake,
-  field,
-  fillAddress,
-  fillEmergencyContact,
-} from './fixtures/onboarding.ts'
+import { agree, complete, completeIntake, field, fillAddress } from './fixtures/onboarding.ts'
 import {
   follow,
   must,
@@ -54,7 +47,11 @@ async function register(page: Page, child: string) {
   await expect(page.getByRole('heading', { name: `Complete ${child}’s Registration` })).toBeVisible()
   await field(page, 'Phone').fill('(602) 555-0142')
   await fillAddress(page)
-  await fillEmergencyContact(page)
+  // The parent is the one to call, with the one number they have.
+  await page.getByRole('button', { name: 'Use my own details' }).click()
+  await expect(field(page, 'Emergency contact name')).toHaveValue('Ana Nuñez')
+  await expect(field(page, /^Relationship to/)).toHaveValue('Parent')
+  await field(page, 'Emergency contact phone').fill('(602) 555-0142')
   await agree(page)
   await complete(page).click()
   await expect(page.getByText('Registration completed successfully!')).toBeVisible()
@@ -145,7 +142,7 @@ test('a parent registers a 9-year-old and a 15-year-old, is verified, and books 
         await expectWellMade(page)
       }
       await page.getByRole('link', { name: 'Book visit' }).click()
-      await expect(page.getByText(`You’re acting for ${child}, ${age}`)).toBeVisible()
+      await expect(page.getByRole('main').getByText(`You’re acting for ${child}, ${age}`)).toBeVisible()
       await chooseProvider(page, clinician)
       await page.locator(`[data-date="${phoenixDay(day)}"]`).click()
       await page.getByRole('button', { name: '2:00 PM', exact: true }).click()

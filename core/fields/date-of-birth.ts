@@ -23,6 +23,11 @@ export const ownDateOfBirth = dateOfBirth.refine(
   'Check the year. For a child under 12, choose “My child, or someone I care for” above.',
 )
 
+/** Of `YYYY-MM-DD`; what isn't a date yet is nobody's. */
+export function isUnder18(date: string): boolean {
+  return z.iso.date().safeParse(date).success && date > yearsBefore(todayHere(), 18)
+}
+
 function todayHere(): string {
   return new Intl.DateTimeFormat('en-CA').format(new Date())
 }

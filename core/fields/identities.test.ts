@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addressFields, profileFields, registrationFields } from './patient-profile.ts'
+import {
+  addressFields,
+  guardianRegistrationFields,
+  profileFields,
+  registrationFields,
+} from './patient-profile.ts'
 import { hasLetter, legalName, optionalName, personName } from './person-name.ts'
 import { isSamePhone, optionalPhone, phone, toE164 } from './phone.ts'
 import { formatPhone } from './show-phone.ts'
@@ -151,6 +156,19 @@ test('the emergency contact is not the patient, however the number is typed', ()
       'This is your own number. Enter the number of your emergency contact.',
     ])
   }
+})
+
+test('the emergency contact of a minor, or of whom a guardian registers, may have the same number', () => {
+  const typed = { phone: '(602) 555-0142', emergency_contact_phone: '+1 602 555 0142' }
+  const wrong = (fields: typeof registrationFields, date_of_birth: string) =>
+    fields
+      .safeParse({ ...typed, date_of_birth })
+      .error?.issues.some(({ path }) => path[0] === 'emergency_contact_phone')
+  const born = (years: number) => `${new Date().getFullYear() - years}-01-01`
+  expect(wrong(registrationFields, born(9))).toBe(false)
+  expect(wrong(registrationFields, born(18))).toBe(true)
+  expect(wrong(registrationFields, '')).toBe(true)
+  expect(wrong(guardianRegistrationFields, born(40))).toBe(false)
 })
 
 test.each(['N/A', 'n/a 123', 'test', 'Test 2', 'none', 'None.', 'ninguno', '.', '123'])(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateOfBirth } from './date-of-birth.ts'
+import { dateOfBirth, isUnder18 } from './date-of-birth.ts'
 import { legalName, optionalName, personName } from './person-name.ts'
 import { isSamePhone, optionalPhone, phone } from './phone.ts'
 import { optionalText, requiredText } from './text.ts'
@@ -49,7 +49,9 @@ function sayZip(typed: Typed): string {
   return `ZIP code ${textOf(typed, 'zip_code')} isn't in ${place}. Check the ZIP code or the state.`
 }
 
+/** A minor's phone is often a parent's, who is also the one to call. */
 const emergencyIsSomeoneElse = (typed: Typed) =>
+  isUnder18(textOf(typed, 'date_of_birth')) ||
   !isSamePhone(textOf(typed, 'phone'), textOf(typed, 'emergency_contact_phone'))
 
 /** Rules about two fields at once. They speak also while other fields are wrong. */
@@ -94,20 +96,21 @@ export const pharmacyFields = z.object({
 
 const consentNeeded = z.boolean().refine((given) => given, 'Please accept all required consents to continue')
 
-export const registrationFields = withEmergencyRule(
-  withZipRule(
-    z.object({
-      ...personalFields.shape,
-      ...addressShape,
-      ...emergencyShape,
-      ...insuranceFields.shape,
-      hipaa_consent: consentNeeded,
-      treatment_consent: consentNeeded,
-      ai_assisted_notes_consent: z.boolean(),
-      recording_consent_given: z.boolean(),
-    }),
-  ),
+/** As a guardian fills it in: they may give their own number twice, for the patient and as the one to call. */
+export const guardianRegistrationFields = withZipRule(
+  z.object({
+    ...personalFields.shape,
+    ...addressShape,
+    ...emergencyShape,
+    ...insuranceFields.shape,
+    hipaa_consent: consentNeeded,
+    treatment_consent: consentNeeded,
+    ai_assisted_notes_consent: z.boolean(),
+    recording_consent_given: z.boolean(),
+  }),
 )
+
+export const registrationFields = withEmergencyRule(guardianRegistrationFields)
 
 /** What a patient can change later. */
 export const profileFields = withEmergencyRule(

@@ -159,4 +159,10 @@ export const guardiansRefusals = {
     english: "We couldn't find a visit you can move.",
     spanish: 'No encontramos una cita que pueda cambiar.',
   },
+  SM746: {
+    name: 'dependentAlreadyAdded',
+    status: 409,
+    english: "You've already added a person with this name and age.",
+    spanish: 'Usted ya agregó a una persona con este nombre y esta edad.',
+  },
 } as const satisfies RefusalTable

@@ -41,6 +41,8 @@ const spanish: Record<string, string> = {
   'Date of birth can’t be in the future': 'La fecha de nacimiento no puede estar en el futuro',
   'Check the year. For a child under 12, choose “My child, or someone I care for” above.':
     'Revise el año. Para un menor de 12 años, elija arriba “Para mi hijo o hija, o para alguien a quien cuido”.',
+  'For someone 18 or older, choose “someone I care for” and upload the court papers.':
+    'Para alguien de 18 años o más, elija “alguien a quien cuido” y suba los documentos del tribunal.',
   'That day is not available': 'Ese día no está disponible',
   'Passwords do not match': 'Las contraseñas no coinciden',
   'Password is known to be weak and easy to guess, please choose a different one.':

@@ -28,10 +28,11 @@ export async function sendMail<K extends keyof AuthMails>(
   await queueMail(tx, { to: address, kind: `auth_${kind}`, subject, text: `${text}\n\n${footer}\n` })
 }
 
-/** Staff have no profile and read English. */
+/** A guardian without a record of their own chose in the account. Staff have no profile and read English. */
 async function languageOfOwner(tx: Sql, email: string): Promise<Language> {
   const [row] = await tx<{ preferred_language: string | null }[]>`
-    select p.preferred_language from auth.users u join public.profiles p on p.id = u.id
+    select coalesce(p.preferred_language, u.raw_user_meta_data ->> 'preferred_language') as preferred_language
+    from auth.users u left join public.profiles p on p.id = u.id
     where u.email = ${email.toLowerCase()}`
   return languageOf(row?.preferred_language)
 }
@@ -39,7 +40,11 @@ async function languageOfOwner(tx: Sql, email: string): Promise<Language> {
 /** A new account speaks the language of the page it was registered on. */
 export async function rememberLanguage(tx: Sql, userId: string, language: Language): Promise<void> {
   if (language === 'en') return
-  await tx`update public.profiles set preferred_language = ${languageNames[language]} where id = ${userId}`
+  const preferred_language = languageNames[language]
+  await tx`update public.profiles set preferred_language = ${preferred_language} where id = ${userId}`
+  await tx`
+    update auth.users set raw_user_meta_data = raw_user_meta_data || ${tx.json({ preferred_language })}
+    where id = ${userId} and raw_user_meta_data ->> 'registering_for' = 'someone_else'`
 }
 
 /** A page of ours that takes the token from its address and hands it in when the person says so. */

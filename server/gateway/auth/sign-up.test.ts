@@ -184,20 +184,26 @@ describe('with mail', () => {
     ).toBe('invalid_credentials')
   })
 
-  test('who registers on a Spanish page is written to in Spanish from the first email on', async () => {
-    const email = newEmail()
-    const headers = { cookie: 'language=es' }
-    await request(server, 'POST', '/signup', { body: { email, password: goodPassword }, headers })
-    const mail = await lastMailTo(server, email)
-    expect(mail.subject).toBe('Confirme su correo electrónico para Saguaro Mind')
-    expect(mail.text).toContain('Para terminar su registro')
-    await server.client().auth.verifyOtp({ token_hash: mail.tokenHash, type: 'signup' })
-    // Later emails follow the profile, not the browser.
-    await server.client().auth.resetPasswordForEmail(email)
-    const reset = await lastMailTo(server, email)
-    expect(reset.subject).toBe('Elija una contraseña nueva')
-    expect(reset.code).toMatch(/^\d{6}$/)
-  })
+  test.each([
+    ['patient', {}],
+    ['guardian', { registering_for: 'someone_else' }],
+  ])(
+    'a %s who registers on a Spanish page is written to in Spanish from the first email on',
+    async (_, data) => {
+      const email = newEmail()
+      const headers = { cookie: 'language=es' }
+      await request(server, 'POST', '/signup', { body: { email, password: goodPassword, data }, headers })
+      const mail = await lastMailTo(server, email)
+      expect(mail.subject).toBe('Confirme su correo electrónico para Saguaro Mind')
+      expect(mail.text).toContain('Para terminar su registro')
+      await server.client().auth.verifyOtp({ token_hash: mail.tokenHash, type: 'signup' })
+      // Later emails follow the profile or the account, not the browser.
+      await server.client().auth.resetPasswordForEmail(email)
+      const reset = await lastMailTo(server, email)
+      expect(reset.subject).toBe('Elija una contraseña nueva')
+      expect(reset.code).toMatch(/^\d{6}$/)
+    },
+  )
 
   test('details that cannot be kept are refused alike for a known and a new address', async () => {
     const { email } = await register(server)

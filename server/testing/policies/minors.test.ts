@@ -296,6 +296,46 @@ describe('registering for someone else', () => {
     })
     await expectRefusal(call, ...refusal)
   })
+  test('a guardian can be the emergency contact, with the one number they gave', async () => {
+    const sameNumber = { phone: '(602) 555-0171', emergency_contact_phone: '602 555 0171' }
+    const save = (guardian: Actor, patient: string) =>
+      practice.as(guardian).from('profiles').update(sameNumber).eq('id', patient).select('id').single()
+    const parent = await newGuardian()
+    const child = await registerChild(parent, 9)
+    await done(save(parent, child))
+    const guardian = await newGuardian()
+    const ward = await registerChild(guardian, 40, 'court_order')
+    await expectRefusal(save(guardian, ward), 'SM763')
+    await uploadProof(guardian)
+    await verify(guardian)
+    await done(save(guardian, ward))
+  })
+  test('a child added twice is refused, unless the guardian means somebody else', async () => {
+    const parent = await newGuardian()
+    const add = (more: object = {}) =>
+      practice.as(parent).rpc('register_dependent', {
+        first_name: 'Leo',
+        last_name: 'Núñez',
+        date_of_birth: yearsAgo(9),
+        relation: 'parent',
+        ...more,
+      })
+    const leo = await done(add())
+    const again = await add({ first_name: ' leo', last_name: 'NUNEZ' })
+    expect(again.error).toMatchObject({ code: 'SM746', details: leo })
+    await expectRefusal(add({ other_than: practice.people.patient.id }), 'SM746')
+    await done(add({ first_name: 'Lea' }))
+    await done(add({ date_of_birth: yearsAgo(2) }))
+    await done(add({ other_than: leo }))
+    await done(
+      practice.as(await newGuardian()).rpc('register_dependent', {
+        first_name: 'Leo',
+        last_name: 'Núñez',
+        date_of_birth: yearsAgo(9),
+        relation: 'parent',
+      }),
+    )
+  })
   test('a minor cannot register a sibling', async () => {
     const teen = await createPatient(practice)
     await setAge(practice, teen, 16)
@@ -461,6 +501,23 @@ test('the supervisor changes the rules by age, and the guardian reads by the new
   expect(await seen()).toBe(1)
   await done(rules().delete().eq('state', 'AZ').select('id'))
   expect(await seen()).toBe(0)
+})
+
+test('who joins for a patient learns that the intake is done, and nothing of it', async () => {
+  const child = await createPatient(practice)
+  await setAge(practice, child, 9)
+  const rights = ['schedule', 'forms', 'read_notes']
+  const guardian = await createRepresentative(practice, child, { rights })
+  await signAsGuardian(practice, child, guardian)
+  const visit = await bookVisit(practice, { patient: child, at: phoenix(12, '10:00') })
+  const entry = () => done(practice.as(guardian).rpc('visit_entry', { appointment_id: visit }))
+  expect(await entry()).toMatchObject({ intake_done: false })
+  await practice.sql`
+    insert into public.intake_responses (patient_id, appointment_id, data) values (${child.id}, ${visit}, '{}')`
+  expect(await entry()).toMatchObject({ intake_done: false })
+  await practice.sql`update public.intake_responses set completed_at = now() where appointment_id = ${visit}`
+  expect(await entry()).toMatchObject({ intake_done: true })
+  expect(await done(practice.as(guardian).from('intake_responses').select('id'))).toEqual([])
 })
 
 test('only the practice corrects a verified date of birth, with a reason', async () => {

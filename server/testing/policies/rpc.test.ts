@@ -90,7 +90,7 @@ const callable = {
   'must_sign_as_adult()': 'authenticated, service_role',
   'my_invitations()': 'authenticated, service_role',
   'people_i_act_for()': 'authenticated, service_role',
-  'register_dependent(text,text,date,text,text,text)': 'authenticated, service_role',
+  'register_dependent(text,text,date,text,text,text,uuid)': 'authenticated, service_role',
   'representatives_of(uuid)': 'authenticated, service_role',
   'share_with_guardians(text,uuid,boolean)': 'authenticated, service_role',
   'sign_registration(uuid,text)': 'authenticated, service_role',

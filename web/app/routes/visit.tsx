@@ -1,8 +1,9 @@
 import { useParams } from 'react-router'
 import { practice } from '#core/practice.ts'
+import { messages } from '#web/domains/visit/shared/messages.ts'
 import type { VisitSlots } from '#web/domains/visit/shared/slots.ts'
 import { VisitPage } from '#web/domains/visit/shared/visit-page.tsx'
-import { useAuth } from '#web/platform/session/use-auth.ts'
+import { useMessages } from '#web/platform/language.ts'
 import {
   ChartBeside,
   ConsentsBeside,
@@ -13,7 +14,6 @@ import {
 } from './visit/beside.tsx'
 import { VisitEnded } from './visit/ended.tsx'
 import { EarlyEntry, VisitEntry } from './visit/entry.tsx'
-import { PatientLanguage } from './visit/patient-language.tsx'
 
 const slots: VisitSlots = {
   Entry: VisitEntry,
@@ -31,11 +31,10 @@ const loadTools = async () => (await import('#web/domains/visit/shared/assist/vi
 
 export function Component() {
   const { sessionId } = useParams()
-  const auth = useAuth()
+  const { title } = useMessages(messages)
   return (
     <>
-      <title>{`Secure Telehealth Session, ${practice.name}`}</title>
-      {auth.status === 'signed-in' && auth.role === 'patient' && <PatientLanguage />}
+      <title>{`${title}, ${practice.name}`}</title>
       <VisitPage key={sessionId} sessionId={sessionId} slots={slots} loadTools={loadTools} />
     </>
   )

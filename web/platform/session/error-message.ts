@@ -3,6 +3,8 @@ import { onRefused } from '../watched-fetch.ts'
 import { authErrors } from './auth-errors.ts'
 
 let until = 0
+/** How many seconds an error asked to wait: it is said again in the other language, with the same number. */
+const waits = new WeakMap<Error, number>()
 
 // The client library keeps no headers of a refusal, and this one says when to come back.
 onRefused((response) => {
@@ -27,7 +29,7 @@ export function errorMessage(error: unknown, fallback: string): string {
   // What the browser says about a passkey is English and technical.
   if (error instanceof DOMException || code?.startsWith('ERROR_')) return fallback
   const known = words.codes[code ?? ''] ?? error.message
-  return status === 429 ? waitMessage(known) : known
+  return status === 429 ? waitMessage(error, known) : known
 }
 
 export function errorCode(error: unknown): string | undefined {
@@ -39,8 +41,9 @@ function refusalOf(error: Error & { status?: number; code?: string }) {
   return error
 }
 
-function waitMessage(withoutTime: string) {
-  const seconds = secondsToWait()
+function waitMessage(error: Error, withoutTime: string) {
+  const seconds = waits.get(error) ?? secondsToWait()
+  waits.set(error, seconds)
   if (!seconds) return withoutTime
   const words = authErrors[currentLanguage()]
   return seconds > 90 ? words.waitMinutes(Math.ceil(seconds / 60)) : words.waitSeconds(seconds)

@@ -1,4 +1,5 @@
 import type { AuthChangeEvent, Session, User } from '@supabase/supabase-js'
+import { languageNamed } from '#core/language.ts'
 import { openKeptDrafts } from '../drafts/open-kept-drafts.ts'
 import { queryClient } from '../query-client.ts'
 import { sessionKey } from '../supabase/connection.ts'
@@ -152,7 +153,14 @@ async function noticeEnd(response: Response) {
 
 function personOf({ id, email = '', user_metadata }: User): Person {
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
-  return { id, email, firstName: text(user_metadata.first_name), lastName: text(user_metadata.last_name) }
+  return {
+    id,
+    email,
+    firstName: text(user_metadata.first_name),
+    lastName: text(user_metadata.last_name),
+    phone: text(user_metadata.phone),
+    language: languageNamed(text(user_metadata.preferred_language)),
+  }
 }
 
 type ResolvedRole = Pick<SignedIn, 'role' | 'roleFrom'> | 'session-ended'

@@ -3,6 +3,7 @@ import type { Database } from '#core/database.types.ts'
 import { read } from '../read.ts'
 import { supabase } from '../supabase.ts'
 import { usePatientId } from './acting-for.ts'
+import { useAuth } from './use-auth.ts'
 
 export type Profile = Database['public']['Tables']['profiles']['Row']
 
@@ -15,6 +16,16 @@ export async function fetchProfile(id: string): Promise<Profile> {
 
 /** The patient's profile: one's own, or that of the person one acts for. Whoever changes it invalidates `profileKey`. */
 export function useProfile() {
-  const id = usePatientId()
-  return useQuery({ queryKey: profileKey(id), queryFn: () => fetchProfile(id), staleTime: 60_000 })
+  return useQuery(profileQuery(usePatientId()))
+}
+
+/** One's own profile, also while acting for somebody else. Only patients have one. */
+export function useOwnProfile() {
+  const auth = useAuth()
+  const id = auth.status === 'signed-in' && auth.role === 'patient' ? auth.person.id : undefined
+  return useQuery({ ...profileQuery(id ?? ''), enabled: id !== undefined })
+}
+
+function profileQuery(id: string) {
+  return { queryKey: profileKey(id), queryFn: () => fetchProfile(id), staleTime: 60_000 }
 }

@@ -1,3 +1,5 @@
+import type { Language } from '#core/language.ts'
+
 export type Role = 'patient' | 'provider' | 'admin' | 'representative' | 'front_desk' | 'biller'
 
 /** What is still to be done after the password: a code, a password of one's own, an authenticator app. */
@@ -11,6 +13,10 @@ export interface Person {
   email: string
   firstName: string
   lastName: string
+  /** As given with the account; empty if it wasn't. */
+  phone: string
+  /** What somebody without a profile chose; others say it in their profile. */
+  language: Language | undefined
 }
 
 export interface SignedIn {

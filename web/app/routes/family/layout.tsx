@@ -2,10 +2,11 @@ import { type ComponentType, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { NotificationsButton } from '#web/domains/messages/shared/notifications/notifications-button.tsx'
 import { HelpPanel, useHelpAhead } from '#web/domains/site/help/lazy.ts'
-import '#web/platform/follow-language.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { usePanel } from '#web/platform/panel.tsx'
+import { useOwnProfile } from '#web/platform/session/own-profile.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadingScreen } from '../../loading-screen.tsx'
 import { Shell } from '../../shells/family/shell.tsx'
 
 type Page = ComponentType<{ patientId: string }>
@@ -21,6 +22,8 @@ const Booking = page(() => import('./booking.tsx'))
 
 export function Component() {
   useHelpAhead()
+  // The profile of a guardian who is a patient too says the language.
+  if (useOwnProfile().isLoading) return <LoadingScreen />
   return (
     <Shell notifications={<NotificationsButton />}>
       <Suspense fallback={<Skeleton className="mt-8 h-72 rounded-card" />}>

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { useNavigate } from 'react-router'
+import { practice } from '#core/practice.ts'
 import { FormAbout } from '#web/domains/account/patient/profile-form/use-profile-words.ts'
 import { BillsCard } from '#web/domains/billing/patient/bills-card.tsx'
 import { AccessCard, SignInCard } from '#web/domains/family/guardian/access-card.tsx'
@@ -8,6 +9,7 @@ import { familyWords } from '#web/domains/family/guardian/messages.ts'
 import { Proof } from '#web/domains/family/guardian/proof.tsx'
 import { FamilyVisits } from '#web/domains/family/guardian/visits.tsx'
 import { WhileActing } from '#web/domains/family/guardian/while-acting.tsx'
+import { relationWords, sayRelation } from '#web/domains/family/shared/words.ts'
 import type { Representation, Right } from '#web/domains/people/index.ts'
 import {
   type OpenDocument,
@@ -55,6 +57,7 @@ function Switch({ people, person }: { people: readonly Representation[]; person:
   const navigate = useNavigate()
   return (
     <div className="my-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-accent bg-surface px-(--card-pad) py-3.5">
+      <title>{`${words.actingFor(person.patient_first_name, person.patient_age)}, ${practice.name}`}</title>
       <h1 className="text-xl font-semibold">
         {words.actingFor(person.patient_first_name, person.patient_age)}
       </h1>
@@ -90,6 +93,7 @@ function Stage({ person }: { person: Representation }) {
 /** A guardian finishes registration and history first, with the forms every patient has. */
 function GuardedStage({ person }: { person: Representation }) {
   const words = useMessages(familyWords)
+  const relations = useMessages(relationWords)
   const { data: profile } = useProfile()
   if (!profile) return <Skeleton className="h-72 rounded-card" />
   if (profile.registration_completed && profile.intake_completed) return <SignedStage person={person} />
@@ -100,7 +104,7 @@ function GuardedStage({ person }: { person: Representation }) {
       ) : (
         <>
           <Banner tone="info" title={words.consentNote(person.patient_first_name)} />
-          <RegistrationStage profile={profile} />
+          <RegistrationStage profile={profile} relation={sayRelation(relations, person.relation)} />
         </>
       )}
     </FormAbout>

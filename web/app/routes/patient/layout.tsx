@@ -7,12 +7,10 @@ import { NotificationsButton } from '#web/domains/messages/shared/notifications/
 import { AskToSign } from '#web/domains/records/patient/agreements/lazy.ts'
 import { HelpPanel, useHelpAhead } from '#web/domains/site/help/lazy.ts'
 import { DeviceCheck } from '#web/domains/visit/shared/device-check/lazy.ts'
-import { useProfileLanguage } from '#web/platform/follow-language.ts'
 import { usePanel } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { type Profile, profileKey, useProfile } from '#web/platform/session/own-profile.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
-import { useProfileZone } from '#web/platform/viewer-zone.ts'
 import { MoreSheet, useMoreAhead } from '../../shells/patient/lazy.ts'
 import { Shell } from '../../shells/patient/shell.tsx'
 import { LoadFailed, Waiting } from '../../shells/patient/waiting.tsx'
@@ -22,8 +20,6 @@ export function Component() {
   const { id } = usePerson()
   const cache = useQueryClient()
   const { data: profile, isError, refetch } = useProfile()
-  useProfileLanguage(profile?.preferred_language)
-  useProfileZone(profile?.time_zone)
   useHelpAhead()
   useMoreAhead()
   if (profile) return <Frame profile={profile} />

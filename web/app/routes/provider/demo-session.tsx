@@ -1,3 +1,11 @@
+import { practice } from '#core/practice.ts'
 import { DemoPage } from '#web/domains/visit/shared/demo/demo-page.tsx'
 
-export const Component = DemoPage
+export function Component() {
+  return (
+    <>
+      <title>{`Demo Session, ${practice.name}`}</title>
+      <DemoPage />
+    </>
+  )
+}

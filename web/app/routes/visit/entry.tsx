@@ -13,6 +13,7 @@ import { paths } from '#web/platform/paths.ts'
 import { patientName } from '#web/platform/patient-name.ts'
 import { sayNear } from '#web/platform/say-near.ts'
 import { ActingFor } from '#web/platform/session/acting-for.ts'
+import { forget, recall, remember } from '#web/platform/tab-memory.ts'
 import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -22,25 +23,8 @@ import { Coming } from './coming.tsx'
 import { NotLicensed, VisitAhead, VisitConsent, VisitLocation } from './lazy.ts'
 import { entryWords } from './words.ts'
 
-const key = 'visit-intake-skipped'
-
-/** Whoever put the intake off goes straight back in after a reload. Only this tab remembers. */
-function wasSkipped(appointmentId: string): boolean {
-  try {
-    return sessionStorage.getItem(key) === appointmentId
-  } catch {
-    return false
-  }
-}
-
-function rememberSkipped(appointmentId: string, skipped: boolean) {
-  try {
-    if (skipped) sessionStorage.setItem(key, appointmentId)
-    else sessionStorage.removeItem(key)
-  } catch {
-    // Storage is blocked: after a reload the form is offered once more.
-  }
-}
+const skippedIn = (appointmentId: string) => `visit-intake-skipped ${appointmentId}`
+const preparingIn = (appointmentId: string) => `visit-preparing ${appointmentId}`
 
 type EntryStep = 'loading' | 'failed' | 'intake' | 'consent' | 'location' | 'not-licensed' | 'done'
 
@@ -50,8 +34,12 @@ function useEntry(appointmentId: string, open: boolean) {
   const consents = useVisitConsents(appointmentId)
   const location = useVisitLocation(appointmentId)
   const [moved, setMoved] = useState(false)
-  const [skipped, setSkipped] = useState(() => wasSkipped(appointmentId))
+  const [skipped, setSkipped] = useState(() => recall(skippedIn(appointmentId)) !== undefined)
   const [passed, setPassed] = useState(false)
+
+  const intakeDone = Boolean(intake.data || location.data?.intake_done)
+  // Whoever has said where they are was past the form, on whichever device.
+  const intakePassed = intakeDone || skipped || (open && Boolean(location.data?.state))
 
   const step = stepOf()
   // Whoever is in the room stays in it, whatever is read again meanwhile.
@@ -59,26 +47,25 @@ function useEntry(appointmentId: string, open: boolean) {
 
   function stepOf(): EntryStep {
     if (passed) return 'done'
-    if (intake.isPending || consents.isPending) return 'loading'
+    if (intake.isPending || consents.isPending || location.isPending) return 'loading'
     if (intake.data === undefined || (consents.isError && !consents.answered)) return 'failed'
-    if (!intake.data && !skipped) return 'intake'
+    if (!intakePassed) return 'intake'
     if (!consents.answered) return 'consent'
     // Where somebody is, is asked when they join and not days before.
     if (!open) return 'done'
-    if (location.isPending) return 'loading'
     if (!location.data) return 'failed'
     if (!location.data.state || moved) return 'location'
     return location.data.allowed ? 'done' : 'not-licensed'
   }
 
   function skipIntake() {
-    rememberSkipped(appointmentId, true)
+    remember(skippedIn(appointmentId), 'yes')
     setSkipped(true)
   }
 
   /** Before the room opens there is time for the form after all. */
   function resumeIntake() {
-    rememberSkipped(appointmentId, false)
+    forget(skippedIn(appointmentId))
     setSkipped(false)
     setPassed(false)
   }
@@ -91,7 +78,7 @@ function useEntry(appointmentId: string, open: boolean) {
 
   return {
     step,
-    intakeSkipped: !intake.data && skipped,
+    intakeSkipped: intakePassed && !intakeDone,
     skipIntake,
     resumeIntake,
     readAgain,
@@ -121,8 +108,12 @@ interface EarlyEntryProps {
 export function EarlyEntry({ visit, children }: EarlyEntryProps) {
   const words = useMessages(entryWords)
   const entry = useEntry(visit.id, false)
-  const [preparing, setPreparing] = useState(false)
+  const [preparing, setPreparing] = useState(() => recall(preparingIn(visit.id)) !== undefined)
   const open = entry.step === 'intake' || entry.step === 'consent'
+  function prepare() {
+    remember(preparingIn(visit.id), 'yes')
+    setPreparing(true)
+  }
   if (preparing && open) return <Steps visit={visit} {...entry} />
   if (entry.step === 'done' && entry.intakeSkipped)
     return children(
@@ -131,7 +122,7 @@ export function EarlyEntry({ visit, children }: EarlyEntryProps) {
         <Button
           onClick={() => {
             entry.resumeIntake()
-            setPreparing(true)
+            prepare()
           }}
         >
           {words.fillIntake}
@@ -139,7 +130,7 @@ export function EarlyEntry({ visit, children }: EarlyEntryProps) {
       </>,
     )
   if (entry.step === 'done') return children(<p className="w-full font-medium">{words.prepared}</p>)
-  return children(open && <Button onClick={() => setPreparing(true)}>{words.prepare}</Button>)
+  return children(open && <Button onClick={prepare}>{words.prepare}</Button>)
 }
 
 const places: Partial<Record<EntryStep, number>> = { consent: 1, location: 2, 'not-licensed': 2 }
@@ -259,7 +250,10 @@ function ConsentStep({ visit }: { visit: Visit }) {
           date: sayWhen(appointment_date, zone, language) + zoneMark(appointment_date, language),
           session: session_id ?? id,
         }}
-        onCancel={() => navigate(paths.patientDashboard)}
+        onCancel={() => {
+          forget(preparingIn(id))
+          navigate(paths.patientDashboard)
+        }}
       />
     </Coming>
   )

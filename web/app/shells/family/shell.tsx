@@ -1,18 +1,16 @@
-import { Languages, LifeBuoy } from 'lucide-react'
+import { LifeBuoy } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { languageNames } from '#core/language.ts'
 import { familyWords } from '#web/domains/family/guardian/messages.ts'
-import { setLanguage, useLanguage, useMessages } from '#web/platform/language.ts'
-import { logProblem } from '#web/platform/log.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { PanelLink } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { signOut } from '#web/platform/session/sign-out.ts'
 import { useAuth } from '#web/platform/session/use-auth.ts'
-import { supabase } from '#web/platform/supabase.ts'
 import { ActionLink } from '#web/ui/action-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CrisisBar } from '#web/ui/crisis-bar.tsx'
 import { Logo } from '#web/ui/logo.tsx'
+import { LanguageSwitch } from '../shared/language-switch.tsx'
 
 /** Around every page of a guardian's or proxy's portal. */
 export function Shell({ notifications, children }: { notifications: ReactNode; children: ReactNode }) {
@@ -44,7 +42,7 @@ export function Shell({ notifications, children }: { notifications: ReactNode; c
             </PanelLink>
             {notifications}
             <span className="max-md:hidden">
-              <OtherLanguage />
+              <LanguageSwitch />
             </span>
             <Button variant="quiet" size="sm" className="max-md:hidden" onClick={() => signOut()}>
               {words.signOut}
@@ -70,7 +68,7 @@ export function Shell({ notifications, children }: { notifications: ReactNode; c
             {words.account}
           </ActionLink>
           <span className="flex md:hidden">
-            <OtherLanguage />
+            <LanguageSwitch />
             <Button variant="quiet" size="sm" onClick={() => signOut()}>
               {words.signOut}
             </Button>
@@ -78,23 +76,5 @@ export function Shell({ notifications, children }: { notifications: ReactNode; c
         </div>
       </footer>
     </div>
-  )
-}
-
-/** The account remembers the language for emails; this device for the screen. */
-function OtherLanguage() {
-  const words = useMessages(familyWords)
-  const other = useLanguage() === 'en' ? 'es' : 'en'
-  async function change() {
-    setLanguage(other)
-    const client = await supabase()
-    const { error } = await client.auth.updateUser({ data: { preferred_language: languageNames[other] } })
-    if (error) logProblem('The language could not be saved', error)
-  }
-  return (
-    <Button variant="plain" size="sm" lang={other} onClick={change}>
-      <Languages />
-      {words.otherLanguage}
-    </Button>
   )
 }

@@ -15,7 +15,7 @@ import { PanelLink, usePanel } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { signOut } from '#web/platform/session/sign-out.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
+import { LanguageSwitch } from '../shared/language-switch.tsx'
 import { messages } from './messages.ts'
 
 const row =

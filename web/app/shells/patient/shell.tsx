@@ -12,7 +12,7 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { CrisisBar } from '#web/ui/crisis-bar.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Logo } from '#web/ui/logo.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
+import { LanguageSwitch } from '../shared/language-switch.tsx'
 import { messages } from './messages.ts'
 import { MainLink, type Place, usePlaces } from './places.tsx'
 

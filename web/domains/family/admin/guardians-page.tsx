@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { practice } from '#core/practice.ts'
 import type { Representation, Right } from '#web/domains/people/index.ts'
 import { formatDate } from '#web/platform/formats.ts'
 import { logProblem } from '#web/platform/log.ts'
@@ -49,6 +50,7 @@ export function GuardiansPage() {
   const [view, setView] = useState<View>('waiting')
   return (
     <>
+      <title>{`Guardians and proxies, ${practice.name}`}</title>
       <PageHeader
         title="Guardians and proxies"
         lead="Who acts for whom, by which document, and what they may read."

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { ageOn } from '#web/platform/age.ts'
 import { paths } from '#web/platform/paths.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { expectAccessible } from '#web/testing/browser.ts'
@@ -12,8 +11,12 @@ afterEach(() => {
 })
 
 test('a parent who adds the same child again is led to the record, and can still add a different child', async () => {
-  const kit = { patient_id: 'kit', patient_name: 'Kit Walker', patient_age: ageOn('2012-03-04') }
-  const sent = answerRequests((url) => (url.includes('people_i_act_for') ? [kit] : []))
+  const kit = { patient_id: 'kit', patient_name: 'Kit Walker', patient_age: 14 }
+  const refused = { code: 'SM746', message: "You've already added a person.", details: 'kit', hint: null }
+  const sent = answerRequests((url) => {
+    if (url.includes('people_i_act_for')) return [kit]
+    return added().length === 1 ? Response.json(refused, { status: 409 }) : []
+  })
   const added = () => sent.filter(({ url }) => url.includes('register_dependent'))
   const screen = await render(
     <WithProvider>
@@ -31,8 +34,9 @@ test('a parent who adds the same child again is led to the record, and can still
     .element(screen.getByRole('link', { name: 'Open record' }))
     .toHaveAttribute('href', paths.familyPerson('kit'))
   await expectAccessible('form')
-  expect(added()).toEqual([])
+  expect(added()).toHaveLength(1)
 
   await screen.getByRole('button', { name: 'Add a different person' }).click()
-  await expect.poll(added).toHaveLength(1)
+  await expect.poll(added).toHaveLength(2)
+  expect(added()[1]?.body).toMatchObject({ first_name: 'kit', other_than: 'kit' })
 })

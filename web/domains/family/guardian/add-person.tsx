@@ -6,14 +6,15 @@ import { z } from 'zod'
 import { dateOfBirth } from '#core/fields/date-of-birth.ts'
 import { legalName } from '#core/fields/person-name.ts'
 import { usStates } from '#core/fields/us-states.ts'
+import { practice } from '#core/practice.ts'
 import type { Representation } from '#web/domains/people/index.ts'
 import { BirthField } from '#web/platform/forms/birth-field.tsx'
 import { NativeSelectField } from '#web/platform/forms/native-select-field.tsx'
 import { TextField } from '#web/platform/forms/text-field.tsx'
-import { currentLanguage, useMessages } from '#web/platform/language.ts'
+import { useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { read } from '#web/platform/read.ts'
-import { refusalCode, refusalIn } from '#web/platform/refusal.ts'
+import { refusal, refusalCode } from '#web/platform/refusal.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -23,7 +24,6 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { useFamilyAct, usePeopleIActFor } from '../shared/api.ts'
 import { relationWords } from '../shared/words.ts'
-import { findRegistered } from './find-registered.ts'
 import { familyWords } from './messages.ts'
 
 const needed = (most: number) => z.string().trim().min(1, 'This field is required').max(most)
@@ -47,8 +47,8 @@ export function AddPerson() {
   const relations = useMessages(relationWords)
   const navigate = useNavigate()
   const [made, setMade] = useState(false)
-  const [registered, setRegistered] = useState<Representation>()
-  const { refetch } = usePeopleIActFor()
+  const [registered, setRegistered] = useState<string>()
+  const { data: people } = usePeopleIActFor()
   const form = useForm<Values>({
     resolver: zodResolver(schema),
     mode: 'onTouched',
@@ -62,29 +62,30 @@ export function AddPerson() {
     },
   })
   const add = useFamilyAct<Values>({
-    run: (client, values) => read(client.rpc('register_dependent', values)),
+    // Who was warned about a person and continues means somebody else.
+    run: (client, values) =>
+      read(client.rpc('register_dependent', { ...values, ...(registered && { other_than: registered }) })),
     failed: words.failed,
     done: words.created,
+    shownInForm: ['SM728', 'SM746'],
   })
-  /** An adult among the children is a matter of the date of birth, so it is said there too. */
-  async function blame(error: unknown) {
-    if (refusalCode(error) !== 'SM728') return
-    const message = (await refusalIn(currentLanguage(), error)) ?? words.failed
-    form.setError('date_of_birth', { message }, { shouldFocus: true })
+  function blame(error: unknown) {
+    if (refusalCode(error) === 'SM746') setRegistered((error as { details?: string }).details)
+    if (refusalCode(error) === 'SM728')
+      form.setError('date_of_birth', { message: refusal(error, words.failed) }, { shouldFocus: true })
   }
   const submit = form.handleSubmit(async (values) => {
-    // Who was warned about this person and continues means somebody else.
-    const found = findRegistered((await refetch()).data ?? [], values)
-    if (found && found.patient_id !== registered?.patient_id) return setRegistered(found)
     const patient = (await add.mutateAsync(values).catch(blame)) as string | undefined
     if (!patient) return
     setMade(true)
     navigate(paths.familyPerson(patient))
   })
+  const known = people?.find(({ patient_id }) => patient_id === registered)
   const adult = form.watch('basis') === 'court_order'
   const options = (adult ? ofAdult : ofChild).map((value) => ({ value, label: relations[value] }))
   return (
     <>
+      <title>{`${words.addTitle}, ${practice.name}`}</title>
       <PageHeader
         title={words.addTitle}
         lead={words.addLead}
@@ -128,7 +129,7 @@ export function AddPerson() {
               placeholder={words.choose}
             />
           </div>
-          {registered && <AlreadyRegistered person={registered} />}
+          {known && <AlreadyRegistered person={known} />}
           <Button
             type="submit"
             className="justify-self-start max-sm:justify-self-stretch"

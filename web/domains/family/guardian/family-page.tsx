@@ -1,5 +1,6 @@
 import { UserPlus } from 'lucide-react'
 import { Link } from 'react-router'
+import { practice } from '#core/practice.ts'
 import { sayDay } from '#core/scheduling/say-when.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -33,6 +34,7 @@ export function FamilyPage() {
   useLivePeople()
   return (
     <>
+      <title>{`${words.title}, ${practice.name}`}</title>
       <PageHeader
         title={words.title}
         lead={words.lead}

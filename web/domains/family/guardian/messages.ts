@@ -113,7 +113,6 @@ export const familyWords = defineMessages({
     myOwn: 'My own care',
     skip: 'Skip to content',
     helpNow: 'Get help now',
-    otherLanguage: 'Español',
   },
   es: {
     title: 'Personas a su cargo',
@@ -228,6 +227,5 @@ export const familyWords = defineMessages({
     myOwn: 'Mi propia atención',
     skip: 'Ir al contenido',
     helpNow: 'Ayuda ahora',
-    otherLanguage: 'English',
   },
 })

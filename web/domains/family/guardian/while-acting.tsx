@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, Navigate } from 'react-router'
+import { practice } from '#core/practice.ts'
 import type { Representation } from '#web/domains/people/index.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -40,6 +41,7 @@ export function WhileActing({ patientId, children }: WhileActingProps) {
   if (isOver)
     return (
       <div role="alert" className="pb-12">
+        <title>{`${words.endedTitle}, ${practice.name}`}</title>
         <PageHeader title={words.endedTitle} lead={words.ended} />
         <Link to={paths.family} className={buttonClass({})}>
           {words.title}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { practice } from '#core/practice.ts'
 import { sayDay } from '#core/scheduling/say-when.ts'
 import { type Representation, SharedWithGuardians, useRepresentativesOf } from '#web/domains/people/index.ts'
 import { ageOn } from '#web/platform/age.ts'
@@ -38,6 +39,7 @@ export function HelpersPage() {
   const minor = Boolean(profile?.date_of_birth) && ageOn(profile?.date_of_birth ?? '') < 18
   return (
     <>
+      <title>{`${words.title}, ${practice.name}`}</title>
       <PageHeader
         title={words.title}
         lead={minor ? words.leadMinor : words.lead}

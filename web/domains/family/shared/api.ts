@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { RefusalCode } from '#core/refusals/refusals.ts'
 import type { Representation, Right } from '#web/domains/people/index.ts'
 import { currentLanguage } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
 import { useLive } from '#web/platform/realtime.ts'
-import { refusalIn } from '#web/platform/refusal.ts'
+import { refusalCode, refusalIn } from '#web/platform/refusal.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { type Client, supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -52,10 +53,12 @@ interface Act<Values> {
   run: (client: Client, values: Values) => PromiseLike<unknown>
   failed: string
   done?: string
+  /** Refusals that the form shows where they belong. */
+  shownInForm?: readonly RefusalCode[]
 }
 
 /** A change through the database's own functions; what it refuses is said in its words. */
-export function useFamilyAct<Values>({ run, failed, done }: Act<Values>) {
+export function useFamilyAct<Values>({ run, failed, done, shownInForm = [] }: Act<Values>) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: async (values: Values) => run(await supabase(), values),
@@ -65,6 +68,7 @@ export function useFamilyAct<Values>({ run, failed, done }: Act<Values>) {
     // What was refused may rest on something that changed meanwhile.
     onSettled: () => cache.invalidateQueries(),
     onError: async (error) => {
+      if (shownInForm.some((code) => code === refusalCode(error))) return
       logProblem('A change of who acts for whom failed', error)
       toast.error((await refusalIn(currentLanguage(), error)) ?? failed)
     },

@@ -25,7 +25,7 @@ export function MedicationSearch({ rows, history, onAdd }: MedicationSearchProps
   const say = useMessages(words)
   const language = useLanguage()
   const [text, setText] = useState('')
-  const [refused, setRefused] = useState<string>()
+  const [refused, setRefused] = useState(false)
   const found = searchAsSpoken(
     text,
     [...rows, ...history].filter(({ name }) => name.trim()),
@@ -34,19 +34,19 @@ export function MedicationSearch({ rows, history, onAdd }: MedicationSearchProps
 
   function add(row: Medication) {
     if (row.dosage && isDuplicate(row, rows)) {
-      setRefused(say.duplicate)
+      setRefused(true)
       toast.error(say.duplicate)
       return
     }
     onAdd(row)
     setText('')
-    setRefused(undefined)
+    setRefused(false)
     requestAnimationFrame(() => focusRow(row.id))
   }
 
   return (
     <search className="rounded-lg bg-surface-2 p-4">
-      <Field label={say.search} error={refused}>
+      <Field label={say.search} error={refused ? say.duplicate : undefined}>
         <div className="relative">
           <Search className="absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-muted" />
           <Input
@@ -57,7 +57,7 @@ export function MedicationSearch({ rows, history, onAdd }: MedicationSearchProps
             className="pl-11"
             onChange={(event) => {
               setText(event.target.value)
-              setRefused(undefined)
+              setRefused(false)
             }}
           />
         </div>

@@ -4,6 +4,7 @@ import { useMessages } from '#web/platform/language.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { useServerClock } from '#web/platform/server-clock.ts'
+import { recall, remember } from '#web/platform/tab-memory.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { findIceServers } from './api/find-ice-servers.ts'
@@ -60,24 +61,9 @@ function useCall({ id, role, status }: Visit, onVisitChanged: () => void) {
 
 const never = () => () => {}
 
-const key = 'visit-joined'
-
-/** Whoever reloads in the middle of a visit goes straight back in. Only this tab remembers. */
-function joinedBefore(visitId: string): boolean {
-  try {
-    return sessionStorage.getItem(key) === visitId
-  } catch {
-    return false
-  }
-}
-
-function rememberJoined(visitId: string) {
-  try {
-    sessionStorage.setItem(key, visitId)
-  } catch {
-    // Storage is blocked: after a reload the person is asked once more.
-  }
-}
+/** Whoever reloads in the middle of a visit goes straight back in. */
+const joinedIn = (visitId: string) => `visit-joined ${visitId}`
+const joinedBefore = (visitId: string) => recall(joinedIn(visitId)) !== undefined
 
 /** Fetched during the device check or the wait, so that the call starts at once. */
 const loadLiveCall = () => import('./live-call.tsx')
@@ -115,7 +101,7 @@ function Seat({ onAgain, ...props }: CallScreenProps & { onAgain: () => void }) 
         <BeforeJoining
           {...room}
           onJoin={() => {
-            rememberJoined(visit.id)
+            remember(joinedIn(visit.id), 'yes')
             void inCall.call.join()
           }}
         />

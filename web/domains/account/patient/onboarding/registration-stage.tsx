@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { requiredDocuments } from '#core/consents/documents.ts'
-import { registrationFields } from '#core/fields/patient-profile.ts'
+import { guardianRegistrationFields, registrationFields } from '#core/fields/patient-profile.ts'
 import { signDocuments, useDocumentTexts, useOwnDocuments } from '#web/domains/records/index.ts'
 import { ageOn } from '#web/platform/age.ts'
 import { useDraft } from '#web/platform/drafts/use-draft.ts'
@@ -32,19 +32,25 @@ import { Section } from './section.tsx'
 import { formClass, StageFrame } from './stage-frame.tsx'
 import { useWords } from './use-words.ts'
 
+interface RegistrationStageProps {
+  profile: Profile
+  /** What a guardian who registers somebody is to them. */
+  relation?: string
+}
+
 /** The first stage: who the patient is, and what they agree to. */
-export function RegistrationStage({ profile }: { profile: Profile }) {
+export function RegistrationStage({ profile, relation = '' }: RegistrationStageProps) {
   const words = useWords()
   const cache = useQueryClient()
+  const me = usePerson()
+  const isOwn = profile.id === me.id
   const form = useForm<RegistrationValues, unknown, Registration>({
-    resolver: zodResolver(registrationFields),
+    resolver: zodResolver(isOwn ? registrationFields : guardianRegistrationFields),
     mode: 'onTouched',
     defaultValues: registrationValues(profile),
   })
   const draft = useDraft('registration', form)
   const complete = useCompleteRegistration()
-  const me = usePerson()
-  const isOwn = profile.id === me.id
   const minor = isOwn && profile.date_of_birth !== null && ageOn(profile.date_of_birth) < 18
   const parts = useParts(form.control).filter(({ id }) => !(minor && id === 'consent'))
   const texts = useDocumentTexts()
@@ -92,7 +98,13 @@ export function RegistrationStage({ profile }: { profile: Profile }) {
               <AddressFields />
             </Section>
             <Section id="emergency" title={words.emergency} lead={words.emergencyLead}>
-              <EmergencyFields />
+              <EmergencyFields
+                guardian={
+                  isOwn
+                    ? undefined
+                    : { name: `${me.firstName} ${me.lastName}`.trim(), phone: me.phone, relation }
+                }
+              />
             </Section>
             <Section id="insurance" title={words.insurance} lead={words.insuranceLead}>
               <OptionalPart

@@ -1,10 +1,12 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
+import { practice } from '#core/practice.ts'
 import type { DraftState } from '#web/platform/drafts/draft-keeper.ts'
 import { SavedMark } from '#web/platform/drafts/saved-mark.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Ribs } from '#web/ui/ribs.tsx'
+import { FormAbout } from '../profile-form/use-profile-words.ts'
 import { useWords } from './use-words.ts'
 
 interface Part {
@@ -100,6 +102,7 @@ export const formClass =
 export function StageFrame({ step, title, lead, parts, draft, children }: StageFrameProps) {
   const words = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
+  const isOwn = useContext(FormAbout) === undefined
 
   useEffect(() => {
     // Coming from the first step, the page is scrolled to its end and the focus was on a button that is gone.
@@ -110,6 +113,7 @@ export function StageFrame({ step, title, lead, parts, draft, children }: StageF
 
   return (
     <div className="pt-7 pb-12 md:pt-10">
+      {isOwn && <title>{`${title}, ${practice.name}`}</title>}
       <header className="mb-6 grid max-w-[65ch] gap-2">
         <p className="text-sm font-semibold text-accent">{words.nextStep(step)}</p>
         <h1

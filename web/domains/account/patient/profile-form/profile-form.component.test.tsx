@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { ComponentProps } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -105,3 +106,33 @@ test('the same in Spanish', async () => {
   await type('Teléfono', '555')
   await expect.element(page.getByText(/Escriba un número de 10 dígitos/)).toBeVisible()
 })
+
+test.each([
+  ['602-555-0171', '602-555-0171'],
+  // Whoever gave no number with the account is led to it.
+  ['', '(602) 555-0143'],
+])('a guardian can name themselves as the emergency contact, with the number %s', async (phone, kept) => {
+  await render(<EmergencyOf guardian={{ name: 'Ana Torres', phone, relation: 'Parent' }} />)
+  const guarded = page.getByRole('region', { name: 'For a child' })
+  await guarded.getByRole('button', { name: 'Use my own details' }).click()
+  await expect.element(guarded.getByLabelText('Emergency contact name')).toHaveValue('Ana Torres')
+  await expect.element(guarded.getByLabelText('Relationship to you')).toHaveValue('Parent')
+  const number = guarded.getByLabelText('Emergency contact phone')
+  await expect.element(number).toHaveValue(kept)
+  if (!phone) await expect.element(number).toHaveFocus()
+})
+
+test('a patient is not offered to be their own emergency contact', async () => {
+  await expect.element(page.getByRole('button', { name: 'Use my own details' })).not.toBeInTheDocument()
+})
+
+function EmergencyOf({ guardian }: ComponentProps<typeof EmergencyFields>) {
+  const form = useForm({ defaultValues: values })
+  return (
+    <FormProvider {...form}>
+      <section aria-label="For a child">
+        <EmergencyFields guardian={guardian} />
+      </section>
+    </FormProvider>
+  )
+}

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { currentLanguage } from '#web/platform/language.ts'
+import { currentLanguage, useMessages } from '#web/platform/language.ts'
 import { errorCode, errorMessage } from '#web/platform/session/error-message.ts'
+import { useErrorMessage } from '#web/platform/session/use-error-message.ts'
 import { toast } from '#web/platform/toast.ts'
 import { words } from './words.ts'
 
@@ -16,11 +17,12 @@ export function useRegistration<T extends FieldValues, Out extends { email: stri
   form: UseFormReturn<T, unknown, Out>,
   send: (values: Out) => Promise<{ mustConfirm: boolean; signedIn: boolean }>,
 ) {
-  const [problem, setProblem] = useState<string>()
+  const [failure, setFailure] = useState<unknown>()
+  const problem = useErrorMessage(failure, useMessages(words).failed)
   const [taken, setTaken] = useState(false)
   const [done, setDone] = useState<Registered>()
   const submit = form.handleSubmit(async (values) => {
-    setProblem(undefined)
+    setFailure(undefined)
     setTaken(false)
     try {
       const { mustConfirm, signedIn } = await send(values)
@@ -29,16 +31,16 @@ export function useRegistration<T extends FieldValues, Out extends { email: stri
         mustConfirm ? words[currentLanguage()].createdCheckEmail : words[currentLanguage()].created,
       )
     } catch (error) {
-      const message = errorMessage(error, words[currentLanguage()].failed)
       const code = errorCode(error) ?? ''
       // Said once, with the way in beside it, and not a second time under the field.
       if (alreadyRegistered.includes(code)) {
         form.setFocus('email' as FieldPath<T>)
         return setTaken(true)
       }
-      setProblem(message)
+      setFailure(error)
       const field = blamed[code]
-      if (field) form.setError(field as FieldPath<T>, { message }, { shouldFocus: true })
+      if (field)
+        form.setError(field as FieldPath<T>, { message: errorMessage(error, '') }, { shouldFocus: true })
     }
   })
   return { submit, problem, taken, done }

@@ -4,9 +4,9 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { focusOnArrival } from '#web/platform/focus-on-arrival.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
-import { errorMessage } from '#web/platform/session/error-message.ts'
 import { homeOf } from '#web/platform/session/return-to.ts'
 import { useAuth } from '#web/platform/session/use-auth.ts'
+import { useErrorMessage } from '#web/platform/session/use-error-message.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -56,15 +56,16 @@ export function ConfirmEmail() {
 
 function ConfirmButton({ confirm }: { confirm: () => Promise<void> }) {
   const say = useMessages(words)
-  const [problem, setProblem] = useState<string>()
+  const [failure, setFailure] = useState<unknown>()
+  const problem = useErrorMessage(failure, say.pleaseTryAgain)
   const [busy, setBusy] = useState(false)
   async function press() {
     setBusy(true)
-    setProblem(undefined)
+    setFailure(undefined)
     try {
       await confirm()
     } catch (error) {
-      setProblem(errorMessage(error, say.pleaseTryAgain))
+      setFailure(error)
       setBusy(false)
     }
   }

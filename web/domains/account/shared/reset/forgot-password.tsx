@@ -6,7 +6,7 @@ import { email } from '#core/fields/email.ts'
 import { TextField } from '#web/platform/forms/text-field.tsx'
 import { useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
-import { errorMessage } from '#web/platform/session/error-message.ts'
+import { useErrorMessage } from '#web/platform/session/use-error-message.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,10 +18,11 @@ const schema = z.object({ email })
 export function ForgotPassword() {
   const say = useMessages(words)
   const [sentTo, setSentTo] = useState<string>()
-  const [problem, setProblem] = useState<string>()
+  const [failure, setFailure] = useState<unknown>()
+  const problem = useErrorMessage(failure, say.sendFailed)
   const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: { email: '' } })
   const submit = form.handleSubmit(async ({ email }) => {
-    setProblem(undefined)
+    setFailure(undefined)
     try {
       const client = await supabase()
       const redirectTo = new URL(paths.resetPassword, window.location.origin).href
@@ -29,7 +30,7 @@ export function ForgotPassword() {
       if (error) throw error
       setSentTo(email)
     } catch (error) {
-      setProblem(errorMessage(error, say.sendFailed))
+      setFailure(error)
     }
   })
   if (sentTo)

@@ -6,7 +6,7 @@ import { email } from '#core/fields/email.ts'
 import { oneTimeCode } from '#core/fields/one-time-code.ts'
 import { TextField } from '#web/platform/forms/text-field.tsx'
 import { useMessages } from '#web/platform/language.ts'
-import { errorMessage } from '#web/platform/session/error-message.ts'
+import { useErrorMessage } from '#web/platform/session/use-error-message.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { words } from './words.ts'
@@ -23,18 +23,19 @@ interface MailCodeFormProps {
 /** For people who read their email on another device: the six digits instead of the link. */
 export function MailCodeForm({ initialEmail, label, enter }: MailCodeFormProps) {
   const say = useMessages(words)
-  const [problem, setProblem] = useState<string>()
+  const [failure, setFailure] = useState<unknown>()
+  const problem = useErrorMessage(failure, say.codeFailed)
   const form = useForm({
     resolver: zodResolver(schema),
     mode: 'onTouched',
     defaultValues: { email: initialEmail, code: '' },
   })
   const submit = form.handleSubmit(async ({ email, code }) => {
-    setProblem(undefined)
+    setFailure(undefined)
     try {
       await enter({ email, token: code })
     } catch (error) {
-      setProblem(errorMessage(error, say.codeFailed))
+      setFailure(error)
     }
   })
   return (

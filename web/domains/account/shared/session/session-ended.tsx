@@ -6,9 +6,9 @@ import { z } from 'zod'
 import { PasswordField } from '#web/platform/forms/password-field.tsx'
 import { useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
-import { errorMessage } from '#web/platform/session/error-message.ts'
 import { loginWith } from '#web/platform/session/return-to.ts'
 import type { EndReason, Person, Role, Step } from '#web/platform/session/state.ts'
+import { useErrorMessage } from '#web/platform/session/use-error-message.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -62,16 +62,17 @@ const schema = z.object({ password: z.string().min(1, 'Password is required') })
 
 function PasswordAgain({ email }: { email: string }) {
   const say = useMessages(words)
-  const [problem, setProblem] = useState<string>()
+  const [failure, setFailure] = useState<unknown>()
+  const problem = useErrorMessage(failure, say.failedAgain)
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { password: '' } })
   const submit = form.handleSubmit(async ({ password }) => {
-    setProblem(undefined)
+    setFailure(undefined)
     try {
       const client = await supabase()
       const { error } = await client.auth.signInWithPassword({ email, password })
       if (error) throw error
     } catch (error) {
-      setProblem(errorMessage(error, say.failedAgain))
+      setFailure(error)
     }
   })
   const { isSubmitting, isSubmitSuccessful } = form.formState

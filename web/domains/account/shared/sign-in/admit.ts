@@ -7,8 +7,8 @@ import { toast } from '#web/platform/toast.ts'
 import { messages } from './messages.ts'
 
 export interface Refusal {
-  title: string
-  message?: string
+  /** In the language of the screen, which may change while it is shown. */
+  say: (words: (typeof messages)['en']) => { title: string; message?: string }
   /** Another way in. */
   link?: { href: string; label: string }
   /** The address still waits to be confirmed. */
@@ -39,12 +39,12 @@ export const admitProvider: Admit = async ({ role, roleFrom }, from) => {
 
 const refusals: Record<SignedIn['roleFrom'], Refusal> = {
   stored: {
-    title: 'This account is registered as a patient. Please use patient login.',
+    say: () => ({ title: 'This account is registered as a patient. Please use patient login.' }),
     link: { href: paths.patientLogin, label: 'Go to patient login' },
   },
   default: {
-    title: 'No provider account found. Please register as a provider first.',
+    say: () => ({ title: 'No provider account found. Please register as a provider first.' }),
     link: { href: paths.providerRegister, label: 'Register as a provider' },
   },
-  error: { title: 'Error checking account status', message: 'Please try again.' },
+  error: { say: () => ({ title: 'Error checking account status', message: 'Please try again.' }) },
 }

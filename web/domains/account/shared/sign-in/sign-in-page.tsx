@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMessages } from '#web/platform/language.ts'
-import { errorMessage } from '#web/platform/session/error-message.ts'
 import { followAgain } from '#web/platform/session/follow-session.ts'
+import { useErrorMessage } from '#web/platform/session/use-error-message.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -78,7 +78,8 @@ function SignInPlaceholder() {
   )
 }
 
-function RefusalBanner({ refusal: { title, message, link, unconfirmed } }: { refusal: Refusal }) {
+function RefusalBanner({ refusal: { say, link, unconfirmed } }: { refusal: Refusal }) {
+  const { title, message } = say(useMessages(messages))
   return (
     <Banner tone="danger" title={title}>
       {message}
@@ -97,13 +98,16 @@ function RefusalBanner({ refusal: { title, message, link, unconfirmed } }: { ref
 
 function Resend({ email }: { email: string }) {
   const words = useMessages(messages)
-  const [said, setSaid] = useState<string>()
+  const [sent, setSent] = useState<boolean>()
+  const [failure, setFailure] = useState<unknown>()
+  const problem = useErrorMessage(failure, words.resendFailed)
   const [busy, setBusy] = useState(false)
   async function resend() {
     setBusy(true)
     const client = await supabase()
     const { error } = await client.auth.resend({ type: 'signup', email })
-    setSaid(error ? errorMessage(error, words.resendFailed) : words.resent)
+    setSent(!error)
+    setFailure(error ?? undefined)
     setBusy(false)
   }
   return (
@@ -114,7 +118,7 @@ function Resend({ email }: { email: string }) {
       <a href={confirmHref(email)} className="font-semibold">
         {words.enterCode}
       </a>
-      <span role="status">{said}</span>
+      <span role="status">{problem ?? (sent && words.resent)}</span>
     </span>
   )
 }

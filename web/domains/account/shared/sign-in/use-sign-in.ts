@@ -71,9 +71,12 @@ export function useSignIn(admit: Admit) {
     try {
       await signInWithPasskey()
     } catch (error) {
-      const { passkeyNotUsed: title, passkeyNotUsedBody } = messages[currentLanguage()]
-      const message = wasCanceled(error) ? passkeyNotUsedBody : errorMessage(error, passkeyNotUsedBody)
-      setRefusal({ title, message })
+      setRefusal({
+        say: ({ passkeyNotUsed: title, passkeyNotUsedBody: body }) => ({
+          title,
+          message: wasCanceled(error) ? body : errorMessage(error, body),
+        }),
+      })
     } finally {
       setUsingPasskey(false)
     }
@@ -120,20 +123,19 @@ function adviseBetterPassword() {
 
 /** Nothing, when the password was right; the auth state then says who came in. */
 async function signIn(credentials: Credentials): Promise<Refusal | undefined> {
-  const words = messages[currentLanguage()]
   try {
     const client = await supabase()
     const { data, error } = await client.auth.signInWithPassword(credentials)
     if (!error) return data.weakPassword ? adviseBetterPassword() : undefined
     return {
-      title: words.failed,
-      message:
-        errorCode(error) === 'user_banned'
-          ? messages[currentLanguage()].closed
-          : errorMessage(error, words.pleaseTryAgain),
+      say: (words) => ({
+        title: words.failed,
+        message:
+          errorCode(error) === 'user_banned' ? words.closed : errorMessage(error, words.pleaseTryAgain),
+      }),
       ...(errorCode(error) === 'email_not_confirmed' && { unconfirmed: credentials.email }),
     }
   } catch {
-    return { title: words.failedAgain }
+    return { say: (words) => ({ title: words.failedAgain }) }
   }
 }

@@ -6,6 +6,7 @@ import { newPassword, passwordsMatch } from '#core/fields/new-password.ts'
 import { PasswordField } from '#web/platform/forms/password-field.tsx'
 import { useMessages } from '#web/platform/language.ts'
 import { errorCode, errorMessage } from '#web/platform/session/error-message.ts'
+import { useErrorMessage } from '#web/platform/session/use-error-message.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordMeter } from './password-meter.tsx'
@@ -30,21 +31,21 @@ interface NewPasswordFormProps {
 
 export function NewPasswordForm({ email, about, label, busyLabel, save }: NewPasswordFormProps) {
   const say = useMessages(words)
-  const [problem, setProblem] = useState<string>()
+  const [failure, setFailure] = useState<unknown>()
+  const problem = useErrorMessage(failure, say.passwordFailed)
   const form = useForm({
     resolver: zodResolver(schema),
     mode: 'onTouched',
     defaultValues: { password: '', confirmPassword: '' },
   })
   const submit = form.handleSubmit(async ({ password }) => {
-    setProblem(undefined)
+    setFailure(undefined)
     try {
       await save(password)
     } catch (error) {
-      const message = errorMessage(error, say.passwordFailed)
       const ofField = ['weak_password', 'same_password'].includes(errorCode(error) ?? '')
-      if (ofField) form.setError('password', { message }, { shouldFocus: true })
-      else setProblem(message)
+      if (ofField) form.setError('password', { message: errorMessage(error, '') }, { shouldFocus: true })
+      else setFailure(error)
     }
   })
   return (

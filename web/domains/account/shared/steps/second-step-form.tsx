@@ -8,9 +8,9 @@ import { oneTimeCode } from '#core/fields/one-time-code.ts'
 import { requiredText } from '#core/fields/text.ts'
 import { TextField } from '#web/platform/forms/text-field.tsx'
 import { useMessages } from '#web/platform/language.ts'
-import { errorMessage } from '#web/platform/session/error-message.ts'
 import { enterPasskey, wasCanceled } from '#web/platform/session/passkeys.ts'
 import { enterAppCode, enterRecoveryCode, secondSteps } from '#web/platform/session/second-step.ts'
+import { useErrorMessage } from '#web/platform/session/use-error-message.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { messages } from '../sign-in/messages.ts'
@@ -40,18 +40,17 @@ export function SecondStepForm() {
   const say = useMessages(words)
   const signIn = useMessages(messages)
   const [way, setWay] = useState<keyof typeof ways>('app')
-  const [problem, setProblem] = useState<string>()
+  const [failure, setFailure] = useState<unknown>()
+  const problem = useErrorMessage(failure, signIn.passkeyNotUsedBody)
   const { data: has } = useQuery({ queryKey: ['second-steps'], queryFn: secondSteps, gcTime: 0 })
   const passkeyOnly = has?.passkey === true && !has.app && way === 'app'
 
   async function tryPasskey() {
-    setProblem(undefined)
+    setFailure(undefined)
     try {
       await enterPasskey()
     } catch (error) {
-      setProblem(
-        wasCanceled(error) ? signIn.passkeyNotUsedBody : errorMessage(error, signIn.passkeyNotUsedBody),
-      )
+      setFailure(wasCanceled(error) ? null : error)
     }
   }
 
@@ -78,14 +77,15 @@ export function SecondStepForm() {
 function CodeForm({ way }: { way: keyof typeof ways }) {
   const say = useMessages(words)
   const { schema, enter, label, hint, input } = ways[way]
-  const [problem, setProblem] = useState<string>()
+  const [failure, setFailure] = useState<unknown>()
+  const problem = useErrorMessage(failure, say.signInFailed)
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { code: '' } })
   const submit = form.handleSubmit(async ({ code }) => {
-    setProblem(undefined)
+    setFailure(undefined)
     try {
       await enter(code)
     } catch (error) {
-      setProblem(errorMessage(error, say.signInFailed))
+      setFailure(error)
       form.setFocus('code', { shouldSelect: true })
     }
   })

@@ -8,6 +8,7 @@ import { TextField } from '#web/platform/forms/text-field.tsx'
 import { useMessages } from '#web/platform/language.ts'
 import { errorMessage } from '#web/platform/session/error-message.ts'
 import { needsProof } from '#web/platform/session/prove-identity.ts'
+import { useErrorMessage } from '#web/platform/session/use-error-message.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -104,14 +105,15 @@ function ScanAndConfirm({
   onConfirmed,
 }: AppToSetUp & { onConfirmed: (codes: string[]) => void }) {
   const say = useMessages(words)
-  const [problem, setProblem] = useState<string>()
+  const [failure, setFailure] = useState<unknown>()
+  const problem = useErrorMessage(failure, say.codeFailed)
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { code: '' } })
   const submit = form.handleSubmit(async ({ code }) => {
-    setProblem(undefined)
+    setFailure(undefined)
     try {
       onConfirmed(await confirm(factorId, code))
     } catch (error) {
-      setProblem(errorMessage(error, say.codeFailed))
+      setFailure(error)
       form.setFocus('code', { shouldSelect: true })
     }
   })

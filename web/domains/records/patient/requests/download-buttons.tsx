@@ -23,7 +23,7 @@ interface DownloadButtonsProps {
 export function DownloadButtons({ of, name, onDone }: DownloadButtonsProps) {
   const words = useMessages(messages)
   const { mutateAsync, isPending, variables } = useDownloadRecord()
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<'expiredNow' | 'downloadFailed'>()
 
   async function download(format: Format) {
     setProblem(undefined)
@@ -34,7 +34,7 @@ export function DownloadButtons({ of, name, onDone }: DownloadButtonsProps) {
     } catch (error) {
       logProblem('A record could not be downloaded', error)
       const code = await functionErrorCode(error)
-      setProblem(code === 'delivery_expired' ? words.expiredNow : words.downloadFailed)
+      setProblem(code === 'delivery_expired' ? 'expiredNow' : 'downloadFailed')
       onDone?.()
     }
   }
@@ -60,7 +60,7 @@ export function DownloadButtons({ of, name, onDone }: DownloadButtonsProps) {
       </div>
       {problem && (
         <p role="alert" className="text-sm font-medium text-danger">
-          {problem}
+          {words[problem]}
         </p>
       )}
     </div>

@@ -33,13 +33,19 @@ export interface BookingProblem {
   way?: { label: string; href: string }
 }
 
+interface Refused {
+  refusal: Refusal
+  provider: Provider
+  state: string
+}
+
 /** Checks what is chosen, books it, and says what came of it. Nothing that was typed is lost on the way. */
 export function useSubmit({ profile, onLost }: SubmitParts) {
   const words = useMessages(messages)
   const patient_id = usePatientId()
   const auth = useAuth()
   const { book, submitting } = useBooking()
-  const [problem, setProblem] = useState<BookingProblem>()
+  const [refused, setRefused] = useState<Refused>()
   const ended = auth.status !== 'signed-in' || auth.ended
 
   async function submit({
@@ -49,7 +55,7 @@ export function useSubmit({ profile, onLost }: SubmitParts) {
     type,
     notes,
   }: BookingRequest): Promise<Appointment | undefined> {
-    setProblem(undefined)
+    setRefused(undefined)
     const { date, time, pay } = selection
     if (!state || !date || !time || !provider || !type) return refuse(words.missing)
     if (ended) return refuse(words.signedOut)
@@ -65,7 +71,7 @@ export function useSubmit({ profile, onLost }: SubmitParts) {
       payment_method: pay,
     })
     if (!answer) return
-    if (typeof answer === 'string') return explain(answer, time, provider, state)
+    if (typeof answer === 'string') return explain({ refusal: answer, provider, state }, time)
     toast.success(words.success)
     return answer
   }
@@ -75,31 +81,11 @@ export function useSubmit({ profile, onLost }: SubmitParts) {
     return undefined
   }
 
-  function explain(refusal: Refusal, time: string, provider: Provider, state: string) {
-    switch (refusal) {
+  function explain(answer: Refused, time: string) {
+    switch (answer.refusal) {
       case 'taken':
       case 'gone':
-        onLost(time, refusal)
-        return
-      case 'own-visit':
-        setProblem({ title: words.ownVisit })
-        return
-      case 'not-offered':
-        setProblem({ title: words.notOffered })
-        return
-      case 'provider-away':
-        return
-      case 'not-licensed':
-        setProblem({ title: words.notLicensedThere(shortProviderName(provider), stateName(state)) })
-        return
-      case 'license-ends':
-        setProblem({ title: words.licenseEnds })
-        return
-      case 'guardian-first':
-        setProblem({ title: words.guardianFirst, way: { label: words.askGuardian, href: paths.helpers } })
-        return
-      case 'sign-as-adult':
-        setProblem({ title: words.signAsAdult, way: { label: words.signNow, href: paths.agreements } })
+        onLost(time, answer.refusal)
         return
       case 'intake':
         return refuse(words.intakeFirst)
@@ -107,8 +93,32 @@ export function useSubmit({ profile, onLost }: SubmitParts) {
         return refuse(words.signedOut)
       case 'failed':
         return refuse(words.failed)
+      default:
+        setRefused(answer)
+        return
     }
   }
 
-  return { submit, submitting, problem }
+  return { submit, submitting, problem: refused && problemOf(refused, words) }
+}
+
+/** What stays on the page until something else is chosen. */
+function problemOf(
+  { refusal, provider, state }: Refused,
+  words: (typeof messages)['en'],
+): BookingProblem | undefined {
+  switch (refusal) {
+    case 'own-visit':
+      return { title: words.ownVisit }
+    case 'not-offered':
+      return { title: words.notOffered }
+    case 'not-licensed':
+      return { title: words.notLicensedThere(shortProviderName(provider), stateName(state)) }
+    case 'license-ends':
+      return { title: words.licenseEnds }
+    case 'guardian-first':
+      return { title: words.guardianFirst, way: { label: words.askGuardian, href: paths.helpers } }
+    case 'sign-as-adult':
+      return { title: words.signAsAdult, way: { label: words.signNow, href: paths.agreements } }
+  }
 }

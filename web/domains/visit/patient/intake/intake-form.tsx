@@ -8,6 +8,7 @@ import { SavedMark } from '#web/platform/drafts/saved-mark.tsx'
 import { useDraft } from '#web/platform/drafts/use-draft.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
+import { recall, remember } from '#web/platform/tab-memory.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -27,6 +28,8 @@ export interface VisitIntakeProps {
   providerWaits: boolean
   onSkip: () => void
 }
+
+const partIn = (appointmentId: string) => `visit-intake-part ${appointmentId}`
 
 /** Four tabs in any order. Each field is saved as it is typed, here and on any other device. */
 export function IntakeForm({ appointmentId, known, onSkip }: VisitIntakeProps & { known: IntakeValues }) {
@@ -53,13 +56,18 @@ export function IntakeForm({ appointmentId, known, onSkip }: VisitIntakeProps & 
     { value: 'symptoms', label: words.symptoms, content: <Symptoms /> },
     { value: 'additional', label: words.additional, content: <Additional uploads={uploads} /> },
   ]
-  const [open, setOpen] = useState('demographics')
+  const [open, setOpen] = useState(() => recall(partIn(appointmentId)) ?? 'demographics')
   const tabs = useRef<HTMLDivElement>(null)
   const next = parts[parts.findIndex(({ value }) => value === open) + 1]
 
+  function show(part: string) {
+    remember(partIn(appointmentId), part)
+    setOpen(part)
+  }
+
   /** To the top of the next part, with its tab in view. */
   function turnTo(part: string) {
-    flushSync(() => setOpen(part))
+    flushSync(() => show(part))
     tabs.current?.querySelector<HTMLElement>('[role=tab][data-state=active]')?.focus()
   }
 
@@ -100,7 +108,7 @@ export function IntakeForm({ appointmentId, known, onSkip }: VisitIntakeProps & 
           <h2 className="sr-only">{words.tabs}</h2>
           <CrisisContext value={crisis}>
             <div ref={tabs} className="min-w-0 max-md:[&_[role=tab]]:text-sm max-md:[&_[role=tablist]]:gap-3">
-              <Tabs label={words.tabs} tabs={parts} value={open} onChange={setOpen} />
+              <Tabs label={words.tabs} tabs={parts} value={open} onChange={show} />
             </div>
           </CrisisContext>
           {next && (

@@ -10,6 +10,8 @@ export interface VisitEntryState {
   city: string | null
   allowed: boolean
   licensed_states: string[]
+  /** Also when somebody else sent it, whose answers the reader may not see. */
+  intake_done: boolean
 }
 
 const entryKey = (appointmentId: string) => ['visit-location', appointmentId] as const

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { practice } from '#core/practice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Frame } from '../frame.tsx'
@@ -25,7 +24,6 @@ export function DemoPage() {
   const { audio } = devices.media.tracks
   return (
     <Frame role={viewer}>
-      <title>{`Demo Session, ${practice.name}`}</title>
       <div className="mx-auto grid w-full max-w-4xl items-center gap-8 md:grid-cols-2">
         <Mirror media={devices.state} />
         <div className="grid gap-5">

@@ -11,6 +11,11 @@ export function useCompleteIntake(appointmentId: string) {
       const client = await supabase()
       await read(client.rpc('complete_intake', { appointment_id: appointmentId, data }))
     },
-    onSuccess: () => cache.setQueryData(intakeKey(appointmentId), new Date().toISOString()),
+    onSuccess: async () => {
+      const queryKey = intakeKey(appointmentId)
+      // An answer already on its way would still say that nothing was sent.
+      await cache.cancelQueries({ queryKey })
+      cache.setQueryData(queryKey, new Date().toISOString())
+    },
   })
 }

@@ -1,0 +1,51 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { setLanguage } from '#web/platform/language.ts'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { WithProvider } from '#web/testing/with-provider.tsx'
+import { PatientRegistration } from './patient-registration.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  setLanguage('en')
+})
+
+const show = () =>
+  render(
+    <WithProvider>
+      <PatientRegistration />
+    </WithProvider>,
+  )
+
+test('what is wrong with a field is said in the language that is chosen afterwards', async () => {
+  await show()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect.element(page.getByText('First name is required')).toBeVisible()
+  setLanguage('es')
+  await expect.element(page.getByText('El nombre es obligatorio')).toBeVisible()
+  setLanguage('en')
+  await expect.element(page.getByText('First name is required')).toBeVisible()
+})
+
+test('why an account could not be created is said in the language that is chosen afterwards', async () => {
+  answerRequests((url) =>
+    url.includes('/auth/v1/signup')
+      ? Response.json({ error_code: 'over_request_rate_limit', msg: 'Too many requests' }, { status: 429 })
+      : [],
+  )
+  await show()
+  const fill = (label: string, text: string) => page.getByLabelText(label, { exact: true }).fill(text)
+  await fill('First name', 'Rosa')
+  await fill('Last name', 'Delgado')
+  await fill('Email', 'rosa@test.example')
+  await fill('Date of birth', '02/03/1990')
+  await fill('Password', 'mesa-at-dusk-7')
+  await fill('Confirm password', 'mesa-at-dusk-7')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(/Too many tries\. Wait a few minutes, then try again\.$/)).toBeVisible()
+  setLanguage('es')
+  await expect
+    .element(page.getByText(/Demasiados intentos\. Espere unos minutos e intente de nuevo\.$/))
+    .toBeVisible()
+})
