@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { shortProviderName } from '#core/provider-name.ts'
-import { useMessages } from '#web/platform/language.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { usePatientId } from '#web/platform/session/acting-for.ts'
 import type { Profile } from '#web/platform/session/own-profile.ts'
@@ -36,6 +36,7 @@ export interface BookingProblem {
 /** Checks what is chosen, books it, and says what came of it. Nothing that was typed is lost on the way. */
 export function useSubmit({ profile, onLost }: SubmitParts) {
   const words = useMessages(messages)
+  const language = useLanguage()
   const patient_id = usePatientId()
   const auth = useAuth()
   const { book, submitting } = useBooking()
@@ -90,7 +91,7 @@ export function useSubmit({ profile, onLost }: SubmitParts) {
       case 'provider-away':
         return
       case 'not-licensed':
-        setProblem({ title: words.notLicensedThere(shortProviderName(provider), stateName(state)) })
+        setProblem({ title: words.notLicensedThere(shortProviderName(provider, language), stateName(state)) })
         return
       case 'license-ends':
         setProblem({ title: words.licenseEnds })
