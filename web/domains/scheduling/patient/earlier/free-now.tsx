@@ -151,7 +151,7 @@ function Choice({ visit, times, timeZone, onMoved }: ChoiceProps) {
                 setChosen(start)
               }}
             >
-              {say(start)}
+              <span className="block first-letter:uppercase">{say(start)}</span>
             </Button>
           </li>
         ))}

@@ -102,7 +102,8 @@ function Saved({ visit }: { visit: EndedVisit }) {
         <>
           <dt>Rated by the patient</dt>
           <dd>
-            {visit.satisfaction_rating} of 5 {visit.satisfaction_feedback}
+            {visit.satisfaction_rating} of 5
+            {visit.satisfaction_feedback && `: “${visit.satisfaction_feedback}”`}
           </dd>
         </>
       )}
