@@ -15,7 +15,6 @@ test.each([
 
 test('in Spanish the title is Spanish', () => {
   expect(providerName({ ...ruiz, provider_title: 'Mr.', credentials: null }, 'es')).toBe('Sr. Elena Ruiz')
-  expect(providerName(ruiz, 'es')).toBe('Dr. Elena Ruiz, MD')
 })
 
 test('the second time a title and the last name are enough, unless the title is only Mr. or Ms.', () => {
@@ -26,11 +25,18 @@ test('the second time a title and the last name are enough, unless the title is 
 test('a title is Spanish for who reads Spanish', () => {
   const raman = { provider_title: 'Ms.', first_name: 'Priya', last_name: 'Raman', credentials: 'LCSW' }
   expect(providerName(raman, 'es')).toBe('Sra. Priya Raman, LCSW')
-  expect(providerName({ ...raman, provider_title: 'Dr.' }, 'es')).toBe('Dr. Priya Raman, LCSW')
+  expect(providerName({ ...raman, provider_title: 'Dr.' }, 'es')).toBe('Priya Raman, LCSW')
 })
 
 test('a name from the database gets its Spanish title too', () => {
   expect(translateTitle('Ms. Priya Raman, LCSW', 'es')).toBe('Sra. Priya Raman, LCSW')
   expect(translateTitle('Ms. Priya Raman, LCSW', 'en')).toBe('Ms. Priya Raman, LCSW')
-  expect(translateTitle('Dr. Elena Ruiz, MD', 'es')).toBe('Dr. Elena Ruiz, MD')
+  expect(translateTitle('Dr. Elena Ruiz, MD', 'es')).toBe('Elena Ruiz, MD')
+  expect(translateTitle('Elena Ruiz, MD', 'es')).toBe('Elena Ruiz, MD')
+})
+
+test('in Spanish nobody is called Dr. or Dra. without our knowing which', () => {
+  expect(providerName(ruiz, 'es')).toBe('Elena Ruiz, MD')
+  expect(shortProviderName(ruiz, 'es')).toBe('Elena Ruiz')
+  expect(shortProviderName({ ...ruiz, provider_title: 'Professor' }, 'es')).toBe('Prof. Ruiz')
 })

@@ -10,14 +10,16 @@ type Named = {
 /** The registration form's codes, as they are written after a name. */
 const letters: Record<string, string> = { md_do: 'MD/DO' }
 
+/** "Dr." would call a woman a man, and nobody told us which: the name and the credentials say it without. */
 const spanishTitles: Record<string, string> = {
+  'Dr.': '',
   'Mr.': 'Sr.',
   'Mrs.': 'Sra.',
   'Ms.': 'Sra.',
   Professor: 'Prof.',
 }
 
-/** "Dr. Elena Ruiz, MD"; in Spanish "Sr. Jonah Begay". */
+/** "Dr. Elena Ruiz, MD"; in Spanish "Elena Ruiz, MD" and "Sr. Jonah Begay". */
 export function providerName(
   { provider_title, first_name, last_name, credentials }: Named,
   language: Language = 'en',
@@ -33,14 +35,19 @@ export const spanishTitle = (title: string | null) => spanishTitles[title ?? '']
 /** A name the database put together, with its title in the reader's language. */
 export function translateTitle(name: string, language: Language): string {
   if (language !== 'es') return name
-  return name.replace(/^(?:Mr\.|Mrs\.|Ms\.|Professor)(?= )/, (title) => spanishTitles[title] ?? title)
+  return name.replace(/^(?:Dr\.|Mr\.|Mrs\.|Ms\.|Professor) /, (title) =>
+    `${spanishTitles[title.trimEnd()]} `.trimStart(),
+  )
 }
 
-/** "Dr. Ruiz", where the whole name has just been said. */
-export function shortProviderName({ provider_title, first_name, last_name }: Named): string {
-  return provider_title === 'Dr.' || provider_title === 'Professor'
-    ? `${provider_title} ${last_name}`
-    : `${first_name} ${last_name}`
+/** "Dr. Ruiz", where the whole name has just been said; in Spanish "Elena Ruiz". */
+export function shortProviderName(
+  { provider_title, first_name, last_name }: Named,
+  language: Language = 'en',
+): string {
+  const academic = provider_title === 'Dr.' || provider_title === 'Professor'
+  const title = academic && (language === 'es' ? spanishTitle(provider_title) : provider_title)
+  return `${title || first_name} ${last_name}`
 }
 
 function credentialLetters(credentials: string | null | undefined): string {

@@ -194,7 +194,7 @@ test('from the ended visit to a note signed in three clicks, co-signed by the su
   await page.goto(visit.address)
 
   await test.step('first click: the note is drafted from what was said, and a safety line waits to be read', async () => {
-    await page.getByRole('link', { name: 'Review and sign' }).click()
+    await page.getByRole('link', { name: 'Write the note' }).click()
     const note = page.getByRole('article', { name: 'Progress note' })
     await expect(note).toContainText('Drafted by built-in rules')
     await expect(note.getByRole('region', { name: 'Telehealth' })).toContainText(

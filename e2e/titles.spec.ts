@@ -48,6 +48,7 @@ const routes: Record<keyof typeof paths, Route | 'same page' | 'development only
   agreements: { reader: 'patient' },
   safetyPlan: { reader: 'patient' },
   booking: { reader: 'patient' },
+  bookAgain: 'same page',
   telehealthSession: { reader: 'patient', at: paths.telehealthSession() },
   helpers: { reader: 'patient' },
   aiDiagnostic: { reader: 'patient', at: paths.aiDiagnostic() },
@@ -57,6 +58,7 @@ const routes: Record<keyof typeof paths, Route | 'same page' | 'development only
   familyAdd: { reader: 'guardian' },
   familyPerson: { reader: 'guardian', at: paths.familyPerson(childOfAna) },
   familyBooking: { reader: 'guardian', at: paths.familyBooking(childOfAna) },
+  familyBookAgain: 'same page',
 
   providerDashboard: staff('provider'),
   safetyTasks: staff('provider'),

@@ -1,10 +1,11 @@
 import type { Language } from '../language.ts'
+import { translateTitle } from '../provider-name.ts'
 
 type Title = Record<Language, string | ((subject: string) => string)>
 
 const by = (en: string, es: string) => ({
   booked: { en: `${en} booked a visit`, es: `${es} programó una cita` },
-  moved: { en: `${en} moved your visit`, es: `${es} cambió la hora de su cita` },
+  moved: { en: `${en} moved your visit`, es: `${es} reprogramó su cita` },
   cancelled: { en: `${en} canceled your visit`, es: `${es} canceló su cita` },
 })
 const provider = by('Your provider', 'Su profesional')
@@ -29,7 +30,7 @@ export const titles: Record<string, Title> = {
   appointment_moved_by_practice: practice.moved,
   appointment_cancelled_by_practice: practice.cancelled,
   appointment_booked_by_patient: { en: 'A visit was booked', es: 'Se programó una cita' },
-  appointment_moved_by_patient: { en: 'A visit was moved', es: 'Se cambió la hora de una cita' },
+  appointment_moved_by_patient: { en: 'A visit was moved', es: 'Se reprogramó una cita' },
   appointment_cancelled_by_patient: { en: 'A visit was canceled', es: 'Se canceló una cita' },
   appointment_missed: { en: 'We missed you at your visit', es: 'No pudimos verle en su cita' },
   appointment_reminder_day: { en: 'Your visit is coming up', es: 'Se acerca su cita' },
@@ -154,6 +155,6 @@ export function withPatient(title: string, name: string): string {
 /** A text this version doesn't know is shown as it was stored. */
 export function titleOf({ kind, code, subject, title }: Stored, language: Language): string {
   const text = titles[code ?? kind]?.[language]
-  if (typeof text === 'function') return subject ? text(subject) : title
+  if (typeof text === 'function') return subject ? text(translateTitle(subject, language)) : title
   return text ?? title
 }

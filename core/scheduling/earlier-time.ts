@@ -5,7 +5,7 @@ import { type BookedTime, type Slot, slotsOfDay, todayIn } from './slots.ts'
 export type DayPart = 'morning' | 'afternoon'
 
 /** When a time works for the patient, by their own clock. Weekdays: 0 is Sunday. Left out: always. */
-type Preference = { weekdays: readonly number[] | null; dayPart: DayPart | null; timeZone: string }
+export type Preference = { weekdays: readonly number[] | null; dayPart: DayPart | null; timeZone: string }
 
 type Search = {
   calendar: Calendar
@@ -41,6 +41,26 @@ export function findEarlierTime(search: Search): Slot | undefined {
       if (!hasVisit) return
     }
   }
+}
+
+const mostOfOneDay = 2
+
+/** The free times before a visit that work for the patient: the first ones, and not all of them on one day. */
+export function freeBefore(slots: readonly Slot[], until: string, preference: Preference, most = 6): Slot[] {
+  const ofDay = new Map<string, number>()
+  return slots
+    .filter(
+      ({ available, start_time }) =>
+        available && Date.parse(start_time) < Date.parse(until) && suits(start_time, preference),
+    )
+    .toSorted((one, other) => Date.parse(one.start_time) - Date.parse(other.start_time))
+    .filter(({ start_time }) => {
+      const day = todayIn(preference.timeZone, start_time)
+      const before = ofDay.get(day) ?? 0
+      ofDay.set(day, before + 1)
+      return before < mostOfOneDay
+    })
+    .slice(0, most)
 }
 
 function suits(start: string, { weekdays, dayPart, timeZone }: Preference): boolean {

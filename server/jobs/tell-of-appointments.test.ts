@@ -76,7 +76,7 @@ describe('a booking', () => {
       'Cuándo: lunes, 11 de enero de 2027 a las 6:00 p.m., hora estándar de Europa central',
     )
     expect(mail?.body_html).toContain('<html lang="es">')
-    expect(mail?.calendar_file).toContain('SUMMARY:Cita por video con Dr. Dr Treating\\, MD')
+    expect(mail?.calendar_file).toContain('SUMMARY:Cita por video con Dr Treating\\, MD')
     const [toProvider] = await mailsTo(practice.people.treating.email)
     expect(toProvider?.body_text).toContain(
       'When: Monday, January 11, 2027 at 10:00 AM, Mountain Standard Time',

@@ -1,6 +1,6 @@
 import { type Language, languageOf } from '#core/language.ts'
 import { practice } from '#core/practice.ts'
-import { providerName } from '#core/provider-name.ts'
+import { providerName, translateTitle } from '#core/provider-name.ts'
 import { type DayPart, findEarlierTime } from '#core/scheduling/earlier-time.ts'
 import { sayWhen, sayZone } from '#core/scheduling/say-when.ts'
 import type { ScheduleChange, WeeklyHours } from '#core/scheduling/schedule.ts'
@@ -164,7 +164,7 @@ async function tell(tx: Sql, { request, people, time, site }: Telling): Promise<
       paragraphs: [request.visit_at ? say.move : say.book, say.end],
       facts: [
         [say.when, at(time)],
-        [say.provider, provider.name],
+        [say.provider, translateTitle(provider.name, language)],
         ...(request.visit_at ? [[say.now, at(request.visit_at)] as const] : []),
       ],
       action: { label: request.visit_at ? say.moveAction : say.bookAction, href: `${site}${href}` },
@@ -197,7 +197,7 @@ const words: Record<Language, Words> = {
   },
   es: {
     heading: 'Se liberó una cita más pronto',
-    move: 'Usted pidió que le avisáramos. El horario no está apartado, y su cita sigue como está hasta que usted la cambie.',
+    move: 'Usted pidió que le avisáramos. El horario no está apartado, y su cita sigue como está hasta que usted la reprograme.',
     book: 'Usted pidió que le avisáramos. El horario no está apartado.',
     end: `Para dejar de recibir estos correos, inicie sesión o llámenos al ${practice.phone.label}.`,
     when: 'Cuándo',

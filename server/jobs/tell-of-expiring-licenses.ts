@@ -1,5 +1,6 @@
 import { isUsState, usStates } from '#core/fields/us-states.ts'
 import { type Language, languageOf } from '#core/language.ts'
+import { translateTitle } from '#core/provider-name.ts'
 import { sayDay } from '#core/say-day.ts'
 import type { Sql } from '#server/db/pool.ts'
 import { layOut } from '#server/functions/mail/lay-out.ts'
@@ -97,7 +98,7 @@ async function tellPatients(
       and a.patient_state = ${document.slice(-2)} and a.license_reason is null`
   for (const patient of patients) {
     const language = languageOf(patient.preferred_language)
-    const words = patientWords[language](name)
+    const words = patientWords[language](translateTitle(name, language))
     await send(
       tx,
       patient,
@@ -120,7 +121,7 @@ const patientWords: Record<Language, (name: string) => Omit<Words, 'href'>> = {
     heading: 'Es posible que su próxima cita deba cambiar',
     paragraphs: [
       `${name} no puede atender pacientes en su estado por el momento.`,
-      'Puede cambiar la cita, reservar con otro profesional o llamarnos. No se le cobrará.',
+      'Puede reprogramar la cita, reservar con otro profesional o llamarnos. No se le cobrará.',
     ],
     label: 'Inicie sesión para ver su cita',
   }),

@@ -2,3 +2,8 @@
 export function focusOnArrival(node: HTMLElement | null) {
   node?.focus()
 }
+
+/** Focus that left the page with the element that had it comes here; what somebody is using keeps it. */
+export function takeLostFocus(node: HTMLElement | null) {
+  if (document.activeElement === document.body) node?.focus({ preventScroll: true })
+}

@@ -30,6 +30,9 @@ export const paths = {
   agreements: '/patient-dashboard/agreements',
   safetyPlan: '/patient-dashboard/safety-plan',
   booking: '/appointment-scheduling',
+  /** Another visit with a provider the patient knows. */
+  bookAgain: (providerId: string) =>
+    `/appointment-scheduling?${new URLSearchParams({ provider: providerId, type: 'follow-up' })}`,
   telehealthSession: (id?: string) => (id ? `/telehealth-session/${id}` : '/telehealth-session'),
 
   /** Where an adult says who may help them. */
@@ -38,6 +41,8 @@ export const paths = {
   familyAdd: '/family/add',
   familyPerson: (patientId: string) => `/family/${patientId}`,
   familyBooking: (patientId: string) => `/family/${patientId}/book`,
+  familyBookAgain: (patientId: string, providerId: string) =>
+    `/family/${patientId}/book?${new URLSearchParams({ provider: providerId, type: 'follow-up' })}`,
 
   providerDashboard: '/provider-dashboard',
   safetyTasks: portal('safety-tasks'),

@@ -1,6 +1,6 @@
 import type { Language } from '#core/language.ts'
 import { today } from './plain-date.ts'
-import { viewerZone } from './viewer-zone.ts'
+import { viewerZone, zoneMark } from './viewer-zone.ts'
 
 const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' }
 const justNow: Record<Language, string> = { en: 'just now', es: 'hace un momento' }
@@ -28,5 +28,8 @@ export function sayBriefly(instant: string, language: Language, now = new Date()
   const options: Intl.DateTimeFormatOptions = sameDay
     ? { timeZone, hour: 'numeric', minute: '2-digit' }
     : { timeZone, month: 'short', day: 'numeric' }
-  return new Intl.DateTimeFormat(locales[language], options).format(then).replace(/[\u202f\u00a0]/g, ' ')
+  const said = new Intl.DateTimeFormat(locales[language], options)
+    .format(then)
+    .replace(/[\u202f\u00a0]/g, ' ')
+  return sameDay ? said + zoneMark(instant, language) : said
 }

@@ -1,5 +1,6 @@
 import { calendarFile } from '#core/calendar-file.ts'
 import type { Language } from '#core/language.ts'
+import { translateTitle } from '#core/provider-name.ts'
 import { sayDay, sayWhen, sayZone } from '#core/scheduling/say-when.ts'
 import { layOut } from '#server/functions/mail/lay-out.ts'
 import type { Visit } from './load-visits.ts'
@@ -56,7 +57,7 @@ function compose(
         ...(forWhom ? [[say.forWhom, forWhom] as const] : []),
         [say.when, at(visit.startsAt)],
         ...(movedFrom ? [[say.was, at(movedFrom)] as const] : []),
-        [say.provider, visit.provider.name],
+        [say.provider, translateTitle(visit.provider.name, language)],
         [say.length, say.minutes(visit.minutes)],
       ],
       action:
@@ -121,7 +122,7 @@ function fileFor(visit: Visit, kind: EventKind, site: string): string {
     id: visit.id,
     starts_at: visit.startsAt.toISOString(),
     ends_at: visit.endsAt.toISOString(),
-    title: say.calendarTitle(visit.provider.name),
+    title: say.calendarTitle(translateTitle(visit.provider.name, visit.patient.language)),
     description: say.calendarText,
     url: `${site}/telehealth-session/${visit.id}`,
     changed_at: visit.changedAt.toISOString(),

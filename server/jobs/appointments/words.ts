@@ -104,7 +104,7 @@ export const words: Record<Language, Words> = {
     provider: 'Con',
     length: 'Duración',
     minutes: (count) => `${count} minutos`,
-    action: 'Inicie sesión para verla, cambiarla o cancelarla',
+    action: 'Inicie sesión para verla, reprogramarla o cancelarla',
     bookAgain: 'Inicie sesión para reservar otro horario',
     join: 'Inicie sesión para entrar',
     calendarTitle: (provider) => `Cita por video con ${provider}`,

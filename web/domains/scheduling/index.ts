@@ -3,6 +3,7 @@ export { EarlierTime } from './patient/earlier/lazy.ts'
 export { visitsOfKey } from './patient/visits/api.ts'
 export type { RescheduleForProps } from './patient/visits/reschedule-for.tsx'
 export { useOfferedTime } from './patient/visits/use-offered-time.ts'
+export { useHours } from './shared/calendar-api.ts'
 export { FeedbackForm } from './shared/feedback/feedback-form.tsx'
 export {
   overviewKey,

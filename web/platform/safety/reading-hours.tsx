@@ -5,6 +5,7 @@ import { cx } from '#web/ui/cx.ts'
 import { useLanguage, useMessages } from '../language.ts'
 import { read } from '../read.ts'
 import { supabase } from '../supabase.ts'
+import { useViewerZone, zoneMark } from '../viewer-zone.ts'
 import { safetyWords } from './messages.ts'
 
 const hours = z.object({ open: z.boolean(), opens: z.string(), closes: z.string(), time_zone: z.string() })
@@ -14,6 +15,7 @@ const freshMs = 120_000
 export function ReadingHours({ className }: { className?: string }) {
   const words = useMessages(safetyWords)
   const language = useLanguage()
+  const zone = useViewerZone()
   const { data } = useQuery({
     queryKey: ['reading-hours'],
     staleTime: freshMs,
@@ -24,12 +26,12 @@ export function ReadingHours({ className }: { className?: string }) {
     },
   })
   if (!data) return null
-  const { time_zone: zone } = data
+  const mark = (at: string) => zoneMark(at, language, data.time_zone)
   return (
     <p className={cx('text-sm', data.open ? 'text-ink-muted' : 'font-medium text-ink', className)}>
       {data.open
-        ? words.open(sayTime(data.closes, zone, language))
-        : words.closed(sayWhen(data.opens, zone, language))}
+        ? words.open(sayTime(data.closes, zone, language) + mark(data.closes))
+        : words.closed(sayWhen(data.opens, zone, language) + mark(data.opens))}
     </p>
   )
 }

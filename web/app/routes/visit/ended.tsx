@@ -1,7 +1,9 @@
 import { providerName } from '#core/provider-name.ts'
 import type { Visit } from '#web/domains/visit/shared/api/load-visit.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { paths } from '#web/platform/paths.ts'
 import { patientName } from '#web/platform/patient-name.ts'
+import { usePerson } from '#web/platform/session/use-person.ts'
 import { Coming } from './coming.tsx'
 import { ConsentPanel, PatientGoodbye, ProviderGoodbye } from './lazy.ts'
 import { entryWords } from './words.ts'
@@ -9,7 +11,8 @@ import { entryWords } from './words.ts'
 export function VisitEnded({ visit }: { visit: Visit }) {
   const words = useMessages(entryWords)
   const language = useLanguage()
-  const { id, role, patient_id, patient, provider } = visit
+  const me = usePerson()
+  const { id, role, patient_id, patient, provider_id, provider } = visit
   if (role === 'provider')
     return (
       <Coming>
@@ -25,6 +28,9 @@ export function VisitEnded({ visit }: { visit: Visit }) {
       <PatientGoodbye
         appointmentId={id}
         providerName={provider ? providerName(provider, language) : words.yourProvider}
+        bookHref={
+          patient_id === me.id ? paths.bookAgain(provider_id) : paths.familyBookAgain(patient_id, provider_id)
+        }
         consents={<ConsentPanel appointmentId={id} viewer="patient" ended />}
       />
     </Coming>

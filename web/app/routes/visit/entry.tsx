@@ -143,6 +143,7 @@ type StepsProps = ReturnType<typeof useEntry> & { visit: Visit }
 
 function Steps({ visit, step, intakeSkipped, skipIntake, readAgain, location, setMoved }: StepsProps) {
   const words = useMessages(entryWords)
+  const language = useLanguage()
   useEffect(() => {
     if (step === 'consent' || step === 'location') scrollTo(0, 0)
   }, [step])
@@ -178,7 +179,7 @@ function Steps({ visit, step, intakeSkipped, skipIntake, readAgain, location, se
             <NotLicensed
               location={location}
               providerId={visit.provider_id}
-              name={visit.provider ? shortProviderName(visit.provider) : words.yourProvider}
+              name={visit.provider ? shortProviderName(visit.provider, language) : words.yourProvider}
               onChange={() => setMoved(true)}
             />
           </Coming>
@@ -210,7 +211,9 @@ function Ahead({ visit }: { visit: Visit }) {
     <VisitAhead
       name={provider ? providerName(provider, language) : words.yourProvider}
       photo={provider?.profile_photo_url ?? undefined}
-      when={sayNear(appointment_date, zone, language) + zoneMark(appointment_date, language)}
+      when={
+        sayNear(appointment_date, zone, language) + zoneMark(appointment_date, language, provider?.time_zone)
+      }
       startsAt={appointment_date}
     />
   )
@@ -247,7 +250,9 @@ function ConsentStep({ visit }: { visit: Visit }) {
         facts={{
           patient: patientName(patient ?? {}, ''),
           provider: provider ? providerName(provider, language) : words.yourProvider,
-          date: sayWhen(appointment_date, zone, language) + zoneMark(appointment_date, language),
+          date:
+            sayWhen(appointment_date, zone, language) +
+            zoneMark(appointment_date, language, provider?.time_zone),
           session: session_id ?? id,
         }}
         onCancel={() => {

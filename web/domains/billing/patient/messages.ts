@@ -20,6 +20,24 @@ export const messages = defineMessages({
     contact: 'You can’t pay here. For payment or questions, call us:',
     receipts: 'Request receipts',
     more: (count: number) => `Show ${count} more`,
+    costTitle: 'What this visit costs',
+    basis: {
+      booked: (minutes: number, rate: string) => `${minutes}\u00a0minutes booked, at ${rate} an hour.`,
+      measured: (minutes: number, rate: string) =>
+        `${minutes}\u00a0minutes of visit time, at ${rate} an hour.`,
+      entered: (minutes: number, rate: string) => `${minutes}\u00a0minutes, at ${rate} an hour.`,
+    },
+    cost: {
+      card: 'Nothing has been charged yet. You chose to pay by credit card, and we’ll bill you.',
+      insurance: 'Nothing has been charged yet. You chose insurance: your plan is billed first.',
+      mayChange: 'The amount changes if your provider corrects the time.',
+      submitted: 'We sent this bill to your insurance.',
+      youPay: 'You pay what insurance doesn’t cover.',
+      paid: 'Paid. You don’t owe anything for this visit.',
+      denied: 'Your insurance denied this bill. Call us to talk about next steps:',
+      void: 'This bill was canceled. You don’t owe anything for this visit.',
+    },
+    allBills: 'See all bills',
   },
   es: {
     title: 'Facturas',
@@ -40,5 +58,22 @@ export const messages = defineMessages({
     contact: 'Aquí no se puede pagar. Para pagar o hacer preguntas, llámenos:',
     receipts: 'Solicitar recibos',
     more: (count: number) => `Mostrar ${count} más`,
+    costTitle: 'Cuánto cuesta esta cita',
+    basis: {
+      booked: (minutes: number, rate: string) => `${minutes}\u00a0minutos reservados, a ${rate} por hora.`,
+      measured: (minutes: number, rate: string) => `${minutes}\u00a0minutos de cita, a ${rate} por hora.`,
+      entered: (minutes: number, rate: string) => `${minutes}\u00a0minutos, a ${rate} por hora.`,
+    },
+    cost: {
+      card: 'Todavía no se le ha cobrado nada. Usted eligió pagar con tarjeta de crédito y le enviaremos la factura.',
+      insurance: 'Todavía no se le ha cobrado nada. Usted eligió el seguro: primero se le cobra a su plan.',
+      mayChange: 'El importe cambia si su profesional corrige el tiempo.',
+      submitted: 'Enviamos esta factura a su seguro.',
+      youPay: 'Usted paga lo que el seguro no cubra.',
+      paid: 'Pagada. No debe nada por esta cita.',
+      denied: 'Su seguro rechazó esta factura. Llámenos para ver qué sigue:',
+      void: 'Esta factura se canceló. No debe nada por esta cita.',
+    },
+    allBills: 'Ver todas las facturas',
   },
 })

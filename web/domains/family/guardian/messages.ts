@@ -167,7 +167,7 @@ export const familyWords = defineMessages({
     noVisits: 'Todavía no hay citas.',
     book: 'Reservar cita',
     join: 'Entrar a la cita',
-    reschedule: 'Cambiar fecha',
+    reschedule: 'Reprogramar',
     tooLate: `Ya es tarde para cambiar esta cita en línea. Llámenos al ${practice.phone.label}.`,
     allVisits: (count: number) => `Ver las ${count} citas anteriores`,
     cancel: 'Cancelar cita',

@@ -6,6 +6,7 @@ import type { Representation } from '#web/domains/people/index.ts'
 import {
   EarlierTime,
   type RescheduleForProps,
+  useHours,
   useOfferedTime,
   visitsOfKey,
 } from '#web/domains/scheduling/index.ts'
@@ -134,6 +135,8 @@ function VisitRow({ visit, Reschedule }: { visit: Visit } & Pick<FamilyVisitsPro
     done: words.cancelled,
   })
   const starts = new Date(visit.appointment_date)
+  const providerZone = useHours().data?.get(visit.provider_id)?.timeZone
+  const when = sayWhen(starts, zone, language) + zoneMark(visit.appointment_date, language, providerZone)
   const open =
     visit.status === 'in_progress' ||
     (visit.status === 'scheduled' &&
@@ -143,9 +146,7 @@ function VisitRow({ visit, Reschedule }: { visit: Visit } & Pick<FamilyVisitsPro
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 grow">
-        <p className="font-semibold">
-          {sayWhen(starts, zone, language) + zoneMark(visit.appointment_date, language)}
-        </p>
+        <p className="font-semibold">{when}</p>
         <p className="text-sm text-ink-muted">{visit.provider_name}</p>
       </div>
       <Badge>{words.statuses[visit.status as keyof typeof words.statuses]}</Badge>
@@ -165,7 +166,7 @@ function VisitRow({ visit, Reschedule }: { visit: Visit } & Pick<FamilyVisitsPro
           <Suspense>
             <EarlierTime
               provider={{ id: visit.provider_id, name: visit.provider_name }}
-              visit={{ id: visit.id, when: sayWhen(starts, zone, language) }}
+              visit={{ id: visit.id, when, starts: visit.appointment_date, minutes: visit.duration_minutes }}
             />
           </Suspense>
         </span>

@@ -12,24 +12,27 @@ export function useHours() {
 }
 
 interface Hours {
+  timeZone: string
   hours: WeeklyHours[]
   changes: ScheduleChange[]
   bufferMinutes: number
 }
 
-export const noHours: Hours = { hours: [], changes: [], bufferMinutes: 0 }
+export const noHours: Omit<Hours, 'timeZone'> = { hours: [], changes: [], bufferMinutes: 0 }
 
 async function fetchHours(): Promise<Map<string, Hours>> {
   const client = await supabase()
   const rows = await read(
     client
       .from('providers')
-      .select('id, buffer_minutes, hours:provider_availability(*), changes:provider_schedule_changes(*)'),
+      .select(
+        'id, time_zone, buffer_minutes, hours:provider_availability(*), changes:provider_schedule_changes(*)',
+      ),
   )
   return new Map(
-    rows.map(({ id, buffer_minutes, hours, changes }) => [
+    rows.map(({ id, time_zone, buffer_minutes, hours, changes }) => [
       id,
-      { hours, changes, bufferMinutes: buffer_minutes },
+      { timeZone: time_zone, hours, changes, bufferMinutes: buffer_minutes },
     ]),
   )
 }

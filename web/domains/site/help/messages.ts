@@ -90,7 +90,7 @@ export const messages = defineMessages({
         answer: 'Recargue la página y vuelva a entrar. Si no funciona, llámenos y seguiremos por teléfono.',
       },
       {
-        question: '¿Puedo cambiar o cancelar una cita?',
+        question: '¿Puedo reprogramar o cancelar una cita?',
         answer: 'Sí, desde su página de inicio. Si falta poco para la cita, llámenos.',
       },
     ],

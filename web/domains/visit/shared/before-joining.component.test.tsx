@@ -27,6 +27,7 @@ const visit: Visit = {
     provider_title: 'Dr.',
     credentials: 'MD',
     profile_photo_url: null,
+    time_zone: 'America/Phoenix',
   },
   role: 'patient',
 }

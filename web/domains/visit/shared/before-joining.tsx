@@ -7,6 +7,7 @@ import type { InCall } from './in-call.ts'
 import { LevelMeter } from './level-meter.tsx'
 import { messages } from './messages.ts'
 import { Mirror } from './mirror.tsx'
+import { ScreenTitle } from './screen-title.tsx'
 import { useVisitWords } from './use-visit-words.ts'
 
 /** A look in the mirror. Nothing leaves the browser before the button is pressed. */
@@ -21,7 +22,7 @@ export function BeforeJoining({ visit, call, state, onJoin }: InCall & { onJoin:
         <Mirror media={media} />
         <div className="grid gap-5">
           <div className="grid gap-2">
-            <h1 className="text-3xl">{words.ready}</h1>
+            <ScreenTitle>{words.ready}</ScreenTitle>
             <p className="font-semibold">{name}</p>
             <p className="text-ink-muted">{words.kindAtTime(kind, time, visit.duration_minutes)}</p>
             <p>{words.readyDetail}</p>

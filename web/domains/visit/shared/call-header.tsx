@@ -2,6 +2,7 @@ import { LockKeyhole, LockKeyholeOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { networkQuality } from '#core/visits/network-quality.ts'
 import { sayElapsed } from '#core/visits/say-elapsed.ts'
+import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
 import { useServerNow } from '#web/platform/server-clock.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Mark } from '#web/ui/logo.tsx'
@@ -32,7 +33,11 @@ export function RoomHeader({ visit, state, onDetails, children }: RoomHeaderProp
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-b border-night-line px-4 py-3 md:px-5 lg:col-span-2 lg:py-2.5 short:flex-nowrap short:py-1">
       <Mark className="size-8" />
-      <h1 className="font-sans max-md:min-w-0 max-md:flex-1 text-base leading-tight font-semibold tracking-normal">
+      <h1
+        ref={takeLostFocus}
+        tabIndex={-1}
+        className="outline-none font-sans max-md:min-w-0 max-md:flex-1 text-base leading-tight font-semibold tracking-normal"
+      >
         {name}
         <small className="block text-xs font-normal text-on-night-muted">
           {kind}, {time}

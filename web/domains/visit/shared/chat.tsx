@@ -8,7 +8,7 @@ import { useSafetyEngine } from '#web/platform/safety/engine.ts'
 import { reportVisitChat } from '#web/platform/safety/report-visit-chat.ts'
 import { useCrisisInChat } from '#web/platform/safety/use-crisis.ts'
 import { toast } from '#web/platform/toast.ts'
-import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { viewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -85,7 +85,7 @@ export function Chat({ visit, call, state, focus }: ChatProps) {
               {mine ? words.you : shortName}
             </b>
             <time dateTime={new Date(at).toISOString()} className="num text-2xs text-ink-muted">
-              {sayTime(at, viewerZone(), language)}
+              {sayTime(at, viewerZone(), language) + zoneMark(at, language)}
             </time>
             <p className="col-span-2 wrap-anywhere whitespace-pre-wrap">{said}</p>
           </div>

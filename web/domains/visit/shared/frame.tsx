@@ -8,6 +8,7 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { CrisisBar } from '#web/ui/crisis-bar.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { messages } from './messages.ts'
+import { ScreenTitle } from './screen-title.tsx'
 
 const homeOf = (role: VisitRole) => (role === 'provider' ? paths.providerDashboard : paths.patientDashboard)
 
@@ -57,7 +58,7 @@ export function Notice({ role, title, action, children }: NoticeProps) {
   return (
     <Frame role={role}>
       <div role="status" className="mx-auto grid max-w-lg justify-items-center gap-4 text-center">
-        <h1 className="text-3xl">{title}</h1>
+        <ScreenTitle>{title}</ScreenTitle>
         {children && <p className="text-ink-muted">{children}</p>}
         <div className="mt-2 flex flex-wrap justify-center gap-2.5">
           {action}

@@ -181,7 +181,7 @@ export const messages = defineMessages({
     comeBack: 'Vuelva ese día. Le enviaremos un recordatorio por correo.',
     over: 'Ya no se puede entrar a esta cita',
     overDetail: (phone: string) =>
-      `La sala se cierra 60 minutos después del inicio. Llame al ${phone} para cambiar la cita.`,
+      `La sala se cierra 60 minutos después del inicio. Llame al ${phone} para reprogramar la cita.`,
     cancelled: 'Esta cita fue cancelada',
     left: 'Salió de la cita',
     leftDetail: 'La cita sigue. Puede volver a entrar hasta que termine.',

@@ -1,6 +1,6 @@
 import { providerName, shortProviderName } from '#core/provider-name.ts'
 import { sayTime } from '#core/scheduling/say-when.ts'
-import { currentLanguage, useLanguage, useMessages } from '#web/platform/language.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { patientName } from '#web/platform/patient-name.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
 import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
@@ -14,7 +14,7 @@ export function useVisitWords(visit: Visit) {
   const { role, provider, patient } = visit
   const kind = sayKind(visit.appointment_type, language)
   const zone = useViewerZone()
-  const mark = zoneMark(visit.appointment_date, language)
+  const mark = zoneMark(visit.appointment_date, language, provider?.time_zone)
   const time = sayTime(visit.appointment_date, zone, language) + mark
   const names =
     role === 'provider'
@@ -23,8 +23,8 @@ export function useVisitWords(visit: Visit) {
           shortName: patient?.first_name?.trim() || words.patient,
         }
       : {
-          name: provider ? providerName(provider, currentLanguage()) : words.somebody,
-          shortName: provider ? shortProviderName(provider) : words.somebody,
+          name: provider ? providerName(provider, language) : words.somebody,
+          shortName: provider ? shortProviderName(provider, language) : words.somebody,
         }
-  return { words, language, kind, time, ...names }
+  return { words, language, kind, time, mark, ...names }
 }

@@ -8,7 +8,7 @@ import { sayNear } from '#web/platform/say-near.ts'
 import { useAuth } from '#web/platform/session/use-auth.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useNow } from '#web/platform/use-now.ts'
-import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
+import { useViewerZone } from '#web/platform/viewer-zone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useVisit, type Visit } from './api/load-visit.ts'
 import { Frame, Notice } from './frame.tsx'
@@ -69,7 +69,7 @@ interface EntryProps {
 }
 
 function Entry({ visit, slots, loadTools, onChanged }: EntryProps) {
-  const { words, language, name, kind, time } = useVisitWords(visit)
+  const { words, language, name, kind, time, mark } = useVisitWords(visit)
   const { role, status, appointment_date, duration_minutes } = visit
   const zone = useViewerZone()
   const [left, setLeft] = useState(false)
@@ -87,7 +87,7 @@ function Entry({ visit, slots, loadTools, onChanged }: EntryProps) {
   const entry = joinState(appointment_date, now)
   if (status === 'scheduled' && entry.state === 'early') {
     const opens = words.opensAt(
-      sayNear(new Date(now + entry.opensInMs).toISOString(), zone, language, long) + zoneMark(now, language),
+      sayNear(new Date(now + entry.opensInMs).toISOString(), zone, language, long) + mark,
     )
     const notice = (prepare?: ReactNode) => (
       <Notice role={role} title={opens} action={prepare}>

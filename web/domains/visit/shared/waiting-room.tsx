@@ -7,6 +7,7 @@ import { useChangeVisit } from './api/change-visit.ts'
 import { Frame } from './frame.tsx'
 import type { InCall } from './in-call.ts'
 import { Mirror } from './mirror.tsx'
+import { ScreenTitle } from './screen-title.tsx'
 import { useVisitWords } from './use-visit-words.ts'
 
 /** The patient waits; the provider sees that they do, reads the chart, and admits them. */
@@ -33,7 +34,7 @@ export function WaitingRoom(room: InCall) {
           </div>
           {forPatient ? (
             <div role="status" className="grid gap-2">
-              <h1 className="text-3xl">{words.waitingTitle}</h1>
+              <ScreenTitle>{words.waitingTitle}</ScreenTitle>
               <p className="text-lg">{here ? words.providerIsHere(name) : words.letIn(name)}</p>
               <p className="text-ink-muted">{words.waitDetail}</p>
             </div>
@@ -74,7 +75,7 @@ function Admit({ visit, call, state, slots, onChanged }: InCall) {
   return (
     <>
       <div role="status" className="grid justify-items-start gap-2">
-        <h1 className="text-3xl">{here ? words.patientWaits(name) : words.patientAway(name)}</h1>
+        <ScreenTitle>{here ? words.patientWaits(name) : words.patientAway(name)}</ScreenTitle>
         <p className="text-ink-muted">{here ? words.readyToAdmit : words.startAlone}</p>
       </div>
       <Button onClick={start} busy={change.isPending} variant={here ? 'primary' : 'secondary'}>

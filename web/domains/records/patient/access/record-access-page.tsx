@@ -2,7 +2,7 @@ import { practice } from '#core/practice.ts'
 import { sayDay, sayTime } from '#core/scheduling/say-when.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
-import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { viewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -42,7 +42,7 @@ function Person({ access }: { access: RecordAccess }) {
   const language = useLanguage()
   const name = sayWho(access, language)
   const role = words.roles[access.role as keyof typeof words.roles] ?? words.roles.other
-  const time = (instant: string) => sayTime(instant, viewerZone(), language)
+  const time = (instant: string) => sayTime(instant, viewerZone(), language) + zoneMark(instant, language)
   return (
     <li className="flex items-start gap-4 px-(--card-pad) py-5">
       <Avatar name={name} />

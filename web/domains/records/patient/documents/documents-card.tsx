@@ -132,6 +132,9 @@ function DocumentRow({ document, verifier, onView, onRemove }: DocumentRowProps)
         <p className="text-sm text-ink-muted">
           {type}, {day(created_at)}
         </p>
+        {!own && words.whyEnglish[document_type] && (
+          <p className="text-sm text-ink-muted">{words.whyEnglish[document_type]}</p>
+        )}
         {verified && document.changed_since_verified ? (
           <Badge tone="warning" className="mt-1">
             {words.changedSinceVerified}

@@ -23,10 +23,19 @@ const typesInSpanish: Record<DocumentType, string> = {
 const issuedInEnglish: Record<string, string> = { prescription: 'Prescription', superbill: 'Superbill' }
 const issuedInSpanish: Record<string, string> = { prescription: 'Receta', superbill: 'Factura detallada' }
 
+/** Why something the practice issued isn't in the reader's language. */
+const whyEnglish: Record<string, string> = {
+  prescription: 'En inglés, porque la farmacia la necesita así.',
+  superbill: 'En inglés, porque el seguro la necesita así.',
+  medical_form: 'En inglés, para quien la recibe. Si necesita ayuda para leerla, escríbanos.',
+}
+const nothingToSay: Record<string, string> = {}
+
 export const messages = defineMessages({
   en: {
     title: 'Documents',
     issued: issuedInEnglish,
+    whyEnglish: nothingToSay,
     add: 'Add a document',
     close: 'Done adding',
     what: 'What is it?',
@@ -61,6 +70,7 @@ export const messages = defineMessages({
   es: {
     title: 'Documentos',
     issued: issuedInSpanish,
+    whyEnglish,
     add: 'Agregar un documento',
     close: 'Terminar',
     what: '¿Qué es?',

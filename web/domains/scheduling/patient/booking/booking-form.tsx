@@ -42,6 +42,7 @@ interface BookingFormProps {
 
 export function BookingForm({ profile, notes, setNotes, choice, onBooked }: BookingFormProps) {
   const words = useMessages(messages)
+  const language = useLanguage()
   const { selection, change } = choice
   const state = selection.state ?? ownState(profile)
   const everybody = useProviders()
@@ -102,7 +103,7 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
             <Banner
               tone="warning"
               className="mb-4"
-              title={known ? words.away(shortProviderName(known)) : words.awayUnnamed}
+              title={known ? words.away(shortProviderName(known, language)) : words.awayUnnamed}
             >
               {notes.trim() !== '' && `${words.noteKept} `}
               {words.awayDetail}
@@ -112,7 +113,7 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
             <Banner
               tone="warning"
               className="mb-4"
-              title={words.notLicensedThere(shortProviderName(asked), stateName(elsewhere))}
+              title={words.notLicensedThere(shortProviderName(asked, language), stateName(elsewhere))}
             >
               {words.notLicensedDetail}
             </Banner>
@@ -200,7 +201,7 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
             )}
             <Step title={words.notes}>
               <NotesField
-                providerName={provider && shortProviderName(provider)}
+                providerName={provider && shortProviderName(provider, language)}
                 value={notes}
                 onChange={setNotes}
               />
@@ -251,7 +252,8 @@ function useLastKnown(provider: Provider | undefined): Provider | undefined {
 /** Shown where a provider has nothing soon. */
 function NeedEarlier({ provider }: { provider: Provider }) {
   const words = useMessages(earlierMessages)
-  const name = shortProviderName(provider)
+  const language = useLanguage()
+  const name = shortProviderName(provider, language)
   return (
     <section className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-(--card-pad)">
       <div className="min-w-0 flex-[1_1_18rem]">

@@ -1,6 +1,6 @@
 import { sayWhen } from '#core/scheduling/say-when.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
-import { useViewerZone } from '#web/platform/viewer-zone.ts'
+import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { messages } from './messages.ts'
 import { priceOf, type SummaryProps } from './summary.tsx'
@@ -18,7 +18,9 @@ export function ConfirmBar({ provider, type, time, submitting }: SummaryProps) {
     >
       <p className="min-w-0 text-sm text-ink-muted">
         <b className="block leading-snug text-balance font-semibold text-ink first-letter:uppercase">
-          {time ? sayWhen(time, zone, language, short) : words.noTimeYet}
+          {time
+            ? sayWhen(time, zone, language, short) + zoneMark(time, language, provider?.time_zone)
+            : words.noTimeYet}
         </b>
         {provider && type && priceOf(provider, type)}
       </p>

@@ -117,7 +117,7 @@ export function Confirmed({ home, onAnother, ...booked }: Booked & { home: strin
               {words.bookAnother}
             </Button>
           </div>
-          <ChangeNote starts={starts_at} />
+          <ChangeNote starts={starts_at} timeZone={provider.time_zone} />
         </div>
       </Card>
     </section>

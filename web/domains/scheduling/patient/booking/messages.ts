@@ -204,7 +204,7 @@ export const messages = defineMessages({
     payWith: 'Pago',
     afterVisit: 'Tarjeta de crédito, después de la cita',
     dueToday: 'A pagar hoy',
-    changeUntil: (when: string) => `Hasta el ${when} puede cambiarla o cancelarla sin costo.`,
+    changeUntil: (when: string) => `Hasta el ${when} puede reprogramarla o cancelarla sin costo.`,
     changeByPhone: `Esta cita empieza demasiado pronto para cambiarla en línea. Para cambiarla, llámenos al ${practice.phone.label}.`,
     confirmVisit: 'Confirmar la cita',
     confirm: 'Confirmar',

@@ -218,7 +218,7 @@ function ProviderCard({ provider, name, license, state, next, checked, onChoose 
               {words.priceFor(shownMinutes)}
             </span>
           </span>
-          <NextTime next={next} checked={checked} />
+          <NextTime provider={provider} next={next} checked={checked} />
         </span>
       </span>
       <span
@@ -231,7 +231,7 @@ function ProviderCard({ provider, name, license, state, next, checked, onChoose 
   )
 }
 
-function NextTime({ next, checked }: Pick<ProviderCardProps, 'next' | 'checked'>) {
+function NextTime({ provider, next, checked }: Pick<ProviderCardProps, 'provider' | 'next' | 'checked'>) {
   const words = useMessages(messages)
   const language = useLanguage()
   if (!next)
@@ -255,7 +255,9 @@ function NextTime({ next, checked }: Pick<ProviderCardProps, 'next' | 'checked'>
     >
       <CalendarCheck />
       <span className="text-balance">
-        {words.nextFree(keepTogether(sayNear(at, viewerZone(), language)) + zoneMark(at, language))}
+        {words.nextFree(
+          keepTogether(sayNear(at, viewerZone(), language)) + zoneMark(at, language, provider.time_zone),
+        )}
       </span>
     </span>
   )

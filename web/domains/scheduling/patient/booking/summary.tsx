@@ -5,7 +5,7 @@ import { sayDay, sayTime, sayWhen, sayZone } from '#core/scheduling/say-when.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { type Language, useLanguage, useMessages } from '#web/platform/language.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
-import { useViewerZone } from '#web/platform/viewer-zone.ts'
+import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Ridges } from '#web/ui/art/ridges.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -95,23 +95,30 @@ export function Summary({ provider, type, time, payWith, submitting, state }: Su
           >
             {words.confirmVisit}
           </Button>
-          {time && <ChangeNote starts={time} />}
+          {time && <ChangeNote starts={time} timeZone={provider?.time_zone} />}
         </div>
       </Card>
     </aside>
   )
 }
 
+interface ChangeNoteProps {
+  starts: string
+  /** Of the provider. */
+  timeZone: string | undefined
+}
+
 /** Until when the visit can be changed online, or whom to call where that is over before it is booked. */
-export function ChangeNote({ starts }: { starts: string }) {
+export function ChangeNote({ starts, timeZone }: ChangeNoteProps) {
   const words = useMessages(messages)
   const language = useLanguage()
   const zone = useViewerZone()
   const cutoffHours = useCutoffHours()
+  const until = changeCutoff(starts, cutoffHours)
   return (
     <p className="mt-4 text-sm text-ink-muted">
       {mayStillChange(starts, cutoffHours)
-        ? words.changeUntil(sayWhen(changeCutoff(starts, cutoffHours), zone, language))
+        ? words.changeUntil(sayWhen(until, zone, language) + zoneMark(until, language, timeZone))
         : words.changeByPhone}
     </p>
   )

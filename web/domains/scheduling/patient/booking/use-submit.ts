@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { shortProviderName } from '#core/provider-name.ts'
-import { useMessages } from '#web/platform/language.ts'
+import { type Language, useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { usePatientId } from '#web/platform/session/acting-for.ts'
 import type { Profile } from '#web/platform/session/own-profile.ts'
@@ -42,6 +42,7 @@ interface Refused {
 /** Checks what is chosen, books it, and says what came of it. Nothing that was typed is lost on the way. */
 export function useSubmit({ profile, onLost }: SubmitParts) {
   const words = useMessages(messages)
+  const language = useLanguage()
   const patient_id = usePatientId()
   const auth = useAuth()
   const { book, submitting } = useBooking()
@@ -99,13 +100,14 @@ export function useSubmit({ profile, onLost }: SubmitParts) {
     }
   }
 
-  return { submit, submitting, problem: refused && problemOf(refused, words) }
+  return { submit, submitting, problem: refused && problemOf(refused, words, language) }
 }
 
 /** What stays on the page until something else is chosen. */
 function problemOf(
   { refusal, provider, state }: Refused,
   words: (typeof messages)['en'],
+  language: Language,
 ): BookingProblem | undefined {
   switch (refusal) {
     case 'own-visit':
@@ -113,7 +115,7 @@ function problemOf(
     case 'not-offered':
       return { title: words.notOffered }
     case 'not-licensed':
-      return { title: words.notLicensedThere(shortProviderName(provider), stateName(state)) }
+      return { title: words.notLicensedThere(shortProviderName(provider, language), stateName(state)) }
     case 'license-ends':
       return { title: words.licenseEnds }
     case 'guardian-first':

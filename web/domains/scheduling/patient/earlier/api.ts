@@ -31,11 +31,18 @@ export function useEarlierTimes(patient: string) {
   })
 }
 
+export interface BookedVisit {
+  id: string
+  when: string
+  starts: string
+  minutes: number
+}
+
 /** For what an earlier time is wanted. */
 export interface Subject {
   provider: { id: string; name: string }
   /** The visit they have; without one the provider has nothing soon. */
-  visit?: { id: string; when: string } | undefined
+  visit?: BookedVisit | undefined
 }
 
 interface Wanted {

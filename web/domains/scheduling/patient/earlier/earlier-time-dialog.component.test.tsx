@@ -9,7 +9,14 @@ import { EarlierTimeDialog } from './earlier-time-dialog.tsx'
 afterEach(() => vi.restoreAllMocks())
 
 const provider = { id: '00000000-0000-4000-8000-000000000001', name: 'Dr. Ruiz' }
-const visit = { id: '00000000-0000-4000-8000-000000000002', when: 'Monday, November 30 at 10:00 AM' }
+const hour = 3_600_000
+const inHours = (hours: number) => new Date(Math.ceil(Date.now() / hour) * hour + hours * hour).toISOString()
+const visit = {
+  id: '00000000-0000-4000-8000-000000000002',
+  when: 'Monday, November 30 at 10:00 AM',
+  starts: inHours(72),
+  minutes: 60,
+}
 const patient = '00000000-0000-4000-8000-000000000003'
 const waiting: EarlierTimeRequest = {
   id: '00000000-0000-4000-8000-000000000004',
@@ -36,6 +43,51 @@ async function open(requests: object) {
 }
 const button = (name: string) => page.getByRole('button', { name })
 
+const everyDay = Array.from({ length: 7 }, (_, day_of_week) => ({
+  day_of_week,
+  start_time: '00:00:00',
+  end_time: '23:59:00',
+  is_available: true,
+}))
+/** A provider who works around the clock and has this taken. */
+const calendar = (booked: object[]) => (url: string) =>
+  url.includes('/providers?')
+    ? [{ id: provider.id, time_zone: 'America/Phoenix', buffer_minutes: 0, hours: everyDay, changes: [] }]
+    : url.includes('booked_slots')
+      ? booked
+      : { id: visit.id }
+const asked = (sent: { url: string; body: unknown }[]) =>
+  sent.filter(({ url }) => url.includes('earlier_time_requests'))
+const free = page.getByRole('region', { name: 'Free right now' })
+
+test('a patient takes an earlier time that is free right now', async () => {
+  const sent = answerRequests(calendar([]))
+  const onClose = await open({ data: [] })
+  const times = free.getByRole('listitem')
+  await expect.poll(() => times.elements().length).toBe(6)
+  await times.nth(0).getByRole('button').click()
+  await free.getByRole('button', { name: /^Move visit to / }).click()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  const [move] = sent.filter(({ url }) => url.includes(`appointments?id=eq.${visit.id}`))
+  const { appointment_date = '' } = (move?.body ?? {}) as { appointment_date?: string }
+  expect(Date.parse(appointment_date)).toBeLessThan(Date.parse(visit.starts))
+})
+
+test('the free times follow the days and hours the patient chooses', async () => {
+  answerRequests(calendar([]))
+  await open({ data: [] })
+  await page.getByText('Noon or later').click()
+  await expect.poll(() => free.getByRole('listitem').elements().length).toBeGreaterThan(0)
+  expect(free.element().textContent).not.toMatch(/AM/)
+})
+
+test('without an earlier time the patient is told so and can wait for one', async () => {
+  answerRequests(calendar([{ appointment_date: inHours(-48), ends_at: inHours(96) }]))
+  await open({ data: [] })
+  await expect.poll(() => free.element().textContent).toMatch(/No earlier time is free right now\./)
+  await expect.element(button('Tell me')).toBeVisible()
+})
+
 test('a patient asks for an earlier time than their visit, on the days and at the hours that work', async () => {
   const sent = answerRequests({ id: waiting.id })
   const onClose = await open({ data: [] })
@@ -48,7 +100,7 @@ test('a patient asks for an earlier time than their visit, on the days and at th
   await page.getByText('Noon or later').click()
   await button('Tell me').click()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
-  expect(sent.map(({ body }) => body)).toEqual([
+  expect(asked(sent).map(({ body }) => body)).toEqual([
     {
       patient_id: patient,
       provider_id: provider.id,
@@ -63,7 +115,7 @@ test('without a choice any day and hour counts', async () => {
   const sent = answerRequests({ id: waiting.id })
   await open({ data: [] })
   await button('Tell me').click()
-  await expect.poll(() => sent[0]?.body).toMatchObject({ weekdays: null, day_part: null })
+  await expect.poll(() => asked(sent)[0]?.body).toMatchObject({ weekdays: null, day_part: null })
 })
 
 test('a patient who waits sees what they asked for and can stop', async () => {
@@ -73,14 +125,14 @@ test('a patient who waits sees what they asked for and can stop', async () => {
   await expect.element(page.getByRole('radio', { name: 'Before noon' })).toBeChecked()
   await button('Cancel this request').click()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
-  expect(sent[0]?.url).toContain(`earlier_time_requests?id=eq.${waiting.id}`)
+  expect(asked(sent)[0]?.url).toContain(`earlier_time_requests?id=eq.${waiting.id}`)
 })
 
 test('what they asked for another visit moves to this one', async () => {
   const sent = answerRequests({ id: waiting.id })
   await open({ data: [{ ...waiting, appointment_id: '00000000-0000-4000-8000-000000000009' }] })
   await button('Tell me').click()
-  await expect.poll(() => sent[0]?.body).toMatchObject({ appointment_id: visit.id, weekdays: [1] })
+  await expect.poll(() => asked(sent)[0]?.body).toMatchObject({ appointment_id: visit.id, weekdays: [1] })
 })
 
 test('a request that is on its way, or cannot be loaded, is not asked for twice', async () => {

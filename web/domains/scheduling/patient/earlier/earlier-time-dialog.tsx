@@ -14,6 +14,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { type EarlierTimeRequest, type Subject, useAskForEarlierTime, type useEarlierTimes } from './api.ts'
+import { FreeNow } from './free-now.tsx'
 import { messages } from './messages.ts'
 
 interface EarlierTimeDialogProps extends Subject {
@@ -69,6 +70,8 @@ function Preferences({ patient, provider, visit, request, onClose }: Preferences
   const [part, setPart] = useState<DayPart | 'any'>(request?.day_part ?? 'any')
   const { mutate, isPending, variables } = useAskForEarlierTime(patient, request)
   const waits = request && (!visit || request.appointment_id === visit.id)
+  const weekdaysWanted = days.length > 0 && days.length < 7 ? days : null
+  const partWanted = part === 'any' ? null : part
 
   function send(wanted: Parameters<typeof mutate>[0], success: string) {
     if (isPending) return
@@ -88,8 +91,8 @@ function Preferences({ patient, provider, visit, request, onClose }: Preferences
       {
         provider_id: provider.id,
         appointment_id: visit?.id ?? request?.appointment_id ?? null,
-        weekdays: days.length > 0 && days.length < 7 ? days : null,
-        day_part: part === 'any' ? null : part,
+        weekdays: weekdaysWanted,
+        day_part: partWanted,
       },
       waits ? words.saved : words.asked,
     )
@@ -98,7 +101,17 @@ function Preferences({ patient, provider, visit, request, onClose }: Preferences
 
   return (
     <>
+      {visit && (
+        <FreeNow
+          providerId={provider.id}
+          visit={visit}
+          weekdays={weekdaysWanted}
+          dayPart={partWanted}
+          onMoved={onClose}
+        />
+      )}
       <div className="grid gap-5">
+        {visit && <h3 className="heading-card">{words.orWait}</h3>}
         <Field group label={words.days} hint={words.daysHint} optional>
           <Days chosen={days} onToggle={toggle} />
         </Field>

@@ -19,7 +19,7 @@ export function EarlierButton({ visit, look }: EarlierButtonProps) {
   return (
     <EarlierTime
       provider={{ id: visit.provider.id, name: shortName }}
-      visit={{ id: visit.id, when }}
+      visit={{ id: visit.id, when, starts: visit.appointment_date, minutes: visit.duration_minutes }}
       {...(look && { look })}
     />
   )

@@ -37,7 +37,8 @@ function Countdown({ visit, now }: { visit: Visit; now: number }) {
   const left = countdown(start - now)
   const begun = left.unit === 'begun'
   const opened = now >= start - leadMs
-  const time = (instant: number) => sayTime(instant, zone, language)
+  const time = (instant: number) =>
+    sayTime(instant, zone, language) + zoneMark(instant, language, visit.provider?.time_zone)
   return (
     <SunArc
       progress={Math.min(1, Math.max(0, (now - start + leadMs) / leadMs))}

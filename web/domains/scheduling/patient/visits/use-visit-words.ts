@@ -19,7 +19,7 @@ export function useVisitWords({ provider, appointment_date, appointment_type }: 
   const mark = zoneMark(appointment_date, language, provider?.time_zone)
   return {
     name: provider ? providerName(provider, language) : words.somebody,
-    shortName: provider ? shortProviderName(provider) : words.somebody,
+    shortName: provider ? shortProviderName(provider, language) : words.somebody,
     when: sayNear(appointment_date, zone, language, long) + mark,
     /** The zone of its time, where another clock that matters shows a different one. */
     mark,

@@ -4,7 +4,7 @@ import type { VisitRole } from '#core/visits/signal.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { toast } from '#web/platform/toast.ts'
-import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { viewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -119,7 +119,7 @@ function Choice({ appointmentId, kind, ended, on, textId, body, state }: ChoiceP
 function useSayAnswer(ended: boolean) {
   const words = useMessages(messages)
   const language = useLanguage()
-  const time = (at: string) => sayTime(at, viewerZone(), language)
+  const time = (at: string) => sayTime(at, viewerZone(), language) + zoneMark(at, language)
   return (answer: ConsentAnswer | undefined) => {
     if (!answer) return ended ? words.unanswered : words.open
     if (answer.withdrawn_at) return words.withdrawn(time(answer.withdrawn_at))

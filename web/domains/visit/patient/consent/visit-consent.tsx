@@ -3,6 +3,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { useVisitConsents } from '../../shared/consent/use-visit-consents.ts'
+import { ScreenTitle } from '../../shared/screen-title.tsx'
 import { useConsentTexts } from './api/load-texts.ts'
 import { ConsentForm, type VisitConsentProps } from './consent-form.tsx'
 import { messages } from './messages.ts'
@@ -16,7 +17,7 @@ export function VisitConsent(props: VisitConsentProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="grid gap-2">
-        <h1 className="text-3xl">{words.title}</h1>
+        <ScreenTitle>{words.title}</ScreenTitle>
         <p className="max-w-prose text-ink-muted">{words.lead}</p>
       </div>
       <Facts {...props.facts} />

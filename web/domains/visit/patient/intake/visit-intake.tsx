@@ -2,6 +2,7 @@ import { useMessages } from '#web/platform/language.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { ScreenTitle } from '../../shared/screen-title.tsx'
 import { useKnownValues } from './api/load-known.ts'
 import { IntakeForm, type VisitIntakeProps } from './intake-form.tsx'
 import { messages } from './messages.ts'
@@ -19,7 +20,7 @@ export function VisitIntake(props: VisitIntakeProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="grid gap-2">
-        <h1 className="text-3xl">{words.title}</h1>
+        <ScreenTitle>{words.title}</ScreenTitle>
         <p className="max-w-prose text-ink-muted">
           <strong className="font-semibold text-ink">{words.welcome(patientName)}</strong> {words.lead}
         </p>

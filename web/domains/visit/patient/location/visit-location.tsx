@@ -1,6 +1,7 @@
 import { Video } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { usStates } from '#core/fields/us-states.ts'
+import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
 import { formatPhone } from '#web/platform/formats.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { refusalIn } from '#web/platform/refusal.ts'
@@ -98,7 +99,12 @@ function LocationForm({ appointmentId, profile, onTold }: VisitLocationProps & {
   return (
     <form ref={form} noValidate onSubmit={submit} className="mx-auto grid w-full max-w-120 grid-cols-1 gap-5">
       <div className="grid gap-1.5">
-        <h1 id="where" className="text-[1.75rem] leading-[1.14]">
+        <h1
+          id="where"
+          ref={takeLostFocus}
+          tabIndex={-1}
+          className="text-[1.75rem] leading-[1.14] outline-none"
+        >
           {words.title}
         </h1>
         <p id="where-why" className="text-md text-ink-muted">

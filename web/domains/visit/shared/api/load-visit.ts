@@ -10,7 +10,7 @@ import { pickVisit } from '../pick-visit.ts'
 const columns =
   'id, appointment_date, appointment_type, duration_minutes, status, session_id, started_at, patient_id, provider_id, ' +
   'patient:profiles(first_name, last_name, preferred_name), ' +
-  'provider:providers(first_name, last_name, provider_title, credentials, profile_photo_url)'
+  'provider:providers(first_name, last_name, provider_title, credentials, profile_photo_url, time_zone)'
 /** Staff alone may read whose account a provider is. */
 const columnsForStaff = columns.replace('provider:providers(', 'provider:providers(user_id, ')
 
@@ -32,6 +32,7 @@ interface VisitRow {
     provider_title: string | null
     credentials: string | null
     profile_photo_url: string | null
+    time_zone: string
   } | null
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { VisitBill } from '#web/domains/billing/index.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
 
@@ -8,7 +9,8 @@ export interface EndedVisit {
   notes: string | null
   satisfaction_rating: number | null
   satisfaction_feedback: string | null
-  billing_records: { total_amount: number; status: string; session_duration_minutes: number } | null
+  payment_method: string
+  billing_records: VisitBill | null
   session_recordings: { delete_after: string; deleted_at: string | null }[]
   /** A patient reads only those released to them. */
   progress_notes: { id: string; status: string; released_at: string | null }[]
@@ -16,8 +18,8 @@ export interface EndedVisit {
 }
 
 const columns =
-  'started_at, completed_at, notes, satisfaction_rating, satisfaction_feedback, ' +
-  'billing_records(total_amount, status, session_duration_minutes), ' +
+  'started_at, completed_at, notes, satisfaction_rating, satisfaction_feedback, payment_method, ' +
+  'billing_records(total_amount, status, session_duration_minutes, hourly_rate, time_basis), ' +
   'session_recordings(delete_after, deleted_at), progress_notes(id, status, released_at)'
 
 export const endedKey = (appointmentId: string) => ['visit-ended', appointmentId] as const

@@ -6,7 +6,7 @@ const withoutDot = (when: string) => when.replace(/\.$/, '')
 export const messages = defineMessages({
   en: {
     ended: 'The visit has ended',
-    thanks: (name: string) => `Thank you. ${name} has ended the visit, and everything is saved.`,
+    thanks: (name: string) => `Thank you. ${name} has ended the visit.`,
     lasted: (minutes: number) =>
       minutes === 1 ? 'You talked for a minute.' : `You talked for ${minutes} minutes.`,
     loading: 'Loading the summary',
@@ -38,24 +38,23 @@ export const messages = defineMessages({
     notes: 'SOAP notes',
     notesReleased: 'Your provider shared the note with you. You’ll find it in your records.',
     notesPending: 'Your provider reviews, corrects and signs the note. You can read it after they share it.',
+    recording: 'Recording',
     storage: 'Encrypted storage',
     recordingNone: 'No recording was made.',
     recordingKept: (when: string) =>
       `The recording is encrypted with AES-256 and will be deleted by ${when} at the latest.`,
     recordingDeleted: (when: string) => `The recording was deleted ${when}.`,
-    bill: 'Bill',
-    billDetail: (amount: string, minutes: number) =>
-      `${amount} for ${minutes} minutes. You’ll find it under Bills on your home page. Insurance may pay part of it.`,
-    hipaa: 'HIPAA maintained',
-    hipaaDetail:
-      'Only you, people you gave access to, and staff whose role allows it can open what was saved. Every change is logged.',
+    access: 'Who can see this',
+    accessDetail:
+      'You, people you gave access to, and staff whose role allows it. Your records show who opened them.',
     feedback: 'How was your visit?',
     rated: (rating: number) => `You rated this visit ${rating} of 5.`,
+    bookNext: 'Book your next visit',
     home: 'Return to Dashboard',
   },
   es: {
     ended: 'La cita ha terminado',
-    thanks: (name: string) => `Gracias. ${name} terminó la cita y todo quedó guardado.`,
+    thanks: (name: string) => `Gracias. ${name} terminó la cita.`,
     lasted: (minutes: number) => (minutes === 1 ? 'Hablaron un minuto.' : `Hablaron ${minutes} minutos.`),
     loading: 'Cargando el resumen',
     failed: 'No se pudo cargar el resumen.',
@@ -86,19 +85,18 @@ export const messages = defineMessages({
     notes: 'Notas SOAP',
     notesReleased: 'Su profesional compartió la nota con usted. La encontrará en su expediente.',
     notesPending: 'Su profesional revisa, corrige y firma la nota. Podrá leerla cuando la comparta.',
+    recording: 'Grabación',
     storage: 'Almacenamiento cifrado',
     recordingNone: 'No se hizo ninguna grabación.',
     recordingKept: (when: string) =>
       `La grabación está cifrada con AES-256 y se borra a más tardar el ${withoutDot(when)}.`,
     recordingDeleted: (when: string) => `La grabación se borró el ${withoutDot(when)}.`,
-    bill: 'Factura',
-    billDetail: (amount: string, minutes: number) =>
-      `${amount} por ${minutes} minutos. La encontrará en Facturas, en su página de inicio. El seguro puede pagar una parte.`,
-    hipaa: 'Conforme a HIPAA',
-    hipaaDetail:
-      'Solo pueden abrir lo guardado usted, las personas a quienes dio acceso y el personal autorizado por su función. Cada cambio queda registrado.',
+    access: 'Quién puede ver esto',
+    accessDetail:
+      'Usted, las personas a quienes dio acceso y el personal autorizado por su función. En su expediente puede ver quién lo abrió.',
     feedback: '¿Cómo estuvo su cita?',
     rated: (rating: number) => `Usted calificó esta cita con ${rating} de 5.`,
+    bookNext: 'Reservar su próxima cita',
     home: 'Volver al inicio',
   },
 })

@@ -3,16 +3,17 @@ import { CircleCheck, CircleSlash } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { consentKinds } from '#core/consents/kinds.ts'
 import { sayWhen } from '#core/scheduling/say-when.ts'
+import { VisitCost } from '#web/domains/billing/index.ts'
 import { FeedbackForm } from '#web/domains/scheduling/index.ts'
-import { formatMoney } from '#web/platform/formats.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
-import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { viewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useVisitConsents } from '../consent/use-visit-consents.ts'
+import { ScreenTitle } from '../screen-title.tsx'
 import { type EndedVisit, endedKey, useEndedVisit } from './api.ts'
 import { messages } from './messages.ts'
 import { minutesTalked } from './minutes-talked.ts'
@@ -20,12 +21,14 @@ import { minutesTalked } from './minutes-talked.ts'
 interface PatientGoodbyeProps {
   appointmentId: string
   providerName: string
+  /** Where another visit with the same provider is booked. */
+  bookHref: string
   /** What is still allowed, and the way to take it back. */
   consents: ReactNode
 }
 
 /** What came of the visit, a word about how it was, and the way home. */
-export function PatientGoodbye({ appointmentId, providerName, consents }: PatientGoodbyeProps) {
+export function PatientGoodbye({ appointmentId, providerName, bookHref, consents }: PatientGoodbyeProps) {
   const words = useMessages(messages)
   const cache = useQueryClient()
   const visit = useEndedVisit(appointmentId)
@@ -34,29 +37,42 @@ export function PatientGoodbye({ appointmentId, providerName, consents }: Patien
   return (
     <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-6">
       <div role="status" className="grid gap-2">
-        <h1 className="text-3xl">{words.ended}</h1>
+        <ScreenTitle>{words.ended}</ScreenTitle>
         <p className="text-lg">
           {words.thanks(providerName)} {minutes !== undefined && words.lasted(minutes)}
         </p>
       </div>
+      <div className="flex flex-wrap gap-2.5">
+        <a href={bookHref} className={buttonClass()}>
+          {words.bookNext}
+        </a>
+        <a href={paths.patientDashboard} className={buttonClass({ variant: 'secondary' })}>
+          {words.home}
+        </a>
+      </div>
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2">
-        <Card aria-labelledby="visit-summary">
-          <CardHead id="visit-summary" title={words.summary} />
-          {visit.data && <Summary appointmentId={appointmentId} visit={visit.data} />}
-          {visit.isPending && (
-            <Loading label={words.loading}>
-              <SkeletonRows rows={4} />
-            </Loading>
+        <div className="grid content-start gap-6">
+          {visit.data?.billing_records && (
+            <VisitCost bill={visit.data.billing_records} paymentMethod={visit.data.payment_method} />
           )}
-          {visit.isError && !visit.data && (
-            <p role="alert" className="flex flex-wrap items-center gap-3">
-              {words.failed}
-              <Button variant="secondary" size="sm" onClick={() => visit.refetch()}>
-                {words.tryAgain}
-              </Button>
-            </p>
-          )}
-        </Card>
+          <Card aria-labelledby="visit-summary">
+            <CardHead id="visit-summary" title={words.summary} />
+            {visit.data && <Summary appointmentId={appointmentId} visit={visit.data} />}
+            {visit.isPending && (
+              <Loading label={words.loading}>
+                <SkeletonRows rows={4} />
+              </Loading>
+            )}
+            {visit.isError && !visit.data && (
+              <p role="alert" className="flex flex-wrap items-center gap-3">
+                {words.failed}
+                <Button variant="secondary" size="sm" onClick={() => visit.refetch()}>
+                  {words.tryAgain}
+                </Button>
+              </p>
+            )}
+          </Card>
+        </div>
         <div className="grid content-start gap-6">
           <Card aria-labelledby="visit-feedback">
             <CardHead id="visit-feedback" title={words.feedback} />
@@ -73,12 +89,6 @@ export function PatientGoodbye({ appointmentId, providerName, consents }: Patien
           <Card>{consents}</Card>
         </div>
       </div>
-      <a
-        href={paths.patientDashboard}
-        className={buttonClass({ variant: 'secondary', className: 'justify-self-start' })}
-      >
-        {words.home}
-      </a>
     </div>
   )
 }
@@ -97,8 +107,8 @@ function Summary({ appointmentId, visit }: SummaryProps) {
   )
   const released = visit.progress_notes.some(({ released_at }) => released_at)
   const recording = useSayRecording(visit)
+  const recorded = visit.session_recordings.some(({ deleted_at }) => !deleted_at)
   const lines = visit.transcriptLines
-  const bill = visit.billing_records
   const emotions = granted.includes('emotion_detection')
   const withdrawn = granted.filter((kind) =>
     answers.some((answer) => answer.kind === kind && answer.withdrawn_at && !answer.active),
@@ -122,16 +132,11 @@ function Summary({ appointmentId, visit }: SummaryProps) {
       <Line done={released} title={words.notes}>
         {released ? words.notesReleased : words.notesPending}
       </Line>
-      <Line done title={words.storage}>
+      <Line done={recorded} title={recorded ? words.storage : words.recording}>
         {recording}
       </Line>
-      {bill && (
-        <Line done title={words.bill}>
-          {words.billDetail(formatMoney(bill.total_amount), bill.session_duration_minutes)}
-        </Line>
-      )}
-      <Line done title={words.hipaa}>
-        {words.hipaaDetail}
+      <Line done title={words.access}>
+        {words.accessDetail}
       </Line>
     </ul>
   )
@@ -153,7 +158,7 @@ function Line({ done, title, children }: { done: boolean; title: string; childre
 function useSayRecording({ session_recordings: recordings }: EndedVisit): string {
   const words = useMessages(messages)
   const language = useLanguage()
-  const say = (instant: string) => sayWhen(instant, viewerZone(), language)
+  const say = (instant: string) => sayWhen(instant, viewerZone(), language) + zoneMark(instant, language)
   const kept = recordings.find(({ deleted_at }) => !deleted_at)
   if (kept) return words.recordingKept(say(kept.delete_after))
   const deletedAt = recordings[0]?.deleted_at

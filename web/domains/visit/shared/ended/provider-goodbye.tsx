@@ -9,8 +9,10 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { ScreenTitle } from '../screen-title.tsx'
 import { type EndedVisit, useEndedVisit } from './api.ts'
 import { minutesTalked } from './minutes-talked.ts'
+import { nameNoteLink } from './name-note-link.ts'
 
 interface ProviderGoodbyeProps {
   appointmentId: string
@@ -31,7 +33,7 @@ export function ProviderGoodbye({ appointmentId, patientId, patientName }: Provi
   return (
     <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-6">
       <div role="status" className="grid gap-2">
-        <h1 className="text-3xl">The visit has ended</h1>
+        <ScreenTitle>The visit has ended</ScreenTitle>
         <p className="text-lg">The visit with {patientName} is complete.</p>
       </div>
       <Card aria-label="What was saved">
@@ -52,9 +54,7 @@ export function ProviderGoodbye({ appointmentId, patientId, patientName }: Provi
       </Card>
       <div className="flex flex-wrap gap-2.5">
         <a href={paths.visitNote(appointmentId)} className={buttonClass()}>
-          {visit.data?.progress_notes.some(({ status }) => status === 'signed')
-            ? 'Open the note'
-            : 'Review and sign'}
+          {nameNoteLink(visit.data?.progress_notes)}
         </a>
         <a href={paths.bookFollowUp(patientId)} className={buttonClass({ variant: 'secondary' })}>
           Book follow-up
@@ -102,7 +102,8 @@ function Saved({ visit }: { visit: EndedVisit }) {
         <>
           <dt>Rated by the patient</dt>
           <dd>
-            {visit.satisfaction_rating} of 5 {visit.satisfaction_feedback}
+            {visit.satisfaction_rating} of 5
+            {visit.satisfaction_feedback && `: “${visit.satisfaction_feedback}”`}
           </dd>
         </>
       )}

@@ -1,0 +1,59 @@
+import { practice } from '#core/practice.ts'
+import { formatMoney } from '#web/platform/formats.ts'
+import { useMessages } from '#web/platform/language.ts'
+import { paths } from '#web/platform/paths.ts'
+import { ActionLink } from '#web/ui/action-link.tsx'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { messages } from './messages.ts'
+
+export interface VisitBill {
+  total_amount: number
+  status: string
+  session_duration_minutes: number
+  hourly_rate: number
+  /** Null until somebody chose it: the time booked. */
+  time_basis: string | null
+}
+
+interface VisitCostProps {
+  bill: VisitBill
+  paymentMethod: string
+}
+
+/** What one visit costs, how that was counted, and who pays it. */
+export function VisitCost({ bill, paymentMethod }: VisitCostProps) {
+  const words = useMessages(messages)
+  const basis = words.basis[(bill.time_basis ?? 'booked') as keyof typeof words.basis]
+  return (
+    <Card aria-labelledby="visit-cost">
+      <CardHead
+        id="visit-cost"
+        title={words.costTitle}
+        action={<ActionLink href={`${paths.patientDashboard}#bills`}>{words.allBills}</ActionLink>}
+      />
+      <p className="num font-display text-2xl">{formatMoney(bill.total_amount)}</p>
+      <p className="mt-1">{basis(bill.session_duration_minutes, formatMoney(bill.hourly_rate))}</p>
+      <p className="mt-2 text-sm text-ink-muted">
+        <Payment status={bill.status} paymentMethod={paymentMethod} />
+      </p>
+    </Card>
+  )
+}
+
+function Payment({ status, paymentMethod }: { status: string; paymentMethod: string }) {
+  const { cost } = useMessages(messages)
+  if (status === 'paid' || status === 'void') return cost[status]
+  if (status === 'submitted') return `${cost.submitted} ${cost.youPay}`
+  if (status === 'denied')
+    return (
+      <>
+        {cost.denied}{' '}
+        <a href={practice.phone.href} className="font-semibold whitespace-nowrap">
+          {practice.phone.label}
+        </a>
+      </>
+    )
+  return paymentMethod === 'insurance'
+    ? `${cost.insurance} ${cost.youPay} ${cost.mayChange}`
+    : `${cost.card} ${cost.mayChange}`
+}

@@ -1,0 +1,174 @@
+import { useState } from 'react'
+import { type DayPart, freeBefore } from '#core/scheduling/earlier-time.ts'
+import { todayIn } from '#core/scheduling/slots.ts'
+import { keepTogether } from '#web/platform/formats.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { addDays, today } from '#web/platform/plain-date.ts'
+import { refusalIn } from '#web/platform/refusal.ts'
+import { sayNear } from '#web/platform/say-near.ts'
+import { toast } from '#web/platform/toast.ts'
+import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { useHours } from '../../shared/calendar-api.ts'
+import { useLiveCalendar } from '../../shared/live-calendar.ts'
+import { useOpenDays } from '../../shared/use-open-days.ts'
+import { useChangeVisit } from '../visits/api.ts'
+import { messages as visitMessages } from '../visits/messages.ts'
+import type { BookedVisit } from './api.ts'
+import { messages } from './messages.ts'
+
+interface FreeNowProps {
+  providerId: string
+  visit: BookedVisit
+  /** What the patient has chosen below. */
+  weekdays: readonly number[] | null
+  dayPart: DayPart | null
+  onMoved: () => void
+}
+
+/** Times before the visit that are free at this moment, to be taken at once instead of waiting for one. */
+export function FreeNow(props: FreeNowProps) {
+  const words = useMessages(messages)
+  const hours = useHours()
+  const timeZone = hours.data?.get(props.providerId)?.timeZone
+  return (
+    <section aria-labelledby="free-now" className="mb-6 grid gap-3">
+      <h3 id="free-now" className="heading-card">
+        {words.freeNow}
+      </h3>
+      {timeZone ? (
+        <Times {...props} timeZone={timeZone} />
+      ) : hours.isError ? (
+        <LoadFailed title={words.freeFailed} onRetry={hours.refetch} retry={words.tryAgain} />
+      ) : hours.data ? (
+        <p className="text-ink-muted">{words.freeNone}</p>
+      ) : (
+        <Waiting />
+      )}
+    </section>
+  )
+}
+
+function Waiting() {
+  const words = useMessages(messages)
+  return (
+    <Loading label={words.freeLoading}>
+      <SkeletonRows rows={1} />
+    </Loading>
+  )
+}
+
+/** The server answers for two months at most. */
+const daysAhead = 56
+
+function Times({
+  providerId,
+  visit,
+  weekdays,
+  dayPart,
+  onMoved,
+  timeZone,
+}: FreeNowProps & { timeZone: string }) {
+  const words = useMessages(messages)
+  const zone = useViewerZone()
+  useLiveCalendar()
+  const first = today(zone)
+  const last = [todayIn(zone, visit.starts), addDays(first, daysAhead)].toSorted()[0] ?? first
+  const open = useOpenDays({
+    provider: { id: providerId, time_zone: timeZone },
+    durationMinutes: visit.minutes,
+    first,
+    last,
+  })
+  if (open.failed) return <LoadFailed title={words.freeFailed} onRetry={open.retry} retry={words.tryAgain} />
+  if (!open.days) return <Waiting />
+  const slots = [...open.days.values()].flat()
+  const free = freeBefore(slots, visit.starts, { weekdays, dayPart, timeZone: zone })
+  if (free.length > 0)
+    return (
+      <Choice
+        visit={visit}
+        times={free.map(({ start_time }) => start_time)}
+        timeZone={timeZone}
+        onMoved={onMoved}
+      />
+    )
+  const any = freeBefore(slots, visit.starts, { weekdays: null, dayPart: null, timeZone: zone }).length > 0
+  return <p className="text-ink-muted">{any ? words.freeNoneSuits : words.freeNone}</p>
+}
+
+interface ChoiceProps extends Pick<FreeNowProps, 'visit' | 'onMoved'> {
+  times: readonly string[]
+  /** Of the provider. */
+  timeZone: string
+}
+
+function Choice({ visit, times, timeZone, onMoved }: ChoiceProps) {
+  const words = useMessages(messages)
+  const moving = useMessages(visitMessages)
+  const language = useLanguage()
+  const zone = useViewerZone()
+  const [chosen, setChosen] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const { mutate, isPending } = useChangeVisit(visit.id)
+  const time = times.find((one) => one === chosen)
+  const say = (start: string) =>
+    keepTogether(sayNear(start, zone, language)) + zoneMark(start, language, timeZone)
+
+  function move(start: string) {
+    if (isPending) return
+    mutate(
+      { appointment_date: start },
+      {
+        onSuccess: () => {
+          toast.success(moving.moved)
+          onMoved()
+        },
+        onError: async (error) => {
+          logProblem('A visit was not moved to an earlier time', error)
+          setChosen(undefined)
+          setProblem((await refusalIn(language, error)) ?? moving.moveFailed)
+        },
+      },
+    )
+  }
+
+  return (
+    <>
+      <ul className="flex flex-wrap gap-2">
+        {times.map((start) => (
+          <li key={start}>
+            <Button
+              variant={start === time ? 'primary' : 'secondary'}
+              size="sm"
+              aria-pressed={start === time}
+              onClick={() => {
+                setProblem(undefined)
+                setChosen(start)
+              }}
+            >
+              <span className="block first-letter:uppercase">{say(start)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div role="alert" className="empty:hidden">
+        {problem && <Banner tone="warning" title={problem} />}
+      </div>
+      {time && (
+        <Button
+          className="justify-self-start whitespace-normal!"
+          busy={isPending}
+          busyLabel={moving.submitting}
+          onClick={() => move(time)}
+        >
+          {words.moveTo(say(time))}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { WithProvider } from '#web/testing/with-provider.tsx'
+import { PatientGoodbye } from './patient-goodbye.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const bill = {
+  total_amount: 200,
+  status: 'pending',
+  session_duration_minutes: 60,
+  hourly_rate: 200,
+  time_basis: null,
+}
+const visit = {
+  started_at: '2026-11-16T17:00:00Z',
+  completed_at: '2026-11-16T17:48:00Z',
+  notes: null,
+  satisfaction_rating: 5,
+  satisfaction_feedback: null,
+  payment_method: 'credit_card',
+  billing_records: bill,
+  session_recordings: [],
+  progress_notes: [],
+}
+
+async function open(changes: object = {}) {
+  answerRequests((url) => (url.includes('/rest/v1/appointments') ? { ...visit, ...changes } : []))
+  await render(
+    <WithProvider>
+      <PatientGoodbye
+        appointmentId="00000000-0000-4000-8000-000000000001"
+        providerName="Dr. Elena Ruiz, MD"
+        bookHref="/appointment-scheduling?provider=ruiz"
+        consents={null}
+      />
+    </WithProvider>,
+  )
+}
+const cost = page.getByRole('region', { name: 'What this visit costs' })
+const textOf = (region: typeof cost) => region.element().textContent
+const summary = page.getByRole('region', { name: 'Summary' })
+
+test('after a visit the patient reads what it costs, how that was counted, and that nothing was charged yet', async () => {
+  await open()
+  await expect.poll(() => textOf(cost)).toMatch(/\$200\.00/)
+  await expect.poll(() => textOf(cost)).toMatch(/60.minutes booked, at \$200\.00 an hour\./)
+  await expect
+    .poll(() => textOf(cost))
+    .toMatch(/Nothing has been charged yet\. You chose to pay by credit card/)
+})
+
+test.each([
+  [{ payment_method: 'insurance' }, /your plan is billed first\. You pay what insurance doesn’t cover\./],
+  [{ billing_records: { ...bill, status: 'paid' } }, /Paid\. You don’t owe anything for this visit\./],
+  [
+    { billing_records: { ...bill, time_basis: 'measured', session_duration_minutes: 48, total_amount: 160 } },
+    /48.minutes of visit time, at \$200\.00 an hour\./,
+  ],
+])('what is said about the cost follows the bill: %o', async (changes, said) => {
+  await open(changes)
+  await expect.poll(() => textOf(cost)).toMatch(said)
+})
+
+test('without a recording nothing is said about its storage', async () => {
+  await open()
+  await expect.poll(() => textOf(summary)).toMatch(/RecordingNo recording was made\./)
+  expect(textOf(summary)).not.toMatch(/Encrypted storage/)
+  expect(textOf(summary)).not.toMatch(/HIPAA/)
+})
+
+test('a kept recording is stored encrypted until it is deleted', async () => {
+  await open({ session_recordings: [{ delete_after: '2026-12-16T17:00:00Z', deleted_at: null }] })
+  await expect.poll(() => textOf(summary)).toMatch(/Encrypted storageThe recording is encrypted with AES-256/)
+})
+
+test('the next visit is booked with the same provider', async () => {
+  await open()
+  await expect
+    .element(page.getByRole('link', { name: 'Book your next visit' }))
+    .toHaveAttribute('href', '/appointment-scheduling?provider=ruiz')
+})
