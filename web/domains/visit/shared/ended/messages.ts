@@ -1,3 +1,4 @@
+import { countOf } from '#core/count-of.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
 /** “12:10 p.m.” ends with a dot of its own. */
@@ -45,7 +46,7 @@ export const messages = defineMessages({
     recordingDeleted: (when: string) => `The recording was deleted ${when}.`,
     bill: 'Bill',
     billDetail: (amount: string, minutes: number) =>
-      `${amount} for ${minutes} minutes. You’ll find it under Bills on your home page. Insurance may pay part of it.`,
+      `${amount} for ${countOf(minutes, 'minute', 'minutes')}. You’ll find it under Bills on your home page. Insurance may pay part of it.`,
     hipaa: 'HIPAA maintained',
     hipaaDetail:
       'Only you, people you gave access to, and staff whose role allows it can open what was saved. Every change is logged.',
@@ -93,7 +94,7 @@ export const messages = defineMessages({
     recordingDeleted: (when: string) => `La grabación se borró el ${withoutDot(when)}.`,
     bill: 'Factura',
     billDetail: (amount: string, minutes: number) =>
-      `${amount} por ${minutes} minutos. La encontrará en Facturas, en su página de inicio. El seguro puede pagar una parte.`,
+      `${amount} por ${countOf(minutes, 'minuto', 'minutos')}. La encontrará en Facturas, en su página de inicio. El seguro puede pagar una parte.`,
     hipaa: 'Conforme a HIPAA',
     hipaaDetail:
       'Solo pueden abrir lo guardado usted, las personas a quienes dio acceso y el personal autorizado por su función. Cada cambio queda registrado.',
