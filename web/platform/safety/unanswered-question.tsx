@@ -1,0 +1,31 @@
+import { LifeBuoy } from 'lucide-react'
+import { cx } from '#web/ui/cx.ts'
+import { defineMessages, useMessages } from '../language.ts'
+import { PanelLink } from '../panel.tsx'
+import { useUnansweredQuestion } from './safe-question.ts'
+
+const messages = defineMessages({
+  en: {
+    unanswered: 'You haven’t answered “Are you safe right now?”',
+    answer: 'Answer or get help',
+  },
+  es: {
+    unanswered: 'Aún no ha respondido “¿Está a salvo en este momento?”',
+    answer: 'Responder o pedir ayuda',
+  },
+})
+
+/** A quiet way back to a question that was left open, and to the help lines. Nothing where there is none. */
+export function UnansweredQuestion({ className }: { className?: string }) {
+  const words = useMessages(messages)
+  if (!useUnansweredQuestion()) return null
+  return (
+    <p className={cx('flex flex-wrap items-center gap-x-2 text-sm text-ink-muted', className)}>
+      <LifeBuoy className="size-4.5 text-danger" />
+      {words.unanswered}
+      <PanelLink open="help" className="tap-target py-1 font-semibold text-danger">
+        {words.answer}
+      </PanelLink>
+    </p>
+  )
+}
