@@ -1,5 +1,4 @@
 import { LifeBuoy } from 'lucide-react'
-import { cx } from '#web/ui/cx.ts'
 import { defineMessages, useMessages } from '../language.ts'
 import { PanelLink } from '../panel.tsx'
 import { useUnansweredQuestion } from './safe-question.ts'
@@ -20,12 +19,16 @@ export function UnansweredQuestion({ className }: { className?: string }) {
   const words = useMessages(messages)
   if (!useUnansweredQuestion()) return null
   return (
-    <p className={cx('flex flex-wrap items-center gap-x-2 text-sm text-ink-muted', className)}>
-      <LifeBuoy className="size-4.5 text-danger" />
-      {words.unanswered}
-      <PanelLink open="help" className="tap-target py-1 font-semibold text-danger">
-        {words.answer}
-      </PanelLink>
-    </p>
+    <div className={className}>
+      <p className="flex gap-2 text-sm text-ink-muted">
+        <LifeBuoy className="mt-0.5 size-4.5 flex-none text-danger" />
+        <span>
+          {words.unanswered}{' '}
+          <PanelLink open="help" className="tap-target font-semibold whitespace-nowrap text-danger">
+            {words.answer}
+          </PanelLink>
+        </span>
+      </p>
+    </div>
   )
 }

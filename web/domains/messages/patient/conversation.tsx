@@ -136,7 +136,7 @@ export function Conversation({ thread: { provider, messages, unread, open }, onB
         <>
           {!crisis.at && (
             <>
-              <UnansweredQuestion className="border-t border-line px-4 py-1" />
+              <UnansweredQuestion className="border-t border-line px-4 py-2" />
               <ReadingHours className="border-t border-line px-4 py-2 text-xs" />
             </>
           )}
