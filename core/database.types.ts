@@ -2757,6 +2757,7 @@ export type Database = {
           reports: number
           safe_answer: string | null
           safe_answered_at: string | null
+          safe_asked_at: string | null
           source: string
           source_id: string | null
           status: string
@@ -2792,6 +2793,7 @@ export type Database = {
           reports?: number
           safe_answer?: string | null
           safe_answered_at?: string | null
+          safe_asked_at?: string | null
           source: string
           source_id?: string | null
           status?: string
@@ -2827,6 +2829,7 @@ export type Database = {
           reports?: number
           safe_answer?: string | null
           safe_answered_at?: string | null
+          safe_asked_at?: string | null
           source?: string
           source_id?: string | null
           status?: string
@@ -3183,6 +3186,7 @@ export type Database = {
       acknowledge_safety_task: { Args: { task: string }; Returns: undefined }
       answer_consents: { Args: { appointment_id: string; answers: Json }; Returns: undefined }
       answer_safety_question: { Args: { source: string; safe: boolean }; Returns: undefined }
+      ask_safety_question: { Args: { source: string }; Returns: undefined }
       asked_consents: { Args: { appointment_id: string }; Returns: (string)[] }
       attach_guardian_document: { Args: { representation: string; object_name: string }; Returns: undefined }
       audit_entries: { Args: { actor?: string; patient?: string; kind?: string; since?: string; until?: string; before?: number; page_size?: number }; Returns: { id: number; event_type: string; created_at: string; actor_id: string; actor_name: string; patient_id: string; patient_name: string; row_id: string; row_name: string; details: Json; ip_address: string }[] }

@@ -1,3 +1,4 @@
+import { countOf } from '../count-of.ts'
 import type { Instrument } from './types.ts'
 
 /** Where somebody stands against the score they started treatment with. */
@@ -59,7 +60,12 @@ function notOnTrack(
   if (-drop >= reliableChange) return `${-drop} points worse than at the start`
   if (!expected || weeks < expected.afterWeeks || latest < expected.whileAtLeast) return undefined
   if (drop >= expected.drop) return undefined
-  const change = drop > 0 ? `only ${drop} points better` : drop === 0 ? 'no better' : `${-drop} points worse`
+  const change =
+    drop > 0
+      ? `only ${countOf(drop, 'point', 'points')} better`
+      : drop === 0
+        ? 'no better'
+        : `${countOf(-drop, 'point', 'points')} worse`
   return `${change} after ${Math.floor(weeks)} weeks`
 }
 

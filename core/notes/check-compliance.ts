@@ -1,3 +1,4 @@
+import { countOf } from '../count-of.ts'
 import { riskIn } from './lexicon/risk.ts'
 import { sayNote } from './read-sections.ts'
 import { fold } from './text/fold.ts'
@@ -29,9 +30,9 @@ export function checkCompliance(note: Noted | null | undefined, unsignedAddenda 
     note.sessionDate.trim() ? '' : 'Missing session date',
     note.diagnoses.length > 0 ? '' : 'Missing diagnostic codes required for billing',
     assessesRisk(sentences) ? '' : 'Missing risk assessment',
-    unread > 0 ? `${count(unread, 'safety line', 'safety lines')} to read before signing` : '',
-    unsupported > 0 ? `${count(unsupported, 'sentence', 'sentences')} without a source` : '',
-    unsignedAddenda > 0 ? `${count(unsignedAddenda, 'unsigned addendum', 'unsigned addenda')}` : '',
+    unread > 0 ? `${countOf(unread, 'safety line', 'safety lines')} to read before signing` : '',
+    unsupported > 0 ? `${countOf(unsupported, 'sentence', 'sentences')} without a source` : '',
+    unsignedAddenda > 0 ? `${countOf(unsignedAddenda, 'unsigned addendum', 'unsigned addenda')}` : '',
   ].filter(Boolean)
   return { compliant: issues.length === 0, issues }
 }
@@ -62,8 +63,4 @@ function assessesRisk(sentences: readonly { text: string }[]): boolean {
     const topic = riskIn(fold(text))
     return topic !== undefined && dangers.has(topic)
   })
-}
-
-function count(n: number, one: string, many: string) {
-  return `${n} ${n === 1 ? one : many}`
 }

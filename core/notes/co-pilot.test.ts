@@ -21,3 +21,39 @@ test('an insight that was said twice is listed once, with the lines of both', ()
   expect(new Set(texts).size).toBe(texts.length)
   expect(texts.filter((text) => /bupropion/i.test(text))).toHaveLength(1)
 })
+
+/** Provider and patient in turn. */
+const talk = (...said: string[]) =>
+  said.map((text, n) => line(String(n + 1), n % 2 === 0 ? 'provider' : 'patient', text))
+const thoughts = ['Any thoughts of suicide?', 'Some nights.']
+
+test.each([
+  [['Any thoughts of suicide?', 'No. My daughter keeps me going.']],
+  [['How was your week?', 'Better. My daughter keeps me going.']],
+  [['What has kept you alive?', 'My choir, and my brother calls me on Sundays.']],
+  [['Any thoughts of suicide?', 'No.', 'If it gets bad, will you call 988?', 'Yes, I will.']],
+  [['How are things?', 'I want to be safe with money, so I opened a savings account.']],
+  [['How are things?', 'The pharmacist said it would be safe with my heart pills.']],
+  [['How are things?', 'The roads were safe, so I drove.']],
+])('what protects a patient is no priority, nor is another sense of safe: %s', (said) =>
+  expect(clinicalInsights({ lines: talk(...said), minutes: 5 }).filter(({ urgent }) => urgent)).toEqual([]),
+)
+
+test.each([
+  [[...thoughts, 'What stops you?', 'Nothing.']],
+  [['What keeps you going?', 'I don’t know what keeps me going.']],
+  [[...thoughts, 'Would you let your brother hold the gun?', 'No, I won’t.']],
+  [['How are things?', 'My son keeps me going, but I have a plan to kill myself tonight.']],
+  [['Any thoughts of suicide?', 'Some nights, but my daughter keeps me going.']],
+  [['Do you feel safe at home?', 'Not really.']],
+  [['How are things?', 'I don’t feel safe at home.']],
+  [['Can you be safe tonight?', 'I’m not sure.']],
+  [['Do you have a safe place to stay?', 'No.']],
+])('danger stays a priority beside words of protection and safety: %s', (said) =>
+  expect(clinicalInsights({ lines: talk(...said), minutes: 5 }).at(-1)?.urgent).toBe(true),
+)
+
+test('what protects a patient is listed without the mark', () => {
+  const lines = talk(...thoughts, 'What stops you?', 'My daughter. She keeps me going.')
+  expect(clinicalInsights({ lines, minutes: 5 }).map(({ urgent }) => urgent)).toEqual([true, false])
+})

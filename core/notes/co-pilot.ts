@@ -1,5 +1,6 @@
 import { psychotherapyCode, psychotherapyCodes, suggestProcedures } from './draft/suggest-procedures.ts'
 import { readTranscript } from './read/index.ts'
+import { isReassuring } from './read/reassuring.ts'
 import type { CodeSuggestion, TranscriptLine } from './types.ts'
 import { risksOf } from './write/risks.ts'
 
@@ -35,7 +36,8 @@ export function billingHint(minutes: number): string | undefined {
 export function clinicalInsights({ lines, minutes }: Visit): Insight[] {
   const { facts, ledger } = readTranscript(lines)
   const risks = risksOf(facts)
-  const danger = risks.filter(({ stance, past }) => stance !== 'denies' && !past)
+  const reassuring = risks.filter((risk) => isReassuring(risk, risks, lines))
+  const danger = risks.filter((risk) => risk.stance !== 'denies' && !risk.past && !reassuring.includes(risk))
   const missed = ledger.flatMap(({ medicine, events }) =>
     events
       .filter(
@@ -46,6 +48,7 @@ export function clinicalInsights({ lines, minutes }: Visit): Insight[] {
   )
   return eachOnce([
     ...danger.map(({ text, evidence }) => ({ text, evidence, urgent: true })),
+    ...reassuring.map(({ text, evidence }) => ({ text, evidence, urgent: false })),
     ...(risks.length === 0 && minutes >= 16 && lines.length > 0
       ? [
           {

@@ -1,11 +1,13 @@
 import { findMedicines } from './lexicon/medicine-names.ts'
 import { topics } from './lexicon/topics.ts'
 import { readTranscript } from './read/index.ts'
+import { isReassuring } from './read/reassuring.ts'
 import type { TranscriptLine } from './types.ts'
 import { risksOf } from './write/risks.ts'
 
 type HighlightGroup =
   | 'Safety'
+  | 'Protective factors'
   | 'Mood'
   | 'Elevated mood'
   | 'Anxiety'
@@ -23,6 +25,7 @@ export type HighlightSet = { group: HighlightGroup; items: readonly Highlight[] 
 
 const order: readonly HighlightGroup[] = [
   'Safety',
+  'Protective factors',
   'Mood',
   'Elevated mood',
   'Anxiety',
@@ -71,9 +74,13 @@ export function clinicalHighlights(lines: readonly TranscriptLine[]): HighlightS
     if (!items.has(key)) items.set(key, item)
     found.set(group, items)
   }
-  for (const { evidence, text } of risksOf(facts)) {
+  const risks = risksOf(facts)
+  for (const risk of risks) {
+    const { evidence, text } = risk
     const lineId = evidence.at(-1)
-    if (lineId) add('Safety', { lineId, text })
+    const protects = risk.topic === 'protective-factors' && isReassuring(risk, risks, lines)
+    const alone = risks.every((other) => other.text !== text || other.topic === risk.topic)
+    if (lineId && (alone || !protects)) add(protects ? 'Protective factors' : 'Safety', { lineId, text })
   }
   for (const { text, folded, line } of said) {
     if (line.speaker === 'provider') continue

@@ -237,6 +237,21 @@ describe('highlights', () => {
       '“Any thoughts of hurting yourself?” “Sometimes I think about killing myself.”',
     ])
   })
+  test('list what protects a patient apart from danger', () => {
+    const talk = linesOf(
+      'D: Any thoughts of suicide?\nP: Some nights.\nD: What stops you?\nP: My daughter. She keeps me going.',
+    )
+    expect(clinicalHighlights(talk).map(({ group, items }) => [group, items.length])).toEqual([
+      ['Safety', 1],
+      ['Protective factors', 1],
+    ])
+  })
+  test('list "safe" under Safety only where a person is meant', () => {
+    const groups = (said: string) => clinicalHighlights(linesOf(said)).map(({ group }) => group)
+    expect(groups('D: How are things?\nP: I keep my tax papers in a safe place.')).toEqual([])
+    expect(groups('D: Let’s be safe and check your blood pressure.\nP: Okay.')).toEqual([])
+    expect(groups('D: How are things?\nP: I feel unsafe when he is home.')).toEqual(['Safety'])
+  })
   test('of small talk are none', () =>
     expect(clinicalHighlights(linesOf('P: I had coffee with friends.'))).toEqual([]))
 })

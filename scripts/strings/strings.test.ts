@@ -1,12 +1,15 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { extractTexts, textsOf, textsOfSql } from './extract.ts'
+import { findBareCounts } from './find-bare-counts.ts'
 import { findForbidden } from './find-forbidden.ts'
 import { differentBlanks, withoutSpanish } from './languages.ts'
 import { isForPatients, isOnPatientScreen } from './readers.ts'
 import { readingGrade } from './reading-grade.ts'
 
-const texts = extractTexts(path.resolve(import.meta.dirname, '../..'))
+const root = path.resolve(import.meta.dirname, '../..')
+const texts = extractTexts(root)
 
 test('texts between tags, readable attributes, messages and sentences are found; classes, columns and logs are not', () => {
   const source = `
@@ -47,6 +50,17 @@ test('no text uses a form that the glossary forbids', () => {
   expect(
     findForbidden(texts).map(({ file, line, found, instead }) => `${file}:${line} "${found}": ${instead}`),
   ).toEqual([])
+})
+
+test('a number before a plural has a word for one too', () => {
+  const said = ['`Wait ${', 'days} days`'].join('')
+  const found = (source: string) => findBareCounts(textsOf('x.ts', source), () => source.split('\n')).length
+  expect(found(`export const words = { en: { wait: (days: number) => ${said} } }`)).toBe(1)
+  expect(
+    found(`export const words = { en: { wait: (days: number) => days === 1 ? 'Wait 1 day' : ${said} } }`),
+  ).toBe(0)
+  const linesOf = (file: string) => readFileSync(path.join(root, file), 'utf8').split('\n')
+  expect(findBareCounts(texts, linesOf).map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([])
 })
 
 test('a text has the same blanks in both languages', () => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { IdentityProof } from '#core/contracts/identity-proof.ts'
+import { countOf } from '#core/count-of.ts'
 import type { Weakness } from '#core/passwords/weak-password.ts'
 import type { Verdict } from '#server/db/audit/verify-chain.ts'
 import type { Sql } from '#server/db/pool.ts'
@@ -103,6 +104,11 @@ export const emailTaken = () =>
 
 /** Said by the limits of the functions, and by the gateway to whoever goes on calling. */
 export const calledTooOften = (wait: number) =>
-  new FunctionError(429, 'too_many_requests', `Too many requests. Try again in ${wait} seconds.`, {
-    retryAfter: wait,
-  })
+  new FunctionError(
+    429,
+    'too_many_requests',
+    `Too many requests. Try again in ${countOf(wait, 'second', 'seconds')}.`,
+    {
+      retryAfter: wait,
+    },
+  )

@@ -23,10 +23,20 @@ interface DialogProps {
   title: ReactNode
   description?: ReactNode
   width?: keyof typeof widths
+  /** As tall as the window allows: the children grow into the rest and scroll by themselves. */
+  fill?: boolean
   children?: ReactNode
 }
 
-export function Dialog({ trigger, title, description, width = 'md', children, ...state }: DialogProps) {
+export function Dialog({
+  trigger,
+  title,
+  description,
+  width = 'md',
+  fill = false,
+  children,
+  ...state
+}: DialogProps) {
   // Sentences somebody wrote must not go by a click that missed the dialog.
   const wrote = useRef(false)
   return (
@@ -35,7 +45,7 @@ export function Dialog({ trigger, title, description, width = 'md', children, ..
       <Primitive.Portal>
         <Primitive.Overlay className={scrimClass} />
         <Primitive.Content
-          className={cx(dialogPanelClass, widths[width])}
+          className={cx(dialogPanelClass, widths[width], fill && 'flex h-[min(47rem,100dvh-2rem)] flex-col')}
           onOpenAutoFocus={() => {
             wrote.current = false
           }}

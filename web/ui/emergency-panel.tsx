@@ -44,6 +44,7 @@ export function EmergencyPanel({
     <section
       role="alert"
       aria-label={panel.title}
+      data-keep-clear
       className={cx('@container rounded-lg border border-danger-line bg-danger-tint p-3 text-sm', className)}
     >
       <div className="flex items-center justify-between gap-2">

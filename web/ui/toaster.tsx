@@ -3,29 +3,34 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Toaster as Sonner, toast } from 'sonner'
 import { buttonClass } from './button-class.ts'
+import { useClearPlace } from './use-clear-place.ts'
 import { useMedia } from './use-media.ts'
 
 const toastClass =
   'flex w-(--width) items-center gap-3 rounded-md border border-line bg-surface px-4 py-3.5 font-sans text-sm leading-snug font-medium text-ink shadow-overlay [&_.lucide]:size-5 data-[expanded=false]:data-[front=false]:*:opacity-0'
 
-/** A page with more above it than a header says so. */
-const underHeader = { top: 'var(--toast-top, 4.25rem)' }
+/** A page with more above or below it than a header says so; a toast that would cover a control moves on from there. */
+const place = {
+  top: 'var(--toast-offset, var(--toast-top, 4.25rem))',
+  bottom: 'var(--toast-offset, var(--toast-bottom, 1.5rem))',
+}
 
 /** Draws the toaster beside the app and gives back what speaks in it. */
 export function mountToaster() {
-  const place = document.body.appendChild(document.createElement('div'))
-  flushSync(() => createRoot(place).render(<Toaster />))
+  const root = document.body.appendChild(document.createElement('div'))
+  flushSync(() => createRoot(root).render(<Toaster />))
   return toast
 }
 
 /** On phones and tablets what is pressed stands at the foot of the page, so toasts come in under the header there. */
 function Toaster() {
   const small = useMedia('(max-width: 1023px)')
+  useClearPlace()
   return (
     <Sonner
       position={small ? 'top-center' : 'bottom-right'}
-      offset={underHeader}
-      mobileOffset={underHeader}
+      offset={place}
+      mobileOffset={place}
       duration={4000}
       visibleToasts={3}
       gap={14}

@@ -1,3 +1,5 @@
+import { countOf } from '../../count-of.ts'
+
 const day = 86_400_000
 const lately = 60
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
@@ -7,7 +9,9 @@ export function spellOutDates(text: string, today: string): string {
   const now = Date.parse(today)
   const ago = (date: number) => {
     const days = Math.round((now - date) / day)
-    return Number.isFinite(days) && days >= 0 && days <= lately ? `${days} days ago` : undefined
+    return Number.isFinite(days) && days >= 0 && days <= lately
+      ? `${countOf(days, 'day', 'days')} ago`
+      : undefined
   }
   const year = new Date(now).getUTCFullYear()
   return text

@@ -1,4 +1,5 @@
 import { type BilledVisit, procedureLines } from '../../billing/procedure-rules.ts'
+import { countOf } from '../../count-of.ts'
 import type { CodeSuggestion, TranscriptLine } from '../types.ts'
 
 /** How long the session was, and whether a clock, the clinician or the calendar says so. */
@@ -60,7 +61,7 @@ export function suggestProcedures(
     evidence,
     reason:
       /^\d+ minutes of psychotherapy$/.test(reason) && known
-        ? `${known.minutes} minutes ${known.from}`
+        ? `${countOf(known.minutes, 'minute', 'minutes')} ${known.from}`
         : reason,
   }))
 }

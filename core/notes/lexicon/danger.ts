@@ -36,6 +36,8 @@ const assessed = remember((text: string): RiskTopic | undefined => {
 /** Danger in the words of somebody other than the clinician, by the slots' own words and by the engine for messages. */
 export function dangerIn({ text, folded }: { text: string; folded: string }): RiskTopic | undefined {
   const named = riskIn(folded)
+  // "My son keeps me going, but I bought the rope." is of danger first.
+  if (named === 'protective-factors' || named === 'safety-plan') return assessed(text) ?? named
   if (named) return named
   // "I've been saving my trazodone."
   if (/\b(?:sav(?:ed|ing)|stash\w*|hoard\w*|stockpil\w*)\b/.test(folded) && findMedicines(text).length > 0)

@@ -3,6 +3,23 @@ import type { RiskTopic } from '../types.ts'
 
 type RiskWords = { topic: RiskTopic; pattern: RegExp }
 
+const relation = '(?:kids?|children|son|daughter|baby|mom|mother|sister|brother)'
+const person = `(?:you|i|she|he|we|(?:the|your|my) ${relation})`
+/** Not a medicine, money or a figure of speech. */
+const safe =
+  'safe(?! (?:side|bets?|than|dose|driver|about|to (?:take|use|drink|eat|mix|stop|try|say|assume)|taking|driving|using|for (?:pregnan\\w+|the (?:baby|kidneys|liver)|long)|with (?:you|money|it|this|these|those|food|alcohol|ibuprofen|(?:my|the|your|other|any) (?:\\w+ )?(?:money|meds?|medic\\w+|pills?|doctor|therapist|counselor|heart|blood|liver|kidneys?)))\\b)'
+/** Whether a person is safe: "safe" by itself is also said of pills, roads and savings. */
+const safePerson = [
+  `\\b(?:feel|feels|feeling|felt) (?:\\w+ ){0,2}?${safe}\\b`,
+  `\\b(?:are|were|is|was|am|arent|isnt|wasnt|werent) (?:${person}|they) (?:\\w+ ){0,2}?${safe}\\b`,
+  `\\b(?:${person} (?:are|were|is|was|am|arent|isnt|wasnt|werent|not|never)|im|youre|shes|hes) (?:\\w+ ){0,2}?${safe}\\b`,
+  `(?:^|\\b(?:and|but|so) )(?:were|you) ${safe}\\b`,
+  `\\b${person}(?: (?:can|could|will|would|wont|cant|wouldnt|might|may|do|dont|just|really|want|wants|wanted|need|needs|hope|have|to|ever|never|not|actually|still)){1,4} be ${safe}\\b`,
+  `\\b(?:can|could|will|would|wont|cant) ${person} be ${safe}\\b`,
+  '\\bsafe (?:at home|(?:around|with) (?:him|her|them))\\b|\\b(?:isnt|not|never|is it|its|wasnt) safe (?:there|here|for (?:me|us|you|the kids))\\b',
+  '\\b(?:no|any|find a|need a|another) safe place\\b|\\bsafe place (?:to (?:go|stay|sleep|live|be)|for (?:you|me|us|the kids)|tonight)\\b',
+].join('|')
+
 /** Words of danger, in anybody's mouth, matched on folded text. The first that fits names the exchange. */
 const always: readonly RiskWords[] = [
   {
@@ -52,8 +69,9 @@ const always: readonly RiskWords[] = [
   },
   {
     topic: 'abuse',
-    pattern:
-      /\b(abus(e|ed|es|ing|ive)|(hit|hits|hitting|chok\w+|strangl\w+|slap\w*|push(ed|es)?|shov\w+|grab\w+|kick\w*|threaten\w*|beat|beats|punch\w*|hurts|rap(e|ed)|assault\w*|molest\w*|forc(ed|es)|touch(ed|es)|threw|throws|throw|control(s|led|ling)|stalk\w*|follows) (you|me|my)\b(?! (?:head|knee|leg|arm|foot|toe|hand|back|limit|alarm|snooze|self|own))|domestic violence|(anybody|anyone|someone|somebody) (is )?(hurting|hitting|threatening|forcing) you|making you do|(hurting|hitting|threatening) (you|me)|used to hit|(feel|feeling|are you|you|be|were) safe( at home| there| with| right now| in)?|unsafe|afraid of (him|her|your|my|going home)|safe place|sexual(ly)? (assault\w*|abuse\w*)|assaulted|raped|child protective|cps|order of protection|restraining order|me pega|me golpea|me amenaza)\b/,
+    pattern: new RegExp(
+      `\\b(?:abus(e|ed|es|ing|ive)|(hit|hits|hitting|chok\\w+|strangl\\w+|slap\\w*|push(ed|es)?|shov\\w+|grab\\w+|kick\\w*|threaten\\w*|beat|beats|punch\\w*|hurts|rap(e|ed)|assault\\w*|molest\\w*|forc(ed|es)|touch(ed|es)|threw|throws|throw|control(s|led|ling)|stalk\\w*|follows) (you|me|my)\\b(?! (?:head|knee|leg|arm|foot|toe|hand|back|limit|alarm|snooze|self|own))|domestic violence|(anybody|anyone|someone|somebody) (is )?(hurting|hitting|threatening|forcing) you|making you do|(hurting|hitting|threatening) (you|me)|used to hit|unsafe|afraid of (him|her|your|my|going home)|sexual(ly)? (assault\\w*|abuse\\w*)|assaulted|raped|child protective|cps|order of protection|restraining order|me pega|me golpea|me amenaza)\\b|${safePerson}`,
+    ),
   },
   {
     topic: 'safety-plan',
@@ -63,7 +81,7 @@ const always: readonly RiskWords[] = [
   {
     topic: 'protective-factors',
     pattern:
-      /\b(what (stops|keeps|kept|is keeping|has kept|holds|prevents|helps) (you|them)(?! from (?:going up|taking|starting|filling|coming|calling|sleep\w*|work\w*|eating))( from| going| safe| here| alive| back)?|(keeps|kept|stops|stopped) me (going|here|alive|from|safe)|reasons? (to|for) (live|living|stay\w*)|keep(s|ing)? you (going|safe|alive|here))\b/,
+      /\b(what (stops|keeps|kept|is keeping|has kept|holds|prevents|helps) (you|them)(?! from (?:going up|taking|starting|filling|coming|calling|sleep\w*|work\w*|eating))( from| going| safe| here| alive| back)?|(?<!\b(?:coffee|caffeine|tea) )(keeps|kept|stops|stopped) me (going|here|alive|safe|from (?:doing|acting|hurting|killing|ending|dying|jumping|cutting|going through|giving up|it|that)\b)|reasons? (to|for) (live|living|stay\w*)|keep(s|ing)? you (going|safe|alive|here))\b/,
   },
 ]
 

@@ -55,6 +55,7 @@ test.each([
   ['Do you want to hurt him?', 'Heavens, no.', 'homicidal-ideation denies'],
   ['Has he ever hit you?', 'Twice, in March. Not since.', 'abuse endorses past'],
   ['Are you safe at home?', 'Yes.', 'abuse denies'],
+  ['How are things?', 'I feel safe at home now.', 'abuse denies'],
 ])('the answer is listed where it is plain: %s %s', (question, answer, expected) =>
   expect(said([question, answer])).toEqual([expected]),
 )
@@ -70,6 +71,7 @@ test.each([
   ['Any thoughts of suicide?', 'I’m not suicidal. But I picture the bridge.', 'suicidal-ideation unclear'],
   ['Was it an overdose, like the one before?', 'Half an accident.', 'suicide-attempt unclear'],
   ['Are you safe at home?', 'No.', 'abuse unclear'],
+  ['How are things?', 'I feel safe at home now. Mostly.', 'abuse unclear'],
 ])(
   'a no that is limited, taken back or about something else denies nothing: %s %s',
   (question, answer, expected) => expect(said([question, answer])).toEqual([expected]),

@@ -113,8 +113,10 @@ function slotsOfTalk(talk: Talk, context: Context): Slots {
   for (const said of [...talk.answer, ...talk.more]) addSaid(said, talk, slots, context)
   if (!opens && slots.size === 0) goOn(talk, context, slots)
   // Whatever the engine for messages sees is listed, under one slot.
-  const [found] = slots.size > 0 ? [] : [...talk.answer, ...talk.more].flatMap((said) => dangerOf(said) ?? [])
-  if (found) slots.set(found, unclear)
+  const spoken = [...talk.answer, ...talk.more]
+  const [found] = slots.size > 0 ? [] : spoken.flatMap((said) => dangerOf(said) ?? [])
+  const plainlySafe = spoken.length === 1 && isOwn(spoken) && saysSafe.test(spoken[0]?.folded ?? '')
+  if (found) slots.set(found, plainlySafe ? { stance: 'denies', past: false } : unclear)
   return slots
 }
 
@@ -158,6 +160,9 @@ function isOwn([first]: readonly Said[]) {
   )
 }
 
+/** The whole of what was said: "I feel safe at home now." */
+const saysSafe =
+  /^(?:(?:yes|yeah|and|well) )*(?:i (?:do )?feel|im|i am) safe(?: (?:at home|there|here))?(?: now| again)?$/
 /** A yes to these denies the danger. */
 const asksSafe = /\bsafe\b|\bwant to (?:be alive|live|keep living)\b/
 

@@ -1,3 +1,4 @@
+import { countOf } from '../../count-of.ts'
 import { planLines } from '../plan-text.ts'
 import { sayPlan, sayVersion } from '../readable/safety-plan.ts'
 import { nameOf, sayDate, sayTime } from '../say.ts'
@@ -32,7 +33,7 @@ export function textDocuments(record: PatientRecord): TextDocument[] {
   if (record.bills.length === 0) return written
   const lines = record.bills.map((bill) => {
     const visit = `visit of ${sayDate(bill.visit_date)} with ${nameOf(record.providers, bill.provider_id)}`
-    return `${bill.billing_date}: ${visit}, ${bill.session_duration_minutes} minutes, $${bill.total_amount.toFixed(2)}, ${bill.status}`
+    return `${bill.billing_date}: ${visit}, ${countOf(bill.session_duration_minutes, 'minute', 'minutes')}, $${bill.total_amount.toFixed(2)}, ${bill.status}`
   })
   return [...written, { id: 'billing-statement', title: 'Billing statement', text: lines.join('\n') }]
 }

@@ -1,3 +1,4 @@
+import { countOf } from '../../count-of.ts'
 import { readAllergies } from '../../medications/allergies/read-allergies.ts'
 import { toMedications } from '../../medications/convert.ts'
 import { sayFrequency, sayRoute } from '../../medications/say-codes.ts'
@@ -70,7 +71,7 @@ export function medicationParts({ patient, prescriptions, facts, tests }: Patien
         each.directions,
         [
           each.quantity ? `Quantity ${each.quantity}` : '',
-          `${each.refills} refills`,
+          countOf(each.refills, 'refill', 'refills'),
           each.canceled_at ? `Canceled ${sayDate(each.canceled_at)}` : '',
         ]
           .filter(Boolean)

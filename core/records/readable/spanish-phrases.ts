@@ -5,6 +5,7 @@ import {
   sayDirection,
   sayInformation,
 } from '../../consents/releases.ts'
+import { countOf } from '../../count-of.ts'
 import { translateTitle } from '../../provider-name.ts'
 import { planSteps } from '../../safety/plan/plan.ts'
 import { stepWords } from '../../safety/plan/words.ts'
@@ -167,11 +168,11 @@ export const phrases: readonly (readonly [RegExp, (parts: string[], say: Transla
     ([route = '', often = '', more = ''], say) => `${say(route)}, ${say(often)}${more}`,
   ],
   [
-    /^(?:Quantity (.+?), )?(\d+) refills(?:, Canceled (.+))?$/,
+    /^(?:Quantity (.+?), )?(\d+) refills?(?:, Canceled (.+))?$/,
     ([quantity, refills, when], say) =>
       [
         ...(quantity ? [`Cantidad ${quantity}`] : []),
-        `${refills} resurtidos`,
+        countOf(Number(refills), 'resurtido', 'resurtidos'),
         ...(when ? [`cancelada el ${say(when)}`] : []),
       ].join(', '),
   ],

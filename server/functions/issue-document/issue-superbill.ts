@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type ClaimSource, claimFields, missingFields, modifierOf } from '#core/billing/claim-fields.ts'
 import { missingToBill } from '#core/billing/missing-to-bill.ts'
 import type { IssuedDocument } from '#core/contracts/issue-document.ts'
+import { countOf } from '#core/count-of.ts'
 import { providerName } from '#core/provider-name.ts'
 import { sayDay } from '#core/say-day.ts'
 import type { Sql } from '#server/db/pool.ts'
@@ -63,7 +64,10 @@ function superbillParts(source: ClaimSource, patient: string): Part[] {
         ['Patient', patient],
         ['Provider', providerName(provider)],
         ['Date of service', sayDay(source.serviceDate)],
-        ['Billed time', `${bill.session_duration_minutes} minutes, by ${bill.service_mode}`],
+        [
+          'Billed time',
+          `${countOf(bill.session_duration_minutes, 'minute', 'minutes')}, by ${bill.service_mode}`,
+        ],
         ...diagnoses.map(({ code, description }, at): [string, string] => [
           at === 0 ? 'Diagnosis' : '',
           [code, description].filter(Boolean).join(' '),

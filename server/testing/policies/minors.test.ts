@@ -499,7 +499,17 @@ test('the supervisor changes the rules by age, and the guardian reads by the new
     }),
   )
   expect(await seen()).toBe(1)
+  const kept = async () => {
+    const [shown] = await done(
+      practice.as(practice.people.admin).rpc('representatives_of', { patient: teen.id }),
+    )
+    return (shown as { kept_private: string[] }).kept_private
+  }
+  // The practice isn't shown the patient's state here, so the server says what stays private by its rule.
+  expect(await kept()).not.toContain('read_assessments')
+  expect(await kept()).toContain('read_notes')
   await done(rules().delete().eq('state', 'AZ').select('id'))
+  expect(await kept()).toContain('read_assessments')
   expect(await seen()).toBe(0)
 })
 

@@ -185,6 +185,7 @@ const noLooks: Record<string, string> = {
   log_safety_contact: 'a change, noted as safety_tasks.contact; answers with nothing',
   acknowledge_safety_task: 'a change, noted as safety_tasks.acknowledge; answers with nothing',
   answer_safety_question: 'answers with nothing',
+  ask_safety_question: 'answers with nothing',
   closed_safety_tasks: 'noted as the worklist is; none is closed here',
   reading_hours: 'the hours of the practice',
   report_visit_chat: 'answers with nothing',

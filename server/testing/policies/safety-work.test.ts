@@ -11,7 +11,7 @@ afterAll(() => practice.close())
 beforeEach(async () => {
   await clearVisits(practice)
   await practice.sql`truncate public.safety_tasks, public.patient_provider_messages, public.notifications, private.safety_queue,
-    private.safe_answers, private.rate_limits cascade`
+    private.safe_answers, private.safe_questions, private.rate_limits cascade`
   await bookVisit(practice)
 })
 
@@ -187,7 +187,22 @@ describe('the worklist', () => {
       { source: 'phq9_item9', tier: 1, because: ['I took all my pills'], patient: { last_name: 'Owner' } },
       { source: 'message', tier: 3, provider: 'Dr Treating' },
     ])
-    expect(list[0]).toHaveProperty('escalates_to', expect.any(String))
+    expect(list[0]).toMatchObject({ escalates_to: expect.any(String), escalates_to_me: false })
+  })
+
+  test('tells the next person on call that a task escalates to them, until it is acknowledged', async () => {
+    await write('I took all my pills')
+    await practice.sql`insert into public.safety_on_call (user_id, position) values (${practice.people.admin.id}, 1)`
+    try {
+      expect(await done(as('admin').rpc('safety_worklist'))).toMatchObject([{ escalates_to_me: true }])
+      expect(await done(as('treating').rpc('safety_worklist'))).toMatchObject([{ escalates_to_me: false }])
+      await done(as('treating').rpc('acknowledge_safety_task', { task: (await task()).id }))
+      expect(await done(as('admin').rpc('safety_worklist'))).toMatchObject([
+        { escalates_to: null, escalates_to_me: false },
+      ])
+    } finally {
+      await practice.sql`delete from public.safety_on_call`
+    }
   })
 
   test('a closed task moves to the closed ones with who closed it and why', async () => {
@@ -228,6 +243,42 @@ describe('"Are you safe right now?"', () => {
     await done(answer(true))
     await write('Some mornings I wish I would not wake up')
     expect(await task()).toMatchObject({ tier: 3, safe_answer: 'safe' })
+  })
+
+  const ask = (who: Who = 'patient') => as(who).rpc('ask_safety_question', { source: 'message' })
+  const listed = async () => {
+    const [one] = (await done(as('treating').rpc('safety_worklist'))) as Record<string, string>[]
+    return one
+  }
+
+  test('left unanswered, the worklist says when it was asked', async () => {
+    await write('Some mornings I wish I would not wake up')
+    await done(ask())
+    expect(await listed()).toMatchObject({ safe_asked_at: expect.any(String), safe_answer: null })
+  })
+
+  test('asked before the message is sent, it is kept with the task that the message opens', async () => {
+    await done(ask())
+    expect(await practice.sql`select from public.safety_tasks`).toHaveLength(0)
+    await write('Some mornings I wish I would not wake up')
+    expect(await listed()).toMatchObject({ safe_asked_at: expect.any(String), safe_answer: null })
+  })
+
+  test('an answer is later than its question, and a question asked again is later than the answer', async () => {
+    await write('Some mornings I wish I would not wake up')
+    await done(ask())
+    await done(answer(true))
+    const answered = await task()
+    expect(Number(answered.safe_answered_at)).toBeGreaterThan(Number(answered.safe_asked_at))
+    await done(ask())
+    const again = await task()
+    expect(Number(again.safe_asked_at)).toBeGreaterThan(Number(again.safe_answered_at))
+  })
+
+  test('only a patient is asked, and no one is asked without end', async () => {
+    await expectRefusal(ask('treating'), 'SM644')
+    for (let n = 0; n < 30; n++) await done(ask())
+    await expectRefusal(ask(), 'SM985')
   })
 
   test('yes without a task opens none, and staff cannot answer for a patient', async () => {

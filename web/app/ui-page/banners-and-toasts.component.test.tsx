@@ -44,15 +44,76 @@ test('toasts stand at the bottom right of a desktop for 4 s, 356 px wide, three 
     .toBe(0)
 })
 
-test('on a phone toasts stand under the header, clear of what is pressed at the foot of the page', async () => {
+/** What a toast lies over. */
+const covered = () => {
+  const toast = shown()[0]?.getBoundingClientRect()
+  if (!toast) return ['no toast is shown']
+  return [...document.querySelectorAll('button, textarea, [data-keep-clear]')]
+    .filter((element) => element.closest('[data-sonner-toaster]') === null)
+    .filter((element) => {
+      const box = element.getBoundingClientRect()
+      return (
+        box.top < toast.bottom && toast.top < box.bottom && box.left < toast.right && toast.left < box.right
+      )
+    })
+    .map((element) => element.textContent)
+}
+/** A toast is where it goes to stay once it has not moved from one frame to the next. */
+async function settled() {
+  let before = Number.NaN
+  await expect
+    .poll(() => {
+      const now = shown()[0]?.getBoundingClientRect().top ?? Number.NaN
+      const still = now === before
+      before = now
+      return still
+    })
+    .toBe(true)
+}
+
+test('on a phone toasts stand at the top, clear of what is pressed', async () => {
   await page.viewport(390, 844)
   await toastButton('Success').click()
   await expect.poll(() => shown().length).toBe(1)
-  const toaster = document.querySelector('[data-sonner-toaster]')
-  expect(toaster?.getAttribute('data-y-position')).toBe('top')
-  expect(toaster?.getBoundingClientRect().top).toBe(68)
+  expect(document.querySelector('[data-sonner-toaster]')?.getAttribute('data-y-position')).toBe('top')
+  await expect.poll(covered).toEqual([])
   await page.viewport(1280, 800)
 })
+
+test.each([
+  ['phone', 390, 844],
+  ['desktop', 1440, 900],
+])(
+  'a toast never covers a message’s buttons, its field or the emergency panel on a %s',
+  async (_, width, height) => {
+    await page.viewport(width, height)
+    await render(
+      <div
+        style={{
+          position: 'fixed',
+          inset: 0,
+          background: 'white',
+          display: 'grid',
+          gridTemplateRows: 'auto 12rem 1fr auto',
+        }}
+      >
+        <button type="button">Back</button>
+        <section data-keep-clear>Call 988</section>
+        <p>Some words</p>
+        <div style={{ textAlign: 'right' }}>
+          <button type="button">Retry</button>
+          <button type="button">Discard</button>
+          <textarea aria-label="Message" style={{ width: '100%' }} />
+        </div>
+      </div>,
+    )
+    toast.error('Failed to send message', { duration: 60_000 })
+    await expect.poll(() => shown().length).toBe(1)
+    await settled()
+    await expect.poll(covered).toEqual([])
+    await page.viewport(1280, 800)
+  },
+)
 
 test('a toast has nothing axe objects to', async () => {
   // While the clock stands still, a slow machine can't let the toast go before it is checked.

@@ -29,6 +29,8 @@ export interface Representation {
   rights: Right[]
   /** Without what the practice's rules keep private at this age. */
   rights_now: Right[]
+  /** What a minor's rule keeps from this guardian, whatever rights are given. */
+  kept_private: Right[]
   private_reason_english: string | null
   private_reason_spanish: string | null
   limited_reason: string | null

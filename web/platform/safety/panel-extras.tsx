@@ -1,10 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { useMessages } from '../language.ts'
 import { logProblem } from '../log.ts'
-import { read } from '../read.ts'
-import { supabase } from '../supabase.ts'
 import { safetyWords } from './messages.ts'
+import { answerQuestion, showQuestion } from './safe-question.ts'
 
 export { ReadingHours } from './reading-hours.tsx'
 
@@ -13,13 +12,13 @@ export function SafeQuestion({ source }: { source: string }) {
   const words = useMessages(safetyWords)
   const [answer, setAnswer] = useState<'safe' | 'not-safe'>()
   const [failed, setFailed] = useState(false)
+  useEffect(() => showQuestion(source), [source])
 
   async function say(safe: boolean) {
     setAnswer(safe ? 'safe' : 'not-safe')
     setFailed(false)
     try {
-      const client = await supabase()
-      await read(client.rpc('answer_safety_question', { source, safe }))
+      await answerQuestion(source, safe)
     } catch (error) {
       logProblem('The answer about safety was not stored', error)
       setFailed(true)

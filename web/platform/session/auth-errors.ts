@@ -1,11 +1,14 @@
+import { countOf } from '#core/count-of.ts'
 import { defineMessages } from '../language.ts'
 
 /** What the auth service refuses, by its code. Its own words are for programs. */
 export const authErrors = defineMessages({
   en: {
     unreachable: "We couldn't reach the practice. Check your connection and try again.",
-    waitSeconds: (seconds: number) => `Too many tries. Wait ${seconds} seconds, then try again.`,
-    waitMinutes: (minutes: number) => `Too many tries. Wait ${minutes} minutes, then try again.`,
+    waitSeconds: (seconds: number) =>
+      `Too many tries. Wait ${countOf(seconds, 'second', 'seconds')}, then try again.`,
+    waitMinutes: (minutes: number) =>
+      `Too many tries. Wait ${countOf(minutes, 'minute', 'minutes')}, then try again.`,
     codes: {
       invalid_credentials: "That email or password isn't right.",
       email_not_confirmed: 'Confirm your email address first.',
@@ -30,8 +33,10 @@ export const authErrors = defineMessages({
   },
   es: {
     unreachable: 'No pudimos conectarnos con el consultorio. Revise su conexión e intente de nuevo.',
-    waitSeconds: (seconds: number) => `Demasiados intentos. Espere ${seconds} segundos e intente de nuevo.`,
-    waitMinutes: (minutes: number) => `Demasiados intentos. Espere ${minutes} minutos e intente de nuevo.`,
+    waitSeconds: (seconds: number) =>
+      `Demasiados intentos. Espere ${countOf(seconds, 'segundo', 'segundos')} e intente de nuevo.`,
+    waitMinutes: (minutes: number) =>
+      `Demasiados intentos. Espere ${countOf(minutes, 'minuto', 'minutos')} e intente de nuevo.`,
     codes: {
       invalid_credentials: 'El correo o la contraseña no son correctos.',
       email_not_confirmed: 'Primero confirme su correo electrónico.',

@@ -1,6 +1,7 @@
 import { CircleQuestionMark, LifeBuoy, Menu as MenuIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { PanelLink, usePanel } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { signOut } from '#web/platform/session/sign-out.ts'
@@ -15,6 +16,11 @@ import { Logo } from '#web/ui/logo.tsx'
 import { LanguageSwitch } from '../shared/language-switch.tsx'
 import { messages } from './messages.ts'
 import { MainLink, type Place, usePlaces } from './places.tsx'
+
+/** Nothing of the first screen: the line is for those who left a question open. */
+const UnansweredQuestion = lazyPart(async () => ({
+  default: (await import('#web/platform/safety/unanswered-question.tsx')).UnansweredQuestion,
+}))
 
 const tab =
   'relative grid min-h-13 justify-items-center gap-0.75 rounded-md py-1.75 text-2xs font-medium text-ink-muted no-underline aria-[current=page]:font-bold aria-[current=page]:text-primary [&_.lucide]:size-5.5'
@@ -71,6 +77,9 @@ export function Shell({ notifications, unreadMessages, onboarding, children }: S
       </a>
       <Header places={onboarding ? [] : places} notifications={notifications} />
       <OfflineBanner />
+      <Suspense>
+        <UnansweredQuestion className="wrap-page pt-3" />
+      </Suspense>
       <main id="main" className="wrap-page grow">
         {children}
       </main>

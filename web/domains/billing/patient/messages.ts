@@ -7,7 +7,8 @@ export const messages = defineMessages({
     failed: 'We couldn’t load the bills.',
     retry: 'Try again',
     empty: 'No bills yet. After a visit, its bill will appear here.',
-    visitWith: (name: string, minutes: number) => `${name}, ${minutes}\u00a0minutes`,
+    visitWith: (name: string, minutes: number) =>
+      `${name}, ${minutes}\u00a0${minutes === 1 ? 'minute' : 'minutes'}`,
     statuses: {
       pending: 'Being prepared',
       submitted: 'Sent to insurance',
@@ -45,7 +46,8 @@ export const messages = defineMessages({
     failed: 'No pudimos cargar las facturas.',
     retry: 'Intentar de nuevo',
     empty: 'Aún no hay facturas. Después de una cita, su factura aparecerá aquí.',
-    visitWith: (name: string, minutes: number) => `${name}, ${minutes}\u00a0minutos`,
+    visitWith: (name: string, minutes: number) =>
+      `${name}, ${minutes}\u00a0${minutes === 1 ? 'minuto' : 'minutos'}`,
     statuses: {
       pending: 'En preparación',
       submitted: 'Enviada al seguro',

@@ -16,8 +16,7 @@ export function Guardians({ patientId }: { patientId: string }) {
   const { data = [] } = useRepresentativesOf(patientId)
   if (data.length === 0) return null
   const keepsPrivate = data.some(
-    ({ in_force, basis, rights, rights_now }) =>
-      in_force && basis === 'minor' && rights.length > rights_now.length,
+    ({ in_force, rights, kept_private }) => in_force && rights.some((right) => kept_private.includes(right)),
   )
   return (
     <Card aria-labelledby="guardians">

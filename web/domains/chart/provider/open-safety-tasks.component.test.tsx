@@ -15,6 +15,9 @@ const tasks = [
     summary: 'A message is concerning.',
     tier: 1,
     created_at: '2026-11-17T08:00:00Z',
+    safe_asked_at: '2026-11-17T08:01:00Z',
+    safe_answer: null,
+    safe_answered_at: null,
   },
   {
     id: 't2',
@@ -22,6 +25,9 @@ const tasks = [
     summary: 'A booking note is concerning.',
     tier: 2,
     created_at: '2026-11-17T07:00:00Z',
+    safe_asked_at: null,
+    safe_answer: null,
+    safe_answered_at: null,
   },
 ]
 const patient = { id: 'p1', phone: '(602) 555-0142' }
@@ -53,6 +59,18 @@ test('a chart names every open safety task and leads to the disposition of each'
     '/provider-dashboard/safety-tasks?task=t1',
     '/provider-dashboard/safety-tasks?task=t2',
   ])
+})
+
+test('a chart says that the patient was asked whether they are safe and gave no answer', async () => {
+  answerRequests(tasks)
+  await render(
+    <WithProvider>
+      <AsProvider />
+    </WithProvider>,
+  )
+  const unanswered = page.getByText(/^“Are you safe right now\?” asked at .*, not answered\.$/)
+  await expect.element(unanswered).toBeVisible()
+  expect(unanswered.elements()).toHaveLength(1)
 })
 
 test('the supervising physician is led to the same tasks in their own list', async () => {

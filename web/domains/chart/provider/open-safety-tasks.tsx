@@ -1,11 +1,14 @@
 import { OctagonAlert } from 'lucide-react'
+import { safeLines } from '#web/domains/safety/index.ts'
 import { formatDateTime } from '#web/platform/formats.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { cx } from '#web/ui/cx.ts'
 import type { ChartPatient } from './api/chart.ts'
 import { useOpenTasks } from './api/safety-tasks.ts'
 import { useReader } from './reader.ts'
 
+const minute = 60_000
 const urgency: Record<number, string> = {
   1: 'Act now.',
   2: 'Respond today.',
@@ -16,6 +19,7 @@ const urgency: Record<number, string> = {
 export function OpenSafetyTasks({ patient }: { patient: Pick<ChartPatient, 'id' | 'phone'> }) {
   const { data: tasks = [] } = useOpenTasks(patient.id)
   const { dispositionOf, timeZone } = useReader()
+  const now = useNow(minute)
   const [first] = tasks
   if (!first) return null
   const isUrgent = first.tier < 3
@@ -43,11 +47,16 @@ export function OpenSafetyTasks({ patient }: { patient: Pick<ChartPatient, 'id' 
         )}
       </div>
       <ul>
-        {tasks.map(({ id, tier, summary, created_at }) => (
+        {tasks.map(({ id, tier, summary, created_at, ...task }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3.5 gap-y-2 pt-2.5 md:pl-9">
             <p className="min-w-0 flex-1 basis-64">
               <b className="font-semibold">{urgency[tier]}</b> {summary} Opened{' '}
               {formatDateTime(created_at, timeZone)}.
+              {safeLines(task, now, timeZone).map(({ kind, text }) => (
+                <span key={kind} className="block font-semibold">
+                  {text}.
+                </span>
+              ))}
             </p>
             <a href={dispositionOf(id)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
               Record disposition

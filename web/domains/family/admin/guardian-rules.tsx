@@ -33,7 +33,7 @@ const blank: Draft = {
   reason_spanish: '',
 }
 
-export function useGuardianRules() {
+function useGuardianRules() {
   return useQuery({
     queryKey: ['guardian-rules'],
     queryFn: async () => {

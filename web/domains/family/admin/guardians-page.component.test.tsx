@@ -22,23 +22,15 @@ const guardian = {
   relation: 'parent',
   rights: ['schedule', 'read_messages', 'read_documents'],
   rights_now: ['forms'],
+  kept_private: ['read_notes', 'read_messages', 'read_assessments', 'read_medications', 'read_records'],
   private_reason_english: reason,
   document_name: 'order.pdf',
   verified_at: null,
   revoked_at: null,
   requested_sign_in: null,
 }
-const rule = {
-  id: '1',
-  state: null,
-  from_age: 12,
-  to_age: 17,
-  may_read: ['read_documents'],
-  reason_english: reason,
-}
-
 test('what the rules keep private is seen before verifying, and an unopened document is asked about', async () => {
-  const sent = answerRequests((url) => (url.includes('/guardian_rules') ? [rule] : [guardian]))
+  const sent = answerRequests([guardian])
   await render(
     <WithProvider>
       <GuardiansPage />

@@ -22,8 +22,7 @@ import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useFamilyAct } from '../shared/api.ts'
 import { RightsField, RightsList } from '../shared/rights-list.tsx'
 import { relationWords, sayRelation } from '../shared/words.ts'
-import { GuardianRules, useGuardianRules } from './guardian-rules.tsx'
-import { keptPrivate } from './kept-private.ts'
+import { GuardianRules } from './guardian-rules.tsx'
 
 const views = [
   { value: 'waiting', label: 'To verify' },
@@ -102,8 +101,6 @@ function GuardianCard({ one }: { one: Representation }) {
   const [reason, setReason] = useState('')
   const [opened, setOpened] = useState(false)
   const [asking, setAsking] = useState(false)
-  const rules = useGuardianRules()
-  const kept = rules.data ? keptPrivate(one, rules.data) : []
   const waiting = one.kind === 'guardian' && !one.verified_at && !one.revoked_at
   const verify = useFamilyAct<void>({
     run: (client) =>
@@ -160,9 +157,9 @@ function GuardianCard({ one }: { one: Representation }) {
       {one.requested_sign_in && <GiveSignIn one={one} email={one.requested_sign_in} />}
       {one.revoked_at ? null : waiting || one.kind === 'guardian' ? (
         <div className="grid gap-5 lg:grid-cols-2">
-          <RightsField legend="Rights" value={rights} onChange={setRights} kept={kept} />
+          <RightsField legend="Rights" value={rights} onChange={setRights} kept={one.kept_private} />
           <div className="grid content-start gap-4">
-            {kept.length > 0 && (
+            {one.kept_private.length > 0 && (
               <Banner tone="info" title={`The guardian won’t see everything at ${one.patient_age}.`}>
                 {one.private_reason_english ?? 'No rule covers this age, so everything stays private.'}
               </Banner>
@@ -171,14 +168,12 @@ function GuardianCard({ one }: { one: Representation }) {
               <>
                 <Button
                   className="justify-self-start"
-                  // What stays private is seen before a guardian is verified.
-                  disabled={!one.document_name || !rules.data}
+                  disabled={!one.document_name}
                   busy={verify.isPending}
                   onClick={() => (opened ? verify.mutate() : setAsking(true))}
                 >
                   Verify guardian
                 </Button>
-                {rules.isError && <LoadFailed title="Failed to load the rules" onRetry={rules.refetch} />}
                 <Confirm
                   open={asking}
                   onOpenChange={setAsking}

@@ -118,7 +118,9 @@ export const familyWords = defineMessages({
     title: 'Personas a su cargo',
     lead: 'Elija en nombre de quién actúa. Todo lo que haga queda registrado con su propio nombre.',
     actingFor: (name: string, age: number | null) =>
-      age === null ? `Usted actúa en nombre de ${name}` : `Usted actúa en nombre de ${name}, ${age} años`,
+      age === null
+        ? `Usted actúa en nombre de ${name}`
+        : `Usted actúa en nombre de ${name}, ${age} ${age === 1 ? 'año' : 'años'}`,
     switchTo: 'Actuar en nombre de',
     addPerson: 'Agregar una persona',
     addTitle: '¿A quién registra?',
@@ -138,7 +140,9 @@ export const familyWords = defineMessages({
     create: 'Continuar',
     creating: 'Guardando…',
     registered: (name: string, age: number | null) =>
-      age === null ? `Usted ya agregó a ${name}` : `Usted ya agregó a ${name}, ${age} años`,
+      age === null
+        ? `Usted ya agregó a ${name}`
+        : `Usted ya agregó a ${name}, ${age} ${age === 1 ? 'año' : 'años'}`,
     registeredDetail:
       'Con un segundo expediente, su historial quedaría dividido. Agréguelo solo si es otra persona.',
     openRegistered: 'Abrir el expediente',

@@ -5,6 +5,7 @@ import type { Piece } from '#core/safety/in-pieces.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { CrisisPanel } from '#web/platform/safety/crisis-panel.tsx'
 import { ReadingHours } from '#web/platform/safety/reading-hours.tsx'
+import { UnansweredQuestion } from '#web/platform/safety/unanswered-question.tsx'
 import { useCrisisInChat } from '#web/platform/safety/use-crisis.ts'
 import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
@@ -96,7 +97,11 @@ export function Conversation({ thread: { provider, messages, unread, open }, onB
         <h3 className="truncate font-sans text-md font-semibold tracking-normal">{provider.name}</h3>
       </div>
       {crisis.at && (
-        <CrisisPanel crisis={crisis} source="message" className="m-3 mb-0 min-h-32 shrink overflow-y-auto" />
+        <CrisisPanel
+          crisis={crisis}
+          source="message"
+          className="m-3 mb-0 max-h-3/5 min-h-32 shrink overflow-y-auto"
+        />
       )}
       <div
         ref={log}
@@ -104,7 +109,7 @@ export function Conversation({ thread: { provider, messages, unread, open }, onB
         aria-label={say.conversation(provider.name)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         tabIndex={0}
-        className="grid min-h-16 flex-1 content-start gap-3 overflow-y-auto overscroll-contain p-4 -outline-offset-3"
+        className="grid min-h-20 flex-1 content-start gap-3 overflow-y-auto overscroll-contain p-4 -outline-offset-3"
       >
         {length === 0 && <p className="py-8 text-center text-ink-muted">{say.start}</p>}
         {messages.map((message) => (
@@ -129,7 +134,12 @@ export function Conversation({ thread: { provider, messages, unread, open }, onB
       </div>
       {open ? (
         <>
-          {!crisis.at && <ReadingHours className="border-t border-line px-4 py-2 text-xs" />}
+          {!crisis.at && (
+            <>
+              <UnansweredQuestion className="border-t border-line px-4 py-2" />
+              <ReadingHours className="border-t border-line px-4 py-2 text-xs" />
+            </>
+          )}
           <Composer to={provider} patient={patient} onSend={write} onWriting={setWriting} />
         </>
       ) : (

@@ -26,7 +26,14 @@ export default function MessagesPanel() {
   }, [problem])
 
   return (
-    <Dialog open onOpenChange={close} title={say.title} description={say.description} width="lg">
+    <Dialog
+      open
+      onOpenChange={close}
+      title={say.title}
+      description={say.description}
+      width="lg"
+      fill={!problem && threads !== undefined && threads.length > 0}
+    >
       {problem ? (
         <LoadFailed title={problem} onRetry={retry} retry={say.tryAgain} />
       ) : !threads ? (
@@ -59,7 +66,7 @@ function Conversations({ threads }: { threads: readonly Thread[] }) {
   const shown = threads.find(({ provider }) => provider.id === chosen) ?? threads[0]
   const phoneShowsList = !chosen && !only
   return (
-    <div className="-mx-6.5 -mb-6.5 grid h-[min(36rem,calc(100dvh-11.5rem))] border-t border-line md:grid-cols-[19rem_minmax(0,1fr)]">
+    <div className="-mx-6.5 -mb-6.5 grid min-h-88 flex-1 grid-rows-[minmax(0,1fr)] border-t border-line md:grid-cols-[19rem_minmax(0,1fr)]">
       <div
         className={cx(
           'min-h-0 overflow-y-auto overscroll-contain border-line p-3 md:border-r',

@@ -49,7 +49,7 @@ export function Composer({ to, patient, onSend, onWriting }: ComposerProps) {
   }
 
   return (
-    <form data-foot-actions onSubmit={submit} className="grid flex-none gap-2 border-t border-line p-3">
+    <form onSubmit={submit} className="grid flex-none gap-2 border-t border-line p-3">
       {uploads.files.length > 0 && (
         <ul className="grid gap-2">
           {uploads.files.map((file) => (

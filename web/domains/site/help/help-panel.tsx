@@ -8,11 +8,13 @@ import {
   Siren,
   Video,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { practice } from '#core/practice.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { usePanel } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
+import { SafeQuestion } from '#web/platform/safety/panel-extras.tsx'
+import { useUnansweredQuestion } from '#web/platform/safety/safe-question.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -22,12 +24,19 @@ import { messages } from './messages.ts'
 export default function HelpPanel() {
   const words = useMessages(messages)
   const { show, close } = usePanel()
+  // It stays after the answer, which is acknowledged in its place.
+  const [question] = useState(useUnansweredQuestion())
   return (
     <Sheet open onOpenChange={close} title={words.title} description={words.description}>
       <div className="grid gap-8">
         <section className="rounded-lg border border-danger-line bg-danger-tint p-4">
           <h3 className="mb-1 font-sans text-base font-bold text-danger">{words.crisis}</h3>
           <p className="mb-3 text-sm">{words.crisisDetail}</p>
+          {question && (
+            <div className="mb-3 text-sm">
+              <SafeQuestion source={question.source} />
+            </div>
+          )}
           <div className="grid gap-2">
             <Line urgent href="tel:988" icon={<PhoneCall />} label={words.call988}>
               {words.call988Detail}

@@ -84,7 +84,7 @@ export function Controls({ visit, call, state, unread, onChat, onDevices, onEnd,
         {unread > 0 && (
           <span className="absolute -top-1 -right-1 grid size-5 place-items-center rounded-full bg-sun text-2xs font-bold text-on-sun">
             {unread}
-            <span className="sr-only"> {words.newMessages}</span>
+            <span className="sr-only"> {words.newMessages(unread)}</span>
           </span>
         )}
       </CallControl>

@@ -108,7 +108,7 @@ const en = {
   consents: 'Consents',
   details: 'Details',
   panel: 'Visit tools',
-  newMessages: 'new messages',
+  newMessages: (count: number) => (count === 1 ? 'new message' : 'new messages'),
   endCall: 'End call',
   leave: 'Leave',
 
@@ -267,7 +267,7 @@ export const messages = defineMessages({
     consents: 'Permisos',
     details: 'Detalles',
     panel: 'Herramientas de la cita',
-    newMessages: 'mensajes nuevos',
+    newMessages: (count: number) => (count === 1 ? 'mensaje nuevo' : 'mensajes nuevos'),
     endCall: 'Terminar',
     leave: 'Salir',
 

@@ -1,4 +1,5 @@
 import { BadgeCheck, FileText } from 'lucide-react'
+import { countOf } from '#core/count-of.ts'
 import { badgeOf } from '#core/medications/badges.ts'
 import { hasRefillCount } from '#core/medications/refills.ts'
 import { sayFrequency, sayRoute } from '#core/medications/say-codes.ts'
@@ -181,7 +182,7 @@ function refillWords(left: number) {
 }
 
 function amountWords({ quantity, daysSupply }: Medication) {
-  if (quantity && daysSupply) return ` · ${quantity} for ${daysSupply} days`
+  if (quantity && daysSupply) return ` · ${quantity} for ${countOf(daysSupply, 'day', 'days')}`
   if (quantity) return ` · Quantity ${quantity}`
-  return daysSupply ? ` · ${daysSupply} days’ supply` : ''
+  return daysSupply ? ` · ${countOf(daysSupply, 'day’s', 'days’')} supply` : ''
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { countOf } from '#core/count-of.ts'
 import type { TranscriptLine } from '#core/notes/types.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -99,6 +100,6 @@ export function Transcript({ lines, shown, people, sample }: TranscriptProps) {
 
 function sayShown(lines: readonly TranscriptLine[], shown: readonly string[]) {
   const numbers = lines.flatMap(({ id }, n) => (shown.includes(id) ? [n + 1] : []))
-  if (numbers.length === 0) return `${lines.length} lines`
+  if (numbers.length === 0) return countOf(lines.length, 'line', 'lines')
   return `${numbers.length === 1 ? 'Line' : 'Lines'} ${numbers.join(', ')} of ${lines.length}`
 }

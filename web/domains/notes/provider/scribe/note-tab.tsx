@@ -1,3 +1,4 @@
+import { countOf } from '#core/count-of.ts'
 import type { SessionLength } from '#core/notes/draft/suggest-procedures.ts'
 import type { NoteTemplate } from '#core/notes/types.ts'
 import { NoteEditor } from '../editor/note-editor.tsx'
@@ -24,7 +25,7 @@ export function NoteTab({ note, work, people, template, length, sample, provider
   const tools = (
     <NoteTools note={toProgressNote(work.values, people, template)} template={template} stored={stored} />
   )
-  const said = length ? `${length.minutes} minutes ${length.from}.` : noLength
+  const said = length ? `${countOf(length.minutes, 'minute', 'minutes')} ${length.from}.` : noLength
   if (stored) return <StoredNoteView stored={stored} template={template} length={said} head={tools} />
   return (
     <NoteEditor

@@ -56,7 +56,6 @@ function CrisisTaps() {
   return (
     <nav
       aria-label={words.helpNow}
-      data-foot-actions
       className="fixed inset-x-0 bottom-0 z-(--z-header) border-t border-line bg-surface px-(--gutter) pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] shadow-[0_-12px_24px_-20px_rgb(36_24_40/.4)] print:hidden"
     >
       <p className="mb-2 text-center text-sm font-medium">{words.danger}</p>

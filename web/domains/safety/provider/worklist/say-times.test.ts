@@ -47,6 +47,26 @@ test('an escalated task says who did not answer, to whom it went and who is next
   ])
 })
 
+test('the person a task escalates to reads that it is them', () => {
+  const mine = { ...task, escalates_to_me: true } as WorklistTask
+  expect(stateLines(mine, now, zone).at(-1)?.text).toBe('Escalates to you in 13 min')
+})
+
+test('a question about safety that was left open says so, until it is answered', () => {
+  const asked = { ...task, safe_asked_at: minutesAgo(20) } as WorklistTask
+  const first = (one: WorklistTask) => stateLines(one, now, zone)[0]
+  expect(first(asked)).toEqual({
+    kind: 'unanswered',
+    text: '“Are you safe right now?” asked at 3:06 PM, not answered',
+  })
+  const answered = { ...asked, safe_answer: 'safe', safe_answered_at: minutesAgo(19) } as WorklistTask
+  expect(first(answered)?.text).toBe('Answered “Yes, I’m safe” at 3:07 PM')
+  const again = { ...answered, safe_asked_at: minutesAgo(5) } as WorklistTask
+  expect(stateLines(again, now, zone)[1]?.text).toBe(
+    '“Are you safe right now?” asked at 3:21 PM, not answered',
+  )
+})
+
 test('at the end of the on-call list the same person is alerted again, not escalated to', () => {
   const last = { ...task, escalated_to_me: false, escalated_to: 'Jonah Begay' } as WorklistTask
   expect(stateLines(last, now, zone).at(-1)?.text).toBe('Alerts Jonah Begay again in 13 min')

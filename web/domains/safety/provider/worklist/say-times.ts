@@ -45,6 +45,7 @@ export interface StateLine {
     | 'due'
     | 'safe'
     | 'not-safe'
+    | 'unanswered'
   text: string
 }
 
@@ -57,17 +58,38 @@ export const contactWords: Record<ContactKind, string> = {
   called_911: 'Called 911',
 }
 
-/** What happened to a task and what is due, in the order it is read. */
-export function stateLines(task: WorklistTask, now: number, timeZone: string): StateLine[] {
+interface SafeQuestion {
+  safe_asked_at: string | null
+  safe_answer: string | null
+  safe_answered_at: string | null
+}
+
+/** What the patient answered to "Are you safe right now?", and when they were asked and gave no answer. */
+export function safeLines(
+  { safe_asked_at: asked, safe_answer: answer, safe_answered_at: answered }: SafeQuestion,
+  now: number,
+  timeZone: string,
+): StateLine[] {
   const lines: StateLine[] = []
-  if (task.safe_answer && task.safe_answered_at) {
-    const at = sayAt(task.safe_answered_at, now, timeZone)
+  if (answer && answered) {
+    const at = sayAt(answered, now, timeZone)
     lines.push(
-      task.safe_answer === 'safe'
+      answer === 'safe'
         ? { kind: 'safe', text: `Answered “Yes, I’m safe” at ${at}` }
         : { kind: 'not-safe', text: `Answered “No, I need help now” at ${at}` },
     )
   }
+  if (asked && (!answered || Date.parse(asked) > Date.parse(answered)))
+    lines.push({
+      kind: 'unanswered',
+      text: `“Are you safe right now?” asked at ${sayAt(asked, now, timeZone)}, not answered`,
+    })
+  return lines
+}
+
+/** What happened to a task and what is due, in the order it is read. */
+export function stateLines(task: WorklistTask, now: number, timeZone: string): StateLine[] {
+  const lines = safeLines(task, now, timeZone)
   if (task.acknowledged_at) {
     const who = task.acknowledged_by_me ? 'you' : task.acknowledged_by
     lines.push({
@@ -103,7 +125,7 @@ export function stateLines(task: WorklistTask, now: number, timeZone: string): S
       kind: 'due',
       text: again
         ? `Alerts ${task.escalated_to_me ? 'you' : task.escalated_to} again ${due}`
-        : `Escalates to ${task.escalates_to ?? 'the supervising physician'} ${due}`,
+        : `Escalates to ${task.escalates_to_me ? 'you' : (task.escalates_to ?? 'the supervising physician')} ${due}`,
     })
   }
   return lines

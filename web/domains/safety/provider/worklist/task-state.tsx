@@ -3,6 +3,7 @@ import {
   BellRing,
   CheckCheck,
   CircleAlert,
+  CircleQuestionMark,
   Clock,
   ClockAlert,
   type LucideIcon,
@@ -25,6 +26,7 @@ const icons: Record<StateLine['kind'], LucideIcon> = {
   due: Clock,
   safe: CheckCheck,
   'not-safe': CircleAlert,
+  unanswered: CircleQuestionMark,
 }
 
 interface TaskStateProps {
@@ -55,9 +57,11 @@ export function TaskState({ task, look, now, timeZone }: TaskStateProps) {
                   ? 'font-semibold text-success'
                   : kind === 'escalated' || kind === 'not-safe'
                     ? 'font-semibold text-danger'
-                    : kind === 'due' && urgent && !task.escalated_at
-                      ? cx('font-semibold', look.words)
-                      : '[&_.lucide]:text-ink-muted',
+                    : kind === 'unanswered'
+                      ? 'font-semibold'
+                      : kind === 'due' && urgent && !task.escalated_at
+                        ? cx('font-semibold', look.words)
+                        : '[&_.lucide]:text-ink-muted',
               )}
             >
               <Icon />

@@ -38,8 +38,11 @@ export interface WorklistTask {
   escalated_to_me: boolean
   escalate_at: string | null
   escalates_to: string | null
+  escalates_to_me: boolean
   /** The newest first, five at most. */
   contacts: readonly Contact[]
+  /** When the patient was last asked whether they are safe; unanswered if that is later than the answer. */
+  safe_asked_at: string | null
   safe_answer: 'safe' | 'not_safe' | null
   safe_answered_at: string | null
   status: 'open' | 'closed'

@@ -1,6 +1,7 @@
 import { BellRing, ClipboardCheck } from 'lucide-react'
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { countOf } from '#core/count-of.ts'
 import { practice } from '#core/practice.ts'
 import { sayDay, sayTime, sayZone } from '#core/scheduling/say-when.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
@@ -220,7 +221,7 @@ function TierCard({ look, count, children }: TierCardProps) {
   const id = useId()
   const minutes = useRespondMinutes()
   const respond = {
-    1: `Respond within ${minutes} minutes`,
+    1: `Respond within ${countOf(minutes, 'minute', 'minutes')}`,
     2: 'Respond before the end of the day',
     3: 'Review by the next business day',
   }[look.tier]

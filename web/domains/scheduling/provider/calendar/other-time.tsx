@@ -53,7 +53,7 @@ export function hasPassed(at: string): boolean {
 function sayWhyOutside(at: string | undefined, minutes: number, left: number, timeZone: string): string {
   if (!at || left === 0 || left >= minutes) return 'Patients aren’t offered this time.'
   const end = sayTime(Date.parse(at) + left * 60_000, timeZone)
-  return `A ${minutes}-minute visit runs past the end of your hours at ${end}. Up to ${left} minutes fit.`
+  return `A ${minutes}-minute visit runs past the end of your hours at ${end}. ${left === 1 ? 'Only 1 minute fits' : `Up to ${left} minutes fit`}.`
 }
 
 function instantOf(local: string, timeZone: string): string | undefined {

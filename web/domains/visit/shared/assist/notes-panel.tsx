@@ -46,10 +46,7 @@ export function NotesPanel() {
           {note.data && <NoteInVisit noteId={note.data} />}
         </Suspense>
       </div>
-      <div
-        data-foot-actions
-        className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4.5 py-3"
-      >
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4.5 py-3">
         <a
           href={`${paths.aiScribe}?visit=${link.visitId}`}
           target="_blank"

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { useSonner } from 'sonner'
+import { clearOffset, takenBetween } from './clear-place.ts'
+
+const everyMs = 250
+const gap = 14
+
+/** While toasts are shown they keep clear of what is pressed: fields, action bars, the retry of a message. */
+export function useClearPlace() {
+  const { toasts } = useSonner()
+  const shown = toasts.length > 0
+  useEffect(() => {
+    if (!shown) return
+    let frame = requestAnimationFrame(moveClear)
+    // What is on the page changes under a toast: a message fails, a panel opens, somebody scrolls.
+    const timer = setInterval(() => {
+      frame = requestAnimationFrame(moveClear)
+    }, everyMs)
+    return () => {
+      cancelAnimationFrame(frame)
+      clearInterval(timer)
+      document.documentElement.style.removeProperty('--toast-offset')
+    }
+  }, [shown])
+}
+
+function moveClear() {
+  const toaster = document.querySelector('[data-sonner-toaster]')
+  const front = toaster?.querySelector<HTMLElement>('[data-front="true"]')
+  if (!toaster || !front) return
+  const { style } = document.documentElement
+  const edge = toaster.getAttribute('data-y-position') === 'top' ? 'top' : 'bottom'
+  const offset = () => Number.parseFloat(getComputedStyle(toaster)[edge])
+  const now = offset()
+  style.removeProperty('--toast-offset')
+  const usual = offset()
+  const { left, right } = front.getBoundingClientRect()
+  const behind = toaster.querySelectorAll('[data-visible="true"]').length - 1
+  const height = front.offsetHeight + Math.max(0, behind) * gap
+  const clear = clearOffset(
+    { height, usual, now, edge, room: innerHeight },
+    takenBetween(left, right, toaster),
+  )
+  if (clear !== undefined && clear !== usual) style.setProperty('--toast-offset', `${clear}px`)
+}
