@@ -4,7 +4,7 @@ type Sent = { url: string; body: unknown }
 
 /**
  * Answers every request to the server with one row, or with what a function finds for its address, and keeps what was
- * asked. For components that send something.
+ * asked. A function can also answer with a response of its own, such as a refusal. For components that send something.
  */
 export function answerRequests(
   row: object | ((url: string, method: string) => object | Promise<object>),
@@ -18,6 +18,7 @@ export function answerRequests(
     if (!/\/(rest|auth|functions)\/v1\//.test(url)) return real(input, init)
     sent.push({ url, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined })
     const answer = typeof row === 'function' ? await row(url, init?.method ?? 'GET') : row
+    if (answer instanceof Response) return answer
     return new Response(JSON.stringify(answer), {
       status: 200,
       headers: { 'content-type': 'application/json' },
