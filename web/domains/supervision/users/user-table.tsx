@@ -96,7 +96,7 @@ export function UserTable({ people }: { people: readonly Person[] }) {
             </td>
             <td className="num" data-title="Last signed in">
               {person.last_sign_in_at ? formatDateTime(person.last_sign_in_at, practice.timeZone) : 'Never'}
-              <span className="text-xs text-ink-muted max-sm:ml-1.5 sm:block">
+              <span className="block text-xs text-ink-muted">
                 Since {formatDate(person.created_at, practice.timeZone)}
               </span>
             </td>
