@@ -66,6 +66,18 @@ const faces = {
   biller: { label: 'Biller', tone: 'primary' },
 } as const satisfies Record<Role, { label: string; tone: string }>
 
+/** A narrow column breaks it after the @ sign, not in the middle of a word. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@') + 1
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  )
+}
+
 export function UserTable({ people }: { people: readonly Person[] }) {
   return (
     <Table label="Accounts" stacked>
@@ -83,7 +95,9 @@ export function UserTable({ people }: { people: readonly Person[] }) {
           <tr key={person.id}>
             <td className="min-w-44 max-sm:basis-full">
               <span className="block font-semibold">{person.name}</span>
-              <span className="text-xs text-ink-muted">{person.email}</span>
+              <span className="text-xs text-ink-muted">
+                {person.email && <Email address={person.email} />}
+              </span>
             </td>
             <td>
               <span className="flex flex-wrap gap-1.5">

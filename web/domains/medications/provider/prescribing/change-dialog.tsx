@@ -115,7 +115,8 @@ export function ChangeDialog({ patient, context, course, medication, onClose }: 
               onChange={(change) => setSupply((before) => ({ ...before, ...change }))}
             />
             <p className="text-sm text-ink-muted">
-              A new prescription is issued. It tells the pharmacy to discontinue the previous one.
+              A new prescription is issued. If one was issued here before, it tells the pharmacy to
+              discontinue that one.
             </p>
           </>
         )}
