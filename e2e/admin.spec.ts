@@ -21,7 +21,18 @@ async function expectWellMade(page: Page) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBeLessThanOrEqual(
       width,
     )
+    expect(await page.evaluate(scrollingSideways), `${width}`).toEqual([])
   }
+}
+
+/** Tables and the navigation fit too. A row of tabs is the one thing that may be swiped. */
+function scrollingSideways() {
+  return [...document.querySelectorAll('body *:not([role=tablist], nav)')]
+    .filter((part) => {
+      const { overflowX } = getComputedStyle(part)
+      return /auto|scroll/.test(overflowX) && part.clientWidth > 1 && part.scrollWidth > part.clientWidth + 1
+    })
+    .map((part) => part.getAttribute('aria-label') ?? part.tagName)
 }
 
 test('the supervisor refuses, verifies and suspends a provider, who knows it at once', async ({
@@ -253,6 +264,9 @@ test('accounts and who supervises, the practice’s details and status, what pat
     await expect(
       history.getByRole('listitem').filter({ hasText: `role: provider for Nora ${provider.lastName}` }),
     ).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 1000 })
+    expect(await row.getByText(/^Since /).evaluate((part) => getComputedStyle(part).display)).toBe('block')
+    await page.setViewportSize({ width: 1440, height: 1000 })
   })
 
   await test.step('a role is given and taken back with a reason that stays in the history', async () => {

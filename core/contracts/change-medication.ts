@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { act, actAnswer, order, override, paper, seenCourse } from './medication-act.ts'
+import { otherPharmacy } from './other-pharmacy.ts'
 
 /** Another dose, rhythm or supply of the same medication. What was prescribed is prescribed anew. */
-export const request = z.object({ ...act, ...seenCourse, ...order, ...paper, override: override.optional() })
+export const request = z.object({
+  ...act,
+  ...seenCourse,
+  ...order,
+  ...paper,
+  pharmacy: otherPharmacy.optional(),
+  override: override.optional(),
+})
 
 export const answer = actAnswer
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { optionalPhone } from '../fields/phone.ts'
 import { act, actAnswer, order, override, paper, seenCourse } from './medication-act.ts'
+import { otherPharmacy } from './other-pharmacy.ts'
 
 /** Answers a refill request, or renews a supply that runs out. Approving issues a prescription; denying does not. */
 export const request = z.object({
@@ -13,14 +13,7 @@ export const request = z.object({
   daysSupply: order.daysSupply,
   refills: order.refills,
   ...paper,
-  /** Where it goes this time; without it, the pharmacy in the patient's profile. */
-  pharmacy: z
-    .object({
-      name: z.string().trim().min(1).max(200),
-      address: z.string().trim().max(300),
-      phone: optionalPhone,
-    })
-    .optional(),
+  pharmacy: otherPharmacy.optional(),
   override: override.optional(),
 })
 

@@ -60,6 +60,7 @@ function fromObject(entry: Stored, at: number): Medication {
     prescribedDate: text('prescribedDate', 'prescribed_date'),
     prescribedBy: text('prescribedBy', 'prescribed_by'),
     lastRefill: text('lastRefill', 'last_refill'),
+    pharmacy: text('pharmacy'),
     refillDeniedOn: text('refillDeniedOn'),
     refillDeniedBy: text('refillDeniedBy'),
     refillDeniedReason: text('refillDeniedReason'),

@@ -23,6 +23,11 @@ export function mayRequestRefill({ cardStatus, refillsRemaining, status }: Medic
   return status === 'ongoing' && cardStatus === 'active' && refillsRemaining === 0
 }
 
+/** A new prescription is pending too, with refills left. */
+export function isRefillRequested({ cardStatus, refillsRemaining }: Medication) {
+  return cardStatus === 'pending' && refillsRemaining === 0
+}
+
 export function requestRefill(medication: Medication, now: Date): Medication {
   return { ...withoutDenial(medication), cardStatus: 'pending', lastUpdated: now.toISOString() }
 }
@@ -31,6 +36,12 @@ export function requestRefill(medication: Medication, now: Date): Medication {
 export function withoutDenial(medication: Medication): Medication {
   const { refillDeniedOn, refillDeniedBy, refillDeniedReason, ...rest } = medication
   return rest
+}
+
+/** Where it was prescribed to, if not to the pharmacy in the profile. */
+export function withPharmacy(medication: Medication, name: string | undefined): Medication {
+  const { pharmacy, ...rest } = medication
+  return name ? { ...rest, pharmacy: name } : rest
 }
 
 /**

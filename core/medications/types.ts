@@ -85,6 +85,8 @@ export type Medication = {
   prescribedDate?: string
   prescribedBy?: string
   lastRefill?: string
+  /** Of the last prescription, if it didn't go to the one in the profile. */
+  pharmacy?: string
   /** The day the last request for a refill was denied, kept until the next one, with the clinician's reason, if there was one. */
   refillDeniedOn?: string
   refillDeniedBy?: string

@@ -80,7 +80,7 @@ export const functions: Record<string, ServerFunction> = {
   'my-record': define({ ...myRecordContract, makesDocument: true, handle: myRecord }),
   'note-pdf': define({ ...notePdfContract, makesDocument: true, handle: notePdf }),
   'send-notifications': define({ ...sendNotificationsContract, handle: sendNotifications }),
-  'send-prescription': define({ ...sendPrescriptionContract, makesDocument: true, handle: sendPrescription }),
+  'send-prescription': define({ ...sendPrescriptionContract, handle: sendPrescription }),
   'sign-note': define({ ...signNoteContract, handle: signNote }),
   'signed-document': define({ ...signedDocumentContract, makesDocument: true, handle: signedDocument }),
   'subscribe-push': define({ ...subscribePushContract, handle: subscribePush }),

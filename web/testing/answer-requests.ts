@@ -4,7 +4,7 @@ type Sent = { url: string; body: unknown }
 
 /**
  * Answers every request to the server with one row, or with what a function finds for its address, and keeps what was
- * asked. A refusal is a response of its own. For components that send something.
+ * asked. A function can also answer with a response of its own, such as a refusal. For components that send something.
  */
 export function answerRequests(
   row: object | ((url: string, method: string) => object | Promise<object>),

@@ -1,6 +1,7 @@
 import { readDocument } from '#core/consents/documents.ts'
+import { isSampleText } from '#core/consents/sample-text.ts'
 
-/** A document of the practice as it is read: headings, paragraphs and lists. */
+/** A document of the practice as it is read: headings, paragraphs and lists. A sample says so in a box of its own. */
 export function DocumentBody({ body, lang }: { body: string; lang: 'en' | 'es' }) {
   return (
     <div lang={lang} className="grid max-w-[68ch] gap-3.5">
@@ -12,6 +13,15 @@ export function DocumentBody({ body, lang }: { body: string; lang: 'en' | 'es' }
             <h3 key={key} className="mt-3 text-lg">
               {block.text}
             </h3>
+          )
+        if (block.kind === 'text' && isSampleText(block.text))
+          return (
+            <p
+              key={key}
+              className="rounded-md border border-warning-line bg-warning-tint px-4 py-3 font-semibold"
+            >
+              {block.text}
+            </p>
           )
         if (block.kind === 'text')
           return (

@@ -1,6 +1,7 @@
 import type { ChangeMedication } from '#core/contracts/change-medication.ts'
 import type { ActAnswer } from '#core/contracts/medication-act.ts'
 import { scheduleOf } from '#core/medications/controlled.ts'
+import { isRefillRequested, withoutDenial, withPharmacy } from '#core/medications/refills.ts'
 import type { Medication } from '#core/medications/types.ts'
 import { medicationOf } from '#core/prescribing/context.ts'
 import { mostRefills } from '#core/prescribing/telehealth-rule.ts'
@@ -27,7 +28,7 @@ export async function changeMedication(context: FunctionContext<ChangeMedication
     if (isPrescribed) await requirePrescriber(tx)
     const today = practiceToday()
     const changed = (medication: Medication): Medication => ({
-      ...medication,
+      ...(isPrescribed ? prescribedAnew(medication, input) : medication),
       dosage: input.dosage,
       route: input.route,
       frequency: input.frequency,
@@ -35,7 +36,6 @@ export async function changeMedication(context: FunctionContext<ChangeMedication
       ...(input.quantity !== undefined && { quantity: input.quantity }),
       ...(input.daysSupply !== undefined && { daysSupply: input.daysSupply }),
       ...(isPrescribed && {
-        ...refillsOf(input.refills, medication, mostRefills(scheduleOf(medication.name))),
         prescribedDate: today,
         prescribedBy: providerName(clinician),
       }),
@@ -64,6 +64,7 @@ export async function changeMedication(context: FunctionContext<ChangeMedication
     const prescription = await issuePrescription(services, tx, caller, {
       ...paperOf(input),
       kind: 'change',
+      pharmacy: input.pharmacy,
       course: now,
       facts: known.facts,
       diagnosis: input.diagnosis ?? course.reason ?? undefined,
@@ -72,9 +73,19 @@ export async function changeMedication(context: FunctionContext<ChangeMedication
   })
 }
 
-function refillsOf(asked: number | undefined, { refillsRemaining }: Medication, most: number) {
-  const refills = Math.min(asked ?? refillsRemaining, most)
-  return { refills, refillsRemaining: refills }
+/** A request for a refill is answered by it. Pending with none left would read as one. */
+function prescribedAnew(
+  medication: Medication,
+  { refills: asked, pharmacy }: Pick<ChangeMedication, 'refills' | 'pharmacy'>,
+): Medication {
+  const refills = Math.min(asked ?? medication.refillsRemaining, mostRefills(scheduleOf(medication.name)))
+  const isNew = medication.cardStatus === 'pending' && !isRefillRequested(medication) && refills > 0
+  return {
+    ...withPharmacy(withoutDenial(medication), pharmacy?.name),
+    cardStatus: isNew ? 'pending' : 'active',
+    refills,
+    refillsRemaining: refills,
+  }
 }
 
 const compared = ['dosage', 'route', 'frequency', 'instructions', 'quantity', 'daysSupply'] as const

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PrescriptionAnswer } from '#core/contracts/medication-act.ts'
-import type { RenewMedication } from '#core/contracts/renew-medication.ts'
+import type { OtherPharmacy } from '#core/contracts/other-pharmacy.ts'
 import { addDays } from '#core/medications/calendar.ts'
 import type { MedicationContext } from '#core/prescribing/context.ts'
 import { buprenorphineDays, pdmpDays, telehealthAnswer } from '#core/prescribing/telehealth-rule.ts'
@@ -26,9 +26,7 @@ type Issue = Paper & {
   course: WrittenCourse
   facts: MedicationContext['facts']
   /** Instead of the one in the patient's profile. */
-  pharmacy?: RenewMedication['pharmacy']
-  /** The day it was prescribed; today unless it is an older one that never had a paper. */
-  writtenOn?: string
+  pharmacy?: OtherPharmacy | undefined
 }
 
 /**
@@ -39,22 +37,26 @@ export async function issuePrescription(
   services: Pick<FunctionServices, 'keepFile' | 'pharmacy' | 'log'>,
   tx: Sql,
   caller: Caller,
-  { course, kind, facts, pharmacy, writtenOn = practiceToday(), ...paper }: Issue,
+  { course, kind, facts, pharmacy, ...paper }: Issue,
 ): Promise<PrescriptionAnswer> {
   const clinician = await requireClinician(tx)
   const control = course.schedule && (await controlOf(tx, course, paper, facts))
   const engine = openPharmacy(services.pharmacy)
+  const [before] = await tx<{ may_substitute: boolean }[]>`
+    select may_substitute from public.prescriptions where medication_id = ${course.id}
+    order by created_at desc limit 1`
   const issued = {
     id: randomUUID(),
-    kind,
+    // A pharmacy can't renew or replace what it never got from us.
+    kind: before ? kind : 'new',
     schedule: course.schedule ?? undefined,
     directions: directionsOf(course),
-    maySubstitute: paper.maySubstitute ?? true,
+    maySubstitute: paper.maySubstitute ?? before?.may_substitute ?? true,
     diagnosis: paper.diagnosis || undefined,
     pdmpCheckedOn: paper.pdmpCheckedOn,
     telehealthBasis: control ? control.basis : undefined,
     inPersonExamOn: control ? control.inPersonExamOn : undefined,
-    writtenOn,
+    writtenOn: practiceToday(),
     toNetwork: engine.name !== 'local',
   }
   const [row] = await tx<

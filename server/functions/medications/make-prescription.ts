@@ -1,5 +1,5 @@
 import { addressLine } from '#core/billing/claim-fields.ts'
-import type { RenewMedication } from '#core/contracts/renew-medication.ts'
+import type { OtherPharmacy } from '#core/contracts/other-pharmacy.ts'
 import { formatPhone } from '#core/fields/show-phone.ts'
 import { inWords } from '#core/in-words.ts'
 import type { Schedule } from '#core/medications/types.ts'
@@ -51,7 +51,7 @@ type Making = {
   course: WrittenCourse
   person: Person
   /** Instead of the one in the profile. */
-  pharmacy: RenewMedication['pharmacy']
+  pharmacy: OtherPharmacy | undefined
   clinician: Clinician
   paper: {
     kind: string

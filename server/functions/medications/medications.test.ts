@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PrescriptionAnswer } from '#core/contracts/medication-act.ts'
 import { toMedications } from '#core/medications/convert.ts'
 import { dataset } from '#core/medications/dataset.ts'
 import { requestRefill } from '#core/medications/refills.ts'
@@ -33,6 +34,15 @@ const list = async () => {
   const [row] = await server.sql`
     select current_medications from public.profiles where id = ${server.people.patient.id}`
   return row?.current_medications as Record<string, unknown>[]
+}
+
+async function wordsOf({ document }: PrescriptionAnswer) {
+  const { data } = await server
+    .client(server.people.treating.token)
+    .storage.from('patient-documents')
+    .download(document.fileUrl)
+  if (!data) throw new Error('The prescription has no file')
+  return pdfWords(new Uint8Array(await data.arrayBuffer()))
 }
 
 const notAPrescriber = refused(403, 'no_prescriptive_authority', refusals.SM880.english)
@@ -288,6 +298,29 @@ describe('a dose is changed', () => {
     expect(versions.map(({ dose }) => dose)).toEqual(['50 mg', '50 mg', '100 mg'])
   })
 
+  test('with quantity, refills and pharmacy of its own, and as written where that was asked before', async () => {
+    await server.act('prescribe-medication', { ...trazodone, maySubstitute: false })
+    const pharmacy = { name: 'Palo Verde Drugs', address: '9 Agave', phone: '' }
+    const supply = { quantity: 45, daysSupply: 45, refills: 1, pharmacy }
+    const before = await server.courseOf('Trazodone')
+    const { body } = await server.act('change-medication', { ...seen(before), ...order, ...supply })
+    const [paper] = await server.sql`
+      select quantity, days_supply, refills, may_substitute from public.prescriptions where kind = 'change'`
+    expect(paper).toEqual({ quantity: 45, days_supply: 45, refills: 1, may_substitute: false })
+    expect((await list())[2]).toMatchObject({ refillsRemaining: 1, pharmacy: 'Palo Verde Drugs' })
+    expect(await wordsOf(body.prescription)).toContain('Pharmacy Palo Verde Drugs, 9 Agave')
+    const again = { ...seen(await server.courseOf('Trazodone')), approve: true, quantity: 30 }
+    await server.act('renew-medication', again)
+    expect(toMedications(await list())[2]).not.toHaveProperty('pharmacy')
+  })
+
+  test('without refills, which does not read as a request for one', async () => {
+    await server.act('prescribe-medication', trazodone)
+    const course = await server.courseOf('Trazodone')
+    await server.act('change-medication', { ...seen(course), ...order, quantity: 30, refills: 0 })
+    expect((await list())[2]).toMatchObject({ cardStatus: 'active', refillsRemaining: 0 })
+  })
+
   test('of what the patient reported only on the list', async () => {
     const course = await server.courseOf('Sertraline')
     const { body } = await server.act('change-medication', { ...seen(course), ...order, dosage: '75 mg' })
@@ -339,7 +372,7 @@ describe('a refill', () => {
     expect(body.prescription.pharmacy).toEqual({ engine: 'local', sent: false })
     expect((await list())[0]).toMatchObject({ cardStatus: 'active', refillsRemaining: 3, quantity: 30 })
     const [paper] = await server.sql`select kind, quantity, refills from public.prescriptions`
-    expect(paper).toEqual({ kind: 'renewal', quantity: 30, refills: 3 })
+    expect(paper).toEqual({ kind: 'new', quantity: 30, refills: 3 })
     expect(await server.events()).toContain('Sertraline 50 mg refill_approved')
     const told = await server.sql`select title from public.notifications where kind = 'refill_answered'`
     expect(told).toEqual([{ title: 'Your refill was approved' }])
@@ -358,12 +391,7 @@ describe('a refill', () => {
         pharmacy_phone = '+16025550199' where id = ${server.people.patient.id}`
     const course = await server.courseOf('Sertraline')
     const { body } = await server.act('renew-medication', { ...seen(course), approve: true, pharmacy })
-    const { data } = await server
-      .client(server.people.treating.token)
-      .storage.from('patient-documents')
-      .download(body.prescription.document.fileUrl)
-    if (!data) throw new Error('The prescription has no file')
-    expect(pdfWords(new Uint8Array(await data.arrayBuffer()))).toContain(`Pharmacy ${printed}`)
+    expect(await wordsOf(body.prescription)).toContain(`Pharmacy ${printed}`)
   })
 
   test('that is denied changes nothing else', async () => {

@@ -2,7 +2,7 @@ import type { ActAnswer } from '#core/contracts/medication-act.ts'
 import type { RenewMedication } from '#core/contracts/renew-medication.ts'
 import { approvedRefills } from '#core/medications/constants.ts'
 import { scheduleOf } from '#core/medications/controlled.ts'
-import { withoutDenial } from '#core/medications/refills.ts'
+import { isRefillRequested, withoutDenial, withPharmacy } from '#core/medications/refills.ts'
 import type { Medication } from '#core/medications/types.ts'
 import { medicationOf } from '#core/prescribing/context.ts'
 import { mostRefills } from '#core/prescribing/telehealth-rule.ts'
@@ -26,7 +26,7 @@ export async function renewMedication(context: FunctionContext<RenewMedication>)
     const [was] = medicationOf(course, course.entry)
     if (!was)
       throw new FunctionError(409, 'not_taken', 'This medication was discontinued. Write a new prescription.')
-    const wasAsked = was.cardStatus === 'pending' && was.refillsRemaining === 0
+    const wasAsked = isRefillRequested(was)
     if (!input.approve) {
       const entry = entryWith(course.entry, (medication) => ({
         ...withoutDenial(medication),
@@ -53,7 +53,7 @@ export async function renewMedication(context: FunctionContext<RenewMedication>)
     const refills = Math.min(input.refills ?? approvedRefills, mostRefills(scheduleOf(was.name)))
     const today = practiceToday()
     const renewed = (medication: Medication): Medication => ({
-      ...withoutDenial(medication),
+      ...withPharmacy(withoutDenial(medication), input.pharmacy?.name),
       cardStatus: 'active',
       refills,
       refillsRemaining: refills,

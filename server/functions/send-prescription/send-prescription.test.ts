@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FunctionsHttpError } from '@supabase/supabase-js'
@@ -39,7 +40,6 @@ const prescribed = {
   refillsRemaining: 3,
   prescribedDate: '2026-11-15',
   instructions: 'With food',
-  overrideReason: 'Slow titration agreed',
 }
 
 async function listMedications({ sql, people }: OpenPractice) {
@@ -48,6 +48,8 @@ async function listMedications({ sql, people }: OpenPractice) {
       prescribed,
       { ...prescribed, id: 'm2', verified: false },
       { ...prescribed, id: 'm3', status: 'discontinued' },
+      { ...prescribed, id: 'again' },
+      { ...prescribed, id: 'allergic', name: 'Amoxicillin', dosage: '500 mg' },
       { ...prescribed, id: 'counted', quantity: 60, daysSupply: 30 },
       { ...prescribed, id: 'iv', name: 'Xanax', dosage: '0.5 mg', quantity: 45 },
       {
@@ -64,14 +66,32 @@ async function listMedications({ sql, people }: OpenPractice) {
 
 type Who = 'patient' | 'treating' | 'otherProvider' | 'unverified'
 
-async function send(who: Who | undefined, medicationId = 'm1', at = practice, more: object = {}) {
+async function call(name: string, who: Who | undefined, at: OpenPractice, body: object) {
   const client = who ? at.as(at.people[who]) : at.anonymous()
-  const body = { patientId: at.people.patient.id, medicationId, ...more }
-  const { data, error } = await client.functions.invoke('send-prescription', { body })
+  const { data, error } = await client.functions.invoke(name, {
+    body: { patientId: at.people.patient.id, ...body },
+  })
   if (!error) return { status: 200, body: data }
   const { context } = error as FunctionsHttpError
   const { code, message } = await context.json()
   return { status: context.status as number, body: { code, message } }
+}
+
+const send = (who: Who | undefined, medicationId = 'm1', at = practice) =>
+  call('send-prescription', who, at, { medicationId })
+
+/** Issues the first prescription of what was prescribed without one. */
+async function issue(entryId = 'm1', at = practice, more: object = {}) {
+  const [course] = await at.sql`select id, version from public.medications where entry_id = ${entryId}`
+  const { status, body } = await call('renew-medication', 'treating', at, {
+    key: randomUUID(),
+    medicationId: course?.id,
+    version: course?.version,
+    approve: true,
+    override: { code: 'other', words: 'Tolerated amoxicillin twice' },
+    ...more,
+  })
+  return { status, body: body.prescription ?? body }
 }
 
 async function wordsOf({ document }: SentPrescription) {
@@ -82,14 +102,13 @@ async function wordsOf({ document }: SentPrescription) {
 
 test('without a network the prescription is a paper in the chart, and is not called sent', async () => {
   const { sql } = practice
-  const { body } = await send('treating')
+  const { body } = await issue()
   expect(body.pharmacy).toEqual({ engine: 'local', sent: false })
   const words = await wordsOf(body)
   for (const expected of [
-    'Prescription Patient Paula Owner Date of birth May 4, 1990 Address 1 Palo Verde, Phoenix, AZ 85016 Phone (602) 555-0142 Allergies Penicillin Date written November 15, 2026',
+    'Prescription Patient Paula Owner Date of birth May 4, 1990 Address 1 Palo Verde, Phoenix, AZ 85016 Phone (602) 555-0142 Allergies Penicillin Date written',
     'Rx: Lamotrigine 25 mg Directions Take 25 mg by mouth twice daily. With food',
     'Refills 3 (three) Substitution Permitted',
-    'Slow titration agreed',
     'Dr. Dr Treating, MD License MD-1',
   ])
     expect(words).toContain(expected)
@@ -98,9 +117,29 @@ test('without a network the prescription is a paper in the chart, and is not cal
   expect(row).toEqual({ document_type: 'prescription', released_at: null })
 })
 
+test('asking for the document issues nothing; once it is issued, the same document is given again', async () => {
+  const { sql } = practice
+  const papers = () => sql`
+    select p.kind from public.prescriptions p join public.medications m on m.id = p.medication_id
+    where m.entry_id = 'again'`
+  expect(await send('treating', 'again')).toEqual({
+    status: 409,
+    body: { code: 'not_issued', message: 'No prescription has been issued here yet' },
+  })
+  expect(await papers()).toEqual([])
+  const { body } = await issue('again')
+  for (const _ of [1, 2])
+    expect((await send('treating', 'again')).body.document.documentId).toBe(body.document.documentId)
+  expect(await papers()).toEqual([{ kind: 'new' }])
+})
+
 test('how much and for how long stands on it', async () => {
-  const words = await wordsOf((await send('treating', 'counted')).body)
+  const words = await wordsOf((await issue('counted')).body)
   expect(words).toContain("Quantity 60 (sixty) Days' supply 30 Refills 3 (three)")
+})
+
+test('why the prescriber went on despite an alert stands on it', async () => {
+  expect(await wordsOf((await issue('allergic')).body)).toContain('Tolerated amoxicillin twice')
 })
 
 describe('a controlled substance', () => {
@@ -109,20 +148,20 @@ describe('a controlled substance', () => {
   const signed = { password, pdmpCheckedOn }
 
   test('is written only by who has a DEA number, and counted', async () => {
-    expect(await send('treating', 'iv')).toEqual({
+    expect(await issue('iv')).toEqual({
       status: 409,
       body: { code: 'no_dea_number', message: 'Controlled substances require your DEA number' },
     })
     await done(register('fr 1234563'))
-    expect(await send('treating', 'uncounted', practice, signed)).toEqual({
+    expect(await issue('uncounted', practice, signed)).toEqual({
       status: 409,
       body: { code: 'no_quantity', message: 'Controlled substances require a numeric quantity' },
     })
-    expect(await send('treating', 'iv', practice, { pdmpCheckedOn })).toEqual({
+    expect(await issue('iv', practice, { pdmpCheckedOn })).toEqual({
       status: 403,
-      body: { code: 'SM370', message: refusals.SM370.english },
+      body: { code: 'identity_proof_for_controlled', message: refusals.SM370.english },
     })
-    const { body } = await send('treating', 'iv', practice, signed)
+    const { body } = await issue('iv', practice, signed)
     expect(body.pharmacy).toEqual({ engine: 'local', sent: false, controlled: true })
     const words = await wordsOf(body)
     expect(words).toContain(
@@ -131,11 +170,11 @@ describe('a controlled substance', () => {
     expect(words).toContain('DEA FR1234563')
     expect(words).toContain('it was not and cannot be sent electronically from here')
     expect(words).toContain('Prescribed by telehealth under 21 CFR 1307.41')
-    expect(await wordsOf((await send('treating', 'ii', practice, signed)).body)).toContain(
+    expect(await wordsOf((await issue('ii', practice, signed)).body)).toContain(
       'Refills None: schedule II Substitution Permitted Controlled substance Schedule II',
     )
     await done(register(''))
-    expect((await send('treating', 'uncounted', practice, signed)).status).toBe(409)
+    expect((await issue('uncounted', practice, signed)).status).toBe(409)
   })
 
   test('a DEA number is checked, kept for its owner alone, and never in the audit log', async () => {
@@ -246,7 +285,7 @@ describe('a pharmacy gateway', () => {
 
     test('is given the prescription, and the answer says sent', async () => {
       answer = { status: 200, body: '{"id": "rx-78"}' }
-      const { body } = await send('treating', 'm1', connected)
+      const { body } = await issue('m1', connected)
       expect(body.pharmacy).toEqual({ engine: 'http', sent: true, reference: 'rx-78' })
       expect(JSON.parse(heard[0]?.body ?? '')).toMatchObject({ patient: { name: 'Paula Owner' } })
     })
@@ -259,7 +298,7 @@ describe('a pharmacy gateway', () => {
 
     test('that fails leaves it queued with its paper in the chart, and it is sent later under one reference', async () => {
       answer = { status: 503, body: '' }
-      const { body } = await send('treating', 'counted', connected)
+      const { body } = await issue('counted', connected)
       expect(body.pharmacy).toEqual({ engine: 'http', sent: false, queued: true })
       expect(body.document.fileName).toBe('Prescription - Paula Owner.pdf')
       answer = { status: 200, body: '{"id": "rx-79"}' }

@@ -1,5 +1,6 @@
 import { documentTitle, readDocument } from '#core/consents/documents.ts'
 import { sayDirection, sayInformation } from '#core/consents/releases.ts'
+import { isSampleText } from '#core/consents/sample-text.ts'
 import type { Language } from '#core/language.ts'
 import { practice } from '#core/practice.ts'
 import type { Letterhead, Part, PdfContent } from '#server/documents/types.ts'
@@ -10,6 +11,7 @@ const words = {
     patient: 'Patient',
     number: 'Patient number',
     version: 'Version',
+    sample: 'sample text',
     signed: 'Signed electronically',
     from: 'Internet address',
     unknown: 'Not recorded',
@@ -25,6 +27,7 @@ const words = {
     patient: 'Paciente',
     number: 'Número de paciente',
     version: 'Versión',
+    sample: 'texto de ejemplo',
     signed: 'Firmado electrónicamente',
     from: 'Dirección de internet',
     unknown: 'No registrada',
@@ -43,6 +46,7 @@ export function composeSigned(signed: Signed, head: Letterhead): PdfContent {
   const language: Language = signed.language === 'Spanish' ? 'es' : 'en'
   const say = words[language]
   const title = documentTitle(signed.kind, language)
+  const version = `${signed.version}${isSampleText(signed.body) ? ` (${say.sample})` : ''}`
   const at = (instant: Date) =>
     new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
       dateStyle: 'long',
@@ -53,14 +57,14 @@ export function composeSigned(signed: Signed, head: Letterhead): PdfContent {
     title,
     language,
     head,
-    foot: `${title}, ${say.version.toLowerCase()} ${signed.version}, ${signed.number}`,
+    foot: `${title}, ${say.version.toLowerCase()} ${version}, ${signed.number}`,
     parts: [
       {
         kind: 'facts',
         facts: [
           [say.patient, `${signed.first_name} ${signed.last_name}`.trim()],
           [say.number, signed.number],
-          [say.version, String(signed.version)],
+          [say.version, version],
           ...(signed.release ? releaseFacts(signed.release, language) : []),
         ],
       },

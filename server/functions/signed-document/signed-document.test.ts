@@ -58,6 +58,7 @@ test('a patient downloads what they signed, in the words they read, with name, t
   for (const expected of [
     'Aviso de prácticas de privacidad',
     'Un abogado debe revisarlo',
+    'Versión 1 (texto de ejemplo)',
     'Sus derechos',
     'Paula Owner',
     'Firmado electrónicamente',

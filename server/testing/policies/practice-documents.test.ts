@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { isSampleText } from '#core/consents/sample-text.ts'
 import { findForbidden } from '../../../scripts/strings/find-forbidden.ts'
 import { createPatient, phoenix } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice, rowRefused, tableDenied } from './practice.ts'
@@ -42,14 +43,15 @@ async function publish(kind: string, { askAgain = true } = {}) {
 }
 
 describe('the documents of the practice', () => {
-  test('exist in both languages, and each default text says that a lawyer must review it', async () => {
+  test('exist in both languages, each as a sample until the practice publishes its own', async () => {
     const rows = await practice.sql`
       select kind, language, body from public.consent_texts where private.is_document(kind)`
     expect(rows).toHaveLength(14)
-    for (const { kind, language, body } of rows)
-      expect(body, kind).toContain(
-        language === 'English' ? 'A lawyer must review' : 'Un abogado debe revisarlo',
-      )
+    for (const { kind, body } of rows) expect(isSampleText(body), kind).toBe(true)
+    await publish('terms')
+    const own = await practice.sql`
+      select body from public.consent_texts where kind = 'terms' and version = 2`
+    expect(own.map(({ body }) => isSampleText(body))).toEqual([false, false])
   })
 
   test('use the words of our glossary, in both languages', async () => {

@@ -38,7 +38,7 @@ export function NightNav({ label, tabs, phoneTabs, foot }: NightNavProps) {
   const isCurrent = (href: string) => pathname === href || (href !== home && pathname.startsWith(`${href}/`))
   return (
     <>
-      <aside className="on-night isolate text-on-night-muted max-md:absolute max-md:top-3.5 max-md:right-(--gutter) max-md:z-1 md:sticky md:top-0 md:z-(--z-header) md:flex md:h-dvh md:flex-col md:items-center md:overflow-y-auto md:bg-night md:bg-(image:--sky-nav) md:px-2.5 md:pt-4.5 md:pb-3.5 lg:items-stretch lg:px-3">
+      <aside className="on-night isolate text-on-night-muted max-md:absolute max-md:top-3.5 max-md:right-(--gutter) max-md:z-1 md:sticky md:top-0 md:z-(--z-header) md:flex md:h-dvh md:flex-col md:items-center md:overflow-x-hidden md:overflow-y-auto md:bg-night md:bg-(image:--sky-nav) md:px-2.5 md:pt-4.5 md:pb-3.5 lg:items-stretch lg:px-3">
         <NavRidge />
         <a
           href={home}

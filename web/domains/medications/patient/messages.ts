@@ -21,6 +21,11 @@ export const words = defineMessages({
     about: 'About this medication',
     refillsLeft: (count: number) => (count === 1 ? '1 refill left' : `${count} refills left`),
     refillAsked: 'Refill requested',
+    needRefill: 'Need a refill?',
+    needRefillOf: (name: string) => `Need a refill of ${name}?`,
+    askPharmacy: (count: number, pharmacy: string) =>
+      `You have ${count === 1 ? '1 refill' : `${count} refills`} left${pharmacy && ` at ${pharmacy}`}. Ask ${pharmacy ? 'the' : 'your'} pharmacy to fill it.`,
+    askProvider: 'Message your provider instead',
     requestRefill: 'Request Refill',
     refillDenied: (date: string) => `Your refill was denied on ${date}.`,
     deniedBecause: (who: string | undefined) => `${who || 'Your provider'} wrote:`,
@@ -121,6 +126,11 @@ export const words = defineMessages({
     about: 'Sobre este medicamento',
     refillsLeft: (count: number) => (count === 1 ? 'Queda 1 resurtido' : `Quedan ${count} resurtidos`),
     refillAsked: 'Resurtido solicitado',
+    needRefill: '¿Necesita un resurtido?',
+    needRefillOf: (name: string) => `¿Necesita un resurtido de ${name}?`,
+    askPharmacy: (count: number, pharmacy: string) =>
+      `Le ${count === 1 ? 'queda 1 resurtido' : `quedan ${count} resurtidos`}${pharmacy && ` en ${pharmacy}`}. Pida que lo surtan en ${pharmacy ? 'la' : 'su'} farmacia.`,
+    askProvider: 'Prefiero escribir a mi profesional',
     requestRefill: 'Solicitar resurtido',
     refillDenied: (date: string) => `Su resurtido no se aprobó (${date}).`,
     deniedBecause: (who: string | undefined) => `${who || 'Su profesional'} escribió:`,

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { badgeOf, isCurrent } from '#core/medications/badges.ts'
 import { toMedications } from '#core/medications/convert.ts'
-import { hasRefillCount, mayRequestRefill } from '#core/medications/refills.ts'
+import { hasRefillCount, isRefillRequested, mayRequestRefill } from '#core/medications/refills.ts'
 import type { Medication } from '#core/medications/types.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
@@ -13,6 +13,7 @@ import { Card, CardHead } from '#web/ui/card.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useRequestRefill } from './api.ts'
 import { words } from './messages.ts'
+import { RefillsLeft } from './refills-left.tsx'
 import { sayDate, sayHow } from './say.ts'
 
 const tones = {
@@ -22,7 +23,13 @@ const tones = {
   Active: 'primary',
 } as const
 
-function MedicationItem({ medication }: { medication: Medication }) {
+interface MedicationItemProps {
+  medication: Medication
+  /** In the patient's profile. */
+  pharmacy: string
+}
+
+function MedicationItem({ medication, pharmacy }: MedicationItemProps) {
   const say = useMessages(words)
   const language = useLanguage()
   const refill = useRequestRefill()
@@ -37,7 +44,7 @@ function MedicationItem({ medication }: { medication: Medication }) {
           <span className="font-semibold wrap-anywhere">{name}</span>
           <Badge tone={tones[badge]}>{say.badges[badge]}</Badge>
           {cardStatus === 'pending' && (
-            <Badge tone="warning">{refillsRemaining === 0 ? say.refillAsked : say.card.pending}</Badge>
+            <Badge tone="warning">{isRefillRequested(medication) ? say.refillAsked : say.card.pending}</Badge>
           )}
           {over && status !== 'discontinued' && <Badge>{say.card[cardStatus]}</Badge>}
         </p>
@@ -78,6 +85,9 @@ function MedicationItem({ medication }: { medication: Medication }) {
           {say.requestRefill}
         </Button>
       )}
+      {!over && refillsRemaining > 0 && hasRefillCount(medication) && (
+        <RefillsLeft medication={medication} pharmacy={medication.pharmacy ?? pharmacy} />
+      )}
     </li>
   )
 }
@@ -114,6 +124,7 @@ export default function MyMedications({ profile }: { profile: Profile }) {
     id: `past-${index}-${medication.id}`,
   }))
   const current = listed.filter(isCurrent)
+  const pharmacy = profile.pharmacy_name ?? ''
   const history = [...listed.filter((medication) => !isCurrent(medication)), ...past]
   return (
     <Card aria-labelledby="my-medications">
@@ -141,12 +152,26 @@ export default function MyMedications({ profile }: { profile: Profile }) {
           {
             value: 'current',
             label: say.current,
-            content: <MedicationList medications={current} label={say.current} empty={say.noCurrent} />,
+            content: (
+              <MedicationList
+                medications={current}
+                pharmacy={pharmacy}
+                label={say.current}
+                empty={say.noCurrent}
+              />
+            ),
           },
           {
             value: 'history',
             label: say.history,
-            content: <MedicationList medications={history} label={say.history} empty={say.noHistory} />,
+            content: (
+              <MedicationList
+                medications={history}
+                pharmacy={pharmacy}
+                label={say.history}
+                empty={say.noHistory}
+              />
+            ),
           },
         ]}
       />
@@ -159,11 +184,12 @@ export default function MyMedications({ profile }: { profile: Profile }) {
 
 interface MedicationListProps {
   medications: readonly Medication[]
+  pharmacy: string
   label: string
   empty: string
 }
 
-function MedicationList({ medications, label, empty }: MedicationListProps) {
+function MedicationList({ medications, pharmacy, label, empty }: MedicationListProps) {
   return (
     <section
       aria-label={label}
@@ -176,7 +202,7 @@ function MedicationList({ medications, label, empty }: MedicationListProps) {
       ) : (
         <ul>
           {medications.map((medication) => (
-            <MedicationItem key={medication.id} medication={medication} />
+            <MedicationItem key={medication.id} medication={medication} pharmacy={pharmacy} />
           ))}
         </ul>
       )}

@@ -56,10 +56,21 @@ export function PatientPage({ patientId, documents, tasks }: PatientPageProps) {
           .join(', ')}
         back={{ href: paths.frontDeskPatients, label: 'Patients' }}
         actions={
-          <Button disabled={!data.can_book} onClick={() => setBooking(true)}>
-            <CalendarPlus />
-            Book visit
-          </Button>
+          <div className="grid justify-items-start gap-1 md:justify-items-end">
+            <Button
+              disabled={!data.can_book}
+              aria-describedby={data.can_book ? undefined : 'cannot-book'}
+              onClick={() => setBooking(true)}
+            >
+              <CalendarPlus />
+              Book visit
+            </Button>
+            {!data.can_book && (
+              <p id="cannot-book" className="text-sm text-ink-muted">
+                Registration isn’t finished, or the account is closed.
+              </p>
+            )}
+          </div>
         }
       />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">

@@ -13,6 +13,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { SafetySettings } from '../safety/safety-settings.tsx'
+import { SampleTexts } from '../shared/sample-texts.tsx'
 import { type Organization, useOrganization, useSaveOrganization } from './api.ts'
 import { ExpressionStates } from './expression-states.tsx'
 import { organizationFields } from './fields.ts'
@@ -121,6 +122,7 @@ export function PracticePage() {
         lead="Shown on bills and letters. Each bill uses the details in effect on the day of the visit. Earlier bills don’t change."
       />
       <div className="grid items-start gap-4 max-xl:max-w-2xl xl:grid-cols-2">
+        <SampleTexts className="xl:col-span-2" />
         <div className="grid gap-4">
           <Card>
             {data !== undefined && <OrganizationForm key={data?.updated_at} organization={data} />}

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { SampleTexts } from '../shared/sample-texts.tsx'
 import { isMailMissing, type Part, useClassifier, useHealth, useSendTestMail } from './api.ts'
 import { Operations } from './operations.tsx'
 import { queueSetup } from './set-up.ts'
@@ -107,6 +108,7 @@ export function StatusPage() {
       <title>{`Status, ${practice.name}`}</title>
       <PageHeader title="Status" lead="System status, updated every 15 seconds." />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <SampleTexts className="lg:col-span-2" />
         <HealthCard />
         <EnginesCard />
         <SafetyCard />

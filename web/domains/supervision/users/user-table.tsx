@@ -66,6 +66,18 @@ const faces = {
   biller: { label: 'Biller', tone: 'primary' },
 } as const satisfies Record<Role, { label: string; tone: string }>
 
+/** A narrow column breaks it after the @ sign, not in the middle of a word. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@') + 1
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  )
+}
+
 export function UserTable({ people }: { people: readonly Person[] }) {
   return (
     <Table label="Accounts" stacked>
@@ -83,7 +95,9 @@ export function UserTable({ people }: { people: readonly Person[] }) {
           <tr key={person.id}>
             <td className="min-w-44 max-sm:basis-full">
               <span className="block font-semibold">{person.name}</span>
-              <span className="text-xs text-ink-muted">{person.email}</span>
+              <span className="text-xs text-ink-muted">
+                {person.email && <Email address={person.email} />}
+              </span>
             </td>
             <td>
               <span className="flex flex-wrap gap-1.5">
@@ -96,7 +110,7 @@ export function UserTable({ people }: { people: readonly Person[] }) {
             </td>
             <td className="num" data-title="Last signed in">
               {person.last_sign_in_at ? formatDateTime(person.last_sign_in_at, practice.timeZone) : 'Never'}
-              <span className="text-xs text-ink-muted max-sm:ml-1.5 sm:block">
+              <span className="block text-xs text-ink-muted">
                 Since {formatDate(person.created_at, practice.timeZone)}
               </span>
             </td>

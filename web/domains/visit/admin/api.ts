@@ -51,6 +51,10 @@ export function useChangeDraft(kind: string) {
       await saveDraft(kind, change.words)
       return change.how === 'publish' ? read(client.rpc('publish_consent_text', { kind })) : undefined
     },
-    onSettled: () => cache.invalidateQueries({ queryKey: consentTextsKey }),
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: consentTextsKey }),
+        cache.invalidateQueries({ queryKey: ['sample-texts'] }),
+      ]),
   })
 }

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { isSampleText } from '#core/consents/sample-text.ts'
 import { practice } from '#core/practice.ts'
 import { formatDate } from '#web/platform/formats.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
@@ -36,6 +37,9 @@ export function ConsentCard({ kind, title, about, versions, draft }: ConsentCard
         title={title}
         action={
           <span className="flex flex-wrap items-center gap-2 text-sm text-ink-muted">
+            {[current.english, current.spanish].some(isSampleText) && (
+              <Badge tone="warning">Sample text</Badge>
+            )}
             <Badge>Version {current.version}</Badge>
             since {formatDate(current.publishedAt, practice.timeZone)}
             {draft && <Badge tone="info">Draft saved</Badge>}

@@ -1,30 +1,20 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import type { Medication } from '#core/medications/types.ts'
-import { type Course, type MedicationContext, medicationOf } from '#core/prescribing/context.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
-import { logProblem } from '#web/platform/log.ts'
 import { toast } from '#web/platform/toast.ts'
-import { fetchContext } from '../../shared/medication-context.ts'
 import { sayPrescription } from '../../shared/say-prescription.ts'
-import { fetchPatientToRefill, type PatientToRefill } from './patient-to-refill.ts'
-import type { renewalFrom } from './renew-values.ts'
+import type { supplyFrom } from './supply-values.ts'
 import { useMedicationAct } from './use-act.tsx'
+import { type LoadedCourse, useLoadCourse, type Which } from './use-load-course.ts'
 
 const RenewDialog = lazyPart(() => import('./renew-dialog.tsx'))
 const DenyDialog = lazyPart(() => import('./deny-dialog.tsx'))
 
-interface Seen {
-  course: Course
-  medication: Medication
-  context: MedicationContext
-  patient: PatientToRefill
-}
-
-type Said = ({ approve: true } & ReturnType<typeof renewalFrom>) | { approve: false; reason?: string }
+type Said = ({ approve: true } & ReturnType<typeof supplyFrom>) | { approve: false; reason?: string }
 
 interface Renew {
-  /** By the course's id, or by the id of its entry in the list. */
-  answer: (which: { courseId?: string; entryId?: string }, approve: boolean) => Promise<void>
+  answer: (which: Which, approve: boolean) => Promise<void>
+  /** Shows and issues the first prescription of what was prescribed without one. */
+  issueFirst: (which: Which) => Promise<void>
   isPending: boolean
   dialogs: ReactNode
 }
@@ -32,34 +22,23 @@ interface Renew {
 /** Approving issues a prescription, shown before it is issued. Denying leaves everything as it was. */
 export function useRenew(patientId: string): Renew {
   const { run, isPending, dialogs } = useMedicationAct(patientId)
-  const [loading, setLoading] = useState(false)
-  const [asked, setAsked] = useState<Seen>()
-  const [denying, setDenying] = useState<Seen>()
+  const { load, isLoading } = useLoadCourse(patientId)
+  const [asked, setAsked] = useState<LoadedCourse & { isFirst: boolean }>()
+  const [denying, setDenying] = useState<LoadedCourse>()
 
-  async function answer({ courseId, entryId }: { courseId?: string; entryId?: string }, approve: boolean) {
-    setLoading(true)
-    const seen = await find(({ id, entry_id }) => (courseId ? id === courseId : entry_id === entryId))
-    setLoading(false)
+  async function answer(which: Which, approve: boolean) {
+    const seen = await load(which)
     if (!seen) return
-    if (approve) setAsked(seen)
+    if (approve) setAsked({ ...seen, isFirst: false })
     else setDenying(seen)
   }
 
-  async function find(which: (course: Course) => boolean): Promise<Seen | undefined> {
-    try {
-      const [context, patient] = await Promise.all([fetchContext(patientId), fetchPatientToRefill(patientId)])
-      const course = context.medications.find((each) => each.is_listed && which(each))
-      const [medication] = course ? medicationOf(course, course.entry) : []
-      if (!course || !medication) throw new Error('The medication is no longer listed')
-      return { course, medication, context, patient }
-    } catch (error) {
-      logProblem('The medications of a patient could not be loaded', error)
-      toast.error('Failed to load patient medication data')
-      return undefined
-    }
+  async function issueFirst(which: Which) {
+    const seen = await load(which)
+    if (seen) setAsked({ ...seen, isFirst: true })
   }
 
-  async function send({ course: { id, version } }: Seen, said: Said) {
+  async function send({ course: { id, version } }: LoadedCourse, said: Said) {
     const done = await run({
       name: 'renew-medication',
       body: { medicationId: id, version, ...said },
@@ -68,13 +47,14 @@ export function useRenew(patientId: string): Renew {
     setAsked(undefined)
     setDenying(undefined)
     if (!said.approve) return void toast.error('Refill denied')
-    toast.success('Refill approved')
+    if (!asked?.isFirst) toast.success('Refill approved')
     if (done.prescription) sayPrescription(done.prescription)
   }
 
   return {
     answer,
-    isPending: isPending || loading,
+    issueFirst,
+    isPending: isPending || isLoading,
     dialogs: (
       <>
         {asked && (
@@ -83,10 +63,11 @@ export function useRenew(patientId: string): Renew {
               patient={asked.patient}
               context={asked.context}
               medication={asked.medication}
+              isFirst={asked.isFirst}
               busy={isPending}
               onClose={() => setAsked(undefined)}
-              onRenew={(renewal: ReturnType<typeof renewalFrom>) =>
-                void send(asked, { approve: true, ...renewal })
+              onRenew={(supply: ReturnType<typeof supplyFrom>) =>
+                void send(asked, { approve: true, ...supply })
               }
             />
           </Suspense>

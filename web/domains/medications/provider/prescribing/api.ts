@@ -19,23 +19,15 @@ async function sendPrescription(body: SendPrescription): Promise<SentPrescriptio
   return data
 }
 
-const refusals: Record<string, string> = {
-  no_dea_number:
-    'A controlled substance needs your DEA number. Add it to your profile, then print the prescription.',
-  no_quantity: 'Enter a quantity for a controlled substance. Renew it with one.',
-  no_pdmp_check: 'This controlled substance has no prescription yet. Renew it to issue one.',
-  SM370: 'This controlled substance has no prescription yet. Renew it to issue one.',
-}
-
-/** The paper of a course: the one that was issued, or a first one. */
-export function usePrescriptionPdf() {
+/** The document of what was prescribed. Where nothing was issued yet, the prescriber is shown what would be. */
+export function usePrescriptionPdf(onNotIssued: (asked: SendPrescription) => void) {
   return useMutation({
     mutationFn: sendPrescription,
     onSuccess: sayPrescription,
-    onError: async (error) => {
+    onError: async (error, asked) => {
+      if ((await functionErrorCode(error)) === 'not_issued') return onNotIssued(asked)
       logProblem('A prescription could not be opened', error)
-      const code = await functionErrorCode(error)
-      toast.error(refusals[code ?? ''] ?? 'We couldn’t create the prescription. Please try again.', {
+      toast.error('We couldn’t open the prescription. Please try again.', {
         duration: toastDurations.prescription,
       })
     },

@@ -1,15 +1,11 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { frequencies, messages, routes } from '#core/medications/constants.ts'
+import { approvedRefills, frequencies, messages, routes } from '#core/medications/constants.ts'
 import { scheduleOf } from '#core/medications/controlled.ts'
+import { isRefillRequested } from '#core/medications/refills.ts'
 import { sayFrequency, sayRoute } from '#core/medications/say-codes.ts'
 import type { Medication } from '#core/medications/types.ts'
-import { practice } from '#core/practice.ts'
-import type { Course, MedicationContext } from '#core/prescribing/context.ts'
-import { pdmpDays } from '#core/prescribing/telehealth-rule.ts'
-import { addDays, type PlainDate, today } from '#web/platform/plain-date.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DateField } from '#web/ui/date-field.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
@@ -17,27 +13,30 @@ import { Select } from '#web/ui/select.tsx'
 import { AlertList } from '../../shared/alert-list.tsx'
 import { sayPrescription } from '../../shared/say-prescription.ts'
 import { useSeenInformation } from '../../shared/seen-information.ts'
+import { SupplyFields } from '../acts/supply-fields.tsx'
+import { problemsWith, supplyBefore, supplyFrom } from '../acts/supply-values.ts'
 import { useMedicationAct } from '../acts/use-act.tsx'
+import type { LoadedCourse } from '../acts/use-load-course.ts'
 import { previewOf } from './checks.ts'
 
-interface ChangeDialogProps {
-  patientId: string
-  context: MedicationContext
-  course: Course
-  medication: Medication
+interface ChangeDialogProps extends LoadedCourse {
   onClose: () => void
 }
 
-const countOf = (typed: string) => (/^[1-9]\d{0,3}$/.test(typed.trim()) ? Number(typed) : undefined)
-
 /** Another dose or rhythm of the same medication: checked and verified anew, and prescribed anew if it was prescribed. */
-export function ChangeDialog({ patientId, context, course, medication, onClose }: ChangeDialogProps) {
-  const { run, isPending, dialogs } = useMedicationAct(patientId)
+export function ChangeDialog({ patient, context, course, medication, onClose }: ChangeDialogProps) {
+  const { run, isPending, dialogs } = useMedicationAct(patient.id)
+  const schedule = scheduleOf(medication.name)
   const [{ dosage, route, frequency, instructions }, setValues] = useState(medication)
-  const [quantity, setQuantity] = useState(String(medication.quantity ?? ''))
-  const [pdmpCheckedOn, setPdmp] = useState<PlainDate | ''>('')
+  const [supply, setSupply] = useState(() =>
+    supplyBefore(
+      medication,
+      isRefillRequested(medication) ? approvedRefills : medication.refillsRemaining,
+      schedule,
+    ),
+  )
   const [tried, setTried] = useState(false)
-  const seen = useSeenInformation(patientId)
+  const seen = useSeenInformation(patient.id)
   const set = (change: Partial<Medication>) => setValues((before) => ({ ...before, ...change }))
   const typed = useDeferredValue(dosage)
   const check = useMemo(
@@ -47,14 +46,11 @@ export function ChangeDialog({ patientId, context, course, medication, onClose }
   const rhythms = [...new Set([...frequencies, medication.frequency])]
   const ways = [...new Set([...routes, medication.route])]
   const isPrescribed = course.source === 'prescribed' || Boolean(medication.prescribedDate)
-  const isControlled = isPrescribed && scheduleOf(medication.name) !== undefined
-  const missing = !dosage.trim() || (isControlled && (!countOf(quantity) || !pdmpCheckedOn))
-  const day = today(practice.timeZone)
+  const problems = isPrescribed ? problemsWith(supply, medication, schedule) : {}
 
   async function submit() {
     setTried(true)
-    if (missing) return
-    const amount = countOf(quantity)
+    if (!dosage.trim() || Object.keys(problems).length > 0) return
     const answer = await run({
       name: 'change-medication',
       body: {
@@ -64,8 +60,7 @@ export function ChangeDialog({ patientId, context, course, medication, onClose }
         route,
         frequency,
         instructions: instructions.trim(),
-        ...(amount && { quantity: amount }),
-        ...(pdmpCheckedOn && { pdmpCheckedOn }),
+        ...(isPrescribed && supplyFrom(supply)),
       },
     })
     if (!answer) return
@@ -77,7 +72,7 @@ export function ChangeDialog({ patientId, context, course, medication, onClose }
   return (
     <Dialog open onOpenChange={onClose} width="lg" title={`Change ${medication.name}`}>
       <div className="grid grid-cols-1 gap-4">
-        <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-3">
           <Field label="Dosage" error={tried && !dosage.trim() ? messages.nameAndDosageRequired : undefined}>
             <Input
               value={dosage}
@@ -100,46 +95,30 @@ export function ChangeDialog({ patientId, context, course, medication, onClose }
               onChange={(next) => set({ route: next })}
             />
           </Field>
-          <Field
-            label="Quantity"
-            optional={!isControlled}
-            error={
-              tried && isControlled && !countOf(quantity)
-                ? 'Enter a quantity for a controlled substance'
-                : undefined
-            }
-          >
-            <Input
-              value={quantity}
-              inputMode="numeric"
-              maxLength={4}
-              autoComplete="off"
-              onChange={({ target }) => setQuantity(target.value)}
-            />
-          </Field>
-          {isControlled && (
-            <DateField
-              label="PDMP checked on"
-              value={pdmpCheckedOn}
-              min={addDays(day, -pdmpDays)}
-              max={day}
-              error={tried && !pdmpCheckedOn ? 'Enter the day you checked the PDMP' : undefined}
-              onChange={setPdmp}
-            />
-          )}
-          <Field label="Instructions" optional className="sm:col-span-2">
-            <Textarea
-              className="min-h-16"
-              value={instructions}
-              maxLength={500}
-              onChange={({ target }) => set({ instructions: target.value })}
-            />
-          </Field>
         </div>
+        <Field label="Instructions" optional>
+          <Textarea
+            className="min-h-16"
+            value={instructions}
+            maxLength={500}
+            onChange={({ target }) => set({ instructions: target.value })}
+          />
+        </Field>
         {isPrescribed && (
-          <p className="text-sm text-ink-muted">
-            A new prescription is issued. It tells the pharmacy to discontinue the previous one.
-          </p>
+          <>
+            <SupplyFields
+              patient={patient}
+              context={context}
+              medication={medication}
+              values={supply}
+              problems={tried ? problems : {}}
+              onChange={(change) => setSupply((before) => ({ ...before, ...change }))}
+            />
+            <p className="text-sm text-ink-muted">
+              A new prescription is issued. If one was issued here before, it tells the pharmacy to
+              discontinue that one.
+            </p>
+          </>
         )}
         <AlertList check={check} seen={seen} />
       </div>
@@ -148,7 +127,7 @@ export function ChangeDialog({ patientId, context, course, medication, onClose }
           Cancel
         </Button>
         <Button busy={isPending} busyLabel="Saving…" onClick={() => void submit()}>
-          Save change
+          {isPrescribed ? 'Save and prescribe' : 'Save change'}
         </Button>
       </DialogActions>
       {dialogs}

@@ -6,6 +6,7 @@ import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useChangeEntry } from '../../shared/use-change-list.ts'
 import { useMedicationAct } from '../acts/use-act.tsx'
+import { type LoadedCourse, useLoadCourse } from '../acts/use-load-course.ts'
 import { useMayPrescribe } from '../acts/use-may-prescribe.ts'
 import { useRenew } from '../acts/use-renew.tsx'
 import { usePrescriptionPdf } from './api.ts'
@@ -38,10 +39,15 @@ export function CurrentMedications({ patientId, context }: CurrentMedicationsPro
   const renew = useRenew(patientId)
   const canPrescribe = useMayPrescribe()
   const start = useChangeEntry()
-  const pdf = usePrescriptionPdf()
-  const [changing, setChanging] = useState<Listed>()
+  const pdf = usePrescriptionPdf(({ medicationId }) =>
+    canPrescribe
+      ? void renew.issueFirst({ courseId: medicationId })
+      : toast.info('No prescription has been issued here yet. Ask a prescriber.'),
+  )
+  const [changing, setChanging] = useState<LoadedCourse>()
+  const { load, isLoading } = useLoadCourse(patientId)
   const [stopping, setStopping] = useState<Course>()
-  const busy = act.isPending || renew.isPending || start.isPending || pdf.isPending
+  const busy = act.isPending || renew.isPending || start.isPending || pdf.isPending || isLoading
 
   async function verify(items: readonly Listed[]) {
     const body = { items: items.map(({ course }) => ({ medicationId: course.id, version: course.version })) }
@@ -59,7 +65,7 @@ export function CurrentMedications({ patientId, context }: CurrentMedicationsPro
         { patientId, entryId: one.course.entry_id, change: { cardStatus: 'active' } },
         { onSuccess: () => toast.success('Medications updated successfully!') },
       ),
-    onChange: () => setChanging(one),
+    onChange: () => void load({ courseId: one.course.id }).then(setChanging),
     onStop: () => setStopping(one.course),
     onPrint: () => pdf.mutate({ patientId, medicationId: one.course.id }),
   })
@@ -93,14 +99,7 @@ export function CurrentMedications({ patientId, context }: CurrentMedicationsPro
           </ul>
         )}
       </section>
-      {changing && (
-        <ChangeDialog
-          {...changing}
-          patientId={patientId}
-          context={context}
-          onClose={() => setChanging(undefined)}
-        />
-      )}
+      {changing && <ChangeDialog {...changing} onClose={() => setChanging(undefined)} />}
       {stopping && (
         <StopDialog patientId={patientId} course={stopping} onClose={() => setStopping(undefined)} />
       )}

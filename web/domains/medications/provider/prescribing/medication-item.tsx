@@ -1,7 +1,7 @@
 import { BadgeCheck, FileText } from 'lucide-react'
 import { countOf } from '#core/count-of.ts'
 import { badgeOf } from '#core/medications/badges.ts'
-import { hasRefillCount } from '#core/medications/refills.ts'
+import { hasRefillCount, isRefillRequested } from '#core/medications/refills.ts'
 import { sayFrequency, sayRoute } from '#core/medications/say-codes.ts'
 import type { Medication } from '#core/medications/types.ts'
 import { practice } from '#core/practice.ts'
@@ -44,7 +44,7 @@ export function MedicationItem({ medication, course, actions }: MedicationItemPr
   const supply = supplyOf(medication, today(practice.timeZone))
   const isOver = status === 'discontinued'
   const isPrescribed = course.source === 'prescribed' || Boolean(medication.prescribedDate)
-  const asked = cardStatus === 'pending' && medication.refillsRemaining === 0
+  const asked = isRefillRequested(medication)
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line py-3 last:border-b-0">
       <div className="min-w-0 grow basis-72 text-sm">

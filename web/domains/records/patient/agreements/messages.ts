@@ -18,6 +18,7 @@ export const messages = defineMessages({
     toSignForLead: (name: string) =>
       `You sign as the parent or guardian of ${name}. Open each document, then sign below. You can send messages, get help and join a visit before you sign.`,
     newVersion: 'New version',
+    sample: 'Sample text',
     version: (version: number) => `Version ${version}`,
     read: 'Read',
     agree: 'I have read these documents and agree to them.',
@@ -93,6 +94,7 @@ export const messages = defineMessages({
     toSignForLead: (name: string) =>
       `Usted firma como padre, madre o tutor de ${name}. Abra cada documento y firme abajo. Puede enviar mensajes, pedir ayuda y entrar a una cita antes de firmar.`,
     newVersion: 'Versión nueva',
+    sample: 'Texto de ejemplo',
     version: (version: number) => `Versión ${version}`,
     read: 'Leer',
     agree: 'He leído estos documentos y los acepto.',

@@ -10,6 +10,9 @@ const texts = new Map<string, DocumentText>([
   ['terms', { id: 't1', kind: 'terms', version: 2, body: '## Rules\n- Be kind.' }],
   ['treatment', { id: 't2', kind: 'treatment', version: 1, body: 'I agree to treatment.' }],
 ])
+const sample =
+  'This is a sample text. A lawyer must review and complete it before the practice uses it.\n\nI agree.'
+
 const open = [
   { kind: 'terms', version: 2, signed_before: true },
   { kind: 'treatment', version: 1, signed_before: false },
@@ -60,4 +63,13 @@ test('a guardian sees for whom they sign, in both languages', async () => {
   setLanguage('es')
   await render(signing)
   await expect.element(page.getByText(/^Usted firma como padre, madre o tutor de Leo\./)).toBeVisible()
+})
+
+test('a text that is still the sample says so before it is opened, and at its top', async () => {
+  const still = new Map([...texts, ['terms', { id: 't1', kind: 'terms', version: 1, body: sample } as const]])
+  await render(<SignDocuments open={open} texts={still} onSign={async () => {}} />)
+  await expect.element(page.getByText('Sample text', { exact: true })).toBeVisible()
+  expect(page.getByText('Sample text', { exact: true }).all()).toHaveLength(1)
+  await page.getByText('Terms of use').click()
+  await expect.element(page.getByText(/A lawyer must review and complete it/)).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { documentTitle } from '#core/consents/documents.ts'
+import { isSampleText } from '#core/consents/sample-text.ts'
 import { hasLetter } from '#core/fields/person-name.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
@@ -71,6 +72,7 @@ export function SignDocuments({ open, texts, about, onSign }: SignDocumentsProps
             <details className="group">
               <summary className="flex min-h-13 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 py-3">
                 <span className="font-semibold">{documentTitle(kind, language)}</span>
+                {isSampleText(text.body) && <Badge tone="warning">{words.sample}</Badge>}
                 {signed_before && <Badge tone="info">{words.newVersion}</Badge>}
                 <span className="ml-auto text-sm text-ink-muted">{words.version(text.version)}</span>
               </summary>

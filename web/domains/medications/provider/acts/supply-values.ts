@@ -1,12 +1,11 @@
 import { optionalPhone } from '#core/fields/phone.ts'
-import { approvedRefills } from '#core/medications/constants.ts'
 import type { Medication, Schedule } from '#core/medications/types.ts'
 import { mostRefills } from '#core/prescribing/telehealth-rule.ts'
 import type { PlainDate } from '#web/platform/plain-date.ts'
 import { isCount } from '../prescribing/prescribe-values.ts'
 
-/** What the prescriber can change before a refill is issued, as typed. */
-export interface RenewValues {
+/** What the pharmacy dispenses, as typed: the prescriber sees and can change it before it is prescribed. */
+export interface SupplyValues {
   quantity: string
   daysSupply: string
   refills: string
@@ -16,34 +15,33 @@ export interface RenewValues {
 }
 
 type Before = Pick<Medication, 'quantity' | 'daysSupply'>
-type Problems = {
+
+export type SupplyProblems = {
   [field in 'quantity' | 'daysSupply' | 'refills' | 'pdmpCheckedOn' | 'name' | 'phone']?: string
 }
 
-export function renewalOf(before: Before, schedule: Schedule | undefined): RenewValues {
+export function supplyBefore(before: Before, refills: number, schedule: Schedule | undefined): SupplyValues {
   return {
     quantity: String(before.quantity ?? ''),
     daysSupply: String(before.daysSupply ?? ''),
-    refills: String(Math.min(approvedRefills, mostRefills(schedule))),
+    refills: String(Math.min(refills, mostRefills(schedule))),
     pdmpCheckedOn: '',
     pharmacy: undefined,
   }
 }
 
-/** What keeps it from being issued. An amount on record can be changed but not emptied: it would be issued again. */
+/** What keeps it from being prescribed. Days on record can be changed but not emptied: they would be issued again. */
 export function problemsWith(
-  { quantity, daysSupply, refills, pdmpCheckedOn, pharmacy }: RenewValues,
+  { quantity, daysSupply, refills, pdmpCheckedOn, pharmacy }: SupplyValues,
   before: Before,
   schedule: Schedule | undefined,
-): Problems {
+): SupplyProblems {
   const most = mostRefills(schedule)
   const phone = pharmacy && optionalPhone.safeParse(pharmacy.phone).error?.issues[0]?.message
-  const needsQuantity = schedule !== undefined || before.quantity !== undefined
   return {
-    ...(schedule && !quantity.trim()
-      ? { quantity: 'Enter a quantity for a controlled substance' }
-      : (needsQuantity || quantity.trim()) &&
-        !isCount(quantity, 9999) && { quantity: 'A quantity is a whole number from 1 to 9999' }),
+    ...(!quantity.trim()
+      ? { quantity: 'Enter how much the pharmacy dispenses' }
+      : !isCount(quantity, 9999) && { quantity: 'A quantity is a whole number from 1 to 9999' }),
     ...((before.daysSupply !== undefined || daysSupply.trim()) &&
       !isCount(daysSupply, 365) && { daysSupply: 'A supply is for 1 to 365 days' }),
     ...(!(/^\d{1,2}$/.test(refills.trim()) && Number(refills) <= most) && {
@@ -56,7 +54,7 @@ export function problemsWith(
 }
 
 /** What is sent to the server. */
-export function renewalFrom({ quantity, daysSupply, refills, pdmpCheckedOn, pharmacy }: RenewValues) {
+export function supplyFrom({ quantity, daysSupply, refills, pdmpCheckedOn, pharmacy }: SupplyValues) {
   return {
     refills: Number(refills),
     ...(quantity.trim() && { quantity: Number(quantity) }),

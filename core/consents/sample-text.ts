@@ -1,0 +1,8 @@
+/** How the texts begin that the practice was given to start with. Publishing its own text takes the line away. */
+const sampleLines = [
+  'This is a sample text. A lawyer must review and complete it before the practice uses it.',
+  'Este es un texto de ejemplo. Un abogado debe revisarlo y completarlo antes de que el consultorio lo use.',
+]
+
+export const isSampleText = (body: string): boolean =>
+  sampleLines.some((line) => body.trimStart().startsWith(line))

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { optionalPhone } from '../fields/phone.ts'
+
+/** Where a prescription goes this time; without it, the pharmacy in the patient's profile. */
+export const otherPharmacy = z.object({
+  name: z.string().trim().min(1).max(200),
+  address: z.string().trim().max(300),
+  phone: optionalPhone,
+})
+
+export type OtherPharmacy = z.infer<typeof otherPharmacy>

@@ -1,0 +1,46 @@
+import { useId, useState } from 'react'
+import type { Medication } from '#core/medications/types.ts'
+import { useMessages } from '#web/platform/language.ts'
+import { PanelLink } from '#web/platform/panel.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { words } from './messages.ts'
+
+interface RefillsLeftProps {
+  medication: Pick<Medication, 'name' | 'refillsRemaining'>
+  /** Where it was prescribed to; empty where nobody knows. */
+  pharmacy: string
+}
+
+/** The pharmacy has the refills; the provider can be asked all the same. */
+export function RefillsLeft({ medication: { name, refillsRemaining }, pharmacy }: RefillsLeftProps) {
+  const say = useMessages(words)
+  const [open, setOpen] = useState(false)
+  const notice = useId()
+  return (
+    <>
+      <Button
+        variant="plain"
+        size="sm"
+        aria-label={say.needRefillOf(name)}
+        aria-expanded={open}
+        aria-controls={notice}
+        onClick={() => setOpen(!open)}
+      >
+        {say.needRefill}
+      </Button>
+      <div id={notice} aria-live="polite" className="basis-full empty:hidden">
+        {open && (
+          <div className="rounded-md bg-surface-2 px-3 py-2 text-sm">
+            <p className="wrap-anywhere">{say.askPharmacy(refillsRemaining, pharmacy)}</p>
+            <PanelLink
+              open="messages"
+              className="tap-target inline-block py-1 font-semibold text-primary no-underline hover:underline"
+            >
+              {say.askProvider}
+            </PanelLink>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
