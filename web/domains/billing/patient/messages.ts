@@ -1,3 +1,4 @@
+import { countOf } from '#core/count-of.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
 export const messages = defineMessages({
