@@ -24,10 +24,12 @@ export const messages = defineMessages({
     more: (count: number) => `Show ${count} more`,
     costTitle: 'What this visit costs',
     basis: {
-      booked: (minutes: number, rate: string) => `${minutes}\u00a0minutes booked, at ${rate} an hour.`,
+      booked: (minutes: number, rate: string) =>
+        `${countOf(minutes, 'minute', 'minutes')} booked, at ${rate} an hour.`,
       measured: (minutes: number, rate: string) =>
-        `${minutes}\u00a0minutes of visit time, at ${rate} an hour.`,
-      entered: (minutes: number, rate: string) => `${minutes}\u00a0minutes, at ${rate} an hour.`,
+        `${countOf(minutes, 'minute', 'minutes')} of visit time, at ${rate} an hour.`,
+      entered: (minutes: number, rate: string) =>
+        `${countOf(minutes, 'minute', 'minutes')}, at ${rate} an hour.`,
     },
     cost: {
       card: 'Nothing has been charged yet. You chose to pay by credit card, and we’ll bill you.',
@@ -63,9 +65,12 @@ export const messages = defineMessages({
     more: (count: number) => `Mostrar ${count} más`,
     costTitle: 'Cuánto cuesta esta cita',
     basis: {
-      booked: (minutes: number, rate: string) => `${minutes}\u00a0minutos reservados, a ${rate} por hora.`,
-      measured: (minutes: number, rate: string) => `${minutes}\u00a0minutos de cita, a ${rate} por hora.`,
-      entered: (minutes: number, rate: string) => `${minutes}\u00a0minutos, a ${rate} por hora.`,
+      booked: (minutes: number, rate: string) =>
+        `${countOf(minutes, 'minuto reservado', 'minutos reservados')}, a ${rate} por hora.`,
+      measured: (minutes: number, rate: string) =>
+        `${countOf(minutes, 'minuto', 'minutos')} de cita, a ${rate} por hora.`,
+      entered: (minutes: number, rate: string) =>
+        `${countOf(minutes, 'minuto', 'minutos')}, a ${rate} por hora.`,
     },
     cost: {
       card: 'Todavía no se le ha cobrado nada. Usted eligió pagar con tarjeta de crédito y le enviaremos la factura.',
