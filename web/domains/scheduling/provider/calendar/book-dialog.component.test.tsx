@@ -29,7 +29,8 @@ beforeEach(() => {
   booked = []
   types = [consultation, followUp]
   answerRequests((url) => {
-    if (url.includes('/providers')) return [{ id: provider, buffer_minutes: 0, hours, changes: [] }]
+    if (url.includes('/providers'))
+      return [{ id: provider, time_zone: 'America/Phoenix', buffer_minutes: 0, hours, changes: [] }]
     if (url.includes('/provider_visit_types')) return types
     if (url.includes('/booked_slots')) return booked
     if (url.includes('/profiles')) return { id: 'p1', first_name: 'Carl', last_name: 'Calm' }
