@@ -44,10 +44,10 @@ const age =
 
 /** "I take it at six", "around ten at night": the hour. */
 const hour =
-  /\b(?:tak(?:e|es|ing|en)|took|had|have) (?:it|them|that|those|mine|this|one) (?:at|around|by) (?:about )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1[0-2]|\d)(?::\d\d)?\b(?!\s*(?:milli|mg))|\b(?:around|by|till|until|about|at) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1[0-2]|\d)(?: thirty|:\d\d)? (?:in the (?:morning|evening|afternoon)|at night|o['’]clock|[ap]\.?m\.?)/gi
+  /\b(?:tak(?:e|es|ing|en)|took|had|have) (?:it|them|that|those|mine|this|one) (?:at|around|by) (?:about )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1[0-2]|\d)(?::\d\d)?\b(?![\s-]*(?:milli|mg|hundred|thousand|point|and a half))|\b(?:around|by|till|until|about|at) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1[0-2]|\d)(?: thirty|:\d\d)? (?:in the (?:morning|evening|afternoon)|at night|o['’]clock|[ap]\.?m\.?)/gi
 /** "On the road at four": the hour, unless something is kept or left there. */
 const clock =
-  /(?<!\b(?:stay|stays|stayed|staying|keep|kept|left|leave|hold|start|started|restart|remain|remains|is|are|was|am|be|dose|me|him|her|you|(?:keep|leave|left|kept|hold|start|restart|have|had) it|(?:it|dose) is) )at (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1[0-2]|\d)\b(?!\s*(?:milli|mg))/gi
+  /(?<!\b(?:stay|stays|stayed|staying|keep|kept|left|leave|hold|start|started|restart|remain|remains|is|are|was|am|be|dose|me|him|her|you|(?:keep|leave|left|kept|hold|start|restart|have|had) it|(?:it|dose) is) )at (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1[0-2]|\d)\b(?![\s-]*(?:milli|mg|hundred|thousand|point|and a half))/gi
 /** "Not the twenty": said to be another one. */
 const denied = new RegExp(
   `\\b(?:not|never|instead of|rather than|no) (?:the |on |at |a )?${bare}(?:[ -]?${unit})?\\b(?! (?:days?|nights?|weeks?))`,

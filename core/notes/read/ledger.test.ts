@@ -280,6 +280,13 @@ const cases: Record<string, [said: string, generic: string, expected: string[]][
       ['taking Every day', 'stopped clinician'],
     ],
   ],
+  'what the clinician is going to keep is continued': [
+    [
+      'Provider: I’m going to keep the lithium right at nine hundred.',
+      'lithium',
+      ['continued nine hundred clinician'],
+    ],
+  ],
   'an order or a use needs no verb': [
     ['Provider: Okay, the plan.\nProvider: Senna at night.', 'senna', ['started at night clinician']],
     [
@@ -292,7 +299,32 @@ const cases: Record<string, [said: string, generic: string, expected: string[]][
     ['Provider: Swap the Aleve for Tylenol.', 'naproxen', ['stopped clinician']],
     ['Provider: Swap the Aleve for Tylenol.', 'acetaminophen', ['started clinician']],
   ],
+  'what is at most taken, or no more felt, has not ended': [
+    [
+      'Provider: Use plain Tylenol, five hundred, up to two at a time, no more than three times a day.',
+      'acetaminophen',
+      ['started five hundred three times a day clinician'],
+    ],
+    ['Provider: And the Lexapro?\nPatient: Ten. No more yawning.', 'escitalopram', ['taking Ten']],
+  ],
+  'what was only offered and is left is not continued': [
+    [
+      'Provider: There’s also Antabuse.\nPatient: Dale’s on it, and he got sick.\nProvider: Then we leave it.',
+      'disulfiram',
+      [],
+    ],
+  ],
   'a medicine ends in many words': [
+    [
+      'Provider: And the Revia?\nPatient: I’d quit taking it ten days before.',
+      'naltrexone',
+      ['stopped patient'],
+    ],
+    [
+      'Provider: Motrin can push the lithium up.\nPatient: Off it?\nProvider: I need you off it today.',
+      'ibuprofen',
+      ['stopped clinician'],
+    ],
     ['Provider: Take the Vistaril off your list.', 'hydroxyzine', ['stopped clinician']],
     ['Provider: I’d leave off the Catapres.', 'clonidine', ['stopped clinician']],
     [

@@ -113,6 +113,10 @@ function moveTopic(talk: Talk, { sentence, named, sameTurn }: Sentence, before: 
   const earlier = talk.last
   talk.topic = earlier
   if (named.length > 0 && !(earlier.length > 0 && isActedOn(sentence))) talk.last = own
+  // "Ibuprofen can push the lithium up": spoken of is the first.
+  const [first, second] = own
+  if (first && second && actsOnSecond.test(sentence.text.slice(first.at + first.said.length)))
+    talk.last = [first]
   if (own.length < named.length) talk.theirs = named.filter((one) => !own.includes(one))
   else if (!sameTurn || own.length > 0) talk.theirs = []
   // "They gave me one Ativan": what was given once is not what the visit is about.
@@ -122,6 +126,9 @@ function moveTopic(talk: Talk, { sentence, named, sameTurn }: Sentence, before: 
     /\b(?:gave|gives|slipped|lent) me\b|\bI(?:['’]ve)? (?:took|tried|had|borrowed|taken) (?:one|some|two|a few|it)\b/i
   if (talk.theirs.length > 0 && own.length === 0 && given.test(sentence.text)) talk.last = talk.theirs
 }
+
+const actsOnSecond =
+  /^,? (?:can|could|may|might|will|does|also|really|pushes|raises|lowers|drives|interacts|blocks|boosts|doesn['’]t mix|fights)\b/i
 
 /** "That pushes the lithium up": spoken of is still what does it. */
 function isActedOn({ text, line }: Said) {

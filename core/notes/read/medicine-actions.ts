@@ -32,11 +32,11 @@ const negatedBefore = new RegExp(`\\b${no}\\b(?:\\s+[\\w'’]+){0,4}\\s*$`, 'i')
 const patterns: readonly [MedicineAction, RegExp][] = [
   [
     'stopped',
-    /\b(?:stop(?:ped|ping|s)?(?! (?:smok|drink|by\b|at\b|work|sleep|eat|help|th(?:at|is|e) (?:test|call)|me\b|you\b|us\b|\w+ing\b))|quit(?! (?:smok|drink|my|the job))|discontinu\w+|c[ao]me off|coming off|got off|go(?:es|ing)? off|went off|(?:left|been) off|(?:took|taken|take|taking|takes) (?:me|him|her|you|it)? ?(?:right |all )?off|off (?:of )?(?:it|that|them|since)|wean\w* (?:\w+ )?off|taper\w* (?:\w+ )?off|no more|g[ai]ve(?:n|s)? (?:it |them |that |those )?up|cancell?ed|th?rew .{0,20}(?:out|away)|binned|toss(?:ed)? (?:it|them|the)|finished (?:it|that|them|with it)|(?:that one|it|them|that) i finished|(?:i|he|she|they) dropped (?:it|them|that|the \w+)(?! (?:to|off|down|by)\b)|(?:that|it|them|which) they (?:cut off|stopped)|cut (?:me|him|her) off|(?:off|from) (?:your|my|the|his|her) list|leave off|(?:i['’]d |let['’]s |we |just |then |please |^|also )skip the [\w-]+(?=[.,;]|$)|(?:don['’]t|do not) buy|nothing since|drop(?= (?:the|your|it)\b(?! (?:to|off|by|down)\b)(?! \w+ (?:to|by|off|down)\b))|dej[eé] de|(?:la|lo) dejé|me (?:la|lo) quit\w+|(?:don['’]t|do not) want you (?:to use|to take|taking|using|on))(?![\p{L}\p{N}])/iu,
+    /\b(?:stop(?:ped|ping|s)?(?! (?:smok|drink|by\b|at\b|work|sleep|eat|help|th(?:at|is|e) (?:test|call)|me\b|you\b|us\b|\w+ing\b))|quit(?! (?:smok|drink|my|the job))|discontinu\w+|c[ao]me off|coming off|got off|go(?:es|ing)? off|went off|(?:left|been) off|(?:took|taken|take|taking|takes) (?:me|him|her|you|it)? ?(?:right |all )?off|off (?:of )?(?:it|that|them|since)|wean\w* (?:\w+ )?off|taper\w* (?:\w+ )?off|no more(?! than| \w+ing)|g[ai]ve(?:n|s)? (?:it |them |that |those )?up|cancell?ed|th?rew .{0,20}(?:out|away)|binned|toss(?:ed)? (?:it|them|the)|finished (?:it|that|them|with it)|(?:that one|it|them|that) i finished|(?:i|he|she|they) dropped (?:it|them|that|the \w+)(?! (?:to|off|down|by)\b)|(?:that|it|them|which) they (?:cut off|stopped)|cut (?:me|him|her) off|(?:off|from) (?:your|my|the|his|her) list|leave off|(?:i['’]d |let['’]s |we |just |then |please |^|also )skip the [\w-]+(?=[.,;]|$)|(?:don['’]t|do not) buy|nothing since|drop(?= (?:the|your|it)\b(?! (?:to|off|by|down)\b)(?! \w+ (?:to|by|off|down)\b))|dej[eé] de|(?:la|lo) dejé|me (?:la|lo) quit\w+|(?:don['’]t|do not) want you (?:to use|to take|taking|using|on))(?![\p{L}\p{N}])/iu,
   ],
   [
     'increased',
-    /\b(?:increas\w+|raise[ds]?|raising|go(?:es|ing)? (?:back )?up|went up|(?:bring|move|push|take|took|brought|bump) (?:it|that|her|him|you|me|(?:the|your) \w+(?: dose)?) (?:back )?up(?! to [a-z]+day)|up to (?=(?:the |a |about )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty\b|\w+ty-|hundred|half|point)\b)(?!\w+ (?:a|per|times|tablets|pills)\b)|bump\w*|higher dose|doubl(?:e[ds]?|ing) (?=it|that|the|your|my|his|her)(?!up)|sub(?:ir|imos|iremos|a|ió)|aument\w+)\b/i,
+    /\b(?:increas\w+|raise[ds]?|raising|go(?:es|ing)? (?:back )?up|went up|(?:bring|move|push|take|took|brought|bump) (?:it|that|her|him|you|me|(?:the|your) \w+(?: dose)?) (?:back )?up(?! to [a-z]+day)|up to (?=(?:the |a |about )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty\b|\w+ty-|hundred|half|point)\b)(?!\w+ (?:a|per|at|times|tablets|pills)\b)|bump\w*|higher dose|doubl(?:e[ds]?|ing) (?=it|that|the|your|my|his|her)(?!up)|sub(?:ir|imos|iremos|a|ió)|aument\w+)\b/i,
   ],
   [
     'decreased',
@@ -128,7 +128,11 @@ export function actionIn(whole: string, by: LineSpeaker): MedicineAction | undef
       continue
     }
     if (explains.test(clause) && action !== 'continued' && action !== 'held') continue
-    if (/\b(?:to|so (?:you|i|he|she)) $/i.test(before) && action === 'continued') continue
+    if (
+      /(?<!\b(?:going|want|like|need|plan|rather|prefer) )\b(?:to|so (?:you|i|he|she)) $/i.test(before) &&
+      action === 'continued'
+    )
+      continue
     if (
       !provider &&
       action === 'continued' &&
@@ -144,7 +148,9 @@ export function actionIn(whole: string, by: LineSpeaker): MedicineAction | undef
       /\b(?:if|unless|in case) (?:you|he|she|it|your|there)\b/i.test(clause.slice(match.index))
     )
       continue
-    if (!provider && /\b(?:I|we)['’]d (?:\w+ )?$/i.test(before)) continue
+    // "I'd stop it" is a wish, "I'd quit it" is told.
+    if (!provider && /\b(?:I|we)['’]d (?:\w+ )?$/i.test(before) && !/^(?:quit|stopped)/i.test(match[0]))
+      continue
     // "I'd like your sister to hold the pills": kept by somebody.
     if (action === 'held' && /\b(?:your|his|her|my) [\w-]+(?: to| can| will| could| should)? $/i.test(before))
       continue

@@ -216,7 +216,7 @@ function moved(made: MedicineEvent, known: readonly MedicineEvent[], named: bool
     made.action === 'continued' &&
     !made.dose &&
     known.length > 0 &&
-    endedAll(known)
+    (endedAll(known) || (!named && !isTaken(known) && /\bleave (?:it|that)\b/i.test(made.text)))
   )
     return onlyMentioned(made)
   if (made.by === 'provider' && made.action === 'declined' && taken && /\bno\b/i.test(made.text))

@@ -61,7 +61,9 @@ function subjectOf(said: Said, lead: string, before: readonly Said[], named: boo
   const known = /\b([A-Z][a-z]+) has (?:his|her|their) own\b/.exec(text)?.[1]
   if (known) return known
   const other =
-    /^(?!He|She|It|This|That|They|Every|Nobody|Who|Which)([A-Z][a-z]+) (?:takes|uses|is on)\b/.exec(text)?.[1]
+    /^(?!He|She|It|This|That|They|Every|Nobody|Who|Which|What|There|Here|And|So)([A-Z][a-z]+)(?: takes| uses|(?:['’]s| is) (?:on|taking))\b/.exec(
+      text,
+    )?.[1]
   if (other && findTaken(other).length === 0) return other
   const me = [...lead.matchAll(self)].at(-1)?.index ?? -1
   const them = [...lead.matchAll(theirs)].at(-1)
