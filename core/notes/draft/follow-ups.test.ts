@@ -172,3 +172,13 @@ Provider: Skip it while we taper, please.`)
   expect(told).toMatch(/brandy/)
   expect(told).not.toMatch(/Skip it[^\n]*Tylenol/)
 })
+
+test('what a daughter is asked to do is not the patient’s to do', () =>
+  expect(
+    note(`
+Provider: Who holds the medicine?
+Patient: Ask her.
+Daughter: I do, except the lorazepam.
+Provider: Please lock the lorazepam up today too.
+Daughter: I will.`),
+  ).toContain('“Please lock the lorazepam up today too.”'))

@@ -33,3 +33,14 @@ test('an order stands where another medicine is turned down', () =>
       "D: No, let's not start lithium.",
     )?.[0],
   ).toMatch(/^Start sertraline 50 milligrams in the morning\./))
+
+test('an order that is scratched is told only with what replaced it', () =>
+  expect(
+    planOf(
+      "D: I'd like to go up to 250 on the fluvoxamine, 100 in the morning and 150 at night.",
+      "P: I'll be asleep till noon.",
+      'D: Scratch that. Put the extra at night.',
+    ),
+  ).toEqual([
+    "After “I'd like to go up to 250 on the fluvoxamine, 100 in the morning and 150 at night.” “I'll be asleep till noon.”: “Scratch that.” Put the extra at night.",
+  ]))

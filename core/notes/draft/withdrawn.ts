@@ -1,8 +1,9 @@
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import type { Fact, Statement } from '../read/facts.ts'
+import { takesBack } from '../read/taken-back.ts'
 
 const begins = /\b(?:start|begin|add|try|prescribe|put you on|put (?:him|her|them) on)\b/i
-const takesBack =
+const refuses =
   /(?:\bnot|n['’]t|\bnever|\bno longer)(?: \w+){0,2} (?:start|begin|add|try|give|use|prescribe|put|take)\b|\b(?:hold off on|forget (?:about )?|scratch|skip|drop|leave out|no) (?:the |that )?$/i
 
 /**
@@ -21,8 +22,25 @@ export function withoutWithdrawn(facts: readonly Fact[]): Fact[] {
 }
 
 function orderTakenBack(later: Statement, facts: readonly Fact[]): Statement | undefined {
+  return lastBefore(later, facts) ?? sameMedicineBefore(later, facts)
+}
+
+/** How many sentences lie between an order and the words that take it back. */
+const near = 4
+
+/** "Let's go to 250, the extra in the morning." "I'd sleep till noon." "Scratch that.": the order right before. */
+function lastBefore(later: Statement, facts: readonly Fact[]): Statement | undefined {
+  const [first] = later.said
+  if (!first || first.line.speaker !== 'provider' || !takesBack.test(first.text)) return
+  return facts.findLast(
+    (fact): fact is Statement =>
+      fact.type === 'statement' && fact.role === 'plan' && fact.at < later.at && later.at - fact.at <= near,
+  )
+}
+
+function sameMedicineBefore(later: Statement, facts: readonly Fact[]): Statement | undefined {
   const [medicine] = later.said.flatMap(({ text }) =>
-    findMedicines(text).filter(({ at }) => takesBack.test(text.slice(0, at))),
+    findMedicines(text).filter(({ at }) => refuses.test(text.slice(0, at))),
   )
   if (!medicine) return
   return facts.findLast(
@@ -35,7 +53,7 @@ function orderTakenBack(later: Statement, facts: readonly Fact[]): Statement | u
         return (
           begins.test(text) &&
           named.length > 0 &&
-          named.every(({ generic, at }) => generic === medicine.generic && !takesBack.test(text.slice(0, at)))
+          named.every(({ generic, at }) => generic === medicine.generic && !refuses.test(text.slice(0, at)))
         )
       }),
   )

@@ -59,7 +59,7 @@ const asked: readonly Words[] = [
   {
     topic: 'safety-plan',
     pattern:
-      /\b(?:safety plan\w*|keep yourself safe|stay safe (?:tonight|today|until|this)|988|crisis (?:line|text|plan|number|card)|hotline|(?:if|when) (?:it|that|those|these|they|the|a|an|sundays?|you|she|he|any)\b.*\b(?:comes? (?:back|up|closer|again)|returns?|gets? (?:bad|worse|strong\w*|loud\w*)|starts?|looks? different|turns? into|changed? your mind|goes from)\b|who (?:would|will|could|can|do) you (?:call|reach)|would you (?:let|give|hand)\b|could (?:you|he|she|somebody) (?:hold|keep|lock)|lock (?:them|it|those|up|away)|(?:hold|holds|keep) the key|can you (?:promise|agree)|will you (?:call|promise|tell)|promise me)\b/,
+      /\b(?:safety plan\w*|keep yourself safe|stay safe (?:tonight|today|until|this)|988|crisis (?:line|text|plan|number|card)|hotline|(?:if|when) (?:it|that|those|these|they|the|a|an|sundays?|you|she|he|any)\b.*\b(?:comes? (?:back|up|closer|again)|returns?|gets? (?:bad|worse|strong\w*|loud\w*)|starts?|looks? different|turns? into|changed? your mind|goes from)\b|who (?:would|will|could|can|do) you (?:call|reach)|would you (?:let|give|hand)\b(?=.*\b(?:guns?|pills|bottles?|keys?|knives|medicines?|meds|tablets|them|those|hold|keep|lock)\b)|could (?:you|he|she|somebody) (?:hold|keep|lock)|lock (?:them|it|those|up|away)|(?:hold|holds|keep) the key|can you (?:promise|agree)|will you (?:call|promise|tell)|promise me)\b/,
   },
   {
     topic: 'suicide-intent',
@@ -76,7 +76,7 @@ const asked: readonly Words[] = [
   {
     topic: 'suicide-plan',
     pattern:
-      /\b(?:suicide plan|plans? (?:to|for|of) (?:kill\w*|end\w*|suicide|die|dying|hurt\w*|how)|(?:thought|think|thinking|considered|know) (?:of |about )?(?:how(?: you| to|$)|(?:a|any|the|which) (?:way|method|place)|ways|what you d (?:do|use))|how (?:you|she|he) ?(?:would|might|d|ll) (?:do (?:it|that)|kill|end|go about)|(?:have|has|made|make|had|got|is there|any) (?:you |she |he )?(?:had |made )?(?:a |any |the |specific )?plans?(?: to (?:act|do it)| or intent| with (?:it|that)|$)|specific plan|^no plans?|(?:thought|think) of how|(?:picked|chosen|set|chose) (?:out )?(?:a|the|any|one) (?:day|date|time|place|way|spot)|(?:day|date|place|method) (?:in mind|picked))\b/,
+      /\b(?:suicide plan|plans? (?:to|for|of) (?:kill\w*|end\w*|suicide|die|dying|hurt\w*|how)|(?:thought|think|thinking|considered|know) (?:of |about )?(?:how(?: you| to|$)|(?:a|any|the|which) (?:way|method|place)|ways|what you d (?:do|use))|how (?:you|she|he) ?(?:would|might|d|ll) (?:do (?:it|that)|kill|end|go about)|(?:have|has|made|make|had|got|is there|any) (?:you |she |he )?(?:had |made )?(?:a |any |the |specific )?plans?(?: to (?:act|do it)| or (?:any )?(?:intent|steps?)| with (?:it|that)|$)|specific plan|^no plans?|(?:thought|think) of how|(?:picked|chosen|set|chose) (?:out )?(?:a|the|any|one) (?:day|date|time|place|way|spot)|(?:day|date|place|method) (?:in mind|picked))\b/,
   },
   {
     topic: 'self-harm',
@@ -87,7 +87,7 @@ const asked: readonly Words[] = [
   {
     topic: 'homicidal-ideation',
     pattern: new RegExp(
-      `\\b(?:homicid\\w+|${subjectElse}(?:hurt|harm|kill|attack|shoot|stab|strangl|chok|punch|poison|smash|beat)(?:e|ing|ting|ed)? (?:up )?${someone}|(?:want\\w* to|thoughts? (?:of|about)|thought (?:of|about)|mean to|going to|plan\\w* to|urges? to) (?:hurt|harm|kill)(?:ing)? (?!your|my|him|her|them|you\\b|me\\b|or\\b|and\\b|it\\b|that\\b|any)[a-z]+|violent (?:thoughts|toward)|do(?:ing)? (?:him|her|them) (?:any )?harm|(?:kill|hit) list|(?:want|wish|wanted) (?:him|her|them|any of them|anyone|someone|anybody) (?:to be )?(?:hurt|dead|harmed)|mean to (?:hurt|harm) \\w+|or (?:anyone|anybody|someone|somebody|others|other people) ?(?:else)?(?: at \\w+)?$|get (?:back at|even with)|ending (?:his|her|their) life)\\b`,
+      `\\b(?:homicid\\w+|${subjectElse}(?:hurt|harm|kill|attack|shoot|stab|strangl|chok|punch|poison|smash|beat)(?:e|ing|ting|ed)? (?:up )?${someone}|(?:want\\w* to|thoughts? (?:of|about)|thought (?:of|about)|mean to|going to|plan\\w* to|urges? to) (?:hurt|harm|kill)(?:ing)? (?!your|my|him|her|them|you\\b|me\\b|or\\b|and\\b|it\\b|that\\b|any)[a-z]+|violent (?:thoughts|toward)|do(?:ing)? (?:him|her|them) (?:any )?harm|(?:kill|hit) list|(?:want|wish|wanted) (?:him|her|them|any of them|anyone|someone|anybody) (?:to be )?(?:hurt|dead|harmed)|mean to (?:hurt|harm) \\w+|or (?:anyone|anybody|someone|somebody|others|other people) ?(?:else)?(?: at \\w+)?$|get (?:back at|even with)|\\byou\\b.*\\bending (?:his|her|their) life)\\b`,
     ),
   },
   {
@@ -174,7 +174,7 @@ const said: readonly Words[] = [
   {
     topic: 'abuse',
     pattern:
-      /\b(?:(?:he|she|they|dad|mom|father|mother|husband|wife|boyfriend|girlfriend|partner|ex|stepfather|stepdad|uncle|brother|\w+) (?:(?:used to|would|didnt|doesnt|never|once|also|even|still|just|has|had|have|ever) ){0,2}(?:hit|hits|hitting|choked|choking|strangled|slaps?|slapped|push(?:ed|es)|shov(?:ed|es)|grab(?:bed|s)|kick(?:ed|s)|threaten(?:ed|s)|beat|beats|punch(?:ed|es)|raped|assaulted|molested|touched|threw me|hurts?|abused) (?:me|us|my (?:arm|neck|throat|face|head|hair))(?! with (?:it|the|narcan))|me (?:pega|golpea|amenaza)|used to hit|restraining order|order of protection)\b/,
+      /\b(?:(?:he|she|they|dad|mom|father|mother|husband|wife|boyfriend|girlfriend|partner|ex|stepfather|stepdad|uncle|brother|\w+) (?:(?:used to|would|didnt|doesnt|never|once|also|even|still|just|has|had|have|ever) ){0,2}(?:hit|hits|hitting|choked|choking|strangled|slaps?|slapped|push(?:ed|es)|shov(?:ed|es)|grab(?:bed|s)|kick(?:ed|s)|threaten(?:ed|s)|beat|beats|punch(?:ed|es)|raped|assaulted|molested|touched|threw me|hurts?|abused) (?:me|us|my (?:arm|neck|throat|face|head|hair))(?! with (?:it|the|narcan)| like\b| pretty\b| hard\b| later\b)|me (?:pega|golpea|amenaza)|used to hit|restraining order|order of protection)\b/,
   },
   {
     topic: 'access-to-means',

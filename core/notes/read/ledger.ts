@@ -7,7 +7,7 @@ import { partsOf } from './medicine-parts.ts'
 import { readReply } from './medicine-replies.ts'
 import { isCurrent, leveled, type Rows, rowOf } from './medicine-rows.ts'
 import { subjectsOf } from './medicine-topic.ts'
-import { becomesPast, contradict, corrects, refines, withdraw } from './taken-back.ts'
+import { becomesPast, contradict, corrects, refines, takesBack, withdraw } from './taken-back.ts'
 import type { Said } from './turns.ts'
 import { ownerOf } from './whose-medicine.ts'
 
@@ -241,9 +241,6 @@ function takeBack(talk: Talk, { text }: Said) {
   talk.gap = 1
   withdraw(rowOf(talk.rows, decided))
 }
-
-const takesBack =
-  /\b(?:scratch (?:that|what)|strike that|forget what i said|take that back|on second thought|never ?mind (?:that|what)|i['’]ve changed my mind|let['’]s not do that)\b/i
 
 const requests =
   /\b(?:ask (?:you )?for|ask about|could i (?:have|get|try)|can(?:['’]t)? i (?:have|get|try)|could (?:i|we) (?:swap|switch|go back)|should i (?:have|get|try|take)|can you (?:give|prescribe)|what about|something (?:for|like)|i want)\b/i

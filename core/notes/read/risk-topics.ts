@@ -6,13 +6,23 @@ import type { Said } from './turns.ts'
 /** What a question is about; one that names two dangers is listed under both. */
 export function topicsAsked(
   { text, folded }: Said,
-  { grave, ofVoices }: { grave: boolean; ofVoices: boolean },
+  { grave, ofVoices, ofOthers }: { grave: boolean; ofVoices: boolean; ofOthers: boolean },
 ): readonly RiskTopic[] {
   const found = withoutOverlap(slotsAsked(folded))
   if (found.includes('access-to-means') && proposes.test(folded)) return ['safety-plan']
+  if (
+    found.length === 1 &&
+    found[0] === 'suicide-plan' &&
+    ofOthers &&
+    !/\b(?:your|kill|die|dying|suicid)/.test(folded)
+  )
+    return ['homicidal-ideation']
   if (found.length > 0) return found
   if (ofVoices && asksOfVoices.test(folded)) return ['psychosis']
   const plainer = grave && /\?\s*$/.test(text) ? slotsAskedInContext(folded) : []
+  if (plainer.includes('suicide-plan') && /\b(?:we|us|together)\b/.test(folded)) return ['safety-plan']
+  // "Any anger, any plan?", asked about harming somebody.
+  if (plainer.includes('suicide-plan') && ofOthers) return ['homicidal-ideation']
   if (plainer.length > 0) return plainer
   const topic = riskIn(folded)
   return topic && trusted.has(topic) ? [topic] : []

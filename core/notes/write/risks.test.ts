@@ -138,3 +138,31 @@ test('men in the attic are listed', () =>
   expect(said(['How are the evenings?', 'There are men in the attic again.'])).toEqual([
     'psychosis endorses',
   ]))
+
+test.each([
+  ['Provider: Side effects?\nPatient: Coffee hits me like a truck since then.'],
+  ['Provider: Depressed before?\nPatient: Once, after my daughter was born.'],
+  ['Provider: How do you sleep?\nPatient: My husband offered me his, and I said I’m not taking your pills.'],
+])('everyday words are no danger: %s', (said) => expect(risks(said)).toEqual([]))
+
+test('a plan made together keeps somebody safe', () =>
+  expect(risks(`${asked}Provider: Can she join us, so we make a plan together?\nPatient: Yes.`)).toContain(
+    'safety-plan endorses',
+  ))
+
+test('a plan asked about after harm to another is one to harm them', () =>
+  expect(
+    risks('Provider: Do you want to hurt her?\nPatient: No.\nProvider: Any anger, any plan?\nPatient: No.'),
+  ).toEqual(['homicidal-ideation denies', 'homicidal-ideation denies']))
+
+test('an interpreter’s “he” who thinks of ending his life is the patient', () =>
+  expect(
+    risks('Provider: Does he think of ending his life?\nInterpreter: Sometimes, yes.\nPatient: Yes.'),
+  ).not.toContain('homicidal-ideation unclear'))
+
+test('an answer after “I’m going to ask anyway” belongs to the question before', () =>
+  expect(
+    risks(
+      'Provider: Did you think of killing yourself?\nPatient: I’d rather not say.\nProvider: I’m going to ask anyway, because I care.\nPatient: I did, on Monday.',
+    ),
+  ).toHaveLength(1))

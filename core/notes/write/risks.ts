@@ -90,6 +90,7 @@ function slotsOfTalk(talk: Talk, context: Context): Slots {
   const around = {
     grave: talk.risk !== undefined || context.since < near,
     ofVoices: context.last?.topic === 'psychosis' && context.since < near,
+    ofOthers: context.last?.topic === 'homicidal-ideation' && context.since === 0,
   }
   const questions = talk.asked.filter(isQuestion)
   const stated = talk.asked.filter((said) => !isQuestion(said))

@@ -98,7 +98,8 @@ function bodies(statement: Statement): string[] {
   all.forEach((said, n) => {
     // Said to a parent or partner, "you" is not the patient: the words stay as they were said.
     const elsewhere =
-      (statement.toOther || statement.reply[0]?.line.speaker === 'other') && /\byou/i.test(said.text)
+      (statement.toOther || statement.reply[0]?.line.speaker === 'other') &&
+      /\byou|^(?:(?:and|so|okay|then)[, ]+)*please\b/i.test(said.text)
     const told =
       elsewhere ||
       takenBack ||
