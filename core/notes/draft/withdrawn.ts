@@ -31,7 +31,7 @@ const near = 4
 /** "Let's go to 250, the extra in the morning." "I'd sleep till noon." "Scratch that.": the order right before. */
 function lastBefore(later: Statement, facts: readonly Fact[]): Statement | undefined {
   const [first] = later.said
-  if (!first || first.line.speaker !== 'provider' || !takesBack.test(first.text)) return
+  if (first?.line.speaker !== 'provider' || !takesBack.test(first.text)) return
   return facts.findLast(
     (fact): fact is Statement =>
       fact.type === 'statement' && fact.role === 'plan' && fact.at < later.at && later.at - fact.at <= near,
