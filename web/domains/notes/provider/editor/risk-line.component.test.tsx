@@ -14,7 +14,7 @@ test('an unresolved safety line is cut between words', async () => {
     sections: [
       {
         name: 'Subjective',
-        sentences: [{ text, evidence: ['1'], supported: true, starter: false, needsReview: 'safety' }],
+        sentences: [{ text, evidence: ['1'], supported: true, starter: false, needsReview: true }],
       },
       { name: 'Assessment', sentences: [] },
     ],
