@@ -16,7 +16,8 @@ test('a provider runs the calendar: live bookings, moves, cancels, books; the pa
     newPatient(request, { first_name: 'Carl', last_name: 'Calm' }),
   ])
   const visit = await bookDirectly(rosa, clinician, phoenix(2, '09:00'))
-  const page = await openWindow(browser, clinician)
+  // Away from the practice: the calendar and its dialogs keep the clinician's own time zone, not the device's.
+  const page = await openWindow(browser, clinician, { timezoneId: 'America/New_York' })
   const bells = async (kind: string) => {
     const rows = await must(rosa.client.from('notifications').select('title').eq('kind', kind))
     return rows.map(({ title }) => title)

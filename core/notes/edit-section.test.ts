@@ -34,6 +34,26 @@ test('a changed sentence loses its lines', () => {
   ])
 })
 
+test('what is typed or changed stays under the heading it was typed at', () => {
+  const history = { ...said, part: 'History' }
+  const safety = { ...denied, part: 'Safety' }
+  const parted: NoteSection = { name: 'Subjective', sentences: [history, safety] }
+  const after = (text: string) => editSection(parted, text).sentences
+  expect(after(`${history.text} ${safety.text} Sister confirms.`)).toEqual([
+    history,
+    safety,
+    { ...typed('Sister confirms.'), part: 'Safety' },
+  ])
+  expect(after(`${history.text} Denies suicidal thoughts since August.`)).toEqual([
+    history,
+    { ...typed('Denies suicidal thoughts since August.'), part: 'Safety' },
+  ])
+  expect(after(`Seen by video. ${history.text} ${safety.text}`)[0]).toEqual({
+    ...typed('Seen by video.'),
+    part: 'History',
+  })
+})
+
 test('everything can be deleted', () => expect(editSection(section, '  ').sentences).toEqual([]))
 
 test('a starter phrase continued is a sentence of the clinician, and left alone it stays a starter', () => {

@@ -8,7 +8,7 @@ export function sectionText({ sentences }: NoteSection): string {
 
 /**
  * The section after its text was edited. What was left as it stood keeps its lines; what was typed or changed rests
- * on the clinician's word. A starter phrase that was only left standing stays one.
+ * on the clinician's word, under the heading it was typed at. A starter phrase that was only left standing stays one.
  */
 export function editSection(section: NoteSection, text: string): NoteSection {
   const left = [...section.sentences]
@@ -29,7 +29,28 @@ export function editSection(section: NoteSection, text: string): NoteSection {
   }
   const starters = sentences.filter(({ starter }) => starter)
   const kept = starters.length < sentences.length ? sentences.flatMap(continueStarter) : sentences
-  return { ...section, sentences: kept }
+  return { ...section, sentences: underHeadings(kept, section.sentences) }
+}
+
+/** What replaces a sentence takes its heading; what is added has that of the sentence before it, or else the first. */
+function underHeadings(sentences: readonly NoteSentence[], before: readonly NoteSentence[]): NoteSentence[] {
+  let last = -1
+  let replaced: NoteSentence[] = []
+  return sentences.map((sentence, at) => {
+    const known = before.indexOf(sentence)
+    if (known >= 0) {
+      last = known
+      replaced = []
+      return sentence
+    }
+    if (replaced.length === 0) {
+      const next = before.findIndex((one, n) => n > last && sentences.includes(one, at))
+      replaced = before.slice(last + 1, next < 0 ? before.length : next)
+    }
+    const [model = before[Math.max(last, 0)], ...later] = replaced
+    if (later.length > 0) replaced = later
+    return model?.part ? { ...sentence, part: model.part } : sentence
+  })
 }
 
 /** Two sentences run together without a space between are still two. */

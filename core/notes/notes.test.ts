@@ -141,6 +141,15 @@ describe('at the signature a note says what it doesn’t have', () => {
   })
 })
 
+test('the next appointment with a therapist is no suicidal thought; the wish to see someone again is', () => {
+  const risks = (answer: string) =>
+    draftNote(linesOf(`D: How is the therapy with Dana going?\nP: ${answer}`), soap).risks
+  expect(risks('Good. I see her again on Thursday.')).toEqual([])
+  expect(risks('I miss my mom. I just want to see her again.')).toHaveLength(1)
+  expect(risks('I miss my mom. I see her again soon.')).toHaveLength(1)
+  expect(risks('I want to see her again on Thursday.')).toHaveLength(1)
+})
+
 test('a note is empty while its sections have only starter phrases or blanks', () => {
   const phrase = { text: 'Patient reports', evidence: [], supported: false, starter: true }
   const sections = (text: string) => [

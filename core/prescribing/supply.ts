@@ -30,3 +30,8 @@ export function supplyOf(medication: Medication, today: string): Supply | undefi
     gapDays: Math.max(0, Math.round((Date.parse(today) - Date.parse(coveredThrough)) / day)),
   }
 }
+
+/** The last day of a supply, by the day the next one is needed. */
+export function suppliedThrough(nextRefill: string): string {
+  return addDays(nextRefill, -1)
+}

@@ -10,7 +10,7 @@ export function deviceZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** The zone of every time on the screen: the one in the patient's profile, else the device's. */
+/** The zone of every time on the screen: the one in the person's profile, else the device's. */
 export function viewerZone(): string {
   return chosen ?? deviceZone()
 }

@@ -8,6 +8,7 @@ import { usePanel } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { type Provider, useLiveProvider, useOwnProvider } from '#web/platform/session/own-provider.ts'
 import { useAuth } from '#web/platform/session/use-auth.ts'
+import { useProfileZone } from '#web/platform/viewer-zone.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FindPatient } from '../../shells/provider/lazy.ts'
@@ -39,6 +40,7 @@ export function Component() {
 
 function Tab({ provider }: { provider: Provider }) {
   useLiveProvider(provider)
+  useProfileZone(provider.time_zone)
   useLiveOverview(provider.id)
   return <Outlet context={provider} />
 }

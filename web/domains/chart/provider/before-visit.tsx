@@ -13,7 +13,7 @@ export function BeforeVisit({ patientId }: { patientId: string }) {
   const query = useBeforeVisit(patientId)
   return (
     <Loaded query={query} what="the chart">
-      {({ medications, scores, plan }) => (
+      {({ medications, scores, plan, draft }) => (
         <>
           <Part title="Medications" href={paths.patientChart(patientId, 'medications')}>
             {medications.length === 0 ? (
@@ -50,14 +50,18 @@ export function BeforeVisit({ patientId }: { patientId: string }) {
           <Part title="Last plan" href={plan ? paths.note(plan.id) : paths.patientChart(patientId, 'notes')}>
             {plan ? (
               <>
-                <p className="wrap-anywhere whitespace-pre-wrap">{plan.text}</p>
-                <p className="text-xs text-ink-muted">
-                  {showPlainDate(plan.session_date)}
-                  {plan.status === 'draft' && ', draft'}
+                <p className="text-xs font-semibold text-ink-muted">
+                  From {showPlainDate(plan.session_date)}
                 </p>
+                <p className="wrap-anywhere whitespace-pre-wrap">{plan.text}</p>
               </>
             ) : (
-              <p className="text-ink-muted">No plan on record.</p>
+              <p className="text-ink-muted">No signed note has a plan yet.</p>
+            )}
+            {draft && (
+              <p className="mt-1">
+                <a href={paths.note(draft.id)}>Unsigned draft from {showPlainDate(draft.session_date)}</a>
+              </p>
             )}
           </Part>
         </>

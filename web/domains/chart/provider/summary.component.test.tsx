@@ -18,7 +18,15 @@ test('the reason for the next visit is no quotation: staff write some of them', 
     reason: 'See how the new dose sits',
   }
   answerRequests((url) => (url.includes('/appointments') ? [next] : []))
-  const patient = { id: 'p1', current_medications: [], preferred_language: 'English' }
+  const patient = {
+    id: 'p1',
+    current_medications: [],
+    preferred_language: 'English',
+    address_line1: '1200 E Desert Willow Dr',
+    city: 'Phoenix',
+    state: 'AZ',
+    zip_code: '85016',
+  }
   await render(
     <WithProvider>
       <ChartReaderContext value={supervisorReader}>
@@ -27,4 +35,5 @@ test('the reason for the next visit is no quotation: staff write some of them', 
     </WithProvider>,
   )
   await expect.element(page.getByText('Reason for next visitSee how the new dose sits')).toBeVisible()
+  await expect.element(page.getByText('1200 E Desert Willow Dr, Phoenix, AZ 85016')).toBeVisible()
 })

@@ -13,6 +13,7 @@ import { type ChartVisit, useChartVisits } from './api/visits.ts'
 import { Guardians } from './guardians.tsx'
 import { Loaded } from './loaded.tsx'
 import { MedicationList } from './medications.tsx'
+import { planOf } from './plan-of.ts'
 import { useReader } from './reader.ts'
 import { ScoreCards } from './score-cards.tsx'
 import type { SectionName } from './sections.ts'
@@ -158,8 +159,7 @@ function Contact({ patient }: { patient: ChartPatient }) {
     patient.address_line1,
     patient.address_line2,
     patient.city,
-    patient.state,
-    patient.zip_code,
+    [patient.state, patient.zip_code].filter(Boolean).join(' '),
   ]
   const pharmacy = [
     patient.pharmacy_name,
@@ -224,9 +224,4 @@ function LastPlan({ patientId }: { patientId: string }) {
       }}
     </Loaded>
   )
-}
-
-function planOf(content: unknown): string | undefined {
-  const { Plan } = content as { Plan?: unknown }
-  return typeof Plan === 'string' && Plan.trim() ? Plan : undefined
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { paths } from '#web/platform/paths.ts'
 import { today } from '#web/platform/plain-date.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
 import { sayNear } from '#web/platform/say-near.ts'
@@ -59,6 +60,7 @@ export function ChosenTime({ choice, heading, provider, durationMinutes, also }:
       time={choice.time}
       onDate={choice.pickDay}
       onTime={choice.pickTime}
+      zoneSettings={paths.providerProfile}
       onGone={() => choice.drop('That time is no longer available. Please pick another time.')}
     />
   )

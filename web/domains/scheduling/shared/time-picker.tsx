@@ -27,10 +27,21 @@ interface TimePickerProps {
   onTime: (start: string) => void
   /** The chosen time was taken, or passed, while it was on the screen. */
   onGone: (start: string) => void
+  /** Where the viewer sets their time zone, if not in a patient's profile. */
+  zoneSettings?: string
 }
 
 /** A day and then a time of one provider, both by the viewer's own clock. */
-export function TimePicker({ heading, provider, durationMinutes, also, date, time, ...on }: TimePickerProps) {
+export function TimePicker({
+  heading,
+  provider,
+  durationMinutes,
+  also,
+  date,
+  time,
+  zoneSettings,
+  ...on
+}: TimePickerProps) {
   const today = todayIn(useViewerZone())
   const [view, setView] = useState<DayView>('weeks')
   const [around, setAround] = useState<PlainDate>()
@@ -60,7 +71,13 @@ export function TimePicker({ heading, provider, durationMinutes, also, date, tim
       {open.failed ? (
         <Failed open={open} />
       ) : (
-        <DaySlots open={open} date={beyond ? undefined : date} time={time} onTime={on.onTime} />
+        <DaySlots
+          open={open}
+          date={beyond ? undefined : date}
+          time={time}
+          onTime={on.onTime}
+          {...(zoneSettings && { zoneSettings })}
+        />
       )}
     </div>
   )
@@ -80,11 +97,11 @@ function useGone(
   }, [gone, time])
 }
 
-interface DaySlotsProps extends Pick<TimePickerProps, 'date' | 'time' | 'onTime'> {
+interface DaySlotsProps extends Pick<TimePickerProps, 'date' | 'time' | 'onTime' | 'zoneSettings'> {
   open: OpenDays
 }
 
-function DaySlots({ open, date, time, onTime }: DaySlotsProps) {
+function DaySlots({ open, date, time, onTime, zoneSettings }: DaySlotsProps) {
   const words = useMessages(messages)
   const language = useLanguage()
   const zone = useViewerZone()
@@ -105,7 +122,7 @@ function DaySlots({ open, date, time, onTime }: DaySlotsProps) {
     <div className="grid gap-4">
       <SlotGrid label={words.timesOn(day)} slots={slots} timeZone={zone} value={time} onPick={onTime} />
       <p className="text-sm text-ink-muted">{words.yourZone(sayZone(at, zone, language))}</p>
-      <ZoneNote at={at} />
+      <ZoneNote at={at} {...(zoneSettings && { settings: zoneSettings })} />
     </div>
   )
 }

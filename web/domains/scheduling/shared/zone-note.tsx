@@ -4,8 +4,19 @@ import { paths } from '#web/platform/paths.ts'
 import { deviceZone, useViewerZone } from '#web/platform/viewer-zone.ts'
 import { messages } from './messages.ts'
 
-/** For a patient whose device is on another clock than the one their profile names: says so, and how to change it. */
-export function ZoneNote({ at, className }: { at: string | number; className?: string }) {
+interface ZoneNoteProps {
+  at: string | number
+  /** Where the person sets their time zone. */
+  settings?: string
+  className?: string
+}
+
+/** For someone whose device is on another clock than the one their profile names: says so, and how to change it. */
+export function ZoneNote({
+  at,
+  settings = `${paths.patientDashboard}?open=profile`,
+  className,
+}: ZoneNoteProps) {
   const words = useMessages(messages)
   const language = useLanguage()
   const zone = useViewerZone()
@@ -14,7 +25,7 @@ export function ZoneNote({ at, className }: { at: string | number; className?: s
   return (
     <p className={`text-sm text-ink-muted ${className ?? ''}`}>
       {words.otherClock(sayZone(at, zone, language), sayZone(at, device, language))}{' '}
-      <a href={`${paths.patientDashboard}?open=profile`} className="font-semibold">
+      <a href={settings} className="font-semibold">
         {words.changeZone}
       </a>
     </p>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { toMedications } from '#core/medications/convert.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { planOf } from '../plan-of.ts'
 import { chartKey } from './chart.ts'
 
 /** What a clinician looks up before a visit: medications, the latest scores, the last plan. */
@@ -33,7 +34,7 @@ async function fetchBeforeVisit(patientId: string) {
         .is('addendum_to', null)
         .order('session_date', latest)
         .order('created_at', latest)
-        .limit(5),
+        .limit(10),
     ),
   ])
   const scores = results.filter(
@@ -42,20 +43,13 @@ async function fetchBeforeVisit(patientId: string) {
   return {
     medications: toMedications(profile.current_medications).filter(({ status }) => status === 'ongoing'),
     scores,
-    plan: notes.flatMap((note) => planOf(note.content, note) ?? [])[0],
+    // What was agreed is what was signed; a newer draft is only named.
+    plan: notes
+      .filter(({ status }) => status === 'signed')
+      .flatMap(({ content, ...note }) => {
+        const text = planOf(content)
+        return text ? [{ ...note, text }] : []
+      })[0],
+    draft: notes[0]?.status === 'draft' ? notes[0] : undefined,
   }
-}
-
-interface PlanSource {
-  id: string
-  session_date: string
-  status: string
-}
-
-/** The Plan section of a note, whatever its template calls it besides. */
-function planOf(content: unknown, { id, session_date, status }: PlanSource) {
-  if (typeof content !== 'object' || content === null) return
-  const found = Object.entries(content).find(([title]) => /^plan/i.test(title))
-  const text = typeof found?.[1] === 'string' ? found[1].trim() : ''
-  return text ? { id, session_date, status, text } : undefined
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { sayFrequency } from '#core/medications/say-codes.ts'
+import { suppliedThrough } from '#core/prescribing/supply.ts'
 import { fullName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
@@ -44,7 +45,7 @@ function RefillRow({ item, canPrescribe }: { item: RefillItem; canPrescribe: boo
         </p>
         <p className="num text-xs text-ink-muted">
           {item.last_refill && <>Last filled {showPlainDate(item.last_refill)}</>}
-          {item.next_refill && <> through {showPlainDate(item.next_refill)}</>}
+          {item.next_refill && <> through {showPlainDate(suppliedThrough(item.next_refill))}</>}
         </p>
       </div>
       <div className="flex flex-wrap gap-1.5">

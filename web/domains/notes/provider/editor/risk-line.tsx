@@ -8,6 +8,9 @@ const levels = ['Low', 'Moderate', 'High'] as const
 const wordsOf = (level: string) => `Suicide risk: ${level.toLowerCase()}, by clinical judgment.`
 const isRiskLine = (text: string) => levels.some((level) => wordsOf(level) === text)
 
+/** As many whole words as fit a line. */
+const beginning = (text: string) => (text.length > 60 ? `${text.slice(0, 58).replace(/\s+\S*$/, '')}…` : text)
+
 interface RiskLineProps {
   work: NoteWork
   /** Where an impression goes. */
@@ -96,7 +99,7 @@ export function RiskLine({ work, section, onGo }: RiskLineProps) {
                 onClick={() => onGo(line)}
                 className="tap-target mr-2 text-left font-semibold text-warning underline"
               >
-                {line.text.length > 60 ? `${line.text.slice(0, 57)}…` : line.text}
+                {beginning(line.text)}
               </button>
             ))}
           </p>

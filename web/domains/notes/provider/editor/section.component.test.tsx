@@ -51,8 +51,16 @@ function Note({ section, onChange }: NoteProps) {
   const [values, change] = useState(noteOf(section))
   useEffect(() => onChange(values), [values, onChange])
   const people = { patientName: 'Maya Torres', providerName: 'Elena Ruiz' }
-  const work = { values, change, readOnly: false }
-  return <SectionView work={work} at={0} sources={sources} people={people} exam={false} />
+  const [readOnly, setReadOnly] = useState(false)
+  const work = { values, change, readOnly }
+  return (
+    <>
+      <SectionView work={work} at={0} sources={sources} people={people} exam={false} />
+      <button type="button" onClick={() => setReadOnly(true)}>
+        Sign
+      </button>
+    </>
+  )
 }
 
 /** The section on the screen, and what the note would be saved with. */
@@ -67,6 +75,16 @@ async function show(shown = subjective) {
   const section = () => onChange.mock.lastCall?.[0].sections[0] ?? shown
   return { note: () => sectionText(section()), section }
 }
+
+test('signing closes the text that is still open, with what was typed', async () => {
+  await show()
+  await page.getByRole('button', { name: 'Edit Subjective' }).click()
+  await userEvent.keyboard(' Walks daily.')
+  await page.getByRole('button', { name: 'Sign' }).click()
+  await expect.element(page.getByText('Walks daily.')).toBeVisible()
+  await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Save Subjective' })).not.toBeInTheDocument()
+})
 
 test('what is typed in a section is in the note before anything is pressed, and Cancel takes it back', async () => {
   const { note, section } = await show()

@@ -50,8 +50,10 @@ export function SectionView({ work, at, sources, people, exam, children }: Secti
   )
   if (!section) return null
   const { readOnly } = work
+  // Signed while its text was open: what was typed is in the note, and nothing more can be.
+  if (editing && readOnly) setEditing(undefined)
   // A risk level that was chosen meanwhile, or another window, has changed the section: its text is taken over.
-  if (editing && !same(editing.wrote, section)) setEditing(begin(section))
+  else if (editing && !same(editing.wrote, section)) setEditing(begin(section))
   const put = (changed: NoteSection) =>
     work.change((before) => ({
       ...before,
@@ -116,6 +118,7 @@ interface SentencesProps extends Omit<SectionViewProps, 'children'> {
 function Sentences({ work, at, section, sources, people, exam, onWrite }: SentencesProps) {
   const { readOnly, values } = work
   const [editing, setEditing] = useState<Editing<NoteSentence>>()
+  if (editing && readOnly) setEditing(undefined)
   // Found by its words: what stands before it may have been removed meanwhile.
   const editedAt = editing ? section.sentences.findIndex((one) => same(one, editing.wrote)) : -1
   const told = section.sentences.flatMap((sentence, n): Placed[] =>

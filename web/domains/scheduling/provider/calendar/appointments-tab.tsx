@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { clocksAgree, sayZone } from '#core/scheduling/say-when.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
-import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { deviceZone } from '#web/platform/viewer-zone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useLiveVisits } from './api.ts'
@@ -30,7 +30,7 @@ export function AppointmentsTab() {
     <>
       <PageHeader
         title="Appointments"
-        {...(!clocksAgree(now, timeZone, viewerZone()) && {
+        {...(!clocksAgree(now, timeZone, deviceZone()) && {
           lead: `Times are in your practice’s time zone: ${sayZone(now, timeZone)}.`,
         })}
         actions={
