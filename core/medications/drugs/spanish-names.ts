@@ -112,5 +112,9 @@ export const spanishNames: Readonly<Record<string, readonly string[]>> = {
   phenylephrine: ['fenilefrina'],
   caffeine: ['cafeína'],
   "st. john's wort": ['hierba de san juan', 'hipérico', 'hipericón'],
-  'ethinyl estradiol and progestin': ['anticonceptivos', 'pastillas anticonceptivas', 'píldora anticonceptiva'],
+  'ethinyl estradiol and progestin': [
+    'anticonceptivos',
+    'pastillas anticonceptivas',
+    'píldora anticonceptiva',
+  ],
 }
