@@ -23,10 +23,16 @@ export const messages = defineMessages({
     more: (count: number) => `Show ${count} more`,
     costTitle: 'What this visit costs',
     basis: {
-      booked: (minutes: number, rate: string) => `${minutes}\u00a0minutes booked, at ${rate} an hour.`,
+      booked: (minutes: number, rate: string) =>
+        minutes === 1
+          ? `1\u00a0minute booked, at ${rate} an hour.`
+          : `${minutes}\u00a0minutes booked, at ${rate} an hour.`,
       measured: (minutes: number, rate: string) =>
-        `${minutes}\u00a0minutes of visit time, at ${rate} an hour.`,
-      entered: (minutes: number, rate: string) => `${minutes}\u00a0minutes, at ${rate} an hour.`,
+        minutes === 1
+          ? `1\u00a0minute of visit time, at ${rate} an hour.`
+          : `${minutes}\u00a0minutes of visit time, at ${rate} an hour.`,
+      entered: (minutes: number, rate: string) =>
+        minutes === 1 ? `1\u00a0minute, at ${rate} an hour.` : `${minutes}\u00a0minutes, at ${rate} an hour.`,
     },
     cost: {
       card: 'Nothing has been charged yet. You chose to pay by credit card, and we’ll bill you.',
@@ -62,9 +68,16 @@ export const messages = defineMessages({
     more: (count: number) => `Mostrar ${count} más`,
     costTitle: 'Cuánto cuesta esta cita',
     basis: {
-      booked: (minutes: number, rate: string) => `${minutes}\u00a0minutos reservados, a ${rate} por hora.`,
-      measured: (minutes: number, rate: string) => `${minutes}\u00a0minutos de cita, a ${rate} por hora.`,
-      entered: (minutes: number, rate: string) => `${minutes}\u00a0minutos, a ${rate} por hora.`,
+      booked: (minutes: number, rate: string) =>
+        minutes === 1
+          ? `1\u00a0minuto reservado, a ${rate} por hora.`
+          : `${minutes}\u00a0minutos reservados, a ${rate} por hora.`,
+      measured: (minutes: number, rate: string) =>
+        minutes === 1
+          ? `1\u00a0minuto de cita, a ${rate} por hora.`
+          : `${minutes}\u00a0minutos de cita, a ${rate} por hora.`,
+      entered: (minutes: number, rate: string) =>
+        minutes === 1 ? `1\u00a0minuto, a ${rate} por hora.` : `${minutes}\u00a0minutos, a ${rate} por hora.`,
     },
     cost: {
       card: 'Todavía no se le ha cobrado nada. Usted eligió pagar con tarjeta de crédito y le enviaremos la factura.',
