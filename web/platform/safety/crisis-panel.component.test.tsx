@@ -73,6 +73,7 @@ test('the help lines leave a way back when the form that showed them is sent', a
   await expect.element(help).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Send' }).click()
   await expect.element(help).toHaveAttribute('href', '/?open=help')
+  await expect.element(page.getByRole('region', { name: 'Get help' })).toBeVisible()
   await expect.element(page.getByText(/call or text 988\. In immediate danger, call 911\./)).toBeVisible()
 })
 

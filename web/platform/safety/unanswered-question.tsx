@@ -27,7 +27,7 @@ export function UnansweredQuestion({ className }: { className?: string }) {
   const left = useLeftHelp()
   if (!unanswered && !left) return null
   return (
-    <div className={className}>
+    <section aria-label={words.help} className={className}>
       <p className={cx('flex gap-2 text-sm', unanswered ? 'text-ink-muted' : 'font-medium')}>
         <LifeBuoy className="mt-0.5 size-4.5 flex-none text-danger" />
         <span>
@@ -37,6 +37,6 @@ export function UnansweredQuestion({ className }: { className?: string }) {
           </PanelLink>
         </span>
       </p>
-    </div>
+    </section>
   )
 }
