@@ -23,6 +23,12 @@ it.each([
   ['bictegravir/emtricitabine/tenofovir alafenamide', 'bictegravir, emtricitabine and tenofovir'],
   ['emtricitabine/tenofovir DF', 'emtricitabine and tenofovir'],
   ['griseofulvin ultramicrosize', 'griseofulvin'],
+  ['amoxicilina', 'amoxicillin'],
+  ['Litio', 'lithium'],
+  ['ácido valproico 500 mg', 'valproate'],
+  ['Levotiroxina', 'levothyroxine'],
+  ['hierba de San Juan', "st. john's wort"],
+  ['dextrometorfano', 'dextromethorphan'],
 ])('%s is %s', (text, generic) => expect(findDrug(text)?.genericName).toBe(generic))
 
 it.each([

@@ -36,6 +36,10 @@ describe('an allergy reaches', () => {
     ['Penicillin and latex', 'Amoxil'],
     ['penicillin', 'Ampicillin'],
     ['Zorfexin', 'zorfexin'],
+    ['penicilina', 'amoxicilina'],
+    ['Alergia a la penicilina y al látex', 'Amoxicillin'],
+    ['sulfas', 'Bactrim DS'],
+    ['aspirina', 'ibuprofeno'],
   ])('%s → %s', (allergies, name) => expect(allergyAlerts(allergies, name)[0]?.severity).toBe('critical'))
 
   it.each([

@@ -3,6 +3,7 @@ import { classFamilies } from './class-families.ts'
 import { ingredientFamilies } from './ingredient-families.ts'
 import { otherFamilies } from './other-families.ts'
 import { sectionFamilies } from './section-families.ts'
+import { spanishWords } from './spanish-words.ts'
 import type { AllergyFamily } from './types.ts'
 
 export const allergyFamilies: readonly AllergyFamily[] = [
@@ -11,7 +12,7 @@ export const allergyFamilies: readonly AllergyFamily[] = [
   ...ingredientFamilies,
   ...classFamilies,
   ...sectionFamilies,
-]
+].map((family) => ({ ...family, words: [...family.words, ...(spanishWords[family.name] ?? [])] }))
 
 /** Medicines that are each other, or a part or product of each other: who reacts to one reacts to the other. */
 export const sameMolecule: readonly (readonly string[])[] = [

@@ -37,6 +37,9 @@ const otherWords = new Set(
     'walnut walnuts pecan pecans mustard celery lupin mollusks crab lobster trees weeds cockroach feathers smoke poison',
     'ivy oak sumac contact dermatitis facial face lip lips tongue throat mouth eyes eyelid eyelids skin closing',
     'shortness breath breathing difficulty trouble tightness chest wheezing itch blisters blistering peeling sores',
+    'mariscos camaron camarones pescado nuez nueces trigo soya fresa fresas platano aguacate tomate polen pasto polvo acaros',
+    'moho gato gatos perro perros caspa mascotas abeja abejas avispa picadura picaduras niquel cinta perfume alergia alergias',
+    'alergico alergica al la las el los del de leve grave sarpullido ronchas comezon hinchazon anafilaxia desconocida yodo contraste',
     'low blood pressure fainting fainted dizziness fever swollen joint pain severe very bad whole body',
   ].flatMap((line) => line.split(' ')),
 )
@@ -49,7 +52,7 @@ const trueReaction =
   /\b(anaphyla\w*|angioedema|swell\w*|swollen|hives|urticaria|rash|itch\w*|stevens|sjs|dress|wheez\w*|bronchospasm|throat|shock|breath\w*|blister\w*|hepatitis|agranulocyt\w*|serotonin syndrome|nms|seizures?)\b/i
 
 const severe =
-  /\b(anaphyla\w*|angioedema|throat|tongue|face swell\w*|stevens|sjs|ten|dress|shock|severe|hospital\w*|intubat\w*|airway|breath\w*)\b/i
+  /\b(anaphyla\w*|anafil\w*|angioedema|throat|garganta|tongue|lengua|face swell\w*|stevens|sjs|ten|dress|shock|severe|hospital\w*|intubat\w*|airway|breath\w*)\b/i
 
 const removed =
   /\b(?:removed|de-?label+ed|ruled out|disproved|disproven|outgr[eo]wn?|no longer allergic|not (?:a )?true allergy|(?:negative|passed|normal) (?:\w+ ){0,2}(?:test|challenge)\w*|(?:test|challenge)\w* (?:was )?negative)\b/i
@@ -63,7 +66,7 @@ function entriesOf(text: string) {
   return text
     .split(/[,;\n](?![^(]*\))/)
     .filter((entry) => !none.test(fold(entry)))
-    .flatMap((entry) => (findDrug(entry) ? [entry] : entry.split(/\s(?:and|&|plus)\s|\/|\+/i)))
+    .flatMap((entry) => (findDrug(entry) ? [entry] : entry.split(/\s(?:and|&|plus|y|e)\s|\/|\+/i)))
     .map((entry) => entry.trim())
     .filter((entry) => fold(entry))
 }

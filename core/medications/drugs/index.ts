@@ -32,6 +32,7 @@ import { secondGenerationAntipsychotics } from './second-generation-antipsychoti
 import { sideEffectAndMemory } from './side-effect-and-memory.ts'
 import { sleep } from './sleep.ts'
 import { snris } from './snris.ts'
+import { spanishNames } from './spanish-names.ts'
 import { ssris } from './ssris.ts'
 import { stimulants } from './stimulants.ts'
 import { substancesAndSupplements } from './substances-and-supplements.ts'
@@ -117,7 +118,11 @@ function withGroups(entry: Drug): Drug {
     .map(([group]) => group)
   return {
     ...entry,
-    otherNames: [...entry.otherNames, ...(moreNames[entry.genericName] ?? [])],
+    otherNames: [
+      ...entry.otherNames,
+      ...(moreNames[entry.genericName] ?? []),
+      ...(spanishNames[entry.genericName] ?? []),
+    ],
     groups: [...new Set([...own, ...further])],
   }
 }

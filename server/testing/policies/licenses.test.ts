@@ -240,6 +240,28 @@ describe('joining', () => {
       )
   })
 
+  test('a visit moved to another day asks again where the patient is, one moved by minutes does not', async () => {
+    const visit = await soon()
+    const moveTo = (at: string) =>
+      practice.sql`update public.appointments set appointment_date = ${at} where id = ${visit}`
+    await done(tell(visit))
+    await moveTo(minutesFromNow(12))
+    expect(await done(as('patient').rpc('visit_entry', { appointment_id: visit }))).toMatchObject({
+      state: 'AZ',
+      allowed: true,
+    })
+    await moveTo(phoenix(7, '10:00'))
+    expect(await done(as('patient').rpc('visit_entry', { appointment_id: visit }))).toMatchObject({
+      state: null,
+      allowed: false,
+    })
+    expect(
+      await done(as('treating').from('visit_locations').select('id').eq('appointment_id', visit)),
+    ).toEqual([])
+    await moveTo(minutesFromNow(5))
+    expect(await ice(visit)).toBe('SM707')
+  })
+
   test('a clinician who opens the emergency card leaves a trace in the audit log', async () => {
     const visit = await soon()
     await locatePatient(practice, visit)

@@ -1,8 +1,10 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { EmergencyPanel } from '#web/ui/emergency-panel.tsx'
 import { useLanguage } from '../language.ts'
 import { lazyPart } from '../lazy.ts'
 import { paths } from '../paths.ts'
+import { useActsForOther } from '../session/acting-for.ts'
+import { seenHelp, showHelp } from './left-help.ts'
 import type { Crisis } from './use-crisis.ts'
 
 const extras = () => import('./panel-extras.tsx')
@@ -16,17 +18,28 @@ interface CrisisPanelProps {
   className?: string
 }
 
-/** The emergency panel beside what a patient writes. Whom to call is there at once; the rest follows. */
+/**
+ * The emergency panel beside what a patient writes. Whom to call is there at once; the rest follows. Who writes for a
+ * patient can't answer whether the patient is safe, and has no plan of theirs: they get the help lines alone.
+ */
 export function CrisisPanel({ crisis, source, className }: CrisisPanelProps) {
   const language = useLanguage()
+  const forOther = useActsForOther()
+  useEffect(showHelp, [])
+
+  function close() {
+    seenHelp()
+    crisis.close()
+  }
+
   return (
     <EmergencyPanel
       language={language}
-      planHref={paths.safetyPlan}
       category={crisis.category}
-      onClose={crisis.close}
+      onClose={close}
+      {...(!forOther && { planHref: paths.safetyPlan })}
       {...(className && { className })}
-      question={<Suspense>{crisis.passive && <SafeQuestion source={source} />}</Suspense>}
+      question={<Suspense>{crisis.passive && !forOther && <SafeQuestion source={source} />}</Suspense>}
     >
       <Suspense>
         <ReadingHours className="mt-2.5" />

@@ -1,34 +1,42 @@
 import { LifeBuoy } from 'lucide-react'
+import { cx } from '#web/ui/cx.ts'
 import { defineMessages, useMessages } from '../language.ts'
 import { PanelLink } from '../panel.tsx'
+import { useLeftHelp } from './left-help.ts'
 import { useUnansweredQuestion } from './safe-question.ts'
 
 const messages = defineMessages({
   en: {
     unanswered: 'You haven’t answered “Are you safe right now?”',
     answer: 'Answer or get help',
+    call: 'If you need help now, call or text 988. In immediate danger, call 911.',
+    help: 'Get help',
   },
   es: {
     unanswered: 'Aún no ha respondido “¿Está a salvo en este momento?”',
     answer: 'Responder o pedir ayuda',
+    call: 'Si necesita ayuda ahora, llame o envíe un mensaje de texto al 988. En peligro inmediato, llame al 911.',
+    help: 'Pedir ayuda',
   },
 })
 
-/** A quiet way back to a question that was left open, and to the help lines. Nothing where there is none. */
+/** A way back to a question that was left open, or to the help lines that went away with a form. Nothing where there is neither. */
 export function UnansweredQuestion({ className }: { className?: string }) {
   const words = useMessages(messages)
-  if (!useUnansweredQuestion()) return null
+  const unanswered = useUnansweredQuestion() !== undefined
+  const left = useLeftHelp()
+  if (!unanswered && !left) return null
   return (
-    <div className={className}>
-      <p className="flex gap-2 text-sm text-ink-muted">
+    <section aria-label={words.help} className={className}>
+      <p className={cx('flex gap-2 text-sm', unanswered ? 'text-ink-muted' : 'font-medium')}>
         <LifeBuoy className="mt-0.5 size-4.5 flex-none text-danger" />
         <span>
-          {words.unanswered}{' '}
+          {unanswered ? words.unanswered : words.call}{' '}
           <PanelLink open="help" className="tap-target font-semibold whitespace-nowrap text-danger">
-            {words.answer}
+            {unanswered ? words.answer : words.help}
           </PanelLink>
         </span>
       </p>
-    </div>
+    </section>
   )
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { useAuth } from './use-auth.ts'
 import { usePerson } from './use-person.ts'
 
 /** The patient a guardian or proxy acts for on this part of the screen. */
@@ -10,9 +11,15 @@ export function usePatientId(): string {
   return useContext(ActingFor) ?? id
 }
 
+/** Whether this part of the screen is about somebody else than the person signed in. */
+export function useActsForOther(): boolean {
+  const auth = useAuth()
+  const patient = useContext(ActingFor)
+  return patient !== undefined && auth.status === 'signed-in' && patient !== auth.person.id
+}
+
 /** A draft about somebody else is kept apart from one's own. */
 export function useDraftName(name: string): string {
-  const { id } = usePerson()
   const patient = useContext(ActingFor)
-  return patient && patient !== id ? `${name} for ${patient}` : name
+  return useActsForOther() ? `${name} for ${patient}` : name
 }

@@ -95,8 +95,11 @@ interface VisitEntryProps {
 /** The patient's way into the room: intake, consents, then the look in the mirror. */
 export function VisitEntry({ visit, children }: VisitEntryProps) {
   const entry = useEntry(visit.id, true)
-  if (entry.step === 'done') return children
-  return <Steps visit={visit} {...entry} />
+  return (
+    <ActingFor value={visit.patient_id}>
+      {entry.step === 'done' ? children : <Steps visit={visit} {...entry} />}
+    </ActingFor>
+  )
 }
 
 interface EarlyEntryProps {
@@ -114,7 +117,12 @@ export function EarlyEntry({ visit, children }: EarlyEntryProps) {
     remember(preparingIn(visit.id), 'yes')
     setPreparing(true)
   }
-  if (preparing && open) return <Steps visit={visit} {...entry} />
+  if (preparing && open)
+    return (
+      <ActingFor value={visit.patient_id}>
+        <Steps visit={visit} {...entry} />
+      </ActingFor>
+    )
   if (entry.step === 'done' && entry.intakeSkipped)
     return children(
       <>
@@ -162,11 +170,7 @@ function Steps({ visit, step, intakeSkipped, skipIntake, readAgain, location, se
           current={places[step] ?? 0}
           skipped={intakeSkipped ? [0] : []}
         />
-        {step === 'intake' && (
-          <ActingFor value={visit.patient_id}>
-            <IntakeStep visit={visit} onSkip={skipIntake} />
-          </ActingFor>
-        )}
+        {step === 'intake' && <IntakeStep visit={visit} onSkip={skipIntake} />}
         {step === 'consent' && <ConsentStep visit={visit} />}
         {step === 'location' && (
           <Coming>

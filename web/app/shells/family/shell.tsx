@@ -1,7 +1,8 @@
 import { LifeBuoy } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { familyWords } from '#web/domains/family/guardian/messages.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { PanelLink } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { signOut } from '#web/platform/session/sign-out.ts'
@@ -11,6 +12,11 @@ import { Button } from '#web/ui/button.tsx'
 import { CrisisBar } from '#web/ui/crisis-bar.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { LanguageSwitch } from '../shared/language-switch.tsx'
+
+/** Nothing of the first screen: the line is for those who wrote about danger. */
+const UnansweredQuestion = lazyPart(async () => ({
+  default: (await import('#web/platform/safety/unanswered-question.tsx')).UnansweredQuestion,
+}))
 
 /** Around every page of a guardian's or proxy's portal. */
 export function Shell({ notifications, children }: { notifications: ReactNode; children: ReactNode }) {
@@ -50,6 +56,9 @@ export function Shell({ notifications, children }: { notifications: ReactNode; c
           </div>
         </div>
       </header>
+      <Suspense>
+        <UnansweredQuestion className="wrap-page pt-3" />
+      </Suspense>
       <main id="main" className="wrap-page grow">
         {children}
       </main>

@@ -8,11 +8,12 @@ import {
   Siren,
   Video,
 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { practice } from '#core/practice.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { usePanel } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
+import { seenHelp } from '#web/platform/safety/left-help.ts'
 import { SafeQuestion } from '#web/platform/safety/panel-extras.tsx'
 import { useUnansweredQuestion } from '#web/platform/safety/safe-question.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,6 +27,7 @@ export default function HelpPanel() {
   const { show, close } = usePanel()
   // It stays after the answer, which is acknowledged in its place.
   const [question] = useState(useUnansweredQuestion())
+  useEffect(seenHelp, [])
   return (
     <Sheet open onOpenChange={close} title={words.title} description={words.description}>
       <div className="grid gap-8">

@@ -15,7 +15,15 @@ export function HistoryFields({ allergiesRequired = false }: { allergiesRequired
   const words = useProfileWords()
   const form = useFormContext<HistoryValues>()
   const [past, surgical, allergies] = form.watch(names)
-  const crisis = useCrisis({ past_medical_history: past, surgical_history: surgical, allergies })
+  // What is on file was read when it was written; opening the form doesn't ask about it again.
+  const { defaultValues } = form.formState
+  const written = (name: (typeof names)[number], text: string) =>
+    text === defaultValues?.[name] ? undefined : text
+  const crisis = useCrisis({
+    past_medical_history: written('past_medical_history', past),
+    surgical_history: written('surgical_history', surgical),
+    allergies: written('allergies', allergies),
+  })
   const hints = {
     past_medical_history: words.pastHint,
     surgical_history: words.surgicalHint,

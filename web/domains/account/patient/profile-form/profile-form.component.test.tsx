@@ -12,8 +12,10 @@ import { toSpanish } from '#web/ui/field-errors-spanish.ts'
 import { AddressFields } from './address-fields.tsx'
 import { AddressedFields } from './addressed-fields.tsx'
 import { EmergencyFields } from './emergency-fields.tsx'
+import { HistoryFields } from './history-fields.tsx'
 import { PersonalFields } from './personal-fields.tsx'
 import { PharmacyFields } from './pharmacy-fields.tsx'
+import { FormAbout } from './use-profile-words.ts'
 
 const values = {
   first_name: 'Rosa',
@@ -136,3 +138,39 @@ function EmergencyOf({ guardian }: ComponentProps<typeof EmergencyFields>) {
     </FormProvider>
   )
 }
+
+function History({ past }: { past: string }) {
+  const form = useForm({ defaultValues: { ...values, past_medical_history: past } })
+  return (
+    <FormProvider {...form}>
+      <HistoryFields />
+    </FormProvider>
+  )
+}
+
+test('what is on file opens no emergency panel again, what is written now does', async () => {
+  await render(<History past="In 2019 I wanted to kill myself" />)
+  const panel = page.getByRole('alert', { name: 'Emergency Resources' })
+  await page.getByLabelText(/^Surgical history/).fill('Appendix, 2008')
+  await expect.element(panel).not.toBeInTheDocument()
+  await page.getByLabelText(/^Past medical history/).fill('I want to kill myself')
+  await expect.element(panel).toBeVisible()
+})
+
+function ChildsContact() {
+  const form = useForm({ defaultValues: values })
+  return (
+    <FormProvider {...form}>
+      <FormAbout value="Nico">
+        <EmergencyFields />
+      </FormAbout>
+    </FormProvider>
+  )
+}
+
+test('a guardian is given examples of who could be called for a child', async () => {
+  await render(<ChildsContact />)
+  await expect
+    .element(page.getByLabelText('Relationship to Nico'))
+    .toHaveAccessibleDescription('For example: parent, grandparent, aunt')
+})

@@ -13,6 +13,7 @@ const aboutAnother = {
   en: (name: string) => ({
     outside: `We see people who are in ${served} during the visit. You can finish here, and tell us where ${name} will be when you book.`,
     emergency_contact_relationship: `Relationship to ${name}`,
+    relationshipHint: 'For example: parent, grandparent, aunt',
     policyHint: 'As on the card',
     pastHint: `Conditions ${name} has or had, and which treatments helped or didn’t.`,
     allergiesHint: 'Separate them with commas: penicillin, peanuts. Write “none” if there are none.',
@@ -20,6 +21,7 @@ const aboutAnother = {
   es: (name: string) => ({
     outside: `Atendemos a personas que están en ${served} durante la cita. Puede terminar aquí y decirnos dónde estará ${name} cuando reserve.`,
     emergency_contact_relationship: `Relación con ${name}`,
+    relationshipHint: 'Por ejemplo: madre, abuelo, tía',
     policyHint: 'Como aparece en la tarjeta',
     pastHint: `Enfermedades que ${name} tiene o tuvo, y qué tratamientos le ayudaron o no.`,
     allergiesHint: 'Sepárelas con comas: penicilina, cacahuates. Escriba «ninguna» si no hay.',

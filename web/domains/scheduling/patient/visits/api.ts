@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useContext } from 'react'
 import { read } from '#web/platform/read.ts'
 import { useLive } from '#web/platform/realtime.ts'
-import { ActingFor } from '#web/platform/session/acting-for.ts'
+import { useActsForOther } from '#web/platform/session/acting-for.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { untilShown } from '#web/platform/settled.ts'
 import { supabase } from '#web/platform/supabase.ts'
@@ -72,7 +71,7 @@ type Change = { appointment_date: string } | { status: 'cancelled'; cancellation
  */
 export function useChangeVisit(id: string) {
   const cache = useQueryClient()
-  const actsForOther = useContext(ActingFor) !== undefined
+  const actsForOther = useActsForOther()
   return useMutation({
     mutationFn: async (change: Change) => {
       const client = await supabase()

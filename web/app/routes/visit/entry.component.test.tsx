@@ -1,0 +1,60 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { consentKinds } from '#core/consents/kinds.ts'
+import type { Visit } from '#web/domains/visit/shared/api/load-visit.ts'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { signInAs } from '#web/testing/sign-in.ts'
+import { VisitEntry } from './entry.tsx'
+
+const child = '00000000-0000-4000-8000-000000000002'
+const visit = {
+  id: '00000000-0000-4000-8000-000000000001',
+  patient_id: child,
+  provider_id: '00000000-0000-4000-8000-000000000003',
+  appointment_date: '2026-11-18T15:00:00Z',
+  duration_minutes: 60,
+  status: 'scheduled',
+  patient: null,
+  provider: null,
+  role: 'patient',
+} as unknown as Visit
+
+afterEach(() => vi.restoreAllMocks())
+
+test('who joins for a child is asked where the child is, with the child’s address and phone', async () => {
+  answerRequests((url) => {
+    if (url.includes('/rpc/visit_entry'))
+      return { state: null, city: null, allowed: false, licensed_states: ['AZ'], intake_done: true }
+    if (url.includes('/profiles'))
+      return url.includes(child)
+        ? {
+            id: child,
+            phone: '6025550142',
+            address_line1: '12 Mesa St',
+            city: 'Tucson',
+            state: 'Arizona',
+            zip_code: '85701',
+          }
+        : Response.json({ code: 'PGRST116', message: 'No row' }, { status: 406 })
+    if (url.includes('/rpc/visit_consents'))
+      return ['notice', ...consentKinds].map((kind) => ({
+        kind,
+        active: false,
+        version: 1,
+        withdrawn_at: null,
+      }))
+    if (url.includes('/rpc/asked_consents')) return []
+    return []
+  })
+  await signInAs('00000000-0000-4000-8000-00000000000a', 'representative')
+  const router = createMemoryRouter([{ path: '/', element: <VisitEntry visit={visit}>Room</VisitEntry> }])
+  await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByText('12 Mesa St', { exact: false })).toBeVisible()
+})

@@ -1,0 +1,26 @@
+import { followSession } from '#web/platform/session/follow-session.ts'
+import type { Role } from '#web/platform/session/state.ts'
+import { setAuthState } from '#web/platform/session/store.ts'
+import { supabase } from '#web/platform/supabase.ts'
+
+/** Somebody is signed in, without a server: the app has looked for a session first, and found none. */
+export async function signInAs(id: string, role: Role) {
+  followSession()
+  const client = await supabase()
+  await new Promise<void>((resolve) => {
+    client.auth.onAuthStateChange(() => resolve())
+  })
+  setAuthState({
+    status: 'signed-in',
+    person: {
+      id,
+      email: 'ana@saguaro.example',
+      firstName: 'Ana',
+      lastName: 'Nuñez',
+      phone: '',
+      language: undefined,
+    },
+    role,
+    roleFrom: 'stored',
+  })
+}
