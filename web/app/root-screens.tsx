@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import {
   isRouteErrorResponse,
   Outlet,
@@ -93,15 +93,31 @@ function LoadingBar() {
 /** A reload tells screen readers the page's title; a change of route has to announce it. */
 function RouteAnnouncer() {
   const { pathname } = useLocation()
-  const [visit, setVisit] = useState({ pathname, title: '' })
+  const title = useSyncExternalStore(onTitleChange, pageTitle)
+  const [last, setLast] = useState({ pathname, title, announced: '' })
   useEffect(() => {
-    setVisit((last) => (last.pathname === pathname ? last : { pathname, title: document.title }))
-  }, [pathname])
+    setLast((last) => {
+      // A page whose code or data is still coming has no title yet, or still shows the one before it.
+      if (!title || title === last.title) return last
+      return { pathname, title, announced: pathname === last.pathname ? last.announced : title }
+    })
+  }, [pathname, title])
   return (
     <p aria-live="polite" className="sr-only">
-      {visit.title}
+      {last.announced}
     </p>
   )
+}
+
+/** The title a page has set. The one the document came with stays in the head behind it. */
+function pageTitle() {
+  return document.head.querySelectorAll('title').length > 1 ? document.title : ''
+}
+
+function onTitleChange(listener: () => void) {
+  const observer = new MutationObserver(listener)
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+  return () => observer.disconnect()
 }
 
 function reasonOf(error: unknown, say: (typeof words)['en']) {
