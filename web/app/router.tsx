@@ -4,6 +4,7 @@ import {
   type RouteObject,
   redirectDocument,
 } from 'react-router'
+import { loadPage } from '#web/platform/lazy.ts'
 import { paths } from '#web/platform/paths.ts'
 import { guarded } from './guarded.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
@@ -52,4 +53,14 @@ const routes: RouteObject[] = [
   },
 ]
 
+waitForServer(routes)
+
 export const router = createBrowserRouter(routes)
+
+function waitForServer(routes: RouteObject[]) {
+  for (const route of routes) {
+    const { lazy, children } = route
+    if (typeof lazy === 'function') route.lazy = () => loadPage(lazy)
+    if (children) waitForServer(children)
+  }
+}
