@@ -9,7 +9,7 @@ import { paths } from '#web/platform/paths.ts'
 import { guarded } from './guarded.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { publicPages } from './public-pages.ts'
-import { ErrorScreen, NotFound, RootLayout } from './root-screens.tsx'
+import { ErrorScreen, RootLayout } from './root-screens.tsx'
 import { adminRoutes } from './routes/admin/index.ts'
 import { aiDiagnosticRoutes } from './routes/ai-diagnostic/index.ts'
 import { authRoutes } from './routes/auth/index.ts'
@@ -48,7 +48,7 @@ const routes: RouteObject[] = [
         { path: paths.telehealthSession(':sessionId?'), lazy: () => import('./routes/visit.tsx') },
       ]),
       ...components,
-      { path: '*', Component: NotFound },
+      { path: '*', lazy: () => import('./routes/not-found.tsx') },
     ],
   },
 ]
