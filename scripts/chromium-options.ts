@@ -13,5 +13,7 @@ export const chromiumOptions = {
     // Enough to see a picture move; two calls at twenty frames a second would take both cores.
     '--use-fake-device-for-media-stream=fps=5',
     '--use-fake-ui-for-media-stream',
+    // The headless shell offers on-device speech without its service, and ends a page that asks for it.
+    '--disable-blink-features=OnDeviceWebSpeechAvailable',
   ],
 }

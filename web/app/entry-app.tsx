@@ -5,7 +5,7 @@ import type { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { chosenLanguage, showLanguage } from '#web/platform/language.ts'
 import { forgetPlanOfOthers } from '#web/platform/offline-plan/forget.ts'
-import { queryClient } from '#web/platform/query-client.ts'
+import { queryClient, refetchWhenBack } from '#web/platform/query-client.ts'
 import { followSession } from '#web/platform/session/follow-session.ts'
 import { dropStaticForm } from '#web/platform/static-form.ts'
 import { prepareToaster } from '#web/platform/toast.ts'
@@ -18,6 +18,7 @@ export function showApp(root: HTMLElement) {
   showLanguage(chosenLanguage())
   forgetPlanOfOthers()
   followSession()
+  refetchWhenBack()
   upgradeLinks(router)
   router.subscribe(({ location: { pathname } }) => pathname !== first && dropStaticForm())
   for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, prepareToaster, { once: true })

@@ -1,10 +1,12 @@
+import { Suspense } from 'react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { expectAccessibleInBothThemes } from '#web/testing/browser.ts'
-import { ErrorScreen } from './root-screens.tsx'
+import { ErrorScreen, RootLayout } from './root-screens.tsx'
 
 function Broken(): never {
   throw new Error('The chart could not be drawn')
@@ -27,4 +29,46 @@ test('a screen that breaks says what happened, without the stack, and keeps the 
   await expect.element(page.getByRole('link', { name: 'Call 988' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
   await expectAccessibleInBothThemes(document)
+})
+
+test('a screen reader hears the title of the new page, not of the one before, even when the page comes late', async () => {
+  let arrive = () => {}
+  const code = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const Late = lazyPart(async () => {
+    await code
+    return { default: () => <title>Messages</title> }
+  })
+  const router = createMemoryRouter([
+    {
+      Component: RootLayout,
+      children: [
+        { path: '/', element: <title>Overview</title> },
+        {
+          path: '/messages',
+          element: (
+            <Suspense fallback={<p>Loading</p>}>
+              <Late />
+            </Suspense>
+          ),
+        },
+        { path: '/billing', element: <title>Billing</title> },
+      ],
+    },
+  ])
+  await render(<RouterProvider router={router} />)
+  await expect.poll(() => document.title).toBe('Overview')
+  const announced = () => document.querySelector('[aria-live]')?.textContent
+  expect(announced()).toBe('')
+
+  await router.navigate('/billing')
+  await expect.poll(announced).toBe('Billing')
+  await router.navigate('/messages')
+  await expect.element(page.getByText('Loading')).toBeVisible()
+  expect(announced()).toBe('Billing')
+  arrive()
+  await expect.poll(announced).toBe('Messages')
+  await router.navigate('/')
+  await expect.poll(announced).toBe('Overview')
 })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import {
   isRouteErrorResponse,
   Outlet,
@@ -10,16 +10,12 @@ import {
 import { practice } from '#core/practice.ts'
 import { defineMessages, useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
-import { DesertScene } from '#web/ui/art/desert-scene.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { CrisisBar } from '#web/ui/crisis-bar.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 
 const words = defineMessages({
   en: {
-    notFoundTitle: 'Page not found',
-    notFound: 'Oops! Page not found',
-    notFoundText: 'The address may be mistyped, or the page may have moved.',
     home: 'Return to Home',
     loading: 'Loading',
     missingPart: "Part of this page couldn't be loaded. Check your connection and try again.",
@@ -30,9 +26,6 @@ const words = defineMessages({
     reload: 'Reload page',
   },
   es: {
-    notFoundTitle: 'Página no encontrada',
-    notFound: 'No encontramos esta página',
-    notFoundText: 'Puede que la dirección esté mal escrita o que la página haya cambiado de lugar.',
     home: 'Volver al inicio',
     loading: 'Cargando',
     missingPart: 'No se pudo cargar una parte de esta página. Revise su conexión e intente de nuevo.',
@@ -43,28 +36,6 @@ const words = defineMessages({
     reload: 'Recargar la página',
   },
 })
-
-export function NotFound() {
-  const say = useMessages(words)
-  return (
-    <div className="flex min-h-dvh flex-col">
-      <title>{`${say.notFoundTitle}, ${practice.name}`}</title>
-      <CrisisBar language={useLanguage()} />
-      <header className="wrap-page py-6">
-        <Logo href={paths.landing} />
-      </header>
-      <main className="wrap-page grid flex-1 content-center justify-items-center gap-4 py-16 text-center">
-        <DesertScene className="w-44" />
-        <p className="font-semibold text-ink-muted">404</p>
-        <h1>{say.notFound}</h1>
-        <p className="max-w-md text-ink-muted">{say.notFoundText}</p>
-        <a className={buttonClass({ className: 'mt-3' })} href={paths.landing}>
-          {say.home}
-        </a>
-      </main>
-    </div>
-  )
-}
 
 /** Around every screen of the portals: where it scrolled to, a bar while the next one loads, its name said aloud. */
 export function RootLayout() {
@@ -93,15 +64,31 @@ function LoadingBar() {
 /** A reload tells screen readers the page's title; a change of route has to announce it. */
 function RouteAnnouncer() {
   const { pathname } = useLocation()
-  const [visit, setVisit] = useState({ pathname, title: '' })
+  const title = useSyncExternalStore(onTitleChange, pageTitle)
+  const [last, setLast] = useState({ pathname, title, announced: '' })
   useEffect(() => {
-    setVisit((last) => (last.pathname === pathname ? last : { pathname, title: document.title }))
-  }, [pathname])
+    setLast((last) => {
+      // A page whose code or data is still coming has no title yet, or still shows the one before it.
+      if (!title || title === last.title) return last
+      return { pathname, title, announced: pathname === last.pathname ? last.announced : title }
+    })
+  }, [pathname, title])
   return (
     <p aria-live="polite" className="sr-only">
-      {visit.title}
+      {last.announced}
     </p>
   )
+}
+
+/** The title a page has set. The one the document came with stays in the head behind it. */
+function pageTitle() {
+  return document.head.querySelectorAll('title').length > 1 ? document.title : ''
+}
+
+function onTitleChange(listener: () => void) {
+  const observer = new MutationObserver(listener)
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+  return () => observer.disconnect()
 }
 
 function reasonOf(error: unknown, say: (typeof words)['en']) {

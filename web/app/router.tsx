@@ -4,11 +4,12 @@ import {
   type RouteObject,
   redirectDocument,
 } from 'react-router'
+import { loadPage } from '#web/platform/lazy.ts'
 import { paths } from '#web/platform/paths.ts'
 import { guarded } from './guarded.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { publicPages } from './public-pages.ts'
-import { ErrorScreen, NotFound, RootLayout } from './root-screens.tsx'
+import { ErrorScreen, RootLayout } from './root-screens.tsx'
 import { adminRoutes } from './routes/admin/index.ts'
 import { aiDiagnosticRoutes } from './routes/ai-diagnostic/index.ts'
 import { authRoutes } from './routes/auth/index.ts'
@@ -47,9 +48,19 @@ const routes: RouteObject[] = [
         { path: paths.telehealthSession(':sessionId?'), lazy: () => import('./routes/visit.tsx') },
       ]),
       ...components,
-      { path: '*', Component: NotFound },
+      { path: '*', lazy: () => import('./routes/not-found.tsx') },
     ],
   },
 ]
 
+waitForServer(routes)
+
 export const router = createBrowserRouter(routes)
+
+function waitForServer(routes: RouteObject[]) {
+  for (const route of routes) {
+    const { lazy, children } = route
+    if (typeof lazy === 'function') route.lazy = () => loadPage(lazy)
+    if (children) waitForServer(children)
+  }
+}

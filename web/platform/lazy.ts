@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from 'react'
 import { currentLanguage, defineMessages } from './language.ts'
 import { logProblem } from './log.ts'
 import { retryUntilLoaded } from './retry.ts'
+import { backOnline, checkReach } from './server-reach.ts'
 import { toast } from './toast.ts'
 
 const words = defineMessages({
@@ -21,6 +22,21 @@ const words = defineMessages({
  */
 export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(() => retryUntilLoaded(load, sayMissing))
+}
+
+/**
+ * A page's code. While the server is away the page before it stays, with what was typed there, and the new one opens
+ * once the server is back. Code that is missing from a server that answers is an error.
+ */
+export async function loadPage<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
+    if (await checkReach()) throw error
+    sayMissing(error)
+    await backOnline()
+    return loadPage(load)
+  }
 }
 
 /** For code that has to come before anything else can go on. */

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { onBackOnline } from './server-reach.ts'
 
 const retryDelay = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000)
 
@@ -26,4 +27,9 @@ queryClient.defaultMutationOptions = (options) => {
       return args[1] ? undefined : refetched
     },
   }
+}
+
+/** The library notices only a network that is back, not a server. */
+export function refetchWhenBack() {
+  return onBackOnline(() => queryClient.getQueryCache().onOnline())
 }

@@ -1,13 +1,21 @@
 import { takeAnswer } from './prefetch.ts'
+import { checkReach } from './server-reach.ts'
 
 type Listener = (response: Response) => void
 
 const listeners = new Set<Listener>()
-const authTimeoutMs = 30_000
+const timeoutMs = 30_000
+const serverIsAway = [502, 503, 504]
 
 /** Every answer that is not a success is shown to whoever watches for ended sessions and limits. */
 export const watchedFetch: typeof fetch = async (input, init) => {
-  const response = await (takeAnswer(input, init) ?? fetch(input, isAuth(input) ? withTimeout(init) : init))
+  const response = await (
+    takeAnswer(input, init) ?? fetch(input, isShort(input) ? withTimeout(init) : init)
+  ).catch((error) => {
+    if (!init?.signal?.aborted) void checkReach()
+    throw error
+  })
+  if (serverIsAway.includes(response.status)) void checkReach()
   if (!response.ok) for (const listener of listeners) listener(response.clone())
   return response
 }
@@ -17,13 +25,14 @@ export function onRefused(listener: Listener) {
   return () => listeners.delete(listener)
 }
 
-/** Nobody should watch a sign-in button spin for minutes: after half a minute it fails and can be tried again. */
+/** Nobody should watch a button spin for minutes: after half a minute it fails and can be tried again. */
 function withTimeout(init: RequestInit | undefined): RequestInit {
-  const timeout = AbortSignal.timeout(authTimeoutMs)
+  const timeout = AbortSignal.timeout(timeoutMs)
   return { ...init, signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout }
 }
 
-function isAuth(input: RequestInfo | URL) {
+/** Functions that draft or transcribe, and files, may take longer. */
+function isShort(input: RequestInfo | URL) {
   const url = input instanceof Request ? input.url : String(input)
-  return url.includes('/auth/v1/')
+  return url.includes('/auth/v1/') || url.includes('/rest/v1/')
 }

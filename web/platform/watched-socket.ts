@@ -1,9 +1,12 @@
+import { checkReach } from './server-reach.ts'
+
 type Listener = () => void
 
 const listeners = new Set<Listener>()
 
 /** How the server closes a socket whose session is over: revoked, suspended, or left idle. */
 const sessionHasEnded = 4001
+const droppedConnection = 1006
 
 /** The browser's socket, which also tells whoever watches for ended sessions. */
 export class WatchedSocket extends WebSocket {
@@ -11,6 +14,7 @@ export class WatchedSocket extends WebSocket {
     super(url, protocols)
     this.addEventListener('close', ({ code }) => {
       if (code === sessionHasEnded) for (const listener of listeners) listener()
+      else if (code === droppedConnection) void checkReach()
     })
   }
 }

@@ -2,6 +2,7 @@ import type { PostgrestError } from '@supabase/supabase-js'
 import type { Json } from '#core/database.types.ts'
 import { logProblem } from '../log.ts'
 import { read } from '../read.ts'
+import { onBackOnline } from '../server-reach.ts'
 import { supabase } from '../supabase.ts'
 import { localCopy } from './local-copy.ts'
 import { type Draft, mergeDrafts, readDraft, sameDraft, stampChanges } from './merge.ts'
@@ -125,8 +126,7 @@ export function keepDraft(person: string, form: string, listener: Listener) {
     listener.onState('saved')
   }
 
-  const online = () => void save()
-  addEventListener('online', online)
+  const stopListening = onBackOnline(() => void save())
 
   return {
     /** What this device has, when the server cannot be asked. */
@@ -159,7 +159,7 @@ export function keepDraft(person: string, form: string, listener: Listener) {
     },
     /** The form was sent: the draft has done its work. */
     async discard() {
-      removeEventListener('online', online)
+      stopListening()
       closed = true
       clearTimeout(timer)
       local.forget()
@@ -169,7 +169,7 @@ export function keepDraft(person: string, form: string, listener: Listener) {
       await deleted.finally(() => deleting.get(place) === over && deleting.delete(place))
     },
     close() {
-      removeEventListener('online', online)
+      stopListening()
       if (!closed && !sameDraft(draft, server.draft)) void save()
       closed = true
       clearTimeout(timer)

@@ -2,6 +2,7 @@ import type { AuthChangeEvent, Session, User } from '@supabase/supabase-js'
 import { languageNamed } from '#core/language.ts'
 import { openKeptDrafts } from '../drafts/open-kept-drafts.ts'
 import { queryClient } from '../query-client.ts'
+import { checkReach } from '../server-reach.ts'
 import { sessionKey } from '../supabase/connection.ts'
 import { type Client, onOpened, supabase } from '../supabase.ts'
 import { onRefused } from '../watched-fetch.ts'
@@ -24,6 +25,7 @@ export function followSession() {
   onOpened(follow)
   if (hasStoredSession()) {
     supabase().catch(() => {
+      void checkReach()
       following = false
       setAuthState({ status: 'unreachable' })
     })

@@ -1,12 +1,13 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { defineMessages, useMessages } from '../language.ts'
 import { paths } from '../paths.ts'
+import { onBackOnline } from '../server-reach.ts'
 import { toast } from '../toast.ts'
 import { useEnglish } from '../use-english.ts'
-import { useOnline } from '../use-online.ts'
+import { useOnline } from '../use-reach.ts'
 import { useSlow } from '../use-slow.ts'
 import { followAgain } from './follow-session.ts'
 import { homeOf, loginWith } from './return-to.ts'
@@ -154,8 +155,11 @@ function Waiting() {
   )
 }
 
+/** Tried again by a press, and by itself once the server is back. */
 function TryAgain({ title, onRetry = followAgain }: { title: string; onRetry?: () => void }) {
   const say = useMessages(words)
+  const retry = useEffectEvent(() => onRetry())
+  useEffect(() => onBackOnline(() => retry()), [])
   return (
     <main className="wrap-page grid min-h-dvh content-center justify-items-center gap-4 text-center">
       <h1 className="text-3xl">{title}</h1>

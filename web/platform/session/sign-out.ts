@@ -3,6 +3,7 @@ import { logProblem } from '../log.ts'
 import { leaveNotice } from '../notice.ts'
 import { paths } from '../paths.ts'
 import { queryClient } from '../query-client.ts'
+import { backOnline } from '../server-reach.ts'
 import { supabase } from '../supabase.ts'
 import { setAuthState } from './store.ts'
 
@@ -16,13 +17,9 @@ export async function signOut(to: string = paths.landing) {
   queryClient.clear()
   await Promise.race([tellServer(), new Promise((resolve) => setTimeout(resolve, patienceMs))])
   leaveNotice(signedOut[currentLanguage()])
-  await connected()
+  // Without a network or a server the browser would show its own error page in place of ours.
+  await backOnline()
   location.assign(to)
-}
-
-/** Without a network the browser would show its own error page in place of ours. */
-async function connected() {
-  if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
 }
 
 async function tellServer() {

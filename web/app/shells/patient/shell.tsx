@@ -5,7 +5,7 @@ import { lazyPart } from '#web/platform/lazy.ts'
 import { PanelLink, usePanel } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { signOut } from '#web/platform/session/sign-out.ts'
-import { useOnline } from '#web/platform/use-online.ts'
+import { useReach } from '#web/platform/use-reach.ts'
 import { ActionLink } from '#web/ui/action-link.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -120,12 +120,12 @@ export function Shell({ notifications, unreadMessages, onboarding, children }: S
 
 function OfflineBanner() {
   const words = useMessages(messages)
-  const online = useOnline()
+  const reach = useReach()
   return (
     <div role="status" className="wrap-page sticky top-15 z-(--z-header) md:top-18 md:max-xl:top-28">
-      {!online && (
-        <Banner tone="warning" title={words.offline} className="mt-4 shadow-overlay">
-          {words.offlineDetail}
+      {reach !== 'online' && (
+        <Banner tone="warning" title={words[reach]} className="mt-4 shadow-overlay">
+          {reach === 'offline' ? words.offlineDetail : words.unreachableDetail}
         </Banner>
       )}
     </div>

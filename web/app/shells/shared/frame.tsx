@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useOnline } from '#web/platform/use-online.ts'
+import { useReach } from '#web/platform/use-reach.ts'
 import { Banner } from '#web/ui/banner.tsx'
 
 interface PortalFrameProps {
@@ -31,12 +31,17 @@ export function PortalFrame({ nav, top, children }: PortalFrameProps) {
 }
 
 function OfflineBanner() {
-  const online = useOnline()
+  const reach = useReach()
   return (
     <div role="status" className="empty:hidden">
-      {!online && (
+      {reach === 'offline' && (
         <Banner tone="warning" title="You are offline." className="mb-4">
           This page may be out of date. What you type stays here until you’re back online.
+        </Banner>
+      )}
+      {reach === 'unreachable' && (
+        <Banner tone="warning" title="We can’t reach the server right now." className="mb-4">
+          This page may be out of date. What you type stays here, and we’ll keep trying.
         </Banner>
       )}
     </div>

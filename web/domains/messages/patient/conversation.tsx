@@ -9,7 +9,7 @@ import { UnansweredQuestion } from '#web/platform/safety/unanswered-question.tsx
 import { useCrisisInChat } from '#web/platform/safety/use-crisis.ts'
 import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
-import { useOnline } from '#web/platform/use-online.ts'
+import { useOnline } from '#web/platform/use-reach.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bubble } from '../shared/bubble.tsx'
 import { Composer } from '../shared/composer.tsx'

@@ -2,6 +2,7 @@ import type { PostgrestError } from '@supabase/supabase-js'
 import { localCopy } from '#web/platform/drafts/local-copy.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { refusalCode } from '#web/platform/refusal.ts'
+import { onBackOnline } from '#web/platform/server-reach.ts'
 import { mergeNotes, same } from './merge.ts'
 import { fetchNote, saveNote } from './note-store.ts'
 import { fromRow, type NoteRow, type NoteValues } from './values.ts'
@@ -118,8 +119,7 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
     listener.onState('saved')
   }
 
-  const online = () => void save()
-  addEventListener('online', online)
+  const stopListening = onBackOnline(() => void save())
 
   return {
     /** Goes on where a page that was closed or crashed before the server had everything left off. */
@@ -155,7 +155,7 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
       return version
     },
     close() {
-      removeEventListener('online', online)
+      stopListening()
       if (!closed && !dispute && !same(values, base)) void save()
       closed = true
       clearTimeout(timer)

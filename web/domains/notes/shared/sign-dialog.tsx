@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { formatList } from '#web/platform/formats.ts'
 import { functionErrorMessage } from '#web/platform/function-error.ts'
 import { logProblem } from '#web/platform/log.ts'
+import { reach } from '#web/platform/server-reach.ts'
 import { errorCode } from '#web/platform/session/error-message.ts'
 import { passkeysWork, wasCanceled } from '#web/platform/session/passkeys.ts'
 import { passkeyProof } from '#web/platform/session/prove-identity.ts'
@@ -149,7 +150,10 @@ export function SignDialog({
 }
 
 async function explain(error: unknown): Promise<string> {
-  if (!navigator.onLine) return 'You’re offline. Your note is kept; sign it when the connection is back.'
+  const now = reach()
+  if (now === 'offline') return 'You’re offline. Your note is kept; sign it when the connection is back.'
+  if (now === 'unreachable')
+    return 'We can’t reach the server. Your note is kept; sign it when the connection is back.'
   if (wasCanceled(error)) return "The passkey wasn't used. Try again or use your password."
   if (errorCode(error) === 'webauthn_credential_not_found')
     return 'This account has no passkey yet. Add one under Account security.'

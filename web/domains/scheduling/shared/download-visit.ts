@@ -1,18 +1,17 @@
-import { type CalendarVisit, calendarFile } from '#core/calendar-file.ts'
+import type { CalendarVisit } from '#core/calendar-file.ts'
+import { downloadFile } from '#web/platform/download.ts'
+import { sayMissing } from '#web/platform/lazy.ts'
 import { paths } from '#web/platform/paths.ts'
+import { retryUntilLoaded } from '#web/platform/retry.ts'
 
 type Visit = Omit<CalendarVisit, 'url'>
 
 /** Hands the visit to the device's own calendar. */
-export function downloadVisit(visit: Visit) {
+export async function downloadVisit(visit: Visit) {
+  const { calendarFile } = await retryUntilLoaded(() => import('#core/calendar-file.ts'), sayMissing)
   const text = calendarFile({
     ...visit,
     url: new URL(paths.telehealthSession(visit.id), location.origin).href,
   })
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'visit.ics'
-  link.click()
-  URL.revokeObjectURL(url)
+  downloadFile('visit.ics', new Blob([text], { type: 'text/calendar' }))
 }

@@ -6,7 +6,7 @@ import {
   weaknessOf,
 } from '#core/passwords/weak-password.ts'
 import { defineMessages, useLanguage, useMessages } from '#web/platform/language.ts'
-import { useOnline } from '#web/platform/use-online.ts'
+import { useOnline } from '#web/platform/use-reach.ts'
 import { cx } from '#web/ui/cx.ts'
 import { toSpanish } from '#web/ui/field-errors-spanish.ts'
 import { Ribs } from '#web/ui/ribs.tsx'

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { defineMessages, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
+import { onBackOnline } from '#web/platform/server-reach.ts'
 import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { fileStore, supabase } from '#web/platform/supabase.ts'
 import { UploadError, type UploadProblem, upload } from '#web/platform/upload.ts'
@@ -181,11 +182,7 @@ export function useDocumentUploads(
   const retryWhatBroke = useEffectEvent(() => {
     for (const { id, problem } of sending) if (problem === 'network') retry(id)
   })
-  useEffect(() => {
-    const backOnline = () => retryWhatBroke()
-    addEventListener('online', backOnline)
-    return () => removeEventListener('online', backOnline)
-  }, [])
+  useEffect(() => onBackOnline(() => retryWhatBroke()), [])
 
   const latest = useRef(sending)
   latest.current = sending

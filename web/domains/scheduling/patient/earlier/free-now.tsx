@@ -17,7 +17,7 @@ import { useHours } from '../../shared/calendar-api.ts'
 import { useLiveCalendar } from '../../shared/live-calendar.ts'
 import { useOpenDays } from '../../shared/use-open-days.ts'
 import { useChangeVisit } from '../visits/api.ts'
-import { messages as visitMessages } from '../visits/messages.ts'
+import { dialogMessages } from '../visits/dialog-messages.ts'
 import type { BookedVisit } from './api.ts'
 import { messages } from './messages.ts'
 
@@ -109,7 +109,7 @@ interface ChoiceProps extends Pick<FreeNowProps, 'visit' | 'onMoved'> {
 
 function Choice({ visit, times, timeZone, onMoved }: ChoiceProps) {
   const words = useMessages(messages)
-  const moving = useMessages(visitMessages)
+  const moving = useMessages(dialogMessages)
   const language = useLanguage()
   const zone = useViewerZone()
   const [chosen, setChosen] = useState<string>()

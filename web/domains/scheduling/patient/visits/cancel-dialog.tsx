@@ -10,7 +10,7 @@ import { Textarea } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { changeRefusalOf } from '../../shared/change-refusal.ts'
 import { useChangeVisit, type Visit } from './api.ts'
-import { messages } from './messages.ts'
+import { dialogMessages } from './dialog-messages.ts'
 import { useVisitWords } from './use-visit-words.ts'
 
 interface CancelDialogProps {
@@ -24,7 +24,7 @@ type Reason = (typeof reasons)[number]
 
 /** Asks why before a visit is given up. The practice reads the reason in English, and the patient's own words as they are. */
 export function CancelDialog({ visit, onClose, onTooLate }: CancelDialogProps) {
-  const words = useMessages(messages)
+  const words = useMessages(dialogMessages)
   const { when, name } = useVisitWords(visit)
   const { mutate, isPending } = useChangeVisit(visit.id)
   const [reason, setReason] = useState<Reason>()
@@ -36,7 +36,7 @@ export function CancelDialog({ visit, onClose, onTooLate }: CancelDialogProps) {
     event.preventDefault()
     setTried(true)
     if (!reason || isPending) return
-    const said = [messages.en.reasons[reason], more.trim()].filter(Boolean).join(': ')
+    const said = [dialogMessages.en.reasons[reason], more.trim()].filter(Boolean).join(': ')
     mutate(
       { status: 'cancelled', cancellation_reason: said },
       {

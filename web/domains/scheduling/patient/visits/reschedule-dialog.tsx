@@ -11,7 +11,7 @@ import { type ChangeRefusal, changeRefusalOf } from '../../shared/change-refusal
 import { useLiveCalendar } from '../../shared/live-calendar.ts'
 import { TimePicker } from '../../shared/time-picker.tsx'
 import { useChangeVisit, type Visit } from './api.ts'
-import { messages } from './messages.ts'
+import { dialogMessages } from './dialog-messages.ts'
 import { useVisitWords } from './use-visit-words.ts'
 
 interface RescheduleDialogProps {
@@ -24,7 +24,7 @@ interface RescheduleDialogProps {
 
 /** Another time with the same provider. Until it is confirmed the visit stays where it was. */
 export default function RescheduleDialog({ visit, at, onClose, onTooLate }: RescheduleDialogProps) {
-  const words = useMessages(messages)
+  const words = useMessages(dialogMessages)
   const language = useLanguage()
   const zone = useViewerZone()
   const { when, name } = useVisitWords(visit)

@@ -4,10 +4,10 @@ import { useMessages } from '#web/platform/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { messages } from './messages.ts'
+import { dialogMessages } from './dialog-messages.ts'
 
 export function TooLateDialog({ hours, onClose }: { hours: number; onClose: () => void }) {
-  const words = useMessages(messages)
+  const words = useMessages(dialogMessages)
   return (
     <Dialog
       open

@@ -1,5 +1,6 @@
 import type { PeerMessage, VisitRole } from '#core/visits/signal.ts'
 import type { VisitEvent } from '#core/visits/visit-event.ts'
+import { onBackOnline } from '#web/platform/server-reach.ts'
 import { CallHealth } from './call-health.ts'
 import { beforeJoining, type CallState } from './call-state.ts'
 import { IceServers } from './ice-servers.ts'
@@ -43,6 +44,7 @@ export class Call {
   private isLost = false
   private deadline: ReturnType<typeof setTimeout> | undefined
   private recovering: ReturnType<typeof setTimeout> | undefined
+  private stopListening: (() => void) | undefined
 
   constructor(options: CallOptions) {
     this.options = options
@@ -84,7 +86,7 @@ export class Call {
   async join() {
     if (this.state.phase !== 'preparing') return
     this.set({ phase: 'waiting' })
-    addEventListener('online', this.backOnline)
+    this.stopListening = onBackOnline(() => this.backOnline())
     void this.iceServers.refresh().then(() => this.meeting.prepare())
     await this.meeting.join()
   }
@@ -217,7 +219,7 @@ export class Call {
   }
 
   /** The old way to the server may be dead without having noticed. */
-  private readonly backOnline = () => {
+  private backOnline() {
     if (this.state.phase !== 'reconnecting') return
     this.meeting.wake()
     this.peer?.restart()
@@ -298,7 +300,7 @@ export class Call {
 
   private finish(phase: 'closed' | 'refused' | 'taken-over') {
     if (this.isOver) return
-    removeEventListener('online', this.backOnline)
+    this.stopListening?.()
     this.dropPeer('left')
     this.meeting.leave({ silently: phase !== 'closed' })
     this.media.close()

@@ -1,0 +1,82 @@
+import { practice } from '#core/practice.ts'
+import { defineMessages } from '#web/platform/language.ts'
+
+/** Of the dialogs to reschedule and cancel, which the first screen comes without. */
+export const dialogMessages = defineMessages({
+  en: {
+    submitting: 'Submitting...',
+    moveTitle: 'Reschedule your visit',
+    moveDetail: (when: string, name: string) => `Now: ${when} with ${name}`,
+    newTime: 'Pick a new time',
+    moveTo: (when: string) => `Move to ${when}`,
+    pickFirst: 'Pick a time first',
+    moved: 'Your visit was rescheduled.',
+    moveFailed: 'We couldn’t reschedule your visit. It hasn’t changed. Please try again.',
+    taken: 'Someone just booked that time. Your visit hasn’t changed. Please pick another time.',
+    gone: 'That time is no longer available. Please pick another time.',
+    ownVisit: 'You already have another visit at that time.',
+    notLicensed: `Your provider isn't licensed where you'll be on that day. Your visit stays as it was. Pick an earlier day, or call us at ${practice.phone.label}.`,
+    providerAway: `This provider isn’t taking online appointments right now. Your visit hasn’t changed. To reschedule, call us at ${practice.phone.label}.`,
+    cancelTitle: 'Cancel this visit?',
+    cancelDetail: (when: string, name: string) =>
+      `${when} with ${name}. This opens the time for someone else.`,
+    reason: 'Why do you want to cancel?',
+    reasons: {
+      time: 'The time no longer works for me',
+      unwell: 'I’m sick',
+      better: 'I no longer need this visit',
+      other: 'Another reason',
+    },
+    reasonMissing: 'Please choose a reason.',
+    more: 'Anything to add?',
+    cancelVisit: 'Cancel visit',
+    keepVisit: 'Keep visit',
+    cancelling: 'Canceling...',
+    cancelled: 'Your visit was canceled.',
+    cancelFailed: 'We couldn’t cancel your visit. It’s still booked. Please try again.',
+    tooLateTitle: 'Please call us about this visit',
+    tooLate: (hours: number) =>
+      hours === 1
+        ? 'Visits can’t be changed online within 1 hour of the start. Call us and we’ll help you right away.'
+        : `Visits can’t be changed online within ${hours} hours of the start. Call us and we’ll help you right away.`,
+    close: 'Close',
+  },
+  es: {
+    submitting: 'Enviando...',
+    moveTitle: 'Reprogramar su cita',
+    moveDetail: (when: string, name: string) => `Ahora: ${when} con ${name}`,
+    newTime: 'Elija un nuevo horario',
+    moveTo: (when: string) => `Reprogramar para: ${when}`,
+    pickFirst: 'Primero elija un horario',
+    moved: 'Reprogramamos su cita.',
+    moveFailed: 'No pudimos reprogramar su cita. Sigue como estaba. Inténtelo de nuevo.',
+    taken: 'Alguien acaba de reservar ese horario. Su cita sigue como estaba; elija otro horario.',
+    gone: 'Ese horario ya no está libre. Elija otro.',
+    ownVisit: 'Usted ya tiene otra cita a esa hora.',
+    notLicensed: `Su profesional no tiene licencia donde usted estará ese día. Su cita sigue como estaba. Elija un día anterior o llámenos al ${practice.phone.label}.`,
+    providerAway: `Este profesional no recibe citas en línea por ahora. Su cita sigue como estaba. Para reprogramarla, llámenos al ${practice.phone.label}.`,
+    cancelTitle: '¿Cancelar esta cita?',
+    cancelDetail: (when: string, name: string) =>
+      `${when} con ${name}. El horario queda libre para otra persona.`,
+    reason: '¿Por qué desea cancelar?',
+    reasons: {
+      time: 'Ya no puedo a esa hora',
+      unwell: 'Estoy enfermo(a)',
+      better: 'Ya no necesito la cita',
+      other: 'Otro motivo',
+    },
+    reasonMissing: 'Elija un motivo.',
+    more: '¿Algo que agregar?',
+    cancelVisit: 'Cancelar la cita',
+    keepVisit: 'Conservar la cita',
+    cancelling: 'Cancelando...',
+    cancelled: 'Cancelamos su cita.',
+    cancelFailed: 'No pudimos cancelar su cita. Sigue reservada. Inténtelo de nuevo.',
+    tooLateTitle: 'Llámenos para cambiar esta cita',
+    tooLate: (hours: number) =>
+      hours === 1
+        ? 'Cuando falta menos de una hora, la cita ya no se puede cambiar en línea. Llámenos y le ayudaremos de inmediato.'
+        : `Cuando faltan menos de ${hours} horas, la cita ya no se puede cambiar en línea. Llámenos y le ayudaremos de inmediato.`,
+    close: 'Cerrar',
+  },
+})

@@ -1,0 +1,100 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { loadPage } from './lazy.ts'
+import { queryClient, refetchWhenBack } from './query-client.ts'
+import { checkReach } from './server-reach.ts'
+import { useReach } from './use-reach.ts'
+import { watchedFetch } from './watched-fetch.ts'
+
+const server = { away: false }
+const answer = vi.fn(async () => {
+  if (server.away) throw new TypeError('Failed to fetch')
+  return new Response('{}')
+})
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', answer)
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+afterEach(async () => {
+  server.away = false
+  await checkReach()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  queryClient.clear()
+})
+
+function Screen() {
+  const reach = useReach()
+  const { data, isError } = useQuery({
+    queryKey: ['visits'],
+    queryFn: async () => (await watchedFetch('/rest/v1/visits')).status,
+    retry: false,
+  })
+  return (
+    <>
+      <p>The server is {reach}</p>
+      <p>{isError ? 'Failed to load' : `Loaded: ${data}`}</p>
+    </>
+  )
+}
+
+const show = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Screen />
+    </QueryClientProvider>,
+  )
+
+test('a server that is down is noticed by the first request, and what failed is loaded once it is back', async () => {
+  onTestFinished(refetchWhenBack())
+  server.away = true
+  await show()
+  await expect.element(page.getByText('Failed to load')).toBeVisible()
+  await expect.element(page.getByText('The server is unreachable')).toBeVisible()
+  server.away = false
+  await expect.element(page.getByText('Loaded: 200'), { timeout: 10_000 }).toBeVisible()
+  await expect.element(page.getByText('The server is online')).toBeVisible()
+})
+
+test('one request that fails while the server answers others changes nothing', async () => {
+  await show()
+  await expect.element(page.getByText('Loaded: 200')).toBeVisible()
+  answer.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await expect(watchedFetch('/rest/v1/visits')).rejects.toThrow('Failed to fetch')
+  await expect(checkReach()).resolves.toBe(true)
+  await expect.element(page.getByText('The server is online')).toBeVisible()
+})
+
+test('a request to a server that never answers fails after half a minute', async () => {
+  const limits = vi
+    .spyOn(AbortSignal, 'timeout')
+    .mockImplementation(() => AbortSignal.abort(new Error('late')))
+  await watchedFetch('/rest/v1/visits').catch(() => {})
+  expect(limits).toHaveBeenCalledWith(30_000)
+  limits.mockClear()
+  await watchedFetch('/functions/v1/draft-note').catch(() => {})
+  expect(limits).not.toHaveBeenCalledWith(30_000)
+})
+
+test('a page whose code can’t be fetched while the server is down opens once it is back', async () => {
+  server.away = true
+  const load = vi.fn(async () => {
+    if (server.away) throw new TypeError('Failed to fetch dynamically imported module')
+    return 'the page'
+  })
+  const opened = loadPage(load)
+  await show()
+  await expect.element(page.getByText('The server is unreachable')).toBeVisible()
+  server.away = false
+  await expect(opened).resolves.toBe('the page')
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('a page whose code is missing from a server that answers is an error', async () => {
+  const missing = new TypeError('Failed to fetch dynamically imported module')
+  await expect(loadPage(() => Promise.reject(missing))).rejects.toBe(missing)
+})
