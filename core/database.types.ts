@@ -262,6 +262,7 @@ export type Database = {
       billing_records: {
         Row: {
           appointment_id: string
+          bill_number: number
           billing_date: string
           booked_minutes: number | null
           claim_type: string
@@ -285,6 +286,7 @@ export type Database = {
         }
         Insert: {
           appointment_id: string
+          bill_number?: never
           billing_date?: string
           booked_minutes?: number | null
           claim_type?: string
@@ -308,6 +310,7 @@ export type Database = {
         }
         Update: {
           appointment_id?: string
+          bill_number?: never
           billing_date?: string
           booked_minutes?: number | null
           claim_type?: string
@@ -3194,7 +3197,7 @@ export type Database = {
       begin_speech: { Args: { appointment: string; purpose: string; recognizer: string; engine: string }; Returns: undefined }
       bill_visit: { Args: { visit_id: string }; Returns: string }
       billing_totals: { Args: { from: string; to: string; bucket: string }; Returns: { period: string; status: string; bills: number; minutes: number; amount: number }[] }
-      bills_of: { Args: { patient: string }; Returns: { id: string; appointment_id: string; visit_date: string; provider_name: string; minutes: number; total_amount: number; status: string }[] }
+      bills_of: { Args: { patient: string }; Returns: { id: string; bill_number: number; appointment_id: string; visit_date: string; provider_name: string; minutes: number; total_amount: number; status: string }[] }
       book_outside_hours: { Args: { patient: string; starts_at: string; visit_type: string; minutes: number; reason?: string; license_reason?: string }; Returns: string }
       booked_slots: { Args: { provider_id: string; from: string; to: string }; Returns: { appointment_date: string; ends_at: string }[] }
       booked_times: { Args: { from: string; to: string }; Returns: { provider_id: string; booked: Json }[] }
@@ -3218,7 +3221,7 @@ export type Database = {
       due_monitoring: { Args: { within_days?: number }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; drug: string; test: string; due_on: string }[] }
       end_representation: { Args: { representation: string; reason?: string }; Returns: undefined }
       end_supervision: { Args: { person: string; reason: string }; Returns: undefined }
-      export_practice_bills: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string }; Returns: { id: string; billing_date: string; claim_type: string; session_duration_minutes: number; total_amount: number; status: string; status_note: string; appointment_type: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
+      export_practice_bills: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string; search?: string }; Returns: { id: string; bill_number: number; billing_date: string; claim_type: string; session_duration_minutes: number; total_amount: number; status: string; status_note: string; appointment_type: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
       front_desk_book: { Args: { patient: string; provider: string; starts_at: string; visit_type: string; minutes: number; payment?: string; reason?: string }; Returns: string }
       front_desk_cancel: { Args: { appointment: string; reason: string }; Returns: undefined }
       front_desk_move: { Args: { appointment: string; starts_at: string }; Returns: undefined }
@@ -3253,7 +3256,7 @@ export type Database = {
       people_i_act_for: { Args: never; Returns: Json[] }
       practice_appointments: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string; search?: string; newest_first?: boolean; after?: string; page_size?: number }; Returns: { id: string; appointment_date: string; appointment_type: string; duration_minutes: number; status: string; cancellation_reason: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
       practice_billing_totals: { Args: { from: string; to: string; bucket: string }; Returns: { period: string; provider_id: string; provider_name: string; status: string; bills: number; minutes: number; amount: number }[] }
-      practice_bills: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string; after?: string; page_size?: number }; Returns: { id: string; billing_date: string; claim_type: string; session_duration_minutes: number; total_amount: number; status: string; status_note: string; appointment_type: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
+      practice_bills: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string; search?: string; after?: string; page_size?: number }; Returns: { id: string; bill_number: number; billing_date: string; claim_type: string; session_duration_minutes: number; total_amount: number; status: string; status_note: string; appointment_type: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
       practice_patients: { Args: { search?: string; flagged?: boolean; after?: string; page_size?: number }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; date_of_birth: string; preferred_language: string; last_visit: string; next_visit: string; provider_name: string; open_safety_tasks: number; phq9_score: number; missed_visits: number }[] }
       practice_people: { Args: { search?: string; wanted_role?: 'patient' | 'provider' | 'admin' | 'representative' | 'front_desk' | 'biller'; skip?: number }; Returns: { id: string; name: string; email: string; roles: ('patient' | 'provider' | 'admin' | 'representative' | 'front_desk' | 'biller')[]; created_at: string; last_sign_in_at: string }[] }
       practice_safety_tasks: { Args: never; Returns: { id: string; source: string; summary: string; created_at: string; patient_id: string; patient_number: string; first_name: string; last_name: string; date_of_birth: string; phone: string; preferred_language: string; provider_name: string; tier: number; because: (string)[]; acknowledged_at: string; escalated_at: string }[] }

@@ -39,7 +39,7 @@ export default function ClaimSheet({ billId, Tasks, onClose }: ClaimSheetProps) 
       open
       onOpenChange={onClose}
       title={data ? `Bill for ${fullName(data.patient)}` : 'Bill'}
-      description={data ? `Patient ID ${data.patient.patient_id}` : undefined}
+      description={data ? `Bill ${data.bill.bill_number}, patient ID ${data.patient.patient_id}` : undefined}
     >
       {data ? (
         <Details claim={data} Tasks={Tasks} />

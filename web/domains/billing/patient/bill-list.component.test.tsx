@@ -4,6 +4,7 @@ import { BillList } from './bill-list.tsx'
 
 const bill = (id: string, status: string, total_amount: number) => ({
   id,
+  bill_number: 100000 + Number(id),
   visit_date: '2026-11-03T17:00:00Z',
   provider_name: 'Dr. Elena Ruiz, MD',
   minutes: 60,
@@ -15,6 +16,7 @@ test('a patient sees each bill with its status, what is not paid yet, and whom t
   const bills = [bill('1', 'submitted', 200), bill('2', 'paid', 150), bill('3', 'void', 90)]
   const screen = await render(<BillList bills={bills} />)
   await expect.element(screen.getByText('Sent to insurance')).toBeVisible()
+  await expect.element(screen.getByText('Bill 100001')).toBeVisible()
   await expect.element(screen.getByText('Paid', { exact: true })).toBeVisible()
   expect(screen.container.textContent).toContain('Not paid yet$200.00')
   await expect.element(screen.getByText(/You can’t pay here/)).toBeVisible()

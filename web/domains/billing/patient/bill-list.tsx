@@ -12,6 +12,7 @@ import { messages } from './messages.ts'
 
 export interface Bill {
   id: string
+  bill_number: number
   visit_date: string
   provider_name: string
   minutes: number
@@ -66,7 +67,11 @@ export function BillList({ bills }: { bills: readonly Bill[] }) {
   )
 }
 
-function BillRow({ bill: { visit_date, provider_name, minutes, total_amount, status } }: { bill: Bill }) {
+function BillRow({
+  bill: { bill_number, visit_date, provider_name, minutes, total_amount, status },
+}: {
+  bill: Bill
+}) {
   const words = useMessages(messages)
   const language = useLanguage()
   const zone = useViewerZone()
@@ -85,6 +90,7 @@ function BillRow({ bill: { visit_date, provider_name, minutes, total_amount, sta
       </span>
       <span className="text-sm text-ink-muted">
         {words.visitWith(translateTitle(provider_name, language), minutes)}
+        <span className="num block">{words.number(bill_number)}</span>
       </span>
       <Badge tone={tones[known] ?? 'neutral'} className="justify-self-end">
         {words.statuses[known] ?? status}

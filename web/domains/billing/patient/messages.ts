@@ -9,6 +9,7 @@ export const messages = defineMessages({
     empty: 'No bills yet. After a visit, its bill will appear here.',
     visitWith: (name: string, minutes: number) =>
       `${name}, ${minutes}\u00a0${minutes === 1 ? 'minute' : 'minutes'}`,
+    number: (number: number) => `Bill\u00a0${number}`,
     statuses: {
       pending: 'Being prepared',
       submitted: 'Sent to insurance',
@@ -48,6 +49,7 @@ export const messages = defineMessages({
     empty: 'Aún no hay facturas. Después de una cita, su factura aparecerá aquí.',
     visitWith: (name: string, minutes: number) =>
       `${name}, ${minutes}\u00a0${minutes === 1 ? 'minuto' : 'minutos'}`,
+    number: (number: number) => `Factura\u00a0${number}`,
     statuses: {
       pending: 'En preparación',
       submitted: 'Enviada al seguro',

@@ -27,7 +27,7 @@ export function BillSheet({ billId, onClose }: { billId: string; onClose: () => 
       open
       onOpenChange={onClose}
       title={data ? `Bill for ${fullName(data.patient)}` : 'Bill'}
-      description={data ? `Patient ID ${data.patient.patient_id}` : undefined}
+      description={data ? `Bill ${data.bill.bill_number}, patient ID ${data.patient.patient_id}` : undefined}
     >
       {data ? (
         <Details details={data} />
