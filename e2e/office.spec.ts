@@ -69,7 +69,7 @@ test('the front desk is invited and books a visit; the biller finds a bill and o
     const window = await openWindow(browser, biller)
     await window.goto('/billing-desk')
     await window.getByRole('searchbox', { name: 'Find a bill' }).fill(`prìce ${bill?.bill_number}`)
-    const rows = window.getByRole('table', { name: 'Bills' }).getByRole('row')
+    const rows = window.getByRole('region', { name: 'Bills' }).getByRole('row')
     await expect(rows).toHaveCount(2)
     await expect(window.getByLabel('Time')).toHaveValue('all')
     await rows.getByRole('button', { name: 'Walter Price' }).click()
