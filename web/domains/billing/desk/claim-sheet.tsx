@@ -21,6 +21,7 @@ import { CoverageForm } from '../shared/coverage-form.tsx'
 import { StatusBadge } from '../shared/status-badge.tsx'
 import { SuperbillNeeds } from '../shared/superbill-needs.tsx'
 import { type Claim, useClaim, useReleaseSuperbill } from './api.ts'
+import { Payments } from './payments.tsx'
 
 /** Tasks belong to the chart: the page that shows both hands them in. */
 export type TasksAbout = ComponentType<{ patientId: string; suggested: { title: string; owner: string } }>
@@ -111,6 +112,7 @@ function Details({ claim, Tasks }: { claim: Claim; Tasks: TasksAbout }) {
         missing={missingToBill(source)}
         history={claim.moves}
       />
+      <Payments bill={bill} payments={claim.payments} timeZone={zone} />
       <Superbill claim={claim} />
       <InsuranceCards claim={claim} />
       <CoverageForm patientId={claim.patient.id} coverage={source.coverage} />

@@ -10,6 +10,8 @@ const bill = (id: string, status: string, total_amount: number) => ({
   minutes: 60,
   total_amount,
   status,
+  balance: status === 'paid' || status === 'void' ? 0 : total_amount,
+  payments: [],
 })
 
 test('a patient sees each bill with its status, what is not paid yet, and whom to call', async () => {
@@ -20,6 +22,14 @@ test('a patient sees each bill with its status, what is not paid yet, and whom t
   await expect.element(screen.getByText('Paid', { exact: true })).toBeVisible()
   expect(screen.container.textContent).toContain('Not paid yet$200.00')
   await expect.element(screen.getByText(/You can’t pay here/)).toBeVisible()
+})
+
+test('a patient sees what was paid on a bill and what is left', async () => {
+  const payments = [{ id: 'p', amount: 50, paid_on: '2026-11-05', method: 'card_terminal' }]
+  const screen = await render(<BillList bills={[{ ...bill('1', 'pending', 200), balance: 150, payments }]} />)
+  await expect.element(screen.getByText('$50.00 paid on November 5, 2026, card')).toBeVisible()
+  await expect.element(screen.getByText('Still to pay: $150.00')).toBeVisible()
+  expect(screen.container.textContent).toContain('Not paid yet$150.00')
 })
 
 test('without a bill the list says when one will come', async () => {

@@ -17,6 +17,9 @@ export const messages = defineMessages({
       denied: 'Denied by insurance',
       void: 'Canceled',
     },
+    payment: (amount: string, day: string, method: string) => `${amount} paid on ${day}, ${method}`,
+    methods: { card_terminal: 'card', cash: 'cash', check: 'check', insurance: 'insurance' },
+    left: (amount: string) => `Still to pay: ${amount}`,
     open: 'Not paid yet',
     insurance: 'Insurance may pay part of this.',
     contact: 'You can’t pay here. For payment or questions, call us:',
@@ -24,12 +27,15 @@ export const messages = defineMessages({
     more: (count: number) => `Show ${count} more`,
     costTitle: 'What this visit costs',
     basis: {
-      booked: (minutes: number, rate: string) => `${minutes}\u00a0minutes booked, at ${rate} an hour.`,
+      booked: (minutes: number, rate: string) =>
+        `${minutes}\u00a0${minutes === 1 ? 'minute' : 'minutes'} booked, at ${rate} an hour.`,
       measured: (minutes: number, rate: string) =>
-        `${minutes}\u00a0minutes of visit time, at ${rate} an hour.`,
-      entered: (minutes: number, rate: string) => `${minutes}\u00a0minutes, at ${rate} an hour.`,
+        `${minutes}\u00a0${minutes === 1 ? 'minute' : 'minutes'} of visit time, at ${rate} an hour.`,
+      entered: (minutes: number, rate: string) =>
+        `${minutes}\u00a0${minutes === 1 ? 'minute' : 'minutes'}, at ${rate} an hour.`,
     },
     cost: {
+      part: (paid: string, left: string) => `${paid} is paid. ${left} is still open.`,
       card: 'Nothing has been charged yet. You chose to pay by credit card, and we’ll bill you.',
       insurance: 'Nothing has been charged yet. You chose insurance: your plan is billed first.',
       mayChange: 'The amount changes if your provider corrects the time.',
@@ -57,6 +63,9 @@ export const messages = defineMessages({
       denied: 'Rechazada por el seguro',
       void: 'Cancelada',
     },
+    payment: (amount: string, day: string, method: string) => `${amount} pagados el ${day}, ${method}`,
+    methods: { card_terminal: 'tarjeta', cash: 'efectivo', check: 'cheque', insurance: 'seguro' },
+    left: (amount: string) => `Falta por pagar: ${amount}`,
     open: 'Por pagar',
     insurance: 'El seguro puede pagar una parte.',
     contact: 'Aquí no se puede pagar. Para pagar o hacer preguntas, llámenos:',
@@ -64,11 +73,15 @@ export const messages = defineMessages({
     more: (count: number) => `Mostrar ${count} más`,
     costTitle: 'Cuánto cuesta esta cita',
     basis: {
-      booked: (minutes: number, rate: string) => `${minutes}\u00a0minutos reservados, a ${rate} por hora.`,
-      measured: (minutes: number, rate: string) => `${minutes}\u00a0minutos de cita, a ${rate} por hora.`,
-      entered: (minutes: number, rate: string) => `${minutes}\u00a0minutos, a ${rate} por hora.`,
+      booked: (minutes: number, rate: string) =>
+        `${minutes}\u00a0${minutes === 1 ? 'minuto reservado' : 'minutos reservados'}, a ${rate} por hora.`,
+      measured: (minutes: number, rate: string) =>
+        `${minutes}\u00a0${minutes === 1 ? 'minuto' : 'minutos'} de cita, a ${rate} por hora.`,
+      entered: (minutes: number, rate: string) =>
+        `${minutes}\u00a0${minutes === 1 ? 'minuto' : 'minutos'}, a ${rate} por hora.`,
     },
     cost: {
+      part: (paid: string, left: string) => `Ya se pagaron ${paid}. Quedan ${left} por pagar.`,
       card: 'Todavía no se le ha cobrado nada. Usted eligió pagar con tarjeta de crédito y le enviaremos la factura.',
       insurance: 'Todavía no se le ha cobrado nada. Usted eligió el seguro: primero se le cobra a su plan.',
       mayChange: 'El importe cambia si su profesional corrige el tiempo.',
