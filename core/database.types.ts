@@ -259,9 +259,57 @@ export type Database = {
         Relationships: [
         ]
       }
+      bill_payments: {
+        Row: {
+          amount: number
+          billing_record_id: string
+          id: string
+          method: string
+          note: string | null
+          paid_on: string
+          patient_id: string
+          provider_id: string
+          recorded_at: string
+          recorded_by: string | null
+          reverses: string | null
+        }
+        Insert: {
+          amount: number
+          billing_record_id: string
+          id?: string
+          method: string
+          note?: string | null
+          paid_on: string
+          patient_id: string
+          provider_id: string
+          recorded_at?: string
+          recorded_by?: string | null
+          reverses?: string | null
+        }
+        Update: {
+          amount?: number
+          billing_record_id?: string
+          id?: string
+          method?: string
+          note?: string | null
+          paid_on?: string
+          patient_id?: string
+          provider_id?: string
+          recorded_at?: string
+          recorded_by?: string | null
+          reverses?: string | null
+        }
+        Relationships: [
+          { foreignKeyName: 'bill_payments_billing_record_id_fkey'; columns: ['billing_record_id']; isOneToOne: false; referencedRelation: 'billing_records'; referencedColumns: ['id'] },
+          { foreignKeyName: 'bill_payments_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
+          { foreignKeyName: 'bill_payments_provider_id_fkey'; columns: ['provider_id']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
+          { foreignKeyName: 'bill_payments_reverses_fkey'; columns: ['reverses']; isOneToOne: true; referencedRelation: 'bill_payments'; referencedColumns: ['id'] },
+        ]
+      }
       billing_records: {
         Row: {
           appointment_id: string
+          bill_number: number
           billing_date: string
           booked_minutes: number | null
           claim_type: string
@@ -271,6 +319,7 @@ export type Database = {
           measured_minutes: number | null
           organization_ein: string
           organization_npi: string
+          paid_amount: number
           place_of_service: string | null
           provider_id: string
           rendering_provider_npi: string | null
@@ -285,6 +334,7 @@ export type Database = {
         }
         Insert: {
           appointment_id: string
+          bill_number?: never
           billing_date?: string
           booked_minutes?: number | null
           claim_type?: string
@@ -294,6 +344,7 @@ export type Database = {
           measured_minutes?: number | null
           organization_ein: string
           organization_npi: string
+          paid_amount?: number
           place_of_service?: string | null
           provider_id: string
           rendering_provider_npi?: string | null
@@ -308,6 +359,7 @@ export type Database = {
         }
         Update: {
           appointment_id?: string
+          bill_number?: never
           billing_date?: string
           booked_minutes?: number | null
           claim_type?: string
@@ -317,6 +369,7 @@ export type Database = {
           measured_minutes?: number | null
           organization_ein?: string
           organization_npi?: string
+          paid_amount?: number
           place_of_service?: string | null
           provider_id?: string
           rendering_provider_npi?: string | null
@@ -3193,8 +3246,8 @@ export type Database = {
       begin_expressions: { Args: { appointment_id: string }; Returns: undefined }
       begin_speech: { Args: { appointment: string; purpose: string; recognizer: string; engine: string }; Returns: undefined }
       bill_visit: { Args: { visit_id: string }; Returns: string }
-      billing_totals: { Args: { from: string; to: string; bucket: string }; Returns: { period: string; status: string; bills: number; minutes: number; amount: number }[] }
-      bills_of: { Args: { patient: string }; Returns: { id: string; appointment_id: string; visit_date: string; provider_name: string; minutes: number; total_amount: number; status: string }[] }
+      billing_totals: { Args: { from: string; to: string; bucket: string }; Returns: { period: string; status: string; bills: number; minutes: number; amount: number; paid: number }[] }
+      bills_of: { Args: { patient: string }; Returns: { id: string; bill_number: number; appointment_id: string; visit_date: string; provider_name: string; minutes: number; total_amount: number; status: string; balance: number; payments: Json }[] }
       book_outside_hours: { Args: { patient: string; starts_at: string; visit_type: string; minutes: number; reason?: string; license_reason?: string }; Returns: string }
       booked_slots: { Args: { provider_id: string; from: string; to: string }; Returns: { appointment_date: string; ends_at: string }[] }
       booked_times: { Args: { from: string; to: string }; Returns: { provider_id: string; booked: Json }[] }
@@ -3218,7 +3271,8 @@ export type Database = {
       due_monitoring: { Args: { within_days?: number }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; drug: string; test: string; due_on: string }[] }
       end_representation: { Args: { representation: string; reason?: string }; Returns: undefined }
       end_supervision: { Args: { person: string; reason: string }; Returns: undefined }
-      export_practice_bills: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string }; Returns: { id: string; billing_date: string; claim_type: string; session_duration_minutes: number; total_amount: number; status: string; status_note: string; appointment_type: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
+      export_practice_bills: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string; search?: string }; Returns: { id: string; bill_number: number; billing_date: string; claim_type: string; session_duration_minutes: number; total_amount: number; status: string; status_note: string; appointment_type: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
+      front_desk_bills: { Args: { patient: string }; Returns: { id: string; bill_number: number; visit_date: string; provider_name: string; status: string; total_amount: number; balance: number; payments: Json }[] }
       front_desk_book: { Args: { patient: string; provider: string; starts_at: string; visit_type: string; minutes: number; payment?: string; reason?: string }; Returns: string }
       front_desk_cancel: { Args: { appointment: string; reason: string }; Returns: undefined }
       front_desk_move: { Args: { appointment: string; starts_at: string }; Returns: undefined }
@@ -3252,8 +3306,8 @@ export type Database = {
       patient_insights: { Args: never; Returns: { id: string; first_name: string; last_name: string; patient_id: string; current_medications: Json; scores: Json; kept: number; missed: number; cancelled: number; last_visit: string; next_visit: string; open_safety_task: boolean; score_change: number; patients_in_all: number }[] }
       people_i_act_for: { Args: never; Returns: Json[] }
       practice_appointments: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string; search?: string; newest_first?: boolean; after?: string; page_size?: number }; Returns: { id: string; appointment_date: string; appointment_type: string; duration_minutes: number; status: string; cancellation_reason: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
-      practice_billing_totals: { Args: { from: string; to: string; bucket: string }; Returns: { period: string; provider_id: string; provider_name: string; status: string; bills: number; minutes: number; amount: number }[] }
-      practice_bills: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string; after?: string; page_size?: number }; Returns: { id: string; billing_date: string; claim_type: string; session_duration_minutes: number; total_amount: number; status: string; status_note: string; appointment_type: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
+      practice_billing_totals: { Args: { from: string; to: string; bucket: string }; Returns: { period: string; provider_id: string; provider_name: string; status: string; bills: number; minutes: number; amount: number; paid: number }[] }
+      practice_bills: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string; search?: string; after?: string; page_size?: number }; Returns: { id: string; bill_number: number; billing_date: string; claim_type: string; session_duration_minutes: number; total_amount: number; status: string; status_note: string; appointment_type: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
       practice_patients: { Args: { search?: string; flagged?: boolean; after?: string; page_size?: number }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; date_of_birth: string; preferred_language: string; last_visit: string; next_visit: string; provider_name: string; open_safety_tasks: number; phq9_score: number; missed_visits: number }[] }
       practice_people: { Args: { search?: string; wanted_role?: 'patient' | 'provider' | 'admin' | 'representative' | 'front_desk' | 'biller'; skip?: number }; Returns: { id: string; name: string; email: string; roles: ('patient' | 'provider' | 'admin' | 'representative' | 'front_desk' | 'biller')[]; created_at: string; last_sign_in_at: string }[] }
       practice_safety_tasks: { Args: never; Returns: { id: string; source: string; summary: string; created_at: string; patient_id: string; patient_number: string; first_name: string; last_name: string; date_of_birth: string; phone: string; preferred_language: string; provider_name: string; tier: number; because: (string)[]; acknowledged_at: string; escalated_at: string }[] }
@@ -3262,6 +3316,7 @@ export type Database = {
       reading_hours: { Args: never; Returns: Json }
       record_accesses: { Args: { zone: string; before?: string; days?: number }; Returns: { day: string; actor_id: string; provider_title: string; first_name: string; last_name: string; credentials: string; role: string; first_at: string; last_at: string; opened: boolean; refused: boolean; seen: (string)[]; lists: (string)[]; changed: (string)[]; engines: (string)[]; reasons: Json }[] }
       record_monitoring: { Args: { monitoring: string; done_on: string; result: string }; Returns: string }
+      record_payment: { Args: { payment: string; bill: string; amount: number; paid_on: string; method: string; note?: string }; Returns: number }
       record_visit_event: { Args: { appointment: string; event_type: string; details?: Json }; Returns: undefined }
       record_visit_location: { Args: { appointment_id: string; state: string; phone: string; address_line?: string; city?: string; zip_code?: string; withheld?: boolean }; Returns: Json }
       refill_items: { Args: { wanted?: string; page_size?: number; skip?: number }; Returns: { patient_id: string; first_name: string; last_name: string; patient_number: string; medication_id: string; name: string; dosage: string; frequency: string; prescribed_by: string; refills_remaining: number; last_refill: string; next_refill: string; status: string; requested: boolean; verified: boolean; items_in_all: number }[] }
@@ -3273,6 +3328,7 @@ export type Database = {
       report_visit_chat: { Args: { appointment_id: string; message: string }; Returns: undefined }
       representatives_of: { Args: { patient: string }; Returns: Json[] }
       retry_dead_letter: { Args: { queue: string; entry: string }; Returns: undefined }
+      reverse_payment: { Args: { payment: string; reason: string }; Returns: number }
       safety_engine_status: { Args: never; Returns: Json }
       safety_plans_to_review: { Args: never; Returns: { patient_id: string; first_name: string; last_name: string; version: number; created_at: string; last_opened_at: string; last_reviewed_at: string; not_opened: boolean; not_reviewed: boolean }[] }
       safety_worklist: { Args: never; Returns: Json }

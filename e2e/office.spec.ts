@@ -5,7 +5,7 @@ import { mailTo } from './fixtures/mailbox.ts'
 import { follow, must, newPatient, openAs, openWindow, signInAs } from './fixtures/patients.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('the front desk is invited and books a visit; the biller opens a claim; the chart stays closed to them', async ({
+test('the front desk is invited and books a visit; the biller finds a bill and opens its claim; the chart stays closed to them', async ({
   page,
   browser,
   request,
@@ -67,7 +67,12 @@ test('the front desk is invited and books a visit; the biller opens a claim; the
     const bills = await must(biller.client.rpc('practice_bills', { wanted_status: 'paid' }))
     const bill = bills.find(({ patient_name }) => patient_name === 'Walter Price')
     const window = await openWindow(browser, biller)
-    await window.goto(`/billing-desk?bill=${bill?.id}`)
+    await window.goto('/billing-desk')
+    await window.getByRole('searchbox', { name: 'Find a bill' }).fill(`prìce ${bill?.bill_number}`)
+    const rows = window.getByRole('region', { name: 'Bills' }).getByRole('row')
+    await expect(rows).toHaveCount(2)
+    await expect(window.getByLabel('Time')).toHaveValue('all')
+    await rows.getByRole('button', { name: 'Walter Price' }).click()
     const sheet = window.getByRole('dialog')
     await expect(sheet.getByRole('heading', { name: 'Bill for Walter Price' })).toBeVisible()
     await expect(sheet.getByText('Claim, CMS-1500')).toBeVisible()

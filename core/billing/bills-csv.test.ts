@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { billsCsv } from './bills-csv.ts'
 
 const bill = {
+  bill_number: 100001,
   billing_date: '2026-11-03',
   patient_number: '1234567',
   patient_name: 'Lucía "Lu" Peña, Jr.',
@@ -16,9 +17,9 @@ const bill = {
 
 test('a spreadsheet reads names with commas and quotes, and runs nothing', () => {
   const [head, line, end] = billsCsv([bill]).split('\r\n')
-  expect(head).toBe('\uFEFFDate,Patient ID,Patient,Provider,Visit,Minutes,Claim,Amount,Status,Note')
+  expect(head).toBe('\uFEFFBill,Date,Patient ID,Patient,Provider,Visit,Minutes,Claim,Amount,Status,Note')
   expect(line).toBe(
-    `2026-11-03,1234567,"Lucía ""Lu"" Peña, Jr.",Elena Ruiz,consultation,60,CMS-1500,200.00,denied,"'=HYPERLINK(""https://example.org"")"`,
+    `100001,2026-11-03,1234567,"Lucía ""Lu"" Peña, Jr.",Elena Ruiz,consultation,60,CMS-1500,200.00,denied,"'=HYPERLINK(""https://example.org"")"`,
   )
   expect(end).toBe('')
 })

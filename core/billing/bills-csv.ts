@@ -1,6 +1,7 @@
 import { csvCell } from '../csv-cell.ts'
 
 interface ExportedBill {
+  bill_number: number
   billing_date: string
   patient_number: string
   patient_name: string
@@ -14,6 +15,7 @@ interface ExportedBill {
 }
 
 const columns = [
+  ['Bill', 'bill_number'],
   ['Date', 'billing_date'],
   ['Patient ID', 'patient_number'],
   ['Patient', 'patient_name'],

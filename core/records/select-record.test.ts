@@ -71,7 +71,8 @@ test('the readable record says what the patient would look for', () => {
     'Work excuse - Maya Castellanos.pdf',
     'Yes, mornings are a good idea.',
     '["","","","","Charged","$300.00"]',
-    '["","","","","Not paid yet","$150.00"]',
+    '["","","","","Paid","$180.00"]',
+    '["","","","","Not paid yet","$120.00"]',
   ])
     expect(text).toContain(expected)
   expect(text).not.toContain('Plan of note 4')

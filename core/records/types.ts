@@ -99,6 +99,7 @@ type Bill = Row<
   | 'billing_date'
   | 'session_duration_minutes'
   | 'total_amount'
+  | 'paid_amount'
   | 'status'
 > & { visit_date: string }
 export type RecordedPrescription = Row<

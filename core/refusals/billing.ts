@@ -141,4 +141,52 @@ export const billingRefusals = {
     spanish:
       'Primero complete la reclamación: necesita una nota firmada, códigos, un cargo y el lugar de atención.',
   },
+  SM827: {
+    name: 'onlyOfficeRecordsPayments',
+    status: 403,
+    english: 'Only billing and the front desk can record payments.',
+    spanish: 'Solo facturación y recepción pueden registrar pagos.',
+  },
+  SM828: {
+    name: 'invalidPaymentAmount',
+    status: 400,
+    english: 'Enter an amount between $0.01 and the open balance.',
+    spanish: 'Escriba una cantidad entre $0.01 y el saldo pendiente.',
+  },
+  SM829: {
+    name: 'invalidPaymentDate',
+    status: 400,
+    english: "Check the payment date. It can't be in the future.",
+    spanish: 'Revise la fecha del pago. No puede ser una fecha futura.',
+  },
+  SM830: {
+    name: 'invalidPaymentMethod',
+    status: 400,
+    english: 'Choose how it was paid. Only billing records insurance payments.',
+    spanish: 'Elija la forma de pago. Solo facturación registra los pagos del seguro.',
+  },
+  SM831: {
+    name: 'nothingToPay',
+    status: 409,
+    english: 'This bill has no open balance.',
+    spanish: 'Esta factura no tiene saldo pendiente.',
+  },
+  SM832: {
+    name: 'paymentAlreadyReversed',
+    status: 409,
+    english: 'This payment was already reversed.',
+    spanish: 'Este pago ya se anuló.',
+  },
+  SM833: {
+    name: 'paymentNotFound',
+    status: 404,
+    english: "We couldn't find that payment.",
+    spanish: 'No encontramos ese pago.',
+  },
+  SM834: {
+    name: 'billHasPayments',
+    status: 409,
+    english: 'This bill has payments. Reverse them first.',
+    spanish: 'Esta factura tiene pagos. Primero anúlelos.',
+  },
 } as const satisfies RefusalTable

@@ -1,3 +1,4 @@
+import { openBalance } from '../../billing/balance.ts'
 import { sayDay } from '../../say-day.ts'
 import { nameOf, plain, sayDate } from '../say.ts'
 import type { PatientRecord } from '../types.ts'
@@ -33,10 +34,8 @@ export function billParts({ bills, claimDetails, providers }: PatientRecord): Re
   const insurance = claimDetailParts(claimDetails)
   if (bills.length === 0) return insurance
   const due = bills.filter(({ status }) => status !== 'void')
-  const paid = due.filter(({ status }) => status === 'paid')
-  const unpaid = due.filter(({ status }) => status !== 'paid')
-  const total = (list: typeof bills) =>
-    dollars(list.reduce((sum, bill) => sum + Number(bill.total_amount), 0))
+  const charged = due.reduce((sum, bill) => sum + Number(bill.total_amount), 0)
+  const unpaid = due.reduce((sum, bill) => sum + openBalance(bill), 0)
   return [
     ...insurance,
     {
@@ -59,9 +58,9 @@ export function billParts({ bills, claimDetails, providers }: PatientRecord): Re
           plain(bill.status),
           dollars(Number(bill.total_amount)),
         ]),
-        ['', '', '', '', 'Charged', total(due)],
-        ['', '', '', '', 'Paid', total(paid)],
-        ['', '', '', '', 'Not paid yet', total(unpaid)],
+        ['', '', '', '', 'Charged', dollars(charged)],
+        ['', '', '', '', 'Paid', dollars(charged - unpaid)],
+        ['', '', '', '', 'Not paid yet', dollars(unpaid)],
       ],
     },
   ]

@@ -404,6 +404,7 @@ export const richRows: RecordRows = {
     billing_date: '2026-09-01',
     session_duration_minutes: 30,
     total_amount: 150,
+    paid_amount: status === 'pending' ? 30 : 0,
     status,
     visit_date: '2026-09-01T17:00:00+00:00',
   })),

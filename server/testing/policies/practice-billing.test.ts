@@ -42,6 +42,31 @@ test('all bills, the newest first, by provider, status and time, page by page', 
   expect(await bills({ page_size: 1, after: all[0]?.id })).toEqual([all[1]])
 })
 
+test('a bill is found by name, day of the visit, date of birth and number, without accents and beyond the first page', async () => {
+  const { patient, otherPatient } = practice.people
+  await practice.sql`
+    update public.profiles set last_name = 'Peña Ortiz', date_of_birth = '1971-02-03' where id = ${otherPatient.id}`
+  const [latest, recent, old] = await bills()
+  const found = async (search: string, more: object = {}) =>
+    (await bills({ search, ...more })).map(({ id }) => id)
+  expect(await found('pena osc')).toEqual([latest?.id])
+  expect(await found('PAULA')).toEqual([recent?.id, old?.id])
+  expect(await found('paula', { page_size: 1, after: recent?.id })).toEqual([old?.id])
+  expect(await found('paula', { from: day(-12) })).toEqual([recent?.id])
+  expect(await found('02/03/1971')).toEqual([latest?.id])
+  expect(await found(day(-10))).toEqual([recent?.id])
+  expect(await found(`#${old?.bill_number}`)).toEqual([old?.id])
+  expect(await found(`paula ${latest?.bill_number}`)).toEqual([])
+  expect(await found(`${recent?.patient_number} ${recent?.bill_number}`)).toEqual([recent?.id])
+  expect(await found('99999999999999')).toEqual([])
+  expect(await found('nobody')).toEqual([])
+  const exported = await done(admin().rpc('export_practice_bills', { search: 'peña' }))
+  expect(exported).toEqual([{ ...latest, patient_name: 'Oscar Peña Ortiz' }])
+  const own = await done(practice.as(patient).rpc('bills_of', { patient: patient.id }))
+  expect(own.map(({ bill_number }) => bill_number)).toEqual([recent?.bill_number, old?.bill_number])
+  await practice.sql`update public.profiles set last_name = 'Other' where id = ${otherPatient.id}`
+})
+
 test('totals by period, provider and status add up to the bills', async () => {
   const totals = await done(
     admin().rpc('practice_billing_totals', { from: day(-60), to: day(1), bucket: 'month' }),

@@ -126,6 +126,12 @@ const looks: Record<string, Look> = {
     noted: 'profiles.read',
     list: 'front_desk_patient',
   },
+  front_desk_bills: {
+    by: 'frontDesk',
+    args: () => ({ patient: practice.people.patient.id }),
+    noted: 'billing_records.read',
+    list: 'front_desk_bills',
+  },
   task_patients: { by: 'frontDesk', noted: 'staff_tasks.read', list: 'task_patients' },
   waiting_for_earlier_times: {
     by: 'frontDesk',
@@ -217,6 +223,8 @@ const noLooks: Record<string, string> = {
   my_dea_number: 'of oneself',
   my_draft_key: 'of oneself',
   move_outside_hours: 'a change, noted by the trigger',
+  record_payment: 'a change, noted by the trigger; answers with a balance',
+  reverse_payment: 'a change, noted by the trigger; answers with a balance',
   move_bill: 'a change, noted by the trigger; the row it answers with is noted by the server',
   open_work_count: 'a number, of nobody by name; it takes no filter',
   override_rates: 'counts of alerts, of nobody by name',

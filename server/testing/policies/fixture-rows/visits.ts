@@ -33,6 +33,15 @@ export async function visitsRows({
     created_by: treating.id,
   })
   const [bill] = await sql`select id from public.billing_records where appointment_id = ${past}`
+  const payment = {
+    ...about,
+    billing_record_id: bill?.id,
+    provider_id: treating.providerId,
+    amount: 20,
+    paid_on: '2026-01-02',
+    method: 'cash',
+  }
+  const copay = await insert('bill_payments', payment)
   const intake = await insert('intake_responses', { ...about, appointment_id: upcoming })
   const filledIn = await insert('intake_responses', {
     ...about,
@@ -52,6 +61,11 @@ export async function visitsRows({
       key: { id: upcoming },
       create: withId(bookingOf(practice, phoenix(22, '10:00'))),
       change: { status: 'cancelled' },
+    },
+    'bill_payments: on a bill': {
+      key: { id: copay },
+      create: withId(payment),
+      change: { amount: 10 },
     },
     'billing_records: of a completed visit': {
       key: { id: bill?.id },

@@ -12,7 +12,7 @@ type PracticeBill = Omit<Row, 'status_note'> & { status_note: string | null }
 const pageSize = 50
 const minute = 60_000
 
-/** Every bill that match the filters, the newest first, fetched as far as somebody looks. */
+/** Every bill that matches the filters, newest first, fetched page by page. */
 export function usePracticeBills(filters: BillFilters) {
   return useInfiniteQuery({
     queryKey: [...billsKey, 'practice', 'list', filters],

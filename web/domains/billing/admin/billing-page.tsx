@@ -14,6 +14,8 @@ import { ShowMore } from '#web/platform/show-more.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -40,7 +42,7 @@ export function BillingPage({
   lead = 'One bill for each completed visit.',
   onOpen,
 }: BillingPageProps) {
-  const { period, status, provider, span, filters, change } = useFilters()
+  const { typed, setTyped, search, period, status, provider, span, filters, change } = useFilters()
   const totals = usePracticeTotals(span)
   const [exporting, setExporting] = useState(false)
 
@@ -72,7 +74,16 @@ export function BillingPage({
         }
       />
       <div className="grid grid-cols-1 gap-4">
-        <search className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+        <search className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4">
+          <Field label="Find a bill">
+            <Input
+              type="search"
+              autoComplete="off"
+              placeholder="Name, date or bill number"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </Field>
           <PracticeFilters
             chosen={{ period, provider, status }}
             periods={periods}
@@ -80,10 +91,14 @@ export function BillingPage({
             onChange={change}
           />
         </search>
-        {onOpen && <BillList filters={filters} onOpen={onOpen} />}
-        <TotalsCard totals={totals} bucket={span.bucket} />
-        <ByProvider totals={totals.data} />
-        {!onOpen && <BillList filters={filters} />}
+        {(onOpen || search) && <BillList filters={filters} onOpen={onOpen} />}
+        {!search && (
+          <>
+            <TotalsCard totals={totals} bucket={span.bucket} />
+            <ByProvider totals={totals.data} />
+            {!onOpen && <BillList filters={filters} onOpen={onOpen} />}
+          </>
+        )}
       </div>
     </>
   )
@@ -144,7 +159,7 @@ function ByProvider({ totals }: { totals: readonly ProviderTotal[] | undefined }
 
 interface BillListProps {
   filters: BillFilters
-  onOpen?: (billId: string) => void
+  onOpen: ((billId: string) => void) | undefined
 }
 
 function BillList({ filters, onOpen }: BillListProps) {
@@ -158,6 +173,13 @@ function BillList({ filters, onOpen }: BillListProps) {
         <SkeletonRows rows={6} />
       </Loading>
     )
+  if (bills.length === 0 && filters.search)
+    return (
+      <EmptyState title="No matching bills">
+        Search by the patient’s name, date of birth or ID, the date of the visit, or the bill number. Or try
+        another period, provider or status.
+      </EmptyState>
+    )
   if (bills.length === 0)
     return (
       <EmptyState title="No bills">
@@ -169,6 +191,7 @@ function BillList({ filters, onOpen }: BillListProps) {
       <Table label="Bills" stacked>
         <thead>
           <tr>
+            <th scope="col">Bill</th>
             <th scope="col">Date</th>
             <th scope="col">Patient</th>
             <th scope="col">Provider</th>
@@ -182,6 +205,9 @@ function BillList({ filters, onOpen }: BillListProps) {
         <tbody>
           {bills.map((bill) => (
             <tr key={bill.id}>
+              <td className="num" data-title="Bill">
+                {bill.bill_number}
+              </td>
               <td className="num">{showPlainDate(bill.billing_date)}</td>
               <td className="font-semibold">
                 <PatientOfBill

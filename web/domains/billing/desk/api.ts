@@ -9,6 +9,18 @@ import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 import { billsKey } from '../shared/bills-key.ts'
 
+export interface StoredPayment {
+  id: string
+  /** Below zero for a reversal. */
+  amount: number
+  paid_on: string
+  method: string
+  note: string | null
+  reverses: string | null
+  recorded_at: string
+  recorded_by: string | null
+}
+
 /** What the server gives a biller of one bill: the codes of signed notes, never their text. */
 interface StoredClaim {
   bill: Database['public']['Tables']['billing_records']['Row']
@@ -27,6 +39,7 @@ interface StoredClaim {
   note_signed_on: string | null
   notes: CodedNote[]
   unsigned: boolean
+  payments: StoredPayment[]
   moves: {
     id: string
     from_status: string | null

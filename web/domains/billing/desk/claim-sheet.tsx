@@ -21,6 +21,7 @@ import { CoverageForm } from '../shared/coverage-form.tsx'
 import { StatusBadge } from '../shared/status-badge.tsx'
 import { SuperbillNeeds } from '../shared/superbill-needs.tsx'
 import { type Claim, useClaim, useReleaseSuperbill } from './api.ts'
+import { Payments } from './payments.tsx'
 
 /** Tasks belong to the chart: the page that shows both hands them in. */
 export type TasksAbout = ComponentType<{ patientId: string; suggested: { title: string; owner: string } }>
@@ -39,7 +40,7 @@ export default function ClaimSheet({ billId, Tasks, onClose }: ClaimSheetProps) 
       open
       onOpenChange={onClose}
       title={data ? `Bill for ${fullName(data.patient)}` : 'Bill'}
-      description={data ? `Patient ID ${data.patient.patient_id}` : undefined}
+      description={data ? `Bill ${data.bill.bill_number}, patient ID ${data.patient.patient_id}` : undefined}
     >
       {data ? (
         <Details claim={data} Tasks={Tasks} />
@@ -111,6 +112,7 @@ function Details({ claim, Tasks }: { claim: Claim; Tasks: TasksAbout }) {
         missing={missingToBill(source)}
         history={claim.moves}
       />
+      <Payments bill={bill} payments={claim.payments} timeZone={zone} />
       <Superbill claim={claim} />
       <InsuranceCards claim={claim} />
       <CoverageForm patientId={claim.patient.id} coverage={source.coverage} />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { PaymentMethod } from '#core/billing/balance.ts'
 import type { BillStatus } from '#core/billing/moves.ts'
 import { practice } from '#core/practice.ts'
 import { translateTitle } from '#core/provider-name.ts'
@@ -12,11 +13,14 @@ import { messages } from './messages.ts'
 
 export interface Bill {
   id: string
+  bill_number: number
   visit_date: string
   provider_name: string
   minutes: number
   total_amount: number
   status: string
+  balance: number
+  payments: readonly { id: string; amount: number; paid_on: string; method: string }[]
 }
 
 const shownAtFirst = 4
@@ -33,7 +37,7 @@ export function BillList({ bills }: { bills: readonly Bill[] }) {
   const [all, setAll] = useState(false)
   if (bills.length === 0) return <p className="text-ink-muted">{words.empty}</p>
   const shown = all ? bills : bills.slice(0, shownAtFirst)
-  const open = bills.filter(({ status }) => status !== 'paid' && status !== 'void')
+  const open = bills.filter(({ balance }) => balance > 0)
   const hidden = bills.length - shown.length
   return (
     <>
@@ -51,7 +55,7 @@ export function BillList({ bills }: { bills: readonly Bill[] }) {
         <p className="flex items-baseline justify-between gap-4 border-t border-line-strong pt-3.5">
           <span className="font-semibold">{words.open}</span>
           <span className="num font-display text-xl">
-            {formatMoney(open.reduce((sum, { total_amount }) => sum + total_amount, 0))}
+            {formatMoney(open.reduce((sum, { balance }) => sum + balance, 0))}
           </span>
         </p>
       )}
@@ -66,7 +70,8 @@ export function BillList({ bills }: { bills: readonly Bill[] }) {
   )
 }
 
-function BillRow({ bill: { visit_date, provider_name, minutes, total_amount, status } }: { bill: Bill }) {
+function BillRow({ bill }: { bill: Bill }) {
+  const { bill_number, visit_date, provider_name, minutes, total_amount, status, balance, payments } = bill
   const words = useMessages(messages)
   const language = useLanguage()
   const zone = useViewerZone()
@@ -85,10 +90,25 @@ function BillRow({ bill: { visit_date, provider_name, minutes, total_amount, sta
       </span>
       <span className="text-sm text-ink-muted">
         {words.visitWith(translateTitle(provider_name, language), minutes)}
+        <span className="num block">{words.number(bill_number)}</span>
       </span>
       <Badge tone={tones[known] ?? 'neutral'} className="justify-self-end">
         {words.statuses[known] ?? status}
       </Badge>
+      {payments.length > 0 && (
+        <ul className="col-span-2 grid gap-0.5 text-sm text-ink-muted">
+          {payments.map(({ id, amount, paid_on, method }) => (
+            <li key={id} className="num">
+              {words.payment(
+                formatMoney(amount),
+                sayDay(`${paid_on}T12:00Z`, 'UTC', language, { dateStyle: 'long' }),
+                words.methods[method as PaymentMethod],
+              )}
+            </li>
+          ))}
+          {balance > 0 && <li className="num font-semibold text-ink">{words.left(formatMoney(balance))}</li>}
+        </ul>
+      )}
     </li>
   )
 }

@@ -12,7 +12,7 @@ import { messages } from './messages.ts'
 
 async function fetchBills(patient: string): Promise<Bill[]> {
   const client = await supabase()
-  return read(client.rpc('bills_of', { patient }))
+  return (await read(client.rpc('bills_of', { patient }))) as unknown as Bill[]
 }
 
 /** What each visit cost and how far its bill is, for the patient or whoever pays for them. */

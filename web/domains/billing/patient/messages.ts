@@ -10,6 +10,7 @@ export const messages = defineMessages({
     empty: 'No bills yet. After a visit, its bill will appear here.',
     visitWith: (name: string, minutes: number) =>
       `${name}, ${minutes}\u00a0${minutes === 1 ? 'minute' : 'minutes'}`,
+    number: (number: number) => `Bill\u00a0${number}`,
     statuses: {
       pending: 'Being prepared',
       submitted: 'Sent to insurance',
@@ -17,6 +18,9 @@ export const messages = defineMessages({
       denied: 'Denied by insurance',
       void: 'Canceled',
     },
+    payment: (amount: string, day: string, method: string) => `${amount} paid on ${day}, ${method}`,
+    methods: { card_terminal: 'card', cash: 'cash', check: 'check', insurance: 'insurance' },
+    left: (amount: string) => `Still to pay: ${amount}`,
     open: 'Not paid yet',
     insurance: 'Insurance may pay part of this.',
     contact: 'You can’t pay here. For payment or questions, call us:',
@@ -32,6 +36,7 @@ export const messages = defineMessages({
         `${countOf(minutes, 'minute', 'minutes')}, at ${rate} an hour.`,
     },
     cost: {
+      part: (paid: string, left: string) => `${paid} is paid. ${left} is still open.`,
       card: 'Nothing has been charged yet. You chose to pay by credit card, and we’ll bill you.',
       insurance: 'Nothing has been charged yet. You chose insurance: your plan is billed first.',
       mayChange: 'The amount changes if your provider corrects the time.',
@@ -51,6 +56,7 @@ export const messages = defineMessages({
     empty: 'Aún no hay facturas. Después de una cita, su factura aparecerá aquí.',
     visitWith: (name: string, minutes: number) =>
       `${name}, ${minutes}\u00a0${minutes === 1 ? 'minuto' : 'minutos'}`,
+    number: (number: number) => `Factura\u00a0${number}`,
     statuses: {
       pending: 'En preparación',
       submitted: 'Enviada al seguro',
@@ -58,6 +64,9 @@ export const messages = defineMessages({
       denied: 'Rechazada por el seguro',
       void: 'Cancelada',
     },
+    payment: (amount: string, day: string, method: string) => `${amount} pagados el ${day}, ${method}`,
+    methods: { card_terminal: 'tarjeta', cash: 'efectivo', check: 'cheque', insurance: 'seguro' },
+    left: (amount: string) => `Falta por pagar: ${amount}`,
     open: 'Por pagar',
     insurance: 'El seguro puede pagar una parte.',
     contact: 'Aquí no se puede pagar. Para pagar o hacer preguntas, llámenos:',
@@ -73,6 +82,7 @@ export const messages = defineMessages({
         `${countOf(minutes, 'minuto', 'minutos')}, a ${rate} por hora.`,
     },
     cost: {
+      part: (paid: string, left: string) => `Ya se pagaron ${paid}. Quedan ${left} por pagar.`,
       card: 'Todavía no se le ha cobrado nada. Usted eligió pagar con tarjeta de crédito y le enviaremos la factura.',
       insurance: 'Todavía no se le ha cobrado nada. Usted eligió el seguro: primero se le cobra a su plan.',
       mayChange: 'El importe cambia si su profesional corrige el tiempo.',

@@ -1,3 +1,4 @@
+import { openBalance } from '#core/billing/balance.ts'
 import { practice } from '#core/practice.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { useMessages } from '#web/platform/language.ts'
@@ -8,6 +9,7 @@ import { messages } from './messages.ts'
 
 export interface VisitBill {
   total_amount: number
+  paid_amount: number
   status: string
   session_duration_minutes: number
   hourly_rate: number
@@ -34,14 +36,15 @@ export function VisitCost({ bill, paymentMethod }: VisitCostProps) {
       <p className="num font-display text-2xl">{formatMoney(bill.total_amount)}</p>
       <p className="mt-1">{basis(bill.session_duration_minutes, formatMoney(bill.hourly_rate))}</p>
       <p className="mt-2 text-sm text-ink-muted">
-        <Payment status={bill.status} paymentMethod={paymentMethod} />
+        <Payment bill={bill} paymentMethod={paymentMethod} />
       </p>
     </Card>
   )
 }
 
-function Payment({ status, paymentMethod }: { status: string; paymentMethod: string }) {
+function Payment({ bill, paymentMethod }: VisitCostProps) {
   const { cost } = useMessages(messages)
+  const { status, paid_amount } = bill
   if (status === 'paid' || status === 'void') return cost[status]
   if (status === 'submitted') return `${cost.submitted} ${cost.youPay}`
   if (status === 'denied')
@@ -53,6 +56,7 @@ function Payment({ status, paymentMethod }: { status: string; paymentMethod: str
         </a>
       </>
     )
+  if (paid_amount > 0) return cost.part(formatMoney(paid_amount), formatMoney(openBalance(bill)))
   return paymentMethod === 'insurance'
     ? `${cost.insurance} ${cost.youPay} ${cost.mayChange}`
     : `${cost.card} ${cost.mayChange}`

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { BalanceLine } from '../shared/balance-line.tsx'
 import { BillHistory } from '../shared/bill-history.tsx'
 import { ClaimFields } from '../shared/claim-fields.tsx'
 import { CoverageForm } from '../shared/coverage-form.tsx'
@@ -27,7 +28,7 @@ export function BillSheet({ billId, onClose }: { billId: string; onClose: () => 
       open
       onOpenChange={onClose}
       title={data ? `Bill for ${fullName(data.patient)}` : 'Bill'}
-      description={data ? `Patient ID ${data.patient.patient_id}` : undefined}
+      description={data ? `Bill ${data.bill.bill_number}, patient ID ${data.patient.patient_id}` : undefined}
     >
       {data ? (
         <Details details={data} />
@@ -65,6 +66,7 @@ function Details({ details }: { details: BillDetails }) {
           {formatMinutes(bill.session_duration_minutes)} at {formatMoney(bill.hourly_rate)} an hour,{' '}
           {bill.claim_type}
         </p>
+        <BalanceLine bill={bill} />
         {bill.status_note && <p>Note: {bill.status_note}</p>}
       </div>
       <BillTime bill={bill} />

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { lastDayOf, spanOf } from './periods.ts'
 import { barsOf, summarize } from './totals.ts'
 
-const row = (period: string, status: string, amount: number) => ({
+const row = (period: string, status: string, amount: number, paid = status === 'paid' ? amount : 0) => ({
   period,
   status,
   bills: 1,
   minutes: 30,
   amount,
+  paid,
 })
 const rows = [
   row('2026-11-01', 'pending', 100),
@@ -19,6 +20,11 @@ const rows = [
 
 test('what is void counts nowhere', () => {
   expect(summarize(rows)).toEqual({ billed: 375, paid: 200, open: 125, denied: 50, bills: 4, minutes: 120 })
+})
+
+test('what is paid in part counts as paid, the rest as open or denied', () => {
+  const parts = [row('2026-11-01', 'pending', 100, 30), row('2026-11-01', 'denied', 50, 20)]
+  expect(summarize(parts)).toMatchObject({ billed: 150, paid: 50, open: 70, denied: 30 })
 })
 
 test('there is a bar per period, oldest first', () => {

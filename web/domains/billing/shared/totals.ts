@@ -7,6 +7,8 @@ export interface TotalRow {
   bills: number
   minutes: number
   amount: number
+  /** Of the amount; all of it on a bill that was marked paid. */
+  paid: number
 }
 
 export interface Bar {
@@ -19,14 +21,16 @@ export interface Bar {
 }
 
 export function summarize(rows: readonly TotalRow[]) {
-  const sum = (...statuses: string[]) =>
-    rows.filter(({ status }) => statuses.includes(status)).reduce((total, { amount }) => total + amount, 0)
   const counted = rows.filter(({ status }) => status !== 'void')
+  const unpaid = (...statuses: string[]) =>
+    counted
+      .filter(({ status }) => statuses.includes(status))
+      .reduce((total, { amount, paid }) => total + amount - paid, 0)
   return {
-    billed: sum('pending', 'submitted', 'paid', 'denied'),
-    paid: sum('paid'),
-    open: sum('pending', 'submitted'),
-    denied: sum('denied'),
+    billed: counted.reduce((total, { amount }) => total + amount, 0),
+    paid: counted.reduce((total, { paid }) => total + paid, 0),
+    open: unpaid('pending', 'submitted'),
+    denied: unpaid('denied'),
     bills: counted.reduce((total, { bills }) => total + bills, 0),
     minutes: counted.reduce((total, { minutes }) => total + minutes, 0),
   }

@@ -26,11 +26,12 @@ type Visit = PatientContact['visits'][number]
 interface PatientPageProps {
   patientId: string
   documents: ReactNode
+  bills: ReactNode
   tasks: ReactNode
 }
 
 /** How to reach a patient, how they pay and when they come. Nothing of what is said in a visit. */
-export function PatientPage({ patientId, documents, tasks }: PatientPageProps) {
+export function PatientPage({ patientId, documents, bills, tasks }: PatientPageProps) {
   const { data, isError, refetch } = useContact(patientId)
   const [booking, setBooking] = useState(false)
   if (isError && !data) return <LoadFailed title="We couldn’t load this patient." onRetry={refetch} />
@@ -80,6 +81,7 @@ export function PatientPage({ patientId, documents, tasks }: PatientPageProps) {
         </div>
         <div className="grid grid-cols-1 gap-4">
           <Visits visits={data.visits} name={name} />
+          {bills}
           {tasks}
         </div>
       </div>

@@ -19,7 +19,7 @@ const tables = {
   consents: ['consents'],
   safety: ['safety_tasks', 'clinician_screenings'],
   safetyPlan: ['safety_plans', 'safety_plan_events'],
-  bills: ['billing_records', 'billing_status_changes'],
+  bills: ['bill_payments', 'billing_records', 'billing_status_changes'],
   requests: ['record_requests', 'record_request_events'],
   log: ['audit_log'],
 } as const

@@ -19,7 +19,7 @@ export interface EndedVisit {
 
 const columns =
   'started_at, completed_at, notes, satisfaction_rating, satisfaction_feedback, payment_method, ' +
-  'billing_records(total_amount, status, session_duration_minutes, hourly_rate, time_basis), ' +
+  'billing_records(total_amount, paid_amount, status, session_duration_minutes, hourly_rate, time_basis), ' +
   'session_recordings(delete_after, deleted_at), progress_notes(id, status, released_at)'
 
 export const endedKey = (appointmentId: string) => ['visit-ended', appointmentId] as const

@@ -9,6 +9,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const bill = {
   total_amount: 200,
+  paid_amount: 0,
   status: 'pending',
   session_duration_minutes: 60,
   hourly_rate: 200,
@@ -54,6 +55,7 @@ test('after a visit the patient reads what it costs, how that was counted, and t
 
 test.each([
   [{ payment_method: 'insurance' }, /your plan is billed first\. You pay what insurance doesn’t cover\./],
+  [{ billing_records: { ...bill, paid_amount: 50 } }, /\$50\.00 is paid\. \$150\.00 is still open\./],
   [{ billing_records: { ...bill, status: 'paid' } }, /Paid\. You don’t owe anything for this visit\./],
   [
     { billing_records: { ...bill, time_basis: 'measured', session_duration_minutes: 48, total_amount: 160 } },

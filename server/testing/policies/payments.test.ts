@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Actor } from '#server/testing/actors.ts'
+import { createPatient, phoenix } from './people.ts'
+import { done, expectRefusal, type OpenPractice, openPractice, tableDenied } from './practice.ts'
+import { bookVisit } from './visits.ts'
+
+let practice: OpenPractice
+let patient: Actor
+let bill: string
+let days = -30
+beforeAll(async () => {
+  practice = await openPractice()
+  patient = await createPatient(practice, 'Nora', 'Bell')
+})
+afterAll(() => practice.close())
+beforeEach(async () => {
+  days += 1
+  const visit = await bookVisit(practice, { patient, at: phoenix(days, '10:00'), status: 'completed' })
+  const [row] = await practice.sql`
+    update public.billing_records set total_amount = 200 where appointment_id = ${visit} returning id`
+  bill = row?.id
+})
+
+const today = phoenix(0, '10:00').slice(0, 10)
+const biller = () => practice.as(practice.people.biller)
+const frontDesk = () => practice.as(practice.people.frontDesk)
+const paymentOf = (amount: number, more: object = {}) => ({
+  payment: crypto.randomUUID(),
+  bill,
+  amount,
+  paid_on: today,
+  method: 'cash',
+  ...more,
+})
+const pay = (amount: number, more: object = {}) => biller().rpc('record_payment', paymentOf(amount, more))
+const stored = async () => {
+  const [row] = await practice.sql`
+    select status, paid_amount::float as paid from public.billing_records where id = ${bill}`
+  return row
+}
+const put = (status: string) =>
+  practice.sql`update public.billing_records set status = ${status} where id = ${bill}`
+
+describe('a payment', () => {
+  test('of a part leaves the rest open; the last one closes the bill', async () => {
+    expect(await done(pay(50.25, { method: 'check', note: ' No. 1042 ' }))).toBe(149.75)
+    expect(await stored()).toEqual({ status: 'pending', paid: 50.25 })
+    expect(await done(pay(149.75, { method: 'insurance' }))).toBe(0)
+    expect(await stored()).toEqual({ status: 'paid', paid: 200 })
+    const claim = await done(biller().rpc('claim_of_bill', { bill }))
+    expect(claim).toMatchObject({
+      payments: [
+        { amount: 50.25, method: 'check', note: 'No. 1042', recorded_by: 'Bill Office', reverses: null },
+        { amount: 149.75, method: 'insurance', note: null },
+      ],
+    })
+  })
+
+  test('that is sent twice counts once', async () => {
+    const payment = paymentOf(50)
+    expect(await done(biller().rpc('record_payment', payment))).toBe(150)
+    expect(await done(biller().rpc('record_payment', payment))).toBe(150)
+    expect(await stored()).toMatchObject({ paid: 50 })
+  })
+
+  test('two at once never pay more than is open', async () => {
+    const both = await Promise.all([pay(150), pay(150)])
+    expect(both.map(({ error }) => error?.code ?? 'recorded').sort()).toEqual(['SM828', 'recorded'])
+    expect(await stored()).toMatchObject({ paid: 150 })
+  })
+
+  test('of a patient closes a bill that insurance denied', async () => {
+    await put('denied')
+    expect(await done(pay(200))).toBe(0)
+    expect(await stored()).toEqual({ status: 'paid', paid: 200 })
+  })
+
+  test.each([
+    ['nothing', { amount: 0 }, 'SM828'],
+    ['less than nothing', { amount: -5 }, 'SM828'],
+    ['a part of a cent', { amount: 1.005 }, 'SM828'],
+    ['more than is open', { amount: 200.01 }, 'SM828'],
+    ['tomorrow', { paid_on: phoenix(3, '10:00').slice(0, 10) }, 'SM829'],
+    ['years before the bill', { paid_on: '2001-01-01' }, 'SM829'],
+    ['an unknown method', { method: 'crypto' }, 'SM830'],
+    ['an unknown bill', { bill: crypto.randomUUID() }, 'SM804'],
+  ])('of %s is refused', async (_, wrong, code) => {
+    await expectRefusal(pay(20, wrong), code)
+    expect(await stored()).toMatchObject({ paid: 0 })
+  })
+
+  test.each(['paid', 'void'])('on a %s bill is refused', async (status) => {
+    await put(status)
+    await expectRefusal(pay(20), 'SM831')
+  })
+
+  test('is in the audit log, under the patient', async () => {
+    await done(pay(20))
+    const [noted] = await practice.sql`
+      select actor_id, patient_id from public.audit_log where event_type = 'bill_payments.insert' order by id desc limit 1`
+    expect(noted).toEqual({ actor_id: practice.people.biller.id, patient_id: patient.id })
+  })
+
+  test('is recorded by nobody but the biller and the front desk, and changed by nobody', async () => {
+    const { treating, admin } = practice.people
+    for (const who of [treating, admin, patient])
+      await expectRefusal(practice.as(who).rpc('record_payment', paymentOf(20)), 'SM827')
+    await done(pay(20))
+    const own = biller().from('bill_payments')
+    await expectRefusal(
+      own.update({ amount: 1 }).eq('billing_record_id', bill),
+      ...tableDenied('bill_payments'),
+    )
+    await expectRefusal(own.delete().eq('billing_record_id', bill), ...tableDenied('bill_payments'))
+    await expectRefusal(
+      biller().from('billing_records').update({ paid_amount: 0 }).eq('id', bill),
+      ...tableDenied('billing_records'),
+    )
+  })
+})
+
+describe('the front desk', () => {
+  test('takes a copay and sees what is left, but never an insurance payment', async () => {
+    await expectRefusal(frontDesk().rpc('record_payment', paymentOf(20, { method: 'insurance' })), 'SM830')
+    expect(await done(frontDesk().rpc('record_payment', paymentOf(20, { method: 'card_terminal' })))).toBe(
+      180,
+    )
+    const listed = await done(frontDesk().rpc('front_desk_bills', { patient: patient.id }))
+    expect(listed.find(({ id }) => id === bill)).toMatchObject({
+      total_amount: 200,
+      balance: 180,
+      payments: [{ amount: 20, method: 'card_terminal', paid_on: today }],
+    })
+  })
+
+  test('cannot reverse a payment, and nobody else lists bills this way', async () => {
+    const payment = paymentOf(20)
+    await done(frontDesk().rpc('record_payment', payment))
+    await expectRefusal(
+      frontDesk().rpc('reverse_payment', { payment: payment.payment, reason: 'Typo' }),
+      'SM821',
+    )
+    await expectRefusal(biller().rpc('front_desk_bills', { patient: patient.id }), 'SM820')
+    await expectRefusal(practice.as(patient).rpc('front_desk_bills', { patient: patient.id }), 'SM820')
+  })
+})
+
+describe('a reversal', () => {
+  test('opens a paid bill again as it was, keeps both entries, and happens once', async () => {
+    await put('submitted')
+    const payment = paymentOf(200)
+    await done(biller().rpc('record_payment', payment))
+    const reverse = (reason: string) => biller().rpc('reverse_payment', { payment: payment.payment, reason })
+    await expectRefusal(reverse('  '), 'SM802')
+    expect(await done(reverse('Check bounced'))).toBe(200)
+    expect(await stored()).toEqual({ status: 'submitted', paid: 0 })
+    await expectRefusal(reverse('Again'), 'SM832')
+    await expectRefusal(
+      biller().rpc('reverse_payment', { payment: crypto.randomUUID(), reason: 'None' }),
+      'SM833',
+    )
+    expect(await done(biller().rpc('claim_of_bill', { bill }))).toMatchObject({
+      payments: [{ amount: 200 }, { amount: -200, note: 'Check bounced', reverses: payment.payment }],
+    })
+  })
+
+  test('opens a bill that was denied before it was paid', async () => {
+    await put('denied')
+    const payment = paymentOf(200)
+    await done(biller().rpc('record_payment', payment))
+    await done(biller().rpc('reverse_payment', { payment: payment.payment, reason: 'Wrong patient' }))
+    expect(await stored()).toEqual({ status: 'denied', paid: 0 })
+  })
+})
+
+describe('a bill with payments', () => {
+  test('cannot be voided or corrected below what was paid', async () => {
+    await done(pay(150))
+    const move = { bill_id: bill, expected: 'pending', new_status: 'void', note: 'Duplicate' }
+    await expectRefusal(biller().rpc('move_bill', move), 'SM834')
+    await expectRefusal(biller().rpc('correct_bill', { bill_id: bill, basis: 'booked' }), 'SM834')
+  })
+
+  test('cannot be reopened by hand', async () => {
+    await done(pay(200))
+    const move = { bill_id: bill, expected: 'paid', new_status: 'pending' }
+    await expectRefusal(biller().rpc('move_bill', move), 'SM801')
+  })
+
+  test('shows its payments to the patient, without reversed ones and notes, and counts in the totals', async () => {
+    const wrong = paymentOf(30)
+    await done(biller().rpc('record_payment', wrong))
+    await done(biller().rpc('reverse_payment', { payment: wrong.payment, reason: 'Typo' }))
+    await done(pay(40, { note: 'for the office' }))
+    const own = await done(practice.as(patient).rpc('bills_of', { patient: patient.id }))
+    const shown = own.find(({ id }) => id === bill)
+    expect(shown).toMatchObject({
+      balance: 160,
+      status: 'pending',
+      payments: [{ amount: 40, method: 'cash' }],
+    })
+    expect(JSON.stringify(shown)).not.toContain('office')
+    const [sums] = await practice.sql`
+      select sum(paid_amount)::float as paid from public.billing_records where status = 'pending'`
+    const totals = await done(
+      biller().rpc('practice_billing_totals', { from: '2020-01-01', to: '2040-01-01', bucket: 'month' }),
+    )
+    const pending = totals.filter(({ status }) => status === 'pending')
+    expect(pending.reduce((sum, { paid }) => sum + Number(paid), 0)).toBe(sums?.paid)
+  })
+})

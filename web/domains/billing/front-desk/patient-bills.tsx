@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PaymentMethod } from '#core/billing/balance.ts'
+import type { Database } from '#core/database.types.ts'
+import { practice } from '#core/practice.ts'
+import { formatDate, formatMoney } from '#web/platform/formats.ts'
+import { showPlainDate } from '#web/platform/plain-date.ts'
+import { read } from '#web/platform/read.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { billsKey } from '../shared/bills-key.ts'
+import { PaymentForm } from '../shared/payment-form.tsx'
+import { sayMethod } from '../shared/payment-words.ts'
+
+/** Insurance payments belong to billing. */
+const methods: readonly PaymentMethod[] = ['card_terminal', 'cash', 'check']
+
+type Row = Database['public']['Functions']['front_desk_bills']['Returns'][number]
+type DeskBill = Omit<Row, 'payments'> & {
+  payments: { id: string; amount: number; paid_on: string; method: string }[]
+}
+
+function usePatientBills(patient: string) {
+  return useQuery({
+    queryKey: [...billsKey, 'front-desk', patient],
+    queryFn: async () => {
+      const client = await supabase()
+      return (await read(client.rpc('front_desk_bills', { patient }))) as DeskBill[]
+    },
+  })
+}
+
+/** What a patient owes, and where the front desk records a copay. */
+export function PatientBills({ patientId }: { patientId: string }) {
+  const { data, isError, refetch } = usePatientBills(patientId)
+  return (
+    <Card aria-labelledby="bills">
+      <CardHead id="bills" title="Bills and payments" />
+      {data ? (
+        <>
+          {data.length === 0 && (
+            <p className="text-sm text-ink-muted">
+              No bills yet. A bill is created when a visit is completed.
+            </p>
+          )}
+          <ul aria-labelledby="bills" className="divide-y divide-line text-sm empty:hidden">
+            {data.map((bill) => (
+              <BillRow key={bill.id} bill={bill} />
+            ))}
+          </ul>
+        </>
+      ) : isError ? (
+        <LoadFailed title="We couldn’t load the bills." onRetry={refetch} />
+      ) : (
+        <Loading label="Loading bills">
+          <SkeletonRows rows={2} />
+        </Loading>
+      )}
+    </Card>
+  )
+}
+
+function BillRow({ bill }: { bill: DeskBill }) {
+  const [recording, setRecording] = useState(false)
+  const open = bill.balance > 0
+  return (
+    <li className="grid gap-2 py-2.5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+        <span className="min-w-0 grow basis-56">
+          <b className="font-semibold">
+            Bill {bill.bill_number}, {formatDate(bill.visit_date, practice.timeZone)}
+          </b>
+          <span className="block text-xs text-ink-muted">
+            {bill.provider_name}, {formatMoney(bill.total_amount)}
+          </span>
+          {bill.payments.map((payment) => (
+            <span key={payment.id} className="block text-xs text-ink-muted">
+              {formatMoney(payment.amount)}, {sayMethod(payment.method).toLowerCase()},{' '}
+              {showPlainDate(payment.paid_on)}
+            </span>
+          ))}
+        </span>
+        <span className="num">{open ? `${formatMoney(bill.balance)} open` : 'Paid'}</span>
+        {open && !recording && (
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={`Record payment for bill ${bill.bill_number}`}
+            onClick={() => setRecording(true)}
+          >
+            Record payment
+          </Button>
+        )}
+      </div>
+      {recording && open && (
+        <PaymentForm
+          billId={bill.id}
+          balance={bill.balance}
+          methods={methods}
+          onDone={() => setRecording(false)}
+        />
+      )}
+    </li>
+  )
+}
