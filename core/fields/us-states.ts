@@ -1,3 +1,5 @@
+import type { Language } from '../language.ts'
+
 /** Where mail is delivered in the United States: the states, the District, and the territories. */
 export const usStates = {
   AL: 'Alabama',
@@ -62,4 +64,40 @@ export type UsState = keyof typeof usStates
 
 export function isUsState(code: string): code is UsState {
   return Object.hasOwn(usStates, code)
+}
+
+/** Where the Spanish name is another one. */
+const spanish: Partial<Record<UsState, string>> = {
+  AS: 'Samoa Americana',
+  DC: 'Distrito de Columbia',
+  HI: 'Hawái',
+  LA: 'Luisiana',
+  MP: 'Islas Marianas del Norte',
+  MS: 'Misisipi',
+  MO: 'Misuri',
+  NC: 'Carolina del Norte',
+  ND: 'Dakota del Norte',
+  NH: 'Nuevo Hampshire',
+  NJ: 'Nueva Jersey',
+  NM: 'Nuevo México',
+  NY: 'Nueva York',
+  OR: 'Oregón',
+  PA: 'Pensilvania',
+  SC: 'Carolina del Sur',
+  SD: 'Dakota del Sur',
+  VI: 'Islas Vírgenes de EE. UU.',
+  WV: 'Virginia Occidental',
+}
+
+/** "Arizona" from "AZ". */
+export function stateName(code: string, language: Language = 'en'): string {
+  if (!isUsState(code)) return code
+  return (language === 'es' ? spanish[code] : undefined) ?? usStates[code]
+}
+
+/** Every state to choose from, by its name. */
+export function stateOptions(language: Language = 'en'): { value: UsState; label: string }[] {
+  return (Object.keys(usStates) as UsState[])
+    .map((value) => ({ value, label: stateName(value, language) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, language))
 }

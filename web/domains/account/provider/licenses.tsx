@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { isLicenseNumber, licenseNumberMessage } from '#core/fields/license-number.ts'
-import { isUsState, usStates } from '#core/fields/us-states.ts'
+import { stateName, usStates } from '#core/fields/us-states.ts'
 import { formatDate } from '#web/platform/formats.ts'
 import { LaterConfirm } from '#web/platform/lazy-confirm.tsx'
 import { logProblem } from '#web/platform/log.ts'
@@ -30,7 +30,6 @@ const kinds = [
   { value: 'license', label: 'License' },
   { value: 'compact', label: 'Compact privilege' },
 ]
-const nameOf = (state: string) => (isUsState(state) ? usStates[state] : state)
 const empty: LicenseValues = { state: '', kind: 'license', number: '', expires_on: '' }
 
 /** Where the clinician may treat. Each license is verified by itself; patients are offered where one counts. */
@@ -96,7 +95,7 @@ export default function Licenses({ provider }: { provider: Provider }) {
       <LaterConfirm
         open={removing !== undefined}
         onOpenChange={() => setRemoving(undefined)}
-        title={`Remove your ${removing ? nameOf(removing.state) : ''} license?`}
+        title={`Remove your ${removing ? stateName(removing.state) : ''} license?`}
         description="Patients in that state won’t be able to book you or join a visit with you."
         confirmLabel="Remove"
         cancelLabel="Keep it"
@@ -125,7 +124,7 @@ interface LicenseRowProps {
 }
 
 function LicenseRow({ license, onEdit, onRemove }: LicenseRowProps) {
-  const name = nameOf(license.state)
+  const name = stateName(license.state)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-[1_1_14rem]">

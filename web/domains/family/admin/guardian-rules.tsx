@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Database } from '#core/database.types.ts'
-import { usStates } from '#core/fields/us-states.ts'
+import { stateName, stateOptions } from '#core/fields/us-states.ts'
 import { type Right, readingRights } from '#web/domains/people/index.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
@@ -22,7 +22,7 @@ type Draft = Pick<
   'state' | 'from_age' | 'to_age' | 'may_read' | 'may_sign_in' | 'reason_english' | 'reason_spanish'
 >
 
-const states = Object.entries(usStates).map(([value, label]) => ({ value, label }))
+const states = stateOptions()
 const blank: Draft = {
   state: null,
   from_age: 12,
@@ -107,7 +107,7 @@ function RuleCard({ rule, onDone }: { rule?: Rule; onDone?: () => void }) {
     done: 'Rule removed.',
   })
   const title = rule
-    ? `${rule.state ? usStates[rule.state as keyof typeof usStates] : 'All states'}, ages ${rule.from_age} to ${rule.to_age}`
+    ? `${rule.state ? stateName(rule.state) : 'All states'}, ages ${rule.from_age} to ${rule.to_age}`
     : 'New rule'
   return (
     <Card>

@@ -5,13 +5,13 @@ import { Link, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { dateOfBirth } from '#core/fields/date-of-birth.ts'
 import { legalName } from '#core/fields/person-name.ts'
-import { usStates } from '#core/fields/us-states.ts'
+import { stateOptions } from '#core/fields/us-states.ts'
 import { practice } from '#core/practice.ts'
 import type { Representation } from '#web/domains/people/index.ts'
 import { BirthField } from '#web/platform/forms/birth-field.tsx'
 import { NativeSelectField } from '#web/platform/forms/native-select-field.tsx'
 import { TextField } from '#web/platform/forms/text-field.tsx'
-import { useMessages } from '#web/platform/language.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { read } from '#web/platform/read.ts'
 import { refusal, refusalCode } from '#web/platform/refusal.ts'
@@ -37,7 +37,6 @@ const schema = z.object({
 })
 type Values = z.infer<typeof schema>
 
-const states = Object.entries(usStates).map(([value, label]) => ({ value, label }))
 const ofChild = ['parent', 'legal_guardian', 'foster_parent', 'grandparent', 'other'] as const
 const ofAdult = ['legal_guardian', 'parent', 'spouse', 'adult_child', 'sibling', 'other'] as const
 
@@ -45,6 +44,7 @@ const ofAdult = ['legal_guardian', 'parent', 'spouse', 'adult_child', 'sibling',
 export function AddPerson() {
   const words = useMessages(familyWords)
   const relations = useMessages(relationWords)
+  const language = useLanguage()
   const navigate = useNavigate()
   const [made, setMade] = useState(false)
   const [registered, setRegistered] = useState<string>()
@@ -125,7 +125,7 @@ export function AddPerson() {
               form={form}
               name="state"
               label={words.state}
-              options={states}
+              options={stateOptions(language)}
               placeholder={words.choose}
             />
           </div>

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { usStates } from '#core/fields/us-states.ts'
+import { stateOptions } from '#core/fields/us-states.ts'
 import { practice } from '#core/practice.ts'
 import { formatDateTime } from '#web/platform/formats.ts'
 import { NativeSelectField } from '#web/platform/forms/native-select-field.tsx'
@@ -18,7 +18,7 @@ import { type Organization, useOrganization, useSaveOrganization } from './api.t
 import { ExpressionStates } from './expression-states.tsx'
 import { organizationFields } from './fields.ts'
 
-const states = Object.entries(usStates).map(([value, label]) => ({ value, label }))
+const states = stateOptions()
 
 function OrganizationForm({ organization }: { organization: Organization | null }) {
   const save = useSaveOrganization(organization)

@@ -1,7 +1,7 @@
 import { requiredText } from '#core/fields/text.ts'
+import { stateName } from '#core/fields/us-states.ts'
 import { DecisionDialog } from '../shared/decision-dialog.tsx'
 import { type ProviderLicense, useDeclineLicense } from './licenses-api.ts'
-import { stateName } from './state-name.ts'
 
 const reasoned = { rule: requiredText('Enter a reason', 1000), hint: 'The provider can read it.' }
 

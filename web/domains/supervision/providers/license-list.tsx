@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { stateName } from '#core/fields/us-states.ts'
 import { formatDate } from '#web/platform/formats.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { logProblem } from '#web/platform/log.ts'
@@ -8,7 +9,6 @@ import { toast } from '#web/platform/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type ProviderLicense, useVerifyLicense } from './licenses-api.ts'
-import { stateName } from './state-name.ts'
 
 const DeclineLicense = lazyPart(() => import('./decline-license.tsx'))
 

@@ -1,8 +1,8 @@
 import { MapPin } from 'lucide-react'
+import { stateName } from '#core/fields/us-states.ts'
 import { formatDate } from '#web/platform/formats.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useStateWaitlist } from './licenses-api.ts'
-import { stateName } from './state-name.ts'
 
 /** Where patients wait for a provider who may see them. */
 export function StateWaitlist() {

@@ -1,17 +1,17 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
-import { isUsState, usStates } from '#core/fields/us-states.ts'
+import { isUsState, stateOptions, usStates } from '#core/fields/us-states.ts'
 import { statesOfZip } from '#core/fields/zip-prefixes.ts'
 import { practice } from '#core/practice.ts'
 import { TextField } from '#web/platform/forms/text-field.tsx'
+import { useLanguage } from '#web/platform/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import type { AddressValues } from './profile-values.ts'
 import { useProfileWords } from './use-profile-words.ts'
 
-const options = Object.entries(usStates).map(([value, label]) => ({ value, label }))
 const served: readonly string[] = practice.states.active
 
 export function AddressFields() {
@@ -84,6 +84,7 @@ function ZipField() {
 
 function StateField() {
   const words = useProfileWords()
+  const language = useLanguage()
   const { control } = useFormContext<AddressValues>()
   return (
     <Controller
@@ -97,7 +98,7 @@ function StateField() {
         >
           <Combobox
             ref={field.ref}
-            options={options}
+            options={stateOptions(language)}
             value={field.value}
             onChange={field.onChange}
             placeholder={words.chooseState}

@@ -16,6 +16,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { useRespondMinutes, useWorklist } from './api.ts'
 import { ClosedTasks } from './closed-tasks.tsx'
 import { NoTasks } from './no-tasks.tsx'
+import { inSteadyOrder } from './steady-order.ts'
 import { TaskRow } from './task-row.tsx'
 import { type TierLook, tiers } from './tiers.ts'
 import type { WorklistTask } from './types.ts'
@@ -37,7 +38,10 @@ export function WorklistPage({ supervises = false, timeZone, chartOf }: Worklist
   const [search, setSearch] = useSearchParams()
   const closed = search.has('closed')
   const [scope, setScope] = useState<Scope>('all')
-  const { data, isError, refetch, isFetchedAfterMount } = useWorklist()
+  const { data: tasks, isError, refetch, isFetchedAfterMount } = useWorklist()
+  const [order, setOrder] = useState<readonly string[]>([])
+  const data = tasks && inSteadyOrder(order, tasks)
+  if (data?.some(({ id }, at) => id !== order[at])) setOrder(data.map(({ id }) => id))
   const asked = search.get('task')
   // Kept after the task leaves the list, so that the dialog that closes it can finish.
   const [held, setHeld] = useState<WorklistTask>()

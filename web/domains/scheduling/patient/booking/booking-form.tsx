@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, Suspense, useState } from 'react'
-import { isUsState } from '#core/fields/us-states.ts'
+import { isUsState, stateName } from '#core/fields/us-states.ts'
 import { shortProviderName } from '#core/provider-name.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { today } from '#web/platform/plain-date.ts'
@@ -24,7 +24,7 @@ import { NotesField } from './notes-field.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { ProviderChoice } from './provider-choice.tsx'
 import { showOnArrival } from './show-on-arrival.ts'
-import { StateChoice, stateName } from './state-choice.tsx'
+import { StateChoice } from './state-choice.tsx'
 import { Summary } from './summary.tsx'
 import type { useSelection } from './use-selection.ts'
 import { useSubmit } from './use-submit.ts'
@@ -113,7 +113,10 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
             <Banner
               tone="warning"
               className="mb-4"
-              title={words.notLicensedThere(shortProviderName(asked, language), stateName(elsewhere))}
+              title={words.notLicensedThere(
+                shortProviderName(asked, language),
+                stateName(elsewhere, language),
+              )}
             >
               {words.notLicensedDetail}
             </Banner>

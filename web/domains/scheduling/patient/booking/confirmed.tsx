@@ -1,5 +1,6 @@
 import { CalendarPlus, CircleCheck, CircleDashed } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { stateName } from '#core/fields/us-states.ts'
 import { providerName } from '#core/provider-name.ts'
 import { sayWhen, sayZone } from '#core/scheduling/say-when.ts'
 import { keepTogether } from '#web/platform/formats.ts'
@@ -17,7 +18,6 @@ import type { VisitType } from '../../shared/visit-types.ts'
 import type { Appointment } from './api/create-appointment.ts'
 import type { Provider } from './api/load-providers.ts'
 import { messages } from './messages.ts'
-import { stateName } from './state-choice.tsx'
 import { ChangeNote, monthLength, priceOf } from './summary.tsx'
 import type { Selection } from './use-selection.ts'
 
@@ -79,7 +79,7 @@ export function Confirmed({ home, onAnother, ...booked }: Booked & { home: strin
               <span className="text-sm text-ink-muted">
                 {[
                   provider.specialty && saySpecialty(provider.specialty, language),
-                  words.licensedIn(stateName(state)),
+                  words.licensedIn(stateName(state, language)),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -2,6 +2,7 @@ import { BadgeCheck, CalendarCheck, CalendarX, Check, Wallet } from 'lucide-reac
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { visitAmount } from '#core/billing/rates.ts'
+import { stateName } from '#core/fields/us-states.ts'
 import { practice } from '#core/practice.ts'
 import { providerName } from '#core/provider-name.ts'
 import { formatMoney, keepTogether } from '#web/platform/formats.ts'
@@ -19,7 +20,6 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import type { License, useLicenses } from './api/licenses.ts'
 import type { Provider, useProviders } from './api/load-providers.ts'
 import { messages } from './messages.ts'
-import { stateName } from './state-choice.tsx'
 
 interface ProviderChoiceProps {
   everybody: ReturnType<typeof useProviders>
@@ -41,6 +41,7 @@ export function ProviderChoice({
   onChange,
 }: ProviderChoiceProps) {
   const words = useMessages(messages)
+  const language = useLanguage()
   if (everybody.isError)
     return <LoadFailed title={words.providersFailed} onRetry={everybody.refetch} retry={words.tryAgain} />
   if (licenses.isError)
@@ -78,7 +79,9 @@ export function ProviderChoice({
         value={value}
         onChange={onChange}
       />
-      {left > 0 && <p className="text-sm text-ink-muted">{words.notShown(left, stateName(state))}</p>}
+      {left > 0 && (
+        <p className="text-sm text-ink-muted">{words.notShown(left, stateName(state, language))}</p>
+      )}
     </div>
   )
 }
@@ -206,8 +209,8 @@ function ProviderCard({ provider, name, license, state, next, checked, onChoose 
           <span className="flex items-center gap-1.75">
             <BadgeCheck className="text-ink-muted" />
             {license?.kind === 'compact'
-              ? words.privilegeIn(stateName(state))
-              : words.licensedIn(stateName(state))}
+              ? words.privilegeIn(stateName(state, language))
+              : words.licensedIn(stateName(state, language))}
           </span>
           <span className="flex items-center gap-1.75">
             <Wallet className="text-ink-muted" />

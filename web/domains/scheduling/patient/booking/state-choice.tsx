@@ -1,15 +1,11 @@
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
-import { isUsState, usStates } from '#core/fields/us-states.ts'
-import { useMessages } from '#web/platform/language.ts'
+import { stateName, stateOptions } from '#core/fields/us-states.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { messages } from './messages.ts'
-
-const options = Object.entries(usStates).map(([value, label]) => ({ value, label }))
-
-export const stateName = (code: string) => (isUsState(code) ? usStates[code] : code)
 
 interface StateChoiceProps {
   /** Nobody of the practice may see a patient there. */
@@ -21,6 +17,7 @@ interface StateChoiceProps {
 /** Where the patient will be: it decides who may see them. */
 export function StateChoice({ nobody = false, state, onChange }: StateChoiceProps) {
   const words = useMessages(messages)
+  const language = useLanguage()
   const [changing, setChanging] = useState(false)
   if (state && !changing)
     return (
@@ -28,10 +25,10 @@ export function StateChoice({ nobody = false, state, onChange }: StateChoiceProp
         {!nobody && (
           <Badge tone="primary" className="px-3! py-1.25! text-sm!">
             <MapPin />
-            {words.licensedIn(stateName(state))}
+            {words.licensedIn(stateName(state, language))}
           </Badge>
         )}
-        <span>{words.youWillBe(stateName(state))}</span>
+        <span>{words.youWillBe(stateName(state, language))}</span>
         <button
           type="button"
           className="font-semibold text-primary underline underline-offset-3 pointer-coarse:min-h-11"
@@ -44,7 +41,7 @@ export function StateChoice({ nobody = false, state, onChange }: StateChoiceProp
   return (
     <Field label={words.whichState} hint={words.whichStateHint} className="max-w-80">
       <NativeSelect
-        options={options}
+        options={stateOptions(language)}
         placeholder={words.chooseState}
         value={state ?? ''}
         autoFocus={changing}

@@ -1,4 +1,5 @@
 import { visitAmount } from '#core/billing/rates.ts'
+import { stateName } from '#core/fields/us-states.ts'
 import { providerName } from '#core/provider-name.ts'
 import { changeCutoff, mayStillChange } from '#core/scheduling/change-cutoff.ts'
 import { sayDay, sayTime, sayWhen, sayZone } from '#core/scheduling/say-when.ts'
@@ -14,7 +15,6 @@ import { useCutoffHours } from '../../shared/cutoff-api.ts'
 import type { VisitType } from '../../shared/visit-types.ts'
 import type { Provider } from './api/load-providers.ts'
 import { messages } from './messages.ts'
-import { stateName } from './state-choice.tsx'
 
 export interface SummaryProps {
   provider: Provider | undefined
@@ -71,7 +71,7 @@ export function Summary({ provider, type, time, payWith, submitting, state }: Su
                   <b className="block font-semibold">{providerName(provider, language)}</b>
                   <span className="text-sm text-ink-muted">
                     {words.byVideo(sayKind(type.name, language))}
-                    {state && <span className="block">{words.licensedIn(stateName(state))}</span>}
+                    {state && <span className="block">{words.licensedIn(stateName(state, language))}</span>}
                   </span>
                 </span>
               </p>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { stateName } from '#core/fields/us-states.ts'
 import { shortProviderName } from '#core/provider-name.ts'
 import { type Language, useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -10,7 +11,6 @@ import type { VisitType } from '../../shared/visit-types.ts'
 import type { Appointment, Refusal } from './api/create-appointment.ts'
 import type { Provider } from './api/load-providers.ts'
 import { messages } from './messages.ts'
-import { stateName } from './state-choice.tsx'
 import { useBooking } from './use-booking.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -115,7 +115,9 @@ function problemOf(
     case 'not-offered':
       return { title: words.notOffered }
     case 'not-licensed':
-      return { title: words.notLicensedThere(shortProviderName(provider, language), stateName(state)) }
+      return {
+        title: words.notLicensedThere(shortProviderName(provider, language), stateName(state, language)),
+      }
     case 'license-ends':
       return { title: words.licenseEnds }
     case 'guardian-first':

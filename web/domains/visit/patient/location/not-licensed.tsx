@@ -1,6 +1,6 @@
 import { CalendarClock, ChevronRight, ListPlus, MapPin, MapPinOff, MessageCircle, Phone } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { isUsState, usStates } from '#core/fields/us-states.ts'
+import { stateName } from '#core/fields/us-states.ts'
 import { practice } from '#core/practice.ts'
 import { providerName } from '#core/provider-name.ts'
 import { currentLanguage, useLanguage, useMessages } from '#web/platform/language.ts'
@@ -20,8 +20,6 @@ interface NotLicensedProps {
   onChange: () => void
 }
 
-const nameOf = (code: string) => (isUsState(code) ? usStates[code] : code)
-
 /** Why the visit can't go on from there, and what the patient can do instead. */
 export function NotLicensed({ location, providerId, name, onChange }: NotLicensedProps) {
   const words = useMessages(messages)
@@ -34,7 +32,7 @@ export function NotLicensed({ location, providerId, name, onChange }: NotLicense
     heading.current?.focus()
   }, [])
   const list = (type: 'conjunction' | 'disjunction') =>
-    new Intl.ListFormat(language, { type }).format(licensed_states.map(nameOf))
+    new Intl.ListFormat(language, { type }).format(licensed_states.map((code) => stateName(code, language)))
   const some = licensed_states.length > 0
   return (
     <section aria-labelledby="not-licensed" className="mx-auto grid w-full max-w-120 grid-cols-1">
@@ -47,7 +45,7 @@ export function NotLicensed({ location, providerId, name, onChange }: NotLicense
         tabIndex={-1}
         className="text-[1.75rem] leading-[1.14] outline-none"
       >
-        {words.notLicensed(name, nameOf(state))}
+        {words.notLicensed(name, stateName(state, language))}
       </h1>
       <p className="mt-2">
         {words.notLicensedLead}{' '}
@@ -83,14 +81,14 @@ export function NotLicensed({ location, providerId, name, onChange }: NotLicense
               />
             }
             title={words.see(providerName(other, currentLanguage()))}
-            hint={words.seeHint(nameOf(state))}
+            hint={words.seeHint(stateName(state, language))}
           />
         ))}
         {others.data?.length === 0 && (
           <Way
             href={`${paths.booking}?state=${state}`}
             icon={<Round icon={<ListPlus />} />}
-            title={words.waitlist(nameOf(state))}
+            title={words.waitlist(stateName(state, language))}
             hint={words.waitlistHint}
           />
         )}

@@ -1,6 +1,6 @@
 import { Video } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { usStates } from '#core/fields/us-states.ts'
+import { stateOptions } from '#core/fields/us-states.ts'
 import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
 import { formatPhone } from '#web/platform/formats.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
@@ -24,8 +24,6 @@ import {
   sayHome,
 } from './location-values.ts'
 import { messages } from './messages.ts'
-
-const states = Object.entries(usStates).map(([value, label]) => ({ value, label }))
 
 interface VisitLocationProps {
   appointmentId: string
@@ -83,7 +81,7 @@ function LocationForm({ appointmentId, profile, onTold }: VisitLocationProps & {
   const stateField = (
     <Field label={words.state} error={missing.state && words.stateMissing}>
       <NativeSelect
-        options={states}
+        options={stateOptions(language)}
         placeholder={words.chooseState}
         autoComplete="address-level1"
         value={values.state}

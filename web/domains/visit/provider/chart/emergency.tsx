@@ -1,7 +1,8 @@
+import { stateName } from '#core/fields/us-states.ts'
 import { formatPhone, formatTime } from '#web/platform/formats.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { useVisitSafety, type VisitSafety } from '../emergency/api.ts'
-import { addressOf, linesOf, stateName } from '../emergency/places.ts'
+import { addressOf, linesOf } from '../emergency/places.ts'
 import type { ChartProfile } from './api.ts'
 import { Nothing, Section } from './section.tsx'
 

@@ -1,5 +1,6 @@
 import { MapPin, Siren } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { stateName } from '#core/fields/us-states.ts'
 import { calledName } from '#web/platform/patient-name.ts'
 import { today } from '#web/platform/plain-date.ts'
 import { refusal } from '#web/platform/refusal.ts'
@@ -13,7 +14,6 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { useGiveLicenseReason, useVisitSafety } from './api.ts'
 import { EmergencyCard } from './emergency-card.tsx'
 import { mayBeSeen } from './may-be-seen.ts'
-import { stateName } from './places.ts'
 
 interface BeforeAdmittingProps {
   appointmentId: string

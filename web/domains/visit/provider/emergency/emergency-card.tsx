@@ -1,5 +1,6 @@
 import { Check, Copy, Info, MapPin, Phone, PhoneCall, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { stateName } from '#core/fields/us-states.ts'
 import { practice } from '#core/practice.ts'
 import { formatPhone, formatTime } from '#web/platform/formats.ts'
 import { calledName } from '#web/platform/patient-name.ts'
@@ -11,7 +12,7 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useVisitSafety, type VisitSafety } from './api.ts'
-import { addressOf, linesOf, placeOf, stateName } from './places.ts'
+import { addressOf, linesOf, placeOf } from './places.ts'
 
 interface EmergencyCardProps {
   appointmentId: string

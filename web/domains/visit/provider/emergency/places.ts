@@ -1,10 +1,8 @@
-import { isUsState, usStates } from '#core/fields/us-states.ts'
+import { stateName } from '#core/fields/us-states.ts'
 import type { VisitSafety } from './api.ts'
 
 type Location = NonNullable<VisitSafety['location']>
 type Home = Pick<VisitSafety['profile'], 'address_line1' | 'address_line2' | 'city' | 'state' | 'zip_code'>
-
-export const stateName = (code: string) => (isUsState(code) ? usStates[code] : code)
 
 export function linesOf({ address_line, city, state, zip_code }: Location): string[] {
   const place = [city, [state, zip_code].filter(Boolean).join(' ')].filter(Boolean).join(', ')
