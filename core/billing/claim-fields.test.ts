@@ -7,6 +7,7 @@ import { claimCodes, distinctCodes, readCodes } from './read-codes.ts'
 const source: ClaimSource = {
   bill: {
     total_amount: 100,
+    paid_amount: 0,
     status: 'pending',
     session_duration_minutes: 30,
     service_mode: 'video',
@@ -212,4 +213,12 @@ test('the boxes about the insured come from what was entered for claims', () => 
     '13',
     '27',
   ])
+})
+
+test('what was paid in part is on the claim', () => {
+  const box = (bill: Partial<ClaimSource['bill']>) =>
+    claimFields({ ...source, bill: { ...source.bill, ...bill } }).find((one) => one.box === '29')?.value
+  expect(box({})).toBe('0.00')
+  expect(box({ paid_amount: 20 })).toBe('20.00')
+  expect(box({ paid_amount: 20, status: 'paid' })).toBe('100.00')
 })

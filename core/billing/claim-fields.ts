@@ -1,5 +1,6 @@
 import { formatPhone } from '../fields/show-phone.ts'
 import { providerName } from '../provider-name.ts'
+import { paidAmount } from './balance.ts'
 
 export type Code = { code: string; description: string }
 
@@ -7,6 +8,7 @@ export type Code = { code: string; description: string }
 export type ClaimSource = {
   bill: {
     total_amount: number
+    paid_amount: number
     status: string
     session_duration_minutes: number
     service_mode: string
@@ -198,7 +200,7 @@ export function claimFields(source: ClaimSource): ClaimField[] {
     field('26', "Patient's account no.", patient.patient_id),
     field('27', 'Accept assignment', coverage && (coverage.accepts_assignment ? 'Yes' : 'No')),
     field('28', 'Total charge', bill.total_amount.toFixed(2)),
-    field('29', 'Amount paid', bill.status === 'paid' ? bill.total_amount.toFixed(2) : '0.00'),
+    field('29', 'Amount paid', paidAmount(bill).toFixed(2)),
     field(
       '31',
       'Signature of physician or supplier',

@@ -76,6 +76,14 @@ begin
   if new.total_amount < new.paid_amount or new.status = 'void' and new.paid_amount > 0 then
     raise exception 'This bill has payments. Reverse them first.' using errcode = 'SM834';
   end if;
+  -- Corrected down to what was paid, nothing is open any more.
+  if new.status = old.status and new.total_amount <> old.total_amount and new.paid_amount > 0
+    and new.paid_amount = new.total_amount and old.status in ('pending', 'submitted', 'denied')
+  then
+    new.status := 'paid';
+    new.status_note := null;
+    return new;
+  end if;
   if new.status = old.status then
     new.status_note := old.status_note;
     return new;
@@ -118,7 +126,9 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   by_biller constant boolean := private.is_biller();
+  said constant text := nullif(left(btrim(note), 500), '');
   paid public.billing_records;
+  before public.bill_payments;
   balance numeric;
 begin
   if not by_biller and not private.is_front_desk() then
@@ -128,11 +138,16 @@ begin
   if paid.id is null then
     raise exception 'We couldn''t find that bill.' using errcode = 'SM804';
   end if;
-  -- A retry of the same payment answers as the first time did.
-  if exists (
-    select from public.bill_payments p
-    where p.id = record_payment.payment and p.billing_record_id = paid.id and p.recorded_by = (select auth.uid())
+  -- A retry of the same payment answers as the first time did; the same id with anything else in it is refused.
+  select * into before from public.bill_payments p where p.id = record_payment.payment;
+  if payment is null or before.id is not null and (
+    before.billing_record_id, before.recorded_by, before.amount, before.paid_on, before.method, before.note, before.reverses
+  ) is distinct from (
+    paid.id, (select auth.uid()), record_payment.amount, record_payment.paid_on, record_payment.method, said, null::uuid
   ) then
+    raise exception 'This was already sent with other details. Reload the page and try again.' using errcode = 'SM367';
+  end if;
+  if before.id is not null then
     return private.open_balance(paid);
   end if;
   balance := private.open_balance(paid);
@@ -143,7 +158,7 @@ begin
     raise exception 'Enter an amount between $0.01 and the open balance.'
       using errcode = 'SM828', detail = balance;
   end if;
-  if paid_on is null or paid_on > private.latest_today() or paid_on < paid.billing_date - 365 then
+  if paid_on is null or paid_on > private.day_of_provider(paid.provider_id, now()) or paid_on < paid.billing_date - 365 then
     raise exception 'Check the payment date. It can''t be in the future.' using errcode = 'SM829';
   end if;
   if method is null or method not in ('card_terminal', 'cash', 'check', 'insurance')
@@ -154,7 +169,7 @@ begin
   insert into public.bill_payments (
     id, billing_record_id, patient_id, provider_id, amount, paid_on, method, note, recorded_by
   ) select payment, paid.id, a.patient_id, paid.provider_id, record_payment.amount, record_payment.paid_on,
-      record_payment.method, nullif(left(btrim(record_payment.note), 500), ''), (select auth.uid())
+      record_payment.method, said, (select auth.uid())
     from public.appointments a where a.id = paid.appointment_id;
   update public.billing_records b set
     paid_amount = b.paid_amount + record_payment.amount,
@@ -192,13 +207,16 @@ begin
   insert into public.bill_payments (
     billing_record_id, patient_id, provider_id, amount, paid_on, method, note, reverses, recorded_by
   ) values (
-    original.billing_record_id, original.patient_id, original.provider_id, -original.amount, private.latest_today(),
-    original.method, why, original.id, (select auth.uid())
+    original.billing_record_id, original.patient_id, original.provider_id, -original.amount,
+    private.day_of_provider(original.provider_id, now()), original.method, why, original.id, (select auth.uid())
   );
   update public.billing_records b set
     paid_amount = b.paid_amount - original.amount,
-    status = case when b.status = 'paid' then private.status_before_paid(b.id) else b.status end,
-    status_note = case when b.status = 'paid' then why else b.status_note end
+    -- What was marked paid by hand was settled besides, and stays so.
+    status = case when b.status = 'paid' and b.paid_amount = b.total_amount then private.status_before_paid(b.id)
+      else b.status end,
+    status_note = case when b.status = 'paid' and b.paid_amount = b.total_amount
+      then private.note_before_paid(b.id) else b.status_note end
   where b.id = paid.id returning * into paid;
   return private.open_balance(paid);
 end $$;
@@ -216,6 +234,18 @@ as $$
   ), 'pending')
 $$;
 revoke execute on function private.status_before_paid(uuid) from public;
+
+create function private.note_before_paid(bill uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select case when private.status_before_paid(bill) = 'denied' then coalesce((
+    select c.note from public.billing_status_changes c
+    where c.billing_record_id = note_before_paid.bill and c.to_status = 'denied' order by c.changed_at desc limit 1
+  ), 'Denied before it was paid.') end
+$$;
+comment on function private.note_before_paid is
+  'Why a bill was denied, where it is denied again. Why a payment was reversed is for billing alone.';
+revoke execute on function private.note_before_paid(uuid) from public;
 
 create function private.payments_on(bill uuid) returns jsonb
 language sql stable security definer set search_path = ''
@@ -265,7 +295,7 @@ as $$
     join public.providers p on p.id = b.provider_id
   where a.patient_id = bills_of.patient
     and (bills_of.patient = (select auth.uid()) or (select private.may_act_for(bills_of.patient, 'billing')))
-    and (select private.note_list('bills_of', '{billing_records}', array[bills_of.patient]))
+    and (select private.note_list('bills_of', '{billing_records,bill_payments}', array[bills_of.patient]))
   order by a.appointment_date desc limit 200
 $$;
 comment on function public.bills_of is

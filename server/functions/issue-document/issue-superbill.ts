@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { openBalance, paidAmount } from '#core/billing/balance.ts'
 import { type ClaimSource, claimFields, missingFields, modifierOf } from '#core/billing/claim-fields.ts'
 import { missingToBill } from '#core/billing/missing-to-bill.ts'
 import type { IssuedDocument } from '#core/contracts/issue-document.ts'
@@ -56,7 +57,6 @@ function superbillParts(source: ClaimSource, patient: string): Part[] {
   const fields = claimFields(source)
   const missing = missingFields(fields)
   const charge = `$${bill.total_amount.toFixed(2)}`
-  const paid = bill.status === 'paid' ? charge : '$0.00'
   return [
     {
       kind: 'facts',
@@ -89,8 +89,8 @@ function superbillParts(source: ClaimSource, patient: string): Part[] {
           at === 0 ? charge : '',
         ]),
         ['', 'Total charge', charge],
-        ['', 'Amount paid', paid],
-        ['', 'Balance', bill.status === 'paid' || bill.status === 'void' ? '$0.00' : charge],
+        ['', 'Amount paid', `$${paidAmount(bill).toFixed(2)}`],
+        ['', 'Balance', `$${openBalance(bill).toFixed(2)}`],
       ],
     },
     { kind: 'heading', text: 'Claim fields (CMS-1500)' },

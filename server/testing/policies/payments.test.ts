@@ -63,6 +63,14 @@ describe('a payment', () => {
     expect(await stored()).toMatchObject({ paid: 50 })
   })
 
+  test('that is sent again with another amount, or on another bill, is refused', async () => {
+    const payment = paymentOf(20)
+    await done(biller().rpc('record_payment', payment))
+    await expectRefusal(biller().rpc('record_payment', { ...payment, amount: 120 }), 'SM367')
+    await expectRefusal(frontDesk().rpc('record_payment', payment), 'SM367')
+    expect(await stored()).toMatchObject({ paid: 20 })
+  })
+
   test('two at once never pay more than is open', async () => {
     const both = await Promise.all([pay(150), pay(150)])
     expect(both.map(({ error }) => error?.code ?? 'recorded').sort()).toEqual(['SM828', 'recorded'])
@@ -80,7 +88,7 @@ describe('a payment', () => {
     ['less than nothing', { amount: -5 }, 'SM828'],
     ['a part of a cent', { amount: 1.005 }, 'SM828'],
     ['more than is open', { amount: 200.01 }, 'SM828'],
-    ['tomorrow', { paid_on: phoenix(3, '10:00').slice(0, 10) }, 'SM829'],
+    ['tomorrow', { paid_on: phoenix(1, '10:00').slice(0, 10) }, 'SM829'],
     ['years before the bill', { paid_on: '2001-01-01' }, 'SM829'],
     ['an unknown method', { method: 'crypto' }, 'SM830'],
     ['an unknown bill', { bill: crypto.randomUUID() }, 'SM804'],
@@ -154,6 +162,12 @@ describe('a reversal', () => {
     await expectRefusal(reverse('  '), 'SM802')
     expect(await done(reverse('Check bounced'))).toBe(200)
     expect(await stored()).toEqual({ status: 'submitted', paid: 0 })
+    const [dated] = await practice.sql`
+      select paid_on::text from public.bill_payments where reverses = ${payment.payment}`
+    expect(dated).toEqual({ paid_on: today })
+    // Patients read the bill's note; why a payment was reversed is for billing alone.
+    const [noted] = await practice.sql`select status_note from public.billing_records where id = ${bill}`
+    expect(noted).toEqual({ status_note: null })
     await expectRefusal(reverse('Again'), 'SM832')
     await expectRefusal(
       biller().rpc('reverse_payment', { payment: crypto.randomUUID(), reason: 'None' }),
@@ -174,6 +188,14 @@ describe('a reversal', () => {
 })
 
 describe('a bill with payments', () => {
+  test('that was marked paid by hand stays paid when one of them is reversed', async () => {
+    const copay = paymentOf(50)
+    await done(biller().rpc('record_payment', copay))
+    await put('paid')
+    await done(biller().rpc('reverse_payment', { payment: copay.payment, reason: 'Wrong patient' }))
+    expect(await stored()).toEqual({ status: 'paid', paid: 0 })
+  })
+
   test('cannot be voided or corrected below what was paid', async () => {
     await done(pay(150))
     const move = { bill_id: bill, expected: 'pending', new_status: 'void', note: 'Duplicate' }
