@@ -98,3 +98,13 @@ test('a page whose code is missing from a server that answers is an error', asyn
   const missing = new TypeError('Failed to fetch dynamically imported module')
   await expect(loadPage(() => Promise.reject(missing))).rejects.toBe(missing)
 })
+
+test.each([
+  ['ok', true],
+  ['down', false],
+])('a server that says it is unavailable with its database %s is reached: %s', async (database, reached) => {
+  answer.mockImplementationOnce(async () =>
+    Response.json({ parts: { database, storage: 'down' } }, { status: 503 }),
+  )
+  expect(await checkReach()).toBe(reached)
+})

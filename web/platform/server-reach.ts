@@ -1,4 +1,5 @@
-const pauseMs = 3000
+const shortestPauseMs = 3000
+const longestPauseMs = 30_000
 const patienceMs = 5000
 
 export type Reach = 'online' | 'offline' | 'unreachable'
@@ -7,6 +8,7 @@ const listeners = new Set<() => void>()
 let answers = true
 let checking: Promise<boolean> | undefined
 let next: ReturnType<typeof setTimeout> | undefined
+let pauseMs = shortestPauseMs
 
 /** A browser on a network says it is online even while the server is down, so both are asked. */
 export function reach(): Reach {
@@ -46,7 +48,7 @@ export function backOnline(): Promise<void> {
   })
 }
 
-/** One request that failed may be bad luck. The server is asked, and asked again until it answers. */
+/** Asks the server whether it is there, and again, less and less often, until it answers. */
 export function checkReach(): Promise<boolean> {
   checking ??= check().finally(() => {
     checking = undefined
@@ -57,16 +59,36 @@ export function checkReach(): Promise<boolean> {
 async function check() {
   clearTimeout(next)
   const answered = await serverAnswers()
-  if (!answered) next = setTimeout(checkReach, pauseMs)
+  if (!answered) next = setTimeout(checkWhenSeen, pauseMs)
+  pauseMs = answered ? shortestPauseMs : Math.min(2 * pauseMs, longestPauseMs)
   // Without a network nothing is known about the server.
   if (answered || navigator.onLine) setAnswers(answered)
   return answered
 }
 
+/** A page that nobody looks at, or that has no network, asks once that has changed. */
+function checkWhenSeen() {
+  if (navigator.onLine && !document.hidden) {
+    void checkReach()
+    return
+  }
+  const again = new AbortController()
+  const { signal } = again
+  const go = () => {
+    again.abort()
+    checkWhenSeen()
+  }
+  addEventListener('online', go, { signal })
+  document.addEventListener('visibilitychange', go, { signal })
+}
+
+/** A server whose file store alone is down answers, and most of the product works. */
 async function serverAnswers() {
   try {
     const answer = await fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) })
-    return answer.status < 500
+    if (answer.status !== 503) return answer.status < 500
+    const { parts } = (await answer.json()) as { parts?: { database?: string } }
+    return parts?.database === 'ok'
   } catch {
     return false
   }

@@ -1,4 +1,5 @@
 import type { DetailedError, Upload as TusUpload } from 'tus-js-client'
+import { checkReach } from './server-reach.ts'
 import { endSession } from './session/end-session.ts'
 import { connection } from './supabase/connection.ts'
 import { supabase } from './supabase.ts'
@@ -71,6 +72,7 @@ export async function upload({ bucket, path, file, onProgress, signal }: Upload)
     }
     const stop = (problem: UploadProblem, message: string) => {
       done()
+      if (problem === 'network') void checkReach()
       void sending.abort(problem === 'cancelled').catch(() => {})
       reject(new UploadError(problem, message))
     }
@@ -112,7 +114,9 @@ async function settle({ originalResponse, message }: DetailedError): Promise<voi
   const body = originalResponse?.getBody() ?? ''
   if (status === 409 && body.includes('Duplicate')) return
   if (body.includes('InvalidJWT')) await endSession('expired')
-  throw new UploadError(problemOf(status), message)
+  const problem = problemOf(status)
+  if (problem === 'network') void checkReach()
+  throw new UploadError(problem, message)
 }
 
 function problemOf(status: number): UploadProblem {

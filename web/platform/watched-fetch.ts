@@ -10,7 +10,7 @@ const serverIsAway = [502, 503, 504]
 /** Every answer that is not a success is shown to whoever watches for ended sessions and limits. */
 export const watchedFetch: typeof fetch = async (input, init) => {
   const response = await (
-    takeAnswer(input, init) ?? fetch(input, isShort(input) ? withTimeout(init) : init)
+    takeAnswer(input, init) ?? (isShort(input) ? fetchSoon(input, init) : fetch(input, init))
   ).catch((error) => {
     if (!init?.signal?.aborted) void checkReach()
     throw error
@@ -25,10 +25,15 @@ export function onRefused(listener: Listener) {
   return () => listeners.delete(listener)
 }
 
-/** Nobody should watch a button spin for minutes: after half a minute it fails and can be tried again. */
-function withTimeout(init: RequestInit | undefined): RequestInit {
-  const timeout = AbortSignal.timeout(timeoutMs)
-  return { ...init, signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout }
+/**
+ * Nobody should watch a button spin for minutes: without an answer in half a minute it fails and can be tried again. An
+ * answer that has begun may take as long as a slow network needs.
+ */
+async function fetchSoon(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
+  const silent = new AbortController()
+  const timer = setTimeout(() => silent.abort(new DOMException('No answer', 'TimeoutError')), timeoutMs)
+  const signal = init?.signal ? AbortSignal.any([init.signal, silent.signal]) : silent.signal
+  return fetch(input, { ...init, signal }).finally(() => clearTimeout(timer))
 }
 
 /** Functions that draft or transcribe, and files, may take longer. */

@@ -27,7 +27,8 @@ export function useClearPlace() {
 function moveClear() {
   const toaster = document.querySelector('[data-sonner-toaster]')
   const front = toaster?.querySelector<HTMLElement>('[data-front="true"]')
-  if (!toaster || !front) return
+  // Nothing moves away from under a pointer or from whoever is on it.
+  if (!toaster || !front || toaster.matches(':hover, :focus-within')) return
   const { style } = document.documentElement
   const edge = toaster.getAttribute('data-y-position') === 'top' ? 'top' : 'bottom'
   const offset = () => Number.parseFloat(getComputedStyle(toaster)[edge])

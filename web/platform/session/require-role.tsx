@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 import { onBackOnline } from '../server-reach.ts'
 import { toast } from '../toast.ts'
 import { useEnglish } from '../use-english.ts'
-import { useOnline } from '../use-reach.ts'
+import { useReach } from '../use-reach.ts'
 import { useSlow } from '../use-slow.ts'
 import { followAgain } from './follow-session.ts'
 import { homeOf, loginWith } from './return-to.ts'
@@ -28,6 +28,8 @@ const words = defineMessages({
     signedOut: 'You’re signed out',
     signedOutOffline:
       'You’re offline. The start page will open when you’re connected again. In an emergency, call 911, or call or text 988.',
+    signedOutUnreachable:
+      'We can’t reach the practice right now. The start page will open when we can. In an emergency, call 911, or call or text 988.',
   },
   es: {
     signIn: 'Inicie sesión para entrar a su panel',
@@ -41,6 +43,8 @@ const words = defineMessages({
       'Revise su conexión e intente de nuevo. En una emergencia, llame al 911, o llame al 988 y oprima 2.',
     tryAgain: 'Intentar de nuevo',
     signedOut: 'Cerró sesión',
+    signedOutUnreachable:
+      'No podemos conectarnos con el consultorio en este momento. La página de inicio se abrirá cuando podamos. En una emergencia, llame al 911, o llame al 988 y oprima 2.',
     signedOutOffline:
       'No tiene conexión. La página de inicio se abrirá cuando vuelva la conexión. En una emergencia, llame al 911, o llame al 988 y oprima 2.',
   },
@@ -133,12 +137,13 @@ function TurnedAway({ to, state, message }: TurnedAwayProps) {
 
 function Leaving() {
   const say = useMessages(words)
-  if (useOnline()) return <Waiting />
+  const reach = useReach()
+  if (reach === 'online') return <Waiting />
   return (
     <main className="wrap-page grid min-h-dvh content-center justify-items-center gap-4 text-center">
       <h1 className="text-3xl">{say.signedOut}</h1>
       <p role="status" className="max-w-md text-ink-muted">
-        {say.signedOutOffline}
+        {reach === 'offline' ? say.signedOutOffline : say.signedOutUnreachable}
       </p>
     </main>
   )

@@ -3,7 +3,7 @@ import { logProblem } from '../log.ts'
 import { leaveNotice } from '../notice.ts'
 import { paths } from '../paths.ts'
 import { queryClient } from '../query-client.ts'
-import { backOnline } from '../server-reach.ts'
+import { backOnline, checkReach } from '../server-reach.ts'
 import { supabase } from '../supabase.ts'
 import { setAuthState } from './store.ts'
 
@@ -18,7 +18,7 @@ export async function signOut(to: string = paths.landing) {
   await Promise.race([tellServer(), new Promise((resolve) => setTimeout(resolve, patienceMs))])
   leaveNotice(signedOut[currentLanguage()])
   // Without a network or a server the browser would show its own error page in place of ours.
-  await backOnline()
+  if (!(await checkReach())) await backOnline()
   location.assign(to)
 }
 

@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
-import { useOnline } from '#web/platform/use-reach.ts'
+import { useReach } from '#web/platform/use-reach.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -30,13 +30,13 @@ const PrintPlan = lazyPart(async () => ({
 
 /** The patient's own plan: to read, to call from, to change, and to have without a connection. */
 export function SafetyPlanPage() {
-  const online = useOnline()
+  const reach = useReach()
   const { id } = usePerson()
   const plan = useSafetyPlan(id)
-  const away = plan.data === undefined && (plan.isError || !online)
+  const away = plan.data === undefined && (plan.isError || reach !== 'online')
   const kept = useKeptPlan(away)
   return (
-    <PlanFrame offline={!online}>
+    <PlanFrame offline={reach === 'offline'}>
       {plan.data && <OwnPlan personId={id} latest={plan.data.versions[0]} />}
       {away && kept?.owner === id && <KeptPlanView plan={kept} />}
       {away && kept !== undefined && kept?.owner !== id && <Failed onRetry={plan.refetch} />}
