@@ -27,16 +27,16 @@ declare
   wanted record;
   last_seen public.billing_records;
   number text;
-  only uuid[];
+  among uuid[];
 begin
   select * into wanted from private.read_patient_search(replace(coalesce(search, ''), '#', ' '));
   select * into last_seen from public.billing_records b where b.id = after;
   if wanted.born is not null then
-    only := array(select private.bills_of_day(wanted.born));
+    among := array(select private.bills_of_day(wanted.born));
   end if;
   foreach number in array wanted.numbers loop
-    only := array(
-      select found from private.bills_of_number(number) found where only is null or found = any (only)
+    among := array(
+      select found from private.bills_of_number(number) found where among is null or found = any (among)
     );
   end loop;
   return query
@@ -56,7 +56,7 @@ begin
         or private.folded_name(p.first_name || coalesce(' ' || p.preferred_name, ''), p.last_name) like wanted.names[1])
       and (wanted.names = '{}'
         or private.folded_name(p.first_name || coalesce(' ' || p.preferred_name, ''), p.last_name) like all (wanted.names))
-      and (only is null or b.id = any (only))
+      and (among is null or b.id = any (among))
     order by b.billing_date desc, b.id desc limit page_size;
 end $$;
 revoke execute on function private.list_bills(date, date, uuid, text, text, uuid, integer) from public;

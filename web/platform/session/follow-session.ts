@@ -146,7 +146,7 @@ function unfinished(person: Person, step: Step) {
 
 /** The session was revoked or left idle elsewhere: the first call that is refused tells. */
 async function noticeEnd(response: Response) {
-  const ofAuth = new URL(response.url).pathname.startsWith('/auth/v1/')
+  const ofAuth = new URL(response.url, location.origin).pathname.startsWith('/auth/v1/')
   const ended = ofAuth
     ? response.status === 403 && (await response.text()).includes('session_not_found')
     : response.status === 401
