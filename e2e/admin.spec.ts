@@ -366,7 +366,7 @@ test('accounts and who supervises, the practice’s details and status, what pat
     let text = ''
     for await (const chunk of file) text += chunk
     expect(text.split('\r\n')[0]).toBe(
-      '\uFEFFDate,Patient ID,Patient,Provider,Visit,Minutes,Claim,Amount,Status,Note',
+      '\uFEFFBill,Date,Patient ID,Patient,Provider,Visit,Minutes,Claim,Amount,Status,Note',
     )
     expect(text).toContain('Elena Ruiz')
   })

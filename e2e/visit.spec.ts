@@ -254,7 +254,7 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
 
   await test.step('they write to each other; words of danger bring the emergency panel', async () => {
     await writeChat(patientPage, 'Can you hear me?')
-    await expect(providerPage.getByRole('button', { name: /1 new messages/ })).toBeVisible()
+    await expect(providerPage.getByRole('button', { name: /1 new message\b/ })).toBeVisible()
     await providerPage.getByRole('tab', { name: 'Chat' }).click()
     await expect(providerPage.getByRole('log').getByText('Can you hear me?')).toBeVisible()
     await writeChat(providerPage, 'Loud and clear.')
