@@ -5,8 +5,8 @@ import { useAuth } from '#web/platform/session/use-auth.ts'
 import { useProfileZone } from '#web/platform/viewer-zone.ts'
 
 /**
- * Beside every guarded screen: whoever is signed in is spoken to in the language they chose, whatever their browser
- * prefers. A patient's choice is in their profile, that of a guardian without a record of their own in the account.
+ * Applies the language and time zone a person chose over those of their browser, on every guarded screen. A patient's
+ * choice is in their profile; that of a guardian who isn't a patient is in the account.
  */
 export function OwnPreferences() {
   const auth = useAuth()

@@ -57,9 +57,9 @@ test('a screen reader hears the title of the new page, not of the one before, ev
       ],
     },
   ])
-  await render(<RouterProvider router={router} />)
+  const { container } = await render(<RouterProvider router={router} />)
   await expect.poll(() => document.title).toBe('Overview')
-  const announced = () => document.querySelector('[aria-live]')?.textContent
+  const announced = () => container.querySelector('[aria-live]')?.textContent
   expect(announced()).toBe('')
 
   await router.navigate('/billing')

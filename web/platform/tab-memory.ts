@@ -1,7 +1,9 @@
-/** What this tab remembers through a reload, and no longer than it is open. Where storage is blocked, nothing. */
+const prefix = 'tab-memory '
+
+/** What this tab remembers through a reload, until it closes or the person signs out. Where storage is blocked, nothing. */
 export function recall(name: string): string | undefined {
   try {
-    return sessionStorage.getItem(name) ?? undefined
+    return sessionStorage.getItem(prefix + name) ?? undefined
   } catch {
     return undefined
   }
@@ -9,7 +11,7 @@ export function recall(name: string): string | undefined {
 
 export function remember(name: string, value: string) {
   try {
-    sessionStorage.setItem(name, value)
+    sessionStorage.setItem(prefix + name, value)
   } catch {
     // After a reload the person is asked once more.
   }
@@ -17,7 +19,17 @@ export function remember(name: string, value: string) {
 
 export function forget(name: string) {
   try {
-    sessionStorage.removeItem(name)
+    sessionStorage.removeItem(prefix + name)
+  } catch {
+    // What could not be kept needs no removing.
+  }
+}
+
+/** At sign-out, so that the next person in this tab starts fresh. */
+export function forgetTab() {
+  try {
+    const names = Object.keys(sessionStorage).filter((name) => name.startsWith(prefix))
+    for (const name of names) sessionStorage.removeItem(name)
   } catch {
     // What could not be kept needs no removing.
   }

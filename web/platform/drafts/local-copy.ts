@@ -1,6 +1,6 @@
 import { logProblem } from '../log.ts'
 import { read } from '../read.ts'
-import { authState, onAuthState } from '../session/store.ts'
+import { authState, onAuthState, signedInId } from '../session/store.ts'
 import { supabase } from '../supabase.ts'
 import type { Draft } from './merge.ts'
 import { importKey, seal, unseal } from './seal.ts'
@@ -10,7 +10,8 @@ const placeOf = (person: string, form: string) => `${prefix}${person}:${form}`
 
 /** What can be read lives in this page's memory; what lies on the device is encrypted. */
 const drafts = new Map<string, Draft>()
-let owner = personHere()
+let owner = signedInId()
+const listeners = new Set<() => void>()
 /** Given by the server to a live session, and forgotten when the session ends. */
 let key: Promise<CryptoKey | undefined> | undefined
 
@@ -27,6 +28,14 @@ export function localCopy(person: string, form: string) {
       drafts.delete(place)
       remove(place)
     },
+  }
+}
+
+/** Calls back after another tab of the same person has kept something, or sent it. */
+export function onOtherTab(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
   }
 }
 
@@ -74,11 +83,6 @@ async function fetchKey(): Promise<CryptoKey | undefined> {
     key = undefined
     return
   }
-}
-
-function personHere(): string | undefined {
-  const state = authState()
-  return state.status === 'signed-in' ? state.person.id : undefined
 }
 
 function isLive() {
@@ -143,4 +147,5 @@ globalThis.addEventListener?.('storage', async ({ key: place, newValue }) => {
     const draft = opened && (await unseal(opened, place, newValue))
     if (draft) drafts.set(place, draft)
   }
+  for (const listener of listeners) listener()
 })

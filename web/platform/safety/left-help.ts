@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { authState } from '../session/store.ts'
+import { signedInId } from '../session/store.ts'
 
 /** Whose emergency panel went away with its screen, not because they closed it. */
 let left: string | undefined
@@ -8,13 +8,13 @@ const listeners = new Set<() => void>()
 
 /** Whether somebody who wrote about danger has moved on without closing the help lines. */
 export function useLeftHelp(): boolean {
-  return useSyncExternalStore(listen, () => onScreen === 0 && left !== undefined && left === whoIsHere())
+  return useSyncExternalStore(listen, () => onScreen === 0 && left !== undefined && left === signedInId())
 }
 
 /** The help lines are shown, until what this gives back is called. */
 export function showHelp() {
   onScreen += 1
-  left = whoIsHere()
+  left = signedInId()
   tell()
   return () => {
     onScreen -= 1
@@ -37,9 +37,4 @@ function listen(listener: () => void) {
   return () => {
     listeners.delete(listener)
   }
-}
-
-function whoIsHere() {
-  const state = authState()
-  return state.status === 'signed-in' ? state.person.id : undefined
 }

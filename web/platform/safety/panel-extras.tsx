@@ -7,40 +7,59 @@ import { answerQuestion, showQuestion } from './safe-question.ts'
 
 export { ReadingHours } from './reading-hours.tsx'
 
-/** Two clear answers. "No" reaches the care team at once and says what to do until they answer. */
+interface Answer {
+  safe?: boolean
+  state: 'open' | 'sending' | 'sent' | 'failed'
+}
+
+/** Two clear answers. "No" says whom to call at once, and that the care team knows only when they do. */
 export function SafeQuestion({ source }: { source: string }) {
   const words = useMessages(safetyWords)
-  const [answer, setAnswer] = useState<'safe' | 'not-safe'>()
-  const [failed, setFailed] = useState(false)
+  const [{ safe, state }, setAnswer] = useState<Answer>({ state: 'open' })
   useEffect(() => showQuestion(source), [source])
 
   async function say(safe: boolean) {
-    setAnswer(safe ? 'safe' : 'not-safe')
-    setFailed(false)
+    const sending: Answer = { safe, state: 'sending' }
+    // Who changes their mind meanwhile is told about the answer they gave last.
+    const settle = (state: Answer['state']) =>
+      setAnswer((answer) => (answer === sending ? { safe, state } : answer))
+    setAnswer(sending)
     try {
       await answerQuestion(source, safe)
+      settle('sent')
     } catch (error) {
       logProblem('The answer about safety was not stored', error)
-      setFailed(true)
+      settle('failed')
     }
   }
 
   return (
     <fieldset className="mt-2 rounded-md bg-surface px-3 py-2.5">
       <legend className="float-left w-full font-semibold">{words.question}</legend>
-      {answer === undefined ? (
+      <p role="status" className="clear-both pt-1 empty:hidden">
+        {state === 'failed' && words.notSent}
+        {state === 'sending' && safe === false && words.call}
+        {state === 'sent' && (safe ? words.glad : `${words.call} ${words.alerted}`)}
+      </p>
+      {state !== 'sent' && (
         <div className="clear-both flex flex-wrap gap-2 pt-2">
-          <Button variant="secondary" size="sm" onClick={() => say(true)}>
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={state === 'sending' && safe === true}
+            onClick={() => say(true)}
+          >
             {words.yes}
           </Button>
-          <Button variant="danger" size="sm" onClick={() => say(false)}>
+          <Button
+            variant="danger"
+            size="sm"
+            busy={state === 'sending' && safe === false}
+            onClick={() => say(false)}
+          >
             {words.no}
           </Button>
         </div>
-      ) : (
-        <p role="status" className="clear-both pt-1">
-          {failed ? words.notSent : answer === 'safe' ? words.glad : `${words.call} ${words.alerted}`}
-        </p>
       )}
     </fieldset>
   )

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { localCopy } from '../drafts/local-copy.ts'
+import { localCopy, onOtherTab } from '../drafts/local-copy.ts'
 import { logProblem } from '../log.ts'
 import { read } from '../read.ts'
 import { refusalCode } from '../refusal.ts'
-import { authState } from '../session/store.ts'
+import { onBackOnline, reach } from '../server-reach.ts'
+import { signedInId } from '../session/store.ts'
 import { supabase } from '../supabase.ts'
 
 /** "Are you safe right now?", from when it was shown until it is answered. */
@@ -11,6 +12,8 @@ interface Asked {
   /** Where the patient wrote, as the safety task calls it. */
   source: string
   at: number
+  /** The care team doesn't know yet that it was asked. */
+  unsent?: boolean
 }
 
 const lastsMs = 24 * 60 * 60_000
@@ -19,7 +22,9 @@ const onlyPatients = 'SM644'
 
 let asked: Asked | undefined
 let owner: string | undefined
-/** How many times the question stands on the page now: beside it there is no way back to it. */
+/** When the question whose request is under way was asked. */
+let sending: number | undefined
+/** How many times the page shows the question now. While it does, no link leads back to it. */
 let onScreen = 0
 const listeners = new Set<() => void>()
 
@@ -45,43 +50,66 @@ function tell() {
 
 function listen(listener: () => void) {
   listeners.add(listener)
+  void sendUnsent()
   return () => {
     listeners.delete(listener)
   }
 }
 
 function current(): Asked | undefined {
-  const person = whoIsHere()
-  if (person !== owner) {
-    owner = person
-    const kept = keptBy(person)?.read().asked
-    asked = kept ? { source: String(kept.value), at: kept.at } : undefined
-  }
+  if (signedInId() !== owner) load()
   return asked && Date.now() - asked.at < lastsMs ? asked : undefined
+}
+
+function load() {
+  owner = signedInId()
+  const kept = keptBy(owner)?.read()
+  asked = kept?.asked && {
+    source: String(kept.asked.value),
+    at: kept.asked.at,
+    unsent: kept.unsent !== undefined,
+  }
 }
 
 function change(next: Asked | undefined) {
   current()
   asked = next
   const kept = keptBy(owner)
-  if (next) kept?.write({ asked: { value: next.source, at: next.at } })
-  else kept?.forget()
+  if (next) {
+    const { source, at, unsent } = next
+    kept?.write({ asked: { value: source, at }, ...(unsent && { unsent: { value: true, at } }) })
+  } else kept?.forget()
   tell()
 }
 
 /** The care team sees that the question was asked; shown again within minutes, it is the same question. */
 async function noteAsked(source: string) {
   const before = current()
-  if (before && Date.now() - before.at < againMs) return
+  if (!before || Date.now() - before.at >= againMs) change({ source, at: Date.now(), unsent: true })
+  await sendUnsent()
+}
+
+async function sendUnsent() {
+  const question = current()
+  if (!question?.unsent || question.at === sending || reach() !== 'online') return
+  const { source, at } = question
+  sending = at
   try {
     const client = await supabase()
     await read(client.rpc('ask_safety_question', { source }))
+    if (isOpen(at)) change({ source, at })
   } catch (error) {
     // Who writes for a patient is not the one in danger.
-    if (refusalCode(error) === onlyPatients) return
-    logProblem('That the question about safety was asked was not stored', error)
+    if (refusalCode(error) === onlyPatients && isOpen(at)) change(undefined)
+    else logProblem('That the question about safety was asked was not stored', error)
+  } finally {
+    sending = undefined
   }
-  change({ source, at: Date.now() })
+}
+
+/** Meanwhile it may have been answered, or somebody else may have signed in. */
+function isOpen(at: number) {
+  return current()?.at === at
 }
 
 export async function answerQuestion(source: string, safe: boolean) {
@@ -90,11 +118,12 @@ export async function answerQuestion(source: string, safe: boolean) {
   change(undefined)
 }
 
-function whoIsHere() {
-  const state = authState()
-  return state.status === 'signed-in' ? state.person.id : undefined
-}
-
 function keptBy(person: string | undefined) {
   return person ? localCopy(person, 'safe-question') : undefined
 }
+
+onBackOnline(() => void sendUnsent())
+onOtherTab(() => {
+  load()
+  tell()
+})

@@ -13,9 +13,9 @@ const messages = defineMessages({
     help: 'Get help',
   },
   es: {
-    unanswered: 'Aún no ha respondido “¿Está a salvo en este momento?”',
+    unanswered: 'Aún no ha respondido a la pregunta “¿Está a salvo en este momento?”',
     answer: 'Responder o pedir ayuda',
-    call: 'Si necesita ayuda ahora, llame o envíe un mensaje de texto al 988. En peligro inmediato, llame al 911.',
+    call: 'Si necesita ayuda ahora, llame al 988 y oprima 2. En peligro inmediato, llame al 911.',
     help: 'Pedir ayuda',
   },
 })

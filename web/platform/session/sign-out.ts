@@ -5,6 +5,7 @@ import { paths } from '../paths.ts'
 import { queryClient } from '../query-client.ts'
 import { backOnline, checkReach } from '../server-reach.ts'
 import { supabase } from '../supabase.ts'
+import { forgetTab } from '../tab-memory.ts'
 import { setAuthState } from './store.ts'
 
 const patienceMs = 3000
@@ -15,6 +16,7 @@ const missing = 'AuthSessionMissingError'
 export async function signOut(to: string = paths.landing) {
   setAuthState({ status: 'signed-out', leaving: true })
   queryClient.clear()
+  forgetTab()
   await Promise.race([tellServer(), new Promise((resolve) => setTimeout(resolve, patienceMs))])
   leaveNotice(signedOut[currentLanguage()])
   // Without a network or a server the browser would show its own error page in place of ours.

@@ -7,6 +7,11 @@ export function authState(): AuthState {
   return state
 }
 
+/** Who is signed in, by id. */
+export function signedInId(): string | undefined {
+  return state.status === 'signed-in' ? state.person.id : undefined
+}
+
 export function setAuthState(next: AuthState) {
   state = next
   for (const listener of listeners) listener()

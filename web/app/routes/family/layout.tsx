@@ -1,12 +1,13 @@
 import { type ComponentType, Suspense } from 'react'
 import { useParams } from 'react-router'
+import { familyWords } from '#web/domains/family/guardian/messages.ts'
 import { NotificationsButton } from '#web/domains/messages/shared/notifications/notifications-button.tsx'
 import { HelpPanel, useHelpAhead } from '#web/domains/site/help/lazy.ts'
+import { useMessages } from '#web/platform/language.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { usePanel } from '#web/platform/panel.tsx'
 import { useOwnProfile } from '#web/platform/session/own-profile.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { LoadingScreen } from '../../loading-screen.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Shell } from '../../shells/family/shell.tsx'
 
 type Page = ComponentType<{ patientId: string }>
@@ -22,17 +23,30 @@ const Booking = page(() => import('./booking.tsx'))
 
 export function Component() {
   useHelpAhead()
-  // The profile of a guardian who is a patient too says the language.
-  if (useOwnProfile().isLoading) return <LoadingScreen />
+  // The profile of a guardian who is a patient too says the language, so the page waits for it.
+  const { isLoading } = useOwnProfile()
   return (
     <Shell notifications={<NotificationsButton />}>
-      <Suspense fallback={<Skeleton className="mt-8 h-72 rounded-card" />}>
-        <Page />
-      </Suspense>
+      {isLoading ? (
+        <PageSkeleton />
+      ) : (
+        <Suspense fallback={<PageSkeleton />}>
+          <Page />
+        </Suspense>
+      )}
       <Suspense>
         <Panels />
       </Suspense>
     </Shell>
+  )
+}
+
+function PageSkeleton() {
+  const words = useMessages(familyWords)
+  return (
+    <Loading label={words.loading} className="pt-8">
+      <Skeleton className="h-72 rounded-card" />
+    </Loading>
   )
 }
 

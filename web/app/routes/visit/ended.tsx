@@ -3,6 +3,7 @@ import type { Visit } from '#web/domains/visit/shared/api/load-visit.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { patientName } from '#web/platform/patient-name.ts'
+import { usePatientHome } from '#web/platform/session/acting-for.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { Coming } from './coming.tsx'
 import { ConsentPanel, PatientGoodbye, ProviderGoodbye } from './lazy.ts'
@@ -12,6 +13,7 @@ export function VisitEnded({ visit }: { visit: Visit }) {
   const words = useMessages(entryWords)
   const language = useLanguage()
   const me = usePerson()
+  const home = usePatientHome()
   const { id, role, patient_id, patient, provider_id, provider } = visit
   if (role === 'provider')
     return (
@@ -31,6 +33,8 @@ export function VisitEnded({ visit }: { visit: Visit }) {
         bookHref={
           patient_id === me.id ? paths.bookAgain(provider_id) : paths.familyBookAgain(patient_id, provider_id)
         }
+        homeHref={home}
+        billsHref={`${home}#bills`}
         consents={<ConsentPanel appointmentId={id} viewer="patient" ended />}
       />
     </Coming>

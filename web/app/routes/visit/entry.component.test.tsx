@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { consentKinds } from '#core/consents/kinds.ts'
 import type { Visit } from '#web/domains/visit/shared/api/load-visit.ts'
+import { ActingFor } from '#web/platform/session/acting-for.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import { VisitEntry } from './entry.tsx'
@@ -23,6 +24,14 @@ const visit = {
 } as unknown as Visit
 
 afterEach(() => vi.restoreAllMocks())
+
+function Entry() {
+  return (
+    <ActingFor value={child}>
+      <VisitEntry visit={visit}>Room</VisitEntry>
+    </ActingFor>
+  )
+}
 
 test('who joins for a child is asked where the child is, with the child’s address and phone', async () => {
   answerRequests((url) => {
@@ -50,7 +59,7 @@ test('who joins for a child is asked where the child is, with the child’s addr
     return []
   })
   await signInAs('00000000-0000-4000-8000-00000000000a', 'representative')
-  const router = createMemoryRouter([{ path: '/', element: <VisitEntry visit={visit}>Room</VisitEntry> }])
+  const router = createMemoryRouter([{ path: '/', element: <Entry /> }])
   await render(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />

@@ -9,10 +9,9 @@ import type { Visit } from '#web/domains/visit/shared/api/load-visit.ts'
 import { useVisitConsents } from '#web/domains/visit/shared/consent/use-visit-consents.ts'
 import { Frame as VisitFrame } from '#web/domains/visit/shared/frame.tsx'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
-import { paths } from '#web/platform/paths.ts'
 import { patientName } from '#web/platform/patient-name.ts'
 import { sayNear } from '#web/platform/say-near.ts'
-import { ActingFor } from '#web/platform/session/acting-for.ts'
+import { usePatientHome } from '#web/platform/session/acting-for.ts'
 import { forget, recall, remember } from '#web/platform/tab-memory.ts'
 import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -92,14 +91,10 @@ interface VisitEntryProps {
   children: ReactNode
 }
 
-/** The patient's way into the room: intake, consents, then the look in the mirror. */
+/** What a patient goes through before the room: intake, consents and location. The camera check follows. */
 export function VisitEntry({ visit, children }: VisitEntryProps) {
   const entry = useEntry(visit.id, true)
-  return (
-    <ActingFor value={visit.patient_id}>
-      {entry.step === 'done' ? children : <Steps visit={visit} {...entry} />}
-    </ActingFor>
-  )
+  return entry.step === 'done' ? children : <Steps visit={visit} {...entry} />
 }
 
 interface EarlyEntryProps {
@@ -117,12 +112,7 @@ export function EarlyEntry({ visit, children }: EarlyEntryProps) {
     remember(preparingIn(visit.id), 'yes')
     setPreparing(true)
   }
-  if (preparing && open)
-    return (
-      <ActingFor value={visit.patient_id}>
-        <Steps visit={visit} {...entry} />
-      </ActingFor>
-    )
+  if (preparing && open) return <Steps visit={visit} {...entry} />
   if (entry.step === 'done' && entry.intakeSkipped)
     return children(
       <>
@@ -245,6 +235,7 @@ function ConsentStep({ visit }: { visit: Visit }) {
   const words = useMessages(entryWords)
   const language = useLanguage()
   const navigate = useNavigate()
+  const home = usePatientHome()
   const zone = useViewerZone()
   const { patient, provider, appointment_date, session_id, id } = visit
   return (
@@ -261,7 +252,7 @@ function ConsentStep({ visit }: { visit: Visit }) {
         }}
         onCancel={() => {
           forget(preparingIn(id))
-          navigate(paths.patientDashboard)
+          navigate(home)
         }}
       />
     </Coming>

@@ -2,7 +2,6 @@ import { LifeBuoy } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { familyWords } from '#web/domains/family/guardian/messages.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
-import { lazyPart } from '#web/platform/lazy.ts'
 import { PanelLink } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { signOut } from '#web/platform/session/sign-out.ts'
@@ -12,11 +11,8 @@ import { Button } from '#web/ui/button.tsx'
 import { CrisisBar } from '#web/ui/crisis-bar.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { LanguageSwitch } from '../shared/language-switch.tsx'
-
-/** Nothing of the first screen: the line is for those who wrote about danger. */
-const UnansweredQuestion = lazyPart(async () => ({
-  default: (await import('#web/platform/safety/unanswered-question.tsx')).UnansweredQuestion,
-}))
+import { OfflineBanner } from '../shared/offline-banner.tsx'
+import { UnansweredQuestion } from '../shared/unanswered-question.ts'
 
 /** Around every page of a guardian's or proxy's portal. */
 export function Shell({ notifications, children }: { notifications: ReactNode; children: ReactNode }) {
@@ -56,6 +52,7 @@ export function Shell({ notifications, children }: { notifications: ReactNode; c
           </div>
         </div>
       </header>
+      <OfflineBanner />
       <Suspense>
         <UnansweredQuestion className="wrap-page pt-3" />
       </Suspense>

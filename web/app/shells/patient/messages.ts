@@ -24,10 +24,6 @@ export const messages = defineMessages({
     helpers: 'People who help me',
     editProfile: 'Edit Profile',
     deviceCheck: 'Demo Session',
-    offline: 'You are offline.',
-    offlineDetail: 'This page may be out of date. What you type stays here until you’re back online.',
-    unreachable: 'We can’t reach the practice right now.',
-    unreachableDetail: 'This page may be out of date. What you type stays here, and we’ll keep trying.',
     loading: 'Loading your dashboard',
     slow: 'This is taking longer than usual',
     slowDetail: `The connection may be slow. You can try again, or call us at ${practice.phone.label}.`,
@@ -57,12 +53,6 @@ export const messages = defineMessages({
     helpers: 'Personas que me ayudan',
     editProfile: 'Editar perfil',
     deviceCheck: 'Sesión de prueba',
-    offline: 'No tiene conexión.',
-    offlineDetail:
-      'Esta página puede no estar al día. Lo que escriba queda aquí hasta que vuelva la conexión.',
-    unreachable: 'No podemos conectarnos con el consultorio en este momento.',
-    unreachableDetail:
-      'Esta página puede no estar al día. Lo que escriba queda aquí y seguiremos intentando.',
     loading: 'Cargando su página de inicio',
     slow: 'Está tardando más de lo habitual',
     slowDetail: `La conexión puede ser lenta. Puede intentarlo de nuevo o llamarnos al ${practice.phone.label}.`,

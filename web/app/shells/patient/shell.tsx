@@ -1,26 +1,20 @@
 import { CircleQuestionMark, LifeBuoy, Menu as MenuIcon } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
-import { lazyPart } from '#web/platform/lazy.ts'
 import { PanelLink, usePanel } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { signOut } from '#web/platform/session/sign-out.ts'
-import { useReach } from '#web/platform/use-reach.ts'
 import { ActionLink } from '#web/ui/action-link.tsx'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { CrisisBar } from '#web/ui/crisis-bar.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { LanguageSwitch } from '../shared/language-switch.tsx'
+import { OfflineBanner } from '../shared/offline-banner.tsx'
+import { UnansweredQuestion } from '../shared/unanswered-question.ts'
 import { messages } from './messages.ts'
 import { MainLink, type Place, usePlaces } from './places.tsx'
-
-/** Nothing of the first screen: the line is for those who left a question open. */
-const UnansweredQuestion = lazyPart(async () => ({
-  default: (await import('#web/platform/safety/unanswered-question.tsx')).UnansweredQuestion,
-}))
 
 const tab =
   'relative grid min-h-13 justify-items-center gap-0.75 rounded-md py-1.75 text-2xs font-medium text-ink-muted no-underline aria-[current=page]:font-bold aria-[current=page]:text-primary [&_.lucide]:size-5.5'
@@ -76,7 +70,7 @@ export function Shell({ notifications, unreadMessages, onboarding, children }: S
         {words.skip}
       </a>
       <Header places={onboarding ? [] : places} notifications={notifications} />
-      <OfflineBanner />
+      <OfflineBanner className="md:max-xl:top-28" />
       <Suspense>
         <UnansweredQuestion className="wrap-page pt-3" />
       </Suspense>
@@ -114,20 +108,6 @@ export function Shell({ notifications, unreadMessages, onboarding, children }: S
         </div>
       </footer>
       {!onboarding && <TabBar places={places} />}
-    </div>
-  )
-}
-
-function OfflineBanner() {
-  const words = useMessages(messages)
-  const reach = useReach()
-  return (
-    <div role="status" className="wrap-page sticky top-15 z-(--z-header) md:top-18 md:max-xl:top-28">
-      {reach !== 'online' && (
-        <Banner tone="warning" title={words[reach]} className="mt-4 shadow-overlay">
-          {reach === 'offline' ? words.offlineDetail : words.unreachableDetail}
-        </Banner>
-      )}
     </div>
   )
 }

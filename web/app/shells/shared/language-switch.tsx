@@ -14,11 +14,11 @@ import { Button } from '#web/ui/button.tsx'
 const messages = defineMessages({
   en: {
     other: 'Español',
-    failed: 'We couldn’t save your language. It’s set on this device only.',
+    failed: 'We couldn’t save your language. Please try again.',
   },
   es: {
     other: 'English',
-    failed: 'No pudimos guardar su idioma. Se mantiene en este dispositivo.',
+    failed: 'No pudimos guardar su idioma. Inténtelo de nuevo.',
   },
 })
 

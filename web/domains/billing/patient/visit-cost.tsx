@@ -2,7 +2,6 @@ import { openBalance } from '#core/billing/balance.ts'
 import { practice } from '#core/practice.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { useMessages } from '#web/platform/language.ts'
-import { paths } from '#web/platform/paths.ts'
 import { ActionLink } from '#web/ui/action-link.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { messages } from './messages.ts'
@@ -20,10 +19,12 @@ export interface VisitBill {
 interface VisitCostProps {
   bill: VisitBill
   paymentMethod: string
+  /** Where all bills of this patient are. */
+  billsHref: string
 }
 
 /** What one visit costs, how that was counted, and who pays it. */
-export function VisitCost({ bill, paymentMethod }: VisitCostProps) {
+export function VisitCost({ bill, paymentMethod, billsHref }: VisitCostProps) {
   const words = useMessages(messages)
   const basis = words.basis[(bill.time_basis ?? 'booked') as keyof typeof words.basis]
   return (
@@ -31,7 +32,7 @@ export function VisitCost({ bill, paymentMethod }: VisitCostProps) {
       <CardHead
         id="visit-cost"
         title={words.costTitle}
-        action={<ActionLink href={`${paths.patientDashboard}#bills`}>{words.allBills}</ActionLink>}
+        action={<ActionLink href={billsHref}>{words.allBills}</ActionLink>}
       />
       <p className="num font-display text-2xl">{formatMoney(bill.total_amount)}</p>
       <p className="mt-1">{basis(bill.session_duration_minutes, formatMoney(bill.hourly_rate))}</p>
@@ -42,7 +43,7 @@ export function VisitCost({ bill, paymentMethod }: VisitCostProps) {
   )
 }
 
-function Payment({ bill, paymentMethod }: VisitCostProps) {
+function Payment({ bill, paymentMethod }: Pick<VisitCostProps, 'bill' | 'paymentMethod'>) {
   const { cost } = useMessages(messages)
   const { status, paid_amount } = bill
   if (status === 'paid' || status === 'void') return cost[status]

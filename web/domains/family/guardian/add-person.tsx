@@ -7,7 +7,7 @@ import { dateOfBirth } from '#core/fields/date-of-birth.ts'
 import { legalName } from '#core/fields/person-name.ts'
 import { stateOptions } from '#core/fields/us-states.ts'
 import { practice } from '#core/practice.ts'
-import type { Representation } from '#web/domains/people/index.ts'
+import { sayRefusal } from '#core/refusals/say-refusal.ts'
 import { BirthField } from '#web/platform/forms/birth-field.tsx'
 import { NativeSelectField } from '#web/platform/forms/native-select-field.tsx'
 import { TextField } from '#web/platform/forms/text-field.tsx'
@@ -129,7 +129,16 @@ export function AddPerson() {
               placeholder={words.choose}
             />
           </div>
-          {known && <AlreadyRegistered person={known} />}
+          {registered && (
+            <AlreadyRegistered
+              patientId={registered}
+              title={
+                known
+                  ? words.registered(known.patient_name, known.patient_age)
+                  : sayRefusal('SM746', language)
+              }
+            />
+          )}
           <Button
             type="submit"
             className="justify-self-start max-sm:justify-self-stretch"
@@ -145,15 +154,15 @@ export function AddPerson() {
   )
 }
 
-function AlreadyRegistered({ person }: { person: Representation }) {
+function AlreadyRegistered({ patientId, title }: { patientId: string; title: string }) {
   const words = useMessages(familyWords)
   return (
     <div role="alert">
       <Banner
         tone="warning"
-        title={words.registered(person.patient_name, person.patient_age)}
+        title={title}
         action={
-          <Link to={paths.familyPerson(person.patient_id)} className={buttonClass({ size: 'sm' })}>
+          <Link to={paths.familyPerson(patientId)} className={buttonClass({ size: 'sm' })}>
             {words.openRegistered}
           </Link>
         }

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { localCopy } from '#web/platform/drafts/local-copy.ts'
-import { authState } from '#web/platform/session/store.ts'
+import { signedInId } from '#web/platform/session/store.ts'
 
 const outgoing = z.object({
   /** Chosen here, so that sending twice cannot make two messages. */
@@ -54,7 +54,7 @@ export function takeOut(id: string) {
 
 /** What a page before this one was still sending is shown as not sent: trying again makes no second message. */
 function read() {
-  const person = whoIsHere()
+  const person = signedInId()
   if (person === owner) return outbox
   owner = person
   const { data = [] } = stored.safeParse(keptBy(person)?.read().messages?.value)
@@ -68,11 +68,6 @@ function change(next: readonly Outgoing[]) {
   if (next.length > 0) kept?.write({ messages: { value: next, at: Date.now() } })
   else kept?.forget()
   for (const listener of listeners) listener()
-}
-
-function whoIsHere() {
-  const state = authState()
-  return state.status === 'signed-in' ? state.person.id : undefined
 }
 
 function keptBy(person: string | undefined) {

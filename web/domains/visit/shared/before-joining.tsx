@@ -10,7 +10,7 @@ import { Mirror } from './mirror.tsx'
 import { ScreenTitle } from './screen-title.tsx'
 import { useVisitWords } from './use-visit-words.ts'
 
-/** A look in the mirror. Nothing leaves the browser before the button is pressed. */
+/** The camera check. Nothing leaves the browser before the button is pressed. */
 export function BeforeJoining({ visit, call, state, onJoin }: InCall & { onJoin: () => void }) {
   const { words, name, kind, time } = useVisitWords(visit)
   const { media } = state

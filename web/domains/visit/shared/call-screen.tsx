@@ -69,7 +69,7 @@ const joinedBefore = (visitId: string) => recall(joinedIn(visitId)) !== undefine
 const loadLiveCall = () => import('./live-call.tsx')
 const LiveCall = lazyPart(loadLiveCall)
 
-/** From the look in the mirror to the call. After "Continue here" it begins anew. */
+/** From the camera check to the call. "Continue here" starts over. */
 export function Room(props: CallScreenProps) {
   const [turn, setTurn] = useState(0)
   return <Seat key={turn} {...props} onAgain={() => setTurn(turn + 1)} />

@@ -1,10 +1,16 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { ActingFor } from '#web/platform/session/acting-for.ts'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
 import { Notice } from './frame.tsx'
 
+afterEach(() => vi.restoreAllMocks())
+
 const tall = { height: '300dvh' }
 const provider = 'provider'
+const patient = 'patient'
 
 test('the screen after a long one begins at its top', async () => {
   const screen = await render(<main style={tall}>Check your camera</main>)
@@ -17,4 +23,23 @@ test('the screen after a long one begins at its top', async () => {
     </WithProvider>,
   )
   expect(scrollY).toBe(0)
+})
+
+test.each([
+  ['a guardian is led back to the person they act for', 'representative', 'kit', '/family/kit'],
+  ['a guardian without a visit is led back to their people', 'representative', undefined, '/family'],
+  ['a patient is led back to their own dashboard', 'patient', undefined, '/patient-dashboard'],
+] as const)('%s', async (_name, role, actsFor, href) => {
+  answerRequests({})
+  await signInAs('00000000-0000-4000-8000-00000000000a', role)
+  const screen = await render(
+    <WithProvider>
+      <ActingFor value={actsFor}>
+        <Notice role={patient} title="This visit was canceled" />
+      </ActingFor>
+    </WithProvider>,
+  )
+  await expect
+    .element(screen.getByRole('link', { name: 'Return to Dashboard' }))
+    .toHaveAttribute('href', href)
 })

@@ -4,17 +4,22 @@ import { practice } from '#core/practice.ts'
 import type { VisitRole } from '#core/visits/signal.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
+import { usePatientHome } from '#web/platform/session/acting-for.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { CrisisBar } from '#web/ui/crisis-bar.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { messages } from './messages.ts'
 import { ScreenTitle } from './screen-title.tsx'
 
-const homeOf = (role: VisitRole) => (role === 'provider' ? paths.providerDashboard : paths.patientDashboard)
+function useHome(role: VisitRole) {
+  const patientHome = usePatientHome()
+  return role === 'provider' ? paths.providerDashboard : patientHome
+}
 
 /** Everything before and after the call stands in this. Each screen begins at its top, wherever the last one was left. */
 export function Frame({ role, children }: { role: VisitRole; children: ReactNode }) {
   const words = useMessages(messages)
+  const home = useHome(role)
   const language = useLanguage()
   useEffect(() => {
     scrollTo(0, 0)
@@ -32,7 +37,7 @@ export function Frame({ role, children }: { role: VisitRole; children: ReactNode
               <CircleHelp />
               {words.help}
             </a>
-            <a href={homeOf(role)} className={buttonClass({ variant: 'plain', size: 'sm' })}>
+            <a href={home} className={buttonClass({ variant: 'plain', size: 'sm' })}>
               <ArrowLeft />
               {words.back}
             </a>
@@ -55,6 +60,7 @@ interface NoticeProps {
 /** One thing to say, and where to go from here. */
 export function Notice({ role, title, action, children }: NoticeProps) {
   const words = useMessages(messages)
+  const home = useHome(role)
   return (
     <Frame role={role}>
       <div role="status" className="mx-auto grid max-w-lg justify-items-center gap-4 text-center">
@@ -62,7 +68,7 @@ export function Notice({ role, title, action, children }: NoticeProps) {
         {children && <p className="text-ink-muted">{children}</p>}
         <div className="mt-2 flex flex-wrap justify-center gap-2.5">
           {action}
-          <a href={homeOf(role)} className={buttonClass({ variant: action ? 'secondary' : 'primary' })}>
+          <a href={home} className={buttonClass({ variant: action ? 'secondary' : 'primary' })}>
             {words.returnHome}
           </a>
         </div>

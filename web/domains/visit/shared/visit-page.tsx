@@ -5,6 +5,7 @@ import { useMessages } from '#web/platform/language.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { useLive } from '#web/platform/realtime.ts'
 import { sayNear } from '#web/platform/say-near.ts'
+import { ActingFor } from '#web/platform/session/acting-for.ts'
 import { useAuth } from '#web/platform/session/use-auth.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useNow } from '#web/platform/use-now.ts'
@@ -37,13 +38,18 @@ export function VisitPage({ sessionId, slots, loadTools }: VisitPageProps) {
   const words = useMessages(messages)
   const auth = useAuth()
   const visit = useVisit(sessionId)
-  const role = auth.status === 'signed-in' && auth.role !== 'patient' ? 'provider' : 'patient'
+  const staff = auth.status === 'signed-in' && auth.role !== 'patient' && auth.role !== 'representative'
+  const role = staff ? 'provider' : 'patient'
   useEffect(() => {
     loadRoom().catch(() => {})
   }, [])
   if (visit.isPending) return <Opening label={words.loading} />
   if (visit.data)
-    return <Entry visit={visit.data} slots={slots} loadTools={loadTools} onChanged={visit.readAgain} />
+    return (
+      <ActingFor value={visit.data.role === 'patient' ? visit.data.patient_id : undefined}>
+        <Entry visit={visit.data} slots={slots} loadTools={loadTools} onChanged={visit.readAgain} />
+      </ActingFor>
+    )
   if (visit.isError)
     return (
       <Notice

@@ -5,6 +5,7 @@ import { practice } from '#core/practice.ts'
 import { providerName } from '#core/provider-name.ts'
 import { currentLanguage, useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
+import { useActsForOther, usePatientHome, usePatientId } from '#web/platform/session/acting-for.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -24,6 +25,9 @@ interface NotLicensedProps {
 export function NotLicensed({ location, providerId, name, onChange }: NotLicensedProps) {
   const words = useMessages(messages)
   const language = useLanguage()
+  const home = usePatientHome()
+  const patientId = usePatientId()
+  const booking = useActsForOther() ? paths.familyBooking(patientId) : paths.booking
   const { state, city, licensed_states } = location
   const others = useOtherProviders(state, providerId)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -61,7 +65,7 @@ export function NotLicensed({ location, providerId, name, onChange }: NotLicense
         </Button>
       </p>
       <h2 className="heading-card mt-6 mb-3">{words.whatNow}</h2>
-      <a href={`${paths.booking}?provider=${providerId}`} className={buttonClass({})}>
+      <a href={`${booking}?provider=${providerId}`} className={buttonClass({})}>
         <CalendarClock />
         {words.reschedule}
       </a>
@@ -72,7 +76,7 @@ export function NotLicensed({ location, providerId, name, onChange }: NotLicense
         {others.data?.map((other) => (
           <Way
             key={other.id}
-            href={`${paths.booking}?provider=${other.id}&state=${state}`}
+            href={`${booking}?provider=${other.id}&state=${state}`}
             icon={
               <Avatar
                 name={providerName(other, currentLanguage())}
@@ -86,14 +90,14 @@ export function NotLicensed({ location, providerId, name, onChange }: NotLicense
         ))}
         {others.data?.length === 0 && (
           <Way
-            href={`${paths.booking}?state=${state}`}
+            href={`${booking}?state=${state}`}
             icon={<Round icon={<ListPlus />} />}
             title={words.waitlist(stateName(state, language))}
             hint={words.waitlistHint}
           />
         )}
         <Way
-          href={`${paths.patientDashboard}?open=messages`}
+          href={`${home}?open=messages`}
           icon={<Round icon={<MessageCircle />} />}
           title={words.message(name)}
           hint={words.messageHint}

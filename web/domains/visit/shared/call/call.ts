@@ -76,7 +76,7 @@ export class Call {
     return () => this.listeners.delete(listener)
   }
 
-  /** While the person looks in the mirror: what would otherwise be waited for after they come in. */
+  /** During the camera check: what would otherwise be waited for after they come in. */
   prepare() {
     void this.media.open()
     void this.iceServers.refresh()

@@ -35,6 +35,8 @@ async function open(changes: object = {}) {
         appointmentId="00000000-0000-4000-8000-000000000001"
         providerName="Dr. Elena Ruiz, MD"
         bookHref="/appointment-scheduling?provider=ruiz"
+        homeHref="/family/kit"
+        billsHref="/family/kit#bills"
         consents={null}
       />
     </WithProvider>,
@@ -83,4 +85,14 @@ test('the next visit is booked with the same provider', async () => {
   await expect
     .element(page.getByRole('link', { name: 'Book your next visit' }))
     .toHaveAttribute('href', '/appointment-scheduling?provider=ruiz')
+})
+
+test('the ways home and to the bills lead where the visit’s patient is looked after', async () => {
+  await open()
+  await expect
+    .element(page.getByRole('link', { name: 'Return to Dashboard' }))
+    .toHaveAttribute('href', '/family/kit')
+  await expect
+    .element(page.getByRole('link', { name: 'See all bills' }))
+    .toHaveAttribute('href', '/family/kit#bills')
 })

@@ -6,7 +6,6 @@ import { sayWhen } from '#core/scheduling/say-when.ts'
 import { VisitCost } from '#web/domains/billing/index.ts'
 import { FeedbackForm } from '#web/domains/scheduling/index.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
-import { paths } from '#web/platform/paths.ts'
 import { viewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -23,12 +22,22 @@ interface PatientGoodbyeProps {
   providerName: string
   /** Where another visit with the same provider is booked. */
   bookHref: string
+  /** The patient's own portal, or the page a guardian has for them. */
+  homeHref: string
+  billsHref: string
   /** What is still allowed, and the way to take it back. */
   consents: ReactNode
 }
 
 /** What came of the visit, a word about how it was, and the way home. */
-export function PatientGoodbye({ appointmentId, providerName, bookHref, consents }: PatientGoodbyeProps) {
+export function PatientGoodbye({
+  appointmentId,
+  providerName,
+  bookHref,
+  homeHref,
+  billsHref,
+  consents,
+}: PatientGoodbyeProps) {
   const words = useMessages(messages)
   const cache = useQueryClient()
   const visit = useEndedVisit(appointmentId)
@@ -46,14 +55,18 @@ export function PatientGoodbye({ appointmentId, providerName, bookHref, consents
         <a href={bookHref} className={buttonClass()}>
           {words.bookNext}
         </a>
-        <a href={paths.patientDashboard} className={buttonClass({ variant: 'secondary' })}>
+        <a href={homeHref} className={buttonClass({ variant: 'secondary' })}>
           {words.home}
         </a>
       </div>
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2">
         <div className="grid content-start gap-6">
           {visit.data?.billing_records && (
-            <VisitCost bill={visit.data.billing_records} paymentMethod={visit.data.payment_method} />
+            <VisitCost
+              bill={visit.data.billing_records}
+              paymentMethod={visit.data.payment_method}
+              billsHref={billsHref}
+            />
           )}
           <Card aria-labelledby="visit-summary">
             <CardHead id="visit-summary" title={words.summary} />
