@@ -85,7 +85,7 @@ test('a completed visit is billed, moved by the rules, explained and handed out 
     await sheet.getByRole('button', { name: 'Mark denied' }).click()
     await sheet.getByRole('button', { name: 'Mark denied' }).click()
     await expect(sheet).toContainText('Enter a reason')
-    await sheet.getByLabel('Why?').fill('Authorization missing')
+    await sheet.getByLabel('Reason').fill('Authorization missing')
     await sheet.getByRole('button', { name: 'Mark denied' }).click()
     const history = sheet.getByRole('region', { name: 'History' })
     await expect(history).toContainText('Submitted to Denied')

@@ -19,6 +19,9 @@ export const formTitles: Record<FormType, string> = {
   psych_eval: 'Psychiatric evaluation summary',
 }
 
+/** How the file of a signed form begins, in the patient's folder. */
+export const formSlug = (type: FormType) => type.replaceAll('_', '-')
+
 /** What the clinician enters beside the chart. All of it may be empty: the draft then shows what to fill in. */
 export type FormDetails = {
   /** YYYY-MM-DD */

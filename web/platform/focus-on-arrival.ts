@@ -3,7 +3,12 @@ export function focusOnArrival(node: HTMLElement | null) {
   node?.focus()
 }
 
-/** Focus that left the page with the element that had it comes here; what somebody is using keeps it. */
+/**
+ * Focus that left the page with the element that had it comes here; what somebody is using keeps it. The page's body
+ * has lost focus, and in a dialog the dialog itself.
+ */
 export function takeLostFocus(node: HTMLElement | null) {
-  if (document.activeElement === document.body) node?.focus({ preventScroll: true })
+  const holder = document.activeElement
+  if (holder === document.body || holder === node?.closest('[role=dialog]'))
+    node?.focus({ preventScroll: true })
 }

@@ -18,11 +18,19 @@ export function answerRequests(
     if (!/\/(rest|auth|functions)\/v1\//.test(url)) return real(input, init)
     sent.push({ url, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined })
     const answer = typeof row === 'function' ? await row(url, init?.method ?? 'GET') : row
-    if (answer instanceof Response) return answer
+    if (answer instanceof Response) return withUrl(answer, url)
     return new Response(JSON.stringify(answer), {
       status: 200,
       headers: { 'content-type': 'application/json' },
     })
   })
   return sent
+}
+
+/** As a browser has it: an answer and its copies know where they come from. */
+function withUrl(response: Response, url: string): Response {
+  return Object.defineProperties(response, {
+    url: { value: url },
+    clone: { value: () => withUrl(Response.prototype.clone.call(response), url) },
+  })
 }

@@ -1,6 +1,6 @@
 import type { IssuedDocument } from '#core/contracts/issue-document.ts'
 import { placesLeft } from '#core/forms/say.ts'
-import { type FormType, formTitles } from '#core/forms/types.ts'
+import { type FormType, formSlug, formTitles } from '#core/forms/types.ts'
 import { providerName } from '#core/provider-name.ts'
 import { sayDay } from '#core/say-day.ts'
 import type { Sql } from '#server/db/pool.ts'
@@ -76,7 +76,7 @@ export async function signForm(
     patientId: form.patient_id,
     type: 'medical_form',
     fileName: `${title} - ${patient}.pdf`,
-    slug: form.form_type.replaceAll('_', '-'),
+    slug: formSlug(form.form_type),
     pdf: await makePdf(letter, services.log),
   })
   await tx`

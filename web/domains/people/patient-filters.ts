@@ -1,23 +1,27 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { useDebounced } from '#web/platform/use-debounced.ts'
 
 export type PatientFilters = ReturnType<typeof usePatientFilters>
 
-/** Whom somebody looks for. It stands in the address, so that back leads to the same list. */
+/**
+ * Whom somebody looks for. Back and reload lead to the same list, but a patient's name stays out of the address: it is
+ * kept with the entry in the tab's history.
+ */
 export function usePatientFilters() {
   const [params, setParams] = useSearchParams()
-  const [typed, setTyped] = useState(params.get('q') ?? '')
+  const { state } = useLocation()
+  const [typed, setTyped] = useState<string>(state?.search ?? '')
   const [flagged, setFlagged] = useState(params.get('show') === 'flagged')
   const search = useDebounced(typed)
 
-  const keepInAddress = useEffectEvent(() => {
-    const wanted = new URLSearchParams({ ...(search && { q: search }), ...(flagged && { show: 'flagged' }) })
-    if (wanted.toString() !== params.toString())
-      setParams(wanted, { replace: true, preventScrollReset: true })
+  const keep = useEffectEvent(() => {
+    const wanted = new URLSearchParams({ ...(flagged && { show: 'flagged' }) })
+    if (wanted.toString() !== params.toString() || search !== (state?.search ?? ''))
+      setParams(wanted, { replace: true, preventScrollReset: true, state: { ...state, search } })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked for is what the address follows
-  useEffect(() => keepInAddress(), [search, flagged])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked for is what the history follows
+  useEffect(() => keep(), [search, flagged])
 
   return { typed, setTyped, search, flagged, setFlagged }
 }

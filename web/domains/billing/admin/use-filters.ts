@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { billStatuses } from '#core/billing/moves.ts'
 import { practice } from '#core/practice.ts'
 import { useAddress } from '#web/platform/address.ts'
@@ -15,10 +15,13 @@ export interface BillFilters {
   search?: string
 }
 
-/** What is looked at stands in the address: back, reload and links show the same bills. */
+/**
+ * The filters stand in the address: back, reload and links show the same bills. What is searched for doesn't, because
+ * it can be a patient's name or date of birth.
+ */
 export function useFilters() {
-  const { at, change } = useAddress<'period' | 'status' | 'provider' | 'q'>()
-  const [typed, setTyped] = useState(at('q'))
+  const { at, change } = useAddress<'period' | 'status' | 'provider'>()
+  const [typed, setTyped] = useState('')
   const search = useDebounced(typed).trim()
   // A caller asks about a bill of any age, so a search covers all time until a period is chosen.
   const period = periods.find(({ value }) => value === at('period'))?.value ?? (search ? 'all' : 'quarter')
@@ -33,12 +36,6 @@ export function useFilters() {
     ...(status && { wanted_status: status }),
     ...(search && { search }),
   }
-
-  const keepInAddress = useEffectEvent(() => {
-    if (search !== at('q')) change({ q: search })
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked for is what the address follows
-  useEffect(() => keepInAddress(), [search])
 
   return { typed, setTyped, search, period, status, provider, span, filters, change }
 }

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { expectAccessible } from '#web/testing/browser.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
+import { billsKey } from '../shared/bills-key.ts'
 import { Payments } from './payments.tsx'
 
 afterEach(() => vi.restoreAllMocks())
@@ -56,7 +58,7 @@ test('a wrong payment is reversed with a reason, once', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Reverse the payment of $50.00' }))
   await userEvent.click(page.getByRole('button', { name: 'Reverse payment' }))
   await expect.element(page.getByText('Enter a reason')).toBeVisible()
-  await userEvent.fill(page.getByLabelText('Why?'), 'Check bounced')
+  await userEvent.fill(page.getByLabelText('Reason'), 'Check bounced')
   await userEvent.click(page.getByRole('button', { name: 'Reverse payment' }))
   await expect.poll(() => sent[0]?.body).toEqual({ payment: 'p1', reason: 'Check bounced' })
 })
@@ -74,4 +76,83 @@ test('a bill without an open balance takes no payment', async () => {
   await open({ status: 'paid' })
   await expect.element(page.getByText('Paid $200.00, open balance $0.00')).toBeVisible()
   expect(page.getByRole('button', { name: 'Record payment' }).elements()).toEqual([])
+})
+
+/** As a sheet shows it: the bill is read again after each payment, and something else takes longer. */
+function ReadAgain({ paid, slow }: { paid: () => number; slow: () => Promise<unknown> }) {
+  const read = useQuery({ queryKey: [...billsKey, 'one'], queryFn: async () => ({ paid_amount: paid() }) })
+  useQuery({ queryKey: [...billsKey, 'slow'], queryFn: slow })
+  return (
+    <>
+      <Payments bill={{ ...bill, ...read.data }} payments={[copay]} timeZone="America/Phoenix" />
+      <button type="button" onClick={() => read.refetch()}>
+        Read again
+      </button>
+    </>
+  )
+}
+
+test('a bill paid in full closes its form for good, and focus stays with the payments', async () => {
+  let paid = 50
+  let answered = () => {}
+  let reads = 0
+  answerRequests((url) => {
+    if (url.includes('record_payment')) paid = 200
+    return Response.json(0)
+  })
+  const slow = () =>
+    reads++ === 0 ? Promise.resolve(1) : new Promise((resolve) => (answered = () => resolve(2)))
+  await render(
+    <WithProvider>
+      <ReadAgain paid={() => paid} slow={slow} />
+    </WithProvider>,
+  )
+  const form = page.getByRole('form', { name: 'Record payment' })
+  await userEvent.click(page.getByRole('button', { name: 'Record payment' }))
+  await userEvent.fill(page.getByLabelText('Amount'), '150')
+  await userEvent.selectOptions(page.getByLabelText('Method'), 'Cash')
+  await userEvent.click(form.getByRole('button', { name: 'Record payment' }))
+  await expect.element(form).not.toBeInTheDocument()
+  answered()
+  await expect.element(page.getByRole('heading', { name: 'Payments' })).toHaveFocus()
+  paid = 50
+  await userEvent.click(page.getByRole('button', { name: 'Read again' }))
+  await expect.element(page.getByRole('button', { name: 'Record payment' })).toBeVisible()
+  await expect.element(form).not.toBeInTheDocument()
+})
+
+test('a retry is the same payment until something in it changes', async () => {
+  const sent = answerRequests(() => Response.json({ message: 'down' }, { status: 500 }))
+  await render(
+    <WithProvider>
+      <Payments bill={bill} payments={[copay]} timeZone="America/Phoenix" />
+    </WithProvider>,
+  )
+  await userEvent.click(page.getByRole('button', { name: 'Record payment' }))
+  await userEvent.fill(page.getByLabelText('Amount'), '50')
+  await userEvent.selectOptions(page.getByLabelText('Method'), 'Cash')
+  const submit = page.getByRole('form').getByRole('button', { name: 'Record payment' })
+  const ids = () => sent.map(({ body }) => (body as { payment: string }).payment)
+  const send = async (count: number) => {
+    await expect.element(submit).not.toHaveAttribute('aria-busy')
+    await userEvent.click(submit)
+    await expect.poll(() => sent.length).toBe(count)
+  }
+  await send(1)
+  await send(2)
+  await userEvent.fill(page.getByRole('textbox', { name: /^Note/ }), 'Second try')
+  await send(3)
+  const [first, second, third] = ids()
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+})
+
+test('after Cancel focus is back on the button that opened the form', async () => {
+  await open()
+  await userEvent.click(page.getByRole('button', { name: 'Record payment' }))
+  await userEvent.click(page.getByRole('button', { name: 'Cancel' }))
+  await expect.element(page.getByRole('button', { name: 'Record payment' })).toHaveFocus()
+  await userEvent.click(page.getByRole('button', { name: 'Reverse the payment of $50.00' }))
+  await userEvent.click(page.getByRole('button', { name: 'Cancel' }))
+  await expect.element(page.getByRole('button', { name: 'Reverse the payment of $50.00' })).toHaveFocus()
 })

@@ -1,5 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { openBalance, paymentMethods } from '#core/billing/balance.ts'
+import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
 import { formatDateTime, formatMoney } from '#web/platform/formats.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,56 +22,39 @@ interface PaymentsProps {
 /** What was paid on a bill. A wrong entry is reversed, never changed. */
 export function Payments({ bill, payments, timeZone }: PaymentsProps) {
   const [recording, setRecording] = useState(false)
-  const [reversing, setReversing] = useState<string>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const record = useRef<HTMLButtonElement>(null)
   const balance = openBalance(bill)
   const reversed = new Set(payments.map(({ reverses }) => reverses))
+
+  function close(left: number) {
+    flushSync(() => setRecording(false))
+    takeLostFocus(left > 0 ? record.current : heading.current)
+  }
+
   return (
     <section aria-label="Payments" className="grid gap-2">
-      <h3 className="font-sans text-sm font-bold tracking-normal">Payments</h3>
+      <h3 ref={heading} tabIndex={-1} className="font-sans text-sm font-bold tracking-normal">
+        Payments
+      </h3>
       <BalanceLine bill={bill} />
       <ul aria-label="Recorded payments" className="grid gap-2 empty:hidden">
         {payments.map((payment) => (
-          <li key={payment.id} className="grid gap-2">
-            <div className="flex flex-wrap items-start justify-between gap-x-3">
-              <span>
-                <span className={reversed.has(payment.id) ? 'num line-through' : 'num'}>
-                  {formatMoney(payment.amount)}
-                </span>
-                {payment.reverses ? ', reversal' : `, ${sayMethod(payment.method).toLowerCase()}`},{' '}
-                {showPlainDate(payment.paid_on)}
-                <span className="block text-xs text-ink-muted">
-                  Recorded {formatDateTime(payment.recorded_at, timeZone)}
-                  {payment.recorded_by && <>, {payment.recorded_by}</>}
-                  {payment.note && <>: {payment.note}</>}
-                </span>
-              </span>
-              {!payment.reverses && !reversed.has(payment.id) && reversing !== payment.id && (
-                <Button
-                  size="sm"
-                  variant="danger-quiet"
-                  aria-label={`Reverse the payment of ${formatMoney(payment.amount)}`}
-                  onClick={() => setReversing(payment.id)}
-                >
-                  Reverse
-                </Button>
-              )}
-            </div>
-            {reversing === payment.id && (
-              <ReversalForm payment={payment.id} onDone={() => setReversing(undefined)} />
-            )}
-          </li>
+          <PaymentRow
+            key={payment.id}
+            payment={payment}
+            isReversed={reversed.has(payment.id)}
+            timeZone={timeZone}
+            onReversed={() => takeLostFocus(heading.current)}
+          />
         ))}
       </ul>
       {recording && balance > 0 ? (
-        <PaymentForm
-          billId={bill.id}
-          balance={balance}
-          methods={paymentMethods}
-          onDone={() => setRecording(false)}
-        />
+        <PaymentForm billId={bill.id} balance={balance} methods={paymentMethods} onDone={close} />
       ) : (
         balance > 0 && (
           <Button
+            ref={record}
             size="sm"
             variant="secondary"
             className="justify-self-start"
@@ -83,7 +68,66 @@ export function Payments({ bill, payments, timeZone }: PaymentsProps) {
   )
 }
 
-function ReversalForm({ payment, onDone }: { payment: string; onDone: () => void }) {
+interface PaymentRowProps {
+  payment: StoredPayment
+  isReversed: boolean
+  timeZone: string
+  onReversed: () => void
+}
+
+function PaymentRow({ payment, isReversed, timeZone, onReversed }: PaymentRowProps) {
+  const [reversing, setReversing] = useState(false)
+  const reverse = useRef<HTMLButtonElement>(null)
+  const close = () => flushSync(() => setReversing(false))
+  return (
+    <li className="grid gap-2">
+      <div className="flex flex-wrap items-start justify-between gap-x-3">
+        <span>
+          <span className={isReversed ? 'num line-through' : 'num'}>{formatMoney(payment.amount)}</span>
+          {payment.reverses ? ', reversal' : `, ${sayMethod(payment.method).toLowerCase()}`},{' '}
+          {showPlainDate(payment.paid_on)}
+          <span className="block text-xs text-ink-muted">
+            Recorded {formatDateTime(payment.recorded_at, timeZone)}
+            {payment.recorded_by && <>, {payment.recorded_by}</>}
+            {payment.note && <>: {payment.note}</>}
+          </span>
+        </span>
+        {!payment.reverses && !isReversed && !reversing && (
+          <Button
+            ref={reverse}
+            size="sm"
+            variant="danger-quiet"
+            aria-label={`Reverse the payment of ${formatMoney(payment.amount)}`}
+            onClick={() => setReversing(true)}
+          >
+            Reverse
+          </Button>
+        )}
+      </div>
+      {reversing && (
+        <ReversalForm
+          payment={payment.id}
+          onReversed={() => {
+            close()
+            onReversed()
+          }}
+          onCancel={() => {
+            close()
+            takeLostFocus(reverse.current)
+          }}
+        />
+      )}
+    </li>
+  )
+}
+
+interface ReversalFormProps {
+  payment: string
+  onReversed: () => void
+  onCancel: () => void
+}
+
+function ReversalForm({ payment, onReversed, onCancel }: ReversalFormProps) {
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const reverse = useReversePayment()
@@ -91,7 +135,8 @@ function ReversalForm({ payment, onDone }: { payment: string; onDone: () => void
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (reason.trim() && !reverse.isPending) reverse.mutate({ payment, reason }, { onSuccess: onDone })
+    if (reason.trim() && !reverse.isPending)
+      reverse.mutateAsync({ payment, reason }).then(onReversed, () => {})
   }
 
   return (
@@ -101,11 +146,11 @@ function ReversalForm({ payment, onDone }: { payment: string; onDone: () => void
       onSubmit={submit}
       className="grid gap-3 rounded-md border border-line p-3.5"
     >
-      <Field label="Why?" error={tried && !reason.trim() ? 'Enter a reason' : undefined}>
+      <Field label="Reason" error={tried && !reason.trim() ? 'Enter a reason' : undefined}>
         <Input autoFocus maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
       </Field>
       <div className="flex justify-end gap-2">
-        <Button size="sm" variant="quiet" onClick={onDone}>
+        <Button size="sm" variant="quiet" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" size="sm" variant="danger" busy={reverse.isPending}>

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { PaymentMethod } from '#core/billing/balance.ts'
 import type { Database } from '#core/database.types.ts'
 import { practice } from '#core/practice.ts'
+import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
 import { formatDate, formatMoney } from '#web/platform/formats.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
 import { read } from '#web/platform/read.ts'
@@ -65,9 +67,17 @@ export function PatientBills({ patientId }: { patientId: string }) {
 
 function BillRow({ bill }: { bill: DeskBill }) {
   const [recording, setRecording] = useState(false)
+  const row = useRef<HTMLLIElement>(null)
+  const record = useRef<HTMLButtonElement>(null)
   const open = bill.balance > 0
+
+  function close(balance: number) {
+    flushSync(() => setRecording(false))
+    takeLostFocus(balance > 0 ? record.current : row.current)
+  }
+
   return (
-    <li className="grid gap-2 py-2.5">
+    <li ref={row} tabIndex={-1} className="grid gap-2 py-2.5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
         <span className="min-w-0 grow basis-56">
           <b className="font-semibold">
@@ -86,6 +96,7 @@ function BillRow({ bill }: { bill: DeskBill }) {
         <span className="num">{open ? `${formatMoney(bill.balance)} open` : 'Paid'}</span>
         {open && !recording && (
           <Button
+            ref={record}
             size="sm"
             variant="secondary"
             aria-label={`Record payment for bill ${bill.bill_number}`}
@@ -96,12 +107,7 @@ function BillRow({ bill }: { bill: DeskBill }) {
         )}
       </div>
       {recording && open && (
-        <PaymentForm
-          billId={bill.id}
-          balance={bill.balance}
-          methods={methods}
-          onDone={() => setRecording(false)}
-        />
+        <PaymentForm billId={bill.id} balance={bill.balance} methods={methods} onDone={close} />
       )}
     </li>
   )

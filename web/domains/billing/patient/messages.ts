@@ -64,8 +64,13 @@ export const messages = defineMessages({
       denied: 'Rechazada por el seguro',
       void: 'Cancelada',
     },
-    payment: (amount: string, day: string, method: string) => `${amount} pagados el ${day}, ${method}`,
-    methods: { card_terminal: 'tarjeta', cash: 'efectivo', check: 'cheque', insurance: 'seguro' },
+    payment: (amount: string, day: string, method: string) => `Pago de ${amount} el ${day}, ${method}`,
+    methods: {
+      card_terminal: 'con tarjeta',
+      cash: 'en efectivo',
+      check: 'con cheque',
+      insurance: 'del seguro',
+    },
     left: (amount: string) => `Falta por pagar: ${amount}`,
     open: 'Por pagar',
     insurance: 'El seguro puede pagar una parte.',
@@ -84,8 +89,9 @@ export const messages = defineMessages({
     cost: {
       part: (paid: string, left: string) => `Ya se pagaron ${paid}. Quedan ${left} por pagar.`,
       card: 'Todavía no se le ha cobrado nada. Usted eligió pagar con tarjeta de crédito y le enviaremos la factura.',
-      insurance: 'Todavía no se le ha cobrado nada. Usted eligió el seguro: primero se le cobra a su plan.',
-      mayChange: 'El importe cambia si su profesional corrige el tiempo.',
+      insurance:
+        'Todavía no se le ha cobrado nada. Usted eligió pagar con su seguro: primero le cobramos a su plan.',
+      mayChange: 'El monto cambia si su profesional corrige el tiempo.',
       submitted: 'Enviamos esta factura a su seguro.',
       youPay: 'Usted paga lo que el seguro no cubra.',
       paid: 'Pagada. No debe nada por esta cita.',

@@ -47,17 +47,20 @@ function Payment({ bill, paymentMethod }: Pick<VisitCostProps, 'bill' | 'payment
   const { cost } = useMessages(messages)
   const { status, paid_amount } = bill
   if (status === 'paid' || status === 'void') return cost[status]
-  if (status === 'submitted') return `${cost.submitted} ${cost.youPay}`
+  const part = paid_amount > 0 && cost.part(formatMoney(paid_amount), formatMoney(openBalance(bill)))
+  const before = part ? `${part} ` : ''
+  if (status === 'submitted') return `${before}${cost.submitted} ${cost.youPay}`
   if (status === 'denied')
     return (
       <>
+        {before}
         {cost.denied}{' '}
         <a href={practice.phone.href} className="font-semibold whitespace-nowrap">
           {practice.phone.label}
         </a>
       </>
     )
-  if (paid_amount > 0) return cost.part(formatMoney(paid_amount), formatMoney(openBalance(bill)))
+  if (part) return part
   return paymentMethod === 'insurance'
     ? `${cost.insurance} ${cost.youPay} ${cost.mayChange}`
     : `${cost.card} ${cost.mayChange}`

@@ -84,7 +84,7 @@ export function MoveBill({ bill, timeOpen, missing, history }: MoveBillProps) {
         if (note.trim()) go(asking)
       }}
     >
-      <Field label="Why?" error={tried && !note.trim() ? 'Enter a reason' : undefined}>
+      <Field label="Reason" error={tried && !note.trim() ? 'Enter a reason' : undefined}>
         <Textarea autoFocus value={note} maxLength={2000} onChange={({ target }) => setNote(target.value)} />
       </Field>
       <div className="flex justify-end gap-2">

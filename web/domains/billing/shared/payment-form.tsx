@@ -16,26 +16,37 @@ interface PaymentFormProps {
   billId: string
   balance: number
   methods: readonly PaymentMethod[]
-  onDone: () => void
+  /** With what is open then, recorded or not. */
+  onDone: (balance: number) => void
 }
 
 export function PaymentForm({ billId, balance, methods, onDone }: PaymentFormProps) {
   const now = today(practice.timeZone)
-  const [id] = useState(() => crypto.randomUUID())
-  const [typed, setTyped] = useState('')
-  const [paidOn, setPaidOn] = useState<PlainDate | ''>(now)
-  const [method, setMethod] = useState('')
-  const [note, setNote] = useState('')
+  const [draft, setDraft] = useState(() => ({
+    payment: crypto.randomUUID(),
+    typed: '',
+    paidOn: now as PlainDate | '',
+    method: '',
+    note: '',
+  }))
+  const { payment, typed, paidOn, method, note } = draft
   const [tried, setTried] = useState(false)
   const record = useRecordPayment()
   const amount = readAmount(typed)
   const fits = amount !== undefined && amount > 0 && amount <= balance
 
+  // Another payment than the one that was tried before, so it has an id of its own.
+  const change = (changes: Partial<Omit<typeof draft, 'payment'>>) =>
+    setDraft((before) => ({ ...before, ...changes, payment: crypto.randomUUID() }))
+
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
     if (!fits || !paidOn || !method || record.isPending) return
-    record.mutate({ payment: id, bill: billId, amount, paid_on: paidOn, method, note }, { onSuccess: onDone })
+    // A bill paid in full takes this form off the page before its answer is complete.
+    record
+      .mutateAsync({ payment, bill: billId, amount, paid_on: paidOn, method, note })
+      .then(onDone, () => {})
   }
 
   return (
@@ -55,14 +66,14 @@ export function PaymentForm({ billId, balance, methods, onDone }: PaymentFormPro
           inputMode="decimal"
           autoComplete="off"
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => change({ typed: target.value })}
         />
       </Field>
       <DateField
         label="Paid on"
         value={paidOn}
         max={now}
-        onChange={setPaidOn}
+        onChange={(day) => change({ paidOn: day })}
         error={tried && !paidOn ? 'Enter a date that isn’t in the future' : undefined}
       />
       <Field label="Method" error={tried && !method ? 'Choose a method' : undefined}>
@@ -70,17 +81,17 @@ export function PaymentForm({ billId, balance, methods, onDone }: PaymentFormPro
           value={method}
           placeholder="Choose"
           options={methods.map((value) => ({ value, label: methodWords[value] }))}
-          onChange={({ target }) => setMethod(target.value)}
+          onChange={({ target }) => change({ method: target.value })}
         />
       </Field>
       <Field label="Note" optional hint="For example, the check number. Patients don’t see it.">
-        <Input maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
+        <Input maxLength={500} value={note} onChange={({ target }) => change({ note: target.value })} />
       </Field>
       <div className="flex gap-2 sm:col-span-2">
         <Button type="submit" size="sm" busy={record.isPending} busyLabel="Recording…">
           Record payment
         </Button>
-        <Button size="sm" variant="plain" onClick={onDone}>
+        <Button size="sm" variant="plain" onClick={() => onDone(balance)}>
           Cancel
         </Button>
       </div>

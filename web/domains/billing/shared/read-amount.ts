@@ -1,5 +1,5 @@
 /** Dollars as somebody types them ("$1,200.50"), or nothing for what is no amount. */
 export function readAmount(typed: string): number | undefined {
-  const plain = typed.replace(/[$,\s]/g, '')
-  return /^\d{1,8}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined
+  const amount = /^\s*\$?\s*((?:\d{1,3}(?:,\d{3})+|\d{1,8})(?:\.\d{1,2})?)\s*$/.exec(typed)?.[1]
+  return amount === undefined ? undefined : Number(amount.replaceAll(',', ''))
 }

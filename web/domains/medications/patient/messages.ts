@@ -129,8 +129,8 @@ export const words = defineMessages({
     needRefill: '¿Necesita un resurtido?',
     needRefillOf: (name: string) => `¿Necesita un resurtido de ${name}?`,
     askPharmacy: (count: number, pharmacy: string) =>
-      `Le ${count === 1 ? 'queda 1 resurtido' : `quedan ${count} resurtidos`}${pharmacy && ` en ${pharmacy}`}. Pida que lo surtan en ${pharmacy ? 'la' : 'su'} farmacia.`,
-    askProvider: 'Prefiero escribir a mi profesional',
+      `Le ${count === 1 ? 'queda 1 resurtido' : `quedan ${count} resurtidos`}${pharmacy && ` en ${pharmacy}`}. Pida en ${pharmacy ? 'la' : 'su'} farmacia que se lo surtan.`,
+    askProvider: 'Prefiero escribirle a mi profesional',
     requestRefill: 'Solicitar resurtido',
     refillDenied: (date: string) => `Su resurtido no se aprobó (${date}).`,
     deniedBecause: (who: string | undefined) => `${who || 'Su profesional'} escribió:`,

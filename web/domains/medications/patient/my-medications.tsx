@@ -23,13 +23,7 @@ const tones = {
   Active: 'primary',
 } as const
 
-interface MedicationItemProps {
-  medication: Medication
-  /** In the patient's profile. */
-  pharmacy: string
-}
-
-function MedicationItem({ medication, pharmacy }: MedicationItemProps) {
+function MedicationItem({ medication }: { medication: Medication }) {
   const say = useMessages(words)
   const language = useLanguage()
   const refill = useRequestRefill()
@@ -86,7 +80,7 @@ function MedicationItem({ medication, pharmacy }: MedicationItemProps) {
         </Button>
       )}
       {!over && refillsRemaining > 0 && hasRefillCount(medication) && (
-        <RefillsLeft medication={medication} pharmacy={medication.pharmacy ?? pharmacy} />
+        <RefillsLeft medication={medication} pharmacy={medication.pharmacy ?? ''} />
       )}
     </li>
   )
@@ -124,7 +118,6 @@ export default function MyMedications({ profile }: { profile: Profile }) {
     id: `past-${index}-${medication.id}`,
   }))
   const current = listed.filter(isCurrent)
-  const pharmacy = profile.pharmacy_name ?? ''
   const history = [...listed.filter((medication) => !isCurrent(medication)), ...past]
   return (
     <Card aria-labelledby="my-medications">
@@ -152,26 +145,12 @@ export default function MyMedications({ profile }: { profile: Profile }) {
           {
             value: 'current',
             label: say.current,
-            content: (
-              <MedicationList
-                medications={current}
-                pharmacy={pharmacy}
-                label={say.current}
-                empty={say.noCurrent}
-              />
-            ),
+            content: <MedicationList medications={current} label={say.current} empty={say.noCurrent} />,
           },
           {
             value: 'history',
             label: say.history,
-            content: (
-              <MedicationList
-                medications={history}
-                pharmacy={pharmacy}
-                label={say.history}
-                empty={say.noHistory}
-              />
-            ),
+            content: <MedicationList medications={history} label={say.history} empty={say.noHistory} />,
           },
         ]}
       />
@@ -184,12 +163,11 @@ export default function MyMedications({ profile }: { profile: Profile }) {
 
 interface MedicationListProps {
   medications: readonly Medication[]
-  pharmacy: string
   label: string
   empty: string
 }
 
-function MedicationList({ medications, pharmacy, label, empty }: MedicationListProps) {
+function MedicationList({ medications, label, empty }: MedicationListProps) {
   return (
     <section
       aria-label={label}
@@ -202,7 +180,7 @@ function MedicationList({ medications, pharmacy, label, empty }: MedicationListP
       ) : (
         <ul>
           {medications.map((medication) => (
-            <MedicationItem key={medication.id} medication={medication} pharmacy={pharmacy} />
+            <MedicationItem key={medication.id} medication={medication} />
           ))}
         </ul>
       )}

@@ -37,7 +37,7 @@ test('the same in Spanish', async () => {
   await page.getByRole('button', { name: '¿Necesita un resurtido de Sertraline?' }).click()
   await expect
     .element(
-      page.getByText('Le quedan 2 resurtidos en Ocotillo Pharmacy. Pida que lo surtan en la farmacia.'),
+      page.getByText('Le quedan 2 resurtidos en Ocotillo Pharmacy. Pida en la farmacia que se lo surtan.'),
     )
     .toBeVisible()
 })

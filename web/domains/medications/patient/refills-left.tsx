@@ -7,7 +7,7 @@ import { words } from './messages.ts'
 
 interface RefillsLeftProps {
   medication: Pick<Medication, 'name' | 'refillsRemaining'>
-  /** Where it was prescribed to; empty where nobody knows. */
+  /** Where it was prescribed to, when the prescription names it: the one in the profile may be a newer one. */
   pharmacy: string
 }
 

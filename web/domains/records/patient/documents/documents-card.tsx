@@ -1,5 +1,6 @@
 import { BadgeCheck, Download, Eye, FileText, Image, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { formSlug, formTypes } from '#core/forms/types.ts'
 import { sayDay } from '#core/scheduling/say-when.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
@@ -100,6 +101,10 @@ export function DocumentsCard() {
   )
 }
 
+/** Whether the practice wrote it, rather than somebody adding a file: a form that was signed here has its own kind of name. */
+const isIssued = ({ document_type, file_url }: PatientDocument) =>
+  document_type !== 'medical_form' || formTypes.some((type) => file_url.includes(`/${formSlug(type)}-`))
+
 interface DocumentRowProps {
   document: PatientDocument
   /** Who checked it, when the name is known. */
@@ -132,7 +137,7 @@ function DocumentRow({ document, verifier, onView, onRemove }: DocumentRowProps)
         <p className="text-sm text-ink-muted">
           {type}, {day(created_at)}
         </p>
-        {!own && words.whyEnglish[document_type] && (
+        {isIssued(document) && words.whyEnglish[document_type] && (
           <p className="text-sm text-ink-muted">{words.whyEnglish[document_type]}</p>
         )}
         {verified && document.changed_since_verified ? (

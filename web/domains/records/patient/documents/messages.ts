@@ -27,7 +27,7 @@ const issuedInSpanish: Record<string, string> = { prescription: 'Receta', superb
 const whyEnglish: Record<string, string> = {
   prescription: 'En inglés, porque la farmacia la necesita así.',
   superbill: 'En inglés, porque el seguro la necesita así.',
-  medical_form: 'En inglés, para quien la recibe. Si necesita ayuda para leerla, escríbanos.',
+  medical_form: 'En inglés, para quien lo recibe. Si necesita ayuda para leerlo, escríbanos.',
 }
 const nothingToSay: Record<string, string> = {}
 

@@ -73,6 +73,43 @@ test('a patient takes an earlier time that is free right now', async () => {
   expect(Date.parse(appointment_date)).toBeLessThan(Date.parse(visit.starts))
 })
 
+/** A move after which no time is left, while the hours are slow to be read again. */
+function moveLastTime(answer: () => object) {
+  let moved = false
+  const hours = Promise.withResolvers<void>()
+  answerRequests(async (url, method) => {
+    if (method === 'PATCH') {
+      moved = true
+      return answer()
+    }
+    if (moved && url.includes('/providers?')) await hours.promise
+    return calendar(moved ? [{ appointment_date: inHours(-48), ends_at: inHours(96) }] : [])(url)
+  })
+  return async () => {
+    await free.getByRole('listitem').nth(0).getByRole('button').click()
+    await free.getByRole('button', { name: /^Move visit to / }).click()
+    await expect.poll(() => free.getByRole('listitem').elements().length).toBe(0)
+    expect(free.element().textContent).not.toMatch(/No earlier time/)
+    hours.resolve()
+  }
+}
+
+test('a patient who takes the only earlier time learns that the visit was moved', async () => {
+  const move = moveLastTime(() => ({ id: visit.id }))
+  const onClose = await open({ data: [] })
+  await move()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+})
+
+test('a patient who is refused the only earlier time is told why', async () => {
+  const move = moveLastTime(() => Response.json({ code: 'P0001', message: 'taken' }, { status: 400 }))
+  const onClose = await open({ data: [] })
+  await move()
+  await expect.poll(() => free.getByRole('alert').element().textContent).toContain('It hasn’t changed')
+  await expect.poll(() => free.element().textContent).toMatch(/No earlier time is free right now\./)
+  expect(onClose).not.toHaveBeenCalled()
+})
+
 test('the free times follow the days and hours the patient chooses', async () => {
   answerRequests(calendar([]))
   await open({ data: [] })

@@ -33,15 +33,41 @@ interface FreeNowProps {
 /** Times before the visit that are free at this moment, to be taken at once instead of waiting for one. */
 export function FreeNow(props: FreeNowProps) {
   const words = useMessages(messages)
+  const moving = useMessages(dialogMessages)
+  const language = useLanguage()
+  const [problem, setProblem] = useState<string>()
+  const { mutateAsync, isPending } = useChangeVisit(props.visit.id)
   const hours = useHours()
   const timeZone = hours.data?.get(props.providerId)?.timeZone
+
+  function move(start: string) {
+    if (isPending) return
+    // The calendar and the visits are read again before this ends, which can take the times and the dialog away.
+    mutateAsync({ appointment_date: start }).then(
+      () => {
+        toast.success(moving.moved)
+        props.onMoved()
+      },
+      async (error) => {
+        logProblem('A visit was not moved to an earlier time', error)
+        setProblem((await refusalIn(language, error)) ?? moving.moveFailed)
+      },
+    )
+  }
+
   return (
     <section aria-labelledby="free-now" className="mb-6 grid gap-3">
       <h3 id="free-now" className="heading-card">
         {words.freeNow}
       </h3>
       {timeZone ? (
-        <Times {...props} timeZone={timeZone} />
+        <Times
+          {...props}
+          timeZone={timeZone}
+          isMoving={isPending}
+          onChoose={() => setProblem(undefined)}
+          onMove={move}
+        />
       ) : hours.isError ? (
         <LoadFailed title={words.freeFailed} onRetry={hours.refetch} retry={words.tryAgain} />
       ) : hours.data ? (
@@ -49,6 +75,9 @@ export function FreeNow(props: FreeNowProps) {
       ) : (
         <Waiting />
       )}
+      <div role="alert" className="empty:hidden">
+        {problem && <Banner tone="warning" title={problem} />}
+      </div>
     </section>
   )
 }
@@ -65,14 +94,10 @@ function Waiting() {
 /** The server answers for two months at most. */
 const daysAhead = 56
 
-function Times({
-  providerId,
-  visit,
-  weekdays,
-  dayPart,
-  onMoved,
-  timeZone,
-}: FreeNowProps & { timeZone: string }) {
+interface TimesProps extends Omit<FreeNowProps, 'onMoved'>, Omit<ChoiceProps, 'times'> {}
+
+function Times({ providerId, visit, weekdays, dayPart, ...choice }: TimesProps) {
+  const { timeZone, isMoving } = choice
   const words = useMessages(messages)
   const zone = useViewerZone()
   useLiveCalendar()
@@ -88,54 +113,30 @@ function Times({
   if (!open.days) return <Waiting />
   const slots = [...open.days.values()].flat()
   const free = freeBefore(slots, visit.starts, { weekdays, dayPart, timeZone: zone })
-  if (free.length > 0)
-    return (
-      <Choice
-        visit={visit}
-        times={free.map(({ start_time }) => start_time)}
-        timeZone={timeZone}
-        onMoved={onMoved}
-      />
-    )
+  if (free.length > 0) return <Choice {...choice} times={free.map(({ start_time }) => start_time)} />
+  if (isMoving) return <Waiting />
   const any = freeBefore(slots, visit.starts, { weekdays: null, dayPart: null, timeZone: zone }).length > 0
   return <p className="text-ink-muted">{any ? words.freeNoneSuits : words.freeNone}</p>
 }
 
-interface ChoiceProps extends Pick<FreeNowProps, 'visit' | 'onMoved'> {
+interface ChoiceProps {
   times: readonly string[]
   /** Of the provider. */
   timeZone: string
+  isMoving: boolean
+  onChoose: () => void
+  onMove: (start: string) => void
 }
 
-function Choice({ visit, times, timeZone, onMoved }: ChoiceProps) {
+function Choice({ times, timeZone, isMoving, onChoose, onMove }: ChoiceProps) {
   const words = useMessages(messages)
   const moving = useMessages(dialogMessages)
   const language = useLanguage()
   const zone = useViewerZone()
   const [chosen, setChosen] = useState<string>()
-  const [problem, setProblem] = useState<string>()
-  const { mutate, isPending } = useChangeVisit(visit.id)
   const time = times.find((one) => one === chosen)
   const say = (start: string) =>
     keepTogether(sayNear(start, zone, language)) + zoneMark(start, language, timeZone)
-
-  function move(start: string) {
-    if (isPending) return
-    mutate(
-      { appointment_date: start },
-      {
-        onSuccess: () => {
-          toast.success(moving.moved)
-          onMoved()
-        },
-        onError: async (error) => {
-          logProblem('A visit was not moved to an earlier time', error)
-          setChosen(undefined)
-          setProblem((await refusalIn(language, error)) ?? moving.moveFailed)
-        },
-      },
-    )
-  }
 
   return (
     <>
@@ -147,7 +148,7 @@ function Choice({ visit, times, timeZone, onMoved }: ChoiceProps) {
               size="sm"
               aria-pressed={start === time}
               onClick={() => {
-                setProblem(undefined)
+                onChoose()
                 setChosen(start)
               }}
             >
@@ -156,15 +157,12 @@ function Choice({ visit, times, timeZone, onMoved }: ChoiceProps) {
           </li>
         ))}
       </ul>
-      <div role="alert" className="empty:hidden">
-        {problem && <Banner tone="warning" title={problem} />}
-      </div>
       {time && (
         <Button
           className="justify-self-start whitespace-normal!"
-          busy={isPending}
+          busy={isMoving}
           busyLabel={moving.submitting}
-          onClick={() => move(time)}
+          onClick={() => onMove(time)}
         >
           {words.moveTo(say(time))}
         </Button>

@@ -26,7 +26,7 @@ type Reason = (typeof reasons)[number]
 export function CancelDialog({ visit, onClose, onTooLate }: CancelDialogProps) {
   const words = useMessages(dialogMessages)
   const { when, name } = useVisitWords(visit)
-  const { mutate, isPending } = useChangeVisit(visit.id)
+  const { mutateAsync, isPending } = useChangeVisit(visit.id)
   const [reason, setReason] = useState<Reason>()
   const [more, setMore] = useState('')
   const [tried, setTried] = useState(false)
@@ -37,16 +37,13 @@ export function CancelDialog({ visit, onClose, onTooLate }: CancelDialogProps) {
     setTried(true)
     if (!reason || isPending) return
     const said = [dialogMessages.en.reasons[reason], more.trim()].filter(Boolean).join(': ')
-    mutate(
-      { status: 'cancelled', cancellation_reason: said },
-      {
-        onSuccess: () => {
-          toast.success(words.cancelled)
-          onClose()
-        },
-        onError: (error) =>
-          changeRefusalOf(error) === 'tooLate' ? onTooLate() : toast.error(words.cancelFailed),
+    // A canceled visit has no actions, so the dialog can be gone before this ends.
+    mutateAsync({ status: 'cancelled', cancellation_reason: said }).then(
+      () => {
+        toast.success(words.cancelled)
+        onClose()
       },
+      (error) => (changeRefusalOf(error) === 'tooLate' ? onTooLate() : toast.error(words.cancelFailed)),
     )
   }
 

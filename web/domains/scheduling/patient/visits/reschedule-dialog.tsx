@@ -28,7 +28,7 @@ export default function RescheduleDialog({ visit, at, onClose, onTooLate }: Resc
   const language = useLanguage()
   const zone = useViewerZone()
   const { when, name } = useVisitWords(visit)
-  const { mutate, isPending } = useChangeVisit(visit.id)
+  const { mutateAsync, isPending } = useChangeVisit(visit.id)
   const [date, setDate] = useState(at && today(zone, new Date(at)))
   const [time, setTime] = useState(at)
   const [problem, setProblem] = useState<Exclude<ChangeRefusal, 'tooLate' | 'failed'>>()
@@ -36,15 +36,13 @@ export default function RescheduleDialog({ visit, at, onClose, onTooLate }: Resc
 
   function move() {
     if (!time || isPending) return
-    mutate(
-      { appointment_date: time },
-      {
-        onSuccess: () => {
-          toast.success(words.moved)
-          onClose()
-        },
-        onError: (error) => explain(changeRefusalOf(error)),
+    // Answered even when the new list of visits took the dialog away.
+    mutateAsync({ appointment_date: time }).then(
+      () => {
+        toast.success(words.moved)
+        onClose()
       },
+      (error) => explain(changeRefusalOf(error)),
     )
   }
 

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { WithProvider } from '#web/testing/with-provider.tsx'
+import { VisitCost } from './visit-cost.tsx'
+
+const show = (status: string, paid_amount: number) =>
+  render(
+    <WithProvider>
+      <VisitCost
+        bill={{
+          total_amount: 200,
+          paid_amount,
+          status,
+          session_duration_minutes: 60,
+          hourly_rate: 200,
+          time_basis: null,
+        }}
+        paymentMethod="insurance"
+      />
+    </WithProvider>,
+  )
+
+test.each([
+  ['submitted', /We sent this bill to your insurance\./],
+  ['denied', /Your insurance denied this bill\./],
+])('a patient still sees the copay once a bill is %s', async (status, words) => {
+  const screen = await show(status, 50)
+  await expect.element(screen.getByText(/^\$50\.00 is paid\. \$150\.00 is still open\. /)).toBeVisible()
+  await expect.element(screen.getByText(words)).toBeVisible()
+})
+
+test('without a payment a bill sent to insurance speaks of none', async () => {
+  const screen = await show('submitted', 0)
+  await expect.element(screen.getByText(/^We sent this bill to your insurance\./)).toBeVisible()
+})

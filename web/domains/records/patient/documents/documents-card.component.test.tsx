@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { setLanguage } from '#web/platform/language.ts'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { signInAs } from '#web/testing/sign-in.ts'
+import { WithProvider } from '#web/testing/with-provider.tsx'
+import { DocumentsCard } from './documents-card.tsx'
+
+const patient = '00000000-0000-4000-8000-000000000001'
+
+afterEach(() => {
+  setLanguage('en')
+  vi.restoreAllMocks()
+})
+
+const document = (id: string, document_type: string, file: string) => ({
+  id,
+  document_type,
+  file_name: `${id}.pdf`,
+  file_url: `${patient}/${file}-${id}.pdf`,
+  patient_id: patient,
+  uploaded_by: '00000000-0000-4000-8000-000000000002',
+  verified: false,
+  created_at: '2026-11-05T17:00:00Z',
+})
+
+test('papers the practice wrote say why they are in English, files others added do not', async () => {
+  answerRequests((url) =>
+    url.includes('/patient_documents')
+      ? [
+          document('letter', 'medical_form', 'work-excuse'),
+          document('upload', 'medical_form', 'document'),
+          document('receta', 'prescription', 'prescription'),
+        ]
+      : [],
+  )
+  await signInAs(patient, 'patient')
+  setLanguage('es')
+  await render(
+    <WithProvider>
+      <DocumentsCard />
+    </WithProvider>,
+  )
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: `${name}.pdf` })
+  await expect.element(row('letter').getByText(/^En inglés, para quien lo recibe\./)).toBeVisible()
+  await expect.element(row('receta').getByText(/^En inglés, porque la farmacia/)).toBeVisible()
+  expect(row('upload').element().textContent).not.toContain('En inglés')
+})
