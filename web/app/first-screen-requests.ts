@@ -6,7 +6,8 @@ const visit =
   'provider:providers(id,first_name,last_name,provider_title,credentials,profile_photo_url,time_zone)'
 const bookable =
   'id,first_name,last_name,specialty,provider_title,credentials,languages,profile_photo_url,hourly_rate,time_zone'
-const hours = 'id,time_zone,buffer_minutes,hours:provider_availability(*),changes:provider_schedule_changes(*)'
+const hours =
+  'id,time_zone,buffer_minutes,hours:provider_availability(*),changes:provider_schedule_changes(*)'
 
 /**
  * What a page asks the database as it opens, as its own code will ask it: whose it is, and what its first screen shows.

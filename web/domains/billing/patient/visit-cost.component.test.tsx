@@ -7,6 +7,7 @@ const show = (status: string, paid_amount: number) =>
   render(
     <WithProvider>
       <VisitCost
+        billsHref="/bills"
         bill={{
           total_amount: 200,
           paid_amount,

@@ -1,5 +1,4 @@
 import type { CalendarVisit } from '#core/calendar-file.ts'
-import { downloadFile } from '#web/platform/download.ts'
 import { sayMissing } from '#web/platform/lazy.ts'
 import { paths } from '#web/platform/paths.ts'
 import { retryUntilLoaded } from '#web/platform/retry.ts'
@@ -8,7 +7,10 @@ type Visit = Omit<CalendarVisit, 'url'>
 
 /** Hands the visit to the device's own calendar. */
 export async function downloadVisit(visit: Visit) {
-  const { calendarFile } = await retryUntilLoaded(() => import('#core/calendar-file.ts'), sayMissing)
+  const [{ calendarFile }, { downloadFile }] = await retryUntilLoaded(
+    () => Promise.all([import('#core/calendar-file.ts'), import('#web/platform/download.ts')]),
+    sayMissing,
+  )
   const text = calendarFile({
     ...visit,
     url: new URL(paths.telehealthSession(visit.id), location.origin).href,
