@@ -45,6 +45,7 @@ export function attachRealtime(
   const realtime: Realtime = {
     services,
     limits,
+    hold,
     bus,
     sockets: new Set(),
     users: new UsageCounter(),

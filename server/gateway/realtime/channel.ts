@@ -7,6 +7,9 @@ import type { Channel, Realtime, Socket } from './types.ts'
 /** A refusal in Supabase's words: a code and what the developer should know. */
 export class Refused extends Error {}
 
+/** Refused because there are too many of them, not because of who asks. */
+export class TooMany extends Refused {}
+
 export function reply(socket: Socket, frame: Frame, status: 'ok' | 'error', response: Payload = {}): void {
   const { joinRef, ref, topic } = frame
   const payload = { status, response }
@@ -64,6 +67,8 @@ export async function becomeCaller(realtime: Realtime, channel: Channel, token: 
     const caller = await callerOfToken(realtime.services.keys, token)
     // No table and no channel has a policy for strangers, so they are refused before anything is asked.
     if (caller.role === 'anon') throw new Refused('Unauthorized: Sign in to join a channel')
+    channel.socket.known()
+    countUser(realtime, channel.socket, caller.claims.sub)
     if (channel.config.private) {
       channel.permissions = await authorize(realtime.services, caller, channel.name)
     } else {
@@ -72,7 +77,6 @@ export async function becomeCaller(realtime: Realtime, channel: Channel, token: 
     }
     channel.caller = caller
     channel.token = token
-    channel.socket.known()
   } catch (error) {
     if (error instanceof InvalidToken) throw new Refused(`InvalidJWTToken: ${error.message}`)
     const refusal = refusalOf(error)
@@ -83,7 +87,6 @@ export async function becomeCaller(realtime: Realtime, channel: Channel, token: 
   if (channel.config.private && !broadcast.read && !presence.read) {
     throw new Refused(readRefusal(channel))
   }
-  countUser(realtime, channel)
   if (channel.countedFor !== undefined) countChannel(realtime, channel, channel.caller.claims.sub)
 }
 
@@ -95,17 +98,16 @@ export function countChannel(
 ): void {
   if (channel.countedFor === userId) return
   if (userId !== undefined && !userChannels.take(userId, limits.channelsPerUser)) {
-    throw new Refused('ChannelRateLimitReached: Too many channels for this user')
+    throw new TooMany('ChannelRateLimitReached: Too many channels for this user')
   }
   if (channel.countedFor !== undefined) userChannels.give(channel.countedFor)
   channel.countedFor = userId
 }
 
-function countUser({ limits, sockets, users }: Realtime, { socket, caller }: Channel): void {
-  const { sub } = caller.claims
+function countUser({ limits, sockets, users }: Realtime, socket: Socket, sub: string | undefined): void {
   if (!sub || socket.userId === sub || !sockets.has(socket)) return
   if (!users.take(sub, limits.socketsPerUser)) {
-    throw new Refused('ConnectionRateLimitReached: Too many connections for this user')
+    throw new TooMany('ConnectionRateLimitReached: Too many connections for this user')
   }
   if (socket.userId) users.give(socket.userId)
   socket.userId = sub

@@ -78,6 +78,26 @@ describe('H4: somebody signed in', () => {
     await server.stop()
   })
 
+  test('waits for the refusal of one socket too many', async () => {
+    const release = Promise.withResolvers<void>()
+    const held: string[] = []
+    const hold = (address: string) => {
+      held.push(address)
+      return release.promise
+    }
+    const server = await startStrictServer(rest.services, { socketsPerUser: 1 }, hold)
+    const [first, second] = [await rawSocket(server), await rawSocket(server)]
+    first.say('1', '1', 'realtime:rows', 'phx_join', joinWith(rest.ana.token))
+    expect((await first.inbox.next())[4]).toMatchObject({ status: 'ok' })
+    second.say('1', '1', 'realtime:rows', 'phx_join', joinWith(rest.ana.token))
+    await expect.poll(() => held).toEqual(['127.0.0.1'])
+    release.resolve()
+    expect(reasonOf(await second.inbox.next())).toBe(
+      'ConnectionRateLimitReached: Too many connections for this user',
+    )
+    await server.stop()
+  })
+
   test('changes the token of a channel no more often than they may join', async () => {
     const server = await startStrictServer(rest.services, { joinsPerSecond: 0.001, burst: 2000 })
     const { say, inbox } = await rawSocket(server)

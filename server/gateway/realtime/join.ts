@@ -9,6 +9,7 @@ import {
   Refused,
   readRefusal,
   reply,
+  TooMany,
   watchExpiry,
 } from './channel.ts'
 import { parseJoin } from './join-config.ts'
@@ -50,6 +51,7 @@ export async function join(realtime: Realtime, socket: Socket, frame: Frame): Pr
         'a channel could not be joined',
       )
     }
+    if (error instanceof TooMany) await realtime.hold(socket.address)
     const reason = error instanceof Refused ? error.message : 'Unavailable: Please try again in a moment'
     reply(socket, frame, 'error', { reason })
     socket.refusals += 1
@@ -59,7 +61,7 @@ export async function join(realtime: Realtime, socket: Socket, frame: Frame): Pr
 
 function openChannel(realtime: Realtime, socket: Socket, frame: Frame): Channel {
   if (!realtime.joins.within(socket.address)) {
-    throw new Refused('ChannelRateLimitReached: Too many joins. Please try again in a moment')
+    throw new TooMany('ChannelRateLimitReached: Too many joins. Please try again in a moment')
   }
   if (!frame.topic.startsWith(prefix)) throw new Refused('unmatched topic')
   const name = frame.topic.slice(prefix.length)
@@ -69,7 +71,7 @@ function openChannel(realtime: Realtime, socket: Socket, frame: Frame): Channel 
   const before = socket.channels.get(frame.topic)
   if (before) closeChannel(realtime, before)
   if (socket.channels.size >= realtime.limits.channelsPerSocket) {
-    throw new Refused('ChannelRateLimitReached: Too many channels')
+    throw new TooMany('ChannelRateLimitReached: Too many channels')
   }
   const { presence } = request.config
   return {

@@ -1,4 +1,4 @@
-import { Refused } from './channel.ts'
+import { TooMany } from './channel.ts'
 import { InvalidFilter, parseFilter } from './filter.ts'
 import type { ChangeRequest } from './join-config.ts'
 import { type Channel, channelsOf, type Realtime, type Subscription } from './types.ts'
@@ -53,7 +53,7 @@ function refuseTooManyComparisons(realtime: Realtime, channel: Channel, wanted: 
     ),
   )
   if (comparisons.size > realtime.limits.comparisonsPerUser) {
-    throw new Refused('ChannelRateLimitReached: Too many different filters for this user')
+    throw new TooMany('ChannelRateLimitReached: Too many different filters for this user')
   }
 }
 

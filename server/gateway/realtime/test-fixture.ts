@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Services } from '#server/services.ts'
 import { type Actor, createActor } from '#server/testing/actors.ts'
 import { startTestServer } from '#server/testing/server.ts'
+import type { Hold } from '../hold-refusals.ts'
 import { attachRealtime } from './attach.ts'
 import { defaultLimits, type Limits } from './limits.ts'
 
@@ -47,10 +48,13 @@ export async function startRestServer() {
 }
 
 /** A process on the same database, with limits small enough to reach. */
-export async function startStrictServer(services: Services, limits: Partial<Limits>) {
+export async function startStrictServer(services: Services, limits: Partial<Limits>, hold?: Hold) {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const realtime = attachRealtime(server, services, { limits: { ...defaultLimits, ...limits } })
+  const realtime = attachRealtime(server, services, {
+    limits: { ...defaultLimits, ...limits },
+    ...(hold && { hold }),
+  })
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const stop = async () => {
     await realtime.close()

@@ -1,5 +1,6 @@
 import type { Caller } from '#server/db/run-as.ts'
 import type { Services } from '#server/services.ts'
+import type { Hold } from '../hold-refusals.ts'
 import type { Permissions } from './authorize.ts'
 import type { Bus } from './bus.ts'
 import type { Condition } from './filter.ts'
@@ -54,6 +55,7 @@ export type Channel = {
 export type Realtime = {
   services: Services
   limits: Limits
+  hold: Hold
   bus: Bus
   sockets: Set<Socket>
   /** How many sockets each user has. */
