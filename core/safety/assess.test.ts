@@ -42,6 +42,21 @@ describe('what else is in the message does not hide an explicit statement', () =
     'I was in the hospital in 2021 for my back. I want to die.',
     'Le dije que no a mi mamá por primera vez. Ya no quiero vivir.',
     'My toddler has an ear infection, he is fine. I took all my pills.',
+    'I have a plan to end my life on November 20, 2026',
+    'I wrote a suicide note dated 2026',
+    'I am suicidal and have been for 8 years',
+    'I have been wanting to die for 7 years',
+    'Quiero morirme, llevo 8 años así',
+    'My mom died 5 years ago and now I want to die',
+    'When I was 12 I was abused and I want to die',
+    'I read a book about it and I want to kill myself',
+    'I am okay at work but I want to end my life',
+    'estoy bien en el trabajo pero quiero morirme',
+    'I marked 3 on the form because I want to die',
+    'Since starting the new pills I want to kill myself, the leaflet says to tell you',
+    'I want to die, please translate for my doctor',
+    'I am suicidal, not kidding',
+    'I don’t want to be alive anymore, is this confidential?',
   ])('%s', (text) => {
     expect(assess(text).level).toBe('task')
   })
@@ -50,6 +65,9 @@ describe('what else is in the message does not hide an explicit statement', () =
     'I want to die. Just kidding.',
     'Marked "I want to kill myself" on the form. By mistake, please fix that.',
     'I tried to kill myself. That was ten years ago.',
+    'I marked I want to die by mistake on the form',
+    'In 2015 I wanted to kill myself, glad I didn’t',
+    'It’s been eight years since I last wanted to end my life',
   ])('unless the sentence beside it takes it back: %s', (text) => {
     expect(assess(text).level).toBe('panel')
   })

@@ -65,7 +65,10 @@ export function assess(text: string, { model }: AssessOptions = {}): SafetyAnswe
 /** The explicit statements of a text, and whether something beside one says that it isn't meant. */
 function saidIn({ sentences }: FoldedText): (Statement & { aside: boolean })[] {
   return sentences.flatMap((sentence, at) =>
-    statementsIn(sentence).map((statement) => ({ ...statement, aside: isSetAside(sentences, at) })),
+    statementsIn(sentence).map((statement) => ({
+      ...statement,
+      aside: isSetAside(sentences, at, statement),
+    })),
   )
 }
 

@@ -32,6 +32,15 @@ export const plainRules: readonly Rule[] = [
     evenDenied: true,
   },
   {
+    category: 'active_ideation',
+    pattern: sentence(
+      '(?:have|ive|been) (?:\\w+ ){0,2}(?:wanted|wanting) to (?:die|be dead|kill my ?self|end my life)(?: for| since| every| all| a lot| lately| again|$)(?: \\w+){0,3}|llevo (?:\\w+ ){1,3}queriendo (?:morir(?:me)?|matarme)',
+    ),
+    unless: sentence(
+      '(?:never|not once|nunca|used to|back then|when i was|lol|lmao|haha\\w*|jk|joke|kidding)',
+    ),
+  },
+  {
     category: 'passive_ideation',
     pattern: sentence(
       `(?:life|living|existing|any of it|being alive|existence)(?: \\w+)? (?:is ?nt|is not|doesnt feel|no longer feels|isnt|not) worth (?:it|living|anything)(?: any ?more| anymore)?$|wish (?:that )?i (?:had never been|was never|were never|had not been|hadnt been|never was) born|wish i (?:did ?nt|did not|could stop|would stop|never) exist(?:ing|ed)?|wish (?:god|the lord|someone|something|a car|cancer) would (?:just )?(?:take|kill|hit|end) me|no (?:will|desire|wish|reason|motivation) to (?:live|be alive|keep living|go on living|stay alive)|lost (?:the|my|all) (?:will|desire|reason) to live|nothing (?:left )?to live for|(?:dont|do not|no longer|cant|never) (?:\\w+ )?(?:care|mind) (?:whether|if) i (?:live|die|wake up|make it)(?: \\w+){0,3}|rather be dead|i (?:\\w+ ){0,3}better off dead|want (?:it|everything|the pain|this) (?:all )?to (?:end|stop|be over) (?:for good|forever|permanently)|(?:want|would like) to (?:disappear|vanish|cease to exist|stop existing|not exist)(?: forever| for good| completely)?$|hop(?:e|ing) (?:that )?(?:i|my heart) (?:\\w+ )?(?:dont|do not|never|wont|stops?|die|dies)(?: \\w+)? (?:wake up|waking up|beating|in my sleep)|pray(?:ing)? (?:\\w+ ){0,3}(?:to die|that (?:i|god) (?:die|takes me|dont wake up)|not to wake up|for death)|(?:world|everyone|they|family|kids|children|husband|wife) would(?: all)? be (?:better|happier|fine|better off|relieved)(?: \\w+)? (?:without me|if i (?:was|were) (?:gone|dead|not here)|if i died|if i disappeared|once i am gone)|i am (?:just )?a burden (?:to|on) (?:everyone|everybody|my family|my kids|them)(?: and \\w+)?`,

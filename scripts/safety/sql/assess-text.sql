@@ -170,6 +170,7 @@ declare
   branch text;
   found integer;
   starts integer;
+  own text;
   ends integer;
   best_tier smallint;
   best_category text;
@@ -228,12 +229,16 @@ begin
           ends := regexp_instr(said, branch, 1, 1, 1);
         end if;
       end loop;
-      continue when starts = 0 or said ~ rule.unless or (right(said, 2) = ' ?' and said ~ {{asks_about}});
+      continue when starts = 0 or (right(said, 2) = ' ?' and said ~ {{asks_about}});
+      -- What comes before "and now I want" tells why, not what is meant.
+      own := regexp_replace(left(said, ends - 1), {{before_now}}, '') || substr(said, ends);
+      continue when own ~ rule.unless;
       continue when not rule.even_denied and (
         private.clause_before(said, starts) ~ {{denied_before}}
         or array_to_string((string_to_array(substr(said, starts, ends - starts), ' '))[1:5], ' ') ~ {{denied_inside}}
       );
-      if said ~ {{set_aside}} or coalesce(sentences[at - 1] ~ {{takes_back}}, false)
+      if own ~ {{set_aside}} or (own ~ {{set_aside_unless_now}} and not own ~ {{meant_now}})
+        or coalesce(sentences[at - 1] ~ {{takes_back}}, false)
         or coalesce(sentences[at + 1] ~ {{takes_back}}, false)
       then
         continue when aside_tier < rule.tier or aside_at <= at;

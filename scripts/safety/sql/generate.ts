@@ -2,7 +2,17 @@ import { readFileSync } from 'node:fs'
 import { categoryTiers } from '#core/safety/categories.ts'
 import { longest, looksLike, shorthand, spoken } from '#core/safety/fold.ts'
 import { keywords } from '#core/safety/keywords.ts'
-import { asksAbout, deniedBefore, deniedInside, rules, setAside, takesBack } from '#core/safety/read-rules.ts'
+import {
+  asksAbout,
+  deniedBefore,
+  deniedInside,
+  meantNow,
+  rules,
+  setAside,
+  setAsideUnlessNow,
+  takesBack,
+  turnsToNow,
+} from '#core/safety/read-rules.ts'
 import { classOf } from './code-points.ts'
 import { branchesOf, parsePattern, toPostgres } from './regex.ts'
 import { triggersOf } from './triggers.ts'
@@ -20,7 +30,10 @@ export function generateSafetyRules(): string {
     asks_about: pattern(asksAbout),
     denied_before: pattern(deniedBefore),
     denied_inside: pattern(deniedInside),
+    before_now: text(`^.* (?=${toPostgres(turnsToNow)})`),
     set_aside: pattern(setAside),
+    set_aside_unless_now: pattern(setAsideUnlessNow),
+    meant_now: pattern(meantNow),
     takes_back: pattern(takesBack),
     keywords: `array[${keywords.map(text).join(', ')}]`,
     spaces: text(`[${classOf(/[^\S\n]/, basic)}]+`),
