@@ -3275,9 +3275,10 @@ export type Database = {
       front_desk_bills: { Args: { patient: string }; Returns: { id: string; bill_number: number; visit_date: string; provider_name: string; status: string; total_amount: number; balance: number; payments: Json }[] }
       front_desk_book: { Args: { patient: string; provider: string; starts_at: string; visit_type: string; minutes: number; payment?: string; reason?: string }; Returns: string }
       front_desk_cancel: { Args: { appointment: string; reason: string }; Returns: undefined }
+      front_desk_change_contact: { Args: { patient: string; as_of: string; phone: string; address_line1: string; address_line2: string; city: string; state: string; zip_code: string; emergency_contact_name: string; emergency_contact_phone: string; emergency_contact_relationship: string; insurance_provider: string; insurance_policy_number: string }; Returns: undefined }
       front_desk_move: { Args: { appointment: string; starts_at: string }; Returns: undefined }
       front_desk_patient: { Args: { patient: string }; Returns: Json }
-      front_desk_patients: { Args: { search: string }; Returns: { id: string; patient_number: string; name: string; date_of_birth: string; phone: string; can_book: boolean }[] }
+      front_desk_patients: { Args: { search: string }; Returns: { id: string; patient_number: string; name: string; date_of_birth: string; phone: string; why_not_bookable: string }[] }
       front_desk_visits: { Args: { from: string; to: string; provider?: string }; Returns: { id: string; appointment_date: string; duration_minutes: number; appointment_type: string; status: string; payment_method: string; checked_in_at: string; checked_in_by: string; patient_id: string; patient_number: string; patient_name: string; date_of_birth: string; phone: string; preferred_language: string; insurance_provider: string; provider_id: string; provider_name: string; time_zone: string; outstanding: (string)[] }[] }
       give_chart_reason: { Args: { patient: string; purpose: string; reason: string }; Returns: string }
       give_sign_in: { Args: { patient: string; email: string }; Returns: undefined }

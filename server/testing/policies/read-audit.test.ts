@@ -162,6 +162,7 @@ const noLooks: Record<string, string> = {
   front_desk_book: 'answers with the id of the new visit',
   front_desk_move: 'answers with nothing',
   front_desk_cancel: 'answers with nothing',
+  front_desk_change_contact: 'a change, noted by the trigger; answers with nothing',
   office_staff: 'accounts of staff',
   on_call_channels: 'how many devices each of the staff on call has',
   remove_office_staff: 'accounts of staff',

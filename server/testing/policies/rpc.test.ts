@@ -120,6 +120,8 @@ const callable = {
   'reverse_payment(uuid,text)': 'authenticated, service_role',
   'front_desk_book(uuid,uuid,timestamp with time zone,text,integer,text,text)': 'authenticated, service_role',
   'front_desk_cancel(uuid,text)': 'authenticated, service_role',
+  'front_desk_change_contact(uuid,timestamp with time zone,text,text,text,text,text,text,text,text,text,text,text)':
+    'authenticated, service_role',
   'front_desk_move(uuid,timestamp with time zone)': 'authenticated, service_role',
   'front_desk_patient(uuid)': 'authenticated, service_role',
   'front_desk_patients(text)': 'authenticated, service_role',
