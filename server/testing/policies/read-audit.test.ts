@@ -132,6 +132,12 @@ const looks: Record<string, Look> = {
     noted: 'billing_records.read',
     list: 'front_desk_bills',
   },
+  unbilled_visits: {
+    by: 'frontDesk',
+    args: () => ({ patient: practice.people.patient.id }),
+    noted: 'bill_payments.read',
+    list: 'unbilled_visits',
+  },
   task_patients: { by: 'frontDesk', noted: 'staff_tasks.read', list: 'task_patients' },
   waiting_for_earlier_times: {
     by: 'frontDesk',
@@ -224,6 +230,7 @@ const noLooks: Record<string, string> = {
   my_dea_number: 'of oneself',
   my_draft_key: 'of oneself',
   move_outside_hours: 'a change, noted by the trigger',
+  record_visit_payment: 'a change, noted by the trigger; answers with a balance',
   record_payment: 'a change, noted by the trigger; answers with a balance',
   reverse_payment: 'a change, noted by the trigger; answers with a balance',
   move_bill: 'a change, noted by the trigger; the row it answers with is noted by the server',

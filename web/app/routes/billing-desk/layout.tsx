@@ -1,4 +1,4 @@
-import { CircleDollarSign, ListTodo } from 'lucide-react'
+import { CircleDollarSign, HandCoins, ListTodo } from 'lucide-react'
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { NotificationsPanel } from '#web/domains/messages/shared/notifications/lazy.ts'
@@ -11,10 +11,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Shell } from '../../shells/office/shell.tsx'
 
 const Bills = lazyPart(async () => ({ default: (await import('./bills.tsx')).Component }))
+const Prepayments = lazyPart(async () => ({ default: (await import('./prepayments.tsx')).Component }))
 const Tasks = lazyPart(async () => ({ default: (await import('../office-tasks.tsx')).Component }))
 
 const tabs = [
   { label: 'Bills', href: paths.billingDesk, icon: CircleDollarSign },
+  { label: 'Prepayments', href: paths.billingDeskPrepayments, icon: HandCoins },
   { label: 'Tasks', href: paths.billingDeskTasks, icon: ListTodo },
 ] as const
 
@@ -25,7 +27,7 @@ export function Component() {
   return (
     <Shell label="Billing desk" about="Billing" tabs={tabs} notifications={<NotificationsButton />}>
       <Suspense fallback={<Skeleton className="mt-8 h-72 rounded-card" />}>
-        {page === 'tasks' ? <Tasks /> : <Bills />}
+        {page === 'tasks' ? <Tasks /> : page === 'prepayments' ? <Prepayments /> : <Bills />}
       </Suspense>
       <Suspense>{open === 'notifications' && <NotificationsPanel />}</Suspense>
     </Shell>
