@@ -67,6 +67,18 @@ test('a bill is found by name, day of the visit, date of birth and number, witho
   await practice.sql`update public.profiles set last_name = 'Other' where id = ${otherPatient.id}`
 })
 
+test('each bill says what is paid and what is open, in the list and in the file', async () => {
+  const [paid, part] = await bills()
+  await practice.sql`update public.billing_records set paid_amount = 12.5 where id = ${part?.id ?? ''}`
+  const amounts = [
+    { id: paid?.id, paid_amount: paid?.total_amount, balance: 0 },
+    { id: part?.id, paid_amount: 12.5, balance: Number(part?.total_amount) - 12.5 },
+  ]
+  expect((await bills()).slice(0, 2)).toMatchObject(amounts)
+  expect((await done(admin().rpc('export_practice_bills', {}))).slice(0, 2)).toMatchObject(amounts)
+  await practice.sql`update public.billing_records set paid_amount = 0 where id = ${part?.id ?? ''}`
+})
+
 test('totals by period, provider and status add up to the bills', async () => {
   const totals = await done(
     admin().rpc('practice_billing_totals', { from: day(-60), to: day(1), bucket: 'month' }),

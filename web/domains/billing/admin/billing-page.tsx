@@ -199,6 +199,12 @@ function BillList({ filters, onOpen }: BillListProps) {
             <th scope="col" className="text-right!">
               Amount
             </th>
+            <th scope="col" className="text-right!">
+              Paid
+            </th>
+            <th scope="col" className="text-right!">
+              Balance
+            </th>
             <th scope="col">Status</th>
           </tr>
         </thead>
@@ -219,7 +225,9 @@ function BillList({ filters, onOpen }: BillListProps) {
               <td>
                 {sayKind(bill.appointment_type, 'en')}, {formatMinutes(bill.session_duration_minutes)}
               </td>
-              <NumberCell>{formatMoney(bill.total_amount)}</NumberCell>
+              <NumberCell data-title="Amount">{formatMoney(bill.total_amount)}</NumberCell>
+              <NumberCell data-title="Paid">{formatMoney(bill.paid_amount)}</NumberCell>
+              <NumberCell data-title="Balance">{formatMoney(bill.balance)}</NumberCell>
               <td>
                 <StatusBadge status={bill.status} />
                 {bill.status_note && <span className="block text-xs text-ink-muted">{bill.status_note}</span>}
