@@ -3283,7 +3283,7 @@ export type Database = {
       front_desk_move: { Args: { appointment: string; starts_at: string }; Returns: undefined }
       front_desk_patient: { Args: { patient: string }; Returns: Json }
       front_desk_patients: { Args: { search: string }; Returns: { id: string; patient_number: string; name: string; date_of_birth: string; phone: string; why_not_bookable: string }[] }
-      front_desk_visits: { Args: { from: string; to: string; provider?: string }; Returns: { id: string; appointment_date: string; duration_minutes: number; appointment_type: string; status: string; payment_method: string; checked_in_at: string; checked_in_by: string; patient_id: string; patient_number: string; patient_name: string; date_of_birth: string; phone: string; preferred_language: string; insurance_provider: string; provider_id: string; provider_name: string; time_zone: string; outstanding: (string)[] }[] }
+      front_desk_visits: { Args: { from: string; to: string; provider?: string }; Returns: { id: string; appointment_date: string; duration_minutes: number; appointment_type: string; status: string; payment_method: string; paid: number; checked_in_at: string; checked_in_by: string; patient_id: string; patient_number: string; patient_name: string; date_of_birth: string; phone: string; preferred_language: string; insurance_provider: string; provider_id: string; provider_name: string; time_zone: string; outstanding: (string)[] }[] }
       give_chart_reason: { Args: { patient: string; purpose: string; reason: string }; Returns: string }
       give_sign_in: { Args: { patient: string; email: string }; Returns: undefined }
       guardians_of_practice: { Args: { wanted?: string }; Returns: Json[] }

@@ -37,6 +37,7 @@ test('all bills, the newest first, by provider, status and time, page by page', 
     ],
   )
   expect(await bills({ wanted_status: 'paid' })).toEqual([all[0]])
+  expect(await bills({ wanted_status: 'open' })).toEqual(all.slice(1))
   expect(await bills({ provider: practice.people.treating.providerId })).toEqual(all.slice(1))
   expect(await bills({ from: day(-12), to: day(-7) })).toEqual([all[1]])
   expect(await bills({ page_size: 1, after: all[0]?.id })).toEqual([all[1]])

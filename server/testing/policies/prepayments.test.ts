@@ -63,6 +63,8 @@ describe('a payment before the visit', () => {
       balance: 170,
       payments: [{ amount: 30, method: 'card_terminal', paid_on: today }],
     })
+    const day = { from: phoenix(days, '00:00'), to: phoenix(days + 1, '00:00') }
+    expect(await done(frontDesk().rpc('front_desk_visits', day))).toMatchObject([{ id: visit, paid: 30 }])
     const { id, ...made } = await complete()
     expect(made).toEqual({ status: 'pending', total: 200, paid: 30 })
     expect(await listed()).toBeUndefined()

@@ -119,7 +119,7 @@ export function ContactForm({ patient, reload, onChanged, onDone, onCancel }: Co
         <form noValidate onSubmit={submit} className="grid grid-cols-1">
           <Part title="Phone and address">
             <div className="grid gap-5">
-              <div className="grid sm:grid-cols-2">
+              <div className="grid gap-5 sm:grid-cols-2">
                 <TextField form={form} name="phone" label="Phone" type="tel" autoComplete="off" />
               </div>
               <AddressFields autoFill={false} />

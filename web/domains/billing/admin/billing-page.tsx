@@ -27,7 +27,10 @@ import { TotalsCard } from '../shared/totals-card.tsx'
 import { exportBills, type ProviderTotal, usePracticeBills, usePracticeTotals } from './api.ts'
 import { type BillFilters, useFilters } from './use-filters.ts'
 
-const statusOptions = billStatuses.map((value) => ({ value, label: statusWord(value) }))
+const statusOptions = [
+  { value: 'open', label: 'Not paid yet' },
+  ...billStatuses.map((value) => ({ value, label: statusWord(value) })),
+]
 
 interface BillingPageProps {
   title?: string

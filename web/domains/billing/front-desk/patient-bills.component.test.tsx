@@ -42,7 +42,7 @@ async function open(changes: Partial<typeof visit> = {}) {
 test('the front desk takes a copay before the visit has a bill', async () => {
   const sent = await open()
   await userEvent.click(page.getByRole('button', { name: /^Record payment for the visit/ }))
-  await expect.element(page.getByText('Expected charge: $200.00')).toBeVisible()
+  await expect.element(page.getByText('Up to $200.00')).toBeVisible()
   await userEvent.fill(page.getByLabelText('Amount'), '30')
   await userEvent.selectOptions(page.getByLabelText('Method'), 'Cash')
   expect(page.getByRole('option', { name: 'Insurance' }).elements()).toEqual([])

@@ -56,7 +56,7 @@ export function PaymentForm({ paid, balance, methods, onDone }: PaymentFormProps
     >
       <Field
         label="Amount"
-        hint={'visit' in paid ? `Expected charge: ${formatMoney(balance)}` : `Open: ${formatMoney(balance)}`}
+        hint={`${'visit' in paid ? 'Up to' : 'Open:'} ${formatMoney(balance)}`}
         error={tried && !fits ? `Enter an amount up to ${formatMoney(balance)}` : undefined}
       >
         <Input

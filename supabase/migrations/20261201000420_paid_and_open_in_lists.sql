@@ -1,4 +1,4 @@
--- The list of bills and its file show what is paid and what is open.
+-- The list of bills and its file show what is paid and what is open, and the front desk's day what was paid for a visit.
 
 create function private.paid_on_bill(bill public.billing_records) returns numeric
 language sql immutable set search_path = ''
@@ -52,7 +52,8 @@ begin
     where ("from" is null or b.billing_date >= "from")
       and ("to" is null or b.billing_date < "to")
       and (provider is null or b.provider_id = provider)
-      and (wanted_status is null or b.status = wanted_status)
+      and (wanted_status is null or b.status = wanted_status
+        or wanted_status = 'open' and b.status in ('pending', 'submitted', 'denied'))
       and (after is null or (b.billing_date, b.id) < (last_seen.billing_date, last_seen.id))
       and (wanted.names = '{}'
         or private.folded_name(p.first_name || coalesce(' ' || p.preferred_name, ''), p.last_name) like wanted.names[1])
@@ -134,3 +135,43 @@ comment on function public.export_practice_bills is
   'The bills of the same list for a file, 10,000 at most. Each exported bill is in the audit log.';
 revoke execute on function public.export_practice_bills(date, date, uuid, text, text) from public;
 grant execute on function public.export_practice_bills(date, date, uuid, text, text) to authenticated, service_role;
+
+drop function public.front_desk_visits(timestamptz, timestamptz, uuid);
+create function public.front_desk_visits("from" timestamptz, "to" timestamptz, provider uuid default null)
+returns table (
+  id uuid, appointment_date timestamptz, duration_minutes integer, appointment_type text, status text,
+  payment_method text, paid numeric, checked_in_at timestamptz, checked_in_by text, patient_id uuid, patient_number text,
+  patient_name text, date_of_birth date, phone text, preferred_language text, insurance_provider text,
+  provider_id uuid, provider_name text, time_zone text, outstanding text[]
+)
+language plpgsql volatile security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_front_desk();
+  for id, appointment_date, duration_minutes, appointment_type, status, payment_method, paid, checked_in_at,
+    checked_in_by, patient_id, patient_number, patient_name, date_of_birth, phone, preferred_language,
+    insurance_provider, provider_id, provider_name, time_zone, outstanding
+  in
+    select a.id, a.appointment_date, a.duration_minutes, a.appointment_type, a.status, a.payment_method,
+      (select coalesce(sum(b.amount), 0) from public.bill_payments b where b.appointment_id = a.id),
+      a.checked_in_at, private.person_name(a.checked_in_by), p.id, p.patient_id,
+      btrim(private.identity_name(p.first_name, p.preferred_name, p.last_name) || ' ' || p.last_name),
+      p.date_of_birth, p.phone, p.preferred_language, p.insurance_provider,
+      v.id, private.provider_name(v), v.time_zone,
+      case when a.status = 'scheduled' then private.outstanding_forms(p, a) else '{}' end
+    from public.appointments a
+    join public.profiles p on p.id = a.patient_id join public.providers v on v.id = a.provider_id
+    where a.appointment_date >= front_desk_visits."from" and a.appointment_date < front_desk_visits."to"
+      and (front_desk_visits.provider is null or a.provider_id = front_desk_visits.provider)
+    order by a.appointment_date, a.id limit 500
+  loop
+    perform private.record_audit('appointments.read', patient_id, id::text,
+      '{"list": "front_desk_visits", "with": ["profiles"]}');
+    return next;
+  end loop;
+end $$;
+comment on function public.front_desk_visits is
+  'The visits of a time: who, when, with whom, how they pay and what they paid, what is outstanding. Not why.';
+revoke execute on function public.front_desk_visits(timestamptz, timestamptz, uuid) from public;
+grant execute on function public.front_desk_visits(timestamptz, timestamptz, uuid) to authenticated, service_role;
