@@ -45,6 +45,14 @@ test('a biller reverses what was paid for a visit that was canceled', async () =
     .toEqual({ payment: 'c1', reason: 'Refunded' })
 })
 
+test('what is to be refunded comes first', async () => {
+  await open([{ ...refundable, id: 'v0', patient_name: 'Ana Bell', status: 'scheduled' }, refundable])
+  const names = page.getByText(/, ID 1234567$/)
+  await expect
+    .poll(() => names.elements().map(({ textContent }) => textContent))
+    .toEqual(['Nora Bell, ID 1234567', 'Ana Bell, ID 1234567'])
+})
+
 test('a biller finds a visit by the patient’s name', async () => {
   const sent = await open([])
   await expect.element(page.getByText('No prepayments')).toBeVisible()

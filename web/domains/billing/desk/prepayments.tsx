@@ -12,7 +12,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { type UnbilledVisit, useUnbilledVisits } from '../shared/payments-api.ts'
-import { UnbilledVisitRow } from '../shared/unbilled-visit-row.tsx'
+import { isToRefund, UnbilledVisitRow } from '../shared/unbilled-visit-row.tsx'
 import { ReversalForm } from './reversal-form.tsx'
 
 /** What was paid for visits that have no bill yet, and where a biller takes such a payment. */
@@ -73,7 +73,7 @@ function Visits({ search }: { search: string }) {
         aria-labelledby="unbilled"
         className="divide-y divide-line rounded-card border border-line bg-surface px-4 text-sm"
       >
-        {data.map((visit) => (
+        {[...data.filter(isToRefund), ...data.filter((visit) => !isToRefund(visit))].map((visit) => (
           <UnbilledVisitRow
             key={visit.id}
             visit={visit}

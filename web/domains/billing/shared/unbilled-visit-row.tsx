@@ -13,6 +13,10 @@ import { PaymentForm } from './payment-form.tsx'
 import { sayMethod } from './payment-words.ts'
 import type { UnbilledVisit } from './payments-api.ts'
 
+/** A visit that didn't take place has no bill that its payment could count toward. */
+export const isToRefund = ({ status, payments }: UnbilledVisit) =>
+  payments.length > 0 && ['cancelled', 'no_show'].includes(status)
+
 interface UnbilledVisitRowProps {
   visit: UnbilledVisit
   /** Whose visit it is, in a list of several patients. */
@@ -69,7 +73,7 @@ export function UnbilledVisitRow({ visit, patient, actionsOf }: UnbilledVisitRow
           {actionsOf?.(payment)}
         </div>
       ))}
-      {['cancelled', 'no_show'].includes(visit.status) && paid > 0 && (
+      {isToRefund(visit) && (
         <p className="text-xs">
           This visit won’t have a bill.{' '}
           {actionsOf ? 'Refund the patient, then reverse the payment.' : 'Billing refunds the payment.'}
