@@ -3316,6 +3316,7 @@ export type Database = {
       practice_patients: { Args: { search?: string; flagged?: boolean; after?: string; page_size?: number }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; date_of_birth: string; preferred_language: string; last_visit: string; next_visit: string; provider_name: string; open_safety_tasks: number; phq9_score: number; missed_visits: number }[] }
       practice_people: { Args: { search?: string; wanted_role?: 'patient' | 'provider' | 'admin' | 'representative' | 'front_desk' | 'biller'; skip?: number }; Returns: { id: string; name: string; email: string; roles: ('patient' | 'provider' | 'admin' | 'representative' | 'front_desk' | 'biller')[]; created_at: string; last_sign_in_at: string }[] }
       practice_safety_tasks: { Args: never; Returns: { id: string; source: string; summary: string; created_at: string; patient_id: string; patient_number: string; first_name: string; last_name: string; date_of_birth: string; phone: string; preferred_language: string; provider_name: string; tier: number; because: (string)[]; acknowledged_at: string; escalated_at: string }[] }
+      prepayments_to_refund: { Args: never; Returns: number }
       provider_overview: { Args: never; Returns: Json }
       publish_consent_text: { Args: { kind: string }; Returns: number }
       reading_hours: { Args: never; Returns: Json }

@@ -175,3 +175,17 @@ comment on function public.front_desk_visits is
   'The visits of a time: who, when, with whom, how they pay and what they paid, what is outstanding. Not why.';
 revoke execute on function public.front_desk_visits(timestamptz, timestamptz, uuid) from public;
 grant execute on function public.front_desk_visits(timestamptz, timestamptz, uuid) to authenticated, service_role;
+
+create function public.prepayments_to_refund() returns integer
+language sql stable security definer set search_path = ''
+as $$
+  select count(*)::integer from (
+    select p.appointment_id from public.bill_payments p join public.appointments a on a.id = p.appointment_id
+    where p.billing_record_id is null and a.status in ('cancelled', 'no_show') and (select private.is_biller())
+    group by p.appointment_id having sum(p.amount) > 0
+  ) visits
+$$;
+comment on function public.prepayments_to_refund is
+  'For billers: how many visits were paid ahead and did not take place. No patient data.';
+revoke execute on function public.prepayments_to_refund() from public;
+grant execute on function public.prepayments_to_refund() to authenticated, service_role;

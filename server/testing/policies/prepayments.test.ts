@@ -174,11 +174,15 @@ describe('a payment before the visit', () => {
     expect(await listed()).toMatchObject({ status: 'cancelled', balance: 0, payments: [{ amount: 40 }] })
     const toRefund = async () => (await done(biller().rpc('unbilled_visits', {}))).map(({ id }) => id)
     expect(await toRefund()).toContain(visit)
+    const before = await done(biller().rpc('prepayments_to_refund'))
+    expect(before).toBeGreaterThan(0)
+    expect((await frontDesk().rpc('prepayments_to_refund')).data).toBe(0)
     const reversal = { payment: payment.payment, reason: 'Refunded' }
     await expectRefusal(frontDesk().rpc('reverse_payment', reversal), 'SM821')
     expect(await done(biller().rpc('reverse_payment', reversal))).toBe(0)
     await expectRefusal(biller().rpc('reverse_payment', reversal), 'SM832')
     expect(await toRefund()).not.toContain(visit)
+    expect((await biller().rpc('prepayments_to_refund')).data).toBe(before - 1)
     expect(await listed()).toBeUndefined()
   })
 

@@ -118,6 +118,7 @@ const callable = {
   'front_desk_bills(uuid)': 'authenticated, service_role',
   'record_payment(uuid,uuid,numeric,date,text,text)': 'authenticated, service_role',
   'record_visit_payment(uuid,uuid,numeric,date,text,text)': 'authenticated, service_role',
+  'prepayments_to_refund()': 'authenticated, service_role',
   'unbilled_visits(uuid,text)': 'authenticated, service_role',
   'reverse_payment(uuid,text)': 'authenticated, service_role',
   'front_desk_book(uuid,uuid,timestamp with time zone,text,integer,text,text)': 'authenticated, service_role',

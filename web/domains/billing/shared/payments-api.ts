@@ -25,6 +25,17 @@ export function useUnbilledVisits(wanted: { patient: string } | { search: string
   })
 }
 
+/** How many visits were paid ahead and did not take place. */
+export function usePrepaymentsToRefund() {
+  return useQuery({
+    queryKey: [...billsKey, 'to-refund'],
+    queryFn: async () => {
+      const client = await supabase()
+      return read(client.rpc('prepayments_to_refund'))
+    },
+  })
+}
+
 /** What is paid: a bill, or a visit that has none yet. */
 export type PaymentFor = { bill: string } | { visit: string }
 

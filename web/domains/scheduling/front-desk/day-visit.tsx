@@ -47,7 +47,11 @@ export function DayVisit({ visit, canCheckIn, onPay, onMove, onCancel }: DayVisi
         <span className="block text-xs text-ink-muted">
           {sayKind(visit.appointment_type, 'en')},{' '}
           {visit.payment_method === 'insurance' ? (visit.insurance_provider ?? 'insurance') : 'self-pay'}
-          {visit.paid > 0 && <b className="num font-semibold text-ink">, {formatMoney(visit.paid)} paid</b>}
+          {visit.paid > 0 && (
+            <>
+              , <b className="num font-semibold text-ink">{formatMoney(visit.paid)} paid</b>
+            </>
+          )}
         </span>
       </span>
       <span className="max-sm:col-start-2 sm:max-lg:col-[2/span_2]">
