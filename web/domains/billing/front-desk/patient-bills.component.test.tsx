@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { frontDeskKey } from '#web/domains/scheduling/index.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { expectAccessible } from '#web/testing/browser.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
@@ -53,6 +55,30 @@ test('the front desk takes a copay before the visit has a bill', async () => {
   await expect.element(page.getByText('$30.00 paid')).toBeVisible()
   await expect.element(page.getByText('$30.00, cash, 11/18/2026')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Record payment for the visit/ })).toHaveFocus()
+})
+
+function BookAnother() {
+  const cache = useQueryClient()
+  return (
+    <button type="button" onClick={() => cache.invalidateQueries({ queryKey: frontDeskKey })}>
+      Booked
+    </button>
+  )
+}
+
+test('a visit that is booked on the same page takes a payment at once', async () => {
+  let visits: object[] = []
+  answerRequests((url) => (url.includes('unbilled_visits') ? visits : []))
+  await render(
+    <WithProvider>
+      <PatientBills patientId="p1" />
+      <BookAnother />
+    </WithProvider>,
+  )
+  await expect.element(page.getByText(/No bills yet/)).toBeVisible()
+  visits = [visit]
+  await userEvent.click(page.getByRole('button', { name: 'Booked' }))
+  await expect.element(page.getByRole('button', { name: /^Record payment for the visit/ })).toBeVisible()
 })
 
 test('a canceled visit takes no payment, and says who refunds what was paid', async () => {

@@ -60,6 +60,11 @@ test('the front desk takes a copay from the list of the day, which then shows it
     .poll(() => sent.find(({ url }) => url.includes('record_visit_payment'))?.body)
     .toMatchObject({ visit: 'v1', amount: 30, method: 'card_terminal' })
   await expect.element(page.getByText('$30.00 paid')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: /^Change the visit of Nora Bell/ }))
+  await userEvent.click(page.getByRole('menuitem', { name: 'Cancel visit' }))
+  await expect
+    .element(page.getByText(/\$30\.00 was paid for this visit\. Billing refunds it\./))
+    .toBeVisible()
 })
 
 test('from another day one press leads back to today', async () => {

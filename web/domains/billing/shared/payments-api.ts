@@ -1,5 +1,12 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { Database } from '#core/database.types.ts'
+import { frontDeskKey } from '#web/domains/scheduling/index.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
@@ -16,7 +23,8 @@ export type UnbilledVisit = Omit<Row, 'payments'> & {
 /** Visits without a bill: of one patient, or those a biller searches for; without a search, those paid ahead. */
 export function useUnbilledVisits(wanted: { patient: string } | { search: string }) {
   return useQuery({
-    queryKey: [...billsKey, 'unbilled', wanted],
+    // Under the front desk's key, so that a visit that was booked, moved or canceled there is read again.
+    queryKey: [...frontDeskKey, 'unbilled', wanted],
     queryFn: async () => {
       const client = await supabase()
       return (await read(client.rpc('unbilled_visits', wanted))) as UnbilledVisit[]
@@ -48,6 +56,9 @@ type Payment = PaymentFor & {
   note: string
 }
 
+const renew = (cache: QueryClient) =>
+  Promise.all([billsKey, frontDeskKey].map((queryKey) => cache.invalidateQueries({ queryKey })))
+
 export function useRecordPayment() {
   const cache = useQueryClient()
   return useMutation({
@@ -70,7 +81,7 @@ export function useRecordPayment() {
       logProblem('A payment could not be recorded', error)
       toast.error(refusal(error, 'We couldn’t record the payment. Please try again.'))
     },
-    onSettled: () => cache.invalidateQueries({ queryKey: billsKey }),
+    onSettled: () => renew(cache),
   })
 }
 
@@ -87,6 +98,6 @@ export function useReversePayment() {
       logProblem('A payment could not be reversed', error)
       toast.error(refusal(error, 'We couldn’t reverse the payment. Please try again.'))
     },
-    onSettled: () => cache.invalidateQueries({ queryKey: billsKey }),
+    onSettled: () => renew(cache),
   })
 }
