@@ -34,8 +34,10 @@ const visit = {
 
 test('the front desk takes a copay from the list of the day, which then shows it', async () => {
   let paid = 0
+  let status = 'scheduled'
   const sent = answerRequests((url) => {
-    if (url.includes('front_desk_visits')) return [{ ...visit, paid }]
+    if (url.includes('front_desk_visits')) return [{ ...visit, paid, status }]
+    if (url.includes('front_desk_cancel')) status = 'cancelled'
     if (url.includes('unbilled_visits'))
       return [{ ...visit, total_amount: 200, balance: 200 - paid, payments: [] }]
     if (!url.includes('record_visit_payment')) return []
@@ -65,6 +67,9 @@ test('the front desk takes a copay from the list of the day, which then shows it
   await expect
     .element(page.getByText(/\$30\.00 was paid for this visit\. Billing refunds it\./))
     .toBeVisible()
+  await userEvent.fill(page.getByLabelText('Reason'), 'The patient called to cancel')
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Cancel visit' }))
+  await expect.element(page.getByRole('list', { name: 'Visits' }).getByText('Canceled')).toBeVisible()
 })
 
 test('from another day one press leads back to today', async () => {
