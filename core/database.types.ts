@@ -262,7 +262,8 @@ export type Database = {
       bill_payments: {
         Row: {
           amount: number
-          billing_record_id: string
+          appointment_id: string
+          billing_record_id: string | null
           id: string
           method: string
           note: string | null
@@ -275,7 +276,8 @@ export type Database = {
         }
         Insert: {
           amount: number
-          billing_record_id: string
+          appointment_id: string
+          billing_record_id?: string | null
           id?: string
           method: string
           note?: string | null
@@ -288,7 +290,8 @@ export type Database = {
         }
         Update: {
           amount?: number
-          billing_record_id?: string
+          appointment_id?: string
+          billing_record_id?: string | null
           id?: string
           method?: string
           note?: string | null
@@ -300,6 +303,7 @@ export type Database = {
           reverses?: string | null
         }
         Relationships: [
+          { foreignKeyName: 'bill_payments_appointment_id_fkey'; columns: ['appointment_id']; isOneToOne: false; referencedRelation: 'appointments'; referencedColumns: ['id'] },
           { foreignKeyName: 'bill_payments_billing_record_id_fkey'; columns: ['billing_record_id']; isOneToOne: false; referencedRelation: 'billing_records'; referencedColumns: ['id'] },
           { foreignKeyName: 'bill_payments_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
           { foreignKeyName: 'bill_payments_provider_id_fkey'; columns: ['provider_id']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
@@ -3271,14 +3275,15 @@ export type Database = {
       due_monitoring: { Args: { within_days?: number }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; drug: string; test: string; due_on: string }[] }
       end_representation: { Args: { representation: string; reason?: string }; Returns: undefined }
       end_supervision: { Args: { person: string; reason: string }; Returns: undefined }
-      export_practice_bills: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string; search?: string }; Returns: { id: string; bill_number: number; billing_date: string; claim_type: string; session_duration_minutes: number; total_amount: number; status: string; status_note: string; appointment_type: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
+      export_practice_bills: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string; search?: string }; Returns: { id: string; bill_number: number; billing_date: string; claim_type: string; session_duration_minutes: number; total_amount: number; paid_amount: number; balance: number; status: string; status_note: string; appointment_type: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
       front_desk_bills: { Args: { patient: string }; Returns: { id: string; bill_number: number; visit_date: string; provider_name: string; status: string; total_amount: number; balance: number; payments: Json }[] }
       front_desk_book: { Args: { patient: string; provider: string; starts_at: string; visit_type: string; minutes: number; payment?: string; reason?: string }; Returns: string }
       front_desk_cancel: { Args: { appointment: string; reason: string }; Returns: undefined }
+      front_desk_change_contact: { Args: { patient: string; as_of: string; phone: string; address_line1: string; address_line2: string; city: string; state: string; zip_code: string; emergency_contact_name: string; emergency_contact_phone: string; emergency_contact_relationship: string; insurance_provider: string; insurance_policy_number: string }; Returns: undefined }
       front_desk_move: { Args: { appointment: string; starts_at: string }; Returns: undefined }
       front_desk_patient: { Args: { patient: string }; Returns: Json }
-      front_desk_patients: { Args: { search: string }; Returns: { id: string; patient_number: string; name: string; date_of_birth: string; phone: string; can_book: boolean }[] }
-      front_desk_visits: { Args: { from: string; to: string; provider?: string }; Returns: { id: string; appointment_date: string; duration_minutes: number; appointment_type: string; status: string; payment_method: string; checked_in_at: string; checked_in_by: string; patient_id: string; patient_number: string; patient_name: string; date_of_birth: string; phone: string; preferred_language: string; insurance_provider: string; provider_id: string; provider_name: string; time_zone: string; outstanding: (string)[] }[] }
+      front_desk_patients: { Args: { search: string }; Returns: { id: string; patient_number: string; name: string; date_of_birth: string; phone: string; why_not_bookable: string }[] }
+      front_desk_visits: { Args: { from: string; to: string; provider?: string }; Returns: { id: string; appointment_date: string; duration_minutes: number; appointment_type: string; status: string; payment_method: string; paid: number; checked_in_at: string; checked_in_by: string; patient_id: string; patient_number: string; patient_name: string; date_of_birth: string; phone: string; preferred_language: string; insurance_provider: string; provider_id: string; provider_name: string; time_zone: string; outstanding: (string)[] }[] }
       give_chart_reason: { Args: { patient: string; purpose: string; reason: string }; Returns: string }
       give_sign_in: { Args: { patient: string; email: string }; Returns: undefined }
       guardians_of_practice: { Args: { wanted?: string }; Returns: Json[] }
@@ -3307,10 +3312,11 @@ export type Database = {
       people_i_act_for: { Args: never; Returns: Json[] }
       practice_appointments: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string; search?: string; newest_first?: boolean; after?: string; page_size?: number }; Returns: { id: string; appointment_date: string; appointment_type: string; duration_minutes: number; status: string; cancellation_reason: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
       practice_billing_totals: { Args: { from: string; to: string; bucket: string }; Returns: { period: string; provider_id: string; provider_name: string; status: string; bills: number; minutes: number; amount: number; paid: number }[] }
-      practice_bills: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string; search?: string; after?: string; page_size?: number }; Returns: { id: string; bill_number: number; billing_date: string; claim_type: string; session_duration_minutes: number; total_amount: number; status: string; status_note: string; appointment_type: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
+      practice_bills: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string; search?: string; after?: string; page_size?: number }; Returns: { id: string; bill_number: number; billing_date: string; claim_type: string; session_duration_minutes: number; total_amount: number; paid_amount: number; balance: number; status: string; status_note: string; appointment_type: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
       practice_patients: { Args: { search?: string; flagged?: boolean; after?: string; page_size?: number }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; date_of_birth: string; preferred_language: string; last_visit: string; next_visit: string; provider_name: string; open_safety_tasks: number; phq9_score: number; missed_visits: number }[] }
       practice_people: { Args: { search?: string; wanted_role?: 'patient' | 'provider' | 'admin' | 'representative' | 'front_desk' | 'biller'; skip?: number }; Returns: { id: string; name: string; email: string; roles: ('patient' | 'provider' | 'admin' | 'representative' | 'front_desk' | 'biller')[]; created_at: string; last_sign_in_at: string }[] }
       practice_safety_tasks: { Args: never; Returns: { id: string; source: string; summary: string; created_at: string; patient_id: string; patient_number: string; first_name: string; last_name: string; date_of_birth: string; phone: string; preferred_language: string; provider_name: string; tier: number; because: (string)[]; acknowledged_at: string; escalated_at: string }[] }
+      prepayments_to_refund: { Args: never; Returns: number }
       provider_overview: { Args: never; Returns: Json }
       publish_consent_text: { Args: { kind: string }; Returns: number }
       reading_hours: { Args: never; Returns: Json }
@@ -3319,6 +3325,7 @@ export type Database = {
       record_payment: { Args: { payment: string; bill: string; amount: number; paid_on: string; method: string; note?: string }; Returns: number }
       record_visit_event: { Args: { appointment: string; event_type: string; details?: Json }; Returns: undefined }
       record_visit_location: { Args: { appointment_id: string; state: string; phone: string; address_line?: string; city?: string; zip_code?: string; withheld?: boolean }; Returns: Json }
+      record_visit_payment: { Args: { payment: string; visit: string; amount: number; paid_on: string; method: string; note?: string }; Returns: number }
       refill_items: { Args: { wanted?: string; page_size?: number; skip?: number }; Returns: { patient_id: string; first_name: string; last_name: string; patient_number: string; medication_id: string; name: string; dosage: string; frequency: string; prescribed_by: string; refills_remaining: number; last_refill: string; next_refill: string; status: string; requested: boolean; verified: boolean; items_in_all: number }[] }
       refuse_provider: { Args: { provider_id: string; reason: string }; Returns: undefined }
       register_dependent: { Args: { first_name: string; last_name: string; date_of_birth: string; relation: string; basis?: string; state?: string; other_than?: string }; Returns: string }
@@ -3346,6 +3353,7 @@ export type Database = {
       system_status: { Args: never; Returns: Json }
       task_owners: { Args: { patient?: string }; Returns: { user_id: string; name: string }[] }
       task_patients: { Args: never; Returns: { task_id: string; patient_id: string; name: string }[] }
+      unbilled_visits: { Args: { patient?: string; search?: string }; Returns: { id: string; appointment_date: string; appointment_type: string; status: string; patient_id: string; patient_number: string; patient_name: string; provider_name: string; total_amount: number; balance: number; payments: Json }[] }
       verify_guardian: { Args: { representation: string; rights: (string)[]; document: string }; Returns: undefined }
       verify_license: { Args: { license_id: string; number: string; expires_on: string }; Returns: undefined }
       verify_provider: { Args: { provider_id: string }; Returns: undefined }

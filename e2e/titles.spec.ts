@@ -103,6 +103,7 @@ const routes: Record<keyof typeof paths, Route | 'same page' | 'development only
   frontDeskPatient: staff('front desk', paths.frontDeskPatient(patientOfRuiz)),
   frontDeskTasks: staff('front desk'),
   billingDesk: staff('biller'),
+  billingDeskPrepayments: staff('biller'),
   billingDeskTasks: staff('biller'),
 
   ui: 'development only',

@@ -11,15 +11,19 @@ const bill = {
   session_duration_minutes: 60,
   claim_type: 'CMS-1500',
   total_amount: 200,
+  paid_amount: 50.5,
+  balance: 149.5,
   status: 'denied',
   status_note: '=HYPERLINK("https://example.org")',
 }
 
 test('a spreadsheet reads names with commas and quotes, and runs nothing', () => {
   const [head, line, end] = billsCsv([bill]).split('\r\n')
-  expect(head).toBe('\uFEFFBill,Date,Patient ID,Patient,Provider,Visit,Minutes,Claim,Amount,Status,Note')
+  expect(head).toBe(
+    '\uFEFFBill,Date,Patient ID,Patient,Provider,Visit,Minutes,Claim,Amount,Paid,Balance,Status,Note',
+  )
   expect(line).toBe(
-    `100001,2026-11-03,1234567,"Lucía ""Lu"" Peña, Jr.",Elena Ruiz,consultation,60,CMS-1500,200.00,denied,"'=HYPERLINK(""https://example.org"")"`,
+    `100001,2026-11-03,1234567,"Lucía ""Lu"" Peña, Jr.",Elena Ruiz,consultation,60,CMS-1500,200.00,50.50,149.50,denied,"'=HYPERLINK(""https://example.org"")"`,
   )
   expect(end).toBe('')
 })

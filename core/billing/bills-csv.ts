@@ -10,6 +10,8 @@ interface ExportedBill {
   session_duration_minutes: number
   claim_type: string
   total_amount: number
+  paid_amount: number
+  balance: number
   status: string
   status_note: string | null
 }
@@ -24,6 +26,8 @@ const columns = [
   ['Minutes', 'session_duration_minutes'],
   ['Claim', 'claim_type'],
   ['Amount', 'total_amount'],
+  ['Paid', 'paid_amount'],
+  ['Balance', 'balance'],
   ['Status', 'status'],
   ['Note', 'status_note'],
 ] as const satisfies readonly (readonly [string, keyof ExportedBill])[]
@@ -33,7 +37,11 @@ export function billsCsv(bills: readonly ExportedBill[]): string {
   const lines = [
     columns.map(([title]) => title),
     ...bills.map((bill) =>
-      columns.map(([, key]) => (key === 'total_amount' ? bill[key].toFixed(2) : bill[key])),
+      columns.map(([, key]) =>
+        key === 'total_amount' || key === 'paid_amount' || key === 'balance'
+          ? bill[key].toFixed(2)
+          : bill[key],
+      ),
     ),
   ]
   return `\uFEFF${lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')}`

@@ -63,11 +63,14 @@ function withZipRule<Fields extends z.ZodType<Typed, Typed>>(fields: Fields) {
   })
 }
 
-function withEmergencyRule<Fields extends z.ZodType<Typed, Typed>>(fields: Fields) {
+function withEmergencyRule<Fields extends z.ZodType<Typed, Typed>>(
+  fields: Fields,
+  error = 'This is your own number. Enter the number of your emergency contact.',
+) {
   return fields.refine(emergencyIsSomeoneElse, {
     path: ['emergency_contact_phone'],
     when: () => true,
-    error: 'This is your own number. Enter the number of your emergency contact.',
+    error,
   })
 }
 
@@ -130,3 +133,32 @@ export const profileFields = withEmergencyRule(
     }),
   ),
 )
+
+const contactShape = { phone, ...addressShape, ...emergencyShape, ...insuranceFields.shape }
+const contactWithGaps = Object.fromEntries(
+  Object.entries(contactShape).map(([name, field]) => [name, orEmpty(field)]),
+) as unknown as typeof contactShape
+
+function orEmpty(field: z.ZodType<string, string>) {
+  return z.string().superRefine((text, context) => {
+    const issues = text.trim() === '' ? undefined : field.safeParse(text).error?.issues
+    for (const { message } of issues ?? []) context.addIssue(message)
+  })
+}
+
+interface ContactRules {
+  /** Until the registration is complete, what is missing may stay so. */
+  registration_completed: boolean
+  /** A child's phone is often a parent's, who is also the one to call. */
+  may_share_number: boolean
+}
+
+/** What the front desk corrects for a patient. */
+export function contactFields({ registration_completed, may_share_number }: ContactRules) {
+  const fields = withZipRule(z.object(registration_completed ? contactShape : contactWithGaps))
+  if (may_share_number) return fields
+  return withEmergencyRule(
+    fields,
+    'This is the patient’s own number. Enter the number of the emergency contact.',
+  )
+}

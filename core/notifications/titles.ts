@@ -78,6 +78,10 @@ export const titles: Record<string, Title> = {
     en: 'A note about your visit is ready to read',
     es: 'Ya puede leer una nota sobre su cita',
   },
+  contact_changed: {
+    en: 'The practice updated your contact details or insurance',
+    es: 'El consultorio actualizó sus datos de contacto o su seguro',
+  },
   state_open: {
     en: (place) => `A provider licensed in ${place} is available`,
     es: (place) => `Ya hay un profesional con licencia en ${place}`,

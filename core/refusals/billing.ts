@@ -189,4 +189,10 @@ export const billingRefusals = {
     english: 'This bill has payments. Reverse them first.',
     spanish: 'Esta factura tiene pagos. Primero anúlelos.',
   },
+  SM835: {
+    name: 'visitTakesNoPayment',
+    status: 409,
+    english: "A canceled or missed visit can't take a payment.",
+    spanish: 'Una cita cancelada o perdida no admite pagos.',
+  },
 } as const satisfies RefusalTable

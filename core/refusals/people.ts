@@ -146,4 +146,16 @@ export const peopleRefusals = {
     english: 'Only the supervising physician can view the audit log.',
     spanish: 'Solo el médico supervisor puede ver el registro de auditoría.',
   },
+  SM125: {
+    name: 'onlyContactDetails',
+    status: 403,
+    english: 'The front desk can change only contact details and insurance.',
+    spanish: 'La recepción solo puede cambiar los datos de contacto y el seguro.',
+  },
+  SM126: {
+    name: 'contactChangedElsewhere',
+    status: 409,
+    english: "Someone else changed this patient's details. Reload the page and try again.",
+    spanish: 'Otra persona cambió los datos de este paciente. Vuelva a cargar la página e intente de nuevo.',
+  },
 } as const satisfies RefusalTable

@@ -92,6 +92,7 @@ export const paths = {
   frontDeskPatient: (patientId: string) => `/front-desk/patients/${patientId}`,
   frontDeskTasks: '/front-desk/tasks',
   billingDesk: '/billing-desk',
+  billingDeskPrepayments: '/billing-desk/prepayments',
   billingDeskTasks: '/billing-desk/tasks',
 
   ui: '/ui',

@@ -49,6 +49,7 @@ assessment_results: the patient's                         -       rc       -    
 assessment_results: rated by the treating provider        -       r        -        rc        -         -           -         r           -       -
 audit_log: about the patient                              -       r        -        -         -         -           -         -           -       -
 bill_payments: on a bill                                  -       -        -        r         -         -           r         r           -       r
+bill_payments: before the bill                            -       -        -        r         -         -           r         r           -       r
 billing_records: of a completed visit                     -       r        -        ru        -         -           ru        ru          -       ru
 billing_status_changes: of a completed visit              -       -        -        r         -         -           r         r           -       r
 calendar_changes: of the treating provider                -       rl       rl       rl        rl        rl          rl        rl          rl      rl

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { phoenix } from './people.ts'
+import { createPatient, phoenix } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice, rowRefused } from './practice.ts'
 import { bookVisit, halfAnIntake } from './visits.ts'
 
@@ -43,9 +43,35 @@ describe('the front desk', () => {
 
   test('is told by name, number or phone who a caller is, and nobody without a search', async () => {
     const found = await done(desk().rpc('front_desk_patients', { search: 'owner' }))
-    expect(found).toMatchObject([{ id: practice.people.patient.id, can_book: true }])
+    expect(found).toMatchObject([{ id: practice.people.patient.id, why_not_bookable: null }])
     expect(await done(desk().rpc('front_desk_patients', { search: '5550142 owner' }))).toHaveLength(1)
     expect(await done(desk().rpc('front_desk_patients', { search: ' ' }))).toEqual([])
+  })
+
+  test('is told why somebody cannot be booked for', async () => {
+    const { sql } = practice
+    const person = async (first: string, flags: object = {}) => {
+      const { id } = await createPatient(practice, first, 'Statefield')
+      await sql`update public.profiles set ${sql({ intake_completed: false, onboarding_completed: false, ...flags })} where id = ${id}`
+      return id
+    }
+    await person('Closed', { intake_completed: true, closed_at: new Date() })
+    await person('History')
+    await person('New', { registration_completed: false })
+    const guardian = await person('Parent', { registration_completed: false })
+    await sql`
+      insert into public.representatives (patient_id, user_id, kind, basis, relation, rights, accepted_at)
+      values (${practice.people.patient.id}, ${guardian}, 'guardian', 'court_order', 'Mother', '{forms}', now())`
+    const found = await done(desk().rpc('front_desk_patients', { search: 'statefield' }))
+    expect(found.map(({ name, why_not_bookable }) => [name, why_not_bookable])).toEqual([
+      ['Closed Statefield', 'closed'],
+      ['History Statefield', 'history'],
+      ['New Statefield', 'registration'],
+      ['Parent Statefield', 'representative'],
+    ])
+    const one = await done(desk().rpc('front_desk_patient', { patient: guardian }))
+    expect(one).toMatchObject({ why_not_bookable: 'representative', registration_completed: false })
+    await sql`delete from public.representatives where user_id = ${guardian}`
   })
 
   test('leaves each read in the audit log, where the patient sees it', async () => {

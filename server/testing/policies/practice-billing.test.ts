@@ -37,6 +37,7 @@ test('all bills, the newest first, by provider, status and time, page by page', 
     ],
   )
   expect(await bills({ wanted_status: 'paid' })).toEqual([all[0]])
+  expect(await bills({ wanted_status: 'open' })).toEqual(all.slice(1))
   expect(await bills({ provider: practice.people.treating.providerId })).toEqual(all.slice(1))
   expect(await bills({ from: day(-12), to: day(-7) })).toEqual([all[1]])
   expect(await bills({ page_size: 1, after: all[0]?.id })).toEqual([all[1]])
@@ -65,6 +66,18 @@ test('a bill is found by name, day of the visit, date of birth and number, witho
   const own = await done(practice.as(patient).rpc('bills_of', { patient: patient.id }))
   expect(own.map(({ bill_number }) => bill_number)).toEqual([recent?.bill_number, old?.bill_number])
   await practice.sql`update public.profiles set last_name = 'Other' where id = ${otherPatient.id}`
+})
+
+test('each bill says what is paid and what is open, in the list and in the file', async () => {
+  const [paid, part] = await bills()
+  await practice.sql`update public.billing_records set paid_amount = 12.5 where id = ${part?.id ?? ''}`
+  const amounts = [
+    { id: paid?.id, paid_amount: paid?.total_amount, balance: 0 },
+    { id: part?.id, paid_amount: 12.5, balance: Number(part?.total_amount) - 12.5 },
+  ]
+  expect((await bills()).slice(0, 2)).toMatchObject(amounts)
+  expect((await done(admin().rpc('export_practice_bills', {}))).slice(0, 2)).toMatchObject(amounts)
+  await practice.sql`update public.billing_records set paid_amount = 0 where id = ${part?.id ?? ''}`
 })
 
 test('totals by period, provider and status add up to the bills', async () => {

@@ -1,10 +1,12 @@
 export { fetchPracticeVisits, type PracticeVisit, practiceVisitsKey } from './admin/api/practice-visits.ts'
+export type { PatientContact } from './front-desk/api.ts'
 export { EarlierTime } from './patient/earlier/lazy.ts'
 export { visitsOfKey } from './patient/visits/api.ts'
 export type { RescheduleForProps } from './patient/visits/reschedule-for.tsx'
 export { useOfferedTime } from './patient/visits/use-offered-time.ts'
 export { useHours } from './shared/calendar-api.ts'
 export { FeedbackForm } from './shared/feedback/feedback-form.tsx'
+export { frontDeskKey } from './shared/front-desk-key.ts'
 export {
   overviewKey,
   type PatientInBrief,

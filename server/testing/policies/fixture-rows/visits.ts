@@ -35,6 +35,7 @@ export async function visitsRows({
   const [bill] = await sql`select id from public.billing_records where appointment_id = ${past}`
   const payment = {
     ...about,
+    appointment_id: past,
     billing_record_id: bill?.id,
     provider_id: treating.providerId,
     amount: 20,
@@ -42,6 +43,8 @@ export async function visitsRows({
     method: 'cash',
   }
   const copay = await insert('bill_payments', payment)
+  const paidAhead = { ...payment, appointment_id: upcoming, billing_record_id: null }
+  const prepayment = await insert('bill_payments', paidAhead)
   const intake = await insert('intake_responses', { ...about, appointment_id: upcoming })
   const filledIn = await insert('intake_responses', {
     ...about,
@@ -65,6 +68,11 @@ export async function visitsRows({
     'bill_payments: on a bill': {
       key: { id: copay },
       create: withId(payment),
+      change: { amount: 10 },
+    },
+    'bill_payments: before the bill': {
+      key: { id: prepayment },
+      create: withId(paidAhead),
       change: { amount: 10 },
     },
     'billing_records: of a completed visit': {

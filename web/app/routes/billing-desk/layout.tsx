@@ -1,6 +1,7 @@
-import { CircleDollarSign, ListTodo } from 'lucide-react'
+import { CircleDollarSign, HandCoins, ListTodo } from 'lucide-react'
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
+import { usePrepaymentsToRefund } from '#web/domains/billing/shared/payments-api.ts'
 import { NotificationsPanel } from '#web/domains/messages/shared/notifications/lazy.ts'
 import { NotificationsButton } from '#web/domains/messages/shared/notifications/notifications-button.tsx'
 import { useDensity } from '#web/platform/density.ts'
@@ -11,21 +12,23 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Shell } from '../../shells/office/shell.tsx'
 
 const Bills = lazyPart(async () => ({ default: (await import('./bills.tsx')).Component }))
+const Prepayments = lazyPart(async () => ({ default: (await import('./prepayments.tsx')).Component }))
 const Tasks = lazyPart(async () => ({ default: (await import('../office-tasks.tsx')).Component }))
-
-const tabs = [
-  { label: 'Bills', href: paths.billingDesk, icon: CircleDollarSign },
-  { label: 'Tasks', href: paths.billingDeskTasks, icon: ListTodo },
-] as const
 
 export function Component() {
   useDensity('compact')
   const { open } = usePanel()
   const page = useParams()['*']
+  const { data: toRefund } = usePrepaymentsToRefund()
+  const tabs = [
+    { label: 'Bills', href: paths.billingDesk, icon: CircleDollarSign },
+    { label: 'Prepayments', href: paths.billingDeskPrepayments, icon: HandCoins, count: toRefund },
+    { label: 'Tasks', href: paths.billingDeskTasks, icon: ListTodo },
+  ]
   return (
     <Shell label="Billing desk" about="Billing" tabs={tabs} notifications={<NotificationsButton />}>
       <Suspense fallback={<Skeleton className="mt-8 h-72 rounded-card" />}>
-        {page === 'tasks' ? <Tasks /> : <Bills />}
+        {page === 'tasks' ? <Tasks /> : page === 'prepayments' ? <Prepayments /> : <Bills />}
       </Suspense>
       <Suspense>{open === 'notifications' && <NotificationsPanel />}</Suspense>
     </Shell>

@@ -27,7 +27,10 @@ import { TotalsCard } from '../shared/totals-card.tsx'
 import { exportBills, type ProviderTotal, usePracticeBills, usePracticeTotals } from './api.ts'
 import { type BillFilters, useFilters } from './use-filters.ts'
 
-const statusOptions = billStatuses.map((value) => ({ value, label: statusWord(value) }))
+const statusOptions = [
+  { value: 'open', label: 'Not paid yet' },
+  ...billStatuses.map((value) => ({ value, label: statusWord(value) })),
+]
 
 interface BillingPageProps {
   title?: string
@@ -199,6 +202,12 @@ function BillList({ filters, onOpen }: BillListProps) {
             <th scope="col" className="text-right!">
               Amount
             </th>
+            <th scope="col" className="text-right!">
+              Paid
+            </th>
+            <th scope="col" className="text-right!">
+              Balance
+            </th>
             <th scope="col">Status</th>
           </tr>
         </thead>
@@ -219,7 +228,9 @@ function BillList({ filters, onOpen }: BillListProps) {
               <td>
                 {sayKind(bill.appointment_type, 'en')}, {formatMinutes(bill.session_duration_minutes)}
               </td>
-              <NumberCell>{formatMoney(bill.total_amount)}</NumberCell>
+              <NumberCell data-title="Amount">{formatMoney(bill.total_amount)}</NumberCell>
+              <NumberCell data-title="Paid">{formatMoney(bill.paid_amount)}</NumberCell>
+              <NumberCell data-title="Balance">{formatMoney(bill.balance)}</NumberCell>
               <td>
                 <StatusBadge status={bill.status} />
                 {bill.status_note && <span className="block text-xs text-ink-muted">{bill.status_note}</span>}

@@ -25,7 +25,8 @@ export function useFilters() {
   const search = useDebounced(typed).trim()
   // A caller asks about a bill of any age, so a search covers all time until a period is chosen.
   const period = periods.find(({ value }) => value === at('period'))?.value ?? (search ? 'all' : 'quarter')
-  const status = billStatuses.find((each) => each === at('status')) ?? ''
+  // Whoever works on bills looks for those that are neither paid nor void.
+  const status = ['open', ...billStatuses].find((each) => each === at('status')) ?? ''
   const provider = at('provider')
   const span = spanOf(period, today(practice.timeZone))
 

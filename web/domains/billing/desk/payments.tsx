@@ -1,17 +1,15 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { openBalance, paymentMethods } from '#core/billing/balance.ts'
 import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
 import { formatDateTime, formatMoney } from '#web/platform/formats.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { BalanceLine } from '../shared/balance-line.tsx'
 import { PaymentForm } from '../shared/payment-form.tsx'
 import { sayMethod } from '../shared/payment-words.ts'
-import { useReversePayment } from '../shared/payments-api.ts'
 import type { StoredPayment } from './api.ts'
+import { ReversalForm } from './reversal-form.tsx'
 
 interface PaymentsProps {
   bill: { id: string; status: string; total_amount: number; paid_amount: number }
@@ -50,7 +48,7 @@ export function Payments({ bill, payments, timeZone }: PaymentsProps) {
         ))}
       </ul>
       {recording && balance > 0 ? (
-        <PaymentForm billId={bill.id} balance={balance} methods={paymentMethods} onDone={close} />
+        <PaymentForm paid={{ bill: bill.id }} balance={balance} methods={paymentMethods} onDone={close} />
       ) : (
         balance > 0 && (
           <Button
@@ -118,45 +116,5 @@ function PaymentRow({ payment, isReversed, timeZone, onReversed }: PaymentRowPro
         />
       )}
     </li>
-  )
-}
-
-interface ReversalFormProps {
-  payment: string
-  onReversed: () => void
-  onCancel: () => void
-}
-
-function ReversalForm({ payment, onReversed, onCancel }: ReversalFormProps) {
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
-  const reverse = useReversePayment()
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (reason.trim() && !reverse.isPending)
-      reverse.mutateAsync({ payment, reason }).then(onReversed, () => {})
-  }
-
-  return (
-    <form
-      noValidate
-      aria-label="Reverse payment"
-      onSubmit={submit}
-      className="grid gap-3 rounded-md border border-line p-3.5"
-    >
-      <Field label="Reason" error={tried && !reason.trim() ? 'Enter a reason' : undefined}>
-        <Input autoFocus maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
-      </Field>
-      <div className="flex justify-end gap-2">
-        <Button size="sm" variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" size="sm" variant="danger" busy={reverse.isPending}>
-          Reverse payment
-        </Button>
-      </div>
-    </form>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { PaymentMethod } from '#core/billing/balance.ts'
+import { patientMethods } from '#core/billing/balance.ts'
 import type { Database } from '#core/database.types.ts'
 import { practice } from '#core/practice.ts'
 import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
@@ -16,9 +16,8 @@ import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { billsKey } from '../shared/bills-key.ts'
 import { PaymentForm } from '../shared/payment-form.tsx'
 import { sayMethod } from '../shared/payment-words.ts'
-
-/** Insurance payments belong to billing. */
-const methods: readonly PaymentMethod[] = ['card_terminal', 'cash', 'check']
+import { useUnbilledVisits } from '../shared/payments-api.ts'
+import { UnbilledVisitRow } from '../shared/unbilled-visit-row.tsx'
 
 type Row = Database['public']['Functions']['front_desk_bills']['Returns'][number]
 type DeskBill = Omit<Row, 'payments'> & {
@@ -35,21 +34,27 @@ function usePatientBills(patient: string) {
   })
 }
 
-/** What a patient owes, and where the front desk records a copay. */
+/** What a patient owes, and where the front desk records a copay, before the visit or after it. */
 export function PatientBills({ patientId }: { patientId: string }) {
-  const { data, isError, refetch } = usePatientBills(patientId)
+  const bills = usePatientBills(patientId)
+  const visits = useUnbilledVisits({ patient: patientId })
+  const isError = bills.isError || visits.isError
+  const refetch = () => Promise.all([bills.refetch(), visits.refetch()])
   return (
     <Card aria-labelledby="bills">
       <CardHead id="bills" title="Bills and payments" />
-      {data ? (
+      {bills.data && visits.data ? (
         <>
-          {data.length === 0 && (
+          {bills.data.length + visits.data.length === 0 && (
             <p className="text-sm text-ink-muted">
               No bills yet. A bill is created when a visit is completed.
             </p>
           )}
           <ul aria-labelledby="bills" className="divide-y divide-line text-sm empty:hidden">
-            {data.map((bill) => (
+            {visits.data.map((visit) => (
+              <UnbilledVisitRow key={visit.id} visit={visit} />
+            ))}
+            {bills.data.map((bill) => (
               <BillRow key={bill.id} bill={bill} />
             ))}
           </ul>
@@ -107,7 +112,12 @@ function BillRow({ bill }: { bill: DeskBill }) {
         )}
       </div>
       {recording && open && (
-        <PaymentForm billId={bill.id} balance={bill.balance} methods={methods} onDone={close} />
+        <PaymentForm
+          paid={{ bill: bill.id }}
+          balance={bill.balance}
+          methods={patientMethods}
+          onDone={close}
+        />
       )}
     </li>
   )

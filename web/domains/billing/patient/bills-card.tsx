@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useMessages } from '#web/platform/language.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { read } from '#web/platform/read.ts'
 import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { supabase } from '#web/platform/supabase.ts'
@@ -9,6 +11,8 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { type Bill, BillList } from './bill-list.tsx'
 import { messages } from './messages.ts'
+
+const PaidAhead = lazyPart(() => import('./paid-ahead.tsx'))
 
 async function fetchBills(patient: string): Promise<Bill[]> {
   const client = await supabase()
@@ -29,6 +33,9 @@ export function BillsCard({ receipts }: { /** Where receipts are requested. */ r
           receipts && bills.data?.length ? <ActionLink href={receipts}>{words.receipts}</ActionLink> : null
         }
       />
+      <Suspense>
+        <PaidAhead patient={patient} />
+      </Suspense>
       {bills.data ? (
         <BillList bills={bills.data} />
       ) : bills.isError ? (

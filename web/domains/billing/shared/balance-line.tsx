@@ -1,4 +1,4 @@
-import { openBalance } from '#core/billing/balance.ts'
+import { openBalance, overpaidAmount, paidAmount } from '#core/billing/balance.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 
 interface BalanceLineProps {
@@ -8,10 +8,11 @@ interface BalanceLineProps {
 /** How much of a bill is paid and how much is open. */
 export function BalanceLine({ bill }: BalanceLineProps) {
   if (bill.status === 'void') return null
-  const balance = openBalance(bill)
+  const overpaid = overpaidAmount(bill)
   return (
     <p className="num">
-      Paid {formatMoney(bill.total_amount - balance)}, open balance {formatMoney(balance)}
+      Paid {formatMoney(paidAmount(bill))}, open balance {formatMoney(openBalance(bill))}
+      {overpaid > 0 && `, ${formatMoney(overpaid)} overpaid`}
     </p>
   )
 }

@@ -9,18 +9,18 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { methodWords } from './payment-words.ts'
-import { useRecordPayment } from './payments-api.ts'
+import { type PaymentFor, useRecordPayment } from './payments-api.ts'
 import { readAmount } from './read-amount.ts'
 
 interface PaymentFormProps {
-  billId: string
+  paid: PaymentFor
   balance: number
   methods: readonly PaymentMethod[]
   /** With what is open then, recorded or not. */
   onDone: (balance: number) => void
 }
 
-export function PaymentForm({ billId, balance, methods, onDone }: PaymentFormProps) {
+export function PaymentForm({ paid, balance, methods, onDone }: PaymentFormProps) {
   const now = today(practice.timeZone)
   const [draft, setDraft] = useState(() => ({
     payment: crypto.randomUUID(),
@@ -44,9 +44,7 @@ export function PaymentForm({ billId, balance, methods, onDone }: PaymentFormPro
     setTried(true)
     if (!fits || !paidOn || !method || record.isPending) return
     // A bill paid in full takes this form off the page before its answer is complete.
-    record
-      .mutateAsync({ payment, bill: billId, amount, paid_on: paidOn, method, note })
-      .then(onDone, () => {})
+    record.mutateAsync({ ...paid, payment, amount, paid_on: paidOn, method, note }).then(onDone, () => {})
   }
 
   return (
@@ -58,7 +56,7 @@ export function PaymentForm({ billId, balance, methods, onDone }: PaymentFormPro
     >
       <Field
         label="Amount"
-        hint={`Open: ${formatMoney(balance)}`}
+        hint={`${'visit' in paid ? 'Up to' : 'Open:'} ${formatMoney(balance)}`}
         error={tried && !fits ? `Enter an amount up to ${formatMoney(balance)}` : undefined}
       >
         <Input

@@ -1,4 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { Database } from '#core/database.types.ts'
+import { frontDeskKey } from '#web/domains/scheduling/index.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
@@ -7,15 +15,49 @@ import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 import { billsKey } from './bills-key.ts'
 
-interface Payment {
+type Row = Database['public']['Functions']['unbilled_visits']['Returns'][number]
+export type UnbilledVisit = Omit<Row, 'payments'> & {
+  payments: { id: string; amount: number; paid_on: string; method: string }[]
+}
+
+/** Visits without a bill: of one patient, or those a biller searches for; without a search, those paid ahead. */
+export function useUnbilledVisits(wanted: { patient: string } | { search: string }) {
+  return useQuery({
+    // Under the front desk's key, so that a visit that was booked, moved or canceled there is read again.
+    queryKey: [...frontDeskKey, 'unbilled', wanted],
+    queryFn: async () => {
+      const client = await supabase()
+      return (await read(client.rpc('unbilled_visits', wanted))) as UnbilledVisit[]
+    },
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** How many visits were paid ahead and did not take place. */
+export function usePrepaymentsToRefund() {
+  return useQuery({
+    queryKey: [...billsKey, 'to-refund'],
+    queryFn: async () => {
+      const client = await supabase()
+      return read(client.rpc('prepayments_to_refund'))
+    },
+  })
+}
+
+/** What is paid: a bill, or a visit that has none yet. */
+export type PaymentFor = { bill: string } | { visit: string }
+
+type Payment = PaymentFor & {
   /** Kept for a retry, so that one payment never counts twice. */
   payment: string
-  bill: string
   amount: number
   paid_on: string
   method: string
   note: string
 }
+
+const renew = (cache: QueryClient) =>
+  Promise.all([billsKey, frontDeskKey].map((queryKey) => cache.invalidateQueries({ queryKey })))
 
 export function useRecordPayment() {
   const cache = useQueryClient()
@@ -23,17 +65,23 @@ export function useRecordPayment() {
     mutationFn: async ({ note, ...payment }: Payment) => {
       const client = await supabase()
       const said = note.trim()
-      return read(client.rpc('record_payment', { ...payment, ...(said && { note: said }) }))
+      const sent = { ...payment, ...(said && { note: said }) }
+      return 'visit' in sent
+        ? read(client.rpc('record_visit_payment', sent))
+        : read(client.rpc('record_payment', sent))
     },
-    onSuccess: (balance) =>
-      toast.success(
-        balance > 0 ? `Payment recorded. ${formatMoney(balance)} is still open.` : 'Paid in full',
-      ),
+    onSuccess: (balance, payment) => {
+      if ('visit' in payment) toast.success('Payment recorded. It counts toward the visit’s bill.')
+      else
+        toast.success(
+          balance > 0 ? `Payment recorded. ${formatMoney(balance)} is still open.` : 'Paid in full',
+        )
+    },
     onError: (error) => {
       logProblem('A payment could not be recorded', error)
       toast.error(refusal(error, 'We couldn’t record the payment. Please try again.'))
     },
-    onSettled: () => cache.invalidateQueries({ queryKey: billsKey }),
+    onSettled: () => renew(cache),
   })
 }
 
@@ -44,11 +92,12 @@ export function useReversePayment() {
       const client = await supabase()
       return read(client.rpc('reverse_payment', reversal))
     },
-    onSuccess: (balance) => toast.success(`Payment reversed. ${formatMoney(balance)} is open.`),
+    onSuccess: (balance) =>
+      toast.success(balance > 0 ? `Payment reversed. ${formatMoney(balance)} is open.` : 'Payment reversed'),
     onError: (error) => {
       logProblem('A payment could not be reversed', error)
       toast.error(refusal(error, 'We couldn’t reverse the payment. Please try again.'))
     },
-    onSettled: () => cache.invalidateQueries({ queryKey: billsKey }),
+    onSettled: () => renew(cache),
   })
 }

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { practice } from '#core/practice.ts'
 import { sayWhen } from '#core/scheduling/say-when.ts'
+import { formatMoney } from '#web/platform/formats.ts'
 import { reasonField } from '#web/platform/forms/reason-field.ts'
 import { registerField } from '#web/platform/forms/register-field.ts'
 import { logProblem } from '#web/platform/log.ts'
@@ -18,7 +19,7 @@ import type { PracticeVisit } from './api/practice-visits.ts'
 const fields = z.object({ reason: reasonField })
 
 interface CancelDialogProps {
-  visit: Pick<PracticeVisit, 'id' | 'appointment_date' | 'patient_name' | 'provider_name'>
+  visit: Pick<PracticeVisit, 'id' | 'appointment_date' | 'patient_name' | 'provider_name'> & { paid?: number }
   /** The front desk cancels by its own right. */
   byFrontDesk?: boolean
   onDone: () => void
@@ -43,7 +44,12 @@ export default function CancelDialog({ visit, byFrontDesk, onDone }: CancelDialo
       open
       onOpenChange={onDone}
       title="Cancel this visit?"
-      description={`${visit.patient_name} with ${visit.provider_name}, ${when}. Both will be notified.`}
+      description={[
+        `${visit.patient_name} with ${visit.provider_name}, ${when}. Both will be notified.`,
+        visit.paid && `${formatMoney(visit.paid)} was paid for this visit. Billing refunds it.`,
+      ]
+        .filter(Boolean)
+        .join(' ')}
       width="sm"
     >
       <form noValidate onSubmit={submit} className="grid gap-4">

@@ -56,10 +56,12 @@ export function useBookableProviders() {
   })
 }
 
+export type WhyNotBookable = 'closed' | 'history' | 'registration' | 'representative'
+
 export type DeskPatient = Omit<
   Database['public']['Functions']['front_desk_patients']['Returns'][number],
-  'date_of_birth' | 'phone'
-> & { date_of_birth: string | null; phone: string | null }
+  'date_of_birth' | 'phone' | 'why_not_bookable'
+> & { date_of_birth: string | null; phone: string | null; why_not_bookable: WhyNotBookable | null }
 
 export function useFindPatients(search: string) {
   return useQuery({
@@ -67,7 +69,7 @@ export function useFindPatients(search: string) {
     queryKey: [...frontDeskKey, 'search', search],
     queryFn: async (): Promise<DeskPatient[]> => {
       const client = await supabase()
-      return read(client.rpc('front_desk_patients', { search }))
+      return (await read(client.rpc('front_desk_patients', { search }))) as DeskPatient[]
     },
     placeholderData: keepPreviousData,
   })
@@ -94,7 +96,11 @@ export interface PatientContact {
   insurance_provider: string | null
   insurance_policy_number: string | null
   preferred_language: string
-  can_book: boolean
+  registration_completed: boolean
+  /** Whether the emergency contact may have the patient's own number. */
+  may_share_number: boolean
+  updated_at: string
+  why_not_bookable: WhyNotBookable | null
   outstanding: string[]
   visits: {
     id: string

@@ -1,5 +1,5 @@
 import { CalendarPlus, ChevronLeft, ChevronRight } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { practice } from '#core/practice.ts'
 import { dayBounds, todayIn } from '#core/scheduling/slots.ts'
 import { useAddress } from '#web/platform/address.ts'
@@ -26,8 +26,14 @@ const zone = practice.timeZone
 const sayDate = (day: string) =>
   describePlainDate(day, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
 
+/** Payments belong to billing: the page that shows both hands them in. */
+type TakePayment = ComponentType<{
+  visit: { id: string; patient_id: string; patient_name: string; appointment_date: string }
+  onClose: () => void
+}>
+
 /** One day of the practice: who comes, what is missing, who is checked in. */
-export function DayPage() {
+export function DayPage({ TakePayment }: { TakePayment: TakePayment }) {
   const { at, change } = useAddress<'day' | 'provider'>()
   const today = todayIn(zone)
   const day = parsePlainDate(at('day')) ?? today
@@ -35,6 +41,7 @@ export function DayPage() {
   const { data: providers } = useBookableProviders()
   const visits = useDay(dayBounds(day, zone), provider)
   const [booking, setBooking] = useState(false)
+  const [paying, setPaying] = useState<DeskVisit>()
   const [moving, setMoving] = useState<DeskVisit>()
   const [canceling, setCanceling] = useState<DeskVisit>()
   const [finding, setFinding] = useState<WaitingPatient>()
@@ -75,6 +82,11 @@ export function DayPage() {
             >
               <ChevronRight />
             </Button>
+            {day !== today && (
+              <Button variant="plain" onClick={() => go(today)}>
+                Today
+              </Button>
+            )}
           </div>
           <Field label="Provider" className="min-w-60 max-sm:w-full">
             <NativeSelect
@@ -85,11 +97,26 @@ export function DayPage() {
             />
           </Field>
         </search>
-        <Visits visits={visits} isToday={day === today} onMove={setMoving} onCancel={setCanceling} />
+        <Visits
+          visits={visits}
+          isToday={day === today}
+          onPay={setPaying}
+          onMove={setMoving}
+          onCancel={setCanceling}
+        />
         <WaitingForEarlier provider={provider} timeZone={zone} withProviders onFind={setFinding} />
       </div>
       <Suspense>
         {booking && <BookDialog onClose={() => setBooking(false)} />}
+        {paying && (
+          <TakePayment
+            visit={paying}
+            onClose={() => {
+              setPaying(undefined)
+              visits.refetch()
+            }}
+          />
+        )}
         {moving && <MoveDialog visit={moving} onClose={() => setMoving(undefined)} />}
         {finding && <FindTime patient={finding} onClose={() => setFinding(undefined)} />}
         {canceling && <CancelDialog byFrontDesk visit={canceling} onDone={() => setCanceling(undefined)} />}
@@ -115,11 +142,12 @@ function FindTime({ patient, onClose }: { patient: WaitingPatient; onClose: () =
 interface VisitsProps {
   visits: ReturnType<typeof useDay>
   isToday: boolean
+  onPay: (visit: DeskVisit) => void
   onMove: (visit: DeskVisit) => void
   onCancel: (visit: DeskVisit) => void
 }
 
-function Visits({ visits: { data, isError, refetch }, isToday, onMove, onCancel }: VisitsProps) {
+function Visits({ visits: { data, isError, refetch }, isToday, onPay, onMove, onCancel }: VisitsProps) {
   if (isError && !data) return <LoadFailed title="We couldn’t load the visits." onRetry={refetch} />
   if (!data)
     return (
@@ -147,6 +175,7 @@ function Visits({ visits: { data, isError, refetch }, isToday, onMove, onCancel 
             key={visit.id}
             visit={visit}
             canCheckIn={isToday}
+            onPay={() => onPay(visit)}
             onMove={() => onMove(visit)}
             onCancel={() => onCancel(visit)}
           />

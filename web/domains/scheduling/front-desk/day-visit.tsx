@@ -1,6 +1,6 @@
 import { Check, Ellipsis } from 'lucide-react'
 import { practice } from '#core/practice.ts'
-import { formatMinutes, formatPhone, formatTime } from '#web/platform/formats.ts'
+import { formatMinutes, formatMoney, formatPhone, formatTime } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
@@ -14,12 +14,13 @@ import { Outstanding } from './outstanding.tsx'
 interface DayVisitProps {
   visit: DeskVisit
   canCheckIn: boolean
+  onPay: () => void
   onMove: () => void
   onCancel: () => void
 }
 
 /** One visit of the day, with the one thing to do about it. */
-export function DayVisit({ visit, canCheckIn, onMove, onCancel }: DayVisitProps) {
+export function DayVisit({ visit, canCheckIn, onPay, onMove, onCancel }: DayVisitProps) {
   const open = visit.status === 'scheduled'
   const name = visit.patient_name || `Patient ${visit.patient_number}`
   const at = formatTime(visit.appointment_date, practice.timeZone)
@@ -46,6 +47,11 @@ export function DayVisit({ visit, canCheckIn, onMove, onCancel }: DayVisitProps)
         <span className="block text-xs text-ink-muted">
           {sayKind(visit.appointment_type, 'en')},{' '}
           {visit.payment_method === 'insurance' ? (visit.insurance_provider ?? 'insurance') : 'self-pay'}
+          {visit.paid > 0 && (
+            <>
+              , <b className="num font-semibold text-ink">{formatMoney(visit.paid)} paid</b>
+            </>
+          )}
         </span>
       </span>
       <span className="max-sm:col-start-2 sm:max-lg:col-[2/span_2]">
@@ -61,6 +67,7 @@ export function DayVisit({ visit, canCheckIn, onMove, onCancel }: DayVisitProps)
               </Button>
             }
           >
+            <MenuItem onSelect={onPay}>Record payment</MenuItem>
             <MenuItem onSelect={onMove}>Reschedule</MenuItem>
             <MenuItem danger onSelect={onCancel}>
               Cancel visit

@@ -8,6 +8,7 @@ import { Input } from '#web/ui/input.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { type DeskPatient, useFindPatients } from './api.ts'
 import { NewCaller } from './new-caller.tsx'
+import { sayWhyNotBookable } from './why-not-bookable.ts'
 
 interface FindPatientProps {
   chosen: { id: string; name: string } | undefined
@@ -48,7 +49,7 @@ export function FindPatient({ chosen, onPick }: FindPatientProps) {
             <li key={patient.id} className="border-b border-line last:border-0">
               <button
                 type="button"
-                disabled={!patient.can_book}
+                disabled={patient.why_not_bookable !== null}
                 className="flex w-full flex-wrap items-baseline gap-x-3 px-3 py-2 text-left text-sm hover:bg-surface-2 disabled:opacity-60"
                 onClick={() => onPick({ id: patient.id, name: patient.name })}
               >
@@ -69,12 +70,12 @@ export function FindPatient({ chosen, onPick }: FindPatientProps) {
   )
 }
 
-export function factsOf({ date_of_birth, phone, patient_number, can_book }: DeskPatient) {
+export function factsOf({ date_of_birth, phone, patient_number, why_not_bookable }: DeskPatient) {
   return [
     date_of_birth && `DOB ${showPlainDate(date_of_birth)}`,
     phone && formatPhone(phone),
     `ID ${patient_number}`,
-    !can_book && 'registration not finished',
+    why_not_bookable && sayWhyNotBookable(why_not_bookable).toLowerCase(),
   ]
     .filter(Boolean)
     .join(', ')

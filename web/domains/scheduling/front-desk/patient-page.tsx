@@ -1,5 +1,5 @@
-import { CalendarPlus } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { CalendarPlus, Pencil } from 'lucide-react'
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { practice } from '#core/practice.ts'
 import { sayWhen } from '#core/scheduling/say-when.ts'
 import { formatMinutes, formatPhone } from '#web/platform/formats.ts'
@@ -16,6 +16,7 @@ import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { VisitStatus } from '../shared/visit-status.tsx'
 import { type PatientContact, useContact } from './api.ts'
 import { Outstanding } from './outstanding.tsx'
+import { sayWhyNotBookable } from './why-not-bookable.ts'
 
 const BookDialog = lazyPart(() => import('./book-dialog.tsx'))
 const MoveDialog = lazyPart(() => import('./move-dialog.tsx'))
@@ -23,17 +24,26 @@ const CancelDialog = lazyPart(() => import('../admin/cancel-dialog.tsx'))
 
 type Visit = PatientContact['visits'][number]
 
+/** The form has the fields of the patient's own profile: the page that shows both hands it in. */
+type EditContact = ComponentType<{
+  patient: PatientContact
+  reload: () => Promise<PatientContact | undefined>
+  onClose: () => void
+}>
+
 interface PatientPageProps {
   patientId: string
+  EditContact: EditContact
   documents: ReactNode
   bills: ReactNode
   tasks: ReactNode
 }
 
 /** How to reach a patient, how they pay and when they come. Nothing of what is said in a visit. */
-export function PatientPage({ patientId, documents, bills, tasks }: PatientPageProps) {
+export function PatientPage({ patientId, EditContact, documents, bills, tasks }: PatientPageProps) {
   const { data, isError, refetch } = useContact(patientId)
   const [booking, setBooking] = useState(false)
+  const [editing, setEditing] = useState(false)
   if (isError && !data) return <LoadFailed title="We couldn’t load this patient." onRetry={refetch} />
   if (!data)
     return (
@@ -59,16 +69,16 @@ export function PatientPage({ patientId, documents, bills, tasks }: PatientPageP
         actions={
           <div className="grid justify-items-start gap-1 md:justify-items-end">
             <Button
-              disabled={!data.can_book}
-              aria-describedby={data.can_book ? undefined : 'cannot-book'}
+              disabled={data.why_not_bookable !== null}
+              aria-describedby={data.why_not_bookable ? 'cannot-book' : undefined}
               onClick={() => setBooking(true)}
             >
               <CalendarPlus />
               Book visit
             </Button>
-            {!data.can_book && (
+            {data.why_not_bookable && (
               <p id="cannot-book" className="text-sm text-ink-muted">
-                Registration isn’t finished, or the account is closed.
+                {sayWhyNotBookable(data.why_not_bookable)}.
               </p>
             )}
           </div>
@@ -76,7 +86,7 @@ export function PatientPage({ patientId, documents, bills, tasks }: PatientPageP
       />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
         <div className="grid grid-cols-1 gap-4">
-          <Contact patient={data} />
+          <Contact patient={data} onEdit={() => setEditing(true)} />
           {documents}
         </div>
         <div className="grid grid-cols-1 gap-4">
@@ -94,11 +104,20 @@ export function PatientPage({ patientId, documents, bills, tasks }: PatientPageP
           />
         </Suspense>
       )}
+      {editing && (
+        <Suspense>
+          <EditContact
+            patient={data}
+            reload={async () => (await refetch()).data}
+            onClose={() => setEditing(false)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
 
-function Contact({ patient }: { patient: PatientContact }) {
+function Contact({ patient, onEdit }: { patient: PatientContact; onEdit: () => void }) {
   const place = [patient.city, [patient.state, patient.zip_code].filter(Boolean).join(' ')].filter(Boolean)
   const { emergency_contact_name: name, emergency_contact_phone: phone } = patient
   const related = [name, patient.emergency_contact_relationship?.toLowerCase()].filter(Boolean).join(', ')
@@ -113,11 +132,26 @@ function Contact({ patient }: { patient: PatientContact }) {
     ['Address', [patient.address_line1, patient.address_line2, place.join(', ')].filter(Boolean).join(', ')],
     ['Emergency contact', emergency],
     ['Insurance', patient.insurance_provider],
-    ['Member ID', patient.insurance_policy_number],
+    ['Policy number', patient.insurance_policy_number],
   ] as const
   return (
     <Card aria-labelledby="contact">
-      <CardHead id="contact" title="Contact and insurance" />
+      <CardHead
+        id="contact"
+        title="Contact and insurance"
+        action={
+          <Button
+            variant="plain"
+            size="sm"
+            className="self-center"
+            aria-label="Edit contact and insurance"
+            onClick={onEdit}
+          >
+            <Pencil />
+            Edit
+          </Button>
+        }
+      />
       <dl className="grid gap-x-2 gap-y-0.5 text-sm sm:gap-y-2 sm:grid-cols-[9rem_minmax(0,1fr)]">
         {facts.map(([label, value]) => (
           <div key={label} className="contents">

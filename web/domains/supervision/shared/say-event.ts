@@ -133,6 +133,7 @@ const lists: Record<string, string> = {
   front_desk_visits: 'the front desk’s day list',
   front_desk_patients: 'a search of the front desk',
   front_desk_bills: 'what a patient owes',
+  unbilled_visits: 'payments before a bill',
   front_desk_patient: 'the front desk’s contact page',
   task_patients: 'their tasks',
   claim_of_bill: 'a claim',

@@ -14,7 +14,12 @@ import { useProfileWords } from './use-profile-words.ts'
 
 const served: readonly string[] = practice.states.active
 
-export function AddressFields() {
+interface AddressFieldsProps {
+  /** Staff type a patient's address: the browser must not offer their own. */
+  autoFill?: boolean
+}
+
+export function AddressFields({ autoFill = true }: AddressFieldsProps) {
   const words = useProfileWords()
   const form = useFormContext<AddressValues>()
   const [second, setSecond] = useState(() => form.getValues('address_line2') !== '')
@@ -25,7 +30,7 @@ export function AddressFields() {
           form={form}
           name="address_line1"
           label={words.address_line1}
-          autoComplete="address-line1"
+          autoComplete={autoFill ? 'address-line1' : 'off'}
         />
         {second ? (
           <TextField
@@ -33,7 +38,7 @@ export function AddressFields() {
             name="address_line2"
             label={words.address_line2}
             hint={words.address2Hint}
-            autoComplete="address-line2"
+            autoComplete={autoFill ? 'address-line2' : 'off'}
             optional
           />
         ) : (
@@ -49,10 +54,15 @@ export function AddressFields() {
         )}
       </div>
       <div className="sm:col-span-2">
-        <ZipField />
+        <ZipField autoFill={autoFill} />
       </div>
       <div className="sm:col-span-2">
-        <TextField form={form} name="city" label={words.city} autoComplete="address-level2" />
+        <TextField
+          form={form}
+          name="city"
+          label={words.city}
+          autoComplete={autoFill ? 'address-level2' : 'off'}
+        />
       </div>
       <div className="sm:col-span-2">
         <StateField />
@@ -62,7 +72,7 @@ export function AddressFields() {
 }
 
 /** A ZIP code names its state, so nobody has to look for it in a list. */
-function ZipField() {
+function ZipField({ autoFill }: { autoFill: boolean }) {
   const words = useProfileWords()
   const form = useFormContext<AddressValues>()
   const { zip_code, state } = form.watch()
@@ -76,7 +86,7 @@ function ZipField() {
       form={form}
       name="zip_code"
       label={words.zip_code}
-      autoComplete="postal-code"
+      autoComplete={autoFill ? 'postal-code' : 'off'}
       inputMode="numeric"
     />
   )

@@ -20,7 +20,10 @@ export type InsuranceValues = z.input<typeof insuranceFields>
 export type HistoryValues = z.input<typeof historyFields>
 
 /** Text columns of a profile as a form holds them: what is not there is an empty text. */
-export function textsOf<Column extends keyof Profile>(profile: Profile, columns: readonly Column[]) {
+export function textsOf<Column extends keyof Profile>(
+  profile: Pick<Profile, Column>,
+  columns: readonly Column[],
+) {
   const texts = columns.map((column) => [column, String(profile[column] ?? '')] as const)
   return Object.fromEntries(texts) as Record<Column, string>
 }

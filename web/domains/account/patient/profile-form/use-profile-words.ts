@@ -8,6 +8,9 @@ const served = practice.states.active.join(', ')
 /** The first name of whom a form is about, where somebody else fills it in. */
 export const FormAbout = createContext<string | undefined>(undefined)
 
+/** What a form says in other words than to the patient or a guardian. */
+export const FormWords = createContext<Partial<typeof profileWords.en>>({})
+
 /** To a guardian, who fills the form in for somebody else. */
 const aboutAnother = {
   en: (name: string) => ({
@@ -32,5 +35,6 @@ export function useProfileWords() {
   const words = useMessages(profileWords)
   const about = aboutAnother[useLanguage()]
   const name = useContext(FormAbout)
-  return name ? { ...words, ...about(name) } : words
+  const own = useContext(FormWords)
+  return name ? { ...words, ...about(name), ...own } : { ...words, ...own }
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { profileFields } from '#core/fields/patient-profile.ts'
 import { SelectField } from '#web/platform/forms/select-field.tsx'
@@ -10,7 +10,6 @@ import { refusalIn } from '#web/platform/refusal.ts'
 import { fetchProfile, type Profile, profileKey } from '#web/platform/session/own-profile.ts'
 import { timeZoneOptions } from '#web/platform/time-zones.ts'
 import { toast } from '#web/platform/toast.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
@@ -19,9 +18,11 @@ import { AddressedFields } from '../profile-form/addressed-fields.tsx'
 import { EmergencyFields } from '../profile-form/emergency-fields.tsx'
 import { HistoryFields } from '../profile-form/history-fields.tsx'
 import { InsuranceFields } from '../profile-form/insurance-fields.tsx'
+import { Part } from '../profile-form/part.tsx'
 import { PersonalFields } from '../profile-form/personal-fields.tsx'
 import { PharmacyFields } from '../profile-form/pharmacy-fields.tsx'
 import { useSaveProfile } from './api.ts'
+import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { messages } from './messages.ts'
 import { type ProfileValues, profileValues } from './profile-values.ts'
 
@@ -95,7 +96,9 @@ export function ProfileForm({ profile, onChanged, onDone, onCancel }: ProfileFor
           <ChoiceFields />
         </Part>
         <DialogActions sticky>
-          {newer && <ChangedElsewhere onAdopt={(keepMine) => adopt(newer, keepMine)} />}
+          {newer && (
+            <ChangedElsewhere title={words.conflict} onAdopt={(keepMine) => adopt(newer, keepMine)} />
+          )}
           <Button variant="quiet" onClick={onCancel}>
             {words.cancel}
           </Button>
@@ -110,38 +113,6 @@ export function ProfileForm({ profile, onChanged, onDone, onCancel }: ProfileFor
         </DialogActions>
       </form>
     </FormProvider>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="border-t border-line py-6 first:border-0 first:pt-1">
-      <h3 id={id} className="mb-4">
-        {title}
-      </h3>
-      {children}
-    </section>
-  )
-}
-
-/** Two tabs, two devices, or a provider: nobody's change is overwritten without being looked at. */
-function ChangedElsewhere({ onAdopt }: { onAdopt: (keepMine: boolean) => void }) {
-  const words = useMessages(messages)
-  return (
-    <div role="alert" className="w-full">
-      <Banner tone="warning" title={words.conflict}>
-        {words.conflictDetail}
-      </Banner>
-      <div className="mt-2.5 flex flex-wrap gap-2.5">
-        <Button variant="secondary" size="sm" onClick={() => onAdopt(false)}>
-          {words.loadNewer}
-        </Button>
-        <Button variant="secondary" size="sm" onClick={() => onAdopt(true)}>
-          {words.keepMine}
-        </Button>
-      </div>
-    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { schedulingKey } from '../../shared/calendar-api.ts'
 import { frontDeskKey } from '../../shared/front-desk-key.ts'
 import { practiceVisitsKey } from './practice-visits.ts'
 
@@ -15,6 +16,10 @@ export function useCancelVisit(canceling: Canceling) {
       await read(client.rpc(canceling, { appointment: id, reason }))
     },
     onSettled: () =>
-      Promise.all([practiceVisitsKey, frontDeskKey].map((queryKey) => cache.invalidateQueries({ queryKey }))),
+      Promise.all(
+        [practiceVisitsKey, schedulingKey, frontDeskKey].map((queryKey) =>
+          cache.invalidateQueries({ queryKey }),
+        ),
+      ),
   })
 }

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { PatientContact } from '#web/domains/scheduling/index.ts'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ContactForm } from './contact-form.tsx'
+
+interface EditContactProps {
+  patient: PatientContact
+  /** Reads the patient again, where somebody else changed them meanwhile. */
+  reload: () => Promise<PatientContact | undefined>
+  onClose: () => void
+}
+
+export default function EditContact({ patient, reload, onClose }: EditContactProps) {
+  const [changed, setChanged] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  const leave = () => (changed ? setLeaving(true) : onClose())
+  return (
+    <Dialog
+      open
+      onOpenChange={leave}
+      title="Edit contact and insurance"
+      description="Patients change their name, date of birth and email themselves. The patient is notified of what you change."
+      width="lg"
+    >
+      <ContactForm
+        patient={patient}
+        reload={reload}
+        onChanged={setChanged}
+        onDone={onClose}
+        onCancel={leave}
+      />
+      <Confirm
+        open={leaving}
+        onOpenChange={setLeaving}
+        title="Discard your changes?"
+        description="Your changes haven’t been saved."
+        confirmLabel="Discard changes"
+        cancelLabel="Keep editing"
+        onConfirm={onClose}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { expectAccessible } from '#web/testing/browser.ts'
+import { WithProvider } from '#web/testing/with-provider.tsx'
+import { Prepayments } from './prepayments.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const refundable = {
+  id: 'v1',
+  appointment_date: '2026-11-20T17:00:00Z',
+  appointment_type: 'consultation',
+  status: 'cancelled',
+  patient_id: 'p1',
+  patient_number: '1234567',
+  patient_name: 'Nora Bell',
+  provider_name: 'Dr. Elena Ruiz, MD',
+  total_amount: 200,
+  balance: 0,
+  payments: [{ id: 'c1', amount: 30, paid_on: '2026-11-18', method: 'cash' }],
+}
+
+async function open(visits: object[]) {
+  const sent = answerRequests((url) => (url.includes('unbilled_visits') ? visits : Response.json(0)))
+  await render(
+    <WithProvider>
+      <Prepayments />
+    </WithProvider>,
+  )
+  return sent
+}
+
+test('a biller reverses what was paid for a visit that was canceled', async () => {
+  const sent = await open([refundable])
+  await expect.element(page.getByText('Nora Bell, ID 1234567')).toBeVisible()
+  await expect.element(page.getByText(/Refund the patient, then reverse the payment/)).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Reverse the payment of $30.00' }))
+  await userEvent.fill(page.getByLabelText('Reason'), 'Refunded')
+  await expectAccessible(document.body)
+  await userEvent.click(page.getByRole('button', { name: 'Reverse payment' }))
+  await expect
+    .poll(() => sent.find(({ url }) => url.includes('/rpc/reverse_payment'))?.body)
+    .toEqual({ payment: 'c1', reason: 'Refunded' })
+})
+
+test('what is to be refunded comes first', async () => {
+  await open([{ ...refundable, id: 'v0', patient_name: 'Ana Bell', status: 'scheduled' }, refundable])
+  const names = page.getByText(/, ID 1234567$/)
+  await expect
+    .poll(() => names.elements().map(({ textContent }) => textContent))
+    .toEqual(['Nora Bell, ID 1234567', 'Ana Bell, ID 1234567'])
+})
+
+test('a biller finds a visit by the patient’s name', async () => {
+  const sent = await open([])
+  await expect.element(page.getByText('No prepayments')).toBeVisible()
+  await userEvent.fill(page.getByLabelText('Find a visit without a bill'), 'bell')
+  await expect.poll(() => sent.at(-1)?.body).toEqual({ search: 'bell' })
+  await expect.element(page.getByText('No matching visits')).toBeVisible()
+})

@@ -1,0 +1,127 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { practice } from '#core/practice.ts'
+import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
+import { formatMoney } from '#web/platform/formats.ts'
+import { useDebounced } from '#web/platform/use-debounced.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { type UnbilledVisit, useUnbilledVisits } from '../shared/payments-api.ts'
+import { isToRefund, UnbilledVisitRow } from '../shared/unbilled-visit-row.tsx'
+import { ReversalForm } from './reversal-form.tsx'
+
+/** What was paid for visits that have no bill yet, and where a biller takes such a payment. */
+export function Prepayments() {
+  const [typed, setTyped] = useState('')
+  const search = useDebounced(typed).trim()
+  return (
+    <>
+      <title>{`Prepayments, ${practice.name}`}</title>
+      <PageHeader
+        title="Prepayments"
+        lead="Payments for visits that have no bill yet. They count toward the bill once the visit is completed."
+      />
+      <div className="grid max-w-3xl grid-cols-1 gap-4">
+        <search>
+          <Field label="Find a visit without a bill">
+            <Input
+              type="search"
+              autoComplete="off"
+              placeholder="Patient’s name, date of birth or ID"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </Field>
+        </search>
+        <Visits search={search} />
+      </div>
+    </>
+  )
+}
+
+function Visits({ search }: { search: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { data, isError, refetch } = useUnbilledVisits({ search })
+  if (isError && !data) return <LoadFailed title="We couldn’t load the visits." onRetry={refetch} />
+  if (!data)
+    return (
+      <Loading label="Loading visits">
+        <SkeletonRows rows={3} />
+      </Loading>
+    )
+  if (data.length === 0)
+    return search ? (
+      <EmptyState title="No matching visits">
+        Every visit of this patient has a bill, or none is booked. Check the spelling, or try the patient ID.
+      </EmptyState>
+    ) : (
+      <EmptyState title="No prepayments">
+        Find a patient’s visit to record a payment before it has a bill.
+      </EmptyState>
+    )
+  return (
+    <section aria-labelledby="unbilled" className="grid grid-cols-1 gap-2">
+      <h2 id="unbilled" ref={heading} tabIndex={-1} className="heading-card">
+        {search ? 'Visits without a bill' : 'Paid before the bill'}
+      </h2>
+      <ul
+        aria-labelledby="unbilled"
+        className="divide-y divide-line rounded-card border border-line bg-surface px-4 text-sm"
+      >
+        {[...data.filter(isToRefund), ...data.filter((visit) => !isToRefund(visit))].map((visit) => (
+          <UnbilledVisitRow
+            key={visit.id}
+            visit={visit}
+            patient={`${visit.patient_name}, ID ${visit.patient_number}`}
+            actionsOf={(payment) => (
+              <Reverse payment={payment} onReversed={() => takeLostFocus(heading.current)} />
+            )}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface ReverseProps {
+  payment: UnbilledVisit['payments'][number]
+  onReversed: () => void
+}
+
+function Reverse({ payment, onReversed }: ReverseProps) {
+  const [reversing, setReversing] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => flushSync(() => setReversing(false))
+  if (!reversing)
+    return (
+      <Button
+        ref={button}
+        size="sm"
+        variant="danger-quiet"
+        aria-label={`Reverse the payment of ${formatMoney(payment.amount)}`}
+        onClick={() => setReversing(true)}
+      >
+        Reverse
+      </Button>
+    )
+  return (
+    <div className="w-full">
+      <ReversalForm
+        payment={payment.id}
+        onReversed={() => {
+          close()
+          onReversed()
+        }}
+        onCancel={() => {
+          close()
+          takeLostFocus(button.current)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PaymentMethod } from '#core/billing/balance.ts'
+import { practice } from '#core/practice.ts'
+import { translateTitle } from '#core/provider-name.ts'
+import { sayDay } from '#core/scheduling/say-when.ts'
+import { formatMoney } from '#web/platform/formats.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { read } from '#web/platform/read.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { useViewerZone } from '#web/platform/viewer-zone.ts'
+import type { UnbilledVisit } from '../shared/payments-api.ts'
+import { messages } from './paid-ahead-messages.ts'
+
+async function fetchPaidAhead(patient: string) {
+  const client = await supabase()
+  return (await read(client.rpc('unbilled_visits', { patient }))) as UnbilledVisit[]
+}
+
+/** What a patient paid for visits that have no bill yet. */
+export default function PaidAhead({ patient }: { patient: string }) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const zone = useViewerZone()
+  const { data } = useQuery({
+    queryKey: ['bills-of', patient, 'ahead'],
+    queryFn: () => fetchPaidAhead(patient),
+  })
+  if (!data?.length) return null
+  const long = { dateStyle: 'long' } as const
+  return (
+    <section aria-labelledby="paid-ahead" className="mb-5 border-b border-line-strong pb-3.5">
+      <h3 id="paid-ahead" className="text-base">
+        {words.title}
+      </h3>
+      <ul className="mt-1 grid gap-2 text-sm text-ink-muted">
+        {data.map(({ id, appointment_date, provider_name, status, payments }) => (
+          <li key={id}>
+            {words.visit(
+              sayDay(appointment_date, zone, language, long),
+              translateTitle(provider_name, language),
+            )}
+            {payments.map(({ id, amount, paid_on, method }) => (
+              <span key={id} className="num block font-semibold text-ink">
+                {words.payment(
+                  formatMoney(amount),
+                  sayDay(`${paid_on}T12:00Z`, 'UTC', language, long),
+                  words.methods[method as PaymentMethod],
+                )}
+              </span>
+            ))}
+            {['cancelled', 'no_show'].includes(status) ? (
+              <>
+                {words.noBill}{' '}
+                <a href={practice.phone.href} className="font-semibold whitespace-nowrap">
+                  {practice.phone.label}
+                </a>
+              </>
+            ) : (
+              words.counts
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { patientMethods } from '#core/billing/balance.ts'
+import { practice } from '#core/practice.ts'
+import { sayWhen } from '#core/scheduling/say-when.ts'
+import { VisitStatus } from '#web/domains/scheduling/index.ts'
+import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
+import { formatMoney } from '#web/platform/formats.ts'
+import { showPlainDate } from '#web/platform/plain-date.ts'
+import { sayKind } from '#web/platform/provider-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PaymentForm } from './payment-form.tsx'
+import { sayMethod } from './payment-words.ts'
+import type { UnbilledVisit } from './payments-api.ts'
+
+/** A visit that didn't take place has no bill that its payment could count toward. */
+export const isToRefund = ({ status, payments }: UnbilledVisit) =>
+  payments.length > 0 && ['cancelled', 'no_show'].includes(status)
+
+interface UnbilledVisitRowProps {
+  visit: UnbilledVisit
+  /** Whose visit it is, in a list of several patients. */
+  patient?: string
+  /** What can be done about a payment that was taken. */
+  actionsOf?: (payment: UnbilledVisit['payments'][number]) => ReactNode
+}
+
+/** A visit that has no bill yet: what was paid for it, and where a payment is taken. */
+export function UnbilledVisitRow({ visit, patient, actionsOf }: UnbilledVisitRowProps) {
+  const [recording, setRecording] = useState(false)
+  const row = useRef<HTMLLIElement>(null)
+  const record = useRef<HTMLButtonElement>(null)
+  const when = sayWhen(visit.appointment_date, practice.timeZone)
+  const open = visit.balance > 0
+  const paid = visit.payments.reduce((sum, { amount }) => sum + amount, 0)
+
+  function close(balance: number) {
+    flushSync(() => setRecording(false))
+    takeLostFocus(balance > 0 ? record.current : row.current)
+  }
+
+  return (
+    <li ref={row} tabIndex={-1} className="grid gap-2 py-2.5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+        <span className="min-w-0 grow basis-56">
+          <b className="font-semibold">{patient ?? `Visit ${when}`}</b>
+          <span className="block text-xs text-ink-muted">
+            {patient && `${when}, `}
+            {visit.provider_name}, {sayKind(visit.appointment_type, 'en')}, no bill yet, expected charge{' '}
+            {formatMoney(visit.total_amount)}
+          </span>
+        </span>
+        {visit.status !== 'scheduled' && <VisitStatus status={visit.status} />}
+        {paid > 0 && <span className="num">{formatMoney(paid)} paid</span>}
+        {open && !recording && (
+          <Button
+            ref={record}
+            size="sm"
+            variant="secondary"
+            aria-label={`Record payment for the visit ${when}`}
+            onClick={() => setRecording(true)}
+          >
+            Record payment
+          </Button>
+        )}
+      </div>
+      {visit.payments.map((payment) => (
+        <div key={payment.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 text-xs text-ink-muted">
+          <span className="num">
+            {formatMoney(payment.amount)}, {sayMethod(payment.method).toLowerCase()},{' '}
+            {showPlainDate(payment.paid_on)}
+          </span>
+          {actionsOf?.(payment)}
+        </div>
+      ))}
+      {isToRefund(visit) && (
+        <p className="text-xs">
+          This visit won’t have a bill.{' '}
+          {actionsOf ? 'Refund the patient, then reverse the payment.' : 'Billing refunds the payment.'}
+        </p>
+      )}
+      {recording && open && (
+        <PaymentForm
+          paid={{ visit: visit.id }}
+          balance={visit.balance}
+          methods={patientMethods}
+          onDone={close}
+        />
+      )}
+    </li>
+  )
+}

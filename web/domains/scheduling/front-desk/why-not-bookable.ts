@@ -1,0 +1,11 @@
+import type { WhyNotBookable } from './api.ts'
+
+const words: Record<WhyNotBookable, string> = {
+  closed: 'Account closed',
+  registration: 'Registration not finished',
+  history: 'Health history not finished',
+  representative: 'Not a patient: acts for someone else',
+}
+
+/** Why the front desk can't book for a person. */
+export const sayWhyNotBookable = (why: WhyNotBookable) => words[why]
