@@ -21,7 +21,7 @@ export async function markThreadRead(me: string, patientId: string, providerId: 
         .update({ read_at })
         .eq('patient_id', patientId)
         .eq('provider_id', providerId)
-        .neq('sender_id', me)
+        .is('acting_as', null)
         .is('read_at', null)
         .select('id'),
     )
@@ -74,7 +74,7 @@ async function countUnread(patientId: string): Promise<number> {
     .from('patient_provider_messages')
     .select('id', { count: 'exact', head: true })
     .eq('patient_id', patientId)
-    .neq('sender_id', patientId)
+    .is('acting_as', null)
     .is('read_at', null)
   if (error) throw error
   return count ?? 0

@@ -5,7 +5,7 @@ export interface Thread {
   provider: MyProvider
   messages: readonly Message[]
   unread: number
-  /** Whether the patient wrote the last message. */
+  /** Whether the reader wrote the last message. */
   isMineLast: boolean
   /** Whether the patient may write: there is an appointment that was not called off. */
   open: boolean
@@ -15,7 +15,7 @@ export interface Thread {
 export function threadsOf(
   messages: readonly Message[],
   providers: readonly MyProvider[],
-  patientId: string,
+  me: string,
   nameless: string,
 ): Thread[] {
   const known = new Map(providers.map((provider) => [provider.id, provider]))
@@ -26,11 +26,14 @@ export function threadsOf(
     return {
       provider: provider ?? { id, name: nameless, specialty: null, photo: undefined, reachable: false },
       messages: mine,
-      isMineLast: mine.at(-1)?.sender_id === patientId,
-      unread: mine.filter(({ sender_id, read_at }) => sender_id !== patientId && !read_at).length,
+      isMineLast: mine.at(-1)?.sender_id === me,
+      unread: mine.filter((message) => isFromProvider(message, me) && !message.read_at).length,
       open: provider?.reachable ?? false,
     }
   })
   const lastOf = ({ messages }: Thread) => messages.at(-1)?.created_at ?? ''
   return threads.sort((a, b) => lastOf(b).localeCompare(lastOf(a)))
 }
+
+/** What was just sent here has no capacity yet. */
+const isFromProvider = ({ sender_id, acting_as }: Message, me: string) => !acting_as && sender_id !== me
