@@ -34,7 +34,9 @@ export function Conversation({ thread: { provider, messages, unread, open }, onB
   const [writing, setWriting] = useState('')
   const [sent, setSent] = useState<readonly Piece[]>([])
   const crisis = useCrisisInChat(writing, sent)
-  const waiting = useOutbox(messages).filter(({ provider_id }) => provider_id === provider.id)
+  const waiting = useOutbox(messages).filter(
+    ({ patient_id, provider_id }) => patient_id === patient && provider_id === provider.id,
+  )
   const { queryKey } = messagesOf(patient)
   const cache = useQueryClient()
   const send = useSendMessage((sent) => {
