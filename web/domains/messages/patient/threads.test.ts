@@ -51,7 +51,7 @@ test('only what the provider wrote and was not opened counts as unread', () => {
 test('a thread with somebody no longer seen, or suspended, can be read and not written in', () => {
   const threads = threadsOf([message('gone', '1')], [provider('out', false)], me, 'Your provider')
   expect(threads).toMatchObject([
-    { provider: { id: 'gone', name: 'Your provider' }, open: false },
-    { provider: { id: 'out' }, open: false },
+    { provider: { id: 'gone', name: 'Your provider' }, writing: 'no-visit' },
+    { provider: { id: 'out' }, writing: 'unreachable' },
   ])
 })

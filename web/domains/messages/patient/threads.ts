@@ -7,8 +7,8 @@ export interface Thread {
   unread: number
   /** Whether the reader wrote the last message. */
   isMineLast: boolean
-  /** Whether the patient may write: there is an appointment that was not called off. */
-  open: boolean
+  /** Whether the reader may write, or why not: no appointment is left, or the provider takes no messages. */
+  writing: 'open' | 'no-visit' | 'unreachable'
 }
 
 /** One per provider; whoever wrote last comes first, and whom nobody has written to yet comes last. */
@@ -20,7 +20,7 @@ export function threadsOf(
 ): Thread[] {
   const known = new Map(providers.map((provider) => [provider.id, provider]))
   const ids = new Set([...known.keys(), ...messages.map(({ provider_id }) => provider_id)])
-  const threads = [...ids].map((id) => {
+  const threads = [...ids].map((id): Thread => {
     const mine = messages.filter(({ provider_id }) => provider_id === id)
     const provider = known.get(id)
     return {
@@ -28,7 +28,7 @@ export function threadsOf(
       messages: mine,
       isMineLast: mine.at(-1)?.sender_id === me,
       unread: mine.filter((message) => isFromProvider(message, me) && !message.read_at).length,
-      open: provider?.reachable ?? false,
+      writing: provider ? (provider.reachable ? 'open' : 'unreachable') : 'no-visit',
     }
   })
   const lastOf = ({ messages }: Thread) => messages.at(-1)?.created_at ?? ''
