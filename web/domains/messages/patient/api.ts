@@ -1,11 +1,12 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Database } from '#core/database.types.ts'
 import { providerName } from '#core/provider-name.ts'
 import { currentLanguage } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { paths } from '#web/platform/paths.ts'
 import { read } from '#web/platform/read.ts'
 import { useLive } from '#web/platform/realtime.ts'
-import { usePatientId } from '#web/platform/session/acting-for.ts'
+import { useActsForOther, usePatientId } from '#web/platform/session/acting-for.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { type Message, messageColumns } from '../shared/types.ts'
@@ -91,6 +92,16 @@ export function useUnreadMessages(): number {
   return data ?? 0
 }
 
+/** Messages of the person one acts for, for as long as it is on the screen. The portal listens for one's own. */
+export function useLiveForOther() {
+  const id = usePatientId()
+  const forOther = useActsForOther()
+  const cache = useQueryClient()
+  useLive('patient_provider_messages', forOther && `patient_id=eq.${id}`, () =>
+    cache.invalidateQueries({ queryKey: allOf(id) }),
+  )
+}
+
 export function useRefreshMessages() {
   const id = usePatientId()
   const cache = useQueryClient()
@@ -109,6 +120,32 @@ export interface MyProvider {
 const columns =
   'provider_id, appointment_date, providers(id, first_name, last_name, provider_title, credentials, specialty, profile_photo_url, is_active)'
 
+type ProviderRow = Pick<
+  Database['public']['Tables']['providers']['Row'],
+  | 'id'
+  | 'first_name'
+  | 'last_name'
+  | 'provider_title'
+  | 'credentials'
+  | 'specialty'
+  | 'profile_photo_url'
+  | 'is_active'
+>
+
+const myProvider = (provider: ProviderRow): MyProvider => ({
+  id: provider.id,
+  name: providerName(provider, currentLanguage()),
+  specialty: provider.specialty,
+  photo: provider.profile_photo_url ?? undefined,
+  reachable: provider.is_active ?? false,
+})
+
+/** Who acts for a patient may not read every visit of theirs, but may know whom they can write to. */
+async function fetchProvidersOf(patient: string): Promise<MyProvider[]> {
+  const client = await supabase()
+  return (await read(client.rpc('providers_of', { patient }))).map(myProvider)
+}
+
 /** Whom the patient has, or had, an appointment with that was not called off. */
 async function fetchMyProviders(patientId: string): Promise<MyProvider[]> {
   const client = await supabase()
@@ -122,19 +159,13 @@ async function fetchMyProviders(patientId: string): Promise<MyProvider[]> {
   )
   const found = new Map<string, MyProvider>()
   for (const { providers: provider } of rows) {
-    if (!provider || found.has(provider.id)) continue
-    found.set(provider.id, {
-      id: provider.id,
-      name: providerName(provider, currentLanguage()),
-      specialty: provider.specialty,
-      photo: provider.profile_photo_url ?? undefined,
-      reachable: provider.is_active ?? false,
-    })
+    if (provider && !found.has(provider.id)) found.set(provider.id, myProvider(provider))
   }
   return [...found.values()]
 }
 
 export function useMyProviders() {
   const id = usePatientId()
-  return useQuery({ queryKey: ['my-providers', id], queryFn: () => fetchMyProviders(id) })
+  const fetchProviders = useActsForOther() ? fetchProvidersOf : fetchMyProviders
+  return useQuery({ queryKey: ['my-providers', id], queryFn: () => fetchProviders(id) })
 }
