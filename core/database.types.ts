@@ -12,6 +12,7 @@ export type Database = {
           appointment_type: string
           booked_by: string | null
           cancellation_reason: string | null
+          cancelled_as: string | null
           cancelled_by: string | null
           checked_in_at: string | null
           checked_in_by: string | null
@@ -44,6 +45,7 @@ export type Database = {
           appointment_type?: string
           booked_by?: string | null
           cancellation_reason?: string | null
+          cancelled_as?: string | null
           cancelled_by?: string | null
           checked_in_at?: string | null
           checked_in_by?: string | null
@@ -76,6 +78,7 @@ export type Database = {
           appointment_type?: string
           booked_by?: string | null
           cancellation_reason?: string | null
+          cancelled_as?: string | null
           cancelled_by?: string | null
           checked_in_at?: string | null
           checked_in_by?: string | null

@@ -1,4 +1,42 @@
 -- Who joins a visit for a patient: they find it whatever is written in it, and may fill in the forms it begins with.
+-- And who canceled one for them.
+
+alter table public.appointments
+  add column cancelled_as text check (cancelled_as in ('patient', 'guardian', 'proxy'));
+comment on column public.appointments.cancelled_as is
+  'In which capacity it was canceled; empty where the practice did it, and where it was not canceled.';
+alter table public.appointments disable trigger user;
+update public.appointments a set cancelled_as = case
+    when a.cancelled_by = a.patient_id then 'patient'
+    else (
+      select r.kind from public.representatives r
+      where r.user_id = a.cancelled_by and r.patient_id = a.patient_id
+      order by r.revoked_at desc nulls first limit 1
+    )
+  end
+  where a.status = 'cancelled';
+alter table public.appointments enable trigger user;
+
+-- When a visit began and ended, and who canceled it.
+create or replace function private.stamp_status(old public.appointments, new public.appointments)
+returns public.appointments
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if new.status = 'in_progress' and old.status <> 'in_progress' then
+    new.started_at := now();
+    new.session_id := coalesce(new.session_id, format('session_%s_%s', new.id, floor(extract(epoch from now()) * 1000)));
+  elsif new.status = 'completed' and old.status <> 'completed' then
+    new.completed_at := now();
+  elsif new.status = 'cancelled' and old.status <> 'cancelled' then
+    new.cancelled_by := coalesce(new.cancelled_by, (select auth.uid()));
+    new.cancelled_as := case
+      when new.cancelled_by = new.patient_id then 'patient'
+      when new.cancelled_by = (select auth.uid()) then private.acting_as(new.patient_id)
+    end;
+  end if;
+  return new;
+end $$;
 
 -- A parent joins for a small child. Whoever signs in on their own has their visits to themselves, unless the
 -- representative may read the notes anyway. A visit begins with consents and a location, so nobody joins who may not

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#server/testing/actors.ts'
-import { minutesFromNow } from './people.ts'
+import { minutesFromNow, phoenix } from './people.ts'
 import { done, type OpenPractice, openPractice } from './practice.ts'
 import { createRepresentative } from './representatives.ts'
 import { bookVisit, clearVisits, locatePatient } from './visits.ts'
@@ -65,4 +65,26 @@ test('who may not fill in the forms of a visit does not join it', async () => {
   expect(await visitToJoin(proxy)).toBeNull()
   await practice.sql`update public.appointments set status = 'in_progress' where id = ${visit}`
   expect([...(await practice.sqlAs(proxy)`select id from private.visits_joined_for_now`)]).toEqual([])
+})
+
+test('a visit that a proxy canceled says so, and one that the practice canceled names nobody', async () => {
+  const { sql, people } = practice
+  const proxy = await helper(['schedule'])
+  const later = await bookVisit(practice, { at: phoenix(7, '10:00') })
+  await done(practice.as(proxy).rpc('cancel_visit_for', { appointment: later }))
+  const byPractice = await bookVisit(practice, { at: phoenix(8, '10:00') })
+  await done(
+    practice.as(people.treating).from('appointments').update({ status: 'cancelled' }).eq('id', byPractice),
+  )
+  const byPatient = await bookVisit(practice, { at: phoenix(9, '10:00') })
+  await done(
+    practice.as(people.patient).from('appointments').update({ status: 'cancelled' }).eq('id', byPatient),
+  )
+  const rows = await sql`
+    select id, cancelled_as from public.appointments where status = 'cancelled' order by appointment_date`
+  expect(rows).toMatchObject([
+    { id: later, cancelled_as: 'proxy' },
+    { id: byPractice, cancelled_as: null },
+    { id: byPatient, cancelled_as: 'patient' },
+  ])
 })

@@ -23,13 +23,19 @@ interface VisitDetailsProps {
 
 const tick = 15_000
 
+const cancelers: Record<string, string> = {
+  patient: 'the patient',
+  guardian: 'the patient’s guardian',
+  proxy: 'the patient’s proxy',
+}
+
 export function VisitDetails({ visit, onDo }: VisitDetailsProps) {
   const { time_zone: zone } = useProvider()
   const now = useNow(tick)
   const { patient, appointment_date: at, status } = visit
   const end = new Date(Date.parse(at) + visit.duration_minutes * 60_000)
   const joinable = status === 'in_progress' || (status === 'scheduled' && joinState(at, now).state === 'open')
-  const who = visit.cancelled_by === visit.patient_id ? 'the patient' : 'the practice'
+  const who = cancelers[visit.cancelled_as ?? ''] ?? 'the practice'
   return (
     <div className="grid gap-5">
       <div className="grid justify-items-start gap-1.5">
