@@ -3262,7 +3262,7 @@ export type Database = {
       check_in_visit: { Args: { appointment: string; checked_in?: boolean }; Returns: string }
       claim_of_bill: { Args: { bill: string }; Returns: Json }
       closed_safety_tasks: { Args: { before?: string; page_size?: number }; Returns: Json }
-      complete_intake: { Args: { appointment_id: string; data: Json }; Returns: undefined }
+      complete_intake: { Args: { appointment_id: string; data: Json }; Returns: string }
       confirm_identity: { Args: { appointment_id: string }; Returns: string }
       correct_bill: { Args: { bill_id: string; basis?: string; minutes?: number; mode?: string; place?: string }; Returns: string }
       correct_birth_date: { Args: { patient: string; born: string; reason: string }; Returns: undefined }
