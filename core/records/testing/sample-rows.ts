@@ -339,14 +339,16 @@ export const richRows: RecordRows = {
     {
       id: id(801),
       provider_id: ruiz,
-      sender_id: patientId,
+      acting_as: 'patient',
+      conversation_with: null,
       message: 'Is it fine to take it in the morning?',
       created_at: '2026-09-05T15:00:00+00:00',
     },
     {
       id: id(802),
       provider_id: ruiz,
-      sender_id: ruizUser,
+      acting_as: null,
+      conversation_with: null,
       message: 'Yes, mornings are a good idea.',
       created_at: '2026-09-05T16:00:00+00:00',
     },
