@@ -1,13 +1,16 @@
--- A message is marked read by the side it was written to. What a guardian or proxy wrote waits for the provider, also
--- when the patient or another guardian has seen it.
+-- A message is marked read by whom it was written to. What a guardian or proxy wrote waits for the provider, and what
+-- the provider answered waits for them, also when the patient or another guardian has seen it.
 alter policy "A patient marks messages from providers read" on public.patient_provider_messages
-  using (patient_id = (select auth.uid()) and acting_as is null);
+  using (patient_id = (select auth.uid()) and acting_as is null and conversation_with is null);
 alter policy "A guardian or proxy marks messages read" on public.patient_provider_messages
   using (
     acting_as is null and patient_id = any ((select private.people_i_act_for('messages'))::uuid[])
     and (
       conversation_with = (select auth.uid())
-      or (patient_id = any ((select private.people_i_act_for('read_messages'))::uuid[]) and not private.signs_in(patient_id))
+      or (
+        conversation_with is null and not private.signs_in(patient_id)
+        and patient_id = any ((select private.people_i_act_for('read_messages'))::uuid[])
+      )
     )
   );
 

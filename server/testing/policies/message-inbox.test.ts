@@ -98,7 +98,7 @@ const writeAs = (guardian: Actor) =>
     }),
   )
 
-test('only the provider marks what a guardian wrote as read', async () => {
+test('a message is marked read by whom it was written to', async () => {
   const { patient, treating } = practice.people
   const guardian = await createRepresentative(practice, patient, { basis: 'court_order' })
   const second = await createRepresentative(practice, patient, { basis: 'court_order' })
@@ -106,6 +106,15 @@ test('only the provider marks what a guardian wrote as read', async () => {
   await practice.sql`update auth.users set email = null where id = ${patient.id}`
   await writeAs(guardian)
   await store(patient, treating, treating, 'Good to hear', 1)
+  await done(
+    practice.as(treating).from('patient_provider_messages').insert({
+      patient_id: patient.id,
+      provider_id: treating.providerId,
+      sender_id: treating.id,
+      conversation_with: guardian.id,
+      message: 'Thank you',
+    }),
+  )
   const markRead = async (who: Actor) => {
     const marked = await done(
       practice
@@ -123,6 +132,7 @@ test('only the provider marks what a guardian wrote as read', async () => {
   await practice.sql`update auth.users set email = ${patient.email} where id = ${patient.id}`
   expect(await markRead(patient)).toEqual(['Good to hear'])
   expect(await inboxOf('treating')).toMatchObject([{ unread: 1 }])
+  expect(await markRead(guardian)).toEqual(['Thank you'])
   expect(await markRead(treating)).toEqual(['She sleeps better'])
 })
 

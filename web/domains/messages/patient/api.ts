@@ -23,6 +23,7 @@ export async function markThreadRead(me: string, patientId: string, providerId: 
         .eq('patient_id', patientId)
         .eq('provider_id', providerId)
         .is('acting_as', null)
+        .or(`conversation_with.is.null,conversation_with.eq.${me}`)
         .is('read_at', null)
         .select('id'),
     )
@@ -76,6 +77,7 @@ async function countUnread(patientId: string): Promise<number> {
     .select('id', { count: 'exact', head: true })
     .eq('patient_id', patientId)
     .is('acting_as', null)
+    .is('conversation_with', null)
     .is('read_at', null)
   if (error) throw error
   return count ?? 0

@@ -27,7 +27,7 @@ export function threadsOf(
       provider: provider ?? { id, name: nameless, specialty: null, photo: undefined, reachable: false },
       messages: mine,
       isMineLast: mine.at(-1)?.sender_id === me,
-      unread: mine.filter((message) => isFromProvider(message, me) && !message.read_at).length,
+      unread: mine.filter((message) => isForReader(message, me) && !message.read_at).length,
       writing: provider ? (provider.reachable ? 'open' : 'unreachable') : 'no-visit',
     }
   })
@@ -35,5 +35,6 @@ export function threadsOf(
   return threads.sort((a, b) => lastOf(b).localeCompare(lastOf(a)))
 }
 
-/** What was just sent here has no capacity yet. */
-const isFromProvider = ({ sender_id, acting_as }: Message, me: string) => !acting_as && sender_id !== me
+/** From the provider, and to nobody else who acts for the patient. What was just sent here has no capacity yet. */
+const isForReader = ({ sender_id, acting_as, conversation_with }: Message, me: string) =>
+  !acting_as && sender_id !== me && (!conversation_with || conversation_with === me)
