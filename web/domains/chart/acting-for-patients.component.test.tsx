@@ -9,6 +9,7 @@ import { Assessments } from './provider/assessments.tsx'
 import { Documents } from './provider/documents.tsx'
 import { Intakes } from './provider/intakes.tsx'
 import { ChartReaderContext, supervisorReader } from './provider/reader.ts'
+import { ScoreCards } from './provider/score-cards.tsx'
 
 const patient = '00000000-0000-4000-8000-000000000001'
 const guardian = '00000000-0000-4000-8000-000000000002'
@@ -103,9 +104,10 @@ test('an assessment that a guardian answered, and an intake they sent, say so', 
   await show(
     <>
       <Assessments patientId={patient} />
+      <ScoreCards patientId={patient} />
       <Intakes patientId={patient} />
     </>,
   )
-  await expect.element(page.getByText('Answered by the patient’s guardian')).toBeVisible()
+  await expect.poll(() => page.getByText('Answered by the patient’s guardian').elements().length).toBe(2)
   await expect.element(page.getByText(/^Sent .* by the patient’s proxy$/)).toBeVisible()
 })
