@@ -98,6 +98,7 @@ const consent = (number: number, kind: string, granted: boolean, withdrawn_at: s
   id: id(300 + number),
   appointment_id: id(101),
   granted,
+  acting_as: 'patient',
   signature: 'Maya Castellanos (digital consent)',
   signed_at: '2026-09-01T16:50:00+00:00',
   withdrawn_at,
@@ -258,6 +259,7 @@ export const richRows: RecordRows = {
     note: at === 0 ? 'A bad week' : null,
     difficulty: null,
     asked_in: instrument === 'gad7' ? 'es' : null,
+    acting_as: 'patient',
     completed_at: '2026-09-01T12:00:00+00:00',
   })),
   intakes: [
@@ -270,9 +272,10 @@ export const richRows: RecordRows = {
         symptoms: { phq9Score: 8, primaryConcerns: 'Sleep' },
         additional: { previousTherapy: false },
       },
+      acting_as: 'patient',
       completed_at: '2026-08-31T12:00:00+00:00',
     },
-    { id: id(602), appointment_id: id(102), data: {}, completed_at: null },
+    { id: id(602), appointment_id: id(102), data: {}, acting_as: 'patient', completed_at: null },
   ],
   consents: [
     consent(1, 'recording', true),
