@@ -12,6 +12,7 @@ export type Database = {
           appointment_type: string
           booked_by: string | null
           cancellation_reason: string | null
+          cancelled_as: string | null
           cancelled_by: string | null
           checked_in_at: string | null
           checked_in_by: string | null
@@ -44,6 +45,7 @@ export type Database = {
           appointment_type?: string
           booked_by?: string | null
           cancellation_reason?: string | null
+          cancelled_as?: string | null
           cancelled_by?: string | null
           checked_in_at?: string | null
           checked_in_by?: string | null
@@ -76,6 +78,7 @@ export type Database = {
           appointment_type?: string
           booked_by?: string | null
           cancellation_reason?: string | null
+          cancelled_as?: string | null
           cancelled_by?: string | null
           checked_in_at?: string | null
           checked_in_by?: string | null
@@ -3263,7 +3266,7 @@ export type Database = {
       check_in_visit: { Args: { appointment: string; checked_in?: boolean }; Returns: string }
       claim_of_bill: { Args: { bill: string }; Returns: Json }
       closed_safety_tasks: { Args: { before?: string; page_size?: number }; Returns: Json }
-      complete_intake: { Args: { appointment_id: string; data: Json }; Returns: undefined }
+      complete_intake: { Args: { appointment_id: string; data: Json }; Returns: string }
       confirm_identity: { Args: { appointment_id: string }; Returns: string }
       correct_bill: { Args: { bill_id: string; basis?: string; minutes?: number; mode?: string; place?: string }; Returns: string }
       correct_birth_date: { Args: { patient: string; born: string; reason: string }; Returns: undefined }
@@ -3318,6 +3321,7 @@ export type Database = {
       practice_safety_tasks: { Args: never; Returns: { id: string; source: string; summary: string; created_at: string; patient_id: string; patient_number: string; first_name: string; last_name: string; date_of_birth: string; phone: string; preferred_language: string; provider_name: string; tier: number; because: (string)[]; acknowledged_at: string; escalated_at: string }[] }
       prepayments_to_refund: { Args: never; Returns: number }
       provider_overview: { Args: never; Returns: Json }
+      providers_of: { Args: { patient: string }; Returns: { id: string; first_name: string; last_name: string; provider_title: string; credentials: string; specialty: string; profile_photo_url: string; is_active: boolean }[] }
       publish_consent_text: { Args: { kind: string }; Returns: number }
       reading_hours: { Args: never; Returns: Json }
       record_accesses: { Args: { zone: string; before?: string; days?: number }; Returns: { day: string; actor_id: string; provider_title: string; first_name: string; last_name: string; credentials: string; role: string; first_at: string; last_at: string; opened: boolean; refused: boolean; seen: (string)[]; lists: (string)[]; changed: (string)[]; engines: (string)[]; reasons: Json }[] }
@@ -3359,6 +3363,7 @@ export type Database = {
       verify_provider: { Args: { provider_id: string }; Returns: undefined }
       visit_consents: { Args: { appointment_id: string }; Returns: { consent_id: string; kind: string; version: number; granted: boolean; active: boolean; signed_at: string; withdrawn_at: string }[] }
       visit_entry: { Args: { appointment_id: string }; Returns: Json }
+      visit_to_join: { Args: { appointment_id: string }; Returns: Json }
       visits_of: { Args: { patient: string }; Returns: { id: string; patient_id: string; provider_id: string; provider_name: string; appointment_date: string; appointment_type: string; duration_minutes: number; status: string; booked_by: string; may_join: boolean }[] }
       waiting_for_earlier_times: { Args: { provider?: string }; Returns: { id: string; patient_id: string; patient_name: string; phone: string; provider_id: string; provider_name: string; time_zone: string; appointment_id: string; appointment_date: string; duration_minutes: number; weekdays: (number)[]; day_part: string; created_at: string; told_at: string; can_book: boolean }[] }
       withdraw_consent: { Args: { appointment_id: string; kind: string }; Returns: undefined }

@@ -1,7 +1,7 @@
 import { documentTitle, isDocumentKind } from '../consents/documents.ts'
 import { practice } from '../practice.ts'
 import { providerName } from '../provider-name.ts'
-import type { Consent, Provider } from './types.ts'
+import type { Consent, Message, Provider } from './types.ts'
 
 /** "November 15, 2026", by the practice's clock. */
 export function sayDate(instant: string): string {
@@ -24,6 +24,17 @@ function say(instant: string, options: Intl.DateTimeFormatOptions): string {
 export function nameOf(providers: readonly Provider[], id: string | null): string {
   const provider = providers.find((one) => one.id === id || one.user_id === id)
   return provider ? providerName(provider) : 'A clinician of the practice'
+}
+
+const sides: Record<string, string> = { patient: 'Patient', guardian: 'Guardian', proxy: 'Proxy' }
+
+/** Who stands on the patient's side of a message, as its writer or its reader. */
+export function sayPatientSide({
+  acting_as,
+  conversation_with,
+}: Pick<Message, 'acting_as' | 'conversation_with'>): string {
+  if (acting_as) return sides[acting_as] ?? 'Patient'
+  return conversation_with ? 'Guardian or proxy' : 'Patient'
 }
 
 const kinds: Record<string, string> = {

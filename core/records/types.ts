@@ -59,13 +59,22 @@ export type TreatmentPlan = Row<
 >
 export type Result = Row<
   'assessment_results',
-  'id' | 'instrument' | 'answers' | 'score' | 'severity' | 'note' | 'difficulty' | 'asked_in' | 'completed_at'
+  | 'id'
+  | 'instrument'
+  | 'answers'
+  | 'score'
+  | 'severity'
+  | 'note'
+  | 'difficulty'
+  | 'asked_in'
+  | 'acting_as'
+  | 'completed_at'
 >
 export type SafetyPlan = Row<'safety_plans', 'id' | 'version' | 'content' | 'writer_name' | 'created_at'>
-export type Intake = Row<'intake_responses', 'id' | 'appointment_id' | 'data' | 'completed_at'>
+export type Intake = Row<'intake_responses', 'id' | 'appointment_id' | 'data' | 'acting_as' | 'completed_at'>
 export type Consent = Row<
   'consents',
-  'id' | 'appointment_id' | 'granted' | 'signature' | 'signed_at' | 'withdrawn_at'
+  'id' | 'appointment_id' | 'granted' | 'signature' | 'acting_as' | 'signed_at' | 'withdrawn_at'
 > &
   Row<'consent_texts', 'kind' | 'version' | 'language' | 'body'>
 export type Release = Row<
@@ -90,7 +99,10 @@ export type PatientDocument = Row<
   /** The file itself, where it is small enough to be sent along. */
   base64?: string
 }
-type Message = Row<'patient_provider_messages', 'id' | 'provider_id' | 'sender_id' | 'message' | 'created_at'>
+export type Message = Row<
+  'patient_provider_messages',
+  'id' | 'provider_id' | 'acting_as' | 'conversation_with' | 'message' | 'created_at'
+>
 type Bill = Row<
   'billing_records',
   | 'id'

@@ -32,6 +32,13 @@ export const visitsRefusals = {
     english: "We couldn't find that patient.",
     spanish: 'No encontramos a ese paciente.',
   },
+  SM306: {
+    name: 'intakeAlreadySent',
+    status: 409,
+    english:
+      "This form was already sent for this visit. Tell your provider if there's something you'd like to add.",
+    spanish: 'Este formulario ya se envió para esta cita. Dígale a su profesional si quiere agregar algo.',
+  },
   SM351: {
     name: 'consentTextIsPublished',
     status: 403,

@@ -20,7 +20,8 @@ async function filesIn(folder: string, wanted: RegExp): Promise<{ name: string; 
 /** What only stops a migration is said to nobody else. */
 const whileMigrating = /^do \$\$\n[\s\S]*?^end \$\$;/gm
 
-const raised = (await filesIn('supabase/migrations', /\.sql$/)).flatMap(({ name, text }) =>
+const migrations = await filesIn('supabase/migrations', /\.sql$/)
+const raised = migrations.flatMap(({ name, text }) =>
   [...text.replaceAll(whileMigrating, '').matchAll(/\braise (?:exception|sqlstate)\b([^;]*?);\n/g)].map(
     ([, given = '']) => ({
       name,
@@ -42,9 +43,14 @@ test('every refusal in the migrations has a code and says what the table of refu
   expect(wrong).toEqual([])
 })
 
-test('every refusal in the table is raised somewhere', async () => {
+test('every refusal in the table is raised or returned somewhere', async () => {
+  const returned = migrations.flatMap(({ text }) => [...text.matchAll(/\breturn '(SM\d{3})';/g)])
   const server = (await filesIn('server', /(?<!\.test)\.ts$/)).map(({ text }) => text).join('\n')
-  const codes = new Set([...raised.map(({ code }) => code), ...(server.match(/SM\d{3}/g) ?? [])])
+  const codes = new Set([
+    ...raised.map(({ code }) => code),
+    ...returned.map(([, code]) => code),
+    ...(server.match(/SM\d{3}/g) ?? []),
+  ])
   expect(Object.keys(refusals).filter((code) => !codes.has(code))).toEqual([])
 })
 

@@ -9,13 +9,14 @@ type Table = keyof Database['public']['Tables']
 
 /**
  * Calls back when rows change on the server, and after a lost connection is back: what happened in between was
- * not heard, so the caller reads again. Without a filter it is every row the person may see.
+ * not heard, so the caller reads again. Without a filter it is every row the person may see; with `false` it is none.
  */
-export function useLive(table: Table, filter: string | null, onChange: () => void) {
+export function useLive(table: Table, filter: string | null | false, onChange: () => void) {
   const changed = useEffectEvent(onChange)
   const id = useId()
 
   useEffect(() => {
+    if (filter === false) return
     let channel: RealtimeChannel | undefined
     let gone = false
     listen().catch((error) => logProblem('Live changes are off', error))

@@ -3,13 +3,13 @@ import { sayConsentKind } from '../say.ts'
 import type { Consent, PatientRecord, Release } from '../types.ts'
 import { practiceId } from './organization.ts'
 import type { References } from './references.ts'
-import type { Resource } from './tidy.ts'
-import { concept, loinc, plainText, toDateTime } from './values.ts'
+import type { Element, Resource } from './tidy.ts'
+import { concept, loinc, plainText, somebodyFor, toDateTime } from './values.ts'
 
 /** What the patient was asked before a visit, in the words they read, and their answer. */
 export function toConsent(consent: Consent, record: PatientRecord, refs: References): Resource {
   return {
-    ...consentOf(consent.id, sayConsentKind(consent), record, refs),
+    ...consentOf(consent.id, sayConsentKind(consent), record, refs, somebodyFor(consent.acting_as)),
     status: statusOf(consent),
     dateTime: toDateTime(consent.signed_at),
     sourceAttachment: plainText(sayConsentKind(consent), consent.body, {
@@ -75,7 +75,13 @@ export function toRegistrationConsent(
   }
 }
 
-function consentOf(id: string, title: string, { patient }: PatientRecord, refs: References): Resource {
+function consentOf(
+  id: string,
+  title: string,
+  { patient }: PatientRecord,
+  refs: References,
+  signer: Element | undefined = refs.to('Patient', patient.id),
+): Resource {
   return {
     resourceType: 'Consent',
     id,
@@ -86,7 +92,7 @@ function consentOf(id: string, title: string, { patient }: PatientRecord, refs: 
     ),
     category: [concept(loinc, '59284-0', 'Consent Document', title)],
     patient: refs.to('Patient', patient.id),
-    performer: [refs.to('Patient', patient.id)],
+    performer: [signer],
     organization: [refs.to('Organization', practiceId)],
   }
 }

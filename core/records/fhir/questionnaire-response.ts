@@ -5,7 +5,7 @@ import type { Intake, PatientRecord, Result } from '../types.ts'
 import { loincOf } from './instruments.ts'
 import type { References } from './references.ts'
 import type { Element, Resource } from './tidy.ts'
-import { toDateTime } from './values.ts'
+import { somebodyFor, toDateTime } from './values.ts'
 
 export const historyId = 'health-history'
 
@@ -16,7 +16,7 @@ export function toAssessmentResponse(result: Result, record: PatientRecord, refs
   const answers: unknown[] = Array.isArray(result.answers) ? result.answers : []
   const language = isLanguage(result.asked_in) ? result.asked_in : 'en'
   return {
-    ...response(result.id, record, refs),
+    ...response(result.id, record, refs, result.acting_as),
     language: result.asked_in ?? undefined,
     questionnaire: panel ? `http://loinc.org/q/${panel}` : undefined,
     authored: toDateTime(result.completed_at),
@@ -38,7 +38,7 @@ export function toAssessmentResponse(result: Result, record: PatientRecord, refs
 
 export function toIntakeResponse(intake: Intake, record: PatientRecord, refs: References): Resource {
   return {
-    ...response(intake.id, record, refs),
+    ...response(intake.id, record, refs, intake.acting_as),
     encounter: refs.to('Encounter', intake.appointment_id),
     authored: toDateTime(intake.completed_at),
     item: readIntake(intake.data)
@@ -69,15 +69,21 @@ export function toHistoryResponse(record: PatientRecord, refs: References): Reso
   }
 }
 
-function response(id: string, { patient }: PatientRecord, refs: References): Resource {
+function response(
+  id: string,
+  { patient }: PatientRecord,
+  refs: References,
+  actingAs: string | null = null,
+): Resource {
   const person = refs.to('Patient', patient.id)
+  const answered = somebodyFor(actingAs) ?? person
   return {
     resourceType: 'QuestionnaireResponse',
     id,
     status: 'completed',
     subject: person,
-    author: person,
-    source: person,
+    author: answered,
+    source: answered,
   }
 }
 

@@ -1,7 +1,7 @@
 import { countOf } from '../../count-of.ts'
 import { planLines } from '../plan-text.ts'
 import { sayPlan, sayVersion } from '../readable/safety-plan.ts'
-import { nameOf, sayDate, sayTime } from '../say.ts'
+import { nameOf, sayDate, sayPatientSide, sayTime } from '../say.ts'
 import type { PatientRecord } from '../types.ts'
 
 type TextDocument = { id: string; title: string; text: string }
@@ -16,9 +16,9 @@ export function textDocuments(record: PatientRecord): TextDocument[] {
   }))
   const messages = [...threads].map(([provider, thread]) => {
     const name = nameOf(record.providers, provider)
-    const lines = thread.map(({ sender_id, created_at, message }) => {
-      const sender = sender_id === record.patient.id ? 'Patient' : name
-      return `${sayTime(created_at)}, ${sender}:\n${message}`
+    const lines = thread.map((message) => {
+      const sender = message.acting_as ? sayPatientSide(message) : name
+      return `${sayTime(message.created_at)}, ${sender}:\n${message.message}`
     })
     return { id: `messages-${provider}`, title: `Messages with ${name}`, text: lines.join('\n\n') }
   })

@@ -249,3 +249,23 @@ test('prescriptions are requests, facts and done tests observations; what was re
   ).filter(({ id }) => !id.startsWith('score-'))
   expect(others.map(({ valueString }) => valueString)).toEqual(['88 mL/min/1.73 m²', '0.8 mmol/L'])
 })
+
+test('what a guardian answered or signed is not said to come from the patient', () => {
+  const [result] = richRows.results
+  const [intake] = richRows.intakes
+  const [consent] = richRows.consents
+  if (!result || !intake || !consent) throw new Error('a row is missing')
+  const rows = {
+    ...richRows,
+    results: [{ ...result, acting_as: 'guardian' }],
+    intakes: [{ ...intake, acting_as: 'guardian' }],
+    consents: [{ ...consent, acting_as: 'guardian' }],
+  }
+  const guardian = { display: "The patient's guardian" }
+  const answered = (id: string) => resources(rows, 'QuestionnaireResponse').find((one) => one.id === id)
+  expect(answered(result.id)).toMatchObject({ author: guardian, source: guardian })
+  expect(answered(intake.id)).toMatchObject({ author: guardian, source: guardian })
+  const signed = resources(rows, 'Consent').find(({ id }) => id === consent.id)
+  expect(signed).toMatchObject({ performer: [guardian] })
+  expect(schemaProblems(bundleOf(rows))).toEqual([])
+})

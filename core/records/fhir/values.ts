@@ -1,3 +1,5 @@
+import type { Element } from './tidy.ts'
+
 /** Small data types of FHIR that several resources use. */
 
 export const coding = (system: string, code: string, display?: string) => ({ system, code, display })
@@ -50,3 +52,14 @@ export const address = (place: Place) => ({
 
 export const npiSystem = 'http://hl7.org/fhir/sid/us-npi'
 export const loinc = 'http://loinc.org'
+
+const capacities: Record<string, string> = {
+  guardian: "The patient's guardian",
+  proxy: "The patient's proxy",
+}
+
+/** Who answered or signed for the patient; nothing where it was the patient. */
+export function somebodyFor(actingAs: string | null): Element | undefined {
+  const display = capacities[actingAs ?? '']
+  return display === undefined ? undefined : { display }
+}

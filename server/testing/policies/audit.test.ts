@@ -32,7 +32,10 @@ describe('the audit log', () => {
       {
         ...who,
         event_type: 'appointments.update',
-        details: { status: 'cancelled', changed: ['status', 'cancelled_by', 'cancellation_reason'] },
+        details: {
+          status: 'cancelled',
+          changed: ['status', 'cancelled_as', 'cancelled_by', 'cancellation_reason'],
+        },
       },
     ])
   })

@@ -70,6 +70,7 @@ describe('a patient', () => {
     ['consent_timestamp', '2026-01-01'],
     ['satisfaction_rating', 5],
     ['cancelled_by', '00000000-0000-4000-8000-000000000000'],
+    ['cancelled_as', 'patient'],
     ['created_at', '2020-01-01'],
   ])('does not fill in %s when booking', async (column, value) => {
     await expectRefusal(book('patient', { [column]: value }), ...tableDenied('appointments'))

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#server/testing/actors.ts'
 import { type Provider, phoenix } from './people.ts'
 import { done, type OpenPractice, openPractice } from './practice.ts'
+import { createRepresentative } from './representatives.ts'
 import { bookVisit, clearVisits } from './visits.ts'
 
 let practice: OpenPractice
@@ -75,4 +76,76 @@ test('names nobody who is no longer under the provider’s care, and is closed t
   expect(await inboxOf('treating')).toMatchObject([
     { patient_id: patient.id, first_name: null, last_name: null, last_message: 'Hello', is_open: false },
   ])
+})
+
+test('counts what a guardian wrote as unread, and not as the provider’s own', async () => {
+  const { patient, treating } = practice.people
+  await store(patient, treating, treating, 'How is she?', 10)
+  const guardian = await createRepresentative(practice, patient, { basis: 'court_order' })
+  await writeAs(guardian)
+  expect(await inboxOf('treating')).toMatchObject([
+    { last_message: 'She sleeps better', last_from_patient: true, unread: 1 },
+  ])
+})
+
+const writeAs = (guardian: Actor) =>
+  done(
+    practice.as(guardian).from('patient_provider_messages').insert({
+      patient_id: practice.people.patient.id,
+      provider_id: practice.people.treating.providerId,
+      sender_id: guardian.id,
+      message: 'She sleeps better',
+    }),
+  )
+
+test('a message is marked read by whom it was written to', async () => {
+  const { patient, treating } = practice.people
+  const guardian = await createRepresentative(practice, patient, { basis: 'court_order' })
+  const second = await createRepresentative(practice, patient, { basis: 'court_order' })
+  // Without a sign-in of the patient, whoever may read the conversation marks the provider's messages.
+  await practice.sql`update auth.users set email = null where id = ${patient.id}`
+  await writeAs(guardian)
+  await store(patient, treating, treating, 'Good to hear', 1)
+  await done(
+    practice.as(treating).from('patient_provider_messages').insert({
+      patient_id: patient.id,
+      provider_id: treating.providerId,
+      sender_id: treating.id,
+      conversation_with: guardian.id,
+      message: 'Thank you',
+    }),
+  )
+  const markRead = async (who: Actor) => {
+    const marked = await done(
+      practice
+        .as(who)
+        .from('patient_provider_messages')
+        .update({ read_at: new Date().toISOString() })
+        .eq('patient_id', patient.id)
+        .is('read_at', null)
+        .select('message'),
+    )
+    return marked.map(({ message }) => message)
+  }
+  expect(await markRead(second)).toEqual(['Good to hear'])
+  await practice.sql`update public.patient_provider_messages set read_at = null where message = 'Good to hear'`
+  await practice.sql`update auth.users set email = ${patient.email} where id = ${patient.id}`
+  expect(await markRead(patient)).toEqual(['Good to hear'])
+  expect(await inboxOf('treating')).toMatchObject([{ unread: 1 }])
+  expect(await markRead(guardian)).toEqual(['Thank you'])
+  expect(await markRead(treating)).toEqual(['She sleeps better'])
+})
+
+test('who writes for a patient finds the providers of their visits, whatever is written in those', async () => {
+  const { patient, treating, otherPatient } = practice.people
+  await practice.sql`
+    update public.appointments set reason = 'Trouble at home', booked_by = ${patient.id} where patient_id = ${patient.id}`
+  const writer = await createRepresentative(practice, patient, { kind: 'proxy', rights: ['messages'] })
+  const scheduler = await createRepresentative(practice, patient, { kind: 'proxy', rights: ['schedule'] })
+  const providersOf = (who: Actor) => done(practice.as(who).rpc('providers_of', { patient: patient.id }))
+  expect(await providersOf(writer)).toMatchObject([{ id: treating.providerId, is_active: true }])
+  for (const who of [scheduler, otherPatient, treating]) expect(await providersOf(who)).toEqual([])
+  const notes = await practice.sql`
+    select actor_id, patient_id from public.audit_log where details ->> 'list' = 'providers_of'`
+  expect(notes).toEqual([{ actor_id: writer.id, patient_id: patient.id }])
 })

@@ -126,6 +126,26 @@ describe('a 15-year-old who registers alone', () => {
     const flag = practice.as(teen).from('appointments').update({ recording_consent: true }).eq('id', visit)
     await expectRefusal(flag, 'SM721')
   })
+  test('confirms the notice of their own visit and enters it, with everything optional off', async () => {
+    const visit = await bookVisit(practice, { patient: teen, at: phoenix(13, '10:00') })
+    const asked = await done(practice.as(teen).rpc('asked_consents', { appointment_id: visit }))
+    const texts = await done(
+      practice.as(teen).from('consent_texts').select('id, kind').eq('language', 'English').order('version'),
+    )
+    const newest = new Map(texts.map(({ id, kind }) => [kind, id]))
+    const answer = (optional: boolean) =>
+      practice.as(teen).rpc('answer_consents', {
+        appointment_id: visit,
+        answers: {
+          ...Object.fromEntries(asked.map((kind) => [newest.get(kind), optional])),
+          [newest.get('notice') ?? '']: true,
+        },
+      })
+    await expectRefusal(answer(true), 'SM721')
+    await done(answer(false))
+    const answers = await done(practice.as(teen).rpc('visit_consents', { appointment_id: visit }))
+    expect(answers.filter(({ granted }) => granted).map(({ kind }) => kind)).toEqual(['notice'])
+  })
 })
 
 describe('a parent who registers a child', () => {

@@ -96,6 +96,8 @@ const callable = {
   'sign_registration(uuid,text)': 'authenticated, service_role',
   'verify_guardian(uuid,text[],text)': 'authenticated, service_role',
   'visits_of(uuid)': 'authenticated, service_role',
+  'visit_to_join(uuid)': 'authenticated, service_role',
+  'providers_of(uuid)': 'authenticated, service_role',
   'waiting_for_earlier_times(uuid)': 'authenticated, service_role',
   'bills_of(uuid)': 'authenticated, service_role',
   'acknowledge_safety_task(uuid)': 'authenticated, service_role',

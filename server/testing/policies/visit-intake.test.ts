@@ -88,10 +88,30 @@ describe('an intake', () => {
     const table = () => as('patient').from('intake_responses')
     await done(table().insert({ patient_id: practice.people.patient.id, appointment_id: visit, data: {} }))
     await done(complete(half))
-    await done(complete({ ...half, uploadedDocuments: ['second-tab.pdf'] }))
-    expect((await stored())[0]?.data).toEqual(half)
     const changed = await done(table().update({ data: {} }).eq('appointment_id', visit).select('id'))
     expect(changed).toEqual([])
+  })
+
+  test('that was sent is not taken a second time; its draft stays, and danger in it is not missed', async () => {
+    await done(complete(half))
+    const drafts = () => as('patient').from('form_drafts')
+    expect(await done(complete(half))).toBeNull()
+    await done(drafts().insert({ form: `visit-intake ${visit}`, data: {} }))
+    const again = { ...half, symptoms: { ...half.symptoms, currentStressors: 'No quiero vivir.' } }
+    expect(await done(complete(again))).toBe('SM306')
+    expect((await stored())[0]?.data).toEqual(half)
+    expect(await done(drafts().select('form'))).toEqual([{ form: `visit-intake ${visit}` }])
+    const tasks = () => practice.sql`select source, status from public.safety_tasks`
+    expect([...(await tasks())]).toEqual([{ source: 'intake', status: 'open' }])
+  })
+
+  test('that is sent a second time with item 9 above zero opens a safety task', async () => {
+    await done(complete(half))
+    const answers = [...half.symptoms.phq9Answers.slice(0, 8), 2]
+    const again = { ...half, symptoms: { ...half.symptoms, phq9Answers: answers } }
+    expect(await done(complete(again as IntakeData))).toBe('SM306')
+    const tasks = await practice.sql`select source, summary from public.safety_tasks`
+    expect(tasks).toMatchObject([{ source: 'intake', summary: expect.stringMatching(/item 9/) }])
   })
 
   test("is the patient's own", async () => {

@@ -122,6 +122,7 @@ function Signing({ person, open }: { person: Representation; open: readonly Open
   const may = (right: Right) => person.rights_now.includes(right)
   return (
     <Columns
+      booking={null}
       side={
         <>
           <AccessCard person={person} />
@@ -142,6 +143,7 @@ function Portal({ person }: { person: Representation }) {
   const may = (right: Right) => person.rights_now.includes(right)
   return (
     <Columns
+      booking={may('schedule') ? paths.familyBooking(person.patient_id) : null}
       side={
         <>
           <AccessCard person={person} />
@@ -181,7 +183,14 @@ function FamilyMessages({ person }: { person: Representation }) {
   )
 }
 
-function Columns({ children, side }: { children: ReactNode; side: ReactNode }) {
+interface ColumnsProps {
+  children: ReactNode
+  side: ReactNode
+  /** Where a visit is booked; null where that isn't possible. */
+  booking: string | null
+}
+
+function Columns({ children, side, booking }: ColumnsProps) {
   return (
     <>
       <div className="grid grid-cols-1 gap-5 pb-12 min-[75rem]:grid-cols-[minmax(0,1fr)_23.5rem]">
@@ -189,7 +198,7 @@ function Columns({ children, side }: { children: ReactNode; side: ReactNode }) {
         <div className="grid min-w-0 content-start gap-5">{side}</div>
       </div>
       <Suspense>
-        <Panels />
+        <Panels booking={booking} />
       </Suspense>
     </>
   )
@@ -199,9 +208,9 @@ function Coming({ children }: { children: ReactNode }) {
   return <Suspense fallback={<Skeleton className="h-48 rounded-card" />}>{children}</Suspense>
 }
 
-function Panels() {
+function Panels({ booking }: Pick<ColumnsProps, 'booking'>) {
   const { open } = usePanel()
-  if (open === 'messages') return <MessagesPanel />
+  if (open === 'messages') return <MessagesPanel booking={booking} />
   if (open === 'notes') return <VisitNotes />
   return null
 }

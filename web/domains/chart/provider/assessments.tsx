@@ -8,6 +8,7 @@ import {
   OutcomeNote,
   SavedAnalyses,
 } from '#web/domains/assessments/index.ts'
+import { isForOther, sayCapacity } from '#web/platform/acting-as.ts'
 import { formatDate } from '#web/platform/formats.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
@@ -73,6 +74,7 @@ function Trend({ instrument, results }: { instrument: Instrument; results: reado
             {last.score} of {instrument.maximum}, {formatDate(last.completed_at)}
             <Badge tone={tones[band.concern]}>{band.label.en}</Badge>
             {last.asked_in === 'es' && <Badge>In Spanish</Badge>}
+            {isForOther(last.acting_as) && <Badge>Answered by {sayCapacity(last.acting_as)}</Badge>}
             {isSkipped(instrument, last.answers) && <Badge tone="warning">Item 9 not answered</Badge>}
           </span>
         }

@@ -68,7 +68,7 @@ function DocumentRow({ document }: { document: PatientDocument }) {
   const { providerId } = useReader()
   const { id, file_name, file_url, document_type, created_at, verified, verified_at, released_at } = document
   // What the practice itself filed needs no check of its own.
-  const byPractice = document.uploaded_by !== document.patient_id
+  const byPractice = document.uploaded_by !== document.patient_id && !document.acting_as
   const there = file_url !== 'pending_upload'
   const act = (label: string, icon: typeof Eye, use: 'view' | 'download') => {
     const Icon = icon

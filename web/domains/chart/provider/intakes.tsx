@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react'
+import { isForOther, sayCapacity } from '#web/platform/acting-as.ts'
 import { formatDateTime } from '#web/platform/formats.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
 import { Card, CardHead } from '#web/ui/card.tsx'
@@ -22,7 +23,7 @@ export function Intakes({ patientId }: { patientId: string }) {
             </p>
           ) : (
             <div className="divide-y divide-line">
-              {list.map(({ id, completedAt, visit, data }, index) => (
+              {list.map(({ id, actingAs, completedAt, visit, data }, index) => (
                 <details key={id} open={index === 0} className="group py-2 text-sm">
                   <summary className="flex cursor-pointer flex-wrap items-center gap-x-3 rounded-sm py-1">
                     <ChevronRight className="text-ink-muted transition-transform group-open:rotate-90" />
@@ -33,6 +34,7 @@ export function Intakes({ patientId }: { patientId: string }) {
                     </span>
                     <span className="text-xs text-ink-muted">
                       Sent {formatDateTime(completedAt, timeZone)}
+                      {isForOther(actingAs) && ` by ${sayCapacity(actingAs)}`}
                     </span>
                   </summary>
                   <div className="max-w-[72ch] pt-2 pb-3 pl-7">

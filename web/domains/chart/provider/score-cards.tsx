@@ -2,6 +2,7 @@ import { isSkipped } from '#core/assessments/danger-item.ts'
 import { instruments } from '#core/assessments/index.ts'
 import { bandOf } from '#core/assessments/score.ts'
 import { OutcomeNote } from '#web/domains/assessments/index.ts'
+import { isForOther, sayCapacity } from '#web/platform/acting-as.ts'
 import { formatDate } from '#web/platform/formats.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { useResults } from './api/results.ts'
@@ -39,6 +40,7 @@ export function ScoreCards({ patientId }: { patientId: string }) {
                     {last.score} of {instrument.maximum}
                   </span>
                   <Badge tone={tones[band.concern]}>{band.label.en}</Badge>
+                  {isForOther(last.acting_as) && <Badge>Answered by {sayCapacity(last.acting_as)}</Badge>}
                   {isSkipped(instrument, last.answers) && <Badge tone="warning">Item 9 not answered</Badge>}
                 </li>
               )

@@ -1,11 +1,12 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Database } from '#core/database.types.ts'
 import { providerName } from '#core/provider-name.ts'
 import { currentLanguage } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { paths } from '#web/platform/paths.ts'
 import { read } from '#web/platform/read.ts'
 import { useLive } from '#web/platform/realtime.ts'
-import { usePatientId } from '#web/platform/session/acting-for.ts'
+import { useActsForOther, usePatientId } from '#web/platform/session/acting-for.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { type Message, messageColumns } from '../shared/types.ts'
@@ -21,7 +22,8 @@ export async function markThreadRead(me: string, patientId: string, providerId: 
         .update({ read_at })
         .eq('patient_id', patientId)
         .eq('provider_id', providerId)
-        .neq('sender_id', me)
+        .is('acting_as', null)
+        .or(`conversation_with.is.null,conversation_with.eq.${me}`)
         .is('read_at', null)
         .select('id'),
     )
@@ -74,7 +76,8 @@ async function countUnread(patientId: string): Promise<number> {
     .from('patient_provider_messages')
     .select('id', { count: 'exact', head: true })
     .eq('patient_id', patientId)
-    .neq('sender_id', patientId)
+    .is('acting_as', null)
+    .is('conversation_with', null)
     .is('read_at', null)
   if (error) throw error
   return count ?? 0
@@ -89,6 +92,16 @@ export function useUnreadMessages(): number {
   )
   const { data } = useQuery({ queryKey: [...allOf(id), 'unread'], queryFn: () => countUnread(id) })
   return data ?? 0
+}
+
+/** Messages of the person one acts for, for as long as it is on the screen. The portal listens for one's own. */
+export function useLiveForOther() {
+  const id = usePatientId()
+  const forOther = useActsForOther()
+  const cache = useQueryClient()
+  useLive('patient_provider_messages', forOther && `patient_id=eq.${id}`, () =>
+    cache.invalidateQueries({ queryKey: allOf(id) }),
+  )
 }
 
 export function useRefreshMessages() {
@@ -109,6 +122,32 @@ export interface MyProvider {
 const columns =
   'provider_id, appointment_date, providers(id, first_name, last_name, provider_title, credentials, specialty, profile_photo_url, is_active)'
 
+type ProviderRow = Pick<
+  Database['public']['Tables']['providers']['Row'],
+  | 'id'
+  | 'first_name'
+  | 'last_name'
+  | 'provider_title'
+  | 'credentials'
+  | 'specialty'
+  | 'profile_photo_url'
+  | 'is_active'
+>
+
+const myProvider = (provider: ProviderRow): MyProvider => ({
+  id: provider.id,
+  name: providerName(provider, currentLanguage()),
+  specialty: provider.specialty,
+  photo: provider.profile_photo_url ?? undefined,
+  reachable: provider.is_active ?? false,
+})
+
+/** Who acts for a patient may not read every visit of theirs, but may know whom they can write to. */
+async function fetchProvidersOf(patient: string): Promise<MyProvider[]> {
+  const client = await supabase()
+  return (await read(client.rpc('providers_of', { patient }))).map(myProvider)
+}
+
 /** Whom the patient has, or had, an appointment with that was not called off. */
 async function fetchMyProviders(patientId: string): Promise<MyProvider[]> {
   const client = await supabase()
@@ -122,19 +161,13 @@ async function fetchMyProviders(patientId: string): Promise<MyProvider[]> {
   )
   const found = new Map<string, MyProvider>()
   for (const { providers: provider } of rows) {
-    if (!provider || found.has(provider.id)) continue
-    found.set(provider.id, {
-      id: provider.id,
-      name: providerName(provider, currentLanguage()),
-      specialty: provider.specialty,
-      photo: provider.profile_photo_url ?? undefined,
-      reachable: provider.is_active ?? false,
-    })
+    if (provider && !found.has(provider.id)) found.set(provider.id, myProvider(provider))
   }
   return [...found.values()]
 }
 
 export function useMyProviders() {
   const id = usePatientId()
-  return useQuery({ queryKey: ['my-providers', id], queryFn: () => fetchMyProviders(id) })
+  const fetchProviders = useActsForOther() ? fetchProvidersOf : fetchMyProviders
+  return useQuery({ queryKey: ['my-providers', id], queryFn: () => fetchProviders(id) })
 }

@@ -27,14 +27,19 @@ interface ConversationProps {
   onBack: (() => void) | undefined
 }
 
-export function Conversation({ thread: { provider, messages, unread, open }, onBack }: ConversationProps) {
+export function Conversation({
+  thread: { provider, messages, unread, writing: state },
+  onBack,
+}: ConversationProps) {
   const say = useMessages(words)
   const { id: me } = usePerson()
   const patient = usePatientId()
   const [writing, setWriting] = useState('')
   const [sent, setSent] = useState<readonly Piece[]>([])
   const crisis = useCrisisInChat(writing, sent)
-  const waiting = useOutbox(messages).filter(({ provider_id }) => provider_id === provider.id)
+  const waiting = useOutbox(messages).filter(
+    ({ patient_id, provider_id }) => patient_id === patient && provider_id === provider.id,
+  )
   const { queryKey } = messagesOf(patient)
   const cache = useQueryClient()
   const send = useSendMessage((sent) => {
@@ -132,7 +137,7 @@ export function Conversation({ thread: { provider, messages, unread, open }, onB
           />
         ))}
       </div>
-      {open ? (
+      {state === 'open' ? (
         <>
           {!crisis.at && (
             <>
@@ -143,7 +148,9 @@ export function Conversation({ thread: { provider, messages, unread, open }, onB
           <Composer to={provider} patient={patient} onSend={write} onWriting={setWriting} />
         </>
       ) : (
-        <p className="border-t border-line px-4 py-3.5 text-sm text-ink-muted">{say.closed}</p>
+        <p className="border-t border-line px-4 py-3.5 text-sm text-ink-muted">
+          {state === 'unreachable' ? say.unreachable : say.closed}
+        </p>
       )}
     </>
   )

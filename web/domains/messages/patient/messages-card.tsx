@@ -1,5 +1,6 @@
 import { useMessages } from '#web/platform/language.ts'
 import { PanelLink } from '#web/platform/panel.tsx'
+import { useActsForOther } from '#web/platform/session/acting-for.ts'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -12,6 +13,7 @@ const shown = 3
 /** The latest of each conversation, on the dashboard. */
 export default function MessagesCard() {
   const say = useMessages(words)
+  const forOther = useActsForOther()
   const { threads, problem, retry } = useThreads()
   return (
     <Card aria-labelledby="messages">
@@ -34,7 +36,7 @@ export default function MessagesCard() {
           <SkeletonRows rows={2} />
         </Loading>
       ) : threads.length === 0 ? (
-        <p className="text-ink-muted">{say.empty}</p>
+        <p className="text-ink-muted">{forOther ? say.emptyForOther : say.empty}</p>
       ) : (
         <ul className="-mx-3 -mb-3 grid">
           {threads.slice(0, shown).map((thread) => (

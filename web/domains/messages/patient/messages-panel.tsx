@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useMessages } from '#web/platform/language.ts'
 import { usePanel } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
+import { useActsForOther } from '#web/platform/session/acting-for.ts'
 import { toast } from '#web/platform/toast.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -15,9 +16,15 @@ import { ThreadList } from './thread-list.tsx'
 import type { Thread } from './threads.ts'
 import { useThreads } from './use-threads.ts'
 
+interface MessagesPanelProps {
+  /** Where a visit is booked; null where the reader may not book one. */
+  booking?: string | null
+}
+
 /** The patient's conversations. Which one is open stands in the address: `?open=messages&with=…`. */
-export default function MessagesPanel() {
+export default function MessagesPanel({ booking = paths.booking }: MessagesPanelProps) {
   const say = useMessages(words)
+  const forOther = useActsForOther()
   const { close } = usePanel()
   const { threads, problem, retry } = useThreads()
 
@@ -44,12 +51,14 @@ export default function MessagesPanel() {
         <EmptyState
           title={say.emptyTitle}
           action={
-            <a href={paths.booking} className={buttonClass()}>
-              {say.schedule}
-            </a>
+            booking && (
+              <a href={booking} className={buttonClass()}>
+                {say.schedule}
+              </a>
+            )
           }
         >
-          {say.empty}
+          {forOther ? say.emptyForOther : say.empty}
         </EmptyState>
       ) : (
         <Conversations threads={threads} />

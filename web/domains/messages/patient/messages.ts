@@ -1,3 +1,4 @@
+import { practice } from '#core/practice.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
 export const words = defineMessages({
@@ -21,8 +22,10 @@ export const words = defineMessages({
     start: 'Send a message to start the conversation.',
     emptyTitle: 'No one to message yet',
     empty: 'You can message a provider once you have an appointment with them.',
+    emptyForOther: 'You can message a provider once there’s an appointment with them.',
     schedule: 'Schedule Appointment',
     closed: 'You can send messages here again after you book a visit with this provider.',
+    unreachable: `This provider no longer takes messages here. If you have a question, call us at ${practice.phone.label}.`,
     tooLong: 'A message can have up to 10,000 characters.',
     writtenBy: {
       patient: 'Written by the patient',
@@ -50,8 +53,10 @@ export const words = defineMessages({
     start: 'Envíe un mensaje para empezar la conversación.',
     emptyTitle: 'Aún no hay a quién enviar mensajes',
     empty: 'Podrá escribir a un profesional cuando tenga una cita con él o ella.',
+    emptyForOther: 'Podrá escribir a un profesional cuando haya una cita con él o ella.',
     schedule: 'Programar cita',
     closed: 'Podrá escribir aquí otra vez cuando tenga una cita con este profesional.',
+    unreachable: `Este profesional ya no recibe mensajes aquí. Si tiene una pregunta, llámenos al ${practice.phone.label}.`,
     tooLong: 'Un mensaje puede tener hasta 10,000 caracteres.',
     writtenBy: {
       patient: 'Escrito por el paciente',

@@ -33,11 +33,13 @@ test('whoever wrote last comes first; a provider without messages still has a th
   expect(threads.map((thread) => thread.provider.id)).toEqual(['b', 'a', 'c'])
 })
 
-test('only what others wrote and was not opened counts as unread', () => {
+test('only what the provider wrote to the reader and was not opened counts as unread', () => {
   const [thread] = threadsOf(
     [
       message('a', '1'),
+      message('a', '1', { sender_id: 'mother', acting_as: 'guardian' }),
       message('a', '2', { sender_id: 'doctor' }),
+      message('a', '2', { sender_id: 'doctor', conversation_with: 'mother' }),
       message('a', '3', { sender_id: 'doctor', read_at: '4' }),
     ],
     [provider('a')],
@@ -50,7 +52,7 @@ test('only what others wrote and was not opened counts as unread', () => {
 test('a thread with somebody no longer seen, or suspended, can be read and not written in', () => {
   const threads = threadsOf([message('gone', '1')], [provider('out', false)], me, 'Your provider')
   expect(threads).toMatchObject([
-    { provider: { id: 'gone', name: 'Your provider' }, open: false },
-    { provider: { id: 'out' }, open: false },
+    { provider: { id: 'gone', name: 'Your provider' }, writing: 'no-visit' },
+    { provider: { id: 'out' }, writing: 'unreachable' },
   ])
 })

@@ -5,32 +5,36 @@ export interface Thread {
   provider: MyProvider
   messages: readonly Message[]
   unread: number
-  /** Whether the patient wrote the last message. */
+  /** Whether the reader wrote the last message. */
   isMineLast: boolean
-  /** Whether the patient may write: there is an appointment that was not called off. */
-  open: boolean
+  /** Whether the reader may write, or why not: no appointment is left, or the provider takes no messages. */
+  writing: 'open' | 'no-visit' | 'unreachable'
 }
 
 /** One per provider; whoever wrote last comes first, and whom nobody has written to yet comes last. */
 export function threadsOf(
   messages: readonly Message[],
   providers: readonly MyProvider[],
-  patientId: string,
+  me: string,
   nameless: string,
 ): Thread[] {
   const known = new Map(providers.map((provider) => [provider.id, provider]))
   const ids = new Set([...known.keys(), ...messages.map(({ provider_id }) => provider_id)])
-  const threads = [...ids].map((id) => {
+  const threads = [...ids].map((id): Thread => {
     const mine = messages.filter(({ provider_id }) => provider_id === id)
     const provider = known.get(id)
     return {
       provider: provider ?? { id, name: nameless, specialty: null, photo: undefined, reachable: false },
       messages: mine,
-      isMineLast: mine.at(-1)?.sender_id === patientId,
-      unread: mine.filter(({ sender_id, read_at }) => sender_id !== patientId && !read_at).length,
-      open: provider?.reachable ?? false,
+      isMineLast: mine.at(-1)?.sender_id === me,
+      unread: mine.filter((message) => isForReader(message, me) && !message.read_at).length,
+      writing: provider ? (provider.reachable ? 'open' : 'unreachable') : 'no-visit',
     }
   })
   const lastOf = ({ messages }: Thread) => messages.at(-1)?.created_at ?? ''
   return threads.sort((a, b) => lastOf(b).localeCompare(lastOf(a)))
 }
+
+/** From the provider, and to nobody else who acts for the patient. What was just sent here has no capacity yet. */
+const isForReader = ({ sender_id, acting_as, conversation_with }: Message, me: string) =>
+  !acting_as && sender_id !== me && (!conversation_with || conversation_with === me)

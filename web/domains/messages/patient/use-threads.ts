@@ -1,12 +1,13 @@
 import { useMessages } from '#web/platform/language.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
-import { useMessageList, useMyProviders } from './api.ts'
+import { useLiveForOther, useMessageList, useMyProviders } from './api.ts'
 import { words } from './messages.ts'
 import { threadsOf } from './threads.ts'
 
 export function useThreads() {
   const say = useMessages(words)
   const { id } = usePerson()
+  useLiveForOther()
   const messages = useMessageList()
   const providers = useMyProviders()
   const problem =

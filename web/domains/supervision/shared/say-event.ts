@@ -145,6 +145,8 @@ const lists: Record<string, string> = {
   representatives_of: 'who acts for a patient',
   search_patients: 'a search',
   visits_of: 'the list of a patient’s visits',
+  visit_to_join: 'a visit to join',
+  providers_of: 'the list of a patient’s providers',
 }
 
 const sentences: Record<string, string> = {

@@ -6,6 +6,8 @@ import { chartKey } from './chart.ts'
 
 export interface ChartIntake {
   id: string
+  /** In which capacity it was sent. */
+  actingAs: string | null
   completedAt: string
   visit: { appointment_date: string; appointment_type: string } | null
   data: IntakeData | undefined
@@ -20,14 +22,15 @@ export function useIntakes(patientId: string) {
       const rows = await read(
         client
           .from('intake_responses')
-          .select('id, data, completed_at, visit:appointments(appointment_date, appointment_type)')
+          .select('id, data, completed_at, acting_as, visit:appointments(appointment_date, appointment_type)')
           .eq('patient_id', patientId)
           .not('completed_at', 'is', null)
           .order('completed_at', { ascending: false })
           .limit(50),
       )
-      return rows.map(({ id, data, completed_at, visit }) => ({
+      return rows.map(({ id, data, completed_at, acting_as, visit }) => ({
         id,
+        actingAs: acting_as,
         completedAt: completed_at ?? '',
         visit,
         data: intakeData.safeParse(data).data,

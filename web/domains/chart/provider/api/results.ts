@@ -11,6 +11,8 @@ export interface Result {
   answers: unknown
   /** The language of the questions; null where it was not recorded. */
   asked_in: string | null
+  /** In which capacity it was answered. */
+  acting_as: string | null
   completed_at: string
 }
 
@@ -23,7 +25,7 @@ export function useResults(patientId: string) {
       return read(
         client
           .from('assessment_results')
-          .select('id, instrument, score, difficulty, answers, asked_in, completed_at')
+          .select('id, instrument, score, difficulty, answers, asked_in, acting_as, completed_at')
           .eq('patient_id', patientId)
           .order('completed_at', { ascending: false })
           .limit(200),

@@ -47,3 +47,23 @@ test('papers the practice wrote say why they are in English, files others added 
   await expect.element(row('receta').getByText(/^En inglés, porque la farmacia/)).toBeVisible()
   expect(row('upload').element().textContent).not.toContain('En inglés')
 })
+
+test('a document that a guardian added is not said to come from the care team', async () => {
+  answerRequests((url) =>
+    url.includes('/patient_documents')
+      ? [
+          { ...document('card', 'other', 'document'), acting_as: 'guardian' },
+          { ...document('letter', 'other', 'document'), acting_as: null },
+        ]
+      : [],
+  )
+  await signInAs(patient, 'patient')
+  await render(
+    <WithProvider>
+      <DocumentsCard />
+    </WithProvider>,
+  )
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: `${name}.pdf` })
+  await expect.element(row('card').getByText('Not reviewed yet')).toBeVisible()
+  await expect.element(row('letter').getByText('From your care team')).toBeVisible()
+})

@@ -120,6 +120,7 @@ function DocumentRow({ document, verifier, onView, onRemove }: DocumentRowProps)
   const person = usePerson()
   const { file_name, file_url, document_type, verified, verified_at, uploaded_by, created_at } = document
   const own = uploaded_by === person.id
+  const byPractice = uploaded_by !== document.patient_id && !document.acting_as
   const isPicture = canShow(file_url)
   const isPdf = file_url.endsWith('.pdf')
   const type = words.types[document_type as DocumentType] ?? words.issued[document_type] ?? words.types.other
@@ -150,7 +151,7 @@ function DocumentRow({ document, verifier, onView, onRemove }: DocumentRowProps)
             {words.verified(verifier ?? words.careTeam, day(verified_at ?? created_at))}
           </p>
         ) : (
-          <Badge className="mt-1">{own ? words.notVerified : words.byPractice}</Badge>
+          <Badge className="mt-1">{byPractice ? words.byPractice : words.notVerified}</Badge>
         )}
       </div>
       <div className="col-start-2 -ml-2 flex @lg:col-start-3 @lg:ml-0">

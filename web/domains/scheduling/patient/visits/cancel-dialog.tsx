@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { useMessages } from '#web/platform/language.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { refusalIn } from '#web/platform/refusal.ts'
 import { CrisisPanel } from '#web/platform/safety/crisis-panel.tsx'
 import { useCrisis } from '#web/platform/safety/use-crisis.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -25,6 +26,7 @@ type Reason = (typeof reasons)[number]
 /** Asks why before a visit is given up. The practice reads the reason in English, and the patient's own words as they are. */
 export function CancelDialog({ visit, onClose, onTooLate }: CancelDialogProps) {
   const words = useMessages(dialogMessages)
+  const language = useLanguage()
   const { when, name } = useVisitWords(visit)
   const { mutateAsync, isPending } = useChangeVisit(visit.id)
   const [reason, setReason] = useState<Reason>()
@@ -43,7 +45,10 @@ export function CancelDialog({ visit, onClose, onTooLate }: CancelDialogProps) {
         toast.success(words.cancelled)
         onClose()
       },
-      (error) => (changeRefusalOf(error) === 'tooLate' ? onTooLate() : toast.error(words.cancelFailed)),
+      async (error) => {
+        if (changeRefusalOf(error) === 'tooLate') onTooLate()
+        else toast.error((await refusalIn(language, error)) ?? words.cancelFailed)
+      },
     )
   }
 

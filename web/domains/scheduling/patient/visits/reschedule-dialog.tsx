@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { today } from '#web/platform/plain-date.ts'
+import { refusalIn } from '#web/platform/refusal.ts'
 import { sayNear } from '#web/platform/say-near.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
@@ -22,6 +23,8 @@ interface RescheduleDialogProps {
   onTooLate: () => void
 }
 
+type TimeProblem = Exclude<ChangeRefusal, 'tooLate' | 'failed'>
+
 /** Another time with the same provider. Until it is confirmed the visit stays where it was. */
 export default function RescheduleDialog({ visit, at, onClose, onTooLate }: RescheduleDialogProps) {
   const words = useMessages(dialogMessages)
@@ -31,7 +34,7 @@ export default function RescheduleDialog({ visit, at, onClose, onTooLate }: Resc
   const { mutateAsync, isPending } = useChangeVisit(visit.id)
   const [date, setDate] = useState(at && today(zone, new Date(at)))
   const [time, setTime] = useState(at)
-  const [problem, setProblem] = useState<Exclude<ChangeRefusal, 'tooLate' | 'failed'>>()
+  const [problem, setProblem] = useState<TimeProblem>()
   useLiveCalendar()
 
   function move() {
@@ -42,13 +45,16 @@ export default function RescheduleDialog({ visit, at, onClose, onTooLate }: Resc
         toast.success(words.moved)
         onClose()
       },
-      (error) => explain(changeRefusalOf(error)),
+      async (error) => {
+        const refusal = changeRefusalOf(error)
+        if (refusal === 'tooLate') onTooLate()
+        else if (refusal === 'failed') toast.error((await refusalIn(language, error)) ?? words.moveFailed)
+        else drop(refusal)
+      },
     )
   }
 
-  function explain(refusal: ChangeRefusal) {
-    if (refusal === 'tooLate') return onTooLate()
-    if (refusal === 'failed') return toast.error(words.moveFailed)
+  function drop(refusal: TimeProblem) {
     setTime(undefined)
     setProblem(refusal)
   }
@@ -76,7 +82,7 @@ export default function RescheduleDialog({ visit, at, onClose, onTooLate }: Resc
             setProblem(undefined)
             setTime(start)
           }}
-          onGone={() => explain('gone')}
+          onGone={() => drop('gone')}
         />
       ) : (
         <Banner tone="warning" title={words.providerAway} />

@@ -26,7 +26,7 @@ export interface ProviderVisit {
   reason: string | null
   notes: string | null
   cancellation_reason: string | null
-  cancelled_by: string | null
+  cancelled_as: string | null
   /** When the front desk had everything from the patient. */
   checked_in_at: string | null
   /** Not readable any more once every visit with them was cancelled. */
@@ -43,7 +43,7 @@ export interface ProviderVisit {
 const appointmentsKey = ['provider-appointments'] as const
 const pageSize = 50
 const columns =
-  'id, patient_id, appointment_date, appointment_type, duration_minutes, status, reason, notes, cancellation_reason, cancelled_by, checked_in_at, ' +
+  'id, patient_id, appointment_date, appointment_type, duration_minutes, status, reason, notes, cancellation_reason, cancelled_as, checked_in_at, ' +
   'patient:profiles(first_name, last_name, patient_id, phone, preferred_name, pronouns)'
 
 function visitsOf(client: Client, providerId: string, status?: Status) {

@@ -15,7 +15,8 @@ export function sayRefusal(error: unknown): string | undefined {
   if (refusalCode(error) === 'SM206')
     return "This patient hasn't completed registration and intake yet. You can book them after they do."
   const refusal = changeRefusalOf(error)
-  return refusal === 'failed' || refusal === 'tooLate' ? undefined : sentences[refusal]
+  if (refusal !== 'failed' && refusal !== 'tooLate') return sentences[refusal]
+  return refusalCode(error) && (error as Error).message
 }
 
 /** The patient will be where the provider holds no license on that day. */

@@ -77,3 +77,13 @@ test('a visit that is marked as no-show is neither marked nor moved again', asyn
   for (const name of ['Mark as no-show', 'Reschedule'])
     await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument()
 })
+
+test.each([
+  ['patient', 'By the patient.'],
+  ['guardian', 'By the patient’s guardian.'],
+  ['proxy', 'By the patient’s proxy.'],
+  [null, 'By the practice.'],
+])('a visit canceled by %s says “%s”', async (cancelled_as, said) => {
+  await open({ ...visit, status: 'cancelled', cancelled_as, cancellation_reason: null })
+  await expect.element(page.getByText(`${said} No reason given.`)).toBeVisible()
+})

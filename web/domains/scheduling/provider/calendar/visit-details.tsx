@@ -2,6 +2,7 @@ import { FileText, MessageCircle, ReceiptText, Video } from 'lucide-react'
 import { useRef } from 'react'
 import { joinState } from '#core/scheduling/join-window.ts'
 import { sayTime, sayWhen } from '#core/scheduling/say-when.ts'
+import { sayCapacity } from '#web/platform/acting-as.ts'
 import { formatPhone } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { legalName } from '#web/platform/patient-name.ts'
@@ -29,7 +30,7 @@ export function VisitDetails({ visit, onDo }: VisitDetailsProps) {
   const { patient, appointment_date: at, status } = visit
   const end = new Date(Date.parse(at) + visit.duration_minutes * 60_000)
   const joinable = status === 'in_progress' || (status === 'scheduled' && joinState(at, now).state === 'open')
-  const who = visit.cancelled_by === visit.patient_id ? 'the patient' : 'the practice'
+  const who = sayCapacity(visit.cancelled_as) ?? 'the practice'
   return (
     <div className="grid gap-5">
       <div className="grid justify-items-start gap-1.5">

@@ -1,7 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
 import { type ConsentKind, nothingAllowed } from '#core/consents/kinds.ts'
-import { useMessages } from '#web/platform/language.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
+import { refusalIn } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -10,6 +11,7 @@ import { cx } from '#web/ui/cx.ts'
 import { useAnswerConsents } from './api/answer.ts'
 import { messages } from './messages.ts'
 import type { ConsentText } from './newest-texts.ts'
+import { useSignerIsMinor } from './use-signer-is-minor.ts'
 
 export interface VisitConsentProps {
   appointmentId: string
@@ -28,12 +30,13 @@ type Complaint = 'incomplete' | 'unread'
 
 export function ConsentForm({ appointmentId, texts, asked, onCancel }: ConsentFormProps) {
   const words = useMessages(messages)
+  const language = useLanguage()
+  const minor = useSignerIsMinor()
   const [ticked, setTicked] = useState(nothingAllowed)
   const [read, setRead] = useState(false)
   const [complaint, setComplaint] = useState<Complaint>()
   const answer = useAnswerConsents(appointmentId)
-  const everything = asked.every((kind) => ticked[kind])
-  const ready = everything && read
+  const ready = read && (minor || asked.every((kind) => ticked[kind]))
 
   async function send(said: string) {
     const answers = asked.map((kind): [string, boolean] => [texts[kind].id, ticked[kind]])
@@ -42,7 +45,7 @@ export function ConsentForm({ appointmentId, texts, asked, onCancel }: ConsentFo
       toast.success(said)
     } catch (error) {
       logProblem('A consent could not be recorded', error)
-      toast.error(words.failed)
+      toast.error((await refusalIn(language, error)) ?? words.failed)
     }
   }
 
@@ -51,13 +54,13 @@ export function ConsentForm({ appointmentId, texts, asked, onCancel }: ConsentFo
     onCancel()
   }
 
-  const accept = () => (ready ? send(words.acceptedToast) : setComplaint('incomplete'))
+  const accept = () => (ready ? send(words.acceptedToast) : setComplaint(minor ? 'unread' : 'incomplete'))
   const choose = () => (read ? send(words.choicesToast) : setComplaint('unread'))
   const tick = (kind: ConsentKind, yes: boolean) => setTicked({ ...ticked, [kind]: yes })
 
   return (
     <Card className="grid grid-cols-1 gap-6 p-5! md:p-7!">
-      <Group title={words.optionalTitle} hint={words.optionalHint}>
+      <Group title={words.optionalTitle} hint={minor ? words.minorHint : words.optionalHint}>
         <ul className="grid gap-5">
           {asked.map((kind) => (
             <li key={kind}>
@@ -65,6 +68,7 @@ export function ConsentForm({ appointmentId, texts, asked, onCancel }: ConsentFo
                 text={texts[kind]}
                 title={words.kinds[kind]}
                 checked={ticked[kind]}
+                disabled={minor}
                 onTick={(yes) => tick(kind, yes)}
               />
             </li>
@@ -90,7 +94,7 @@ export function ConsentForm({ appointmentId, texts, asked, onCancel }: ConsentFo
           >
             {words.accept}
           </Button>
-          {!ready && (
+          {!ready && !minor && (
             <Button variant="secondary" busy={answer.isPending} busyLabel={words.recording} onClick={choose}>
               {words.choices}
             </Button>
@@ -138,15 +142,17 @@ interface PointProps {
   text: ConsentText
   title: string
   checked: boolean
+  disabled?: boolean
   onTick: (yes: boolean) => void
   error?: string | undefined
 }
 
-function Point({ text, title, checked, onTick, error }: PointProps) {
+function Point({ text, title, checked, disabled, onTick, error }: PointProps) {
   const words = useMessages(messages)
   return (
     <Checkbox
       checked={checked}
+      disabled={disabled}
       onChange={({ target }) => onTick(target.checked)}
       error={error}
       label={

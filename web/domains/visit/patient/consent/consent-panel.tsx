@@ -3,6 +3,7 @@ import { sayTime } from '#core/scheduling/say-when.ts'
 import type { VisitRole } from '#core/visits/signal.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
+import { refusalIn } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
 import { viewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -12,6 +13,7 @@ import { type ConsentAnswer, useVisitConsents } from '../../shared/consent/use-v
 import { useAnswerConsents, useWithdrawConsent } from './api/answer.ts'
 import { useConsentTexts } from './api/load-texts.ts'
 import { messages } from './messages.ts'
+import { useSignerIsMinor } from './use-signer-is-minor.ts'
 import { VendorChoice } from './vendor-choice.tsx'
 
 interface ConsentPanelProps {
@@ -27,6 +29,7 @@ export function ConsentPanel({ appointmentId, viewer, ended = false }: ConsentPa
   const consents = useVisitConsents(appointmentId)
   const texts = useConsentTexts()
   const forPatient = viewer === 'patient'
+  const minor = useSignerIsMinor() && forPatient
   const state = useSayAnswer(ended)
   if (consents.isError) return <Banner tone="warning" title={words.panelFailed} />
   if (consents.isPending || !texts.data)
@@ -37,7 +40,7 @@ export function ConsentPanel({ appointmentId, viewer, ended = false }: ConsentPa
     )
   // The notice is among the answers as well, and can't be withdrawn.
   const mayWithdraw = consents.asked.some((kind) => consents.allows[kind])
-  const lead = !ended ? words.panelLead : mayWithdraw && words.panelAfter
+  const lead = ended ? mayWithdraw && words.panelAfter : minor ? words.panelMinor : words.panelLead
   return (
     <section aria-labelledby="visit-consents" className="grid content-start gap-4">
       <div className="grid gap-1">
@@ -54,7 +57,8 @@ export function ConsentPanel({ appointmentId, viewer, ended = false }: ConsentPa
             <li key={kind}>
               {forPatient && answer ? (
                 <Choice
-                  {...{ appointmentId, kind, ended }}
+                  {...{ appointmentId, kind }}
+                  mayAllow={!ended && !minor}
                   on={answer.active}
                   textId={texts.data[kind].id}
                   body={texts.data[kind].body}
@@ -70,21 +74,24 @@ export function ConsentPanel({ appointmentId, viewer, ended = false }: ConsentPa
           )
         })}
       </ul>
-      {forPatient && !ended && <VendorChoice appointmentId={appointmentId} />}
+      {forPatient && !ended && <VendorChoice appointmentId={appointmentId} mayAllow={!minor} />}
     </section>
   )
 }
 
-interface ChoiceProps extends Omit<ConsentPanelProps, 'viewer'> {
+interface ChoiceProps {
+  appointmentId: string
   kind: ConsentKind
+  mayAllow: boolean
   on: boolean
   textId: string
   body: string
   state: string
 }
 
-function Choice({ appointmentId, kind, ended, on, textId, body, state }: ChoiceProps) {
+function Choice({ appointmentId, kind, mayAllow, on, textId, body, state }: ChoiceProps) {
   const words = useMessages(messages)
+  const language = useLanguage()
   const answer = useAnswerConsents(appointmentId)
   const withdraw = useWithdrawConsent(appointmentId)
   const busy = answer.isPending || withdraw.isPending
@@ -96,7 +103,7 @@ function Choice({ appointmentId, kind, ended, on, textId, body, state }: ChoiceP
       toast.success((allow ? words.allowedToast : words.withdrawnToast)(words.kinds[kind]))
     } catch (error) {
       logProblem('A consent could not be changed', error)
-      toast.error(words.withdrawFailed)
+      toast.error((await refusalIn(language, error)) ?? words.withdrawFailed)
     }
   }
 
@@ -110,7 +117,7 @@ function Choice({ appointmentId, kind, ended, on, textId, body, state }: ChoiceP
         </>
       }
       checked={on}
-      disabled={busy || (ended === true && !on)}
+      disabled={busy || (!mayAllow && !on)}
       onChange={change}
     />
   )

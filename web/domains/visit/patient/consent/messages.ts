@@ -25,6 +25,8 @@ export const messages = defineMessages({
     choices: 'Start with my choices',
     optionalTitle: 'Your choices (optional)',
     optionalHint: 'Anything you don’t check stays off, and you still have your visit.',
+    minorHint:
+      'You’re under 18, so only a parent or guardian can allow these. They stay off for now, and you still have your visit.',
     requiredTitle: 'Required to start',
     requiredHint: 'This confirms that you’ve read the points. It doesn’t turn anything on.',
     recording: 'Recording Consent...',
@@ -41,6 +43,8 @@ export const messages = defineMessages({
 
     panelTitle: 'What you allow',
     panelLead: 'You can change this at any time. Changes take effect right away for both of you.',
+    panelMinor:
+      'You’re under 18, so only a parent or guardian can turn these on. You can turn them off at any time.',
     panelAfter: 'You can still withdraw your consent. If you do, any recording is deleted.',
     patientAllows: 'What the patient allows',
     enabled: 'Patient consent recorded and AI features enabled',
@@ -77,6 +81,8 @@ export const messages = defineMessages({
     choices: 'Iniciar con lo que elegí',
     optionalTitle: 'Lo que usted elige (opcional)',
     optionalHint: 'Lo que no marque queda apagado, y su cita se realiza de todos modos.',
+    minorHint:
+      'Usted es menor de 18 años, así que solo uno de sus padres o su tutor puede permitir esto. Por ahora queda apagado, y su cita se realiza de todos modos.',
     requiredTitle: 'Necesario para empezar',
     requiredHint: 'Confirma que leyó los puntos. No activa nada.',
     recording: 'Guardando el consentimiento...',
@@ -93,6 +99,8 @@ export const messages = defineMessages({
 
     panelTitle: 'Lo que usted permite',
     panelLead: 'Puede cambiarlo en cualquier momento. El cambio se aplica de inmediato para los dos.',
+    panelMinor:
+      'Usted es menor de 18 años, así que solo uno de sus padres o su tutor puede activar esto. Usted puede apagarlo en cualquier momento.',
     panelAfter: 'Todavía puede retirar su consentimiento. Si lo hace, se borra cualquier grabación.',
     patientAllows: 'Lo que permite el paciente',
     enabled: 'Consentimiento guardado y funciones de IA activadas',

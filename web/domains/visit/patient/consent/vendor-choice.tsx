@@ -4,6 +4,7 @@ import { useEngines } from '#web/platform/engines.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
+import { refusalIn } from '#web/platform/refusal.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Switch } from '#web/ui/switch.tsx'
@@ -11,8 +12,13 @@ import { useVisitConsents } from '../../shared/consent/use-visit-consents.ts'
 import { useAnswerConsents, useWithdrawConsent } from './api/answer.ts'
 import { messages } from './messages.ts'
 
+interface VendorChoiceProps {
+  appointmentId: string
+  mayAllow: boolean
+}
+
 /** Whether this browser's vendor may hear the patient. Asked only where the practice allows it, and off until then. */
-export function VendorChoice({ appointmentId }: { appointmentId: string }) {
+export function VendorChoice({ appointmentId, mayAllow }: VendorChoiceProps) {
   const words = useMessages(messages)
   const language = useLanguage()
   const { vendorSpeech: offered } = useEngines()
@@ -39,7 +45,7 @@ export function VendorChoice({ appointmentId }: { appointmentId: string }) {
       toast.success((allow ? words.allowedToast : words.withdrawnToast)(words.vendorSpeech))
     } catch (error) {
       logProblem('A consent could not be changed', error)
-      toast.error(words.withdrawFailed)
+      toast.error((await refusalIn(language, error)) ?? words.withdrawFailed)
     }
   }
 
@@ -48,7 +54,7 @@ export function VendorChoice({ appointmentId }: { appointmentId: string }) {
       label={<strong className="font-semibold">{words.vendorSpeech}</strong>}
       hint={body}
       checked={on}
-      disabled={answer.isPending || withdraw.isPending}
+      disabled={answer.isPending || withdraw.isPending || (!mayAllow && !on)}
       onChange={change}
     />
   )

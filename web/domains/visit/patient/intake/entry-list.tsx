@@ -14,24 +14,36 @@ interface EntryListProps {
   hint: string
 }
 
-/** Enter or Add puts what is typed on the list; each entry can be taken off again. */
+/**
+ * Enter or Add puts what is typed on the list; each entry can be taken off again. What is typed and not added yet counts
+ * as well, so that nothing is left out of the form.
+ */
 export function EntryList({ name, hint }: EntryListProps) {
   const words = useMessages(messages)
   const { control } = useFormContext<IntakeValues>()
   const { field } = useController({ control, name })
   const [text, setText] = useState('')
+  /** The entry of the form that is still being typed. */
+  const [typed, setTyped] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
-  const entries = field.value
+  const entries = field.value.filter((entry) => entry !== typed)
+
+  function type(text: string) {
+    const entry = text.trim()
+    const isNew = entry !== '' && !entries.includes(entry)
+    setText(text)
+    setTyped(isNew ? entry : undefined)
+    field.onChange(isNew ? [...entries, entry] : entries)
+  }
 
   function add() {
-    const entry = text.trim()
-    if (entry && !entries.includes(entry)) field.onChange([...entries, entry])
     setText('')
+    setTyped(undefined)
     input.current?.focus()
   }
 
   function remove(entry: string) {
-    field.onChange(entries.filter((one) => one !== entry))
+    field.onChange(field.value.filter((one) => one !== entry))
     input.current?.focus()
   }
 
@@ -50,7 +62,7 @@ export function EntryList({ name, hint }: EntryListProps) {
             value={text}
             maxLength={300}
             autoComplete="off"
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => type(target.value)}
             onKeyDown={onKeyDown}
           />
           <Button variant="secondary" aria-label={words.addTo(words[name])} onClick={add}>

@@ -6,8 +6,9 @@ import { intakeData } from '#core/intake/fields.ts'
 import { useDocumentUploads } from '#web/domains/records/index.ts'
 import { SavedMark } from '#web/platform/drafts/saved-mark.tsx'
 import { useDraft } from '#web/platform/drafts/use-draft.ts'
-import { useMessages } from '#web/platform/language.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
+import { refusalIn } from '#web/platform/refusal.ts'
 import { recall, remember } from '#web/platform/tab-memory.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -34,6 +35,7 @@ const partIn = (appointmentId: string) => `visit-intake-part ${appointmentId}`
 /** Four tabs in any order. Each field is saved as it is typed, here and on any other device. */
 export function IntakeForm({ appointmentId, known, onSkip }: VisitIntakeProps & { known: IntakeValues }) {
   const words = useMessages(messages)
+  const language = useLanguage()
   const form = useForm<IntakeValues>({
     defaultValues: known,
     mode: 'onTouched',
@@ -84,7 +86,7 @@ export function IntakeForm({ appointmentId, known, onSkip }: VisitIntakeProps & 
       toast.success(words.done)
     } catch (error) {
       logProblem('The intake of a visit could not be sent', error)
-      toast.error(words.failed)
+      toast.error((await refusalIn(language, error)) ?? words.failed)
     }
   }, showWrong)
 

@@ -9,7 +9,8 @@ export function useCompleteIntake(appointmentId: string) {
   return useMutation({
     mutationFn: async (data: IntakeData) => {
       const client = await supabase()
-      await read(client.rpc('complete_intake', { appointment_id: appointmentId, data }))
+      const code = await read(client.rpc('complete_intake', { appointment_id: appointmentId, data }))
+      if (code) throw Object.assign(new Error('The intake was refused'), { code })
     },
     onSuccess: async () => {
       const queryKey = intakeKey(appointmentId)

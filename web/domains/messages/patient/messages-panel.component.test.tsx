@@ -1,0 +1,100 @@
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ActingFor } from '#web/platform/session/acting-for.ts'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { signInAs } from '#web/testing/sign-in.ts'
+import { WithProvider } from '#web/testing/with-provider.tsx'
+import { putOut, takeOut } from '../shared/outbox.ts'
+import { words } from './messages.ts'
+import MessagesPanel from './messages-panel.tsx'
+
+const say = words.en
+const guardian = '00000000-0000-4000-8000-0000000000c1'
+const leo = '00000000-0000-4000-8000-0000000000c2'
+const mia = '00000000-0000-4000-8000-0000000000c3'
+const provider = {
+  id: '00000000-0000-4000-8000-0000000000d1',
+  first_name: 'Elena',
+  last_name: 'Ruiz',
+  provider_title: 'Dr.',
+  credentials: 'MD',
+  specialty: null,
+  profile_photo_url: null,
+  is_active: true,
+}
+
+/** A line to the server on which everything is said and nothing heard. */
+const joined: string[] = []
+class Socket extends EventTarget {
+  readyState = 1
+  onopen = () => {}
+  constructor() {
+    super()
+    queueMicrotask(() => {
+      this.dispatchEvent(new Event('open'))
+      this.onopen()
+    })
+  }
+  send(text: string) {
+    joined.push(text)
+  }
+  close() {}
+}
+vi.stubGlobal('WebSocket', Socket)
+
+let providers: (typeof provider)[]
+beforeEach(async () => {
+  providers = [provider]
+  answerRequests((url) => (url.includes('rpc/providers_of') ? providers : []))
+  await signInAs(guardian, 'representative')
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => vi.unstubAllGlobals())
+
+const open = (booking?: string | null) =>
+  render(
+    <WithProvider>
+      <ActingFor value={leo}>
+        <MessagesPanel {...(booking !== undefined && { booking })} />
+      </ActingFor>
+    </WithProvider>,
+  )
+
+test('a message that was not sent for one child does not appear in the conversation of another', async () => {
+  const unsent = { provider_id: provider.id, attachment: null, created_at: '2026-11-17T20:00:00Z' }
+  putOut({ ...unsent, id: 'for-leo', patient_id: leo, message: 'Leo slept well', state: 'failed' })
+  putOut({ ...unsent, id: 'for-mia', patient_id: mia, message: 'Mia has a rash', state: 'failed' })
+  await open()
+  const said = () => page.getByRole('log').element().textContent
+  await expect.poll(said).toContain('Leo slept well')
+  expect(said()).not.toContain('Mia has a rash')
+  for (const id of ['for-leo', 'for-mia']) takeOut(id)
+})
+
+test('an empty inbox leads a guardian to the booking of the child, or nowhere without the right to it', async () => {
+  providers = []
+  const { unmount } = await open('/family/leo/book')
+  await expect.element(page.getByText(say.emptyForOther)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: say.schedule }))
+    .toHaveAttribute('href', '/family/leo/book')
+  await unmount()
+  await open(null)
+  await expect.element(page.getByText(say.emptyForOther)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: say.schedule })).not.toBeInTheDocument()
+})
+
+test('a provider who left is not promised for a next visit', async () => {
+  providers = [{ ...provider, is_active: false }]
+  await open()
+  await expect.element(page.getByText(say.unreachable)).toBeVisible()
+})
+
+test('an open conversation listens for messages of the patient acted for', async () => {
+  joined.length = 0
+  await open()
+  await expect
+    .poll(() => joined.join(), { timeout: 10_000 })
+    .toContain(`"table":"patient_provider_messages","filter":"patient_id=eq.${leo}"`)
+})

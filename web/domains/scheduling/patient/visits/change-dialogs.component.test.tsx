@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { refusals } from '#core/refusals/refusals.ts'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { signInAs } from '#web/testing/sign-in.ts'
+import { WithProvider } from '#web/testing/with-provider.tsx'
+import type { Visit } from './api.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { dialogMessages } from './dialog-messages.ts'
+import RescheduleDialog from './reschedule-dialog.tsx'
+
+const words = dialogMessages.en
+const visit = {
+  id: '00000000-0000-4000-8000-000000000001',
+  appointment_date: '2030-11-18T17:00:00Z',
+  appointment_type: 'consultation',
+  duration_minutes: 60,
+  status: 'scheduled',
+  provider: null,
+} as unknown as Visit
+const nothing = () => {}
+
+afterEach(() => vi.restoreAllMocks())
+
+async function refuseWith(code: string) {
+  answerRequests((url) =>
+    url.includes('/appointments')
+      ? Response.json({ code, message: 'refused', details: null, hint: null }, { status: 400 })
+      : [],
+  )
+  await signInAs(crypto.randomUUID(), 'patient')
+}
+
+test('a visit that can’t be moved says why', async () => {
+  await refuseWith('SM986')
+  await render(
+    <WithProvider>
+      <RescheduleDialog visit={visit} at="2030-12-18T17:00:00Z" onClose={nothing} onTooLate={nothing} />
+    </WithProvider>,
+  )
+  await page.getByRole('button', { name: /^Move/ }).click()
+  await expect.element(page.getByText(refusals.SM986.english)).toBeVisible()
+})
+
+test('a visit that can’t be canceled says why', async () => {
+  await refuseWith('SM212')
+  await render(
+    <WithProvider>
+      <CancelDialog visit={visit} onClose={nothing} onTooLate={nothing} />
+    </WithProvider>,
+  )
+  await page.getByRole('radio', { name: words.reasons.time }).click()
+  await page.getByRole('button', { name: words.cancelVisit }).click()
+  await expect.element(page.getByText(refusals.SM212.english)).toBeVisible()
+})

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { sayRefusal } from './say-refusal.ts'
+
+test.each([
+  ['SM207', 'That time is no longer available. Please pick another time.'],
+  ['SM212', 'This appointment can no longer be changed.'],
+  ['PGRST116', undefined],
+])('%s is said as “%s”', (code, said) => {
+  expect(sayRefusal({ code, message: 'This appointment can no longer be changed.' })).toBe(said)
+})

@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { signInAs } from '#web/testing/sign-in.ts'
+import { WithProvider } from '#web/testing/with-provider.tsx'
+import { useVisit } from './load-visit.ts'
+
+const id = '00000000-0000-4000-8000-0000000000e1'
+
+afterEach(() => vi.restoreAllMocks())
+
+function Shown() {
+  const { data } = useVisit(id)
+  return <p>{data === null ? 'not found' : data && `${data.patient_id} as ${data.role}`}</p>
+}
+
+const show = () =>
+  render(
+    <WithProvider>
+      <Shown />
+    </WithProvider>,
+  )
+
+test('a guardian who may not read the row of a visit joins it all the same', async () => {
+  answerRequests((url) =>
+    url.includes('rpc/visit_to_join') ? { id, patient_id: 'child', status: 'scheduled' } : [],
+  )
+  await signInAs(crypto.randomUUID(), 'representative')
+  await show()
+  await expect.element(page.getByText('child as patient')).toBeVisible()
+})
+
+test('who may not join it is told nothing', async () => {
+  answerRequests((url) => (url.includes('rpc/visit_to_join') ? Response.json(null) : []))
+  await signInAs(crypto.randomUUID(), 'representative')
+  await show()
+  await expect.element(page.getByText('not found')).toBeVisible()
+})
