@@ -234,6 +234,32 @@ describe('"Are you safe right now?"', () => {
     expect(raised.length).toBeGreaterThan(0)
   })
 
+  test('no sounds the alarm of an acknowledged tier 1 task again, for everybody who knows of it', async () => {
+    const { people, sql } = practice
+    await write('I took all my pills')
+    const { id } = await task()
+    await sql`insert into private.safety_escalations (task_id, user_id, first_at) values (${id}, ${people.otherProvider.id}, now())`
+    await done(as('treating').rpc('acknowledge_safety_task', { task: id }))
+    await sql`update public.safety_tasks set acknowledged_by = ${people.frontDesk.id}, alarm_at = now() - interval '1 hour', reminders = 2`
+    await done(answer(false))
+    const again = await task()
+    expect(again).toMatchObject({
+      tier: 1,
+      category: 'overdose_in_progress',
+      acknowledged_by: null,
+      acknowledged_at: null,
+      reminders: 0,
+      safe_answer: 'not_safe',
+      remind_at: expect.any(Date),
+      escalate_at: expect.any(Date),
+    })
+    expect(Number(again.alarm_at)).toBeGreaterThan(Date.now() - 60_000)
+    const told = await sql`select recipient from private.safety_events where kind = 'raised'`
+    expect(new Set(told.map(({ recipient }) => recipient))).toEqual(
+      new Set([people.treating.id, people.admin.id, people.otherProvider.id, people.frontDesk.id]),
+    )
+  })
+
   test('no without a task opens one', async () => {
     await done(answer(false))
     expect(await task()).toMatchObject({ tier: 1, safe_answer: 'not_safe', source: 'message' })
