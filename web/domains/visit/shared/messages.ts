@@ -30,6 +30,9 @@ const en = {
   takenOver: 'The visit is open somewhere else',
   takenOverDetail: 'You joined in another tab or on another device, so this one was disconnected.',
   useHere: 'Continue here',
+  occupied: 'Someone else is in this visit',
+  occupiedDetail:
+    'Another person has joined on the patient’s side. Join together on their device, or ask them to leave, then try again.',
 
   ready: 'Ready for your visit?',
   readyDetail: 'Check your video and say a few words. No one can see or hear you yet.',
@@ -189,6 +192,9 @@ export const messages = defineMessages({
     takenOver: 'La cita está abierta en otro lugar',
     takenOverDetail: 'Entró desde otra pestaña u otro dispositivo, así que esta conexión se cerró.',
     useHere: 'Continuar aquí',
+    occupied: 'Otra persona está en esta cita',
+    occupiedDetail:
+      'Otra persona ya entró por parte del paciente. Únanse en el mismo dispositivo o pídale que salga y vuelva a intentarlo.',
 
     ready: '¿Todo listo para su cita?',
     readyDetail: 'Revise su video y diga unas palabras. Nadie puede verle ni oírle todavía.',
