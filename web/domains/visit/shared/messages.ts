@@ -24,6 +24,9 @@ const en = {
   overDetail: (phone: string) =>
     `The room closes 60 minutes after the start time. Call ${phone} to reschedule.`,
   cancelled: 'This visit was canceled',
+  noShow: 'This visit was marked as a no-show',
+  missed: 'We missed you at this visit',
+  missedDetail: (phone: string) => `Call ${phone} to reschedule.`,
   left: 'You left the visit',
   leftDetail: 'The visit is still going. You can rejoin until it ends.',
   rejoin: 'Rejoin the visit',
@@ -186,6 +189,9 @@ export const messages = defineMessages({
     overDetail: (phone: string) =>
       `La sala se cierra 60 minutos después del inicio. Llame al ${phone} para reprogramar la cita.`,
     cancelled: 'Esta cita fue cancelada',
+    noShow: 'Se registró que el paciente no asistió a esta cita',
+    missed: 'No pudimos verle en esta cita',
+    missedDetail: (phone: string) => `Llame al ${phone} para programar otra.`,
     left: 'Salió de la cita',
     leftDetail: 'La cita sigue. Puede volver a entrar hasta que termine.',
     rejoin: 'Volver a la cita',
