@@ -2801,6 +2801,7 @@ export type Database = {
           found_by: string
           id: string
           last_reported_at: string | null
+          last_told_at: string
           later_source_ids: (string)[]
           patient_id: string
           provider_id: string | null
@@ -2837,6 +2838,7 @@ export type Database = {
           found_by?: string
           id?: string
           last_reported_at?: string | null
+          last_told_at?: string
           later_source_ids?: (string)[]
           patient_id: string
           provider_id?: string | null
@@ -2873,6 +2875,7 @@ export type Database = {
           found_by?: string
           id?: string
           last_reported_at?: string | null
+          last_told_at?: string
           later_source_ids?: (string)[]
           patient_id?: string
           provider_id?: string | null
