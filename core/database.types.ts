@@ -2808,6 +2808,7 @@ export type Database = {
           found_by: string
           id: string
           last_reported_at: string | null
+          last_told_at: string
           later_source_ids: (string)[]
           patient_id: string
           provider_id: string | null
@@ -2844,6 +2845,7 @@ export type Database = {
           found_by?: string
           id?: string
           last_reported_at?: string | null
+          last_told_at?: string
           later_source_ids?: (string)[]
           patient_id: string
           provider_id?: string | null
@@ -2880,6 +2882,7 @@ export type Database = {
           found_by?: string
           id?: string
           last_reported_at?: string | null
+          last_told_at?: string
           later_source_ids?: (string)[]
           patient_id?: string
           provider_id?: string | null

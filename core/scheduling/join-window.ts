@@ -15,3 +15,12 @@ export function joinState(appointmentDate: string, now: number = Date.now()): Jo
   if (now <= start + joinClosesMinutesAfter * minute) return { state: 'open', startsInMs: start - now }
   return { state: 'over' }
 }
+
+/** A visit that has begun can be joined until it ends, however long ago that was. */
+export function visitJoinState(
+  { appointment_date, status }: { appointment_date: string; status: string },
+  now: number = Date.now(),
+): JoinState {
+  if (status === 'in_progress') return { state: 'open', startsInMs: Date.parse(appointment_date) - now }
+  return joinState(appointment_date, now)
+}

@@ -5,11 +5,13 @@ export type VisitRole = 'patient' | 'provider'
 /** Names one try of one tab to be in the call. A new try has a new name, so that what was said to the old one is not heard. */
 const seat = z.string().min(1).max(100)
 const role = z.enum(['patient', 'provider'])
+/** Whoever is signed in: the patient, the provider, or somebody who joins for the patient. */
+const account = z.string().min(1).max(100)
 
 /** What the two browsers say over the visit's channel until they have a connection of their own. */
 export const signal = z.discriminatedUnion('kind', [
   /** "I am here and ready"; `to` makes it an answer. */
-  z.object({ kind: z.literal('hello'), from: seat, to: seat.optional(), role }),
+  z.object({ kind: z.literal('hello'), from: seat, to: seat.optional(), role, account }),
   z.object({
     kind: z.literal('description'),
     from: seat,
@@ -27,8 +29,9 @@ export const signal = z.discriminatedUnion('kind', [
       usernameFragment: z.string().max(300).nullish(),
     }),
   }),
-  /** The same person opened the visit elsewhere. */
-  z.object({ kind: z.literal('takeover'), from: seat, role }),
+  /** Somebody opened the visit: the same account gives way elsewhere, another one of the same side says it is there. */
+  z.object({ kind: z.literal('takeover'), from: seat, role, account }),
+  z.object({ kind: z.literal('occupied'), from: seat, to: seat }),
   /** Left on purpose, not lost. */
   z.object({ kind: z.literal('left'), from: seat, role }),
   /** The appointment's row has changed: admitted, or ended. The row itself says which. */

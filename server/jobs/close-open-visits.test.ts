@@ -51,6 +51,14 @@ describe('a visit that is still in progress four hours after its end', () => {
     expect(await close()).toBe(0)
   })
 
+  test('has no measured end, so that nobody is told how long it lasted', async () => {
+    const visit = await openVisit(5 * hours)
+    await close()
+    const [row] =
+      await practice.sql`select started_at, completed_at from public.appointments where id = ${visit}`
+    expect(row).toEqual({ started_at: expect.any(Date), completed_at: null })
+  })
+
   test('is closed once when two servers look at the same time', async () => {
     await openVisit(5 * hours)
     expect((await Promise.all([close(), close(), close()])).reduce((sum, count) => sum + count)).toBe(1)
@@ -68,7 +76,7 @@ test('a visit that ended less than four hours ago, or was begun late, stays open
   expect(await stateOf(recent)).toEqual({ status: 'in_progress', bills: 0 })
 })
 
-test('a visit the provider ends is billed as before', async () => {
+test('a visit the provider ends is billed as before, and its end is measured', async () => {
   const visit = await openVisit(30)
   await done(
     practice
@@ -79,6 +87,8 @@ test('a visit the provider ends is billed as before', async () => {
       .select(),
   )
   expect(await stateOf(visit)).toEqual({ status: 'completed', bills: 1 })
+  const [row] = await practice.sql`select completed_at from public.appointments where id = ${visit}`
+  expect(row).toEqual({ completed_at: expect.any(Date) })
 })
 
 describe('billing a closed visit', () => {

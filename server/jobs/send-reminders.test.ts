@@ -31,6 +31,18 @@ async function book(startsAt: string, bookedAt = '2026-01-01T00:00:00Z'): Promis
   return visit?.id ?? ''
 }
 
+test('a visit whose provider is suspended is not reminded of', async () => {
+  await book('2026-11-23T17:00:00Z')
+  const { providerId } = practice.people.treating
+  await practice.sql`update public.providers set suspended_at = now() where id = ${providerId}`
+  try {
+    expect(await remind('2026-11-22T17:00:00Z')).toBe(0)
+  } finally {
+    await practice.sql`update public.providers set suspended_at = null where id = ${providerId}`
+  }
+  expect(await remind('2026-11-22T17:01:00Z')).toBe(1)
+})
+
 describe('a visit on a Monday at ten in Phoenix', () => {
   const start = '2026-11-23T17:00:00Z'
 

@@ -42,14 +42,15 @@ export async function sendReminders({ sql, log, site }: RemindParts, now = new D
 
 /**
  * Whoever booked or moved the visit later than the reminder would have come has just been told of it, and is not
- * reminded. A visit that is moved has another start, so it is reminded of again.
+ * reminded. A visit that is moved has another start, so it is reminded of again. One whose provider is suspended can't
+ * be held, and is not reminded of.
  */
 async function claimDue(tx: Sql, { kind, leadHours, untilHours }: (typeof reminders)[number], now: Date) {
   const claimed = await tx<{ appointment_id: string }[]>`
     insert into private.reminders_sent (appointment_id, starts_at, kind, sent_at)
     select a.id, a.appointment_date, ${kind}, ${now}
     from public.appointments a
-    where a.status = 'scheduled'
+    where a.status = 'scheduled' and private.can_see_patients(a.provider_id)
       and a.appointment_date > ${now}::timestamptz + make_interval(hours => ${untilHours})
       and a.appointment_date <= ${now}::timestamptz + make_interval(hours => ${leadHours})
       and greatest(a.created_at, (

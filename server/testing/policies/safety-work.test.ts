@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { phoenix } from './people.ts'
+import { minutesFromNow, phoenix } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice } from './practice.ts'
 import { bookVisit, clearVisits } from './visits.ts'
 
@@ -63,6 +63,52 @@ describe('one open task', () => {
       'A patient may be in danger',
       'A safety task is now more urgent',
     ])
+  })
+
+  const toldAgain = async () => {
+    const rows = await practice.sql`
+      select from private.safety_events where kind = 'reported_again' and recipient = ${practice.people.treating.id}`
+    return rows.length
+  }
+  const minutesPass = (minutes: number) =>
+    practice.sql`update public.safety_tasks set created_at = created_at - make_interval(mins => ${minutes}),
+      last_reported_at = last_reported_at - make_interval(mins => ${minutes}),
+      last_told_at = last_told_at - make_interval(mins => ${minutes})`
+
+  test('notifies again every quarter of an hour, however often the patient writes in between', async () => {
+    await write('I want to die')
+    const again: number[] = []
+    for (let message = 0; message < 6; message++) {
+      await minutesPass(8)
+      await write('I want to die')
+      again.push(await toldAgain())
+    }
+    expect(again).toEqual([0, 1, 1, 2, 2, 3])
+  })
+
+  test('notifies again of the chat of the same visit, and counts each line', async () => {
+    const { people, sql } = practice
+    await sql`delete from public.appointments`
+    const visit = await bookVisit(practice, { at: minutesFromNow(-5), status: 'in_progress' })
+    const report = () =>
+      done(as('patient').rpc('report_visit_chat', { appointment_id: visit, message: 'I want to die' }))
+    await report()
+    await minutesPass(16)
+    await report()
+    expect(await task()).toMatchObject({
+      source: 'visit_chat',
+      reports: 2,
+      provider_id: people.treating.providerId,
+    })
+    expect(await toldAgain()).toBe(1)
+  })
+
+  test('that began with an answer collects messages, too', async () => {
+    await done(as('patient').rpc('answer_safety_question', { source: 'message', safe: false }))
+    await minutesPass(16)
+    await write('I took all my pills')
+    expect(await task()).toMatchObject({ reports: 2 })
+    expect(await toldAgain()).toBe(1)
   })
 
   test('is per provider, because only the recipient can read the message', async () => {
@@ -232,6 +278,32 @@ describe('"Are you safe right now?"', () => {
     expect(await task()).toMatchObject({ tier: 1, safe_answer: 'not_safe', found_by: 'answer' })
     const raised = await practice.sql`select from private.safety_events where kind = 'raised'`
     expect(raised.length).toBeGreaterThan(0)
+  })
+
+  test('no sounds the alarm of an acknowledged tier 1 task again, for everybody who knows of it', async () => {
+    const { people, sql } = practice
+    await write('I took all my pills')
+    const { id } = await task()
+    await sql`insert into private.safety_escalations (task_id, user_id, first_at) values (${id}, ${people.otherProvider.id}, now())`
+    await done(as('treating').rpc('acknowledge_safety_task', { task: id }))
+    await sql`update public.safety_tasks set acknowledged_by = ${people.frontDesk.id}, alarm_at = now() - interval '1 hour', reminders = 2`
+    await done(answer(false))
+    const again = await task()
+    expect(again).toMatchObject({
+      tier: 1,
+      category: 'overdose_in_progress',
+      acknowledged_by: null,
+      acknowledged_at: null,
+      reminders: 0,
+      safe_answer: 'not_safe',
+      remind_at: expect.any(Date),
+      escalate_at: expect.any(Date),
+    })
+    expect(Number(again.alarm_at)).toBeGreaterThan(Date.now() - 60_000)
+    const told = await sql`select recipient from private.safety_events where kind = 'raised'`
+    expect(new Set(told.map(({ recipient }) => recipient))).toEqual(
+      new Set([people.treating.id, people.admin.id, people.otherProvider.id, people.frontDesk.id]),
+    )
   })
 
   test('no without a task opens one', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rawSocket } from '#server/gateway/realtime/test-client.ts'
 import { tokenFor } from '#server/testing/actors.ts'
-import { createProvider, type Provider } from './people.ts'
+import { createProvider, type Provider, phoenix } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice } from './practice.ts'
 import { bookVisit } from './visits.ts'
 
@@ -66,6 +66,39 @@ describe('a suspended provider', () => {
     expect(await done(own)).toEqual([{ decision_reason: 'Lapsed.' }])
     expect(await done(back.from('appointments').select('id'))).toEqual([])
     expect(await done(back.from('profiles').select('id'))).toEqual([])
+  })
+
+  test('leaves a task for the front desk that lists the visits ahead, once, and no patient’s name', async () => {
+    const { patient, frontDesk, admin } = practice.people
+    await practice.sql`delete from public.staff_tasks`
+    await bookVisit(practice, { provider, at: phoenix(3, '10:00') })
+    for (let time = 0; time < 2; time++)
+      await done(supervisor().rpc('suspend_provider', { provider_id: provider.providerId }))
+    const tasks = await done(practice.as(frontDesk).from('staff_tasks').select('title, details, created_by'))
+    const [{ patient_id: number } = { patient_id: '' }] =
+      await practice.sql`select patient_id from public.profiles where id = ${patient.id}`
+    expect(tasks).toEqual([
+      {
+        title: expect.stringContaining('Rebook the visits of'),
+        details: expect.stringMatching(new RegExp(`10:00 AM: patient ${number}$`)),
+        created_by: admin.id,
+      },
+    ])
+  })
+
+  test('without visits ahead leaves no task', async () => {
+    await practice.sql`delete from public.staff_tasks`
+    await done(supervisor().rpc('suspend_provider', { provider_id: provider.providerId }))
+    expect(await practice.sql`select from public.staff_tasks`).toHaveLength(0)
+  })
+
+  test('is away for the patient who opens the visit', async () => {
+    const visit = await bookVisit(practice, { provider })
+    const entry = () =>
+      done(practice.as(practice.people.patient).rpc('visit_entry', { appointment_id: visit }))
+    expect(await entry()).toMatchObject({ provider_away: false })
+    await done(supervisor().rpc('suspend_provider', { provider_id: provider.providerId }))
+    expect(await entry()).toMatchObject({ provider_away: true })
   })
 
   test('others stay signed in', async () => {

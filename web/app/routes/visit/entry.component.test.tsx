@@ -33,6 +33,25 @@ function Entry() {
   )
 }
 
+test('a patient whose provider was suspended is asked to call in place of the waiting room', async () => {
+  answerRequests((url) =>
+    url.includes('/rpc/visit_entry')
+      ? { state: 'AZ', allowed: false, provider_away: true, licensed_states: ['AZ'], intake_done: true }
+      : [],
+  )
+  await signInAs(child, 'patient')
+  await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: <Entry /> }])} />
+    </QueryClientProvider>,
+  )
+  await expect
+    .element(page.getByRole('heading', { name: 'Your provider can’t see you for this visit' }))
+    .toBeVisible()
+  await expect.element(page.getByText(/^Call .* another time or provider/)).toBeVisible()
+  await expect.element(page.getByText('Room')).not.toBeInTheDocument()
+})
+
 test('who joins for a child is asked where the child is, with the child’s address and phone', async () => {
   answerRequests((url) => {
     if (url.includes('/rpc/visit_entry'))

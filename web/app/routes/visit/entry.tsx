@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { practice } from '#core/practice.ts'
 import { providerName, shortProviderName } from '#core/provider-name.ts'
 import { sayWhen } from '#core/scheduling/say-when.ts'
 import { useVisitIntake } from '#web/domains/visit/patient/intake/api/load-intake.ts'
@@ -7,7 +8,7 @@ import { VisitIntake } from '#web/domains/visit/patient/intake/lazy.ts'
 import { useVisitLocation, type VisitEntryState } from '#web/domains/visit/patient/location/api.ts'
 import type { Visit } from '#web/domains/visit/shared/api/load-visit.ts'
 import { useVisitConsents } from '#web/domains/visit/shared/consent/use-visit-consents.ts'
-import { Frame as VisitFrame } from '#web/domains/visit/shared/frame.tsx'
+import { Notice, Frame as VisitFrame } from '#web/domains/visit/shared/frame.tsx'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { patientName } from '#web/platform/patient-name.ts'
 import { sayNear } from '#web/platform/say-near.ts'
@@ -25,7 +26,15 @@ import { entryWords } from './words.ts'
 const skippedIn = (appointmentId: string) => `visit-intake-skipped ${appointmentId}`
 const preparingIn = (appointmentId: string) => `visit-preparing ${appointmentId}`
 
-type EntryStep = 'loading' | 'failed' | 'intake' | 'consent' | 'location' | 'not-licensed' | 'done'
+type EntryStep =
+  | 'loading'
+  | 'failed'
+  | 'provider-away'
+  | 'intake'
+  | 'consent'
+  | 'location'
+  | 'not-licensed'
+  | 'done'
 
 /** What this appointment still asks of its patient. What was done once is not asked again. */
 function useEntry(appointmentId: string, open: boolean) {
@@ -45,6 +54,7 @@ function useEntry(appointmentId: string, open: boolean) {
   if (step === 'done' && !passed) setPassed(true)
 
   function stepOf(): EntryStep {
+    if (location.data?.provider_away) return 'provider-away'
     if (passed) return 'done'
     if (intake.isPending || consents.isPending || location.isPending) return 'loading'
     if (intake.data === undefined || (consents.isError && !consents.answered)) return 'failed'
@@ -94,6 +104,7 @@ interface VisitEntryProps {
 /** What a patient goes through before the room: intake, consents and location. The camera check follows. */
 export function VisitEntry({ visit, children }: VisitEntryProps) {
   const entry = useEntry(visit.id, true)
+  if (entry.step === 'provider-away') return <ProviderAway visit={visit} />
   return entry.step === 'done' ? children : <Steps visit={visit} {...entry} />
 }
 
@@ -112,6 +123,7 @@ export function EarlyEntry({ visit, children }: EarlyEntryProps) {
     remember(preparingIn(visit.id), 'yes')
     setPreparing(true)
   }
+  if (entry.step === 'provider-away') return <ProviderAway visit={visit} />
   if (preparing && open) return <Steps visit={visit} {...entry} />
   if (entry.step === 'done' && entry.intakeSkipped)
     return children(
@@ -129,6 +141,17 @@ export function EarlyEntry({ visit, children }: EarlyEntryProps) {
     )
   if (entry.step === 'done') return children(<p className="w-full font-medium">{words.prepared}</p>)
   return children(open && <Button onClick={prepare}>{words.prepare}</Button>)
+}
+
+function ProviderAway({ visit: { role, provider } }: { visit: Visit }) {
+  const words = useMessages(entryWords)
+  const language = useLanguage()
+  const name = provider ? shortProviderName(provider, language) : words.yourProvider
+  return (
+    <Notice role={role} title={words.providerAway(name)}>
+      {words.providerAwayDetail(practice.phone.label)}
+    </Notice>
+  )
 }
 
 const places: Partial<Record<EntryStep, number>> = { consent: 1, location: 2, 'not-licensed': 2 }

@@ -17,6 +17,8 @@ export const entryWords = defineMessages({
     prepared: 'Intake and consents are done. You’re ready.',
     preparedWithoutIntake: 'Your consents are done. You skipped the intake form.',
     fillIntake: 'Fill in the intake form',
+    providerAway: (name: string) => `${name} can’t see you for this visit`,
+    providerAwayDetail: (phone: string) => `Call ${phone} and we’ll find another time or provider for you.`,
   },
   es: {
     steps: 'Preparación',
@@ -34,5 +36,7 @@ export const entryWords = defineMessages({
     prepared: 'El formulario y los consentimientos están completos. Todo listo.',
     preparedWithoutIntake: 'Los consentimientos están completos. Usted omitió el formulario.',
     fillIntake: 'Completar el formulario',
+    providerAway: (name: string) => `${name} no puede atenderle en esta cita`,
+    providerAwayDetail: (phone: string) => `Llame al ${phone} y le buscaremos otra hora u otro profesional.`,
   },
 })

@@ -22,7 +22,7 @@ const words = {
   suspend: {
     title: (name: string) => `Suspend ${name}?`,
     description:
-      'This signs them out everywhere, stops new bookings and removes access to patients until you verify them again. Booked visits stay on the calendar, so please reassign them.',
+      'This signs them out everywhere, stops new bookings and visit reminders, and removes access to patients until you verify them again. Booked visits stay on the calendar, and patients who open one are asked to call us. The front desk gets a task that lists the visits to rebook; without a front desk, the task is yours.',
     confirm: 'Suspend',
     done: (name: string) => `${name} is suspended`,
   },

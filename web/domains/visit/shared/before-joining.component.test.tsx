@@ -64,6 +64,7 @@ beforeEach(() => {
   call = new Call({
     visitId: visit.id,
     role: 'patient',
+    account: visit.patient_id,
     findIceServers: async () => [],
     onVisitChanged: nothing,
     record: nothing,

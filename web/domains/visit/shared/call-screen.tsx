@@ -4,6 +4,7 @@ import { useMessages } from '#web/platform/language.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { useServerClock } from '#web/platform/server-clock.ts'
+import { usePerson } from '#web/platform/session/use-person.ts'
 import { recall, remember } from '#web/platform/tab-memory.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,12 +26,14 @@ import { WaitingRoom } from './waiting-room.tsx'
 function useCall({ id, role, status }: Visit, onVisitChanged: () => void) {
   const words = useMessages(messages)
   const changed = useEffectEvent(onVisitChanged)
+  const { id: account } = usePerson()
   const [call, setCall] = useState<Call>()
 
   useEffect(() => {
     const made = new Call({
       visitId: id,
       role,
+      account,
       findIceServers: () => findIceServers(id),
       onVisitChanged: () => changed(),
       record: (event) => recordEvent(id, event),
@@ -38,7 +41,7 @@ function useCall({ id, role, status }: Visit, onVisitChanged: () => void) {
     setCall(made)
     made.prepare()
     return () => made.close()
-  }, [id, role])
+  }, [id, role, account])
 
   useEffect(() => {
     if (status === 'in_progress') call?.begin()
@@ -111,6 +114,16 @@ function Seat({ onAgain, ...props }: CallScreenProps & { onAgain: () => void }) 
       return (
         <Notice role={visit.role} title={words.notHere}>
           {words.notHereDetail}
+        </Notice>
+      )
+    case 'occupied':
+      return (
+        <Notice
+          role={visit.role}
+          title={words.occupied}
+          action={<Button onClick={onAgain}>{words.tryAgain}</Button>}
+        >
+          {words.occupiedDetail}
         </Notice>
       )
     case 'taken-over':

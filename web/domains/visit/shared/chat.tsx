@@ -59,7 +59,7 @@ export function Chat({ visit, call, state, focus }: ChatProps) {
       await call.writeChat(said)
       if (forPatient) {
         const found = readInPieces(lastPieces([...sent, { text: said, at: Date.now() }]), assess)
-        if (found.answer.level !== 'none') void reportVisitChat(visit.id, found.text)
+        if (found.answer.level !== 'none') reportVisitChat({ appointment_id: visit.id, message: found.text })
       }
       setText((now) => (now.trim() === said ? '' : now))
     } catch (error) {

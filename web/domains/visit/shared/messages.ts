@@ -24,12 +24,18 @@ const en = {
   overDetail: (phone: string) =>
     `The room closes 60 minutes after the start time. Call ${phone} to reschedule.`,
   cancelled: 'This visit was canceled',
+  noShow: 'This visit was marked as a no-show',
+  missed: 'We missed you at this visit',
+  missedDetail: (phone: string) => `Call ${phone} to reschedule.`,
   left: 'You left the visit',
   leftDetail: 'The visit is still going. You can rejoin until it ends.',
   rejoin: 'Rejoin the visit',
   takenOver: 'The visit is open somewhere else',
   takenOverDetail: 'You joined in another tab or on another device, so this one was disconnected.',
   useHere: 'Continue here',
+  occupied: 'Someone else is in this visit',
+  occupiedDetail:
+    'Another person has joined on the patient’s side. Join together on their device, or ask them to leave, then try again.',
 
   ready: 'Ready for your visit?',
   readyDetail: 'Check your video and say a few words. No one can see or hear you yet.',
@@ -183,12 +189,18 @@ export const messages = defineMessages({
     overDetail: (phone: string) =>
       `La sala se cierra 60 minutos después del inicio. Llame al ${phone} para reprogramar la cita.`,
     cancelled: 'Esta cita fue cancelada',
+    noShow: 'Se registró que el paciente no asistió a esta cita',
+    missed: 'No pudimos verle en esta cita',
+    missedDetail: (phone: string) => `Llame al ${phone} para programar otra.`,
     left: 'Salió de la cita',
     leftDetail: 'La cita sigue. Puede volver a entrar hasta que termine.',
     rejoin: 'Volver a la cita',
     takenOver: 'La cita está abierta en otro lugar',
     takenOverDetail: 'Entró desde otra pestaña u otro dispositivo, así que esta conexión se cerró.',
     useHere: 'Continuar aquí',
+    occupied: 'Otra persona está en esta cita',
+    occupiedDetail:
+      'Otra persona ya entró por parte del paciente. Únanse en el mismo dispositivo o pídale que salga y vuelva a intentarlo.',
 
     ready: '¿Todo listo para su cita?',
     readyDetail: 'Revise su video y diga unas palabras. Nadie puede verle ni oírle todavía.',

@@ -1,5 +1,5 @@
 import { Tabs } from 'radix-ui'
-import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#web/platform/language.ts'
 import { cx } from '#web/ui/cx.ts'
 import { messages } from './messages.ts'
@@ -24,7 +24,10 @@ interface SidePanelProps {
 const trigger =
   'relative -mx-1 px-1 py-2.5 font-medium whitespace-nowrap text-ink-muted -outline-offset-3 hover:text-ink data-[state=active]:font-bold data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-1 data-[state=active]:after:bottom-0 data-[state=active]:after:h-0.75 data-[state=active]:after:rounded-t-[3px] data-[state=active]:after:bg-primary'
 
-/** Tabs that fill the height, each with its own scrolling. A tool goes on working while another tab is in front. */
+/**
+ * Tabs that fill the height, each with its own scrolling. A tool goes on working while another tab is in front, and what
+ * was typed or scrolled to in a tab is still there when it is opened again.
+ */
 export function SidePanel({
   ref,
   tab,
@@ -39,7 +42,14 @@ export function SidePanel({
 }: SidePanelProps) {
   const words = useMessages(messages)
   const list = useTabInSight(tab)
-  const content = 'relative grid min-h-0 grow data-[state=inactive]:hidden lg:overflow-clip'
+  const opened = useOpened(tab)
+  const content = (id: string) => ({
+    value: id,
+    // Out of sight, not out of the layout, which would scroll it back to its beginning.
+    className:
+      'grid min-h-0 grow data-[state=active]:relative data-[state=inactive]:invisible data-[state=inactive]:absolute data-[state=inactive]:inset-0 data-[state=inactive]:overflow-clip lg:overflow-clip',
+    ...(opened.has(id) && { forceMount: true as const }),
+  })
   return (
     <aside
       ref={ref}
@@ -47,7 +57,7 @@ export function SidePanel({
       className="flex min-h-0 min-w-0 flex-col border-line bg-surface text-ink max-lg:min-h-[65dvh] max-lg:scroll-mt-[35dvh] max-lg:rounded-t-[20px] lg:border-l [&_:focus-visible]:outline-focus"
     >
       {notice}
-      <Tabs.Root value={tab} onValueChange={onTab} className="flex min-h-0 grow flex-col">
+      <Tabs.Root value={tab} onValueChange={onTab} className="relative flex min-h-0 grow flex-col">
         <Tabs.List
           ref={list}
           aria-label={words.panel}
@@ -90,27 +100,24 @@ export function SidePanel({
           )}
         </Tabs.List>
         {panels.map(({ id, Content }) => (
-          <Tabs.Content key={id} value={id} className={content}>
+          <Tabs.Content key={id} {...content(id)}>
             <Content />
           </Tabs.Content>
         ))}
-        <Tabs.Content value={own.id} className={content}>
-          {own.content}
-        </Tabs.Content>
-        <Tabs.Content value="chat" className={content}>
-          {chat}
-        </Tabs.Content>
-        <Tabs.Content value="details" className={content}>
-          {details}
-        </Tabs.Content>
-        {emergency && (
-          <Tabs.Content value="emergency" className={content}>
-            {emergency}
-          </Tabs.Content>
-        )}
+        <Tabs.Content {...content(own.id)}>{own.content}</Tabs.Content>
+        <Tabs.Content {...content('chat')}>{chat}</Tabs.Content>
+        <Tabs.Content {...content('details')}>{details}</Tabs.Content>
+        {emergency && <Tabs.Content {...content('emergency')}>{emergency}</Tabs.Content>}
       </Tabs.Root>
     </aside>
   )
+}
+
+/** The tabs that were in front so far. */
+function useOpened(tab: string): ReadonlySet<string> {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set([tab]))
+  if (!opened.has(tab)) setOpened(new Set([...opened, tab]))
+  return opened
 }
 
 /** A tab may be opened by a button of the call while it is scrolled out of the row. The page itself stays where it is. */

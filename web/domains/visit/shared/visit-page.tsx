@@ -89,7 +89,15 @@ function Entry({ visit, slots, loadTools, onChanged }: EntryProps) {
         <slots.Ended visit={visit} />
       </Frame>
     )
-  if (status === 'cancelled' || status === 'no_show') return <Notice role={role} title={words.cancelled} />
+  if (status === 'cancelled') return <Notice role={role} title={words.cancelled} />
+  if (status === 'no_show')
+    return role === 'provider' ? (
+      <Notice role={role} title={words.noShow} />
+    ) : (
+      <Notice role={role} title={words.missed}>
+        {words.missedDetail(practice.phone.label)}
+      </Notice>
+    )
   const entry = joinState(appointment_date, now)
   if (status === 'scheduled' && entry.state === 'early') {
     const opens = words.opensAt(

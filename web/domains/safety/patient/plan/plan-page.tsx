@@ -1,6 +1,5 @@
 import { Pencil, Printer, Smartphone, Trash2 } from 'lucide-react'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { emptyPlan } from '#core/safety/plan/plan.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { logProblem } from '#web/platform/log.ts'
@@ -66,13 +65,7 @@ function OwnPlan({ personId, latest }: { personId: string; latest: PlanVersion |
     return (
       <Suspense fallback={<Waiting />}>
         <h1 className="mb-4 text-[1.875rem] leading-[1.12] font-[460]">{shared[language].title}</h1>
-        <PlanForm
-          patientId={personId}
-          plan={latest?.content ?? emptyPlan}
-          follows={latest?.version ?? 0}
-          language={language}
-          onDone={() => setEditing(false)}
-        />
+        <PlanForm patientId={personId} latest={latest} language={language} onDone={() => setEditing(false)} />
       </Suspense>
     )
   if (!latest) return <NoPlan onCreate={() => setEditing(true)} />

@@ -1,7 +1,7 @@
 import { Check, Pencil, Printer } from 'lucide-react'
 import { Suspense, useCallback, useState } from 'react'
 import type { Language } from '#core/language.ts'
-import { emptyPlan, openSteps } from '#core/safety/plan/plan.ts'
+import { openSteps } from '#core/safety/plan/plan.ts'
 import { stepWords } from '#core/safety/plan/words.ts'
 import { planAttention } from '#core/safety/plan/work.ts'
 import { formatDate } from '#web/platform/formats.ts'
@@ -67,8 +67,7 @@ function Panel({ versions, events, readOnly = false, ...props }: PanelProps) {
         <Suspense>
           <PlanForm
             patientId={patientId}
-            plan={latest?.content ?? emptyPlan}
-            follows={latest?.version ?? 0}
+            latest={latest}
             appointmentId={appointmentId}
             language="en"
             onDone={() => setEditing(false)}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { answersToStore, isComplete, toAnswers } from '#core/safety/screening/say-screening.ts'
 import type { Screening } from '#core/safety/screening/types.ts'
+import { useDraftValues } from '#web/platform/drafts/use-draft-values.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -20,11 +21,22 @@ interface ScreeningFormProps {
 
 const tones = { none: 'success', low: 'info', moderate: 'warning', high: 'danger' } as const
 
-/** The clinician reads each question out and notes the answer. The triage is shown as soon as it is complete. */
+interface Draft {
+  answers: (readonly [number, boolean | null])[]
+  setting: 'visit' | 'phone'
+  note: string
+}
+
+/**
+ * The clinician reads each question out and notes the answer. The triage is shown as soon as it is complete. What was
+ * answered is kept for the same visit, or for the rest of the day, until it is saved or canceled.
+ */
 export function ScreeningForm({ screening, patientId, appointmentId, onDone }: ScreeningFormProps) {
-  const [answers, setAnswers] = useState<ReadonlyMap<number, boolean | null>>(new Map())
-  const [setting, setSetting] = useState<'visit' | 'phone'>(appointmentId ? 'visit' : 'phone')
-  const [note, setNote] = useState('')
+  const [occasion] = useState(() => appointmentId ?? new Date().toDateString())
+  const draft = useDraftValues<Draft>(`screening ${screening.id} ${patientId} ${occasion}`)
+  const answers: ReadonlyMap<number, boolean | null> = new Map(draft.values.answers)
+  const { setting = appointmentId ? 'visit' : 'phone', note = '' } = draft.values
+  const change = (part: Partial<Draft>) => draft.save({ answers: [...answers], setting, note, ...part })
   const save = useSaveScreening()
   const asked = screening.asked(toAnswers(answers))
   const complete = isComplete(screening, answers)
@@ -39,6 +51,7 @@ export function ScreeningForm({ screening, patientId, appointmentId, onDone }: S
       { patientId, instrument: screening.id, setting, answers: stored(), note, appointmentId },
       {
         onSuccess: () => {
+          void draft.discard()
           toast.success(`${screening.name} saved`)
           onDone()
         },
@@ -64,7 +77,7 @@ export function ScreeningForm({ screening, patientId, appointmentId, onDone }: S
         <RadioGroup
           look="row"
           value={setting}
-          onChange={(value) => setSetting(value === 'visit' ? 'visit' : 'phone')}
+          onChange={(value) => change({ setting: value === 'visit' ? 'visit' : 'phone' })}
           options={[
             { value: 'visit', label: 'In the visit' },
             { value: 'phone', label: 'By phone' },
@@ -78,13 +91,18 @@ export function ScreeningForm({ screening, patientId, appointmentId, onDone }: S
               screening={screening}
               place={place}
               answer={answers.get(place)}
-              onAnswer={(answer) => setAnswers(new Map(answers).set(place, answer))}
+              onAnswer={(answer) => change({ answers: [...new Map(answers).set(place, answer)] })}
             />
           </li>
         ))}
       </ol>
       <Field label="Note" optional hint="The patient’s own words, and what you did.">
-        <Textarea value={note} maxLength={2000} rows={2} onChange={({ target }) => setNote(target.value)} />
+        <Textarea
+          value={note}
+          maxLength={2000}
+          rows={2}
+          onChange={({ target }) => change({ note: target.value })}
+        />
       </Field>
       <div role="status">
         {triage && (
@@ -97,7 +115,13 @@ export function ScreeningForm({ screening, patientId, appointmentId, onDone }: S
         <Button type="submit" disabled={!complete} busy={save.isPending} busyLabel="Saving…">
           Save screening
         </Button>
-        <Button variant="quiet" onClick={onDone}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            void draft.discard()
+            onDone()
+          }}
+        >
           Cancel
         </Button>
         {!complete && <p className="self-center text-sm text-ink-muted">Answer every question to save.</p>}

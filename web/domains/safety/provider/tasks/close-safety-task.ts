@@ -1,3 +1,4 @@
+import type { PostgrestError } from '@supabase/supabase-js'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { overviewKey } from '#web/domains/scheduling/index.ts'
 import { read } from '#web/platform/read.ts'
@@ -21,23 +22,48 @@ interface Disposition {
   disposition_note: string
 }
 
+/** Somebody else closed the task meanwhile. Who and when is not known to those it is no longer shown to. */
+export class AlreadyClosed extends Error {
+  readonly by: string | undefined
+  readonly at: string | undefined
+  constructor({ closed_by, closed_at }: { closed_by?: string | null; closed_at?: string | null } = {}) {
+    super('This safety task was already closed.')
+    this.by = closed_by ?? undefined
+    this.at = closed_at ?? undefined
+  }
+}
+
+const noSuchRow = 'PGRST116'
+
+async function close({ id, ...said }: Disposition) {
+  const client = await supabase()
+  try {
+    await read(
+      client
+        .from('safety_tasks')
+        .update({ status: 'closed', ...said })
+        .eq('id', id)
+        .eq('status', 'open')
+        .select('id')
+        .single(),
+    )
+  } catch (error) {
+    if ((error as PostgrestError).code !== noSuchRow) throw error
+    const closed = (await read(client.rpc('closed_safety_tasks', { page_size: 100 }))) as unknown as {
+      id: string
+      closed_by: string | null
+      closed_at: string | null
+    }[]
+    throw new AlreadyClosed(closed.find((task) => task.id === id))
+  }
+}
+
 /** The only way to close one: what was decided, and in words what was done. The database asks for both too. */
 export function useCloseSafetyTask() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: async ({ id, ...said }: Disposition) => {
-      const client = await supabase()
-      return read(
-        client
-          .from('safety_tasks')
-          .update({ status: 'closed', ...said })
-          .eq('id', id)
-          .eq('status', 'open')
-          .select('id')
-          .single(),
-      )
-    },
-    onSuccess: () =>
+    mutationFn: close,
+    onSettled: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: overviewKey }),
         cache.invalidateQueries({ queryKey: openTasksKey }),

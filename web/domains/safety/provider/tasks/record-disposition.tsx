@@ -9,11 +9,14 @@ import { NativeSelectField } from '#web/platform/forms/native-select-field.tsx'
 import { registerField } from '#web/platform/forms/register-field.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { toast } from '#web/platform/toast.ts'
+import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
-import { dispositions, useCloseSafetyTask } from './close-safety-task.ts'
+import { sayAt } from '../worklist/say-times.ts'
+import { AlreadyClosed, dispositions, useCloseSafetyTask } from './close-safety-task.ts'
 
 const fields = z.object({
   disposition: z.string().min(1, 'Choose a disposition'),
@@ -33,6 +36,7 @@ export default function RecordDisposition({ task, onDone }: RecordDispositionPro
     defaultValues: { disposition: '', disposition_note: '' },
   })
   const draft = useDraft(`disposition-${task.id}`, form)
+  const closed = close.error instanceof AlreadyClosed ? close.error : undefined
   const submit = form.handleSubmit(async (values) => {
     try {
       await close.mutateAsync({ id: task.id, ...values })
@@ -40,6 +44,7 @@ export default function RecordDisposition({ task, onDone }: RecordDispositionPro
       toast.success('Safety task closed')
       onDone()
     } catch (error) {
+      if (error instanceof AlreadyClosed) return
       logProblem('A safety task could not be closed', error)
       toast.error('We couldn’t save the disposition. Please try again.', {
         description: 'What you wrote is still here.',
@@ -68,13 +73,25 @@ export default function RecordDisposition({ task, onDone }: RecordDispositionPro
         >
           <Textarea {...registerField(form, 'disposition_note')} aria-required rows={4} />
         </Field>
+        <div role="alert">
+          {closed && (
+            <Banner
+              tone="warning"
+              title={`${closed.by ?? 'Someone else'} closed this task${closed.at ? ` ${sayAt(closed.at, Date.now(), viewerZone())}` : ''}.`}
+            >
+              Your disposition was not saved. Copy what you wrote to a note if it’s still needed.
+            </Banner>
+          )}
+        </div>
         <DialogActions>
           <Button variant="quiet" onClick={onDone}>
-            Keep open
+            {closed ? 'Done' : 'Keep open'}
           </Button>
-          <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving…">
-            Close task
-          </Button>
+          {!closed && (
+            <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving…">
+              Close task
+            </Button>
+          )}
         </DialogActions>
       </form>
     </Dialog>

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Controller, FormProvider, useForm } from 'react-hook-form'
 import type { Language } from '#core/language.ts'
+import { mergePlans } from '#core/safety/plan/merge-plans.ts'
 import {
+  emptyPlan,
   isPlanPhone,
   isSentenceStep,
   type PlanContact,
@@ -13,36 +15,82 @@ import { stepWords } from '#core/safety/plan/words.ts'
 import { SavedMark } from '#web/platform/drafts/saved-mark.tsx'
 import { useDraft } from '#web/platform/drafts/use-draft.ts'
 import { logProblem } from '#web/platform/log.ts'
-import { refusalIn } from '#web/platform/refusal.ts'
+import { refusalCode, refusalIn } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
-import { useWritePlan } from './api.ts'
+import { type PlanVersion, useWritePlan } from './api.ts'
 import { ContactList, SentenceList } from './entry-lists.tsx'
 import { messages } from './messages.ts'
 
 interface PlanFormProps {
   patientId: string
-  plan: PlanContent
-  /** The version this one follows; 0 for the first. */
-  follows: number
+  /** The newest version, which may change while somebody types; undefined before the first. */
+  latest: PlanVersion | undefined
   appointmentId?: string | undefined
   language: Language
   onDone: () => void
 }
 
+/** A form of the version that was the newest when editing began. */
+export function PlanForm(props: PlanFormProps) {
+  const [{ base, typed }, setBegun] = useState<Begun>({ base: props.latest })
+  const newer = (props.latest?.version ?? 0) > (base?.version ?? 0) ? props.latest : undefined
+  return (
+    <Form
+      {...props}
+      key={base?.version ?? 0}
+      base={base}
+      typed={typed}
+      newer={newer}
+      onMerge={(typed) => setBegun({ base: newer, typed })}
+    />
+  )
+}
+
+interface Begun {
+  base: PlanVersion | undefined
+  /** What was typed into an older version, with the changes of this one. */
+  typed?: PlanContent
+}
+
+interface FormProps extends Omit<PlanFormProps, 'latest'> {
+  base: PlanVersion | undefined
+  typed: PlanContent | undefined
+  newer: PlanVersion | undefined
+  onMerge: (typed: PlanContent) => void
+}
+
 /** All six steps on one page. What is typed is kept as a draft until it is saved. */
-export function PlanForm({ patientId, plan, follows, appointmentId, language, onDone }: PlanFormProps) {
+function Form({ patientId, base, typed, newer, onMerge, appointmentId, language, onDone }: FormProps) {
   const words = messages[language]
+  const follows = base?.version ?? 0
+  const plan = base?.content ?? emptyPlan
   const form = useForm<PlanContent>({ defaultValues: plan })
   const draft = useDraft(`safety-plan ${patientId} ${follows}`, form)
   const write = useWritePlan()
   const [problem, setProblem] = useState<string>()
+  const [outdated, setOutdated] = useState(false)
+
+  const fill = useEffectEvent(() => {
+    if (typed) for (const step of planSteps) form.setValue(step, typed[step], { shouldDirty: true })
+  })
+  useEffect(() => {
+    if (draft.ready) fill()
+  }, [draft.ready])
+
+  const merge = async (latest: PlanVersion) => {
+    const merged = mergePlans(plan, tidy(form.getValues()), latest.content)
+    await draft.discard()
+    onMerge(merged)
+  }
 
   const submit = form.handleSubmit(async (values) => {
     const content = tidy(values)
     if (planSteps.every((step) => content[step].length === 0)) return setProblem(words.emptyPlan)
     setProblem(undefined)
+    setOutdated(false)
     try {
       await write.mutateAsync({ patientId, follows, content: planContent.parse(content), appointmentId })
       await draft.discard()
@@ -50,6 +98,7 @@ export function PlanForm({ patientId, plan, follows, appointmentId, language, on
       onDone()
     } catch (error) {
       logProblem('A safety plan could not be saved', error)
+      setOutdated(refusalCode(error) === 'SM670')
       setProblem((await refusalIn(language, error)) ?? words.failed)
     }
   })
@@ -97,7 +146,22 @@ export function PlanForm({ patientId, plan, follows, appointmentId, language, on
             />
           </fieldset>
         ))}
-        <div role="alert">{problem && <p className="font-medium text-danger">{problem}</p>}</div>
+        <div role="alert">
+          {newer && (
+            <Banner
+              tone="warning"
+              title={words.newerTitle(newer.writer_name)}
+              action={
+                <Button variant="secondary" onClick={() => merge(newer)}>
+                  {words.takeNewer}
+                </Button>
+              }
+            >
+              {words.newer}
+            </Banner>
+          )}
+          {problem && !(newer && outdated) && <p className="font-medium text-danger">{problem}</p>}
+        </div>
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" busy={form.formState.isSubmitting} busyLabel={words.saving}>
             {words.save}

@@ -1,7 +1,7 @@
 import { CalendarPlus, Video } from 'lucide-react'
 import { type ComponentType, Suspense } from 'react'
 import { clockFace, countdown } from '#core/scheduling/countdown.ts'
-import { joinOpensMinutesBefore, joinState } from '#core/scheduling/join-window.ts'
+import { joinOpensMinutesBefore, visitJoinState } from '#core/scheduling/join-window.ts'
 import { sayTime } from '#core/scheduling/say-when.ts'
 import { keepTogether } from '#web/platform/formats.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
@@ -95,7 +95,7 @@ export function NextAppointment({ EarlierButton }: NextAppointmentProps) {
 function Next({ visit, now, EarlierButton }: NextAppointmentProps & { visit: Visit; now: number }) {
   const words = useMessages(messages)
   const { name, when, kind } = useVisitWords(visit)
-  const open = joinState(visit.appointment_date, now).state === 'open'
+  const open = visitJoinState(visit, now).state === 'open'
   return (
     <section
       aria-labelledby="next-appointment"
@@ -160,7 +160,7 @@ function Join({ visit, now }: { visit: Visit; now: number }) {
   const words = useMessages(messages)
   const language = useLanguage()
   const zone = useViewerZone()
-  const state = joinState(visit.appointment_date, now)
+  const state = visitJoinState(visit, now)
   if (state.state === 'open')
     return (
       <a

@@ -28,6 +28,12 @@ test('a visit that has begun stays the next one for as long as it can be joined'
   })
 })
 
+test('a visit that is on is the next one, however long ago it began', () => {
+  const running = visit('2026-11-17T17:30:00Z', 'in_progress')
+  const later = visit('2026-11-24T17:00:00Z')
+  expect(sortVisits([later, running], now)).toEqual({ next: running, upcoming: [later], past: [] })
+})
+
 test('nobody has visits at first', () => {
   expect(sortVisits([], now)).toEqual({ next: undefined, upcoming: [], past: [] })
 })

@@ -9,6 +9,8 @@ export interface VisitEntryState {
   state: string | null
   city: string | null
   allowed: boolean
+  /** Nobody is there to be seen by: the provider was suspended. */
+  provider_away?: boolean
   licensed_states: string[]
   /** Also when somebody else sent it, whose answers the reader may not see. */
   intake_done: boolean

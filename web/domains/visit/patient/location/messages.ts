@@ -25,6 +25,8 @@ export const messages = defineMessages({
     phoneMissing:
       'Enter a 10-digit phone number where we can reach you, or start with + and the country code',
     failed: "We couldn't save where you are. Please try again.",
+    noAddress: "We couldn't load your home address. Enter where you are below, or try again.",
+    tryAgain: 'Try again',
     notLicensed: (name: string, state: string) => `${name} isn't licensed in ${state}`,
     notLicensedLead: "Providers can only see you in states where they're licensed.",
     licensedIn: (name: string, states: string) => `${name} is licensed in ${states}.`,
@@ -71,6 +73,8 @@ export const messages = defineMessages({
     phoneMissing:
       'Escriba un número de 10 dígitos donde podamos localizarle, o empiece con + y el código del país',
     failed: 'No pudimos guardar dónde está. Inténtelo de nuevo.',
+    noAddress: 'No pudimos cargar la dirección de su casa. Escriba abajo dónde está o inténtelo de nuevo.',
+    tryAgain: 'Intentar de nuevo',
     notLicensed: (name: string, state: string) => `${name} no tiene licencia en ${state}`,
     notLicensedLead: 'Los profesionales solo pueden atenderle en los estados donde tienen licencia.',
     licensedIn: (name: string, states: string) => `${name} tiene licencia en ${states}.`,

@@ -33,12 +33,40 @@ interface VisitLocationProps {
 
 /** Where the patient is, before they join: help can be sent there, and the license is checked there. */
 export function VisitLocation(props: VisitLocationProps) {
+  const words = useMessages(messages)
   const profile = useProfile()
-  if (profile.data) return <LocationForm {...props} profile={profile.data} />
-  return <Skeleton className="h-96 rounded-card" />
+  if (!profile.isFetched) return <Skeleton className="h-96 rounded-card" />
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {!profile.data && (
+        <Banner
+          tone="warning"
+          title={words.noAddress}
+          className="mx-auto w-full max-w-120"
+          action={
+            <Button variant="secondary" size="sm" onClick={() => profile.refetch()}>
+              {words.tryAgain}
+            </Button>
+          }
+        />
+      )}
+      <LocationForm {...props} profile={profile.data ?? nothingOnFile} />
+    </div>
+  )
 }
 
-function LocationForm({ appointmentId, profile, onTold }: VisitLocationProps & { profile: Profile }) {
+type OnFile = Pick<Profile, 'address_line1' | 'address_line2' | 'city' | 'state' | 'zip_code' | 'phone'>
+
+const nothingOnFile: OnFile = {
+  address_line1: null,
+  address_line2: null,
+  city: null,
+  state: null,
+  zip_code: null,
+  phone: null,
+}
+
+function LocationForm({ appointmentId, profile, onTold }: VisitLocationProps & { profile: OnFile }) {
   const words = useMessages(messages)
   const language = useLanguage()
   const record = useRecordLocation(appointmentId)

@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { z } from 'zod'
+import { currentLanguage } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { useLive } from '#web/platform/realtime.ts'
 import { toast } from '#web/platform/toast.ts'
 import type { VisitLink } from '../visit-tools.ts'
 import { addLine, correctLine, fetchLines } from './api/lines.ts'
 import { openLineQueue } from './line-queue.ts'
+import { messages } from './messages.ts'
 import { mergeLines, type SpokenLine, spokenLine } from './transcript.ts'
 
 const linesKey = (visitId: string) => ['visit-lines', visitId] as const
@@ -20,19 +22,16 @@ export function useTranscript(link: VisitLink, allowed: boolean) {
   const { visitId, send, listen } = link
   const cache = useQueryClient()
   const queryKey = linesKey(visitId)
-  const notKept = (what: string, message: string) => (error: unknown) => {
+  const notKept = (what: string, message: 'lineNotSaved' | 'correctionNotSaved') => (error: unknown) => {
     logProblem(what, error)
-    toast.error(message, { id: 'visit-line' })
+    toast.error(messages[currentLanguage()][message], { id: 'visit-line' })
     void cache.invalidateQueries({ queryKey })
   }
   const [said] = useState(() =>
-    openLineQueue(
-      (line) => addLine(visitId, line),
-      notKept('A line was not kept', 'We couldn’t save this line.'),
-    ),
+    openLineQueue((line) => addLine(visitId, line), notKept('A line was not kept', 'lineNotSaved')),
   )
   const [corrected] = useState(() =>
-    openLineQueue(correctLine, notKept('A correction was not kept', 'We couldn’t save your correction.')),
+    openLineQueue(correctLine, notKept('A correction was not kept', 'correctionNotSaved')),
   )
   const [heard] = useState(() => new Map<string, SpokenLine>())
   const { data: lines = [] } = useQuery({

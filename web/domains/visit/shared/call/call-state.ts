@@ -13,6 +13,8 @@ type CallPhase =
   | 'reconnecting'
   /** The same person opened the visit in another tab or on another device. */
   | 'taken-over'
+  /** Somebody else of the same side, such as the other parent, is in the visit. */
+  | 'occupied'
   | 'refused'
   | 'closed'
 

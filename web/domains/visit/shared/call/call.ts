@@ -14,6 +14,8 @@ import { ToolMessages } from './tool-messages.ts'
 interface CallOptions {
   visitId: string
   role: VisitRole
+  /** Whose sign-in this is. */
+  account: string
   findIceServers: () => Promise<RTCIceServer[]>
   /** The visit's row has changed: told by the other browser. */
   onVisitChanged: () => void
@@ -57,11 +59,14 @@ export class Call {
     this.meeting = new Meeting({
       visitId: options.visitId,
       role: options.role,
+      account: options.account,
       onPresence: (otherIsHere) => this.set({ otherIsHere }),
       onOpen: () => this.channelOpened(),
       onLost: () => this.set({ channelOpen: false }),
       onRefused: () => this.finish('refused'),
       onTakenOver: () => this.finish('taken-over'),
+      onOccupied: () => this.finish('occupied'),
+      isConnected: () => this.established && !this.isLost,
       onVisitChanged: options.onVisitChanged,
       onLeft: () => this.set({ otherLeft: true }),
       onMet: (seat) => this.connectTo(seat),
@@ -118,7 +123,7 @@ export class Call {
   }
 
   private get isOver() {
-    return ['closed', 'refused', 'taken-over'].includes(this.state.phase)
+    return ['closed', 'refused', 'taken-over', 'occupied'].includes(this.state.phase)
   }
 
   private channelOpened() {
@@ -298,7 +303,7 @@ export class Call {
     this.meeting.peerSeat = undefined
   }
 
-  private finish(phase: 'closed' | 'refused' | 'taken-over') {
+  private finish(phase: 'closed' | 'refused' | 'taken-over' | 'occupied') {
     if (this.isOver) return
     this.stopListening?.()
     this.dropPeer('left')

@@ -7,12 +7,18 @@ type WayToPeer = Extract<Signal, { kind: 'candidate' }>['candidate']
 interface MeetingOptions {
   visitId: string
   role: VisitRole
+  /** Whose sign-in this is. */
+  account: string
   onPresence: (otherIsHere: boolean) => void
   onOpen: () => void
   onLost: () => void
   onRefused: () => void
   /** The same person opened the visit elsewhere. */
   onTakenOver: () => void
+  /** Somebody else of the same side is in the visit already. */
+  onOccupied: () => void
+  /** Whether whoever sits on the other side can still be reached. */
+  isConnected: () => boolean
   /** The visit's row has changed: told by the other browser. */
   onVisitChanged: () => void
   /** The other person left on purpose. */
@@ -26,6 +32,7 @@ interface MeetingOptions {
 /** Where the two find each other: each try of each tab is a seat, and what was said to an earlier one is not heard. */
 export class Meeting {
   private readonly options: MeetingOptions
+  private readonly openChannel: typeof openSignalling
   private readonly tab = crypto.randomUUID()
   private signalling: Signalling | undefined
   private tries = 0
@@ -36,14 +43,16 @@ export class Meeting {
   open = false
   /** Who sits on the other side, once met. */
   peerSeat: string | undefined
+  private peerAccount: string | undefined
 
-  constructor(options: MeetingOptions) {
+  constructor(options: MeetingOptions, openChannel = openSignalling) {
     this.options = options
+    this.openChannel = openChannel
   }
 
   async join() {
     const { visitId, role, onPresence, onRefused } = this.options
-    const signalling = await openSignalling(
+    const signalling = await this.openChannel(
       visitId,
       { tab: this.tab, role },
       {
@@ -76,7 +85,7 @@ export class Meeting {
   }
 
   sayHello() {
-    if (this.open && this.prepared) this.send({ kind: 'hello', from: this.seat, role: this.options.role })
+    if (this.open && this.prepared) this.hello()
   }
 
   tellVisitChanged() {
@@ -111,7 +120,8 @@ export class Meeting {
 
   private channelOpened() {
     this.open = true
-    if (!this.opened) this.send({ kind: 'takeover', from: this.seat, role: this.options.role })
+    const { role, account } = this.options
+    if (!this.opened) this.send({ kind: 'takeover', from: this.seat, role, account })
     this.opened = true
     this.options.onOpen()
   }
@@ -120,7 +130,12 @@ export class Meeting {
     if (this.left) return
     switch (signal.kind) {
       case 'takeover':
-        if (signal.role === this.options.role) this.options.onTakenOver()
+        if (signal.role !== this.options.role) return
+        if (signal.account === this.options.account) this.options.onTakenOver()
+        else this.send({ kind: 'occupied', from: this.seat, to: signal.from })
+        return
+      case 'occupied':
+        if (signal.to.startsWith(this.tab)) this.options.onOccupied()
         return
       case 'left':
         if (signal.role !== this.options.role) this.options.onLeft()
@@ -137,10 +152,18 @@ export class Meeting {
     }
   }
 
-  private meet({ from, to, role }: Extract<Signal, { kind: 'hello' }>) {
+  private hello(to?: string) {
+    const { role, account } = this.options
+    this.send({ kind: 'hello', from: this.seat, ...(to && { to }), role, account })
+  }
+
+  private meet({ from, to, role, account }: Extract<Signal, { kind: 'hello' }>) {
     const forMe = to === undefined || to === this.seat
     if (!this.prepared || !forMe || role === this.options.role || from === this.peerSeat) return
-    if (!to) this.send({ kind: 'hello', from: this.seat, to: from, role: this.options.role })
+    // Whoever is in the call stays in it when somebody else of their side looks in.
+    if (this.peerSeat && account !== this.peerAccount && this.options.isConnected()) return
+    if (!to) this.hello(from)
+    this.peerAccount = account
     this.options.onMet(from)
   }
 

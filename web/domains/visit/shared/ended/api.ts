@@ -5,6 +5,7 @@ import { supabase } from '#web/platform/supabase.ts'
 
 export interface EndedVisit {
   started_at: string | null
+  /** Empty where the server closed a visit that was left open. */
   completed_at: string | null
   notes: string | null
   satisfaction_rating: number | null

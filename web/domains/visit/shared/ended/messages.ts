@@ -7,6 +7,7 @@ export const messages = defineMessages({
   en: {
     ended: 'The visit has ended',
     thanks: (name: string) => `Thank you. ${name} has ended the visit.`,
+    thanksClosed: 'Thank you. The visit has ended.',
     lasted: (minutes: number) =>
       minutes === 1 ? 'You talked for a minute.' : `You talked for ${minutes} minutes.`,
     loading: 'Loading the summary',
@@ -55,6 +56,7 @@ export const messages = defineMessages({
   es: {
     ended: 'La cita ha terminado',
     thanks: (name: string) => `Gracias. ${name} terminó la cita.`,
+    thanksClosed: 'Gracias. La cita terminó.',
     lasted: (minutes: number) => (minutes === 1 ? 'Hablaron un minuto.' : `Hablaron ${minutes} minutos.`),
     loading: 'Cargando el resumen',
     failed: 'No se pudo cargar el resumen.',

@@ -46,6 +46,12 @@ const cost = page.getByRole('region', { name: 'What this visit costs' })
 const textOf = (region: typeof cost) => region.element().textContent
 const summary = page.getByRole('region', { name: 'Summary' })
 
+test('after a visit that was left open the patient reads neither who ended it nor how long it took', async () => {
+  await open({ completed_at: null })
+  await expect.element(page.getByText('Thank you. The visit has ended.')).toBeVisible()
+  await expect.element(page.getByText(/You talked/)).not.toBeInTheDocument()
+})
+
 test('after a visit the patient reads what it costs, how that was counted, and that nothing was charged yet', async () => {
   await open()
   await expect.poll(() => textOf(cost)).toMatch(/\$200\.00/)

@@ -48,7 +48,8 @@ export function PatientGoodbye({
       <div role="status" className="grid gap-2">
         <ScreenTitle>{words.ended}</ScreenTitle>
         <p className="text-lg">
-          {words.thanks(providerName)} {minutes !== undefined && words.lasted(minutes)}
+          {visit.data?.completed_at === null ? words.thanksClosed : words.thanks(providerName)}{' '}
+          {minutes !== undefined && words.lasted(minutes)}
         </p>
       </div>
       <div className="flex flex-wrap gap-2.5">

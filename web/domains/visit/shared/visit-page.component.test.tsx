@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { signInAs } from '#web/testing/sign-in.ts'
+import { WithProvider } from '#web/testing/with-provider.tsx'
+import type { VisitSlots } from './slots.ts'
+import { VisitPage } from './visit-page.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const nothing = () => null
+const slots: VisitSlots = {
+  Entry: nothing,
+  Early: nothing,
+  Chart: nothing,
+  BeforeAdmitting: nothing,
+  Emergency: nothing,
+  EmergencyKey: nothing,
+  Identity: nothing,
+  Consents: nothing,
+  Ended: nothing,
+}
+
+async function open(status: string, role: 'patient' | 'provider') {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const me = crypto.randomUUID()
+  answerRequests(() => [
+    {
+      id: '00000000-0000-4000-8000-000000000001',
+      appointment_date: '2026-11-16T17:00:00Z',
+      appointment_type: 'follow_up',
+      duration_minutes: 60,
+      status,
+      patient_id: role === 'patient' ? me : 'p1',
+      provider_id: 'd1',
+      patient: null,
+      provider: { user_id: me, first_name: 'Elena', last_name: 'Ruiz', time_zone: 'America/Phoenix' },
+    },
+  ])
+  await signInAs(me, role)
+  await render(
+    <WithProvider>
+      <VisitPage sessionId="00000000-0000-4000-8000-000000000001" slots={slots} />
+    </WithProvider>,
+  )
+}
+
+test.each([
+  ['cancelled', 'patient', 'This visit was canceled'],
+  ['no_show', 'patient', 'We missed you at this visit'],
+  ['no_show', 'provider', 'This visit was marked as a no-show'],
+] as const)('a visit that is %s is announced to the %s as it is', async (status, role, title) => {
+  await open(status, role)
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+})

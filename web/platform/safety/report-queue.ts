@@ -1,0 +1,34 @@
+import { logProblem } from '../log.ts'
+
+const retryMs = 2000
+/** The database says no to this report, and would say so again. Being too fast (SM98x) passes. */
+const refused = /^(SM(?!98)|22|23|42)/
+
+/** Sends reports one after the other, each until the server has it: none is lost while the server is away. */
+export function openReportQueue<Report>(send: (report: Report) => Promise<void>) {
+  const waiting: Report[] = []
+  let sending = false
+
+  async function sendAll() {
+    sending = true
+    for (let report = waiting[0]; report !== undefined; report = waiting[0]) {
+      try {
+        await send(report)
+      } catch (error) {
+        logProblem('A line of the visit chat could not be reported', error)
+        const { code = '' } = error as { code?: string }
+        if (!refused.test(code)) {
+          await new Promise((resolve) => setTimeout(resolve, retryMs))
+          continue
+        }
+      }
+      waiting.shift()
+    }
+    sending = false
+  }
+
+  return (report: Report) => {
+    waiting.push(report)
+    if (!sending) void sendAll()
+  }
+}
