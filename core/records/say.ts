@@ -1,7 +1,7 @@
 import { documentTitle, isDocumentKind } from '../consents/documents.ts'
 import { practice } from '../practice.ts'
 import { providerName } from '../provider-name.ts'
-import type { Consent, Provider } from './types.ts'
+import type { Consent, Message, PatientRecord, Provider } from './types.ts'
 
 /** "November 15, 2026", by the practice's clock. */
 export function sayDate(instant: string): string {
@@ -24,6 +24,23 @@ function say(instant: string, options: Intl.DateTimeFormatOptions): string {
 export function nameOf(providers: readonly Provider[], id: string | null): string {
   const provider = providers.find((one) => one.id === id || one.user_id === id)
   return provider ? providerName(provider) : 'A clinician of the practice'
+}
+
+const writers: Record<string, string> = { patient: 'Patient', guardian: 'Guardian', proxy: 'Proxy' }
+
+type Conversations = Pick<PatientRecord, 'messages' | 'patient'>
+
+/** Who writes with the clinician in this conversation: the patient, a guardian or a proxy. */
+export function sayOtherSide(message: Message, { messages, patient }: Conversations): string {
+  const person = message.conversation_with
+  if (person === null || person === patient.id) return 'Patient'
+  const own = messages.find(({ sender_id, acting_as }) => sender_id === person && acting_as !== null)
+  return writers[own?.acting_as ?? ''] ?? 'Guardian or proxy'
+}
+
+/** Staff write in no such capacity. */
+export function isFromClinician({ acting_as, sender_id }: Message, { patient }: Conversations): boolean {
+  return acting_as === null && sender_id !== patient.id
 }
 
 const kinds: Record<string, string> = {

@@ -90,7 +90,10 @@ export type PatientDocument = Row<
   /** The file itself, where it is small enough to be sent along. */
   base64?: string
 }
-type Message = Row<'patient_provider_messages', 'id' | 'provider_id' | 'sender_id' | 'message' | 'created_at'>
+export type Message = Row<
+  'patient_provider_messages',
+  'id' | 'provider_id' | 'sender_id' | 'acting_as' | 'conversation_with' | 'message' | 'created_at'
+>
 type Bill = Row<
   'billing_records',
   | 'id'

@@ -1,5 +1,5 @@
 import { codesOf, partsOfNote, signatureOf, titleOfNote } from '../note-text.ts'
-import { nameOf, plain, sayTime } from '../say.ts'
+import { isFromClinician, nameOf, plain, sayOtherSide, sayTime } from '../say.ts'
 import { sayLocation } from '../say-location.ts'
 import type { PatientRecord, Visit } from '../types.ts'
 import { splitRows } from './split-rows.ts'
@@ -59,7 +59,8 @@ export function noteParts({ notes, providers }: PatientRecord): RecordPart[] {
   ])
 }
 
-export function messageParts({ messages, providers, patient }: PatientRecord): RecordPart[] {
+export function messageParts(record: PatientRecord): RecordPart[] {
+  const { messages, providers } = record
   if (messages.length === 0) return []
   return [
     {
@@ -72,10 +73,10 @@ export function messageParts({ messages, providers, patient }: PatientRecord): R
         { title: 'Message', share: 5 },
       ],
       rows: splitRows(
-        messages.map(({ created_at, sender_id, provider_id, message }) => {
-          const both = ['Patient', nameOf(providers, provider_id)]
-          const [from = '', to = ''] = sender_id === patient.id ? both : both.toReversed()
-          return [sayTime(created_at), from, to, message]
+        messages.map((message) => {
+          const both = [sayOtherSide(message, record), nameOf(providers, message.provider_id)]
+          const [from = '', to = ''] = isFromClinician(message, record) ? both.toReversed() : both
+          return [sayTime(message.created_at), from, to, message.message]
         }),
       ),
     },
