@@ -2142,6 +2142,7 @@ export type Database = {
           provider_id: string
           state: string
           updated_at: string
+          valid_until: string | null
           verified_at: string | null
           verified_by: string | null
         }
@@ -2156,6 +2157,7 @@ export type Database = {
           provider_id: string
           state: string
           updated_at?: string
+          valid_until?: string | null
           verified_at?: string | null
           verified_by?: string | null
         }
@@ -2170,6 +2172,7 @@ export type Database = {
           provider_id?: string
           state?: string
           updated_at?: string
+          valid_until?: string | null
           verified_at?: string | null
           verified_by?: string | null
         }

@@ -42,6 +42,10 @@ export const titles: Record<string, Title> = {
     en: (name) => `${name} has an earlier time`,
     es: (name) => `Se liberó una cita más pronto con ${name}`,
   },
+  visit_license: {
+    en: 'Your upcoming visit may need to change',
+    es: 'Es posible que su próxima cita deba cambiar',
+  },
   session_entry: { en: 'Your video visit has started', es: 'Su cita por video ya empezó' },
   assessment_assigned: {
     en: 'Your provider assigned you a questionnaire',
@@ -124,6 +128,7 @@ export const staffKinds: readonly string[] = [
   'guardian_to_verify',
   'item9_skipped',
   'license_expiry',
+  'license_pending',
   'license_refused',
   'license_verified',
   'note_addendum',

@@ -17,8 +17,7 @@ export function textDocuments(record: PatientRecord): TextDocument[] {
     text: planLines(plan, record).join('\n'),
   }))
   const messages = [...threads].map(([thread, written]) => {
-    const [first] = written
-    const name = nameOf(record.providers, first.provider_id)
+    const name = nameOf(record.providers, written[0]?.provider_id ?? null)
     const lines = written.map((message) => {
       const sender = isFromClinician(message, record) ? name : sayOtherSide(message, record)
       return `${sayTime(message.created_at)}, ${sender}:\n${message.message}`
