@@ -114,6 +114,10 @@ export const titles: Record<string, Title> = {
     en: (name) => `${name} is 18 now. Your access has ended.`,
     es: (name) => `${name} ya cumplió 18 años. Su acceso terminó.`,
   },
+  guardian_declined: {
+    en: 'We couldn’t accept your document. Please send another one.',
+    es: 'No pudimos aceptar su documento. Envíe otro.',
+  },
   guardian_verified: {
     en: 'We verified your document. You can continue with the registration.',
     es: 'Verificamos su documento. Ya puede continuar con el registro.',
@@ -139,6 +143,7 @@ export const staffKinds: readonly string[] = [
   'refill_requested',
   'release_of_information',
   'safety_task',
+  'sign_in_needed',
   'task_assigned',
   'visit_closed',
   'visit_location',
