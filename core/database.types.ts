@@ -2539,6 +2539,7 @@ export type Database = {
           basis: string
           created_at: string
           created_by: string | null
+          document_decline_reason: string | null
           document_name: string | null
           end_told_at: string | null
           ends_at: string | null
@@ -2566,6 +2567,7 @@ export type Database = {
           basis: string
           created_at?: string
           created_by?: string | null
+          document_decline_reason?: string | null
           document_name?: string | null
           end_told_at?: string | null
           ends_at?: string | null
@@ -2593,6 +2595,7 @@ export type Database = {
           basis?: string
           created_at?: string
           created_by?: string | null
+          document_decline_reason?: string | null
           document_name?: string | null
           end_told_at?: string | null
           ends_at?: string | null
@@ -3242,6 +3245,7 @@ export type Database = {
       acknowledge_safety_task: { Args: { task: string }; Returns: undefined }
       answer_consents: { Args: { appointment_id: string; answers: Json }; Returns: undefined }
       answer_safety_question: { Args: { source: string; safe: boolean }; Returns: undefined }
+      appoint_cosigner: { Args: { provider: string; supervisor?: string }; Returns: undefined }
       ask_safety_question: { Args: { source: string }; Returns: undefined }
       asked_consents: { Args: { appointment_id: string }; Returns: (string)[] }
       attach_guardian_document: { Args: { representation: string; object_name: string }; Returns: undefined }
@@ -3267,6 +3271,7 @@ export type Database = {
       correct_bill: { Args: { bill_id: string; basis?: string; minutes?: number; mode?: string; place?: string }; Returns: string }
       correct_birth_date: { Args: { patient: string; born: string; reason: string }; Returns: undefined }
       cosigned_patient: { Args: { note: string }; Returns: string }
+      decline_guardian: { Args: { representation: string; reason: string; document: string }; Returns: undefined }
       decline_license: { Args: { license_id: string; reason: string }; Returns: undefined }
       dismiss_dead_letter: { Args: { queue: string; entry: string }; Returns: undefined }
       document_verifiers: { Args: never; Returns: { user_id: string; name: string }[] }
