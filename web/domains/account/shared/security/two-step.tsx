@@ -13,6 +13,7 @@ import { Card, CardHead } from '#web/ui/card.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { newRecoveryCodes } from '../steps/new-recovery-codes.ts'
 import { RecoveryCodes } from '../steps/recovery-codes.tsx'
 import { messages } from './messages.ts'
 import { useProof } from './use-proof.tsx'
@@ -77,7 +78,11 @@ export function TwoStep({ status }: { status: UseQueryResult<TwoStepStatus> }) {
     if (settingUp)
       return (
         <Suspense fallback={<Skeleton className="h-48" />}>
-          <SetUpApp onDone={finish} hasPasskey={status.data?.hasPasskey ?? false} />
+          <SetUpApp
+            onDone={finish}
+            hasPasskey={status.data?.hasPasskey ?? false}
+            replaces={status.data?.factorId}
+          />
         </Suspense>
       )
     if (codes) return <RecoveryCodes codes={codes} onDone={finish} />
@@ -124,11 +129,9 @@ function TwoStepState({ factorId, on, codesLeft, required, ...does }: TwoStepSta
         {on && <span className="num">{words.codesLeft(codesLeft)}</span>}
       </p>
       <div className="flex flex-wrap gap-2.5">
-        {!factorId && (
-          <Button variant="secondary" onClick={does.onSetUp}>
-            {words.setUp}
-          </Button>
-        )}
+        <Button variant="secondary" onClick={does.onSetUp}>
+          {factorId ? words.replaceApp : words.setUp}
+        </Button>
         {on && (
           <Confirm
             title={words.newCodesTitle}
@@ -177,11 +180,15 @@ async function twoStepStatus(role: Role): Promise<TwoStepStatus> {
   const factorId = factors.data.totp[0]?.id
   const hasPasskey = factors.data.webauthn.length > 0
   const on = factorId !== undefined || hasPasskey
-  const required = staffNeedSecondStep && role !== 'patient'
+  const required = needsSecondStep(role, staffNeedSecondStep)
   if (!on) return { factorId, on, hasPasskey, codesLeft: 0, required }
   const codes = await mfa.recoveryCodes.getStatus()
   if (codes.error && codes.error.code !== 'mfa_factor_not_found') throw codes.error
   return { factorId, on, hasPasskey, codesLeft: codes.data?.remaining ?? 0, required }
+}
+
+export function needsSecondStep(role: Role, staffNeedSecondStep: boolean): boolean {
+  return staffNeedSecondStep && role !== 'patient' && role !== 'representative'
 }
 
 async function removeApp(factorId: string) {
@@ -190,12 +197,4 @@ async function removeApp(factorId: string) {
   if (error) throw error
   // The token in hand still speaks of two steps.
   await client.auth.refreshSession()
-}
-
-async function newRecoveryCodes(): Promise<string[]> {
-  const { recoveryCodes } = (await supabase()).auth.mfa
-  const renewed = await recoveryCodes.regenerate()
-  const made = renewed.error?.code === 'mfa_factor_not_found' ? await recoveryCodes.generate() : renewed
-  if (made.error) throw made.error
-  return made.data.codes
 }
