@@ -166,6 +166,7 @@ type Profile = Row<
   | 'first_name'
   | 'last_name'
   | 'date_of_birth'
+  | 'closed_at'
   | 'phone'
   | 'address_line1'
   | 'address_line2'

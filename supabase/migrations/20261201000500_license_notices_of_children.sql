@@ -1,4 +1,5 @@
--- Who schedules for a patient also hears that the provider of a visit can't see them in their state.
+-- Who schedules for a patient also hears that the provider of a visit can't see them in their state. Delivered records
+-- are for the patient's own portal; whoever acts for them downloads the record itself.
 
 create or replace function private.right_of_notification(kind text) returns text
 language sql immutable set search_path = ''
@@ -10,7 +11,7 @@ as $$
     when kind = 'document_released' then 'read_notes'
     when kind like 'assessment\_%' then 'read_assessments'
     when kind like 'medication\_%' or kind like 'refill\_%' then 'read_medications'
-    when kind like 'records\_%' then 'read_records'
+    when kind = 'records_declined' then 'read_records'
     when kind like 'bill%' then 'billing'
   end
 $$;

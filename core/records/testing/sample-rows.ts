@@ -13,6 +13,7 @@ export const emptyRows: RecordRows = {
     first_name: '',
     last_name: '',
     date_of_birth: null,
+    closed_at: null,
     phone: null,
     address_line1: null,
     address_line2: null,
