@@ -27,7 +27,7 @@ interface SessionEndedProps {
 /** Covers the page so that no one else can read it, and keeps it as it was for its owner. */
 export default function SessionEnded({ person, role, reason, step }: SessionEndedProps) {
   const say = useMessages(words)
-  const login = role === 'patient' ? paths.patientLogin : paths.providerLogin
+  const login = role === 'patient' || role === 'representative' ? paths.patientLogin : paths.providerLogin
   const toLogin = () => {
     const { pathname, search, hash } = window.location
     window.location.assign(loginWith(login, pathname + search + hash))
