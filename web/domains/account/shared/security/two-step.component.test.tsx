@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { WithProvider } from '#web/testing/with-provider.tsx'
-import { needsSecondStep, TwoStep, type TwoStepStatus } from './two-step.tsx'
+import { TwoStep, type TwoStepStatus } from './two-step.tsx'
 
 test('staff who must have a second step can replace their app, and not turn it off', async () => {
   const data = { factorId: '1', on: true, hasPasskey: false, codesLeft: 8, required: true }
@@ -14,15 +14,4 @@ test('staff who must have a second step can replace their app, and not turn it o
   )
   await expect.element(page.getByRole('button', { name: 'Replace app' })).toBeVisible()
   expect(page.getByRole('button', { name: 'Turn off' }).elements()).toHaveLength(0)
-})
-
-test('a second step is required of staff, not of patients and guardians', () => {
-  const roles = ['patient', 'representative', 'provider', 'admin', 'front_desk', 'biller'] as const
-  expect(roles.filter((role) => needsSecondStep(role, true))).toEqual([
-    'provider',
-    'admin',
-    'front_desk',
-    'biller',
-  ])
-  expect(roles.filter((role) => needsSecondStep(role, false))).toEqual([])
 })

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { useMessages } from '#web/platform/language.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { errorMessage } from '#web/platform/session/error-message.ts'
+import { isStaff } from '#web/platform/session/is-staff.ts'
 import { authSettings } from '#web/platform/session/settings.ts'
 import type { Role } from '#web/platform/session/state.ts'
 import { supabase } from '#web/platform/supabase.ts'
@@ -180,15 +181,11 @@ async function twoStepStatus(role: Role): Promise<TwoStepStatus> {
   const factorId = factors.data.totp[0]?.id
   const hasPasskey = factors.data.webauthn.length > 0
   const on = factorId !== undefined || hasPasskey
-  const required = needsSecondStep(role, staffNeedSecondStep)
+  const required = staffNeedSecondStep && isStaff(role)
   if (!on) return { factorId, on, hasPasskey, codesLeft: 0, required }
   const codes = await mfa.recoveryCodes.getStatus()
   if (codes.error && codes.error.code !== 'mfa_factor_not_found') throw codes.error
   return { factorId, on, hasPasskey, codesLeft: codes.data?.remaining ?? 0, required }
-}
-
-export function needsSecondStep(role: Role, staffNeedSecondStep: boolean): boolean {
-  return staffNeedSecondStep && role !== 'patient' && role !== 'representative'
 }
 
 async function removeApp(factorId: string) {
