@@ -2149,6 +2149,7 @@ export type Database = {
           provider_id: string
           state: string
           updated_at: string
+          valid_until: string | null
           verified_at: string | null
           verified_by: string | null
         }
@@ -2163,6 +2164,7 @@ export type Database = {
           provider_id: string
           state: string
           updated_at?: string
+          valid_until?: string | null
           verified_at?: string | null
           verified_by?: string | null
         }
@@ -2177,6 +2179,7 @@ export type Database = {
           provider_id?: string
           state?: string
           updated_at?: string
+          valid_until?: string | null
           verified_at?: string | null
           verified_by?: string | null
         }
@@ -2543,6 +2546,7 @@ export type Database = {
           basis: string
           created_at: string
           created_by: string | null
+          document_decline_reason: string | null
           document_name: string | null
           end_told_at: string | null
           ends_at: string | null
@@ -2570,6 +2574,7 @@ export type Database = {
           basis: string
           created_at?: string
           created_by?: string | null
+          document_decline_reason?: string | null
           document_name?: string | null
           end_told_at?: string | null
           ends_at?: string | null
@@ -2597,6 +2602,7 @@ export type Database = {
           basis?: string
           created_at?: string
           created_by?: string | null
+          document_decline_reason?: string | null
           document_name?: string | null
           end_told_at?: string | null
           ends_at?: string | null
@@ -3249,6 +3255,7 @@ export type Database = {
       acknowledge_safety_task: { Args: { task: string }; Returns: undefined }
       answer_consents: { Args: { appointment_id: string; answers: Json }; Returns: undefined }
       answer_safety_question: { Args: { source: string; safe: boolean }; Returns: undefined }
+      appoint_cosigner: { Args: { provider: string; supervisor?: string }; Returns: undefined }
       ask_safety_question: { Args: { source: string }; Returns: undefined }
       asked_consents: { Args: { appointment_id: string }; Returns: (string)[] }
       attach_guardian_document: { Args: { representation: string; object_name: string }; Returns: undefined }
@@ -3274,6 +3281,7 @@ export type Database = {
       correct_bill: { Args: { bill_id: string; basis?: string; minutes?: number; mode?: string; place?: string }; Returns: string }
       correct_birth_date: { Args: { patient: string; born: string; reason: string }; Returns: undefined }
       cosigned_patient: { Args: { note: string }; Returns: string }
+      decline_guardian: { Args: { representation: string; reason: string; document: string }; Returns: undefined }
       decline_license: { Args: { license_id: string; reason: string }; Returns: undefined }
       dismiss_dead_letter: { Args: { queue: string; entry: string }; Returns: undefined }
       document_verifiers: { Args: never; Returns: { user_id: string; name: string }[] }

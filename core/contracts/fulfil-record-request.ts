@@ -9,7 +9,13 @@ export const answer = z.object({
   contents: z.partialRecord(z.enum(sections), z.number().int().min(0)),
   notReleased: z.object({ notes: z.number().int().min(0), documents: z.number().int().min(0) }),
   /** Whose account it is. The name and birthday on a request are what somebody typed. */
-  account: z.object({ name: z.string(), dateOfBirth: z.string().nullable(), patientNumber: z.string() }),
+  account: z.object({
+    name: z.string(),
+    dateOfBirth: z.string().nullable(),
+    patientNumber: z.string(),
+    /** When the patient closed it: they can't sign in to download anything. */
+    closedAt: z.string().nullable(),
+  }),
   /** Documents too large to be sent along; they are named in the record. */
   tooLarge: z.number().int().min(0),
   /** When it was delivered until: null for a preview. */

@@ -42,6 +42,10 @@ export const titles: Record<string, Title> = {
     en: (name) => `${name} has an earlier time`,
     es: (name) => `Se liberó una cita más pronto con ${name}`,
   },
+  visit_license: {
+    en: 'Your upcoming visit may need to change',
+    es: 'Es posible que su próxima cita deba cambiar',
+  },
   session_entry: { en: 'Your video visit has started', es: 'Su cita por video ya empezó' },
   assessment_assigned: {
     en: 'Your provider assigned you a questionnaire',
@@ -114,6 +118,10 @@ export const titles: Record<string, Title> = {
     en: (name) => `${name} is 18 now. Your access has ended.`,
     es: (name) => `${name} ya cumplió 18 años. Su acceso terminó.`,
   },
+  guardian_declined: {
+    en: 'We couldn’t accept your document. Please send another one.',
+    es: 'No pudimos aceptar su documento. Envíe otro.',
+  },
   guardian_verified: {
     en: 'We verified your document. You can continue with the registration.',
     es: 'Verificamos su documento. Ya puede continuar con el registro.',
@@ -128,6 +136,7 @@ export const staffKinds: readonly string[] = [
   'guardian_to_verify',
   'item9_skipped',
   'license_expiry',
+  'license_pending',
   'license_refused',
   'license_verified',
   'note_addendum',
@@ -138,6 +147,7 @@ export const staffKinds: readonly string[] = [
   'refill_requested',
   'release_of_information',
   'safety_task',
+  'sign_in_needed',
   'task_assigned',
   'visit_closed',
   'visit_location',

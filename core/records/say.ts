@@ -1,7 +1,7 @@
 import { documentTitle, isDocumentKind } from '../consents/documents.ts'
 import { practice } from '../practice.ts'
 import { providerName } from '../provider-name.ts'
-import type { Consent, Message, Provider } from './types.ts'
+import type { Consent, Message, PatientRecord, Provider } from './types.ts'
 
 /** "November 15, 2026", by the practice's clock. */
 export function sayDate(instant: string): string {
@@ -26,15 +26,22 @@ export function nameOf(providers: readonly Provider[], id: string | null): strin
   return provider ? providerName(provider) : 'A clinician of the practice'
 }
 
-const sides: Record<string, string> = { patient: 'Patient', guardian: 'Guardian', proxy: 'Proxy' }
+const writers: Record<string, string> = { patient: 'Patient', guardian: 'Guardian', proxy: 'Proxy' }
 
-/** Who stands on the patient's side of a message, as its writer or its reader. */
-export function sayPatientSide({
-  acting_as,
-  conversation_with,
-}: Pick<Message, 'acting_as' | 'conversation_with'>): string {
-  if (acting_as) return sides[acting_as] ?? 'Patient'
-  return conversation_with ? 'Guardian or proxy' : 'Patient'
+type Conversations = Pick<PatientRecord, 'messages' | 'patient'>
+
+/** Who writes with the clinician in this conversation: the patient, a guardian or a proxy. */
+export function sayOtherSide(message: Message, { messages, patient }: Conversations): string {
+  if (message.acting_as !== null) return writers[message.acting_as] ?? 'Patient'
+  const person = message.conversation_with
+  if (person === null || person === patient.id) return 'Patient'
+  const own = messages.find(({ sender_id, acting_as }) => sender_id === person && acting_as !== null)
+  return writers[own?.acting_as ?? ''] ?? 'Guardian or proxy'
+}
+
+/** Staff write in no such capacity. */
+export function isFromClinician({ acting_as, sender_id }: Message, { patient }: Conversations): boolean {
+  return acting_as === null && sender_id !== patient.id
 }
 
 const kinds: Record<string, string> = {

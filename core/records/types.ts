@@ -101,7 +101,7 @@ export type PatientDocument = Row<
 }
 export type Message = Row<
   'patient_provider_messages',
-  'id' | 'provider_id' | 'acting_as' | 'conversation_with' | 'message' | 'created_at'
+  'id' | 'provider_id' | 'sender_id' | 'acting_as' | 'conversation_with' | 'message' | 'created_at'
 >
 type Bill = Row<
   'billing_records',
@@ -175,6 +175,7 @@ type Profile = Row<
   | 'first_name'
   | 'last_name'
   | 'date_of_birth'
+  | 'closed_at'
   | 'phone'
   | 'address_line1'
   | 'address_line2'

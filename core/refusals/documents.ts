@@ -163,4 +163,17 @@ export const documentsRefusals = {
     english: 'You have a visit in progress. End the visit first.',
     spanish: 'Tiene una cita en curso. Termine primero la cita.',
   },
+  SM773: {
+    name: 'onlyGuardian',
+    status: 409,
+    english: "You're the only guardian of a child here. Call us so someone else can act for the child first.",
+    spanish:
+      'Usted es el único tutor de un menor aquí. Llámenos para que antes otra persona pueda actuar en nombre del menor.',
+  },
+  SM774: {
+    name: 'accountOfPatientClosed',
+    status: 409,
+    english: "This patient's account is closed, so no visit can be booked.",
+    spanish: 'La cuenta de este paciente está cerrada, así que no se puede programar una cita.',
+  },
 } as const satisfies RefusalTable

@@ -46,6 +46,31 @@ test('at 18 the guardian loses access, both are told once, and the patient signs
   await done(practice.as(teen).from('appointments').insert(booking))
 })
 
+test('a patient with two guardians hears once that they are 18, and one without a sign-in is left to the practice', async () => {
+  const { sql, people } = practice
+  const teen = await createPatient(practice, 'Lia', 'Moss')
+  await setAge(practice, teen, 17)
+  await createRepresentative(practice, teen)
+  const second = await createRepresentative(practice, teen)
+  await setAge(practice, teen, 18)
+  expect(await run()).toBe(2)
+  expect(await titlesOf(teen)).toEqual(["You're 18 now. Please sign your own consent forms."])
+  expect(await sql`select from private.mail_outbox where recipient = ${teen.email}`).toHaveLength(1)
+
+  await sql`truncate public.notifications, private.mail_outbox`
+  await sql`update public.representatives set revoked_at = null, revoke_reason = null, end_told_at = null
+    where id = ${second.representationId}`
+  await sql`delete from public.representatives where patient_id = ${teen.id} and id <> ${second.representationId}`
+  await sql`update auth.users set email = null where id = ${teen.id}`
+  expect(await run()).toBe(1)
+  expect(await titlesOf(people.admin)).toEqual(['Lia Moss turned 18 and has no sign-in'])
+  const [mail] = await sql`select body_text from private.mail_outbox where recipient = ${second.email}`
+  expect(mail?.body_text).toContain('ask them to call us')
+  await done(practice.as(people.admin).rpc('give_sign_in', { patient: teen.id, email: teen.email }))
+  const [patient] = await sql`select email from auth.users where id = ${teen.id}`
+  expect(patient?.email).toBe(teen.email)
+})
+
 test('a guardian by court order keeps their access after 18', async () => {
   const adult = await createPatient(practice, 'Iris', 'Ward')
   const guardian = await createRepresentative(practice, adult, { basis: 'court_order' })

@@ -89,3 +89,13 @@ test('many servers at once remind once', async () => {
   expect(sent.reduce((sum, count) => sum + count)).toBe(1)
   expect(await mails()).toHaveLength(1)
 })
+
+test('somebody without an email is reminded in the app', async () => {
+  const { sql, people } = practice
+  await turnOn()
+  await sql`update auth.users set email = null where id = ${people.patient.id}`
+  expect(await remind(nextMonday)).toBe(1)
+  expect(await mails()).toHaveLength(0)
+  expect(await sql`select from public.notifications`).toHaveLength(1)
+  await sql`update auth.users set email = ${people.patient.email} where id = ${people.patient.id}`
+})

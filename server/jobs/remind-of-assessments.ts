@@ -5,7 +5,7 @@ import { queueMail } from '#server/functions/mail/queue-mail.ts'
 import type { Logger } from '#server/log.ts'
 
 type Parts = { sql: Sql; log: Pick<Logger, 'info'>; site: string }
-type Due = { patient_id: string; email: string; preferred_language: string | null }
+type Due = { patient_id: string; email: string | null; preferred_language: string | null }
 
 const batch = 100
 const day = { from: 9, until: 20 }
@@ -43,7 +43,7 @@ export async function remindOfAssessments({ sql, log, site }: Parts, now = new D
       const { subject, paragraphs, action } = words[language]
       const href = `${site}/ai-diagnostic`
       const body = layOut({ language, heading: subject, paragraphs, action: { label: action, href } })
-      await queueMail(tx, { to: email, subject, kind: 'assessment_reminder', ...body })
+      if (email) await queueMail(tx, { to: email, subject, kind: 'assessment_reminder', ...body })
       await tx`select private.notify(${patient_id}, 'assessment_reminder', ${subject}, null, '/ai-diagnostic')`
     }
     return due.length

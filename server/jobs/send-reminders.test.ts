@@ -189,3 +189,21 @@ test('a server that stops in the middle reminds when it is back', async () => {
   await practice.sql`alter table private.mail_outbox drop constraint full_disk`
   expect(await remind('2026-11-22T18:01:00Z')).toBe(1)
 })
+
+test('a reminder that fails is tried again and does not hold up the others', async () => {
+  const { sql, people } = practice
+  await book('2026-11-23T17:00:00Z')
+  const [other] = await sql<{ id: string }[]>`
+    insert into public.appointments (patient_id, provider_id, appointment_date, duration_minutes, created_at)
+    values (${people.otherPatient.id}, ${people.treating.providerId}, '2026-11-23T18:00:00Z', 30, '2026-01-01') returning id`
+  await sql.unsafe(
+    `alter table private.mail_outbox add constraint bad check (recipient <> '${people.patient.email}')`,
+  )
+  await expect(remind('2026-11-22T18:00:00Z')).rejects.toThrow('bad')
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual([people.otherPatient.email])
+  await sql`alter table private.mail_outbox drop constraint bad`
+  expect(await remind('2026-11-22T18:01:00Z')).toBe(1)
+  expect(
+    await sql`select from private.reminders_sent where appointment_id = ${other?.id ?? ''}`,
+  ).toHaveLength(1)
+})

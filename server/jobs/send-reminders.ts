@@ -4,6 +4,7 @@ import { toPatientSide } from './appointments/compose.ts'
 import { loadVisits } from './appointments/load-visits.ts'
 import { queueAppointmentMail } from './appointments/queue.ts'
 import { type ReminderKind, words } from './appointments/words.ts'
+import { eachAlone } from './each-alone.ts'
 
 /** A reminder is due from `lead` before the start until `until` before it, when the next kind takes over. */
 const reminders = [
@@ -16,25 +17,27 @@ export type RemindParts = { sql: Sql; log: Pick<Logger, 'info'>; site: string }
 /**
  * Reminds patients of visits a day and an hour ahead, by mail and in the app; says how many reminders it sent. Hours
  * are counted between instants, so a night in which the clocks change does not move them. Claiming a reminder,
- * queueing its mail and the notification are one transaction: once each, also when servers stop or run side by side.
+ * queueing its mail and the notification are one transaction: once each, also when servers stop or run side by
+ * side; one that fails is tried again and doesn't stop the others.
  */
 export async function sendReminders({ sql, log, site }: RemindParts, now = new Date()): Promise<number> {
   let sent = 0
   for (const reminder of reminders) {
-    sent += await sql.begin(async (transaction) => {
-      const tx = transaction as unknown as Sql
-      const due = await claimDue(tx, reminder, now)
-      const visits = await loadVisits(tx, due)
-      for (const visit of visits.values()) {
+    sent += await eachAlone(
+      sql,
+      async (tx) => (await loadVisits(tx, await claimDue(tx, reminder, now))).values(),
+      async (step, visit) => {
         const { id, language } = visit.patient
-        for (const mail of toPatientSide(visit, reminder.kind, site)) await queueAppointmentMail(tx, mail)
-        await tx`
+        for (const mail of toPatientSide(visit, reminder.kind, site)) await queueAppointmentMail(step, mail)
+        await step`
           select private.notify(
             ${id}, ${`appointment_reminder_${reminder.kind}`}, ${words[language].headings[reminder.kind]},
             null, '/patient-dashboard')`
-      }
-      return visits.size
-    })
+      },
+      (tx, { id, startsAt }) => tx`
+        delete from private.reminders_sent
+        where appointment_id = ${id} and starts_at = ${startsAt} and kind = ${reminder.kind}`,
+    )
   }
   if (sent > 0) log.info({ sent }, 'Sent reminders')
   return sent

@@ -6,6 +6,7 @@ import { localEngine } from '#server/engines/mail/local.ts'
 import { openLog } from '#server/log.ts'
 import { minutesFromNow, phoenix } from '#server/testing/policies/people.ts'
 import { done, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
+import { createRepresentative } from '#server/testing/policies/representatives.ts'
 import { bookingOf, bookVisit, clearVisits } from '#server/testing/policies/visits.ts'
 import { sendDueMail } from './send-mail.ts'
 import { startTelling, tellOfAppointments } from './tell-of-appointments.ts'
@@ -54,6 +55,25 @@ describe('a booking', () => {
     expect(toProvider?.subject).toBe('A visit was booked')
     expect(toProvider?.body_text).toContain('Patient: P. O.\n')
     expect(toProvider?.body_text).not.toMatch(/Paula|Owner|sleep/)
+  })
+
+  test('for somebody else leads whoever schedules for them to that person, in their own language', async () => {
+    const { patient } = practice.people
+    const guardian = await createRepresentative(practice, patient, { basis: 'court_order' })
+    await practice.sql`
+      update auth.users set raw_user_meta_data = raw_user_meta_data || '{"preferred_language": "Spanish"}'
+      where id = ${guardian.id}`
+    const id = await book()
+    await tell()
+    const [booked] = await mailsTo(guardian.email)
+    expect(booked?.body_text).toContain(`https://saguaro.example/family/${patient.id}\n`)
+    expect(booked?.calendar_file).toContain('SUMMARY:Cita por video con Dr Treating')
+    expect((await patientMails())[0]?.calendar_file).toContain('SUMMARY:Video visit with Dr')
+    await done(visits().update({ status: 'cancelled' }).eq('id', id).select('id'))
+    await tell()
+    const [, canceled] = await mailsTo(guardian.email)
+    expect(canceled?.body_text).toContain(`https://saguaro.example/family/${patient.id}/book\n`)
+    await practice.sql`delete from public.representatives where id = ${guardian.representationId}`
   })
 
   test('that is rolled back or refused is never told', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openLog } from '#server/log.ts'
 import { grantLicenses } from '#server/testing/policies/people.ts'
 import { type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
+import { createRepresentative, setAge } from '#server/testing/policies/representatives.ts'
 import { bookVisit, clearVisits } from '#server/testing/policies/visits.ts'
 import { tellOfExpiringLicenses } from './tell-of-expiring-licenses.ts'
 
@@ -91,10 +92,52 @@ test('DEA registration and malpractice insurance are reminded of by the same job
   expect(await on('2028-01-13')).toBe(2)
   expect(await subjects()).toEqual(
     expect.arrayContaining([
-      [people.treating.email, 'Your DEA registration expires in 30 days'],
+      [people.treating.email, 'Your DEA registration expires in 18 days'],
       [people.treating.email, 'Your malpractice insurance expires in 7 days'],
     ]),
   )
+})
+
+test('a visit of a child without an email is told to the guardian, and holds up nobody else', async () => {
+  const { sql, people } = practice
+  const { otherPatient: child, patient } = people
+  await setAge(practice, child, 9)
+  await sql`update auth.users set email = null where id = ${child.id}`
+  const guardian = await createRepresentative(practice, child)
+  await bookVisit(practice, { at: '2030-07-08T17:00:00Z', patient: child })
+  await bookVisit(practice, { at: '2030-07-09T17:00:00Z' })
+  await sql`truncate private.mail_outbox, public.notifications`
+  expect(await on('2030-07-01')).toBe(1)
+  expect((await subjects()).map(([recipient]) => recipient).sort()).toEqual(
+    [people.treating.email, people.admin.email, guardian.email, patient.email].sort(),
+  )
+  const [copy] = await sql`select kind, link from public.notifications where user_id = ${guardian.id}`
+  expect(copy).toEqual({ kind: 'visit_license', link: `/family/${child.id}` })
+  const [mail] = await sql`select body_text from private.mail_outbox where recipient = ${guardian.email}`
+  expect(mail?.body_text).toContain(`https://saguaro.example/family/${child.id}`)
+  await sql`update auth.users set email = ${child.email} where id = ${child.id}`
+  await sql`delete from public.representatives where patient_id = ${child.id}`
+  await setAge(practice, child, 30)
+})
+
+test('a notice that fails is tried again and does not stop the others', async () => {
+  const { sql, people } = practice
+  await sql`update public.providers set malpractice_expires_on = '2030-06-30' where id = ${people.otherProvider.providerId}`
+  await sql.unsafe(`
+    create function public.refuse_mail() returns trigger language plpgsql as $$
+    begin
+      if new.recipient = '${people.otherProvider.email}' then raise exception 'refused by the test'; end if;
+      return new;
+    end $$;
+    create trigger refuse_mail before insert on private.mail_outbox for each row execute function public.refuse_mail()`)
+  await expect(on('2030-06-25')).rejects.toThrow('refused by the test')
+  expect(await subjects()).toEqual([[people.treating.email, 'Your license in Arizona expires in 5 days']])
+  await sql.unsafe('drop function public.refuse_mail() cascade')
+  expect(await on('2030-06-25')).toBe(1)
+  expect(await subjects()).toContainEqual([
+    people.otherProvider.email,
+    'Your malpractice insurance expires in 5 days',
+  ])
 })
 
 test('many servers at once tell once', async () => {

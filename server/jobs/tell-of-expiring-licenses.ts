@@ -6,37 +6,42 @@ import type { Sql } from '#server/db/pool.ts'
 import { layOut } from '#server/functions/mail/lay-out.ts'
 import { queueMail } from '#server/functions/mail/queue-mail.ts'
 import type { Logger } from '#server/log.ts'
+import { eachAlone } from './each-alone.ts'
 
 type Parts = { sql: Sql; log: Pick<Logger, 'info'>; site: string }
 type Notice = { provider_id: string; document: string; expires_on: string; notice: string }
-type Person = { user_id: string; email: string; name: string }
+/** A child who was registered by a guardian has no email. */
+type Person = { user_id: string; email: string | null; name: string }
 
 /**
  * Reminds providers 90, 30 and 7 days before a license, the DEA registration or the malpractice insurance ends, and
  * tells everybody affected once a license has expired. Each notice is claimed and sent in one transaction, so it goes
- * out once, also when servers run side by side.
+ * out once, also when servers run side by side; one that fails is tried again and doesn't stop the others.
  */
 export async function tellOfExpiringLicenses({ sql, log, site }: Parts, now = new Date()): Promise<number> {
-  const sent = await sql.begin(async (transaction) => {
-    const tx = transaction as unknown as Sql
-    const notices = await tx<Notice[]>`
-      select provider_id, document, expires_on::text, notice from private.claim_expiry_notices(${now})`
-    for (const notice of notices) await tell(tx, site, notice, now)
-    return notices.length
-  })
+  const sent = await eachAlone(
+    sql,
+    (tx) => tx<Notice[]>`
+      select provider_id, document, expires_on::text, notice from private.claim_expiry_notices(${now})`,
+    (step, notice) => tell(step, site, notice, now),
+    (tx, { provider_id, document, expires_on, notice }) => tx`
+      delete from private.expiry_notices
+      where provider_id = ${provider_id} and document = ${document} and expires_on = ${expires_on} and notice = ${notice}`,
+  )
   if (sent > 0) log.info({ sent }, 'Told of documents that expire')
   return sent
 }
 
 async function tell(tx: Sql, site: string, notice: Notice, now: Date): Promise<void> {
-  const [provider] = await tx<Person[]>`
-    select p.user_id, u.email, private.provider_name(p) as name
+  const [provider] = await tx<(Person & { days: number })[]>`
+    select p.user_id, u.email, private.provider_name(p) as name,
+      ${notice.expires_on}::date - (${now}::timestamptz at time zone p.time_zone)::date as days
     from public.providers p join auth.users u on u.id = p.user_id where p.id = ${notice.provider_id}`
   if (!provider) return
   const state = stateOf(notice)
   const what = nameOf(notice)
   const expired = notice.notice === 'expired'
-  const heading = expired ? `Your ${what} has expired` : `Your ${what} expires in ${notice.notice}`
+  const heading = expired ? `Your ${what} has expired` : `Your ${what} expires ${sayDays(provider.days)}`
   const paragraphs = [
     `${expired ? 'It expired on' : 'It expires on'} ${sayDay(notice.expires_on)}.`,
     ...(state
@@ -71,10 +76,10 @@ async function tell(tx: Sql, site: string, notice: Notice, now: Date): Promise<v
 
 type Words = { heading: string; paragraphs: string[]; label: string; href: string }
 
-async function send(tx: Sql, to: Person, mail: Words & { kind: string; link: string }, language?: Language) {
+async function send(tx: Sql, to: Person, mail: Words & { kind: string; link: string }) {
   const { kind, heading, paragraphs, label, href, link } = mail
-  const body = layOut({ ...(language && { language }), heading, paragraphs, action: { label, href } })
-  await queueMail(tx, { to: to.email, subject: heading, kind, ...body })
+  const body = layOut({ heading, paragraphs, action: { label, href } })
+  if (to.email) await queueMail(tx, { to: to.email, subject: heading, kind, ...body })
   await tx`select private.notify(${to.user_id}, ${kind}, ${heading}, null, ${link})`
 }
 
@@ -83,7 +88,7 @@ const admins = (tx: Sql) =>
     select u.id as user_id, u.email, '' as name from public.user_roles r join auth.users u on u.id = r.user_id
     where r.role = 'admin'`
 
-/** Whose visits are ahead in that state. The email names no state and no reason for the visit. */
+/** Whose visits are ahead in that state, and who schedules for them. The email names no state and no reason for the visit. */
 async function tellPatients(
   tx: Sql,
   site: string,
@@ -91,20 +96,36 @@ async function tellPatients(
   name: string,
   now: Date,
 ) {
-  const patients = await tx<(Person & { preferred_language: string | null })[]>`
-    select distinct u.id as user_id, u.email, '' as name, p.preferred_language
-    from public.appointments a join auth.users u on u.id = a.patient_id join public.profiles p on p.id = a.patient_id
-    where a.provider_id = ${provider_id} and a.status = 'scheduled' and a.appointment_date > ${now}
-      and a.patient_state = ${document.slice(-2)} and a.license_reason is null`
-  for (const patient of patients) {
-    const language = languageOf(patient.preferred_language)
-    const words = patientWords[language](translateTitle(name, language))
-    await send(
-      tx,
-      patient,
-      { ...words, kind: 'visit_license', href: `${site}/patient-dashboard`, link: '/patient-dashboard' },
-      language,
-    )
+  const patients = await tx<
+    {
+      user_id: string
+      email: string | null
+      preferred_language: string | null
+      schedulers: { email: string; language: string | null }[]
+    }[]
+  >`
+    select u.id as user_id, u.email, p.preferred_language,
+      coalesce((select json_agg(json_build_object('email', s.email, 'language', s.language) order by s.email)
+        from private.schedulers_of(p.id) s), '[]') as schedulers
+    from public.profiles p join auth.users u on u.id = p.id
+    where p.id in (
+      select a.patient_id from public.appointments a
+      where a.provider_id = ${provider_id} and a.status = 'scheduled' and a.appointment_date > ${now}
+        and a.patient_state = ${document.slice(-2)} and a.license_reason is null
+    )`
+  const mail = (to: string, language: Language, href: string) => {
+    const { heading, paragraphs, label } = patientWords[language](translateTitle(name, language))
+    const body = layOut({ language, heading, paragraphs, action: { label, href: `${site}${href}` } })
+    return queueMail(tx, { to, subject: heading, kind: 'visit_license', ...body })
+  }
+  for (const { user_id, email, preferred_language, schedulers } of patients) {
+    const language = languageOf(preferred_language)
+    // Who schedules for the patient gets a copy of this from the database, with a link of their own.
+    await tx`
+      select private.notify(${user_id}, 'visit_license', ${patientWords[language](translateTitle(name, language)).heading},
+        null, '/patient-dashboard')`
+    if (email) await mail(email, language, '/patient-dashboard')
+    for (const one of schedulers) await mail(one.email, languageOf(one.language), `/family/${user_id}`)
   }
 }
 
@@ -125,6 +146,11 @@ const patientWords: Record<Language, (name: string) => Omit<Words, 'href'>> = {
     ],
     label: 'Inicie sesión para ver su cita',
   }),
+}
+
+function sayDays(days: number): string {
+  if (days === 0) return 'today'
+  return days === 1 ? 'tomorrow' : `in ${days} days`
 }
 
 function stateOf({ document }: Notice): string | undefined {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLog } from '#server/log.ts'
+import { grantLicenses } from '#server/testing/policies/people.ts'
 import { done, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
 import { tellOfProviderDecisions } from './tell-of-provider-decisions.ts'
 
@@ -41,4 +42,38 @@ test('two servers that look at the same time send one email', async () => {
   const { as, people } = practice
   await done(as(people.admin).rpc('verify_provider', { provider_id: people.unverified.providerId }))
   expect((await Promise.all([tell(), tell()])).reduce((sum, one) => sum + one)).toBe(1)
+})
+
+test('a decision about one license is emailed with its state and the reason', async () => {
+  const { as, people, sql } = practice
+  await sql`truncate private.mail_outbox`
+  const [license] = await sql<{ id: string; number: string; expires_on: string }[]>`
+    select id, number, expires_on::text from public.provider_licenses
+    where provider_id = ${people.treating.providerId} and state = 'AZ'`
+  if (!license) throw new Error('no license')
+  const { id: license_id, number, expires_on } = license
+  await done(as(people.admin).rpc('decline_license', { license_id, reason: 'The board lists it as lapsed.' }))
+  await done(as(people.admin).rpc('verify_license', { license_id, number, expires_on }))
+  expect(await tell()).toBe(2)
+  const [declined, verified] = await mails()
+  expect(declined).toMatchObject({ recipient: people.treating.email, kind: 'provider_license_declined' })
+  expect(declined?.body_text).toContain('Arizona')
+  expect(declined?.body_text).toContain('The board lists it as lapsed.')
+  expect(verified).toMatchObject({ kind: 'provider_license_verified' })
+})
+
+test('a provider is told that patients can book them only where a license is verified', async () => {
+  const { as, people, sql } = practice
+  await sql`truncate private.mail_outbox`
+  const { providerId: provider_id } = people.unverified
+  await sql`delete from public.provider_licenses where provider_id = ${provider_id}`
+  await sql`update public.providers set verified_at = null where id = ${provider_id}`
+  await done(as(people.admin).rpc('verify_provider', { provider_id }))
+  await tell()
+  expect((await mails())[0]?.body_text).toContain('Patients can book you once a state license is verified.')
+  await grantLicenses(practice, provider_id, ['AZ', 'NM'])
+  await sql`update public.providers set verified_at = null where id = ${provider_id}`
+  await done(as(people.admin).rpc('verify_provider', { provider_id }))
+  await tell()
+  expect((await mails())[1]?.body_text).toContain('Patients in Arizona and New Mexico can book you')
 })

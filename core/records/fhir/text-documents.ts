@@ -1,26 +1,28 @@
 import { countOf } from '../../count-of.ts'
 import { planLines } from '../plan-text.ts'
 import { sayPlan, sayVersion } from '../readable/safety-plan.ts'
-import { nameOf, sayDate, sayPatientSide, sayTime } from '../say.ts'
+import { isFromClinician, nameOf, sayDate, sayOtherSide, sayTime } from '../say.ts'
 import type { PatientRecord } from '../types.ts'
 
 type TextDocument = { id: string; title: string; text: string }
 
-/** Treatment plans, each version of the safety plan, messages, a thread per clinician, and the bills: as documents, in words. */
+/** Treatment plans, each version of the safety plan, messages, a thread per clinician and person they write with, and the bills: as documents, in words. */
 export function textDocuments(record: PatientRecord): TextDocument[] {
-  const threads = Map.groupBy(record.messages, ({ provider_id }) => provider_id)
+  const threads = Map.groupBy(record.messages, ({ provider_id, conversation_with }) =>
+    conversation_with ? `${provider_id}-${conversation_with}` : provider_id,
+  )
   const plans = record.plans.map((plan) => ({
     id: `treatment-plan-${plan.id}`,
     title: 'Treatment plan',
     text: planLines(plan, record).join('\n'),
   }))
-  const messages = [...threads].map(([provider, thread]) => {
-    const name = nameOf(record.providers, provider)
-    const lines = thread.map((message) => {
-      const sender = message.acting_as ? sayPatientSide(message) : name
+  const messages = [...threads].map(([thread, written]) => {
+    const name = nameOf(record.providers, written[0]?.provider_id ?? null)
+    const lines = written.map((message) => {
+      const sender = isFromClinician(message, record) ? name : sayOtherSide(message, record)
       return `${sayTime(message.created_at)}, ${sender}:\n${message.message}`
     })
-    return { id: `messages-${provider}`, title: `Messages with ${name}`, text: lines.join('\n\n') }
+    return { id: `messages-${thread}`, title: `Messages with ${name}`, text: lines.join('\n\n') }
   })
   const safetyPlans = record.safetyPlans.map((plan) => ({
     id: `safety-plan-${plan.id}`,

@@ -1,5 +1,5 @@
 import { codesOf, partsOfNote, signatureOf, titleOfNote } from '../note-text.ts'
-import { nameOf, plain, sayPatientSide, sayTime } from '../say.ts'
+import { isFromClinician, nameOf, plain, sayOtherSide, sayTime } from '../say.ts'
 import { sayLocation } from '../say-location.ts'
 import type { PatientRecord, Visit } from '../types.ts'
 import { splitRows } from './split-rows.ts'
@@ -59,7 +59,8 @@ export function noteParts({ notes, providers }: PatientRecord): RecordPart[] {
   ])
 }
 
-export function messageParts({ messages, providers }: PatientRecord): RecordPart[] {
+export function messageParts(record: PatientRecord): RecordPart[] {
+  const { messages, providers } = record
   if (messages.length === 0) return []
   return [
     {
@@ -73,8 +74,8 @@ export function messageParts({ messages, providers }: PatientRecord): RecordPart
       ],
       rows: splitRows(
         messages.map((message) => {
-          const both = [sayPatientSide(message), nameOf(providers, message.provider_id)]
-          const [from = '', to = ''] = message.acting_as ? both : both.toReversed()
+          const both = [sayOtherSide(message, record), nameOf(providers, message.provider_id)]
+          const [from = '', to = ''] = isFromClinician(message, record) ? both.toReversed() : both
           return [sayTime(message.created_at), from, to, message.message]
         }),
       ),

@@ -13,6 +13,7 @@ export const emptyRows: RecordRows = {
     first_name: '',
     last_name: '',
     date_of_birth: null,
+    closed_at: null,
     phone: null,
     address_line1: null,
     address_line2: null,
@@ -342,6 +343,7 @@ export const richRows: RecordRows = {
     {
       id: id(801),
       provider_id: ruiz,
+      sender_id: patientId,
       acting_as: 'patient',
       conversation_with: null,
       message: 'Is it fine to take it in the morning?',
@@ -350,6 +352,7 @@ export const richRows: RecordRows = {
     {
       id: id(802),
       provider_id: ruiz,
+      sender_id: ruizUser,
       acting_as: null,
       conversation_with: null,
       message: 'Yes, mornings are a good idea.',

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hashPassword } from '#server/auth/hash-password.ts'
 import { createPatient, minutesFromNow, phoenix } from '#server/testing/policies/people.ts'
-import { done, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
-import { bookVisit, clearVisits } from '#server/testing/policies/visits.ts'
+import { done, expectRefusal, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
+import { createRepresentative, setAge } from '#server/testing/policies/representatives.ts'
+import { bookingOf, bookVisit, clearVisits } from '#server/testing/policies/visits.ts'
 import { quickHashKib } from '#server/testing/quick-hash.ts'
 import { call } from '../records/testing.ts'
 
@@ -68,4 +69,51 @@ test('an account is not closed during a visit, and staff do not close theirs', a
   const { treating } = practice.people
   await practice.sql`update auth.users set encrypted_password = ${hash} where id = ${treating.id}`
   expect((await call(practice, treating, 'close-account', { password })).body.code).toBe('SM770')
+})
+
+/** The patient acts for somebody, as their proxy or guardian. */
+async function actFor(other: { id: string }, kind: 'guardian' | 'proxy') {
+  const { sql } = practice
+  const { representationId, id } = await createRepresentative(practice, other, { kind })
+  await sql`update public.representatives set user_id = ${patient.id} where id = ${representationId}`
+  await sql`insert into public.user_roles (user_id, role) values (${patient.id}, 'representative') on conflict do nothing`
+  await sql`delete from auth.users where id = ${id}`
+  return representationId
+}
+const isEnded = async (id: string) => {
+  const [row] =
+    await practice.sql`select revoked_at is not null as ended from public.representatives where id = ${id}`
+  return row?.ended
+}
+
+test('who helps somebody closes their own account, and their help ends', async () => {
+  const helped = await createPatient(practice, 'Nora', 'Bell')
+  const representation = await actFor(helped, 'proxy')
+  expect((await close()).status).toBe(200)
+  expect(await isEnded(representation)).toBe(true)
+  const told = await practice.sql`select kind from public.notifications where user_id = ${helped.id}`
+  expect(told).toEqual([{ kind: 'representation_ended' }])
+})
+
+test('the only guardian of a child does not close their account; one of two does', async () => {
+  const child = await createPatient(practice, 'Leo', 'Bell')
+  await setAge(practice, child, 9)
+  const representation = await actFor(child, 'guardian')
+  expect((await close()).body.code).toBe('SM773')
+  await createRepresentative(practice, child)
+  expect((await close()).status).toBe(200)
+  expect(await isEnded(representation)).toBe(true)
+})
+
+test('a closed account has no proxies, and nobody books for it', async () => {
+  await bookVisit(practice, { patient, at: phoenix(-14, '10:00'), status: 'completed' })
+  const proxy = await createRepresentative(practice, patient, { kind: 'proxy', rights: ['schedule'] })
+  expect((await close()).status).toBe(200)
+  expect(await isEnded(proxy.representationId)).toBe(true)
+  const { treating } = practice.people
+  const booked = practice
+    .as(treating)
+    .from('appointments')
+    .insert({ ...bookingOf(practice), patient_id: patient.id })
+  await expectRefusal(booked, 'SM774')
 })

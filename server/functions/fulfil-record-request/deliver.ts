@@ -30,11 +30,15 @@ export async function deliver(
     update public.record_requests set status = 'delivered', contents = ${tx.json(countRecord(record))}
     where id = ${request.id} returning expires_at`
   if (!delivered) throw new Error('A record request was not delivered')
-  const { subject, ...content } = mailOfDelivery(
-    languageOf(record.patient.preferred_language),
-    delivered.expires_at,
-    site,
-  )
-  await queueMail(tx, { to: await accountEmail(tx, request), subject, kind: 'records', ...layOut(content) })
+  // Whoever closed their account can't sign in: the supervising physician hands the files over.
+  if (record.patient.closed_at === null) {
+    const isForOther = request.requested_by !== null && request.requested_by !== request.patient_id
+    const { subject, ...content } = mailOfDelivery(
+      languageOf(record.patient.preferred_language),
+      delivered.expires_at,
+      `${site}/${isForOther ? `family/${request.patient_id}` : 'patient-dashboard?open=records'}`,
+    )
+    await queueMail(tx, { to: await accountEmail(tx, request), subject, kind: 'records', ...layOut(content) })
+  }
   return delivered.expires_at
 }

@@ -5,6 +5,7 @@ import { openFileStore } from '#server/db/files/file-store.ts'
 import { purgeRecordDeliveries } from '#server/jobs/purge-record-deliveries.ts'
 import { pdfWords } from '#server/testing/pdf-text.ts'
 import { done, expectRefusal, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
+import { createRepresentative } from '#server/testing/policies/representatives.ts'
 import { ask, call, fillChart } from '../records/testing.ts'
 
 let practice: OpenPractice
@@ -45,6 +46,7 @@ describe('a preview', () => {
         name: 'Paula Owner',
         dateOfBirth: '1990-05-04',
         patientNumber: expect.stringMatching(/^\d{7}$/),
+        closedAt: null,
       },
       contents: { visits: 1, notes: 2, problems: 1, assessments: 1, documents: 1, bills: 1 },
       notReleased: { notes: 1, documents: 0 },
@@ -111,6 +113,27 @@ describe('a fulfilled request', () => {
     expect((await fulfil('admin', id)).status).toBe(200)
     const mails = await practice.sql`select recipient from private.mail_outbox where kind = 'records'`
     expect(mails.map(({ recipient }) => recipient)).toEqual([practice.people.patient.email])
+  })
+
+  test('is told to the patient, not to who acts for them: the files are in the patient’s portal', async () => {
+    const guardian = await createRepresentative(practice, practice.people.patient, { basis: 'court_order' })
+    expect((await fulfil('admin', await ask(practice))).status).toBe(200)
+    const told = await practice.sql`select kind from public.notifications where user_id = ${guardian.id}`
+    expect(told).toEqual([])
+    await practice.sql`delete from public.representatives where id = ${guardian.representationId}`
+  })
+
+  test('of a closed account is said to be one, is not told by email, and the supervisor can hand it over', async () => {
+    const { sql, people } = practice
+    const id = await ask(practice)
+    await sql`delete from private.mail_outbox`
+    await sql`update public.profiles set closed_at = '2026-11-01T12:00:00Z' where id = ${people.patient.id}`
+    const { body } = await fulfil('admin', id, 'preview')
+    expect(Date.parse(body.account.closedAt)).toBe(Date.parse('2026-11-01T12:00:00Z'))
+    expect((await fulfil('admin', id)).status).toBe(200)
+    expect(await sql`select from private.mail_outbox where kind = 'records'`).toHaveLength(0)
+    expect((await download('admin', id)).status).toBe(200)
+    await sql`update public.profiles set closed_at = null where id = ${people.patient.id}`
   })
 
   test('cannot be fulfilled, looked into or changed again', async () => {

@@ -31,12 +31,13 @@ export async function fulfilRecordRequest({
 function describeAnswer(record: PatientRecord, expiresAt: Date | null): FulfilledRequest {
   const withheld = (rows: readonly { released_at: string | null }[]) =>
     rows.filter(({ released_at }) => released_at === null).length
-  const { first_name, last_name, date_of_birth, patient_id } = record.patient
+  const { first_name, last_name, date_of_birth, patient_id, closed_at } = record.patient
   return {
     account: {
       name: `${first_name} ${last_name}`.trim(),
       dateOfBirth: date_of_birth,
       patientNumber: patient_id,
+      closedAt: closed_at,
     },
     contents: countRecord(record),
     notReleased: { notes: withheld(record.notes), documents: withheld(record.documents) },

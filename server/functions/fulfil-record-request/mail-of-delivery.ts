@@ -6,13 +6,12 @@ import type { MailContent } from '../mail/lay-out.ts'
 export function mailOfDelivery(
   language: Language,
   until: Date,
-  site: string,
+  href: string,
 ): MailContent & { subject: string } {
   const day = new Intl.DateTimeFormat(`${language}-US`, {
     dateStyle: 'long',
     timeZone: practice.timeZone,
   }).format(until)
-  const href = `${site}/patient-dashboard?open=records`
   if (language === 'es')
     return {
       subject: 'Su solicitud está lista',

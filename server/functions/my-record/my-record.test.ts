@@ -3,6 +3,7 @@ import { danglingReferences, schemaProblems } from '#core/records/fhir/testing/c
 import { pdfWords } from '#server/testing/pdf-text.ts'
 import { createProvider } from '#server/testing/policies/people.ts'
 import { done, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
+import { createRepresentative } from '#server/testing/policies/representatives.ts'
 import { ask, call, fillChart } from '../records/testing.ts'
 
 let practice: OpenPractice
@@ -64,6 +65,18 @@ describe('the record as it is now', () => {
     expect(textOf(body.content)).not.toContain(
       Buffer.from('Words of the draft.').toString('base64').slice(4, 20),
     )
+  })
+
+  test('names the clinicians to a guardian who may have the record', async () => {
+    const { patient } = practice.people
+    const guardian = await createRepresentative(practice, patient, { basis: 'court_order' })
+    const body = { kind: 'now', format: 'fhir', patientId: patient.id }
+    const answer = await call(practice, guardian, 'my-record', body)
+    const names = JSON.parse(textOf(answer.body.content)).entry.flatMap(
+      ({ resource }: { resource: { resourceType: string; name?: { family: string }[] } }) =>
+        resource.resourceType === 'Practitioner' ? [resource.name?.[0]?.family] : [],
+    )
+    expect(names).toEqual(['Treating'])
   })
 
   test('is noted in the audit log', async () => {

@@ -11,10 +11,10 @@ import { loadNote } from './load-note.ts'
 /** A note on paper, for whoever may read it. It is made for the caller and stored nowhere. */
 export async function notePdf({ services, caller, input }: FunctionContext<NotePdf>): Promise<NotePdfFile> {
   await limitDocuments(services.sql, caller)
-  const { note, head } = await services.asCaller(caller, async (tx) => ({
-    note: 'noteId' in input ? await loadNote(tx, input.noteId) : await onTheScreen(tx, input.unsaved),
-    head: letterheadOf(await activeOrganization(tx)),
-  }))
+  const note = await services.asCaller(caller, (tx) =>
+    'noteId' in input ? loadNote(tx, input.noteId) : onTheScreen(tx, input.unsaved),
+  )
+  const head = letterheadOf(await activeOrganization(services.sql))
   const pdf = await makePdf(composeNote(note, head, 'noteId' in input ? input.language : 'en'), services.log)
   services.log.info({ status: note.signature ? 'signed' : 'draft' }, 'A note was put on paper')
   return { fileName: noteFileName(note, 'pdf'), pdf: pdf.toString('base64') }

@@ -89,6 +89,7 @@ test('the patient has it once it is released, with its signed addenda and withou
   const { words } = await wordsOf('patient', { noteId: signed })
   expect(words).toContain('Walks every day.')
   expect(words).toContain('Called the pharmacy.')
+  expect(words).toContain('1 Palo Verde, Phoenix, AZ 85004')
   expect(words).not.toContain('Not finished')
   await release(null)
   expect(await ask('patient', { noteId: signed })).toEqual(noSuchNote)

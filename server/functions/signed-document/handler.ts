@@ -13,11 +13,10 @@ export async function signedDocument({
   input,
 }: FunctionContext<SignedDocument>): Promise<SignedDocumentFile> {
   await limitDocuments(services.sql, caller)
-  const { signed, head } = await services.asCaller(caller, async (tx) => ({
-    signed:
-      'releaseId' in input ? await loadRelease(tx, input.releaseId) : await loadConsent(tx, input.consentId),
-    head: letterheadOf(await activeOrganization(tx)),
-  }))
+  const signed = await services.asCaller(caller, (tx) =>
+    'releaseId' in input ? loadRelease(tx, input.releaseId) : loadConsent(tx, input.consentId),
+  )
+  const head = letterheadOf(await activeOrganization(services.sql))
   const pdf = await makePdf(composeSigned(signed, head), services.log)
   return { fileName: `${signed.kind.replace('_', '-')}-v${signed.version}.pdf`, pdf: pdf.toString('base64') }
 }

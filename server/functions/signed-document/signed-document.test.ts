@@ -12,6 +12,9 @@ beforeAll(async () => {
   practice = await openPractice()
   await bookVisit(practice)
   const { people, as, sql } = practice
+  await sql`
+    insert into public.organization_config (name, type_2_npi, ein, address_line1, city, state, zip_code, phone)
+    values ('Saguaro Mind, PLLC', '1234567893', '12-3456789', '1 Palo Verde', 'Phoenix', 'AZ', '85004', '(224) 900-6463')`
   const textOf = async (kind: string, language: string) => {
     const [text] = await sql`
       select id from public.consent_texts where kind = ${kind} and language = ${language}`
@@ -56,6 +59,7 @@ test('a patient downloads what they signed, in the words they read, with name, t
   expect(body.fileName).toBe('privacy-notice-v1.pdf')
   const words = wordsOf(body.pdf)
   for (const expected of [
+    '1 Palo Verde, Phoenix, AZ 85004',
     'Aviso de prácticas de privacidad',
     'Un abogado debe revisarlo',
     'Versión 1 (texto de ejemplo)',

@@ -9,6 +9,7 @@ export interface AuthMails {
   invite: (link: Link) => Words
   inviteStaff: (values: Link & { role: string; by: string }) => Words
   alreadyRegistered: (links: { signIn: string; reset: string }) => Words
+  accountClosed: () => Words
   recover: (link: Link) => Words
   signIn: (link: Link) => Words
   changeEmail: (link: Link & { newEmail: string }) => Words
@@ -57,6 +58,10 @@ export const mailWords: Record<Language, AuthMails> = {
     alreadyRegistered: ({ signIn, reset }) => ({
       subject: `You already have an account with ${name}`,
       text: `Someone just tried to register with this email address. If it was you, you already have an account. Sign in here:\n\n${signIn}\n\nForgot your password? Choose a new one here:\n\n${reset}\n\n${notYou.en}`,
+    }),
+    accountClosed: () => ({
+      subject: `Your ${name} account is closed`,
+      text: `Someone just tried to register with this email address or to reset its password. You closed the account of this address, so neither works. To use it again, call us at ${practice.phone.label}.\n\n${notYou.en}`,
     }),
     recover: (link) => ({
       subject: 'Choose a new password',
@@ -131,6 +136,10 @@ export const mailWords: Record<Language, AuthMails> = {
     alreadyRegistered: ({ signIn, reset }) => ({
       subject: `Ya tiene una cuenta con ${name}`,
       text: `Alguien intentó registrarse con este correo electrónico. Si fue usted, ya tiene una cuenta. Inicie sesión aquí:\n\n${signIn}\n\n¿Olvidó su contraseña? Elija una nueva aquí:\n\n${reset}\n\n${notYou.es}`,
+    }),
+    accountClosed: () => ({
+      subject: `Su cuenta de ${name} está cerrada`,
+      text: `Alguien intentó registrarse con este correo electrónico o cambiar su contraseña. Usted cerró la cuenta de este correo, así que no es posible. Para volver a usarla, llámenos al ${practice.phone.label}.\n\n${notYou.es}`,
     }),
     recover: (link) => ({
       subject: 'Elija una contraseña nueva',

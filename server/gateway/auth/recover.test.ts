@@ -143,3 +143,23 @@ async function postWithHost(
     outgoing.end(JSON.stringify(body))
   })
 }
+
+test('who closed their account is told so when they ask for a new password', async () => {
+  const { id, email } = await register(server)
+  await server.sql`update public.profiles set closed_at = now() where id = ${id}`
+  await server.sql`update auth.users set banned_until = now() + interval '200 years' where id = ${id}`
+  await server.sql`delete from private.mail_outbox`
+  expect((await server.client().auth.resetPasswordForEmail(email)).error).toBeNull()
+  const mails = await mailsTo(server, email)
+  expect(mails.map(({ kind }) => kind)).toEqual(['auth_accountClosed'])
+  expect(mails[0]?.text).toContain('call us at')
+  expect(mails[0]?.text).not.toContain('http')
+})
+
+test('a suspended member of staff is not told that the account is closed', async () => {
+  const { id, email } = await register(server)
+  await server.sql`update auth.users set banned_until = now() + interval '200 years' where id = ${id}`
+  await server.sql`delete from private.mail_outbox`
+  await server.client().auth.resetPasswordForEmail(email)
+  expect(await mailsTo(server, email)).toEqual([])
+})

@@ -168,6 +168,19 @@ describe('with mail', () => {
     })
   })
 
+  test('registering the address of a closed account answers as for a new one, and the mail says that it is closed', async () => {
+    const email = newEmail()
+    const first = await request(server, 'POST', '/signup', { body: { email, password: goodPassword } })
+    const { tokenHash } = await lastMailTo(server, email)
+    await server.client().auth.verifyOtp({ token_hash: tokenHash, type: 'signup' })
+    await server.sql`
+      update public.profiles set closed_at = now() where id = (select id from auth.users where email = ${email})`
+    await server.sql`update auth.users set banned_until = now() + interval '200 years' where email = ${email}`
+    const second = await request(server, 'POST', '/signup', { body: { email, password: 'Another-good-1' } })
+    expect(shapeOf(second.body)).toEqual(shapeOf(first.body))
+    expect((await lastMailTo(server, email)).subject).toBe('Your Saguaro Mind account is closed')
+  })
+
   test('registering a known address answers exactly as for a new one, and tells only its owner', async () => {
     const email = newEmail()
     const first = await request(server, 'POST', '/signup', { body: { email, password: goodPassword } })

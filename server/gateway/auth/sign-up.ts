@@ -16,7 +16,7 @@ import { sendConfirmation } from './send-link.ts'
 import { startSession } from './sessions.ts'
 import { atSteadyPace } from './steady-pace.ts'
 import { inTransaction } from './transaction.ts'
-import { describeUser, findUser, type UserRow } from './users.ts'
+import { describeUser, findUser, hasClosed, type UserRow } from './users.ts'
 
 const schema = z.object({
   email: fields.email.nullish(),
@@ -108,7 +108,8 @@ async function rehearse(tx: Sql, registration: Registration): Promise<void> {
 
 async function tellOwner(c: AuthContext, tx: Sql, owner: UserRow, email: string): Promise<void> {
   const { site } = c.var
-  if (!owner.email_confirmed_at) await sendConfirmation(c, tx, { id: owner.id, email })
+  if (await hasClosed(tx, owner)) await sendMail(tx, 'accountClosed', email)
+  else if (!owner.email_confirmed_at) await sendConfirmation(c, tx, { id: owner.id, email })
   else {
     const links = { signIn: `${site}/patient-login`, reset: `${site}/reset-password` }
     await sendMail(tx, 'alreadyRegistered', email, links)

@@ -64,6 +64,13 @@ export function isBanned(user: UserRow): boolean {
   return user.banned_until !== null && user.banned_until > new Date()
 }
 
+/** Closed by the patient themselves, not barred by the practice. */
+export async function hasClosed(sql: Sql, user: UserRow): Promise<boolean> {
+  if (!isBanned(user)) return false
+  const [row] = await sql`select 1 from public.profiles where id = ${user.id} and closed_at is not null`
+  return row !== undefined
+}
+
 /** A passkey that only signs in is none: those are not among the factors. */
 export function hasSecondStep(user: Pick<UserRow, 'factors'>): boolean {
   return user.factors.some(

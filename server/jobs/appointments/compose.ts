@@ -44,11 +44,14 @@ function compose(
   const { timeZone } = visit.patient
   const say = words[language]
   const at = (instant: Date) => clockTime(instant, timeZone, language)
+  const pages = forWhom
+    ? { visits: `family/${visit.patient.id}`, booking: `family/${visit.patient.id}/book` }
+    : { visits: 'patient-dashboard', booking: 'appointment-scheduling' }
   return {
     to: email,
     subject: say.subjects[kind],
     kind: mailKinds[kind],
-    calendarFile: movesCalendar(kind) ? fileFor(visit, kind, site) : null,
+    calendarFile: movesCalendar(kind) ? fileFor(visit, kind, site, language) : null,
     ...layOut({
       language,
       heading: say.headings[kind],
@@ -64,8 +67,8 @@ function compose(
         kind === 'begun'
           ? { label: say.join, href: `${site}/telehealth-session/${visit.id}` }
           : isOver(kind)
-            ? { label: say.bookAgain, href: `${site}/appointment-scheduling` }
-            : { label: say.action, href: `${site}/patient-dashboard` },
+            ? { label: say.bookAgain, href: `${site}/${pages.booking}` }
+            : { label: say.action, href: `${site}/${pages.visits}` },
     }),
   }
 }
@@ -116,13 +119,13 @@ export function toProvider(
   }
 }
 
-function fileFor(visit: Visit, kind: EventKind, site: string): string {
-  const say = words[visit.patient.language]
+function fileFor(visit: Visit, kind: EventKind, site: string, language: Language): string {
+  const say = words[language]
   return calendarFile({
     id: visit.id,
     starts_at: visit.startsAt.toISOString(),
     ends_at: visit.endsAt.toISOString(),
-    title: say.calendarTitle(translateTitle(visit.provider.name, visit.patient.language)),
+    title: say.calendarTitle(translateTitle(visit.provider.name, language)),
     description: say.calendarText,
     url: `${site}/telehealth-session/${visit.id}`,
     changed_at: visit.changedAt.toISOString(),

@@ -207,3 +207,25 @@ test('only the admin appoints, and only a verified supervisor', async () => {
     'SM420',
   )
 })
+
+test('a co-signer is replaced in one step: a refused one leaves the one before', async () => {
+  const { people, sql } = practice
+  const provider = people.treating.providerId
+  const current = async () => {
+    const rows = await sql`
+      select supervisor_id from public.supervisions where provider_id = ${provider} and ended_at is null`
+    return rows.map(({ supervisor_id }) => supervisor_id)
+  }
+  const appointed = (supervisor: string | null, who: 'admin' | 'treating' = 'admin') =>
+    practice.as(people[who]).rpc('appoint_cosigner', { provider, ...(supervisor && { supervisor }) })
+  await expectRefusal(appointed(people.unverified.providerId), 'SM420')
+  expect(await current()).toEqual([people.otherProvider.providerId])
+  const another = await createProvider(practice, { last_name: 'Another' })
+  await expectRefusal(appointed(another.providerId, 'treating'), ...rowRefused('supervisions'))
+  await done(appointed(another.providerId))
+  expect(await current()).toEqual([another.providerId])
+  await done(appointed(null, 'treating'))
+  expect(await current()).toEqual([another.providerId])
+  await done(appointed(null))
+  expect(await current()).toEqual([])
+})

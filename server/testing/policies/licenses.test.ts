@@ -343,6 +343,60 @@ describe('licenses', () => {
     await expectRefusal(book('patient'), 'SM712')
   })
 
+  test('a renewed license counts through the day that was verified until somebody decides, and the supervisor is told', async () => {
+    const { sql, people } = practice
+    const [license] = await done(mine())
+    await sql`update public.provider_licenses set expires_on = current_date + 20 where id = ${license?.id ?? ''}`
+    await sql`truncate public.notifications`
+    const renew = (columns: { number?: string; expires_on?: string }) =>
+      done(
+        as('treating')
+          .from('provider_licenses')
+          .update(columns)
+          .eq('id', license?.id ?? '')
+          .select('id'),
+      )
+    await renew({ expires_on: '2036-01-31' })
+    expect((await done(mine()))[0]).toMatchObject({ expires_on: '2036-01-31', verified_at: null })
+    await done(book('patient'))
+    await expectRefusal(book('patient', { appointment_date: phoenix(28, '10:00') }), 'SM713')
+    const told = await sql`select title, link from public.notifications where user_id = ${people.admin.id}`
+    expect(told).toContainEqual({
+      title: 'Dr. Dr Treating, MD: license in Arizona to verify',
+      link: '/admin/providers',
+    })
+    await renew({ expires_on: '2036-02-29' })
+    await done(book('patient', { appointment_date: phoenix(8, '10:00') }))
+    await done(
+      as('admin').rpc('verify_license', {
+        license_id: license?.id ?? '',
+        number: license?.number ?? '',
+        expires_on: '2036-02-29',
+      }),
+    )
+    await done(book('patient', { appointment_date: phoenix(28, '10:00') }))
+    await renew({ expires_on: '2036-03-31', number: 'MD-10' })
+    await expectRefusal(book('patient', { appointment_date: phoenix(9, '10:00') }), 'SM712')
+  })
+
+  test('a declined provider who corrects a license waits for a decision again', async () => {
+    const { sql, people } = practice
+    const provider_id = people.unverified.providerId
+    const added = as('unverified').from('provider_licenses').insert({ provider_id, state: 'UT' })
+    await done(added.select('id'))
+    await done(as('admin').rpc('refuse_provider', { provider_id, reason: 'The number is wrong.' }))
+    const corrected = as('unverified')
+      .from('provider_licenses')
+      .update({ number: 'UT-2', expires_on: '2036-01-31' })
+      .eq('provider_id', provider_id)
+      .eq('state', 'UT')
+    await done(corrected.select('id'))
+    const [provider] =
+      await sql`select refused_at, decision_reason from public.providers where id = ${provider_id}`
+    expect(provider).toEqual({ refused_at: null, decision_reason: null })
+    await sql`delete from public.provider_licenses where provider_id = ${provider_id}`
+  })
+
   test('a declined license says why and no longer counts', async () => {
     const [license] = await done(mine())
     const decline = (reason: string, who: keyof OpenPractice['people'] = 'admin') =>

@@ -196,7 +196,36 @@ describe('a parent who registers a child', () => {
       }),
       'SM744',
     )
+    const decline = (who: Actor, reason: string, name: string) =>
+      practice
+        .as(who)
+        .rpc('decline_guardian', { representation, reason, document: `${representation}/${name}` })
+    const { admin } = practice.people
+    await expectRefusal(decline(parent, 'It is not readable.', 'birth-certificate.pdf'), 'SM732')
+    await expectRefusal(decline(admin, 'short', 'birth-certificate.pdf'), 'SM742')
+    await expectRefusal(decline(admin, 'It is not readable.', 'older.pdf'), 'SM744')
+    await done(decline(admin, 'The photo is not readable.', 'birth-certificate.pdf'))
+    const [waiting] = await done(practice.as(parent).rpc('people_i_act_for'))
+    expect(waiting).toMatchObject({
+      has_document: false,
+      document_decline_reason: 'The photo is not readable.',
+      revoked_at: null,
+    })
+    await done(
+      practice.as(parent).rpc('attach_guardian_document', {
+        representation,
+        object_name: `${representation}/birth-certificate.pdf`,
+      }),
+    )
+    expect((await done(practice.as(parent).rpc('people_i_act_for')))[0]).toMatchObject({
+      has_document: true,
+      document_decline_reason: null,
+    })
     await verify(parent)
+    const mails = await practice.sql`
+      select kind, body_text from private.mail_outbox where recipient = ${parent.email} order by created_at`
+    expect(mails.map(({ kind }) => kind)).toEqual(['guardian_declined', 'guardian_verified'])
+    expect(mails[0]?.body_text).toContain('Motivo: The photo is not readable.')
     const [row] = await done(practice.as(parent).from('representatives').select('verified_at, verified_by'))
     expect(row).toMatchObject({ verified_by: practice.people.admin.id })
   })

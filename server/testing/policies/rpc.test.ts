@@ -94,6 +94,8 @@ const callable = {
   'representatives_of(uuid)': 'authenticated, service_role',
   'share_with_guardians(text,uuid,boolean)': 'authenticated, service_role',
   'sign_registration(uuid,text)': 'authenticated, service_role',
+  'decline_guardian(uuid,text,text)': 'authenticated, service_role',
+  'appoint_cosigner(uuid,uuid)': 'authenticated, service_role',
   'verify_guardian(uuid,text[],text)': 'authenticated, service_role',
   'visits_of(uuid)': 'authenticated, service_role',
   'visit_to_join(uuid)': 'authenticated, service_role',

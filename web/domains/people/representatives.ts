@@ -38,6 +38,8 @@ export interface Representation {
   accepted_at: string | null
   document_name?: string | null
   has_document?: boolean
+  /** Why the practice didn't accept the last document, until another one is sent. */
+  document_decline_reason: string | null
   verified_at: string | null
   verified_by: string | null
   revoked_at: string | null

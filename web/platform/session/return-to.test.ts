@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { destination, loginWith, returnFrom, safeReturn } from './return-to.ts'
+import { destination, loginOf, loginWith, returnFrom, safeReturn } from './return-to.ts'
 
 const origin = 'https://saguaro.example'
 
@@ -41,4 +41,9 @@ test('everyone lands where they belong', () => {
   )
   expect(destination('provider', '/appointment-scheduling?provider=7')).toBe('/provider-dashboard')
   expect(destination('provider', '/ai-scribe')).toBe('/ai-scribe')
+})
+
+test('guardians and proxies sign in where patients do, staff where providers do', () => {
+  const roles = ['patient', 'representative', 'provider', 'admin', 'front_desk', 'biller'] as const
+  expect(roles.filter((role) => loginOf(role) === '/patient-login')).toEqual(['patient', 'representative'])
 })

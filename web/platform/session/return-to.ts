@@ -1,4 +1,5 @@
 import { paths } from '../paths.ts'
+import { isStaff } from './is-staff.ts'
 import type { Role } from './state.ts'
 
 const signInPages: readonly string[] = [paths.patientLogin, paths.providerLogin]
@@ -11,6 +12,11 @@ export const homeOf: Record<Role, string> = {
   representative: paths.family,
   front_desk: paths.frontDesk,
   biller: paths.billingDesk,
+}
+
+/** Guardians and proxies sign in where patients do. */
+export function loginOf(role: Role): string {
+  return isStaff(role) ? paths.providerLogin : paths.patientLogin
 }
 
 /** A page of ours to go back to. Anything else, such as another site's address, is no answer. */

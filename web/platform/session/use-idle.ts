@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { supabase } from '../supabase.ts'
 import { endSession } from './end-session.ts'
+import { isStaff } from './is-staff.ts'
 import { lastActive, markActive } from './last-active.ts'
 import { authSettings } from './settings.ts'
 import { useAuth } from './use-auth.ts'
@@ -80,7 +81,7 @@ const minute = 60_000
 export function useIdle() {
   const auth = useAuth()
   const awake = auth.status === 'signed-in' && !auth.ended
-  const staff = auth.status === 'signed-in' && auth.role !== 'patient'
+  const staff = auth.status === 'signed-in' && isStaff(auth.role)
   const [secondsLeft, setSecondsLeft] = useState<number>()
   const watch = useRef<ReturnType<typeof watchIdle>>(undefined)
 

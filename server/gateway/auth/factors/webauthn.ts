@@ -48,7 +48,7 @@ export async function enrollPasskey(c: AuthContext, name: string) {
   return c.json({ id, type: 'webauthn', friendly_name: name })
 }
 
-/** For a new factor the passkey is made, for a verified one it is used. */
+/** For a new factor the passkey is made. For a verified one any of the account's is used: whichever is at hand. */
 export async function challengePasskey(c: AuthContext, factor: FactorRow) {
   const { services, user, session } = c.var
   const party = relyingPartyOf(c)
@@ -56,11 +56,7 @@ export async function challengePasskey(c: AuthContext, factor: FactorRow) {
   const isNew = factor.status === 'unverified'
   const publicKey = isNew
     ? await creationOptions(party, user, existing)
-    : await requestOptions(
-        party,
-        existing.filter(({ id }) => id === factor.id),
-        'preferred',
-      )
+    : await requestOptions(party, existing, 'preferred')
   const owner = { userId: user.id, sessionId: session.id, factorId: factor.id }
   const { id, expires_at } = await keepChallenge(services.sql, 'second_step', publicKey.challenge, owner)
   await services.sql`update auth.mfa_factors set last_challenged_at = now() where id = ${factor.id}`
@@ -86,7 +82,7 @@ export async function verifyPasskeyFactor(
       await announcePasskey(c, tx, true)
     } else {
       const given = webauthn.credential_response
-      const passkey = await findPasskey(tx, { credentialId: given.id, userId: user.id, factorId: factor.id })
+      const passkey = await findPasskey(tx, { credentialId: given.id, userId: user.id })
       await verifyAssertion(tx, party, passkey, challenge, given, { userVerified: false })
     }
     await audit(c, tx, 'mfa_code_login', user.id, { method: 'passkey' })

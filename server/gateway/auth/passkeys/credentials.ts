@@ -111,13 +111,12 @@ export async function verifyAssertion(
 
 export async function findPasskey(
   sql: Sql,
-  by: { credentialId: string; userId?: string; factorId?: string },
+  by: { credentialId: string; userId?: string },
 ): Promise<PasskeyRow> {
   const [row] = await sql<PasskeyRow[]>`
     select id, user_id, credential_id, public_key, sign_count, transports from auth.mfa_factors
     where factor_type = 'webauthn' and status = 'verified' and credential_id = ${by.credentialId}
-      and (${by.userId ?? null}::uuid is null or user_id = ${by.userId ?? null}::uuid)
-      and (${by.factorId ?? null}::uuid is null or id = ${by.factorId ?? null}::uuid)`
+      and (${by.userId ?? null}::uuid is null or user_id = ${by.userId ?? null}::uuid)`
   if (!row) throw notVerified()
   return row
 }

@@ -245,6 +245,38 @@ describe('a passkey as the second step', () => {
     expect(raised.error).toBeNull()
   })
 
+  test('any passkey of the account counts as the second step, and nobody else’s does', async () => {
+    const person = await withPasskey()
+    const second = softwareAuthenticator(site)
+    const token = await tokenOf(person.client)
+    const asked = (await post('/passkeys/registration/options', {}, token)).body as Options
+    const body = { challenge_id: asked.challenge_id, credential: second.create(asked.options) }
+    expect((await post('/passkeys/registration/verify', body, token)).status).toBe(200)
+    const { data } = await person.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
+    if (data?.type !== 'totp') throw new Error('not enrolled')
+    await person.client.auth.mfa.challengeAndVerify({ factorId: data.id, code: appFor(data.totp.uri).code() })
+    const again = await signIn(server, person.email)
+    expect((await answer(again, person.passkeyId, (one) => second.get(one))).error).toBeNull()
+    const stranger = await withPasskey()
+    const another = await signIn(server, person.email)
+    expect(
+      (await answer(another, person.passkeyId, (one) => stranger.authenticator.get(one))).error,
+    ).toMatchObject({
+      code: 'webauthn_verification_failed',
+    })
+  })
+
+  test('without the app a passkey only signs in again, and the password alone is enough', async () => {
+    const person = await withPasskey()
+    const { data } = await person.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
+    if (data?.type !== 'totp') throw new Error('not enrolled')
+    await person.client.auth.mfa.challengeAndVerify({ factorId: data.id, code: appFor(data.totp.uri).code() })
+    expect((await person.client.auth.mfa.unenroll({ factorId: data.id })).error).toBeNull()
+    const again = await signIn(server, person.email)
+    expect((await readData(server, again.session.access_token)).status).toBe(200)
+    expect((await passkeySignIn(person.authenticator)).status).toBe(200)
+  })
+
   test('staff who must have one can make a passkey theirs', async () => {
     const strict = await startAuthServer({ PUBLIC_URL: site, REQUIRE_STAFF_MFA: '1' })
     const staff = await register(strict, { license_states: { arizona: true }, credentials: 'np' })

@@ -12,12 +12,14 @@ export interface License {
   number: string | null
   expires_on: string | null
   verified_at: string | null
+  /** The last day it counts; while a renewal waits, the day that was verified. */
+  valid_until: string | null
   declined_at: string | null
   decision_reason: string | null
 }
 
 const licensesKey = (providerId: string) => ['own-licenses', providerId] as const
-const columns = 'id, state, kind, number, expires_on, verified_at, declined_at, decision_reason'
+const columns = 'id, state, kind, number, expires_on, verified_at, valid_until, declined_at, decision_reason'
 
 /** The provider's own licenses; a decision about one shows at once, because it changes the provider's row as well. */
 export function useOwnLicenses(providerId: string) {

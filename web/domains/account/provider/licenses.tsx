@@ -136,6 +136,8 @@ function LicenseRow({ license, onEdit, onRemove }: LicenseRowProps) {
           {license.kind === 'compact' ? 'Compact privilege' : 'License'}{' '}
           {license.number ?? 'without a number'},{' '}
           {license.expires_on ? `expires ${dayOf(license.expires_on)}` : 'no expiration date'}
+          {isRenewing(license) &&
+            `. Until it’s verified, you can see patients through ${dayOf(license.valid_until)}`}
         </p>
         {license.declined_at && <p className="text-sm">Declined: {license.decision_reason}</p>}
       </div>
@@ -156,7 +158,12 @@ function LicenseStatus({ license }: { license: License }) {
   if (license.expires_on && license.expires_on < today()) return <Badge tone="danger">Expired</Badge>
   if (license.verified_at) return <Badge tone="success">Verified</Badge>
   if (!license.number || !license.expires_on) return <Badge tone="warning">Incomplete</Badge>
-  return <Badge tone="warning">Pending verification</Badge>
+  return <Badge tone="warning">{isRenewing(license) ? 'Renewal pending' : 'Pending verification'}</Badge>
+}
+
+/** What was verified still counts while a later date waits. */
+function isRenewing(license: License): license is License & { valid_until: string } {
+  return license.verified_at === null && license.valid_until !== null && license.valid_until >= today()
 }
 
 const dayOf = (day: string) => formatDate(`${day}T12:00:00Z`, 'UTC')
@@ -242,7 +249,10 @@ function LicenseForm({ providerId, license, taken, onDone }: LicenseFormProps) {
         />
       </div>
       {license?.verified_at && (
-        <p className="text-sm">Once you save a change, this license must be verified again.</p>
+        <p className="text-sm">
+          A later expiration date counts once it’s verified; until then the current one does. After any other
+          change, patients in this state can’t book you until the license is verified again.
+        </p>
       )}
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" size="sm" busy={change.isPending}>

@@ -26,6 +26,6 @@ export default function NoLicenseBanner({ provider }: { provider: Provider }) {
   )
 }
 
-function isValid({ verified_at, declined_at, expires_on }: License, day: string) {
-  return verified_at !== null && declined_at === null && expires_on !== null && expires_on >= day
+function isValid({ valid_until }: License, day: string) {
+  return valid_until !== null && valid_until >= day
 }

@@ -51,3 +51,41 @@ test('what the rules keep private is seen before verifying, and an unopened docu
   await page.getByRole('button', { name: 'Verify anyway' }).click()
   await expect.poll(verified).toBe(1)
 })
+
+const shown = (...people: object[]) => {
+  const sent = answerRequests(people)
+  const called = (name: string) => sent.filter(({ url }) => url.includes(`/${name}`)).length
+  return { called }
+}
+
+test('a document is declined with a reason, and the access of a proxy is ended', async () => {
+  const { called } = shown(guardian, { ...guardian, id: '3', kind: 'proxy', basis: 'named_by_patient' })
+  await render(
+    <WithProvider>
+      <GuardiansPage />
+    </WithProvider>,
+  )
+  await page.getByRole('textbox', { name: 'Reason' }).first().fill('The photo is not readable.')
+  await page.getByRole('button', { name: 'Decline document' }).click()
+  await expect.poll(() => called('decline_guardian')).toBe(1)
+  await page.getByRole('button', { name: 'End access' }).last().click()
+  await expect.poll(() => called('end_representation')).toBe(1)
+})
+
+test('an adult patient who lost their guardian and cannot sign in is given a sign-in', async () => {
+  const { called } = shown({
+    ...guardian,
+    patient_age: 18,
+    patient_signs_in: false,
+    revoked_at: '2026-11-01T00:00:00Z',
+    revoke_reason: 'The patient turned 18.',
+  })
+  await render(
+    <WithProvider>
+      <GuardiansPage />
+    </WithProvider>,
+  )
+  await page.getByRole('textbox', { name: 'Email for Rowan’s sign-in' }).fill('rowan@example.com')
+  await page.getByRole('button', { name: 'Give sign-in' }).click()
+  await expect.poll(() => called('give_sign_in')).toBe(1)
+})

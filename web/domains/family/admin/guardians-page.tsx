@@ -46,7 +46,7 @@ const none = {
 
 /** Verifies guardians, limits or ends what they may do, and holds the rules by age. */
 export function GuardiansPage() {
-  const [view, setView] = useState<View>('waiting')
+  const [view, setView] = useState<View>(viewOfLink)
   return (
     <>
       <title>{`Guardians and proxies, ${practice.name}`}</title>
@@ -60,6 +60,12 @@ export function GuardiansPage() {
       {view === 'rules' ? <GuardianRules /> : <GuardianList view={view} />}
     </>
   )
+}
+
+/** A notification links to the view it is about. */
+function viewOfLink(): View {
+  const wanted = new URLSearchParams(window.location.search).get('view')
+  return views.find(({ value }) => value === wanted)?.value ?? 'waiting'
 }
 
 function GuardianList({ view }: { view: Exclude<View, 'rules'> }) {
@@ -124,6 +130,14 @@ function GuardianCard({ one }: { one: Representation }) {
     failed: 'The access could not be ended.',
     done: 'Access ended.',
   })
+  const decline = useFamilyAct<void>({
+    run: (client) =>
+      read(
+        client.rpc('decline_guardian', { representation: one.id, reason, document: one.document_name ?? '' }),
+      ),
+    failed: 'The document could not be declined.',
+    done: 'Document declined. The guardian was notified.',
+  })
   return (
     <Card>
       <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
@@ -155,7 +169,9 @@ function GuardianCard({ one }: { one: Representation }) {
         </div>
       </div>
       {one.requested_sign_in && <GiveSignIn one={one} email={one.requested_sign_in} />}
-      {one.revoked_at ? null : waiting || one.kind === 'guardian' ? (
+      {one.revoked_at ? (
+        isAdultWithoutSignIn(one) && <SignInForAdult one={one} />
+      ) : one.kind === 'guardian' ? (
         <div className="grid gap-5 lg:grid-cols-2">
           <RightsField legend="Rights" value={rights} onChange={setRights} kept={one.kept_private} />
           <div className="grid content-start gap-4">
@@ -191,7 +207,11 @@ function GuardianCard({ one }: { one: Representation }) {
             ) : null}
             <Field
               label="Reason"
-              hint="Required to limit or end access. The guardian can read why access was limited."
+              hint={
+                waiting
+                  ? 'Required to decline the document or end access. We’ll email the guardian why the document was declined.'
+                  : 'Required to limit or end access. The guardian can read why access was limited.'
+              }
             >
               <Input value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
             </Field>
@@ -201,16 +221,74 @@ function GuardianCard({ one }: { one: Representation }) {
                   Save rights
                 </Button>
               )}
+              {waiting && one.document_name && (
+                <Button variant="secondary" busy={decline.isPending} onClick={() => decline.mutate()}>
+                  Decline document
+                </Button>
+              )}
               <Button variant="danger-quiet" busy={end.isPending} onClick={() => end.mutate()}>
-                {waiting ? 'Decline' : 'End access'}
+                End access
               </Button>
             </div>
           </div>
         </div>
       ) : (
-        <RightsList now={one.rights_now} keptLabel="private" />
+        <div className="grid gap-4">
+          <RightsList now={one.rights_now} keptLabel="private" />
+          <Field label="Reason" hint="Required to end access.">
+            <Input value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
+          </Field>
+          <Button
+            variant="danger-quiet"
+            className="justify-self-start"
+            busy={end.isPending}
+            onClick={() => end.mutate()}
+          >
+            End access
+          </Button>
+        </div>
       )}
     </Card>
+  )
+}
+
+/** Nobody acts for them any more, and they can't sign in themselves. */
+function isAdultWithoutSignIn({ patient_age, patient_signs_in }: Representation): boolean {
+  return !patient_signs_in && patient_age !== null && patient_age >= 18
+}
+
+function SignInForAdult({ one }: { one: Representation }) {
+  const [email, setEmail] = useState('')
+  const give = useFamilyAct<void>({
+    run: (client) => read(client.rpc('give_sign_in', { patient: one.patient_id, email: email.trim() })),
+    failed: 'The sign-in could not be given.',
+    done: 'Sign-in given. An email was sent.',
+  })
+  return (
+    <form
+      noValidate
+      className="grid max-w-md gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        give.mutate()
+      }}
+    >
+      <Field
+        label={`Email for ${one.patient_first_name}’s sign-in`}
+        hint={`${one.patient_first_name} is an adult and can’t sign in yet. Ask them for an address that is theirs alone.`}
+      >
+        <Input
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+      </Field>
+      <Button type="submit" variant="secondary" className="justify-self-start" busy={give.isPending}>
+        Give sign-in
+      </Button>
+    </form>
   )
 }
 

@@ -39,6 +39,8 @@ export const familyWords = defineMessages({
     proofPrompt: 'Add a photo or PDF',
     proofType: 'This file isn’t a valid PDF or image. Save it as a PDF, JPG or PNG, or take a photo of it.',
     proofSent: 'Thank you. We’ll check your document and send you a notice.',
+    declinedTitle: 'We couldn’t accept your document',
+    declinedReason: (reason: string) => `Reason: ${reason} Please send another one.`,
     proofNeeded: 'Document needed',
     waitingTitle: 'We’re checking your document',
     waiting:
@@ -157,6 +159,8 @@ export const familyWords = defineMessages({
     proofType:
       'Este archivo no es un PDF ni una imagen válida. Guárdelo como PDF, JPG o PNG, o tómele una foto.',
     proofSent: 'Gracias. Revisaremos su documento y le avisaremos.',
+    declinedTitle: 'No pudimos aceptar su documento',
+    declinedReason: (reason: string) => `Motivo: ${reason} Envíe otro, por favor.`,
     proofNeeded: 'Falta el documento',
     waitingTitle: 'Estamos revisando su documento',
     waiting: 'Suele tardar un día hábil. Recibirá un aviso y entonces podrá terminar el registro y reservar.',

@@ -73,6 +73,11 @@ function SendProof({ person, onSent }: { person: Representation; onSent: () => v
   return (
     <Card>
       <CardHead title={words.proofTitle(person.patient_first_name)} />
+      {person.document_decline_reason && (
+        <Banner tone="warning" title={words.declinedTitle} className="mb-4">
+          {words.declinedReason(person.document_decline_reason)}
+        </Banner>
+      )}
       <p className="mb-4 max-w-[65ch] text-ink-muted">{words.proofLead}</p>
       <Field label={words.proofField}>
         <FileDrop

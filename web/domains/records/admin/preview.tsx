@@ -1,4 +1,5 @@
 import type { FulfilledRequest } from '#core/contracts/fulfil-record-request.ts'
+import { formatDate } from '#web/platform/formats.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import type { RecordRequest } from './api/record-requests.ts'
@@ -16,6 +17,12 @@ export function Preview({ request, preview }: PreviewProps) {
   return (
     <>
       <WhoseAccount request={request} account={account} />
+      {account.closedAt && (
+        <Banner tone="warning" title={`This account was closed on ${formatDate(account.closedAt)}.`}>
+          The patient can’t sign in, and we won’t email them. After you deliver, download the files here and
+          hand them over.
+        </Banner>
+      )}
       <Contents contents={contents} />
       {withheld > 0 && (
         <Banner

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { stateName } from '#core/fields/us-states.ts'
 import { practice } from '#core/practice.ts'
 import { providerName } from '#core/provider-name.ts'
 import { type SupervisedProvider, stateOf, useProviders } from '#web/domains/people/index.ts'
@@ -16,6 +17,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { StatRow } from '#web/ui/stat-row.tsx'
+import { type ProviderLicense, useLicenses } from '../providers/licenses-api.ts'
 import { useOpenTasks } from '../shared/open-tasks.ts'
 import { useTodaysVisits } from './api.ts'
 import { TodaysVisits } from './todays-visits.tsx'
@@ -79,8 +81,9 @@ export function Overview() {
   const tasks = useOpenTasks()
   const providers = useProviders()
   const requests = useRecordRequests('open')
+  const licenses = useLicenses()
   const visits = useTodaysVisits()
-  const failed = [tasks, providers, requests, visits].filter(({ isError }) => isError)
+  const failed = [tasks, providers, licenses, requests, visits].filter(({ isError }) => isError)
   return (
     <div className="grid grid-cols-1 gap-4">
       <title>{`Supervision, ${practice.name}`}</title>
@@ -109,6 +112,7 @@ export function Overview() {
         <TodaysVisits visits={visits.data} />
         <div className="grid grid-cols-1 gap-4">
           <WaitingProviders providers={providers.data} />
+          <WaitingLicenses providers={providers.data} licenses={licenses.data} />
           <RequestsDue requests={requests.data} />
         </div>
       </div>
@@ -135,6 +139,47 @@ function WaitingProviders({ providers }: { providers: readonly SupervisedProvide
       )}
     </WaitingList>
   )
+}
+
+interface WaitingLicensesProps {
+  providers: readonly SupervisedProvider[] | undefined
+  licenses: ReadonlyMap<string, readonly ProviderLicense[]> | undefined
+}
+
+/** Of verified providers: whoever waits themselves is in the list above, with their licenses. */
+function WaitingLicenses({ providers, licenses }: WaitingLicensesProps) {
+  const items =
+    licenses &&
+    providers
+      ?.filter((provider) => stateOf(provider) === 'verified')
+      .flatMap((provider) =>
+        (licenses.get(provider.id) ?? [])
+          .filter(isToDecide)
+          .map((license) => ({ ...license, name: providerName(provider) })),
+      )
+  return (
+    <WaitingList
+      id="waiting-licenses"
+      title="Licenses to verify"
+      empty="None pending. New and renewed licenses appear here."
+      href={paths.adminProviders}
+      items={items}
+    >
+      {(license) => (
+        <div className="min-w-0">
+          <p className="truncate font-semibold">{license.name}</p>
+          <p className="truncate text-xs text-ink-muted">
+            {stateName(license.state)}, {license.number}
+            {license.valid_until && `, renewal; the verified one ends ${showPlainDate(license.valid_until)}`}
+          </p>
+        </div>
+      )}
+    </WaitingList>
+  )
+}
+
+function isToDecide({ number, expires_on, verified_at, declined_at }: ProviderLicense): boolean {
+  return number !== null && expires_on !== null && verified_at === null && declined_at === null
 }
 
 function RequestsDue({ requests }: { requests: readonly RecordRequest[] | undefined }) {

@@ -23,25 +23,27 @@ function useSupervisions() {
 }
 
 interface Appointed {
-  /** The supervision that ends. */
-  before: string | undefined
   provider: string
+  /** Empty for nobody. */
   supervisor: string
 }
 
 function useAppoint() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: async ({ before, provider, supervisor }: Appointed) => {
+    mutationFn: async ({ provider, supervisor }: Appointed) => {
       const client = await supabase()
-      const table = client.from('supervisions')
-      if (before)
-        await read(table.update({ ended_at: new Date().toISOString() }).eq('id', before).select('id'))
-      if (supervisor)
-        await read(table.insert({ provider_id: provider, supervisor_id: supervisor }).select('id'))
+      await read(client.rpc('appoint_cosigner', { provider, ...(supervisor && { supervisor }) }))
     },
     onSettled: () => cache.invalidateQueries({ queryKey: key }),
   })
+}
+
+/** Who co-signs now stays in the list, also when they can't see patients any more. */
+function statusOf(supervisor: SupervisedProvider): string {
+  const state = stateOf(supervisor)
+  if (state === 'verified') return ''
+  return state === 'suspended' ? ' (suspended)' : ' (not verified)'
 }
 
 /** Whose co-signature a clinician's notes need. Most sign alone. */
@@ -52,8 +54,10 @@ export function Cosigner({ provider }: { provider: SupervisedProvider }) {
   const current = supervisions?.find(({ provider_id }) => provider_id === provider.id)
   const name = providerName(provider)
   const options = providers
-    .filter((one) => one.id !== provider.id && stateOf(one) === 'verified')
-    .map((one) => ({ value: one.id, label: providerName(one) }))
+    .filter(
+      (one) => one.id !== provider.id && (stateOf(one) === 'verified' || one.id === current?.supervisor_id),
+    )
+    .map((one) => ({ value: one.id, label: `${providerName(one)}${statusOf(one)}` }))
   return (
     <Field
       label="Notes co-signed by"
@@ -68,7 +72,7 @@ export function Cosigner({ provider }: { provider: SupervisedProvider }) {
         value={current?.supervisor_id ?? ''}
         onChange={({ target }) =>
           mutate(
-            { before: current?.id, provider: provider.id, supervisor: target.value },
+            { provider: provider.id, supervisor: target.value },
             {
               onSuccess: () =>
                 toast.success(

@@ -9,7 +9,8 @@ import { type Decision, useDecide } from './api.ts'
 const words = {
   verify: {
     title: (name: string) => `Verify ${name}?`,
-    description: 'Patients can book with them right away. They can see the charts of patients who do.',
+    description:
+      'Patients can book with them in every state where their license is verified and hasn’t expired. They can see the charts of patients who do.',
     confirm: 'Verify',
     done: (name: string) => `${name} is verified`,
   },

@@ -55,6 +55,7 @@ function Row({ license, name, onDecline }: RowProps) {
   const state = stateName(license.state)
   const { number, expires_on, verified_at, declined_at } = license
   const expired = expires_on !== null && expires_on < today()
+  const renewing = !verified_at && license.valid_until
   const complete = number !== null && expires_on !== null && !expired
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
@@ -67,6 +68,7 @@ function Row({ license, name, onDecline }: RowProps) {
           {license.kind === 'compact' ? 'Compact privilege' : 'License'} {number ?? 'without a number'},{' '}
           {expires_on ? `expires ${dayOf(expires_on)}` : 'no expiration date'}
           {verified_at && `, verified ${formatDate(verified_at)}`}
+          {renewing && `. Renewal; they can see patients through ${dayOf(renewing)}`}
         </p>
         {declined_at && <p>Reason given: {license.decision_reason}</p>}
       </div>

@@ -12,6 +12,8 @@ export interface ProviderLicense {
   number: string | null
   expires_on: string | null
   verified_at: string | null
+  /** The last day it counts; while a renewal waits, the day that was verified. */
+  valid_until: string | null
   declined_at: string | null
   decision_reason: string | null
 }
@@ -31,7 +33,7 @@ export function useLicenses() {
         client
           .from('provider_licenses')
           .select(
-            'id, provider_id, state, kind, number, expires_on, verified_at, declined_at, decision_reason',
+            'id, provider_id, state, kind, number, expires_on, verified_at, valid_until, declined_at, decision_reason',
           )
           .order('state'),
       )

@@ -6,6 +6,7 @@ import { lazyPart } from '#web/platform/lazy.ts'
 import { useLive } from '#web/platform/realtime.ts'
 import { sayNear } from '#web/platform/say-near.ts'
 import { ActingFor } from '#web/platform/session/acting-for.ts'
+import { isStaff } from '#web/platform/session/is-staff.ts'
 import { useAuth } from '#web/platform/session/use-auth.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useNow } from '#web/platform/use-now.ts'
@@ -38,7 +39,7 @@ export function VisitPage({ sessionId, slots, loadTools }: VisitPageProps) {
   const words = useMessages(messages)
   const auth = useAuth()
   const visit = useVisit(sessionId)
-  const staff = auth.status === 'signed-in' && auth.role !== 'patient' && auth.role !== 'representative'
+  const staff = auth.status === 'signed-in' && isStaff(auth.role)
   const role = staff ? 'provider' : 'patient'
   useEffect(() => {
     loadRoom().catch(() => {})

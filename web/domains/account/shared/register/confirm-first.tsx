@@ -9,7 +9,7 @@ export function ConfirmFirst({ email }: { email: string }) {
       {say.sentBefore}
       <strong className="text-ink">{email}</strong>
       {say.sentMiddle}
-      <a href={confirmHref(email)} className="font-semibold">
+      <a href={confirmHref({ email })} className="font-semibold">
         {say.enterCode}
       </a>
       {say.sentAfter}

@@ -10,6 +10,7 @@ import { useErrorMessage } from '#web/platform/session/use-error-message.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { confirmHref } from './confirm-href.ts'
 import { MailCodeForm } from './mail-code-form.tsx'
 import { words } from './words.ts'
 
@@ -51,10 +52,15 @@ export function ConfirmEmail() {
         </p>
       </div>
     )
-  return <ConfirmButton confirm={() => confirm({ token_hash: tokenHash })} />
+  return <ConfirmButton codeHref={confirmHref({ type })} confirm={() => confirm({ token_hash: tokenHash })} />
 }
 
-function ConfirmButton({ confirm }: { confirm: () => Promise<void> }) {
+interface ConfirmButtonProps {
+  codeHref: string
+  confirm: () => Promise<void>
+}
+
+function ConfirmButton({ codeHref, confirm }: ConfirmButtonProps) {
   const say = useMessages(words)
   const [failure, setFailure] = useState<unknown>()
   const problem = useErrorMessage(failure, say.pleaseTryAgain)
@@ -74,7 +80,7 @@ function ConfirmButton({ confirm }: { confirm: () => Promise<void> }) {
       {problem && (
         <Banner tone="danger" title={say.notConfirmed}>
           {problem.replace(/\.$/, '')}.{say.notConfirmedBefore}
-          <a href={paths.confirmEmail}>{say.notConfirmedCode}</a>.
+          <a href={codeHref}>{say.notConfirmedCode}</a>.
         </Banner>
       )}
       <p>{say.confirmLead}</p>

@@ -14,6 +14,7 @@ export const accountWords = defineMessages({
     changing: 'Changing…',
     checkBoth:
       'Check both mailboxes. We sent a link to your new and your old address. The change happens when you open both links.',
+    enterCodes: 'Enter the codes from the emails instead',
     changed: 'Your email address is changed. We sent a notice to the old address.',
     lost: `No access to your old mailbox? Call us at ${practice.phone.label}.`,
     close: 'Close account',
@@ -23,6 +24,7 @@ export const accountWords = defineMessages({
       'Your upcoming visits are canceled, and your reminders stop.',
       'You’re signed out everywhere and can’t sign in again.',
       'Your care team is notified.',
+      'People who help you here lose their access, and you stop helping others.',
     ],
     kept: 'What we keep',
     keptText:
@@ -56,6 +58,7 @@ export const accountWords = defineMessages({
     changing: 'Cambiando…',
     checkBoth:
       'Revise los dos buzones. Enviamos un enlace a su correo nuevo y al anterior. El cambio se hace cuando abra los dos enlaces.',
+    enterCodes: 'Escribir los códigos de los correos en su lugar',
     changed: 'Su correo electrónico cambió. Enviamos un aviso al correo anterior.',
     lost: `¿No tiene acceso a su correo anterior? Llámenos al ${practice.phone.label}.`,
     close: 'Cerrar la cuenta',
@@ -65,6 +68,7 @@ export const accountWords = defineMessages({
       'Se cancelan sus próximas citas y terminan sus recordatorios.',
       'Se cierra su sesión en todas partes y ya no puede iniciar sesión.',
       'Se avisa a su equipo de atención.',
+      'Quienes le ayudan aquí pierden su acceso, y usted deja de ayudar a otras personas.',
     ],
     kept: 'Qué guardamos',
     keptText:

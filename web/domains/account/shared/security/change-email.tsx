@@ -11,6 +11,7 @@ import type { Person } from '#web/platform/session/state.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
+import { confirmHref } from '../reset/confirm-href.ts'
 import { accountWords } from './account-words.ts'
 import { useProof } from './use-proof.tsx'
 
@@ -18,7 +19,7 @@ import { useProof } from './use-proof.tsx'
 export function ChangeEmail({ person }: { person: Person }) {
   const words = useMessages(accountWords)
   const { withProof, proofDialog } = useProof()
-  const [done, setDone] = useState<'asked' | 'changed'>()
+  const [done, setDone] = useState<'changed' | { asked: string }>()
   const schema = z.object({
     email: email.refine((typed) => typed.toLowerCase() !== person.email.toLowerCase(), words.sameEmail),
   })
@@ -28,7 +29,7 @@ export function ChangeEmail({ person }: { person: Person }) {
     setDone(undefined)
     try {
       await withProof(async () => {
-        setDone((await changeEmail(typed.email)) ? 'changed' : 'asked')
+        setDone((await changeEmail(typed.email)) ? 'changed' : { asked: typed.email })
         form.reset()
       })
     } catch (error) {
@@ -42,12 +43,11 @@ export function ChangeEmail({ person }: { person: Person }) {
       <CardHead title={words.email} id="email-title" />
       <p className="mb-4 text-md text-ink-muted">{words.emailLead(person.email)}</p>
       <div role="status" className="empty:hidden">
-        {done && (
-          <Banner
-            tone="success"
-            title={done === 'asked' ? words.checkBoth : words.changed}
-            className="mb-4"
-          />
+        {done === 'changed' && <Banner tone="success" title={words.changed} className="mb-4" />}
+        {typeof done === 'object' && (
+          <Banner tone="success" title={words.checkBoth} className="mb-4">
+            <a href={confirmHref({ email: done.asked, type: 'email_change' })}>{words.enterCodes}</a>
+          </Banner>
         )}
       </div>
       <form noValidate onSubmit={submit} className="grid gap-4">

@@ -24,6 +24,7 @@ export const messages = defineMessages({
     twoStepLead:
       "Adds a code from an app on your phone to your password. Someone who learns your password still can't sign in as you.",
     setUp: 'Set up two-step sign-in',
+    replaceApp: 'Replace app',
     loadingTwoStep: 'Loading two-step sign-in',
     appOn: 'You sign in with your password and a code from your authenticator app.',
     passkeyOn: 'You sign in with your password and a passkey, or with a passkey alone.',
@@ -124,6 +125,7 @@ export const messages = defineMessages({
     twoStepLead:
       'Agrega a su contraseña un código de una aplicación en su teléfono. Quien conozca su contraseña no podrá entrar en su cuenta.',
     setUp: 'Activar la verificación en dos pasos',
+    replaceApp: 'Reemplazar la aplicación',
     loadingTwoStep: 'Cargando la verificación en dos pasos',
     appOn: 'Usted entra con su contraseña y un código de su aplicación de autenticación.',
     passkeyOn: 'Usted entra con su contraseña y una llave de acceso, o solo con la llave de acceso.',

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { useMessages } from '#web/platform/language.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { errorMessage } from '#web/platform/session/error-message.ts'
+import { isStaff } from '#web/platform/session/is-staff.ts'
 import { authSettings } from '#web/platform/session/settings.ts'
 import type { Role } from '#web/platform/session/state.ts'
 import { supabase } from '#web/platform/supabase.ts'
@@ -13,6 +14,7 @@ import { Card, CardHead } from '#web/ui/card.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { newRecoveryCodes } from '../steps/new-recovery-codes.ts'
 import { RecoveryCodes } from '../steps/recovery-codes.tsx'
 import { messages } from './messages.ts'
 import { useProof } from './use-proof.tsx'
@@ -77,7 +79,11 @@ export function TwoStep({ status }: { status: UseQueryResult<TwoStepStatus> }) {
     if (settingUp)
       return (
         <Suspense fallback={<Skeleton className="h-48" />}>
-          <SetUpApp onDone={finish} hasPasskey={status.data?.hasPasskey ?? false} />
+          <SetUpApp
+            onDone={finish}
+            hasPasskey={status.data?.hasPasskey ?? false}
+            replaces={status.data?.factorId}
+          />
         </Suspense>
       )
     if (codes) return <RecoveryCodes codes={codes} onDone={finish} />
@@ -124,11 +130,9 @@ function TwoStepState({ factorId, on, codesLeft, required, ...does }: TwoStepSta
         {on && <span className="num">{words.codesLeft(codesLeft)}</span>}
       </p>
       <div className="flex flex-wrap gap-2.5">
-        {!factorId && (
-          <Button variant="secondary" onClick={does.onSetUp}>
-            {words.setUp}
-          </Button>
-        )}
+        <Button variant="secondary" onClick={does.onSetUp}>
+          {factorId ? words.replaceApp : words.setUp}
+        </Button>
         {on && (
           <Confirm
             title={words.newCodesTitle}
@@ -177,7 +181,7 @@ async function twoStepStatus(role: Role): Promise<TwoStepStatus> {
   const factorId = factors.data.totp[0]?.id
   const hasPasskey = factors.data.webauthn.length > 0
   const on = factorId !== undefined || hasPasskey
-  const required = staffNeedSecondStep && role !== 'patient'
+  const required = staffNeedSecondStep && isStaff(role)
   if (!on) return { factorId, on, hasPasskey, codesLeft: 0, required }
   const codes = await mfa.recoveryCodes.getStatus()
   if (codes.error && codes.error.code !== 'mfa_factor_not_found') throw codes.error
@@ -190,12 +194,4 @@ async function removeApp(factorId: string) {
   if (error) throw error
   // The token in hand still speaks of two steps.
   await client.auth.refreshSession()
-}
-
-async function newRecoveryCodes(): Promise<string[]> {
-  const { recoveryCodes } = (await supabase()).auth.mfa
-  const renewed = await recoveryCodes.regenerate()
-  const made = renewed.error?.code === 'mfa_factor_not_found' ? await recoveryCodes.generate() : renewed
-  if (made.error) throw made.error
-  return made.data.codes
 }

@@ -5,8 +5,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { PasswordField } from '#web/platform/forms/password-field.tsx'
 import { useMessages } from '#web/platform/language.ts'
-import { paths } from '#web/platform/paths.ts'
-import { loginWith } from '#web/platform/session/return-to.ts'
+import { loginOf, loginWith } from '#web/platform/session/return-to.ts'
 import type { EndReason, Person, Role, Step } from '#web/platform/session/state.ts'
 import { useErrorMessage } from '#web/platform/session/use-error-message.ts'
 import { supabase } from '#web/platform/supabase.ts'
@@ -27,10 +26,9 @@ interface SessionEndedProps {
 /** Covers the page so that no one else can read it, and keeps it as it was for its owner. */
 export default function SessionEnded({ person, role, reason, step }: SessionEndedProps) {
   const say = useMessages(words)
-  const login = role === 'patient' ? paths.patientLogin : paths.providerLogin
   const toLogin = () => {
     const { pathname, search, hash } = window.location
-    window.location.assign(loginWith(login, pathname + search + hash))
+    window.location.assign(loginWith(loginOf(role), pathname + search + hash))
   }
   const mustLeave = step === 'new-password' || step === 'enrol'
   useEffect(() => {

@@ -34,7 +34,7 @@ export function SignInPage({ admit, forgotHref }: SignInPageProps) {
       {form.mustConfirm && !refusal && (
         <Banner title={words.confirmFirst}>
           {words.confirmFirstBody(form.initialEmail)}
-          <a href={confirmHref(form.initialEmail)}>{words.enterItsCode}</a>.
+          <a href={confirmHref({ email: form.initialEmail })}>{words.enterItsCode}</a>.
         </Banner>
       )}
       <SignInForm
@@ -115,7 +115,7 @@ function Resend({ email }: { email: string }) {
       <Button variant="secondary" size="sm" busy={busy} onClick={resend}>
         {words.resend}
       </Button>
-      <a href={confirmHref(email)} className="font-semibold">
+      <a href={confirmHref({ email })} className="font-semibold">
         {words.enterCode}
       </a>
       <span role="status">{problem ?? (sent && words.resent)}</span>

@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { messages } from '../security/messages.ts'
 import { ProveIdentity } from '../security/prove-identity.tsx'
+import { newRecoveryCodes } from './new-recovery-codes.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { words } from './words.ts'
 
@@ -22,10 +23,12 @@ interface SetUpAppProps {
   onDone: () => void
   /** One that can stand in for the password when the server asks again who is there. */
   hasPasskey?: boolean
+  /** The app that goes once the new one works. */
+  replaces?: string | undefined
 }
 
 /** In order: confirm who you are, scan, type the first code, keep the recovery codes. */
-export function SetUpApp({ onDone, hasPasskey = false }: SetUpAppProps) {
+export function SetUpApp({ onDone, hasPasskey = false, replaces }: SetUpAppProps) {
   const say = useMessages(words)
   const { proveLead } = useMessages(messages)
   const [codes, setCodes] = useState<string[]>()
@@ -71,7 +74,7 @@ export function SetUpApp({ onDone, hasPasskey = false }: SetUpAppProps) {
         <Skeleton className="size-44 rounded-md" />
       </Loading>
     )
-  return <ScanAndConfirm {...app.data} onConfirmed={turnedOn} />
+  return <ScanAndConfirm {...app.data} replaces={replaces} onConfirmed={turnedOn} />
 }
 
 interface AppToSetUp {
@@ -87,23 +90,25 @@ async function beginSetUp(): Promise<AppToSetUp> {
   return { factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret }
 }
 
-async function confirm(factorId: string, code: string): Promise<string[]> {
+async function confirm(factorId: string, code: string, replaces: string | undefined): Promise<string[]> {
   const { mfa } = (await supabase()).auth
   const { error } = await mfa.challengeAndVerify({ factorId, code })
   if (error) throw error
-  const { data, error: refused } = await mfa.recoveryCodes.generate()
-  if (refused) throw refused
-  return data.codes
+  if (replaces) {
+    const { error: kept } = await mfa.unenroll({ factorId: replaces })
+    if (kept) throw kept
+  }
+  return newRecoveryCodes()
 }
 
 const schema = z.object({ code: oneTimeCode })
 
-function ScanAndConfirm({
-  factorId,
-  qrCode,
-  secret,
-  onConfirmed,
-}: AppToSetUp & { onConfirmed: (codes: string[]) => void }) {
+interface ScanAndConfirmProps extends AppToSetUp {
+  replaces: string | undefined
+  onConfirmed: (codes: string[]) => void
+}
+
+function ScanAndConfirm({ factorId, qrCode, secret, replaces, onConfirmed }: ScanAndConfirmProps) {
   const say = useMessages(words)
   const [failure, setFailure] = useState<unknown>()
   const problem = useErrorMessage(failure, say.codeFailed)
@@ -111,7 +116,7 @@ function ScanAndConfirm({
   const submit = form.handleSubmit(async ({ code }) => {
     setFailure(undefined)
     try {
-      onConfirmed(await confirm(factorId, code))
+      onConfirmed(await confirm(factorId, code, replaces))
     } catch (error) {
       setFailure(error)
       form.setFocus('code', { shouldSelect: true })
@@ -140,7 +145,7 @@ function ScanAndConfirm({
         className="num text-lg tracking-[.08em]"
       />
       <Button type="submit" busy={form.formState.isSubmitting} busyLabel={say.checking}>
-        {say.turnOn}
+        {replaces ? say.replace : say.turnOn}
       </Button>
     </form>
   )

@@ -43,6 +43,7 @@ export const words = defineMessages({
     cannotScan: "Can't scan it? Enter this key instead:",
     checking: 'Checking...',
     turnOn: 'Turn on two-step sign-in',
+    replace: 'Replace app',
 
     codes: 'Recovery codes',
     codesTitle: `${practice.name} recovery codes`,
@@ -99,6 +100,7 @@ export const words = defineMessages({
     cannotScan: '¿No puede escanearlo? Escriba esta clave:',
     checking: 'Comprobando...',
     turnOn: 'Activar la verificación en dos pasos',
+    replace: 'Reemplazar la aplicación',
 
     codes: 'Códigos de recuperación',
     codesTitle: `Códigos de recuperación de ${practice.name}`,

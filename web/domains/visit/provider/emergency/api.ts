@@ -59,7 +59,7 @@ async function fetchSafety({ appointmentId, patientId }: Wanted) {
         .not('identity_confirmed_at', 'is', null)
         .limit(1),
     ),
-    read(client.from('provider_licenses').select('state, expires_on, verified_at')),
+    read(client.from('provider_licenses').select('state, valid_until')),
   ])
   return { location: locations[0], profile, visit, knownFromBefore: confirmed.length > 0, licenses }
 }

@@ -11,13 +11,13 @@ const at = (state: string) => ({
   recorded_at: '2026-11-16T10:00:00Z',
 })
 const noReason = { license_reason: null, license_reason_state: null }
-const arizona = { state: 'AZ', expires_on: '2026-11-16', verified_at: '2026-01-01T00:00:00Z' }
+const arizona = { state: 'AZ', valid_until: '2026-11-16' }
 
 test.each([
   ['nobody knows where the patient is', undefined, arizona, noReason, undefined],
   ['a verified license, on its last day', at('AZ'), arizona, noReason, true],
-  ['a license that ended yesterday', at('AZ'), { ...arizona, expires_on: '2026-11-15' }, noReason, false],
-  ['a license nobody verified', at('AZ'), { ...arizona, verified_at: null }, noReason, false],
+  ['a license that ended yesterday', at('AZ'), { ...arizona, valid_until: '2026-11-15' }, noReason, false],
+  ['a license nobody verified', at('AZ'), { ...arizona, valid_until: null }, noReason, false],
   ['another state', at('NV'), arizona, noReason, false],
   [
     'another state with a reason for it',

@@ -9,8 +9,5 @@ export function mayBeSeen({ location, licenses, visit }: Known, today: string): 
   if (!location) return undefined
   const { state } = location
   if (visit.license_reason && visit.license_reason_state === state) return true
-  return licenses.some(
-    (license) =>
-      license.state === state && license.verified_at !== null && (license.expires_on ?? '') >= today,
-  )
+  return licenses.some((license) => license.state === state && (license.valid_until ?? '') >= today)
 }

@@ -1,0 +1,31 @@
+import type { TransactionSql } from 'postgres'
+import type { Sql } from '#server/db/pool.ts'
+
+/**
+ * Works on each by itself, so that one that fails neither undoes the others nor holds them up; says how many went well.
+ * What failed is given back for the job's next turn, and thrown only once the rest is committed.
+ */
+export async function eachAlone<One extends object>(
+  sql: Sql,
+  take: (tx: Sql) => Promise<Iterable<One>>,
+  work: (step: Sql, one: One) => Promise<void>,
+  giveBack: (tx: Sql, one: One) => Promise<unknown>,
+): Promise<number> {
+  const failures: unknown[] = []
+  const done = await sql.begin(async (transaction: TransactionSql) => {
+    const tx = transaction as unknown as Sql
+    let count = 0
+    for (const one of await take(tx)) {
+      try {
+        await transaction.savepoint((step) => work(step as unknown as Sql, one))
+        count += 1
+      } catch (error) {
+        failures.push(error)
+        await giveBack(tx, one)
+      }
+    }
+    return count
+  })
+  if (failures.length > 0) throw failures[0]
+  return done
+}

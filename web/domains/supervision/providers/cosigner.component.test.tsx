@@ -1,0 +1,47 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { SupervisedProvider } from '#web/domains/people/index.ts'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { WithProvider } from '#web/testing/with-provider.tsx'
+import { Cosigner } from './cosigner.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const named = (id: string, last_name: string, more: object = {}) => ({
+  id,
+  provider_title: 'Dr.',
+  first_name: 'Sam',
+  last_name,
+  credentials: 'MD',
+  verified_at: '2026-01-01T00:00:00Z',
+  suspended_at: null,
+  refused_at: null,
+  ...more,
+})
+const own = named('1', 'Own')
+const suspended = named('2', 'Gone', { suspended_at: '2026-11-01T00:00:00Z' })
+
+test('a suspended co-signer is shown as the current one, and is replaced in one request', async () => {
+  const sent = answerRequests((url) =>
+    url.includes('/supervisions')
+      ? [{ id: '9', provider_id: '1', supervisor_id: '2' }]
+      : [own, suspended, named('3', 'Next'), named('4', 'Other', { suspended_at: '2026-11-01T00:00:00Z' })],
+  )
+  await render(
+    <WithProvider>
+      <Cosigner provider={own as unknown as SupervisedProvider} />
+    </WithProvider>,
+  )
+  const select = page.getByRole('combobox')
+  await expect.element(select).toHaveValue('2')
+  await expect
+    .element(select)
+    .toHaveTextContent('No co-signatureDr. Sam Gone, MD (suspended)Dr. Sam Next, MD')
+  await select.selectOptions('3')
+  await expect.poll(() => sent.filter(({ url }) => url.includes('/appoint_cosigner')).length).toBe(1)
+  expect(sent.find(({ url }) => url.includes('/appoint_cosigner'))?.body).toEqual({
+    provider: '1',
+    supervisor: '3',
+  })
+})
