@@ -11,12 +11,12 @@ import { Field } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { AlertList } from '../../shared/alert-list.tsx'
-import { sayPrescription } from '../../shared/say-prescription.ts'
 import { useSeenInformation } from '../../shared/seen-information.ts'
 import { SupplyFields } from '../acts/supply-fields.tsx'
 import { problemsWith, supplyBefore, supplyFrom } from '../acts/supply-values.ts'
 import { useMedicationAct } from '../acts/use-act.tsx'
 import type { LoadedCourse } from '../acts/use-load-course.ts'
+import { useSayIssued } from '../acts/use-say-issued.ts'
 import { previewOf } from './checks.ts'
 
 interface ChangeDialogProps extends LoadedCourse {
@@ -26,6 +26,7 @@ interface ChangeDialogProps extends LoadedCourse {
 /** Another dose or rhythm of the same medication: checked and verified anew, and prescribed anew if it was prescribed. */
 export function ChangeDialog({ patient, context, course, medication, onClose }: ChangeDialogProps) {
   const { run, isPending, dialogs } = useMedicationAct(patient.id)
+  const sayIssued = useSayIssued()
   const schedule = scheduleOf(medication.name)
   const [{ dosage, route, frequency, instructions }, setValues] = useState(medication)
   const [supply, setSupply] = useState(() =>
@@ -65,7 +66,8 @@ export function ChangeDialog({ patient, context, course, medication, onClose }: 
     })
     if (!answer) return
     toast.success('Medications updated successfully!')
-    if (answer.prescription) sayPrescription(answer.prescription)
+    if (answer.prescription)
+      void sayIssued(answer.prescription, { name: medication.name, dosage: dosage.trim(), route, frequency })
     onClose()
   }
 
@@ -116,7 +118,7 @@ export function ChangeDialog({ patient, context, course, medication, onClose }: 
             />
             <p className="text-sm text-ink-muted">
               A new prescription is issued. If one was issued here before, it tells the pharmacy to
-              discontinue that one.
+              discontinue that one. We’ll email you a confirmation.
             </p>
           </>
         )}
