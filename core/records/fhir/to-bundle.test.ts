@@ -234,6 +234,17 @@ test('medications say whether they are taken, and that nobody has checked the on
   expect(found[2]?.note).toEqual([{ text: 'Listed by the patient; not verified by a clinician.' }])
 })
 
+test.each([
+  ['QHS', { frequency: 1, period: 1, periodUnit: 'd', when: ['HS'] }],
+  ['QAM', { frequency: 1, period: 1, periodUnit: 'd', when: ['MORN'] }],
+  ['BID', { frequency: 2, period: 1, periodUnit: 'd' }],
+  ['weekly', { frequency: 1, period: 1, periodUnit: 'wk' }],
+])('a medication taken %s says so to software too', (frequency, repeat) => {
+  const medication = { name: 'Trazodone', dosage: '50 mg', route: 'PO', frequency, status: 'ongoing' }
+  const rows = { ...richRows, patient: { ...richRows.patient, current_medications: [medication] } }
+  expect(resources(rows, 'MedicationStatement')[0]).toMatchObject({ dosage: [{ timing: { repeat } }] })
+})
+
 test('prescriptions are requests, facts and done tests observations; what was retracted or is only due stays out', () => {
   expect(resources(richRows, 'MedicationRequest')).toMatchObject([
     {
