@@ -239,6 +239,8 @@ test('a prescription is checked, stored as pending with 3 refills, handed out as
       'As needed',
       'Weekly',
       'Monthly',
+      'Every morning',
+      'At bedtime',
     ])
     await page.getByRole('option', { name: 'Three times daily' }).click()
     await expectAccessibleInBothThemes(page)

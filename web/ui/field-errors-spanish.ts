@@ -16,6 +16,8 @@ const spanish: Record<string, string> = {
   'Relationship is required': 'El parentesco o relación es obligatorio',
   'List any allergies, or press “No allergies”': 'Escriba las alergias u oprima «Sin alergias»',
   'Enter the medication name or remove the row': 'Escriba el nombre del medicamento o quite la fila',
+  'Enter the dose as on the label, such as 50 mg or 1 tablet':
+    'Escriba la dosis como en la etiqueta, por ejemplo 50 mg o 1 tableta',
   'Please accept all required consents to continue':
     'Acepte todos los consentimientos obligatorios para continuar',
   'This field is required': 'Este campo es obligatorio',

@@ -215,6 +215,15 @@ describe('a clinician prescribes', () => {
     })
   })
 
+  test.each(['<b>', '50', 'asdf'])('nothing with %j for a dose', async (dosage) => {
+    const wrong = { as: 'prescribed', medication: { ...order, name: 'Trazodone', dosage } }
+    expect(await server.act('prescribe-medication', wrong)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request' },
+    })
+    expect(await list()).toHaveLength(2)
+  })
+
   test('what is on the list already is refused', async () => {
     const again = { as: 'added', medication: { ...order, name: 'sertraline', dosage: '50mg' } }
     expect(await server.act('prescribe-medication', again)).toMatchObject({

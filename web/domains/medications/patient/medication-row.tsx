@@ -47,17 +47,29 @@ export function MedicationRow({ row, position, problem, onChange, onRemove }: Me
             </Button>
           )}
         </div>
-        <Field label={say.name} error={problem && say.duplicate} className="md:col-span-4">
+        <Field
+          label={say.name}
+          error={problem === 'duplicate' ? say.duplicate : undefined}
+          className="md:col-span-4"
+        >
           <Input
             data-medication={row.id}
+            name="name"
             value={row.name}
             maxLength={120}
             autoComplete="off"
             onChange={(event) => set({ name: event.target.value })}
           />
         </Field>
-        <Field label={say.dosage} optional className="md:col-span-2">
+        <Field
+          label={say.dosage}
+          optional
+          error={problem === 'dose' ? say.unreadableDose : undefined}
+          className="md:col-span-2"
+        >
           <Input
+            data-medication={row.id}
+            name="dosage"
             value={row.dosage}
             maxLength={60}
             list={dosages}

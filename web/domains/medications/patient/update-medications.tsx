@@ -46,8 +46,8 @@ export default function UpdateMedications({ profile }: { profile: Profile }) {
   function submit() {
     const found = problemsIn(rows, stored)
     setProblems(found)
-    const [first] = Object.keys(found)
-    if (first) return focusRow(first)
+    const [first] = Object.entries(found)
+    if (first) return focusRow(first[0], first[1] === 'dose' ? 'dosage' : 'name')
     save.mutate(
       { from, rows },
       {

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { approvedRefills, frequencies, messages, routes } from '#core/medications/constants.ts'
 import { scheduleOf } from '#core/medications/controlled.ts'
+import { doseProblem, isDose } from '#core/medications/dose-rule.ts'
 import { isRefillRequested } from '#core/medications/refills.ts'
 import { sayFrequency, sayRoute } from '#core/medications/say-codes.ts'
 import type { Medication } from '#core/medications/types.ts'
@@ -47,11 +48,16 @@ export function ChangeDialog({ patient, context, course, medication, onClose }: 
   const rhythms = [...new Set([...frequencies, medication.frequency])]
   const ways = [...new Set([...routes, medication.route])]
   const isPrescribed = course.source === 'prescribed' || Boolean(medication.prescribedDate)
+  const problemWithDose = !dosage.trim()
+    ? messages.nameAndDosageRequired
+    : isDose(dosage)
+      ? undefined
+      : doseProblem
   const problems = isPrescribed ? problemsWith(supply, medication, schedule) : {}
 
   async function submit() {
     setTried(true)
-    if (!dosage.trim() || Object.keys(problems).length > 0) return
+    if (problemWithDose || Object.keys(problems).length > 0) return
     const answer = await run({
       name: 'change-medication',
       body: {
@@ -75,7 +81,7 @@ export function ChangeDialog({ patient, context, course, medication, onClose }: 
     <Dialog open onOpenChange={onClose} width="lg" title={`Change ${medication.name}`}>
       <div className="grid grid-cols-1 gap-4">
         <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-3">
-          <Field label="Dosage" error={tried && !dosage.trim() ? messages.nameAndDosageRequired : undefined}>
+          <Field label="Dosage" error={tried ? problemWithDose : undefined}>
             <Input
               value={dosage}
               maxLength={60}
