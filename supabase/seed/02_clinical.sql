@@ -6,7 +6,7 @@ returns jsonb language sql as $$
     'startDate', (current_date - 200)::text, 'lastRefill', (current_date - supplied_days_ago)::text, 'isManualEntry', false, 'verified', verified,
     'lastUpdated', now() - interval '40 days', 'refills', refills
   ) || case when verified
-    then jsonb_build_object('verifiedBy', 'Dr. Elena Ruiz, MD', 'verifiedAt', now() - interval '40 days') else '{}' end
+    then jsonb_build_object('verifiedBy', 'Elena Ruiz, MD', 'verifiedAt', now() - interval '40 days') else '{}' end
 $$;
 
 update public.profiles set allergies = 'Sulfa drugs', current_medications = jsonb_build_array(

@@ -181,7 +181,7 @@ test('a note is its words; an addendum says what it adds to; a draft is not ther
       'Plan\nPlan of note 1.',
       'Diagnoses (ICD-10)\nF33.1 Major depressive disorder, recurrent, moderate',
       'Procedures (CPT)\n90832 Psychotherapy, 30 minutes',
-      'Signed electronically by Dr. Elena Ruiz, MD on September 1, 2026, 11:00 AM',
+      'Signed electronically by Elena Ruiz, MD on September 1, 2026, 11:00 AM',
     ].join('\n\n'),
   )
   expect(attached(documents[1])).not.toContain('The plan:')

@@ -106,7 +106,7 @@ describe('a clinician prescribes', () => {
       refills: 3,
       refillsRemaining: 3,
       verified: true,
-      verifiedBy: 'Dr. Dr Treating, MD',
+      verifiedBy: 'Dr Treating, MD',
       safetyCheck: { checked: 'checked', dataset: `${dataset.version}, ${dataset.date}` },
     })
     expect(await server.courseOf('Trazodone')).toMatchObject({

@@ -16,7 +16,7 @@ const dayOf = (day: string) => formatDate(`${day}T12:00:00Z`, 'UTC')
 
 interface LicenseListProps {
   licenses: readonly ProviderLicense[]
-  /** "Dr. Elena Ruiz, MD" */
+  /** "Elena Ruiz, MD" */
   name: string
 }
 
