@@ -36,6 +36,6 @@ test('every dose the form offers can be written', () => {
 test('a patient can write a dose in their own words, but no markup', () => {
   for (const typed of ['', '50', 'media pastilla', 'not sure, 1 small white pill'])
     expect(isReadableDose(typed)).toBe(true)
-  for (const typed of ['<b>', '50 mg</td>', '[object Object]', '${dose}'])
+  for (const typed of ['<b>', '50 mg</td>', '[object Object]', '{dose}'])
     expect(isReadableDose(typed)).toBe(false)
 })

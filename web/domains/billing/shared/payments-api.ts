@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { formatMoney } from '#web/platform/formats.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
+import { useMutation } from '#web/platform/use-mutation.ts'
 import { billsKey } from './bills-key.ts'
 
 interface Payment {

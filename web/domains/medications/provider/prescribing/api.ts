@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import type { SendPrescription, SentPrescription } from '#core/contracts/send-prescription.ts'
 import { toastDurations } from '#core/medications/constants.ts'
 import { functionErrorCode } from '#web/platform/function-error.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
+import { useMutation } from '#web/platform/use-mutation.ts'
 import { sayPrescription } from '../../shared/say-prescription.ts'
 
 async function sendPrescription(body: SendPrescription): Promise<SentPrescription> {

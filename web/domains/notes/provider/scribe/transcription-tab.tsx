@@ -1,14 +1,19 @@
+import { Suspense } from 'react'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Segment } from '#web/ui/segment.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type Drafting, GenerateBar } from './generate-bar.tsx'
 import type { InputProps } from './input-props.ts'
 import type { Mode } from './listen/use-input.ts'
 import { LiveMode } from './live-mode.tsx'
-import { ManualMode } from './manual-mode.tsx'
 import { OutsideConsent } from './outside-consent.tsx'
 import { TranscriptList } from './transcript-list.tsx'
 import { UploadMode } from './upload-mode.tsx'
+
+/** The page opens for listening. */
+const ManualMode = lazyPart(async () => ({ default: (await import('./manual-mode.tsx')).ManualMode }))
 
 const modes = [
   { value: 'live', label: 'Live Transcription' },
@@ -43,7 +48,11 @@ export function TranscriptionTab({
       {!appointmentId && <OutsideConsent engines={[engines.drafting, mayHear]} {...consent} />}
       {mode === 'live' && <LiveMode input={input} transcript={transcript} />}
       {mode === 'upload' && <UploadMode {...props} />}
-      {mode === 'manual' && <ManualMode input={input} transcript={transcript} />}
+      {mode === 'manual' && (
+        <Suspense fallback={<Skeleton className="h-44" />}>
+          <ManualMode input={input} transcript={transcript} />
+        </Suspense>
+      )}
       {kept.broughtBack && (
         <Banner
           tone="info"
