@@ -4,8 +4,12 @@ import { providerName, shortProviderName, translateTitle } from './provider-name
 const ruiz = { provider_title: 'Dr.', first_name: 'Elena', last_name: 'Ruiz', credentials: 'MD' }
 
 test.each([
-  [ruiz, 'Dr. Elena Ruiz, MD'],
-  [{ ...ruiz, credentials: 'md_do' }, 'Dr. Elena Ruiz, MD/DO'],
+  [ruiz, 'Elena Ruiz, MD'],
+  [{ ...ruiz, credentials: 'md_do' }, 'Elena Ruiz, MD/DO'],
+  [{ ...ruiz, credentials: 'M.D.' }, 'Elena Ruiz, M.D.'],
+  [{ ...ruiz, credentials: 'PsyD, ABPP' }, 'Elena Ruiz, PsyD, ABPP'],
+  [{ ...ruiz, credentials: 'lcsw' }, 'Dr. Elena Ruiz, LCSW'],
+  [{ ...ruiz, provider_title: 'Professor' }, 'Professor Elena Ruiz, MD'],
   [{ ...ruiz, provider_title: 'Other', credentials: 'lcsw' }, 'Elena Ruiz, LCSW'],
   [{ ...ruiz, provider_title: null, credentials: 'PMHNP-BC, NP' }, 'Elena Ruiz, PMHNP-BC, NP'],
   [{ ...ruiz, credentials: null }, 'Dr. Elena Ruiz'],

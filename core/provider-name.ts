@@ -19,15 +19,20 @@ const spanishTitles: Record<string, string> = {
   Professor: 'Prof.',
 }
 
-/** "Dr. Elena Ruiz, MD"; in Spanish "Elena Ruiz, MD" and "Sr. Jonah Begay". */
+/** Letters that say doctor by themselves: "Dr." before the name would say it twice. */
+const doctorates = /\b(?:MD|DO|PhD|PsyD|EdD|DNP|DSW|PharmD)\b/i
+
+/** "Elena Ruiz, MD", "Dr. Elena Ruiz" where no letters are on file, "Ms. Priya Raman, LCSW"; in Spanish "Sr. Jonah Begay". */
 export function providerName(
   { provider_title, first_name, last_name, credentials }: Named,
   language: Language = 'en',
 ): string {
-  const given = provider_title === 'Other' ? '' : (provider_title ?? '')
-  const title = language === 'es' ? spanishTitle(given) : given
+  const after = credentialLetters(credentials)
+  const isSaidAfter = provider_title === 'Dr.' && doctorates.test(after.replaceAll('.', ''))
+  const before = provider_title === 'Other' || isSaidAfter ? '' : (provider_title ?? '')
+  const title = language === 'es' ? spanishTitle(before) : before
   const name = [title, first_name, last_name].filter(Boolean).join(' ')
-  return [name, credentialLetters(credentials)].filter(Boolean).join(', ')
+  return [name, after].filter(Boolean).join(', ')
 }
 
 export const spanishTitle = (title: string | null) => spanishTitles[title ?? ''] ?? title

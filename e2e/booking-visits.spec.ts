@@ -38,7 +38,7 @@ test('a patient moves a visit, takes it along and cancels it; shortly before ano
 
   await test.step('the card says when, with whom, and from when one can join', async () => {
     await expect(next(page)).toContainText('Next Appointment')
-    await expect(next(page)).toContainText(`Dr. Nora ${clinician.lastName}, MD`)
+    await expect(next(page)).toContainText(`Nora ${clinician.lastName}, MD`)
     await expect(next(page).getByRole('link', { name: 'Join Session' })).toHaveCount(0)
     await expect(next(page)).toContainText('You can join from 9:45 AM')
   })
@@ -50,7 +50,7 @@ test('a patient moves a visit, takes it along and cancels it; shortly before ano
       .click()
     const file = await readFile(await (await waiting).path(), 'utf8')
     expect(file).toContain(`DTSTART:${phoenixDay(3).replaceAll('-', '')}T170000Z`)
-    expect(file).toContain(`SUMMARY:Video visit with Dr. Nora ${clinician.lastName}\\, MD`)
+    expect(file).toContain(`SUMMARY:Video visit with Nora ${clinician.lastName}\\, MD`)
     expect(file).not.toMatch(/consultation|psychiatry/i)
   })
 

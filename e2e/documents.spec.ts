@@ -87,7 +87,7 @@ test('a document is added, looked at, taken along, checked and removed', async (
         .single(),
     )
     await page.reload()
-    await expect(row(page, 'blood.pdf')).toContainText(/Verified by Dr\. Elena Ruiz, \w+ \d+, \d{4}/)
+    await expect(row(page, 'blood.pdf')).toContainText(/Verified by Elena Ruiz, MD, \w+ \d+, \d{4}/)
     await expect(page.getByRole('button', { name: 'Download blood.pdf' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Remove blood.pdf' })).toHaveCount(0)
   })

@@ -79,7 +79,7 @@ test('the front desk is invited and books a visit; the biller finds a bill and o
     await expect(sheet.getByText('Closed.')).toBeVisible()
     await sheet.getByRole('button', { name: 'Add task' }).click()
     await expect(sheet.getByLabel('Task', { exact: true })).toHaveValue(/^Correct the codes of the visit on /)
-    await expect(sheet.getByLabel('Owner')).toHaveText('Dr. Elena Ruiz, MD')
+    await expect(sheet.getByLabel('Owner')).toHaveText('Elena Ruiz, MD')
     await expectAccessible(window, '[role=dialog]')
     await sheet.getByRole('button', { name: 'Cancel' }).click()
   })

@@ -60,7 +60,7 @@ test('signed out, one logs in and comes back; the demo patient finds all that ma
       '/ai-diagnostic',
     )
     await expect(page.getByRole('heading', { name: 'My Medications' })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Dr. Elena Ruiz, MD')
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Elena Ruiz, MD')
     await expect(page.getByRole('link', { name: 'Call 988' }).first()).toHaveAttribute('href', 'tel:988')
     await expectAccessibleInBothThemes(page)
   })

@@ -89,9 +89,7 @@ test('a clinician verifies a list: at once, with a written reason, and all that 
     await expect(overrides(page)).toContainText('Choose an override reason')
     await expectAccessible(page, '[role=dialog]')
     await override(page, 'Established therapy, tolerated so far', 'Stable for years.')
-    await expect(item(page, 'Sertraline')).toContainText(
-      `Verified by Dr. Nora ${visit.provider.lastName}, MD`,
-    )
+    await expect(item(page, 'Sertraline')).toContainText(`Verified by Nora ${visit.provider.lastName}, MD`)
     await expect(item(page, 'Sertraline')).toContainText(
       'Alert overridden: Established therapy, tolerated so far. Stable for years.',
     )
@@ -239,6 +237,8 @@ test('a prescription is checked, stored as pending with 3 refills, handed out as
       'As needed',
       'Weekly',
       'Monthly',
+      'Every morning',
+      'At bedtime',
     ])
     await page.getByRole('option', { name: 'Three times daily' }).click()
     await expectAccessibleInBothThemes(page)

@@ -61,7 +61,7 @@ test('a patient writes a safety plan, opens it with the network cut, and leaves 
     )
     await page.reload()
     await expect(page.getByText('I stop answering texts.')).toBeVisible()
-    await expect(page.getByText(/Updated .* with Dr\./)).toBeVisible()
+    await expect(page.getByText(/Updated .* with .*, MD/)).toBeVisible()
     await expect(page.getByText(/Anyone who can unlock this device can open it/)).toBeVisible()
   })
 

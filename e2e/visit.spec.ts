@@ -102,7 +102,7 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
 
   await test.step('the consents name the visit; all four boxes accept, some of them are a choice', async () => {
     await expect(heading(patientPage, 'Your consent')).toBeVisible()
-    await expect(patientPage.getByText(`Dr. Nora ${provider.lastName}, MD`)).toBeVisible()
+    await expect(patientPage.getByText(`Nora ${provider.lastName}, MD`)).toBeVisible()
     await expectAccessibleInBothThemes(patientPage)
     await patientPage.getByRole('checkbox', { name: /^AI analysis/ }).check()
     await patientPage.getByRole('button', { name: 'Accept & Start Session' }).press('Enter')
@@ -165,7 +165,7 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
     await expect(heading(patientPage, 'Ready for your visit?')).toBeVisible()
     await patientPage.getByRole('button', { name: 'Enter the waiting room' }).click()
     await expect(heading(patientPage, 'You’re in the waiting room')).toBeVisible()
-    const lets = `Dr. Nora ${provider.lastName}, MD is here and will let you in.`
+    const lets = `Nora ${provider.lastName}, MD is here and will let you in.`
     await expect(patientPage.getByText(lets)).toBeVisible()
     await expect(patientPage.getByRole('link', { name: 'Call 988' })).toBeVisible()
     await expectAccessible(patientPage)
@@ -173,7 +173,7 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
 
   await test.step('the provider sees on the dashboard who is waiting, reads the chart, and lets them in by keyboard', async () => {
     await follow(providerPage, '/provider-dashboard')
-    await expect(patientPage.getByText(`Dr. Nora ${provider.lastName}, MD will let you in.`)).toBeVisible()
+    await expect(patientPage.getByText(`Nora ${provider.lastName}, MD will let you in.`)).toBeVisible()
     const row = providerPage.getByRole('listitem').filter({ hasText: 'Rosa Delgado' })
     await expect(row.getByText('Waiting')).toBeVisible()
     await row.getByRole('link', { name: 'Start Session' }).click()

@@ -109,7 +109,7 @@ test('what nobody recorded is named, placeholders included', () => {
 
 test('box 31 is empty until the note is signed, then names who signed and when', () => {
   const name = 'Signature of physician or supplier'
-  expect(entry(name)).toBe('Dr. Elena Ruiz, MD, 11/02/2026')
+  expect(entry(name)).toBe('Elena Ruiz, MD, 11/02/2026')
   const unsigned = { ...source, noteSignedOn: null }
   expect(entry(name, unsigned)).toBe('')
   expect(missingFields(claimFields(unsigned)).map(({ box }) => box)).toEqual(['31'])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { doseProblem, isDose } from '../medications/dose-rule.ts'
 import { overrideCodes } from '../prescribing/overrides.ts'
 import { identityProof } from './identity-proof.ts'
 import { answer as issued } from './issue-document.ts'
@@ -15,7 +16,7 @@ const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
 /** How it is taken and how much of it is dispensed. */
 export const order = {
-  dosage: z.string().trim().min(1).max(60),
+  dosage: z.string().trim().min(1).max(60).refine(isDose, doseProblem),
   route: z.string().trim().min(1).max(30),
   frequency: z.string().trim().min(1).max(30),
   instructions: z.string().trim().max(500),

@@ -7,7 +7,7 @@ const oldest = 120
 export const dateOfBirth = z
   .string()
   .min(1, 'Date of birth is required')
-  .pipe(z.iso.date('Enter the date as MM/DD/YYYY, such as 04/12/1992'))
+  .pipe(z.iso.date('Enter the date as MM/DD/YYYY, such as 04/25/1992'))
   .refine((date) => date >= earliestBirth, 'Check the year: it should be 1900 or later')
   .refine(
     (date) => date < earliestBirth || date >= yearsBefore(todayHere(), oldest),

@@ -62,7 +62,7 @@ test('a date of birth', () => {
   expect(complaint(dateOfBirth, '1992-04-12')).toBeUndefined()
   expect(complaint(dateOfBirth, '2026-11-15')).toBeUndefined()
   expect(complaint(dateOfBirth, '')).toBe('Date of birth is required')
-  expect(complaint(dateOfBirth, '2023-02-29')).toBe('Enter the date as MM/DD/YYYY, such as 04/12/1992')
+  expect(complaint(dateOfBirth, '2023-02-29')).toBe('Enter the date as MM/DD/YYYY, such as 04/25/1992')
   expect(complaint(dateOfBirth, '1899-12-31')).toBe('Check the year: it should be 1900 or later')
   expect(complaint(dateOfBirth, '2026-11-16')).toBe('Date of birth can’t be in the future')
   expect(complaint(ownDateOfBirth, '2014-11-15')).toBeUndefined()

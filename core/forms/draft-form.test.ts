@@ -5,7 +5,7 @@ import { blankDetails, type FormSource, formTypes } from './types.ts'
 
 const source: FormSource = {
   patient: { name: 'Maya Torres', birthDate: '1991-04-17', number: '4820137' },
-  clinician: 'Dr. Elena Ruiz, MD',
+  clinician: 'Elena Ruiz, MD',
   specialty: 'Psychiatry',
   practiceName: 'Saguaro Mind',
   visits: [

@@ -16,6 +16,8 @@ export const prescribingFrequencies: readonly { label: string; frequency: Freque
   { label: 'As needed', frequency: 'PRN' },
   { label: 'Weekly', frequency: 'weekly' },
   { label: 'Monthly', frequency: 'monthly' },
+  { label: 'Every morning', frequency: 'QAM' },
+  { label: 'At bedtime', frequency: 'QHS' },
 ]
 
 export const newPrescriptionRefills = 3

@@ -85,7 +85,7 @@ it('the constants are the ones agreed', () => {
   expect(routes.join(', ')).toBe('PO, SL, IM, IV, topical, inhaled')
   expect(frequencies.join(', ')).toBe('QD, BID, TID, QID, QHS, QAM, PRN, weekly, monthly')
   expect(prescribingFrequencies.map(({ label }) => label).join(', ')).toBe(
-    'Once daily, Twice daily, Three times daily, Four times daily, As needed, Weekly, Monthly',
+    'Once daily, Twice daily, Three times daily, Four times daily, As needed, Weekly, Monthly, Every morning, At bedtime',
   )
   expect(toastDurations).toEqual({
     critical: 10_000,

@@ -33,10 +33,12 @@ export const billingRefusals = {
     spanish: 'Los totales se muestran por día, semana o mes.',
   },
   SM806: {
-    name: 'onlyAdminViewsBilling',
+    name: 'noBillingAccess',
     status: 403,
-    english: "Only the supervising physician can view the practice's billing.",
-    spanish: 'Solo el médico supervisor puede ver la facturación del consultorio.',
+    english:
+      "You don't have access to the practice's billing. Ask the supervising physician or a biller for what you need.",
+    spanish:
+      'Usted no tiene acceso a la facturación del consultorio. Pida lo que necesita al médico supervisor o al personal de facturación.',
   },
   SM807: {
     name: 'tooManyBills',

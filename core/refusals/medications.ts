@@ -107,4 +107,10 @@ export const medicationsRefusals = {
     english: 'Filter refills by active, due, overdue or requested.',
     spanish: 'Filtre los resurtidos por activos, próximos, vencidos o solicitados.',
   },
+  SM506: {
+    name: 'unreadableDose',
+    status: 400,
+    english: 'Enter the dose as on the label, such as 50 mg or 1 tablet.',
+    spanish: 'Escriba la dosis como en la etiqueta, por ejemplo 50 mg o 1 tableta.',
+  },
 } as const satisfies RefusalTable

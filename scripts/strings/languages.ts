@@ -1,7 +1,7 @@
 import type { ShownText } from './extract.ts'
 
 /** The same in both languages: names, codes, units and example data. */
-const sameInBoth = /^(?:findtreatment\.gov|Sertraline 100 mg|PHQ-9|Dr\. Elena Ruiz, MD|CC|ms|, version)$/
+const sameInBoth = /^(?:findtreatment\.gov|Sertraline 100 mg|PHQ-9|Elena Ruiz, MD|CC|ms|, version)$/
 
 const place = ({ file, key }: ShownText) => `${file} ${key}`
 

@@ -37,6 +37,38 @@ test('the demo has people at every stage and a visit that can be joined now', as
   expect(tasks?.open).toBe(3)
 })
 
+/** As a calendar has it, so that the seed's own arithmetic is not its proof. */
+const holidays = [
+  ...['2026-11-11', '2026-11-26', '2026-12-25', '2027-01-01', '2027-01-18', '2027-02-15', '2027-05-31'],
+  // Juneteenth and Christmas of 2027 are Saturdays, Independence Day is a Sunday.
+  ...['2027-06-18', '2027-06-19', '2027-07-04', '2027-07-05', '2027-09-06', '2027-10-11', '2027-11-11'],
+  ...['2027-11-25', '2027-12-24', '2027-12-25', '2027-12-31', '2028-01-01', '2028-01-17', '2028-02-21'],
+]
+
+test('the providers of the demo are off on federal holidays, once, and no visit is on one', async () => {
+  const { sql } = database
+  await loadDemo(sql, true, false)
+  const missing = await sql`
+    select p.last_name, day::text from public.providers p cross join unnest(${holidays}::date[]) day
+    where p.last_name in ('Ruiz', 'Begay', 'Raman', 'Okafor') and day >= current_date and day < current_date + 360
+      and 1 <> (
+        select count(*) from public.provider_schedule_changes c
+        where c.provider_id = p.id and not c.is_available and day between c.starts_on and c.ends_on
+      )`
+  expect(missing).toEqual([])
+  const workdays = await sql`
+    select distinct day::date::text from public.provider_schedule_changes c
+    cross join generate_series(c.starts_on, c.ends_on, '1 day') day
+    where day < '2028-03-01' and day::date <> all (${holidays}::date[])`
+  expect(workdays).toEqual([])
+  const visits = await sql`
+    select a.appointment_date from public.appointments a join public.providers p on p.id = a.provider_id
+    join public.provider_schedule_changes c on c.provider_id = p.id
+      and (a.appointment_date at time zone p.time_zone)::date between c.starts_on and c.ends_on
+    where a.status = 'scheduled' and a.appointment_date > now() + interval '1 hour'`
+  expect(visits).toEqual([])
+})
+
 test('nothing of the demo is dated in the future or before what it follows, and each NPI and EIN is one', async () => {
   const { sql } = database
   const wrong = await sql`

@@ -31,15 +31,17 @@ export async function loadDemo(sql: Sql, setting: boolean | undefined, byDefault
     await tx`
       insert into auth.secrets (name, value) values ('demo', ${isDemo ? '1' : '0'})
       on conflict (name) do update set value = excluded.value`
-    if (isDemo) await tx.unsafe(await readFile(path.join(folder, 'every_start.sql'), 'utf8'))
+    if (isDemo) await run(tx as unknown as Sql, ['holidays', 'every_start'])
     return isDemo
   }) as Promise<boolean>
 }
 
 async function seed(tx: Sql): Promise<void> {
   await tx`select set_config('seed.password_hash', ${demoPasswordHash}, true)`
-  for (const file of [
+  await run(tx, [
     '01_people',
+    // Before the visits, which keep clear of them.
+    'holidays',
     '02_clinical',
     '03_notes',
     '04_medications',
@@ -51,5 +53,8 @@ async function seed(tx: Sql): Promise<void> {
     '10_office',
     '11_notifications',
   ])
-    await tx.unsafe(await readFile(path.join(folder, `${file}.sql`), 'utf8'))
+}
+
+async function run(tx: Sql, files: readonly string[]): Promise<void> {
+  for (const file of files) await tx.unsafe(await readFile(path.join(folder, `${file}.sql`), 'utf8'))
 }

@@ -30,7 +30,7 @@ test('a document carries head, title, every part and its page number', async () 
         rows: [['F32.9', 'Depression']],
       },
       { kind: 'note', text: 'Small print.' },
-      { kind: 'signature', signed: 'Elena Ruiz', lines: ['Dr. Elena Ruiz, MD'] },
+      { kind: 'signature', signed: 'Elena Ruiz', lines: ['Elena Ruiz, MD'] },
     ]),
   )
   for (const expected of [
@@ -40,7 +40,7 @@ test('a document carries head, title, every part and its page number', async () 
     '• one • two',
     'Code Meaning F32.9 Depression',
     'Small print.',
-    'Elena Ruiz Dr. Elena Ruiz, MD',
+    'Elena Ruiz Elena Ruiz, MD',
     'Saguaro Mind, PLLC · No. 4820137 Page 1 of 1',
   ])
     expect(words).toContain(expected)

@@ -46,7 +46,7 @@ describe('a booking', () => {
     expect(more).toEqual([])
     expect(mail).toMatchObject({ subject: 'Your visit is booked', kind: 'appointment_booked' })
     expect(mail?.body_text).toMatch(/When: \w+, \w+ \d+ at 10:00 AM, Mountain Standard Time\n/)
-    expect(mail?.body_text).toContain('With: Dr. Dr Treating, MD\nLength: 60 minutes')
+    expect(mail?.body_text).toContain('With: Dr Treating, MD\nLength: 60 minutes')
     expect(mail?.body_text).not.toMatch(/consultation|sleep|Paula|Owner/i)
     expect(mail?.calendar_file).toContain(`UID:${id}@saguaro.example`)
 

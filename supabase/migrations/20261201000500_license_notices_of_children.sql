@@ -13,5 +13,6 @@ as $$
     when kind like 'medication\_%' or kind like 'refill\_%' then 'read_medications'
     when kind = 'records_declined' then 'read_records'
     when kind like 'bill%' then 'billing'
+    when kind = 'contact_changed' then 'forms'
   end
 $$;

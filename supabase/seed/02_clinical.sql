@@ -6,7 +6,7 @@ returns jsonb language sql as $$
     'startDate', (current_date - 200)::text, 'lastRefill', (current_date - supplied_days_ago)::text, 'isManualEntry', false, 'verified', verified,
     'lastUpdated', now() - interval '40 days', 'refills', refills
   ) || case when verified
-    then jsonb_build_object('verifiedBy', 'Dr. Elena Ruiz, MD', 'verifiedAt', now() - interval '40 days') else '{}' end
+    then jsonb_build_object('verifiedBy', 'Elena Ruiz, MD', 'verifiedAt', now() - interval '40 days') else '{}' end
 $$;
 
 update public.profiles set allergies = 'Sulfa drugs', current_medications = jsonb_build_array(
@@ -61,7 +61,9 @@ declare
   took_place constant boolean := outcome = 'completed';
 begin
   select * into who from public.providers where last_name = provider;
-  while not exists (select from public.provider_availability a where a.provider_id = who.id and a.day_of_week = extract(dow from day)) loop
+  while not exists (select from public.provider_availability a where a.provider_id = who.id and a.day_of_week = extract(dow from day))
+    or exists (select from public.provider_schedule_changes c where c.provider_id = who.id and day between c.starts_on and c.ends_on)
+  loop
     day := day + sign(days)::int;
   end loop;
   starts := (day + at) at time zone who.time_zone;

@@ -43,7 +43,7 @@ select pg_temp.visit('Dana', 'Ruiz', -20, '09:00', 'medication review', 'complet
 -- Dana takes a stimulant: a controlled substance, on paper, with the PDMP checked.
 update public.profiles set current_medications = current_medications || jsonb_build_array(
   pg_temp.medication('m1', 'Methylphenidate', '18 mg', 'QAM', true, 0, supplied_days_ago => 20)
-    || jsonb_build_object('quantity', 30, 'daysSupply', 30, 'prescribedDate', (current_date - 20)::text, 'prescribedBy', 'Dr. Elena Ruiz, MD')
+    || jsonb_build_object('quantity', 30, 'daysSupply', 30, 'prescribedDate', (current_date - 20)::text, 'prescribedBy', 'Elena Ruiz, MD')
 ) where first_name = 'Dana';
 update public.medications m set source = 'prescribed', prescriber_id = r.id, verified_by = r.id, verified_at = now() - interval '20 days',
   reason = 'ADHD', schedule = 'II', ingredients = array['methylphenidate'], checked = 'checked', dataset = 'demo'

@@ -1,7 +1,7 @@
 -- Safety plans: Maya's was reviewed at her last visit; Lucía wrote hers alone, in Spanish, and nobody has reviewed it since.
 insert into public.safety_plans (patient_id, follows, content, written_by, writer_role, writer_name, created_at)
 select p.id, x.follows, x.content::jsonb, coalesce(r.user_id, p.id), case when r.id is null then 'patient' else 'provider' end,
-  coalesce('Dr. ' || r.first_name || ' ' || r.last_name, p.first_name || ' ' || p.last_name), now() - make_interval(days => x.days)
+  coalesce(nullif(private.provider_name(r), ''), p.first_name || ' ' || p.last_name), now() - make_interval(days => x.days)
 from (values
   ('Maya', 0, null, 48, '{
     "warningSigns": ["I stop answering texts.", "My thoughts race at 3 AM."],
@@ -35,7 +35,7 @@ left join public.providers r on r.last_name = x.last_name;
 insert into public.safety_plan_events (patient_id, plan_id, kind, minutes, appointment_id, actor_id, actor_name, created_at)
 select s.patient_id, s.id, x.kind, x.minutes, case when x.kind = 'opened' then null else a.id end,
   case when x.kind = 'opened' then s.patient_id else r.user_id end,
-  case when x.kind = 'opened' then 'Maya' else 'Dr. Elena Ruiz' end, now() - make_interval(days => x.days)
+  case when x.kind = 'opened' then 'Maya' else 'Elena Ruiz, MD' end, now() - make_interval(days => x.days)
 from (values ('worked', 22, 14), ('reviewed', null, 14), ('opened', null, 5)) as x (kind, minutes, days)
 join public.safety_plans s on s.version = 2
 join public.providers r on r.last_name = 'Ruiz'

@@ -50,8 +50,13 @@ from (values
   ('d0000000-0000-4000-8000-000000000013', interval '-14 days' + interval '16 hours'),
   ('d0000000-0000-4000-8000-000000000013', interval '14 days' + interval '16 hours')
 ) v (patient, at) cross join public.providers p
+cross join lateral (select date_trunc('week', now() at time zone p.time_zone) + v.at as starts) planned
 cross join lateral (
-  select (date_trunc('week', now() at time zone p.time_zone) + v.at) at time zone p.time_zone as starts
+  -- The day after a holiday.
+  select (planned.starts + case when exists (
+    select from public.provider_schedule_changes c
+    where c.provider_id = p.id and planned.starts::date between c.starts_on and c.ends_on
+  ) then interval '1 day' else interval '0' end) at time zone p.time_zone as starts
 ) visit
 where p.last_name = 'Raman';
 select pg_temp.bill(id) from public.appointments where status = 'completed'

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { read } from './read.ts'
 import { usePerson } from './session/use-person.ts'
 import { supabase } from './supabase.ts'
+import { useMutation } from './use-mutation.ts'
 
 const keyOf = (userId: string) => ['dea-number', userId]
 

@@ -14,6 +14,7 @@ import {
   initialsOf,
   keepTogether,
 } from './formats.ts'
+import { viewerZone } from './viewer-zone.ts'
 
 const evening = '2026-11-24T03:30:00Z'
 
@@ -23,6 +24,11 @@ describe('instants', () => {
     expect(formatDay(evening, 'America/Phoenix')).toBe('Monday, November 23')
     expect(formatDateTime(evening, 'America/Phoenix')).toBe('Mon, Nov 23 at 8:30 PM')
     expect(formatTime(evening, 'America/New_York')).toBe('10:30 PM')
+  })
+
+  test('without a zone are shown by the reader’s clock, with no label where no other clock differs', () => {
+    expect(formatTime(evening)).toBe(formatTime(evening, viewerZone()))
+    expect(formatDate(evening)).toBe(formatDate(evening, viewerZone()))
   })
 
   test('hold plain spaces only, so that they can be copied and compared', () => {

@@ -1,4 +1,9 @@
-/** How values read on screen. US English, the practice's language; times in the zone asked for. */
+import { viewerZone, zoneMark } from './viewer-zone.ts'
+
+/**
+ * How values read on screen. US English, the practice's language; times in the zone asked for, else in the one of the
+ * reader's profile.
+ */
 const locale = 'en-US'
 
 export function formatDate(instant: Date | string, timeZone?: string) {
@@ -16,11 +21,12 @@ export function formatDateTime(instant: Date | string, timeZone?: string) {
   return `${day} at ${formatTime(instant, timeZone)}`
 }
 
-/** "2:00 PM" */
+/** "2:00 PM"; in the reader's own zone "2:00 PM MST" where the device's clock shows another time. */
 export function formatTime(instant: Date | string, timeZone?: string) {
   const time = style({ hour: 'numeric', minute: '2-digit' }, timeZone).format(new Date(instant))
+  const mark = timeZone ? '' : zoneMark(new Date(instant).getTime(), 'en')
   // Intl puts a narrow no-break space before AM and PM, which copies badly into forms and tests.
-  return time.replace(/\u202f/g, ' ')
+  return time.replace(/\u202f/g, ' ') + mark
 }
 
 /** "3 minutes ago", "in 2 days", "yesterday" */
@@ -100,6 +106,6 @@ export function formatList(items: readonly string[]) {
   return [head, items.at(-1)].filter(Boolean).join(' and ')
 }
 
-function style(options: Intl.DateTimeFormatOptions, timeZone: string | undefined) {
-  return new Intl.DateTimeFormat(locale, timeZone ? { ...options, timeZone } : options)
+function style(options: Intl.DateTimeFormatOptions, timeZone = viewerZone()) {
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone })
 }

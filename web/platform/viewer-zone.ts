@@ -1,9 +1,10 @@
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 import type { Language } from '#core/language.ts'
 import { clocksAgree, sayZoneBriefly } from '#core/scheduling/say-when.ts'
 
 const listeners = new Set<() => void>()
-let chosen: string | undefined
+/** Of each screen that knows the person's profile. While one gives way to the next, both do. */
+let known: readonly { zone: string }[] = []
 
 /** Where the person is, by their device's clock. */
 export function deviceZone(): string {
@@ -12,12 +13,11 @@ export function deviceZone(): string {
 
 /** The zone of every time on the screen: the one in the person's profile, else the device's. */
 export function viewerZone(): string {
-  return chosen ?? deviceZone()
+  return known.at(-1)?.zone ?? deviceZone()
 }
 
-function follow(zone: string | undefined) {
-  if (zone === chosen) return
-  chosen = zone
+function follow(next: typeof known) {
+  known = next
   for (const listener of listeners) listener()
 }
 
@@ -35,8 +35,12 @@ export function useViewerZone(): string {
 
 /** The screen shows times in the zone the profile names, before anything of it is painted. */
 export function useProfileZone(zone: string | undefined) {
-  useLayoutEffect(() => follow(zone || undefined), [zone])
-  useEffect(() => () => follow(undefined), [])
+  useLayoutEffect(() => {
+    if (!zone) return
+    const own = { zone }
+    follow([...known, own])
+    return () => follow(known.filter((one) => one !== own))
+  }, [zone])
 }
 
 /** " EST" behind a time that the device's clock, or another one that matters, shows differently; else nothing. */

@@ -27,7 +27,7 @@ test('an optional date that can’t be read is named and not saved as none', asy
   const field = page.getByRole('textbox')
   await field.fill('13/45/2027')
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('Enter the date as MM/DD/YYYY, such as 04/12/1992')).toBeVisible()
+  await expect.element(page.getByText('Enter the date as MM/DD/YYYY, such as 04/25/1992')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(field).toHaveFocus()
   expect(onSave).not.toHaveBeenCalled()
@@ -44,3 +44,20 @@ test('what is wrong with a date is said in Spanish', async () => {
   await expect.element(page.getByText('Elija el 11/17/2026 o un día posterior')).toBeVisible()
   setLanguage('en')
 })
+
+test.each([
+  ['en', 'MM/DD/YYYY. Two years at most.'],
+  ['es', 'MM/DD/AAAA. Two years at most.'],
+] as const)(
+  'a field with a hint of its own says in %s in which order it takes and shows a day',
+  async (language, hint) => {
+    setLanguage(language)
+    await render(
+      <DateField label="Until" hint="Two years at most." value="2027-05-23" onChange={() => undefined} />,
+    )
+    const field = page.getByLabelText('Until')
+    await expect.element(field).toHaveAccessibleDescription(hint)
+    await expect.element(field).toHaveValue('05/23/2027')
+    setLanguage('en')
+  },
+)

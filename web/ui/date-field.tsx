@@ -44,7 +44,7 @@ export function DateField({
   ...rest
 }: DateFieldProps) {
   const words = useMessages(fieldWords)
-  const { hint = words.dateHint, optional = false, disabled, name, autoComplete, ref } = rest
+  const { hint, optional = false, disabled, name, autoComplete, ref } = rest
   const [draft, setDraft] = useState<string>()
   const [left, setLeft] = useState(true)
   const [open, setOpen] = useState(false)
@@ -94,7 +94,20 @@ export function DateField({
   )
 
   return (
-    <Field label={label} hint={hint} error={problem ?? error} optional={optional}>
+    <Field
+      label={label}
+      hint={
+        hint ? (
+          <>
+            {words.dateHint}. {hint}
+          </>
+        ) : (
+          words.dateHint
+        )
+      }
+      error={problem ?? error}
+      optional={optional}
+    >
       <div className="relative">
         <Input
           ref={ref}

@@ -16,6 +16,8 @@ const spanish: Record<string, string> = {
   'Relationship is required': 'El parentesco o relación es obligatorio',
   'List any allergies, or press “No allergies”': 'Escriba las alergias u oprima «Sin alergias»',
   'Enter the medication name or remove the row': 'Escriba el nombre del medicamento o quite la fila',
+  'Enter the dose as on the label, such as 50 mg or 1 tablet':
+    'Escriba la dosis como en la etiqueta, por ejemplo 50 mg o 1 tableta',
   'Please accept all required consents to continue':
     'Acepte todos los consentimientos obligatorios para continuar',
   'This field is required': 'Este campo es obligatorio',
@@ -35,8 +37,8 @@ const spanish: Record<string, string> = {
   'Check the year: that is more than 120 years ago': 'Revise el año: es de hace más de 120 años',
   'Enter a 5-digit ZIP code, such as 85004, or ZIP+4: 85004-1234':
     'Escriba un código postal de 5 dígitos, como 85004, o de 9: 85004-1234',
-  'Enter the date as MM/DD/YYYY, such as 04/12/1992':
-    'Escriba la fecha en este orden: mes/día/año. Por ejemplo: 04/12/1992',
+  'Enter the date as MM/DD/YYYY, such as 04/25/1992':
+    'Escriba la fecha como MM/DD/AAAA, primero el mes; por ejemplo, 04/25/1992',
   'Check the year: it should be 1900 or later': 'Revise el año: debe ser 1900 o posterior',
   'Date of birth can’t be in the future': 'La fecha de nacimiento no puede estar en el futuro',
   'Check the year. For a child under 12, choose “My child, or someone I care for” above.':

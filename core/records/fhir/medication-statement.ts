@@ -3,6 +3,7 @@ import type { Medication } from '../../medications/types.ts'
 import type { PatientRecord } from '../types.ts'
 import type { References } from './references.ts'
 import type { Resource } from './tidy.ts'
+import { timingOf } from './timing.ts'
 import { toDateTime } from './values.ts'
 
 type Entry = { id: string; medication: Medication; past: boolean }
@@ -31,6 +32,7 @@ export function toMedicationStatement(
       {
         text: how.filter(Boolean).join(', '),
         patientInstruction: medication.instructions,
+        timing: timingOf(medication.frequency),
         asNeededBoolean: medication.frequency === 'PRN' ? true : undefined,
         route: { text: sayRoute(medication.route) },
       },

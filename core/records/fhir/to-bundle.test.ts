@@ -181,7 +181,7 @@ test('a note is its words; an addendum says what it adds to; a draft is not ther
       'Plan\nPlan of note 1.',
       'Diagnoses (ICD-10)\nF33.1 Major depressive disorder, recurrent, moderate',
       'Procedures (CPT)\n90832 Psychotherapy, 30 minutes',
-      'Signed electronically by Dr. Elena Ruiz, MD on September 1, 2026, 11:00 AM',
+      'Signed electronically by Elena Ruiz, MD on September 1, 2026, 11:00 AM',
     ].join('\n\n'),
   )
   expect(attached(documents[1])).not.toContain('The plan:')
@@ -232,6 +232,17 @@ test('medications say whether they are taken, and that nobody has checked the on
   ])
   expect(found[0]).not.toHaveProperty('note')
   expect(found[2]?.note).toEqual([{ text: 'Listed by the patient; not verified by a clinician.' }])
+})
+
+test.each([
+  ['QHS', { frequency: 1, period: 1, periodUnit: 'd', when: ['HS'] }],
+  ['QAM', { frequency: 1, period: 1, periodUnit: 'd', when: ['MORN'] }],
+  ['BID', { frequency: 2, period: 1, periodUnit: 'd' }],
+  ['weekly', { frequency: 1, period: 1, periodUnit: 'wk' }],
+])('a medication taken %s says so to software too', (frequency, repeat) => {
+  const medication = { name: 'Trazodone', dosage: '50 mg', route: 'PO', frequency, status: 'ongoing' }
+  const rows = { ...richRows, patient: { ...richRows.patient, current_medications: [medication] } }
+  expect(resources(rows, 'MedicationStatement')[0]).toMatchObject({ dosage: [{ timing: { repeat } }] })
 })
 
 test('prescriptions are requests, facts and done tests observations; what was retracted or is only due stays out', () => {

@@ -16,7 +16,7 @@ export function sayPlan({ content }: Pick<SafetyPlan, 'content'>): { title: stri
   })
 }
 
-/** "Version 2, November 15, 2026, by Dr. Elena Ruiz" */
+/** "Version 2, November 15, 2026, by Elena Ruiz, MD" */
 export function sayVersion({ version, created_at, writer_name }: SafetyPlan): string {
   return `Version ${version}, ${sayDate(created_at)}, by ${writer_name}`
 }

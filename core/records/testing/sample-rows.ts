@@ -140,7 +140,7 @@ export const richRows: RecordRows = {
         startDate: '2026-05-01',
         status: 'ongoing',
         verified: true,
-        prescribedBy: 'Dr. Elena Ruiz, MD',
+        prescribedBy: 'Elena Ruiz, MD',
         lastUpdated: '2026-09-01T00:00:00Z',
         instructions: 'With food',
       },
@@ -306,7 +306,7 @@ export const richRows: RecordRows = {
     {
       id: id(651),
       version: 1,
-      writer_name: 'Dr. Elena Ruiz',
+      writer_name: 'Elena Ruiz, MD',
       created_at: '2026-09-02T00:00:00+00:00',
       content: {
         warningSigns: ['I stop answering texts.'],

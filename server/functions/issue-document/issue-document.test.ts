@@ -75,7 +75,7 @@ describe('a form', () => {
       'Saguaro Mind, PLLC 1 Palo Verde, Phoenix, AZ 85004 (224) 900-6463',
       'Work excuse Patient Paula Owner Date of birth May 4, 1990',
       'To Whom It May Concern: Please excuse Paula Owner – with “thanks”.',
-      'Dr. Dr Treating, MD License MD-1 Signed electronically on',
+      'Dr Treating, MD License MD-1 Signed electronically on',
       'Page 1 of 1',
     ])
       expect(words).toContain(expected)
@@ -138,13 +138,13 @@ describe('a superbill', () => {
   test('names service, codes, charge and the boxes of the claim', async () => {
     const words = await wordsOf(await issued({ kind: 'superbill', billId: bill }))
     for (const expected of [
-      'Superbill Patient Paula Owner Provider Dr. Dr Treating, MD',
+      'Superbill Patient Paula Owner Provider Dr Treating, MD',
       'CPT Service Charge 90832-95 Psychotherapy, 30 minutes $100.00',
       'Balance $100.00',
       'Diagnosis F32.9 Major depressive disorder',
       'A. F32.9',
       '24B Place of service 02',
-      '31 Signature of physician or supplier Dr. Dr Treating, MD, ',
+      '31 Signature of physician or supplier Dr Treating, MD, ',
       '12-3456789',
       "1a Insured's I.D. number Not recorded",
       'A payer may return this claim:',

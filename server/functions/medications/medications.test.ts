@@ -106,7 +106,7 @@ describe('a clinician prescribes', () => {
       refills: 3,
       refillsRemaining: 3,
       verified: true,
-      verifiedBy: 'Dr. Dr Treating, MD',
+      verifiedBy: 'Dr Treating, MD',
       safetyCheck: { checked: 'checked', dataset: `${dataset.version}, ${dataset.date}` },
     })
     expect(await server.courseOf('Trazodone')).toMatchObject({
@@ -213,6 +213,15 @@ describe('a clinician prescribes', () => {
       status: 409,
       body: { code: 'override_required' },
     })
+  })
+
+  test.each(['<b>', '50', 'asdf'])('nothing with %j for a dose', async (dosage) => {
+    const wrong = { as: 'prescribed', medication: { ...order, name: 'Trazodone', dosage } }
+    expect(await server.act('prescribe-medication', wrong)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request' },
+    })
+    expect(await list()).toHaveLength(2)
   })
 
   test('what is on the list already is refused', async () => {

@@ -109,7 +109,7 @@ test('without a network the prescription is a paper in the chart, and is not cal
     'Prescription Patient Paula Owner Date of birth May 4, 1990 Address 1 Palo Verde, Phoenix, AZ 85016 Phone (602) 555-0142 Allergies Penicillin Date written',
     'Rx: Lamotrigine 25 mg Directions Take 25 mg by mouth twice daily. With food',
     'Refills 3 (three) Substitution Permitted',
-    'Dr. Dr Treating, MD License MD-1',
+    'Dr Treating, MD License MD-1',
   ])
     expect(words).toContain(expected)
   const [row] = await sql`

@@ -130,6 +130,16 @@ describe("a patient's write in the old shape", () => {
     })
   })
 
+  test.each(['<b>', '[object Object]', 'a\\b', '{5} mg'])('cannot give %j as a dose', async (dosage) => {
+    const { error } = await server.writeAsPatient({ current_medications: [{ ...vitamin, dosage }] })
+    expect(error?.code).toBe('SM506')
+  })
+
+  test('can keep a dose that was stored before doses were checked', async () => {
+    await server.setList([{ ...vitamin, dosage: '<5 mg' }])
+    await done(server.writeAsPatient({ current_medications: [{ ...vitamin, dosage: '<5 mg', notes: 'x' }] }))
+  })
+
   test('that takes the change back leaves nothing to reconcile', async () => {
     await done(server.writeAsPatient({ current_medications: [{ ...sertraline, dosage: '75 mg' }, vitamin] }))
     const course = await server.courseOf('Sertraline')

@@ -65,7 +65,7 @@ test('stopping is kept, whoever stops', async () => {
   await done(storeList({ ...listed, status: 'ongoing' }))
   await done(store('patient', { current_medications: [{ ...listed, status: 'discontinued' }] }))
   expect((await events()).map(({ action, actor_name }) => [action, actor_name])).toEqual([
-    ['stopped', 'Dr. Dr Treating, MD'],
+    ['stopped', 'Dr Treating, MD'],
     ['stopped', 'Paula Owner'],
   ])
 })

@@ -39,7 +39,7 @@ describe('a safety plan', () => {
     await done(write('treating', 1, { appointment_id: visit }))
     expect(await versions('patient')).toMatchObject([
       { version: 1, writer_role: 'patient', writer_name: 'Paula Owner' },
-      { version: 2, writer_role: 'provider', writer_name: 'Dr. Dr Treating' },
+      { version: 2, writer_role: 'provider', writer_name: 'Dr Treating, MD' },
     ])
     const told = await practice.sql`
       select user_id, title, link from public.notifications where kind = 'safety_plan' order by created_at`
@@ -138,8 +138,8 @@ describe('what is done with a plan', () => {
     )
     expect(events).toEqual([
       { kind: 'opened', minutes: null, actor_name: 'Paula Owner', appointment_id: null },
-      { kind: 'reviewed', minutes: null, actor_name: 'Dr. Dr Treating', appointment_id: visit },
-      { kind: 'worked', minutes: 22, actor_name: 'Dr. Dr Treating', appointment_id: visit },
+      { kind: 'reviewed', minutes: null, actor_name: 'Dr Treating, MD', appointment_id: visit },
+      { kind: 'worked', minutes: 22, actor_name: 'Dr Treating, MD', appointment_id: visit },
     ])
   })
 

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { practice } from '#core/practice.ts'
 import { sayDay } from '#core/scheduling/say-when.ts'
 import { currentLanguage, defineMessages, useLanguage, useMessages } from '#web/platform/language.ts'
@@ -7,6 +7,7 @@ import { read } from '#web/platform/read.ts'
 import { refusalIn } from '#web/platform/refusal.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
+import { useMutation } from '#web/platform/use-mutation.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 
 const words = defineMessages({

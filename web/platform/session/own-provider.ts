@@ -5,6 +5,7 @@ import { read } from '../read.ts'
 import { useLive } from '../realtime.ts'
 import { untilShown } from '../settled.ts'
 import { supabase } from '../supabase.ts'
+import { useProfileZone } from '../viewer-zone.ts'
 import { usePerson } from './use-person.ts'
 
 export type Provider = Database['public']['Tables']['providers']['Row']
@@ -25,6 +26,12 @@ async function fetchOwnProvider(userId: string): Promise<Provider | null> {
 export function useOwnProvider() {
   const { id } = usePerson()
   return useQuery(ownProviderOf(id))
+}
+
+/** For screens outside the portal's frame: their times are in the zone of the provider's profile. */
+export function useOwnZone() {
+  const { data: provider } = useOwnProvider()
+  useProfileZone(provider?.time_zone)
 }
 
 /** For the tabs of the provider's portal, whose frame has read the row already. */

@@ -14,7 +14,7 @@ const links = [{ href: paths.providerProfile, label: 'Profile', icon: UserRound 
 export function Me({ provider }: { provider: Provider | null | undefined }) {
   const person = usePerson()
   const name = provider
-    ? providerName({ ...provider, provider_title: null })
+    ? providerName(provider)
     : fullName({ first_name: person.firstName, last_name: person.lastName }, person.email)
   return (
     <div className="md:mt-auto md:grid md:gap-2 md:pt-4">

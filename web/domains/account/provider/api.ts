@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
 import { ownProviderOf, type Provider } from '#web/platform/session/own-provider.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { fileStore, supabase } from '#web/platform/supabase.ts'
 import { upload } from '#web/platform/upload.ts'
+import { useMutation } from '#web/platform/use-mutation.ts'
 import type { StoredProfile } from './profile-values.ts'
 import { resizePhoto } from './resize-photo.ts'
 

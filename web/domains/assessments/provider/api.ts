@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type Analysis, rules } from '#core/diagnostics/analyze.ts'
 import type { Presentation } from '#core/diagnostics/types.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { useMutation } from '#web/platform/use-mutation.ts'
 import { analysesKey } from '../shared/saved-analyses.tsx'
 
 interface NewAnalysis {

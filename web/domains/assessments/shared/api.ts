@@ -1,10 +1,11 @@
 import type { PostgrestError } from '@supabase/supabase-js'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InstrumentId } from '#core/assessments/types.ts'
 import type { Language } from '#core/language.ts'
 import { read } from '#web/platform/read.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { useMutation } from '#web/platform/use-mutation.ts'
 import { assignmentsKey } from './assignments.ts'
 import { type Result, resultColumns, resultsKey, wholeResultsKey } from './results.ts'
 

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ClaimSource } from '#core/billing/claim-fields.ts'
 import { type CodedNote, claimCodes } from '#core/billing/read-codes.ts'
 import type { Database } from '#core/database.types.ts'
@@ -7,6 +7,7 @@ import { read } from '#web/platform/read.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
+import { useMutation } from '#web/platform/use-mutation.ts'
 import { billsKey } from '../shared/bills-key.ts'
 
 export interface StoredPayment {

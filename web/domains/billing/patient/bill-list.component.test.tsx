@@ -6,7 +6,7 @@ const bill = (id: string, status: string, total_amount: number) => ({
   id,
   bill_number: 100000 + Number(id),
   visit_date: '2026-11-03T17:00:00Z',
-  provider_name: 'Dr. Elena Ruiz, MD',
+  provider_name: 'Elena Ruiz, MD',
   minutes: 60,
   total_amount,
   status,

@@ -1,7 +1,6 @@
 import {
   keepPreviousData,
   type QueryClient,
-  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
@@ -13,6 +12,7 @@ import { read } from '#web/platform/read.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
+import { useMutation } from '#web/platform/use-mutation.ts'
 import { billsKey } from './bills-key.ts'
 
 type Row = Database['public']['Functions']['unbilled_visits']['Returns'][number]

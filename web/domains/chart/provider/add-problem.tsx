@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { Controller, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { CodeSearch } from '#web/platform/codes/code-search.tsx'
 import { TextField } from '#web/platform/forms/text-field.tsx'
 import { today } from '#web/platform/plain-date.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DateField, hasUnreadDate } from '#web/ui/date-field.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { isListedAlready, useAddProblem } from './api/problems.ts'
@@ -53,7 +54,14 @@ export function AddProblem({ patientId, onClose }: { patientId: string; onClose:
 
   return (
     <Dialog open onOpenChange={onClose} title="Add a problem" width="sm">
-      <form noValidate onSubmit={add} className="grid gap-4">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!hasUnreadDate(event.currentTarget)) void add(event)
+        }}
+        className="grid gap-4"
+      >
         <Field label="Find a diagnosis" optional>
           <CodeSearch
             kind="diagnoses"
@@ -65,7 +73,13 @@ export function AddProblem({ patientId, onClose }: { patientId: string; onClose:
         </Field>
         <TextField form={form} name="description" label="Problem" autoFocus />
         <TextField form={form} name="code" label="ICD-10 code" optional placeholder="F41.1" />
-        <TextField form={form} name="onset" label="Onset" optional type="date" />
+        <Controller
+          control={form.control}
+          name="onset"
+          render={({ field, fieldState }) => (
+            <DateField label="Onset" optional {...field} max={today()} error={fieldState.error?.message} />
+          )}
+        />
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             Cancel

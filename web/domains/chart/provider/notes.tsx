@@ -3,12 +3,13 @@ import { Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { providerName } from '#core/provider-name.ts'
 import { NoteActions, StartNote } from '#web/domains/notes/index.ts'
-import { formatDate } from '#web/platform/formats.ts'
+import { formatDate, fullName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
 import { useOwnProvider } from '#web/platform/session/own-provider.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
+import { useChart } from './api/chart.ts'
 import { type Note, useNotes } from './api/notes.ts'
 import { Loaded } from './loaded.tsx'
 import { noteParts } from './note-parts.ts'
@@ -19,6 +20,7 @@ export function Notes({ patientId }: { patientId: string }) {
   const notes = useNotes(patientId)
   const { data: own } = useOwnProvider()
   const { providerId } = useReader()
+  const { data: patient } = useChart(patientId)
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const starting = params.get('new') === 'note'
@@ -28,7 +30,10 @@ export function Notes({ patientId }: { patientId: string }) {
       <Suspense>
         {starting && providerId && (
           <div className="mb-4">
-            <StartNote about={{ patientId, providerId }} onStarted={(id) => void navigate(paths.note(id))} />
+            <StartNote
+              about={{ patientId, providerId, patientName: patient ? fullName(patient, '') : '' }}
+              onStarted={(id) => void navigate(paths.note(id))}
+            />
           </div>
         )}
       </Suspense>

@@ -153,12 +153,12 @@ function GuardianCard({ one }: { one: Representation }) {
           </p>
           {one.verified_at && (
             <p className="text-sm text-ink-muted">
-              Verified {formatDate(one.verified_at)} by {one.verified_by}
+              Verified {formatDate(one.verified_at, practice.timeZone)} by {one.verified_by}
             </p>
           )}
           {one.revoked_at && (
             <p className="text-sm text-ink-muted">
-              Ended {formatDate(one.revoked_at)}
+              Ended {formatDate(one.revoked_at, practice.timeZone)}
               {one.revoke_reason && `: ${one.revoke_reason}`}
             </p>
           )}

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RefusalCode } from '#core/refusals/refusals.ts'
 import type { Representation, Right } from '#web/domains/people/index.ts'
 import { currentLanguage } from '#web/platform/language.ts'
@@ -9,6 +9,7 @@ import { refusalCode, refusalIn } from '#web/platform/refusal.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { type Client, supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
+import { useMutation } from '#web/platform/use-mutation.ts'
 
 const familyKey = ['people-i-act-for'] as const
 

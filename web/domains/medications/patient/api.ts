@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Json } from '#core/database.types.ts'
 import { toMedications } from '#core/medications/convert.ts'
 import { mayRequestRefill, requestRefill } from '#core/medications/refills.ts'
@@ -10,6 +10,7 @@ import { refusalIn } from '#web/platform/refusal.ts'
 import { profileKey } from '#web/platform/session/own-profile.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { toast } from '#web/platform/toast.ts'
+import { useMutation } from '#web/platform/use-mutation.ts'
 import { ListChanged, sameList, storeMedications } from '../shared/store-medications.ts'
 import { words } from './messages.ts'
 

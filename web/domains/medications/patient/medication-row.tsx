@@ -4,8 +4,10 @@ import { frequencies, routes } from '#core/medications/constants.ts'
 import { findDrug } from '#core/medications/find-drug.ts'
 import type { Medication } from '#core/medications/types.ts'
 import { useMessages } from '#web/platform/language.ts'
+import { parsePlainDate } from '#web/platform/plain-date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -47,17 +49,29 @@ export function MedicationRow({ row, position, problem, onChange, onRemove }: Me
             </Button>
           )}
         </div>
-        <Field label={say.name} error={problem && say.duplicate} className="md:col-span-4">
+        <Field
+          label={say.name}
+          error={problem === 'duplicate' ? say.duplicate : undefined}
+          className="md:col-span-4"
+        >
           <Input
             data-medication={row.id}
+            name="name"
             value={row.name}
             maxLength={120}
             autoComplete="off"
             onChange={(event) => set({ name: event.target.value })}
           />
         </Field>
-        <Field label={say.dosage} optional className="md:col-span-2">
+        <Field
+          label={say.dosage}
+          optional
+          error={problem === 'dose' ? say.unreadableDose : undefined}
+          className="md:col-span-2"
+        >
           <Input
+            data-medication={row.id}
+            name="dosage"
             value={row.dosage}
             maxLength={60}
             list={dosages}
@@ -95,13 +109,14 @@ export function MedicationRow({ row, position, problem, onChange, onRemove }: Me
             onChange={(status) => onChange(withStatus(row, status as Medication['status']))}
           />
         </Field>
-        <Field label={say.startDate} optional className="md:col-span-2">
-          <Input
-            type="date"
-            value={row.startDate}
-            onChange={(event) => set({ startDate: event.target.value })}
+        <div className="md:col-span-2">
+          <DateField
+            label={say.startDate}
+            optional
+            value={parsePlainDate(row.startDate) ?? ''}
+            onChange={(startDate) => set({ startDate })}
           />
-        </Field>
+        </div>
         <Field label={say.notes} optional className="md:col-span-4">
           <Input value={row.notes} maxLength={500} onChange={(event) => set({ notes: event.target.value })} />
         </Field>

@@ -52,3 +52,9 @@ test('two rows of one name without a dosage are one too many', () => {
     b: 'duplicate',
   })
 })
+
+test('a dose with markup is refused unless it was stored before; a patient’s own words are not', () => {
+  expect(problemsIn([row('a', { dosage: '<b>' })], [])).toEqual({ a: 'dose' })
+  expect(problemsIn([row('a', { dosage: '<b>' })], [row('a', { dosage: '<b>' })])).toEqual({})
+  expect(problemsIn([row('a', { dosage: 'half a pill' })], [])).toEqual({})
+})

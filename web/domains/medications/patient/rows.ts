@@ -1,4 +1,5 @@
 import { blankMedication } from '#core/medications/convert.ts'
+import { isReadableDose } from '#core/medications/dose-rule.ts'
 import { isDuplicate } from '#core/medications/duplicates.ts'
 import type { Combination } from '#core/medications/search.ts'
 import type { Drug, Medication } from '#core/medications/types.ts'
@@ -34,7 +35,7 @@ export function addRow(rows: readonly Medication[], row: Medication): readonly M
   return [...rows.filter(({ name, dosage }) => name.trim() || dosage.trim()), row]
 }
 
-export type RowProblem = 'duplicate'
+export type RowProblem = 'duplicate' | 'dose'
 
 /**
  * What keeps the rows from being saved, by row. A name is enough: many people don't know the dosage by heart. Entries
@@ -51,6 +52,10 @@ export function problemsIn(
     const was = before.get(row.id)
     const touched = !was || JSON.stringify(was) !== JSON.stringify(row)
     if (!touched) continue
+    if (!isReadableDose(row.dosage)) {
+      problems[row.id] = 'dose'
+      continue
+    }
     const others = rows.filter(({ id }) => id !== row.id)
     if (row.status === 'ongoing' && isDuplicate(row, others)) problems[row.id] = 'duplicate'
   }

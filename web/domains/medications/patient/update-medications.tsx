@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { toMedications } from '#core/medications/convert.ts'
 import type { Medication } from '#core/medications/types.ts'
 import { useDraftValues } from '#web/platform/drafts/use-draft-values.ts'
@@ -9,6 +9,7 @@ import { usePanel } from '#web/platform/panel.tsx'
 import type { Profile } from '#web/platform/session/own-profile.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { hasUnreadDate } from '#web/ui/date-field.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { ListChanged, sameList } from '../shared/store-medications.ts'
 import { useSaveList } from './api.ts'
@@ -32,6 +33,7 @@ export default function UpdateMedications({ profile }: { profile: Profile }) {
   const [from, setFrom] = useState(profile.current_medications)
   const [problems, setProblems] = useState<Record<string, RowProblem>>({})
   const [touched, setTouched] = useState(false)
+  const list = useRef<HTMLOListElement>(null)
   const stored = toMedications(from)
   const resumed = !touched && draft.from === JSON.stringify(from) && draft.rows !== undefined
   const rows = atLeastOne((draft.from === JSON.stringify(from) && draft.rows) || stored)
@@ -44,10 +46,11 @@ export default function UpdateMedications({ profile }: { profile: Profile }) {
   }
 
   function submit() {
+    if (hasUnreadDate(list.current)) return
     const found = problemsIn(rows, stored)
     setProblems(found)
-    const [first] = Object.keys(found)
-    if (first) return focusRow(first)
+    const [first] = Object.entries(found)
+    if (first) return focusRow(first[0], first[1] === 'dose' ? 'dosage' : 'name')
     save.mutate(
       { from, rows },
       {
@@ -94,7 +97,7 @@ export default function UpdateMedications({ profile }: { profile: Profile }) {
             <span className="text-ink-muted">{say.noAllergies}</span>
           )}
         </p>
-        <ol className="grid grid-cols-1 gap-4">
+        <ol ref={list} className="grid grid-cols-1 gap-4">
           {rows.map((row, index) => (
             <MedicationRow
               key={row.id}

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Json } from '#core/database.types.ts'
 import { toMedications } from '#core/medications/convert.ts'
 import { toStored } from '#core/medications/save-medications.ts'
@@ -6,6 +6,7 @@ import type { Medication } from '#core/medications/types.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
+import { useMutation } from '#web/platform/use-mutation.ts'
 import { forgetMedications } from './medication-keys.ts'
 import { storeMedications } from './store-medications.ts'
 

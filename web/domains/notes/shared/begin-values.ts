@@ -1,4 +1,5 @@
-import type { NoteTemplate } from '#core/notes/types.ts'
+import type { DraftNoteAnswer } from '#core/contracts/draft-note.ts'
+import type { NoteTemplate, TranscriptLine } from '#core/notes/types.ts'
 import { emptyReview, type NoteValues } from './values.ts'
 
 /** As the chart names a format: "SOAP", or the name of a clinician's own. */
@@ -25,5 +26,28 @@ export function blankValues(
     goals: [],
     draftedBy: null,
     draftedAt: null,
+  }
+}
+
+/** A note as it was drafted from a transcript. */
+export function draftedValues(
+  { draft, draftedBy }: DraftNoteAnswer,
+  template: NoteTemplate,
+  { sessionType, sessionDate }: Pick<NoteValues, 'sessionDate' | 'sessionType'>,
+  transcript: readonly TranscriptLine[],
+): NoteValues {
+  const { sections, diagnoses, procedures, notInNote, ledger, risks } = draft
+  return {
+    template: formatName(template),
+    sessionType,
+    sessionDate,
+    sections,
+    diagnoses,
+    procedures,
+    transcript,
+    review: { notInNote, dismissed: [], ledger, risks, diagnoses, procedures },
+    goals: [],
+    draftedBy,
+    draftedAt: new Date().toISOString(),
   }
 }

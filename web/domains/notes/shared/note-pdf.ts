@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { answer, type NotePdf } from '#core/contracts/note-pdf.ts'
 import { downloadPdf } from '#web/platform/download.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
+import { useMutation } from '#web/platform/use-mutation.ts'
 
 /** The server puts a note on paper, and the browser saves it. */
 export function useNotePdf(failed = 'We couldn’t create the PDF. Please try again.') {

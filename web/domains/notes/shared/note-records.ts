@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { answer, type SignNoteRequest } from '#core/contracts/sign-note.ts'
 import type { Json } from '#core/database.types.ts'
 import type { CodeSuggestion } from '#core/notes/types.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { useMutation } from '#web/platform/use-mutation.ts'
 import type { NoteRow } from './values.ts'
 
 const notesKey = ['notes'] as const

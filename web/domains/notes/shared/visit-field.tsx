@@ -6,6 +6,7 @@ import { showPlainDate } from '#web/platform/plain-date.ts'
 import { read } from '#web/platform/read.ts'
 import { useOwnProvider } from '#web/platform/session/own-provider.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { zoneMark } from '#web/platform/viewer-zone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
@@ -96,6 +97,6 @@ export function VisitField({ choice, error, className, onPick }: VisitFieldProps
 
 function sayChoice(visit: VisitChoice, timeZone: string) {
   const { sessionDate, sessionType } = sessionOf(visit, timeZone)
-  const when = `${showPlainDate(sessionDate)}, ${formatTime(visit.appointment_date, timeZone)}`
+  const when = `${showPlainDate(sessionDate)}, ${formatTime(visit.appointment_date, timeZone)}${zoneMark(visit.appointment_date, 'en')}`
   return `${when}, ${sessionType}${visit.noteId ? ' (has a note)' : ''}`
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { draftForm } from '#core/forms/draft-form.ts'
 import { letterDiagnoses } from '#core/forms/letter-diagnoses.ts'
 import type { FormDetails, FormSource, FormType } from '#core/forms/types.ts'
@@ -15,6 +15,7 @@ import { fetchProfile } from '#web/platform/session/own-profile.ts'
 import { type Provider, useProvider } from '#web/platform/session/own-provider.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
+import { useMutation } from '#web/platform/use-mutation.ts'
 import { issueDocument } from '../shared/documents/issue-document.ts'
 import { issuedDocumentsKey } from '../shared/documents/release-document.ts'
 

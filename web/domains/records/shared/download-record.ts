@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { answer, type MyRecord } from '#core/contracts/my-record.ts'
 import { downloadFile } from '#web/platform/download.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { useMutation } from '#web/platform/use-mutation.ts'
 
 /** Fetches a file of a record and hands it to the browser's downloads. */
 async function downloadRecord(wanted: MyRecord): Promise<void> {

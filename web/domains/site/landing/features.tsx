@@ -164,7 +164,7 @@ function VisitFeature() {
         <div className="flex items-center gap-3.5">
           <Avatar name="Elena Ruiz" src={ruiz} size="lg" className="w-15" />
           <span>
-            <b className="font-semibold">Dr. Elena Ruiz, MD</b>
+            <b className="font-semibold">Elena Ruiz, MD</b>
             <br />
             <span className="text-sm text-ink-muted">{say.kind}</span>
           </span>

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { answer } from '#core/contracts/check-audit-log.ts'
 import { practice } from '#core/practice.ts'
 import { downloadFile } from '#web/platform/download.ts'
 import { today } from '#web/platform/plain-date.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { useMutation } from '#web/platform/use-mutation.ts'
 import { type AuditFilter, fetchEntries } from '../shared/audit-entries.ts'
 import { entriesCsv } from './entries-csv.ts'
 

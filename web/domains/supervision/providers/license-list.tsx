@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { stateName } from '#core/fields/us-states.ts'
+import { practice } from '#core/practice.ts'
 import { formatDate } from '#web/platform/formats.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { logProblem } from '#web/platform/log.ts'
@@ -16,7 +17,7 @@ const dayOf = (day: string) => formatDate(`${day}T12:00:00Z`, 'UTC')
 
 interface LicenseListProps {
   licenses: readonly ProviderLicense[]
-  /** "Dr. Elena Ruiz, MD" */
+  /** "Elena Ruiz, MD" */
   name: string
 }
 
@@ -67,7 +68,7 @@ function Row({ license, name, onDecline }: RowProps) {
         <p className="text-ink-muted">
           {license.kind === 'compact' ? 'Compact privilege' : 'License'} {number ?? 'without a number'},{' '}
           {expires_on ? `expires ${dayOf(expires_on)}` : 'no expiration date'}
-          {verified_at && `, verified ${formatDate(verified_at)}`}
+          {verified_at && `, verified ${formatDate(verified_at, practice.timeZone)}`}
           {renewing && `. Renewal; they can see patients through ${dayOf(renewing)}`}
         </p>
         {declined_at && <p>Reason given: {license.decision_reason}</p>}

@@ -1,6 +1,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isNpi } from '#core/npi.ts'
+import { practice } from '#core/practice.ts'
 import { providerName } from '#core/provider-name.ts'
 import { type SupervisedProvider, stateOf } from '#web/domains/people/index.ts'
 import { formatDate } from '#web/platform/formats.ts'
@@ -42,7 +43,7 @@ export function ProviderCard({ provider, licenses, onDecide }: ProviderCardProps
           <Npi npi={provider.type_1_npi || provider.npi} />
         </Fact>
         <Fact label={provider.verified_at ? 'Verified' : 'Registered'}>
-          {formatDate(provider.verified_at ?? provider.created_at)}
+          {formatDate(provider.verified_at ?? provider.created_at, practice.timeZone)}
         </Fact>
       </dl>
       {licenses && <LicenseList licenses={licenses} name={name} />}

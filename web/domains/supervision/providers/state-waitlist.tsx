@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { stateName } from '#core/fields/us-states.ts'
+import { practice } from '#core/practice.ts'
 import { formatDate } from '#web/platform/formats.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useStateWaitlist } from './licenses-api.ts'
@@ -19,7 +20,7 @@ export function StateWaitlist() {
             <MapPin className="text-ink-muted" />
             <b className="font-semibold">{stateName(state)}:</b> {count}{' '}
             {count === 1 ? 'patient' : 'patients'}{' '}
-            <span className="text-ink-muted">since {formatDate(since)}</span>
+            <span className="text-ink-muted">since {formatDate(since, practice.timeZone)}</span>
           </li>
         ))}
       </ul>

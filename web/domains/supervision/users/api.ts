@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { read } from '#web/platform/read.ts'
 import { authRequest } from '#web/platform/session/auth-request.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { useMutation } from '#web/platform/use-mutation.ts'
 
 export type PersonChange =
   | 'make_supervisor'

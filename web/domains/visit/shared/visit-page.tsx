@@ -10,7 +10,7 @@ import { isStaff } from '#web/platform/session/is-staff.ts'
 import { useAuth } from '#web/platform/session/use-auth.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useNow } from '#web/platform/use-now.ts'
-import { useViewerZone } from '#web/platform/viewer-zone.ts'
+import { useProfileZone, useViewerZone } from '#web/platform/viewer-zone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useVisit, type Visit } from './api/load-visit.ts'
 import { Frame, Notice } from './frame.tsx'
@@ -41,6 +41,7 @@ export function VisitPage({ sessionId, slots, loadTools }: VisitPageProps) {
   const visit = useVisit(sessionId)
   const staff = auth.status === 'signed-in' && isStaff(auth.role)
   const role = staff ? 'provider' : 'patient'
+  useProfileZone(visit.data?.role === 'provider' ? visit.data.provider?.time_zone : undefined)
   useEffect(() => {
     loadRoom().catch(() => {})
   }, [])

@@ -16,3 +16,9 @@ test('a medication with a dose needs a name', () => {
   expect(complaints({ medications: [row] })).toEqual([])
   expect(complaints({ medications: [{ ...row, dosage: '50 mg' }] })).toEqual(['medications.0.name'])
 })
+
+test('a dose is in the patient’s own words, but no markup', () => {
+  const row = { name: 'Sertraline', frequency: 'QD' }
+  expect(complaints({ medications: [{ ...row, dosage: 'media pastilla' }] })).toEqual([])
+  expect(complaints({ medications: [{ ...row, dosage: '<b>' }] })).toEqual(['medications.0.dosage'])
+})

@@ -2,10 +2,13 @@ import { z } from 'zod'
 import { historyFields } from '#core/fields/patient-profile.ts'
 import { optionalText } from '#core/fields/text.ts'
 import { defaultFrequency, frequencies } from '#core/medications/constants.ts'
+import { isReadableDose } from '#core/medications/dose-rule.ts'
+
+const unreadableDose = 'Enter the dose as on the label, such as 50 mg or 1 tablet'
 
 const medication = z.object({
   name: optionalText(),
-  dosage: optionalText(),
+  dosage: optionalText().refine(isReadableDose, unreadableDose),
   frequency: z.enum(frequencies),
 })
 

@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { read } from '#web/platform/read.ts'
 import { fetchProfile, type Profile, profileKey } from '#web/platform/session/own-profile.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { useMutation } from '#web/platform/use-mutation.ts'
 import { columnsOf } from '../profile-form/profile-values.ts'
 import type { ProfileValues } from './profile-values.ts'
 

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { type AssessmentReport, answer } from '#core/contracts/assessment-report.ts'
 import { downloadPdf } from '#web/platform/download.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { useMutation } from '#web/platform/use-mutation.ts'
 
 async function downloadReport(wanted: AssessmentReport): Promise<void> {
   const client = await supabase()

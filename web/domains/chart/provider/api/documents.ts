@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type PatientDocument, useReleaseDocument } from '#web/domains/records/index.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { useMutation } from '#web/platform/use-mutation.ts'
 import { chartKey } from './chart.ts'
 
 const documentsKey = (patientId: string) => [...chartKey(patientId), 'documents'] as const

@@ -1,8 +1,9 @@
 import type { PostgrestError } from '@supabase/supabase-js'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Database } from '#core/database.types.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { useMutation } from '#web/platform/use-mutation.ts'
 import { chartKey } from './chart.ts'
 
 export type Problem = Database['public']['Tables']['patient_problems']['Row']

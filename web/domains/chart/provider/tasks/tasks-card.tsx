@@ -10,6 +10,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -200,9 +201,12 @@ function AddTask({ patientId, suggested, owners, onDone }: AddTaskProps) {
           }))}
         />
       </Field>
-      <Field label="Due" error={tried && !due ? 'Choose a due date' : undefined}>
-        <Input type="date" value={due} onChange={({ target }) => set({ due: target.value })} />
-      </Field>
+      <DateField
+        label="Due"
+        value={due}
+        onChange={(day) => set({ due: day })}
+        error={tried && !due ? 'Choose a due date' : undefined}
+      />
       <div className="flex gap-2 sm:col-span-2">
         <Button type="submit" size="sm" busy={add.isPending}>
           Add task

@@ -56,8 +56,8 @@ export default function RenewDialog({
       title={`${isFirst ? 'Prescribe' : 'Refill'} ${medication.name} ${medication.dosage}`}
       description={
         isFirst
-          ? `For ${fullName(patient)}. No prescription has been issued here yet. This issues one.`
-          : `For ${fullName(patient)}. This issues a new prescription.`
+          ? `For ${fullName(patient)}. No prescription has been issued here yet. This issues one. We’ll email you a confirmation.`
+          : `For ${fullName(patient)}. This issues a new prescription. We’ll email you a confirmation.`
       }
     >
       <div className="grid grid-cols-1 gap-4">

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { blankMedication } from '#core/medications/convert.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
+import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
 import { useRenew } from './use-renew.tsx'
 
@@ -37,15 +38,23 @@ function Refill() {
   )
 }
 
+const paper = {
+  document: { documentId: 'd1', fileName: 'Prescription.pdf', fileUrl: 'p1/d1.pdf' },
+  pharmacy: { engine: 'local', sent: false },
+}
+
 afterEach(() => vi.restoreAllMocks())
 
 test('a refill shows what will be issued, can be changed, and is issued only when it is prescribed', async () => {
   const sent = answerRequests((url) => {
     if (url.includes('/medication_context')) return context
     if (url.includes('/profiles')) return patient
-    return url.includes('/functions/') ? { courses: [] } : []
+    if (url.endsWith('/renew-medication')) return { courses: [], prescription: paper }
+    return url.includes('/functions/') ? { success: true } : []
   })
-  const issued = () => sent.filter(({ url }) => url.endsWith('/renew-medication')).map(({ body }) => body)
+  const sentTo = (name: string) => sent.filter(({ url }) => url.endsWith(`/${name}`)).map(({ body }) => body)
+  const issued = () => sentTo('renew-medication')
+  await signInAs(crypto.randomUUID(), 'provider')
   await render(
     <WithProvider>
       <Refill />
@@ -80,4 +89,17 @@ test('a refill shows what will be issued, can be changed, and is issued only whe
       pharmacy: { name: 'Palo Verde Drugs', address: '', phone: '' },
     }),
   ])
+  // The prescriber is emailed about a refill as about a new prescription.
+  await expect
+    .poll(() => sentTo('send-notifications'))
+    .toEqual([
+      {
+        type: 'medication_prescribed',
+        recipientEmail: 'ana@saguaro.example',
+        data: expect.objectContaining({
+          ...{ medicationName: 'Sertraline', dosage: '50 mg', route: 'PO', frequency: 'QD' },
+          pharmacyStatus: 'Not sent: printed as PDF',
+        }),
+      },
+    ])
 })

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { toast } from '#web/platform/toast.ts'
-import { sayPrescription } from '../../shared/say-prescription.ts'
 import type { supplyFrom } from './supply-values.ts'
 import { useMedicationAct } from './use-act.tsx'
 import { type LoadedCourse, useLoadCourse, type Which } from './use-load-course.ts'
+import { useSayIssued } from './use-say-issued.ts'
 
 const RenewDialog = lazyPart(() => import('./renew-dialog.tsx'))
 const DenyDialog = lazyPart(() => import('./deny-dialog.tsx'))
@@ -23,6 +23,7 @@ interface Renew {
 export function useRenew(patientId: string): Renew {
   const { run, isPending, dialogs } = useMedicationAct(patientId)
   const { load, isLoading } = useLoadCourse(patientId)
+  const sayIssued = useSayIssued()
   const [asked, setAsked] = useState<LoadedCourse & { isFirst: boolean }>()
   const [denying, setDenying] = useState<LoadedCourse>()
 
@@ -38,7 +39,7 @@ export function useRenew(patientId: string): Renew {
     if (seen) setAsked({ ...seen, isFirst: true })
   }
 
-  async function send({ course: { id, version } }: LoadedCourse, said: Said) {
+  async function send({ course: { id, version }, medication }: LoadedCourse, said: Said) {
     const done = await run({
       name: 'renew-medication',
       body: { medicationId: id, version, ...said },
@@ -48,7 +49,7 @@ export function useRenew(patientId: string): Renew {
     setDenying(undefined)
     if (!said.approve) return void toast.error('Refill denied')
     if (!asked?.isFirst) toast.success('Refill approved')
-    if (done.prescription) sayPrescription(done.prescription)
+    if (done.prescription) void sayIssued(done.prescription, medication)
   }
 
   return {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ageOn } from '#core/medications/calendar.ts'
 import { practice } from '#core/practice.ts'
@@ -8,6 +8,7 @@ import { type PlainDate, showPlainDate, today } from '#web/platform/plain-date.t
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
+import { useMutation } from '#web/platform/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { DateField } from '#web/ui/date-field.tsx'

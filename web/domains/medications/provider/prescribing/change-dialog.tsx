@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { approvedRefills, frequencies, messages, routes } from '#core/medications/constants.ts'
 import { scheduleOf } from '#core/medications/controlled.ts'
+import { doseProblem, isDose } from '#core/medications/dose-rule.ts'
 import { isRefillRequested } from '#core/medications/refills.ts'
 import { sayFrequency, sayRoute } from '#core/medications/say-codes.ts'
 import type { Medication } from '#core/medications/types.ts'
@@ -11,12 +12,12 @@ import { Field } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { AlertList } from '../../shared/alert-list.tsx'
-import { sayPrescription } from '../../shared/say-prescription.ts'
 import { useSeenInformation } from '../../shared/seen-information.ts'
 import { SupplyFields } from '../acts/supply-fields.tsx'
 import { problemsWith, supplyBefore, supplyFrom } from '../acts/supply-values.ts'
 import { useMedicationAct } from '../acts/use-act.tsx'
 import type { LoadedCourse } from '../acts/use-load-course.ts'
+import { useSayIssued } from '../acts/use-say-issued.ts'
 import { previewOf } from './checks.ts'
 
 interface ChangeDialogProps extends LoadedCourse {
@@ -26,6 +27,7 @@ interface ChangeDialogProps extends LoadedCourse {
 /** Another dose or rhythm of the same medication: checked and verified anew, and prescribed anew if it was prescribed. */
 export function ChangeDialog({ patient, context, course, medication, onClose }: ChangeDialogProps) {
   const { run, isPending, dialogs } = useMedicationAct(patient.id)
+  const sayIssued = useSayIssued()
   const schedule = scheduleOf(medication.name)
   const [{ dosage, route, frequency, instructions }, setValues] = useState(medication)
   const [supply, setSupply] = useState(() =>
@@ -46,11 +48,16 @@ export function ChangeDialog({ patient, context, course, medication, onClose }: 
   const rhythms = [...new Set([...frequencies, medication.frequency])]
   const ways = [...new Set([...routes, medication.route])]
   const isPrescribed = course.source === 'prescribed' || Boolean(medication.prescribedDate)
+  const problemWithDose = !dosage.trim()
+    ? messages.nameAndDosageRequired
+    : isDose(dosage)
+      ? undefined
+      : doseProblem
   const problems = isPrescribed ? problemsWith(supply, medication, schedule) : {}
 
   async function submit() {
     setTried(true)
-    if (!dosage.trim() || Object.keys(problems).length > 0) return
+    if (problemWithDose || Object.keys(problems).length > 0) return
     const answer = await run({
       name: 'change-medication',
       body: {
@@ -65,7 +72,8 @@ export function ChangeDialog({ patient, context, course, medication, onClose }: 
     })
     if (!answer) return
     toast.success('Medications updated successfully!')
-    if (answer.prescription) sayPrescription(answer.prescription)
+    if (answer.prescription)
+      void sayIssued(answer.prescription, { name: medication.name, dosage: dosage.trim(), route, frequency })
     onClose()
   }
 
@@ -73,7 +81,7 @@ export function ChangeDialog({ patient, context, course, medication, onClose }: 
     <Dialog open onOpenChange={onClose} width="lg" title={`Change ${medication.name}`}>
       <div className="grid grid-cols-1 gap-4">
         <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-3">
-          <Field label="Dosage" error={tried && !dosage.trim() ? messages.nameAndDosageRequired : undefined}>
+          <Field label="Dosage" error={tried ? problemWithDose : undefined}>
             <Input
               value={dosage}
               maxLength={60}
@@ -116,7 +124,7 @@ export function ChangeDialog({ patient, context, course, medication, onClose }: 
             />
             <p className="text-sm text-ink-muted">
               A new prescription is issued. If one was issued here before, it tells the pharmacy to
-              discontinue that one.
+              discontinue that one. We’ll email you a confirmation.
             </p>
           </>
         )}

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { blankMedication } from '#core/medications/convert.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
+import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
 import type { LoadedCourse } from '../acts/use-load-course.ts'
 import { useRenew } from '../acts/use-renew.tsx'
@@ -33,14 +34,16 @@ const paper = {
 
 afterEach(() => vi.restoreAllMocks())
 
-function answer({ issued }: { issued: boolean }) {
+async function answer({ issued }: { issued: boolean }) {
   const sent = answerRequests((url) => {
     if (url.includes('/medication_context')) return context
     if (url.includes('/profiles')) return patient
     if (url.endsWith('/send-prescription'))
       return issued ? paper : Response.json({ code: 'not_issued', message: '' }, { status: 409 })
+    if (url.endsWith('/change-medication')) return { courses: [], prescription: paper }
     return url.includes('/functions/') ? { courses: [] } : []
   })
+  await signInAs(crypto.randomUUID(), 'provider')
   return (name: string) => sent.filter(({ url }) => url.endsWith(`/${name}`)).map(({ body }) => body)
 }
 
@@ -66,7 +69,7 @@ const showPdf = () =>
   )
 
 test('the PDF of what has no prescription yet shows what will be issued, and issues it once confirmed', async () => {
-  const sent = answer({ issued: false })
+  const sent = await answer({ issued: false })
   await showPdf()
   await page.getByRole('button', { name: 'PDF' }).click()
   const dialog = page.getByRole('dialog', { name: 'Prescribe Sertraline 50 mg' })
@@ -85,7 +88,7 @@ test('the PDF of what has no prescription yet shows what will be issued, and iss
 })
 
 test('the PDF of what was prescribed is given again, without a dialog', async () => {
-  const sent = answer({ issued: true })
+  const sent = await answer({ issued: true })
   await showPdf()
   await page.getByRole('button', { name: 'PDF' }).click()
   await expect.element(page.getByText('Prescription.pdf')).toBeVisible()
@@ -94,7 +97,7 @@ test('the PDF of what was prescribed is given again, without a dialog', async ()
 })
 
 test('another dose asks for everything the pharmacy needs and shows where it goes', async () => {
-  const sent = answer({ issued: true })
+  const sent = await answer({ issued: true })
   const closed = vi.fn()
   const loaded = { course, medication, context, patient } as unknown as LoadedCourse
   await render(
@@ -120,4 +123,13 @@ test('another dose asks for everything the pharmacy needs and shows where it goe
       pharmacy: { name: 'Palo Verde Drugs', address: '', phone: '' },
     }),
   ])
+  // The prescriber is emailed about a change as about a new prescription.
+  await expect
+    .poll(() => sent('send-notifications'))
+    .toEqual([
+      expect.objectContaining({
+        type: 'medication_prescribed',
+        data: expect.objectContaining({ medicationName: 'Sertraline', dosage: '100 mg' }),
+      }),
+    ])
 })

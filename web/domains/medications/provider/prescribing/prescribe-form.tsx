@@ -253,8 +253,8 @@ export function PrescribeForm({ patientId, context }: PrescribeFormProps) {
         {cannotPrescribe
           ? 'Your credentials don’t include prescribing. You can add a medication to the list; a prescriber writes the prescription.'
           : schedule === 'II'
-            ? 'A schedule II substance has no refills. You’re recorded as the verifier. You’ll get an email copy.'
-            : `A new prescription starts as ${sayStart(values.refills)} and is recorded as verified by you. You’ll get an email copy.`}
+            ? 'A schedule II substance has no refills. You’re recorded as the verifier. We’ll email you a confirmation.'
+            : `A new prescription starts as ${sayStart(values.refills)} and is recorded as verified by you. We’ll email you a confirmation.`}
       </p>
       {written && failure && (
         <Banner tone="danger" title={failure}>

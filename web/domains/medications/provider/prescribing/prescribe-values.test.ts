@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { blankMedication } from '#core/medications/convert.ts'
+import { doseProblem } from '#core/medications/dose-rule.ts'
 import { blankPrescription, problemWith, sayStart } from './prescribe-values.ts'
 
 const whole = { ...blankPrescription, name: 'Sertraline', dosage: '50 mg', frequency: 'QD' }
@@ -15,6 +16,13 @@ test('a prescription needs name, dosage and frequency; an addition name and dosa
   expect(problemWith({ ...whole, name: '' }, 'added', free)?.message).toBe(
     'Please enter medication name and dosage',
   )
+})
+
+test.each(['<b>', '50', 'asdf'])('a dosage of %s is refused beside its field', (dosage) => {
+  expect(problemWith({ ...whole, dosage }, 'prescribed', free)).toEqual({
+    message: doseProblem,
+    fields: ['dosage'],
+  })
 })
 
 test('the same combination twice is refused', () => {

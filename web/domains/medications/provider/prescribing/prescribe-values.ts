@@ -1,4 +1,5 @@
 import { defaultRoute, messages, newPrescriptionRefills } from '#core/medications/constants.ts'
+import { doseProblem, isDose } from '#core/medications/dose-rule.ts'
 import { isDuplicate } from '#core/medications/duplicates.ts'
 import type { Medication, Schedule } from '#core/medications/types.ts'
 import { mostRefills } from '#core/prescribing/telehealth-rule.ts'
@@ -58,6 +59,7 @@ export function problemWith(
       message: as === 'prescribed' ? messages.prescriptionFieldsRequired : messages.nameAndDosageRequired,
       fields: missing,
     }
+  if (!isDose(dosage)) return { message: doseProblem, fields: ['dosage'] }
   if (isDuplicate({ name, dosage, route, frequency: frequency || 'QD' }, around.list))
     return { message: messages.duplicate, fields: ['name'] }
   return (

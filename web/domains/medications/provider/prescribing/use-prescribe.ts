@@ -1,19 +1,15 @@
 import { blankMedication } from '#core/medications/convert.ts'
 import { findDrug } from '#core/medications/find-drug.ts'
 import type { Medication, SafetyAlert } from '#core/medications/types.ts'
-import { useProvider } from '#web/platform/session/own-provider.ts'
-import { usePerson } from '#web/platform/session/use-person.ts'
 import { toast } from '#web/platform/toast.ts'
 import { showSafetyToasts } from '../../shared/safety-toasts.ts'
-import { pharmacyStatus, sayPrescription } from '../../shared/say-prescription.ts'
 import { useMedicationAct } from '../acts/use-act.tsx'
-import { tellOfPrescription } from './api.ts'
+import { useSayIssued } from '../acts/use-say-issued.ts'
 import type { PrescribeValues } from './prescribe-values.ts'
 
 /** Sends a prescription (or what the patient takes already) to the server, then tells the prescriber. */
 export function usePrescribe(patientId: string) {
-  const provider = useProvider()
-  const { email } = usePerson()
+  const sayIssued = useSayIssued()
   const { run, isPending, failure, dialogs } = useMedicationAct(patientId)
 
   /** Whether it was stored. */
@@ -24,14 +20,7 @@ export function usePrescribe(patientId: string) {
     // Not before: while a dialog shows the same alerts, toasts would lie over its buttons.
     showSafetyToasts(alerts)
     if (as === 'added') toast.success('Medication added successfully')
-    if (!answer.prescription) return true
-    sayPrescription(answer.prescription)
-    void tellOfPrescription({
-      medication,
-      provider,
-      email,
-      pharmacyStatus: pharmacyStatus(answer.prescription),
-    })
+    if (answer.prescription) void sayIssued(answer.prescription, medication)
     return true
   }
 

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Database } from '#core/database.types.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { patientName } from '#web/platform/patient-name.ts'
@@ -8,6 +8,7 @@ import { useAuth } from '#web/platform/session/use-auth.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
+import { useMutation } from '#web/platform/use-mutation.ts'
 import { messages } from './messages.ts'
 
 export type Notification = Database['public']['Tables']['notifications']['Row']

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
+import { useMutation } from '#web/platform/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { StoredNote } from './use-stored-note.ts'
 

@@ -5,6 +5,7 @@ import { useDensity } from '#web/platform/density.ts'
 import { formatMinutes, formatTime } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { describePlainDate } from '#web/platform/plain-date.ts'
+import { zoneMark } from '#web/platform/viewer-zone.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { StoredNoteView } from './stored-note-view.tsx'
@@ -62,7 +63,7 @@ function sayVisit({ session_type, session_date, visit }: StoredRow, zone: string
   return [
     session_type,
     day,
-    visit && formatTime(visit.appointment_date, zone),
+    visit && formatTime(visit.appointment_date, zone) + zoneMark(visit.appointment_date, 'en'),
     minutes !== undefined && formatMinutes(minutes),
   ]
     .filter(Boolean)

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { readCustomTemplate } from '#core/notes/custom-template.ts'
 import { builtInTemplates } from '#core/notes/templates.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,25 +14,33 @@ import { useVisitChoice, VisitField } from '../../shared/visit-field.tsx'
 import { sessionOf } from '../../shared/visits-of-note.ts'
 import { useNoteFormats } from '../scribe/api.ts'
 
+/** Most notes are typed. */
+const PasteTranscript = lazyPart(async () => ({
+  default: (await import('../scribe/paste-transcript.tsx')).PasteTranscript,
+}))
+
 interface StartNoteProps {
   about: {
     patientId: string
     providerId: string
+    /** Given where the note can be drafted from a pasted transcript. */
+    patientName?: string
     /** Its visit; without one the clinician is asked. The date is absent while the visit takes place. */
     visit?: { id: string; appointment_date?: string; appointment_type: string }
   }
   onStarted: (noteId: string) => void
 }
 
-/** A note without a transcript: choose its visit and a format, and type. */
+/** A new note: choose its visit and a format, and type, or paste a transcript to draft it from. */
 export function StartNote({ about, onStarted }: StartNoteProps) {
-  const { patientId, providerId } = about
+  const { patientId, providerId, patientName } = about
   const choice = useVisitChoice(about.visit ? undefined : patientId, providerId)
   const visit = about.visit ?? choice.visit
   const begun = about.visit ? undefined : choice.visit?.noteId
   const [undecided, setUndecided] = useState(false)
   const { data: formats = [] } = useNoteFormats()
   const [chosen, setChosen] = useState('soap')
+  const [pasting, setPasting] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const templates = [
@@ -39,8 +48,9 @@ export function StartNote({ about, onStarted }: StartNoteProps) {
     ...formats.filter(({ retired }) => !retired).map((format) => readCustomTemplate(format)),
   ]
 
+  const template = templates.find(({ id }) => id === chosen) ?? templates[0]
+
   async function start() {
-    const template = templates.find(({ id }) => id === chosen) ?? templates[0]
     if (!template || busy) return
     if (begun) return onStarted(begun)
     if (visit === undefined) return setUndecided(true)
@@ -59,27 +69,46 @@ export function StartNote({ about, onStarted }: StartNoteProps) {
 
   if (!about.visit && choice.query.isPending) return <Skeleton className="h-16" />
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      {!about.visit && (
-        <VisitField
-          choice={choice}
-          error={undecided && visit === undefined ? 'Choose a visit, or “Not part of a visit”' : undefined}
-          className="min-w-60 grow basis-72"
-        />
-      )}
-      {!begun && (
-        <Field label="Format" error={problem} className="min-w-40 grow">
-          <NativeSelect
-            placeholder={null}
-            options={templates.map(({ id, name }) => ({ value: id, label: name }))}
-            value={chosen}
-            onChange={({ target }) => setChosen(target.value)}
+    <div className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap items-end gap-3">
+        {!about.visit && (
+          <VisitField
+            choice={choice}
+            error={undecided && visit === undefined ? 'Choose a visit, or “Not part of a visit”' : undefined}
+            className="min-w-60 grow basis-72"
           />
-        </Field>
+        )}
+        {!begun && (
+          <Field label="Format" error={problem} className="min-w-40 grow">
+            <NativeSelect
+              placeholder={null}
+              options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+              value={chosen}
+              onChange={({ target }) => setChosen(target.value)}
+            />
+          </Field>
+        )}
+        <Button busy={busy} busyLabel="Starting…" onClick={() => void start()}>
+          {begun ? 'Open note' : 'Start typing'}
+        </Button>
+        {patientName !== undefined && !begun && !pasting && (
+          <Button variant="secondary" onClick={() => setPasting(true)}>
+            Paste a transcript
+          </Button>
+        )}
+      </div>
+      {patientName !== undefined && !begun && pasting && template && (
+        <Suspense fallback={<Skeleton className="h-44" />}>
+          <PasteTranscript
+            about={{ patientId, providerId, patientName }}
+            visit={visit}
+            template={template}
+            timeZone={choice.timeZone}
+            onUndecided={() => setUndecided(true)}
+            onStarted={onStarted}
+          />
+        </Suspense>
       )}
-      <Button busy={busy} busyLabel="Starting…" onClick={() => void start()}>
-        {begun ? 'Open note' : 'Start typing'}
-      </Button>
     </div>
   )
 }

@@ -84,6 +84,8 @@ export function VisitNotePage({ visitId }: { visitId: string }) {
           about={{
             patientId: found.data.visit.patient_id,
             providerId: found.data.visit.provider_id,
+            // The server knows the people of a visit.
+            patientName: '',
             visit: found.data.visit,
           }}
           onStarted={(id) => {

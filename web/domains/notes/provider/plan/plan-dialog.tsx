@@ -6,6 +6,7 @@ import { refusal } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { DateField, hasUnreadDate } from '#web/ui/date-field.tsx'
 import { Dialog, DialogActions, DialogClose } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
@@ -43,8 +44,9 @@ export function PlanDialog({ plan, patientId, providerId, onClose }: PlanDialogP
   const change = (id: string, more: Partial<Goal>) =>
     setGoals((before) => before.map((goal) => (goal.id === id ? { ...goal, ...more } : goal)))
 
-  async function save(event: FormEvent) {
+  async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (hasUnreadDate(event.currentTarget)) return
     const filled = goals
       .filter(({ text }) => text.trim())
       .map((goal) => ({
@@ -100,13 +102,12 @@ export function PlanDialog({ plan, patientId, providerId, onClose }: PlanDialogP
           <Plus />
           Add a goal
         </Button>
-        <div className="grid items-end gap-4 sm:grid-cols-2">
-          <Field label="Review date" optional>
-            <Input type="date" value={reviewOn} onChange={({ target }) => setReviewOn(target.value)} />
-          </Field>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <DateField label="Review date" optional value={reviewOn} onChange={setReviewOn} />
           {plan && (
             <Checkbox
               label="Reviewed with the patient today"
+              className="sm:pt-8"
               checked={reviewed}
               onChange={({ target }) => setReviewed(target.checked)}
             />
@@ -160,20 +161,19 @@ function GoalFields({ goal, number, onChange, onRemove }: GoalFieldsProps) {
         </Button>
       </div>
       {objectives.map(({ id, text, targetDate = '', status }, n) => (
-        <div key={id} className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_10rem_auto]">
+        <div key={id} className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_10rem_auto]">
           <Field label={`Objective ${n + 1}`}>
             <Input value={text} onChange={({ target }) => changeObjective(id, { text: target.value })} />
           </Field>
-          <Field label="Target date" optional>
-            <Input
-              type="date"
-              value={targetDate}
-              onChange={({ target }) => changeObjective(id, { targetDate: target.value || undefined })}
-            />
-          </Field>
+          <DateField
+            label="Target date"
+            optional
+            value={targetDate}
+            onChange={(day) => changeObjective(id, { targetDate: day || undefined })}
+          />
           <Checkbox
             label="Met"
-            className="pb-2"
+            className="sm:pt-8"
             checked={status === 'met'}
             onChange={({ target }) => changeObjective(id, { status: target.checked ? 'met' : 'active' })}
           />

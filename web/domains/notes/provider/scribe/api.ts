@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Database } from '#core/database.types.ts'
 import { type CustomTemplate, customTemplate } from '#core/notes/custom-template.ts'
 import type { Speaker, TranscriptLine } from '#core/notes/types.ts'
 import { providerName } from '#core/provider-name.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { useMutation } from '#web/platform/use-mutation.ts'
 import type { NoteRow } from '../../shared/values.ts'
 
 export interface ScribeVisit {

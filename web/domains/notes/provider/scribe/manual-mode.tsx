@@ -10,8 +10,13 @@ import type { InputProps } from './input-props.ts'
 import { WhoSpeaks } from './who-speaks.tsx'
 import { words } from './words.ts'
 
+interface ManualModeProps {
+  input: Pick<InputProps['input'], 'text' | 'setText'>
+  transcript: InputProps['transcript']
+}
+
 /** Pasted or typed text. Where it does not say who the patient is, the page asks first. */
-export function ManualMode({ input: { text, setText }, transcript }: Omit<InputProps, 'engines'>) {
+export function ManualMode({ input: { text, setText }, transcript }: ManualModeProps) {
   const [asking, setAsking] = useState<readonly LabeledLine[]>()
 
   function take(lines: readonly TranscriptLine[]) {

@@ -15,7 +15,6 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { useScribeVisit } from './api.ts'
 import { useInput } from './listen/use-input.ts'
 import { ScribeHeader } from './scribe-header.tsx'
-import { SessionInfoTab } from './session-info-tab.tsx'
 import { SidePanels } from './side-panels.tsx'
 import { TranscriptionTab } from './transcription-tab.tsx'
 import { useDrafting } from './use-drafting.ts'
@@ -25,8 +24,12 @@ import { lengthOf, useSessionInfo } from './use-session-info.ts'
 import { useTemplates } from './use-templates.ts'
 import { useTranscript } from './use-transcript.ts'
 
-/** There is no note at first. */
+/** There is no note at first, and the transcript comes before what is said about the session. */
 const NoteTab = lazyPart(async () => ({ default: (await import('./note-tab.tsx')).NoteTab }))
+
+const SessionInfoTab = lazyPart(async () => ({
+  default: (await import('./session-info-tab.tsx')).SessionInfoTab,
+}))
 
 type Tab = 'transcription' | 'session' | 'note'
 
@@ -115,7 +118,9 @@ export function ScribePage({ notifications }: { notifications: ReactNode }) {
       value: 'session',
       label: 'Session Info',
       content: (
-        <SessionInfoTab session={session} visit={visit} templates={templates} providerId={provider?.id} />
+        <Suspense fallback={<SkeletonRows />}>
+          <SessionInfoTab session={session} visit={visit} templates={templates} providerId={provider?.id} />
+        </Suspense>
       ),
     },
     {

@@ -1,3 +1,4 @@
+import { DateField } from '#web/ui/date-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import type { ScribeVisit } from './api.ts'
@@ -34,13 +35,11 @@ export function SessionInfoTab({ session, visit, ...choice }: SessionInfoTabProp
             autoComplete="off"
           />
         </Field>
-        <Field label="Session date">
-          <Input
-            type="date"
-            value={info.sessionDate}
-            onChange={({ target }) => change({ sessionDate: target.value })}
-          />
-        </Field>
+        <DateField
+          label="Session date"
+          value={info.sessionDate}
+          onChange={(sessionDate) => change({ sessionDate })}
+        />
         <Field label="Session type">
           <Input
             value={info.sessionType}

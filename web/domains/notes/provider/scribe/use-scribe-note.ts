@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { DraftNoteAnswer } from '#core/contracts/draft-note.ts'
 import type { NoteTemplate, SessionInfo, TranscriptLine } from '#core/notes/types.ts'
-import { formatName } from '../../shared/begin-values.ts'
+import { draftedValues } from '../../shared/begin-values.ts'
 import { addNote } from '../../shared/note-store.ts'
 import { fromRow, type NoteValues } from '../../shared/values.ts'
 import { sessionOf, type VisitChoice } from '../../shared/visits-of-note.ts'
@@ -56,7 +56,7 @@ export function useScribeNote({ visit, info, onFound }: ScribeNoteOf) {
     unsignedAddenda: stored.row?.addenda.filter(({ status }) => status === 'draft').length ?? 0,
     /** A new draft: kept by the server, or only here. */
     async show(answer: DraftNoteAnswer, template: NoteTemplate, lines: readonly TranscriptLine[]) {
-      if (!answer.noteId) return setLocal(valuesOf(answer, template, info, lines))
+      if (!answer.noteId) return setLocal(draftedValues(answer, template, info, lines))
       setLocal(undefined)
       setNoteId(answer.noteId)
       await cache.invalidateQueries({ queryKey: visitNoteKey(visit?.id) })
@@ -79,25 +79,3 @@ export function useScribeNote({ visit, info, onFound }: ScribeNoteOf) {
 }
 
 export type ScribeNote = ReturnType<typeof useScribeNote>
-
-function valuesOf(
-  { draft, draftedBy }: DraftNoteAnswer,
-  template: NoteTemplate,
-  { sessionType, sessionDate }: SessionInfo,
-  transcript: readonly TranscriptLine[],
-): NoteValues {
-  const { sections, diagnoses, procedures, notInNote, ledger, risks } = draft
-  return {
-    template: formatName(template),
-    sessionType,
-    sessionDate,
-    sections,
-    diagnoses,
-    procedures,
-    transcript,
-    review: { notInNote, dismissed: [], ledger, risks, diagnoses, procedures },
-    goals: [],
-    draftedBy,
-    draftedAt: new Date().toISOString(),
-  }
-}

@@ -14,7 +14,7 @@ export function useSessionInfo(provider: Provider | null | undefined, visit: Scr
   const zone = provider?.time_zone ?? practice.timeZone
   const info: SessionInfo = {
     patientName: visit?.patient ? fullName(visit.patient, '') : '',
-    providerName: provider ? providerName({ ...provider, provider_title: null }) : '',
+    providerName: provider ? providerName(provider) : '',
     ...sessionOf(visit ?? null, zone),
     ...definedOf(typed),
   }

@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   answer,
   type FulfilledRequest,
   type FulfilRecordRequest,
 } from '#core/contracts/fulfil-record-request.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { useMutation } from '#web/platform/use-mutation.ts'
 import { requestsKey } from './record-requests.ts'
 import { eventsKey } from './request-events.ts'
 

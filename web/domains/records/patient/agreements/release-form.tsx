@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { Controller, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import {
   releaseDirections,
@@ -16,9 +16,9 @@ import { refusalIn } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { DocumentBody } from '#web/ui/document-body.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { type DocumentText, useChangeReleases } from './api.ts'
 import { messages } from './messages.ts'
@@ -121,14 +121,22 @@ export function ReleaseForm({ text, onDone }: ReleaseFormProps) {
         <TextField form={form} name="details" label={words.details} hint={words.detailsHint} optional />
         <TextField form={form} name="purpose" label={words.purpose} hint={words.purposeHint} />
       </div>
-      <Field
-        label={words.expires_on}
-        hint={words.expiresHint}
-        error={errors.expires_on?.message}
-        className="max-w-xs"
-      >
-        <Input {...form.register('expires_on')} type="date" min={today} max={lastDay(today)} aria-required />
-      </Field>
+      <div className="max-w-xs">
+        <Controller
+          control={form.control}
+          name="expires_on"
+          render={({ field, fieldState }) => (
+            <DateField
+              {...field}
+              label={words.expires_on}
+              hint={words.expiresHint}
+              error={fieldState.error?.message}
+              min={today}
+              max={lastDay(today)}
+            />
+          )}
+        />
+      </div>
       <section
         // A long text scrolls in its own box, so the box has to take the keyboard.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls

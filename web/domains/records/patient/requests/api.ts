@@ -1,5 +1,5 @@
 import type { PostgrestError } from '@supabase/supabase-js'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Notification } from '#core/contracts/send-notifications.ts'
 import type { Database } from '#core/database.types.ts'
 import { practice } from '#core/practice.ts'
@@ -8,6 +8,7 @@ import { read } from '#web/platform/read.ts'
 import { useLive } from '#web/platform/realtime.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { useMutation } from '#web/platform/use-mutation.ts'
 import type { RequestValues } from './request-fields.ts'
 
 export type RecordRequest = Database['public']['Tables']['record_requests']['Row']

@@ -1,8 +1,9 @@
 import type { PostgrestError } from '@supabase/supabase-js'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { overviewKey } from '#web/domains/scheduling/index.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { useMutation } from '#web/platform/use-mutation.ts'
 
 export const dispositions = [
   { value: 'contacted_safe', label: 'Reached patient; patient is safe' },

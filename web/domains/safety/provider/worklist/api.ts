@@ -1,8 +1,9 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { overviewKey } from '#web/domains/scheduling/index.ts'
 import { read } from '#web/platform/read.ts'
 import { useLive } from '#web/platform/realtime.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { useMutation } from '#web/platform/use-mutation.ts'
 import { openTasksKey } from '../tasks/close-safety-task.ts'
 import type { ContactKind, WorklistTask } from './types.ts'
 

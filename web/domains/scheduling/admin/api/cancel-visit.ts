@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { useMutation } from '#web/platform/use-mutation.ts'
 import { schedulingKey } from '../../shared/calendar-api.ts'
 import { frontDeskKey } from '../../shared/front-desk-key.ts'
 import { practiceVisitsKey } from './practice-visits.ts'

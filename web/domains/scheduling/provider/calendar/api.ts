@@ -1,10 +1,4 @@
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
 import { useLive } from '#web/platform/realtime.ts'
@@ -12,6 +6,7 @@ import { refusal } from '#web/platform/refusal.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
 import { type Client, supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
+import { useMutation } from '#web/platform/use-mutation.ts'
 import { schedulingKey } from '../../shared/calendar-api.ts'
 import type { Status } from '../../shared/visit-status.tsx'
 import type { VisitType } from '../../shared/visit-types.ts'

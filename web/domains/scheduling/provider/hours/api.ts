@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { read } from '#web/platform/read.ts'
 import { refusalCode } from '#web/platform/refusal.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { useMutation } from '#web/platform/use-mutation.ts'
 import { schedulingKey } from '../../shared/calendar-api.ts'
 import { rowsOf, type ScheduleDraft } from './draft.ts'
 

@@ -1,6 +1,5 @@
 import { stateName } from '#core/fields/us-states.ts'
 import { formatPhone, formatTime } from '#web/platform/formats.ts'
-import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { useVisitSafety, type VisitSafety } from '../emergency/api.ts'
 import { addressOf, linesOf } from '../emergency/places.ts'
 import type { ChartProfile } from './api.ts'
@@ -52,7 +51,7 @@ function Where({ profile, location }: Pick<EmergencyProps, 'profile'> & Pick<Vis
             ? `${stateName(location.state)}, address not given`
             : linesOf(location).join(', ')}
         </b>{' '}
-        (told at {formatTime(location.recorded_at, viewerZone())})
+        (told at {formatTime(location.recorded_at)})
       </p>
       {home && <p className="text-ink-muted">Home address: {home}</p>}
     </>

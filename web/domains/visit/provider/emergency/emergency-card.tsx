@@ -5,7 +5,6 @@ import { practice } from '#core/practice.ts'
 import { formatPhone, formatTime } from '#web/platform/formats.ts'
 import { calledName } from '#web/platform/patient-name.ts'
 import { toast } from '#web/platform/toast.ts'
-import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -94,8 +93,7 @@ function Card({ location, profile, visit, inWaitingRoom }: VisitSafety & { inWai
         </Part>
         {visit.identity_confirmed_at && (
           <p className="flex items-center gap-1.5 pt-3 text-xs font-medium text-success">
-            <Check /> Name and date of birth confirmed at{' '}
-            {formatTime(visit.identity_confirmed_at, viewerZone())}
+            <Check /> Name and date of birth confirmed at {formatTime(visit.identity_confirmed_at)}
           </p>
         )}
       </div>
@@ -145,7 +143,7 @@ function Where({ location, profile, name }: Pick<VisitSafety, 'location' | 'prof
       )}
       {location && (
         <p className="mt-0.5 flex items-center gap-1.25 text-xs font-medium text-success">
-          <Check /> Confirmed by {name} at {formatTime(location.recorded_at, viewerZone())}
+          <Check /> Confirmed by {name} at {formatTime(location.recorded_at)}
         </p>
       )}
       {!location?.address_line && home && (

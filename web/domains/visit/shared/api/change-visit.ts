@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { useMutation } from '#web/platform/use-mutation.ts'
 
 type Change = { status: 'in_progress' } | { status: 'completed'; notes: string | null }
 

@@ -33,7 +33,7 @@ async function open(changes: object = {}) {
     <WithProvider>
       <PatientGoodbye
         appointmentId="00000000-0000-4000-8000-000000000001"
-        providerName="Dr. Elena Ruiz, MD"
+        providerName="Elena Ruiz, MD"
         bookHref="/appointment-scheduling?provider=ruiz"
         homeHref="/family/kit"
         billsHref="/family/kit#bills"

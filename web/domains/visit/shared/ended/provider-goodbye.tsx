@@ -3,7 +3,7 @@ import { sayTime } from '#core/scheduling/say-when.ts'
 import { useOverview } from '#web/domains/scheduling/index.ts'
 import { formatMoney, fullName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
-import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { viewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -61,7 +61,8 @@ export function ProviderGoodbye({ appointmentId, patientId, patientName }: Provi
         </a>
         {next && (
           <a href={paths.telehealthSession(next.id)} className={buttonClass({ variant: 'secondary' })}>
-            Next patient: {fullName(next.patient, 'Patient')}, {sayTime(next.appointment_date, viewerZone())}
+            Next patient: {fullName(next.patient, 'Patient')},{' '}
+            {sayTime(next.appointment_date, viewerZone()) + zoneMark(next.appointment_date, 'en')}
           </a>
         )}
         <a href={paths.patientChart(patientId)} className={buttonClass({ variant: 'secondary' })}>

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { useMutation } from '#web/platform/use-mutation.ts'
 
 export interface Macro {
   id: string

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ConsentKind } from '#core/consents/kinds.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { useMutation } from '#web/platform/use-mutation.ts'
 import { consentsKey } from '../../../shared/consent/use-visit-consents.ts'
 
 /** Yes or no to texts, by their ids: what was on the screen is what is signed. */

@@ -1,0 +1,87 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { signInAs } from '#web/testing/sign-in.ts'
+import { WithProvider } from '#web/testing/with-provider.tsx'
+import { StartNote } from './start-note.tsx'
+
+const visit = {
+  ...{ id: 'v1', appointment_date: new Date().toISOString(), appointment_type: 'follow-up' },
+  ...{ status: 'completed', progress_notes: [] },
+}
+const sentence = { text: 'Sleeps better.', evidence: [], supported: true, starter: false }
+const draft = {
+  ...{ templateId: 'soap', sections: [{ name: 'Subjective', sentences: [sentence] }] },
+  ...{ diagnoses: [], procedures: [], risks: [], notInNote: [], ledger: [] },
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+/** A chart whose patient has had these visits; the server drafts, and keeps the note of a visit. */
+async function startNote(visits: readonly object[]) {
+  const kept = visits.length > 0 ? { noteId: 'n1' } : {}
+  const sent = answerRequests((url, method) => {
+    if (url.endsWith('/draft-note')) {
+      const answer = JSON.stringify({ draft, draftedBy: 'built-in rules', ...kept })
+      const headers = { 'content-type': 'text/event-stream' }
+      return new Response(`event: answer\ndata: ${answer}\n\n`, { headers })
+    }
+    if (url.includes('/appointments')) return visits
+    return url.includes('/progress_notes') && method === 'POST' ? { id: 'n2' } : []
+  })
+  await signInAs(crypto.randomUUID(), 'provider')
+  const started = vi.fn()
+  await render(
+    <WithProvider>
+      <StartNote
+        about={{ patientId: 'p1', providerId: 'd1', patientName: 'Maya Torres' }}
+        onStarted={started}
+      />
+    </WithProvider>,
+  )
+  return { started, bodies: (path: string) => sent.filter(({ url }) => url.includes(path)) }
+}
+
+async function paste() {
+  await page.getByRole('button', { name: 'Paste a transcript' }).click()
+  await page
+    .getByLabelText('Session transcript')
+    .fill('Provider: How do you sleep?\nPatient: Better than last month.')
+  await page.getByRole('button', { name: 'Process Transcript' }).click()
+  await page.getByRole('button', { name: 'Generate Progress Note' }).click()
+}
+
+test('a note in the chart is drafted from a pasted transcript and kept as the note of its visit', async () => {
+  const { started, bodies } = await startNote([visit])
+  await paste()
+  await expect.poll(() => started.mock.calls).toEqual([['n1']])
+  expect(bodies('/draft-note')[0]?.body).toMatchObject({
+    appointmentId: 'v1',
+    keep: true,
+    template: { id: 'soap' },
+    transcript: [
+      { speaker: 'provider', text: 'How do you sleep?' },
+      { speaker: 'patient', text: 'Better than last month.' },
+    ],
+  })
+})
+
+test('without a visit the drafted note goes into the chart with its transcript', async () => {
+  const { started, bodies } = await startNote([])
+  await paste()
+  await expect.poll(() => started.mock.calls).toEqual([['n2']])
+  expect(bodies('/draft-note')[0]?.body).toMatchObject({ session: { patientName: 'Maya Torres' } })
+  expect(bodies('/progress_notes').at(-1)?.body).toMatchObject({
+    ...{ patient_id: 'p1', provider_id: 'd1', appointment_id: null, drafted_by: 'built-in rules' },
+    transcript: [{ speaker: 'provider' }, { speaker: 'patient' }],
+  })
+})
+
+test('nothing is drafted before the clinician says which visit it belongs to', async () => {
+  const { started, bodies } = await startNote([visit, { ...visit, id: 'v2' }])
+  await paste()
+  await expect.element(page.getByText('Choose a visit, or “Not part of a visit”').first()).toBeVisible()
+  expect(bodies('/draft-note')).toEqual([])
+  expect(started).not.toHaveBeenCalled()
+})

@@ -1,0 +1,79 @@
+import { FileText } from 'lucide-react'
+import type { DraftNoteProgress } from '#core/contracts/draft-note.ts'
+import { builtInRules } from '#core/notes/built-in-rules.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+
+export interface Drafting {
+  progress: DraftNoteProgress | undefined
+  failure: { reason: string; ofEngine: boolean } | undefined
+  start: (by?: { rules: boolean }) => void
+  cancel: () => void
+}
+
+interface GenerateBarProps {
+  drafting: Drafting
+  engine: string
+  /** Nobody's consent is on record: the clinician's word is what it rests on. */
+  onWord: boolean
+}
+
+/** Has the note drafted from the transcript, and says by whom. */
+export function GenerateBar({ drafting, engine, onWord }: GenerateBarProps) {
+  const { progress, failure, start, cancel } = drafting
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button onClick={() => start()} busy={Boolean(progress)} busyLabel="Generating…">
+          <FileText />
+          Generate Progress Note
+        </Button>
+        <p className="max-w-prose grow basis-60 text-xs text-ink-muted">
+          Drafted by {engine}. Draft until signed.
+          {onWord &&
+            ' No visit is open, so there’s no consent on record. By generating, you confirm that the patient agreed. This is recorded.'}
+        </p>
+      </div>
+      {progress && (
+        <div className="flex flex-wrap items-end gap-3">
+          <Progress
+            label={engine}
+            tone="info"
+            className="min-w-56 grow"
+            detail={sayStage(progress)}
+            {...(progress.stage === 'checking' && { value: 100 })}
+          />
+          <Button variant="quiet" size="sm" onClick={cancel}>
+            Cancel
+          </Button>
+        </div>
+      )}
+      {failure && (
+        <Banner
+          tone="danger"
+          title={failure.reason}
+          action={
+            <div className="flex flex-wrap gap-2">
+              <Button size="sm" variant="secondary" onClick={() => start()}>
+                Try again
+              </Button>
+              {failure.ofEngine && engine !== builtInRules && (
+                <Button size="sm" variant="secondary" onClick={() => start({ rules: true })}>
+                  Use the built-in rules
+                </Button>
+              )}
+            </div>
+          }
+        >
+          No note was created. Your transcript is saved.
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+function sayStage({ stage, written = 0 }: DraftNoteProgress) {
+  if (stage === 'checking') return 'Checking each sentence'
+  return stage === 'writing' ? `${written.toLocaleString('en-US')} characters written` : 'Asked'
+}

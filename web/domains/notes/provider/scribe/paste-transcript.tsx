@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { NoteTemplate } from '#core/notes/types.ts'
+import { providerName } from '#core/provider-name.ts'
+import { useEngines } from '#web/platform/engines.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { refusal } from '#web/platform/refusal.ts'
+import { useOwnProvider } from '#web/platform/session/own-provider.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { draftedValues } from '../../shared/begin-values.ts'
+import { beginNote } from '../../shared/note-store.ts'
+import { sessionOf } from '../../shared/visits-of-note.ts'
+import { GenerateBar } from './generate-bar.tsx'
+import { ManualMode } from './manual-mode.tsx'
+import { OutsideConsent } from './outside-consent.tsx'
+import { TranscriptList } from './transcript-list.tsx'
+import { useDrafting } from './use-drafting.ts'
+import { lengthOf } from './use-session-info.ts'
+import { useTranscript } from './use-transcript.ts'
+
+interface PasteTranscriptProps {
+  about: { patientId: string; providerId: string; patientName: string }
+  /** Null: not part of a visit. Undefined until that is decided. */
+  visit: { id: string; appointment_date?: string; appointment_type: string } | null | undefined
+  template: NoteTemplate
+  timeZone: string
+  onUndecided: () => void
+  onStarted: (noteId: string) => void
+}
+
+/** A note drafted from a pasted transcript, straight into the chart it was started in. */
+export function PasteTranscript(props: PasteTranscriptProps) {
+  const { about, visit, template, timeZone, onUndecided, onStarted } = props
+  const { data: own } = useOwnProvider()
+  const engines = useEngines()
+  const transcript = useTranscript()
+  const drafting = useDrafting()
+  const [text, setText] = useState('')
+  const [consentConfirmed, setConsentConfirmed] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const { lines } = transcript
+  const appointmentId = visit?.id ?? null
+
+  async function generate(by?: { rules: boolean }) {
+    if (visit === undefined) return onUndecided()
+    setProblem(undefined)
+    const session = sessionOf(visit, timeZone)
+    const answer = await drafting.generate({
+      lines,
+      template,
+      session: { ...session, patientName: about.patientName, providerName: own ? providerName(own) : '' },
+      length: lengthOf('', lines, null),
+      appointmentId,
+      consentConfirmed,
+      byRules: by?.rules ?? false,
+      keep: appointmentId !== null,
+    })
+    if (!answer) return
+    if (answer.noteId) return onStarted(answer.noteId)
+    const { patientId, providerId } = about
+    const values = draftedValues(answer, template, session, lines)
+    try {
+      onStarted((await beginNote({ appointmentId, patientId, providerId, values })).id)
+    } catch (error) {
+      logProblem('A drafted note could not be stored', error)
+      setProblem(refusal(error, 'We couldn’t save the note. Check your connection and try again.'))
+    }
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {visit === null && (
+        <OutsideConsent
+          engines={[engines.drafting]}
+          confirmed={consentConfirmed}
+          confirm={setConsentConfirmed}
+        />
+      )}
+      <ManualMode input={{ text, setText }} transcript={transcript} />
+      {lines.length > 0 && (
+        <>
+          <TranscriptList transcript={transcript} />
+          <GenerateBar
+            drafting={{ ...drafting, start: (by) => void generate(by) }}
+            engine={engines.drafting.name}
+            onWord={visit === null}
+          />
+        </>
+      )}
+      {problem && (
+        <Banner tone="danger" title={problem}>
+          Your transcript is still here.
+        </Banner>
+      )}
+    </div>
+  )
+}
