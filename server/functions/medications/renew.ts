@@ -80,7 +80,7 @@ export async function renewMedication(context: FunctionContext<RenewMedication>)
         changes: { refills: { from: was.refillsRemaining, to: refills } },
       },
     })
-    await planMonitoring(tx, now)
+    await planMonitoring(tx, now, { doseIsNew: false })
     const prescription = await issuePrescription(services, tx, caller, {
       ...paperOf(input),
       kind: 'renewal',
