@@ -82,3 +82,38 @@ begin
   end if;
   return following;
 end $$;
+
+-- What a clinician's write to the list leaves as it was, they have not reviewed: a patient's proposal stays open.
+create or replace function private.propose_entry(course public.medications, item jsonb, writer text) returns public.medications
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  same_parts constant boolean := coalesce(
+    private.entry_confirmed_parts(item) = private.entry_confirmed_parts(course.confirmed), false);
+  is_unchanged constant boolean := coalesce(case
+    when jsonb_typeof(item) = 'object' and jsonb_typeof(course.entry) = 'object' then item - 'verified' = course.entry - 'verified'
+      and private.entry_is_verified(item) = private.entry_is_verified(course.entry)
+    else item = course.entry end, false);
+begin
+  course.entry := item;
+  course.is_listed := true;
+  if writer = 'clinician' and is_unchanged then
+    return course;
+  end if;
+  if writer = 'system' then
+    course.confirmed := case when private.entry_is_verified(item) then item end;
+    course.proposal := null;
+  elsif same_parts or (writer = 'clinician' and (private.entry_is_verified(item) or private.entry_is_over(item))) then
+    course.confirmed := item;
+    course.proposal := null;
+  elsif course.confirmed is not null then
+    course.proposal := case
+      when private.entry_is_over(item) and not private.entry_is_over(course.confirmed) then 'stop' else 'change' end;
+  else
+    course.proposal := null;
+  end if;
+  if course.confirmed is null and course.list = 'current' and not private.entry_is_over(item) then
+    course.proposal := 'add';
+  end if;
+  return course;
+end $$;

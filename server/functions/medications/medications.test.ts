@@ -433,6 +433,27 @@ describe('lab monitoring', () => {
   })
 })
 
+test('a prescription marked as started leaves what the patient stopped to be reviewed', async () => {
+  await server.act('verify-medications', {
+    items: [seen(await server.courseOf('Sertraline'))],
+  })
+  await server.act('prescribe-medication', trazodone)
+  const stopped = toMedications(await list()).map((one) =>
+    one.id === 'm1' ? { ...one, status: 'discontinued' as const } : one,
+  )
+  await server.writeAsPatient({ current_medications: toStored(await list(), stopped, 'patient') })
+  expect(await server.courseOf('Sertraline')).toMatchObject({ proposal: 'stop', status: 'active' })
+  const started = toMedications(await list()).map((one) =>
+    one.name === 'Trazodone' ? { ...one, cardStatus: 'active' as const } : one,
+  )
+  const { error } = await server.writeAsProvider({
+    current_medications: toStored(await list(), started, 'provider'),
+  })
+  expect(error).toBeNull()
+  expect(await server.courseOf('Trazodone')).toMatchObject({ proposal: null, status: 'active' })
+  expect(await server.courseOf('Sertraline')).toMatchObject({ proposal: 'stop', status: 'active' })
+})
+
 describe('a refill', () => {
   beforeEach(async () => {
     const course = await server.courseOf('Sertraline')
