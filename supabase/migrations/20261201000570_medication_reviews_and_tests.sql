@@ -117,3 +117,85 @@ begin
   end if;
   return course;
 end $$;
+
+-- A denied refill leaves a patient's proposal open. `written` then also holds what is confirmed, with the denial in it.
+create or replace function private.write_medication(patient uuid, course uuid, seen_version integer, act text, written jsonb)
+returns public.medications
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  me constant uuid := private.require_care(patient);
+  name constant text := private.own_provider_name();
+  is_check constant boolean := act in ('prescribed', 'verified', 'changed', 'renewed', 'refill_approved', 'reconciled')
+    and written ? 'check';
+  -- Denying a refill says nothing about what the patient proposes for the course.
+  is_review constant boolean := act <> 'refill_denied';
+  found_check constant jsonb := written -> 'check';
+  override constant text := nullif(btrim(coalesce(written #>> '{override,reason}', '')), '');
+  was public.medications;
+  course_now public.medications;
+  entry_now jsonb := written -> 'entry';
+begin
+  if act in ('prescribed', 'verified', 'changed', 'renewed', 'refill_approved') and not is_check then
+    raise exception 'Run the safety check before you verify this medication.' using errcode = 'SM501';
+  end if;
+  if is_check and override is null
+    and (private.has_critical(found_check -> 'alerts') or found_check ->> 'checked' = 'NOT CHECKED')
+  then
+    raise exception 'Enter an override reason for the critical alert.' using errcode = 'SM502';
+  end if;
+  if course is not null then
+    select * into was from public.medications m where m.id = course and m.patient_id = patient for update;
+    if was.id is null then
+      raise exception 'This medication isn''t on the patient''s list.' using errcode = 'SM368';
+    elsif was.version <> seen_version then
+      raise exception 'This medication was changed in another window. Reload it to continue.' using errcode = 'SM369';
+    end if;
+  end if;
+  if is_check then
+    entry_now := entry_now || jsonb_build_object('verified', true, 'verifiedBy', name, 'verifiedAt', now());
+    entry_now := case when override is null then entry_now - array['overrideReason', 'overrideCode']
+      else entry_now || jsonb_build_object('overrideReason', override, 'overrideCode', written #>> '{override,code}') end;
+  end if;
+  if was.id is null then
+    insert into public.medications (patient_id, position, entry) values (patient, (
+        select coalesce(max(m.position), 0) + 1 from public.medications m where m.patient_id = patient and m.list = 'current'
+      ), entry_now) returning * into was;
+  end if;
+  update public.medications m set
+    entry = entry_now,
+    confirmed = case when is_review then entry_now else written -> 'confirmed' end,
+    proposal = case when is_review then null else m.proposal end,
+    list = case when is_review and m.list = 'history' and not private.entry_is_over(entry_now) then 'current' else m.list end,
+    is_listed = coalesce((written ->> 'isListed')::boolean, is_review or m.is_listed),
+    ends_on = case when act = 'stopped' then coalesce((written ->> 'endsOn')::date, current_date) when is_check then null else m.ends_on end,
+    stop_reason = case when act = 'stopped' then written ->> 'stopReason' when is_check then null else m.stop_reason end,
+    ingredients = case when written ? 'ingredients'
+      then array(select jsonb_array_elements_text(written -> 'ingredients')) else m.ingredients end,
+    rxcui = coalesce(private.rxcui_of(entry_now ->> 'name', entry_now ->> 'dosage'), m.rxcui),
+    schedule = case when written ? 'schedule' then written ->> 'schedule' else m.schedule end,
+    reason = coalesce(written ->> 'reason', m.reason),
+    source = coalesce(written ->> 'source', m.source),
+    prescriber_id = case when act in ('prescribed', 'renewed', 'refill_approved') or (act = 'changed' and written ->> 'source' = 'prescribed')
+      then me else m.prescriber_id end,
+    verified_by = case when is_check then me else m.verified_by end,
+    verified_at = case when is_check then now() else m.verified_at end,
+    checked = case when is_check then found_check ->> 'checked' else m.checked end,
+    alerts = case when is_check then found_check -> 'alerts' else m.alerts end,
+    outside_check = case when is_check then found_check -> 'outside' else m.outside_check end,
+    dataset = case when is_check then found_check ->> 'dataset' else m.dataset end,
+    override_code = case when is_check then written #>> '{override,code}' else m.override_code end,
+    override_reason = case when is_check then override else m.override_reason end
+  where m.id = was.id returning * into course_now;
+  insert into public.medication_events (
+    patient_id, provider_id, actor_id, actor_name, medication_id, medication_name, dosage, action, checked, alerts,
+    override_reason, override_code, course_id, changes, dataset
+  ) values (
+    patient, me, (select auth.uid()), name, course_now.entry_id, course_now.drug, course_now.dose, act,
+    case when is_check then found_check ->> 'checked' end, case when is_check then found_check -> 'alerts' else '[]' end,
+    case when is_check then override end, case when is_check then written #>> '{override,code}' end,
+    course_now.id, written -> 'changes', case when is_check then found_check ->> 'dataset' end
+  );
+  perform private.tell_of_medication(patient, act);
+  return course_now;
+end $$;

@@ -528,6 +528,22 @@ describe('a refill', () => {
     expect(again).not.toHaveProperty('refillDeniedReason')
   })
 
+  test('that is denied leaves a dose the patient changed to be reviewed', async () => {
+    const other = toMedications(await list()).map((one) =>
+      one.id === 'm1' ? { ...one, dosage: '100 mg' } : one,
+    )
+    await server.writeAsPatient({ current_medications: toStored(await list(), other, 'patient') })
+    const course = await server.courseOf('Sertraline')
+    expect(course).toMatchObject({ proposal: 'change', dose: '50 mg' })
+    expect((await server.act('renew-medication', { ...seen(course), approve: false })).status).toBe(200)
+    expect(await server.courseOf('Sertraline')).toMatchObject({
+      proposal: 'change',
+      dose: '50 mg',
+      entry: { dosage: '100 mg', cardStatus: 'active', refillDeniedBy: expect.any(String) },
+      confirmed: { dosage: '50 mg', cardStatus: 'active', refillDeniedBy: expect.any(String) },
+    })
+  })
+
   test('of what is not verified is not approved', async () => {
     const course = await server.courseOf('Vitamin D3')
     expect(await server.act('renew-medication', { ...seen(course), approve: true })).toMatchObject({
