@@ -39,6 +39,7 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
   let version = row.version
   let values = base
   let dispute: { values: NoteValues; version: number } | undefined
+  let settled: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let saving: Promise<void> | undefined
   let closed = false
@@ -71,10 +72,11 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
   async function write() {
     const sent = values
     try {
-      const saved = await saveNote(row.id, version, sent)
+      const saved = await saveNote(row.id, version, sent, settled)
       if (saved === undefined) return await meet(await fetchNote(row.id))
       base = sent
       version = saved
+      settled = undefined
       if (same(values, base)) settle()
       else {
         remember()
@@ -146,7 +148,8 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
     choose(whose: 'ours' | 'theirs') {
       if (!dispute) return
       const { values: theirs, version: newer } = dispute
-      adopt(theirs, newer, whose === 'ours' ? values : theirs)
+      if (whose === 'ours') settled = newer
+      adopt(theirs, newer, mergeNotes(base, values, theirs, whose).values)
     },
     /** Everything typed is on the server: its version, to be signed. */
     async flush(): Promise<number> {
