@@ -44,7 +44,7 @@ export function toColumns(values: NoteValues) {
     session_type: values.sessionType,
     session_date: values.sessionDate,
     content: sayNote(values.sections) as Json,
-    sections: values.sections as unknown as Json,
+    sections: values.sections.map(withoutEmptied) as unknown as Json,
     icd_codes: values.diagnoses as unknown as Json,
     cpt_codes: values.procedures as unknown as Json,
     transcript: values.transcript as unknown as Json,
@@ -53,6 +53,11 @@ export function toColumns(values: NoteValues) {
     drafted_by: values.draftedBy,
     drafted_at: values.draftedAt,
   }
+}
+
+/** A sentence whose words were taken out, while the box it is edited in is still open. */
+function withoutEmptied(section: NoteSection): NoteSection {
+  return { ...section, sentences: section.sentences.filter(({ text, starter }) => starter || text) }
 }
 
 export function emptyReview(): NoteReview {
