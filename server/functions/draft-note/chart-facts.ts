@@ -1,3 +1,4 @@
+import { codeReason } from '#core/notes/codes.ts'
 import type { CodeSuggestion, NoteSentence } from '#core/notes/types.ts'
 import type { Sql } from '#server/db/pool.ts'
 
@@ -33,6 +34,6 @@ export async function chartDiagnoses(
       description,
       confidence: 1,
       evidence: [],
-      reason: 'On the problem list',
+      reason: codeReason.problemList,
     }))
 }

@@ -112,9 +112,17 @@ describe('with the built-in rules', () => {
     const typed = { text: 'Brought her dog.', evidence: [], supported: false, starter: false, attested: true }
     const [first, ...rest] = note?.sections ?? []
     const sections = [{ ...first, sentences: [...first.sentences, typed] }, ...rest]
-    await sql`update public.progress_notes set sections = ${sql.json(sections)} where id = ${body.noteId}`
+    const ticked = [{ code: 'Z63.0', description: 'Relationship problems', reason: 'Added by you' }]
+    await sql`
+      update public.progress_notes set sections = ${sql.json(sections)}, icd_codes = ${sql.json(ticked)}, cpt_codes = '[]'
+      where id = ${body.noteId}`
     expect((await draft('treating', keep)).body.noteId).toBe(body.noteId)
     expect((await kept())?.content.Subjective).toContain('Brought her dog.')
+    expect(await kept()).toMatchObject({
+      icd_codes: [{ code: 'Z63.0' }],
+      cpt_codes: [],
+      review: { procedures: [{ code: '90837' }] },
+    })
     await sql`
       update public.progress_notes set status = 'signed', signed_at = now(), signed_by = ${people.treating.id}
       where id = ${body.noteId}`

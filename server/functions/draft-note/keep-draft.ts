@@ -1,4 +1,7 @@
 import type { DraftNoteAnswer, DraftNoteRequest } from '#core/contracts/draft-note.ts'
+import { noteReview } from '#core/contracts/note-parts.ts'
+import { codesOf } from '#core/notes/codes.ts'
+import { keepDecisions } from '#core/notes/keep-decisions.ts'
 import { keepTyped } from '#core/notes/keep-typed.ts'
 import { readSections, sayNote } from '#core/notes/read-sections.ts'
 import type { NoteSection } from '#core/notes/types.ts'
@@ -15,6 +18,9 @@ type Begun = {
   template: string
   content: unknown
   sections: unknown
+  icd_codes: unknown
+  cpt_codes: unknown
+  review: unknown
 }
 
 /**
@@ -33,7 +39,8 @@ export async function keepDraft(
     from public.appointments a where a.id = ${input.appointmentId}`
   if (!visit) throw new FunctionError(404, 'visit_not_found', 'This visit isn’t on your schedule')
   const notes = await tx<Begun[]>`
-    select n.id, n.version, n.status, n.template, n.content, n.sections from public.progress_notes n
+    select n.id, n.version, n.status, n.template, n.content, n.sections, n.icd_codes,
+      n.cpt_codes, n.review from public.progress_notes n
     where n.appointment_id = ${visit.id} and n.addendum_to is null order by n.status, n.created_at desc`
   const begun = notes.find(({ status }) => status === 'draft')
   if (!begun && notes.length > 0)
@@ -46,25 +53,27 @@ export async function keepDraft(
     begun ? readSections(begun) : [],
     withScores(draft.sections, template.sections, scores),
   )
+  const decided = keepDecisions(
+    {
+      diagnoses: codesOf(begun?.icd_codes),
+      procedures: codesOf(begun?.cpt_codes),
+      review: noteReview.catch(noteReview.parse({})).parse(begun?.review ?? {}),
+    },
+    draft,
+    offered,
+  )
   const columns = {
     template: template.format === 'custom' ? template.name : template.format,
     session_type: session.sessionType || 'Follow-up',
     session_date: visit.day,
     content: tx.json(sayNote(sections)),
     sections: tx.json(sections as never),
-    icd_codes: tx.json(draft.diagnoses),
-    cpt_codes: tx.json(draft.procedures),
+    icd_codes: tx.json(decided.diagnoses),
+    cpt_codes: tx.json(decided.procedures),
     transcript: tx.json(transcript as never),
     drafted_by: draftedBy,
     drafted_at: new Date(),
-    review: tx.json({
-      notInNote: draft.notInNote,
-      dismissed: [],
-      ledger: draft.ledger,
-      risks: draft.risks,
-      diagnoses: offered,
-      procedures: draft.procedures,
-    } as never),
+    review: tx.json(decided.review as never),
   }
   if (begun) {
     await tx`update public.progress_notes set ${tx({ ...columns, version: begun.version + 1 })} where id = ${begun.id}`

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { procedureConflicts } from '#core/billing/procedure-rules.ts'
+import { codesOf } from '#core/notes/codes.ts'
 import type { CodeSuggestion } from '#core/notes/types.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +11,7 @@ import { Input } from '#web/ui/input.tsx'
 import { AddCode } from '../provider/editor/codes.tsx'
 import { useAmendCodes } from './note-records.ts'
 import { SignDialog } from './sign-dialog.tsx'
-import { codesOf, type NoteRow } from './values.ts'
+import type { NoteRow } from './values.ts'
 
 type Amended = Pick<
   NoteRow,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { NoteGoal, NoteReview } from '#core/contracts/note-parts.ts'
 import { noteGoal, noteReview, telehealth } from '#core/contracts/note-parts.ts'
 import type { Database, Json } from '#core/database.types.ts'
+import { codesOf } from '#core/notes/codes.ts'
 import { readSections, sayNote } from '#core/notes/read-sections.ts'
 import type { CodeSuggestion, NoteSection, TranscriptLine } from '#core/notes/types.ts'
 
@@ -66,18 +67,6 @@ export function emptyReview(): NoteReview {
 
 export function readTelehealth(row: Pick<NoteRow, 'telehealth'>) {
   return telehealth.catch({}).parse(row.telehealth)
-}
-
-const code = z.object({
-  code: z.string(),
-  description: z.string().default(''),
-  confidence: z.number().default(1),
-  evidence: z.array(z.string()).default([]),
-  reason: z.string().default(''),
-})
-/** Codes as the editor works with them. */
-export function codesOf(stored: unknown): CodeSuggestion[] {
-  return z.array(code).catch([]).parse(stored)
 }
 
 const lines = z.array(z.custom<TranscriptLine>((line) => typeof line === 'object' && line !== null))
