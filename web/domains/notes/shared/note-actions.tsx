@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { claimCodes } from '#core/billing/read-codes.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -23,12 +24,14 @@ interface NoteActionsProps {
   /** What a supervisor was asked about was signed once, and can't be discarded. */
   note: NoteRow & { cosignature?: object | null }
   providerId: string
+  /** What was added to the note: a signed correction of codes replaces those before it. */
+  addenda?: readonly NoteRow[]
   /** Not where the page already offers it. */
   withPdf?: boolean
 }
 
 /** What can be done with a note in a chart: its author reviews, releases and sees its history; whoever treats adds. */
-export function NoteActions({ note, providerId, withPdf = true }: NoteActionsProps) {
+export function NoteActions({ note, providerId, addenda = [], withPdf = true }: NoteActionsProps) {
   const [open, setOpen] = useState<'history' | 'addendum' | 'codes'>()
   const pdf = useNotePdf()
   const close = () => setOpen(undefined)
@@ -71,10 +74,18 @@ export function NoteActions({ note, providerId, withPdf = true }: NoteActionsPro
       <Suspense>
         {open === 'history' && <HistoryDialog noteId={note.id} onClose={close} />}
         {open === 'addendum' && <AddendumDialog note={note} providerId={providerId} onClose={close} />}
-        {open === 'codes' && <AmendCodesDialog note={note} onClose={close} />}
+        {open === 'codes' && <AmendCodesDialog note={withLatestCodes(note, addenda)} onClose={close} />}
       </Suspense>
     </div>
   )
+}
+
+function withLatestCodes(note: NoteRow, addenda: readonly NoteRow[]): NoteRow {
+  const signed = addenda
+    .filter(({ status }) => status === 'signed')
+    .toSorted((one, other) => (one.signed_at ?? '').localeCompare(other.signed_at ?? ''))
+  const { diagnoses, procedures } = claimCodes([note, ...signed])
+  return { ...note, icd_codes: diagnoses, cpt_codes: procedures }
 }
 
 /** For a draft that was started by mistake. Asks first: nothing brings it back. */
