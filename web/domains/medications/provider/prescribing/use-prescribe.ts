@@ -8,7 +8,7 @@ import { showSafetyToasts } from '../../shared/safety-toasts.ts'
 import { pharmacyStatus, sayPrescription } from '../../shared/say-prescription.ts'
 import { useMedicationAct } from '../acts/use-act.tsx'
 import { tellOfPrescription } from './api.ts'
-import type { PrescribeValues } from './prescribe-values.ts'
+import { mayRefill, type PrescribeValues } from './prescribe-values.ts'
 
 /** Sends a prescription (or what the patient takes already) to the server, then tells the prescriber. */
 export function usePrescribe(patientId: string) {
@@ -47,7 +47,7 @@ function orderFrom(values: PrescribeValues) {
     instructions: values.instructions.trim(),
     ...(values.quantity.trim() && { quantity: Number(values.quantity) }),
     ...(values.daysSupply.trim() && { daysSupply: Number(values.daysSupply) }),
-    ...(values.refills.trim() && { refills: Number(values.refills) }),
+    ...(values.refills.trim() && mayRefill(values) && { refills: Number(values.refills) }),
     ...(values.purpose.trim() && { reason: values.purpose.trim() }),
   }
 }
