@@ -34,10 +34,11 @@ export function SessionInfoTab({ session, visit, ...choice }: SessionInfoTabProp
             autoComplete="off"
           />
         </Field>
-        <Field label="Session date">
+        <Field label="Session date" hint={visit ? 'The day of the visit.' : undefined}>
           <Input
             type="date"
             value={info.sessionDate}
+            readOnly={Boolean(visit)}
             onChange={({ target }) => change({ sessionDate: target.value })}
           />
         </Field>

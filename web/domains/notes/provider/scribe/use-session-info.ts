@@ -17,6 +17,8 @@ export function useSessionInfo(provider: Provider | null | undefined, visit: Scr
     providerName: provider ? providerName({ ...provider, provider_title: null }) : '',
     ...sessionOf(visit ?? null, zone),
     ...definedOf(typed),
+    // The note of a visit has the visit's day.
+    ...(visit && { sessionDate: sessionOf(visit, zone).sessionDate }),
   }
   const minutes = typed.minutes ?? ''
   return { info, minutes, change: (more: typeof typed) => setTyped((before) => ({ ...before, ...more })) }
