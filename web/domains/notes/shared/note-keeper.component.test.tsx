@@ -55,3 +55,17 @@ test('keeping mine in a dispute keeps what the other window changed elsewhere, a
   })
   keeper.close()
 })
+
+test.each([
+  ['SM402', 'This patient is not under your care.', ['refused', 'This patient is not under your care.']],
+  ['SM407', "A signed note can't be changed. Write an addendum instead.", ['refused']],
+  ['42501', 'permission denied', ['refused', 'you may no longer change this note.']],
+  ['PGRST116', 'JSON object requested, multiple (or no) rows returned', ['refused']],
+])('a save refused with %s says why it was not saved', async (code, message, said) => {
+  answerRequests(() => refuse(code, message))
+  const { keeper, last } = keep(code)
+  keeper.change(note('Sleeps badly.', 'Runs.'))
+  await expect.poll(last).toEqual(said)
+  answerRequests({ version: 2 })
+  keeper.close()
+})

@@ -9,7 +9,7 @@ import { fromRow, type NoteRow, type NoteValues } from './values.ts'
 
 /**
  * `waiting`: kept on this device, because the server could not be reached. `disputed`: changed elsewhere in the same
- * place, and nothing is saved until a person chooses. `refused`: the note is signed, or gone.
+ * place, and nothing is saved until a person chooses. `refused`: the database said why, or the note is signed or gone.
  */
 export type KeepingState = 'saved' | 'saving' | 'waiting' | 'disputed' | 'refused'
 
@@ -20,7 +20,8 @@ export interface Dispute {
 }
 
 interface Listener {
-  onState: (state: KeepingState) => void
+  /** `why` only where the database refused for a reason of its own. */
+  onState: (state: KeepingState, why?: string) => void
   /** Elsewhere other parts of the note were changed: this is both together. */
   onMerged: (values: NoteValues) => void
   onDispute: (dispute: Dispute | undefined) => void
@@ -84,7 +85,7 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
       }
     } catch (error) {
       logProblem('A note could not be saved', error)
-      if (isRefusal(error)) return listener.onState('refused')
+      if (isRefusal(error)) return listener.onState('refused', reasonOf(error))
       listener.onState('waiting')
       saveAfter(retryMs)
     }
@@ -170,4 +171,11 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
 function isRefusal(error: unknown): boolean {
   const { code } = error as Partial<PostgrestError>
   return refusalCode(error) !== undefined || code === '42501' || code === 'PGRST116'
+}
+
+/** Nothing where the note was signed or deleted elsewhere: this window says so itself. */
+function reasonOf(error: unknown): string | undefined {
+  const { code, message } = error as PostgrestError
+  if (code === '42501') return 'you may no longer change this note.'
+  return refusalCode(error) && code !== 'SM407' ? message : undefined
 }
