@@ -10,7 +10,7 @@ import { FunctionError } from '../types.ts'
 import { chartDiagnoses, scoreSentence } from './chart-facts.ts'
 
 type Draft = DraftNoteAnswer['draft']
-type Visit = { id: string; patient_id: string; provider_id: string; day: string }
+type Visit = { id: string; patient_id: string; provider_id: string; time_zone: string; day: string }
 type Begun = {
   id: string
   version: number
@@ -34,9 +34,8 @@ export async function keepDraft(
   draftedBy: string,
 ): Promise<string> {
   const [visit] = await tx<Visit[]>`
-    select a.id, a.patient_id, a.provider_id,
-      (a.appointment_date at time zone (select d.time_zone from public.providers d where d.id = a.provider_id))::date::text as day
-    from public.appointments a where a.id = ${input.appointmentId}`
+    select a.id, a.patient_id, a.provider_id, d.time_zone, (a.appointment_date at time zone d.time_zone)::date::text as day
+    from public.appointments a join public.providers d on d.id = a.provider_id where a.id = ${input.appointmentId}`
   if (!visit) throw new FunctionError(404, 'visit_not_found', 'This visit isn’t on your schedule')
   const notes = await tx<Begun[]>`
     select n.id, n.version, n.status, n.template, n.content, n.sections, n.icd_codes,
@@ -47,7 +46,7 @@ export async function keepDraft(
     throw new FunctionError(409, 'note_signed', 'This visit’s note is signed. Add an addendum to it instead.')
 
   const { template, session, transcript } = input
-  const scores = await scoreSentence(tx, visit.patient_id)
+  const scores = await scoreSentence(tx, visit.patient_id, visit.time_zone)
   const offered = [...draft.diagnoses, ...(await chartDiagnoses(tx, visit.patient_id, draft.diagnoses))]
   const sections = keepTyped(
     begun ? readSections(begun) : [],
