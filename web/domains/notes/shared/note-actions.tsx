@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react'
-import { claimCodes } from '#core/billing/read-codes.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -74,18 +73,10 @@ export function NoteActions({ note, providerId, addenda = [], withPdf = true }: 
       <Suspense>
         {open === 'history' && <HistoryDialog noteId={note.id} onClose={close} />}
         {open === 'addendum' && <AddendumDialog note={note} providerId={providerId} onClose={close} />}
-        {open === 'codes' && <AmendCodesDialog note={withLatestCodes(note, addenda)} onClose={close} />}
+        {open === 'codes' && <AmendCodesDialog note={note} addenda={addenda} onClose={close} />}
       </Suspense>
     </div>
   )
-}
-
-function withLatestCodes(note: NoteRow, addenda: readonly NoteRow[]): NoteRow {
-  const signed = addenda
-    .filter(({ status }) => status === 'signed')
-    .toSorted((one, other) => (one.signed_at ?? '').localeCompare(other.signed_at ?? ''))
-  const { diagnoses, procedures } = claimCodes([note, ...signed])
-  return { ...note, icd_codes: diagnoses, cpt_codes: procedures }
 }
 
 /** For a draft that was started by mistake. Asks first: nothing brings it back. */
