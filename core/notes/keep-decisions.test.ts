@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { type NoteReview, noteReview } from '../contracts/note-parts.ts'
-import { codeReason } from './codes.ts'
-import { keepDecisions } from './keep-decisions.ts'
+import { codeReason, keepDecisions } from './keep-decisions.ts'
 
 const code = (name: string, reason = 'Clinician: “…”') => ({
   code: name,

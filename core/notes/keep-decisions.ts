@@ -1,10 +1,12 @@
 import type { NoteReview } from '../contracts/note-parts.ts'
-import { codeReason } from './codes.ts'
 import type { CodeSuggestion as Code } from './types.ts'
 
 type Drafted = Pick<NoteReview, 'notInNote' | 'ledger' | 'risks'> &
   Record<'diagnoses' | 'procedures', readonly Code[]>
 type Noted = { diagnoses: readonly Code[]; procedures: readonly Code[]; review: NoteReview }
+
+/** Where a code comes from that the draft didn't choose. */
+export const codeReason = { byHand: 'Added by you', problemList: 'On the problem list' } as const
 
 /**
  * What the clinician decided about an earlier draft holds for the next one: codes they added or unticked, lines they

@@ -1,4 +1,4 @@
-import { codeReason } from '#core/notes/codes.ts'
+import { codeReason } from '#core/notes/keep-decisions.ts'
 import type { CodeSuggestion, NoteSentence } from '#core/notes/types.ts'
 import type { Sql } from '#server/db/pool.ts'
 

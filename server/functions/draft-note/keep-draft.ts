@@ -1,6 +1,5 @@
 import type { DraftNoteAnswer, DraftNoteRequest } from '#core/contracts/draft-note.ts'
-import { noteReview } from '#core/contracts/note-parts.ts'
-import { codesOf } from '#core/notes/codes.ts'
+import { codesOf, noteReview } from '#core/contracts/note-parts.ts'
 import { keepDecisions } from '#core/notes/keep-decisions.ts'
 import { keepTyped } from '#core/notes/keep-typed.ts'
 import { readSections, sayNote } from '#core/notes/read-sections.ts'

@@ -177,5 +177,5 @@ function isRefusal(error: unknown): boolean {
 function reasonOf(error: unknown): string | undefined {
   const { code, message } = error as PostgrestError
   if (code === '42501') return 'you may no longer change this note.'
-  return refusalCode(error) && code !== 'SM407' ? message : undefined
+  return code === 'SM407' || code === 'PGRST116' ? undefined : message
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { NoteGoal, NoteReview } from '#core/contracts/note-parts.ts'
-import { noteGoal, noteReview, telehealth } from '#core/contracts/note-parts.ts'
+import { codesOf, noteGoal, noteReview, telehealth } from '#core/contracts/note-parts.ts'
 import type { Database, Json } from '#core/database.types.ts'
-import { codesOf } from '#core/notes/codes.ts'
 import { readSections, sayNote } from '#core/notes/read-sections.ts'
 import type { CodeSuggestion, NoteSection, TranscriptLine } from '#core/notes/types.ts'
 

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { codeReason } from '#core/notes/codes.ts'
+import { codeReason } from '#core/notes/keep-decisions.ts'
 import type { CodeSuggestion } from '#core/notes/types.ts'
 import { formatList } from '#web/platform/formats.ts'
 import { lazyPart } from '#web/platform/lazy.ts'

@@ -23,8 +23,8 @@ export function Goals({ work, patientId, before }: GoalsProps) {
   // Met or dropped since it was chosen: it is still in the note, and is signed with it.
   const others = values.goals.filter(({ goalId }) => !active.some(({ id }) => id === goalId))
   const goals = [
-    ...active.map(({ id, text, interventions }) => ({ id, planId: plan?.id ?? '', text, interventions })),
-    ...others.map(({ goalId, planId, text }) => ({ id: goalId, planId, text, interventions: [] })),
+    ...active.map((goal) => ({ ...goal, planId: plan?.id ?? '' })),
+    ...others.map((goal) => ({ ...goal, id: goal.goalId, interventions: [] })),
   ]
   if (goals.length === 0) return null
   const chosen = (id: string) => values.goals.find(({ goalId }) => goalId === id)

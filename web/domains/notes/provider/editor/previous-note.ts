@@ -28,8 +28,8 @@ export function usePreviousNote(
         .eq('patient_id', patientId ?? '')
         .eq('status', 'signed')
         .is('addendum_to', null)
-      const earlier = sessionDate ? signed.lte('session_date', sessionDate) : signed
-      const others = noteId ? earlier.neq('id', noteId) : earlier
+        .lte('session_date', sessionDate || 'infinity')
+      const others = noteId ? signed.neq('id', noteId) : signed
       const [row] = await read(
         others.order('session_date', { ascending: false }).order('signed_at', { ascending: false }).limit(1),
       )

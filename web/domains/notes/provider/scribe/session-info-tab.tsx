@@ -34,7 +34,7 @@ export function SessionInfoTab({ session, visit, ...choice }: SessionInfoTabProp
             autoComplete="off"
           />
         </Field>
-        <Field label="Session date" hint={visit ? 'The day of the visit.' : undefined}>
+        <Field label="Session date">
           <Input
             type="date"
             value={info.sessionDate}
