@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { TelehealthFacts } from '../notes/telehealth.ts'
 import type {
+  CodeSuggestion,
   MedicineAction,
   NoteDraft,
   NoteTemplate,
@@ -69,6 +70,18 @@ const codeSuggestion = z.object({
   evidence,
   reason: z.string(),
 })
+
+const storedCode = z.object({
+  code: z.string(),
+  description: z.string().default(''),
+  confidence: z.number().default(1),
+  evidence: z.array(z.string()).default([]),
+  reason: z.string().default(''),
+})
+/** Codes as the editor works with them. */
+export function codesOf(stored: unknown): CodeSuggestion[] {
+  return z.array(storedCode).catch([]).parse(stored)
+}
 
 /** The clinician took it off the list before signing; it can be put back. */
 const removed = z.boolean().exactOptional()

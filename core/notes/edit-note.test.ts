@@ -10,6 +10,7 @@ import {
   restoreSaid,
   rewrite,
 } from './edit-note.ts'
+import { sayNote } from './read-sections.ts'
 import type { NoteSentence } from './types.ts'
 
 const sentence = (text: string, more: Partial<NoteSentence> = {}): NoteSentence => ({
@@ -54,10 +55,11 @@ test('what is unread or unsupported is open until it is confirmed, changed or re
   })
 })
 
-test('a sentence left as it was, or without words, keeps its lines', () => {
+test('a sentence left as it was keeps its lines; without words it says nothing', () => {
   const one = sections[0]?.sentences[0] as NoteSentence
   expect(rewrite(one, 'Sleeps well. ')).toBe(one)
-  expect(rewrite(one, ' ')).toBe(one)
+  const emptied = replaceAt(sections, place(0), rewrite(one, ' '))
+  expect(sayNote(emptied)).toEqual(sayNote(removeAt(sections, place(0))))
 })
 
 test('an answer that is listed with its question is added with it, in its own quotation marks', () => {

@@ -51,10 +51,10 @@ export function replaceAt(sections: Sections, place: Place, sentence: NoteSenten
   return changeAt(sections, place, () => [sentence])
 }
 
-/** Words the clinician changed rest on them; the sentence stays under its heading. Without words it stays as it was. */
+/** Words the clinician changed rest on them; the sentence stays under its heading. Without words it says nothing. */
 export function rewrite(one: NoteSentence, text: string): NoteSentence {
   const words = text.trim()
-  return !words || words === one.text ? one : typed(words, one.part)
+  return words === one.text ? one : typed(words, one.part)
 }
 
 export function typed(text: string, part?: string): NoteSentence {

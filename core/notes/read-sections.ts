@@ -18,7 +18,7 @@ export function sayNote(sections: readonly NoteSection[]): Record<string, string
 
 /** A paragraph for each heading, and a plan as a numbered list: nobody reads a wall of text. */
 export function saySection({ name, sentences }: NoteSection): string {
-  const told = sentences.filter(({ starter }) => !starter)
+  const told = sentences.filter(({ starter, text }) => !starter && text)
   if (/^plan$/i.test(name) && told.length > 1)
     return told.map(({ text }, n) => `${n + 1}. ${text}`).join('\n')
   const parts = Map.groupBy(told, ({ part }) => part ?? '')

@@ -85,8 +85,11 @@ describe('with the built-in rules', () => {
     await server.consent(true)
     const { sql, visit, people } = server
     await sql`
-      insert into public.assessment_results (patient_id, instrument, answers, score, severity)
-      values (${people.patient.id}, 'phq9', '[1,1,1,1,1,1,1,1,0]', 8, 'Mild')`
+      insert into public.assessment_results (patient_id, instrument, answers, score, severity, completed_at)
+      select ${people.patient.id}, instrument, '[1,1,1,1,1,1,1,1,0]', 8, 'Mild', date_trunc('month', now()) + interval '2 hours'
+      from unnest(array['phq9', 'phqa']) instrument`
+    const [evening] = await sql`
+      select to_char(date_trunc('month', now()) - interval '1 day', 'FMMon FMDD') as before_midnight`
     await sql`
       insert into public.patient_problems (patient_id, icd10_code, description, noted_by)
       values (${people.patient.id}, 'F41.1', 'Generalized anxiety disorder', ${people.treating.id})`
@@ -108,13 +111,22 @@ describe('with the built-in rules', () => {
     })
     const note = await kept()
     expect(note?.content.Subjective).toContain('Denies')
-    expect(note?.content.Objective).toMatch(/^Scores: PHQ-9: 8 on /)
+    const day = evening?.before_midnight
+    expect(note?.content.Objective).toContain(`Scores: PHQ-A: 8 on ${day}. PHQ-9: 8 on ${day}.`)
     const typed = { text: 'Brought her dog.', evidence: [], supported: false, starter: false, attested: true }
     const [first, ...rest] = note?.sections ?? []
     const sections = [{ ...first, sentences: [...first.sentences, typed] }, ...rest]
-    await sql`update public.progress_notes set sections = ${sql.json(sections)} where id = ${body.noteId}`
+    const ticked = [{ code: 'Z63.0', description: 'Relationship problems', reason: 'Added by you' }]
+    await sql`
+      update public.progress_notes set sections = ${sql.json(sections)}, icd_codes = ${sql.json(ticked)}, cpt_codes = '[]'
+      where id = ${body.noteId}`
     expect((await draft('treating', keep)).body.noteId).toBe(body.noteId)
     expect((await kept())?.content.Subjective).toContain('Brought her dog.')
+    expect(await kept()).toMatchObject({
+      icd_codes: [{ code: 'Z63.0' }],
+      cpt_codes: [],
+      review: { procedures: [{ code: '90837' }] },
+    })
     await sql`
       update public.progress_notes set status = 'signed', signed_at = now(), signed_by = ${people.treating.id}
       where id = ${body.noteId}`

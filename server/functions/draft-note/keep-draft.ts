@@ -1,4 +1,6 @@
 import type { DraftNoteAnswer, DraftNoteRequest } from '#core/contracts/draft-note.ts'
+import { codesOf, noteReview } from '#core/contracts/note-parts.ts'
+import { keepDecisions } from '#core/notes/keep-decisions.ts'
 import { keepTyped } from '#core/notes/keep-typed.ts'
 import { readSections, sayNote } from '#core/notes/read-sections.ts'
 import type { NoteSection } from '#core/notes/types.ts'
@@ -7,7 +9,7 @@ import { FunctionError } from '../types.ts'
 import { chartDiagnoses, scoreSentence } from './chart-facts.ts'
 
 type Draft = DraftNoteAnswer['draft']
-type Visit = { id: string; patient_id: string; provider_id: string; day: string }
+type Visit = { id: string; patient_id: string; provider_id: string; time_zone: string; day: string }
 type Begun = {
   id: string
   version: number
@@ -15,6 +17,9 @@ type Begun = {
   template: string
   content: unknown
   sections: unknown
+  icd_codes: unknown
+  cpt_codes: unknown
+  review: unknown
 }
 
 /**
@@ -28,23 +33,32 @@ export async function keepDraft(
   draftedBy: string,
 ): Promise<string> {
   const [visit] = await tx<Visit[]>`
-    select a.id, a.patient_id, a.provider_id,
-      (a.appointment_date at time zone (select d.time_zone from public.providers d where d.id = a.provider_id))::date::text as day
-    from public.appointments a where a.id = ${input.appointmentId}`
+    select a.id, a.patient_id, a.provider_id, d.time_zone, (a.appointment_date at time zone d.time_zone)::date::text as day
+    from public.appointments a join public.providers d on d.id = a.provider_id where a.id = ${input.appointmentId}`
   if (!visit) throw new FunctionError(404, 'visit_not_found', 'This visit isn’t on your schedule')
   const notes = await tx<Begun[]>`
-    select n.id, n.version, n.status, n.template, n.content, n.sections from public.progress_notes n
+    select n.id, n.version, n.status, n.template, n.content, n.sections, n.icd_codes,
+      n.cpt_codes, n.review from public.progress_notes n
     where n.appointment_id = ${visit.id} and n.addendum_to is null order by n.status, n.created_at desc`
   const begun = notes.find(({ status }) => status === 'draft')
   if (!begun && notes.length > 0)
     throw new FunctionError(409, 'note_signed', 'This visit’s note is signed. Add an addendum to it instead.')
 
   const { template, session, transcript } = input
-  const scores = await scoreSentence(tx, visit.patient_id)
+  const scores = await scoreSentence(tx, visit.patient_id, visit.time_zone)
   const offered = [...draft.diagnoses, ...(await chartDiagnoses(tx, visit.patient_id, draft.diagnoses))]
   const sections = keepTyped(
     begun ? readSections(begun) : [],
     withScores(draft.sections, template.sections, scores),
+  )
+  const decided = keepDecisions(
+    {
+      diagnoses: codesOf(begun?.icd_codes),
+      procedures: codesOf(begun?.cpt_codes),
+      review: noteReview.catch(noteReview.parse({})).parse(begun?.review ?? {}),
+    },
+    draft,
+    offered,
   )
   const columns = {
     template: template.format === 'custom' ? template.name : template.format,
@@ -52,19 +66,12 @@ export async function keepDraft(
     session_date: visit.day,
     content: tx.json(sayNote(sections)),
     sections: tx.json(sections as never),
-    icd_codes: tx.json(draft.diagnoses),
-    cpt_codes: tx.json(draft.procedures),
+    icd_codes: tx.json(decided.diagnoses),
+    cpt_codes: tx.json(decided.procedures),
     transcript: tx.json(transcript as never),
     drafted_by: draftedBy,
     drafted_at: new Date(),
-    review: tx.json({
-      notInNote: draft.notInNote,
-      dismissed: [],
-      ledger: draft.ledger,
-      risks: draft.risks,
-      diagnoses: offered,
-      procedures: draft.procedures,
-    } as never),
+    review: tx.json(decided.review as never),
   }
   if (begun) {
     await tx`update public.progress_notes set ${tx({ ...columns, version: begun.version + 1 })} where id = ${begun.id}`

@@ -12,7 +12,7 @@ import { checkCourses, courseIn, loadContext, practiceToday } from './check-cour
 import { issuePrescription } from './issue-prescription.ts'
 import { paperOf } from './prescribe.ts'
 import { runAct } from './run-act.ts'
-import { answerOf, entryWith, planMonitoring, writeCourse } from './write-course.ts'
+import { answerOf, entryWith, isOtherDose, planMonitoring, writeCourse } from './write-course.ts'
 
 /** Another dose or rhythm: checked anew, with from and to on record, and prescribed anew where it was prescribed here. */
 export async function changeMedication(context: FunctionContext<ChangeMedication>): Promise<ActAnswer> {
@@ -59,7 +59,7 @@ export async function changeMedication(context: FunctionContext<ChangeMedication
         ...(isPrescribed && { source: 'prescribed' }),
       },
     })
-    await planMonitoring(tx, now)
+    await planMonitoring(tx, now, { doseIsNew: isOtherDose(was, medication) })
     if (!isPrescribed) return answerOf([now])
     const prescription = await issuePrescription(services, tx, caller, {
       ...paperOf(input),

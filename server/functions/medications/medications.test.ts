@@ -360,6 +360,109 @@ test('a course is stopped with a reason and an end, and no refills are left', as
   expect(await server.sql`select from public.lab_monitoring where closed_at is null`).toHaveLength(0)
 })
 
+describe('lab monitoring', () => {
+  const prescribed = async (name: string, dosage: string) => {
+    const medication = { ...trazodone.medication, name, dosage, frequency: 'BID' }
+    expect(
+      (await server.act('prescribe-medication', { ...trazodone, medication, override: reason })).status,
+    ).toBe(200)
+    return server.courseOf(name)
+  }
+  const dueOf = async (name: string) => {
+    const rows = await server.sql`
+      select drug, due_on::text from public.lab_monitoring where test = ${name} and closed_at is null`
+    expect(rows.length).toBeLessThanOrEqual(1)
+    return rows[0]
+  }
+
+  test('that another medication still asks for goes on when one is stopped, on the same day', async () => {
+    const carbamazepine = await prescribed('Carbamazepine', '200 mg')
+    const valproate = await prescribed('Valproate', '250 mg')
+    expect(await dueOf('blood_count')).toMatchObject({ drug: 'Carbamazepine' })
+    await server.sql`update public.lab_monitoring set due_on = current_date + 3 where test = 'blood_count'`
+    const due = await dueOf('blood_count')
+    await server.act('stop-medication', { ...seen(carbamazepine), reason: 'Rash' })
+    expect(await dueOf('blood_count')).toEqual({ drug: 'Valproate', due_on: due?.due_on })
+    expect(await dueOf('sodium')).toBeUndefined()
+    await server.act('stop-medication', { ...seen(valproate), reason: 'Nausea' })
+    expect(await dueOf('blood_count')).toBeUndefined()
+  })
+
+  test('stays on its day with a renewal and a verification, and comes sooner with another dose', async () => {
+    await prescribed('Lithium', '300 mg')
+    await server.sql`update public.lab_monitoring set due_on = current_date + 80`
+    const due = await dueOf('lithium_level')
+    const now = async () => seen(await server.courseOf('Lithium'))
+    expect(
+      (await server.act('verify-medications', { items: [{ ...(await now()), override: reason }] })).status,
+    ).toBe(200)
+    expect(
+      (await server.act('renew-medication', { ...(await now()), approve: true, override: reason })).status,
+    ).toBe(200)
+    const same = {
+      dosage: '300 mg',
+      route: 'PO',
+      frequency: 'BID',
+      instructions: 'With food',
+      override: reason,
+    }
+    expect((await server.act('change-medication', { ...(await now()), ...same })).status).toBe(200)
+    expect(await dueOf('lithium_level')).toEqual(due)
+    const higher = { ...same, dosage: '600 mg' }
+    expect((await server.act('change-medication', { ...(await now()), ...higher })).status).toBe(200)
+    expect((await dueOf('lithium_level'))?.due_on).not.toBe(due?.due_on)
+  })
+
+  test('of neutrophils is weekly again after clozapine was stopped and restarted', async () => {
+    const { treating, patient } = server.people
+    const first = await prescribed('Clozapine', '25 mg')
+    await server.sql`
+      update public.lab_monitoring set created_at = now() - interval '700 days', due_on = current_date - 693
+      where test = 'anc'`
+    const record = async () => {
+      const [open] = await server.sql`
+        select id from public.lab_monitoring where patient_id = ${patient.id} and test = 'anc' and closed_at is null`
+      const [answer] = await server.sql`select current_date::text as today`
+      const { data } = await server.client(treating.token).rpc('record_monitoring', {
+        monitoring: open?.id,
+        done_on: answer?.today,
+        result: '2500',
+      })
+      return (Date.parse(data ?? '') - Date.parse(answer?.today)) / 86_400_000
+    }
+    await server.sql`
+      insert into public.lab_monitoring
+        (patient_id, medication_id, drug, test, every_days, due_on, done_on, result, closed_at, closed_by, created_at)
+      select patient_id, medication_id, drug, test, every_days, due_on, due_on, '2500', created_at + interval '7 days',
+        ${treating.id}, created_at from public.lab_monitoring where test = 'anc'`
+    expect(await record()).toBe(28)
+    await server.act('stop-medication', { ...seen(first), reason: 'Stopped taking it' })
+    await prescribed('Clozapine', '12.5 mg')
+    expect(await record()).toBe(7)
+  })
+})
+
+test('a prescription marked as started leaves what the patient stopped to be reviewed', async () => {
+  await server.act('verify-medications', {
+    items: [seen(await server.courseOf('Sertraline'))],
+  })
+  await server.act('prescribe-medication', trazodone)
+  const stopped = toMedications(await list()).map((one) =>
+    one.id === 'm1' ? { ...one, status: 'discontinued' as const } : one,
+  )
+  await server.writeAsPatient({ current_medications: toStored(await list(), stopped, 'patient') })
+  expect(await server.courseOf('Sertraline')).toMatchObject({ proposal: 'stop', status: 'active' })
+  const started = toMedications(await list()).map((one) =>
+    one.name === 'Trazodone' ? { ...one, cardStatus: 'active' as const } : one,
+  )
+  const { error } = await server.writeAsProvider({
+    current_medications: toStored(await list(), started, 'provider'),
+  })
+  expect(error).toBeNull()
+  expect(await server.courseOf('Trazodone')).toMatchObject({ proposal: null, status: 'active' })
+  expect(await server.courseOf('Sertraline')).toMatchObject({ proposal: 'stop', status: 'active' })
+})
+
 describe('a refill', () => {
   beforeEach(async () => {
     const course = await server.courseOf('Sertraline')
@@ -432,6 +535,22 @@ describe('a refill', () => {
     const [again] = toMedications(await list())
     expect(again).toMatchObject({ cardStatus: 'pending', verified: true })
     expect(again).not.toHaveProperty('refillDeniedReason')
+  })
+
+  test('that is denied leaves a dose the patient changed to be reviewed', async () => {
+    const other = toMedications(await list()).map((one) =>
+      one.id === 'm1' ? { ...one, dosage: '100 mg' } : one,
+    )
+    await server.writeAsPatient({ current_medications: toStored(await list(), other, 'patient') })
+    const course = await server.courseOf('Sertraline')
+    expect(course).toMatchObject({ proposal: 'change', dose: '50 mg' })
+    expect((await server.act('renew-medication', { ...seen(course), approve: false })).status).toBe(200)
+    expect(await server.courseOf('Sertraline')).toMatchObject({
+      proposal: 'change',
+      dose: '50 mg',
+      entry: { dosage: '100 mg', cardStatus: 'active', refillDeniedBy: expect.any(String) },
+      confirmed: { dosage: '50 mg', cardStatus: 'active', refillDeniedBy: expect.any(String) },
+    })
   })
 
   test('of what is not verified is not approved', async () => {

@@ -47,7 +47,7 @@ export async function prescribeMedication(context: FunctionContext<PrescribeMedi
         ...(input.medication.reason && { reason: input.medication.reason }),
       },
     })
-    await planMonitoring(tx, course)
+    await planMonitoring(tx, course, { doseIsNew: true })
     if (input.as === 'added') return answerOf([course])
     const prescription = await issuePrescription(services, tx, caller, {
       ...paperOf(input),

@@ -1,13 +1,20 @@
 import type { ActAnswer } from '#core/contracts/medication-act.ts'
 import type { ReconcileMedications } from '#core/contracts/reconcile-medications.ts'
-import { medicationOf } from '#core/prescribing/context.ts'
+import { type MedicationContext, medicationOf } from '#core/prescribing/context.ts'
 import type { Sql } from '#server/db/pool.ts'
 import { requireClinician } from '../documents/require-provider.ts'
 import { type FunctionContext, FunctionError } from '../types.ts'
 import { type CheckedWrite, checkCourses, courseIn, loadContext } from './check-courses.ts'
 import { runAct } from './run-act.ts'
 import { stopCourse } from './stop.ts'
-import { answerOf, entryWith, planMonitoring, type WrittenCourse, writeCourse } from './write-course.ts'
+import {
+  answerOf,
+  entryWith,
+  isOtherDose,
+  planMonitoring,
+  type WrittenCourse,
+  writeCourse,
+} from './write-course.ts'
 
 type Item = ReconcileMedications['items'][number] & { course: ReturnType<typeof courseIn> }
 
@@ -43,7 +50,9 @@ export async function reconcileMedications(
     const results = new Map(toCheck.map(({ course }, at) => [course.id, checked[at]]))
     const written: WrittenCourse[] = []
     for (const item of items)
-      written.push(await settle(tx, input.patientId, item, results.get(item.course.id)))
+      written.push(
+        await settle(tx, known, item, { patientId: input.patientId, checked: results.get(item.course.id) }),
+      )
     return answerOf(written)
   })
 }
@@ -52,9 +61,9 @@ const isTakenOn = (proposal: string | null) => proposal === 'add' || proposal ==
 
 async function settle(
   tx: Sql,
-  patientId: string,
+  known: MedicationContext,
   item: Item,
-  checked: CheckedWrite | undefined,
+  { patientId, checked }: { patientId: string; checked: CheckedWrite | undefined },
 ): Promise<WrittenCourse> {
   const { course, version, decision, note } = item
   if (decision === 'decline') {
@@ -67,7 +76,8 @@ async function settle(
   }
   if (!isTakenOn(course.proposal)) {
     const stopReason = note?.trim() || 'Stopped by the patient'
-    return stopCourse(tx, { patientId, version, course, stopReason, isListed: course.proposal !== 'remove' })
+    const isListed = course.proposal !== 'remove'
+    return stopCourse(tx, { patientId, version, known, course, stopReason, isListed })
   }
   if (!checked) throw new Error('Nothing was checked')
   const { safetyCheck, ...write } = checked
@@ -81,6 +91,8 @@ async function settle(
     action: 'reconciled',
     written: { ...write, entry: { ...entry, safetyCheck }, changes: { proposal: course.proposal } },
   })
-  await planMonitoring(tx, now)
+  const [was] = medicationOf(course, course.confirmed)
+  const [is] = medicationOf(course, course.entry)
+  await planMonitoring(tx, now, { doseIsNew: isOtherDose(was, is) })
   return now
 }

@@ -28,15 +28,19 @@ export async function renewMedication(context: FunctionContext<RenewMedication>)
       throw new FunctionError(409, 'not_taken', 'This medication was discontinued. Write a new prescription.')
     const wasAsked = isRefillRequested(was)
     if (!input.approve) {
-      const entry = entryWith(course.entry, (medication) => ({
+      const deny = (medication: Medication): Medication => ({
         ...withoutDenial(medication),
         cardStatus: 'active',
         lastUpdated: new Date().toISOString(),
         refillDeniedOn: practiceToday(),
         refillDeniedBy: providerName(clinician),
         ...(input.reason && { refillDeniedReason: input.reason }),
-      }))
-      const written = { entry, ...(input.reason && { changes: { reason: input.reason } }) }
+      })
+      const written = {
+        entry: entryWith(course.entry, deny),
+        ...(course.confirmed != null && { confirmed: entryWith(course.confirmed, deny) }),
+        ...(input.reason && { changes: { reason: input.reason } }),
+      }
       return answerOf([
         await writeCourse(tx, { patientId: input.patientId, course: seen, action: 'refill_denied', written }),
       ])
@@ -80,7 +84,7 @@ export async function renewMedication(context: FunctionContext<RenewMedication>)
         changes: { refills: { from: was.refillsRemaining, to: refills } },
       },
     })
-    await planMonitoring(tx, now)
+    await planMonitoring(tx, now, { doseIsNew: false })
     const prescription = await issuePrescription(services, tx, caller, {
       ...paperOf(input),
       kind: 'renewal',

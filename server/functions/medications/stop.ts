@@ -1,6 +1,7 @@
 import type { ActAnswer } from '#core/contracts/medication-act.ts'
 import type { StopMedication } from '#core/contracts/stop-medication.ts'
-import type { Course } from '#core/prescribing/context.ts'
+import { type Course, type MedicationContext, takenCourses } from '#core/prescribing/context.ts'
+import { monitoringPlans } from '#core/prescribing/monitoring.ts'
 import type { Sql } from '#server/db/pool.ts'
 import type { FunctionContext } from '../types.ts'
 import { courseIn, loadContext, practiceToday } from './check-courses.ts'
@@ -13,13 +14,23 @@ export async function stopMedication(context: FunctionContext<StopMedication>): 
   return runAct(context, 'stop', async (tx) => {
     const known = await loadContext(tx, input.patientId)
     const course = courseIn(known, input.medicationId)
-    return answerOf([await stopCourse(tx, { ...input, course, stopReason: input.reason })])
+    return answerOf([await stopCourse(tx, { ...input, known, course, stopReason: input.reason })])
   })
 }
 
-type Stop = { patientId: string; version: number; course: Course; stopReason: string; isListed?: boolean }
+type Stop = {
+  patientId: string
+  version: number
+  known: MedicationContext
+  course: Course
+  stopReason: string
+  isListed?: boolean
+}
 
-export async function stopCourse(tx: Sql, { patientId, version, course, stopReason, isListed = true }: Stop) {
+export async function stopCourse(
+  tx: Sql,
+  { patientId, version, known, course, stopReason, isListed = true }: Stop,
+) {
   const stopped = await writeCourse(tx, {
     patientId,
     course: { id: course.id, version },
@@ -39,6 +50,9 @@ export async function stopCourse(tx: Sql, { patientId, version, course, stopReas
     },
   })
   await tx`select private.cancel_prescriptions(${course.id}::uuid, ${stopReason})`
-  await tx`select private.end_monitoring(${course.id}::uuid)`
+  const others = takenCourses(known).flatMap(({ id, name }) =>
+    monitoringPlans(name, practiceToday()).map(({ test, everyDays }) => ({ course: id, test, everyDays })),
+  )
+  await tx`select private.end_monitoring(${course.id}::uuid, ${tx.json(others)}::jsonb)`
   return stopped
 }

@@ -36,7 +36,7 @@ export async function verifyMedications(context: FunctionContext<VerifyMedicatio
         action: 'verified',
         written: { ...write, entry: { ...entry, safetyCheck } },
       })
-      await planMonitoring(tx, now)
+      await planMonitoring(tx, now, { doseIsNew: false })
       written.push(now)
     }
     return answerOf(written)

@@ -61,10 +61,19 @@ export async function writeCourse(
   return row
 }
 
-/** Tests that the medicine asks for become due. */
-export async function planMonitoring(tx: Sql, { id, drug }: WrittenCourse) {
+/** Tests that the medicine asks for become due. Those that are planned come sooner only for a new course or dose. */
+export async function planMonitoring(
+  tx: Sql,
+  { id, drug }: WrittenCourse,
+  { doseIsNew }: { doseIsNew: boolean },
+) {
   const plans = monitoringPlans(drug, practiceToday())
-  if (plans.length > 0) await tx`select private.plan_monitoring(${id}::uuid, ${tx.json(plans)}::jsonb)`
+  if (plans.length > 0)
+    await tx`select private.plan_monitoring(${id}::uuid, ${tx.json(plans)}::jsonb, ${doseIsNew})`
+}
+
+export function isOtherDose(was: Medication | undefined, is: Medication | undefined): boolean {
+  return was?.dosage !== is?.dosage || was?.route !== is?.route || was?.frequency !== is?.frequency
 }
 
 /** The stored entry with what changed in it: whatever an older screen keeps there stays as it was. */

@@ -15,7 +15,7 @@ export async function signNote(context: FunctionContext<SignNoteRequest>): Promi
     const [signed] = await services.asCaller(caller, (tx) =>
       cosign
         ? tx<Signed[]>`
-              select decided_at as signed_at, content_hash from private.cosign_note(${noteId}::uuid)`
+              select decided_at as signed_at, content_hash from private.cosign_note(${noteId}::uuid, ${version}::integer)`
         : tx<Signed[]>`
               select signed_at, content_hash from private.sign_note(${noteId}::uuid, ${version}::integer)`,
     )

@@ -154,6 +154,9 @@ test('the named supervisor co-signs with their own password, and nobody else doe
     refused(404, 'note_not_found', refusals.SM421.english),
   )
   expect(await sign({ password: 'guess', cosign: true }, 'otherProvider')).toMatchObject({ status: 403 })
+  expect(await sign({ password, cosign: true, version: 2 }, 'otherProvider')).toEqual(
+    refused(409, 'note_changed', refusals.SM408.english),
+  )
   const { status, body } = await sign({ password, cosign: true }, 'otherProvider')
   expect(status).toBe(200)
   expect(body.contentHash).toBe((await stored())?.content_hash)

@@ -50,8 +50,8 @@ async function signed(columns = {}): Promise<string> {
   await practice.sqlAs(practice.people.treating)`select * from private.sign_note(${id}::uuid, 1)`
   return id
 }
-const cosign = (who: Clinician, id: string) =>
-  practice.sqlAs(practice.people[who])`select * from private.cosign_note(${id}::uuid)`
+const cosign = (who: Clinician, id: string, version = 1) =>
+  practice.sqlAs(practice.people[who])`select * from private.cosign_note(${id}::uuid, ${version}::integer)`
 const sendBack = (who: Clinician, id: string, reason: string) =>
   practice.as(practice.people[who]).rpc('send_back_note', { note: id, reason })
 const waitingFor = async (who: Clinician) =>
@@ -144,8 +144,31 @@ test('the author changes a note that was sent back and signs it again; what was 
   await practice.sqlAs(people.treating)`select * from private.sign_note(${id}::uuid, 2)`
   expect(await waitingFor('otherProvider')).toMatchObject([{ note_id: id, status: 'waiting' }])
   await prove('otherProvider')
-  expect((await cosign('otherProvider', id))[0]).toMatchObject({ status: 'cosigned' })
+  await expect(cosign('otherProvider', id, 1)).rejects.toMatchObject({ code: 'SM408' })
+  await prove('otherProvider')
+  expect((await cosign('otherProvider', id, 2))[0]).toMatchObject({ status: 'cosigned' })
   await expectRefusal(reopen('treating', id), 'SM870')
+})
+
+test('an addendum signed while its note is being changed leaves the request to the note, which can be signed', async () => {
+  const { people } = practice
+  const id = await signed()
+  const addendum = await write({ addendum_to: id, appointment_id: null, content: { Addendum: 'No SI.' } })
+  await done(sendBack('otherProvider', id, 'The risk assessment is missing.'))
+  await done(practice.as(people.treating).rpc('reopen_note', { note: id }))
+  await prove('treating')
+  await practice.sqlAs(people.treating)`select * from private.sign_note(${addendum}::uuid, 1)`
+  expect(await waitingFor('otherProvider')).toEqual([])
+  await prove('treating')
+  await practice.sqlAs(people.treating)`select * from private.sign_note(${id}::uuid, 1)`
+  expect(await waitingFor('otherProvider')).toMatchObject([{ note_id: id, status: 'waiting' }])
+  // What was stuck before can be signed too.
+  await done(sendBack('otherProvider', id, 'Once more.'))
+  await done(practice.as(people.treating).rpc('reopen_note', { note: id }))
+  await practice.sql`update public.note_cosignatures set status = 'waiting', decided_at = null where note_id = ${id}`
+  await prove('treating')
+  await practice.sqlAs(people.treating)`select * from private.sign_note(${id}::uuid, 1)`
+  expect(await waitingFor('otherProvider')).toMatchObject([{ note_id: id, status: 'waiting' }])
 })
 
 test('a note the patient can read, or with another draft of its visit, is not reopened', async () => {

@@ -212,6 +212,19 @@ describe('two tabs on one draft', () => {
 })
 
 describe('the history of a note', () => {
+  test('keeps the version of another window that a person decided against', async () => {
+    const id = await write()
+    await done(save(id, 2, { content: { Plan: 'From the first tab' } }))
+    await done(save(id, 3, { content: { Plan: 'From the second tab' }, settled_version: 2 }))
+    await done(save(id, 4, { content: { Plan: 'From the second tab, and on' } }))
+    const plans = await practice.sql`
+      select body #>> '{content,Plan}' as plan from public.note_versions where note_id = ${id} order by version`
+    expect(plans.slice(1).map(({ plan }) => plan)).toEqual([
+      'From the first tab',
+      'From the second tab, and on',
+    ])
+  })
+
   const historyOf = (who: keyof OpenPractice['people'], id: string) =>
     done(
       practice

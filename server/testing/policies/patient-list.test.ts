@@ -60,6 +60,27 @@ describe('a patient who goes by another name', () => {
   })
 })
 
+describe('a teenager’s PHQ-A', () => {
+  test('is in the lists under its own name, flags, and counts as a rising score', async () => {
+    const { sql, people } = practice
+    const provider = await createProvider(practice)
+    const patient = await createPatient(practice, 'Tess', 'Quince')
+    await bookVisit(practice, { patient, provider, at: phoenix(1, '10:00') })
+    await sql`update public.profiles set date_of_birth = current_date - 5500 where id = ${patient.id}`
+    await sql`
+      insert into public.assessment_results (patient_id, instrument, answers, score, completed_at) values
+        (${patient.id}, 'phqa', '[1,1,1,1,1,1,1,1,0]', 8, now() - interval '9 days'),
+        (${patient.id}, 'phqa', '[2,2,2,2,2,2,2,2,0]', 16, now() - interval '2 days')`
+    const shown = [{ first_name: 'Tess', phq9_score: 16, phq_instrument: 'phqa' }]
+    expect(await list(provider, { flagged: true })).toMatchObject(shown)
+    const all = practice.as(people.admin).rpc('practice_patients', { search: 'quince', flagged: true })
+    expect(await done(all)).toMatchObject(shown)
+    expect(await done(practice.as(provider).rpc('patient_insights'))).toMatchObject([
+      { first_name: 'Tess', score_change: 8, scores: [{ instrument: 'phqa' }, { instrument: 'phqa' }] },
+    ])
+  })
+})
+
 describe("a provider's list", () => {
   test('has their patients by last name, with visits and risk marks', async () => {
     expect(await list(ruiz)).toMatchObject([

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Json } from '#core/database.types.ts'
+import { phoenix } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice } from './practice.ts'
 import { bookVisit, clearVisits } from './visits.ts'
 
@@ -48,6 +49,31 @@ test('a refill request tells the treating provider, once', async () => {
 test('with nobody to ask, the request is refused and nothing changes', async () => {
   await expectRefusal(store('patient', [asked]), 'SM504')
   expect(await told()).toEqual([])
+})
+
+test('a refill request goes to who prescribed it, and never to a therapist', async () => {
+  const { sql, people } = practice
+  await bookVisit(practice)
+  const { providerId: physician } = people.otherProvider
+  await bookVisit(practice, { provider: people.otherProvider, at: phoenix(20, '11:00') })
+  await sql`update public.medications set prescriber_id = ${physician} where patient_id = ${people.patient.id}`
+  await sql`truncate public.notifications`
+  await done(store('patient', [asked]))
+  expect(await told()).toMatchObject([{ user_id: people.otherProvider.id, kind: 'refill_requested' }])
+
+  await done(store('patient', [used]))
+  await sql`truncate public.notifications`
+  await sql`update public.medications set prescriber_id = null where patient_id = ${people.patient.id}`
+  await sql`update public.providers set credentials = 'LCSW' where id = ${people.treating.providerId}`
+  try {
+    await done(store('patient', [asked]))
+    expect(await told()).toMatchObject([{ user_id: people.otherProvider.id }])
+    await sql`update public.appointments set status = 'cancelled' where provider_id = ${physician}`
+    await done(store('patient', [used]))
+    await expectRefusal(store('patient', [asked]), 'SM504')
+  } finally {
+    await sql`update public.providers set credentials = 'MD' where id = ${people.treating.providerId}`
+  }
 })
 
 test.each([

@@ -186,6 +186,19 @@ describe('a PHQ-9 whose last question was skipped', () => {
     ])
   })
 
+  test('by a patient without a provider is told to the supervising physicians', async () => {
+    await clearVisits(practice)
+    await practice.sql`delete from public.notifications`
+    await done(take('phq9', null, 9))
+    const told =
+      await practice.sql`select user_id, link from public.notifications where kind = 'item9_skipped'`
+    const admins = await practice.sql`select user_id from public.user_roles where role = 'admin'`
+    const link = `/admin/patients/${patientId()}/assessments`
+    expect(admins.length).toBeGreaterThan(0)
+    expect([...told]).toEqual(expect.arrayContaining(admins.map(({ user_id }) => ({ user_id, link }))))
+    expect(told).toHaveLength(admins.length)
+  })
+
   test('is not stored as 0, and no other question can be skipped', async () => {
     for (const [answers, score] of [
       [[1, 1, 1, 1, 1, 1, 1, 1, null], 8],

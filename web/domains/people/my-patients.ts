@@ -12,8 +12,9 @@ export interface MyPatient extends Omit<Row, Maybe> {
   next_visit: string | null
   phq9_score: number | null
   phq9_at: string | null
+  phq_instrument: string | null
 }
-type Maybe = 'date_of_birth' | 'last_visit' | 'next_visit' | 'phq9_score' | 'phq9_at'
+type Maybe = 'date_of_birth' | 'last_visit' | 'next_visit' | 'phq9_score' | 'phq9_at' | 'phq_instrument'
 
 export const myPatientsKey = ['my-patients'] as const
 const pageSize = 50

@@ -4,7 +4,7 @@ import { bandOf } from '#core/assessments/score.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { MyPatient } from './my-patients.ts'
 
-type Marked = Pick<MyPatient, 'open_safety_tasks' | 'phq9_score' | 'missed_visits'>
+type Marked = Pick<MyPatient, 'open_safety_tasks' | 'phq9_score' | 'phq_instrument' | 'missed_visits'>
 
 const tones = { low: undefined, watch: 'warning', high: 'danger' } as const
 
@@ -23,7 +23,7 @@ export function RiskMarks({ patient }: { patient: Marked }) {
       )}
       {band && tone && (
         <Badge tone={tone}>
-          PHQ-9 {score}, {band.label.en.toLowerCase()}
+          {patient.phq_instrument === 'phqa' ? 'PHQ-A' : 'PHQ-9'} {score}, {band.label.en.toLowerCase()}
         </Badge>
       )}
       {missed > 0 && (

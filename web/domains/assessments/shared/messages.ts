@@ -11,7 +11,7 @@ export const messages = defineMessages({
   en: {
     ratherNot: 'I’d rather not answer',
     item9Skipped:
-      'You chose not to answer the question about hurting yourself. We’ve let your provider know so they can ask you in person. If you have these thoughts, call or text 988 now.',
+      'You chose not to answer the question about hurting yourself. We’ve notified the practice so someone can ask you about it in person. If you have these thoughts, call or text 988 now.',
     available: 'Available Assessments',
     availableLead: 'Each one is scored by its published rules. Your provider can read the results.',
     completed: 'Completed',
@@ -100,7 +100,7 @@ export const messages = defineMessages({
   es: {
     ratherNot: 'Prefiero no responder',
     item9Skipped:
-      'Usted prefirió no responder la pregunta sobre hacerse daño. Avisamos a su profesional para que le pregunte en persona. Si tiene estos pensamientos, llame o envíe un mensaje de texto al 988 ahora.',
+      'Usted prefirió no responder la pregunta sobre hacerse daño. Ya avisamos al consultorio para que alguien le pregunte en persona. Si tiene estos pensamientos, llame o envíe un mensaje de texto al 988 ahora.',
     available: 'Cuestionarios disponibles',
     availableLead: 'Cada uno se califica con criterios publicados. Su profesional puede leer los resultados.',
     completed: 'Completado',

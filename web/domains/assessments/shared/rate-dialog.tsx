@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react'
 import { scoreAnswers } from '#core/assessments/score.ts'
 import type { Instrument } from '#core/assessments/types.ts'
 import { logProblem } from '#web/platform/log.ts'
-import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
@@ -11,6 +10,9 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { AllQuestions } from './questions-view.tsx'
+
+/** The answer to an earlier try was lost. */
+const alreadyStored = '23505'
 
 interface RateDialogProps {
   instrument: Instrument
@@ -22,7 +24,8 @@ interface RateDialogProps {
 /** An assessment the clinician rates while watching the patient. */
 export default function RateDialog({ instrument, patientId, providerId, onClose }: RateDialogProps) {
   const places = [...instrument.items.keys()]
-  const [id] = useState(() => crypto.randomUUID())
+  // The same rating sent again is stored once; another answer makes it another rating.
+  const [id, setId] = useState(() => crypto.randomUUID())
   const [answers, setAnswers] = useState<(number | null)[]>(places.map(() => null))
   const [tried, setTried] = useState(false)
   const cache = useQueryClient()
@@ -32,17 +35,16 @@ export default function RateDialog({ instrument, patientId, providerId, onClose 
       const scored = scoreAnswers(instrument, answers)
       if (!scored.complete) throw new Error('The rating is not complete')
       const client = await supabase()
-      await read(
-        client.from('assessment_results').insert({
-          id,
-          patient_id: patientId,
-          rated_by: providerId,
-          instrument: instrument.id,
-          answers,
-          score: scored.score,
-          severity: scored.band.label.en,
-        }),
-      )
+      const { error } = await client.from('assessment_results').insert({
+        id,
+        patient_id: patientId,
+        rated_by: providerId,
+        instrument: instrument.id,
+        answers,
+        score: scored.score,
+        severity: scored.band.label.en,
+      })
+      if (error && error.code !== alreadyStored) throw error
     },
     onSuccess: () => cache.invalidateQueries(),
   })
@@ -72,7 +74,10 @@ export default function RateDialog({ instrument, patientId, providerId, onClose 
           asked={places}
           missing={tried ? missing : []}
           shownIn="en"
-          onAnswer={(index, value) => setAnswers(answers.with(index, value))}
+          onAnswer={(index, value) => {
+            setAnswers(answers.with(index, value))
+            setId(crypto.randomUUID())
+          }}
         />
         <p className="text-xs text-ink-muted">{instrument.credit.en}</p>
         {store.isError && (

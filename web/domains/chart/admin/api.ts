@@ -57,7 +57,7 @@ export function useCorrectBirthDate(patientId: string) {
 }
 
 type Row = Database['public']['Functions']['practice_patients']['Returns'][number]
-type Maybe = 'date_of_birth' | 'last_visit' | 'next_visit' | 'provider_name' | 'phq9_score'
+type Maybe = 'date_of_birth' | 'last_visit' | 'next_visit' | 'provider_name' | 'phq9_score' | 'phq_instrument'
 
 /** Generated types call every column of a function's answer present; these may be missing. */
 export type PracticePatient = Omit<Row, Maybe> & { [Column in Maybe]: Row[Column] | null }

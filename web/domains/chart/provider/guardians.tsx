@@ -1,6 +1,7 @@
 import { SharedWithGuardians, useRepresentativesOf } from '#web/domains/people/index.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 
 const reads: Partial<Record<string, string>> = {
   read_notes: 'notes',
@@ -13,8 +14,10 @@ const reads: Partial<Record<string, string>> = {
 
 /** Who acts for the patient and what they may see. Nothing where nobody does. */
 export function Guardians({ patientId }: { patientId: string }) {
-  const { data = [] } = useRepresentativesOf(patientId)
-  if (data.length === 0) return null
+  const { data, isError, refetch } = useRepresentativesOf(patientId)
+  if (isError && !data)
+    return <LoadFailed title="We couldn’t load this patient’s guardians and proxies." onRetry={refetch} />
+  if (!data || data.length === 0) return null
   const keepsPrivate = data.some(
     ({ in_force, rights, kept_private }) => in_force && rights.some((right) => kept_private.includes(right)),
   )

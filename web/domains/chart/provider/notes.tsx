@@ -87,7 +87,7 @@ function NoteRow({ note, addenda, open, own }: NoteRowProps) {
         {released_at && <Badge>Released to the patient</Badge>}
       </summary>
       <NoteBody note={note} />
-      {own && <NoteActions note={note} providerId={own} />}
+      {own && <NoteActions note={note} providerId={own} addenda={addenda} />}
       {addenda.map((addendum) => (
         <section
           key={addendum.id}

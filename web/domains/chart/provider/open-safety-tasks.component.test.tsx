@@ -85,3 +85,16 @@ test('the supervising physician is led to the same tasks in their own list', asy
   await expect.element(page.getByText('2 safety tasks are open.')).toBeVisible()
   expect(hrefs()).toEqual(['/admin/safety-tasks?task=t1', '/admin/safety-tasks?task=t2'])
 })
+
+test('a chart says that its safety tasks could not be loaded', async () => {
+  answerRequests(() => Response.json({ code: 'XX000', message: 'down' }, { status: 503 }))
+  await render(
+    <WithProvider>
+      <AsProvider />
+    </WithProvider>,
+  )
+  await expect.element(page.getByText('We couldn’t load this patient’s open safety tasks.')).toBeVisible()
+  answerRequests(tasks)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('2 safety tasks are open.')).toBeVisible()
+})

@@ -4,6 +4,7 @@ import { formatDateTime } from '#web/platform/formats.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { cx } from '#web/ui/cx.ts'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import type { ChartPatient } from './api/chart.ts'
 import { useOpenTasks } from './api/safety-tasks.ts'
 import { useReader } from './reader.ts'
@@ -17,11 +18,13 @@ const urgency: Record<number, string> = {
 
 /** Above the chart: every open safety task, the most urgent first, each with the way to its disposition. */
 export function OpenSafetyTasks({ patient }: { patient: Pick<ChartPatient, 'id' | 'phone'> }) {
-  const { data: tasks = [] } = useOpenTasks(patient.id)
+  const { data: tasks, isError, refetch } = useOpenTasks(patient.id)
   const { dispositionOf, timeZone } = useReader()
   const now = useNow(minute)
-  const [first] = tasks
-  if (!first) return null
+  if (isError && !tasks)
+    return <LoadFailed title="We couldn’t load this patient’s open safety tasks." onRetry={refetch} />
+  const [first] = tasks ?? []
+  if (!tasks || !first) return null
   const isUrgent = first.tier < 3
   return (
     <section

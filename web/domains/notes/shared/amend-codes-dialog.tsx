@@ -1,6 +1,8 @@
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { procedureConflicts } from '#core/billing/procedure-rules.ts'
+import { claimCodes } from '#core/billing/read-codes.ts'
+import { codesOf } from '#core/contracts/note-parts.ts'
 import type { CodeSuggestion } from '#core/notes/types.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,24 +12,28 @@ import { Input } from '#web/ui/input.tsx'
 import { AddCode } from '../provider/editor/codes.tsx'
 import { useAmendCodes } from './note-records.ts'
 import { SignDialog } from './sign-dialog.tsx'
-import { codesOf, type NoteRow } from './values.ts'
+import type { NoteRow } from './values.ts'
 
 type Amended = Pick<
   NoteRow,
   'id' | 'patient_id' | 'provider_id' | 'appointment_id' | 'session_date' | 'icd_codes' | 'cpt_codes'
 >
 
+type Addendum = Pick<NoteRow, 'status' | 'signed_at' | 'icd_codes' | 'cpt_codes' | 'amends_codes'>
+
 interface AmendCodesDialogProps {
-  /** The signed note, with the codes that count now. */
   note: Amended
+  /** What was added to the note: a signed correction of codes replaces those before it. */
+  addenda?: readonly Addendum[]
   onSigned?: () => void
   onClose: () => void
 }
 
 /** After signing, codes are corrected by a signed addendum that states all of them. */
-export function AmendCodesDialog({ note, onSigned, onClose }: AmendCodesDialogProps) {
-  const [diagnoses, setDiagnoses] = useState(() => codesOf(note.icd_codes))
-  const [procedures, setProcedures] = useState(() => codesOf(note.cpt_codes))
+export function AmendCodesDialog({ note, addenda = [], onSigned, onClose }: AmendCodesDialogProps) {
+  const [now] = useState(() => countingCodes(note, addenda))
+  const [diagnoses, setDiagnoses] = useState(now.diagnoses)
+  const [procedures, setProcedures] = useState(now.procedures)
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
   const { mutateAsync, isPending, data: draft } = useAmendCodes()
@@ -82,6 +88,14 @@ export function AmendCodesDialog({ note, onSigned, onClose }: AmendCodesDialogPr
       </form>
     </Dialog>
   )
+}
+
+function countingCodes(note: Amended, addenda: readonly Addendum[]) {
+  const signed = addenda
+    .filter(({ status }) => status === 'signed')
+    .toSorted((one, other) => (one.signed_at ?? '').localeCompare(other.signed_at ?? ''))
+  const { diagnoses, procedures } = claimCodes([{ ...note, amends_codes: false }, ...signed])
+  return { diagnoses: codesOf(diagnoses), procedures: codesOf(procedures) }
 }
 
 interface CodeRowsProps {

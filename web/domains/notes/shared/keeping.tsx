@@ -14,16 +14,18 @@ const words: Record<KeepingState, string> = {
 
 interface KeepingProps {
   state: KeepingState
+  /** Why the database refused to save. */
+  why?: string | undefined
   dispute: Dispute | undefined
   onChoose: (whose: 'ours' | 'theirs') => void
 }
 
 /** Whether what was typed is safe, and what to do when it is not. */
-export function Keeping({ state, dispute, onChoose }: KeepingProps) {
+export function Keeping({ state, why, dispute, onChoose }: KeepingProps) {
   return (
     <div className="grid gap-3">
       <p role="status" className="text-xs text-ink-muted">
-        {words[state]}
+        {state === 'refused' && why ? `Not saved: ${why}` : words[state]}
       </p>
       {dispute && (
         <Banner

@@ -70,3 +70,17 @@ test('an older row without sentences has them from its text, in the order of its
     diagnoses: [{ code: 'F41.1', description: '', evidence: [] }],
   })
 })
+
+test('the side that a person chooses wins only where both changed the same part', () => {
+  const ours = { ...withPlan('Runs.'), sessionType: 'Intake' }
+  const theirs = {
+    ...base,
+    sections: [section('Subjective', 'Sleeps well.'), section('Plan', 'Swims.')],
+  }
+  const kept = (winner: 'ours' | 'theirs') => {
+    const { values } = mergeNotes(base, ours, theirs, winner)
+    return { ...sayNote(values.sections), sessionType: values.sessionType }
+  }
+  expect(kept('ours')).toEqual({ Subjective: 'Sleeps well.', Plan: 'Runs.', sessionType: 'Intake' })
+  expect(kept('theirs')).toEqual({ Subjective: 'Sleeps well.', Plan: 'Swims.', sessionType: 'Intake' })
+})

@@ -2,7 +2,7 @@ import type { NoteSection } from '#core/notes/types.ts'
 import type { NoteValues } from './values.ts'
 
 export interface Merged {
-  /** Both sides' changes; where both changed the same part, ours. */
+  /** Both sides' changes; where both changed the same part, the winner's. */
   values: NoteValues
   /** The parts that both changed, each in its own way: "Plan", "Diagnoses". */
   disputed: string[]
@@ -18,12 +18,18 @@ const names: Partial<Record<keyof NoteValues, string>> = {
 }
 
 /** Two people, or one in two tabs, went on from the same note: different parts of it come together by themselves. */
-export function mergeNotes(base: NoteValues, ours: NoteValues, theirs: NoteValues): Merged {
+export function mergeNotes(
+  base: NoteValues,
+  ours: NoteValues,
+  theirs: NoteValues,
+  winner: 'ours' | 'theirs' = 'ours',
+): Merged {
   const disputed: string[] = []
   const choose = <T>(before: T, our: T, their: T, name: string | undefined): T => {
     if (same(our, before)) return their
-    if (name && !same(their, before) && !same(our, their)) disputed.push(name)
-    return our
+    if (same(their, before) || same(our, their)) return our
+    if (name) disputed.push(name)
+    return winner === 'ours' ? our : their
   }
   const values = { ...ours }
   const redrafted = !same(theirs.draftedAt, base.draftedAt) || !same(ours.draftedAt, base.draftedAt)

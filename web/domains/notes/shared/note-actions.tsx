@@ -23,12 +23,14 @@ interface NoteActionsProps {
   /** What a supervisor was asked about was signed once, and can't be discarded. */
   note: NoteRow & { cosignature?: object | null }
   providerId: string
+  /** What was added to the note: a signed correction of codes replaces those before it. */
+  addenda?: readonly NoteRow[]
   /** Not where the page already offers it. */
   withPdf?: boolean
 }
 
 /** What can be done with a note in a chart: its author reviews, releases and sees its history; whoever treats adds. */
-export function NoteActions({ note, providerId, withPdf = true }: NoteActionsProps) {
+export function NoteActions({ note, providerId, addenda = [], withPdf = true }: NoteActionsProps) {
   const [open, setOpen] = useState<'history' | 'addendum' | 'codes'>()
   const pdf = useNotePdf()
   const close = () => setOpen(undefined)
@@ -71,7 +73,7 @@ export function NoteActions({ note, providerId, withPdf = true }: NoteActionsPro
       <Suspense>
         {open === 'history' && <HistoryDialog noteId={note.id} onClose={close} />}
         {open === 'addendum' && <AddendumDialog note={note} providerId={providerId} onClose={close} />}
-        {open === 'codes' && <AmendCodesDialog note={note} onClose={close} />}
+        {open === 'codes' && <AmendCodesDialog note={note} addenda={addenda} onClose={close} />}
       </Suspense>
     </div>
   )

@@ -9,7 +9,7 @@ import { fromRow, type NoteRow, type NoteValues } from './values.ts'
 
 /**
  * `waiting`: kept on this device, because the server could not be reached. `disputed`: changed elsewhere in the same
- * place, and nothing is saved until a person chooses. `refused`: the note is signed, or gone.
+ * place, and nothing is saved until a person chooses. `refused`: the database said why, or the note is signed or gone.
  */
 export type KeepingState = 'saved' | 'saving' | 'waiting' | 'disputed' | 'refused'
 
@@ -20,7 +20,8 @@ export interface Dispute {
 }
 
 interface Listener {
-  onState: (state: KeepingState) => void
+  /** `why` only where the database refused for a reason of its own. */
+  onState: (state: KeepingState, why?: string) => void
   /** Elsewhere other parts of the note were changed: this is both together. */
   onMerged: (values: NoteValues) => void
   onDispute: (dispute: Dispute | undefined) => void
@@ -39,6 +40,7 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
   let version = row.version
   let values = base
   let dispute: { values: NoteValues; version: number } | undefined
+  let settled: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let saving: Promise<void> | undefined
   let closed = false
@@ -71,10 +73,11 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
   async function write() {
     const sent = values
     try {
-      const saved = await saveNote(row.id, version, sent)
+      const saved = await saveNote(row.id, version, sent, settled)
       if (saved === undefined) return await meet(await fetchNote(row.id))
       base = sent
       version = saved
+      settled = undefined
       if (same(values, base)) settle()
       else {
         remember()
@@ -82,7 +85,7 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
       }
     } catch (error) {
       logProblem('A note could not be saved', error)
-      if (isRefusal(error)) return listener.onState('refused')
+      if (isRefusal(error)) return listener.onState('refused', reasonOf(error))
       listener.onState('waiting')
       saveAfter(retryMs)
     }
@@ -146,7 +149,8 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
     choose(whose: 'ours' | 'theirs') {
       if (!dispute) return
       const { values: theirs, version: newer } = dispute
-      adopt(theirs, newer, whose === 'ours' ? values : theirs)
+      if (whose === 'ours') settled = newer
+      adopt(theirs, newer, mergeNotes(base, values, theirs, whose).values)
     },
     /** Everything typed is on the server: its version, to be signed. */
     async flush(): Promise<number> {
@@ -167,4 +171,11 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
 function isRefusal(error: unknown): boolean {
   const { code } = error as Partial<PostgrestError>
   return refusalCode(error) !== undefined || code === '42501' || code === 'PGRST116'
+}
+
+/** Nothing where the note was signed or deleted elsewhere: this window says so itself. */
+function reasonOf(error: unknown): string | undefined {
+  const { code, message } = error as PostgrestError
+  if (code === '42501') return 'you may no longer change this note.'
+  return code === 'SM407' || code === 'PGRST116' ? undefined : message
 }

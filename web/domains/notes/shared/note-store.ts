@@ -66,9 +66,19 @@ export async function addNote({
 }
 
 /** The version after the save; nothing when the note was changed elsewhere meanwhile. */
-export async function saveNote(id: string, known: number, values: NoteValues): Promise<number | undefined> {
+export async function saveNote(
+  id: string,
+  known: number,
+  values: NoteValues,
+  /** The version of another window that this save does not keep: it stays in the history. */
+  settled?: number,
+): Promise<number | undefined> {
   const client = await supabase()
-  const update = client.from('progress_notes').update({ ...toColumns(values), version: known + 1 })
+  const update = client.from('progress_notes').update({
+    ...toColumns(values),
+    version: known + 1,
+    ...(settled !== undefined && { settled_version: settled }),
+  })
   try {
     return (await read(update.eq('id', id).select('version').single())).version
   } catch (error) {

@@ -10,14 +10,16 @@ export function useKeptNote(
   onMerged: (values: NoteValues) => void,
 ) {
   const { id: person } = usePerson()
-  const [state, setState] = useState<KeepingState>('saved')
+  const [{ state, why }, setState] = useState<{ state: KeepingState; why?: string | undefined }>({
+    state: 'saved',
+  })
   const [dispute, setDispute] = useState<Dispute>()
   const keeper = useRef<ReturnType<typeof keepNote>>(undefined)
   const merged = useEffectEvent(onMerged)
 
   const open = useEffectEvent((kept: NoteRow) => {
     keeper.current = keepNote(person, kept, {
-      onState: setState,
+      onState: (now, because) => setState({ state: now, why: because }),
       onDispute: setDispute,
       onMerged: (found) => merged(found),
     })
@@ -41,6 +43,7 @@ export function useKeptNote(
 
   return {
     state,
+    why,
     dispute,
     choose: (whose: 'ours' | 'theirs') => keeper.current?.choose(whose),
     flush: async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { NoteGoal, NoteReview } from '#core/contracts/note-parts.ts'
-import { noteGoal, noteReview, telehealth } from '#core/contracts/note-parts.ts'
+import { codesOf, noteGoal, noteReview, telehealth } from '#core/contracts/note-parts.ts'
 import type { Database, Json } from '#core/database.types.ts'
 import { readSections, sayNote } from '#core/notes/read-sections.ts'
 import type { CodeSuggestion, NoteSection, TranscriptLine } from '#core/notes/types.ts'
@@ -44,7 +44,7 @@ export function toColumns(values: NoteValues) {
     session_type: values.sessionType,
     session_date: values.sessionDate,
     content: sayNote(values.sections) as Json,
-    sections: values.sections as unknown as Json,
+    sections: values.sections.map(withoutEmptied) as unknown as Json,
     icd_codes: values.diagnoses as unknown as Json,
     cpt_codes: values.procedures as unknown as Json,
     transcript: values.transcript as unknown as Json,
@@ -55,24 +55,17 @@ export function toColumns(values: NoteValues) {
   }
 }
 
+/** A sentence whose words were taken out, while the box it is edited in is still open. */
+function withoutEmptied(section: NoteSection): NoteSection {
+  return { ...section, sentences: section.sentences.filter(({ text, starter }) => starter || text) }
+}
+
 export function emptyReview(): NoteReview {
   return noteReview.parse({})
 }
 
 export function readTelehealth(row: Pick<NoteRow, 'telehealth'>) {
   return telehealth.catch({}).parse(row.telehealth)
-}
-
-const code = z.object({
-  code: z.string(),
-  description: z.string().default(''),
-  confidence: z.number().default(1),
-  evidence: z.array(z.string()).default([]),
-  reason: z.string().default(''),
-})
-/** Codes as the editor works with them. */
-export function codesOf(stored: unknown): CodeSuggestion[] {
-  return z.array(code).catch([]).parse(stored)
 }
 
 const lines = z.array(z.custom<TranscriptLine>((line) => typeof line === 'object' && line !== null))

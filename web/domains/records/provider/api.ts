@@ -54,8 +54,8 @@ async function fetchForm(formId: string) {
 
 export type PatientForm = NonNullable<Awaited<ReturnType<typeof fetchForm>>>
 
-const shownInLetters = ['phq9', 'gad7'] as const
-const names: Record<string, string> = { phq9: 'PHQ-9', gad7: 'GAD-7' }
+const shownInLetters = ['phq9', 'phqa', 'gad7'] as const
+const names: Record<string, string> = { phq9: 'PHQ-9', phqa: 'PHQ-A', gad7: 'GAD-7' }
 
 /** What the chart holds that a letter may say. */
 async function fetchFormSource(

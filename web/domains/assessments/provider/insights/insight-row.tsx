@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { changeWords } from '../../shared/change-words.ts'
 import type { InsightRow as Row } from './api.ts'
-import { type ScoreRow, supply, type Trend, trendOf, visitAdherence } from './insight.ts'
+import { latestTrend, type ScoreRow, supply, type Trend, trendOf, visitAdherence } from './insight.ts'
 
 const width = 68
 const height = 28
@@ -76,10 +76,10 @@ export function InsightRow({ row, today, timeZone }: InsightRowProps) {
         </span>
       </th>
       <td data-title="PHQ-9" className={cellClass}>
-        <Score trend={trendOf('phq9', scores)} timeZone={timeZone} />
+        <Score trend={latestTrend(['phq9', 'phqa'], scores)} title="PHQ-9" timeZone={timeZone} />
       </td>
       <td data-title="GAD-7" className={cellClass}>
-        <Score trend={trendOf('gad7', scores)} timeZone={timeZone} />
+        <Score trend={trendOf('gad7', scores)} title="GAD-7" timeZone={timeZone} />
       </td>
       <td data-title="Visits" className={cx('num', cellClass)}>
         {adherence === undefined ? (
@@ -114,12 +114,20 @@ const changes = {
   same: { icon: Minus, tone: 'text-ink-muted' },
 } as const
 
-function Score({ trend, timeZone }: { trend: Trend | undefined; timeZone: string }) {
+interface ScoreProps {
+  trend: Trend | undefined
+  /** The column's: another instrument in it is named. */
+  title: string
+  timeZone: string
+}
+
+function Score({ trend, title, timeZone }: ScoreProps) {
   if (!trend) return <span className="text-ink-muted">Not taken</span>
   const change = trend.change && { ...changes[trend.change], words: changeWords.en[trend.change] }
   return (
     <div className="flex items-start gap-3">
       <div className="num">
+        {trend.name !== title && `${trend.name}: `}
         <b className="font-semibold">{trend.latest}</b> of {trend.maximum}, {trend.band.toLowerCase()}
         <span className="block text-xs text-ink-muted">{formatDate(trend.at, timeZone)}</span>
         {trend.notOnTrack && (

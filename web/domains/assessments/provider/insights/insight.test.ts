@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { supply, trendOf, visitAdherence } from './insight.ts'
+import { latestTrend, supply, trendOf, visitAdherence } from './insight.ts'
 
 const row = (score: number, day: number, instrument = 'phq9') => ({
   instrument,
@@ -39,4 +39,15 @@ test('a supply that ran out is overdue; as needed and stopped medicines do not c
     { ...medication, id: 'd', status: 'discontinued' },
   ]
   expect(supply(list, '2026-11-15')).toEqual({ known: 2, overdue: 1 })
+})
+
+test('of PHQ-9 and PHQ-A the one taken last is shown, under its own name', () => {
+  const rows = [
+    { instrument: 'phqa', score: 8, completed_at: '2026-10-01T10:00:00Z' },
+    { instrument: 'phqa', score: 16, completed_at: '2026-11-01T10:00:00Z' },
+  ]
+  const adult = { instrument: 'phq9', score: 5, completed_at: '2026-11-10T10:00:00Z' }
+  expect(latestTrend(['phq9', 'phqa'], rows)).toMatchObject({ name: 'PHQ-A', latest: 16, change: 'worse' })
+  expect(latestTrend(['phq9', 'phqa'], [...rows, adult])).toMatchObject({ name: 'PHQ-9', latest: 5 })
+  expect(latestTrend(['phq9', 'phqa'], [])).toBeUndefined()
 })

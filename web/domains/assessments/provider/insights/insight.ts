@@ -45,6 +45,14 @@ export function trendOf(id: string, rows: readonly ScoreRow[]): Trend | undefine
   }
 }
 
+/** Of instruments that measure the same, such as PHQ-9 and PHQ-A, the one that was taken last. */
+export function latestTrend(ids: readonly string[], rows: readonly ScoreRow[]): Trend | undefined {
+  return ids
+    .flatMap((id) => trendOf(id, rows) ?? [])
+    .toSorted((one, other) => one.at.localeCompare(other.at))
+    .at(-1)
+}
+
 /** Of the visits that were to be held in the last year, how many were. Called off in time counts for neither. */
 export function visitAdherence(kept: number, missed: number): number | undefined {
   return kept + missed === 0 ? undefined : Math.round((kept / (kept + missed)) * 100)

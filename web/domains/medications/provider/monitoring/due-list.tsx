@@ -4,6 +4,7 @@ import { fullName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
 import { Card, CardHead } from '#web/ui/card.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { useDueMonitoring } from './api.ts'
 import { DueBadge } from './due-badge.tsx'
 
@@ -11,7 +12,9 @@ const shown = 8
 
 /** For the overview: whose tests are due or overdue. Nothing while nobody's are. */
 export default function DueList() {
-  const { data } = useDueMonitoring()
+  const { data, isError, refetch } = useDueMonitoring()
+  if (isError && !data)
+    return <LoadFailed title="We couldn’t load which lab tests are due." onRetry={refetch} />
   if (!data || data.length === 0) return null
   return (
     <Card aria-labelledby="due-monitoring">

@@ -182,7 +182,7 @@ export function PrescribeForm({ patientId, context }: PrescribeFormProps) {
           className="md:col-span-2"
         >
           <Input
-            value={values.refills}
+            value={schedule === 'II' ? '' : values.refills}
             inputMode="numeric"
             maxLength={2}
             autoComplete="off"

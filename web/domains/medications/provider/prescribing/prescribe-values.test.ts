@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blankMedication } from '#core/medications/convert.ts'
 import { doseProblem } from '#core/medications/dose-rule.ts'
-import { blankPrescription, problemWith, sayStart } from './prescribe-values.ts'
+import { blankPrescription, mayRefill, problemWith, sayStart } from './prescribe-values.ts'
 
 const whole = { ...blankPrescription, name: 'Sertraline', dosage: '50 mg', frequency: 'QD' }
 const listed = { ...blankMedication('m1'), name: 'sertraline', dosage: '50mg' }
@@ -61,14 +61,16 @@ test.each(['0', '-1', '2.5', 'thirty', '10000'])('a quantity of %s is refused', 
   expect(problemWith({ ...whole, daysSupply: quantity }, 'prescribed', free)?.fields).toEqual(['daysSupply'])
 })
 
-test('refills are limited by schedule', () => {
+test('refills are limited by schedule; where none are allowed, what was typed before is left out', () => {
   const problem = (refills: string, schedule?: 'II' | 'IV') =>
     problemWith({ ...whole, refills }, 'added', { ...free, schedule })?.fields
   expect(problem('11')).toBeUndefined()
   expect(problem('12')).toEqual(['refills'])
   expect(problem('5', 'IV')).toBeUndefined()
   expect(problem('6', 'IV')).toEqual(['refills'])
-  expect(problem('1', 'II')).toEqual(['refills'])
+  expect(problem('1', 'II')).toBeUndefined()
+  expect(mayRefill({ name: 'Adderall' })).toBe(false)
+  expect(mayRefill({ name: 'Sertraline' })).toBe(true)
 })
 
 test.each([

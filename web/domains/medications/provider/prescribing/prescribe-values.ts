@@ -1,4 +1,5 @@
 import { defaultRoute, messages, newPrescriptionRefills } from '#core/medications/constants.ts'
+import { scheduleOf } from '#core/medications/controlled.ts'
 import { doseProblem, isDose } from '#core/medications/dose-rule.ts'
 import { isDuplicate } from '#core/medications/duplicates.ts'
 import type { Medication, Schedule } from '#core/medications/types.ts'
@@ -73,14 +74,9 @@ function problemWithAmounts(
   { schedule }: Around,
 ): Problem | undefined {
   const most = mostRefills(schedule)
-  if (refills.trim() && !(/^\d{1,2}$/.test(refills.trim()) && Number(refills) <= most))
-    return {
-      message:
-        most === 0
-          ? 'A schedule II substance has no refills'
-          : `Refills are a whole number from 0 to ${most}`,
-      fields: ['refills'],
-    }
+  // Where none are allowed the field is closed, and what was typed into it before doesn't count.
+  if (most > 0 && refills.trim() && !(/^\d{1,2}$/.test(refills.trim()) && Number(refills) <= most))
+    return { message: `Refills are a whole number from 0 to ${most}`, fields: ['refills'] }
   if (quantity.trim() && !isCount(quantity, 9999))
     return { message: 'A quantity is a whole number from 1 to 9999', fields: ['quantity'] }
   if (daysSupply.trim() && !isCount(daysSupply, 365))
@@ -100,6 +96,11 @@ function problemWithControl(
   if (!quantity.trim())
     return { message: 'Enter a quantity for a controlled substance', fields: ['quantity'] }
   if (!pdmpCheckedOn) return { message: 'Enter the day you checked the PDMP', fields: ['pdmpCheckedOn'] }
+}
+
+/** The law allows no refill of a schedule II substance: what was typed before the name was changed doesn't count. */
+export function mayRefill({ name }: Pick<PrescribeValues, 'name'>): boolean {
+  return mostRefills(scheduleOf(name)) > 0
 }
 
 export function isCount(typed: string, most: number) {

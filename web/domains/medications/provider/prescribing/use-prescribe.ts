@@ -5,7 +5,7 @@ import { toast } from '#web/platform/toast.ts'
 import { showSafetyToasts } from '../../shared/safety-toasts.ts'
 import { useMedicationAct } from '../acts/use-act.tsx'
 import { useSayIssued } from '../acts/use-say-issued.ts'
-import type { PrescribeValues } from './prescribe-values.ts'
+import { mayRefill, type PrescribeValues } from './prescribe-values.ts'
 
 /** Sends a prescription (or what the patient takes already) to the server, then tells the prescriber. */
 export function usePrescribe(patientId: string) {
@@ -36,7 +36,7 @@ function orderFrom(values: PrescribeValues) {
     instructions: values.instructions.trim(),
     ...(values.quantity.trim() && { quantity: Number(values.quantity) }),
     ...(values.daysSupply.trim() && { daysSupply: Number(values.daysSupply) }),
-    ...(values.refills.trim() && { refills: Number(values.refills) }),
+    ...(values.refills.trim() && mayRefill(values) && { refills: Number(values.refills) }),
     ...(values.purpose.trim() && { reason: values.purpose.trim() }),
   }
 }

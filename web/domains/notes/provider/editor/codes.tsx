@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { codeReason } from '#core/notes/keep-decisions.ts'
 import type { CodeSuggestion } from '#core/notes/types.ts'
 import { formatList } from '#web/platform/formats.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
@@ -146,7 +147,7 @@ export function AddCode({ kind, onAdd, always = false }: AddCodeProps) {
     setProblem(undefined)
   }
   const add = (code: string, text: string) => {
-    onAdd({ code, description: text, confidence: 1, evidence: [], reason: 'Added by you' })
+    onAdd({ code, description: text, confidence: 1, evidence: [], reason: codeReason.byHand })
     close()
   }
 

@@ -5,6 +5,8 @@ import type { NoteWork } from './note-work.ts'
 
 const progress = ['worked on', 'improved', 'no change', 'worse', 'met'] as const
 
+type Shown = { id: string; planId: string; text: string }
+
 interface GoalsProps {
   work: NoteWork
   patientId: string | undefined
@@ -17,17 +19,20 @@ export function Goals({ work, patientId, before }: GoalsProps) {
   const { data: plan } = usePlan(patientId)
   const { values, change, readOnly } = work
   if (readOnly) return <SignedGoals goals={values.goals} />
-  const goals = plan?.goals.filter(({ status }) => status === 'active') ?? []
-  if (!plan || goals.length === 0) return null
+  const active = plan?.goals.filter(({ status }) => status === 'active') ?? []
+  // Met or dropped since it was chosen: it is still in the note, and is signed with it.
+  const others = values.goals.filter(({ goalId }) => !active.some(({ id }) => id === goalId))
+  const goals = [
+    ...active.map((goal) => ({ ...goal, planId: plan?.id ?? '' })),
+    ...others.map((goal) => ({ ...goal, id: goal.goalId, interventions: [] })),
+  ]
+  if (goals.length === 0) return null
   const chosen = (id: string) => values.goals.find(({ goalId }) => goalId === id)
-  const set = (goalId: string, text: string, how: NoteGoal['progress'] | undefined) =>
+  const set = ({ id: goalId, planId, text }: Shown, how: NoteGoal['progress'] | undefined) =>
     change((note) => ({
       ...note,
       goals: how
-        ? [
-            ...note.goals.filter((one) => one.goalId !== goalId),
-            { planId: plan.id, goalId, text, progress: how },
-          ]
+        ? [...note.goals.filter((one) => one.goalId !== goalId), { planId, goalId, text, progress: how }]
         : note.goals.filter((one) => one.goalId !== goalId),
     }))
   return (
@@ -36,13 +41,15 @@ export function Goals({ work, patientId, before }: GoalsProps) {
         Treatment goals
       </h2>
       <ul className="mt-1.5 grid gap-2">
-        {goals.map(({ id, text, interventions }) => {
+        {goals.map((one) => {
+          const { id, interventions } = one
           const goal = chosen(id)
+          const text = goal?.text ?? one.text
           return (
             <li key={id} className="grid gap-1 text-sm">
               <Checkbox
                 checked={goal !== undefined}
-                onChange={({ target }) => set(id, text, target.checked ? 'worked on' : undefined)}
+                onChange={({ target }) => set(one, target.checked ? 'worked on' : undefined)}
                 label={
                   <span className="leading-snug">
                     {text}
@@ -56,12 +63,12 @@ export function Goals({ work, patientId, before }: GoalsProps) {
                 <select
                   aria-label={`Progress: ${text}`}
                   value={goal.progress}
-                  onChange={({ target }) => set(id, text, target.value as NoteGoal['progress'])}
+                  onChange={({ target }) => set({ ...one, text }, target.value as NoteGoal['progress'])}
                   className="ml-7 min-h-7 justify-self-start rounded-sm bg-surface-2 px-2 text-xs pointer-coarse:min-h-11"
                 >
-                  {progress.map((one) => (
-                    <option key={one} value={one}>
-                      {one.charAt(0).toUpperCase() + one.slice(1)}
+                  {progress.map((how) => (
+                    <option key={how} value={how}>
+                      {how.charAt(0).toUpperCase() + how.slice(1)}
                     </option>
                   ))}
                 </select>

@@ -61,7 +61,7 @@ export function NoteEditor({
     selected: selected?.sentence,
     select: (sentence: string, lines: readonly string[]) => setSelected({ sentence, lines }),
   }
-  const { data: previous } = usePreviousNote(patientId, noteId)
+  const { data: previous } = usePreviousNote(patientId, noteId, values.sessionDate)
   return (
     <div className={cx('@container/editor', page && 'lg:h-full lg:min-h-0')} data-review={page || undefined}>
       <div

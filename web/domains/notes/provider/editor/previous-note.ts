@@ -11,10 +11,14 @@ export interface PreviousNote {
   goals: ReadonlySet<string>
 }
 
-/** The signed note before this one, of the same patient. */
-export function usePreviousNote(patientId: string | undefined, noteId: string | undefined) {
+/** The signed note before this one, of the same patient. A note that is written late follows the visits before its own. */
+export function usePreviousNote(
+  patientId: string | undefined,
+  noteId: string | undefined,
+  sessionDate: string,
+) {
   return useQuery({
-    queryKey: ['previous-note', patientId, noteId],
+    queryKey: ['previous-note', patientId, noteId, sessionDate],
     enabled: patientId !== undefined,
     queryFn: async (): Promise<PreviousNote | null> => {
       const client = await supabase()
@@ -24,6 +28,7 @@ export function usePreviousNote(patientId: string | undefined, noteId: string | 
         .eq('patient_id', patientId ?? '')
         .eq('status', 'signed')
         .is('addendum_to', null)
+        .lte('session_date', sessionDate || 'infinity')
       const others = noteId ? signed.neq('id', noteId) : signed
       const [row] = await read(
         others.order('session_date', { ascending: false }).order('signed_at', { ascending: false }).limit(1),

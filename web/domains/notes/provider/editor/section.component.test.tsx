@@ -3,10 +3,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { sectionText } from '#core/notes/edit-section.ts'
+import { saySection } from '#core/notes/read-sections.ts'
 import type { NoteSection } from '#core/notes/types.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
-import { emptyReview, type NoteValues } from '../../shared/values.ts'
+import { emptyReview, type NoteValues, toColumns } from '../../shared/values.ts'
 import type { Sources } from './note-work.ts'
 import { SectionView } from './section.tsx'
 
@@ -73,7 +74,8 @@ async function show(shown = subjective) {
     </WithProvider>,
   )
   const section = () => onChange.mock.lastCall?.[0].sections[0] ?? shown
-  return { note: () => sectionText(section()), section }
+  const saved = () => toColumns(onChange.mock.lastCall?.[0] ?? noteOf(shown))
+  return { note: () => sectionText(section()), section, saved }
 }
 
 test('signing closes the text that is still open, with what was typed', async () => {
@@ -111,9 +113,25 @@ test('what is typed in a sentence is in the note before anything is pressed; one
   await expect.poll(section).toEqual(subjective)
   await page.getByText('Eats well.').click()
   await box.clear()
-  expect(note()).toBe('Sleeps better. Eats well.')
+  await expect.poll(() => saySection(section())).toBe('Sleeps better.')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(section).toEqual(subjective)
+  await page.getByText('Eats well.').click()
+  await box.clear()
   await userEvent.keyboard('{Enter}')
   await expect.poll(note).toBe('Sleeps better.')
+})
+
+test('a sentence that was cleared is not signed, even with its box still open', async () => {
+  const { saved } = await show()
+  await page.getByText('Sleeps better.').click()
+  await page.getByRole('textbox', { name: 'Sentence' }).clear()
+  await page.getByRole('button', { name: 'Sign' }).click()
+  await expect.element(page.getByText('Sleeps better.')).not.toBeInTheDocument()
+  expect(saved()).toMatchObject({
+    content: { Subjective: 'Eats well.' },
+    sections: [{ sentences: [{ text: 'Eats well.' }] }],
+  })
 })
 
 test('a note without a word opens with the cursor in its first section', async () => {

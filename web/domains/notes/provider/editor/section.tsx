@@ -122,7 +122,9 @@ function Sentences({ work, at, section, sources, people, exam, onWrite }: Senten
   // Found by its words: what stands before it may have been removed meanwhile.
   const editedAt = editing ? section.sentences.findIndex((one) => same(one, editing.wrote)) : -1
   const told = section.sentences.flatMap((sentence, n): Placed[] =>
-    sentence.starter || (exam && n !== editedAt && isTapped(sentence.text)) ? [] : [{ sentence, at: n }],
+    sentence.starter || (n !== editedAt && (!sentence.text || (exam && isTapped(sentence.text))))
+      ? []
+      : [{ sentence, at: n }],
   )
   const tapped = exam && section.sentences.some(({ text }) => isTapped(text))
   const starter = section.sentences.find((sentence) => sentence.starter)

@@ -60,7 +60,12 @@ export function SignBar({ stored, onGo, keys = false }: SignBarProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 grow basis-48">
           {open[0] && <ToResolve open={open} first={open[0]} onGo={onGo} />}
-          <Keeping state={keeping.state} dispute={keeping.dispute} onChoose={keeping.choose} />
+          <Keeping
+            state={keeping.state}
+            why={keeping.why}
+            dispute={keeping.dispute}
+            onChoose={keeping.choose}
+          />
         </div>
         {keys && <TimeToSign />}
         <div className="flex flex-wrap gap-2">

@@ -110,7 +110,7 @@ function Signatures({ stored, row, withPdf }: SignaturesProps) {
           {row.addendum_to ? 'Addendum' : 'Note'}, signed {row.signed_at && formatDateTime(row.signed_at)}
         </Badge>
         <span className="text-ink-muted">{people.providerName}</span>
-        {own && <NoteActions note={row} providerId={own} withPdf={withPdf} />}
+        {own && <NoteActions note={row} providerId={own} addenda={addenda} withPdf={withPdf} />}
       </li>
       {cosignature && (
         <CosignedLine

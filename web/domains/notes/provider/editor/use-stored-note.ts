@@ -82,13 +82,15 @@ export function useStoredNote(noteId: string | undefined) {
   })
   const row = query.isFetchedAfterMount ? query.data : undefined
   const [held, setHeld] = useState<{ of: string; values: NoteValues }>()
-  const of = row && [row.id, row.drafted_at, row.status].join()
-  // Another note, a new draft or a signature brings new words; anything else is what is being typed here.
+  const isOwn = row !== undefined && row.provider_id === own?.id
+  const readOnly = !isOwn || row.status !== 'draft'
+  const of =
+    row && [row.id, row.drafted_at, row.status, ...(readOnly ? [row.version, row.signed_at] : [])].join()
+  // Another note, a new draft or a signature brings new words, and so does each change that is only read here;
+  // anything else is what is being typed here.
   if (row && of && held?.of !== of) setHeld({ of, values: fromRow(row) })
   const values = held?.of === of ? held?.values : undefined
-  const isOwn = row !== undefined && row.provider_id === own?.id
   const cosignedPatient = useCosignedPatient(row && !row.patient ? row.id : undefined)
-  const readOnly = !isOwn || row.status !== 'draft'
   const change = (how: (before: NoteValues) => NoteValues) =>
     setHeld((before) => before && { ...before, values: how(before.values) })
   const keeping = useKeptNote(readOnly ? undefined : row, values, (merged) =>

@@ -12,11 +12,14 @@ import type { ScribeVisit } from './api.ts'
 export function useSessionInfo(provider: Provider | null | undefined, visit: ScribeVisit | null | undefined) {
   const [typed, setTyped] = useState<Partial<SessionInfo> & { minutes?: string }>({})
   const zone = provider?.time_zone ?? practice.timeZone
+  const session = sessionOf(visit ?? null, zone)
   const info: SessionInfo = {
     patientName: visit?.patient ? fullName(visit.patient, '') : '',
     providerName: provider ? providerName(provider) : '',
-    ...sessionOf(visit ?? null, zone),
+    ...session,
     ...definedOf(typed),
+    // The note of a visit has the visit's day.
+    ...(visit && { sessionDate: session.sessionDate }),
   }
   const minutes = typed.minutes ?? ''
   return { info, minutes, change: (more: typeof typed) => setTyped((before) => ({ ...before, ...more })) }

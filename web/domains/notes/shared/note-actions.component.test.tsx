@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { WithProvider } from '#web/testing/with-provider.tsx'
+import { NoteActions } from './note-actions.tsx'
+import type { NoteRow } from './values.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const row = (code: string, more: Partial<NoteRow> = {}) =>
+  ({
+    id: code,
+    provider_id: 'a1',
+    patient_id: 'p1',
+    appointment_id: 'v1',
+    status: 'signed',
+    addendum_to: null,
+    amends_codes: false,
+    released_at: null,
+    signed_at: '2026-11-15T10:00:00Z',
+    icd_codes: [{ code, description: 'Signed' }],
+    cpt_codes: [],
+    ...more,
+  }) as unknown as NoteRow
+const amended = (code: string, at: string, status = 'signed') =>
+  row(code, { addendum_to: 'F32.0', amends_codes: true, status, signed_at: status === 'signed' ? at : null })
+
+test('correcting codes again starts from the last signed correction', async () => {
+  answerRequests([])
+  const addenda = [
+    amended('F32.2', '2026-11-17T10:00:00Z'),
+    amended('F32.1', '2026-11-16T10:00:00Z'),
+    amended('F32.9', '', 'draft'),
+  ]
+  await render(
+    <WithProvider>
+      <NoteActions note={row('F32.0')} providerId="a1" addenda={addenda} />
+    </WithProvider>,
+  )
+  await page.getByRole('button', { name: 'Correct codes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Correct the codes' })
+  await expect.element(dialog.getByRole('button', { name: 'Remove F32.2' })).toBeVisible()
+  expect(dialog.getByRole('button', { name: /^Remove F/ }).elements()).toHaveLength(1)
+})

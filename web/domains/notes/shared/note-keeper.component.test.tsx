@@ -1,0 +1,71 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { type KeepingState, keepNote } from './note-keeper.ts'
+import { emptyReview, type NoteRow, type NoteValues, toColumns } from './values.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const section = (name: string, text: string) => ({
+  name,
+  sentences: [{ text, evidence: [], supported: false, starter: false, attested: true }],
+})
+const note = (subjective: string, plan: string): NoteValues => ({
+  template: 'soap',
+  sessionType: 'Follow-up',
+  sessionDate: '2026-11-15',
+  sections: [section('Subjective', subjective), section('Plan', plan)],
+  diagnoses: [],
+  procedures: [],
+  transcript: [],
+  review: emptyReview(),
+  goals: [],
+  draftedBy: null,
+  draftedAt: null,
+})
+const rowOf = (id: string, version: number, values: NoteValues) =>
+  ({ id, version, status: 'draft', ...toColumns(values) }) as unknown as NoteRow
+const refuse = (code: string, message: string, status = 400) =>
+  Response.json({ code, message, details: null, hint: null }, { status })
+
+function keep(id: string) {
+  const states: (string | undefined)[][] = []
+  const keeper = keepNote('person', rowOf(id, 1, note('Sleeps badly.', 'Walks.')), {
+    onState: (state: KeepingState, why?: string) => states.push(why ? [state, why] : [state]),
+    onMerged: () => {},
+    onDispute: () => {},
+  })
+  return { keeper, last: () => states.at(-1) }
+}
+
+test('keeping mine in a dispute keeps what the other window changed elsewhere, and its version in the history', async () => {
+  const theirs = rowOf('n1', 2, note('Sleeps well.', 'Swims.'))
+  const sent = answerRequests((_, method) => {
+    if (method !== 'PATCH') return theirs
+    const body = sent.at(-1)?.body as { version: number }
+    return body.version === 3 ? { version: 3 } : refuse('SM408', 'This note was changed in another window.')
+  })
+  const { keeper, last } = keep('n1')
+  keeper.change(note('Sleeps badly.', 'Runs.'))
+  await expect.poll(last).toEqual(['disputed'])
+  keeper.choose('ours')
+  await expect.poll(last).toEqual(['saved'])
+  expect(sent.at(-1)?.body).toMatchObject({
+    content: { Subjective: 'Sleeps well.', Plan: 'Runs.' },
+    settled_version: 2,
+  })
+  keeper.close()
+})
+
+test.each([
+  ['SM402', 'This patient is not under your care.', ['refused', 'This patient is not under your care.']],
+  ['SM407', "A signed note can't be changed. Write an addendum instead.", ['refused']],
+  ['42501', 'permission denied', ['refused', 'you may no longer change this note.']],
+  ['PGRST116', 'JSON object requested, multiple (or no) rows returned', ['refused']],
+])('a save refused with %s says why it was not saved', async (code, message, said) => {
+  answerRequests(() => refuse(code, message))
+  const { keeper, last } = keep(code)
+  keeper.change(note('Sleeps badly.', 'Runs.'))
+  await expect.poll(last).toEqual(said)
+  answerRequests({ version: 2 })
+  keeper.close()
+})
