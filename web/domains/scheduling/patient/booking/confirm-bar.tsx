@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 import { priceOf, type SummaryProps } from './summary.tsx'
 
 /** Under the thumb on small screens: when, how much, and the one button. */
-export function ConfirmBar({ provider, type, time, submitting }: SummaryProps) {
+export function ConfirmBar({ provider, type, time, submitting, problem }: SummaryProps) {
   const words = useMessages(messages)
   const language = useLanguage()
   const zone = useViewerZone()
@@ -14,9 +14,10 @@ export function ConfirmBar({ provider, type, time, submitting }: SummaryProps) {
   return (
     <div
       data-confirm-bar
-      className="fixed inset-x-0 bottom-0 z-(--z-header) flex items-center justify-between gap-4 border-t border-line bg-surface px-(--gutter) pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] xl:hidden"
+      className="fixed inset-x-0 bottom-0 z-(--z-header) flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line bg-surface px-(--gutter) pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] xl:hidden"
     >
-      <p className="min-w-0 text-sm text-ink-muted">
+      {problem}
+      <p className="min-w-0 flex-1 text-sm text-ink-muted">
         <b className="block leading-snug text-balance font-semibold text-ink first-letter:uppercase">
           {time
             ? sayWhen(time, zone, language, short) + zoneMark(time, language, provider?.time_zone)

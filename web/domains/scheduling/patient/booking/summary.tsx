@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { visitAmount } from '#core/billing/rates.ts'
 import { stateName } from '#core/fields/us-states.ts'
 import { providerName } from '#core/provider-name.ts'
@@ -22,12 +23,14 @@ export interface SummaryProps {
   time: string | undefined
   payWith: string
   submitting: boolean
+  /** What came of pressing the button, if nothing was booked. */
+  problem: ReactNode
   /** Where the provider is licensed to see this patient. */
   state?: string | undefined
 }
 
 /** What is about to be booked, and what it costs, beside the choices; on small screens after them. */
-export function Summary({ provider, type, time, payWith, submitting, state }: SummaryProps) {
+export function Summary({ provider, type, time, payWith, submitting, problem, state }: SummaryProps) {
   const words = useMessages(messages)
   const language = useLanguage()
   const zone = useViewerZone()
@@ -95,6 +98,7 @@ export function Summary({ provider, type, time, payWith, submitting, state }: Su
           >
             {words.confirmVisit}
           </Button>
+          {problem && <div className="mt-4">{problem}</div>}
           {time && <ChangeNote starts={time} timeZone={provider?.time_zone} />}
         </div>
       </Card>
