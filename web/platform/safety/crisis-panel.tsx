@@ -2,8 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { EmergencyPanel } from '#web/ui/emergency-panel.tsx'
 import { useLanguage } from '../language.ts'
 import { lazyPart } from '../lazy.ts'
-import { paths } from '../paths.ts'
-import { useActsForOther } from '../session/acting-for.ts'
+import { useActsForOther, useOwnPlanHref } from '../session/acting-for.ts'
 import { seenHelp, showHelp } from './left-help.ts'
 import type { Crisis } from './use-crisis.ts'
 
@@ -25,6 +24,7 @@ interface CrisisPanelProps {
 export function CrisisPanel({ crisis, source, className }: CrisisPanelProps) {
   const language = useLanguage()
   const forOther = useActsForOther()
+  const planHref = useOwnPlanHref()
   useEffect(showHelp, [])
 
   function close() {
@@ -37,7 +37,7 @@ export function CrisisPanel({ crisis, source, className }: CrisisPanelProps) {
       language={language}
       category={crisis.category}
       onClose={close}
-      {...(!forOther && { planHref: paths.safetyPlan })}
+      planHref={planHref}
       {...(className && { className })}
       question={<Suspense>{crisis.passive && !forOther && <SafeQuestion source={source} />}</Suspense>}
     >

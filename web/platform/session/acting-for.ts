@@ -29,6 +29,13 @@ export function usePatientHome(): string {
   return guardian ? paths.family : paths.patientDashboard
 }
 
+/** One's own safety plan. Who acts for somebody else, or is no patient here, has none to open. */
+export function useOwnPlanHref(): string | undefined {
+  const auth = useAuth()
+  const isPatient = auth.status === 'signed-in' && auth.role === 'patient'
+  return useActsForOther() || !isPatient ? undefined : paths.safetyPlan
+}
+
 /** A draft about somebody else is kept apart from one's own. */
 export function useDraftName(name: string): string {
   const patient = useContext(ActingFor)

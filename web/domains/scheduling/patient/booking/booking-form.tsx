@@ -26,6 +26,7 @@ import { PaymentChoice } from './payment-choice.tsx'
 import { ProviderChoice } from './provider-choice.tsx'
 import { StateChoice } from './state-choice.tsx'
 import { Summary } from './summary.tsx'
+import { useBookingWords } from './use-booking-words.ts'
 import type { useSelection } from './use-selection.ts'
 import { useSubmit } from './use-submit.ts'
 
@@ -41,7 +42,7 @@ interface BookingFormProps {
 }
 
 export function BookingForm({ profile, notes, setNotes, choice, onBooked }: BookingFormProps) {
-  const words = useMessages(messages)
+  const words = useBookingWords()
   const language = useLanguage()
   const { selection, change } = choice
   const state = selection.state ?? ownState(profile)

@@ -5,7 +5,7 @@ import { providerName } from '#core/provider-name.ts'
 import { changeCutoff, mayStillChange } from '#core/scheduling/change-cutoff.ts'
 import { sayDay, sayTime, sayWhen, sayZone } from '#core/scheduling/say-when.ts'
 import { formatMoney } from '#web/platform/formats.ts'
-import { type Language, useLanguage, useMessages } from '#web/platform/language.ts'
+import { type Language, useLanguage } from '#web/platform/language.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
 import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Ridges } from '#web/ui/art/ridges.tsx'
@@ -15,7 +15,7 @@ import { Card } from '#web/ui/card.tsx'
 import { useCutoffHours } from '../../shared/cutoff-api.ts'
 import type { VisitType } from '../../shared/visit-types.ts'
 import type { Provider } from './api/load-providers.ts'
-import { messages } from './messages.ts'
+import { useBookingWords } from './use-booking-words.ts'
 
 export interface SummaryProps {
   provider: Provider | undefined
@@ -31,7 +31,7 @@ export interface SummaryProps {
 
 /** What is about to be booked, and what it costs, beside the choices; on small screens after them. */
 export function Summary({ provider, type, time, payWith, submitting, problem, state }: SummaryProps) {
-  const words = useMessages(messages)
+  const words = useBookingWords()
   const language = useLanguage()
   const zone = useViewerZone()
   return (
@@ -114,7 +114,7 @@ interface ChangeNoteProps {
 
 /** Until when the visit can be changed online, or whom to call where that is over before it is booked. */
 export function ChangeNote({ starts, timeZone }: ChangeNoteProps) {
-  const words = useMessages(messages)
+  const words = useBookingWords()
   const language = useLanguage()
   const zone = useViewerZone()
   const cutoffHours = useCutoffHours()

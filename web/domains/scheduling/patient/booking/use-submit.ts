@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { stateName } from '#core/fields/us-states.ts'
 import { shortProviderName } from '#core/provider-name.ts'
-import { type Language, useLanguage, useMessages } from '#web/platform/language.ts'
+import { type Language, useLanguage } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { refusalIn } from '#web/platform/refusal.ts'
 import { usePatientId } from '#web/platform/session/acting-for.ts'
@@ -11,8 +11,9 @@ import { toast } from '#web/platform/toast.ts'
 import type { VisitType } from '../../shared/visit-types.ts'
 import type { Appointment, Refusal } from './api/create-appointment.ts'
 import type { Provider } from './api/load-providers.ts'
-import { messages } from './messages.ts'
+import type { messages } from './messages.ts'
 import { useBooking } from './use-booking.ts'
+import { useBookingWords } from './use-booking-words.ts'
 import type { Selection } from './use-selection.ts'
 
 interface BookingRequest {
@@ -42,7 +43,7 @@ export interface Problem {
 
 /** Checks what is chosen, books it, and says what came of it. Nothing that was typed is lost on the way. */
 export function useSubmit({ profile, onLost }: SubmitParts) {
-  const words = useMessages(messages)
+  const words = useBookingWords()
   const language = useLanguage()
   const patient_id = usePatientId()
   const auth = useAuth()
