@@ -29,6 +29,12 @@ export function usePatientHome(): string {
   return guardian ? paths.family : paths.patientDashboard
 }
 
+/** Where a visit is booked: for oneself, or for the person one acts for. */
+export function useBookingHref(): string {
+  const patient = useContext(ActingFor)
+  return useActsForOther() && patient ? paths.familyBooking(patient) : paths.booking
+}
+
 /** One's own safety plan. Who acts for somebody else, or is no patient here, has none to open. */
 export function useOwnPlanHref(): string | undefined {
   const auth = useAuth()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useMessages } from '#web/platform/language.ts'
 import { usePanel } from '#web/platform/panel.tsx'
-import { paths } from '#web/platform/paths.ts'
+import { useBookingHref } from '#web/platform/session/acting-for.ts'
 import { toast } from '#web/platform/toast.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -19,6 +19,7 @@ import { useThreads } from './use-threads.ts'
 export default function MessagesPanel() {
   const say = useMessages(words)
   const { close } = usePanel()
+  const booking = useBookingHref()
   const { threads, problem, retry } = useThreads()
 
   useEffect(() => {
@@ -44,7 +45,7 @@ export default function MessagesPanel() {
         <EmptyState
           title={say.emptyTitle}
           action={
-            <a href={paths.booking} className={buttonClass()}>
+            <a href={booking} className={buttonClass()}>
               {say.schedule}
             </a>
           }

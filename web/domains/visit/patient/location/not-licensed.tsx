@@ -4,8 +4,7 @@ import { stateName } from '#core/fields/us-states.ts'
 import { practice } from '#core/practice.ts'
 import { providerName } from '#core/provider-name.ts'
 import { currentLanguage, useLanguage } from '#web/platform/language.ts'
-import { paths } from '#web/platform/paths.ts'
-import { useActsForOther, usePatientHome, usePatientId } from '#web/platform/session/acting-for.ts'
+import { useBookingHref, usePatientHome } from '#web/platform/session/acting-for.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -26,8 +25,7 @@ export function NotLicensed({ location, providerId, name, onChange }: NotLicense
   const words = useLocationWords()
   const language = useLanguage()
   const home = usePatientHome()
-  const patientId = usePatientId()
-  const booking = useActsForOther() ? paths.familyBooking(patientId) : paths.booking
+  const booking = useBookingHref()
   const { state, city, licensed_states } = location
   const others = useOtherProviders(state, providerId)
   const heading = useRef<HTMLHeadingElement>(null)
