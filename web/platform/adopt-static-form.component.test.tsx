@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { adoptStaticForm } from './adopt-static-form.ts'
-import { dropStaticForm, watchStaticForm } from './static-form.ts'
+import { dropStaticForm } from './drop-static-form.ts'
+import { watchStaticForm } from './static-form.ts'
 
 const submitted = vi.fn((event: React.FormEvent<HTMLFormElement>) => {
   event.preventDefault()

@@ -1,5 +1,3 @@
-import { practice } from '#core/practice.ts'
-
 /**
  * The sign-in pages come as HTML, so that somebody on a slow network can type before the app's code has arrived. What
  * they typed and pressed until then is carried over to the app's own form, which takes the place of that page.
@@ -40,12 +38,4 @@ export function watchStaticForm() {
 
 function controlAt(target: EventTarget | null) {
   return target instanceof Element ? target.closest<HTMLElement>('button, a') : null
-}
-
-/** The person is somewhere else by now: until that page has set its title, no tab may show this one's. */
-export function dropStaticForm() {
-  staticPage()?.remove()
-  // React puts a page's title before the one the document came with.
-  const own = [...document.head.querySelectorAll('title')].at(-1)
-  if (own) own.textContent = practice.name
 }

@@ -29,19 +29,6 @@ export function usePatientHome(): string {
   return guardian ? paths.family : paths.patientDashboard
 }
 
-/** Where a visit is booked: for oneself, or for the person one acts for. */
-export function useBookingHref(): string {
-  const patient = useContext(ActingFor)
-  return useActsForOther() && patient ? paths.familyBooking(patient) : paths.booking
-}
-
-/** One's own safety plan. Who acts for somebody else, or is no patient here, has none to open. */
-export function useOwnPlanHref(): string | undefined {
-  const auth = useAuth()
-  const isPatient = auth.status === 'signed-in' && auth.role === 'patient'
-  return useActsForOther() || !isPatient ? undefined : paths.safetyPlan
-}
-
 /** A draft about somebody else is kept apart from one's own. */
 export function useDraftName(name: string): string {
   const patient = useContext(ActingFor)

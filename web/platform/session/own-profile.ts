@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Database } from '#core/database.types.ts'
 import { read } from '../read.ts'
 import { supabase } from '../supabase.ts'
-import { useActsForOther, usePatientId } from './acting-for.ts'
+import { usePatientId } from './acting-for.ts'
 import { useAuth } from './use-auth.ts'
 
 export type Profile = Database['public']['Tables']['profiles']['Row']
@@ -19,13 +19,6 @@ export function useProfile() {
   return useQuery(profileQuery(usePatientId()))
 }
 
-/** The first name of the person one acts for; undefined on one's own screens. */
-export function useNameActedFor(): string | undefined {
-  const forOther = useActsForOther()
-  const { data } = useQuery({ ...profileQuery(usePatientId()), enabled: forOther })
-  return forOther ? (data?.first_name ?? undefined) : undefined
-}
-
 /** One's own profile, also while acting for somebody else. Only patients have one. */
 export function useOwnProfile() {
   const auth = useAuth()
@@ -33,6 +26,6 @@ export function useOwnProfile() {
   return useQuery({ ...profileQuery(id ?? ''), enabled: id !== undefined })
 }
 
-function profileQuery(id: string) {
+export function profileQuery(id: string) {
   return { queryKey: profileKey(id), queryFn: () => fetchProfile(id), staleTime: 60_000 }
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useMessages } from '#web/platform/language.ts'
 import { usePanel } from '#web/platform/panel.tsx'
-import { useBookingHref } from '#web/platform/session/acting-for.ts'
+import { useBookingHref } from '#web/platform/session/acting-links.ts'
 import { toast } from '#web/platform/toast.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { cx } from '#web/ui/cx.ts'

@@ -1,5 +1,5 @@
 import { useLanguage, useMessages } from '#web/platform/language.ts'
-import { useNameActedFor } from '#web/platform/session/own-profile.ts'
+import { useNameActedFor } from '#web/platform/session/name-acted-for.ts'
 import { messages } from './messages.ts'
 
 /** To a guardian, who books for somebody else. */
