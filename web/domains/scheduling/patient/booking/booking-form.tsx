@@ -94,6 +94,7 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
   const wide = useMedia('(min-width: 80rem)')
   const times = useRef<HTMLElement>(null)
   const said = problem && <BookingProblem problem={problem} onOtherTime={() => times.current?.focus()} />
+  const missing = problem?.title === words.missing ? words.missing : undefined
   const away = selection.provider && everybody.data && !asked
   const elsewhere = asked && licenses.data && !provider && state
   const nobody = state && providers?.length === 0 && everybody.data && everybody.data.length > 0
@@ -207,7 +208,7 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
       {!nobody && (
         <>
           <Summary {...chosen} state={state} problem={wide && said} />
-          <ConfirmBar {...chosen} problem={!wide && said} />
+          <ConfirmBar {...chosen} problem={!wide && !missing && said} missing={wide ? undefined : missing} />
         </>
       )}
     </form>
