@@ -36,6 +36,7 @@ const browserLibraries = [
   'react',
   'react-dom',
   'react-dom/client',
+  'react-dom/server',
   'react-hook-form',
   'react-router',
   'react-router/dom',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -37,6 +38,7 @@ interface Renderer {
   renderStaticOverview: () => string
   renderStaticForms: () => StaticForm[]
   renderStaticWaiting: () => string
+  renderStaticOffline: () => string
 }
 
 /**
@@ -54,6 +56,7 @@ export async function prerender(output: string) {
     renderStaticOverview,
     renderStaticForms,
     renderStaticWaiting,
+    renderStaticOffline,
   } = await loadRenderer()
 
   for (const { address, language } of prerenderedPages) {
@@ -82,6 +85,9 @@ export async function prerender(output: string) {
     await writePage(output, form.address, withStaticForm(shell, form, files, styles))
   }
   await writePage(output, '/offline-plan', withOfflinePlan(shell, manifest))
+  const offline = withOffline(shell, await buildOfflineScript(output), renderStaticOffline())
+  await writePage(output, '/offline', offline)
+  await nameOfflineFiles(output, offline)
   const waiting = withStaticWaiting(shell, renderStaticWaiting())
   await writeFile(path.join(output, 'shell.html'), waiting)
   for (const [address, screen] of Object.entries(patientScreens)) {
@@ -144,11 +150,54 @@ function withStaticForm(
 /** Starts its own script in place of the app's, and names every file it needs: the service worker stores them all. */
 function withOfflinePlan(shell: string, manifest: Manifest) {
   const files = filesOf(manifest, offlinePlan)
-  const start = `<script type="module" crossorigin src="/${manifest[offlinePlan]?.file}"></script>`
+  const start = startOf(manifest[offlinePlan]?.file)
+  return withStart(shell, start).replace('</head>', () => `${links(files, start)}</head>`)
+}
+
+const startOf = (file = '') => `<script type="module" crossorigin src="/${file}"></script>`
+
+function withStart(shell: string, start: string) {
   return shell
     .replace(/<script type="module"[^>]*><\/script>/, () => start)
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
-    .replace('</head>', () => `${links(files, start)}</head>`)
+}
+
+function withOffline(shell: string, script: string, html: string) {
+  return withStart(shell, startOf(script)).replace('<div id="root"></div>', () => html)
+}
+
+/** One small file: everyone stores it, and the app's files are divided for the app. */
+async function buildOfflineScript(output: string) {
+  const built = await build({
+    configFile: false,
+    root: 'web',
+    logLevel: 'warn',
+    build: {
+      outDir: path.resolve(output),
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: 'web/app/offline/entry-offline.ts',
+        output: { entryFileNames: 'assets/offline-[hash].js', codeSplitting: false },
+      },
+    },
+  })
+  const [script] = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
+  if (!script) throw new Error('The script of the offline page was not built')
+  return script.fileName
+}
+
+/** The worker answers for these files only, so that it stays out of the way of all others. */
+async function nameOfflineFiles(output: string, html: string) {
+  const worker = path.join(output, 'offline-worker.js')
+  const files = [...html.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css|svg))"/g)].map(([, file]) => file)
+  // A page that changes without its files is a new release too.
+  const line = `const files = new Set(${JSON.stringify(files)}) // ${createHash('sha256').update(html).digest('hex')}`
+  const text = await readFile(worker, 'utf8')
+  await writeFile(
+    worker,
+    text.replace(/^const files = .*$/m, () => line),
+  )
 }
 
 /** Pictures of parts whose code is not sent to the browser are known to this build only. */

@@ -3,6 +3,10 @@ import { prefetch } from '#web/platform/prefetch.ts'
 import { watchStaticForm } from '#web/platform/static-form.ts'
 import { matchPublicPage } from './public-pages.ts'
 
+// Last of all: it is for a later page, when the server may be away.
+if (import.meta.env.PROD)
+  addEventListener('load', () => void navigator.serviceWorker?.register('/offline-worker.js').catch(() => {}))
+
 const match = matchPublicPage(location.pathname)
 const root = document.getElementById('root')
 

@@ -5,6 +5,7 @@ import { showLanguage } from '#web/platform/language.ts'
 import { publicPath } from '#web/platform/public-path.ts'
 import { matchPublicPage, publicPages } from './public-pages.ts'
 
+export { renderStaticOffline } from './offline/render-static-offline.tsx'
 export { renderStaticForms } from './render-static-forms.tsx'
 export { renderStaticOverview, staticOverviewAddress } from './render-static-overview.tsx'
 export { renderStaticWaiting } from './render-static-waiting.tsx'

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { adoptStaticForm } from './adopt-static-form.ts'
+import { dropStaticForm } from './drop-static-form.ts'
 import { watchStaticForm } from './static-form.ts'
 
 const submitted = vi.fn((event: React.FormEvent<HTMLFormElement>) => {
@@ -70,4 +71,17 @@ test('a press counts only where it ends on the same button, and not with another
   await appArrives()
   mouse('mouseup', button('Sign In'))
   expect(submitted).not.toHaveBeenCalled()
+})
+
+test('the title of the page that came as HTML is gone once the person is somewhere else', async () => {
+  const own = document.head.appendChild(document.createElement('title'))
+  own.textContent = 'Patient Registration'
+  const next = await render(<title>People you care for</title>)
+  dropStaticForm()
+  expect(own.textContent).toBe('Saguaro Mind')
+  expect([...document.head.querySelectorAll('title')].map(({ text }) => text)).toContain(
+    'People you care for',
+  )
+  await next.unmount()
+  own.remove()
 })

@@ -1,35 +1,13 @@
 import { useSyncExternalStore } from 'react'
-import {
-  isLanguage,
-  type Language,
-  languageCookie,
-  preferredLanguage,
-  secureLanguageCookie,
-} from '#core/language.ts'
+import { type Language, languageCookie, preferredLanguage, secureLanguageCookie } from '#core/language.ts'
+import { chosenLanguage, storedLanguage } from './chosen-language.ts'
 
 export type { Language }
+export { chosenLanguage }
 
 const year = 365 * 24 * 60 * 60
 const listeners = new Set<() => void>()
 let current: Language = chosenLanguage()
-
-/** What the person chose on this device, else the first of their browser's languages that we speak. */
-export function chosenLanguage(): Language {
-  if (typeof document === 'undefined') return 'en'
-  return storedLanguage() ?? preferredLanguage(navigator.languages)
-}
-
-function storedLanguage(): Language | undefined {
-  const stored = cookieNamed(secureLanguageCookie) ?? cookieNamed(languageCookie)
-  return isLanguage(stored) ? stored : undefined
-}
-
-function cookieNamed(name: string): string | undefined {
-  return document.cookie
-    .split('; ')
-    .find((cookie) => cookie.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
-}
 
 export function currentLanguage(): Language {
   return current

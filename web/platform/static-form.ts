@@ -39,8 +39,3 @@ export function watchStaticForm() {
 function controlAt(target: EventTarget | null) {
   return target instanceof Element ? target.closest<HTMLElement>('button, a') : null
 }
-
-/** The person is somewhere else by now. */
-export function dropStaticForm() {
-  staticPage()?.remove()
-}

@@ -24,8 +24,17 @@ export function timeZoneOptions(chosen: string, language: Language) {
 
 /** "Phoenix: Mountain Standard Time" */
 function nameOf(zone: string, language: Language) {
-  const format = new Intl.DateTimeFormat(locales[language], { timeZone: zone, timeZoneName: 'longGeneric' })
-  const name = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? zone
-  const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
-  return `${city}: ${name}`
+  return `${cityOf(zone, language)}: ${clockOf(zone, locales[language], 'longGeneric')}`
+}
+
+/** Intl doesn't name cities, but in the Spanish of Spain, where no US zone has a short name, it says "hora de Nueva York". */
+function cityOf(zone: string, language: Language) {
+  const [, spanish] =
+    (language === 'es' && /^hora de (.+)$/.exec(clockOf(zone, 'es-ES', 'shortGeneric'))) || []
+  return spanish ?? zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
+}
+
+function clockOf(zone: string, locale: string, timeZoneName: 'longGeneric' | 'shortGeneric') {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName }).formatToParts()
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }

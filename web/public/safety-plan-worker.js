@@ -1,8 +1,11 @@
-// Opens the page of the safety plan when the network or the server is away. It stores that page and its files, and
+// Opens the page of the safety plan when the network or the server is away; the patient's other pages then show the
+// page of offline-worker.js, which leads here. It stores that page and its files, and
 // never the plan: the plan is encrypted in the browser's database and is removed at sign-out.
 const cacheName = 'safety-plan'
 const page = '/offline-plan'
 const planPath = '/patient-dashboard/safety-plan'
+const homePath = '/patient-dashboard'
+const otherPage = '/offline'
 const patienceMs = 5000
 
 self.addEventListener('install', (event) => {
@@ -18,7 +21,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin) return
   if (request.mode === 'navigate') {
-    event.respondWith(openPage(request, url.pathname === planPath))
+    event.respondWith(openPage(request, url.pathname))
     if (url.pathname === planPath) event.waitUntil(storePage().catch(() => {}))
   } else if (url.pathname.startsWith('/assets/') || url.pathname === '/theme.js') {
     event.respondWith(storedOrFetched(request))
@@ -26,13 +29,13 @@ self.addEventListener('fetch', (event) => {
 })
 
 /** A server that fails or doesn't answer must not stand between somebody and their plan. */
-async function openPage(request, isPlan) {
+async function openPage(request, pathname) {
   try {
-    const answer = await (isPlan ? Promise.race([fetch(request), tooLong()]) : fetch(request))
+    const answer = await (pathname === planPath ? Promise.race([fetch(request), tooLong()]) : fetch(request))
     if (answer.status < 500) return answer
-    return (await storedPage()) ?? answer
+    return (await storedPage(pathname)) ?? answer
   } catch (error) {
-    const stored = await storedPage()
+    const stored = await storedPage(pathname)
     if (stored) return stored
     throw error
   }
@@ -42,8 +45,9 @@ function tooLong() {
   return new Promise((_, reject) => setTimeout(() => reject(new Error('No answer in time')), patienceMs))
 }
 
-async function storedPage() {
-  return caches.match(page)
+async function storedPage(pathname) {
+  const isPlanOrHome = pathname === planPath || pathname === homePath
+  return (isPlanOrHome ? undefined : await caches.match(otherPage)) ?? caches.match(page)
 }
 
 async function storedOrFetched(request) {

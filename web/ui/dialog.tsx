@@ -60,7 +60,7 @@ export function Dialog({
           <div className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2">
             <Primitive.Title className="text-2xl">{title}</Primitive.Title>
             {description && (
-              <Primitive.Description className="col-span-full text-ink-muted">
+              <Primitive.Description data-keep-clear className="col-span-full text-ink-muted">
                 {description}
               </Primitive.Description>
             )}

@@ -13,7 +13,7 @@ interface EmergencyPanelProps {
   /** What the safety engine found, where it found more than a keyword. */
   category?: SafetyCategory | undefined
   /** Where the patient's own safety plan is; nothing for visitors. */
-  planHref?: string
+  planHref?: string | undefined
   className?: string
   /** A question that comes before the lines to call. */
   question?: ReactNode

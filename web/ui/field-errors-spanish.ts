@@ -21,7 +21,8 @@ const spanish: Record<string, string> = {
   'Please accept all required consents to continue':
     'Acepte todos los consentimientos obligatorios para continuar',
   'This field is required': 'Este campo es obligatorio',
-  'Please fill in all required fields': 'Complete todos los campos obligatorios',
+  'Choose what you need': 'Elija lo que necesita',
+  'Enter your full name': 'Escriba su nombre completo',
   'Enter a 10-digit phone number, such as (602) 555-0142, or start with + and the country code':
     'Escriba un número de 10 dígitos, como (602) 555-0142, o empiece con + y el código del país',
   'Enter the full number after the country code, such as +52 55 1234 5678':

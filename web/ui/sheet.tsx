@@ -37,7 +37,7 @@ export function Sheet({ trigger, title, description, footer, children, ...state 
             <div>
               <Primitive.Title className="text-xl leading-snug font-title">{title}</Primitive.Title>
               {description && (
-                <Primitive.Description className="text-sm text-ink-muted">
+                <Primitive.Description data-keep-clear className="text-sm text-ink-muted">
                   {description}
                 </Primitive.Description>
               )}

@@ -354,10 +354,22 @@ describe('registering for someone else', () => {
     await done(save(parent, child))
     const guardian = await newGuardian()
     const ward = await registerChild(guardian, 40, 'court_order')
-    await expectRefusal(save(guardian, ward), 'SM763')
+    await done(save(guardian, ward))
     await uploadProof(guardian)
     await verify(guardian)
     await done(save(guardian, ward))
+  })
+  test('an adult whose guardian was ended names somebody else as the emergency contact', async () => {
+    const guardian = await newGuardian()
+    const ward = await registerChild(guardian, 40, 'court_order')
+    const representation = await representationOf(guardian)
+    await done(
+      practice
+        .as(practice.people.admin)
+        .rpc('end_representation', { representation, reason: 'The court ended it.' }),
+    )
+    const [own] = await practice.sql`select private.has_guardian(${ward}) as guarded`
+    expect(own).toEqual({ guarded: false })
   })
   test('a child added twice is refused, unless the guardian means somebody else', async () => {
     const parent = await newGuardian()

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '#web/testing/browser.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { OfflineBanner } from '../shells/shared/offline-banner.tsx'
 import { BannersAndToasts } from './banners-and-toasts.tsx'
 
 const all = () => document.querySelectorAll('[data-sonner-toast]')
@@ -114,6 +116,39 @@ test.each([
     await page.viewport(1280, 800)
   },
 )
+
+/** Whether a toast lies over this sentence. */
+const isCovered = (sentence: string) => {
+  const toast = shown()[0]?.getBoundingClientRect()
+  const box = page.getByText(sentence).element().getBoundingClientRect()
+  return toast === undefined || (box.top < toast.bottom && toast.top < box.bottom)
+}
+
+test('on a phone a toast covers neither what a dialog says about a crisis nor the news that the server is away', async () => {
+  await page.viewport(390, 844)
+  await toastButton('Success').click()
+  await expect.poll(() => shown().length).toBe(1)
+  toast.error('Failed to send message', { duration: 60_000 })
+  const dialog = await render(
+    <Dialog open title="Messages" description="In a crisis, call or text 988." fill>
+      <p>Some words</p>
+    </Dialog>,
+  )
+  await settled()
+  await expect.poll(() => isCovered('In a crisis, call or text 988.')).toBe(false)
+  await dialog.unmount()
+
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await render(
+    <div style={{ position: 'fixed', inset: 0, background: 'white', paddingTop: '4rem' }}>
+      <OfflineBanner />
+    </div>,
+  )
+  await settled()
+  await expect.poll(() => isCovered('You are offline.')).toBe(false)
+  vi.restoreAllMocks()
+  await page.viewport(1280, 800)
+})
 
 test('a toast has nothing axe objects to', async () => {
   // While the clock stands still, a slow machine can't let the toast go before it is checked.

@@ -31,6 +31,12 @@ export function localCopy(person: string, form: string) {
   }
 }
 
+/** Every copy of a person whose form has a name that starts like this. */
+export function localCopies(person: string, start: string): Draft[] {
+  const place = placeOf(person, start)
+  return [...drafts].filter(([key]) => key.startsWith(place)).map(([, draft]) => draft)
+}
+
 /** Calls back after another tab of the same person has kept something, or sent it. */
 export function onOtherTab(listener: () => void) {
   listeners.add(listener)

@@ -1,7 +1,7 @@
 import type { Language } from '#core/language.ts'
 import { type PlanContent, planContent } from '#core/safety/plan/plan.ts'
 import { registerWorker } from '../service-worker.ts'
-import { databaseName, forgetPlan, ownerKey, workerScope } from './forget.ts'
+import { databaseName, forgetPlan, ownerKey, untilKey, workerScope } from './forget.ts'
 
 const store = 'copy'
 const place = 'plan'
@@ -37,6 +37,8 @@ export async function keepPlan(plan: KeptPlan) {
   )
   await inStore('readwrite', (kept) => kept.put({ key, iv, data, owner: plan.owner } satisfies Sealed, place))
   localStorage.setItem(ownerKey, plan.owner)
+  if (plan.until === null) localStorage.removeItem(untilKey)
+  else localStorage.setItem(untilKey, String(plan.until))
 }
 
 /** The plan on this device, unless its time is over: then it is removed. */

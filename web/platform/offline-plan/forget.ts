@@ -2,6 +2,8 @@ import { authState, onAuthState } from '../session/store.ts'
 
 export const databaseName = 'safety-plan'
 export const ownerKey = 'safety-plan-of'
+/** When the copy ends; missing while the patient keeps it. */
+export const untilKey = 'safety-plan-until'
 export const workerScope = '/patient-dashboard'
 
 /** Whose plan this device holds, if it holds one. */
@@ -13,10 +15,18 @@ export function planOwner(): string | null {
   }
 }
 
+/** Whether this device holds a plan that can still be opened. */
+export function isPlanKept(): boolean {
+  if (!planOwner()) return false
+  const until = localStorage.getItem(untilKey)
+  return until === null || Number(until) > Date.now()
+}
+
 /** Removes the plan, its key and the page that shows it from this device. */
 export function forgetPlan() {
   try {
     localStorage.removeItem(ownerKey)
+    localStorage.removeItem(untilKey)
     indexedDB.deleteDatabase(databaseName)
   } catch {
     // Storage is blocked: there is nothing to forget.

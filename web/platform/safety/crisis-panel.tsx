@@ -2,8 +2,8 @@ import { Suspense, useEffect } from 'react'
 import { EmergencyPanel } from '#web/ui/emergency-panel.tsx'
 import { useLanguage } from '../language.ts'
 import { lazyPart } from '../lazy.ts'
-import { paths } from '../paths.ts'
 import { useActsForOther } from '../session/acting-for.ts'
+import { useOwnPlanHref } from '../session/acting-links.ts'
 import { seenHelp, showHelp } from './left-help.ts'
 import type { Crisis } from './use-crisis.ts'
 
@@ -25,6 +25,7 @@ interface CrisisPanelProps {
 export function CrisisPanel({ crisis, source, className }: CrisisPanelProps) {
   const language = useLanguage()
   const forOther = useActsForOther()
+  const planHref = useOwnPlanHref()
   useEffect(showHelp, [])
 
   function close() {
@@ -37,7 +38,7 @@ export function CrisisPanel({ crisis, source, className }: CrisisPanelProps) {
       language={language}
       category={crisis.category}
       onClose={close}
-      {...(!forOther && { planHref: paths.safetyPlan })}
+      planHref={planHref}
       {...(className && { className })}
       question={<Suspense>{crisis.passive && !forOther && <SafeQuestion source={source} />}</Suspense>}
     >

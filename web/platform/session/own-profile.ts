@@ -26,6 +26,6 @@ export function useOwnProfile() {
   return useQuery({ ...profileQuery(id ?? ''), enabled: id !== undefined })
 }
 
-function profileQuery(id: string) {
+export function profileQuery(id: string) {
   return { queryKey: profileKey(id), queryFn: () => fetchProfile(id), staleTime: 60_000 }
 }

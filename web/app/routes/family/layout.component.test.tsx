@@ -19,6 +19,7 @@ test('a guardian has the crisis lines while their profile loads, and reads when 
     </QueryClientProvider>,
   )
   await expect.element(page.getByText('Loading', { exact: true })).toBeInTheDocument()
+  await expect.poll(() => document.title).toBe('People you care for, Saguaro Mind')
   await expect.element(page.getByRole('link', { name: /988/ }).first()).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Get help now' })).toBeVisible()
 

@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense } from 'react'
 import { useParams } from 'react-router'
+import { practice } from '#core/practice.ts'
 import { familyWords } from '#web/domains/family/guardian/messages.ts'
 import { NotificationsButton } from '#web/domains/messages/shared/notifications/notifications-button.tsx'
 import { HelpPanel, useHelpAhead } from '#web/domains/site/help/lazy.ts'
@@ -45,6 +46,7 @@ function PageSkeleton() {
   const words = useMessages(familyWords)
   return (
     <Loading label={words.loading} className="pt-8">
+      <title>{`${words.title}, ${practice.name}`}</title>
       <Skeleton className="h-72 rounded-card" />
     </Loading>
   )

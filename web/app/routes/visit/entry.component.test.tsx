@@ -60,6 +60,7 @@ test('who joins for a child is asked where the child is, with the child’s addr
       return url.includes(child)
         ? {
             id: child,
+            first_name: 'Leo',
             phone: '6025550142',
             address_line1: '12 Mesa St',
             city: 'Tucson',
@@ -85,4 +86,6 @@ test('who joins for a child is asked where the child is, with the child’s addr
     </QueryClientProvider>,
   )
   await expect.element(page.getByText('12 Mesa St', { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Where is Leo right now?' })).toBeVisible()
+  expect(document.body.textContent).not.toMatch(/where you are|your state/i)
 })

@@ -33,7 +33,7 @@ export function PortalFrame({ nav, top, children }: PortalFrameProps) {
 function OfflineBanner() {
   const reach = useReach()
   return (
-    <div role="status" className="empty:hidden">
+    <div role="status" data-keep-clear className="empty:hidden">
       {reach === 'offline' && (
         <Banner tone="warning" title="You are offline." className="mb-4">
           This page may be out of date. What you type stays here until you’re back online.

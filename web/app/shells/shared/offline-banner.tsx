@@ -25,7 +25,11 @@ export function OfflineBanner({ className }: { className?: string }) {
   const words = useMessages(messages)
   const reach = useReach()
   return (
-    <div role="status" className={cx('wrap-page sticky top-15 z-(--z-header) md:top-18', className)}>
+    <div
+      role="status"
+      data-keep-clear
+      className={cx('wrap-page sticky top-15 z-(--z-header) md:top-18', className)}
+    >
       {reach !== 'online' && (
         <Banner tone="warning" title={words[reach]} className="mt-4 shadow-overlay">
           {reach === 'offline' ? words.offlineDetail : words.unreachableDetail}

@@ -6,9 +6,9 @@ import type { Instrument } from '#core/assessments/types.ts'
 import { useDraftValues } from '#web/platform/drafts/use-draft-values.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
-import { paths } from '#web/platform/paths.ts'
 import { CrisisPanel } from '#web/platform/safety/crisis-panel.tsx'
 import { useCrisis } from '#web/platform/safety/use-crisis.ts'
+import { useOwnPlanHref } from '#web/platform/session/acting-links.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -87,6 +87,7 @@ function NoteField({ value, onChange }: { value: string; onChange: (text: string
 export function Questionnaire({ instrument }: { instrument: Instrument }) {
   const words = useMessages(messages)
   const language = useLanguage()
+  const planHref = useOwnPlanHref()
   const shownIn = askedIn(instrument, language)
   const wide = useMedia('(min-width: 768px)')
   const navigate = useNavigate()
@@ -176,11 +177,7 @@ export function Questionnaire({ instrument }: { instrument: Instrument }) {
         {wide ? <AllQuestions {...shared} /> : <OneQuestion key={at} {...shared} at={at} />}
         {danger && !panelClosed && (
           <div className="grid gap-3">
-            <EmergencyPanel
-              planHref={paths.safetyPlan}
-              language={language}
-              onClose={() => setPanelClosed(true)}
-            />
+            <EmergencyPanel planHref={planHref} language={language} onClose={() => setPanelClosed(true)} />
             <p className="text-sm">{words.dangerBefore}</p>
           </div>
         )}

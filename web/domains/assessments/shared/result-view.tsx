@@ -7,6 +7,7 @@ import { focusOnArrival } from '#web/platform/focus-on-arrival.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSafetyEngine } from '#web/platform/safety/engine.ts'
+import { useOwnPlanHref } from '#web/platform/session/acting-links.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -129,15 +130,14 @@ function Difficulty({ instrument, result }: Pick<ResultViewProps, 'instrument' |
 function Danger({ text }: { text: string }) {
   const words = useMessages(messages)
   const language = useLanguage()
+  const planHref = useOwnPlanHref()
   const [open, setOpen] = useState(true)
   return (
     <div className="grid gap-3">
       <p>
         <strong>{words.dangerTitle}</strong> {text}
       </p>
-      {open && (
-        <EmergencyPanel planHref={paths.safetyPlan} language={language} onClose={() => setOpen(false)} />
-      )}
+      {open && <EmergencyPanel planHref={planHref} language={language} onClose={() => setOpen(false)} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import { localCopy } from '#web/platform/drafts/local-copy.ts'
+import { localCopies, localCopy, onOtherTab } from '#web/platform/drafts/local-copy.ts'
 import { signedInId } from '#web/platform/session/store.ts'
 
 const outgoing = z.object({
@@ -15,17 +15,21 @@ const outgoing = z.object({
   conversation_with: z.optional(z.string()),
   state: z.enum(['sending', 'failed']),
 })
-const stored = z.array(outgoing)
-
 export type Outgoing = z.infer<typeof outgoing>
 
-let outbox: readonly Outgoing[] = []
+/** Each message lies on the device by itself: two tabs that write at once don't overwrite each other's. */
+const formOf = (id: string) => `outbox ${id}`
+
+let outbox: readonly Outgoing[] | undefined
 let owner: string | undefined
+/** Messages whose tab stopped sending them without a word. */
+const left = new Set<string>()
+const watched = new Set<string>()
 const listeners = new Set<() => void>()
 
 /**
- * Messages on their way, and those that did not get through. They outlive the page on this device, until sign-out.
- * What the conversation holds already did get through, even if nobody heard so.
+ * Messages on their way, and those that did not get through: one list for all tabs of a person. They outlive the page on
+ * this device, until sign-out. What the conversation holds already did get through, even if nobody heard so.
  */
 export function useOutbox(held: readonly { id: string }[]): readonly Outgoing[] {
   const waiting = useSyncExternalStore(listen, read)
@@ -34,6 +38,9 @@ export function useOutbox(held: readonly { id: string }[]): readonly Outgoing[] 
   useEffect(() => {
     if (arrived) takeOut(arrived)
   }, [arrived])
+  useEffect(() => {
+    for (const { id, state } of waiting) if (state === 'sending') void watch(id)
+  }, [waiting])
   return waiting.filter((message) => !isHeld(message))
 }
 
@@ -45,31 +52,63 @@ function listen(listener: () => void) {
 }
 
 export function putOut(message: Outgoing) {
-  change([...read().filter(({ id }) => id !== message.id), message])
+  left.delete(message.id)
+  kept(message.id)?.write({ message: { value: message, at: Date.now() } })
+  changed()
 }
 
 export function takeOut(id: string) {
-  change(read().filter((message) => message.id !== id))
+  kept(id)?.forget()
+  changed()
 }
 
-/** What a page before this one was still sending is shown as not sent: trying again makes no second message. */
-function read() {
+export function isOut(id: string): boolean {
+  return read().some((message) => message.id === id)
+}
+
+const lockOf = (id: string) => `outbox ${id}`
+
+/** One tab sends a message; for any other that would do the same meanwhile, it is on its way. */
+export async function sendInOneTab(id: string, send: () => Promise<void>): Promise<void> {
+  // Browsers lock on secure pages only, where alone messages are kept on the device.
+  if (!navigator.locks) return send()
+  await navigator.locks.request(lockOf(id), { ifAvailable: true }, (lock) => (lock ? send() : undefined))
+}
+
+/** A message that no tab is sending any more, and that is still here, was left: it is shown as not sent. */
+async function watch(id: string) {
+  if (watched.has(id) || !navigator.locks) return
+  watched.add(id)
+  await navigator.locks.request(lockOf(id), () => {})
+  watched.delete(id)
+  if (!isOut(id)) return
+  left.add(id)
+  changed()
+}
+
+function read(): readonly Outgoing[] {
   const person = signedInId()
-  if (person === owner) return outbox
+  if (person !== owner) outbox = undefined
   owner = person
-  const { data = [] } = stored.safeParse(keptBy(person)?.read().messages?.value)
-  outbox = data.map((message) => ({ ...message, state: 'failed' }))
+  outbox ??= person ? load(person) : []
   return outbox
 }
 
-function change(next: readonly Outgoing[]) {
-  outbox = next
-  const kept = keptBy(owner)
-  if (next.length > 0) kept?.write({ messages: { value: next, at: Date.now() } })
-  else kept?.forget()
+function load(person: string): Outgoing[] {
+  return localCopies(person, formOf(''))
+    .flatMap(({ message }) => outgoing.safeParse(message?.value).data ?? [])
+    .map((message) => (left.has(message.id) ? { ...message, state: 'failed' as const } : message))
+    .toSorted((one, other) => one.created_at.localeCompare(other.created_at))
+}
+
+function changed() {
+  outbox = undefined
   for (const listener of listeners) listener()
 }
 
-function keptBy(person: string | undefined) {
-  return person ? localCopy(person, 'outbox') : undefined
+function kept(id: string) {
+  const person = signedInId()
+  return person ? localCopy(person, formOf(id)) : undefined
 }
+
+onOtherTab(changed)

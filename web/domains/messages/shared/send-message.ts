@@ -4,7 +4,7 @@ import { logProblem } from '#web/platform/log.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
-import { type Outgoing, putOut, takeOut } from './outbox.ts'
+import { isOut, type Outgoing, putOut, sendInOneTab, takeOut } from './outbox.ts'
 import type { Message } from './types.ts'
 import { messageWords } from './words.ts'
 
@@ -17,7 +17,14 @@ export function useSendMessage(onSent: (message: Message) => unknown) {
   const say = useMessages(messageWords)
   const { id: sender_id } = usePerson()
 
-  return async function send(message: NewMessage) {
+  return (message: NewMessage | Outgoing) =>
+    sendInOneTab(message.id, async () => {
+      // Another tab has sent it, or it was discarded there.
+      if ('state' in message && !isOut(message.id)) return
+      await send(message)
+    })
+
+  async function send(message: NewMessage) {
     putOut({ ...message, state: 'sending' })
     try {
       await insert(sender_id, message)

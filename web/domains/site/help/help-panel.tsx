@@ -16,6 +16,8 @@ import { paths } from '#web/platform/paths.ts'
 import { seenHelp } from '#web/platform/safety/left-help.ts'
 import { SafeQuestion } from '#web/platform/safety/panel-extras.tsx'
 import { useUnansweredQuestion } from '#web/platform/safety/safe-question.ts'
+import { useOwnPlanHref } from '#web/platform/session/acting-links.ts'
+import { useAuth } from '#web/platform/session/use-auth.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -25,6 +27,9 @@ import { messages } from './messages.ts'
 export default function HelpPanel() {
   const words = useMessages(messages)
   const { show, close } = usePanel()
+  const auth = useAuth()
+  const guardian = auth.status === 'signed-in' && auth.role === 'representative'
+  const planHref = useOwnPlanHref()
   // It stays after the answer, which is acknowledged in its place.
   const [question] = useState(useUnansweredQuestion())
   useEffect(seenHelp, [])
@@ -52,9 +57,11 @@ export default function HelpPanel() {
             <Line urgent href="tel:911" icon={<Siren />} label={words.danger}>
               {words.dangerDetail}
             </Line>
-            <Line urgent href={paths.safetyPlan} icon={<LifeBuoy />} label={words.plan}>
-              {words.planDetail}
-            </Line>
+            {planHref && (
+              <Line urgent href={planHref} icon={<LifeBuoy />} label={words.plan}>
+                {words.planDetail}
+              </Line>
+            )}
           </div>
         </section>
         <section>
@@ -66,19 +73,25 @@ export default function HelpPanel() {
             <Line href={`mailto:${practice.supportEmail}`} icon={<Mail />} label={words.mail}>
               {practice.supportEmail}
             </Line>
-            <Line
-              href="/patient-dashboard?open=messages"
-              icon={<MessageCircle />}
-              label={words.messageProvider}
-            >
-              {words.messageDetail}
-            </Line>
+            {guardian ? (
+              <Line href={paths.family} icon={<MessageCircle />} label={words.messageFor}>
+                {words.messageForDetail}
+              </Line>
+            ) : (
+              <Line
+                href={`${paths.patientDashboard}?open=messages`}
+                icon={<MessageCircle />}
+                label={words.messageProvider}
+              >
+                {words.messageDetail}
+              </Line>
+            )}
           </div>
         </section>
         <section>
           <h3 className="mb-3">{words.visits}</h3>
           <ol className="grid gap-3">
-            {words.steps.map((step, index) => (
+            {(guardian ? words.guardianSteps : words.steps).map((step, index) => (
               <li key={step} className="grid grid-cols-[auto_1fr] gap-3 text-md">
                 <span className="num grid size-7 place-items-center rounded-full bg-surface-2 text-sm font-bold">
                   {index + 1}

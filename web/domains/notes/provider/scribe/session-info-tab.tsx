@@ -38,7 +38,7 @@ export function SessionInfoTab({ session, visit, ...choice }: SessionInfoTabProp
         <DateField
           label="Session date"
           value={info.sessionDate}
-          readOnly={Boolean(visit)}
+          disabled={Boolean(visit)}
           onChange={(sessionDate) => change({ sessionDate })}
         />
         <Field label="Session type">

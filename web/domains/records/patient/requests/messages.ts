@@ -20,9 +20,14 @@ export const messages = defineMessages({
     name: 'Full name',
     email: 'Email',
     emailHint: 'We’ll email you here when they’re ready.',
+    otherEmail: (account: string) =>
+      `We send the notice to your account’s email, ${account}. To change it, open Account security.`,
     dateOfBirth: 'Date of birth',
+    otherBirth: (onFile: string) =>
+      `Your profile says ${onFile}. Enter that date, or correct your profile first under Edit Profile.`,
     reason: 'Reason',
     missing: 'Please fill in all required fields',
+    wrong: 'Please correct the fields marked above',
     submit: 'Submit request',
     submitting: 'Submitting…',
     cancel: 'Cancel',
@@ -83,9 +88,14 @@ export const messages = defineMessages({
     name: 'Nombre completo',
     email: 'Correo electrónico',
     emailHint: 'Le avisaremos a este correo cuando esté listo.',
+    otherEmail: (account: string) =>
+      `Enviamos el aviso al correo de su cuenta, ${account}. Para cambiarlo, abra Seguridad de la cuenta.`,
     dateOfBirth: 'Fecha de nacimiento',
+    otherBirth: (onFile: string) =>
+      `Su perfil dice ${onFile}. Escriba esa fecha o corrija primero su perfil en Editar perfil.`,
     reason: 'Motivo',
     missing: 'Complete todos los campos obligatorios',
+    wrong: 'Corrija los campos marcados arriba',
     submit: 'Enviar la solicitud',
     submitting: 'Enviando…',
     cancel: 'Cancelar',

@@ -4,14 +4,27 @@ import { email } from '#core/fields/email.ts'
 import { optionalText, requiredText } from '#core/fields/text.ts'
 import { recordTypes } from '#core/records/record-types.ts'
 
-const missing = 'Please fill in all required fields'
+const isRecordType = (type: string) => (recordTypes as readonly string[]).includes(type)
 
-export const requestFields = z.object({
-  record_type: z.string().refine((type) => (recordTypes as readonly string[]).includes(type), missing),
-  patient_name: requiredText(missing, 200),
+const requestFields = z.object({
+  record_type: z.string().refine(isRecordType, 'Choose what you need'),
+  patient_name: requiredText('Enter your full name', 200),
   patient_email: email,
   date_of_birth: dateOfBirth,
   reason: optionalText(2000),
 })
 
 export type RequestValues = z.infer<typeof requestFields>
+
+/** Another date of birth than the one on file is a slip: the practice would have to call before it delivers. */
+export function requestFieldsOf(bornOnFile: string | null, otherBirth: string) {
+  const matches = (date: string) => bornOnFile === null || date === bornOnFile
+  return requestFields.extend({ date_of_birth: dateOfBirth.refine(matches, otherBirth) })
+}
+
+/** Whether something required is still empty, and not only filled in wrongly. */
+export function lacksRequired({ record_type, patient_name, patient_email, date_of_birth }: RequestValues) {
+  return (
+    !isRecordType(record_type) || [patient_name, patient_email, date_of_birth].some((value) => !value.trim())
+  )
+}

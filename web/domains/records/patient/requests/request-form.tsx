@@ -6,13 +6,14 @@ import { fullName } from '#web/platform/formats.ts'
 import { BirthField } from '#web/platform/forms/birth-field.tsx'
 import { registerField } from '#web/platform/forms/register-field.ts'
 import { TextField } from '#web/platform/forms/text-field.tsx'
-import { useMessages } from '#web/platform/language.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
+import { showPlainDate } from '#web/platform/plain-date.ts'
+import { refusalIn } from '#web/platform/refusal.ts'
 import { CrisisPanel } from '#web/platform/safety/crisis-panel.tsx'
 import { useCrisis } from '#web/platform/safety/use-crisis.ts'
 import type { Profile } from '#web/platform/session/own-profile.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
-import { toast } from '#web/platform/toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
@@ -21,7 +22,7 @@ import { Textarea } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { useRequestRecords } from './api.ts'
 import { messages } from './messages.ts'
-import { requestFields } from './request-fields.ts'
+import { lacksRequired, requestFieldsOf } from './request-fields.ts'
 
 interface RequestFormProps {
   profile: Profile
@@ -32,10 +33,13 @@ interface RequestFormProps {
 export function RequestForm({ profile, onSent, onCancel }: RequestFormProps) {
   const words = useMessages(messages)
   const person = usePerson()
+  const language = useLanguage()
+  const born = profile.date_of_birth
   const [id] = useState(() => crypto.randomUUID())
+  const [problem, setProblem] = useState<string>()
   const request = useRequestRecords()
   const form = useForm({
-    resolver: zodResolver(requestFields),
+    resolver: zodResolver(requestFieldsOf(born, words.otherBirth(born ? showPlainDate(born) : ''))),
     mode: 'onTouched',
     defaultValues: {
       record_type: '',
@@ -45,16 +49,19 @@ export function RequestForm({ profile, onSent, onCancel }: RequestFormProps) {
       reason: '',
     },
   })
-  const crisis = useCrisis({ reason: form.watch('reason') })
+  const values = form.watch()
+  const crisis = useCrisis({ reason: values.reason })
+  const isOtherEmail = values.patient_email.trim().toLowerCase() !== person.email.toLowerCase()
   const { errors, isSubmitting, submitCount } = form.formState
 
   const submit = form.handleSubmit(async (values) => {
+    setProblem(undefined)
     try {
       await request.mutateAsync({ id, ...values })
       onSent()
     } catch (error) {
       logProblem('A record request could not be sent', error)
-      toast.error(words.failed, { description: words.keptHere })
+      setProblem((await refusalIn(language, error)) ?? words.failed)
     }
   })
 
@@ -81,7 +88,7 @@ export function RequestForm({ profile, onSent, onCancel }: RequestFormProps) {
           form={form}
           name="patient_email"
           label={words.email}
-          hint={words.emailHint}
+          hint={isOtherEmail ? words.otherEmail(person.email) : words.emailHint}
           type="email"
           autoComplete="email"
         />
@@ -92,7 +99,14 @@ export function RequestForm({ profile, onSent, onCancel }: RequestFormProps) {
       </Field>
       <p className="text-sm text-ink-muted">{words.inPortal}</p>
       {crisis.at && <CrisisPanel crisis={crisis} source="record_request" />}
-      {submitCount > 0 && Object.keys(errors).length > 0 && <Banner tone="danger" title={words.missing} />}
+      {submitCount > 0 && Object.keys(errors).length > 0 && (
+        <Banner tone="danger" title={lacksRequired(values) ? words.missing : words.wrong} />
+      )}
+      {problem && (
+        <Banner tone="danger" title={problem}>
+          {words.keptHere}
+        </Banner>
+      )}
       <DialogActions sticky>
         <Button variant="quiet" onClick={onCancel}>
           {words.cancel}

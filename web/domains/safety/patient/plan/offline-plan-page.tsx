@@ -2,6 +2,8 @@ import { RefreshCw } from 'lucide-react'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { setLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
+import { checkReach } from '#web/platform/server-reach.ts'
+import { useOnline } from '#web/platform/use-reach.ts'
 import { ActionLink } from '#web/ui/action-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -10,31 +12,14 @@ import { messages } from './messages.ts'
 import { PlanFrame } from './plan-frame.tsx'
 import { useKeptPlan } from './use-kept-plan.ts'
 
-const everyMs = 10_000
-
-/** Whether the server answers again. The browser's own word for it often comes before the network works. */
+/** Whether the server has answered since this page was opened, which came without it. */
 function useServerIsBack(): boolean {
-  const [back, setBack] = useState(false)
+  const online = useOnline()
+  const [asked, setAsked] = useState(false)
   useEffect(() => {
-    const ask = async () => {
-      try {
-        const answer = await fetch(paths.safetyPlan, { method: 'HEAD', cache: 'no-store' })
-        setBack(answer.ok)
-      } catch {
-        setBack(false)
-      }
-    }
-    const timer = setInterval(ask, everyMs)
-    addEventListener('online', ask)
-    addEventListener('offline', ask)
-    void ask()
-    return () => {
-      clearInterval(timer)
-      removeEventListener('online', ask)
-      removeEventListener('offline', ask)
-    }
+    void checkReach().then(() => setAsked(true))
   }, [])
-  return back
+  return asked && online
 }
 
 /** What opens when the server can't be reached at all: the copy on this device and the crisis lines. */

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, Suspense, useState } from 'react'
+import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import { isUsState, stateName } from '#core/fields/us-states.ts'
 import { shortProviderName } from '#core/provider-name.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
@@ -7,14 +7,15 @@ import { sayKind } from '#web/platform/provider-words.ts'
 import type { Profile } from '#web/platform/session/own-profile.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { buttonClass } from '#web/ui/button-class.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { useMedia } from '#web/ui/use-media.ts'
 import { TimePicker } from '../../shared/time-picker.tsx'
 import { useVisitTypes, type VisitType } from '../../shared/visit-types.ts'
 import { EarlierTime } from '../earlier/lazy.ts'
 import { messages as earlierMessages } from '../earlier/messages.ts'
 import { useLicenses } from './api/licenses.ts'
 import { type Provider, useNextFree, useProviders } from './api/load-providers.ts'
+import { BookingProblem } from './booking-problem.tsx'
 import { ConfirmBar } from './confirm-bar.tsx'
 import type { Booked } from './confirmed.tsx'
 import { messages } from './messages.ts'
@@ -23,9 +24,9 @@ import { NobodyLicensed } from './nobody-licensed.tsx'
 import { NotesField } from './notes-field.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { ProviderChoice } from './provider-choice.tsx'
-import { showOnArrival } from './show-on-arrival.ts'
 import { StateChoice } from './state-choice.tsx'
 import { Summary } from './summary.tsx'
+import { useBookingWords } from './use-booking-words.ts'
 import type { useSelection } from './use-selection.ts'
 import { useSubmit } from './use-submit.ts'
 
@@ -41,7 +42,7 @@ interface BookingFormProps {
 }
 
 export function BookingForm({ profile, notes, setNotes, choice, onBooked }: BookingFormProps) {
-  const words = useMessages(messages)
+  const words = useBookingWords()
   const language = useLanguage()
   const { selection, change } = choice
   const state = selection.state ?? ownState(profile)
@@ -60,7 +61,7 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
   const date = selection.date ?? (shownFirst && today(viewerZone(), new Date(shownFirst)))
   const nothingSoon = soonest && !(nextFree && Date.parse(nextFree) < Date.now() + soonMs)
   const [lost, setLost] = useState<{ time: string; reason: 'taken' | 'gone' }>()
-  const { submit, submitting, problem } = useSubmit({ profile, onLost: lose })
+  const { submit, submitting, problem, forgetProblem } = useSubmit({ profile, onLost: lose })
 
   function lose(time: string, reason: 'taken' | 'gone') {
     change({ time: undefined })
@@ -68,10 +69,12 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
   }
   function pick(time: string) {
     setLost(undefined)
+    forgetProblem()
     change({ time, date: today(viewerZone(), new Date(time)) })
   }
   function choose(part: Parameters<typeof change>[0]) {
     setLost(undefined)
+    forgetProblem()
     change(part)
   }
   async function onSubmit(event: FormEvent) {
@@ -87,6 +90,11 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
   const payWith =
     selection.pay === 'insurance' ? (profile?.insurance_provider ?? words.insurance) : words.afterVisit
   const chosen = { provider, type, time: selection.time, payWith, submitting }
+  // Beside the one of the two buttons that is shown.
+  const wide = useMedia('(min-width: 80rem)')
+  const times = useRef<HTMLElement>(null)
+  const said = problem && <BookingProblem problem={problem} onOtherTime={() => times.current?.focus()} />
+  const missing = problem?.title === words.missing ? words.missing : undefined
   const away = selection.provider && everybody.data && !asked
   const elsewhere = asked && licenses.data && !provider && state
   const nobody = state && providers?.length === 0 && everybody.data && everybody.data.length > 0
@@ -155,7 +163,7 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
               </Step>
             )}
             {provider && type ? (
-              <section className="grid grid-cols-1 gap-5">
+              <section ref={times} tabIndex={-1} className="grid scroll-mt-24 grid-cols-1 gap-5 outline-none">
                 <TimePicker
                   key={provider.id}
                   heading={<StepTitle>{words.when}</StepTitle>}
@@ -168,24 +176,6 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
                   onGone={(time) => lose(time, 'gone')}
                 />
                 {nothingSoon && <NeedEarlier provider={provider} />}
-                {problem && (
-                  <div key={problem.title} role="alert" ref={showOnArrival}>
-                    <Banner
-                      tone="warning"
-                      title={problem.title}
-                      action={
-                        problem.way && (
-                          <a
-                            href={problem.way.href}
-                            className={buttonClass({ variant: 'secondary', size: 'sm' })}
-                          >
-                            {problem.way.label}
-                          </a>
-                        )
-                      }
-                    />
-                  </div>
-                )}
                 {lost && (
                   <NearestTimes
                     provider={provider}
@@ -217,8 +207,8 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
       </div>
       {!nobody && (
         <>
-          <Summary {...chosen} state={state} />
-          <ConfirmBar {...chosen} />
+          <Summary {...chosen} state={state} problem={wide && said} />
+          <ConfirmBar {...chosen} problem={!wide && !missing && said} missing={wide ? undefined : missing} />
         </>
       )}
     </form>

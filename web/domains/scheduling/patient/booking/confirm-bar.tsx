@@ -5,8 +5,13 @@ import { Button } from '#web/ui/button.tsx'
 import { messages } from './messages.ts'
 import { priceOf, type SummaryProps } from './summary.tsx'
 
+interface ConfirmBarProps extends SummaryProps {
+  /** What is still to be chosen, once the button was pressed. It takes the place of the summary: the bar covers no choice. */
+  missing: string | undefined
+}
+
 /** Under the thumb on small screens: when, how much, and the one button. */
-export function ConfirmBar({ provider, type, time, submitting }: SummaryProps) {
+export function ConfirmBar({ provider, type, time, submitting, problem, missing }: ConfirmBarProps) {
   const words = useMessages(messages)
   const language = useLanguage()
   const zone = useViewerZone()
@@ -14,16 +19,23 @@ export function ConfirmBar({ provider, type, time, submitting }: SummaryProps) {
   return (
     <div
       data-confirm-bar
-      className="fixed inset-x-0 bottom-0 z-(--z-header) flex items-center justify-between gap-4 border-t border-line bg-surface px-(--gutter) pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] xl:hidden"
+      className="fixed inset-x-0 bottom-0 z-(--z-header) flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line bg-surface px-(--gutter) pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] xl:hidden"
     >
-      <p className="min-w-0 text-sm text-ink-muted">
-        <b className="block leading-snug text-balance font-semibold text-ink first-letter:uppercase">
-          {time
-            ? sayWhen(time, zone, language, short) + zoneMark(time, language, provider?.time_zone)
-            : words.noTimeYet}
-        </b>
-        {provider && type && priceOf(provider, type)}
-      </p>
+      {problem}
+      {missing ? (
+        <p role="alert" className="min-w-0 flex-1 text-sm leading-snug font-semibold text-danger">
+          {missing}
+        </p>
+      ) : (
+        <p className="min-w-0 flex-1 text-sm text-ink-muted">
+          <b className="block leading-snug text-balance font-semibold text-ink first-letter:uppercase">
+            {time
+              ? sayWhen(time, zone, language, short) + zoneMark(time, language, provider?.time_zone)
+              : words.noTimeYet}
+          </b>
+          {provider && type && priceOf(provider, type)}
+        </p>
+      )}
       <Button type="submit" busy={submitting} busyLabel={words.submitting} disabled={submitting}>
         {words.confirm}
       </Button>

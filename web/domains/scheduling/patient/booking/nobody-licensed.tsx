@@ -1,17 +1,17 @@
 import { Bell, Check } from 'lucide-react'
 import { stateName } from '#core/fields/us-states.ts'
 import { practice } from '#core/practice.ts'
-import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { useLanguage } from '#web/platform/language.ts'
 import { toast } from '#web/platform/toast.ts'
 import { DesertScene } from '#web/ui/art/desert-scene.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useWaitlist } from './api/licenses.ts'
-import { messages } from './messages.ts'
+import { useBookingWords } from './use-booking-words.ts'
 
 /** A state where nobody of the practice may see a patient yet: a list to wait on, and where to find help until then. */
 export function NobodyLicensed({ state }: { state: string }) {
-  const words = useMessages(messages)
+  const words = useBookingWords()
   const language = useLanguage()
   const { waiting, loading, change } = useWaitlist(state)
   const name = stateName(state, language)

@@ -1,11 +1,11 @@
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { stateName, stateOptions } from '#core/fields/us-states.ts'
-import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { useLanguage } from '#web/platform/language.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
-import { messages } from './messages.ts'
+import { useBookingWords } from './use-booking-words.ts'
 
 interface StateChoiceProps {
   /** Nobody of the practice may see a patient there. */
@@ -16,7 +16,7 @@ interface StateChoiceProps {
 
 /** Where the patient will be: it decides who may see them. */
 export function StateChoice({ nobody = false, state, onChange }: StateChoiceProps) {
-  const words = useMessages(messages)
+  const words = useBookingWords()
   const language = useLanguage()
   const [changing, setChanging] = useState(false)
   if (state && !changing)

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { visitAmount } from '#core/billing/rates.ts'
 import { stateName } from '#core/fields/us-states.ts'
 import { providerName } from '#core/provider-name.ts'
 import { changeCutoff, mayStillChange } from '#core/scheduling/change-cutoff.ts'
 import { sayDay, sayTime, sayWhen, sayZone } from '#core/scheduling/say-when.ts'
 import { formatMoney } from '#web/platform/formats.ts'
-import { type Language, useLanguage, useMessages } from '#web/platform/language.ts'
+import { type Language, useLanguage } from '#web/platform/language.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
 import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Ridges } from '#web/ui/art/ridges.tsx'
@@ -14,7 +15,7 @@ import { Card } from '#web/ui/card.tsx'
 import { useCutoffHours } from '../../shared/cutoff-api.ts'
 import type { VisitType } from '../../shared/visit-types.ts'
 import type { Provider } from './api/load-providers.ts'
-import { messages } from './messages.ts'
+import { useBookingWords } from './use-booking-words.ts'
 
 export interface SummaryProps {
   provider: Provider | undefined
@@ -22,13 +23,15 @@ export interface SummaryProps {
   time: string | undefined
   payWith: string
   submitting: boolean
+  /** What came of pressing the button, if nothing was booked. */
+  problem: ReactNode
   /** Where the provider is licensed to see this patient. */
   state?: string | undefined
 }
 
 /** What is about to be booked, and what it costs, beside the choices; on small screens after them. */
-export function Summary({ provider, type, time, payWith, submitting, state }: SummaryProps) {
-  const words = useMessages(messages)
+export function Summary({ provider, type, time, payWith, submitting, problem, state }: SummaryProps) {
+  const words = useBookingWords()
   const language = useLanguage()
   const zone = useViewerZone()
   return (
@@ -95,6 +98,7 @@ export function Summary({ provider, type, time, payWith, submitting, state }: Su
           >
             {words.confirmVisit}
           </Button>
+          {problem && <div className="mt-4">{problem}</div>}
           {time && <ChangeNote starts={time} timeZone={provider?.time_zone} />}
         </div>
       </Card>
@@ -110,7 +114,7 @@ interface ChangeNoteProps {
 
 /** Until when the visit can be changed online, or whom to call where that is over before it is booked. */
 export function ChangeNote({ starts, timeZone }: ChangeNoteProps) {
-  const words = useMessages(messages)
+  const words = useBookingWords()
   const language = useLanguage()
   const zone = useViewerZone()
   const cutoffHours = useCutoffHours()

@@ -11,6 +11,11 @@ import {
 
 type BookingRequest = Omit<NewAppointment, 'id'>
 
+interface Refused {
+  refusal: Refusal
+  error: unknown
+}
+
 /** One booking at a time. The same booking tried again keeps its id, so it can never become two visits. */
 export function useBooking() {
   const cache = useQueryClient()
@@ -18,7 +23,7 @@ export function useBooking() {
   const running = useRef(false)
   const attempt = useRef({ key: '', id: '' })
 
-  async function book(booking: BookingRequest): Promise<Appointment | Refusal | undefined> {
+  async function book(booking: BookingRequest): Promise<Appointment | Refused | undefined> {
     if (running.current) return
     running.current = true
     setSubmitting(true)
@@ -30,7 +35,7 @@ export function useBooking() {
       await cache.invalidateQueries({ queryKey: ['visits'] })
       return appointment
     } catch (error) {
-      return refusalOf(error)
+      return { refusal: refusalOf(error), error }
     } finally {
       running.current = false
       setSubmitting(false)

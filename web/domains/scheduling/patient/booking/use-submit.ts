@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { stateName } from '#core/fields/us-states.ts'
 import { shortProviderName } from '#core/provider-name.ts'
-import { type Language, useLanguage, useMessages } from '#web/platform/language.ts'
+import { type Language, useLanguage } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
+import { refusalIn } from '#web/platform/refusal.ts'
 import { usePatientId } from '#web/platform/session/acting-for.ts'
 import type { Profile } from '#web/platform/session/own-profile.ts'
 import { useAuth } from '#web/platform/session/use-auth.ts'
@@ -10,8 +11,9 @@ import { toast } from '#web/platform/toast.ts'
 import type { VisitType } from '../../shared/visit-types.ts'
 import type { Appointment, Refusal } from './api/create-appointment.ts'
 import type { Provider } from './api/load-providers.ts'
-import { messages } from './messages.ts'
+import type { messages } from './messages.ts'
 import { useBooking } from './use-booking.ts'
+import { useBookingWords } from './use-booking-words.ts'
 import type { Selection } from './use-selection.ts'
 
 interface BookingRequest {
@@ -27,26 +29,26 @@ interface SubmitParts {
   onLost: (time: string, reason: 'taken' | 'gone') => void
 }
 
-export interface BookingProblem {
+export interface Problem {
   title: string
+  /** The same may work now. */
+  retry?: boolean
+  /** Another time may work. */
+  otherTime?: boolean
+  /** It is worth saying that nothing chosen was lost. */
+  kept?: boolean
   /** The way out, where there is one beside choosing again. */
   way?: { label: string; href: string }
 }
 
-interface Refused {
-  refusal: Refusal
-  provider: Provider
-  state: string
-}
-
 /** Checks what is chosen, books it, and says what came of it. Nothing that was typed is lost on the way. */
 export function useSubmit({ profile, onLost }: SubmitParts) {
-  const words = useMessages(messages)
+  const words = useBookingWords()
   const language = useLanguage()
   const patient_id = usePatientId()
   const auth = useAuth()
   const { book, submitting } = useBooking()
-  const [refused, setRefused] = useState<Refused>()
+  const [problem, setProblem] = useState<Problem>()
   const ended = auth.status !== 'signed-in' || auth.ended
 
   async function submit({
@@ -56,11 +58,11 @@ export function useSubmit({ profile, onLost }: SubmitParts) {
     type,
     notes,
   }: BookingRequest): Promise<Appointment | undefined> {
-    setRefused(undefined)
+    setProblem(undefined)
     const { date, time, pay } = selection
-    if (!state || !date || !time || !provider || !type) return refuse(words.missing)
-    if (ended) return refuse(words.signedOut)
-    if (!profile) return refuse(words.noProfile)
+    if (!state || !date || !time || !provider || !type) return refuse({ title: words.missing })
+    if (ended) return refuse({ title: words.signedOut })
+    if (!profile) return refuse({ title: words.noProfile })
     const answer = await book({
       patient_id,
       provider_id: provider.id,
@@ -72,57 +74,59 @@ export function useSubmit({ profile, onLost }: SubmitParts) {
       payment_method: pay,
     })
     if (!answer) return
-    if (typeof answer === 'string') return explain({ refusal: answer, provider, state }, time)
-    toast.success(words.success)
-    return answer
+    if ('id' in answer) {
+      toast.success(words.success)
+      return answer
+    }
+    const { refusal } = answer
+    if (refusal === 'taken' || refusal === 'gone') onLost(time, refusal)
+    else if (refusal === 'refused')
+      refuse({
+        title: (await refusalIn(language, answer.error)) ?? words.failed,
+        otherTime: true,
+        kept: true,
+      })
+    else refuse(problemOf(refusal, provider, state, words, language))
+    return
   }
 
-  function refuse(message: string) {
-    toast.error(message, { id: message })
+  function refuse(next: Problem) {
+    setProblem(next)
     return undefined
   }
 
-  function explain(answer: Refused, time: string) {
-    switch (answer.refusal) {
-      case 'taken':
-      case 'gone':
-        onLost(time, answer.refusal)
-        return
-      case 'intake':
-        return refuse(words.intakeFirst)
-      case 'signed-out':
-        return refuse(words.signedOut)
-      case 'failed':
-        return refuse(words.failed)
-      default:
-        setRefused(answer)
-        return
-    }
-  }
-
-  return { submit, submitting, problem: refused && problemOf(refused, words, language) }
+  return { submit, submitting, problem, forgetProblem: () => setProblem(undefined) }
 }
 
 /** What stays on the page until something else is chosen. */
 function problemOf(
-  { refusal, provider, state }: Refused,
+  refusal: Exclude<Refusal, 'taken' | 'gone' | 'refused'>,
+  provider: Provider,
+  state: string,
   words: (typeof messages)['en'],
   language: Language,
-): BookingProblem | undefined {
+): Problem {
+  const name = shortProviderName(provider, language)
   switch (refusal) {
     case 'own-visit':
-      return { title: words.ownVisit }
+      return { title: words.ownVisit, otherTime: true }
+    case 'license-ends':
+      return { title: words.licenseEnds, otherTime: true }
     case 'not-offered':
       return { title: words.notOffered }
+    case 'provider-away':
+      return { title: `${words.away(name)} ${words.awayDetail}` }
     case 'not-licensed':
-      return {
-        title: words.notLicensedThere(shortProviderName(provider, language), stateName(state, language)),
-      }
-    case 'license-ends':
-      return { title: words.licenseEnds }
+      return { title: words.notLicensedThere(name, stateName(state, language)) }
     case 'guardian-first':
       return { title: words.guardianFirst, way: { label: words.askGuardian, href: paths.helpers } }
     case 'sign-as-adult':
       return { title: words.signAsAdult, way: { label: words.signNow, href: paths.agreements } }
+    case 'intake':
+      return { title: words.intakeFirst }
+    case 'signed-out':
+      return { title: words.signedOut }
+    case 'failed':
+      return { title: words.failed, retry: true, otherTime: true, kept: true }
   }
 }

@@ -7,7 +7,7 @@ import { phq9Total } from '#core/intake/phq9-total.ts'
 import { languageNames } from '#core/language.ts'
 import { ageOn } from '#web/platform/age.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
-import { paths } from '#web/platform/paths.ts'
+import { useOwnPlanHref } from '#web/platform/session/acting-links.ts'
 import { EmergencyPanel } from '#web/ui/emergency-panel.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -18,6 +18,7 @@ import type { IntakeValues } from './values.ts'
 export function Phq9Items() {
   const words = useMessages(messages)
   const language = useLanguage()
+  const planHref = useOwnPlanHref()
   const { control, setValue } = useFormContext<IntakeValues>()
   const { field } = useController({ control, name: 'phq9Answers' })
   const born = useWatch({ control, name: 'dateOfBirth' })
@@ -64,7 +65,7 @@ export function Phq9Items() {
       {(field.value[danger] ?? 0) > 0 && (
         <div className="grid gap-2">
           {!closed && (
-            <EmergencyPanel planHref={paths.safetyPlan} language={language} onClose={() => setClosed(true)} />
+            <EmergencyPanel planHref={planHref} language={language} onClose={() => setClosed(true)} />
           )}
           <p className="text-sm">{words.providerTold}</p>
         </div>

@@ -3,15 +3,15 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { stateName } from '#core/fields/us-states.ts'
 import { practice } from '#core/practice.ts'
 import { providerName } from '#core/provider-name.ts'
-import { currentLanguage, useLanguage, useMessages } from '#web/platform/language.ts'
-import { paths } from '#web/platform/paths.ts'
-import { useActsForOther, usePatientHome, usePatientId } from '#web/platform/session/acting-for.ts'
+import { currentLanguage, useLanguage } from '#web/platform/language.ts'
+import { usePatientHome } from '#web/platform/session/acting-for.ts'
+import { useBookingHref } from '#web/platform/session/acting-links.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useOtherProviders, type VisitEntryState } from './api.ts'
-import { messages } from './messages.ts'
+import { useLocationWords } from './use-location-words.ts'
 
 interface NotLicensedProps {
   location: VisitEntryState & { state: string }
@@ -23,11 +23,10 @@ interface NotLicensedProps {
 
 /** Why the visit can't go on from there, and what the patient can do instead. */
 export function NotLicensed({ location, providerId, name, onChange }: NotLicensedProps) {
-  const words = useMessages(messages)
+  const words = useLocationWords()
   const language = useLanguage()
   const home = usePatientHome()
-  const patientId = usePatientId()
-  const booking = useActsForOther() ? paths.familyBooking(patientId) : paths.booking
+  const booking = useBookingHref()
   const { state, city, licensed_states } = location
   const others = useOtherProviders(state, providerId)
   const heading = useRef<HTMLHeadingElement>(null)

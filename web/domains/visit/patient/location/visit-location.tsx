@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { stateOptions } from '#core/fields/us-states.ts'
 import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
 import { formatPhone } from '#web/platform/formats.ts'
-import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { useLanguage } from '#web/platform/language.ts'
 import { refusalIn } from '#web/platform/refusal.ts'
 import { type Profile, useProfile } from '#web/platform/session/own-profile.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -23,7 +23,7 @@ import {
   type Place,
   sayHome,
 } from './location-values.ts'
-import { messages } from './messages.ts'
+import { useLocationWords } from './use-location-words.ts'
 
 interface VisitLocationProps {
   appointmentId: string
@@ -67,7 +67,7 @@ const nothingOnFile: OnFile = {
 }
 
 function LocationForm({ appointmentId, profile, onTold }: VisitLocationProps & { profile: OnFile }) {
-  const words = useMessages(messages)
+  const words = useLocationWords()
   const language = useLanguage()
   const record = useRecordLocation(appointmentId)
   const known = hasAddress(profile)

@@ -62,6 +62,8 @@ export type Refusal =
   | 'guardian-first'
   | 'sign-as-adult'
   | 'signed-out'
+  /** By a rule that has its own sentence. */
+  | 'refused'
   | 'failed'
 
 const reasons: Partial<Record<RefusalCode, Refusal>> = {
@@ -83,7 +85,7 @@ export function refusalOf(error: unknown): Refusal {
   const overlap = overlapOf(error)
   if (overlap) return overlap === 'patient' ? 'own-visit' : 'taken'
   const refused = refusalCode(error)
-  if (refused) return reasons[refused] ?? 'failed'
+  if (refused) return reasons[refused] ?? 'refused'
   const { code } = error as Partial<PostgrestError>
   if (code === 'PGRST301' || code === 'PGRST303') return 'signed-out'
   return 'failed'

@@ -1,0 +1,3 @@
+import { startOfflinePage } from './start-offline-page.ts'
+
+startOfflinePage(() => location.reload())

@@ -1,0 +1,71 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Profile } from '#web/platform/session/own-profile.ts'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { signInAs } from '#web/testing/sign-in.ts'
+import { RequestForm } from './request-form.tsx'
+
+const profile = { first_name: 'Ana', last_name: 'Nuñez', date_of_birth: '1990-02-03' } as Profile
+const refused = { code: 'SM988', message: 'You already have 5 open record requests.' }
+
+afterEach(() => vi.restoreAllMocks())
+
+async function open() {
+  const sent = answerRequests((url) =>
+    url.includes('/record_requests') ? Response.json(refused, { status: 400 }) : [],
+  )
+  await signInAs(crypto.randomUUID(), 'patient')
+  await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RequestForm profile={profile} onSent={() => {}} onCancel={() => {}} />
+    </QueryClientProvider>,
+  )
+  return () => sent.filter(({ url }) => url.includes('/record_requests'))
+}
+
+const field = (name: string) => page.getByRole('textbox', { name })
+const submit = () => page.getByRole('button', { name: 'Submit request' }).click()
+const described = (name: string) => {
+  const ids = field(name).element().getAttribute('aria-describedby') ?? ''
+  return ids
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ')
+}
+
+test('another email than the account’s says where the notice really goes', async () => {
+  await open()
+  expect(described('Email')).toContain('We’ll email you here')
+  await field('Email').fill('else@saguaro.example')
+  await expect
+    .poll(() => described('Email'))
+    .toContain('We send the notice to your account’s email, ana@saguaro.example.')
+})
+
+test('another date of birth than the profile’s is said beside its field, and nothing is sent', async () => {
+  const sent = await open()
+  await page.getByText('Full chart').click()
+  await field('Date of birth').fill('02/03/1991')
+  await submit()
+  await expect.poll(() => described('Date of birth')).toContain('Your profile says 02/03/1990.')
+  await expect.element(page.getByText('Please correct the fields marked above')).toBeVisible()
+  expect(page.getByText('Please fill in all required fields').query()).toBeNull()
+  expect(sent()).toEqual([])
+})
+
+test('what is missing is named beside its field', async () => {
+  await open()
+  await submit()
+  await expect.element(page.getByText('Choose what you need')).toBeVisible()
+  await expect.element(page.getByText('Please fill in all required fields')).toBeVisible()
+})
+
+test('a sixth open request is refused in its own words, above the button', async () => {
+  await open()
+  await page.getByText('Full chart').click()
+  await submit()
+  await expect.element(page.getByText('You already have 5 open record requests.')).toBeVisible()
+  expect(page.getByRole('alert').element().textContent).toContain('What you typed is still here.')
+})

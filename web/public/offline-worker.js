@@ -1,0 +1,68 @@
+// Answers for a page that can't be loaded because the network or the server is away. It stores one page and its files,
+// which are the same for everyone; no other answer is stored.
+const page = '/offline'
+const cacheName = 'offline'
+/** Written by the build: a new release changes this line, and with it the browser installs the worker again. */
+const files = new Set(['/theme.js'])
+/** What a proxy answers while the server behind it is away. */
+const awayStatuses = [502, 503, 504]
+
+self.addEventListener('install', (event) => {
+  // Data doesn't pass through the worker at all, where the browser knows how.
+  event.addRoutes?.(
+    ['auth', 'rest', 'storage', 'functions', 'realtime'].map((part) => ({
+      condition: { urlPattern: `/${part}/*` },
+      source: 'network',
+    })),
+  )
+  event.waitUntil(storePage().then(() => self.skipWaiting()))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([dropOldFiles(), preloadPages(), self.clients.claim()]))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== location.origin) return
+  if (request.mode === 'navigate') event.respondWith(openPage(event))
+  else if (files.has(url.pathname)) event.respondWith(storedOrFetched(request))
+})
+
+async function openPage({ request, preloadResponse }) {
+  try {
+    const answer = (await preloadResponse) ?? (await fetch(request))
+    if (!awayStatuses.includes(answer.status)) return answer
+    return (await caches.match(page)) ?? answer
+  } catch (error) {
+    const stored = await caches.match(page)
+    if (stored) return stored
+    throw error
+  }
+}
+
+async function storedOrFetched(request) {
+  const stored = await caches.match(request, { ignoreVary: true })
+  return stored ?? fetch(request)
+}
+
+async function storePage() {
+  const cache = await caches.open(cacheName)
+  await cache.addAll([...files])
+  // Last, so that a page that is stored has all its files.
+  await cache.add(new Request(page, { cache: 'no-cache' }))
+}
+
+async function dropOldFiles() {
+  const cache = await caches.open(cacheName)
+  for (const request of await cache.keys()) {
+    const { pathname } = new URL(request.url)
+    if (pathname !== page && !files.has(pathname)) await cache.delete(request)
+  }
+}
+
+/** A page is asked for while the worker starts, and not after. */
+async function preloadPages() {
+  await self.registration.navigationPreload?.enable()
+}
