@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { useUnreadMessages } from '#web/domains/messages/patient/api.ts'
+import { useUnreadMessages } from '#web/domains/messages/patient/unread.ts'
 import { NotificationsPanel } from '#web/domains/messages/shared/notifications/lazy.ts'
 import { NotificationsButton } from '#web/domains/messages/shared/notifications/notifications-button.tsx'
 import { AskToSign } from '#web/domains/records/patient/agreements/lazy.ts'

@@ -1,9 +1,4 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Database } from '#core/database.types.ts'
 import { frontDeskKey } from '#web/domains/scheduling/index.ts'
 import { formatMoney } from '#web/platform/formats.ts'

@@ -7,9 +7,9 @@ import { paths } from '#web/platform/paths.ts'
 import { read } from '#web/platform/read.ts'
 import { useLive } from '#web/platform/realtime.ts'
 import { useActsForOther, usePatientId } from '#web/platform/session/acting-for.ts'
-import { usePerson } from '#web/platform/session/use-person.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { type Message, messageColumns } from '../shared/types.ts'
+import { messagesKey } from './unread.ts'
 
 /** What was read in the conversation need not be announced by the bell any more. */
 export async function markThreadRead(me: string, patientId: string, providerId: string) {
@@ -47,10 +47,8 @@ export async function markThreadRead(me: string, patientId: string, providerId: 
 
 const newest = 500
 
-const allOf = (patientId: string) => ['messages', patientId] as const
-
 export const messagesOf = (patientId: string) =>
-  queryOptions({ queryKey: [...allOf(patientId), 'list'], queryFn: () => fetchMessages(patientId) })
+  queryOptions({ queryKey: [...messagesKey(patientId), 'list'], queryFn: () => fetchMessages(patientId) })
 
 /** Oldest first. */
 async function fetchMessages(patientId: string): Promise<Message[]> {
@@ -70,44 +68,20 @@ export function useMessageList() {
   return useQuery(messagesOf(usePatientId()))
 }
 
-async function countUnread(patientId: string): Promise<number> {
-  const client = await supabase()
-  const { count, error } = await client
-    .from('patient_provider_messages')
-    .select('id', { count: 'exact', head: true })
-    .eq('patient_id', patientId)
-    .is('acting_as', null)
-    .is('conversation_with', null)
-    .is('read_at', null)
-  if (error) throw error
-  return count ?? 0
-}
-
-/** How many messages wait to be read. Listens for as long as it is on the screen. */
-export function useUnreadMessages(): number {
-  const { id } = usePerson()
-  const cache = useQueryClient()
-  useLive('patient_provider_messages', `patient_id=eq.${id}`, () =>
-    cache.invalidateQueries({ queryKey: allOf(id) }),
-  )
-  const { data } = useQuery({ queryKey: [...allOf(id), 'unread'], queryFn: () => countUnread(id) })
-  return data ?? 0
-}
-
 /** Messages of the person one acts for, for as long as it is on the screen. The portal listens for one's own. */
 export function useLiveForOther() {
   const id = usePatientId()
   const forOther = useActsForOther()
   const cache = useQueryClient()
   useLive('patient_provider_messages', forOther && `patient_id=eq.${id}`, () =>
-    cache.invalidateQueries({ queryKey: allOf(id) }),
+    cache.invalidateQueries({ queryKey: messagesKey(id) }),
   )
 }
 
 export function useRefreshMessages() {
   const id = usePatientId()
   const cache = useQueryClient()
-  return () => cache.invalidateQueries({ queryKey: allOf(id) })
+  return () => cache.invalidateQueries({ queryKey: messagesKey(id) })
 }
 
 export interface MyProvider {

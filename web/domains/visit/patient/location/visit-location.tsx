@@ -33,7 +33,7 @@ interface VisitLocationProps {
 
 /** Where the patient is, before they join: help can be sent there, and the license is checked there. */
 export function VisitLocation(props: VisitLocationProps) {
-  const words = useMessages(messages)
+  const words = useLocationWords()
   const profile = useProfile()
   if (!profile.isFetched) return <Skeleton className="h-96 rounded-card" />
   return (
