@@ -36,7 +36,10 @@ export type SafetyCheck = {
 }
 
 type Listed = Pick<Medication, 'name'> &
-  Partial<Pick<Medication, 'id' | 'status' | 'cardStatus' | 'dosage' | 'frequency' | 'route'>>
+  Partial<Pick<Medication, 'id' | 'status' | 'cardStatus' | 'dosage' | 'frequency' | 'route'>> & {
+    /** No longer taken; since when, as far as it is recorded. */
+    ended?: { on: string | undefined }
+  }
 
 /** A medicine of the list with what its text says. */
 type Entry = Named & { order: Order }
@@ -154,6 +157,7 @@ function eachAlone(
 /** What was put on the skin or into the eye meets no other medicine; what ended long ago meets none either. */
 function pairAlerts(a: Entry, b: Entry, person: Person, newest?: Entry): SafetyAlert[] {
   if (!a.drug) return []
+  if (b.order.ended && !stillCounts(b.order, b.order.ended, a.drug)) return []
   if (!b.drug) return isHarmlessProduct(b.order.text) ? [unknownProduct(b.name)] : checkPair(a, b)
   if (a.order.local || b.order.local) return localPairAlerts(a, b)
   if (a.order.ended && b.order.ended) return []
@@ -164,6 +168,7 @@ function pairAlerts(a: Entry, b: Entry, person: Person, newest?: Entry): SafetyA
     const { ended } = stopped.order
     if (!ended) continue
     if (!stillCounts(stopped.order, ended, other)) return []
+    if (a.drug === b.drug) return []
     return checkPair(a, b).filter(({ kind }) => kind !== 'duplicate')
   }
   return asKnownOverlap(asHeeded(checkPair(a, b), a, b, { person, ...(newest && { newest }) }), a, b)
@@ -221,13 +226,23 @@ function unknownNotes({ unknownConditions }: Person) {
 
 function entryOf(listed: Listed, today: string): Entry {
   const { dosage, frequency, route } = listed
-  const order = readOrder([listed.name, dosage, route, frequency].filter(Boolean).join(' '), today)
-  const name = order.name || listed.name.trim()
+  const read = readOrder([listed.name, dosage, route, frequency].filter(Boolean).join(' '), today)
+  const order = listed.ended ? { ...read, ended: { days: daysSince(listed.ended.on, today) } } : read
+  const name = isBare(listed) ? order.name || listed.name.trim() : listed.name.trim()
   return {
-    name: isBare(listed) ? name : listed.name.trim(),
+    name: listed.ended ? `${name} (${saidEnd(listed.ended.on)})` : name,
     drug: order.drug ?? findDrug(listed.name),
     order,
   }
+}
+
+function daysSince(day: string | undefined, today: string) {
+  return day === undefined ? undefined : (Date.parse(today) - Date.parse(day)) / 86_400_000
+}
+
+function saidEnd(day: string | undefined) {
+  const [year, month, date] = day?.split('-') ?? []
+  return day ? `stopped ${month}/${date}/${year}` : 'stopped, date not recorded'
 }
 
 /** A whole order in one text is named by its first words; a list entry keeps the name it has. */

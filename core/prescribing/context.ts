@@ -43,6 +43,7 @@ export type Course = {
   days_supply: number | null
   refills_left: number | null
   rxcui: string | null
+  updated_at: string
 }
 
 /** What `medication_context` answers: one patient, read once, for screens and for the server's check. */
@@ -109,6 +110,36 @@ export function takenCourses(context: MedicationContext): Medication[] {
     .filter(({ status }) => status === 'active' || status === 'pending' || status === 'proposed')
     .flatMap((course) => medicationOf(course, course.confirmed ?? course.entry))
 }
+
+/** Longer than any washout of orders/washout.ts. */
+const rememberedDays = 90
+
+/**
+ * What was taken until lately and may still be in the body. Where no end is recorded, the entry left the list when
+ * it was last written; past medications without an end are of any year and don't count.
+ */
+export function endedCourses(context: MedicationContext, today: string): Ended[] {
+  const first = addDays(today, -rememberedDays)
+  return context.medications
+    .filter(({ status }) => over.includes(status))
+    .filter(({ ends_on, list, updated_at }) =>
+      ends_on ? ends_on >= first : list === 'current' && updated_at.slice(0, 10) >= first,
+    )
+    .flatMap((course) =>
+      medicationOf(course, course.confirmed ?? course.entry).map(
+        ({ id, name, dosage, route, frequency }) => ({
+          ...{ id, name, dosage, route, frequency },
+          ended: { on: course.ends_on ?? undefined },
+        }),
+      ),
+    )
+}
+
+type Ended = Pick<Medication, 'id' | 'name' | 'dosage' | 'route' | 'frequency'> & {
+  ended: { on: string | undefined }
+}
+
+const over: readonly Course['status'][] = ['stopped', 'completed', 'expired', 'removed']
 
 /** A course as the check and the lists read an entry; its id is the row's. */
 export function medicationOf(course: Pick<Course, 'id'>, entry: unknown): Medication[] {

@@ -1,7 +1,7 @@
 import { checkMedication, needsOverride, type SafetyCheck } from '../medications/check.ts'
 import { findDrug } from '../medications/find-drug.ts'
 import type { Medication, SafetySnapshot } from '../medications/types.ts'
-import { type MedicationContext, patientFrom, takenCourses } from './context.ts'
+import { endedCourses, type MedicationContext, patientFrom, takenCourses } from './context.ts'
 
 /** What another, licensed source said, or why it could not be asked. Never mixed with our own alerts. */
 export type OutsideCheck = {
@@ -22,12 +22,14 @@ export type StoredCheck = {
   outside?: OutsideCheck
 }
 
-/** The one check of an act, on the screen and on the server: the candidate with all the patient takes. */
+/** The one check of an act, on the screen and on the server: the candidate with all the patient takes or took until lately. */
 export function checkCourse(context: MedicationContext, candidate: Medication, today: string): SafetyCheck {
   return checkMedication({
     ...patientFrom(context, today),
     candidate,
-    current: takenCourses(context).filter(({ id }) => id !== candidate.id),
+    current: [...takenCourses(context), ...endedCourses(context, today)].filter(
+      ({ id }) => id !== candidate.id,
+    ),
   })
 }
 
