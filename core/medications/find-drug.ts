@@ -41,7 +41,19 @@ export function namesOf(drug: Drug): readonly string[] {
  * repaired, because a wrong guess would run the checks of another medicine.
  */
 export function findDrug(text: string): Drug | undefined {
-  return byName.get(fold(text)) ?? byName.get(bareName(text)) ?? byParts.get(partsKey(text))
+  return (
+    byName.get(fold(text)) ??
+    byName.get(bareName(text)) ??
+    byParts.get(partsKey(text)) ??
+    namedTwice(text.replace(dose, ' '))
+  )
+}
+
+/** "Valium/diazepam", "Xanax - alprazolam", "(alprazolam) Xanax": two names of one medicine. */
+function namedTwice(text: string): Drug | undefined {
+  const parts = text.split(/[/+,=()]|\s[-–—]\s/).filter((part) => part.trim())
+  const [first, ...more] = parts.map((part) => byName.get(bareName(part)))
+  return first && more.length > 0 && more.every((drug) => drug === first) ? first : undefined
 }
 
 const joined = /\s*(?:[/+,]|\s(?:and|with)\s|-(?=\p{Letter}))\s*/iu

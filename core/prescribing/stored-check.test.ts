@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { blankMedication } from '../medications/convert.ts'
 import type { Course, MedicationContext } from './context.ts'
-import { checkCourse } from './stored-check.ts'
+import { monitoringPlans } from './monitoring.ts'
+import { checkCourse, ingredientsOf } from './stored-check.ts'
 
 const today = '2026-11-15'
 const listed: Course = {
@@ -98,3 +99,11 @@ describe('a medicine that was stopped on the list', () => {
     expect(severity(was, 'Naltrexone', '50 mg')).toBeUndefined()
   })
 })
+
+test.each(['Clozaril (clozapine)', 'Clozapin', 'clozapine 100 mg at bedtime'])(
+  '%s is monitored and has its ingredient',
+  (name) => {
+    expect(monitoringPlans(name, today).map(({ test: each }) => each)).toContain('anc')
+    expect(ingredientsOf(name)).toEqual(['clozapine'])
+  },
+)

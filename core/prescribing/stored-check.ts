@@ -1,5 +1,5 @@
 import { checkMedication, needsOverride, type SafetyCheck } from '../medications/check.ts'
-import { findDrug } from '../medications/find-drug.ts'
+import { drugNamed } from '../medications/drug-named.ts'
 import type { Medication, SafetySnapshot } from '../medications/types.ts'
 import { endedCourses, type MedicationContext, patientFrom, takenCourses } from './context.ts'
 
@@ -68,6 +68,6 @@ export function snapshotOfStored({ checked, alerts, dataset }: StoredCheck): Saf
 
 /** Generic names of what is in it; nothing for what the data does not know. */
 export function ingredientsOf(name: string): readonly string[] {
-  const drug = findDrug(name)
+  const drug = drugNamed(name)
   return drug ? (drug.ingredients ?? [drug.genericName]) : []
 }

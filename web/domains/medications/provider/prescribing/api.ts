@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { SendPrescription, SentPrescription } from '#core/contracts/send-prescription.ts'
 import { toastDurations } from '#core/medications/constants.ts'
-import { findDrug } from '#core/medications/find-drug.ts'
+import { drugNamed } from '#core/medications/drug-named.ts'
 import type { Medication } from '#core/medications/types.ts'
 import { providerName } from '#core/provider-name.ts'
 import { functionErrorCode } from '#web/platform/function-error.ts'
@@ -54,7 +54,7 @@ export async function tellOfPrescription({ medication, provider, email, pharmacy
           dosage: medication.dosage,
           route: medication.route,
           frequency: medication.frequency,
-          sideEffects: [...(findDrug(medication.name)?.sideEffects ?? ['Not in the medication data'])],
+          sideEffects: [...(drugNamed(medication.name)?.sideEffects ?? ['Not in the medication data'])],
           prescribedBy: providerName(provider),
           pharmacyStatus,
         },
