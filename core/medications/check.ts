@@ -41,20 +41,28 @@ type Listed = Pick<Medication, 'name'> &
     ended?: { on: string | undefined }
   }
 
-/** A medicine of the list with what its text says. */
-type Entry = Named & { order: Order }
+/** A medicine of the list with what its text says, and how it was taken until now. */
+type Entry = Named & { order: Order; before?: Order }
 
 /** Before a medicine is added or prescribed: it alone, and with every other one the patient takes. */
 export function checkMedication(
-  input: Patient & { candidate: Listed; current: readonly Listed[] },
+  input: Patient & {
+    candidate: Listed
+    current: readonly Listed[]
+    /** The candidate as it is taken already: it isn't started. */
+    before?: Listed | undefined
+  },
 ): SafetyCheck {
-  const { candidate, current, ...patient } = input
+  const { candidate, current, before, ...patient } = input
   const person = readPerson(withValues(patient, [candidate, ...current]))
   const others = [
     ...current.filter((other) => isTaken(other) && (!other.id || other.id !== candidate.id)),
     ...endedLately(patient),
   ].map((listed) => entryOf(listed, patient.today))
-  const it = entryOf(candidate, patient.today)
+  const it: Entry = {
+    ...entryOf(candidate, patient.today),
+    ...(before && { before: entryOf(before, patient.today).order }),
+  }
   const taken = others.filter(({ order }) => !order.ended)
   return result(
     [
@@ -96,7 +104,10 @@ function endedLately({ facts, history, today }: Patient): Listed[] {
 export function checkList(input: Patient & { current: readonly Listed[] }): SafetyCheck {
   const { current, ...patient } = input
   const person = readPerson(patient)
-  const all = current.filter(isTaken).map((listed) => entryOf(listed, patient.today))
+  const all = current
+    .filter(isTaken)
+    .map((listed) => entryOf(listed, patient.today))
+    .map((entry) => ({ ...entry, before: entry.order }))
   const list = all.filter(({ order }) => !order.ended)
   return result(
     [
@@ -148,6 +159,7 @@ function eachAlone(
           known,
           person,
           others.map((other) => other.order),
+          entry.before,
         ),
       ]
     }),

@@ -107,8 +107,19 @@ export function patientFrom(context: MedicationContext, today: string): Patient 
 /** What counts as taken: what a clinician confirmed, and what the patient says they take besides. */
 export function takenCourses(context: MedicationContext): Medication[] {
   return context.medications
-    .filter(({ status }) => status === 'active' || status === 'pending' || status === 'proposed')
+    .filter(isTaken)
     .flatMap((course) => medicationOf(course, course.confirmed ?? course.entry))
+}
+
+function isTaken({ status }: Pick<Course, 'status'>) {
+  return status === 'active' || status === 'pending' || status === 'proposed'
+}
+
+/** A course that is taken, as the patient's list has it now. */
+export function listedAs(context: MedicationContext, id: string): Medication | undefined {
+  return context.medications
+    .filter((course) => course.id === id && isTaken(course))
+    .flatMap((course) => medicationOf(course, course.entry))[0]
 }
 
 /** Longer than any washout of orders/washout.ts. */

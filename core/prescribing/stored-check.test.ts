@@ -107,3 +107,33 @@ test.each(['Clozaril (clozapine)', 'Clozapin', 'clozapine 100 mg at bedtime'])(
     expect(ingredientsOf(name)).toEqual(['clozapine'])
   },
 )
+
+describe('a dose to start with', () => {
+  const doses = (context: MedicationContext, candidate: ReturnType<typeof order>) =>
+    checkCourse(context, candidate, today).alerts.filter(({ kind }) => kind === 'dose')
+
+  test.each([
+    ['Lamotrigine', '200 mg'],
+    ['Clozapine', '300 mg'],
+    ['Methadone', '80 mg'],
+  ])('is not asked of %s %s that is renewed or verified', (name, dosage) => {
+    const taken = course(name, dosage, 'QD')
+    expect(doses(contextWith(), order(name, dosage))).not.toEqual([])
+    expect(doses(contextWith(taken), order(name, dosage, 'QD', 'listed'))).toEqual([])
+    const reported = { ...taken, confirmed: null, status: 'proposed' } as const
+    expect(doses(contextWith(reported), order(name, dosage, 'QD', 'listed'))).toEqual([])
+    const expired = { ...taken, status: 'expired' } as const
+    expect(doses(contextWith(expired), order(name, dosage, 'QD', 'listed'))).not.toEqual([])
+  })
+
+  test.each([
+    ['Lamotrigine', '100 mg', '200 mg', 0],
+    ['Lamotrigine', '25 mg', '200 mg', 1],
+    ['Clozapine', '12.5 mg', '200 mg', 1],
+    ['Methadone', '40 mg', '50 mg', 0],
+    ['Methadone', '40 mg', '80 mg', 1],
+  ])('is asked of %s where %s is changed to %s too fast', (name, was, dosage, alerts) => {
+    const context = contextWith(course(name, was, 'QD'))
+    expect(doses(context, order(name, dosage, 'QD', 'listed'))).toHaveLength(alerts)
+  })
+})

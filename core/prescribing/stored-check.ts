@@ -1,7 +1,7 @@
 import { checkMedication, needsOverride, type SafetyCheck } from '../medications/check.ts'
 import { drugNamed } from '../medications/drug-named.ts'
 import type { Medication, SafetySnapshot } from '../medications/types.ts'
-import { endedCourses, type MedicationContext, patientFrom, takenCourses } from './context.ts'
+import { endedCourses, listedAs, type MedicationContext, patientFrom, takenCourses } from './context.ts'
 
 /** What another, licensed source said, or why it could not be asked. Never mixed with our own alerts. */
 export type OutsideCheck = {
@@ -30,6 +30,7 @@ export function checkCourse(context: MedicationContext, candidate: Medication, t
     current: [...takenCourses(context), ...endedCourses(context, today)].filter(
       ({ id }) => id !== candidate.id,
     ),
+    before: listedAs(context, candidate.id),
   })
 }
 
