@@ -44,6 +44,23 @@ describe('checking one medicine', () => {
     expect(of('interaction', check('Levothyroxine', ['sertraline']))[0]?.severity).toBe('info')
   })
 
+  it.each([
+    ['Sertraline', "St. John's wort tea"],
+    ['Alprazolam', 'kratom tea'],
+    ['Sertraline', 'ayahuasca tea'],
+    ['Sertraline', 'té de hierba de San Juan'],
+    ['Alprazolam', 'extracto de kratom'],
+    ['Alprazolam', 'kava tincture'],
+  ])('%s with %s is an interaction, however it is brewed', (name, tea) => {
+    const severities = of('interaction', check(name, [tea])).map(({ severity }) => severity)
+    expect(severities.some((each) => each !== 'info')).toBe(true)
+  })
+
+  it('a tea is harmless only where nothing in it is known', () => {
+    expect(check('Alprazolam', ['peppermint tea']).checked).toBe('checked')
+    expect(check('Alprazolam', ['sleep tea with valerian']).checked).toBe('NOT CHECKED')
+  })
+
   it('a medicine stopped lately counts, also where only the history names it', () => {
     const stopped = (history: string) => of('interaction', check('Parnate', [], { history }))[0]?.severity
     expect(stopped('Fluoxetine 40 mg stopped 2 weeks ago')).toBe('critical')

@@ -1,3 +1,4 @@
+import { findDrug } from '../find-drug.ts'
 import { isParty } from '../interactions/find-interactions.ts'
 import type { Drug } from '../types.ts'
 
@@ -55,5 +56,19 @@ const harmlessWords =
 
 /** A product of the list that the data lacks and that is no medicine to compare: named, but it stops nothing. */
 export function isHarmlessProduct(text: string) {
-  return isLocalForm(text) || harmlessWords.test(text)
+  return isLocalForm(text) || (harmlessWords.test(text) && !namesMedicine(text))
+}
+
+const nourishing =
+  /^(?:vitamin|multivitamin|trace mineral|food|joint|folate|omega|iron|magnesium|zinc|calcium)/i
+
+/** "Sleep tea with valerian": a word of it is compared elsewhere, so that it can't be harmless as a whole. */
+function namesMedicine(text: string) {
+  const words = text.split(/[^\p{Letter}\p{Number}.'’-]+/u)
+  return words.some((_, at) =>
+    [1, 2, 3].some((length) => {
+      const drug = findDrug(words.slice(at, at + length).join(' '))
+      return drug && !drug.local && !nourishing.test(drug.category)
+    }),
+  )
 }
