@@ -292,3 +292,57 @@ describe('the demo patient Walter Price', () => {
     }
   }
 })
+
+describe('recorded substances', () => {
+  const using = (name: string, ...substances: string[]) => check(name, [], { facts: { substances } })
+  const worst = (name: string, ...substances: string[]) =>
+    of('interaction', using(name, ...substances))[0]?.severity
+
+  it.each([
+    ['heroína', 'Naltrexone'],
+    ['street fentanyl', 'Naltrexone'],
+    ['fentanilo', 'Alprazolam'],
+    ['benzos', 'Methadone'],
+    ['cerveza', 'Alprazolam'],
+    ['uses opioids daily', 'Alprazolam'],
+    ['pastillas de xanax', 'Methadone'],
+    ['last used heroin 5 days ago', 'Naltrexone'],
+  ])('%s is critical with %s', (substance, name) => {
+    expect(worst(name, substance)).toBe('critical')
+  })
+
+  it.each([
+    ['cocaine on weekends', 'Propranolol'],
+    ['coke', 'Bupropion'],
+    ['cocaína', 'Bupropion'],
+    ['cannabis daily', 'Alprazolam'],
+    ['mota', 'Alprazolam'],
+    ['wine on weekends', 'Alprazolam'],
+  ])('%s is at least a warning with %s', (substance, name) => {
+    expect(['critical', 'warning']).toContain(worst(name, substance))
+  })
+
+  it.each([
+    'none',
+    'denies cocaine',
+    'no heroin',
+    'quit heroin in 2015',
+    'sober from opioids',
+    'ninguna',
+    'niega drogas',
+  ])('"%s" is nothing that is used', (text) => {
+    expect(worst('Naltrexone', text)).toBeUndefined()
+    expect(using('Naltrexone', text).checked).toBe('checked')
+  })
+
+  it('two in one line both count', () => {
+    const alerts = of('interaction', using('Naltrexone', 'cocaine on weekends and heroína'))
+    expect(alerts.map(({ medications }) => medications[1])).toContain('Heroin')
+  })
+
+  it('what nothing here knows is said and leaves the check open', () => {
+    const result = using('Sertraline', 'gas station pills')
+    expect(result.checked).toBe('NOT CHECKED')
+    expect(of('not-checked', result)[0]?.medications).toEqual(['gas station pills'])
+  })
+})

@@ -21,6 +21,7 @@ import type { Order } from './orders/order.ts'
 import { startsWithName } from './orders/read-name.ts'
 import { readOrder } from './orders/read-order.ts'
 import { stillCounts } from './orders/washout.ts'
+import { substanceAlerts } from './substance-alerts.ts'
 import type { Drug, Medication, SafetyAlert } from './types.ts'
 import { withDate } from './written.ts'
 
@@ -209,28 +210,6 @@ function endedNotes(entries: readonly Entry[]) {
 }
 
 const drugsOf = (entries: readonly Entry[]): readonly Drug[] => entries.flatMap(({ drug }) => drug ?? [])
-
-/** What the person drinks, smokes or uses, compared like a medicine. A little alcohol is only worth a word. */
-function substanceAlerts(
-  list: readonly Entry[],
-  { smoking, alcohol, substances, has }: Person,
-): SafetyAlert[] {
-  const named = [
-    ...((smoking ?? has.has('smoking')) ? ['Tobacco smoke'] : []),
-    ...(alcohol === 'heavy' ? ['Alcohol'] : []),
-    ...(substances ?? []),
-  ]
-  const used = named.flatMap((name) => findDrug(name) ?? [])
-  const some = alcohol === 'some' ? findDrug('alcohol') : undefined
-  const known = list.filter(({ drug }) => drug)
-  return [
-    ...known.flatMap((entry) => used.flatMap((drug) => checkPair(entry, { name: drug.name, drug }))),
-    ...known
-      .flatMap((entry) => (some ? checkPair(entry, { name: some.name, drug: some }) : []))
-      .filter(({ severity }) => severity === 'critical')
-      .map((alert) => ({ ...alert, severity: 'warning' as const })),
-  ]
-}
 
 function unknownNotes({ unknownConditions }: Person) {
   return unknownConditions.map((text) => `"${text}" has no rules here and was not compared`)
