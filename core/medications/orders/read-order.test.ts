@@ -36,6 +36,11 @@ describe('an order in plain text is read as dose and daily dose', () => {
     ['hydroxyzine 25-50 mg tid prn anxiety', [['hydroxyzine', 50, 150]]],
     ['Xyrem (sodium oxybate 500 mg/mL) 2.25 g hs', [['sodium oxybate', 2250, 2250]]],
     ['sertraline (Zoloft 50 mg) daily', [['sertraline', 50, 50]]],
+    ['metformin 500 mg twice daily with meals', [['metformin', 500, 1000]]],
+    ['metformin 500 mg once daily with meals', [['metformin', 500, 500]]],
+    ['ziprasidone 40 mg in the morning and evening with meals', [['ziprasidone', 40, 80]]],
+    ['metformin 500 mg with meals', [['metformin', 500, 1500]]],
+    ['metoclopramide 10 mg before meals and at bedtime', [['metoclopramide', 10, 40]]],
   ] as const)('%s', (text, expected) => expect(amounts(text)).toEqual(expected))
 })
 
