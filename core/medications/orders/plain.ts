@@ -14,7 +14,9 @@ const spelled: Record<string, string> = {
 export function plainOf(text: string) {
   return text
     .toLowerCase()
+    .replace(/(?<![\d.,])0,(?=\d)/g, '0.')
     .replace(/(\d),(\d{3})\b/g, '$1$2')
+    .replace(/(\d),(\d{1,2})(?=\s?(?:m?g|mcg|µg|μg|ml|tab|cap|pill|past|comp|film)\w*\b)/g, '$1.$2')
     .replace(/µg|μg|micrograms?|ug\b/g, 'mcg')
     .replace(/milligrams?|\bmgs\b/g, 'mg')
     .replace(/\bgrams?\b|\bgm\b/g, 'g')

@@ -41,6 +41,10 @@ describe('an order in plain text is read as dose and daily dose', () => {
     ['ziprasidone 40 mg in the morning and evening with meals', [['ziprasidone', 40, 80]]],
     ['metformin 500 mg with meals', [['metformin', 500, 1500]]],
     ['metoclopramide 10 mg before meals and at bedtime', [['metoclopramide', 10, 40]]],
+    ['clonazepam 0,5 mg daily', [['clonazepam', 0.5, 0.5]]],
+    ['venlafaxine 37,5 mg daily', [['venlafaxine', 37.5, 37.5]]],
+    ['levothyroxine 0,125 mg daily', [['levothyroxine', 0.125, 0.125]]],
+    ['clonazepam 1 mg 1,5 tabs daily', [['clonazepam', 1.5, 1.5]]],
   ] as const)('%s', (text, expected) => expect(amounts(text)).toEqual(expected))
 })
 
