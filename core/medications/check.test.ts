@@ -61,6 +61,12 @@ describe('checking one medicine', () => {
     expect(check('Alprazolam', ['sleep tea with valerian']).checked).toBe('NOT CHECKED')
   })
 
+  it('several reasons for one pair name it once, also where a name has a period', () => {
+    const [alert] = of('interaction', check('Venlafaxine', ["St. John's wort"]))
+    expect(alert?.message.match(/wort/g)).toHaveLength(1)
+    expect(alert?.message).toMatch(/^Major interaction: Venlafaxine with St\. John's wort\. /)
+  })
+
   it('a medicine stopped lately counts, also where only the history names it', () => {
     const stopped = (history: string) => of('interaction', check('Parnate', [], { history }))[0]?.severity
     expect(stopped('Fluoxetine 40 mg stopped 2 weeks ago')).toBe('critical')

@@ -54,16 +54,20 @@ function joined(group: readonly SafetyAlert[]): SafetyAlert {
   const [first, ...more] = group
   if (!first) throw new Error('A group of alerts is never empty')
   if (more.length === 0) return first
-  const pair = first.kind === 'interaction'
-  const also = more.map(({ message }) =>
-    pair ? message.replace(/^\w+ interaction: .*? with .*?\. /, '') : message,
-  )
+  const also = more.map(withoutPair)
   return {
     ...first,
     message: [sentence(first.message), ...also.map(sentence)].join(' '),
     recommendation: [...new Set(group.map(({ recommendation }) => recommendation))].join(' '),
     source: [...new Set(group.map(({ source }) => source))].join('; '),
   }
+}
+
+/** The names are said once; one of them may hold a period, as in "St. John's wort". */
+function withoutPair({ kind, message, medications }: SafetyAlert) {
+  const pair = `${medications.join(' with ')}. `
+  const at = kind === 'interaction' ? message.indexOf(pair) : -1
+  return at === -1 ? message : message.slice(at + pair.length)
 }
 
 function sentence(text: string) {
