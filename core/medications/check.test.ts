@@ -67,6 +67,10 @@ describe('checking one medicine', () => {
     expect(alert?.message).toMatch(/^Major interaction: Venlafaxine with St\. John's wort\. /)
   })
 
+  it('ibuprofen gels and lithium interact', () => {
+    expect(of('interaction', check('ibuprofen gel 400 mg tid', ['lithium 300 mg bid']))).not.toEqual([])
+  })
+
   it('a medicine stopped lately counts, also where only the history names it', () => {
     const stopped = (history: string) => of('interaction', check('Parnate', [], { history }))[0]?.severity
     expect(stopped('Fluoxetine 40 mg stopped 2 weeks ago')).toBe('critical')

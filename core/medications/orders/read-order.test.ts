@@ -80,3 +80,17 @@ it('knows weekly and monthly doses from daily ones', () => {
     often: { gap: 28 },
   })
 })
+
+it.each([
+  ['diazepam rectal gel 10 mg', false],
+  ['ibuprofen gel 400 mg tid', false],
+  ['Advil Liqui-Gel 200 mg', false],
+  ['diclofenac 1% gel to knee', true],
+  ['metronidazole 0.75% gel', true],
+  ['terbinafine 250 mg daily for nail fungus', false],
+  ['cetirizine 10 mg tablet for itchy eyes', false],
+  ['hydrocortisone 1% cream', true],
+  ['olopatadine eye drops', true],
+])('%s acts only where it is put: %s', (text, local) => {
+  expect(readOrder(text).local).toBe(local)
+})
