@@ -63,9 +63,8 @@ export type MedicationContext = {
 /** A pregnancy that was recorded longer ago than one lasts is over; "not pregnant" is asked again after a year. */
 const pregnantDays = 300
 const notPregnantDays = 365
-/** WHO AUDIT zones: 8 to 15 is hazardous drinking, 16 and more harmful. */
-const auditHeavy = 16
-const auditSome = 8
+/** From which score on drinking is heavy or counts at all. WHO AUDIT zones: 8 hazardous, 16 harmful. AUDIT-C: Bush et al., 1998. */
+const drinking = { audit: { heavy: 16, some: 8, someWomen: 8 }, auditc: { heavy: 8, some: 4, someWomen: 3 } }
 
 /** What the check has to know of the person: facts first, then what the record says in other places. */
 export function patientFrom(context: MedicationContext, today: string): Patient {
@@ -73,7 +72,6 @@ export function patientFrom(context: MedicationContext, today: string): Patient 
   const intake = readAnswers(context.intake)
   const fact = (kind: FactKind) => context.facts.find((each) => each.kind === kind)
   const value = (kind: FactKind) => fact(kind)?.value
-  const audit = assessments.find(({ instrument }) => instrument === 'audit')?.score
   const facts: Facts = {
     sex: intake.sex,
     pregnant: readPregnancy(fact('pregnancy'), today),
@@ -83,7 +81,7 @@ export function patientFrom(context: MedicationContext, today: string): Patient 
     qtc: numberOf(value('qtc')),
     weight: numberOf(value('weight')),
     smoking: yesOf(value('smoking'), 'current'),
-    alcohol: (value('alcohol') as Facts['alcohol']) ?? alcoholOf(audit),
+    alcohol: (value('alcohol') as Facts['alcohol']) ?? alcoholOf(assessments, intake.sex),
     substances: value('substances')
       ?.split(/[,;\n]/)
       .map((each) => each.trim())
@@ -172,9 +170,17 @@ function numberOf(value: string | undefined): number | undefined {
   return value === undefined ? undefined : Number(value)
 }
 
-function alcoholOf(audit: number | undefined): Facts['alcohol'] {
-  if (audit === undefined || audit < auditSome) return undefined
-  return audit >= auditHeavy ? 'heavy' : 'some'
+/** By the latest questionnaire about alcohol. */
+function alcoholOf(assessments: MedicationContext['assessments'], sex: Facts['sex']): Facts['alcohol'] {
+  const [latest] = assessments
+    .flatMap(({ instrument, score, completed_at }) =>
+      instrument === 'audit' || instrument === 'auditc'
+        ? [{ score, completed_at, from: drinking[instrument] }]
+        : [],
+    )
+    .toSorted((a, b) => b.completed_at.localeCompare(a.completed_at))
+  if (!latest || latest.score < (sex === 'F' ? latest.from.someWomen : latest.from.some)) return undefined
+  return latest.score >= latest.from.heavy ? 'heavy' : 'some'
 }
 
 function joinAllergies(known: string | null | undefined, told: readonly string[]): string | null | undefined {
