@@ -68,6 +68,7 @@ const codeSuggestion = z.object({
   confidence: z.number().min(0).max(1),
   evidence,
   reason: z.string(),
+  units: z.number().int().positive().exactOptional(),
 })
 
 /** The clinician took it off the list before signing; it can be put back. */

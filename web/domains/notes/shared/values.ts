@@ -69,6 +69,7 @@ const code = z.object({
   confidence: z.number().default(1),
   evidence: z.array(z.string()).default([]),
   reason: z.string().default(''),
+  units: z.number().int().positive().exactOptional(),
 })
 /** Codes as the editor works with them. */
 export function codesOf(stored: unknown): CodeSuggestion[] {
