@@ -20,6 +20,7 @@ const ordinary = new Set(
     'starting stopped finished completed ended quit held not dcd tapered weaned stopped discontinued last since off started given at bedtime morning hs am pm now stat today tonight for',
     'increase increased increasing decrease decreased raise raised lower lowered reduce reduced change changed continue continued up down',
     'to via under per max then each max day days week weeks course',
+    'dos tres cuatro una un media vez veces cada diario diaria diariamente por en la las al noche manana con cuando segun si semanal mensual antes',
   ].flatMap((line) => line.split(' ')),
 )
 

@@ -15,7 +15,7 @@ export function readOrder(written: string, today?: string): Order {
     text: written.trim(),
     name,
     drug,
-    asNeeded: /\b(prn|as needed|if needed|when needed)\b/i.test(rest),
+    asNeeded: /\b(prn|as needed|if needed|when needed)\b/.test(plainOf(rest)),
     ...(ended && { ended }),
     ...(readAs && { readAs }),
   }
