@@ -69,6 +69,8 @@ describe('checking one medicine', () => {
 
   it('ibuprofen gels and lithium interact', () => {
     expect(of('interaction', check('ibuprofen gel 400 mg tid', ['lithium 300 mg bid']))).not.toEqual([])
+    expect(of('interaction', check('Lithium 300 mg bid', ['Advil liqui-gels 2 caps tid']))).not.toEqual([])
+    expect(check('Sertraline', ['jugo de toronja']).checked).toBe('checked')
   })
 
   it('a medicine stopped lately counts, also where only the history names it', () => {

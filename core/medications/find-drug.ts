@@ -22,7 +22,7 @@ const formWords = new Set(
     'odt orally disintegrating disintegrate effervescent mono macro monomacro macrocrystals monohydratemacrocrystals buffered enteric coated unspecified oil caplet caplets liqui modified micronized anhydrous hemihydrate human otc',
     'alafenamide disoproxil df taf tdf ultramicrosize microsize dpi prefilled subdermal suppository suppositories supp rectal enema twisthaler pressair neohaler redihaler buccal',
     'tea teas extract root roots leaf leaves bark herb herbal tincture infusion te extracto raiz hojas tintura polvo',
-    'tableta tabletas pastilla pastillas capsula capsulas comprimido comprimidos jarabe gotas crema gel parche parches generico',
+    'intensol troche troches gels tableta tabletas pastilla pastillas capsula capsulas comprimido comprimidos jarabe gotas crema gel parche parches generico',
   ].flatMap((line) => line.split(' ')),
 )
 const dose =

@@ -54,9 +54,9 @@ const exact: readonly Pattern[] = [
 
 /** Times of day: each adds one dose. */
 const hours: readonly RegExp[] = [
-  /\b(?:qam|q am|am|every morning|in the morning|each morning|mornings?|with breakfast|at breakfast)\b/,
-  /\b(?:noon|midday|with lunch|at lunch|afternoon|early afternoon)\b/,
-  /\b(?:qpm|q pm|pm|every evening|in the evening|evening|with dinner|at dinner|with supper)\b/,
+  /\b(?:qam|q am|am|every morning|in the morning|each morning|mornings?|(?:with|at|before|after) breakfast)\b/,
+  /\b(?:noon|midday|(?:with|at|before|after) lunch|afternoon|early afternoon)\b/,
+  /\b(?:qpm|q pm|pm|every evening|in the evening|evening|(?:with|at|before|after) (?:dinner|supper))\b/,
   /\b(?:qhs|q hs|hs|at bedtime|bedtime|nightly|every night|at night|each night|before bed|for sleep)\b/,
 ]
 /** Three a day where nothing else says how often: "twice daily with meals" is twice. */
