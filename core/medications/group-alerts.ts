@@ -65,9 +65,8 @@ function joined(group: readonly SafetyAlert[]): SafetyAlert {
 
 /** The names are said once; one of them may hold a period, as in "St. John's wort". */
 function withoutPair({ kind, message, medications }: SafetyAlert) {
-  const pair = `${medications.join(' with ')}. `
-  const at = kind === 'interaction' ? message.indexOf(pair) : -1
-  return at === -1 ? message : message.slice(at + pair.length)
+  if (kind !== 'interaction') return message
+  return message.replace(/^\w+ interaction: /, '').replace(`${medications.join(' with ')}. `, '')
 }
 
 function sentence(text: string) {
