@@ -45,6 +45,7 @@ describe('an order in plain text is read as dose and daily dose', () => {
     ['Sertralina 50 mg dos veces al día', [['sertraline', 50, 100]]],
     ['clonazepam 2 mg media tableta por la noche', [['clonazepam', 1, 1]]],
     ['litio 300 mg cada 8 horas', [['lithium', 300, 900]]],
+    ['lithium citrate 8 mEq/5 mL, 10 mL twice daily', [['lithium', 600, 1200]]],
     ['Rivotril 2 mg por la noche', [['clonazepam', 2, 2]]],
     ['Tafil 0.5 mg cada 12 horas', [['alprazolam', 0.5, 1]]],
     ['lorazepam intensol 2 mg/mL 0.5 mL q6h prn', [['lorazepam', 1, 4]]],
