@@ -222,3 +222,21 @@ test('what was paid in part is on the claim', () => {
   expect(box({ paid_amount: 20 })).toBe('20.00')
   expect(box({ paid_amount: 20, status: 'paid' })).toBe('100.00')
 })
+
+test('units are kept with their code and printed for each line', () => {
+  const cpt_codes = [
+    { code: '90839', description: 'Psychotherapy for crisis, first 60 minutes' },
+    { code: '90840', description: 'Psychotherapy for crisis, each additional 30 minutes', units: 2 },
+    { code: '96127', description: 'Brief emotional assessment, × 2, modifier 95' },
+  ]
+  const note = { icd_codes: [], cpt_codes, amends_codes: false }
+  const again = { ...note, cpt_codes: [{ code: '90840', description: '' }] }
+  const { procedures } = claimCodes([note, again])
+  expect(procedures.map(({ code, units }) => [code, units])).toEqual([
+    ['90839', undefined],
+    ['90840', 2],
+    ['96127', 2],
+  ])
+  expect(entry('Days or units', { ...source, procedures })).toBe('1; 2; 2')
+  expect(entry('Days or units')).toBe('1')
+})

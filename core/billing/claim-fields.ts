@@ -2,7 +2,12 @@ import { formatPhone } from '../fields/show-phone.ts'
 import { providerName } from '../provider-name.ts'
 import { paidAmount } from './balance.ts'
 
-export type Code = { code: string; description: string }
+export type Code = {
+  code: string
+  description: string
+  /** How often it was done; once where nothing is written. */
+  units?: number
+}
 
 /** Everything a claim draws on. */
 export type ClaimSource = {
@@ -185,7 +190,7 @@ export function claimFields(source: ClaimSource): ClaimField[] {
     ),
     field('24E', 'Diagnosis pointer', pointers),
     field('24F', '$ Charges', bill.total_amount.toFixed(2)),
-    field('24G', 'Days or units', '1'),
+    field('24G', 'Days or units', procedures.map(({ units = 1 }) => units).join('; ') || '1'),
     field(
       '24J',
       'Rendering provider taxonomy (shaded, qualifier ZZ)',

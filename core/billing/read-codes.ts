@@ -5,15 +5,28 @@ export function readCodes(stored: unknown): Code[] {
   if (!Array.isArray(stored)) return []
   return stored.flatMap((entry: unknown) => {
     if (typeof entry !== 'object' || entry === null) return []
-    const { code, description } = entry as Record<string, unknown>
+    const { code, description, units } = entry as Record<string, unknown>
     if (typeof code !== 'string' || code.trim() === '') return []
-    return [{ code: code.trim(), description: typeof description === 'string' ? description.trim() : '' }]
+    const said = typeof description === 'string' ? description.trim() : ''
+    const times = unitsOf(units, said)
+    return [{ code: code.trim(), description: said, ...(times > 1 && { units: times }) }]
   })
 }
 
-/** Of several notes of one visit, each code once. */
+/** Notes of before units were kept have them only in the words: "each additional 30 minutes, × 2". */
+function unitsOf(units: unknown, description: string): number {
+  if (typeof units === 'number' && Number.isInteger(units) && units > 0) return units
+  return Number(/(?:^|, )× (\d{1,2})(?:,|$)/.exec(description)?.[1] ?? 1)
+}
+
+/** Of several notes of one visit, each code once: two that list it tell of the same. */
 export function distinctCodes(codes: readonly Code[]): Code[] {
-  return [...new Map(codes.map((code) => [code.code, code])).values()].slice(0, 12)
+  const found = new Map<string, Code>()
+  for (const code of codes) {
+    const units = Math.max(found.get(code.code)?.units ?? 1, code.units ?? 1)
+    found.set(code.code, { ...code, ...(units > 1 && { units }) })
+  }
+  return [...found.values()].slice(0, 12)
 }
 
 export type CodedNote = { icd_codes: unknown; cpt_codes: unknown; amends_codes: boolean }

@@ -69,6 +69,7 @@ const codeSuggestion = z.object({
   confidence: z.number().min(0).max(1),
   evidence,
   reason: z.string(),
+  units: z.number().int().positive().exactOptional(),
 })
 
 const storedCode = z.object({

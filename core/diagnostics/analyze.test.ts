@@ -335,6 +335,14 @@ describe("a patient's latest answers", () => {
   test('AUDIT counts from hazardous drinking on, ASRS by its own thresholds', () => {
     expect(findingsFrom([{ instrument: 'audit', answers: [], score: 7 }])).toEqual([])
     expect(findingsFrom([{ instrument: 'audit', answers: [], score: 8 }])).toEqual(['substance-use'])
+    expect(findingsFrom([{ instrument: 'auditc', answers: [], score: 3 }])).toEqual([])
+    expect(findingsFrom([{ instrument: 'auditc', answers: [], score: 4 }])).toEqual(['substance-use'])
+    const adolescent = [0, 2, 0, 2, 0, 0, 0, 0, 1]
+    expect(findingsFrom([{ instrument: 'phqa', answers: adolescent, score: 5 }])).toEqual([
+      'loss-of-interest',
+      'weight-change',
+      'suicidal-thoughts',
+    ])
     const answers = [2, 1, 2, 2, 3, 4]
     expect(findingsFrom([{ instrument: 'asrs', answers, score: 4 }])).toEqual([
       'careless',

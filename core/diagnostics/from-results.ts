@@ -16,8 +16,23 @@ const phq9Items: readonly FindingId[] = [
   'psychomotor',
   'suicidal-thoughts',
 ]
+/** PHQ-A asks about mood before interest, and about appetite before energy. */
+const phqaItems: readonly FindingId[] = [
+  'depressed-mood',
+  'loss-of-interest',
+  'sleep-change',
+  'weight-change',
+  'fatigue',
+  'worthlessness',
+  'concentration',
+  'psychomotor',
+  'suicidal-thoughts',
+]
+const depressionRules = (items: readonly FindingId[]): readonly Rule[] =>
+  items.map((finding, item) => ({ finding, item, from: item === 8 ? 1 : half }))
 const rules: Partial<Record<InstrumentId, readonly Rule[]>> = {
-  phq9: phq9Items.map((finding, item) => ({ finding, item, from: item === 8 ? 1 : half })),
+  phq9: depressionRules(phq9Items),
+  phqa: depressionRules(phqaItems),
   gad7: [
     { finding: 'excessive-anxiety', item: 0, from: half },
     { finding: 'uncontrolled-worry', item: 1, from: half },
@@ -34,7 +49,7 @@ const rules: Partial<Record<InstrumentId, readonly Rule[]>> = {
     { finding: 'driven', item: 5, from: 3 },
   ],
 }
-const hazardousDrinking = 8
+const hazardousDrinking: Readonly<Record<string, number>> = { audit: 8, auditc: 4 }
 
 type TakenResult = { instrument: string; answers: Answers; score: number }
 
@@ -43,7 +58,8 @@ export function findingsFrom(results: readonly TakenResult[]): FindingId[] {
   const seen = new Set<string>()
   const latest = results.filter(({ instrument }) => !seen.has(instrument) && seen.add(instrument))
   const found = latest.flatMap(({ instrument, answers, score }): FindingId[] => {
-    if (instrument === 'audit') return score >= hazardousDrinking ? ['substance-use'] : []
+    const hazardous = hazardousDrinking[instrument]
+    if (hazardous !== undefined) return score >= hazardous ? ['substance-use'] : []
     return (rules[instrument as InstrumentId] ?? [])
       .filter(({ item, from }) => (answers[item] ?? 0) >= from)
       .map(({ finding }) => finding)

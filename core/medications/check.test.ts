@@ -44,6 +44,35 @@ describe('checking one medicine', () => {
     expect(of('interaction', check('Levothyroxine', ['sertraline']))[0]?.severity).toBe('info')
   })
 
+  it.each([
+    ['Sertraline', "St. John's wort tea"],
+    ['Alprazolam', 'kratom tea'],
+    ['Sertraline', 'ayahuasca tea'],
+    ['Sertraline', 'té de hierba de San Juan'],
+    ['Alprazolam', 'extracto de kratom'],
+    ['Alprazolam', 'kava tincture'],
+  ])('%s with %s is an interaction, however it is brewed', (name, tea) => {
+    const severities = of('interaction', check(name, [tea])).map(({ severity }) => severity)
+    expect(severities.some((each) => each !== 'info')).toBe(true)
+  })
+
+  it('a tea is harmless only where nothing in it is known', () => {
+    expect(check('Alprazolam', ['peppermint tea']).checked).toBe('checked')
+    expect(check('Alprazolam', ['sleep tea with valerian']).checked).toBe('NOT CHECKED')
+  })
+
+  it('several reasons for one pair name it once, also where a name has a period', () => {
+    const [alert] = of('interaction', check('Sertraline', ["St. John's wort"]))
+    expect(alert?.message.match(/wort/g)).toHaveLength(1)
+    expect(alert?.message).toMatch(/^Major interaction: Sertraline with St\. John's wort\. /)
+  })
+
+  it('ibuprofen gels and lithium interact', () => {
+    expect(of('interaction', check('ibuprofen gel 400 mg tid', ['lithium 300 mg bid']))).not.toEqual([])
+    expect(of('interaction', check('Lithium 300 mg bid', ['Advil liqui-gels 2 caps tid']))).not.toEqual([])
+    expect(check('Sertraline', ['jugo de toronja']).checked).toBe('checked')
+  })
+
   it('a medicine stopped lately counts, also where only the history names it', () => {
     const stopped = (history: string) => of('interaction', check('Parnate', [], { history }))[0]?.severity
     expect(stopped('Fluoxetine 40 mg stopped 2 weeks ago')).toBe('critical')
@@ -274,4 +303,58 @@ describe('the demo patient Walter Price', () => {
       ),
     }
   }
+})
+
+describe('recorded substances', () => {
+  const using = (name: string, ...substances: string[]) => check(name, [], { facts: { substances } })
+  const worst = (name: string, ...substances: string[]) =>
+    of('interaction', using(name, ...substances))[0]?.severity
+
+  it.each([
+    ['heroína', 'Naltrexone'],
+    ['street fentanyl', 'Naltrexone'],
+    ['fentanilo', 'Alprazolam'],
+    ['benzos', 'Methadone'],
+    ['cerveza', 'Alprazolam'],
+    ['uses opioids daily', 'Alprazolam'],
+    ['pastillas de xanax', 'Methadone'],
+    ['last used heroin 5 days ago', 'Naltrexone'],
+  ])('%s is critical with %s', (substance, name) => {
+    expect(worst(name, substance)).toBe('critical')
+  })
+
+  it.each([
+    ['cocaine on weekends', 'Propranolol'],
+    ['coke', 'Bupropion'],
+    ['cocaína', 'Bupropion'],
+    ['cannabis daily', 'Alprazolam'],
+    ['mota', 'Alprazolam'],
+    ['wine on weekends', 'Alprazolam'],
+  ])('%s is at least a warning with %s', (substance, name) => {
+    expect(['critical', 'warning']).toContain(worst(name, substance))
+  })
+
+  it.each([
+    'none',
+    'denies cocaine',
+    'no heroin',
+    'quit heroin in 2015',
+    'sober from opioids',
+    'ninguna',
+    'niega drogas',
+  ])('"%s" is nothing that is used', (text) => {
+    expect(worst('Naltrexone', text)).toBeUndefined()
+    expect(using('Naltrexone', text).checked).toBe('checked')
+  })
+
+  it('two in one line both count', () => {
+    const alerts = of('interaction', using('Naltrexone', 'cocaine on weekends and heroína'))
+    expect(alerts.map(({ medications }) => medications[1])).toContain('Heroin')
+  })
+
+  it('what nothing here knows is said and leaves the check open', () => {
+    const result = using('Sertraline', 'gas station pills')
+    expect(result.checked).toBe('NOT CHECKED')
+    expect(of('not-checked', result)[0]?.medications).toEqual(['gas station pills'])
+  })
 })

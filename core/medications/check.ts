@@ -21,6 +21,7 @@ import type { Order } from './orders/order.ts'
 import { startsWithName } from './orders/read-name.ts'
 import { readOrder } from './orders/read-order.ts'
 import { stillCounts } from './orders/washout.ts'
+import { substanceAlerts } from './substance-alerts.ts'
 import type { Drug, Medication, SafetyAlert } from './types.ts'
 import { withDate } from './written.ts'
 
@@ -36,22 +37,33 @@ export type SafetyCheck = {
 }
 
 type Listed = Pick<Medication, 'name'> &
-  Partial<Pick<Medication, 'id' | 'status' | 'cardStatus' | 'dosage' | 'frequency' | 'route'>>
+  Partial<Pick<Medication, 'id' | 'status' | 'cardStatus' | 'dosage' | 'frequency' | 'route'>> & {
+    /** No longer taken; since when, as far as it is recorded. */
+    ended?: { on: string | undefined }
+  }
 
-/** A medicine of the list with what its text says. */
-type Entry = Named & { order: Order }
+/** A medicine of the list with what its text says, and how it was taken until now. */
+type Entry = Named & { order: Order; before?: Order }
 
 /** Before a medicine is added or prescribed: it alone, and with every other one the patient takes. */
 export function checkMedication(
-  input: Patient & { candidate: Listed; current: readonly Listed[] },
+  input: Patient & {
+    candidate: Listed
+    current: readonly Listed[]
+    /** The candidate as it is taken already: it isn't started. */
+    before?: Listed | undefined
+  },
 ): SafetyCheck {
-  const { candidate, current, ...patient } = input
+  const { candidate, current, before, ...patient } = input
   const person = readPerson(withValues(patient, [candidate, ...current]))
   const others = [
     ...current.filter((other) => isTaken(other) && (!other.id || other.id !== candidate.id)),
     ...endedLately(patient),
   ].map((listed) => entryOf(listed, patient.today))
-  const it = entryOf(candidate, patient.today)
+  const it: Entry = {
+    ...entryOf(candidate, patient.today),
+    ...(before && { before: entryOf(before, patient.today).order }),
+  }
   const taken = others.filter(({ order }) => !order.ended)
   return result(
     [
@@ -93,7 +105,10 @@ function endedLately({ facts, history, today }: Patient): Listed[] {
 export function checkList(input: Patient & { current: readonly Listed[] }): SafetyCheck {
   const { current, ...patient } = input
   const person = readPerson(patient)
-  const all = current.filter(isTaken).map((listed) => entryOf(listed, patient.today))
+  const all = current
+    .filter(isTaken)
+    .map((listed) => entryOf(listed, patient.today))
+    .map((entry) => ({ ...entry, before: entry.order }))
   const list = all.filter(({ order }) => !order.ended)
   return result(
     [
@@ -145,6 +160,7 @@ function eachAlone(
           known,
           person,
           others.map((other) => other.order),
+          entry.before,
         ),
       ]
     }),
@@ -154,6 +170,7 @@ function eachAlone(
 /** What was put on the skin or into the eye meets no other medicine; what ended long ago meets none either. */
 function pairAlerts(a: Entry, b: Entry, person: Person, newest?: Entry): SafetyAlert[] {
   if (!a.drug) return []
+  if (b.order.ended && !stillCounts(b.order, b.order.ended, a.drug)) return []
   if (!b.drug) return isHarmlessProduct(b.order.text) ? [unknownProduct(b.name)] : checkPair(a, b)
   if (a.order.local || b.order.local) return localPairAlerts(a, b)
   if (a.order.ended && b.order.ended) return []
@@ -164,6 +181,7 @@ function pairAlerts(a: Entry, b: Entry, person: Person, newest?: Entry): SafetyA
     const { ended } = stopped.order
     if (!ended) continue
     if (!stillCounts(stopped.order, ended, other)) return []
+    if (a.drug === b.drug) return []
     return checkPair(a, b).filter(({ kind }) => kind !== 'duplicate')
   }
   return asKnownOverlap(asHeeded(checkPair(a, b), a, b, { person, ...(newest && { newest }) }), a, b)
@@ -193,41 +211,29 @@ function endedNotes(entries: readonly Entry[]) {
 
 const drugsOf = (entries: readonly Entry[]): readonly Drug[] => entries.flatMap(({ drug }) => drug ?? [])
 
-/** What the person drinks, smokes or uses, compared like a medicine. A little alcohol is only worth a word. */
-function substanceAlerts(
-  list: readonly Entry[],
-  { smoking, alcohol, substances, has }: Person,
-): SafetyAlert[] {
-  const named = [
-    ...((smoking ?? has.has('smoking')) ? ['Tobacco smoke'] : []),
-    ...(alcohol === 'heavy' ? ['Alcohol'] : []),
-    ...(substances ?? []),
-  ]
-  const used = named.flatMap((name) => findDrug(name) ?? [])
-  const some = alcohol === 'some' ? findDrug('alcohol') : undefined
-  const known = list.filter(({ drug }) => drug)
-  return [
-    ...known.flatMap((entry) => used.flatMap((drug) => checkPair(entry, { name: drug.name, drug }))),
-    ...known
-      .flatMap((entry) => (some ? checkPair(entry, { name: some.name, drug: some }) : []))
-      .filter(({ severity }) => severity === 'critical')
-      .map((alert) => ({ ...alert, severity: 'warning' as const })),
-  ]
-}
-
 function unknownNotes({ unknownConditions }: Person) {
   return unknownConditions.map((text) => `"${text}" has no rules here and was not compared`)
 }
 
 function entryOf(listed: Listed, today: string): Entry {
   const { dosage, frequency, route } = listed
-  const order = readOrder([listed.name, dosage, route, frequency].filter(Boolean).join(' '), today)
-  const name = order.name || listed.name.trim()
+  const read = readOrder([listed.name, dosage, route, frequency].filter(Boolean).join(' '), today)
+  const order = listed.ended ? { ...read, ended: { days: daysSince(listed.ended.on, today) } } : read
+  const name = isBare(listed) ? order.name || listed.name.trim() : listed.name.trim()
   return {
-    name: isBare(listed) ? name : listed.name.trim(),
+    name: listed.ended ? `${name} (${saidEnd(listed.ended.on)})` : name,
     drug: order.drug ?? findDrug(listed.name),
     order,
   }
+}
+
+function daysSince(day: string | undefined, today: string) {
+  return day === undefined ? undefined : (Date.parse(today) - Date.parse(day)) / 86_400_000
+}
+
+function saidEnd(day: string | undefined) {
+  const [year, month, date] = day?.split('-') ?? []
+  return day ? `stopped ${month}/${date}/${year}` : 'stopped, date not recorded'
 }
 
 /** A whole order in one text is named by its first words; a list entry keeps the name it has. */

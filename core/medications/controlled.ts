@@ -1,7 +1,45 @@
+import { drugNamed } from './drug-named.ts'
 import { findDrug } from './find-drug.ts'
+import { fold, holdsPhrase } from './fold.ts'
 import type { Schedule } from './types.ts'
 
-/** The schedule of a controlled substance; nothing for what is not controlled, or not known here. */
+const strictestFirst: readonly Schedule[] = ['II', 'III', 'IV', 'V']
+
+/** Medicines whose entry has no schedule of its own, or holds members of several. Written 2026-11-17 from 21 CFR 1308. */
+const more: Record<Schedule, string> = {
+  II: 'levorphanol; opium; secobarbital; hydrocodone and chlorpheniramine; hydrocodone and homatropine; hydrocodone and ibuprofen; serdexmethylphenidate and dexmethylphenidate; dronabinol oral solution; nabilone; cesamet; syndros',
+  III: 'paregoric; methyltestosterone; perampanel; butalbital, aspirin and caffeine; dronabinol; marinol; benzphetamine; phendimetrazine',
+  IV: 'brexanolone; butorphanol; chlordiazepoxide and amitriptyline; diethylpropion; eluxadoline; estazolam; flurazepam; meprobamate; phentermine and topiramate; tramadol and acetaminophen; tramadol and celecoxib',
+  V: 'brivaracetam; cenobamate; codeine and guaifenesin; promethazine and codeine; diphenoxylate and atropine; ganaxolone; lasmiditan',
+}
+const byName = new Map(
+  strictestFirst.flatMap((schedule) =>
+    more[schedule].split('; ').map((name) => [fold(name), schedule] as const),
+  ),
+)
+/** Shares an entry with a controlled medicine and is none. */
+const uncontrolled = /\b(nalbuphine|nubain)\b/i
+
+/**
+ * The schedule of a controlled substance, however its name is typed; nothing for what is not controlled, or not known
+ * here. A text that names several medicines has the strictest schedule of them.
+ */
 export function scheduleOf(name: string): Schedule | undefined {
-  return findDrug(name)?.schedule
+  if (uncontrolled.test(name)) return undefined
+  return scheduleOfOne(name) ?? (drugNamed(name) ? undefined : strictestIn(name))
+}
+
+function scheduleOfOne(name: string): Schedule | undefined {
+  const drug = drugNamed(name)
+  const folded = fold(name)
+  const own = [...byName].find(([each]) => holdsPhrase(folded, each))?.[1]
+  return drug?.schedule ?? own ?? (drug && byName.get(fold(drug.genericName)))
+}
+
+function strictestIn(text: string): Schedule | undefined {
+  const words = text.split(/[\s/+,()&-]+/).filter(Boolean)
+  const found = words.flatMap((word, at) =>
+    [word, words.slice(at, at + 2).join(' ')].filter((each) => findDrug(each)).map(scheduleOfOne),
+  )
+  return strictestFirst.find((schedule) => found.includes(schedule))
 }

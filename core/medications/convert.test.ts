@@ -8,6 +8,19 @@ describe('plain text', () => {
     ['Lithium carbonate 300mg at bedtime', { name: 'Lithium carbonate', dosage: '300mg', frequency: 'QHS' }],
     ['Lorazepam 0.5 mg as needed', { name: 'Lorazepam', dosage: '0.5 mg', frequency: 'PRN' }],
     ['Vitamin D3 1,000 units daily', { name: 'Vitamin D3', dosage: '1,000 units', frequency: 'QD' }],
+    ['Sertralina 50 mg dos veces al día', { name: 'Sertralina', dosage: '50 mg', frequency: 'BID' }],
+    ['Quetiapina 100 mg por la noche', { name: 'Quetiapina', dosage: '100 mg', frequency: 'QHS' }],
+    ['Sertraline 50 mg tablet by mouth daily', { name: 'Sertraline', dosage: '50 mg', frequency: 'QD' }],
+    [
+      'Lithium 300 mg 2 in the morning and 3 at bedtime',
+      { name: 'Lithium', dosage: '300 mg', frequency: '2 in the morning and 3 at bedtime' },
+    ],
+    ['Gabapentin 300 mg every 8 hours', { name: 'Gabapentin', dosage: '300 mg', frequency: 'every 8 hours' }],
+    [
+      'Lorazepam 1 mg twice daily as needed',
+      { name: 'Lorazepam', dosage: '1 mg', frequency: 'twice daily as needed' },
+    ],
+    ['Sertraline twice a day', { name: 'Sertraline', dosage: '', frequency: 'BID' }],
     ['multivitamin', { name: 'multivitamin', dosage: '', frequency: 'QD' }],
     ['something blue', { name: 'something blue', dosage: '', frequency: 'QD' }],
   ])('%s', (text, expected) => {

@@ -21,6 +21,8 @@ const formWords = new Set(
     'cream gel ointment lotion foam shampoo topical ophthalmic otic ophth opth gtt gtts nasal spray iud implant ring vaccine supplement',
     'odt orally disintegrating disintegrate effervescent mono macro monomacro macrocrystals monohydratemacrocrystals buffered enteric coated unspecified oil caplet caplets liqui modified micronized anhydrous hemihydrate human otc',
     'alafenamide disoproxil df taf tdf ultramicrosize microsize dpi prefilled subdermal suppository suppositories supp rectal enema twisthaler pressair neohaler redihaler buccal',
+    'tea teas extract root roots leaf leaves bark herb herbal tincture infusion te extracto raiz hojas tintura polvo',
+    'intensol troche troches gels tableta tabletas pastilla pastillas capsula capsulas comprimido comprimidos jarabe gotas crema gel parche parches generico',
   ].flatMap((line) => line.split(' ')),
 )
 const dose =
@@ -41,7 +43,19 @@ export function namesOf(drug: Drug): readonly string[] {
  * repaired, because a wrong guess would run the checks of another medicine.
  */
 export function findDrug(text: string): Drug | undefined {
-  return byName.get(fold(text)) ?? byName.get(bareName(text)) ?? byParts.get(partsKey(text))
+  return (
+    byName.get(fold(text)) ??
+    byName.get(bareName(text)) ??
+    byParts.get(partsKey(text)) ??
+    namedTwice(text.replace(dose, ' '))
+  )
+}
+
+/** "Valium/diazepam", "Xanax - alprazolam", "(alprazolam) Xanax": two names of one medicine. */
+function namedTwice(text: string): Drug | undefined {
+  const parts = text.split(/[/+,=()]|\s[-–—]\s/).filter((part) => part.trim())
+  const [first, ...more] = parts.map((part) => byName.get(bareName(part)))
+  return first && more.length > 0 && more.every((drug) => drug === first) ? first : undefined
 }
 
 const joined = /\s*(?:[/+,]|\s(?:and|with)\s|-(?=\p{Letter}))\s*/iu

@@ -54,16 +54,19 @@ function joined(group: readonly SafetyAlert[]): SafetyAlert {
   const [first, ...more] = group
   if (!first) throw new Error('A group of alerts is never empty')
   if (more.length === 0) return first
-  const pair = first.kind === 'interaction'
-  const also = more.map(({ message }) =>
-    pair ? message.replace(/^\w+ interaction: .*? with .*?\. /, '') : message,
-  )
+  const also = more.map(withoutPair)
   return {
     ...first,
     message: [sentence(first.message), ...also.map(sentence)].join(' '),
     recommendation: [...new Set(group.map(({ recommendation }) => recommendation))].join(' '),
     source: [...new Set(group.map(({ source }) => source))].join('; '),
   }
+}
+
+/** The names are said once; one of them may hold a period, as in "St. John's wort". */
+function withoutPair({ kind, message, medications }: SafetyAlert) {
+  if (kind !== 'interaction') return message
+  return message.replace(/^\w+ interaction: /, '').replace(`${medications.join(' with ')}. `, '')
 }
 
 function sentence(text: string) {

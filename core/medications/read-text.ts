@@ -1,4 +1,5 @@
 import { type Frequency, type Route, routes } from './constants.ts'
+import { inEnglish } from './orders/spanish.ts'
 
 const frequencyWords: readonly (readonly [Frequency, RegExp])[] = [
   ['QHS', /\b(qhs|at bedtime|at night|nightly|every night|bedtime|hs)\b/i],
@@ -17,7 +18,8 @@ const dosePattern =
 /** The code for a frequency in words; text we do not know stays as it is written. */
 export function readFrequency(text: string): Frequency | string {
   const trimmed = text.trim()
-  const found = frequencyWords.find(([, pattern]) => pattern.exec(trimmed)?.[0].length === trimmed.length)
+  const said = inEnglish(trimmed)
+  const found = frequencyWords.find(([, pattern]) => pattern.exec(said)?.[0].length === said.length)
   return found ? found[0] : trimmed
 }
 
@@ -31,12 +33,30 @@ export function readRoute(text: string): Route | string {
 /** "Sertraline 100 mg twice daily": the name before the dose, the dose, and a frequency if one is said. */
 export function readPlainText(text: string): { name: string; dosage: string; frequency: string | undefined } {
   const dose = dosePattern.exec(text)
-  const rest = dose ? text.slice(dose.index + dose[0].length) : text
-  const frequency = frequencyWords.find(([, pattern]) => pattern.test(rest))
-  const head = dose ? text.slice(0, dose.index) : frequency ? text.replace(frequency[1], '') : text
+  if (dose)
+    return {
+      name: bareOf(text.slice(0, dose.index)) || text.trim(),
+      dosage: dose[0].trim(),
+      frequency: readRest(text.slice(dose.index + dose[0].length)),
+    }
+  const found = frequencyWords.flatMap(([, pattern]) => pattern.exec(text)?.index ?? [])
+  const from = Math.min(...found, text.length)
   return {
-    name: head.replace(/[\s,;:()-]+$/u, '').trim() || text.trim(),
-    dosage: dose ? dose[0].trim() : '',
-    frequency: frequency?.[0],
+    name: bareOf(text.slice(0, from)) || text.trim(),
+    dosage: '',
+    frequency: readRest(text.slice(from)),
   }
+}
+
+const bareOf = (text: string) => text.replace(/[\s,;:()-]+$/u, '').trim()
+const unsaid =
+  /^[\s,;:()-]+|\b(?:take|taken|tom[eao]r?|po|by mouth|orally|oral|er|xr|xl|sr|dr|ir|odt|(?:1 |one )?(?:tab(?:let)?s?|cap(?:sule)?s?|pills?))(?![\w-])|[\s.,;:()-]+$/gi
+
+/** What comes after the dose: one of our codes where all of it is understood, and else its words. */
+function readRest(text: string): string | undefined {
+  const words = bareOf(text).replace(/^[\s,;:()-]+/u, '')
+  const said = inEnglish(words).replace(unsaid, ' ').replace(/\s+/g, ' ').trim()
+  if (said === '') return undefined
+  const code = readFrequency(said)
+  return code === said ? words : code
 }

@@ -3,6 +3,7 @@ import { drugs } from '../medications/drugs/index.ts'
 import { checkCompliance, isEmptyNote, missingBeforeSigning } from './check-compliance.ts'
 import { billingHint, clinicalInsights, sessionMarks, suggestVisitCodes } from './co-pilot.ts'
 import { customTemplate, readCustomTemplate } from './custom-template.ts'
+import { suggestProcedures } from './draft/suggest-procedures.ts'
 import { draftNote } from './draft-note.ts'
 import { clinicalHighlights } from './highlights.ts'
 import { findMedicines, medicineNames } from './lexicon/medicine-names.ts'
@@ -172,6 +173,14 @@ describe('procedure codes go by the clock', () => {
     const { procedures } = draftNote(sample, soap, { minutes, from: 'measured' })
     expect(procedures.map(({ code }) => code)).toEqual(codes)
   })
+})
+
+test('a long crisis visit is suggested with its units', () => {
+  const visit = { kind: 'crisis', totalMinutes: 110 } as const
+  expect(suggestProcedures(sample, undefined, visit)).toMatchObject([
+    { code: '90839' },
+    { code: '90840', units: 2 },
+  ])
 })
 
 test('the minutes of a visit with medication decisions give no psychotherapy code by themselves', () => {

@@ -84,6 +84,8 @@ export type CodeSuggestion = {
   evidence: readonly string[]
   /** Why, in a few words a clinician can check: "46 minutes", "low mood, poor sleep". */
   reason: string
+  /** How often it was done; once where nothing is written. */
+  units?: number
 }
 
 export type RiskTopic =

@@ -43,6 +43,7 @@ export type Course = {
   days_supply: number | null
   refills_left: number | null
   rxcui: string | null
+  updated_at: string
 }
 
 /** What `medication_context` answers: one patient, read once, for screens and for the server's check. */
@@ -62,9 +63,8 @@ export type MedicationContext = {
 /** A pregnancy that was recorded longer ago than one lasts is over; "not pregnant" is asked again after a year. */
 const pregnantDays = 300
 const notPregnantDays = 365
-/** WHO AUDIT zones: 8 to 15 is hazardous drinking, 16 and more harmful. */
-const auditHeavy = 16
-const auditSome = 8
+/** From which score on drinking is heavy or counts at all. WHO AUDIT zones: 8 hazardous, 16 harmful. AUDIT-C: Bush et al., 1998. */
+const drinking = { audit: { heavy: 16, some: 8, someWomen: 8 }, auditc: { heavy: 8, some: 4, someWomen: 3 } }
 
 /** What the check has to know of the person: facts first, then what the record says in other places. */
 export function patientFrom(context: MedicationContext, today: string): Patient {
@@ -72,7 +72,6 @@ export function patientFrom(context: MedicationContext, today: string): Patient 
   const intake = readAnswers(context.intake)
   const fact = (kind: FactKind) => context.facts.find((each) => each.kind === kind)
   const value = (kind: FactKind) => fact(kind)?.value
-  const audit = assessments.find(({ instrument }) => instrument === 'audit')?.score
   const facts: Facts = {
     sex: intake.sex,
     pregnant: readPregnancy(fact('pregnancy'), today),
@@ -82,7 +81,7 @@ export function patientFrom(context: MedicationContext, today: string): Patient 
     qtc: numberOf(value('qtc')),
     weight: numberOf(value('weight')),
     smoking: yesOf(value('smoking'), 'current'),
-    alcohol: (value('alcohol') as Facts['alcohol']) ?? alcoholOf(audit),
+    alcohol: (value('alcohol') as Facts['alcohol']) ?? alcoholOf(assessments, intake.sex),
     substances: value('substances')
       ?.split(/[,;\n]/)
       .map((each) => each.trim())
@@ -106,9 +105,50 @@ export function patientFrom(context: MedicationContext, today: string): Patient 
 /** What counts as taken: what a clinician confirmed, and what the patient says they take besides. */
 export function takenCourses(context: MedicationContext): Medication[] {
   return context.medications
-    .filter(({ status }) => status === 'active' || status === 'pending' || status === 'proposed')
+    .filter(isTaken)
     .flatMap((course) => medicationOf(course, course.confirmed ?? course.entry))
 }
+
+function isTaken({ status }: Pick<Course, 'status'>) {
+  return status === 'active' || status === 'pending' || status === 'proposed'
+}
+
+/** A course that is taken, as the patient's list has it now. */
+export function listedAs(context: MedicationContext, id: string): Medication | undefined {
+  return context.medications
+    .filter((course) => course.id === id && isTaken(course))
+    .flatMap((course) => medicationOf(course, course.entry))[0]
+}
+
+/** Longer than any washout of orders/washout.ts. */
+const rememberedDays = 90
+
+/**
+ * What was taken until lately and may still be in the body. Where no end is recorded, the entry left the list when
+ * it was last written; past medications without an end are of any year and don't count.
+ */
+export function endedCourses(context: MedicationContext, today: string): Ended[] {
+  const first = addDays(today, -rememberedDays)
+  return context.medications
+    .filter(({ status }) => over.includes(status))
+    .filter(({ ends_on, list, updated_at }) =>
+      ends_on ? ends_on >= first : list === 'current' && updated_at.slice(0, 10) >= first,
+    )
+    .flatMap((course) =>
+      medicationOf(course, course.confirmed ?? course.entry).map(
+        ({ id, name, dosage, route, frequency }) => ({
+          ...{ id, name, dosage, route, frequency },
+          ended: { on: course.ends_on ?? undefined },
+        }),
+      ),
+    )
+}
+
+type Ended = Pick<Medication, 'id' | 'name' | 'dosage' | 'route' | 'frequency'> & {
+  ended: { on: string | undefined }
+}
+
+const over: readonly Course['status'][] = ['stopped', 'completed', 'expired', 'removed']
 
 /** A course as the check and the lists read an entry; its id is the row's. */
 export function medicationOf(course: Pick<Course, 'id'>, entry: unknown): Medication[] {
@@ -130,9 +170,17 @@ function numberOf(value: string | undefined): number | undefined {
   return value === undefined ? undefined : Number(value)
 }
 
-function alcoholOf(audit: number | undefined): Facts['alcohol'] {
-  if (audit === undefined || audit < auditSome) return undefined
-  return audit >= auditHeavy ? 'heavy' : 'some'
+/** By the latest questionnaire about alcohol. */
+function alcoholOf(assessments: MedicationContext['assessments'], sex: Facts['sex']): Facts['alcohol'] {
+  const [latest] = assessments
+    .flatMap(({ instrument, score, completed_at }) =>
+      instrument === 'audit' || instrument === 'auditc'
+        ? [{ score, completed_at, from: drinking[instrument] }]
+        : [],
+    )
+    .toSorted((a, b) => b.completed_at.localeCompare(a.completed_at))
+  if (!latest || latest.score < (sex === 'F' ? latest.from.someWomen : latest.from.some)) return undefined
+  return latest.score >= latest.from.heavy ? 'heavy' : 'some'
 }
 
 function joinAllergies(known: string | null | undefined, told: readonly string[]): string | null | undefined {

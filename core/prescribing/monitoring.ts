@@ -1,5 +1,5 @@
 import { addDays } from '../medications/calendar.ts'
-import { findDrug } from '../medications/find-drug.ts'
+import { drugNamed } from '../medications/drug-named.ts'
 import type { TestCode } from './test-names.ts'
 
 export type MonitoringPlan = { test: TestCode; dueOn: string; everyDays: number }
@@ -43,7 +43,7 @@ const antipsychotic: readonly Rule[] = [
 ]
 
 function monitoringRules(name: string): readonly Rule[] {
-  const drug = findDrug(name)
+  const drug = drugNamed(name)
   if (!drug) return []
   const own = byDrug[drug.genericName] ?? []
   const isAntipsychotic = /antipsychotic/i.test(`${drug.category} ${drug.class}`)

@@ -67,6 +67,29 @@ describe('what the check knows of a patient', () => {
   })
 
   test.each([
+    [8, 'male', 'heavy'],
+    [4, 'male', 'some'],
+    [3, 'male', undefined],
+    [3, 'female', 'some'],
+    [2, 'female', undefined],
+  ])('an AUDIT-C of %s in a %s patient is %s drinking', (score, gender, alcohol) => {
+    const context = {
+      ...empty,
+      intake: { demographics: { gender } },
+      assessments: [{ instrument: 'auditc', score, completed_at: today }],
+    }
+    expect(patientFrom(context, today).facts?.alcohol).toBe(alcohol)
+  })
+
+  test('of two questionnaires about alcohol the later counts', () => {
+    const assessments = [
+      { instrument: 'audit', score: 20, completed_at: '2025-01-02T10:00:00+00:00' },
+      { instrument: 'auditc', score: 1, completed_at: '2026-11-02T10:00:00+00:00' },
+    ]
+    expect(patientFrom({ ...empty, assessments }, today).facts?.alcohol).toBeUndefined()
+  })
+
+  test.each([
     ['pregnant', '2026-05-01', true],
     ['pregnant', '2025-11-01', undefined],
     ['not_pregnant', '2026-01-01', false],
@@ -102,6 +125,7 @@ test('a course with an open proposal counts as it was confirmed, one without as 
     days_supply: null,
     refills_left: null,
     rxcui: null,
+    updated_at: today,
     entry: { id: 'm1', name: 'Sertraline', dosage: '100 mg' },
     confirmed: { id: 'm1', name: 'Sertraline', dosage: '50 mg' },
   } as const

@@ -1,7 +1,7 @@
 import { checkMedication, needsOverride, type SafetyCheck } from '../medications/check.ts'
-import { findDrug } from '../medications/find-drug.ts'
+import { drugNamed } from '../medications/drug-named.ts'
 import type { Medication, SafetySnapshot } from '../medications/types.ts'
-import { type MedicationContext, patientFrom, takenCourses } from './context.ts'
+import { endedCourses, listedAs, type MedicationContext, patientFrom, takenCourses } from './context.ts'
 
 /** What another, licensed source said, or why it could not be asked. Never mixed with our own alerts. */
 export type OutsideCheck = {
@@ -22,12 +22,15 @@ export type StoredCheck = {
   outside?: OutsideCheck
 }
 
-/** The one check of an act, on the screen and on the server: the candidate with all the patient takes. */
+/** The one check of an act, on the screen and on the server: the candidate with all the patient takes or took until lately. */
 export function checkCourse(context: MedicationContext, candidate: Medication, today: string): SafetyCheck {
   return checkMedication({
     ...patientFrom(context, today),
     candidate,
-    current: takenCourses(context).filter(({ id }) => id !== candidate.id),
+    current: [...takenCourses(context), ...endedCourses(context, today)].filter(
+      ({ id }) => id !== candidate.id,
+    ),
+    before: listedAs(context, candidate.id),
   })
 }
 
@@ -66,6 +69,6 @@ export function snapshotOfStored({ checked, alerts, dataset }: StoredCheck): Saf
 
 /** Generic names of what is in it; nothing for what the data does not know. */
 export function ingredientsOf(name: string): readonly string[] {
-  const drug = findDrug(name)
+  const drug = drugNamed(name)
   return drug ? (drug.ingredients ?? [drug.genericName]) : []
 }

@@ -20,7 +20,12 @@ const severeKidney = 25
 const sixDays = 6
 
 /** One alert a medicine: the most serious thing its dose says. */
-export function doseAlerts(order: Known, person: Person, others: readonly Order[]): SafetyAlert[] {
+export function doseAlerts(
+  order: Known,
+  person: Person,
+  others: readonly Order[],
+  before?: Order,
+): SafetyAlert[] {
   const { drug, name } = order
   const limited = limitFor(drug.genericName, order) !== undefined || drug.ingredients !== undefined
   const unread = (limited ? order.problems : []).map((problem) =>
@@ -30,7 +35,7 @@ export function doseAlerts(order: Known, person: Person, others: readonly Order[
   const found = order.amounts.flatMap((amount) => {
     const limit = limitFor(amount.part, order)
     const weighed = byWeight(amount, person)
-    return limit && weighed ? amountFindings(weighed, limit, order, person, others) : []
+    return limit && weighed ? amountFindings(weighed, limit, order, person, others, before) : []
   })
   const rank = { critical: 0, warning: 1, info: 2 }
   const worst = found.toSorted((a, b) => rank[a.severity] - rank[b.severity])[0]
@@ -125,6 +130,7 @@ function amountFindings(
   order: Known,
   person: Person,
   others: readonly Order[],
+  before: Order | undefined,
 ): Found[] {
   const unit = limit.unit ?? 'mg'
   const scale = scaleOf(amount, unit)
@@ -170,7 +176,7 @@ function amountFindings(
       'Lower the single dose.',
     )
   }
-  for (const lower of lowerLimits(limit, order, person, others)) {
+  for (const lower of lowerLimits(limit, order, person, others, before)) {
     const compared = lower.first ? Math.min(day, (order.firstDay ?? Number.POSITIVE_INFINITY) * scale) : day
     if (compared <= lower.day) continue
     const far = lower.first ? compared >= lower.day * 2.5 : lower.doubles && day >= lower.day * 2
@@ -197,10 +203,32 @@ type Lower = {
   first?: boolean
 }
 
-function lowerLimits(limit: DoseLimit, order: Known, person: Person, others: readonly Order[]): Lower[] {
+/** A dose that is raised further than this at once is a start again. */
+const largestStep = 2
+const largestOpioidStep = 1.5
+
+/** Whether the same is taken already, in about this dose. */
+function isEstablished({ drug, amounts }: Known, before: Order | undefined) {
+  if (before?.drug !== drug) return false
+  const step = isParty(drug, 'opioid') ? largestOpioidStep : largestStep
+  return amounts.every(({ part, day, dose }) =>
+    before.amounts.some((was) => was.part === part && (day ?? dose) <= (was.day ?? was.dose) * step),
+  )
+}
+
+function lowerLimits(
+  limit: DoseLimit,
+  order: Known,
+  person: Person,
+  others: readonly Order[],
+  before: Order | undefined,
+): Lower[] {
   const { drug } = order
   const { age, sex, egfr, has } = person
-  const isNew = others.every((other) => other.drug?.genericName !== drug.genericName)
+  const isStarted =
+    others.every((other) => other.drug?.genericName !== drug.genericName) &&
+    !isGoingOn(order) &&
+    !isEstablished(order, before)
   const lower: Lower[] = []
   const add = (day: number, why: string, severity: AlertSeverity = 'warning', doubles = false) =>
     lower.push({ day, why, severity, doubles })
@@ -219,9 +247,9 @@ function lowerLimits(limit: DoseLimit, order: Known, person: Person, others: rea
   }
   if (liver !== undefined && (has.has('cirrhosis') || has.has('liver-disease')))
     add(liver, 'in liver disease', 'warning', true)
-  if (start !== undefined && isNew && !isGoingOn(order))
+  if (start !== undefined && isStarted)
     lower.push({ day: start, why: 'for a start', severity: 'warning', doubles: false, first: true })
-  if (womenStart !== undefined && isNew && !isGoingOn(order) && sex === 'F')
+  if (womenStart !== undefined && isStarted && sex === 'F')
     add(womenStart, 'to start with for women', 'warning')
   for (const each of comedicationLimits) {
     const beside =

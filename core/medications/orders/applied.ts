@@ -1,3 +1,4 @@
+import { findDrug } from '../find-drug.ts'
 import { isParty } from '../interactions/find-interactions.ts'
 import type { Drug } from '../types.ts'
 
@@ -5,7 +6,7 @@ const eye =
   /\b(ophthalmic|ophth|eye ?drops?|eyes?|eyelids?|o\.?u\.?|(?:drops?|gtts?)\b.*\b(?:od|os|ou|eyes?))\b/i
 const ear = /\b(otic|ear ?drops?|ears?)\b/i
 const skin =
-  /\b(cream|ointment|oint|lotion|gel|foam|shampoo|topical(?:ly)?|apply|applied|lacquer|nails?|scalp|affected area|body wash|face wash|paste|pads?|wipes?|sunscreen|liniment|balm|roll-on|swabs?|emulsion)\b/i
+  /\b(cream|ointment|oint|lotion|foam|shampoo|topical(?:ly)?|apply|applied|lacquer|nails?|scalp|affected area|body wash|face wash|paste|pads?|wipes?|sunscreen|liniment|balm|roll-on|swabs?|emulsion)\b/i
 const vagina = /\bvaginal(?:ly)?\b/i
 const mouth = /\b(mouthwash|mouth rinse|rinse|swish and spit|toothpaste|dental|oral rinse)\b/i
 const localPatch = /\b(patch|patches)\b/i
@@ -31,14 +32,31 @@ const absorbed = [
   'methotrexate',
   'cannabis',
   'cannabidiol',
+  'diazepam',
 ]
 const patchesActingLocally = ['lidocaine', 'diclofenac', 'menthol', 'capsaicin']
 
+const gel = /\bgel\b/i
+const gelCapsule = /(?:soft|liqui)[- ]?gels?|gel ?(?:caps?|tabs?)\w*/gi
+const swallowed = /\b(?:tab(?:let)?s?|cap(?:sule|let)?s?|pills?|by mouth)\b/i
+const spread = /\b(?:cream|ointment|oint|lotion|foam|shampoo|drops?|gtts?|apply|applied)\b/i
+
 /** Drops, creams and the like: they act where they are put. */
 function isLocalForm(text: string) {
-  return [eye, ear, skin, vagina, mouth].some((place) =>
-    place.test(text.replace(/soft ?gels?|gel ?caps?/gi, '')),
-  )
+  const said = text.replace(gelCapsule, '')
+  return gel.test(said) || isPlaced(said)
+}
+
+/** A tablet "for nails" or "for itchy eyes" is swallowed all the same. */
+function isPlaced(text: string) {
+  const said = /\d ?mg\b(?! ?\/)/i.test(text) && !spread.test(text) ? text.replace(/\bfor\b.*$/i, '') : text
+  if (swallowed.test(said) && !spread.test(said) && !vagina.test(said)) return false
+  return [eye, ear, skin, vagina, mouth].some((place) => place.test(said))
+}
+
+/** "Ibuprofen gel" is a capsule: only some medicines come as a gel for the skin, and that has a percentage. */
+function isSkinGel(text: string, drug: Drug) {
+  return gel.test(text) && (text.includes('%') || drug.routes.includes('topical'))
 }
 
 /** Whether this medicine, written so, hardly reaches the blood. */
@@ -47,7 +65,8 @@ export function isLocal(text: string, drug: Drug): boolean {
   if (vagina.test(text) && !isParty(drug, 'hormonal-contraceptive')) return true
   if (absorbed.some((party) => isParty(drug, party))) return false
   if (localPatch.test(text)) return patchesActingLocally.includes(drug.genericName)
-  return isLocalForm(text)
+  const said = text.replace(gelCapsule, '')
+  return isSkinGel(said, drug) || isPlaced(said)
 }
 
 const harmlessWords =
@@ -55,5 +74,19 @@ const harmlessWords =
 
 /** A product of the list that the data lacks and that is no medicine to compare: named, but it stops nothing. */
 export function isHarmlessProduct(text: string) {
-  return isLocalForm(text) || harmlessWords.test(text)
+  return isLocalForm(text) || (harmlessWords.test(text) && !namesMedicine(text))
+}
+
+const nourishing =
+  /^(?:vitamin|multivitamin|trace mineral|food|joint|folate|omega|iron|magnesium|zinc|calcium)/i
+
+/** "Sleep tea with valerian": a word of it is compared elsewhere, so that it can't be harmless as a whole. */
+function namesMedicine(text: string) {
+  const words = text.split(/[^\p{Letter}\p{Number}.'’-]+/u)
+  return words.some((_, at) =>
+    [1, 2, 3].some((length) => {
+      const drug = findDrug(words.slice(at, at + length).join(' '))
+      return drug && !drug.local && !nourishing.test(drug.category)
+    }),
+  )
 }

@@ -11,7 +11,7 @@ const mass = new RegExp(
   'g',
 )
 const counted = new RegExp(
-  String.raw`(?<![\d./-])${quantity}\s*(?:x\s*)?(?:tabs?|tablets?|caps?|capsules?|pills?|films?|sprays?|gumm\w*|lozenges?|pieces?|suppositor\w*)\b`,
+  String.raw`(?<![\d./-])${quantity}\s*(?:x\s*)?(?:tabs?|tablets?|caps?|capsules?|caplets?|pills?|films?|sprays?|gumm\w*|lozenges?|pieces?|suppositor\w*)\b`,
 )
 const concentration = /(\d*\.?\d+)\s*(mg|mcg|g)\s*\/\s*(\d*\.?\d*)\s*ml\b/
 const volume = new RegExp(String.raw`${quantity}\s*ml\b`)

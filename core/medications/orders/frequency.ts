@@ -39,7 +39,7 @@ const exact: readonly Pattern[] = [
     () => times(4),
   ],
   [
-    /\b(?:tid|t\.i\.d\.?|three times (?:a day|daily|per day)|3 times (?:a day|daily|per day)|3x(?:\/| a | per )?(?:day|daily)?|with (?:each meal|meals)|before meals|tidac|with breakfast,? lunch,? and dinner)/,
+    /\b(?:tid|t\.i\.d\.?|three times (?:a day|daily|per day)|3 times (?:a day|daily|per day)|3x(?:\/| a | per )?(?:day|daily)?|tidac)/,
     () => times(3),
   ],
   [
@@ -54,11 +54,15 @@ const exact: readonly Pattern[] = [
 
 /** Times of day: each adds one dose. */
 const hours: readonly RegExp[] = [
-  /\b(?:qam|q am|am|every morning|in the morning|each morning|mornings?|with breakfast|at breakfast)\b/,
-  /\b(?:noon|midday|with lunch|at lunch|afternoon|early afternoon)\b/,
-  /\b(?:qpm|q pm|pm|every evening|in the evening|evening|with dinner|at dinner|with supper)\b/,
+  /\b(?:qam|q am|am|every morning|in the morning|each morning|mornings?|(?:with|at|before|after) breakfast)\b/,
+  /\b(?:noon|midday|(?:with|at|before|after) lunch|afternoon|early afternoon)\b/,
+  /\b(?:qpm|q pm|pm|every evening|in the evening|evening|(?:with|at|before|after) (?:dinner|supper))\b/,
   /\b(?:qhs|q hs|hs|at bedtime|bedtime|nightly|every night|at night|each night|before bed|for sleep)\b/,
 ]
+/** Three a day where nothing else says how often: "twice daily with meals" is twice. */
+const eachMeal = /\b(?:with|before|after|at) (?:each|every) meal\b/
+const meals = /\b(?:with|before|after) meals\b/
+const bedtime = 3
 const daily =
   /\b(?:qday|qd|q\.d\.?|daily|once|once daily|once a day|every day|each day|a day|per day|\/day|one time|x1|stat|now|x 1)\b/
 
@@ -69,7 +73,9 @@ export function readOften(text: string): Often | undefined {
   }
   const clock = new Set(text.match(/\b\d{1,2}(?::\d\d)?\s*[ap]\.?m\b/g)).size
   if (clock > 0) return times(clock + (/\bnoon\b/.test(text) ? 1 : 0))
-  const at = hours.filter((hour) => hour.test(text)).length
-  if (at > 0) return times(at)
+  const at = hours.filter((hour) => hour.test(text))
+  if (eachMeal.test(text) || (meals.test(text) && at.every((hour) => hour === hours[bedtime])))
+    return times(!eachMeal.test(text) && at.length === 0 && daily.test(text) ? 1 : 3 + at.length)
+  if (at.length > 0) return times(at.length)
   return daily.test(text) ? times(1) : undefined
 }

@@ -1,3 +1,5 @@
+import { inEnglish } from './spanish.ts'
+
 const spelled: Record<string, string> = {
   one: '1',
   two: '2',
@@ -10,11 +12,16 @@ const spelled: Record<string, string> = {
   twelve: '12',
 }
 
+/** "2 in the morning and 3 at bedtime": so many tablets, but not "at 8 in the morning". */
+const bareCount =
+  /(?<!\bat |@ ?|[\d.:-])\b(\d(?:\.\d+)?)(?= (?:in the (?:morning|evening|afternoon)|at (?:bedtime|night|noon)|every (?:morning|evening|night)|qam|qpm|qhs)\b)/g
+
 /** What prescribers write, in one spelling: lower case, digits, "mg", "weekly". */
 export function plainOf(text: string) {
-  return text
-    .toLowerCase()
+  return inEnglish(text)
+    .replace(/(?<![\d.,])0,(?=\d)/g, '0.')
     .replace(/(\d),(\d{3})\b/g, '$1$2')
+    .replace(/(\d),(\d{1,2})(?=\s?(?:m?g|mcg|µg|μg|ml|tab|cap|pill|past|comp|film)\w*\b)/g, '$1.$2')
     .replace(/µg|μg|micrograms?|ug\b/g, 'mcg')
     .replace(/milligrams?|\bmgs\b/g, 'mg')
     .replace(/\bgrams?\b|\bgm\b/g, 'g')
@@ -39,5 +46,6 @@ export function plainOf(text: string) {
     )
     .replace(/(\d)\s*(?:to|or|–|—)\s*(?=\d)/g, '$1-')
     .replace(/\b(every)\s+(\d+)\s*-\s*(\d+)/g, '$1 $2-$3')
+    .replace(bareCount, '$1 tabs')
     .replace(/\s+/g, ' ')
 }

@@ -20,11 +20,12 @@ const ordinary = new Set(
     'starting stopped finished completed ended quit held not dcd tapered weaned stopped discontinued last since off started given at bedtime morning hs am pm now stat today tonight for',
     'increase increased increasing decrease decreased raise raised lower lowered reduce reduced change changed continue continued up down',
     'to via under per max then each max day days week weeks course',
+    'dos tres cuatro una un media vez veces cada diario diaria diariamente por en la las al noche manana con cuando segun si semanal mensual antes',
   ].flatMap((line) => line.split(' ')),
 )
 
 const leading =
-  /^(?:please )?(?:start(?:ing)?|begin|add|continue|increase|decrease|change|switch(?:ing)? to|switch|prescribe|restart|resume|refill|renew|initiate|rx:?|new:?|take[s]?|taking|on|trial of|to|give|order:?|otc|over[- ]the[- ]counter|generic|brand|pt (?:takes|on)|low[- ]dose|high[- ]dose|extra[- ]strength|children'?s|infants?'?s?|junior|adult|chewable|topical|oral|liquid|daily|intranasal|inhaled|a|an|some)\s+/i
+  /^(?:please )?(?:start(?:ing)?|begin|add|continue|increase|decrease|change|switch(?:ing)? to|switch|prescribe|restart|resume|refill|renew|initiate|rx:?|new:?|take[s]?|taking|on|trial of|to|give|order:?|otc|over[- ]the[- ]counter|generic|brand|pt (?:takes|on)|low[- ]dose|high[- ]dose|extra[- ]strength|children'?s|infants?'?s?|junior|adult|chewable|topical|oral|liquid|daily|intranasal|inhaled|a|an|some|(?:t[eé]|infusi[oó]n|extracto|ra[ií]z|tabletas?|pastillas?|c[aá]psulas?) de|(?:tea|extract|tincture) of|tom(?:e|ar|a|o))\s+/i
 
 /** Verbs and adjectives before a name, unless the whole is a name, as in "oral contraceptive". */
 export function withoutLead(text: string): string {

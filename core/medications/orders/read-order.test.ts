@@ -36,6 +36,26 @@ describe('an order in plain text is read as dose and daily dose', () => {
     ['hydroxyzine 25-50 mg tid prn anxiety', [['hydroxyzine', 50, 150]]],
     ['Xyrem (sodium oxybate 500 mg/mL) 2.25 g hs', [['sodium oxybate', 2250, 2250]]],
     ['sertraline (Zoloft 50 mg) daily', [['sertraline', 50, 50]]],
+    ['metformin 500 mg twice daily with meals', [['metformin', 500, 1000]]],
+    ['metformin 500 mg once daily with meals', [['metformin', 500, 500]]],
+    ['ziprasidone 40 mg in the morning and evening with meals', [['ziprasidone', 40, 80]]],
+    ['metformin 500 mg with meals', [['metformin', 500, 1500]]],
+    ['metoclopramide 10 mg before meals and at bedtime', [['metoclopramide', 10, 40]]],
+    ['clonazepam 0,5 mg daily', [['clonazepam', 0.5, 0.5]]],
+    ['Sertralina 50 mg dos veces al día', [['sertraline', 50, 100]]],
+    ['clonazepam 2 mg media tableta por la noche', [['clonazepam', 1, 1]]],
+    ['litio 300 mg cada 8 horas', [['lithium', 300, 900]]],
+    ['lithium citrate 8 mEq/5 mL, 10 mL twice daily', [['lithium', 600, 1200]]],
+    ['Rivotril 2 mg por la noche', [['clonazepam', 2, 2]]],
+    ['Tafil 0.5 mg cada 12 horas', [['alprazolam', 0.5, 1]]],
+    ['lorazepam intensol 2 mg/mL 0.5 mL q6h prn', [['lorazepam', 1, 4]]],
+    ['omeprazole 20 mg before breakfast', [['omeprazole', 20, 20]]],
+    ['Tylenol 500 mg 2 caplets every 6 hours', [['acetaminophen', 1000, 4000]]],
+    ['Lithium 300 mg 2 in the morning and 3 at bedtime', [['lithium', 900, 1500]]],
+    ['alprazolam 1 mg tome una tableta tres veces al día', [['alprazolam', 1, 3]]],
+    ['venlafaxine 37,5 mg daily', [['venlafaxine', 37.5, 37.5]]],
+    ['levothyroxine 0,125 mg daily', [['levothyroxine', 0.125, 0.125]]],
+    ['clonazepam 1 mg 1,5 tabs daily', [['clonazepam', 1.5, 1.5]]],
   ] as const)('%s', (text, expected) => expect(amounts(text)).toEqual(expected))
 })
 
@@ -70,4 +90,18 @@ it('knows weekly and monthly doses from daily ones', () => {
     route: 'IM',
     often: { gap: 28 },
   })
+})
+
+it.each([
+  ['diazepam rectal gel 10 mg', false],
+  ['ibuprofen gel 400 mg tid', false],
+  ['Advil Liqui-Gel 200 mg', false],
+  ['diclofenac 1% gel to knee', true],
+  ['metronidazole 0.75% gel', true],
+  ['terbinafine 250 mg daily for nail fungus', false],
+  ['cetirizine 10 mg tablet for itchy eyes', false],
+  ['hydrocortisone 1% cream', true],
+  ['olopatadine eye drops', true],
+])('%s acts only where it is put: %s', (text, local) => {
+  expect(readOrder(text).local).toBe(local)
 })

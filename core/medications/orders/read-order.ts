@@ -15,7 +15,7 @@ export function readOrder(written: string, today?: string): Order {
     text: written.trim(),
     name,
     drug,
-    asNeeded: /\b(prn|as needed|if needed|when needed)\b/i.test(rest),
+    asNeeded: /\b(prn|as needed|if needed|when needed)\b/.test(plainOf(rest)),
     ...(ended && { ended }),
     ...(readAs && { readAs }),
   }
@@ -26,8 +26,18 @@ export function readOrder(written: string, today?: string): Order {
   const local = isLocal(text, drug)
   if (ended || local)
     return { ...base, local, amounts: [], often: undefined, route, problems: [], missing: [] }
-  return { ...base, local, route, ...readDose(withNumberedStrength(name, plainOf(rest), drug), drug, route) }
+  return { ...base, local, route, ...readDose(writtenDose(name, plainOf(rest), drug), drug, route) }
 }
+
+function writtenDose(name: string, rest: string, drug: Drug) {
+  return drug.genericName === 'lithium'
+    ? rest.replace(milliequivalents, (_, amount: string) => `${Number(amount) * mgOfLithium} mg`)
+    : withNumberedStrength(name, rest, drug)
+}
+
+/** Lithium citrate is labeled in mEq: 8 mEq are as much as 300 mg of the carbonate. "0.8 mEq/L" is a level. */
+const mgOfLithium = 37.5
+const milliequivalents = /(\d*\.?\d+) ?meq\b(?! ?\/ ?l\b)/g
 
 const codeineNumbers: Record<string, string> = { 2: '15-300 mg', 3: '30-300 mg', 4: '60-300 mg' }
 

@@ -21,7 +21,7 @@ const usual = 3
 const unknownDateCounts = 14
 
 /** Whether a medicine that ended then can still act on, or be acted on by, the other. */
-export function stillCounts(stopped: Order, { days }: Ended, other: Drug): boolean {
+export function stillCounts(stopped: Pick<Order, 'drug' | 'route'>, { days }: Ended, other: Drug): boolean {
   const { drug, route } = stopped
   if (!drug) return days === undefined || days <= usual
   const all = [

@@ -59,6 +59,7 @@ export function suggestProcedures(
       .join(', '),
     confidence: 1,
     evidence,
+    ...(units > 1 && { units }),
     reason:
       /^\d+ minutes of psychotherapy$/.test(reason) && known
         ? `${countOf(known.minutes, 'minute', 'minutes')} ${known.from}`

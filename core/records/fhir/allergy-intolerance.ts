@@ -4,32 +4,37 @@ import type { References } from './references.ts'
 import type { Resource } from './tidy.ts'
 import { concept } from './values.ts'
 
-type Entry = { id: string; text: string | null; medicine: boolean }
+type Entry = { id: string; text: string | null; medicine: boolean; removed: boolean }
 
 /** What the patient wrote, entry by entry. Whoever wrote that there are none is on record with just that. */
 export function allergiesOf({ patient }: Pick<PatientRecord, 'patient'>): Entry[] {
   const written = readAllergies(patient.allergies)
   if (written.length === 0 && patient.allergies?.trim())
-    return [{ id: 'no-known-allergy', text: null, medicine: false }]
-  return written.map(({ text, drugs, families }, at) => ({
+    return [{ id: 'no-known-allergy', text: null, medicine: false, removed: false }]
+  return written.map(({ text, drugs, families, removed }, at) => ({
     id: `allergy-${at + 1}`,
     text,
     medicine: drugs.length > 0 || families.length > 0,
+    removed,
   }))
 }
 
 export function toAllergyIntolerance(
-  { id, text, medicine }: Entry,
+  { id, text, medicine, removed }: Entry,
   { patient }: PatientRecord,
   refs: References,
 ): Resource {
   return {
     resourceType: 'AllergyIntolerance',
     id,
-    clinicalStatus: concept('http://terminology.hl7.org/CodeSystem/allergyintolerance-clinical', 'active'),
+    // R4 asks for a clinical status unless the entry was an error, so a refuted one is inactive.
+    clinicalStatus: concept(
+      'http://terminology.hl7.org/CodeSystem/allergyintolerance-clinical',
+      removed ? 'inactive' : 'active',
+    ),
     verificationStatus: concept(
       'http://terminology.hl7.org/CodeSystem/allergyintolerance-verification',
-      'unconfirmed',
+      removed ? 'refuted' : 'unconfirmed',
     ),
     category: medicine ? ['medication'] : [],
     code: text ? { text } : concept('http://snomed.info/sct', '716186003', 'No known allergy'),

@@ -218,6 +218,22 @@ test.each([
   expect(found.map(({ code }) => code.text ?? code.coding?.[0]?.display)).toEqual(expected)
 })
 
+test('an allergy that was ruled out is exported as refuted, not as active', () => {
+  const allergies = 'Penicillin (ruled out by skin test), latex'
+  const rows = { ...richRows, patient: { ...richRows.patient, allergies } }
+  const found = resources(rows, 'AllergyIntolerance') as unknown as Record<
+    'clinicalStatus' | 'verificationStatus',
+    { coding: { code: string }[] }
+  >[]
+  expect(
+    found.map((one) => [one.clinicalStatus.coding[0]?.code, one.verificationStatus.coding[0]?.code]),
+  ).toEqual([
+    ['inactive', 'refuted'],
+    ['active', 'unconfirmed'],
+  ])
+  expect(usCoreProblems({ entry: found.map((resource) => ({ resource })) })).toEqual([])
+})
+
 test('medications say whether they are taken, and that nobody has checked the ones nobody has', () => {
   const found = resources(richRows, 'MedicationStatement') as unknown as {
     status: string

@@ -139,7 +139,7 @@ describe('a superbill', () => {
     const words = await wordsOf(await issued({ kind: 'superbill', billId: bill }))
     for (const expected of [
       'Superbill Patient Paula Owner Provider Dr Treating, MD',
-      'CPT Service Charge 90832-95 Psychotherapy, 30 minutes $100.00',
+      'CPT Service Units Charge 90832-95 Psychotherapy, 30 minutes 1 $100.00',
       'Balance $100.00',
       'Diagnosis F32.9 Major depressive disorder',
       'A. F32.9',

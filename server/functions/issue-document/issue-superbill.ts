@@ -80,17 +80,19 @@ function superbillParts(source: ClaimSource, patient: string): Part[] {
       columns: [
         { title: 'CPT', share: 1 },
         { title: 'Service', share: 5 },
+        { title: 'Units', share: 0.8, align: 'right' },
         { title: 'Charge', share: 1.4, align: 'right' },
       ],
       rows: [
-        ...procedures.map(({ code, description }, at) => [
+        ...procedures.map(({ code, description, units = 1 }, at) => [
           `${code}-${modifierOf(bill)}`,
           description,
+          String(units),
           at === 0 ? charge : '',
         ]),
-        ['', 'Total charge', charge],
-        ['', 'Amount paid', `$${paidAmount(bill).toFixed(2)}`],
-        ['', 'Balance', `$${openBalance(bill).toFixed(2)}`],
+        ['', 'Total charge', '', charge],
+        ['', 'Amount paid', '', `$${paidAmount(bill).toFixed(2)}`],
+        ['', 'Balance', '', `$${openBalance(bill).toFixed(2)}`],
       ],
     },
     { kind: 'heading', text: 'Claim fields (CMS-1500)' },

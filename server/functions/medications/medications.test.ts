@@ -463,6 +463,25 @@ test('a prescription marked as started leaves what the patient stopped to be rev
   expect(await server.courseOf('Sertraline')).toMatchObject({ proposal: 'stop', status: 'active' })
 })
 
+test('what was stopped yesterday still counts for the next prescription', async () => {
+  await server.setList([])
+  const added = { ...order, name: 'Phenelzine', dosage: '15 mg', frequency: 'TID' }
+  expect((await server.act('prescribe-medication', { as: 'added', medication: added })).status).toBe(200)
+  const course = await server.courseOf('Phenelzine')
+  expect((await server.act('stop-medication', { ...seen(course), reason: 'Switch' })).status).toBe(200)
+  const next = { as: 'prescribed', medication: { ...order, name: 'Sertraline' } }
+  const { status, body } = await server.act('prescribe-medication', next)
+  expect([status, body.code]).toEqual([409, 'override_required'])
+})
+
+test('a controlled substance is one with its generic name in brackets', async () => {
+  await server.setList([])
+  const medication = { ...order, name: 'Xanax (alprazolam)', dosage: '0.5 mg' }
+  const { status } = await server.act('prescribe-medication', { as: 'added', medication })
+  expect(status).toBe(200)
+  expect(await server.courseOf('Xanax (alprazolam)')).toMatchObject({ schedule: 'IV' })
+})
+
 describe('a refill', () => {
   beforeEach(async () => {
     const course = await server.courseOf('Sertraline')

@@ -1,4 +1,4 @@
-import { findDrug } from '#core/medications/find-drug.ts'
+import { drugNamed } from '#core/medications/drug-named.ts'
 import type { Medication } from '#core/medications/types.ts'
 import { providerName } from '#core/provider-name.ts'
 import { logProblem } from '#web/platform/log.ts'
@@ -28,7 +28,7 @@ export async function tellPrescriber({ medication, provider, email, pharmacyStat
           dosage: medication.dosage || 'Not on file',
           route: medication.route,
           frequency: medication.frequency,
-          sideEffects: [...(findDrug(medication.name)?.sideEffects ?? ['Not in the medication data'])],
+          sideEffects: [...(drugNamed(medication.name)?.sideEffects ?? ['Not in the medication data'])],
           prescribedBy: providerName(provider),
           pharmacyStatus,
         },

@@ -1,7 +1,7 @@
 import { checkList, type SafetyCheck } from '#core/medications/check.ts'
 import type { Medication } from '#core/medications/types.ts'
 import { practice } from '#core/practice.ts'
-import { type MedicationContext, patientFrom, takenCourses } from '#core/prescribing/context.ts'
+import { endedCourses, type MedicationContext, patientFrom, takenCourses } from '#core/prescribing/context.ts'
 import { checkCourse } from '#core/prescribing/stored-check.ts'
 import { today } from '#web/platform/plain-date.ts'
 
@@ -11,5 +11,7 @@ export function previewOf(context: MedicationContext, candidate: Medication): Sa
 }
 
 export function checkWhole(context: MedicationContext): SafetyCheck {
-  return checkList({ ...patientFrom(context, today(practice.timeZone)), current: takenCourses(context) })
+  const day = today(practice.timeZone)
+  const current = [...takenCourses(context), ...endedCourses(context, day)]
+  return checkList({ ...patientFrom(context, day), current })
 }

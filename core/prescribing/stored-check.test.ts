@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { blankMedication } from '../medications/convert.ts'
+import type { Course, MedicationContext } from './context.ts'
+import { monitoringPlans } from './monitoring.ts'
+import { checkCourse, ingredientsOf } from './stored-check.ts'
+
+const today = '2026-11-15'
+const listed: Course = {
+  id: 'listed',
+  version: 1,
+  list: 'current',
+  is_listed: true,
+  entry: {},
+  confirmed: null,
+  proposal: null,
+  proposed_at: null,
+  entry_id: 'm1',
+  drug: '',
+  dose: '',
+  status: 'active',
+  source: 'prescribed',
+  schedule: null,
+  reason: null,
+  ends_on: null,
+  stop_reason: null,
+  days_supply: null,
+  refills_left: null,
+  rxcui: null,
+  updated_at: `${today}T10:00:00+00:00`,
+}
+const contextWith = (...medications: Course[]): MedicationContext => ({
+  profile: { allergies: 'None', date_of_birth: '1980-01-01', past_medical_history: '' },
+  facts: [],
+  problems: [],
+  intake: null,
+  assessments: [],
+  medications,
+})
+const course = (name: string, dosage: string, frequency: string, more: Partial<Course> = {}): Course => {
+  const entry = { ...blankMedication('m1'), name, dosage, frequency }
+  return { ...listed, entry, confirmed: entry, drug: name, dose: dosage, ...more }
+}
+const order = (name: string, dosage: string, frequency = 'QD', id = 'new') => ({
+  ...blankMedication(id),
+  name,
+  dosage,
+  frequency,
+})
+const interactions = (context: MedicationContext, candidate: ReturnType<typeof order>) =>
+  checkCourse(context, candidate, today).alerts.filter(({ kind }) => kind !== 'black-box')
+
+describe('a medicine that was stopped on the list', () => {
+  const stopped = (name: string, ends_on: string | null, more: Partial<Course> = {}) => {
+    const entry = { ...blankMedication('m1'), name, dosage: '10 mg', status: 'discontinued' }
+    return course(name, '10 mg', 'QD', { entry, confirmed: entry, status: 'stopped', ends_on, ...more })
+  }
+  const severity = (was: Course, name: string, dosage: string) =>
+    interactions(contextWith(was), order(name, dosage)).find(({ kind }) => kind === 'interaction')?.severity
+
+  test.each([
+    ['Phenelzine', '2026-11-14', 'Sertraline', '50 mg'],
+    ['Fluoxetine', '2026-10-20', 'Phenelzine', '15 mg'],
+    ['Oxycodone', '2026-11-10', 'Naltrexone', '50 mg'],
+  ])('%s until %s still counts with %s', (was, on, name, dosage) => {
+    expect(severity(stopped(was, on), name, dosage)).toBe('critical')
+    expect(severity(stopped(was, on, { status: 'removed', is_listed: false }), name, dosage)).toBe('critical')
+  })
+
+  test('is named with the day it was stopped', () => {
+    const [alert] = interactions(
+      contextWith(stopped('Phenelzine', '2026-11-14')),
+      order('Sertraline', '50 mg'),
+    )
+    expect(alert?.message).toContain('Sertraline with Phenelzine (stopped 11/14/2026)')
+  })
+
+  test.each([
+    ['Phenelzine', '2026-10-30', 'Sertraline', '50 mg'],
+    ['Fluoxetine', '2026-09-30', 'Phenelzine', '15 mg'],
+    ['Sertraline', '2026-11-14', 'Sertraline', '50 mg'],
+    ['Moonwort drops', '2026-11-01', 'Sertraline', '50 mg'],
+  ])('%s until %s no longer counts with %s', (was, on, name, dosage) => {
+    expect(interactions(contextWith(stopped(was, on)), order(name, dosage))).toEqual([])
+  })
+
+  test('counts without a day where it left the list lately, not where it is a past medication', () => {
+    const left = { updated_at: '2026-11-12T10:00:00+00:00' }
+    expect(severity(stopped('Phenelzine', null, left), 'Sertraline', '50 mg')).toBe('critical')
+    const past = { ...left, list: 'history' } as const
+    expect(severity(stopped('Phenelzine', null, past), 'Sertraline', '50 mg')).toBeUndefined()
+    const earlier = { updated_at: '2026-05-12T10:00:00+00:00' }
+    expect(severity(stopped('Phenelzine', null, earlier), 'Sertraline', '50 mg')).toBeUndefined()
+  })
+
+  test('a weekly one was not stopped a week ago for that', () => {
+    const was = stopped('Methadone', '2026-11-01', {
+      confirmed: { name: 'Methadone', frequency: 'once a week' },
+    })
+    expect(severity(was, 'Naltrexone', '50 mg')).toBeUndefined()
+  })
+})
+
+test.each(['Clozaril (clozapine)', 'Clozapin', 'clozapine 100 mg at bedtime'])(
+  '%s is monitored and has its ingredient',
+  (name) => {
+    expect(monitoringPlans(name, today).map(({ test: each }) => each)).toContain('anc')
+    expect(ingredientsOf(name)).toEqual(['clozapine'])
+  },
+)
+
+describe('a dose to start with', () => {
+  const doses = (context: MedicationContext, candidate: ReturnType<typeof order>) =>
+    checkCourse(context, candidate, today).alerts.filter(({ kind }) => kind === 'dose')
+
+  test.each([
+    ['Lamotrigine', '200 mg'],
+    ['Clozapine', '300 mg'],
+    ['Methadone', '80 mg'],
+  ])('is not asked of %s %s that is renewed or verified', (name, dosage) => {
+    const taken = course(name, dosage, 'QD')
+    expect(doses(contextWith(), order(name, dosage))).not.toEqual([])
+    expect(doses(contextWith(taken), order(name, dosage, 'QD', 'listed'))).toEqual([])
+    const reported = { ...taken, confirmed: null, status: 'proposed' } as const
+    expect(doses(contextWith(reported), order(name, dosage, 'QD', 'listed'))).toEqual([])
+    const expired = { ...taken, status: 'expired' } as const
+    expect(doses(contextWith(expired), order(name, dosage, 'QD', 'listed'))).not.toEqual([])
+  })
+
+  test.each([
+    ['Lamotrigine', '100 mg', '200 mg', 0],
+    ['Lamotrigine', '25 mg', '200 mg', 1],
+    ['Clozapine', '12.5 mg', '200 mg', 1],
+    ['Methadone', '40 mg', '50 mg', 0],
+    ['Methadone', '40 mg', '80 mg', 1],
+  ])('is asked of %s where %s is changed to %s too fast', (name, was, dosage, alerts) => {
+    const context = contextWith(course(name, was, 'QD'))
+    expect(doses(context, order(name, dosage, 'QD', 'listed'))).toHaveLength(alerts)
+  })
+})
