@@ -83,7 +83,7 @@ export function useScribe(link: VisitLink) {
     setStopped(true)
     // A device or a microphone that failed may work at the next try; what cannot work here is not tried again.
     if (['missing', 'altered', 'unsupported', 'language'].includes(problem)) giveUp(rung)
-    const message = rung === 'server' ? words.audioFailed : speech.problems[problem]
+    const message = rung === 'server' && problem === 'failed' ? words.audioFailed : speech.problems[problem]
     const description = whyFailed(code, language)
     toast.error(message, { id: 'visit-scribe', ...(description && { description }) })
   })

@@ -105,6 +105,7 @@ export function useListening(options: Listening) {
           logProblem('Audio could not be transcribed', error)
           problem('failed', found.rung, await functionErrorCode(error))
         },
+        onLost: () => problem('microphone-lost', found.rung),
       }).stop
 
     begin().catch((error) => {
