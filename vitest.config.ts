@@ -43,6 +43,7 @@ const browserLibraries = [
   'react/jsx-dev-runtime',
   'sonner',
   'temporal-polyfill',
+  'tus-js-client',
   'vitest-browser-react',
   'zod',
   'zod/mini',

@@ -30,7 +30,7 @@ async function writeBase(): Promise<void> {
   const archive = config.WAL_ARCHIVE_DIR
   if (!archive) throw new Error('Set WAL_ARCHIVE_DIR to the archive that the server writes to.')
   const base = await withDatabase(config, async (sql, url) => {
-    const made = await makeBase({ dataDir: config.DATA_DIR, archive, key, url })
+    const made = await makeBase({ config, archive, key, url })
     await noteBackup(sql, 'base')
     return made
   })

@@ -49,7 +49,7 @@ async function bringBack(moment: string | undefined): Promise<void> {
     throw new Error('Say until when: npm run restore -- --until 2026-11-15T14:00:00Z')
   const archive = config.WAL_ARCHIVE_DIR
   if (!archive) throw new Error('Set WAL_ARCHIVE_DIR to the archive that the server wrote to.')
-  const { base, files, missing } = await recover({ dataDir: config.DATA_DIR, archive, key }, until)
+  const { base, files, missing } = await recover({ config, archive, key }, until)
   for (const version of missing) console.log(`Missing: stored file ${version}`)
   console.log(
     `Brought back ${until ? until.toISOString() : 'all of the archive'} from ${base.folder} with ${files} stored files. Start the server: npm start`,

@@ -78,6 +78,7 @@ const storedCode = z.object({
   confidence: z.number().default(1),
   evidence: z.array(z.string()).default([]),
   reason: z.string().default(''),
+  units: z.number().int().positive().exactOptional(),
 })
 /** Codes as the editor works with them. */
 export function codesOf(stored: unknown): CodeSuggestion[] {

@@ -1,11 +1,13 @@
 import type { Config } from '#server/config.ts'
 import { loadBackupKey } from '#server/db/backup/backup-key.ts'
 import { findLastingFiles } from '#server/db/backup/tables.ts'
+import { openSealedStore } from '#server/db/files/file-store.ts'
+import type { S3Settings } from '#server/db/files/s3-store.ts'
 import { carryToArchive } from '#server/db/point-in-time/archive.ts'
 import type { Sql } from '#server/db/pool.ts'
 import type { Logger } from '#server/log.ts'
 
-type Settings = Pick<Config, 'DATA_DIR' | 'BACKUP_KEY' | 'WAL_ARCHIVE_DIR'>
+type Settings = S3Settings & Pick<Config, 'BACKUP_KEY' | 'WAL_ARCHIVE_DIR'>
 
 /** An upload may commit long after it was stored. */
 const overlapMs = 60 * 60 * 1000
@@ -16,6 +18,7 @@ export function archiveLog(
   config: Settings,
   log: Pick<Logger, 'info' | 'warn'>,
 ): () => Promise<void> {
+  const store = openSealedStore(config, sql)
   let storedSince: Date | undefined
   return async () => {
     if (!config.WAL_ARCHIVE_DIR) return
@@ -24,8 +27,8 @@ export function archiveLog(
     if (!state?.archiving)
       log.warn('WAL_ARCHIVE_DIR is set, but the database was started without it. Restart the server.')
     const key = await loadBackupKey(config)
-    const parts = { dataDir: config.DATA_DIR, archive: config.WAL_ARCHIVE_DIR, key }
-    const carried = await carryToArchive(parts, await findLastingFiles(sql, storedSince))
+    const parts = { config, archive: config.WAL_ARCHIVE_DIR, key }
+    const carried = await carryToArchive(parts, store, await findLastingFiles(sql, storedSince))
     storedSince = new Date(begun - overlapMs)
     if (carried.logs > 0 || carried.files > 0) log.info(carried, 'Carried to the archive')
   }

@@ -11,3 +11,10 @@ test.each([
 ] as const)('%s in %s is %s', (instant, language, words) => {
   expect(sayAgo(instant, language, now)).toBe(words)
 })
+
+test('the evening two calendar days ago is not yesterday, although it is less than 48 hours ago', () => {
+  const at = (day: number, hour: number) => new Date(2026, 10, day, hour)
+  const now = at(16, 8).getTime()
+  expect(sayAgo(at(14, 22).toISOString(), 'en', now)).toBe('2 days ago')
+  expect(sayAgo(at(15, 7).toISOString(), 'en', now)).toBe('yesterday')
+})

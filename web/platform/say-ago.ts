@@ -13,7 +13,8 @@ export function sayAgo(instant: string, language: Language, now = Date.now()): s
   if (past < minute) return justNow[language]
   if (past < 60 * minute) return words.format(-Math.floor(past / minute), 'minute')
   if (past < 24 * 60 * minute) return words.format(-Math.floor(past / (60 * minute)), 'hour')
-  const days = Math.floor(past / (24 * 60 * minute))
+  const dayOf = (time: number) => Date.parse(today(viewerZone(), new Date(time)))
+  const days = (dayOf(now) - dayOf(Date.parse(instant))) / (24 * 60 * minute)
   if (days < 7) return words.format(-days, 'day')
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: viewerZone() }).format(
     new Date(instant),

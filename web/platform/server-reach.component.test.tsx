@@ -96,6 +96,29 @@ test('a request that gets no answer fails after half a minute; an answer that ha
   expect(signals.at(-1)?.aborted).toBe(false)
 })
 
+test.each([
+  ['a function gets a minute', 'translate-speech', 'application/json', true],
+  ['a function that tells how far it is has no limit here', 'draft-note', 'text/event-stream', false],
+  ['a check of the whole audit log has no limit', 'check-audit-log', 'application/json', false],
+])('%s', async (_, name, accept, limited) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let signal: AbortSignal | null | undefined
+  vi.stubGlobal('fetch', async (input: unknown, init?: RequestInit) => {
+    if (input === '/health') return answer()
+    signal = init?.signal
+    return new Promise<Response>((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal?.reason))
+    })
+  })
+  const failed = vi.fn()
+  watchedFetch(`/functions/v1/${name}`, { headers: { accept } }).catch(failed)
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(failed).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(failed).toHaveBeenCalledTimes(limited ? 1 : 0)
+})
+
 test('a page whose code can’t be fetched while the server is down opens once it is back', async () => {
   server.away = true
   const load = vi.fn(async () => {

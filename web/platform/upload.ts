@@ -1,6 +1,7 @@
 import type { DetailedError, Upload as TusUpload } from 'tus-js-client'
 import { checkReach } from './server-reach.ts'
 import { endSession } from './session/end-session.ts'
+import { accessToken } from './supabase/as-person.ts'
 import { connection } from './supabase/connection.ts'
 import { supabase } from './supabase.ts'
 
@@ -38,7 +39,7 @@ const brokenOff = new Map<string, string>()
  * where it broke off, and a file that arrived while its answer was lost counts as sent.
  */
 export async function upload({ bucket, path, file, onProgress, signal }: Upload): Promise<void> {
-  const { Tus, url, token, key } = await prepare()
+  const { Tus, url, key, token } = await prepare()
   if (signal.aborted) throw new UploadError('cancelled', 'Canceled before it began')
   const place = `${bucket}/${path}`
   await new Promise<void>((resolve, reject) => {
@@ -46,7 +47,9 @@ export async function upload({ bucket, path, file, onProgress, signal }: Upload)
     const sending: TusUpload = new Tus(file, {
       endpoint: `${url}/storage/v1/upload/resumable`,
       uploadUrl: brokenOff.get(place) ?? null,
-      headers: { apikey: key, authorization: `Bearer ${token}` },
+      headers: { apikey: key },
+      // A large file on a slow line takes longer than a token is valid.
+      onBeforeRequest: async (request) => request.setHeader('authorization', `Bearer ${await token()}`),
       metadata: { bucketName: bucket, objectName: path, contentType: file.type, cacheControl: '3600' },
       chunkSize: pieceBytes,
       retryDelays: null,
@@ -87,10 +90,10 @@ async function prepare() {
   try {
     const client = await supabase()
     const { supabaseUrl, supabaseKey } = await connection()
-    const { data } = await client.auth.getSession()
     const { Upload: Tus } = await library
     const url = supabaseUrl.replace(/\/$/, '')
-    return { Tus, url, key: supabaseKey, token: data.session?.access_token ?? supabaseKey }
+    const token = async () => (await accessToken(client.auth)) ?? supabaseKey
+    return { Tus, url, key: supabaseKey, token }
   } catch (error) {
     throw new UploadError('network', String(error))
   }
@@ -113,10 +116,18 @@ async function settle({ originalResponse, message }: DetailedError): Promise<voi
   const status = originalResponse?.getStatus() ?? 0
   const body = originalResponse?.getBody() ?? ''
   if (status === 409 && body.includes('Duplicate')) return
-  if (body.includes('InvalidJWT')) await endSession('expired')
-  const problem = problemOf(status)
+  const problem = body.includes('InvalidJWT') && (await stillSignedIn()) ? 'network' : problemOf(status)
   if (problem === 'network') void checkReach()
   throw new UploadError(problem, message)
+}
+
+/** A token can expire on its way: the session is over only when it can't be renewed either. */
+async function stillSignedIn(): Promise<boolean> {
+  const client = await supabase()
+  const { error } = await client.auth.refreshSession()
+  if (!error || error.name === 'AuthRetryableFetchError') return true
+  await endSession('expired')
+  return false
 }
 
 function problemOf(status: number): UploadProblem {

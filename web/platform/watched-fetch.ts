@@ -4,14 +4,13 @@ import { checkReach } from './server-reach.ts'
 type Listener = (response: Response) => void
 
 const listeners = new Set<Listener>()
-const timeoutMs = 30_000
+const shortMs = 30_000
+const functionMs = 60_000
 const serverIsAway = [502, 503, 504]
 
 /** Every answer that is not a success is shown to whoever watches for ended sessions and limits. */
 export const watchedFetch: typeof fetch = async (input, init) => {
-  const response = await (
-    takeAnswer(input, init) ?? (isShort(input) ? fetchSoon(input, init) : fetch(input, init))
-  ).catch((error) => {
+  const response = await (takeAnswer(input, init) ?? fetchSoon(input, init)).catch((error) => {
     if (!init?.signal?.aborted) void checkReach()
     throw error
   })
@@ -26,18 +25,26 @@ export function onRefused(listener: Listener) {
 }
 
 /**
- * Nobody should watch a button spin for minutes: without an answer in half a minute it fails and can be tried again. An
- * answer that has begun may take as long as a slow network needs.
+ * Nobody should watch a button spin for minutes: without an answer in time it fails and can be tried again. An answer
+ * that has begun may take as long as a slow network needs.
  */
 async function fetchSoon(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
+  const limit = limitOf(input, init)
+  if (!limit) return fetch(input, init)
   const silent = new AbortController()
-  const timer = setTimeout(() => silent.abort(new DOMException('No answer', 'TimeoutError')), timeoutMs)
+  const timer = setTimeout(() => silent.abort(new DOMException('No answer', 'TimeoutError')), limit)
   const signal = init?.signal ? AbortSignal.any([init.signal, silent.signal]) : silent.signal
   return fetch(input, { ...init, signal }).finally(() => clearTimeout(timer))
 }
 
-/** Functions that draft or transcribe, and files, may take longer. */
-function isShort(input: RequestInfo | URL) {
+/**
+ * Files and audio may take longer, and so may the audit log, which is read from its beginning. A function that tells
+ * how far it is is watched by whoever listens to it.
+ */
+function limitOf(input: RequestInfo | URL, init: RequestInit | undefined): number | undefined {
   const url = input instanceof Request ? input.url : String(input)
-  return url.includes('/auth/v1/') || url.includes('/rest/v1/')
+  if (url.includes('/auth/v1/') || url.includes('/rest/v1/')) return shortMs
+  const [, name] = /\/functions\/v1\/([\w-]+)/.exec(url) ?? []
+  if (!name || name === 'transcribe-audio' || name === 'check-audit-log') return undefined
+  return new Headers(init?.headers).get('accept') === 'text/event-stream' ? undefined : functionMs
 }

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { copyFile } from '../backup/copy-file.ts'
+import { copyOut } from '../backup/copy-file.ts'
 import { openSealed } from '../files/read-sealed.ts'
-import { fileSource, storedFile } from '../files/sealed-store.ts'
+import type { S3Settings } from '../files/s3-store.ts'
+import { fileSource, type SealedStore, storedFile } from '../files/sealed-store.ts'
 import { contentSize } from '../files/sealing.ts'
 import { writeSealed } from '../files/write-sealed.ts'
 
@@ -25,7 +26,8 @@ export const archiveSettings = [
 /** A log segment, a timeline's history, or the note of a base backup: what PostgreSQL archives, and nothing else. */
 const logName = /^[0-9A-F]{24}(\.[0-9A-F]{8}\.backup)?$|^[0-9A-F]{8}\.history$/
 
-export type ArchiveParts = { dataDir: string; archive: string; key: Buffer }
+/** `config` says where the practice keeps its database and its stored files. */
+export type ArchiveParts = { config: S3Settings; archive: string; key: Buffer }
 
 /**
  * Seals what PostgreSQL has finished into the archive, and copies the stored files that are not in it yet. Returns how
@@ -33,13 +35,14 @@ export type ArchiveParts = { dataDir: string; archive: string; key: Buffer }
  */
 export async function carryToArchive(
   parts: ArchiveParts,
+  store: SealedStore,
   versions: string[],
 ): Promise<{ logs: number; files: number }> {
-  return { logs: await carryLogs(parts), files: await carryFiles(parts, versions) }
+  return { logs: await carryLogs(parts), files: await carryFiles(parts.archive, store, versions) }
 }
 
-async function carryLogs({ dataDir, archive, key }: ArchiveParts): Promise<number> {
-  const finished = path.join(dataDir, 'postgres', finishedFolder)
+async function carryLogs({ config, archive, key }: ArchiveParts): Promise<number> {
+  const finished = path.join(config.DATA_DIR, 'postgres', finishedFolder)
   const names = (await readdir(finished).catch(() => [])).filter((name) => logName.test(name)).sort()
   await mkdir(path.join(archive, 'wal'), { recursive: true, mode: 0o700 })
   for (const name of names) {
@@ -55,13 +58,13 @@ async function carryLogs({ dataDir, archive, key }: ArchiveParts): Promise<numbe
 }
 
 /** A stored file never changes under its version, so what is in the archive stays as it is. */
-async function carryFiles({ dataDir, archive }: ArchiveParts, versions: string[]): Promise<number> {
+async function carryFiles(archive: string, store: SealedStore, versions: string[]): Promise<number> {
   let carried = 0
   for (const version of versions) {
     const target = storedFile(archive, version)
     if (existsSync(target)) continue
     const draft = path.join(path.dirname(target), `.${version}.${randomUUID()}`)
-    if (!(await copyFile(storedFile(dataDir, version), draft))) continue
+    if (!(await copyOut(store, version, draft))) continue
     await rename(draft, target)
     carried += 1
   }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { anchorFile } from '../audit/anchors.ts'
 import { readAuthenticated, writeAuthenticated } from '../backup/authenticated-manifest.ts'
 import { findLastingFiles } from '../backup/tables.ts'
+import { openSealedStore } from '../files/file-store.ts'
 import { writeSealed } from '../files/write-sealed.ts'
 import { openPool, type Sql } from '../pool.ts'
 import { type ArchiveParts, carryToArchive, finishedFolder } from './archive.ts'
@@ -32,7 +33,8 @@ const leftEmpty = new Set([
  * practice can be brought back to any moment from here on.
  */
 export async function makeBase(parts: ArchiveParts & { url: string }): Promise<Base> {
-  const { dataDir, archive, key, url } = parts
+  const { config, archive, key, url } = parts
+  const dataDir = config.DATA_DIR
   const sql = openPool(url, { max: 1, name: 'saguaro-base-backup' })
   try {
     const [settings] = await sql`
@@ -64,7 +66,8 @@ export async function makeBase(parts: ArchiveParts & { url: string }): Promise<B
       usableFrom = (now?.at ?? new Date()).toISOString()
     }
     const size = await writeSealed(path.join(folder, 'data'), key, version, writeFrames(everything()))
-    await carryToArchive(parts, await findLastingFiles(connection as unknown as Sql))
+    const within = connection as unknown as Sql
+    await carryToArchive(parts, openSealedStore(config, within), await findLastingFiles(within))
     const base = { usableFrom, firstLog: start?.log ?? '', version, size }
     await writeAuthenticated(folder, key, base)
     return { ...base, folder }

@@ -1,11 +1,13 @@
+import { existsSync } from 'node:fs'
 import { appendFile, mkdir, open, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { copyFile } from '../backup/copy-file.ts'
 import { findLastingFiles } from '../backup/tables.ts'
 import { startEmbedded } from '../embedded.ts'
+import { openSealedStore } from '../files/file-store.ts'
 import { openSealed } from '../files/read-sealed.ts'
-import { fileSource, storedFile } from '../files/sealed-store.ts'
+import { fileSource, type SealedStore, storedFile } from '../files/sealed-store.ts'
 import { openPool } from '../pool.ts'
 import { type ArchiveParts, archivedLogs, readArchivedLog } from './archive.ts'
 import { type Base, chooseBase } from './base-backup.ts'
@@ -20,10 +22,11 @@ const logFolder = 'wal_to_replay'
  * backup before it, then the log up to it, then the stored files that rows of that moment name.
  */
 export async function recover(
-  { dataDir, archive, key }: ArchiveParts,
+  { config, archive, key }: ArchiveParts,
   until: Date | undefined,
   limitSeconds = 3600,
 ): Promise<Recovered> {
+  const dataDir = config.DATA_DIR
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   if ((await readdir(dataDir)).some((name) => name !== 'backup.key'))
     throw new Error(`${dataDir} is not empty. Name a folder that is empty or not there yet.`)
@@ -60,7 +63,8 @@ export async function recover(
     for (const name of ['restore_command', 'recovery_target_action', 'recovery_target_time'])
       await sql.unsafe(`alter system reset ${name}`)
     await rm(path.join(postgres, logFolder), { recursive: true })
-    return { base, ...(await bringFiles(await findLastingFiles(sql), archive, dataDir)) }
+    const store = openSealedStore(config, sql)
+    return { base, ...(await bringFiles(await findLastingFiles(sql), archive, store)) }
   } finally {
     await sql.end({ timeout: 1 })
     await database.stop()
@@ -90,10 +94,13 @@ async function bringLogs(base: Base, archive: string, key: Buffer, folder: strin
   }
 }
 
-async function bringFiles(versions: string[], archive: string, dataDir: string) {
+async function bringFiles(versions: string[], archive: string, store: SealedStore) {
   const missing: string[] = []
-  for (const version of versions)
-    if (!(await copyFile(storedFile(archive, version), storedFile(dataDir, version)))) missing.push(version)
+  for (const version of versions) {
+    const archived = storedFile(archive, version)
+    if (existsSync(archived)) await store.put(version, (file) => copyFile(archived, file))
+    else missing.push(version)
+  }
   return { files: versions.length - missing.length, missing }
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '#core/language.ts'
 import { type PlanContent, planContent } from '#core/safety/plan/plan.ts'
 import { registerWorker } from '../service-worker.ts'
-import { databaseName, forgetPlan, ownerKey, untilKey, workerScope } from './forget.ts'
+import { databaseName, forgetPlan, ownerKey, planOwner, untilKey, workerScope } from './forget.ts'
 
 const store = 'copy'
 const place = 'plan'
@@ -26,8 +26,25 @@ interface Sealed {
   owner: string
 }
 
-/** Encrypted with a key that can't be taken out of this browser, and bound to the person it belongs to. */
+/**
+ * Encrypted with a key that can't be taken out of this browser, and bound to the person it belongs to. The owner is
+ * noted first: whoever signs out meanwhile leaves nothing behind.
+ */
 export async function keepPlan(plan: KeptPlan) {
+  localStorage.setItem(ownerKey, plan.owner)
+  if (plan.until === null) localStorage.removeItem(untilKey)
+  else localStorage.setItem(untilKey, String(plan.until))
+  try {
+    const sealed = await seal(plan)
+    await inStore('readwrite', (kept) => kept.put(sealed, place))
+  } catch (error) {
+    forgetPlan()
+    throw error
+  }
+  if (planOwner() !== plan.owner) forgetPlan()
+}
+
+async function seal(plan: KeptPlan): Promise<Sealed> {
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const data = await crypto.subtle.encrypt(
@@ -35,10 +52,7 @@ export async function keepPlan(plan: KeptPlan) {
     key,
     bytes(JSON.stringify(plan)),
   )
-  await inStore('readwrite', (kept) => kept.put({ key, iv, data, owner: plan.owner } satisfies Sealed, place))
-  localStorage.setItem(ownerKey, plan.owner)
-  if (plan.until === null) localStorage.removeItem(untilKey)
-  else localStorage.setItem(untilKey, String(plan.until))
+  return { key, iv, data, owner: plan.owner }
 }
 
 /** The plan on this device, unless its time is over: then it is removed. */

@@ -14,6 +14,11 @@ interface Recorded {
   audioType?: string | undefined
 }
 
+/** How much longer than its length a recording may take before the next one is played. */
+const spareSeconds = 5
+/** For a recording that does not say how long it is. */
+const longestSeconds = 60
+
 /** One after the other: two sentences at once are none. */
 let queue: Promise<void> = Promise.resolve()
 
@@ -33,13 +38,25 @@ async function play(audioData: string, type: string, volume: number) {
   const address = URL.createObjectURL(new Blob([bytes], { type }))
   const player = new Audio(address)
   player.volume = volume
+  let timer: ReturnType<typeof setTimeout> | undefined
   try {
     await new Promise<void>((resolve, reject) => {
+      const endAfter = (seconds: number) => {
+        clearTimeout(timer)
+        timer = setTimeout(resolve, (seconds + spareSeconds) * 1000)
+      }
+      endAfter(0)
+      player.onloadedmetadata = () =>
+        endAfter(Number.isFinite(player.duration) ? player.duration : longestSeconds)
       player.onended = () => resolve()
+      // A call or the screen lock can interrupt it, and nothing plays it on.
+      player.onpause = () => resolve()
       player.onerror = () => reject(player.error)
       player.play().catch(reject)
     })
   } finally {
+    clearTimeout(timer)
+    player.pause()
     URL.revokeObjectURL(address)
   }
 }

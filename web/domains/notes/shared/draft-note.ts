@@ -7,7 +7,6 @@ import {
 } from '#core/contracts/draft-note.ts'
 import type { SessionLength } from '#core/notes/draft/suggest-procedures.ts'
 import type { NoteTemplate, SessionInfo, TranscriptLine } from '#core/notes/types.ts'
-import { callStreaming } from '#web/platform/call-streaming.ts'
 
 export interface DraftRequest {
   lines: readonly TranscriptLine[]
@@ -58,5 +57,6 @@ export async function draftNote(request: DraftRequest, listener: Listener = {}):
     },
   }
   const onProgress = (told: unknown) => listener.onProgress?.(progress.parse(told))
+  const { callStreaming } = await import('#web/platform/call-streaming.ts')
   return answer.parse(await callStreaming('draft-note', body, { signal: listener.signal, onProgress }))
 }

@@ -15,6 +15,7 @@ import { type HeardLine, useListening } from './listen/use-listening.ts'
 import { messages } from './messages.ts'
 import { useCaptions } from './use-captions.ts'
 import { useTranscript } from './use-transcript.ts'
+import { whyFailed } from './why-failed.ts'
 
 const switched = z.object({ on: z.boolean() })
 
@@ -76,14 +77,15 @@ export function useScribe(link: VisitLink) {
       heard: heard ?? null,
     })
   }
-  const failed = useEffectEvent((problem: SpeechProblem, rung: Rung, detail?: string) => {
+  const failed = useEffectEvent((problem: SpeechProblem, rung: Rung, code = '') => {
     setWanted(false)
     captions.turn(false)
     setStopped(true)
     // A device or a microphone that failed may work at the next try; what cannot work here is not tried again.
     if (['missing', 'altered', 'unsupported', 'language'].includes(problem)) giveUp(rung)
-    const message = rung === 'server' ? words.audioFailed : speech.problems[problem]
-    toast.error(message, { id: 'visit-scribe', ...(detail && { description: detail }) })
+    const message = rung === 'server' && problem === 'failed' ? words.audioFailed : speech.problems[problem]
+    const description = whyFailed(code, language)
+    toast.error(message, { id: 'visit-scribe', ...(description && { description }) })
   })
   const { interim, progress } = useListening({
     on: hears,
@@ -94,7 +96,7 @@ export function useScribe(link: VisitLink) {
     speaker,
     language: language === 'es' ? 'es-US' : 'en-US',
     onLine: take,
-    onProblem: (problem, rung, detail) => failed(problem, rung, detail),
+    onProblem: (problem, rung, code) => failed(problem, rung, code),
     onNotice: (notice) => toast.info(speech.notices[notice], { id: `visit-speech-${notice}` }),
   })
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { z } from 'zod'
-import { functionErrorMessage } from '#web/platform/function-error.ts'
+import { functionErrorCode } from '#web/platform/function-error.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { serverNow } from '#web/platform/server-clock.ts'
@@ -24,6 +24,7 @@ import { usePatientLanguage } from './api/patient-language.ts'
 import { useListening } from './listen/use-listening.ts'
 import { messages } from './messages.ts'
 import { cutVoice, VoicePieces } from './voice-pieces.ts'
+import { whyFailed } from './why-failed.ts'
 
 const listens = z.object({ on: z.boolean() })
 
@@ -133,8 +134,8 @@ export function useTranslation(link: VisitLink, allowed: boolean) {
       for (const piece of cutVoice(item.id, audioData, audioType)) send('voice', piece)
     } catch (error) {
       logProblem('Nothing was translated', error)
-      const why = await functionErrorMessage(error)
-      toast.error(words.translationFailed, { id: 'visit-translation', ...(why && { description: why }) })
+      const description = whyFailed(await functionErrorCode(error), reader)
+      toast.error(words.translationFailed, { id: 'visit-translation', ...(description && { description }) })
     }
   }
 

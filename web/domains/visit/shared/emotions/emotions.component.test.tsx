@@ -46,6 +46,22 @@ test('an estimate is sent nowhere and stored nowhere', async () => {
   for (const way of ways) expect(way).not.toHaveBeenCalled()
 })
 
+test('an estimate that fails takes the last one off the screen', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  let look = () => {}
+  vi.spyOn(globalThis, 'setInterval').mockImplementation((handler) => {
+    look = handler as () => void
+    return 1 as unknown as ReturnType<typeof setInterval>
+  })
+  await render(<Screen />)
+  vi.mocked(setInterval).mockRestore()
+  look()
+  await vi.waitFor(() => expect(document.body.textContent).toContain('1 estimates'))
+  vi.spyOn(engine, 'estimate').mockRejectedValueOnce(new Error('The model crashed'))
+  look()
+  await vi.waitFor(() => expect(document.body.textContent).toContain('0 estimates'))
+})
+
 test('a device that is too slow says that it is off', async () => {
   await render(<ExpressionFact expressions={{ on: false, weak: true, engine: undefined, samples: [] }} />)
   await expect.element(page.getByText('Facial expression: off, this device is too slow')).toBeVisible()

@@ -24,7 +24,10 @@ export function useEmotions({ engine, on, picture }: Options): readonly EmotionS
           // Without a face the last estimate would be about somebody who is no longer there.
           setSamples((known) => (estimate ? addSample(known, { ...estimate, timestamp: Date.now() }) : []))
         })
-        .catch((error) => logProblem('No expression was estimated', error))
+        .catch((error) => {
+          logProblem('No expression was estimated', error)
+          if (!over) setSamples([])
+        })
     const timer = setInterval(look, sampleEveryMs)
     return () => {
       over = true

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Recognizer, Rung } from '#core/speech/ladder.ts'
 import { askDevices, closeDevices } from '#web/platform/devices/ask-devices.ts'
-import { functionErrorMessage } from '#web/platform/function-error.ts'
+import { functionErrorCode } from '#web/platform/function-error.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { beginSpeech, type SpeechPurpose } from '#web/platform/speech/begin-speech.ts'
 import {
@@ -31,7 +31,8 @@ interface Listening {
   language: string
   /** `purpose`: what it was heard for, which may have changed since. */
   onLine: (line: HeardLine, purpose: SpeechPurpose) => void
-  onProblem: (problem: SpeechProblem, rung: Rung, detail?: string) => void
+  /** `code`: what the practice's server refused with. */
+  onProblem: (problem: SpeechProblem, rung: Rung, code?: string) => void
   onNotice?: (notice: SpeechNotice) => void
 }
 
@@ -102,8 +103,9 @@ export function useListening(options: Listening) {
         },
         onFailed: async (error) => {
           logProblem('Audio could not be transcribed', error)
-          problem('failed', found.rung, await functionErrorMessage(error))
+          problem('failed', found.rung, await functionErrorCode(error))
         },
+        onLost: () => problem('microphone-lost', found.rung),
       }).stop
 
     begin().catch((error) => {
