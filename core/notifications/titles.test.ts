@@ -47,6 +47,7 @@ test('every kind the database writes has a text in both languages, or is for sta
     ...staffKinds,
     'message',
     'refill_answered',
+    'patient_turned_18',
     'representation_ended',
   ])
   const written = [...kinds, ...[...codes].map(([, code = '']) => code)]

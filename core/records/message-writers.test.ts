@@ -33,7 +33,7 @@ const record = selectRecord(
   { ...richRows, messages },
   { type: 'Full chart', email: 'maya@example.org', madeAt: '2026-11-15T18:00:00.000Z' },
 )
-const clinician = 'Dr. Elena Ruiz, MD'
+const clinician = 'Elena Ruiz, MD'
 
 test('the readable record says which messages a guardian or a proxy wrote', () => {
   const table = recordParts(record).find((part) => part.kind === 'table' && part.label === 'Messages')
@@ -50,6 +50,6 @@ test('the readable record says which messages a guardian or a proxy wrote', () =
 test('each conversation is a document of its own and names its writer', () => {
   const threads = textDocuments(record).filter((one) => one.id.startsWith('messages-'))
   expect(threads).toHaveLength(3)
-  expect(threads[1]?.text).toMatch(/Guardian:\nShe slept badly\.[\s\S]*Dr\. .*:\nThank you for telling us\./)
+  expect(threads[1]?.text).toMatch(/Guardian:\nShe slept badly\.[\s\S]*Elena Ruiz, MD:\nThank you for telling us\./)
   expect(threads[2]?.text).toContain('Proxy:\nI can drive him.')
 })

@@ -51,7 +51,7 @@ export const setAside = anyOf(...Object.values(alwaysAside))
 export const setAsideUnlessNow = anyOf(form, past)
 
 const toEnd =
-  '(?:die|be dead|kill my ?self|end (?:it|it all|my (?:own )?life|everything)|take my (?:own )?life|hurt my ?self|commit suicide|hang my ?self|shoot my ?self)'
+  '(?:die|be dead|kill my ?self|end (?:it|it all|my (?:own )?life|everything)|take my (?:own )?life|hurt my ?self|commit(?:ting)? suicide|hang my ?self|shoot my ?self)'
 const acabar =
   '(?:morir(?:me)?|matarme|suicidarme|quitarme la vida|acabar con (?:mi vida|todo)|terminar con (?:mi vida|todo)|hacerme dano)'
 export const meantNow = anyOf(

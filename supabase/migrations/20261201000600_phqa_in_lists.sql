@@ -1,4 +1,7 @@
 -- A teenager's PHQ-A counts in the lists as a PHQ-9 does, under its own name. A text that isn't found stops the migration.
+create index assessment_results_latest_phq on public.assessment_results (patient_id, completed_at desc)
+  where instrument in ('phq9', 'phqa');
+
 do $$
 declare
   definitions jsonb := jsonb_build_object(

@@ -51,7 +51,7 @@ begin
     set suspended_at = coalesce(suspended_at, now()), refused_at = null,
       decision_reason = coalesce(nullif(btrim(reason), ''), decision_reason)
     where id = provider_id;
-  delete from auth.sessions where user_id = suspended.user_id;
+  perform private.sign_out_everywhere(suspended.user_id);
   if suspended.suspended_at is null then
     perform private.give_rebooking_task(suspended);
   end if;
@@ -72,7 +72,10 @@ as $$
   )
   from public.appointments a
   left join lateral (
-    select v.state, v.city from public.visit_locations v where v.appointment_id = a.id order by v.recorded_at desc limit 1
+    select v.state, v.city from public.visit_locations v
+    where v.appointment_id = a.id
+      and (a.status <> 'scheduled' or v.recorded_at >= lower(private.join_window(a.appointment_date)))
+    order by v.recorded_at desc limit 1
   ) l on true
   where a.id = visit_entry.appointment_id and (a.patient_id = (select auth.uid()) or private.may_join_for(a.patient_id))
 $$;

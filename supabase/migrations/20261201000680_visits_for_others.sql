@@ -27,7 +27,7 @@ begin
     new.started_at := now();
     new.session_id := coalesce(new.session_id, format('session_%s_%s', new.id, floor(extract(epoch from now()) * 1000)));
   elsif new.status = 'completed' and old.status <> 'completed' then
-    new.completed_at := now();
+    new.completed_at := case when current_setting('private.closing_open_visits', true) is distinct from 'on' then now() end;
   elsif new.status = 'cancelled' and old.status <> 'cancelled' then
     new.cancelled_by := coalesce(new.cancelled_by, (select auth.uid()));
     new.cancelled_as := case

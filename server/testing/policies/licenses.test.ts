@@ -362,7 +362,7 @@ describe('licenses', () => {
     await expectRefusal(book('patient', { appointment_date: phoenix(28, '10:00') }), 'SM713')
     const told = await sql`select title, link from public.notifications where user_id = ${people.admin.id}`
     expect(told).toContainEqual({
-      title: 'Dr. Dr Treating, MD: license in Arizona to verify',
+      title: 'Dr Treating, MD: license in Arizona to verify',
       link: '/admin/providers',
     })
     await renew({ expires_on: '2036-02-29' })

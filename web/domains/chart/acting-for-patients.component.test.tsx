@@ -77,9 +77,9 @@ test('the supervising physician reads who wrote a message', async () => {
     { id: '3', message: 'Good', sender_id: 'ruiz', acting_as: null, created_at: at, provider },
   ])
   await show(<WrittenMessages patientId={patient} />)
-  await expect.element(page.getByText('Guardian to Dr. Elena Ruiz, MD')).toBeVisible()
-  await expect.element(page.getByText('Patient to Dr. Elena Ruiz, MD')).toBeVisible()
-  await expect.element(page.getByText('Dr. Elena Ruiz, MD', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Guardian to Elena Ruiz, MD')).toBeVisible()
+  await expect.element(page.getByText('Patient to Elena Ruiz, MD')).toBeVisible()
+  await expect.element(page.getByText('Elena Ruiz, MD', { exact: true })).toBeVisible()
 })
 
 test('an assessment that a guardian answered, and an intake they sent, say so', async () => {

@@ -13,7 +13,7 @@ test.each([
   ['SM206', '', 'intake'],
   ['SM712', '', 'not-licensed'],
   ['SM713', '', 'license-ends'],
-  ['SM208', '', 'failed'],
+  ['SM208', '', 'refused'],
   ['PGRST301', 'JWT expired', 'signed-out'],
   ['57014', 'canceling statement due to statement timeout', 'failed'],
 ])('%s %s is %s', (code, message, refusal) => {
