@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ActingFor } from '#web/platform/session/acting-for.ts'
+import { liveClient } from '#web/platform/supabase.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
@@ -24,25 +25,6 @@ const provider = {
   is_active: true,
 }
 
-/** A line to the server on which everything is said and nothing heard. */
-const joined: string[] = []
-class Socket extends EventTarget {
-  readyState = 1
-  onopen = () => {}
-  constructor() {
-    super()
-    queueMicrotask(() => {
-      this.dispatchEvent(new Event('open'))
-      this.onopen()
-    })
-  }
-  send(text: string) {
-    joined.push(text)
-  }
-  close() {}
-}
-vi.stubGlobal('WebSocket', Socket)
-
 let providers: (typeof provider)[]
 beforeEach(async () => {
   providers = [provider]
@@ -50,7 +32,6 @@ beforeEach(async () => {
   await signInAs(guardian, 'representative')
 })
 afterEach(() => vi.restoreAllMocks())
-afterAll(() => vi.unstubAllGlobals())
 
 const open = (booking?: string | null) =>
   render(
@@ -92,9 +73,9 @@ test('a provider who left is not promised for a next visit', async () => {
 })
 
 test('an open conversation listens for messages of the patient acted for', async () => {
-  joined.length = 0
   await open()
+  const topics = async () => (await liveClient()).getChannels().map(({ topic }) => topic)
   await expect
-    .poll(() => joined.join(), { timeout: 10_000 })
-    .toContain(`"table":"patient_provider_messages","filter":"patient_id=eq.${leo}"`)
+    .poll(topics, { timeout: 10_000 })
+    .toContainEqual(expect.stringContaining(`patient_provider_messages:patient_id=eq.${leo}`))
 })
