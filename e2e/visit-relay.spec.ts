@@ -83,7 +83,7 @@ test('through a relay, without a camera, in two languages: each reads and hears 
     // Words keep coming while somebody speaks: a recognizer that just starts anew misses the first.
     await expect(async () => {
       await speak(providerPage, 'How are', { whole: false })
-      await expect(providerPage.getByText('LISTENING')).toBeVisible({ timeout: 2000 })
+      await expect(providerPage.getByText('LISTENING', { exact: true })).toBeVisible({ timeout: 2000 })
       await expect(providerPage.getByText('Speaking...')).toBeVisible({ timeout: 2000 })
     }).toPass({ timeout: 30_000 })
     await speak(providerPage, 'How did you sleep last night?')

@@ -67,6 +67,9 @@ describe('what else is in the message does not hide an explicit statement', () =
     'I tried to kill myself. That was ten years ago.',
     'I marked I want to die by mistake on the form',
     'In 2015 I wanted to kill myself, glad I didn’t',
+    'lol so much homework and I want to die',
+    'I marked no when the form asked whether I want to die',
+    'Years ago I was in the hospital because I have bipolar and tried to kill myself',
     'It’s been eight years since I last wanted to end my life',
   ])('unless the sentence beside it takes it back: %s', (text) => {
     expect(assess(text).level).toBe('panel')

@@ -55,10 +55,10 @@ const toEnd =
 const acabar =
   '(?:morir(?:me)?|matarme|suicidarme|quitarme la vida|acabar con (?:mi vida|todo)|terminar con (?:mi vida|todo)|hacerme dano)'
 export const meantNow = anyOf(
-  `(?:i|we|but|and|so|because|now|still|just|really|only|do|also) (?:want|wanna|need|plan|intend|am ready|am going|am gonna|am about|have decided) (?:to )?${toEnd}`,
-  `i (?:will|am gonna) ${toEnd}`,
+  `(?<!if )(?<!whether )(?:i|but|and|so|because|now) (?:(?:still|just|really|only|do|also|now) )?(?:want|wanna|need|plan|intend|am ready|am going|am gonna|am about|have decided) (?:to )?${toEnd}`,
+  `(?<!if )(?<!whether )i (?:will|am gonna) ${toEnd}`,
   `i (?:have|ve) (?:\\w+ )?(?:wanted|been wanting) to ${toEnd.replace('(?:die', '(?:die|not be here')}`,
-  'i (?:am|feel) (?:\\w+ ){0,2}suicidal',
+  '(?<!if )(?<!whether )i (?:am|feel) (?:\\w+ ){0,2}suicidal',
   'i have (?:a|my|the) (?:suicide )?plan',
   'i (?:cant|cannot) stop thinking (?:about|of) (?:killing my ?self|ending (?:it|my life)|dying)',
   'i (?:dont|do not) want to (?:be alive|live|be here|exist)',
@@ -96,6 +96,17 @@ export const turnsToNow =
   '(?:and|but|so|because|now|pero|y|porque|ahora) (?:(?:now|today|tonight|honestly|still|ahora|hoy) )?(?:i (?:(?:just|really|still|do) )?(?:want|wanna|need|am|have|dont)|quiero|me quiero|me voy|voy) '
 const beforeNow = new RegExp(`^.* (?=${turnsToNow})`)
 
+/** A joke stays one wherever it stands, and so do words of the everyday kind that people want to die of. */
+export const jokes = anyOf(
+  asideKinds.joke,
+  'homework|tarea|zoom|meeting|reunion|traffic|trafico|workout|gym|gimnasio|hungover|crudo|cruda|cramps|hot|calor|cold|frio|tired|cansad[oa]|boring|aburrid[oa]|embarrass\\w*|pena|verguenza|laugh\\w*|risa|movie|pelicula|game|juego|exam|examen|finals',
+)
+
+function ownWords(text: string, end: number): string {
+  const own = text.slice(0, end).replace(beforeNow, '') + text.slice(end)
+  return meantNow.test(own) && !jokes.test(text) ? own : text
+}
+
 /** The explicit statements in one sentence. */
 export function statementsIn(tokens: readonly Token[]): Statement[] {
   const text = said(tokens)
@@ -105,7 +116,7 @@ export function statementsIn(tokens: readonly Token[]): Statement[] {
     const match = pattern.exec(text)
     if (match === null) continue
     const end = match.index + match[0].length
-    const sentence = text.slice(0, end).replace(beforeNow, '') + text.slice(end)
+    const sentence = ownWords(text, end)
     if (unless?.test(sentence)) continue
     const clauseStart = text.lastIndexOf(' , ', match.index) + 1
     if (evenDenied !== true) {

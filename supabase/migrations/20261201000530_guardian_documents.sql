@@ -33,7 +33,9 @@ begin
     raise exception 'Only the supervising physician can verify a guardian.' using errcode = 'SM732';
   end if;
   r := private.open_representation(representation);
-  if r.verified_at is not null or r.document_name is distinct from decline_guardian.document then
+  if r.kind <> 'guardian' or r.verified_at is not null or r.document_name is null
+    or r.document_name is distinct from decline_guardian.document
+  then
     raise exception 'This changed after you opened the page. Check it again before you verify it.' using errcode = 'SM744';
   end if;
   perform set_config('audit.reason', said, true);

@@ -11,7 +11,8 @@ begin
   update public.safety_tasks t
     set tier = finding.tier, category = finding.category, because = coalesce(finding.because, '{}'),
       excerpt = finding.excerpt, found_by = finding.found_by, acknowledged_by = null, acknowledged_at = null,
-      alarm_at = now(), reminders = 0, remind_at = due.remind_at, escalate_at = due.escalate_at
+      alarm_at = now(), reminders = 0,
+      remind_at = least(t.remind_at, due.remind_at), escalate_at = least(t.escalate_at, due.escalate_at)
     where t.id = task.id;
   perform private.tell_of_task(task, 'raised', private.first_told(task) || task.acknowledged_by
     || array(select e.user_id from private.safety_escalations e where e.task_id = task.id));

@@ -232,6 +232,9 @@ begin
       continue when starts = 0 or (right(said, 2) = ' ?' and said ~ {{asks_about}});
       -- What comes before "and now I want" tells why, not what is meant.
       own := regexp_replace(left(said, ends - 1), {{before_now}}, '') || substr(said, ends);
+      if own !~ {{meant_now}} or said ~ {{jokes}} then
+        own := said;
+      end if;
       continue when own ~ rule.unless;
       continue when not rule.even_denied and (
         private.clause_before(said, starts) ~ {{denied_before}}
