@@ -41,3 +41,41 @@ begin
       null, '/patient-dashboard#medications', case when answer.approved then 'refill_approved' else 'refill_denied' end);
   end loop;
 end $$;
+
+create or replace function private.record_medication_events(old public.profiles, new public.profiles) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  for_patient constant boolean := private.represents(new.id);
+  by_patient constant boolean := (select auth.uid()) = new.id or for_patient;
+  event record;
+begin
+  if not private.is_person() then
+    return;
+  end if;
+  for event in
+    select item, private.medication_action(
+      (select was from jsonb_array_elements(old.current_medications) was where was ->> 'id' = item ->> 'id' limit 1), item
+    ) as action
+    from jsonb_array_elements(new.current_medications) item where jsonb_typeof(item) = 'object' and item ->> 'id' <> ''
+  loop
+    continue when event.action is null or (by_patient and event.action not in ('stopped', 'refill_requested'));
+    if event.action = 'refill_approved' and event.item -> 'verified' is distinct from 'true' then
+      raise exception 'Verify this medication before you approve the refill.' using errcode = 'SM503';
+    end if;
+    insert into public.medication_events (
+      patient_id, provider_id, actor_id, actor_name, medication_id, medication_name, dosage, action, checked, alerts, override_reason
+    ) select
+      new.id, case when not by_patient then private.verified_provider_id() end, (select auth.uid()),
+      case when for_patient then private.person_name((select auth.uid()))
+        when by_patient then concat_ws(' ', new.first_name, new.last_name) else private.own_provider_name() end,
+      event.item ->> 'id', coalesce(event.item ->> 'name', ''), coalesce(event.item ->> 'dosage', ''), event.action,
+      case when checks then event.item #>> '{safetyCheck,checked}' end,
+      case when checks then event.item #> '{safetyCheck,alerts}' else '[]' end,
+      case when checks then event.item ->> 'overrideReason' end
+      from (select event.action in ('prescribed', 'verified') as checks) event_kind;
+    if event.action = 'prescribed' then
+      perform private.notify(new.id, 'medication_prescribed', 'A medication was prescribed for you', null, '/patient-dashboard#medications');
+    end if;
+  end loop;
+end $$;

@@ -5,8 +5,10 @@ import { toMedications } from '#core/medications/convert.ts'
 import { dataset } from '#core/medications/dataset.ts'
 import { requestRefill } from '#core/medications/refills.ts'
 import { toStored } from '#core/medications/save-medications.ts'
+import type { Medication } from '#core/medications/types.ts'
 import { refusals } from '#core/refusals/refusals.ts'
 import { pdfWords } from '#server/testing/pdf-text.ts'
+import { createRepresentative } from '#server/testing/policies/representatives.ts'
 import { refused } from '../testing.ts'
 import {
   type MedicationServer,
@@ -461,6 +463,27 @@ test('a prescription marked as started leaves what the patient stopped to be rev
   expect(error).toBeNull()
   expect(await server.courseOf('Trazodone')).toMatchObject({ proposal: null, status: 'active' })
   expect(await server.courseOf('Sertraline')).toMatchObject({ proposal: 'stop', status: 'active' })
+})
+
+test('a medication that a proxy marks as stopped waits to be reviewed, and a refill they ask for reaches the prescriber', async () => {
+  const { patient } = server.people
+  await server.act('verify-medications', { items: [seen(await server.courseOf('Sertraline'))] })
+  const { sql, services } = server
+  const proxy = await createRepresentative({ sql, keys: services.keys }, patient, { kind: 'proxy' })
+  const write = async (change: Partial<Medication>) => {
+    const changed = toMedications(await list()).map((one) => (one.id === 'm1' ? { ...one, ...change } : one))
+    const { error } = await server
+      .client(proxy.token)
+      .from('profiles')
+      .update({ current_medications: toStored(await list(), changed, 'patient') as never })
+      .eq('id', patient.id)
+    expect(error).toBeNull()
+  }
+  await write({ cardStatus: 'pending', refillsRemaining: 0 })
+  expect(await server.sql`select from public.notifications where kind = 'refill_requested'`).toHaveLength(1)
+  await write({ status: 'discontinued' })
+  expect(await server.courseOf('Sertraline')).toMatchObject({ proposal: 'stop', status: 'active' })
+  await sql`delete from public.representatives where id = ${proxy.representationId}`
 })
 
 test('what was stopped yesterday still counts for the next prescription', async () => {

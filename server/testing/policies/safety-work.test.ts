@@ -306,6 +306,17 @@ describe('"Are you safe right now?"', () => {
     )
   })
 
+  test('no again and again puts off neither reminder nor escalation', async () => {
+    await write('I took all my pills')
+    const before = await task()
+    await practice.sql`
+      update public.safety_tasks set remind_at = now() + interval '10 seconds', escalate_at = now() + interval '1 minute'`
+    const due = await task()
+    expect(Number(due.remind_at)).toBeLessThan(Number(before.remind_at))
+    await done(answer(false))
+    expect(await task()).toMatchObject({ remind_at: due.remind_at, escalate_at: due.escalate_at })
+  })
+
   test('no without a task opens one', async () => {
     await done(answer(false))
     expect(await task()).toMatchObject({ tier: 1, safe_answer: 'not_safe', source: 'message' })
