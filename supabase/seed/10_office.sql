@@ -21,3 +21,10 @@ insert into public.earlier_time_requests (patient_id, provider_id, appointment_i
 select a.patient_id, a.provider_id, a.id, '{1,2,3,4,5}', 'afternoon', now() - interval '2 days'
 from public.appointments a join public.profiles p on p.id = a.patient_id join public.providers v on v.id = a.provider_id
 where p.first_name = 'Lucía' and v.last_name = 'Ruiz' and a.status = 'scheduled' and a.appointment_date > now();
+
+-- Lucía paid part of her next visit ahead.
+insert into public.bill_payments (appointment_id, patient_id, provider_id, amount, paid_on, method, note, recorded_by, recorded_at)
+select a.id, a.patient_id, a.provider_id, 40, (now() at time zone v.time_zone)::date - 1, 'card_terminal', 'Copay, by phone',
+  'a0000000-0000-4000-8000-000000000002', now() - interval '1 day'
+from public.appointments a join public.profiles p on p.id = a.patient_id join public.providers v on v.id = a.provider_id
+where p.first_name = 'Lucía' and v.last_name = 'Ruiz' and a.status = 'scheduled' and a.appointment_date > now();
