@@ -25,6 +25,34 @@ function Screen() {
   )
 }
 
+test('a panel that is closed twice goes back once', async () => {
+  let late = () => {}
+  function Panel() {
+    const { close } = usePanel()
+    late = close
+    return <p>Panel</p>
+  }
+  function Host() {
+    return usePanel().open ? <Panel /> : <PanelLink open="visit">Visit</PanelLink>
+  }
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <p>Before</p> },
+      { path: '/visits', element: <Host /> },
+    ],
+    { initialEntries: ['/', '/visits'] },
+  )
+  await render(<RouterProvider router={router} />)
+  await page.getByRole('link', { name: 'Visit' }).click()
+  await expect.element(page.getByText('Panel')).toBeVisible()
+  const close = late
+  close()
+  await expect.element(page.getByRole('link', { name: 'Visit' })).toBeVisible()
+  close()
+  await expect.element(page.getByRole('link', { name: 'Visit' })).toBeVisible()
+  expect(router.state.location.pathname).toBe('/visits')
+})
+
 test('a page keeps its tab behind a panel, behind the next one, and after both', async () => {
   const router = createMemoryRouter([{ path: '/', element: <Screen /> }], {
     initialEntries: ['/?tab=prescribe'],
