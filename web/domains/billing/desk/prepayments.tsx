@@ -79,7 +79,11 @@ function Visits({ search }: { search: string }) {
             visit={visit}
             patient={`${visit.patient_name}, ID ${visit.patient_number}`}
             actionsOf={(payment) => (
-              <Reverse payment={payment} patient={visit.patient_name} onReversed={() => takeLostFocus(heading.current)} />
+              <Reverse
+                payment={payment}
+                patient={visit.patient_name}
+                onReversed={() => takeLostFocus(heading.current)}
+              />
             )}
           />
         ))}
