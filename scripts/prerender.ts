@@ -190,9 +190,11 @@ async function buildOfflineScript(output: string) {
 /** The worker answers for these files only, so that it stays out of the way of all others. */
 async function nameOfflineFiles(output: string, html: string) {
   const worker = path.join(output, 'offline-worker.js')
-  const files = [...html.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css|svg))"/g)].map(([, file]) => file)
-  // A page that changes without its files is a new release too.
-  const line = `const files = new Set(${JSON.stringify(files)}) // ${createHash('sha256').update(html).digest('hex')}`
+  const files = [...html.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css|svg))"/g)].map(([, file = '']) => file)
+  // A page, or a file, that changes under the same name is a new release too.
+  const release = createHash('sha256').update(html)
+  for (const file of files) release.update(await readFile(path.join(output, file)))
+  const line = `const files = new Set(${JSON.stringify(files)}) // ${release.digest('hex')}`
   const text = await readFile(worker, 'utf8')
   await writeFile(
     worker,

@@ -5,8 +5,11 @@ export type VisitRole = 'patient' | 'provider'
 /** Names one try of one tab to be in the call. A new try has a new name, so that what was said to the old one is not heard. */
 const seat = z.string().min(1).max(100)
 const role = z.enum(['patient', 'provider'])
-/** Whoever is signed in: the patient, the provider, or somebody who joins for the patient. */
-const account = z.string().min(1).max(100)
+/**
+ * Whoever is signed in: the patient, the provider, or somebody who joins for the patient. A tab that was opened before
+ * accounts were told leaves it out.
+ */
+const account = z.string().min(1).max(100).optional()
 
 /** What the two browsers say over the visit's channel until they have a connection of their own. */
 export const signal = z.discriminatedUnion('kind', [

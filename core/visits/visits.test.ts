@@ -27,6 +27,8 @@ test.each([
 
 test('a signal of another shape is not one', () => {
   expect(signal.safeParse({ kind: 'hello', from: 'a', role: 'patient', account: 'p' }).success).toBe(true)
+  expect(signal.safeParse({ kind: 'hello', from: 'a', role: 'patient' }).success).toBe(true)
+  expect(signal.safeParse({ kind: 'takeover', from: 'a', role: 'patient' }).success).toBe(true)
   expect(signal.safeParse({ kind: 'hello', from: 'a', role: 'admin', account: 'p' }).success).toBe(false)
   expect(signal.safeParse({ kind: 'description', from: 'a', to: 'b', description: {} }).success).toBe(false)
   expect(signal.safeParse({ kind: 'shout', from: 'a' }).success).toBe(false)

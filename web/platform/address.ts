@@ -1,11 +1,15 @@
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
+import { useLocationNow } from './location-now.ts'
 
 /** What somebody looks at stands in the address, so that back, reload and links show the same. */
 export function useAddress<Name extends string>() {
   const [search, setSearch] = useSearchParams()
+  const { pathname } = useLocation()
+  const locationNow = useLocationNow()
 
-  /** Without a value a name leaves the address. */
+  /** Without a value a name leaves the address. On another page by now, nothing changes. */
   function change(changed: Partial<Record<Name, string | undefined>>, { replace = true } = {}) {
+    if ((locationNow()?.pathname ?? pathname) !== pathname) return
     setSearch(
       (before) => {
         const next = new URLSearchParams(before)

@@ -1,5 +1,6 @@
+import { useEffect, useEffectEvent } from 'react'
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { PanelLink, usePanel } from './panel.tsx'
@@ -24,6 +25,37 @@ function Screen() {
     </>
   )
 }
+
+function Panel({ onOpen }: { onOpen: (close: () => void) => void }) {
+  const { close } = usePanel()
+  const opened = useEffectEvent(() => onOpen(close))
+  useEffect(() => opened(), [])
+  return <p>Panel</p>
+}
+
+function Host({ onOpen }: { onOpen: (close: () => void) => void }) {
+  return usePanel().open ? <Panel onOpen={onOpen} /> : <PanelLink open="visit">Visit</PanelLink>
+}
+
+test('a panel that is closed twice goes back once', async () => {
+  const onOpen = vi.fn<(close: () => void) => void>()
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <p>Before</p> },
+      { path: '/visits', element: <Host onOpen={onOpen} /> },
+    ],
+    { initialEntries: ['/', '/visits'] },
+  )
+  await render(<RouterProvider router={router} />)
+  await page.getByRole('link', { name: 'Visit' }).click()
+  await expect.element(page.getByText('Panel')).toBeVisible()
+  const close = onOpen.mock.calls[0]?.[0]
+  close?.()
+  await expect.element(page.getByRole('link', { name: 'Visit' })).toBeVisible()
+  close?.()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(router.state.location.pathname).toBe('/visits')
+})
 
 test('a page keeps its tab behind a panel, behind the next one, and after both', async () => {
   const router = createMemoryRouter([{ path: '/', element: <Screen /> }], {

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocationNow } from './location-now.ts'
 
 /**
  * What lies open over a page stands in its address, `?open=messages`, so that back, reload and links from
@@ -10,8 +11,15 @@ export function usePanel() {
   const { pathname, state } = useLocation()
   const navigate = useNavigate()
   const page = usePageSearch()
+  const locationNow = useLocationNow()
 
   function close() {
+    const now = locationNow()
+    if (
+      now &&
+      (now.pathname !== pathname || new URLSearchParams(now.search).get('open') !== search.get('open'))
+    )
+      return
     if (state?.opened) navigate(-1)
     else navigate(pathname, { replace: true, preventScrollReset: true })
   }

@@ -7,6 +7,12 @@ export async function registerWorker(script: string, scope: string): Promise<Ser
   return registration
 }
 
+/** The registration of exactly this scope: the browser also answers with that of a wider one, which isn't ours to remove. */
+export async function ownRegistration(scope: string): Promise<ServiceWorkerRegistration | undefined> {
+  const found = await navigator.serviceWorker?.getRegistration(scope)
+  return found && new URL(found.scope).pathname === scope ? found : undefined
+}
+
 function activated(worker: ServiceWorker | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const check = () => {

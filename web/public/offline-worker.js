@@ -34,24 +34,30 @@ async function openPage({ request, preloadResponse }) {
   try {
     const answer = (await preloadResponse) ?? (await fetch(request))
     if (!awayStatuses.includes(answer.status)) return answer
-    return (await caches.match(page)) ?? answer
+    return (await stored(page)) ?? answer
   } catch (error) {
-    const stored = await caches.match(page)
-    if (stored) return stored
+    const kept = await stored(page)
+    if (kept) return kept
     throw error
   }
 }
 
 async function storedOrFetched(request) {
-  const stored = await caches.match(request, { ignoreVary: true })
-  return stored ?? fetch(request)
+  return (await stored(request)) ?? fetch(request)
+}
+
+/** Other workers of the site keep files of the same names in caches of their own. */
+async function stored(request) {
+  const cache = await caches.open(cacheName)
+  return cache.match(request, { ignoreVary: true })
 }
 
 async function storePage() {
   const cache = await caches.open(cacheName)
-  await cache.addAll([...files])
+  const fresh = (address) => new Request(address, { cache: 'no-cache' })
+  await cache.addAll([...files].map(fresh))
   // Last, so that a page that is stored has all its files.
-  await cache.add(new Request(page, { cache: 'no-cache' }))
+  await cache.add(fresh(page))
 }
 
 async function dropOldFiles() {

@@ -36,6 +36,27 @@ test('an optional date that can’t be read is named and not saved as none', asy
   await expect.poll(() => onSave.mock.calls).toEqual([['']])
 })
 
+function Rows() {
+  const [date, setDate] = useState('')
+  return (
+    <>
+      <DateField label="Expires" value={date} onChange={setDate} />
+      <button type="button" onClick={() => setDate('2027-06-02')}>
+        Next row
+      </button>
+    </>
+  )
+}
+
+test('a date that is set from elsewhere replaces the typed one', async () => {
+  await render(<Rows />)
+  const field = page.getByRole('textbox')
+  await field.fill('05/01/2027')
+  await expect.element(field).toHaveValue('05/01/2027')
+  await page.getByRole('button', { name: 'Next row' }).click()
+  await expect.element(field).toHaveValue('06/02/2027')
+})
+
 test('what is wrong with a date is said in Spanish', async () => {
   setLanguage('es')
   await render(<DateField label="Fecha" value="" min="2026-11-17" onChange={() => undefined} />)

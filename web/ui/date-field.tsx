@@ -46,6 +46,13 @@ export function DateField({
   const words = useMessages(fieldWords)
   const { hint, optional = false, disabled, name, autoComplete, ref } = rest
   const [draft, setDraft] = useState<string>()
+  const [sent, setSent] = useState<PlainDate | ''>()
+  const [shown, setShown] = useState(value)
+  if (value !== shown) {
+    setShown(value)
+    // Set from elsewhere, such as another row or a draft that was read: what was typed here is over.
+    if (value !== sent) setDraft(undefined)
+  }
   const [left, setLeft] = useState(true)
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
@@ -58,7 +65,9 @@ export function DateField({
     const date = parsePlainDate(next)
     setDraft(next)
     setLeft(false)
-    onChange(date && !problemWith(next, { min, max, isDisabled, words: problems }) ? date : '')
+    const chosen = date && !problemWith(next, { min, max, isDisabled, words: problems }) ? date : ''
+    setSent(chosen)
+    onChange(chosen)
   }
 
   function leave() {

@@ -12,6 +12,8 @@ export function useDraftValues<T extends object>(called: string) {
   const [values, setValues] = useState<Partial<T>>({})
   const latest = useRef(values)
   const keeper = useRef<ReturnType<typeof keepDraft>>(undefined)
+  /** Of a form that is off the screen: what it sent may get through only then. */
+  const closed = useRef<ReturnType<typeof keepDraft>>(undefined)
 
   const show = useEffectEvent((next: Partial<T>) => {
     latest.current = next
@@ -38,9 +40,11 @@ export function useDraftValues<T extends object>(called: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person or another draft is what makes it open again
   useEffect(() => {
     show({})
+    closed.current = undefined
     open()
     return () => {
       keeper.current?.close()
+      closed.current = keeper.current
       keeper.current = undefined
     }
   }, [id, name])
@@ -58,7 +62,7 @@ export function useDraftValues<T extends object>(called: string) {
     latest.current = {}
     setValues({})
     try {
-      await old?.discard()
+      await (old ?? closed.current)?.discard()
     } catch (error) {
       logProblem('A draft could not be deleted', error)
     }

@@ -1,3 +1,4 @@
+import { ownRegistration } from '../service-worker.ts'
 import { authState, onAuthState } from '../session/store.ts'
 
 export const databaseName = 'safety-plan'
@@ -31,8 +32,7 @@ export function forgetPlan() {
   } catch {
     // Storage is blocked: there is nothing to forget.
   }
-  navigator.serviceWorker
-    ?.getRegistration(workerScope)
+  ownRegistration(workerScope)
     .then((registration) => registration?.unregister())
     .catch(() => {})
 }

@@ -1,4 +1,4 @@
-import { registerWorker } from '../service-worker.ts'
+import { ownRegistration, registerWorker } from '../service-worker.ts'
 
 const script = '/safety-alerts-worker.js'
 /** No page has an address in this scope: the worker only shows notifications. */
@@ -29,7 +29,7 @@ export async function readBrowser(key: string): Promise<BrowserPush> {
   if (!('PushManager' in window && 'Notification' in window && navigator.serviceWorker))
     return { state: 'unsupported', homeScreen: isAppleTouch() }
   if (Notification.permission === 'denied') return { state: 'blocked' }
-  const registration = await navigator.serviceWorker.getRegistration(scope)
+  const registration = await ownRegistration(scope)
   const known = await registration?.pushManager.getSubscription()
   return { state: 'ready', endpoint: known && madeWith(known, key) ? known.endpoint : undefined }
 }
@@ -51,7 +51,7 @@ export async function subscribe(key: string): Promise<Subscription> {
 
 /** The worker goes too: without a subscription it has nothing to do. */
 export async function unsubscribe(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration(scope)
+  const registration = await ownRegistration(scope)
   const known = await registration?.pushManager.getSubscription()
   await known?.unsubscribe()
   await registration?.unregister()

@@ -1,14 +1,18 @@
 import { supabase } from '../supabase.ts'
 
-/** A code of the authenticator app. Lifts the session to two steps, or throws the server's refusal. */
+/** A code of the authenticator app, or of any one of several. Lifts the session to two steps, or throws the server's refusal. */
 export async function enterAppCode(code: string) {
   const { mfa } = (await supabase()).auth
   const { data, error } = await mfa.listFactors()
   if (error) throw error
-  const [app] = data.totp
-  if (!app) throw new Error('This account has no authenticator app.')
-  const { error: refused } = await mfa.challengeAndVerify({ factorId: app.id, code })
-  if (refused) throw refused
+  let refused: Error = new Error('This account has no authenticator app.')
+  for (const { id } of data.totp) {
+    const { error: wrong } = await mfa.challengeAndVerify({ factorId: id, code })
+    if (!wrong) return
+    refused = wrong
+    if (wrong.code !== 'mfa_verification_failed') break
+  }
+  throw refused
 }
 
 export async function enterRecoveryCode(code: string) {

@@ -36,7 +36,7 @@ test('a biller reverses what was paid for a visit that was canceled', async () =
   const sent = await open([refundable])
   await expect.element(page.getByText('Nora Bell, ID 1234567')).toBeVisible()
   await expect.element(page.getByText(/Refund the patient, then reverse the payment/)).toBeVisible()
-  await userEvent.click(page.getByRole('button', { name: 'Reverse the payment of $30.00' }))
+  await userEvent.click(page.getByRole('button', { name: 'Reverse the payment of $30.00 for Nora Bell' }))
   await userEvent.fill(page.getByLabelText('Reason'), 'Refunded')
   await expectAccessible(document.body)
   await userEvent.click(page.getByRole('button', { name: 'Reverse payment' }))

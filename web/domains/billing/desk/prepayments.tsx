@@ -79,7 +79,11 @@ function Visits({ search }: { search: string }) {
             visit={visit}
             patient={`${visit.patient_name}, ID ${visit.patient_number}`}
             actionsOf={(payment) => (
-              <Reverse payment={payment} onReversed={() => takeLostFocus(heading.current)} />
+              <Reverse
+                payment={payment}
+                patient={visit.patient_name}
+                onReversed={() => takeLostFocus(heading.current)}
+              />
             )}
           />
         ))}
@@ -90,10 +94,11 @@ function Visits({ search }: { search: string }) {
 
 interface ReverseProps {
   payment: UnbilledVisit['payments'][number]
+  patient: string
   onReversed: () => void
 }
 
-function Reverse({ payment, onReversed }: ReverseProps) {
+function Reverse({ payment, patient, onReversed }: ReverseProps) {
   const [reversing, setReversing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => flushSync(() => setReversing(false))
@@ -103,7 +108,7 @@ function Reverse({ payment, onReversed }: ReverseProps) {
         ref={button}
         size="sm"
         variant="danger-quiet"
-        aria-label={`Reverse the payment of ${formatMoney(payment.amount)}`}
+        aria-label={`Reverse the payment of ${formatMoney(payment.amount)} for ${patient}`}
         onClick={() => setReversing(true)}
       >
         Reverse

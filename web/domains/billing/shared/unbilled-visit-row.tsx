@@ -57,7 +57,7 @@ export function UnbilledVisitRow({ visit, patient, actionsOf }: UnbilledVisitRow
             ref={record}
             size="sm"
             variant="secondary"
-            aria-label={`Record payment for the visit ${when}`}
+            aria-label={`Record payment for ${patient ? `${visit.patient_name}’s` : 'the'} visit ${when}`}
             onClick={() => setRecording(true)}
           >
             Record payment

@@ -1,6 +1,9 @@
 import { practice } from '#core/practice.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
+/** What a person wrote, ready for another sentence after it. */
+const asSentence = (text: string) => (/[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`)
+
 export const familyWords = defineMessages({
   en: {
     title: 'People you care for',
@@ -40,7 +43,7 @@ export const familyWords = defineMessages({
     proofType: 'This file isn’t a valid PDF or image. Save it as a PDF, JPG or PNG, or take a photo of it.',
     proofSent: 'Thank you. We’ll check your document and send you a notice.',
     declinedTitle: 'We couldn’t accept your document',
-    declinedReason: (reason: string) => `Reason: ${reason} Please send another one.`,
+    declinedReason: (reason: string) => `Reason: ${asSentence(reason)} Please send another one.`,
     proofNeeded: 'Document needed',
     waitingTitle: 'We’re checking your document',
     waiting:
@@ -160,7 +163,7 @@ export const familyWords = defineMessages({
       'Este archivo no es un PDF ni una imagen válida. Guárdelo como PDF, JPG o PNG, o tómele una foto.',
     proofSent: 'Gracias. Revisaremos su documento y le avisaremos.',
     declinedTitle: 'No pudimos aceptar su documento',
-    declinedReason: (reason: string) => `Motivo: ${reason} Envíe otro, por favor.`,
+    declinedReason: (reason: string) => `Motivo: ${asSentence(reason)} Envíe otro, por favor.`,
     proofNeeded: 'Falta el documento',
     waitingTitle: 'Estamos revisando su documento',
     waiting: 'Suele tardar un día hábil. Recibirá un aviso y entonces podrá terminar el registro y reservar.',

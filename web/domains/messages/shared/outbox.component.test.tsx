@@ -99,3 +99,17 @@ test('two tabs that put out a message at once keep both', async () => {
   for (const id of ['4', '5', '6'])
     await expect.element(page.getByText(`Message ${id}: failed`)).toBeVisible()
 })
+
+test('messages that an earlier release kept in one place are shown, each by itself', async () => {
+  await open()
+  const old = localCopy(me, 'outbox')
+  old.write({ messages: { value: [{ ...message('5'), state: 'sending' }, message('6')], at: 1 } })
+  takeOut(message('1').id)
+  await render(<Screen />)
+  await expect.element(page.getByText('Message 5: failed')).toBeVisible()
+  await expect.element(page.getByText('Message 6: failed')).toBeVisible()
+  expect(old.read()).toEqual({})
+  takeOut(message('5').id)
+  await expect.element(page.getByText('Message 5: failed')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Message 6: failed')).toBeVisible()
+})

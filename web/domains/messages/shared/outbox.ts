@@ -95,10 +95,23 @@ function read(): readonly Outgoing[] {
 }
 
 function load(person: string): Outgoing[] {
+  divideOldOutbox(person)
   return localCopies(person, formOf(''))
     .flatMap(({ message }) => outgoing.safeParse(message?.value).data ?? [])
     .map((message) => (left.has(message.id) ? { ...message, state: 'failed' as const } : message))
     .toSorted((one, other) => one.created_at.localeCompare(other.created_at))
+}
+
+/** An earlier release kept all messages in one place: each gets its own, as not sent. */
+function divideOldOutbox(person: string) {
+  const old = localCopy(person, 'outbox')
+  const { messages } = old.read()
+  if (!messages) return
+  for (const message of z.array(outgoing).safeParse(messages.value).data ?? [])
+    localCopy(person, formOf(message.id)).write({
+      message: { value: { ...message, state: 'failed' }, at: Date.now() },
+    })
+  old.forget()
 }
 
 function changed() {

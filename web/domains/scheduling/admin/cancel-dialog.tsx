@@ -9,6 +9,7 @@ import { registerField } from '#web/platform/forms/register-field.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
+import { useWhileShown } from '#web/platform/use-while-shown.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -26,13 +27,14 @@ interface CancelDialogProps {
 }
 
 export default function CancelDialog({ visit, byFrontDesk, onDone }: CancelDialogProps) {
+  const closeShown = useWhileShown(onDone)
   const cancel = useCancelVisit(byFrontDesk ? 'front_desk_cancel' : 'cancel_practice_visit')
   const form = useForm({ resolver: zodResolver(fields), mode: 'onTouched', defaultValues: { reason: '' } })
   const submit = form.handleSubmit(async ({ reason }) => {
     try {
       await cancel.mutateAsync({ id: visit.id, reason })
       toast.success('Visit canceled. The patient and provider were notified.')
-      onDone()
+      closeShown()
     } catch (error) {
       logProblem('A visit was not canceled', error)
       toast.error(refusal(error, 'We couldn’t cancel the visit. It’s still booked.'))

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { logProblem } from '#web/platform/log.ts'
 import { toast } from '#web/platform/toast.ts'
+import { useWhileShown } from '#web/platform/use-while-shown.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
@@ -30,6 +31,7 @@ interface BookDialogProps {
 
 /** A visit for any patient with any provider, within the provider's hours. */
 export default function BookDialog({ patient: given, providerId, onClose }: BookDialogProps) {
+  const closeShown = useWhileShown(onClose)
   const [patient, setPatient] = useState(given)
   const { data: providers = [] } = useBookableProviders()
   const [chosen, setChosen] = useState(providerId)
@@ -53,7 +55,7 @@ export default function BookDialog({ patient: given, providerId, onClose }: Book
           toast.success(
             `${sayChoice('Booked for', time)}. ${patient.name} and ${provider.name} were notified.`,
           )
-          onClose()
+          closeShown()
         },
         onError: (error) => {
           logProblem('A visit was not booked', error)

@@ -2,6 +2,7 @@ import { practice } from '#core/practice.ts'
 import { sayWhen } from '#core/scheduling/say-when.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { toast } from '#web/platform/toast.ts'
+import { useWhileShown } from '#web/platform/use-while-shown.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
@@ -23,6 +24,7 @@ type Movable = Pick<
 
 /** Another time of the same provider. Until it is confirmed the visit stays where it was. */
 export default function MoveDialog({ visit, onClose }: { visit: Movable; onClose: () => void }) {
+  const closeShown = useWhileShown(onClose)
   const choice = useTimeChoice()
   const { time, problem } = choice
   const { mutate, isPending } = useMove(visit.id)
@@ -33,7 +35,7 @@ export default function MoveDialog({ visit, onClose }: { visit: Movable; onClose
     mutate(time, {
       onSuccess: () => {
         toast.success(`${sayChoice('Moved to', time)}. The patient and provider were notified.`)
-        onClose()
+        closeShown()
       },
       onError: (error) => {
         logProblem('A visit was not moved', error)

@@ -96,7 +96,8 @@ async function confirm(factorId: string, code: string, replaces: string | undefi
   if (error) throw error
   if (replaces) {
     const { error: kept } = await mfa.unenroll({ factorId: replaces })
-    if (kept) throw kept
+    // It went already, from another tab.
+    if (kept && kept.code !== 'mfa_factor_not_found') throw kept
   }
   return newRecoveryCodes()
 }

@@ -63,6 +63,7 @@ function browserIs({
   }
   const registration = {
     active: {},
+    scope: new URL('/safety-alerts', location.href).href,
     unregister: async () => true,
     pushManager: {
       getSubscription: async () => (subscribed ? subscription : null),

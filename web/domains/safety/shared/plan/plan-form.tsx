@@ -147,7 +147,7 @@ function Form({ patientId, base, typed, newer, onMerge, appointmentId, language,
           </fieldset>
         ))}
         <div role="alert">
-          {newer && (
+          {newer && !form.formState.isSubmitting && (
             <Banner
               tone="warning"
               title={words.newerTitle(newer.writer_name)}

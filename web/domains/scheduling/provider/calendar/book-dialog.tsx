@@ -3,6 +3,7 @@ import { PatientPicker, usePatientName } from '#web/domains/people/index.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
 import { toast } from '#web/platform/toast.ts'
+import { useWhileShown } from '#web/platform/use-while-shown.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
@@ -29,6 +30,7 @@ interface BookDialogProps {
 
 /** A visit for one of the provider's own patients: in the provider's hours, or outside them once confirmed. */
 export function BookDialog({ patientId, at, kind: wanted, onClose }: BookDialogProps) {
+  const closeShown = useWhileShown(onClose)
   const provider = useProvider()
   const given = usePatientName(patientId)
   const [picked, setPicked] = useState<{ id: string; name: string }>()
@@ -55,7 +57,7 @@ export function BookDialog({ patientId, at, kind: wanted, onClose }: BookDialogP
       {
         onSuccess: () => {
           toast.success(`${sayChoice('Booked for', time)}. ${patient.name} was notified.`)
-          onClose()
+          closeShown()
         },
         onError: (error) => {
           logProblem('A visit was not booked', error)

@@ -3,6 +3,7 @@ import { sayWhen } from '#core/scheduling/say-when.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
 import { toast } from '#web/platform/toast.ts'
+import { useWhileShown } from '#web/platform/use-while-shown.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -21,6 +22,7 @@ const reasons = [
 
 /** A visit is given up only with a reason: it stays in the calendar, and the patient is told. */
 export function CancelDialog({ visit, onClose }: { visit: ProviderVisit; onClose: () => void }) {
+  const closeShown = useWhileShown(onClose)
   const { time_zone } = useProvider()
   const { mutate, isPending } = useChangeVisit(visit.id)
   const [reason, setReason] = useState<string>()
@@ -38,7 +40,7 @@ export function CancelDialog({ visit, onClose }: { visit: ProviderVisit; onClose
       {
         onSuccess: () => {
           toast.success('Visit canceled. Patient notified.')
-          onClose()
+          closeShown()
         },
         onError: (error) => {
           logProblem('A visit was not canceled', error)

@@ -2,6 +2,7 @@ import { sayWhen } from '#core/scheduling/say-when.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
 import { toast } from '#web/platform/toast.ts'
+import { useWhileShown } from '#web/platform/use-while-shown.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
@@ -14,6 +15,7 @@ import { sayRefusal } from './say-refusal.ts'
 
 /** Another time in the provider's own hours. Until it is confirmed the visit stays where it was. */
 export function RescheduleDialog({ visit, onClose }: { visit: ProviderVisit; onClose: () => void }) {
+  const closeShown = useWhileShown(onClose)
   const provider = useProvider()
   const change = useChangeVisit(visit.id)
   const force = useMoveOutsideHours(visit.id)
@@ -28,7 +30,7 @@ export function RescheduleDialog({ visit, onClose }: { visit: ProviderVisit; onC
     const after = {
       onSuccess: () => {
         toast.success('Visit rescheduled. Patient notified.')
-        onClose()
+        closeShown()
       },
       onError: (error: unknown) => {
         logProblem('A visit was not moved', error)

@@ -7,6 +7,7 @@ const aboutAnother = {
   en: (name: string) => ({
     title: `Where is ${name} right now?`,
     why: `We ask so we can send help in an emergency and confirm the provider is licensed where ${name} is. We'll keep it with this visit.`,
+    noAddress: `We couldn't load the home address. Enter where ${name} is below, or try again.`,
     otherHint: "School, a relative's place, a parked car",
     withheldHint: "The provider will see that you didn't share an address. We still need the state.",
     stateMissing: `Choose the state ${name} is in`,
@@ -18,6 +19,7 @@ const aboutAnother = {
   es: (name: string) => ({
     title: `¿Dónde está ${name} en este momento?`,
     why: `Lo preguntamos para poder enviar ayuda en una emergencia y confirmar que el profesional tiene licencia donde está ${name}. Lo guardamos con esta cita.`,
+    noAddress: `No pudimos cargar la dirección de la casa. Escriba abajo dónde está ${name} o inténtelo de nuevo.`,
     otherHint: 'La escuela, casa de un familiar, un auto estacionado',
     withheldHint:
       'El profesional verá que usted prefirió no dar la dirección. De todos modos necesitamos el estado.',

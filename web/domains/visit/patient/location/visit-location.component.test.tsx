@@ -19,6 +19,7 @@ test('a patient whose profile can’t be loaded says where they are, and can try
           city: 'Tempe',
           state: 'AZ',
           zip_code: '85281',
+          phone: '6025550142',
         },
   )
   await signInAs(crypto.randomUUID(), 'patient')
@@ -35,5 +36,6 @@ test('a patient whose profile can’t be loaded says where they are, and can try
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(home).toBeInTheDocument()
   await expect.element(city).toHaveValue('Mesa')
+  await expect.element(page.getByRole('textbox', { name: /phone/i })).toHaveValue('(602) 555-0142')
   await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })

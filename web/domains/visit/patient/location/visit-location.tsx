@@ -71,20 +71,21 @@ function LocationForm({ appointmentId, profile, onTold }: VisitLocationProps & {
   const language = useLanguage()
   const record = useRecordLocation(appointmentId)
   const known = hasAddress(profile)
-  const [values, setValues] = useState<LocationValues>(() => ({
+  const [typed, setTyped] = useState<Omit<LocationValues, 'phone'> & { phone?: string }>(() => ({
     place: known ? 'home' : 'other',
     address: '',
     city: '',
     // Not filled in: the license is checked there, so the patient says it themselves.
     state: '',
     zip: '',
-    phone: formatPhone(profile.phone ?? ''),
   }))
+  // Until somebody types one, also when the profile could be loaded only later.
+  const values: LocationValues = { ...typed, phone: typed.phone ?? formatPhone(profile.phone ?? '') }
   const [tried, setTried] = useState(false)
   const [problem, setProblem] = useState<string>()
   const missing = tried ? missingIn(values) : {}
   const form = useRef<HTMLFormElement>(null)
-  const change = (part: Partial<LocationValues>) => setValues((before) => ({ ...before, ...part }))
+  const change = (part: Partial<LocationValues>) => setTyped((before) => ({ ...before, ...part }))
 
   useEffect(() => {
     scrollTo(0, 0)

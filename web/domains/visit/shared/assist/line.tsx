@@ -36,7 +36,7 @@ export function Line({ line, name, canCorrect }: LineProps) {
           className={cx(
             'wrap-anywhere',
             !canCorrect && 'col-span-2',
-            pointedTo === line.id && 'bg-accent-tint',
+            pointedTo?.line === line.id && 'bg-accent-tint',
           )}
         >
           {line.text}

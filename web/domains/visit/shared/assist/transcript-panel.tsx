@@ -36,7 +36,7 @@ export function TranscriptPanel() {
     if (count > 0) log.current?.scrollTo({ top: log.current.scrollHeight })
   }, [count])
   useEffect(() => {
-    if (pointedTo) document.getElementById(`line-${pointedTo}`)?.scrollIntoView({ block: 'center' })
+    if (pointedTo) document.getElementById(`line-${pointedTo.line}`)?.scrollIntoView({ block: 'center' })
   }, [pointedTo])
 
   return (

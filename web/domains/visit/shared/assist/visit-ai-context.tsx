@@ -16,8 +16,8 @@ interface VisitAi {
   expressions: Expressions
   /** What the co-pilot found stays while another tab is in front. */
   copilot: Copilot
-  /** The line of the transcript that something pointed to. */
-  pointedTo: string | undefined
+  /** The line of the transcript that something pointed to, anew each time. */
+  pointedTo: { line: string } | undefined
   pointTo: (line: string) => void
 }
 
@@ -31,9 +31,9 @@ export function VisitAiProvider({ link, children }: { link: VisitLink; children:
   const expressions = useExpressions(link)
   const copilot = useCopilot()
   useSayWithdrawals(link)
-  const [pointedTo, setPointedTo] = useState<string>()
+  const [pointedTo, setPointedTo] = useState<{ line: string }>()
   const pointTo = (line: string) => {
-    setPointedTo(line)
+    setPointedTo({ line })
     link.openPanel('transcript')
   }
   return (

@@ -13,19 +13,21 @@ function openRoom() {
     setTimeout(() => heard.onOpen?.())
     return {
       send: (signal) => {
-        for (const [other, hear] of tabs) if (other !== tab) hear(signal)
+        const said = { ...signal }
+        if ('account' in said && !said.account) delete said.account
+        for (const [other, hear] of tabs) if (other !== tab) hear(said)
       },
       wake: () => {},
       close: () => tabs.delete(tab),
     }
   }
-  return async (role: VisitRole, account: string) => {
+  return async (role: VisitRole, account?: string) => {
     const happened: string[] = []
     const meeting: Meeting = new Meeting(
       {
         visitId: 'v1',
         role,
-        account,
+        account: account ?? '',
         onPresence: () => {},
         onOpen: () => meeting.prepare(),
         onLost: () => {},
@@ -86,4 +88,18 @@ test('another person is let in once the first one has left', async () => {
   provider.meeting.peerSeat = undefined
   const parent = await join('patient', 'parent')
   expect(parent.happened).toEqual(['met'])
+})
+
+test('a tab from before accounts were told meets a new one, and counts as the same person', async () => {
+  const join = openRoom()
+  const provider = await join('provider', 'dr')
+  const older = await join('patient')
+  expect(provider.happened).toEqual(['met'])
+  const newer = await join('patient', 'teen')
+  expect(newer.happened).toEqual(['met'])
+  expect(provider.happened).toEqual(['met', 'met'])
+  const again = await join('patient')
+  expect(newer.happened).toEqual(['met', 'taken over'])
+  expect(again.happened).toEqual(['met'])
+  expect(older.happened).toContain('taken over')
 })

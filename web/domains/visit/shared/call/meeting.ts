@@ -131,7 +131,7 @@ export class Meeting {
     switch (signal.kind) {
       case 'takeover':
         if (signal.role !== this.options.role) return
-        if (signal.account === this.options.account) this.options.onTakenOver()
+        if (isSame(signal.account, this.options.account)) this.options.onTakenOver()
         else this.send({ kind: 'occupied', from: this.seat, to: signal.from })
         return
       case 'occupied':
@@ -161,7 +161,7 @@ export class Meeting {
     const forMe = to === undefined || to === this.seat
     if (!this.prepared || !forMe || role === this.options.role || from === this.peerSeat) return
     // Whoever is in the call stays in it when somebody else of their side looks in.
-    if (this.peerSeat && account !== this.peerAccount && this.options.isConnected()) return
+    if (this.peerSeat && !isSame(account, this.peerAccount) && this.options.isConnected()) return
     if (!to) this.hello(from)
     this.peerAccount = account
     this.options.onMet(from)
@@ -175,3 +175,6 @@ export class Meeting {
     this.signalling?.send(signal)
   }
 }
+
+/** An account that isn't told counts as the same: a tab from before accounts were told knew no other. */
+const isSame = (one: string | undefined, other: string | undefined) => !one || !other || one === other

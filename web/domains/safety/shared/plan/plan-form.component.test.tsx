@@ -1,0 +1,45 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { emptyPlan } from '#core/safety/plan/plan.ts'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { signInAs } from '#web/testing/sign-in.ts'
+import type { PlanVersion } from './api.ts'
+import { PlanForm } from './plan-form.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const version = (number: number): PlanVersion => ({
+  id: `v${number}`,
+  version: number,
+  content: { ...emptyPlan, coping: ['Walk'] },
+  appointment_id: null,
+  writer_role: 'patient',
+  writer_name: 'Ana Nuñez',
+  created_at: '2026-11-17T12:00:00Z',
+})
+
+test('the version that is being saved is not called a change by somebody else', async () => {
+  const { promise: deleted, resolve } = Promise.withResolvers<void>()
+  answerRequests(async (_url, method) => {
+    if (method === 'DELETE') await deleted
+    return []
+  })
+  await signInAs(crypto.randomUUID(), 'patient')
+  const cache = new QueryClient()
+  const onDone = vi.fn()
+  const shown = (latest: PlanVersion) => (
+    <QueryClientProvider client={cache}>
+      <PlanForm patientId="p1" latest={latest} language="en" onDone={onDone} />
+    </QueryClientProvider>
+  )
+  const screen = await render(shown(version(1)))
+  const updated = page.getByText(/updated this plan/)
+  await page.getByRole('button', { name: 'Save plan' }).click()
+  await expect.element(page.getByRole('button', { name: 'Saving…' })).toBeVisible()
+  await screen.rerender(shown(version(2)))
+  await expect.element(updated).not.toBeInTheDocument()
+  resolve()
+  await expect.poll(() => onDone.mock.calls.length).toBe(1)
+})
