@@ -50,6 +50,8 @@ test('the readable record says which messages a guardian or a proxy wrote', () =
 test('each conversation is a document of its own and names its writer', () => {
   const threads = textDocuments(record).filter((one) => one.id.startsWith('messages-'))
   expect(threads).toHaveLength(3)
-  expect(threads[1]?.text).toMatch(/Guardian:\nShe slept badly\.[\s\S]*Elena Ruiz, MD:\nThank you for telling us\./)
+  expect(threads[1]?.text).toMatch(
+    /Guardian:\nShe slept badly\.[\s\S]*Elena Ruiz, MD:\nThank you for telling us\./,
+  )
   expect(threads[2]?.text).toContain('Proxy:\nI can drive him.')
 })

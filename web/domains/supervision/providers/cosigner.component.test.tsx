@@ -35,9 +35,7 @@ test('a suspended co-signer is shown as the current one, and is replaced in one 
   )
   const select = page.getByRole('combobox')
   await expect.element(select).toHaveValue('2')
-  await expect
-    .element(select)
-    .toHaveTextContent('No co-signatureSam Gone, MD (suspended)Sam Next, MD')
+  await expect.element(select).toHaveTextContent('No co-signatureSam Gone, MD (suspended)Sam Next, MD')
   await select.selectOptions('3')
   await expect.poll(() => sent.filter(({ url }) => url.includes('/appoint_cosigner')).length).toBe(1)
   expect(sent.find(({ url }) => url.includes('/appoint_cosigner'))?.body).toEqual({
