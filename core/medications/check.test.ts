@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { checkList, checkMedication, needsOverride } from './check.ts'
 import { toMedications } from './convert.ts'
 import { dataset } from './dataset.ts'
+import { readSubstances } from './substances.ts'
 import type { AlertKind } from './types.ts'
 
 const patient = { allergies: 'none', birthDate: '1986-04-02', history: '', today: '2026-11-15' }
@@ -345,6 +346,47 @@ describe('recorded substances', () => {
   ])('"%s" is nothing that is used', (text) => {
     expect(worst('Naltrexone', text)).toBeUndefined()
     expect(using('Naltrexone', text).checked).toBe('checked')
+  })
+
+  const substancesIn = (text: string) => {
+    const { uses, unclear, unread } = readSubstances([text])
+    return { used: uses.map(({ drug }) => drug.genericName), unclear, unread }
+  }
+
+  it.each([
+    ['Heroin (non-IV)', 'heroin'],
+    ['Methamphetamine (no IV use)', 'methamphetamine'],
+    ['Cocaine never injected', 'cocaine'],
+    ['Cannabis without tobacco', 'cannabis'],
+    ['mota sin tabaco', 'cannabis'],
+    ['No alcohol but smokes weed daily', 'cannabis'],
+    ['Niega alcohol pero fuma mota', 'tobacco smoke', 'cannabis'],
+    ['No longer uses heroin', 'heroin'],
+    ['six pack of beer on weekends', 'alcohol'],
+    ['smokes 1/2 pack a day', 'tobacco smoke'],
+    ['pack of cigarettes', 'tobacco smoke'],
+    ['Diet Coke', 'caffeine'],
+    ['Coke Zero', 'caffeine'],
+    ['Coca-Cola', 'caffeine'],
+    ['Alcohol: never'],
+    ['Cocaine: denies use'],
+    ['No drugs'],
+    ['Non-drinker'],
+    ['Ningún alcohol'],
+  ])('in "%s" is used: %s', (text, ...used) => {
+    expect(substancesIn(text)).toEqual({ used, unclear: [], unread: [] })
+  })
+
+  it.each([
+    'No IV heroin',
+    'Nothing except cannabis',
+    'Cocaine: never in my house',
+    'Unknown amount of alcohol',
+  ])('whether "%s" is used is asked', (text) => {
+    expect(substancesIn(text)).toEqual({ used: [], unclear: [text], unread: [] })
+    const result = using('Sertraline', text)
+    expect(result.checked).toBe('NOT CHECKED')
+    expect(of('not-checked', result)[0]?.medications).toEqual([text])
   })
 
   it('two in one line both count', () => {

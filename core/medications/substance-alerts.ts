@@ -10,7 +10,7 @@ export function substanceAlerts(
   list: readonly Named[],
   { smoking, alcohol, substances, has }: Person,
 ): SafetyAlert[] {
-  const { uses, unread } = readSubstances([
+  const { uses, unclear, unread } = readSubstances([
     ...((smoking ?? has.has('smoking')) ? ['Tobacco smoke'] : []),
     ...(alcohol === 'heavy' ? ['Alcohol'] : alcohol === 'some' ? ['Alcohol sometimes'] : []),
     ...(substances ?? []),
@@ -21,6 +21,9 @@ export function substanceAlerts(
     .filter((use, at, all) => all.findIndex(({ name }) => name === use.name) === at)
   return [
     ...list.flatMap((entry) => distinct.flatMap((use) => useAlerts(entry, use))),
+    ...unclear.map((text) =>
+      notChecked(`"${text}" may be used or denied`, 'Ask whether it is used and record it.', [text]),
+    ),
     ...unread.map((text) =>
       notChecked(`"${text}" is not among the substances we know`, 'Ask what it is and record its name.', [
         text,

@@ -6,7 +6,7 @@ import type { Drug } from './types.ts'
 /** What people call what they drink, smoke or use, in English and Spanish, by the name the data has for it. */
 const streetNames: Readonly<Record<string, string>> = {
   alcohol:
-    'beers, cerveza, cervezas, vino, tequila, vodka, whiskey, whisky, rum, ron, gin, mezcal, licor, trago, tragos, copas, aguardiente, caguamas, drinks, drinking, drinker, seltzer, cocktails, shots',
+    'beers, cerveza, cervezas, vino, tequila, vodka, whiskey, whisky, rum, ron, gin, mezcal, licor, trago, tragos, copas, aguardiente, caguamas, drinks, drinking, drinker, seltzer, cocktails, shots, six pack, 6 pack, twelve pack, 12 pack',
   cannabis:
     'mota, pot, marihuana, mariguana, joint, joints, hash, hashish, hachis, kush, ganja, dabs, porro, porros, churro, cannabinoids, smokes weed',
   cocaine: 'coke, blow, cocaina, coca, perico, crack, basuco',
@@ -24,9 +24,11 @@ const streetNames: Readonly<Record<string, string>> = {
     'opioids, opioid, opiates, opiate, opioides, opiaceos, percs, oxys, roxies, pain pills, painkillers, narcotics',
   'promethazine and codeine': 'lean, purple drank, sizzurp, codeine syrup',
   'amphetamine and dextroamphetamine': 'addys, addies',
-  'tobacco smoke': 'cigarros, cigarrillos, tabaco, cigars, cigar, hookah, fuma, smoker, packs, pack',
+  'tobacco smoke':
+    'cigarros, cigarrillos, tabaco, cigars, cigar, hookah, fuma, smoker, smokes a pack, half a pack, half pack, pack a day, packs a day, pack per day, packs per day, pack day, packs day, pack daily, packs daily, ppd',
   nicotine: 'vapes, vapeo, vapear, vapea, nicotina, zyn, nicotine pouches, juul',
-  caffeine: 'cafe, red bull, redbull, monster, energy drink, espresso',
+  caffeine:
+    'cafe, red bull, redbull, monster, energy drink, espresso, diet coke, coke zero, coca cola, coca zero, coca light',
   grapefruit: 'toronja, pomelo, jugo de toronja',
 }
 const byStreetName = new Map(
@@ -38,47 +40,80 @@ const byStreetName = new Map(
 /** One thing somebody uses. `little` is alcohol now and then; `ended` is what they gave up. */
 export type Use = { name: string; drug: Drug; little: boolean; ended?: Ended | undefined }
 
-const nothing = /^(?:none|no|nothing|n\/?a|nil|unknown|not asked|ningun[ao]?|nada)\b/i
-const denied = /\b(?:denies|denied|never|no|non|without|negative for|niega|nunca|sin)\b/i
-const givenUp = /\b(?:quit|stopped|former(?:ly)?|ex|clean|sober|recovery|remission|dejo|sobri[oa])\b/i
+const nothing = /^(?:none|nothing|n ?a|nil|unknown|not asked|nada)\b/
+const byVein = '(?:iv|intraven|inject|needle|inyect)'
+const denial = '(?:denies|denied|never|no(?! longer)|non|without|negative|niega|nunca|sin|ningun[ao]?)'
+const denied = new RegExp(String.raw`\b${denial}\b`)
+const deniedByVein = new RegExp(String.raw`\b${denial} ${byVein}`)
+const deniedAtEnd = new RegExp(String.raw`\b(?:${denial}|none|nada)(?: use)?$`)
+const givenUp =
+  /\b(?:quit|stopped|no longer|ya no|former(?:ly)?|ex|clean|sober|recovery|remission|dejo|sobri[oa])\b/
 const seldom =
   /\b(?:occasional(?:ly)?|social(?:ly)?|rare(?:ly)?|seldom|sometimes|weekends?|holidays?|ocasional(?:mente)?|a veces|fines? de semana|raramente)\b/i
 /** Names of medicines that are also ordinary words. */
 const ordinary = new Set(['same', 'lead', 'gold'])
 
-/** "Cocaine on weekends, heroína" as what is used, and what of it nothing here knows. */
-export function readSubstances(texts: readonly string[]): { uses: Use[]; unread: string[] } {
+/** "Cocaine on weekends, heroína" as what is used, what may be used or denied, and what of it nothing here knows. */
+export function readSubstances(texts: readonly string[]): {
+  uses: Use[]
+  unclear: string[]
+  unread: string[]
+} {
   const uses: Use[] = []
+  const unclear: string[] = []
   const unread: string[] = []
-  for (const text of texts.flatMap((each) => each.split(/[,;\n]|\s(?:and|y|e|plus|&)\s/i))) {
+  for (const text of texts.flatMap((each) => each.split(/[,;\n]|\s(?:and|y|e|plus|&|but|pero)\s/i))) {
     const words = text.trim()
-    if (!words || nothing.test(words) || denied.test(fold(words))) continue
-    const found = drugsIn(words)
-    if (found.length === 0) unread.push(words)
-    const ended = readEnded(words) ?? (givenUp.test(fold(words)) ? { days: undefined } : undefined)
+    const said = fold(words)
+    const none = nothing.test(said)
+    const found = mentionsIn(said)
+    if (said && found.length === 0 && !none && !denied.test(said)) unread.push(words)
+    const read = found.map((mention) => (none ? 'unclear' : readMention(mention)))
+    if (read.includes('unclear')) unclear.push(words)
+    const ended = readEnded(words) ?? (givenUp.test(said) ? { days: undefined } : undefined)
+    const used = new Set(found.filter((_, at) => read[at] === 'used').map(({ drug }) => drug))
     uses.push(
-      ...found.map((drug) => ({
+      ...[...used].map((drug) => ({
         name: drug.category === 'Substance' ? drug.name : words,
         drug,
-        little: drug.genericName === 'alcohol' && seldom.test(fold(words)),
+        little: drug.genericName === 'alcohol' && seldom.test(said),
         ended,
       })),
     )
   }
-  return { uses, unread }
+  return { uses, unclear, unread }
 }
 
-function drugsIn(text: string): Drug[] {
-  const words = fold(text).split(' ')
-  const found = new Set<Drug>()
+/** A substance in a text, with what stands before it and after it, there up to the next one. */
+type Mention = { drug: Drug; before: string; after: string; isLast: boolean }
+
+/**
+ * A denial counts for what follows it: "cannabis without tobacco". Behind the last substance it denies that one only at
+ * the very end, "alcohol: never". "Heroin (no IV use)" is used, "no IV heroin" may be.
+ */
+function readMention({ before, after, isLast }: Mention): 'used' | 'denied' | 'unclear' {
+  if (denied.test(before)) return deniedByVein.test(before) ? 'unclear' : 'denied'
+  if (!isLast) return 'used'
+  if (deniedAtEnd.test(after)) return 'denied'
+  return denied.test(after) && !deniedByVein.test(after) ? 'unclear' : 'used'
+}
+
+function mentionsIn(said: string): Mention[] {
+  const words = said.split(' ')
+  const found: { drug: Drug; from: number; to: number }[] = []
   for (let at = 0; at < words.length; at++) {
     const length = [3, 2, 1].find((each) => drugOf(words.slice(at, at + each)) !== undefined)
     const drug = length && drugOf(words.slice(at, at + length))
     if (!length || !drug) continue
-    found.add(drug)
+    found.push({ drug, from: at, to: at + length })
     at += length - 1
   }
-  return [...found]
+  return found.map(({ drug, from, to }, at) => ({
+    drug,
+    before: words.slice(0, from).join(' '),
+    after: words.slice(to, found[at + 1]?.from).join(' '),
+    isLast: at === found.length - 1,
+  }))
 }
 
 function drugOf(words: readonly string[]): Drug | undefined {

@@ -83,6 +83,15 @@ describe('a medicine that was stopped on the list', () => {
     expect(interactions(contextWith(stopped(was, on)), order(name, dosage))).toEqual([])
   })
 
+  test('and is taken again is one alert with another medicine', () => {
+    const again = course('Phenelzine', '15 mg', 'QD', { id: 'again' })
+    const context = contextWith(stopped('Nardil (phenelzine)', '2026-11-10'), again)
+    const alerts = interactions(context, order('Sertraline', '50 mg'))
+    expect(alerts.filter(({ kind }) => kind === 'interaction').map(({ medications }) => medications)).toEqual(
+      [['Sertraline', 'Phenelzine']],
+    )
+  })
+
   test('counts without a day where it left the list lately, not where it is a past medication', () => {
     const left = { updated_at: '2026-11-12T10:00:00+00:00' }
     expect(severity(stopped('Phenelzine', null, left), 'Sertraline', '50 mg')).toBe('critical')

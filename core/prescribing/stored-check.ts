@@ -27,11 +27,20 @@ export function checkCourse(context: MedicationContext, candidate: Medication, t
   return checkMedication({
     ...patientFrom(context, today),
     candidate,
-    current: [...takenCourses(context), ...endedCourses(context, today)].filter(
-      ({ id }) => id !== candidate.id,
-    ),
+    current: countedCourses(context, today).filter(({ id }) => id !== candidate.id),
     before: listedAs(context, candidate.id),
   })
+}
+
+/** All the patient takes, and what they took until lately, unless they take the same medicine again. */
+export function countedCourses(context: MedicationContext, today: string) {
+  const taken = takenCourses(context)
+  const drugs = new Set(taken.map(({ name }) => drugNamed(name)).filter((drug) => drug !== undefined))
+  const ended = endedCourses(context, today).filter(({ name }) => {
+    const drug = drugNamed(name)
+    return !drug || !drugs.has(drug)
+  })
+  return [...taken, ...ended]
 }
 
 export function toStoredCheck(

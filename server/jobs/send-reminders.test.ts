@@ -207,3 +207,22 @@ test('a reminder that fails is tried again and does not hold up the others', asy
     await sql`select from private.reminders_sent where appointment_id = ${other?.id ?? ''}`,
   ).toHaveLength(1)
 })
+
+test('a reminder of a day ahead that fails does not hold up those of an hour ahead', async () => {
+  const { sql, people } = practice
+  await book('2026-11-23T17:00:00Z')
+  await sql`
+    insert into public.appointments (patient_id, provider_id, appointment_date, duration_minutes, created_at)
+    values (${people.otherPatient.id}, ${people.treating.providerId}, '2026-11-22T18:30:00Z', 30, '2026-01-01')`
+  await sql.unsafe(
+    `alter table private.mail_outbox add constraint bad check (recipient <> '${people.patient.email}')`,
+  )
+  try {
+    await expect(remind('2026-11-22T18:00:00Z')).rejects.toThrow('bad')
+  } finally {
+    await sql`alter table private.mail_outbox drop constraint bad`
+  }
+  expect(await kinds()).toEqual(['appointment_reminder_hour'])
+  expect(await remind('2026-11-22T18:01:00Z')).toBe(1)
+  expect(await kinds()).toEqual(['appointment_reminder_day', 'appointment_reminder_hour'])
+})

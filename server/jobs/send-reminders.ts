@@ -18,12 +18,13 @@ export type RemindParts = { sql: Sql; log: Pick<Logger, 'info'>; site: string }
  * Reminds patients of visits a day and an hour ahead, by mail and in the app; says how many reminders it sent. Hours
  * are counted between instants, so a night in which the clocks change does not move them. Claiming a reminder,
  * queueing its mail and the notification are one transaction: once each, also when servers stop or run side by
- * side; one that fails is tried again and doesn't stop the others.
+ * side; one that fails is tried again and stops neither the others nor the next kind.
  */
 export async function sendReminders({ sql, log, site }: RemindParts, now = new Date()): Promise<number> {
   let sent = 0
+  const failures: unknown[] = []
   for (const reminder of reminders) {
-    sent += await eachAlone(
+    await eachAlone(
       sql,
       async (tx) => (await loadVisits(tx, await claimDue(tx, reminder, now))).values(),
       async (step, visit) => {
@@ -37,9 +38,15 @@ export async function sendReminders({ sql, log, site }: RemindParts, now = new D
       (tx, { id, startsAt }) => tx`
         delete from private.reminders_sent
         where appointment_id = ${id} and starts_at = ${startsAt} and kind = ${reminder.kind}`,
+    ).then(
+      (count) => {
+        sent += count
+      },
+      (error) => failures.push(error),
     )
   }
   if (sent > 0) log.info({ sent }, 'Sent reminders')
+  if (failures.length > 0) throw failures[0]
   return sent
 }
 

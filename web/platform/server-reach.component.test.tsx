@@ -100,6 +100,8 @@ test.each([
   ['a function gets a minute', 'translate-speech', 'application/json', true],
   ['a function that tells how far it is has no limit here', 'draft-note', 'text/event-stream', false],
   ['a check of the whole audit log has no limit', 'check-audit-log', 'application/json', false],
+  ['a record for a request has no limit', 'fulfil-record-request', 'application/json', false],
+  ['a record to download has no limit', 'my-record', 'application/json', false],
 ])('%s', async (_, name, accept, limited) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -6,6 +6,7 @@ type Listener = (response: Response) => void
 const listeners = new Set<Listener>()
 const shortMs = 30_000
 const functionMs = 60_000
+const untimed = ['transcribe-audio', 'check-audit-log', 'fulfil-record-request', 'my-record']
 const serverIsAway = [502, 503, 504]
 
 /** Every answer that is not a success is shown to whoever watches for ended sessions and limits. */
@@ -38,13 +39,13 @@ async function fetchSoon(input: RequestInfo | URL, init: RequestInit | undefined
 }
 
 /**
- * Files and audio may take longer, and so may the audit log, which is read from its beginning. A function that tells
- * how far it is is watched by whoever listens to it.
+ * Files and audio may take longer, and so may a whole record and the audit log, which is read from its beginning. A
+ * function that tells how far it is is watched by whoever listens to it.
  */
 function limitOf(input: RequestInfo | URL, init: RequestInit | undefined): number | undefined {
   const url = input instanceof Request ? input.url : String(input)
   if (url.includes('/auth/v1/') || url.includes('/rest/v1/')) return shortMs
   const [, name] = /\/functions\/v1\/([\w-]+)/.exec(url) ?? []
-  if (!name || name === 'transcribe-audio' || name === 'check-audit-log') return undefined
+  if (!name || untimed.includes(name)) return undefined
   return new Headers(init?.headers).get('accept') === 'text/event-stream' ? undefined : functionMs
 }

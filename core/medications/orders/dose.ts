@@ -36,7 +36,7 @@ const highestLater =
 
 export function readDose(text: string, drug: Drug, route: Route | undefined): Dose {
   const cap = dayLimit.exec(text)
-  const said = (cap ? text.replace(cap[0], ' ') : text)
+  const said = withBracketedCount(cap ? text.replace(cap[0], ' ') : text, drug)
     .replace(highestLater, '$1 ')
     .replace(nextStage, '$1 then ')
     .replace(/\([^)]*\)/g, ' ')
@@ -72,6 +72,33 @@ export function readDose(text: string, drug: Drug, route: Route | undefined): Do
     missing,
     ...(first && { firstDay: first.day ?? first.dose }),
   }
+}
+
+const countInBrackets = new RegExp(String.raw`(\d*\.?\d+)\s*(mg|mcg|g)\s*\((${counted.source})\)`, 'g')
+const totalInBrackets = new RegExp(
+  String.raw`${counted.source}[^()\d]*\((\d*\.?\d+\s*(?:mg|mcg|g))\s+total\)`,
+  'g',
+)
+
+/**
+ * "2 tablets (100 mg total)" is 100 mg, and so is "100 mg (2 tablets)" where there are tablets of 50 mg. Where there
+ * are only such of 100 mg, it is two of them.
+ */
+function withBracketedCount(text: string, drug: Drug) {
+  const isStrength = (mg: number) =>
+    drug.commonDosages.some((each) => {
+      const [, value, unit] = /^(\d*\.?\d+) ?(mg|mcg|g)\b/.exec(each) ?? []
+      return value !== undefined && Math.abs(toMg(Number(value), unit ?? 'mg') - mg) < 0.001 * mg
+    })
+  return text
+    .replace(totalInBrackets, (_, _low, _high, total: string) => total)
+    .replace(
+      countInBrackets,
+      (all, value: string, unit: string, count: string, low: string, high?: string) => {
+        const mg = toMg(Number(value), unit)
+        return isStrength(mg) && !isStrength(mg / Number(high ?? low)) ? `${value} ${unit} ${count}` : all
+      },
+    )
 }
 
 function readStage(
@@ -150,8 +177,12 @@ function readStage(
       text.replace(/\b(q|every)\s*\d+\s*\w+/g, ' '),
     )
     const percent = /\d\s*%/.test(text)
-    if (bare && !percent) return { amounts: [], problems: [`"${bare[0]}" has no unit`] }
-    return { amounts: [], problems: [] }
+    if (!bare || percent) return { amounts: [], problems: [] }
+    const drops = /\d\s*(?:drops?|gtts?)\b/.test(text)
+    return {
+      amounts: [],
+      problems: [drops ? 'how much is in a drop is not written' : `"${bare[0]}" has no unit`],
+    }
   }
   const slashes = /\d+\s*\/\s*\d+(?:\s*\/\s*\d+)?(?!\s*(?:h|hr|hours?|day)\b)/.exec(strengths)
   if (slashes) return { amounts: [], problems: [`"${slashes[0]}" is not understood`] }

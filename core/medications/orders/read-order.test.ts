@@ -56,6 +56,12 @@ describe('an order in plain text is read as dose and daily dose', () => {
     ['venlafaxine 37,5 mg daily', [['venlafaxine', 37.5, 37.5]]],
     ['levothyroxine 0,125 mg daily', [['levothyroxine', 0.125, 0.125]]],
     ['clonazepam 1 mg 1,5 tabs daily', [['clonazepam', 1.5, 1.5]]],
+    ['sertraline 100 mg (2 tablets) daily', [['sertraline', 100, 100]]],
+    ['sertraline 2 tablets (100 mg total) daily', [['sertraline', 100, 100]]],
+    ['sertraline 50 mg, 2 tablets (100 mg total) daily', [['sertraline', 100, 100]]],
+    ['acetaminophen 500 mg (2 tablets) every 6 hours', [['acetaminophen', 1000, 4000]]],
+    ['acetaminofén 500 mg (2 tabletas) cada 6 horas', [['acetaminophen', 1000, 4000]]],
+    ['ibuprofen 200 mg (1-2 tablets) tid', [['ibuprofen', 400, 1200]]],
   ] as const)('%s', (text, expected) => expect(amounts(text)).toEqual(expected))
 })
 
@@ -64,6 +70,8 @@ describe('what is not understood is said, never guessed', () => {
     ['sertraline 100 daily', '"100" has no unit'],
     ['insulin lispro sliding scale', '"sliding scale" is not a dose'],
     ['gabapentin 300/300/600 mg', '"300/300/600" is not understood'],
+    ['clonazepam 5 gotas por la noche', 'how much is in a drop is not written'],
+    ['clonazepam 5 drops at bedtime', 'how much is in a drop is not written'],
     ['sertraline 1 tablet daily', 'the strength is not written'],
     ['fluoxetine 20 mg/5 mL daily', '"20 mg/5 ml" is a strength; how many mL are taken is not written'],
   ])('%s', (text, problem) => expect(readOrder(text).problems).toEqual([problem]))

@@ -34,6 +34,7 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/\btres (?=tabletas|pastillas|comprimidos|capsulas)/g, '3 '],
   [/\b(?:tabletas?|pastillas?|comprimidos?)\b/g, 'tablets'],
   [/\bcapsulas?\b/g, 'capsules'],
+  [/\bgotas?\b/g, 'drops'],
   [/\bmiligramos\b/g, 'mg'],
   [/\bmicrogramos\b/g, 'mcg'],
   [/\b(?:por via oral|por boca|por la boca)\b/g, 'by mouth'],

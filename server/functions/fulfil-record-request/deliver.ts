@@ -1,10 +1,11 @@
 import { languageOf } from '#core/language.ts'
 import { countRecord } from '#core/records/count-record.ts'
+import type { PatientRecord } from '#core/records/types.ts'
 import type { Sql } from '#server/db/pool.ts'
 import { layOut } from '../mail/lay-out.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { makeFile } from '../records/make-files.ts'
-import { accountEmail, deliveryName } from '../records/request-row.ts'
+import { accountEmail, deliveryName, type RequestRow } from '../records/request-row.ts'
 import { FunctionError, type FunctionServices } from '../types.ts'
 import { mailOfDelivery } from './mail-of-delivery.ts'
 import type { OpenedRequest } from './open-request.ts'
@@ -30,8 +31,8 @@ export async function deliver(
     update public.record_requests set status = 'delivered', contents = ${tx.json(countRecord(record))}
     where id = ${request.id} returning expires_at`
   if (!delivered) throw new Error('A record request was not delivered')
-  // Whoever closed their account can't sign in: the supervising physician hands the files over.
-  if (record.patient.closed_at === null) {
+  // Whoever can't open the files isn't sent to them: the supervising physician hands them over.
+  if (await canOpen(services.sql, request, record)) {
     const isForOther = request.requested_by !== null && request.requested_by !== request.patient_id
     const { subject, ...content } = mailOfDelivery(
       languageOf(record.patient.preferred_language),
@@ -41,4 +42,14 @@ export async function deliver(
     await queueMail(tx, { to: await accountEmail(tx, request), subject, kind: 'records', ...layOut(content) })
   }
   return delivered.expires_at
+}
+
+/** The patient until they close their account, somebody else while they act for the patient: closing an account ends that too. */
+async function canOpen(sql: Sql, { requested_by, patient_id }: RequestRow, { patient }: PatientRecord) {
+  if (requested_by === null || requested_by === patient_id) return patient.closed_at === null
+  const [acting] = await sql`
+    select from public.representatives r
+    where r.user_id = ${requested_by} and r.patient_id = ${patient_id} and r.revoked_at is null
+      and 'read_records' = any (private.rights_now(r))`
+  return acting !== undefined
 }

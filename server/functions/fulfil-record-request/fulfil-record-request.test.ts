@@ -136,6 +136,26 @@ describe('a fulfilled request', () => {
     await sql`update public.profiles set closed_at = null where id = ${people.patient.id}`
   })
 
+  test('of a closed account is told to the guardian who asked for it, while they act for the patient', async () => {
+    const { sql, people } = practice
+    const guardian = await createRepresentative(practice, people.patient, { basis: 'court_order' })
+    const told = async () => {
+      const id = await ask(practice)
+      await sql`update public.record_requests set requested_by = ${guardian.id} where id = ${id}`
+      await sql`delete from private.mail_outbox`
+      await sql`update public.profiles set closed_at = now() where id = ${people.patient.id}`
+      expect((await fulfil('admin', id)).status).toBe(200)
+      await sql`update public.profiles set closed_at = null where id = ${people.patient.id}`
+      return sql`select recipient, body_text from private.mail_outbox where kind = 'records'`
+    }
+    expect([...(await told())]).toEqual([
+      { recipient: guardian.email, body_text: expect.stringContaining(`/family/${people.patient.id}`) },
+    ])
+    await sql`select private.end_representations_of(${guardian.id})`
+    expect(await told()).toHaveLength(0)
+    await sql`delete from public.representatives where id = ${guardian.representationId}`
+  })
+
   test('cannot be fulfilled, looked into or changed again', async () => {
     const id = await ask(practice)
     await fulfil('admin', id)

@@ -1,8 +1,8 @@
 import { checkList, type SafetyCheck } from '#core/medications/check.ts'
 import type { Medication } from '#core/medications/types.ts'
 import { practice } from '#core/practice.ts'
-import { endedCourses, type MedicationContext, patientFrom, takenCourses } from '#core/prescribing/context.ts'
-import { checkCourse } from '#core/prescribing/stored-check.ts'
+import { type MedicationContext, patientFrom } from '#core/prescribing/context.ts'
+import { checkCourse, countedCourses } from '#core/prescribing/stored-check.ts'
 import { today } from '#web/platform/plain-date.ts'
 
 /** What the server will check, shown before anything is sent. What counts is the server's own check. */
@@ -12,6 +12,5 @@ export function previewOf(context: MedicationContext, candidate: Medication): Sa
 
 export function checkWhole(context: MedicationContext): SafetyCheck {
   const day = today(practice.timeZone)
-  const current = [...takenCourses(context), ...endedCourses(context, day)]
-  return checkList({ ...patientFrom(context, day), current })
+  return checkList({ ...patientFrom(context, day), current: countedCourses(context, day) })
 }
