@@ -12,7 +12,7 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { FeedbackForm } from '../../shared/feedback/feedback-form.tsx'
 import { type Visit, visitsKey } from './api.ts'
 import { EarlierButton } from './earlier-button.tsx'
-import { messages } from './messages.ts'
+import { listMessages } from './list-messages.ts'
 import { useVisitWords } from './use-visit-words.ts'
 import { CalendarButton, VisitActions } from './visit-actions.tsx'
 
@@ -37,7 +37,7 @@ export function UpcomingRow({ visit }: { visit: Visit }) {
 }
 
 export function PastRow({ visit }: { visit: Visit }) {
-  const words = useMessages(messages)
+  const words = useMessages(listMessages)
   const [rating, setRating] = useState(false)
   const { when } = useVisitWords(visit)
   const { satisfaction_rating: rated, status } = visit
@@ -72,7 +72,7 @@ export function PastRow({ visit }: { visit: Visit }) {
 }
 
 function Face({ visit, past = false }: { visit: Visit; past?: boolean }) {
-  const words = useMessages(messages)
+  const words = useMessages(listMessages)
   const language = useLanguage()
   const zone = useViewerZone()
   const { name, kind, mark } = useVisitWords(visit)
@@ -99,7 +99,7 @@ function otherYear({ appointment_date }: Visit, zone: string): Intl.DateTimeForm
 }
 
 function StatusBadge({ status }: { status: string }) {
-  const { statuses } = useMessages(messages)
+  const { statuses } = useMessages(listMessages)
   if (status === 'completed') return <Badge tone="success">{statuses.completed}</Badge>
   if (status === 'cancelled') return <Badge>{statuses.cancelled}</Badge>
   if (status === 'no_show') return <Badge tone="warning">{statuses.no_show}</Badge>
@@ -122,7 +122,7 @@ function CalendarLeaf({ visit: { appointment_date } }: { visit: Visit }) {
 }
 
 function FeedbackDialog({ visit, onClose }: { visit: Visit; onClose: () => void }) {
-  const words = useMessages(messages)
+  const words = useMessages(listMessages)
   const cache = useQueryClient()
   const { when, name } = useVisitWords(visit)
 

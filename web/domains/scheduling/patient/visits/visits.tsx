@@ -9,6 +9,7 @@ import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { ZoneNote } from '../../shared/zone-note.tsx'
 import { useVisits, type Visit } from './api.ts'
+import { listMessages } from './list-messages.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { messages } from './messages.ts'
 import { sortVisits } from './sort-visits.ts'
@@ -19,18 +20,19 @@ const minute = 60_000
 /** The visits after the next one, and those behind. */
 export function Visits() {
   const words = useMessages(messages)
+  const list = useMessages(listMessages)
   const visits = useVisits()
   if (visits.isError && !visits.data)
     return (
       <Card>
-        <LoadFailed title={words.visits} onRetry={() => visits.refetch()} />
+        <LoadFailed title={list.visits} onRetry={() => visits.refetch()} />
       </Card>
     )
   return (
     <Card aria-labelledby="visits-title">
       <CardHead
         id="visits-title"
-        title={words.visits}
+        title={list.visits}
         action={
           <ActionLink href={paths.booking}>
             {words.scheduleNew}
@@ -53,23 +55,23 @@ export function Visits() {
 }
 
 function Lists({ visits }: { visits: readonly Visit[] }) {
-  const words = useMessages(messages)
+  const list = useMessages(listMessages)
   const { upcoming, past } = sortVisits(visits, useNow(minute))
   return (
     <Tabs
-      label={words.visits}
+      label={list.visits}
       tabs={[
         {
           value: 'upcoming',
           label: (
             <>
-              {words.upcoming}
+              {list.upcoming}
               {upcoming.length > 0 && <Badge>{upcoming.length}</Badge>}
             </>
           ),
           content:
             upcoming.length === 0 ? (
-              <p className="text-ink-muted">{words.nothingElse}</p>
+              <p className="text-ink-muted">{list.nothingElse}</p>
             ) : (
               <ul className="-my-4.5">
                 {upcoming.map((visit) => (
@@ -80,10 +82,10 @@ function Lists({ visits }: { visits: readonly Visit[] }) {
         },
         {
           value: 'past',
-          label: words.past,
+          label: list.past,
           content:
             past.length === 0 ? (
-              <p className="text-ink-muted">{words.nothingPast}</p>
+              <p className="text-ink-muted">{list.nothingPast}</p>
             ) : (
               <ul className="-my-4.5">
                 {past.map((visit) => (
