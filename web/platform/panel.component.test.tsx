@@ -48,7 +48,7 @@ test('a panel that is closed twice goes back once', async () => {
   )
   await render(<RouterProvider router={router} />)
   await page.getByRole('link', { name: 'Visit' }).click()
-  await expect.element(page.getByText('Panel')).toBeVisible()
+  await expect.poll(() => onOpen.mock.calls).toHaveLength(1)
   const close = onOpen.mock.calls[0]?.[0]
   close?.()
   await expect.element(page.getByRole('link', { name: 'Visit' })).toBeVisible()

@@ -1,15 +1,16 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Sql } from '#server/db/pool.ts'
 
 type Table = { schema: string; name: string; relation: string }
 
 /** The published tables, kept in memory: a join asks for them by name, and strangers could ask without end. */
 export type Publication = {
-  load: (sql: Sql) => Promise<void>
+  load: (sql: Sql, afterMs?: number) => Promise<void>
   /** The published tables of that schema and name, `*` for any. A name that is not known is looked up again. */
   tables: (sql: Sql, schema: string, name: string) => Promise<Table[]>
 }
 
-/** A table that is published while the server runs is found after this at the latest. */
+/** Tables are looked up again no more often than this; whoever asks for an unknown one waits for it. */
 const reloadMs = 1_000
 
 export function openPublication(): Publication {
@@ -24,10 +25,12 @@ export function openPublication(): Publication {
       from pg_publication_tables where pubname = 'supabase_realtime'`
     loadedAt = Date.now()
   }
-  const load = (sql: Sql) => {
-    loading ??= read(sql).finally(() => {
-      loading = undefined
-    })
+  const load = (sql: Sql, afterMs = 0) => {
+    loading ??= setTimeout(afterMs, undefined, { ref: false })
+      .then(() => read(sql))
+      .finally(() => {
+        loading = undefined
+      })
     return loading
   }
   const find = (schema: string, name: string) =>
@@ -37,7 +40,7 @@ export function openPublication(): Publication {
   return {
     load,
     tables: async (sql, schema, name) => {
-      if (find(schema, name).length === 0 && Date.now() - loadedAt > reloadMs) await load(sql)
+      if (find(schema, name).length === 0) await load(sql, Math.max(0, loadedAt + reloadMs - Date.now()))
       return find(schema, name)
     },
   }
