@@ -78,7 +78,7 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
 
   await test.step('words of danger bring the emergency panel; a document goes along; from half on it is sent', async () => {
     await patientPage.getByLabel('What’s causing you stress right now?').fill('Sometimes I want to die')
-    await expect(patientPage.getByRole('alert').getByRole('link', { name: /988/ })).toBeVisible()
+    await expect(patientPage.getByRole('alert').getByRole('link', { name: /988/ }).first()).toBeVisible()
     await expectAccessible(patientPage)
     await patientPage.getByLabel('What’s causing you stress right now?').fill('Rent')
     await patientPage.getByLabel('Was there a trigger?').fill('A move')

@@ -19,7 +19,8 @@ self.addEventListener('install', (event) => {
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([dropOldFiles(), preloadPages(), self.clients.claim()]))
+  // Pages that are open go on without it: it is for the next one.
+  event.waitUntil(Promise.all([dropOldFiles(), preloadPages()]))
 })
 
 self.addEventListener('fetch', (event) => {
