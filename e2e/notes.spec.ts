@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from './fixtures/axe.ts'
-import { asSupervisor, bookDirectly, newClinician, phoenix } from './fixtures/booking.ts'
+import { asSupervisor, bookDirectly, newClinician, phoenix, phoenixDay } from './fixtures/booking.ts'
 import { follow, must, newPatient, openWindow, patientPassword } from './fixtures/patients.ts'
 import { expect, test } from './fixtures/test.ts'
 import { newVisit } from './fixtures/visit.ts'
@@ -20,6 +20,7 @@ test('a draft in the chart is signed, released, added to and read by the patient
       .insert({
         patient_id: patient.id,
         provider_id: clinician.providerId,
+        session_date: phoenixDay(0),
         content: { Subjective: 'Sleeps badly.', Plan: 'Follow up in 3 weeks.' },
         drafted_by: 'built-in rules',
       })
