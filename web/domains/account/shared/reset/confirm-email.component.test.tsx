@@ -7,20 +7,20 @@ import { ConfirmEmail } from './confirm-email.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-const open = (search: string) =>
-  render(
-    <RouterProvider
-      router={createMemoryRouter([{ path: '*', element: <ConfirmEmail /> }], {
-        initialEntries: [`/confirm-email${search}`],
-      })}
-    />,
-  )
+/** The page alone: a toast of an earlier test may still stand beside it. */
+async function open(search: string) {
+  const router = createMemoryRouter([{ path: '*', element: <ConfirmEmail /> }], {
+    initialEntries: [`/confirm-email${search}`],
+  })
+  const { container } = await render(<RouterProvider router={router} />)
+  return page.elementLocator(container)
+}
 
 test('the code of an email change is entered as one', async () => {
   const sent = answerRequests({ code: 200, msg: 'Confirm the other address' })
-  await open('?type=email_change&email=new%40example.com')
-  await page.getByRole('textbox', { name: /code/i }).fill('123456')
-  await page.getByRole('button').click()
+  const screen = await open('?type=email_change&email=new%40example.com')
+  await screen.getByRole('textbox', { name: /code/i }).fill('123456')
+  await screen.getByRole('button').click()
   await expect
     .poll(() => sent.find(({ url }) => url.includes('/verify'))?.body)
     .toMatchObject({
@@ -32,8 +32,8 @@ test('the code of an email change is entered as one', async () => {
 
 test('a link that no longer works leads to the code of the same email', async () => {
   answerRequests(() => Response.json({ code: 'otp_expired', msg: 'Token has expired' }, { status: 403 }))
-  await open('?type=email_change&token_hash=abc')
-  await page.getByRole('button').click()
+  const screen = await open('?type=email_change&token_hash=abc')
+  await screen.getByRole('button').click()
   await expect
     .element(page.getByRole('link', { name: 'enter the code' }))
     .toHaveAttribute('href', '/confirm-email?type=email_change')
