@@ -90,7 +90,7 @@ async function startCall(browser: Browser, request: APIRequestContext, address: 
   await untilSeen(providerPage)
   await providerPage.getByRole('tab', { name: 'Notes' }).click()
   await providerPage.getByRole('button', { name: 'Start typing' }).click()
-  await providerPage.getByRole('button', { name: 'Edit Subjective' }).waitFor()
+  await subjective(providerPage).waitFor()
   // Both browsers listen before anything goes away.
   const said = ['We can hear each other', 'So we begin']
   await speak(patientPage, said[0] ?? '')
@@ -98,6 +98,8 @@ async function startCall(browser: Browser, request: APIRequestContext, address: 
   await speak(providerPage, said[1] ?? '')
   return { visit, patientPage, providerPage, said, note: '' }
 }
+
+const subjective = (page: Page) => page.getByRole('textbox', { name: 'Subjective', exact: true })
 
 const watchPeers = (page: Page) =>
   page.addInitScript(() => {
@@ -155,8 +157,10 @@ async function talk(one: Call, outage: number): Promise<void> {
     await pause(200)
   }
   one.note = `Typed during outage ${outage}.`
-  await one.providerPage.getByRole('button', { name: 'Edit Subjective' }).click()
-  await one.providerPage.getByRole('textbox', { name: 'Subjective', exact: true }).fill(one.note)
+  // An empty note opens with its first section ready to type in.
+  if (!(await subjective(one.providerPage).isVisible()))
+    await one.providerPage.getByRole('button', { name: 'Edit Subjective' }).click()
+  await subjective(one.providerPage).fill(one.note)
   await one.providerPage.getByRole('button', { name: 'Save Subjective' }).click()
 }
 
