@@ -164,6 +164,8 @@ export const noteReview = z.object({
   /** Codes on offer, chosen or not. */
   diagnoses: z.array(codeSuggestion).default([]),
   procedures: z.array(codeSuggestion).default([]),
+  /** Every sentence a draft has proposed: what is no longer in the note was removed or put in other words. */
+  drafted: z.array(z.string()).default([]),
 })
 
 /** A goal of the treatment plan that a session worked on. */

@@ -75,15 +75,18 @@ export function asQuote({ text }: LeftOut) {
   return text.startsWith('“') ? text : `“${text}”`
 }
 
+/** The sentence that a line becomes when it is added to a note. */
+export function quoteOf(item: LeftOut): string {
+  const who = { provider: 'Clinician: ', patient: '', other: `${item.name ?? 'Other person'}: ` }
+  return `${who[item.speaker]}${asQuote(item)}`
+}
+
 /** Word for word, with its line: what the clinician planned goes to the plan, everything else to the first section. */
 export function addSaid({ sections, review }: Reviewed, item: LeftOut): Reviewed {
   const plan = sections.find(({ name }) => /plan/i.test(name)) ?? sections.at(-1)
   const target = item.speaker === 'provider' ? plan : sections[0]
-  const who = { provider: 'Clinician: ', patient: '', other: `${item.name ?? 'Other person'}: ` }[
-    item.speaker
-  ]
   const sentence: NoteSentence = {
-    text: `${who}${asQuote(item)}`,
+    text: quoteOf(item),
     evidence: item.evidence,
     supported: true,
     starter: false,

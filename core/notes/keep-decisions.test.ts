@@ -22,6 +22,7 @@ const risk = (text: string): NoteReview['risks'][number] => ({
   evidence: ['1'],
   past: false,
 })
+const sentence = (text: string, starter = false) => ({ text, evidence: ['1'], supported: true, starter })
 const listed = code('F41.1', codeReason.problemList)
 const draft = {
   notInNote: [line('Has a dog.'), line('Moved house.')],
@@ -29,6 +30,7 @@ const draft = {
   risks: [risk('Denies.'), risk('No plan.')],
   diagnoses: [code('F32.1'), code('F51.01')],
   procedures: [code('90834')],
+  sections: [{ name: 'Data', sentences: [sentence('Sleeps badly.'), sentence('Starter', true)] }],
 }
 const nothing = { diagnoses: [], procedures: [], review: noteReview.parse({}) }
 
@@ -37,7 +39,15 @@ test('a first draft is taken as it is', () => {
   expect(keepDecisions(nothing, draft, offered)).toEqual({
     diagnoses: draft.diagnoses,
     procedures: draft.procedures,
-    review: { ...draft, diagnoses: offered, dismissed: [] },
+    review: {
+      notInNote: draft.notInNote,
+      dismissed: [],
+      ledger: draft.ledger,
+      risks: draft.risks,
+      diagnoses: offered,
+      procedures: draft.procedures,
+      drafted: ['Sleeps badly.'],
+    },
   })
 })
 

@@ -1,8 +1,9 @@
 import type { NoteReview } from '../contracts/note-parts.ts'
-import type { CodeSuggestion as Code } from './types.ts'
+import { textsOf } from './keep-typed.ts'
+import type { CodeSuggestion as Code, NoteSection } from './types.ts'
 
 type Drafted = Pick<NoteReview, 'notInNote' | 'ledger' | 'risks'> &
-  Record<'diagnoses' | 'procedures', readonly Code[]>
+  Record<'diagnoses' | 'procedures', readonly Code[]> & { sections: readonly NoteSection[] }
 type Noted = { diagnoses: readonly Code[]; procedures: readonly Code[]; review: NoteReview }
 
 /** Where a code comes from that the draft didn't choose. */
@@ -29,6 +30,7 @@ export function keepDecisions(before: Noted, draft: Drafted, offered: readonly C
       risks: draft.risks.map((risk) => (risks.has(keyOfRisk(risk)) ? { ...risk, removed: true } : risk)),
       diagnoses: [...offered],
       procedures: draft.procedures,
+      drafted: [...new Set([...review.drafted, ...textsOf(draft.sections)])],
     },
   }
 }

@@ -37,6 +37,24 @@ test('a sentence that was confirmed is not there twice, and a mark that waits is
   ])
 })
 
+test('what was removed or put in other words does not come back, and what was added stays', () => {
+  const proposed = ['Takes 50 mg.', 'Her sister drinks.', 'Sleeps badly.']
+  const added = sentence('“They moved me to the early shift.”', { evidence: ['9'] })
+  const before = [
+    section('Data', sentence('Takes 150 mg.', { attested: true }), sentence('Sleeps badly.'), added),
+  ]
+  const drafted = [section('Data', ...proposed.map((text) => sentence(text)), sentence('Eats well.'))]
+  expect(keepTyped(before, drafted, proposed)).toEqual([
+    section(
+      'Data',
+      sentence('Sleeps badly.'),
+      sentence('Eats well.'),
+      sentence('Takes 150 mg.', { attested: true }),
+      added,
+    ),
+  ])
+})
+
 test('a section that the new format lacks goes to the first one', () => {
   const before = [section('Assessment', sentence('Improving.', { attested: true }))]
   const [first] = keepTyped(before, [section('Data'), section('Plan')])

@@ -1,10 +1,20 @@
 import type { NoteSection, NoteSentence } from './types.ts'
 
 /**
- * A new draft over an earlier one. What the clinician typed or confirmed stays in its section, and a line about safety
- * that waits to be read keeps its mark. Sections the new format doesn't have are put at the end of the first.
+ * A new draft over an earlier one. What the clinician typed or confirmed stays in its section, what they removed or
+ * changed does not come back, and a line about safety that waits to be read keeps its mark. Sections the new format
+ * doesn't have are put at the end of the first.
  */
-export function keepTyped(before: readonly NoteSection[], drafted: readonly NoteSection[]): NoteSection[] {
+export function keepTyped(
+  before: readonly NoteSection[],
+  drafted: readonly NoteSection[],
+  proposed: readonly string[] = [],
+): NoteSection[] {
+  const shown = new Set(textsOf(before))
+  const gone = new Set(proposed.filter((text) => !shown.has(text)))
+  // Taken over from what was said, by the clinician and not by a draft.
+  const isAdded = ({ text, starter }: NoteSentence) =>
+    !starter && proposed.length > 0 && !proposed.includes(text)
   const names = new Set(drafted.map(({ name }) => name))
   const marked = new Set(
     before.flatMap(({ sentences }) =>
@@ -13,13 +23,24 @@ export function keepTyped(before: readonly NoteSection[], drafted: readonly Note
   )
   return drafted.map((section, n) => {
     const earlier = before.filter(({ name }) => name === section.name || (n === 0 && !names.has(name)))
-    const typed = earlier.flatMap(({ sentences }) => sentences.filter(isTyped))
+    const typed = earlier.flatMap(({ sentences }) =>
+      sentences.filter((sentence) => isTyped(sentence) || isAdded(sentence)),
+    )
     const confirmed = new Set(typed.map(({ text }) => text))
     const fresh = section.sentences
-      .filter(({ text, starter }) => !confirmed.has(text) && !(starter && typed.length > 0))
+      .filter(
+        ({ text, starter }) => !confirmed.has(text) && !gone.has(text) && !(starter && typed.length > 0),
+      )
       .map((sentence) => (marked.has(sentence.text) ? { ...sentence, needsReview: true } : sentence))
     return { ...section, sentences: [...fresh, ...typed] }
   })
+}
+
+/** The sentences that say something, without the phrases a format begins with. */
+export function textsOf(sections: readonly NoteSection[]): string[] {
+  return sections.flatMap(({ sentences }) =>
+    sentences.filter(({ starter }) => !starter).map(({ text }) => text),
+  )
 }
 
 function isTyped({ attested, source, starter }: NoteSentence) {

@@ -105,6 +105,16 @@ test('the only guardian of a child does not close their account; one of two does
   expect(await isEnded(representation)).toBe(true)
 })
 
+test('nor does the only guardian of an adult who can’t sign in', async () => {
+  const ward = await createPatient(practice, 'Ada', 'Bell')
+  const representation = await actFor(ward, 'guardian')
+  await practice.sql`update public.representatives set basis = 'court_order' where id = ${representation}`
+  await practice.sql`update auth.users set email = null where id = ${ward.id}`
+  expect((await close()).body.code).toBe('SM773')
+  await practice.sql`update auth.users set email = ${ward.email} where id = ${ward.id}`
+  expect((await close()).status).toBe(200)
+})
+
 test('a closed account has no proxies, and nobody books for it', async () => {
   await bookVisit(practice, { patient, at: phoenix(-14, '10:00'), status: 'completed' })
   const proxy = await createRepresentative(practice, patient, { kind: 'proxy', rights: ['schedule'] })

@@ -1,7 +1,8 @@
 import type { DraftNoteAnswer, DraftNoteRequest } from '#core/contracts/draft-note.ts'
 import { codesOf, noteReview } from '#core/contracts/note-parts.ts'
+import { quoteOf } from '#core/notes/edit-note.ts'
 import { keepDecisions } from '#core/notes/keep-decisions.ts'
-import { keepTyped } from '#core/notes/keep-typed.ts'
+import { keepTyped, textsOf } from '#core/notes/keep-typed.ts'
 import { readSections, sayNote } from '#core/notes/read-sections.ts'
 import type { NoteSection } from '#core/notes/types.ts'
 import type { Sql } from '#server/db/pool.ts'
@@ -47,19 +48,16 @@ export async function keepDraft(
   const { template, session, transcript } = input
   const scores = await scoreSentence(tx, visit.patient_id, visit.time_zone)
   const offered = [...draft.diagnoses, ...(await chartDiagnoses(tx, visit.patient_id, draft.diagnoses))]
-  const sections = keepTyped(
-    begun ? readSections(begun) : [],
-    withScores(draft.sections, template.sections, scores),
-  )
+  const review = noteReview.catch(noteReview.parse({})).parse(begun?.review ?? {})
+  const drafted = withScores(draft.sections, template.sections, scores)
+  const sections = keepTyped(begun ? readSections(begun) : [], drafted, review.drafted)
   const decided = keepDecisions(
-    {
-      diagnoses: codesOf(begun?.icd_codes),
-      procedures: codesOf(begun?.cpt_codes),
-      review: noteReview.catch(noteReview.parse({})).parse(begun?.review ?? {}),
-    },
-    draft,
+    { diagnoses: codesOf(begun?.icd_codes), procedures: codesOf(begun?.cpt_codes), review },
+    { ...draft, sections: drafted },
     offered,
   )
+  const said = new Set(textsOf(sections))
+  const notInNote = decided.review.notInNote.filter((item) => !said.has(quoteOf(item)))
   const columns = {
     template: template.format === 'custom' ? template.name : template.format,
     session_type: session.sessionType || 'Follow-up',
@@ -71,7 +69,7 @@ export async function keepDraft(
     transcript: tx.json(transcript as never),
     drafted_by: draftedBy,
     drafted_at: new Date(),
-    review: tx.json(decided.review as never),
+    review: tx.json({ ...decided.review, notInNote } as never),
   }
   if (begun) {
     await tx`update public.progress_notes set ${tx({ ...columns, version: begun.version + 1 })} where id = ${begun.id}`

@@ -25,6 +25,7 @@ const spanishTelehealth: Record<string, string> = {
   Identity: 'Identidad',
   'not recorded': 'sin registrar',
   'Given by the patient at registration': 'Dado por el paciente al registrarse',
+  'Given by the patient’s guardian at registration': 'Dado por el tutor del paciente al registrarse',
   'Two-way audio and video over an encrypted connection':
     'Audio y video en ambos sentidos por una conexión cifrada',
 }

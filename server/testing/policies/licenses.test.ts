@@ -365,6 +365,8 @@ describe('licenses', () => {
       title: 'Dr Treating, MD: license in Arizona to verify',
       link: '/admin/providers',
     })
+    await done(as('admin').rpc('decline_license', { license_id: license?.id ?? '', reason: 'A typo?' }))
+    await done(book('patient', { appointment_date: phoenix(6, '10:00') }))
     await renew({ expires_on: '2036-02-29' })
     await done(book('patient', { appointment_date: phoenix(8, '10:00') }))
     await done(

@@ -112,6 +112,14 @@ describe('the telehealth lines of a note', () => {
       consent: 'Given by the patient at registration',
       technology: 'Two-way audio and video over an encrypted connection',
     })
+    await sql`insert into public.registration_consents (patient_id, acting_as, signature)
+      values (${people.patient.id}, 'guardian', 'A Parent')`
+    try {
+      const [byGuardian] = await sign(await write())
+      expect(byGuardian?.telehealth.consent).toBe('Given by the patient’s guardian at registration')
+    } finally {
+      await sql`delete from public.registration_consents where patient_id = ${people.patient.id}`
+    }
     expect(signed?.telehealth.participants).toHaveLength(2)
     expect(signed?.telehealth).not.toHaveProperty('patientLocation')
     await sql`update public.appointments set identity_confirmed_at = '2026-11-02T17:04:00Z' where id = ${visit}`

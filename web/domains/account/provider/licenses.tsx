@@ -9,6 +9,7 @@ import { today } from '#web/platform/plain-date.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import type { Provider } from '#web/platform/session/own-provider.ts'
 import { toast } from '#web/platform/toast.ts'
+import { useWhileShown } from '#web/platform/use-while-shown.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -190,6 +191,7 @@ function LicenseForm({ providerId, license, taken, onDone }: LicenseFormProps) {
   }
   const error = (field: keyof typeof missing) => (tried && missing[field]) || undefined
 
+  const closeShown = useWhileShown(onDone)
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
@@ -200,7 +202,7 @@ function LicenseForm({ providerId, license, taken, onDone }: LicenseFormProps) {
       {
         onSuccess: () => {
           toast.success('License saved. Pending verification.')
-          onDone()
+          closeShown()
         },
         onError: (problem) => {
           logProblem('A license could not be saved', problem)

@@ -1,4 +1,5 @@
 import type { DraftNoteAnswer } from '#core/contracts/draft-note.ts'
+import { textsOf } from '#core/notes/keep-typed.ts'
 import type { NoteTemplate, TranscriptLine } from '#core/notes/types.ts'
 import { emptyReview, type NoteValues } from './values.ts'
 
@@ -45,7 +46,7 @@ export function draftedValues(
     diagnoses,
     procedures,
     transcript,
-    review: { notInNote, dismissed: [], ledger, risks, diagnoses, procedures },
+    review: { notInNote, dismissed: [], ledger, risks, diagnoses, procedures, drafted: textsOf(sections) },
     goals: [],
     draftedBy,
     draftedAt: new Date().toISOString(),

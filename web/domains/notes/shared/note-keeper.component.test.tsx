@@ -60,6 +60,11 @@ test.each([
   ['SM402', 'This patient is not under your care.', ['refused', 'This patient is not under your care.']],
   ['SM407', "A signed note can't be changed. Write an addendum instead.", ['refused']],
   ['42501', 'permission denied', ['refused', 'you may no longer change this note.']],
+  [
+    '23514',
+    'new row violates check constraint',
+    ['refused', 'something in it can’t be stored. Shorten what you wrote last, or take it out.'],
+  ],
   ['PGRST116', 'JSON object requested, multiple (or no) rows returned', ['refused']],
 ])('a save refused with %s says why it was not saved', async (code, message, said) => {
   answerRequests(() => refuse(code, message))
@@ -68,4 +73,29 @@ test.each([
   await expect.poll(last).toEqual(said)
   answerRequests({ version: 2 })
   keeper.close()
+})
+
+test('what was typed before a crash is shown again, and kept, when the same part was changed elsewhere', async () => {
+  answerRequests(() => refuse('SM408', 'This note was changed in another window.'))
+  const crashed = keep('n9')
+  crashed.keeper.change(note('Sleeps badly.', 'Runs.'))
+  // The page is gone before the server has it: only the device does.
+  const shown: NoteValues[] = []
+  const sent = answerRequests({ version: 3 })
+  const keeper = keepNote('person', rowOf('n9', 2, note('Sleeps badly.', 'Swims.')), {
+    onState: () => {},
+    onMerged: (values) => shown.push(values),
+    onDispute: () => {},
+  })
+  void keeper.resume()
+  // As the page does it: first with the row it has, then with what it is given.
+  keeper.change(note('Sleeps badly.', 'Swims.'))
+  await expect.poll(() => shown.at(-1)).toEqual(note('Sleeps badly.', 'Runs.'))
+  keeper.change(shown.at(-1) ?? note('', ''))
+  keeper.choose('ours')
+  await expect
+    .poll(() => sent.at(-1)?.body)
+    .toMatchObject({ content: { Subjective: 'Sleeps badly.', Plan: 'Runs.' } })
+  keeper.close()
+  crashed.keeper.close()
 })

@@ -131,13 +131,19 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
       const [was, typed, known] = [left.base?.value, left.values?.value, left.version?.value]
       if (!was || !typed) return
       remembered = true
+      const ours = typed as NoteValues
       base = was as NoteValues
-      values = typed as NoteValues
+      values = ours
       if (known === version) {
         listener.onMerged(values)
         return saveAfter(0)
       }
       await meet(row)
+      if (!dispute) return
+      // The page still shows the saved row and has told of it meanwhile: nobody has changed it back to that.
+      values = ours
+      remember()
+      listener.onMerged(ours)
     },
     change(next: NoteValues) {
       if (same(next, values)) return
@@ -167,15 +173,17 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
   }
 }
 
-/** A refusal of the database stays one; a lost connection has no such code. */
+/** A refusal of the database stays one (its own rules, a value it can't take); a lost connection has no such code. */
 function isRefusal(error: unknown): boolean {
-  const { code } = error as Partial<PostgrestError>
-  return refusalCode(error) !== undefined || code === '42501' || code === 'PGRST116'
+  const { code = '' } = error as Partial<PostgrestError>
+  return refusalCode(error) !== undefined || /^(?:22|23|42)/.test(code) || code === 'PGRST116'
 }
 
 /** Nothing where the note was signed or deleted elsewhere: this window says so itself. */
 function reasonOf(error: unknown): string | undefined {
   const { code, message } = error as PostgrestError
   if (code === '42501') return 'you may no longer change this note.'
+  if (/^(?:22|23|42)/.test(code))
+    return 'something in it can’t be stored. Shorten what you wrote last, or take it out.'
   return code === 'SM407' || code === 'PGRST116' ? undefined : message
 }

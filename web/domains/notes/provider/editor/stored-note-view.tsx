@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { readCustomTemplate } from '#core/notes/custom-template.ts'
 import type { TelehealthFacts } from '#core/notes/telehealth.ts'
 import type { NoteTemplate } from '#core/notes/types.ts'
 import { providerName } from '#core/provider-name.ts'
@@ -8,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { NoteActions } from '../../shared/note-actions.tsx'
 import { readTelehealth } from '../../shared/values.ts'
+import { useNoteFormats } from '../scribe/api.ts'
 import { ChangeNote } from './change-note.tsx'
 import { CosignBar } from './cosign-bar.tsx'
 import { goToLine, NoteEditor } from './note-editor.tsx'
@@ -25,6 +27,8 @@ interface StoredNoteViewProps {
 /** A note of the chart in the editor, with its signatures and what can be done with it. */
 export function StoredNoteView({ stored, page = false, template, length, head }: StoredNoteViewProps) {
   const { row, work, people, failed, retry } = stored
+  const { data: formats } = useNoteFormats()
+  const own = formats?.find(({ name }) => name === row?.template)
   if (failed && !row)
     return (
       <p role="alert" className="flex flex-wrap items-center gap-3 p-6 text-sm">
@@ -41,7 +45,7 @@ export function StoredNoteView({ stored, page = false, template, length, head }:
       people={people}
       patientId={row.patient_id}
       noteId={row.id}
-      template={template}
+      template={template ?? (own && readCustomTemplate(own))}
       telehealth={telehealthOf(row, stored.timeZone)}
       length={length}
       page={page}

@@ -1,4 +1,5 @@
 import { FileText } from 'lucide-react'
+import { useState } from 'react'
 import type { DraftNoteProgress } from '#core/contracts/draft-note.ts'
 import { builtInRules } from '#core/notes/built-in-rules.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -17,15 +18,23 @@ interface GenerateBarProps {
   engine: string
   /** Nobody's consent is on record: the clinician's word is what it rests on. */
   onWord: boolean
+  /** Who said which line was guessed, and nobody has looked yet. */
+  doubtful: boolean
 }
 
 /** Has the note drafted from the transcript, and says by whom. */
-export function GenerateBar({ drafting, engine, onWord }: GenerateBarProps) {
+export function GenerateBar({ drafting, engine, onWord, doubtful }: GenerateBarProps) {
   const { progress, failure, start, cancel } = drafting
+  const [early, setEarly] = useState(false)
+  const unchecked = early && doubtful
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={() => start()} busy={Boolean(progress)} busyLabel="Generating…">
+        <Button
+          onClick={() => (doubtful ? setEarly(true) : start())}
+          busy={Boolean(progress)}
+          busyLabel="Generating…"
+        >
           <FileText />
           Generate Progress Note
         </Button>
@@ -35,6 +44,9 @@ export function GenerateBar({ drafting, engine, onWord }: GenerateBarProps) {
             ' No visit is open, so there’s no consent on record. By generating, you confirm that the patient agreed. This is recorded.'}
         </p>
       </div>
+      <p role="alert" className="text-sm font-semibold text-danger empty:hidden">
+        {unchecked && 'Check who said each line first, then press “I checked” above the transcript.'}
+      </p>
       {progress && (
         <div className="flex flex-wrap items-end gap-3">
           <Progress

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type LabeledLine, readTranscriptText, withRoles } from '#core/notes/read-transcript-text.ts'
+import { splitLongText } from '#core/notes/split-long-line.ts'
 import { splitManualText } from '#core/notes/split-manual-text.ts'
 import type { TranscriptLine } from '#core/notes/types.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -18,9 +19,12 @@ interface ManualModeProps {
 /** Pasted or typed text. Where it does not say who the patient is, the page asks first. */
 export function ManualMode({ input: { text, setText }, transcript }: ManualModeProps) {
   const [asking, setAsking] = useState<readonly LabeledLine[]>()
+  const [asked, setAsked] = useState(0)
 
   function take(lines: readonly TranscriptLine[]) {
-    transcript.replace(lines.map(({ id: _, ...line }) => line))
+    transcript.replace(
+      lines.flatMap(({ id: _, ...line }) => splitLongText(line.text).map((text) => ({ ...line, text }))),
+    )
     setAsking(undefined)
     toast.success(words.processed)
   }
@@ -30,6 +34,7 @@ export function ManualMode({ input: { text, setText }, transcript }: ManualModeP
     if (read.status === 'ready') return take(read.lines)
     if (read.labeled.length === 0) return toast.error(words.emptyManual)
     setAsking(read.labeled)
+    setAsked((times) => times + 1)
   }
 
   function inTurns(first: 'provider' | 'patient') {
@@ -58,7 +63,7 @@ export function ManualMode({ input: { text, setText }, transcript }: ManualModeP
       {asking && (
         <WhoSpeaks
           // Another text asks anew.
-          key={asking.length}
+          key={asked}
           labeled={asking}
           onAnswer={(roles) => take(withRoles(asking, roles))}
           onTurns={inTurns}

@@ -83,6 +83,7 @@ export function PasteTranscript(props: PasteTranscriptProps) {
             drafting={{ ...drafting, start: (by) => void generate(by) }}
             engine={engines.drafting.name}
             onWord={visit === null}
+            doubtful={transcript.doubtful}
           />
         </>
       )}

@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Textarea } from '#web/ui/input.tsx'
-import type { Transcript } from './use-transcript.ts'
+import { nextSpeaker, type Transcript } from './use-transcript.ts'
 
 /** A line has three buttons: thousands of them at once would stall the page. */
 const atOnce = 200
@@ -74,6 +74,8 @@ function Line({
 }) {
   const [text, setText] = useState<string>()
   const who = { provider: 'Provider', patient: 'Patient', other: line.name ?? 'Other person' }[line.speaker]
+  const next = nextSpeaker(line, transcript.lines)
+  const other = next.speaker === 'other' ? (next.name ?? 'another person') : `the ${next.speaker}`
   return (
     <li className="group grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-start gap-x-2.5 rounded-md py-1 hover:bg-surface-2">
       <span className="num pt-0.5 text-right text-2xs text-ink-muted">{number}</span>
@@ -113,7 +115,7 @@ function Line({
         <Button
           variant="plain"
           size="icon-sm"
-          aria-label={`Line ${number} was said by the ${line.speaker === 'provider' ? 'patient' : 'provider'}`}
+          aria-label={`Line ${number} was said by ${other}`}
           title="Other speaker"
           onClick={() => transcript.turn(line.id)}
         >

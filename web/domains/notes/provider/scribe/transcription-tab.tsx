@@ -72,6 +72,7 @@ export function TranscriptionTab({
           drafting={drafting}
           engine={engines.drafting.name}
           onWord={!appointmentId && !transcript.sample}
+          doubtful={transcript.doubtful}
         />
       )}
     </div>

@@ -24,22 +24,27 @@ export function useKeptTranscript(transcript: Transcript, { visitId, known, hold
 
   const look = useEffectEvent(() => {
     looked.current = true
-    const { data: lines } = stored.safeParse(local.read().lines?.value)
+    const left = local.read()
+    const { data: lines } = stored.safeParse(left.lines?.value)
     if (!lines || holds || transcript.lines.length > 0) return
     transcript.load(lines)
+    if (left.doubtful?.value === true) transcript.doubtSpeakers()
     setBroughtBack(true)
   })
   const keep = useEffectEvent(() => {
     if (!looked.current || transcript.sample) return
     if (holds || transcript.lines.length === 0) local.forget()
-    else local.write({ lines: { value: transcript.lines, at: Date.now() } })
+    else {
+      const at = Date.now()
+      local.write({ lines: { value: transcript.lines, at }, doubtful: { value: transcript.doubtful, at } })
+    }
   })
-  const { lines } = transcript
+  const { lines, doubtful } = transcript
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new line is kept, and forgotten once the chart has it
   useEffect(() => {
     if (known && looked.current) keep()
     else if (known) look()
-  }, [known, holds, lines])
+  }, [known, holds, lines, doubtful])
 
   return {
     broughtBack: broughtBack && lines.length > 0,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LineSpeaker, Speaker, TranscriptLine } from '#core/notes/types.ts'
+import type { TranscriptLine } from '#core/notes/types.ts'
 
 export type NewLine = Omit<TranscriptLine, 'id'>
 
@@ -47,7 +47,7 @@ export function useTranscript() {
       setLines((before) => before.map((line) => (line.id === id ? checked(line, text) : line))),
     turn: (id: string) =>
       setLines((before) =>
-        before.map((line) => (line.id === id ? { ...line, speaker: other(line.speaker) } : line)),
+        before.map((line) => (line.id === id ? saidBy(line, nextSpeaker(line, before)) : line)),
       ),
     remove: (id: string) => setLines((before) => before.filter((line) => line.id !== id)),
   }
@@ -55,9 +55,21 @@ export function useTranscript() {
 
 export type Transcript = ReturnType<typeof useTranscript>
 
-function other(speaker: LineSpeaker): Speaker {
-  return speaker === 'provider' ? 'patient' : 'provider'
+type Said = Pick<TranscriptLine, 'speaker' | 'name'>
+
+/** Provider, patient, then everybody else who speaks in this talk, by name, and round again. */
+export function nextSpeaker({ speaker, name }: Said, lines: readonly Said[]): Said {
+  const names = [...new Set(lines.flatMap((line) => (line.speaker === 'other' ? [line.name ?? ''] : [])))]
+  const people: Said[] = [
+    { speaker: 'provider' },
+    { speaker: 'patient' },
+    ...names.map((other): Said => ({ speaker: 'other', ...(other && { name: other }) })),
+  ]
+  const at = people.findIndex((one) => one.speaker === speaker && (one.name ?? '') === (name ?? ''))
+  return people[(at + 1) % people.length] ?? { speaker: 'provider' }
 }
+
+const saidBy = ({ name: _, ...line }: TranscriptLine, who: Said): TranscriptLine => ({ ...line, ...who })
 
 /** Whoever wrote it anew has checked it. */
 function checked({ confidence: _, heard: __, ...line }: TranscriptLine, text: string): TranscriptLine {

@@ -20,7 +20,7 @@ interface InputOf {
 /** The three ways in. They belong to the page, not to their tab: a recording goes on while another tab is looked at. */
 export function useInput({ transcript, appointmentId, consentConfirmed }: InputOf) {
   const [mode, setMode] = useState<Mode>('live')
-  const [speaker, setSpeaker] = useState<Speaker>('provider')
+  const { speaker, setSpeaker, speakerAt } = useSpeaker()
   const [language, setLanguage] = useState('en-US')
   const [text, setText] = useState('')
   // With a visit the database knows what its patient agreed to; without one, the clinician says so.
@@ -43,7 +43,7 @@ export function useInput({ transcript, appointmentId, consentConfirmed }: InputO
     language,
     recognizer,
     appointmentId,
-    onLine: (line) => transcript.add({ ...line, speaker }),
+    onLine: (line, spokenAt) => transcript.add({ ...line, speaker: speakerAt(spokenAt) }),
     onRecording: (recording, from) => void onServer.send(recording, 'Recording', from),
   })
   const sample = useSample(transcript.addSample)
@@ -60,6 +60,22 @@ export function useInput({ transcript, appointmentId, consentConfirmed }: InputO
     live,
     sample,
     recognizer,
+  }
+}
+
+/** Who switches to the patient does so as the patient begins. */
+const reactionMs = 500
+
+/** Who speaks, and who spoke when: a line arrives seconds after it was said, when somebody else may be speaking. */
+function useSpeaker() {
+  const [switches, setSwitches] = useState<readonly { at: number; speaker: Speaker }[]>([])
+  const speakerAt = (at: number): Speaker =>
+    switches.findLast((one) => one.at <= at + reactionMs)?.speaker ?? 'provider'
+  return {
+    speaker: switches.at(-1)?.speaker ?? 'provider',
+    speakerAt,
+    setSpeaker: (speaker: Speaker) =>
+      setSwitches((before) => [...before.slice(-20), { at: Date.now(), speaker }]),
   }
 }
 

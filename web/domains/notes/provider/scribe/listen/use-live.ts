@@ -41,7 +41,8 @@ interface Live {
   language: string
   recognizer: Recognizer | undefined
   appointmentId: string | null
-  onLine: (line: Omit<NewLine, 'speaker'>) => void
+  /** `spokenAt`: when it was begun, by the clock. It arrives some seconds later. */
+  onLine: (line: Omit<NewLine, 'speaker'>, spokenAt: number) => void
   /** Where only the practice's server can hear: the recording, once it is stopped. */
   onRecording: ((audio: Blob, from: number) => void) | undefined
 }
@@ -63,13 +64,16 @@ export function useLive({ language, recognizer, appointmentId, onLine, onRecordi
   const session = useRef<Session>(undefined)
   const firstStart = useRef<number>(undefined)
   const keep = useEffectEvent(({ text, heard, confidence, spokenAt }: SpokenText) => {
-    onLine({
-      text,
-      startedAt: Math.max(0, spokenAt - (firstStart.current ?? spokenAt)),
-      language,
-      ...(heard !== undefined && { heard }),
-      ...(confidence !== undefined && { confidence }),
-    })
+    onLine(
+      {
+        text,
+        startedAt: Math.max(0, spokenAt - (firstStart.current ?? spokenAt)),
+        language,
+        ...(heard !== undefined && { heard }),
+        ...(confidence !== undefined && { confidence }),
+      },
+      spokenAt,
+    )
   })
 
   async function start() {

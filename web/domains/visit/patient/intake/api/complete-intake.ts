@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { IntakeData } from '#core/intake/fields.ts'
 import { read } from '#web/platform/read.ts'
+import { refusalCode } from '#web/platform/refusal.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import { intakeKey } from './load-intake.ts'
@@ -12,6 +13,11 @@ export function useCompleteIntake(appointmentId: string) {
       const client = await supabase()
       const code = await read(client.rpc('complete_intake', { appointment_id: appointmentId, data }))
       if (code) throw Object.assign(new Error('The intake was refused'), { code })
+    },
+    // Sent already, from another tab or device: the visit goes on as if it had been from here.
+    onError: async (error) => {
+      if (refusalCode(error) === 'SM306')
+        await cache.invalidateQueries({ queryKey: intakeKey(appointmentId) })
     },
     onSuccess: async () => {
       const queryKey = intakeKey(appointmentId)
