@@ -7,7 +7,7 @@ import type { Loop } from './loop.ts'
 import { startOnEvent } from './on-event.ts'
 
 type Parts = { sql: Sql; log: Pick<Logger, 'info' | 'warn'>; site: string }
-type Kind = 'opened' | 'reported_again' | 'raised' | 'reminder' | 'escalation'
+type Kind = 'opened' | 'reported_again' | 'raised' | 'reminder' | 'escalation' | 'still_open'
 type Event = {
   id: string
   attempts: number
@@ -25,6 +25,7 @@ const subjects: Record<Kind, string> = {
   raised: 'A safety task is now more urgent',
   reminder: 'A safety task is waiting for you',
   escalation: 'A safety task was escalated to you',
+  still_open: 'A safety task is still open',
 }
 const firstLines: Record<Kind, string> = {
   opened: 'A safety task was just opened. Please sign in now, read what happened and contact the patient.',
@@ -33,6 +34,8 @@ const firstLines: Record<Kind, string> = {
   reminder: 'No one has acknowledged a safety task yet. Please sign in now and acknowledge it.',
   escalation:
     'No one acknowledged a safety task in time, so it was escalated to you. Please sign in now and acknowledge it.',
+  still_open:
+    'A safety task that needs action now was acknowledged, but no one has recorded what was done. Please sign in and record it.',
 }
 
 /**

@@ -82,13 +82,15 @@ describe('a task of tier 1 that nobody acknowledges', () => {
   test('goes on to the next person, and round again, until somebody takes it', async () => {
     const { people, as } = practice
     for (const minutes of [20, 35, 50]) await work(minutes)
-    expect((await events()).map(({ recipient }) => recipient)).toEqual([
-      people.otherProvider.id,
-      people.admin.id,
-      people.otherProvider.id,
+    expect(await events()).toEqual([
+      { kind: 'escalation', recipient: people.otherProvider.id },
+      { kind: 'escalation', recipient: people.admin.id },
+      { kind: 'escalation', recipient: people.otherProvider.id },
+      // Three in vain: the supervising physician hears of it whoever is on call.
+      { kind: 'reminder', recipient: people.admin.id },
     ])
     await done(as(people.otherProvider).rpc('acknowledge_safety_task', { task: (await task()).id }))
-    expect(await work(500)).toBe(0)
+    expect(await work(55)).toBe(0)
     const entries = await practice.sql`
       select event_type, actor_id from public.audit_log where id > ${noted} and event_type ~ '^safety_tasks.(reminder|escalation|acknowledge)' order by id`
     expect(entries.map(({ event_type }) => event_type)).toEqual([
@@ -98,6 +100,28 @@ describe('a task of tier 1 that nobody acknowledges', () => {
       'safety_tasks.acknowledge',
     ])
     expect(entries.at(-1)?.actor_id).toBe(people.otherProvider.id)
+  })
+
+  test('is reminded of every hour once it is acknowledged, until somebody records what was done', async () => {
+    const { people, as } = practice
+    await done(as(people.treating).rpc('acknowledge_safety_task', { task: (await task()).id }))
+    expect(await work(55)).toBe(0)
+    expect(await work(61)).toBe(1)
+    expect(await work(62)).toBe(0)
+    expect(await events()).toEqual([{ kind: 'still_open', recipient: people.treating.id }])
+    // After four hours the supervising physician reads it too.
+    expect(await work(250)).toBe(1)
+    expect((await events()).slice(1).map(({ recipient }) => recipient)).toEqual(
+      expect.arrayContaining([people.treating.id, people.admin.id]),
+    )
+    await done(
+      as(people.treating)
+        .from('safety_tasks')
+        .update({ status: 'closed', disposition: 'contacted_safe', disposition_note: 'Called her.' })
+        .eq('status', 'open')
+        .select('id'),
+    )
+    expect(await work(500)).toBe(0)
   })
 
   test('is done once when three servers work at the same time', async () => {
@@ -182,6 +206,19 @@ describe('a task of tier 1 that nobody acknowledges', () => {
 })
 
 describe('on-call hours', () => {
+  test('ask whoever is on duty twice, then somebody who is off', async () => {
+    const { sql, people } = practice
+    await write('I took all my pills')
+    await sql`update public.safety_on_call set days = '{}' where user_id = ${people.otherProvider.id}`
+    const asked: (string | undefined)[] = []
+    for (const minutes of [20, 35, 50]) {
+      await work(minutes)
+      const escalated = (await events()).filter(({ kind }) => kind === 'escalation')
+      asked.push(escalated.at(-1)?.recipient)
+    }
+    expect(asked).toEqual([people.admin.id, people.admin.id, people.otherProvider.id])
+  })
+
   test('skip whoever is off duty, and call somebody all the same when nobody is on', async () => {
     const { sql, people } = practice
     await write('I took all my pills')

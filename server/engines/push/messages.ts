@@ -1,7 +1,7 @@
 import type { Language } from '#core/language.ts'
 import type { PushMessage } from './types.ts'
 
-export type PushKind = 'opened' | 'reported_again' | 'raised' | 'reminder' | 'escalation'
+export type PushKind = 'opened' | 'reported_again' | 'raised' | 'reminder' | 'escalation' | 'still_open'
 
 const titles: Record<Language, Record<PushKind, string>> = {
   en: {
@@ -10,6 +10,7 @@ const titles: Record<Language, Record<PushKind, string>> = {
     raised: 'A safety task is now more urgent',
     reminder: 'A safety task is waiting for you',
     escalation: 'A safety task was escalated to you',
+    still_open: 'A safety task is still open',
   },
   es: {
     opened: 'Una tarea de seguridad necesita a alguien',
@@ -17,6 +18,7 @@ const titles: Record<Language, Record<PushKind, string>> = {
     raised: 'Una tarea de seguridad ahora es más urgente',
     reminder: 'Una tarea de seguridad le espera',
     escalation: 'Se le pasó una tarea de seguridad',
+    still_open: 'Una tarea de seguridad sigue abierta',
   },
 }
 const bodies: Record<Language, string> = { en: 'Sign in to act.', es: 'Inicie sesión para actuar.' }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { minutesFromNow, phoenix } from './people.ts'
+import { createProvider, minutesFromNow, phoenix } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice } from './practice.ts'
 import { bookVisit, clearVisits } from './visits.ts'
 
@@ -65,6 +65,54 @@ describe('one open task', () => {
     ])
   })
 
+  test('has the newest words, and is told anew of danger a while after it was acknowledged', async () => {
+    await write('I took all my pills')
+    const { id } = await task()
+    await done(as('treating').rpc('acknowledge_safety_task', { task: id }))
+    await write('I just took the whole bottle')
+    expect(await task()).toMatchObject({
+      acknowledged_by: practice.people.treating.id,
+      excerpt: 'I just took the whole bottle',
+    })
+    await practice.sql`update public.safety_tasks set acknowledged_at = now() - interval '16 minutes'`
+    await write('I swallowed all my pills tonight')
+    expect(await task()).toMatchObject({
+      id,
+      reports: 3,
+      tier: 1,
+      excerpt: 'I swallowed all my pills tonight',
+      acknowledged_by: null,
+      remind_at: expect.any(Date),
+      escalate_at: expect.any(Date),
+    })
+    expect(await toldAgain()).toBe(1)
+  })
+
+  test('keeps the words of the more urgent report when a less urgent one follows', async () => {
+    await write('I took all my pills')
+    await write('Some mornings I wish I would not wake up')
+    expect(await task()).toMatchObject({ tier: 1, reports: 2, excerpt: 'I took all my pills' })
+  })
+
+  test('is closed only by someone who has read all of it', async () => {
+    await write('I want to die')
+    const { id, reports, alarm_at } = await task()
+    await write('I took all my pills')
+    const close = (seen: Record<string, unknown>) =>
+      done(
+        as('treating')
+          .from('safety_tasks')
+          .update({ status: 'closed', disposition: 'contacted_safe', disposition_note: 'Called her.' })
+          .eq('id', id)
+          .eq('reports', seen.reports as number)
+          .eq('alarm_at', (seen.alarm_at as Date).toISOString())
+          .select('id'),
+      )
+    await practice.sql`update public.safety_tasks set alarm_at = date_trunc('milliseconds', alarm_at)`
+    expect(await close({ reports, alarm_at })).toEqual([])
+    expect(await close(await task())).toEqual([{ id }])
+  })
+
   const toldAgain = async () => {
     const rows = await practice.sql`
       select from private.safety_events where kind = 'reported_again' and recipient = ${practice.people.treating.id}`
@@ -120,14 +168,13 @@ describe('one open task', () => {
 })
 
 describe('acknowledging', () => {
-  test('names the person, ends reminders and escalation, and is in the audit log', async () => {
+  test('names the person, ends escalation, and is in the audit log', async () => {
     const { people, sql } = practice
     await write('I took all my pills')
     const { id } = await task()
     await done(as('treating').rpc('acknowledge_safety_task', { task: id }))
     expect(await task()).toMatchObject({
       acknowledged_by: people.treating.id,
-      remind_at: null,
       escalate_at: null,
       status: 'open',
     })
@@ -154,6 +201,31 @@ describe('acknowledging', () => {
     await expectRefusal(as('admin').rpc('acknowledge_safety_task', { task: id }), 'SM301')
   })
 
+  test('is possible for somebody else after half an hour', async () => {
+    await write('I took all my pills')
+    const { id } = await task()
+    await done(as('admin').rpc('acknowledge_safety_task', { task: id }))
+    expect(await done(as('treating').rpc('safety_worklist'))).toMatchObject([{ may_take_over: false }])
+    await practice.sql`update public.safety_tasks set acknowledged_at = now() - interval '31 minutes'`
+    expect(await done(as('treating').rpc('safety_worklist'))).toMatchObject([{ may_take_over: true }])
+    await done(as('treating').rpc('acknowledge_safety_task', { task: id }))
+    expect(await task()).toMatchObject({ acknowledged_by: practice.people.treating.id })
+  })
+
+  test('by someone who is suspended then counts no more: the alarm is sounded again', async () => {
+    const { people, sql } = practice
+    const leaving = await createProvider(practice, { last_name: 'Leaving' })
+    await write('I took all my pills')
+    await sql`update public.safety_tasks set acknowledged_by = ${leaving.id}, acknowledged_at = now()`
+    await sql`truncate private.safety_events`
+    await done(as('admin').rpc('suspend_provider', { provider_id: leaving.providerId, reason: 'Test' }))
+    expect(await task()).toMatchObject({ acknowledged_by: null, escalate_at: expect.any(Date) })
+    const told = await sql`select distinct recipient from private.safety_events`
+    expect(new Set(told.map(({ recipient }) => recipient))).toEqual(
+      new Set([people.treating.id, people.admin.id]),
+    )
+  })
+
   test.each(['patient', 'otherPatient', 'otherProvider', 'unverified'] as const)(
     '%s cannot, and is not told that there is a task',
     async (who) => {
@@ -166,15 +238,25 @@ describe('acknowledging', () => {
 })
 
 describe('an attempt to reach the patient', () => {
-  test('is listed with who made it, takes the task on and is audited', async () => {
+  test.each(['no_answer', 'voicemail'])(
+    'without an answer (%s) leaves reminders and escalation on',
+    async (kind) => {
+      await write('I took all my pills')
+      const { id, remind_at, escalate_at } = await task()
+      await done(as('treating').rpc('log_safety_contact', { task: id, kind }))
+      expect(await task()).toMatchObject({ acknowledged_by: null, remind_at, escalate_at })
+    },
+  )
+
+  test('is listed with who made it, takes the task on once somebody was reached, and is audited', async () => {
     await write('I took all my pills')
     const { id } = await task()
     await done(as('treating').rpc('log_safety_contact', { task: id, kind: 'no_answer' }))
     await done(as('admin').rpc('log_safety_contact', { task: id, kind: 'called_911' }))
     expect(await done(as('treating').rpc('safety_worklist'))).toMatchObject([
       {
-        acknowledged_by_me: true,
-        remind_at: null,
+        acknowledged_by_me: false,
+        acknowledged_at: expect.any(String),
         escalate_at: null,
         contacts: [
           { kind: 'called_911', by_me: false },
@@ -236,6 +318,23 @@ describe('the worklist', () => {
     expect(list[0]).toMatchObject({ escalates_to: expect.any(String), escalates_to_me: false })
   })
 
+  test('says where the patient is today and whom else to call', async () => {
+    const { people, sql } = practice
+    await sql`update public.profiles set emergency_contact_name = 'Ana Owner', emergency_contact_phone = '+16025550111',
+      emergency_contact_relationship = 'Sister' where id = ${people.patient.id}`
+    const [visit] = await sql`select id from public.appointments`
+    await sql`insert into public.visit_locations (appointment_id, patient_id, state, address_line, city, zip_code, phone)
+      values (${visit?.id}, ${people.patient.id}, 'AZ', '12 Mesa Road', 'Tempe', '85281', '+16025550122')`
+    await write('I took all my pills')
+    expect(await done(as('treating').rpc('safety_worklist'))).toMatchObject([
+      {
+        location: { address: '12 Mesa Road, Tempe, AZ 85281', phone: '+16025550122' },
+        guardians: [],
+        patient: { emergency_contact_name: 'Ana Owner', emergency_contact_phone: '+16025550111' },
+      },
+    ])
+  })
+
   test('tells the next person on call that a task escalates to them, until it is acknowledged', async () => {
     await write('I took all my pills')
     await practice.sql`insert into public.safety_on_call (user_id, position) values (${practice.people.admin.id}, 1)`
@@ -286,7 +385,7 @@ describe('"Are you safe right now?"', () => {
     const { id } = await task()
     await sql`insert into private.safety_escalations (task_id, user_id, first_at) values (${id}, ${people.otherProvider.id}, now())`
     await done(as('treating').rpc('acknowledge_safety_task', { task: id }))
-    await sql`update public.safety_tasks set acknowledged_by = ${people.frontDesk.id}, alarm_at = now() - interval '1 hour', reminders = 2`
+    await sql`update public.safety_tasks set alarm_at = now() - interval '1 hour', reminders = 2`
     await done(answer(false))
     const again = await task()
     expect(again).toMatchObject({
@@ -300,9 +399,9 @@ describe('"Are you safe right now?"', () => {
       escalate_at: expect.any(Date),
     })
     expect(Number(again.alarm_at)).toBeGreaterThan(Date.now() - 60_000)
-    const told = await sql`select recipient from private.safety_events where kind = 'raised'`
+    const told = await sql`select recipient from private.safety_events where kind = 'reported_again'`
     expect(new Set(told.map(({ recipient }) => recipient))).toEqual(
-      new Set([people.treating.id, people.admin.id, people.otherProvider.id, people.frontDesk.id]),
+      new Set([people.treating.id, people.admin.id, people.otherProvider.id]),
     )
   })
 

@@ -60,7 +60,8 @@ export async function keptPlan(now = Date.now()): Promise<KeptPlan | undefined> 
   const sealed = await inStore<Sealed | undefined>('readonly', (kept) => kept.get(place))
   if (!sealed) return
   const plan = await open(sealed)
-  if (plan && (plan.until === null || plan.until > now)) return plan
+  const extended = Number(localStorage.getItem(untilKey))
+  if (plan && (plan.until === null || Math.max(plan.until, extended) > now)) return plan
   forgetPlan()
   return
 }

@@ -23,6 +23,11 @@ export function isPlanKept(): boolean {
   return until === null || Number(until) > Date.now()
 }
 
+/** Whoever uses the app keeps the copy as long as they stay signed in. */
+export function extendPlan(until: number) {
+  if (isPlanKept() && localStorage.getItem(untilKey) !== null) localStorage.setItem(untilKey, String(until))
+}
+
 /** Removes the plan, its key and the page that shows it from this device. */
 export function forgetPlan() {
   try {

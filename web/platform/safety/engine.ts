@@ -70,10 +70,12 @@ export function loadClassifier(): Promise<void> {
 const patienceMs = 4000
 
 /** For a text that no server reads, with what was written just before it: waits for what is still being loaded, but not for ever. */
-export async function assessPatiently(pieces: readonly string[]): Promise<SafetyAnswer> {
+export async function assessPatiently(
+  pieces: readonly string[],
+): Promise<{ answer: SafetyAnswer; text: string }> {
   const soon = new Promise<void>((resolve) => setTimeout(resolve, patienceMs))
   if (readInPieces(pieces, current).answer.level === 'none') await Promise.race([loadClassifier(), soon])
-  return readInPieces(pieces, current).answer
+  return readInPieces(pieces, current)
 }
 
 export const assessExplicit: Assess = (text) => explicit(text)

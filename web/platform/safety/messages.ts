@@ -20,13 +20,13 @@ export const safetyWords = defineMessages({
     yes: 'Sí, estoy a salvo',
     no: 'No, necesito ayuda ahora',
     glad: 'Gracias por decirnos. Su equipo de atención verá su respuesta.',
-    call: 'Llame o envíe un mensaje de texto al 988 ahora. Si está en peligro inmediato, llame al 911.',
+    call: 'Llame al 988 y oprima 2, o envíe AYUDA por mensaje de texto al 988, ahora. Si está en peligro inmediato, llame al 911.',
     alerted: 'Avisamos a su equipo de atención. No espere nuestra respuesta.',
     notSent:
-      'No pudimos enviar su respuesta. Llame o envíe un mensaje de texto al 988 ahora, o llame al 911.',
+      'No pudimos enviar su respuesta. Llame al 988 y oprima 2, o envíe AYUDA por mensaje de texto al 988, ahora, o llame al 911.',
     open: (time: string) =>
-      `Nuestro personal lee lo que usted envía mientras estamos abiertos. Hoy cerramos a ${withSpanishArticle(time)}; puede escribir a cualquier hora. Si necesita ayuda ahora, no espere la respuesta: llame o envíe un mensaje de texto al 988, o llame al 911.`,
+      `Nuestro personal lee lo que usted envía mientras estamos abiertos. Hoy cerramos a ${withSpanishArticle(time)}; puede escribir a cualquier hora. Si necesita ayuda ahora, no espere la respuesta: llame al 988 y oprima 2, envíe AYUDA por mensaje de texto al 988, o llame al 911.`,
     closed: (when: string) =>
-      `Ahora estamos cerrados. Nuestro personal leerá lo que usted envíe cuando volvamos a abrir: ${when}. Si necesita ayuda ahora, llame o envíe un mensaje de texto al 988. En peligro inmediato, llame al 911.`,
+      `Ahora estamos cerrados. Nuestro personal leerá lo que usted envíe cuando volvamos a abrir: ${when}. Si necesita ayuda ahora, llame al 988 y oprima 2, o envíe AYUDA por mensaje de texto al 988. En peligro inmediato, llame al 911.`,
   },
 })

@@ -41,16 +41,19 @@ export function SafeQuestion({ source }: { source: string }) {
         {state === 'sending' && safe === false && words.call}
         {state === 'sent' && (safe ? words.glad : `${words.call} ${words.alerted}`)}
       </p>
-      {state !== 'sent' && (
+      {!(state === 'sent' && !safe) && (
         <div className="clear-both flex flex-wrap gap-2 pt-2">
-          <Button
-            variant="secondary"
-            size="sm"
-            busy={state === 'sending' && safe === true}
-            onClick={() => say(true)}
-          >
-            {words.yes}
-          </Button>
+          {state !== 'sent' && (
+            <Button
+              variant="secondary"
+              size="sm"
+              busy={state === 'sending' && safe === true}
+              onClick={() => say(true)}
+            >
+              {words.yes}
+            </Button>
+          )}
+          {/* Stays after a "yes": it may have been a slip, or stop being true. */}
           <Button
             variant="danger"
             size="sm"

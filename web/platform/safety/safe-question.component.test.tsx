@@ -38,6 +38,9 @@ test('a question left open reaches the care team, and a quiet line leads back to
   await expect
     .poll(() => page.getByRole('status').query()?.textContent)
     .toContain('Thank you for telling us.')
+  // A slip, or no longer true: the other answer can still be given.
+  await expect.element(page.getByRole('button', { name: 'No, I need help now' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Yes, I’m safe' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Close help' }).click()
   await expect.element(page.getByRole('button', { name: 'Open help' })).toBeVisible()
   await expect.element(back).not.toBeInTheDocument()

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { extendPlan } from '../offline-plan/forget.ts'
 import { supabase } from '../supabase.ts'
 import { endSession } from './end-session.ts'
 import { isStaff } from './is-staff.ts'
@@ -94,7 +95,10 @@ export function useIdle() {
       watch.current = watchIdle({
         limitMs,
         warnMs: Math.min(minute, limitMs / 2),
-        ping: noteUse,
+        ping: () => {
+          extendPlan(Date.now() + limitMs)
+          return noteUse()
+        },
         onWarning: setSecondsLeft,
         onEnd: () => endSession('idle'),
       })

@@ -50,18 +50,18 @@ export function OpenSafetyTasks({ patient }: { patient: Pick<ChartPatient, 'id' 
         )}
       </div>
       <ul>
-        {tasks.map(({ id, tier, summary, created_at, ...task }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-3.5 gap-y-2 pt-2.5 md:pl-9">
+        {tasks.map((task) => (
+          <li key={task.id} className="flex flex-wrap items-center gap-x-3.5 gap-y-2 pt-2.5 md:pl-9">
             <p className="min-w-0 flex-1 basis-64">
-              <b className="font-semibold">{urgency[tier]}</b> {summary} Opened{' '}
-              {formatDateTime(created_at, timeZone)}.
+              <b className="font-semibold">{urgency[task.tier]}</b> {task.summary} Opened{' '}
+              {formatDateTime(task.created_at, timeZone)}.
               {safeLines(task, now, timeZone).map(({ kind, text }) => (
                 <span key={kind} className="block font-semibold">
                   {text}.
                 </span>
               ))}
             </p>
-            <a href={dispositionOf(id)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            <a href={dispositionOf(task.id)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
               Record disposition
             </a>
           </li>

@@ -1,10 +1,10 @@
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
-import { lastPieces, readInPieces } from '#core/safety/in-pieces.ts'
+import { lastPieces } from '#core/safety/in-pieces.ts'
 import { sayTime } from '#core/scheduling/say-when.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { logProblem } from '#web/platform/log.ts'
-import { useSafetyEngine } from '#web/platform/safety/engine.ts'
+import { assessPatiently } from '#web/platform/safety/engine.ts'
 import { reportVisitChat } from '#web/platform/safety/report-visit-chat.ts'
 import { useCrisisInChat } from '#web/platform/safety/use-crisis.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -34,7 +34,8 @@ export function Chat({ visit, call, state, focus }: ChatProps) {
   const forPatient = visit.role === 'patient'
   const sent = forPatient ? state.chat.filter(({ mine }) => mine) : []
   const crisis = useCrisisInChat(forPatient ? text : '', sent)
-  const assess = useSafetyEngine()
+  /** What was sent or tried last: another try at the same words is no other report. */
+  const reported = useRef('')
   const count = state.chat.length
 
   // The panel is here before the first word that may need it.
@@ -50,17 +51,23 @@ export function Chat({ visit, call, state, focus }: ChatProps) {
     if (focus > 0) input.current?.focus()
   }, [focus])
 
+  /** Whether or not the other side gets it: staff read of danger even while the provider's connection is down. */
+  async function reportDanger(said: string) {
+    if (reported.current === said) return
+    reported.current = said
+    const { answer, text } = await assessPatiently(lastPieces([...sent, { text: said, at: Date.now() }]))
+    if (answer.level !== 'none') reportVisitChat({ appointment_id: visit.id, message: text })
+  }
+
   async function send(event: FormEvent) {
     event.preventDefault()
     const said = text.trim()
     if (!said) return
+    if (forPatient) void reportDanger(said)
     if (!call.canChat) return toast.error(words.chatOffline, { id: 'visit-chat' })
     try {
       await call.writeChat(said)
-      if (forPatient) {
-        const found = readInPieces(lastPieces([...sent, { text: said, at: Date.now() }]), assess)
-        if (found.answer.level !== 'none') reportVisitChat({ appointment_id: visit.id, message: found.text })
-      }
+      reported.current = ''
       setText((now) => (now.trim() === said ? '' : now))
     } catch (error) {
       logProblem('A message was not sent', error)

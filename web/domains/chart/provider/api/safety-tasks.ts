@@ -16,7 +16,9 @@ export function useOpenTasks(patientId: string) {
       return read(
         client
           .from('safety_tasks')
-          .select('id, source, summary, tier, created_at, safe_asked_at, safe_answer, safe_answered_at')
+          .select(
+            'id, source, summary, tier, created_at, last_reported_at, safe_asked_at, safe_answer, safe_answered_at',
+          )
           .eq('patient_id', patientId)
           .eq('status', 'open')
           .order('tier')

@@ -1,7 +1,8 @@
 import type { PostgrestError } from '@supabase/supabase-js'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { overviewKey } from '#web/domains/scheduling/index.ts'
 import { read } from '#web/platform/read.ts'
+import { useLive } from '#web/platform/realtime.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 
@@ -17,11 +18,24 @@ export const dispositions = [
 /** The open tasks of the whole practice. */
 export const openTasksKey = ['open-safety-tasks'] as const
 
+/** What the patient has reported so far, as whoever closes the task has read it. */
+export interface Reported {
+  tier: number
+  excerpt: string | null
+  reports: number
+  alarm_at: string
+  last_reported_at: string | null
+}
+
 interface Disposition {
   id: string
+  seen: Pick<Reported, 'reports' | 'alarm_at'>
   disposition: string
   disposition_note: string
 }
+
+/** The patient reported something new meanwhile, which whoever closes the task has not read. */
+export class ReportedAgain extends Error {}
 
 /** Somebody else closed the task meanwhile. Who and when is not known to those it is no longer shown to. */
 export class AlreadyClosed extends Error {
@@ -36,7 +50,24 @@ export class AlreadyClosed extends Error {
 
 const noSuchRow = 'PGRST116'
 
-async function close({ id, ...said }: Disposition) {
+const fetchReported = async (id: string): Promise<Reported | null> =>
+  read(
+    (await supabase())
+      .from('safety_tasks')
+      .select('tier, excerpt, reports, alarm_at, last_reported_at')
+      .eq('id', id)
+      .eq('status', 'open')
+      .maybeSingle(),
+  )
+
+/** What an open task says now: the patient may report more while somebody writes what was done. Null once it's closed. */
+export function useReported(id: string) {
+  const cache = useQueryClient()
+  useLive('safety_tasks', null, () => cache.invalidateQueries({ queryKey: openTasksKey }))
+  return useQuery({ queryKey: [...openTasksKey, 'reported', id], queryFn: () => fetchReported(id) })
+}
+
+async function close({ id, seen, ...said }: Disposition) {
   const client = await supabase()
   try {
     await read(
@@ -45,11 +76,14 @@ async function close({ id, ...said }: Disposition) {
         .update({ status: 'closed', ...said })
         .eq('id', id)
         .eq('status', 'open')
+        .eq('reports', seen.reports)
+        .eq('alarm_at', seen.alarm_at)
         .select('id')
         .single(),
     )
   } catch (error) {
     if ((error as PostgrestError).code !== noSuchRow) throw error
+    if (await fetchReported(id)) throw new ReportedAgain()
     const closed = (await read(client.rpc('closed_safety_tasks', { page_size: 100 }))) as unknown as {
       id: string
       closed_by: string | null

@@ -34,6 +34,7 @@ test('a disposition for a task somebody else just closed says who closed it, and
     if (url.includes('/closed_safety_tasks'))
       return [{ id: 't1', closed_by: 'Dr. Omar Haddad', closed_at: new Date().toISOString() }]
     if (url.includes('/form_drafts')) return method === 'GET' ? new Response('null') : { updated_at: 'now' }
+    if (method === 'GET') return []
     return Response.json({ code: 'PGRST116', message: 'no rows', details: 'no rows' }, { status: 406 })
   })
   await signInAs(crypto.randomUUID(), 'provider')
@@ -49,4 +50,47 @@ test('a disposition for a task somebody else just closed says who closed it, and
   await expect.element(page.getByText(/^Dr. Omar Haddad closed this task .*\d/)).toBeVisible()
   await expect.element(written).toHaveValue('Spoke with her mother.')
   await expect.element(page.getByRole('button', { name: 'Close task' })).not.toBeInTheDocument()
+})
+
+test('what the patient reports while a disposition is written is shown, and must be read before closing', async () => {
+  const first = {
+    tier: 2,
+    excerpt: 'I want to die',
+    reports: 1,
+    alarm_at: '2026-11-17T08:00:00.000001+00:00',
+    last_reported_at: null as string | null,
+  }
+  const later = {
+    ...first,
+    tier: 1,
+    excerpt: 'I took all my pills',
+    reports: 2,
+    alarm_at: '2026-11-17T08:10:00.000002+00:00',
+    last_reported_at: '2026-11-17T08:10:00Z',
+  }
+  let now = first
+  const sent = answerRequests((url, method) => {
+    if (url.includes('/form_drafts')) return method === 'GET' ? new Response('null') : { updated_at: 'now' }
+    if (method === 'GET') return [now]
+    if (url.includes('reports=eq.2')) return { id: 't1' }
+    return Response.json({ code: 'PGRST116', message: 'no rows', details: 'no rows' }, { status: 406 })
+  })
+  await signInAs(crypto.randomUUID(), 'provider')
+  const done = vi.fn()
+  const { container } = await render(
+    <WithProvider>
+      <RecordDisposition task={task} onDone={done} />
+    </WithProvider>,
+  )
+  expect(container).toBeDefined()
+  await page.getByRole('combobox', { name: 'Disposition' }).selectOptions('contacted_safe')
+  await page.getByRole('textbox', { name: /What was done/ }).fill('Spoke with her mother.')
+  await expect.poll(() => sent.some(({ url }) => url.includes('/safety_tasks'))).toBe(true)
+  now = later
+  await page.getByRole('button', { name: 'Close task' }).click()
+  await expect.element(page.getByText('“I took all my pills”', { exact: false })).toBeVisible()
+  expect(done).not.toHaveBeenCalled()
+  await page.getByRole('button', { name: 'I’ve read this' }).click()
+  await page.getByRole('button', { name: 'Close task' }).click()
+  await expect.poll(() => done.mock.calls.length).toBe(1)
 })

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { requiredText } from '#core/fields/text.ts'
@@ -16,7 +17,14 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { sayAt } from '../worklist/say-times.ts'
-import { AlreadyClosed, dispositions, useCloseSafetyTask } from './close-safety-task.ts'
+import {
+  AlreadyClosed,
+  dispositions,
+  type Reported,
+  ReportedAgain,
+  useCloseSafetyTask,
+  useReported,
+} from './close-safety-task.ts'
 
 const fields = z.object({
   disposition: z.string().min(1, 'Choose a disposition'),
@@ -28,6 +36,9 @@ interface RecordDispositionProps {
   onDone: () => void
 }
 
+const isSame = (one: Reported, other: Reported) =>
+  one.reports === other.reports && one.alarm_at === other.alarm_at
+
 export default function RecordDisposition({ task, onDone }: RecordDispositionProps) {
   const close = useCloseSafetyTask()
   const form = useForm({
@@ -37,14 +48,26 @@ export default function RecordDisposition({ task, onDone }: RecordDispositionPro
   })
   const draft = useDraft(`disposition-${task.id}`, form)
   const closed = close.error instanceof AlreadyClosed ? close.error : undefined
+  const { data: reported, refetch } = useReported(task.id)
+  const [read, setRead] = useState<Reported>()
+  if (reported && !read) setRead(reported)
+  const news = reported && read && !isSame(reported, read) ? reported : undefined
   const submit = form.handleSubmit(async (values) => {
+    if (news) return
     try {
-      await close.mutateAsync({ id: task.id, ...values })
+      const seen = read ?? (await refetch({ throwOnError: true })).data
+      // None is open to this person any more: the answer says why.
+      await close.mutateAsync({
+        id: task.id,
+        seen: seen ?? { reports: 0, alarm_at: task.created_at },
+        ...values,
+      })
       await draft.discard()
       toast.success('Safety task closed')
       onDone()
     } catch (error) {
       if (error instanceof AlreadyClosed) return
+      if (error instanceof ReportedAgain) return void refetch()
       logProblem('A safety task could not be closed', error)
       toast.error('We couldn’t save the disposition. Please try again.', {
         description: 'What you wrote is still here.',
@@ -74,11 +97,30 @@ export default function RecordDisposition({ task, onDone }: RecordDispositionPro
           <Textarea {...registerField(form, 'disposition_note')} aria-required rows={4} />
         </Field>
         <div role="alert">
+          {news && !closed && (
+            <Banner
+              tone="danger"
+              title={`The patient reported more${news.last_reported_at ? ` at ${sayAt(news.last_reported_at, Date.now(), viewerZone())}` : ''}.`}
+              action={
+                <Button variant="secondary" size="sm" onClick={() => setRead(news)}>
+                  I’ve read this
+                </Button>
+              }
+            >
+              {news.excerpt && `“${news.excerpt}” `}
+              {news.tier === 1 ? 'This task needs action now.' : 'Read this before you close the task.'}
+            </Banner>
+          )}
           {closed && (
             <Banner
               tone="warning"
-              title={`${closed.by ?? 'Someone else'} closed this task${closed.at ? ` ${sayAt(closed.at, Date.now(), viewerZone())}` : ''}.`}
+              title={
+                closed.by
+                  ? `${closed.by} closed this task${closed.at ? ` ${sayAt(closed.at, Date.now(), viewerZone())}` : ''}.`
+                  : 'You can no longer change this task.'
+              }
             >
+              {!closed.by && 'It was closed, or the patient is no longer under your care. '}
               Your disposition was not saved. Copy what you wrote to a note if it’s still needed.
             </Banner>
           )}

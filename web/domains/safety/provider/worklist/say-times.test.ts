@@ -61,6 +61,11 @@ test('a question about safety that was left open says so, until it is answered',
   })
   const answered = { ...asked, safe_answer: 'safe', safe_answered_at: minutesAgo(19) } as WorklistTask
   expect(first(answered)?.text).toBe('Answered “Yes, I’m safe” at 3:07 PM')
+  const reportedAfter = { ...answered, last_reported_at: minutesAgo(3) } as WorklistTask
+  expect(first(reportedAfter)).toEqual({
+    kind: 'safe-before',
+    text: 'Answered “Yes, I’m safe” at 3:07 PM, before the latest report',
+  })
   const again = { ...answered, safe_asked_at: minutesAgo(5) } as WorklistTask
   expect(stateLines(again, now, zone)[1]?.text).toBe(
     '“Are you safe right now?” asked at 3:21 PM, not answered',
@@ -115,4 +120,27 @@ test('the last calls are said once somebody has the task', () => {
     'contact: Called 911 at 3:24 PM',
     'missed: Called, no answer at 3:14 PM, Jonah Begay',
   ])
+})
+
+test('a call nobody answered is shown while the task still waits for someone', () => {
+  const missed = {
+    ...task,
+    contacts: [{ kind: 'no_answer', at: minutesAgo(4), by: 'Elena Ruiz', by_me: false }],
+  } as unknown as WorklistTask
+  expect(stateLines(missed, now, zone).map(({ text }) => text)).toEqual([
+    'Called, no answer at 3:22 PM, Elena Ruiz',
+    'Elena Ruiz: 2 reminders, not acknowledged',
+    'Escalated to you 2 min ago',
+    'Escalates to Jonah Begay in 13 min',
+  ])
+})
+
+test('an acknowledged task that waits for a disposition says when it is reminded of', () => {
+  const taken = {
+    ...task,
+    acknowledged_at: minutesAgo(1),
+    acknowledged_by_me: true,
+    remind_at: minutesAgo(-59),
+  } as WorklistTask
+  expect(stateLines(taken, now, zone).at(-1)?.text).toBe('Reminder in 59 min if no disposition is recorded')
 })

@@ -44,6 +44,7 @@ export interface StateLine {
     | 'escalated'
     | 'due'
     | 'safe'
+    | 'safe-before'
     | 'not-safe'
     | 'unanswered'
   text: string
@@ -59,6 +60,8 @@ export const contactWords: Record<ContactKind, string> = {
 }
 
 interface SafeQuestion {
+  created_at: string
+  last_reported_at: string | null
   safe_asked_at: string | null
   safe_answer: string | null
   safe_answered_at: string | null
@@ -66,18 +69,25 @@ interface SafeQuestion {
 
 /** What the patient answered to "Are you safe right now?", and when they were asked and gave no answer. */
 export function safeLines(
-  { safe_asked_at: asked, safe_answer: answer, safe_answered_at: answered }: SafeQuestion,
+  {
+    created_at,
+    last_reported_at,
+    safe_asked_at: asked,
+    safe_answer: answer,
+    safe_answered_at: answered,
+  }: SafeQuestion,
   now: number,
   timeZone: string,
 ): StateLine[] {
   const lines: StateLine[] = []
   if (answer && answered) {
     const at = sayAt(answered, now, timeZone)
-    lines.push(
-      answer === 'safe'
-        ? { kind: 'safe', text: `Answered “Yes, I’m safe” at ${at}` }
-        : { kind: 'not-safe', text: `Answered “No, I need help now” at ${at}` },
-    )
+    const before = Date.parse(answered) < Date.parse(last_reported_at ?? created_at)
+    if (answer !== 'safe') lines.push({ kind: 'not-safe', text: `Answered “No, I need help now” at ${at}` })
+    // Nothing about what came after it.
+    else if (before)
+      lines.push({ kind: 'safe-before', text: `Answered “Yes, I’m safe” at ${at}, before the latest report` })
+    else lines.push({ kind: 'safe', text: `Answered “Yes, I’m safe” at ${at}` })
   }
   if (asked && (!answered || Date.parse(asked) > Date.parse(answered)))
     lines.push({
@@ -96,10 +106,17 @@ export function stateLines(task: WorklistTask, now: number, timeZone: string): S
       kind: 'acknowledged',
       text: `Acknowledged by ${who} at ${sayAt(task.acknowledged_at, now, timeZone)}`,
     })
-    for (const { kind, at, by, by_me } of task.contacts.slice(0, 3))
+  }
+  for (const { kind, at, by, by_me } of task.contacts.slice(0, 3))
+    lines.push({
+      kind: kind === 'no_answer' || kind === 'voicemail' ? 'missed' : 'contact',
+      text: `${contactWords[kind]} at ${sayAt(at, now, timeZone)}${by && !by_me ? `, ${by}` : ''}`,
+    })
+  if (task.acknowledged_at) {
+    if (task.remind_at)
       lines.push({
-        kind: kind === 'no_answer' || kind === 'voicemail' ? 'missed' : 'contact',
-        text: `${contactWords[kind]} at ${sayAt(at, now, timeZone)}${by && !by_me ? `, ${by}` : ''}`,
+        kind: 'reminder-due',
+        text: `Reminder ${sayDue(task.remind_at, now, timeZone)} if no disposition is recorded`,
       })
     return lines
   }

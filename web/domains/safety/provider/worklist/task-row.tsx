@@ -1,6 +1,6 @@
-import { Check, ChevronDown, MapPin, MessageCircle, Phone } from 'lucide-react'
+import { Check, ChevronDown, MapPin, MessageCircle, Phone, Users } from 'lucide-react'
 import { useId } from 'react'
-import { sayDay, sayTime } from '#core/scheduling/say-when.ts'
+import { sayDay } from '#core/scheduling/say-when.ts'
 import { ageOn } from '#web/platform/age.ts'
 import { formatPhone, fullName } from '#web/platform/formats.ts'
 import { refusal } from '#web/platform/refusal.ts'
@@ -35,6 +35,8 @@ export function TaskRow({ task, look, now, timeZone, chart, onClose, onScreen }:
   const id = useId()
   const { patient } = task
   const name = fullName(patient, `Patient ${patient.patient_id}`)
+  const language = patient.preferred_language
+  const speaks = language && language !== 'English' ? `speaks ${language}` : undefined
   const age = patient.date_of_birth ? `${ageOn(patient.date_of_birth)} y/o` : undefined
   return (
     <article
@@ -47,49 +49,89 @@ export function TaskRow({ task, look, now, timeZone, chart, onClose, onScreen }:
           {name}
         </h3>
         <p className="text-xs leading-snug text-ink-muted max-md:text-sm">
-          {[age, task.provider ?? 'No provider yet'].filter(Boolean).join(', ')}
+          {[age, task.provider ?? 'No provider yet', speaks].filter(Boolean).join(', ')}
         </p>
-        <Where task={task} className="col-start-2 mt-2 max-md:hidden" />
+        <Where task={task} now={now} timeZone={timeZone} className="col-start-2 mt-2 max-md:hidden" />
       </div>
       <Said task={task} look={look} now={now} timeZone={timeZone} />
       <TaskState task={task} look={look} now={now} timeZone={timeZone} />
-      <Where task={task} className="border-t border-line pt-3 md:hidden" />
+      <Where task={task} now={now} timeZone={timeZone} className="border-t border-line pt-3 md:hidden" />
       <Actions task={task} look={look} name={name} chart={chart} onClose={onClose} onScreen={onScreen} />
     </article>
   )
 }
 
-function Where({ task: { patient }, className }: { task: WorklistTask; className: string }) {
+interface WhereProps extends Pick<TaskRowProps, 'task' | 'now' | 'timeZone'> {
+  className: string
+}
+
+/** Where the patient is and whom to call: what they said for today's visit first, then what is on file. */
+function Where({ task: { patient, location, guardians }, now, timeZone, className }: WhereProps) {
+  const contact = patient.emergency_contact_name
   return (
     <ul
       className={cx(
-        'grid gap-1 text-xs leading-snug max-md:gap-2 max-md:text-sm [&_.lucide]:size-4 [&_.lucide]:text-ink-muted [&_li]:grid [&_li]:grid-cols-[auto_minmax(0,1fr)] [&_li]:gap-1.5',
+        'grid gap-1 text-xs leading-snug max-md:gap-2 max-md:text-sm [&_.lucide]:size-4 [&_.lucide]:text-ink-muted [&_li]:grid [&_li]:grid-cols-[auto_minmax(0,1fr)] [&_li]:gap-1.5 [&_small]:block [&_small]:text-2xs [&_small]:text-ink-muted',
         className,
       )}
     >
+      {location && (
+        <li>
+          <MapPin />
+          <span className="font-semibold">
+            {location.address ?? `${location.state}, address not given`}
+            <small className="font-normal">
+              Location given for a visit, {sayAt(location.recorded_at, now, timeZone)}
+            </small>
+            <PhoneLink phone={location.phone} />
+          </span>
+        </li>
+      )}
       <li>
         <MapPin />
         <span>
           {patient.address ?? 'No address on file'}
-          {patient.address && <small className="block text-2xs text-ink-muted">Home address on file</small>}
+          {patient.address && <small>Home address on file</small>}
         </span>
       </li>
       <li className="items-center">
         <Phone />
-        {patient.phone ? (
-          <a
-            href={`tel:${patient.phone.replace(/[^\d+]/g, '')}`}
-            className="justify-self-start py-0.75 font-semibold whitespace-nowrap text-inherit no-underline hover:underline pointer-coarse:min-h-11 pointer-coarse:content-center"
-          >
-            {formatPhone(patient.phone)}
-          </a>
-        ) : (
-          <span>No phone on file</span>
-        )}
+        {patient.phone ? <PhoneLink phone={patient.phone} /> : <span>No phone on file</span>}
       </li>
+      {guardians.map(({ name, relation, phone }) => (
+        <li key={`${name} ${phone}`}>
+          <Users />
+          <span>
+            {name ?? 'Guardian'}
+            <small>Guardian, {relation}</small>
+            {phone && <PhoneLink phone={phone} />}
+          </span>
+        </li>
+      ))}
+      {(contact || patient.emergency_contact_phone) && (
+        <li>
+          <Users />
+          <span>
+            {contact ?? 'Emergency contact'}
+            <small>
+              {['Emergency contact', patient.emergency_contact_relationship].filter(Boolean).join(', ')}
+            </small>
+            {patient.emergency_contact_phone && <PhoneLink phone={patient.emergency_contact_phone} />}
+          </span>
+        </li>
+      )}
     </ul>
   )
 }
+
+const PhoneLink = ({ phone }: { phone: string }) => (
+  <a
+    href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+    className="block justify-self-start py-0.75 font-semibold whitespace-nowrap text-inherit no-underline hover:underline pointer-coarse:min-h-11 pointer-coarse:content-center"
+  >
+    {formatPhone(phone)}
+  </a>
+)
 
 function Said({ task, look, now, timeZone }: Pick<TaskRowProps, 'task' | 'look' | 'now' | 'timeZone'>) {
   const Icon = sourceIcons[task.source] ?? MessageCircle
@@ -131,7 +173,7 @@ function details(task: WorklistTask, now: number, timeZone: string): string {
     sayAt(task.created_at, now, timeZone),
     task.visit_at && `for the visit on ${day(task.visit_at)}`,
     task.reports > 1 &&
-      `${task.reports} in all${task.last_reported_at ? `, newest ${sayTime(task.last_reported_at, timeZone)}` : ''}`,
+      `${task.reports} in all${task.last_reported_at ? `, newest ${sayAt(task.last_reported_at, now, timeZone)}` : ''}`,
     task.found_by === 'classifier' && 'Found by the classifier',
   ]
     .filter(Boolean)
@@ -145,7 +187,8 @@ interface ActionsProps extends Pick<TaskRowProps, 'task' | 'look' | 'chart' | 'o
 function Actions({ task, look, name, chart, onClose, onScreen }: ActionsProps) {
   const acknowledge = useAcknowledge()
   const log = useLogContact()
-  const phone = task.patient.phone
+  const phone = task.location?.phone ?? task.patient.phone
+  const takesOver = task.acknowledged_at !== null && !task.acknowledged_by_me && task.may_take_over
   const take = () =>
     acknowledge.mutate(task.id, {
       onSuccess: () => toast.success(`You acknowledged the task about ${name}`),
@@ -153,16 +196,16 @@ function Actions({ task, look, name, chart, onClose, onScreen }: ActionsProps) {
     })
   return (
     <div className="flex flex-wrap items-center gap-2 max-md:grid max-md:grid-cols-2 md:col-start-2 xl:col-span-2">
-      {!task.acknowledged_at && (
+      {(!task.acknowledged_at || takesOver) && (
         <Button
-          variant={look.tier === 1 ? 'danger' : 'secondary'}
+          variant={look.tier === 1 && !takesOver ? 'danger' : 'secondary'}
           className="max-md:col-span-2"
-          aria-label={`Acknowledge the task about ${name}`}
+          aria-label={`${takesOver ? 'Take over' : 'Acknowledge'} the task about ${name}`}
           busy={acknowledge.isPending}
           onClick={take}
         >
           <Check />
-          Acknowledge
+          {takesOver ? 'Take over' : 'Acknowledge'}
         </Button>
       )}
       {phone && (

@@ -25,6 +25,7 @@ const icons: Record<StateLine['kind'], LucideIcon> = {
   escalated: ClockAlert,
   due: Clock,
   safe: CheckCheck,
+  'safe-before': CheckCheck,
   'not-safe': CircleAlert,
   unanswered: CircleQuestionMark,
 }

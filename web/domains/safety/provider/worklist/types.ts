@@ -29,6 +29,8 @@ export interface WorklistTask {
   acknowledged_at: string | null
   acknowledged_by: string | null
   acknowledged_by_me: boolean
+  /** Somebody else acknowledged it a while ago, or can no longer act. */
+  may_take_over: boolean | null
   reminders: number
   reminded_at: string | null
   remind_at: string | null
@@ -53,5 +55,14 @@ export interface WorklistTask {
   provider: string | null
   score: number | null
   visit_at: string | null
-  patient: PatientInBrief & { address: string | null }
+  /** Where the patient said they are, for a visit of the last hours. */
+  location: { address: string | null; state: string; phone: string; recorded_at: string } | null
+  /** Of a minor. */
+  guardians: readonly { name: string | null; relation: string; phone: string | null }[]
+  patient: PatientInBrief & {
+    address: string | null
+    emergency_contact_name: string | null
+    emergency_contact_phone: string | null
+    emergency_contact_relationship: string | null
+  }
 }
