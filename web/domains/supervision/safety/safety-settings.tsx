@@ -31,7 +31,7 @@ export function SafetySettings() {
         </p>
         {!engines.mailing && (
           <Banner tone="danger" title="Email is not set up." className="mb-4">
-            Emails wait until a mail server is set (SMTP_URL).
+            No mail server is set (SMTP_URL). Emails wait until it is.
           </Banner>
         )}
         <Banner
