@@ -1787,6 +1787,7 @@ export type Database = {
       prescriptions: {
         Row: {
           canceled_at: string | null
+          cancellation: string | null
           created_at: string
           days_supply: number | null
           delivery: string
@@ -1816,6 +1817,7 @@ export type Database = {
         }
         Insert: {
           canceled_at?: string | null
+          cancellation?: string | null
           created_at?: string
           days_supply?: number | null
           delivery?: string
@@ -1845,6 +1847,7 @@ export type Database = {
         }
         Update: {
           canceled_at?: string | null
+          cancellation?: string | null
           created_at?: string
           days_supply?: number | null
           delivery?: string

@@ -33,7 +33,7 @@ function createApp(services: Services, hold: Hold, { onAnswer, traces }: Observe
   app.route('/auth/v1', authRoutes(services))
   app.route('/rest/v1', restRoutes(services))
   app.route('/storage/v1', storageRoutes(services, files))
-  app.route('/functions/v1', functionRoutes(services, files, openEngines(services.config)))
+  app.route('/functions/v1', functionRoutes(services, files, openEngines(services.config, services.demo)))
   app.route('/realtime/v1', realtimeRoutes(services))
   app.route('/', siteRoutes(services, files))
   // Each part answers its own failures; this is for what none of them expected.

@@ -11,6 +11,8 @@ export const answer = z.object({
   transcription: engine.extend({ maxBytes: z.number() }).nullable(),
   translation: engine,
   voice: engine.nullable(),
+  /** Whether email is sent; where no mail server is set, it waits. */
+  mailing: z.boolean(),
   /** Whether people on call get text messages. */
   texting: z.boolean(),
   /** The key that browsers subscribe to push notifications with; null where the practice has not set them up. */

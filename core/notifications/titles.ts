@@ -143,6 +143,7 @@ export const staffKinds: readonly string[] = [
   'note_cosigned',
   'note_sent_back',
   'note_to_cosign',
+  'pharmacy_failed',
   'push_ended',
   'refill_requested',
   'release_of_information',

@@ -44,6 +44,8 @@ export type Course = {
   refills_left: number | null
   rxcui: string | null
   updated_at: string
+  /** What the pharmacy network never took. */
+  undelivered: 'prescription' | 'cancellation' | null
 }
 
 /** What `medication_context` answers: one patient, read once, for screens and for the server's check. */

@@ -125,6 +125,7 @@ test('a course with an open proposal counts as it was confirmed, one without as 
     days_supply: null,
     refills_left: null,
     rxcui: null,
+    undelivered: null,
     updated_at: today,
     entry: { id: 'm1', name: 'Sertraline', dosage: '100 mg' },
     confirmed: { id: 'm1', name: 'Sertraline', dosage: '50 mg' },

@@ -26,6 +26,7 @@ const listed: Course = {
   days_supply: null,
   refills_left: null,
   rxcui: null,
+  undelivered: null,
   updated_at: `${today}T10:00:00+00:00`,
 }
 const contextWith = (...medications: Course[]): MedicationContext => ({

@@ -15,6 +15,13 @@ export const limitsRefusals = {
     spanish: 'Esta entrada ya no está en la lista. Es posible que alguien ya la haya atendido.',
   },
 
+  SM842: {
+    name: 'prescriptionWithdrawn',
+    status: 409,
+    english: "This prescription was canceled or replaced. It can't be sent anymore.",
+    spanish: 'Esta receta se canceló o se reemplazó. Ya no se puede enviar.',
+  },
+
   // Lists and searches.
   SM901: {
     name: 'searchTooShort',

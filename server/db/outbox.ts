@@ -7,6 +7,9 @@ export type Outbox = 'mail_outbox' | 'page_outbox' | 'pharmacy_outbox' | 'push_o
 
 type Leased = { id: string; attempts: number }
 
+/** Between two tries of an alert about a safety task that no one has answered. */
+export const longestAlertPause = 300
+
 /**
  * Takes rows that are due. A process killed between sending and marking leaves the lease to run out, and the row is
  * taken again: at least once, under the same id.
@@ -14,7 +17,12 @@ type Leased = { id: string; attempts: number }
 export async function leaseDue<Row extends Leased>(
   sql: Sql,
   outbox: Outbox,
-  { batch, seconds, only = sql`true` }: { batch: number; seconds: number; only?: Fragment },
+  {
+    columns,
+    batch,
+    seconds,
+    only = sql`true`,
+  }: { columns: readonly (keyof Row & string)[]; batch: number; seconds: number; only?: Fragment },
 ): Promise<Row[]> {
   const table = sql(`private.${outbox}`)
   return sql<Row[]>`
@@ -24,20 +32,32 @@ export async function leaseDue<Row extends Leased>(
       select id from ${table}
       where sent_at is null and failed_at is null and next_attempt_at <= now() and ${only}
       order by next_attempt_at limit ${batch} for update skip locked
-    ) returning *`
+    ) returning ${sql(columns as readonly string[])}`
 }
 
-/** Notes why a row was not sent: it is tried again later, or given up. */
+/** Notes why a row was not sent: it is tried again later, or given up. One that was put away meanwhile stays so. */
 export async function noteFailure(
   sql: Sql,
   outbox: Outbox,
   { id, attempts }: Leased,
-  { reason, givesUp }: { reason: string; givesUp: boolean },
+  {
+    reason,
+    givesUp = false,
+    longestPause = Number.POSITIVE_INFINITY,
+  }: { reason: string; givesUp?: boolean; longestPause?: number },
 ): Promise<void> {
+  const pause = Math.min(backoffSeconds(attempts), longestPause)
   await sql`
     update ${sql(`private.${outbox}`)} set last_error = ${reason}, failed_at = case when ${givesUp} then now() end,
-      next_attempt_at = now() + make_interval(secs => ${backoffSeconds(attempts)})
-    where id = ${id}`
+      next_attempt_at = now() + make_interval(secs => ${pause})
+    where id = ${id} and failed_at is null`
+}
+
+/** What needn't be sent any more is kept as a record that nobody has to deal with. */
+export async function putAway(sql: Sql, outbox: Outbox, id: string, reason: string): Promise<void> {
+  await sql`
+    update ${sql(`private.${outbox}`)} set failed_at = now(), dismissed_at = now(), last_error = ${reason}
+    where id = ${id} and sent_at is null`
 }
 
 /** Gives up on everything that waits, because nothing here can send it; says how much that was. */

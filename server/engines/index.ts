@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts'
 import { openDrafting } from './language-model/index.ts'
 import type { DraftingEngine } from './language-model/types.ts'
+import { mailRoute } from './mail/route.ts'
 import { openPush } from './push/index.ts'
 import type { PushEngine } from './push/types.ts'
 import { openSpeechToText } from './speech-to-text/index.ts'
@@ -17,6 +18,8 @@ export type Engines = {
   translation: TranslationEngine
   voice: TextToSpeech | undefined
   maxAudioBytes: number
+  /** Whether email leaves this server. */
+  mailing: boolean
   /** Whether a gateway for text messages is set up. */
   texting: boolean
   /** Push notifications to staff, where the practice has set its keys. */
@@ -25,13 +28,14 @@ export type Engines = {
   vendorSpeech: boolean
 }
 
-export function openEngines(config: Config): Engines {
+export function openEngines(config: Config, demo = false): Engines {
   return {
     drafting: openDrafting(config),
     transcription: openSpeechToText(config),
     translation: openTranslation(config),
     voice: openTextToSpeech(config),
     maxAudioBytes: config.MAX_AUDIO_BYTES,
+    mailing: mailRoute(config, demo) !== 'none',
     texting: config.PAGER_URL !== undefined,
     push: openPush(config),
     vendorSpeech: config.BROWSER_VENDOR_SPEECH,

@@ -119,6 +119,12 @@ export async function startJobs(
       everySeconds: 10,
       run: async () => {
         await workSafetyTasks({ sql, log })
+      },
+    },
+    {
+      name: 'send-pages',
+      everySeconds: 10,
+      run: async () => {
         await sendPages({ sql, log, engine: pager })
       },
     },

@@ -4,11 +4,15 @@ import { type SendMailParts, sendDueMail } from './send-mail.ts'
 /** Retries become due with time alone, and a notification may be missed while the database restarts. */
 const lookEverySeconds = 2
 
-/** What waited longer for SMTP to be set up is no news any more, and its links have expired. */
+/**
+ * What waited longer for SMTP to be set up is no news any more, and its links have expired. Mail about a safety task
+ * stays: it is news as long as the task is open.
+ */
 export async function giveUpOldMail({ sql, log }: Pick<SendMailParts, 'sql' | 'log'>): Promise<number> {
   const given = await sql`
     update private.mail_outbox set failed_at = now(), last_error = 'Waited three days without being sent'
-    where sent_at is null and failed_at is null and attempts = 0 and created_at < now() - interval '3 days'`
+    where sent_at is null and failed_at is null and attempts = 0 and created_at < now() - interval '3 days'
+      and safety_event_id is null`
   if (given.count > 0) log.warn({ mails: given.count }, 'Gave up on mail that waited three days')
   return given.count
 }

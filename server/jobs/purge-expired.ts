@@ -9,6 +9,7 @@ const purges = [
   { table: 'storage.resumable_uploads', expired: "created_at < now() - interval '24 hours'" },
   { table: 'public.form_drafts', expired: "updated_at < now() - interval '90 days'" },
   { table: 'private.mail_outbox', expired: "coalesce(sent_at, failed_at) < now() - interval '30 days'" },
+  { table: 'private.page_outbox', expired: "coalesce(sent_at, failed_at) < now() - interval '90 days'" },
   { table: 'private.push_outbox', expired: "coalesce(sent_at, failed_at) < now() - interval '90 days'" },
 ] as const
 

@@ -37,7 +37,7 @@ const dueNow = () => database.sql`update private.mail_outbox set next_attempt_at
 const send = (engine: MailEngine) => sendDueMail({ sql: database.sql, engine, log })
 const keptMails = async () => (await readdir(folder)).filter((name) => name.endsWith('.eml'))
 
-async function startSmtp(options: SMTPServerOptions = {}) {
+async function startSmtp(options: SMTPServerOptions = {}, credentials = '', patienceMs?: number) {
   const received: { to: string[]; text: string }[] = []
   const smtp = new SMTPServer({
     authOptional: true,
@@ -53,7 +53,8 @@ async function startSmtp(options: SMTPServerOptions = {}) {
   })
   const listener = smtp.listen(0, '127.0.0.1')
   await once(listener, 'listening')
-  const engine = smtpEngine(`smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`)
+  const { port } = listener.address() as AddressInfo
+  const engine = smtpEngine(`smtp://${credentials}127.0.0.1:${port}`, patienceMs)
   return {
     received,
     engine,
@@ -174,6 +175,38 @@ describe('over SMTP', () => {
     await send(away)
     expect((await rows()).map(({ failed_at }) => failed_at instanceof Date)).toEqual([true, true, true])
     away.close()
+  })
+
+  test('a mail server that refuses our password is away: no mail is given up, and it is asked once a minute', async () => {
+    let tries = 0
+    const locked = await startSmtp(
+      {
+        disabledCommands: ['STARTTLS'],
+        allowInsecureAuth: true,
+        onAuth: (_auth, _session, done) => {
+          tries += 1
+          done(new Error('wrong password'))
+        },
+      },
+      'clinic:old-password@',
+    )
+    await Promise.all(Array.from({ length: 15 }, () => queueMail(database.sql, mail)))
+    await database.sql`update private.mail_outbox set attempts = ${maxAttempts}`
+    expect(await send(locked.engine)).toBe(0)
+    expect(tries).toBe(10)
+    expect(await send(locked.engine)).toBe(0)
+    expect(tries).toBe(10)
+    for (const row of await rows()) expect(row).toMatchObject({ attempts: maxAttempts, failed_at: null })
+    expect((await rows()).some(({ last_error }) => last_error?.includes('535'))).toBe(true)
+    await locked.stop()
+  })
+
+  test('a server that falls silent may have the mail: it counts as a try, and the pauses grow', async () => {
+    const silent = await startSmtp({ onData: (stream) => void stream.resume() }, '', 200)
+    await queueMail(database.sql, mail)
+    expect(await send(silent.engine)).toBe(1)
+    expect((await rows())[0]).toMatchObject({ attempts: 1, failed_at: null })
+    await silent.stop()
   })
 
   test('a server that is busy is asked again later with a growing pause', async () => {

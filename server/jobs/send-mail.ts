@@ -1,6 +1,6 @@
 import { practice } from '#core/practice.ts'
 import { backoffSeconds } from '#server/db/backoff.ts'
-import { leaseDue } from '#server/db/outbox.ts'
+import { leaseDue, longestAlertPause, putAway } from '#server/db/outbox.ts'
 import type { Sql } from '#server/db/pool.ts'
 import { reasonOf } from '#server/db/reason-of.ts'
 import { type MailEngine, MailRefused, MailServerAway } from '#server/engines/mail/types.ts'
@@ -16,6 +16,7 @@ type Queued = {
   calendar_file: string | null
   kind: string
   attempts: number
+  safety_event_id: string | null
 }
 
 export type SendMailParts = {
@@ -25,26 +26,58 @@ export type SendMailParts = {
   from?: string | undefined
 }
 
+const columns = [
+  'id',
+  'recipient',
+  'subject',
+  'body_text',
+  'body_html',
+  'calendar_file',
+  'kind',
+  'attempts',
+  'safety_event_id',
+] as const
 const batch = 10
 const leaseSeconds = 120
+/** An outage counts as no try: a mail is given up for it only when it is no news any more. */
 export const maxAttempts = 12
-/** An outage says nothing about a mail: it waits no longer for it, and is given up only when it is no news any more. */
-const awaySeconds = 2
 
 /**
  * Sends what is due; says how many mails it took, none while the mail server is away. Each mail is
  * leased before it is sent, and tried again under the same Message-ID if the process ended in between. SMTP has no transaction that spans both sides, so this is at least once; the Message-ID lets the receiving side
- * drop the second copy, and the local engine, which names its files after it, never has one.
+ * drop the second copy, and the local engine, which names its files after it, never has one. Mail about a safety task that
+ * no one has answered is never given up.
  */
 export async function sendDueMail(parts: SendMailParts): Promise<number> {
-  const due = await leaseDue<Queued>(parts.sql, 'mail_outbox', { batch, seconds: leaseSeconds })
-  const reached = await Promise.all(due.map((mail) => sendOne(parts, mail)))
-  return reached.filter(Boolean).length
+  const { sql } = parts
+  const due = await leaseDue<Queued>(sql, 'mail_outbox', { columns, batch, seconds: leaseSeconds })
+  const outages = await Promise.all(due.map((mail) => sendOne(parts, mail)))
+  const pause = Math.max(0, ...outages.map((outage) => outage?.pauseSeconds ?? 0))
+  if (pause > 0) await postpone(sql, pause)
+  return outages.filter((outage) => !outage).length
 }
 
-/** Whether the mail server could be reached. */
-async function sendOne({ sql, engine, log, from }: SendMailParts, mail: Queued): Promise<boolean> {
+/** What would be refused for the same reason waits with what was. */
+async function postpone(sql: Sql, seconds: number): Promise<void> {
+  await sql`
+    update private.mail_outbox set next_attempt_at = now() + make_interval(secs => ${seconds})
+    where id in (
+      select id from private.mail_outbox
+      where sent_at is null and failed_at is null and next_attempt_at <= now() for update skip locked
+    )`
+}
+
+/** Why the mail server took no mail at all, if that is so. */
+async function sendOne(
+  { sql, engine, log, from }: SendMailParts,
+  mail: Queued,
+): Promise<MailServerAway | undefined> {
   const about = { mail: mail.id, kind: mail.kind, attempt: mail.attempts }
+  const alert = mail.safety_event_id === null ? undefined : await alertOf(sql, mail.safety_event_id)
+  if (alert && !alert.is_current) {
+    await putAway(sql, 'mail_outbox', mail.id, 'No longer needed: someone has the task.')
+    return
+  }
   const begun = performance.now()
   const ended = (failed: boolean) =>
     jobEnded({ job: 'send-mail', failed, seconds: (performance.now() - begun) / 1000 })
@@ -59,8 +92,13 @@ async function sendOne({ sql, engine, log, from }: SendMailParts, mail: Queued):
       ...(mail.calendar_file === null ? {} : { attachments: [calendarPart(mail.calendar_file)] }),
     })
   } catch (error) {
-    const isAway = error instanceof MailServerAway
-    const givesUp = error instanceof MailRefused || (!isAway && mail.attempts >= maxAttempts)
+    const outage = error instanceof MailServerAway ? error : undefined
+    const goesOn = alert?.is_unanswered ?? false
+    const givesUp = !goesOn && (error instanceof MailRefused || (!outage && mail.attempts >= maxAttempts))
+    const pause = Math.min(
+      backoffSeconds(mail.attempts),
+      goesOn ? longestAlertPause : Number.POSITIVE_INFINITY,
+    )
     const reason = reasonOf(error)
     ended(true)
     log[givesUp ? 'error' : 'warn'](
@@ -70,11 +108,12 @@ async function sendOne({ sql, engine, log, from }: SendMailParts, mail: Queued):
     await sql`
       update private.mail_outbox
       set last_error = ${reason},
-        failed_at = case when ${givesUp} or (${isAway} and created_at < now() - interval '3 days') then now() end,
-        attempts = attempts - ${isAway ? 1 : 0},
-        next_attempt_at = now() + make_interval(secs => ${isAway ? awaySeconds : backoffSeconds(mail.attempts)})
+        failed_at = case
+          when ${givesUp} or (${outage !== undefined && !goesOn} and created_at < now() - interval '3 days') then now() end,
+        attempts = attempts - ${outage ? 1 : 0},
+        next_attempt_at = now() + make_interval(secs => ${outage?.pauseSeconds ?? pause})
       where id = ${mail.id}`
-    return !isAway
+    return outage
   }
   ended(false)
   await sql`
@@ -82,7 +121,14 @@ async function sendOne({ sql, engine, log, from }: SendMailParts, mail: Queued):
     set sent_at = now(), last_error = null, body_text = '', body_html = null, calendar_file = null
     where id = ${mail.id}`
   log.info(about, 'Sent a mail')
-  return true
+  return
+}
+
+async function alertOf(sql: Sql, eventId: string) {
+  const [alert] = await sql<{ is_current: boolean; is_unanswered: boolean }[]>`
+    select a.is_current, a.is_unanswered
+    from private.safety_events e cross join lateral private.safety_alert(e.task_id, e.kind) a where e.id = ${eventId}`
+  return alert
 }
 
 /** Calendar programs act on the method of the file, so the part that carries it names the same one. */

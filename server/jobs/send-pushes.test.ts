@@ -146,15 +146,35 @@ test('one device that fails does not keep the others from being told', async () 
   expect(service.shown(working)).toHaveLength(1)
 })
 
-test('what fails too often is given up, and the supervising physician can try it again', async () => {
+test('while no one has the task a push is never given up, and the status page shows that it fails', async () => {
   const device = await deviceOf('treating')
   service.answers.set(device.path, { status: 500 })
   await write()
+  await practice.sql`update private.push_outbox set attempts = 100`
+  await sendPushes(parts())
+  const [push] = await practice.sql`
+    select failed_at, next_attempt_at <= now() + interval '5 minutes' as soon from private.push_outbox`
+  expect(push).toEqual({ failed_at: null, soon: true })
+  const status = (await done(practice.as(practice.people.admin).rpc('system_status'))) as {
+    queues: { queue: string }[]
+  }
+  expect(status.queues.find(({ queue }) => queue === 'push')).toMatchObject({
+    safety_failing: 1,
+    safety_error: 'The push service answered 500',
+  })
+})
+
+test('once someone has the task, what fails too often is given up and can be tried again', async () => {
+  const device = await deviceOf('treating')
+  service.answers.set(device.path, { status: 500 })
+  await write()
+  const admin = practice.as(practice.people.admin)
+  const [task] = await practice.sql`select id from public.safety_tasks`
+  await done(admin.rpc('acknowledge_safety_task', { task: task?.id }))
   for (let attempt = 1; attempt <= 8; attempt += 1) {
     await dueNow()
     expect(await sendPushes(parts())).toBe(1)
   }
-  const admin = practice.as(practice.people.admin)
   const status = (await done(admin.rpc('system_status'))) as {
     queues: { queue: string; failed: number }[]
     dead_letters: { queue: string; id: string; about: string }[]

@@ -1,5 +1,5 @@
 import type { Language } from '#core/language.ts'
-import { giveUpAll, leaseDue, noteFailure } from '#server/db/outbox.ts'
+import { giveUpAll, leaseDue, longestAlertPause, noteFailure, putAway } from '#server/db/outbox.ts'
 import type { Sql } from '#server/db/pool.ts'
 import { reasonOf } from '#server/db/reason-of.ts'
 import { messageOf, type PushKind } from '#server/engines/push/messages.ts'
@@ -18,12 +18,15 @@ type Push = Leased &
     language: Language
     is_admin: boolean
     is_current: boolean
+    is_unanswered: boolean
   }
 
+const columns = ['id', 'attempts', 'kind', 'task_id'] as const
 const batch = 20
 const leaseSeconds = 60
+/** Once someone has the task. Until then a push is never given up. */
 const maxAttempts = 8
-const notSetUp = 'Push notifications are not set up (VAPID_PUBLIC_KEY). Email was sent.'
+const notSetUp = 'Push notifications are not set up (VAPID_PUBLIC_KEY).'
 
 /**
  * Sends the push notifications that are due; says how many it took. Like the email, one about a task that was closed, or a
@@ -31,7 +34,7 @@ const notSetUp = 'Push notifications are not set up (VAPID_PUBLIC_KEY). Email wa
  */
 export async function sendPushes({ sql, log, engine }: Parts): Promise<number> {
   if (!engine) return giveUpAll(sql, 'push_outbox', notSetUp)
-  const leased = await leaseDue<Leased>(sql, 'push_outbox', { batch, seconds: leaseSeconds })
+  const leased = await leaseDue<Leased>(sql, 'push_outbox', { columns, batch, seconds: leaseSeconds })
   await Promise.all(leased.map((one) => sendOne({ sql, log, engine }, one)))
   return leased.length
 }
@@ -39,30 +42,26 @@ export async function sendPushes({ sql, log, engine }: Parts): Promise<number> {
 async function sendOne({ sql, log, engine }: Parts & { engine: PushEngine }, leased: Leased): Promise<void> {
   const [push] = await sql<Push[]>`
     select o.id, o.attempts, o.kind, o.task_id, s.id as device, s.label, o.recipient, s.endpoint, s.p256dh, s.auth, s.language,
-      t.status = 'open' and (t.acknowledged_at is null or o.kind not in ('reminder', 'escalation'))
-        and s.user_id = o.recipient and private.may_be_on_call(o.recipient) as is_current,
+      a.is_current and s.user_id = o.recipient and private.may_be_on_call(o.recipient) as is_current, a.is_unanswered,
       exists (select from public.user_roles r where r.user_id = o.recipient and r.role = 'admin') as is_admin
     from private.push_outbox o
-    join public.safety_tasks t on t.id = o.task_id
     join public.push_subscriptions s on s.id = o.subscription_id
+    cross join lateral private.safety_alert(o.task_id, o.kind) a
     where o.id = ${leased.id}`
-  if (!push) return putAway(sql, leased.id, 'The device was removed.')
-  if (!push.is_current) return putAway(sql, leased.id, 'No longer needed: someone has the task.')
+  if (!push) return putAway(sql, 'push_outbox', leased.id, 'The device was removed.')
+  if (!push.is_current)
+    return putAway(sql, 'push_outbox', leased.id, 'No longer needed: someone has the task.')
   try {
     await engine.send(push, messageOf(push.kind, push.language, push.task_id, push.is_admin))
   } catch (error) {
     const reason = reasonOf(error)
     log.warn({ push: push.id, device: push.device, attempt: push.attempts, reason }, 'A push was not sent')
     if (error instanceof PushGone) {
-      await putAway(sql, push.id, reason)
-      await sql`delete from public.push_subscriptions where id = ${push.device}`
-      // Somebody on call must learn that this device is silent from now on.
-      await sql`
-        select private.notify(${push.recipient}, 'push_ended', ${`Push notifications ended on ${push.label}`},
-          'Turn them on again if you still use this device.', '/account-security#notifications')`
+      await sql.begin((tx) => forgetDevice(tx as unknown as Sql, push, reason))
       return
     }
-    await noteFailure(sql, 'push_outbox', push, { reason, givesUp: push.attempts >= maxAttempts })
+    const givesUp = !push.is_unanswered && push.attempts >= maxAttempts
+    await noteFailure(sql, 'push_outbox', push, { reason, givesUp, longestPause: longestAlertPause })
     await sql`
       update public.push_subscriptions set failed_at = now(), last_error = ${reason} where id = ${push.device}`
     return
@@ -74,11 +73,13 @@ async function sendOne({ sql, log, engine }: Parts & { engine: PushEngine }, lea
   log.info({ push: push.id, kind: push.kind }, 'Sent a push notification')
 }
 
-/** Kept as a record; nobody has to deal with it. */
-async function putAway(sql: Sql, id: string, reason: string): Promise<void> {
-  await sql`
-    update private.push_outbox set failed_at = now(), dismissed_at = now(), last_error = ${reason}
-    where id = ${id}`
+/** Somebody on call must learn that this device is silent from now on. */
+async function forgetDevice(tx: Sql, { id, device, label, recipient }: Push, reason: string): Promise<void> {
+  await putAway(tx, 'push_outbox', id, reason)
+  await tx`delete from public.push_subscriptions where id = ${device}`
+  await tx`
+    select private.notify(${recipient}, 'push_ended', ${`Push notifications ended on ${label}`},
+      'Turn them on again if you still use this device.', '/account-security#notifications')`
 }
 
 /** Sends as soon as a task is told of, in a loop of its own: a slow push service holds up neither email nor texts. */

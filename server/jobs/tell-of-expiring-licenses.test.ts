@@ -61,7 +61,7 @@ test('an expired license is told to its provider, the supervising physician and 
   expect(await subjects()).toEqual(
     expect.arrayContaining([
       [people.treating.email, 'Your license in Arizona has expired'],
-      [people.admin.email, 'Dr Treating, MD: license in Arizona has expired'],
+      [people.admin.email, 'A provider’s license in Arizona has expired'],
       [people.patient.email, 'Es posible que su próxima cita deba cambiar'],
     ]),
   )

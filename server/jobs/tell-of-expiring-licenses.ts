@@ -65,6 +65,7 @@ async function tell(tx: Sql, site: string, notice: Notice, now: Date): Promise<v
   for (const admin of await admins(tx))
     await send(tx, admin, {
       kind: 'license_expiry',
+      subject: `A provider’s ${what} has expired`,
       heading: `${provider.name}: ${what} has expired`,
       paragraphs: paragraphs.slice(0, -1),
       label: 'Open providers',
@@ -76,10 +77,11 @@ async function tell(tx: Sql, site: string, notice: Notice, now: Date): Promise<v
 
 type Words = { heading: string; paragraphs: string[]; label: string; href: string }
 
-async function send(tx: Sql, to: Person, mail: Words & { kind: string; link: string }) {
-  const { kind, heading, paragraphs, label, href, link } = mail
+/** A subject names nobody: it shows on locked screens. */
+async function send(tx: Sql, to: Person, mail: Words & { kind: string; subject?: string; link: string }) {
+  const { kind, heading, subject = heading, paragraphs, label, href, link } = mail
   const body = layOut({ heading, paragraphs, action: { label, href } })
-  if (to.email) await queueMail(tx, { to: to.email, subject: heading, kind, ...body })
+  if (to.email) await queueMail(tx, { to: to.email, subject, kind, ...body })
   await tx`select private.notify(${to.user_id}, ${kind}, ${heading}, null, ${link})`
 }
 

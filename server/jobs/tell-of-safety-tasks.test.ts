@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type MailEngine, MailRefused, MailServerAway } from '#server/engines/mail/types.ts'
 import { openLog } from '#server/log.ts'
 import { done, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
 import { bookVisit, clearVisits } from '#server/testing/policies/visits.ts'
+import { giveUpOldMail } from './mail-sender.ts'
+import { maxAttempts, sendDueMail } from './send-mail.ts'
 import { startTellingOfSafetyTasks, tellOfSafetyTasks } from './tell-of-safety-tasks.ts'
 
 let practice: OpenPractice
@@ -87,4 +90,63 @@ test('the running job mails as soon as the message is stored', async () => {
   } finally {
     await job.stop()
   }
+})
+
+test.each([
+  ['refuses them for good', new MailRefused('550 no such mailbox')],
+  ['keeps failing', new Error('451 try later')],
+  ['has been away for days', new MailServerAway('ECONNREFUSED', { pauseSeconds: 2, cause: undefined })],
+])('emails go on while no one has the task, also when the mail server %s', async (_, error) => {
+  const { sql, as, people } = practice
+  const engine: MailEngine = { name: 'smtp', send: () => Promise.reject(error), close: () => {} }
+  const send = async () => {
+    await sql`update private.mail_outbox set next_attempt_at = now(), attempts = ${maxAttempts + 20}`
+    await sendDueMail({ ...parts(), engine })
+  }
+  const state = () => sql`
+    select failed_at is not null as failed, dismissed_at is not null as dismissed,
+      next_attempt_at <= now() + interval '5 minutes' as soon from private.mail_outbox`
+  await cryForHelp()
+  await tellOfSafetyTasks(parts())
+  await sql`update private.mail_outbox set created_at = now() - interval '4 days'`
+  expect(await giveUpOldMail(parts())).toBe(0)
+  await send()
+  const going = { failed: false, dismissed: false, soon: true }
+  expect([...(await state())]).toEqual([going, going])
+  const status = (await done(as(people.admin).rpc('system_status'))) as {
+    queues: { queue: string; safety_failing: number; safety_error: string }[]
+  }
+  expect(status.queues.find(({ queue }) => queue === 'mail')).toMatchObject({
+    safety_failing: 2,
+    safety_error: error.message,
+  })
+  expect(await done(as(people.admin).rpc('safety_engine_status'))).toMatchObject({ emails_failed: 2 })
+
+  await sql`update public.safety_tasks set acknowledged_at = now(), acknowledged_by = ${people.treating.id}`
+  await send()
+  expect((await state()).every(({ failed }) => failed)).toBe(true)
+})
+
+test('an email that still waits when the task is closed is not sent any more', async () => {
+  const { sql, as, people } = practice
+  const sent: string[] = []
+  const engine: MailEngine = {
+    name: 'smtp',
+    send: async ({ to }) => void sent.push(to),
+    close: () => {},
+  }
+  await cryForHelp()
+  await tellOfSafetyTasks(parts())
+  await done(
+    as(people.treating)
+      .from('safety_tasks')
+      .update({ status: 'closed', disposition: 'contacted_safe', disposition_note: 'Called her.' })
+      .eq('status', 'open')
+      .select('id'),
+  )
+  await sendDueMail({ ...parts(), engine })
+  expect(sent).toEqual([])
+  expect((await sql`select dismissed_at from private.mail_outbox`).every((row) => row.dismissed_at)).toBe(
+    true,
+  )
 })

@@ -60,12 +60,13 @@ export async function tellOfSafetyTasks({ sql, log, site }: Parts): Promise<numb
         if (!isCurrent(event)) return
         const { email, is_admin, kind } = event
         const href = `${site}${is_admin ? '/admin' : '/provider-dashboard'}/safety-tasks`
-        await queueMail(step, {
+        const mail = await queueMail(step, {
           to: email,
           subject: subjects[kind],
           kind: 'safety_task',
           ...compose(kind, href),
         })
+        await step`update private.mail_outbox set safety_event_id = ${event.id} where id = ${mail}`
       },
     )
     if (told > 0) log.info({ events: told }, 'Told of safety tasks')

@@ -188,7 +188,7 @@ describe('a task of tier 1 that nobody acknowledges', () => {
     const [page] = await sql`select phone, body, sent_at, last_error from private.page_outbox`
     expect(page).toMatchObject({ phone: '(602) 555-0199', sent_at: null })
     expect(page?.body).not.toMatch(/Paula|Owner|pills/)
-    expect(page?.last_error).toContain('No text message gateway is set up')
+    expect(page?.last_error).toBe('No text message gateway is set up (PAGER_URL).')
   })
 
   test('a text goes to the gateway once it is set up, and is tried again when that fails', async () => {
@@ -202,6 +202,36 @@ describe('a task of tier 1 that nobody acknowledges', () => {
     expect(await sendPages({ sql, log, engine })).toBe(1)
     expect(await sendPages({ sql, log, engine })).toBe(0)
     expect(sent).toEqual(['(602) 555-0199'])
+  })
+
+  test('a text is never given up while no one has the task, and not sent once someone has', async () => {
+    const { sql, as, people } = practice
+    await work(20)
+    await sql`update private.page_outbox set attempts = 100`
+    const failing = { send: async () => Promise.reject(new Error('The gateway answered 500')) }
+    expect(await sendPages({ sql, log, engine: failing })).toBe(1)
+    const [page] = await sql`
+      select failed_at, next_attempt_at <= now() + interval '5 minutes' as soon from private.page_outbox`
+    expect(page).toEqual({ failed_at: null, soon: true })
+    const status = () => done(as(people.admin).rpc('safety_engine_status'))
+    expect(await status()).toMatchObject({ pages_failed: 1 })
+    await done(as(people.otherProvider).rpc('acknowledge_safety_task', { task: (await task()).id }))
+    await sql`update private.page_outbox set next_attempt_at = now()`
+    const sent: string[] = []
+    const engine = { send: async ({ to }: { to: string }) => void sent.push(to) }
+    expect(await sendPages({ sql, log, engine })).toBe(1)
+    expect(sent).toEqual([])
+    expect(await status()).toMatchObject({ pages_failed: 0 })
+  })
+
+  test('whoever was taken off duty for good gets no text any more', async () => {
+    const { sql, people } = practice
+    await work(20)
+    await sql`update public.providers set suspended_at = now() where user_id = ${people.otherProvider.id}`
+    const sent: string[] = []
+    await sendPages({ sql, log, engine: { send: async ({ to }) => void sent.push(to) } })
+    await sql`update public.providers set suspended_at = null where user_id = ${people.otherProvider.id}`
+    expect(sent).toEqual([])
   })
 })
 

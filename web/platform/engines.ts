@@ -19,10 +19,11 @@ export const enginesQuery = {
 /** What holds wherever no engine is configured, and while it is not known: nothing leaves this browser. */
 const localEngines: Pick<
   ActiveEngines,
-  'drafting' | 'transcription' | 'texting' | 'pushKey' | 'vendorSpeech'
+  'drafting' | 'transcription' | 'mailing' | 'texting' | 'pushKey' | 'vendorSpeech'
 > = {
   drafting: { name: builtInRules, outside: false },
   transcription: null,
+  mailing: false,
   texting: false,
   pushKey: null,
   vendorSpeech: false,

@@ -4,14 +4,14 @@ import { type MailEngine, MailRefused, MailServerAway } from './types.ts'
 const seconds = 1000
 
 /** Sends over SMTP. A mail the server refuses for good is told apart from one worth another try. */
-export function smtpEngine(url: string): MailEngine {
+export function smtpEngine(url: string, patienceMs = 30 * seconds): MailEngine {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: 2,
     connectionTimeout: 10 * seconds,
     greetingTimeout: 10 * seconds,
-    socketTimeout: 30 * seconds,
+    socketTimeout: patienceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -23,7 +23,8 @@ export function smtpEngine(url: string): MailEngine {
       } catch (error) {
         const { message } = error as Error
         if (refusedForGood(error)) throw new MailRefused(message, { cause: error })
-        throw isAway(error) ? new MailServerAway(message, { cause: error }) : error
+        const pauseSeconds = awaySeconds(error)
+        throw pauseSeconds === undefined ? error : new MailServerAway(message, { pauseSeconds, cause: error })
       }
     },
     close: () => transport.close(),
@@ -36,8 +37,13 @@ function refusedForGood(error: unknown): boolean {
   return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
 }
 
-/** No connection came about, so the server has not even heard of the mail. */
-function isAway(error: unknown): boolean {
-  const { command, responseCode } = error as { command?: string; responseCode?: number }
-  return command === 'CONN' && responseCode === undefined
+/**
+ * How long to leave the mail server alone, if it has not even heard of the mail: no connection came about, or it refused
+ * our sign-in, and too many wrong passwords would lock the account. A server that is silent for too long may have it.
+ */
+function awaySeconds(error: unknown): number | undefined {
+  const { code, command, responseCode, timeoutType } = error as Record<string, string | number | undefined>
+  if (code === 'EAUTH') return 60
+  const isUnreachable = command === 'CONN' && responseCode === undefined && timeoutType !== 'SOCKET_TIMEOUT'
+  return isUnreachable ? 2 : undefined
 }

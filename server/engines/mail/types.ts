@@ -18,5 +18,13 @@ export type MailEngine = {
 /** The receiving side said no for good: trying again would get the same answer. */
 export class MailRefused extends Error {}
 
-/** Nobody could be reached to take any mail: not this mail's fault. */
-export class MailServerAway extends Error {}
+/** The mail server takes no mail from us at all: not this mail's fault. */
+export class MailServerAway extends Error {
+  /** After which it makes sense to ask again. */
+  readonly pauseSeconds: number
+
+  constructor(message: string, { pauseSeconds, cause }: { pauseSeconds: number; cause: unknown }) {
+    super(message, { cause })
+    this.pauseSeconds = pauseSeconds
+  }
+}

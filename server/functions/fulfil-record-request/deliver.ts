@@ -33,9 +33,13 @@ export async function deliver(
   if (!delivered) throw new Error('A record request was not delivered')
   // Whoever can't open the files isn't sent to them: the supervising physician hands them over.
   if (await canOpen(services.sql, request, record)) {
-    const isForOther = request.requested_by !== null && request.requested_by !== request.patient_id
+    const reader = request.requested_by ?? request.patient_id
+    const isForOther = reader !== request.patient_id
+    const [chosen] = await services.sql<
+      { language: string }[]
+    >`select private.mail_language(${reader}) as language`
     const { subject, ...content } = mailOfDelivery(
-      languageOf(record.patient.preferred_language),
+      languageOf(chosen?.language),
       delivered.expires_at,
       `${site}/${isForOther ? `family/${request.patient_id}` : 'patient-dashboard?open=records'}`,
     )

@@ -136,7 +136,7 @@ describe('a fulfilled request', () => {
     await sql`update public.profiles set closed_at = null where id = ${people.patient.id}`
   })
 
-  test('of a closed account is told to the guardian who asked for it, while they act for the patient', async () => {
+  test('of a closed account is told to the guardian who asked for it in their language, while they act for the patient', async () => {
     const { sql, people } = practice
     const guardian = await createRepresentative(practice, people.patient, { basis: 'court_order' })
     const told = async () => {
@@ -146,11 +146,17 @@ describe('a fulfilled request', () => {
       await sql`update public.profiles set closed_at = now() where id = ${people.patient.id}`
       expect((await fulfil('admin', id)).status).toBe(200)
       await sql`update public.profiles set closed_at = null where id = ${people.patient.id}`
-      return sql`select recipient, body_text from private.mail_outbox where kind = 'records'`
+      return sql`select recipient, subject, body_text from private.mail_outbox where kind = 'records'`
     }
-    expect([...(await told())]).toEqual([
-      { recipient: guardian.email, body_text: expect.stringContaining(`/family/${people.patient.id}`) },
-    ])
+    const mail = {
+      recipient: guardian.email,
+      body_text: expect.stringContaining(`/family/${people.patient.id}`),
+    }
+    expect([...(await told())]).toEqual([{ ...mail, subject: 'Your request is ready' }])
+    await sql`
+      update auth.users set raw_user_meta_data = raw_user_meta_data || '{"preferred_language": "Spanish"}'
+      where id = ${guardian.id}`
+    expect([...(await told())]).toEqual([{ ...mail, subject: 'Su solicitud está lista' }])
     await sql`select private.end_representations_of(${guardian.id})`
     expect(await told()).toHaveLength(0)
     await sql`delete from public.representatives where id = ${guardian.representationId}`

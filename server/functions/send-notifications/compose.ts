@@ -1,4 +1,5 @@
 import type { Notification } from '#core/contracts/send-notifications.ts'
+import type { Language } from '#core/language.ts'
 import { practice } from '#core/practice.ts'
 import type { MailContent } from '../mail/lay-out.ts'
 
@@ -7,9 +8,9 @@ type Composed = MailContent & { subject: string }
 /**
  * What each notification says: fixed sentences and a link to sign in, and nothing that the caller wrote. A mail in the
  * practice's layout is believed, so nobody outside the practice puts words into one; what happened is read after
- * signing in.
+ * signing in. Only a visit that has started is told to patients; the rest is for staff.
  */
-export function compose(type: Notification['type'], siteUrl: string): Composed {
+export function compose(type: Notification['type'], siteUrl: string, language: Language): Composed {
   switch (type) {
     case 'appointment_scheduled':
       return {
@@ -19,15 +20,20 @@ export function compose(type: Notification['type'], siteUrl: string): Composed {
         action: { label: 'Open your dashboard', href: `${siteUrl}/provider-dashboard` },
       }
     case 'session_entry':
-      return {
-        subject: 'Your video visit has started',
-        heading: 'Your visit has started',
-        paragraphs: [
-          'The other person is in the visit. You can join now.',
-          'La otra persona ya está en la cita. Puede entrar ahora.',
-        ],
-        action: { label: 'Sign in to join', href: siteUrl },
-      }
+      return language === 'es'
+        ? {
+            language,
+            subject: 'Su cita por video ya empezó',
+            heading: 'Su cita ya empezó',
+            paragraphs: ['La otra persona ya está en la cita. Puede entrar ahora.'],
+            action: { label: 'Inicie sesión para entrar', href: siteUrl },
+          }
+        : {
+            subject: 'Your video visit has started',
+            heading: 'Your visit has started',
+            paragraphs: ['The other person is in the visit. You can join now.'],
+            action: { label: 'Sign in to join', href: siteUrl },
+          }
     case 'medication_prescribed':
       return {
         subject: 'A prescription was recorded',

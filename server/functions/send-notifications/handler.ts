@@ -1,4 +1,5 @@
 import type { Notification } from '#core/contracts/send-notifications.ts'
+import { languageOf } from '#core/language.ts'
 import { practice } from '#core/practice.ts'
 import { limitTries } from '../limit-tries.ts'
 import { layOut } from '../mail/lay-out.ts'
@@ -37,7 +38,9 @@ export async function sendNotifications({
         'You can’t send this notification to that address',
       )
     }
-    const { subject, ...content } = compose(input.type, request.siteUrl)
+    const [reader] = await services.sql<{ language: string }[]>`
+      select private.mail_language(id) as language from auth.users where email = ${to}`
+    const { subject, ...content } = compose(input.type, request.siteUrl, languageOf(reader?.language))
     await queueMail(tx, { to, subject, kind: input.type, ...layOut(content) })
   })
   services.log.info({ type: input.type }, `A notification of ${practice.name} was queued`)

@@ -129,6 +129,16 @@ describe('what is sent', () => {
   })
 })
 
+test('a patient who chose Spanish reads in Spanish that the visit has started', async () => {
+  const { sql } = server
+  await sql`update public.profiles set preferred_language = 'Spanish' where id = ${patient.id}`
+  expect(await send(provider, 'session_entry', patient.email)).toEqual(success)
+  await sql`update public.profiles set preferred_language = 'English' where id = ${patient.id}`
+  const [mail] = await outbox()
+  expect(mail).toMatchObject({ recipient: patient.email, subject: 'Su cita por video ya empezó' })
+  expect(mail?.body_text).not.toContain('You can join')
+})
+
 describe('to whom', () => {
   test('a patient reaches their own provider and themselves, nobody else', async () => {
     expect(await send(patient, 'session_entry', provider.email.toUpperCase())).toEqual(success)

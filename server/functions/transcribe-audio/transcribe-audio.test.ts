@@ -129,6 +129,7 @@ describe('without an engine', () => {
         transcription: null,
         translation: { name: 'built-in phrasebook', outside: false },
         voice: null,
+        mailing: false,
         texting: false,
         pushKey: null,
         pharmacy: false,

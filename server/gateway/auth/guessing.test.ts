@@ -170,7 +170,9 @@ test('a sign-in from a new device is told to the owner; one from a known device 
   expect(await news()).toHaveLength(1)
   await tryPassword(email, goodPassword, '203.0.113.50')
   expect(await news()).toHaveLength(2)
-  expect((await news()).map(({ body_text }) => body_text).join()).toContain('203.0.113.50')
+  const words = (await news()).map(({ body_text }) => body_text).join()
+  expect(words).toContain('203.0.113.50')
+  expect(words).toContain('/account-security')
 })
 
 test('two sign-ins to one account at the same moment do not make each other wait', async () => {

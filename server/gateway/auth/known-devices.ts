@@ -62,7 +62,7 @@ export async function rememberDevice(
   await sendMail(tx, 'newDevice', user.email, {
     device: describeDevice(c.req.header('user-agent')),
     address: c.var.address,
-    site: c.var.site,
+    security: `${c.var.site}/account-security`,
   })
 }
 

@@ -17,7 +17,7 @@ export interface AuthMails {
   reauthenticate: (values: { code: string }) => Words
   passwordChanged: () => Words
   emailChanged: (values: { newEmail: string }) => Words
-  newDevice: (values: { device: string; address: string; site: string }) => Words
+  newDevice: (values: { device: string; address: string; security: string }) => Words
   failedTries: (values: { tries: number; site: string }) => Words
   secondStepRemoved: () => Words
   passkeyAdded: () => Words
@@ -91,9 +91,9 @@ export const mailWords: Record<Language, AuthMails> = {
       subject: 'Your email address was changed',
       text: `The email address of your ${name} account is now ${newEmail}. You can no longer sign in with this address.\n\nIf this wasn't you, call us.`,
     }),
-    newDevice: ({ device, address, site }) => ({
+    newDevice: ({ device, address, security }) => ({
       subject: 'New sign-in to your account',
-      text: `Someone just signed in to your ${name} account from a device we haven't seen before:\n\n${device}\nAddress: ${address}\n\nIf this was you, you don't need to do anything. If it wasn't, change your password now and sign out everywhere else under Security:\n\n${site}`,
+      text: `Someone just signed in to your ${name} account from a device we haven't seen before:\n\n${device}\nAddress: ${address}\n\nIf this was you, you don't need to do anything. If it wasn't, change your password now and sign out everywhere else under Security:\n\n${security}`,
     }),
     failedTries: ({ tries, site }) => ({
       subject: `${tries} failed sign-ins to your account`,
@@ -169,9 +169,9 @@ export const mailWords: Record<Language, AuthMails> = {
       subject: 'Se cambió su correo electrónico',
       text: `El correo electrónico de su cuenta de ${name} ahora es ${newEmail}. Ya no puede iniciar sesión con esta dirección.\n\nSi no fue usted, llámenos.`,
     }),
-    newDevice: ({ device, address, site }) => ({
+    newDevice: ({ device, address, security }) => ({
       subject: 'Nuevo inicio de sesión en su cuenta',
-      text: `Alguien acaba de iniciar sesión en su cuenta de ${name} desde un dispositivo que no conocíamos:\n\n${device}\nDirección: ${address}\n\nSi fue usted, no tiene que hacer nada. Si no, cambie su contraseña ahora y cierre las demás sesiones en Seguridad:\n\n${site}`,
+      text: `Alguien acaba de iniciar sesión en su cuenta de ${name} desde un dispositivo que no conocíamos:\n\n${device}\nDirección: ${address}\n\nSi fue usted, no tiene que hacer nada. Si no, cambie su contraseña ahora y cierre las demás sesiones en Seguridad:\n\n${security}`,
     }),
     failedTries: ({ tries, site }) => ({
       subject: `${tries} intentos fallidos de entrar a su cuenta`,

@@ -204,7 +204,12 @@ describe('a parent who registers a child', () => {
     await expectRefusal(decline(parent, 'It is not readable.', 'birth-certificate.pdf'), 'SM732')
     await expectRefusal(decline(admin, 'short', 'birth-certificate.pdf'), 'SM742')
     await expectRefusal(decline(admin, 'It is not readable.', 'older.pdf'), 'SM744')
+    const speak = (preferred_language: string) => practice.sql`
+      update auth.users set raw_user_meta_data = raw_user_meta_data || ${practice.sql.json({ preferred_language })}
+      where id = ${parent.id}`
+    await speak('Spanish')
     await done(decline(admin, 'The photo is not readable.', 'birth-certificate.pdf'))
+    await speak('English')
     const [waiting] = await done(practice.as(parent).rpc('people_i_act_for'))
     expect(waiting).toMatchObject({
       has_document: false,
@@ -223,9 +228,13 @@ describe('a parent who registers a child', () => {
     })
     await verify(parent)
     const mails = await practice.sql`
-      select kind, body_text from private.mail_outbox where recipient = ${parent.email} order by created_at`
-    expect(mails.map(({ kind }) => kind)).toEqual(['guardian_declined', 'guardian_verified'])
+      select kind, subject, body_text from private.mail_outbox where recipient = ${parent.email} order by created_at`
+    expect(mails.map(({ kind, subject }) => [kind, subject])).toEqual([
+      ['guardian_declined', 'No pudimos aceptar su documento'],
+      ['guardian_verified', 'We verified your document'],
+    ])
     expect(mails[0]?.body_text).toContain('Motivo: The photo is not readable.')
+    expect(mails[0]?.body_text).not.toContain('Reason')
     const [row] = await done(practice.as(parent).from('representatives').select('verified_at, verified_by'))
     expect(row).toMatchObject({ verified_by: practice.people.admin.id })
   })
@@ -470,6 +479,24 @@ describe('an adult', () => {
     expect(await done(practice.as(sister).from('medications').select('id'))).toEqual([])
     await done(practice.as(adult).rpc('end_representation', { representation: representation as string }))
     expect(await visits()).toEqual([])
+  })
+  test('invites by an email in the language of the account, or in both where there is none', async () => {
+    const adult = await createPatient(practice, 'Iona', 'Bell')
+    const friend = await createActor(practice, {
+      first_name: 'Luz',
+      last_name: 'Paz',
+      registering_for: 'someone_else',
+      preferred_language: 'Spanish',
+    })
+    await done(invite(adult, friend.email))
+    await done(invite(adult, 'nobody-yet@test.example'))
+    const mails = await practice.sql`
+      select subject from private.mail_outbox where kind = 'representative_invited'
+        and recipient in (${friend.email}, 'nobody-yet@test.example') order by created_at`
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Le piden ayuda con la atención de otra persona',
+      "You're asked to help someone with their care / Le piden ayuda con la atención de otra persona",
+    ])
   })
   test('changes what a proxy may do and until when; the proxy is told, and cannot change it themselves', async () => {
     const adult = await createPatient(practice, 'Ruth', 'Bell')

@@ -44,7 +44,15 @@ test('the supervising physician sees servers, jobs, queues, backups and what was
   await heartbeat.stop()
   expect(now.servers).toMatchObject([{ version: '1.2.3', sockets: 4, disk_bytes: expect.any(Number) }])
   expect(now.jobs).toMatchObject([{ name: 'seal-audit-log', every_seconds: 5, running: false, failures: 0 }])
-  expect(now.queues).toContainEqual({ queue: 'mail', waiting: 0, retried: 0, oldest_seconds: 0, failed: 1 })
+  expect(now.queues).toContainEqual({
+    queue: 'mail',
+    waiting: 0,
+    retried: 0,
+    oldest_seconds: 0,
+    failed: 1,
+    safety_failing: 0,
+    safety_error: null,
+  })
   expect(now.dead_letters).toMatchObject([
     { queue: 'mail', id, about: 'booked', last_error: '550 no such mailbox' },
   ])

@@ -7,13 +7,13 @@ import { type OnCall, useOnCallChannels } from './api.ts'
 
 /** How one person on call is told of a task: what works, and what is missing. */
 export function Channels({ person }: { person: OnCall }) {
-  const { texting, pushKey } = useEngines()
+  const { mailing, texting, pushKey } = useEngines()
   const { data } = useOnCallChannels()
   const push = data?.find(({ user_id }) => user_id === person.user_id)
   return (
     <ul aria-label="Told by" className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      <Channel icon={<Mail />} works>
-        Email
+      <Channel icon={<Mail />} works={mailing}>
+        {mailing ? 'Email' : 'Email not set up'}
       </Channel>
       <Channel icon={<MessageSquareText />} works={texting && person.phone !== null}>
         {sayText(texting, person.phone)}

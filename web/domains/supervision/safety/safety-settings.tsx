@@ -27,8 +27,13 @@ export function SafetySettings() {
         <CardHead id="on-call" title="On call" />
         <p className="mb-3 text-sm text-ink-muted">
           A task that no one acknowledges in time goes to the first person on call, then to the next, until
-          someone takes it. Each gets an email.
+          someone takes it.{engines.mailing && ' Each gets an email.'}
         </p>
+        {!engines.mailing && (
+          <Banner tone="danger" title="Email is not set up." className="mb-4">
+            No mail server is set (SMTP_URL). Emails wait until it is.
+          </Banner>
+        )}
         <Banner
           tone={engines.texting ? 'info' : 'warning'}
           title={engines.texting ? 'Text messages are sent too.' : 'Text messages are not set up.'}

@@ -33,6 +33,7 @@ const classifier = z.object({
   oldest_at: z.string().nullable(),
   last_error: z.string().nullable(),
   pages_failed: z.number(),
+  emails_failed: z.number(),
 })
 
 /** Whether the safety classifier keeps up with what patients write. */

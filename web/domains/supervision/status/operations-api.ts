@@ -31,6 +31,9 @@ const queue = z.object({
   retried: z.number(),
   oldest_seconds: z.number(),
   failed: z.number(),
+  /** Alerts about safety tasks that could not be sent, and why; they are tried until someone has the task. */
+  safety_failing: z.number(),
+  safety_error: z.string().nullable(),
 })
 const letter = z.object({
   queue: z.string(),

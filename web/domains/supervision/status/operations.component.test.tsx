@@ -7,7 +7,10 @@ import { Operations } from './operations.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-const queue = (name: string) => ({ queue: name, waiting: 0, retried: 0, oldest_seconds: 0, failed: 0 })
+const queue = (name: string) => ({
+  ...{ queue: name, waiting: 0, retried: 0, oldest_seconds: 0, failed: 0 },
+  ...{ safety_failing: 0, safety_error: null },
+})
 const status = {
   servers: [],
   database: { version: '17.5', bytes: 1, connections: 1, most_connections: 100 },
@@ -32,6 +35,7 @@ const engines = {
   transcription: null,
   translation: { name: 'built-in phrasebook', outside: false },
   voice: null,
+  mailing: false,
   texting: false,
   pushKey: null,
   pharmacy: false,
@@ -50,4 +54,33 @@ test('what is not set up is never said to work', async () => {
     await expect.element(row(name).getByText('Not set up')).toBeVisible()
   await expect.element(row('Emails about safety tasks').getByText('Works')).toBeVisible()
   await expect.element(row('Archive the database log').getByText(/WAL_ARCHIVE_DIR/)).toBeVisible()
+})
+
+test('alerts about safety tasks that can’t be sent are shown as failing, with the reason and what to do', async () => {
+  const failing = {
+    ...queue('text-messages'),
+    ...{
+      waiting: 2,
+      retried: 2,
+      oldest_seconds: 30,
+      safety_failing: 2,
+      safety_error: 'The gateway answered 500',
+    },
+  }
+  const set = { ...engines, texting: true }
+  answerRequests((url) => (url.includes('system_status') ? { ...status, queues: [failing] } : set))
+  await render(
+    <WithProvider>
+      <Operations />
+    </WithProvider>,
+  )
+  const row = page.getByRole('listitem').filter({ hasText: /^Text messages/ })
+  await expect.element(row.getByText('Failing')).toBeVisible()
+  await expect
+    .element(
+      row.getByText(
+        /2 alerts about safety tasks weren’t sent\. .*answered 500\. Check the text message gateway\./,
+      ),
+    )
+    .toBeVisible()
 })

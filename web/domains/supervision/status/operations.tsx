@@ -107,7 +107,7 @@ function Queues({ queues, setUp }: { queues: Queue[]; setUp: SetUp }) {
     <Card aria-labelledby="queues">
       <CardHead id="queues" title="Queues" />
       <StatusList
-        rows={queues.map(({ queue, waiting, retried, oldest_seconds }) => {
+        rows={queues.map(({ queue, waiting, retried, oldest_seconds, safety_failing, safety_error }) => {
           const known = words.queues[queue]
           const missing = queueSetup(queue, setUp)
           const late = waiting > 0 && oldest_seconds > (known?.lateSeconds ?? 900)
@@ -117,15 +117,19 @@ function Queues({ queues, setUp }: { queues: Queue[]; setUp: SetUp }) {
               about: `${missing}${waiting > 0 ? ` ${waiting} waiting.` : ''}`,
               state: notSetUp,
             }
+          const isUrgent = late || safety_failing > 0
+          const about = [
+            `${waiting} waiting, the oldest for ${words.sayDuration(oldest_seconds)}.`,
+            retried ? `${retried} failed and will be tried again.` : '',
+            safety_failing > 0 ? words.sayAlerts(safety_failing, safety_error) : '',
+            isUrgent ? known?.check : '',
+          ]
           return {
             name: known?.name ?? queue,
-            about:
-              waiting === 0
-                ? 'Nothing waiting.'
-                : `${waiting} waiting, the oldest for ${words.sayDuration(oldest_seconds)}.${retried ? ` ${retried} failed and will be tried again.` : ''}${late ? ` ${known?.check ?? ''}` : ''}`,
+            about: waiting === 0 ? 'Nothing waiting.' : about.filter(Boolean).join(' '),
             state: (
-              <Badge tone={late ? 'danger' : retried ? 'warning' : 'success'}>
-                {late ? 'Delayed' : retried ? 'Retrying' : 'Works'}
+              <Badge tone={isUrgent ? 'danger' : retried ? 'warning' : 'success'}>
+                {safety_failing > 0 ? 'Failing' : late ? 'Delayed' : retried ? 'Retrying' : 'Works'}
               </Badge>
             ),
           }

@@ -10,9 +10,10 @@ import { Card, CardHead } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { SampleTexts } from '../shared/sample-texts.tsx'
-import { isMailMissing, type Part, useClassifier, useHealth, useSendTestMail } from './api.ts'
+import { isMailMissing, useHealth, useSendTestMail } from './api.ts'
+import { faces } from './faces.ts'
 import { Operations } from './operations.tsx'
-import { queueSetup } from './set-up.ts'
+import { SafetyCard } from './safety-card.tsx'
 import { StatusList } from './status-list.tsx'
 
 const purposes = [
@@ -53,13 +54,6 @@ function EnginesCard() {
     </Card>
   )
 }
-
-const faces = {
-  ok: { label: 'Works', tone: 'success' },
-  delayed: { label: 'Delayed', tone: 'warning' },
-  down: { label: 'Down', tone: 'danger' },
-  unknown: { label: 'Not known', tone: 'warning' },
-} as const satisfies Record<Part, { label: string; tone: string }>
 
 const parts = [
   { id: 'database', name: 'Database', about: 'All practice data.' },
@@ -116,49 +110,6 @@ export function StatusPage() {
         <Operations />
       </div>
     </>
-  )
-}
-
-const lateMs = 60_000
-
-/** Explicit statements open tasks by themselves; this is about what the classifier adds. */
-function SafetyCard() {
-  const { data, isError } = useClassifier()
-  const late = data?.oldest_at && Date.now() - Date.parse(data.oldest_at) > lateMs
-  const { data: engines } = useQuery(enginesQuery)
-  const pagerMissing = queueSetup('text-messages', { engines, mail: true })
-  const face = !data ? faces.unknown : data.failing > 0 ? faces.down : late ? faces.delayed : faces.ok
-  return (
-    <Card aria-labelledby="safety-engine">
-      <CardHead id="safety-engine" title="Safety engine" />
-      {isError && <Banner tone="danger" title="We couldn’t check the safety engine." />}
-      <StatusList
-        rows={[
-          {
-            name: 'Classifier',
-            about: data
-              ? `${data.waiting} ${data.waiting === 1 ? 'text' : 'texts'} waiting to be read, ${data.failing} failed and tried again.${data.last_error ? ` Last error: ${data.last_error}` : ''}`
-              : 'Reads what patients write right after it is stored.',
-            state: <Badge tone={face.tone}>{face.label}</Badge>,
-          },
-          {
-            name: 'Text messages to people on call',
-            about: data?.pages_failed
-              ? `${data.pages_failed} not sent. Email was sent instead.`
-              : pagerMissing
-                ? `${pagerMissing} Email is always sent.`
-                : 'None failed. Email is always sent.',
-            state: pagerMissing ? (
-              <Badge tone="warning">Not set up</Badge>
-            ) : (
-              <Badge tone={data?.pages_failed ? 'warning' : 'neutral'}>
-                {data?.pages_failed ? 'Not sent' : 'None failed'}
-              </Badge>
-            ),
-          },
-        ]}
-      />
-    </Card>
   )
 }
 

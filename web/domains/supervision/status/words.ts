@@ -23,6 +23,10 @@ export const jobs: Record<string, { name: string; check: string }> = {
     name: 'Seal the audit log',
     check: 'See the server log. New entries are sealed once it works.',
   },
+  'send-pages': {
+    name: 'Text messages to people on call',
+    check: 'Urgent. Watch the safety worklist until this works.',
+  },
   'send-reminders': { name: 'Visit reminders', check: 'See the server log.' },
   'sweep-storage-orphans': { name: 'Remove unused files', check: 'Check file storage.' },
   'tell-of-expiring-licenses': { name: 'License expiry notices', check: 'See the server log.' },
@@ -43,12 +47,12 @@ export const queues: Record<string, { name: string; check: string; lateSeconds: 
   },
   'text-messages': {
     name: 'Text messages to people on call',
-    check: 'Check the text message gateway. Email was sent.',
+    check: 'Check the text message gateway.',
     lateSeconds: 300,
   },
   push: {
     name: 'Push notifications about safety tasks',
-    check: 'Check that the server can reach the push services. Email was sent.',
+    check: 'Check that the server can reach the push services.',
     lateSeconds: 300,
   },
   pharmacy: {
@@ -71,6 +75,14 @@ export const queues: Record<string, { name: string; check: string; lateSeconds: 
     check: 'Urgent. Read new messages yourself until this works.',
     lateSeconds: 60,
   },
+}
+
+export function sayAlerts(count: number, error: string | null): string {
+  const which =
+    count === 1
+      ? '1 alert about a safety task wasn’t sent.'
+      : `${count} alerts about safety tasks weren’t sent.`
+  return `${which} We’ll keep trying until someone acknowledges the task.${error ? ` Last error: ${error}.` : ''}`
 }
 
 /** "12 seconds", "3 minutes", "2 hours". */

@@ -60,6 +60,11 @@ export function MedicationItem({ medication, course, actions }: MedicationItemPr
           {medication.startDate && <> · since {showPlainDate(medication.startDate)}</>}
           {course.ends_on && <> · ended {showPlainDate(course.ends_on)}</>}
         </p>
+        {course.undelivered && (
+          <p role="note" className="font-semibold text-danger">
+            {undeliveredWords[course.undelivered]}
+          </p>
+        )}
         {course.reason && <p>For {course.reason}</p>}
         {course.stop_reason && <p>Stopped: {course.stop_reason}</p>}
         {supply && !isOver && (
@@ -171,6 +176,11 @@ export function MedicationItem({ medication, course, actions }: MedicationItemPr
       )}
     </li>
   )
+}
+
+const undeliveredWords = {
+  prescription: 'Call the pharmacy: the prescription didn’t arrive.',
+  cancellation: 'Call the pharmacy: the cancellation didn’t arrive.',
 }
 
 function sayDays(days: number) {

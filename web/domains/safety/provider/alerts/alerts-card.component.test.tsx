@@ -15,6 +15,7 @@ const engines = {
   transcription: null,
   translation: engine,
   voice: null,
+  mailing: true,
   texting: false,
   pharmacy: false,
   vendorSpeech: false,
@@ -110,6 +111,16 @@ test('a practice without keys says so, and offers nothing', async () => {
   await expect.element(page.getByText('Push notifications aren’t set up for this practice.')).toBeVisible()
   expect(container.querySelector('button')).toBeNull()
   await expectAccessibleInBothThemes(container)
+})
+
+test.each([
+  [true, 'You’re notified of safety tasks by email.'],
+  [false, 'Email isn’t set up for this practice. Keep an eye on the safety worklist.'],
+])('whether email is sent (%s) is said as it is', async (mailing, said) => {
+  browserIs({})
+  serverHas([], { ...engines, mailing, pushKey: null })
+  await show()
+  await expect.element(page.getByText(said, { exact: false })).toBeVisible()
 })
 
 test('a browser that can’t show notifications says so, and the other devices can be removed', async () => {

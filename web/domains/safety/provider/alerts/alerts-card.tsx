@@ -21,7 +21,8 @@ type Said = { tone: 'info' | 'warning'; title: string; more?: string }
 export default function AlertsCard({ supervises }: { supervises: boolean }) {
   const words = useMessages(messages)
   const language = useLanguage()
-  const { key, browser, own, failed, reload, refresh } = usePush()
+  const { key, mailing, browser, own, failed, reload, refresh } = usePush()
+  const email = mailing ? words.byEmail : words.notByEmail
   const [busy, setBusy] = useState<'on' | 'test'>()
   const [said, setSaid] = useState<Said>()
   const card = useRef<HTMLDivElement>(null)
@@ -96,7 +97,11 @@ export default function AlertsCard({ supervises }: { supervises: boolean }) {
   function content() {
     if (failed) return <LoadFailed title={words.unreadable} retry={words.tryAgain} onRetry={reload} />
     if (key === null)
-      return <Banner title={words.notSetUp}>{supervises ? words.notSetUpAdmin : words.notSetUpMore}</Banner>
+      return (
+        <Banner title={words.notSetUp}>
+          {email} {supervises && words.notSetUpAdmin}
+        </Banner>
+      )
     if (!key || !browser || !own)
       return (
         <Loading label={words.loading}>
@@ -105,7 +110,9 @@ export default function AlertsCard({ supervises }: { supervises: boolean }) {
       )
     return (
       <>
-        <p>{words.lead}</p>
+        <p>
+          {words.lead} {email}
+        </p>
         {browser.state === 'unsupported' && browser.homeScreen && <HomeScreenApp />}
         {browser.state === 'unsupported' && (
           <Banner title={browser.homeScreen ? words.homeScreen : words.unsupported}>

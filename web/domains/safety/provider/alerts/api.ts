@@ -36,6 +36,7 @@ export function usePush() {
   })
   return {
     key,
+    mailing: engines.data?.mailing ?? false,
     ...devices.data,
     failed: engines.isError || devices.isError,
     reload: () => Promise.all([engines.refetch(), devices.refetch()]),

@@ -5,16 +5,16 @@ export const messages = defineMessages({
     title: 'Safety task notifications',
     on: 'On',
     off: 'Off',
-    lead: 'Get a notification on this device when a safety task needs you. It never names a patient. You still get email.',
+    lead: 'Get a notification on this device when a safety task needs you. It never names a patient.',
     stays:
       'It stays on after you sign out, so that you can be reached. Don’t turn it on for a shared computer.',
     loading: 'Loading notifications',
     unreadable: 'We couldn’t load your notification settings.',
     tryAgain: 'Try again',
     notSetUp: 'Push notifications aren’t set up for this practice.',
-    notSetUpMore: 'You’re told about safety tasks by email.',
-    notSetUpAdmin:
-      'Safety tasks are announced by email. The deployment guide says how to set up push notifications.',
+    notSetUpAdmin: 'The deployment guide says how to set up push notifications.',
+    byEmail: 'You’re notified of safety tasks by email.',
+    notByEmail: 'Email isn’t set up for this practice. Keep an eye on the safety worklist.',
     unsupported: 'This browser can’t show notifications.',
     unsupportedMore:
       'Use a current version of Chrome, Edge, Firefox or Safari at the practice’s secure address.',
@@ -42,7 +42,7 @@ export const messages = defineMessages({
     sentMore:
       'It should appear in a few seconds. If it doesn’t, check that your device allows notifications from this browser.',
     notSent: 'Not sent.',
-    notSentMore: 'The push service didn’t take it. Try again in a few minutes. You still get email.',
+    notSentMore: 'The push service didn’t take it. Try again in a few minutes.',
     dismissed: 'Your browser asked for permission, and it wasn’t given.',
     dismissedMore: 'Try again and choose Allow.',
     unreachable: 'Your browser couldn’t reach its push service.',
@@ -53,16 +53,17 @@ export const messages = defineMessages({
     title: 'Notificaciones de tareas de seguridad',
     on: 'Activadas',
     off: 'Desactivadas',
-    lead: 'Reciba una notificación en este dispositivo cuando una tarea de seguridad le necesite. Nunca nombra a un paciente. El correo le sigue llegando.',
+    lead: 'Reciba una notificación en este dispositivo cuando una tarea de seguridad le necesite. Nunca nombra a un paciente.',
     stays:
       'Siguen activadas después de cerrar la sesión, para poder avisarle. No las active en una computadora compartida.',
     loading: 'Cargando las notificaciones',
     unreadable: 'No pudimos cargar sus notificaciones.',
     tryAgain: 'Intentar de nuevo',
     notSetUp: 'Este consultorio no tiene configuradas las notificaciones.',
-    notSetUpMore: 'Se le avisa de las tareas de seguridad por correo.',
-    notSetUpAdmin:
-      'Las tareas de seguridad se avisan por correo. La guía de instalación explica cómo configurar las notificaciones.',
+    notSetUpAdmin: 'La guía de instalación explica cómo configurar las notificaciones.',
+    byEmail: 'Se le avisa de las tareas de seguridad por correo.',
+    notByEmail:
+      'Este consultorio no tiene configurado el correo. Revise con frecuencia la lista de tareas de seguridad.',
     unsupported: 'Este navegador no puede mostrar notificaciones.',
     unsupportedMore:
       'Use una versión actual de Chrome, Edge, Firefox o Safari en la dirección segura del consultorio.',
@@ -90,7 +91,7 @@ export const messages = defineMessages({
     sentMore:
       'Debe aparecer en unos segundos. Si no aparece, revise que su dispositivo permita las notificaciones de este navegador.',
     notSent: 'No se envió.',
-    notSentMore: 'El servicio no la aceptó. Inténtelo de nuevo en unos minutos. El correo le sigue llegando.',
+    notSentMore: 'El servicio no la aceptó. Inténtelo de nuevo en unos minutos.',
     dismissed: 'Su navegador pidió permiso y no se le dio.',
     dismissedMore: 'Inténtelo de nuevo y elija Permitir.',
     unreachable: 'Su navegador no pudo comunicarse con su servicio de notificaciones.',
