@@ -9,6 +9,7 @@ create or replace function private.tell_of_task(task public.safety_tasks, kind t
 returns void language plpgsql security definer set search_path = '' as $$
 declare
   told uuid;
+  event bigint;
   title constant text := case tell_of_task.kind
     when 'opened' then 'A patient may be in danger'
     when 'reported_again' then 'A patient may still be in danger'
@@ -22,9 +23,10 @@ begin
     perform private.notify(told, 'safety_task', title, task.summary,
       case when exists (select from public.user_roles r where r.user_id = told and r.role = 'admin')
         then '/admin/safety-tasks' else '/provider-dashboard/safety-tasks' end, about => task.patient_id);
-    insert into private.safety_events (task_id, recipient, kind) values (task.id, told, tell_of_task.kind);
-    insert into private.page_outbox (phone, body)
-      select c.phone, 'Saguaro Mind: ' || title || '. Sign in to act.'
+    insert into private.safety_events (task_id, recipient, kind) values (task.id, told, tell_of_task.kind)
+      returning id into event;
+    insert into private.page_outbox (phone, body, safety_event_id)
+      select c.phone, 'Saguaro Mind: ' || title || '. Sign in to act.', event
       from public.safety_on_call c
       where c.user_id = told and c.phone is not null and tell_of_task.kind in ('reminder', 'escalation');
     insert into private.push_outbox (subscription_id, recipient, task_id, kind, device)
