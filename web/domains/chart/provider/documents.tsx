@@ -168,8 +168,9 @@ function DocumentRow({ document }: { document: PatientDocument }) {
       </span>
       {inError && (
         <p className="basis-full text-xs break-words text-ink-muted">
-          {document.filed_in_error_at && formatDate(document.filed_in_error_at)}:{' '}
-          {document.filed_in_error_reason}. Hidden from the patient and left out of records.
+          Hidden from the patient and left out of records since{' '}
+          {document.filed_in_error_at && formatDate(document.filed_in_error_at)}. Reason:{' '}
+          {document.filed_in_error_reason}
         </p>
       )}
       <Suspense>{filing && <FileInError document={document} onClose={() => setFiling(false)} />}</Suspense>

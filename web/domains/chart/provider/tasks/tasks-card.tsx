@@ -74,7 +74,7 @@ export function TasksCard({ patientId, suggested }: TasksCardProps) {
       <Button
         size="sm"
         variant="quiet"
-        className="mt-2"
+        className="mt-2 -ml-2.5"
         aria-expanded={showFinished}
         onClick={() => setShowFinished(!showFinished)}
       >
