@@ -941,6 +941,8 @@ export type Database = {
           done_on: string | null
           drug: string
           due_on: string
+          entered_in_error_at: string | null
+          entered_in_error_by: string | null
           every_days: number | null
           id: string
           medication_id: string | null
@@ -955,6 +957,8 @@ export type Database = {
           done_on?: string | null
           drug: string
           due_on: string
+          entered_in_error_at?: string | null
+          entered_in_error_by?: string | null
           every_days?: number | null
           id?: string
           medication_id?: string | null
@@ -969,6 +973,8 @@ export type Database = {
           done_on?: string | null
           drug?: string
           due_on?: string
+          entered_in_error_at?: string | null
+          entered_in_error_by?: string | null
           every_days?: number | null
           id?: string
           medication_id?: string | null
@@ -1562,6 +1568,9 @@ export type Database = {
           document_type: string
           file_name: string
           file_url: string
+          filed_in_error_at: string | null
+          filed_in_error_by: string | null
+          filed_in_error_reason: string | null
           id: string
           patient_id: string
           released_at: string | null
@@ -1579,6 +1588,9 @@ export type Database = {
           document_type?: string
           file_name: string
           file_url?: string
+          filed_in_error_at?: string | null
+          filed_in_error_by?: string | null
+          filed_in_error_reason?: string | null
           id?: string
           patient_id: string
           released_at?: string | null
@@ -1596,6 +1608,9 @@ export type Database = {
           document_type?: string
           file_name?: string
           file_url?: string
+          filed_in_error_at?: string | null
+          filed_in_error_by?: string | null
+          filed_in_error_reason?: string | null
           id?: string
           patient_id?: string
           released_at?: string | null
@@ -3286,6 +3301,7 @@ export type Database = {
       confirm_identity: { Args: { appointment_id: string }; Returns: string }
       correct_bill: { Args: { bill_id: string; basis?: string; minutes?: number; mode?: string; place?: string }; Returns: string }
       correct_birth_date: { Args: { patient: string; born: string; reason: string }; Returns: undefined }
+      correct_monitoring: { Args: { monitoring: string; done_on?: string; result?: string }; Returns: undefined }
       cosigned_patient: { Args: { note: string }; Returns: string }
       decline_guardian: { Args: { representation: string; reason: string; document: string }; Returns: undefined }
       decline_license: { Args: { license_id: string; reason: string }; Returns: undefined }
@@ -3296,6 +3312,7 @@ export type Database = {
       end_representation: { Args: { representation: string; reason?: string }; Returns: undefined }
       end_supervision: { Args: { person: string; reason: string }; Returns: undefined }
       export_practice_bills: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string; search?: string }; Returns: { id: string; bill_number: number; billing_date: string; claim_type: string; session_duration_minutes: number; total_amount: number; paid_amount: number; balance: number; status: string; status_note: string; appointment_type: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
+      file_in_error: { Args: { document: string; reason: string }; Returns: undefined }
       front_desk_bills: { Args: { patient: string }; Returns: { id: string; bill_number: number; visit_date: string; provider_name: string; status: string; total_amount: number; balance: number; payments: Json }[] }
       front_desk_book: { Args: { patient: string; provider: string; starts_at: string; visit_type: string; minutes: number; payment?: string; reason?: string }; Returns: string }
       front_desk_cancel: { Args: { appointment: string; reason: string }; Returns: undefined }
@@ -3303,6 +3320,7 @@ export type Database = {
       front_desk_move: { Args: { appointment: string; starts_at: string }; Returns: undefined }
       front_desk_patient: { Args: { patient: string }; Returns: Json }
       front_desk_patients: { Args: { search: string }; Returns: { id: string; patient_number: string; name: string; date_of_birth: string; phone: string; why_not_bookable: string }[] }
+      front_desk_providers: { Args: never; Returns: { id: string; name: string; time_zone: string; is_listed: boolean }[] }
       front_desk_visits: { Args: { from: string; to: string; provider?: string }; Returns: { id: string; appointment_date: string; duration_minutes: number; appointment_type: string; status: string; payment_method: string; paid: number; checked_in_at: string; checked_in_by: string; patient_id: string; patient_number: string; patient_name: string; date_of_birth: string; phone: string; preferred_language: string; insurance_provider: string; provider_id: string; provider_name: string; time_zone: string; outstanding: (string)[] }[] }
       give_chart_reason: { Args: { patient: string; purpose: string; reason: string }; Returns: string }
       give_sign_in: { Args: { patient: string; email: string }; Returns: undefined }
@@ -3371,13 +3389,14 @@ export type Database = {
       sign_registration: { Args: { patient: string; signature: string }; Returns: undefined }
       signature_on_file: { Args: { patient: string }; Returns: string }
       suspend_provider: { Args: { provider_id: string; reason?: string }; Returns: undefined }
+      swap_on_call: { Args: { one: string; other: string }; Returns: undefined }
       system_status: { Args: never; Returns: Json }
       task_owners: { Args: { patient?: string }; Returns: { user_id: string; name: string }[] }
       task_patients: { Args: never; Returns: { task_id: string; patient_id: string; name: string }[] }
       unbilled_visits: { Args: { patient?: string; search?: string }; Returns: { id: string; appointment_date: string; appointment_type: string; status: string; patient_id: string; patient_number: string; patient_name: string; provider_name: string; total_amount: number; balance: number; payments: Json }[] }
       verify_guardian: { Args: { representation: string; rights: (string)[]; document: string }; Returns: undefined }
       verify_license: { Args: { license_id: string; number: string; expires_on: string }; Returns: undefined }
-      verify_provider: { Args: { provider_id: string }; Returns: undefined }
+      verify_provider: { Args: { provider_id: string; updated_at: string }; Returns: undefined }
       visit_consents: { Args: { appointment_id: string }; Returns: { consent_id: string; kind: string; version: number; granted: boolean; active: boolean; signed_at: string; withdrawn_at: string }[] }
       visit_entry: { Args: { appointment_id: string }; Returns: Json }
       visit_to_join: { Args: { appointment_id: string }; Returns: Json }

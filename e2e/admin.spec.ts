@@ -343,12 +343,14 @@ test('accounts and who supervises, the practice’s details and status, what pat
     await expect(card.getByRole('textbox', { name: 'Spanish' })).toHaveValue('Acepto.')
     await expect(card.getByRole('checkbox', { name: 'Ask patients again' })).toBeChecked()
     await card.getByRole('button', { name: 'Discard draft' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
     await expect(card.getByText('Draft saved')).toBeHidden()
     await card.getByRole('button', { name: /^Write a new version/ }).click()
     await card.getByRole('button', { name: /^Publish as version/ }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
     await expect(page.getByText('The draft is the same as the current text.')).toBeVisible()
-    await card.getByRole('button', { name: /^(Discard draft|Cancel)/ }).click()
+    await card.getByRole('button', { name: 'Discard draft' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
     await card.getByRole('button', { name: /^History/ }).click()
     await expect(card.getByRole('list', { name: 'Versions' }).getByRole('listitem').last()).toContainText(
       'Version 1',

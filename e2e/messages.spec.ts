@@ -244,10 +244,10 @@ test('patient and provider write to each other live: what fails is said and lose
     await expect(provider.getByRole('button', { name: 'Remove plan.pdf' })).toBeVisible()
     await field(provider).press('Enter')
     await expect(log(provider).getByRole('button', { name: 'Open plan.pdf' })).toBeVisible()
-    const documents = await must(
-      patient.client.from('patient_documents').select('file_name').eq('uploaded_by', clinician.id),
-    )
-    expect(documents).toEqual([{ file_name: 'plan.pdf' }])
+    // Released to the patient once the message has arrived.
+    const documents = () =>
+      must(patient.client.from('patient_documents').select('file_name').eq('uploaded_by', clinician.id))
+    await expect.poll(documents).toEqual([{ file_name: 'plan.pdf' }])
     await expect(log(page)).toContainText('Here is what we agreed.')
     await expect.poll(async () => (await ofThread()).every(({ read_at }) => read_at)).toBe(true)
   })

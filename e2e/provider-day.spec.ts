@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillSignIn } from './fixtures/accounts.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './fixtures/axe.ts'
-import { asSupervisor, bookDirectly, newClinician, zoneAtNoon } from './fixtures/booking.ts'
+import { asSupervisor, bookDirectly, newClinician, verifyProvider, zoneAtNoon } from './fixtures/booking.ts'
 import { pressOn, tabTo } from './fixtures/keyboard.ts'
 import { follow, must, newPatient, openWindow, patientPassword } from './fixtures/patients.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -236,7 +236,7 @@ test('the day: who comes, who is found, who waits, who may be in danger', async 
     const own = provider.client.from('providers')
     expect((await own.update({ license_number: 'MD-2' }).eq('id', provider.providerId)).error).toBeNull()
     await expect(page.getByText('License pending verification.')).toBeVisible()
-    await supervisor.rpc('verify_provider', { provider_id: provider.providerId })
+    await verifyProvider(supervisor, provider.providerId)
     await expect(page.getByText('License pending verification.')).toBeHidden()
   })
 

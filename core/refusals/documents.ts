@@ -56,6 +56,12 @@ export const documentsRefusals = {
     english: "That document doesn't belong to this patient.",
     spanish: 'Ese documento no es de este paciente.',
   },
+  SM610: {
+    name: 'documentOfSomeoneElse',
+    status: 403,
+    english: 'Only the person who added this document or the supervising physician can do that.',
+    spanish: 'Solo la persona que agregó este documento o el médico supervisor puede hacerlo.',
+  },
   // Documents people sign, identities, closing an account.
   SM750: {
     name: 'spanishTextIsOlder',

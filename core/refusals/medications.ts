@@ -74,6 +74,12 @@ export const medicationsRefusals = {
     english: 'A medication list would read differently after the import. Nothing was imported.',
     spanish: 'Una lista de medicamentos se leería distinta después de la importación. No se importó nada.',
   },
+  SM378: {
+    name: 'resultNotFound',
+    status: 404,
+    english: "We couldn't find that result among your patients' results.",
+    spanish: 'No encontramos ese resultado entre los de sus pacientes.',
+  },
 
   // Medications.
   SM501: {

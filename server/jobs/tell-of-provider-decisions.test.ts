@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLog } from '#server/log.ts'
 import { grantLicenses } from '#server/testing/policies/people.ts'
-import { done, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
+import { done, type OpenPractice, openPractice, verifyProvider } from '#server/testing/policies/practice.ts'
 import { tellOfProviderDecisions } from './tell-of-provider-decisions.ts'
 
 let practice: OpenPractice
@@ -22,7 +22,7 @@ test('a provider who is declined, verified or suspended gets one email that says
   const admin = as(people.admin)
   await done(admin.rpc('refuse_provider', { provider_id, reason: 'The license number is not on file.' }))
   expect(await tell()).toBe(1)
-  await done(admin.rpc('verify_provider', { provider_id }))
+  await verifyProvider(admin, provider_id)
   expect(await tell()).toBe(1)
   await done(admin.rpc('suspend_provider', { provider_id, reason: 'The license lapsed.' }))
   expect(await tell()).toBe(1)
@@ -40,7 +40,7 @@ test('a provider who is declined, verified or suspended gets one email that says
 
 test('two servers that look at the same time send one email', async () => {
   const { as, people } = practice
-  await done(as(people.admin).rpc('verify_provider', { provider_id: people.unverified.providerId }))
+  await verifyProvider(as(people.admin), people.unverified.providerId)
   expect((await Promise.all([tell(), tell()])).reduce((sum, one) => sum + one)).toBe(1)
 })
 
@@ -68,12 +68,12 @@ test('a provider is told that patients can book them only where a license is ver
   const { providerId: provider_id } = people.unverified
   await sql`delete from public.provider_licenses where provider_id = ${provider_id}`
   await sql`update public.providers set verified_at = null where id = ${provider_id}`
-  await done(as(people.admin).rpc('verify_provider', { provider_id }))
+  await verifyProvider(as(people.admin), provider_id)
   await tell()
   expect((await mails())[0]?.body_text).toContain('Patients can book you once a state license is verified.')
   await grantLicenses(practice, provider_id, ['AZ', 'NM'])
   await sql`update public.providers set verified_at = null where id = ${provider_id}`
-  await done(as(people.admin).rpc('verify_provider', { provider_id }))
+  await verifyProvider(as(people.admin), provider_id)
   await tell()
   expect((await mails())[1]?.body_text).toContain('Patients in Arizona and New Mexico can book you')
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLog } from '#server/log.ts'
 import { createPatient, grantLicenses } from '#server/testing/policies/people.ts'
-import { done, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
+import { done, type OpenPractice, openPractice, verifyProvider } from '#server/testing/policies/practice.ts'
 import { createRepresentative, setAge } from '#server/testing/policies/representatives.ts'
 import { tellWaitingPatients } from './tell-waiting-patients.ts'
 
@@ -29,7 +29,7 @@ test('who waits for a state is emailed once, in their language, when its first l
   const { providerId: provider_id } = people.unverified
   await grantLicenses(practice, provider_id, ['CO'])
   expect(await tell()).toBe(0)
-  await done(as(people.admin).rpc('verify_provider', { provider_id }))
+  await verifyProvider(as(people.admin), provider_id)
   expect((await Promise.all([tell(), tell()])).reduce((sum, one) => sum + one)).toBe(2)
   expect(await tell()).toBe(0)
 

@@ -415,6 +415,38 @@ describe('lab monitoring', () => {
     expect((await dueOf('lithium_level'))?.due_on).not.toBe(due?.due_on)
   })
 
+  test('a result entered in error is corrected, or the test is due again', async () => {
+    const { treating, otherProvider, patient } = server.people
+    await prescribed('Lithium', '300 mg')
+    const client = server.client(treating.token)
+    const tests = () => server.sql`
+      select id, due_on::text, done_on::text, result, entered_in_error_at is not null as wrong
+      from public.lab_monitoring where test = 'lithium_level' order by created_at, wrong desc, due_on`
+    const [open] = await tests()
+    const [{ today, yesterday } = {}] = await server.sql`
+      select current_date::text as today, (current_date - 1)::text as yesterday`
+    await client.rpc('record_monitoring', { monitoring: open?.id, done_on: today, result: '8' })
+    const [, first] = await tests()
+    const refused = await server
+      .client(otherProvider.token)
+      .rpc('correct_monitoring', { monitoring: open?.id })
+    expect(refused.error?.code).toBe('SM378')
+    const half = await client.rpc('correct_monitoring', { monitoring: open?.id, result: '0.8' })
+    expect(half.error?.code).toBe('SM374')
+    const right = { monitoring: open?.id, done_on: yesterday, result: '0.8' }
+    expect((await client.rpc('correct_monitoring', right)).error).toBeNull()
+    const [wrong, corrected, next] = await tests()
+    expect(wrong).toMatchObject({ result: '8', wrong: true })
+    expect(corrected).toMatchObject({ result: '0.8', done_on: yesterday, wrong: false })
+    expect(Date.parse(first?.due_on) - Date.parse(next?.due_on)).toBe(86_400_000)
+    const own = server.client(patient.token).from('lab_monitoring').select('result')
+    expect((await own.not('result', 'is', null)).data).toEqual([{ result: '0.8' }])
+    expect((await client.rpc('correct_monitoring', { monitoring: corrected?.id })).error).toBeNull()
+    const [due] = await server.sql`
+      select due_on::text from public.lab_monitoring where test = 'lithium_level' and closed_at is null`
+    expect(due?.due_on).toBe(open?.due_on)
+  })
+
   test('of neutrophils is weekly again after clozapine was stopped and restarted', async () => {
     const { treating, patient } = server.people
     const first = await prescribed('Clozapine', '25 mg')

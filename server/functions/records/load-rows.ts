@@ -56,6 +56,7 @@ export async function loadRows(tx: Sql, patientId: string): Promise<ChartRows | 
       'documents', (
         select jsonb_agg(to_jsonb(d) order by d.created_at) from public.patient_documents d
         where d.patient_id = ${patientId} and d.file_url <> 'pending_upload'
+          and d.filed_in_error_at is null
       ),
       'messages', (
         select jsonb_agg(to_jsonb(m) order by m.created_at) from public.patient_provider_messages m
@@ -70,7 +71,8 @@ export async function loadRows(tx: Sql, patientId: string): Promise<ChartRows | 
         where f.patient_id = ${patientId}
       ),
       'tests', (
-        select jsonb_agg(to_jsonb(l) order by l.due_on) from public.lab_monitoring l where l.patient_id = ${patientId}
+        select jsonb_agg(to_jsonb(l) order by l.due_on) from public.lab_monitoring l
+        where l.patient_id = ${patientId} and l.entered_in_error_at is null
       ),
       'claimDetails', (
         select jsonb_agg(to_jsonb(c)) from public.claim_details c where c.patient_id = ${patientId}

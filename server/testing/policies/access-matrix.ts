@@ -83,7 +83,8 @@ notifications: to the patient                             -       rlu      -    
 organization_config: who bills                            -       -        -        r         r         -           rcu       rcu         -       r
 patient_documents: added by the patient                   -       rcud     -        rcu       -         -           -         r           c       -
 patient_documents: added by the treating provider         -       rc       -        rcu       -         -           -         r           c       -
-patient_documents: not released to the patient            -       c        -        rcu       -         -           -         r           c       -
+patient_documents: not released to the patient            -       c        -        rcud      -         -           -         r           c       -
+patient_documents: filed in error                         -       c        -        rc        -         -           -         r           c       -
 patient_documents: verified                               -       r        -        rcu       -         -           -         r           -       -
 patient_documents: an insurance card                      -       rcud     -        rcu       -         -           -         r           rc      r
 patient_documents: a superbill                            -       c        -        rcu       -         -           -         r           c       r

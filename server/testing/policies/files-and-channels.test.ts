@@ -66,8 +66,9 @@ describe("a file in a patient's folder", () => {
     await upload('patient', file())
     await upload('treating', `${people.patient.id}/letter.pdf`)
     await sql`
-      insert into public.patient_documents (patient_id, file_name, file_url, verified, uploaded_by)
-      values (${people.patient.id}, 'labs.pdf', ${file()}, true, ${people.patient.id})`
+      insert into public.patient_documents (patient_id, file_name, file_url, verified, uploaded_by) values
+        (${people.patient.id}, 'labs.pdf', ${file()}, true, ${people.patient.id}),
+        (${people.patient.id}, 'letter.pdf', ${`${people.patient.id}/letter.pdf`}, false, ${people.treating.id})`
     const remove = (who: Name) =>
       whoMay(async (name) => {
         if (name !== who) return false

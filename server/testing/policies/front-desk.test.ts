@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createPatient, phoenix } from './people.ts'
+import { createPatient, createProvider, phoenix } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice, rowRefused } from './practice.ts'
 import { bookVisit, halfAnIntake } from './visits.ts'
 
@@ -129,6 +129,44 @@ describe('the front desk', () => {
     await desk().rpc('check_in_visit', { appointment: visit, checked_in: false })
     const [row] = await practice.sql`select checked_in_at from public.appointments where id = ${visit}`
     expect(row?.checked_in_at).toBeNull()
+  })
+
+  test('a visit that is moved to another time is no longer checked in', async () => {
+    const { sql, people } = practice
+    const booked = await done(book(phoenix(8, '09:00')))
+    const checkIn = () =>
+      sql`update public.appointments set checked_in_at = now(), checked_in_by = ${people.frontDesk.id} where id = ${booked}`
+    const checkedIn = async () =>
+      (await sql`select checked_in_at, checked_in_by from public.appointments where id = ${booked}`)[0]
+    await checkIn()
+    await done(
+      practice
+        .as(people.treating)
+        .from('appointments')
+        .update({ appointment_date: phoenix(8, '11:00') })
+        .eq('id', booked)
+        .select('id'),
+    )
+    expect(await checkedIn()).toEqual({ checked_in_at: null, checked_in_by: null })
+    await checkIn()
+    await done(
+      desk().rpc('front_desk_move', { appointment: booked, starts_at: phoenix(8, '13:00') }) as never,
+    )
+    expect(await checkedIn()).toEqual({ checked_in_at: null, checked_in_by: null })
+  })
+
+  test('finds the visits of a provider who can no longer be booked', async () => {
+    const { sql, people } = practice
+    const gone = await createProvider(practice, { last_name: 'Gone' })
+    const idle = await createProvider(practice, { last_name: 'Idle' })
+    await bookVisit(practice, { at: phoenix(9, '10:00'), provider: gone })
+    await sql`update public.providers set suspended_at = now() where id in ${sql([gone.providerId, idle.providerId])}`
+    const found = await done(desk().rpc('front_desk_providers'))
+    const listed = new Map(found.map(({ id, is_listed }) => [id, is_listed]))
+    expect(listed.get(gone.providerId)).toBe(false)
+    expect(listed.get(people.treating.providerId)).toBe(true)
+    expect(listed.has(idle.providerId)).toBe(false)
+    await expectRefusal(practice.as(people.patient).rpc('front_desk_providers'), 'SM820')
   })
 
   test('knows that a form was filled in, not what it says', async () => {

@@ -35,6 +35,13 @@ function statementsOf({ requests, keys }: Pick<Services, 'requests' | 'keys'>, a
   return run as unknown as Sql
 }
 
+/** The supervisor verifies a provider as they are now. */
+export async function verifyProvider(admin: ReturnType<OpenPractice['as']>, provider_id: string) {
+  const seen = admin.from('providers').select('updated_at').eq('id', provider_id).single()
+  const { updated_at } = await done(seen)
+  await done(admin.rpc('verify_provider', { provider_id, updated_at }))
+}
+
 type Answer<T> = { data: T; error: { code?: string; message: string } | null }
 
 /** The rows of a call that must succeed. */

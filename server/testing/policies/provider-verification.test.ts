@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createProvider, type Provider } from './people.ts'
-import { done, expectRefusal, type OpenPractice, openPractice, rowRefused, tableDenied } from './practice.ts'
+import {
+  done,
+  expectRefusal,
+  type OpenPractice,
+  openPractice,
+  rowRefused,
+  tableDenied,
+  verifyProvider,
+} from './practice.ts'
 import { bookVisit } from './visits.ts'
 
 let practice: OpenPractice
@@ -57,7 +65,10 @@ describe('an unverified provider', () => {
     const { as, people } = practice
     for (const who of ['unverified', 'treating', 'patient'] as const) {
       await expectRefusal(
-        as(people[who]).rpc('verify_provider', { provider_id: people.unverified.providerId }),
+        as(people[who]).rpc('verify_provider', {
+          provider_id: people.unverified.providerId,
+          updated_at: new Date().toISOString(),
+        }),
         'SM104',
       )
       await expectRefusal(
@@ -66,7 +77,10 @@ describe('an unverified provider', () => {
       )
     }
     await expectRefusal(
-      practice.anonymous().rpc('verify_provider', { provider_id: people.unverified.providerId }),
+      practice.anonymous().rpc('verify_provider', {
+        provider_id: people.unverified.providerId,
+        updated_at: new Date().toISOString(),
+      }),
       '42501',
       'permission denied for function verify_provider',
     )
@@ -100,21 +114,35 @@ describe('an unverified provider', () => {
 describe('the supervisor', () => {
   test('verifies a licence, which lists the provider', async () => {
     const fresh = await createProvider(practice, { verified: false })
-    await done(practice.as(practice.people.admin).rpc('verify_provider', { provider_id: fresh.providerId }))
+    await verifyProvider(practice.as(practice.people.admin), fresh.providerId)
     expect(await stateOf(fresh)).toEqual({ verified: true, suspended: false, is_listed: true })
+  })
+
+  test('cannot verify a provider who changed their license after it was looked at', async () => {
+    const admin = practice.as(practice.people.admin)
+    const fresh = await createProvider(practice, { verified: false })
+    const seen = await done(admin.from('providers').select('updated_at').eq('id', fresh.providerId).single())
+    await done(change(fresh, { license_number: 'MD-99' }))
+    await expectRefusal(admin.rpc('verify_provider', { provider_id: fresh.providerId, ...seen }), 'SM744')
+    expect(await stateOf(fresh)).toEqual({ verified: false, suspended: false, is_listed: false })
   })
 
   test('suspends a provider and reinstates them by verifying again', async () => {
     const admin = practice.as(practice.people.admin)
     await done(admin.rpc('suspend_provider', { provider_id: provider.providerId }))
     expect(await stateOf(provider)).toEqual({ verified: true, suspended: true, is_listed: false })
-    await done(admin.rpc('verify_provider', { provider_id: provider.providerId }))
+    await verifyProvider(admin, provider.providerId)
     expect(await stateOf(provider)).toEqual({ verified: true, suspended: false, is_listed: true })
   })
 
   test('hears when there is no such provider', async () => {
     const nobody = { provider_id: practice.people.patient.id }
-    await expectRefusal(practice.as(practice.people.admin).rpc('verify_provider', nobody), 'SM107')
+    await expectRefusal(
+      practice
+        .as(practice.people.admin)
+        .rpc('verify_provider', { ...nobody, updated_at: new Date().toISOString() }),
+      'SM107',
+    )
     await expectRefusal(practice.as(practice.people.admin).rpc('suspend_provider', nobody), 'SM107')
   })
 })

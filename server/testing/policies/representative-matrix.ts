@@ -53,6 +53,7 @@ medications: of the patient                               r         r        -  
 patient_documents: added by the patient                   rc        c        -         -         -         rcud
 patient_documents: added by the treating provider         rc        c        -         -         -         rc
 patient_documents: not released to the patient            c         c        -         -         -         c
+patient_documents: filed in error                         c         c        -         -         -         c
 patient_documents: verified                               r         -        -         -         -         r
 patient_documents: an insurance card                      rc        rc       -         -         -         rcud
 patient_documents: a superbill                            c         c        -         -         -         c

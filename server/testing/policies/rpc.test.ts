@@ -59,7 +59,7 @@ const callable = {
   'search_patients(text,text)': 'authenticated, service_role',
   'task_owners(uuid)': 'authenticated, service_role',
   'suspend_provider(uuid,text)': 'authenticated, service_role',
-  'verify_provider(uuid)': 'authenticated, service_role',
+  'verify_provider(uuid,timestamp with time zone)': 'authenticated, service_role',
   'visit_consents(uuid)': 'authenticated, service_role',
   'withdraw_consent(uuid,text)': 'authenticated, service_role',
   'cancel_practice_visit(uuid,text)': 'authenticated, service_role',
@@ -130,6 +130,10 @@ const callable = {
   'front_desk_change_contact(uuid,timestamp with time zone,text,text,text,text,text,text,text,text,text,text,text)':
     'authenticated, service_role',
   'front_desk_move(uuid,timestamp with time zone)': 'authenticated, service_role',
+  'correct_monitoring(uuid,date,text)': 'authenticated, service_role',
+  'file_in_error(uuid,text)': 'authenticated, service_role',
+  'swap_on_call(uuid,uuid)': 'authenticated, service_role',
+  'front_desk_providers()': 'authenticated, service_role',
   'front_desk_patient(uuid)': 'authenticated, service_role',
   'front_desk_patients(text)': 'authenticated, service_role',
   'front_desk_visits(timestamp with time zone,timestamp with time zone,uuid)': 'authenticated, service_role',
@@ -210,6 +214,7 @@ test('arguments cannot smuggle in more than they name', async () => {
   await expectRefusal(
     as(people.patient).rpc('verify_provider', {
       provider_id: "x'; update user_roles set role = 'admin'; --",
+      updated_at: '2026-01-01T00:00:00Z',
     }),
     '22P02',
     'invalid input syntax for type uuid',

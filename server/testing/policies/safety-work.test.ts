@@ -484,6 +484,22 @@ describe('who is on call', () => {
     await done(add('treating'))
     await practice.sql`truncate public.safety_on_call`
   })
+
+  test('trades places at once, and only for the supervising physician', async () => {
+    const { sql, people } = practice
+    const [one, other] = await sql<{ id: string }[]>`
+      insert into public.safety_on_call (user_id, position)
+      values (${people.admin.id}, 1), (${people.treating.id}, 2) returning id`
+    const swap = (by: Who) =>
+      as(by).rpc('swap_on_call', { one: one?.id ?? '', other: other?.id ?? '' }) as never
+    const order = async () =>
+      (await sql`select id from public.safety_on_call order by position`).map(({ id }) => id)
+    await done(swap('treating'))
+    expect(await order()).toEqual([one?.id, other?.id])
+    await done(swap('admin'))
+    expect(await order()).toEqual([other?.id, one?.id])
+    await sql`truncate public.safety_on_call`
+  })
 })
 
 describe('an unread message', () => {

@@ -61,3 +61,18 @@ test('P7: who treats a patient is not told to a clinician who does not', async (
   await expectRefusal(as(people.otherProvider).rpc('task_owners', { patient: people.patient.id }), 'SM305')
   expect((await as(people.otherProvider).rpc('task_owners')).error).toBeNull()
 })
+
+test('who owns or gave a task reads and finishes it after the patient left their care, without their name', async () => {
+  const { sql, people, as } = practice
+  const own = await done(tasks('treating').insert(task('treating')).select('id').single())
+  const other = await done(tasks('treating').insert(task('treating')).select('id').single())
+  await done(tasks('treating').update({ done_at: new Date().toISOString() }).eq('id', other.id).select('id'))
+  await sql`update public.staff_tasks set done_by = ${people.admin.id} where id = ${other.id}`
+  await sql`update public.appointments set status = 'cancelled'`
+  const seen = as(people.treating).from('staff_tasks').select('id, patient:profiles(last_name)')
+  expect(await done(seen.in('id', [own.id, other.id]))).toEqual([{ id: own.id, patient: null }])
+  const setDone = (done_at: string | null) =>
+    done(tasks('treating').update({ done_at }).eq('id', own.id).select('done_by').single())
+  expect(await setDone(new Date().toISOString())).toEqual({ done_by: people.treating.id })
+  expect(await setDone(null)).toEqual({ done_by: null })
+})

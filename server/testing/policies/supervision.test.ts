@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rawSocket } from '#server/gateway/realtime/test-client.ts'
 import { tokenFor } from '#server/testing/actors.ts'
 import { createProvider, type Provider, phoenix } from './people.ts'
-import { done, expectRefusal, type OpenPractice, openPractice } from './practice.ts'
+import { done, expectRefusal, type OpenPractice, openPractice, verifyProvider } from './practice.ts'
 import { bookVisit } from './visits.ts'
 
 let practice: OpenPractice
@@ -130,7 +130,7 @@ describe('a refusal', () => {
 
   test('is undone by verifying', async () => {
     await done(refuse('No.'))
-    await done(supervisor().rpc('verify_provider', { provider_id: provider.providerId }))
+    await verifyProvider(supervisor(), provider.providerId)
     expect(await rowOf(provider)).toEqual({ verified: true, refused: false, decision_reason: null })
   })
 
@@ -144,7 +144,7 @@ describe('a refusal', () => {
       supervisor().rpc('refuse_provider', { provider_id: practice.people.patient.id, reason: 'No.' }),
       'SM107',
     )
-    await done(supervisor().rpc('verify_provider', { provider_id: provider.providerId }))
+    await verifyProvider(supervisor(), provider.providerId)
     await expectRefusal(refuse('No.'), 'SM109')
   })
 

@@ -1,8 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { emptyIntake } from '#core/intake/fields.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
+import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
 import { WrittenMessages } from './admin/written-messages.tsx'
 import { Assessments } from './provider/assessments.tsx'
@@ -16,6 +17,10 @@ const guardian = '00000000-0000-4000-8000-000000000002'
 const provider = { first_name: 'Elena', last_name: 'Ruiz', provider_title: 'Dr.', credentials: 'MD' }
 const at = '2026-11-05T17:00:00Z'
 
+beforeAll(async () => {
+  answerRequests([])
+  await signInAs('00000000-0000-4000-8000-000000000003', 'provider')
+})
 afterEach(() => vi.restoreAllMocks())
 
 const show = (part: React.ReactNode) =>

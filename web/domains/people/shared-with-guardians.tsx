@@ -65,6 +65,7 @@ async function fetchItems(patientId: string) {
         .from('patient_documents')
         .select('id, file_name, created_at')
         .eq('patient_id', patientId)
+        .is('filed_in_error_at', null)
         .not('released_at', 'is', null)
         .order('created_at', { ascending: false })
         .limit(newest),

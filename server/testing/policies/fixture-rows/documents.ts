@@ -21,9 +21,17 @@ export async function documentsRows({
   const byDesk = await insert('patient_documents', { ...document, uploaded_by: people.frontDesk.id })
   const withheld = { ...document, released_at: null }
   const unreleased = await insert('patient_documents', { ...withheld, uploaded_by: treating.id })
+  const ofLetter = await insert('patient_documents', { ...withheld, uploaded_by: treating.id })
+  const misfiled = await insert('patient_documents', {
+    ...document,
+    uploaded_by: treating.id,
+    filed_in_error_at: new Date(),
+    filed_in_error_by: treating.id,
+    filed_in_error_reason: 'Belongs to another patient',
+  })
   const letter = { ...between, form_type: 'work_excuse', content: 'To whom it may concern' }
   const draftForm = await insert('patient_forms', letter)
-  const signedForm = await insert('patient_forms', { ...letter, ...signature, document_id: unreleased })
+  const signedForm = await insert('patient_forms', { ...letter, ...signature, document_id: ofLetter })
   const request = {
     ...about,
     patient_name: 'Paula Owner',
@@ -56,6 +64,11 @@ export async function documentsRows({
     'patient_documents: not released to the patient': {
       key: { id: unreleased },
       create: withId(withheld),
+      change: { file_name: 'b.pdf' },
+    },
+    'patient_documents: filed in error': {
+      key: { id: misfiled },
+      create: withId(document),
       change: { file_name: 'b.pdf' },
     },
     'patient_documents: verified': {

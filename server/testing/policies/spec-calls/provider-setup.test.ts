@@ -2,7 +2,14 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#core/database.types.ts'
 import { practice as clinic } from '#core/practice.ts'
-import { done, expectRefusal, type OpenPractice, openPractice, tableDenied } from '../practice.ts'
+import {
+  done,
+  expectRefusal,
+  type OpenPractice,
+  openPractice,
+  tableDenied,
+  verifyProvider,
+} from '../practice.ts'
 
 /** The calls a provider's browser makes to register and to set up profile and hours. */
 let practice: OpenPractice
@@ -101,7 +108,7 @@ describe('the profile editor', () => {
     const listed = () =>
       practice.as(practice.people.patient).from('providers').select('id').eq('id', providerId)
     expect(await done(listed())).toEqual([])
-    await done(practice.as(practice.people.admin).rpc('verify_provider', { provider_id: providerId }))
+    await verifyProvider(practice.as(practice.people.admin), providerId)
     expect(await done(listed())).toEqual([{ id: providerId }])
   })
 })

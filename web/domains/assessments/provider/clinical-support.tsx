@@ -3,6 +3,8 @@ import { analyze, conditions } from '#core/diagnostics/analyze.ts'
 import type { FindingId } from '#core/diagnostics/findings.ts'
 import type { ConditionId, Presentation } from '#core/diagnostics/types.ts'
 import type { FoundPatient } from '#web/domains/people/index.ts'
+import { fullName } from '#web/platform/formats.ts'
+import { LaterConfirm } from '#web/platform/lazy-confirm.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -61,12 +63,24 @@ export function ClinicalSupport({ providerId }: { providerId: string }) {
   const form = usePresentation()
   const [analysed, setAnalysed] = useState<Presentation>()
   const [patient, setPatient] = useState<FoundPatient>()
+  const [other, setOther] = useState<{ chosen: FoundPatient | undefined }>()
   const results = useRef<HTMLHeadingElement>(null)
 
   function onAnalyze() {
     setAnalysed(form.presentation)
     toast.success('Analysis complete', { description: 'Differential diagnoses updated based on input' })
     requestAnimationFrame(() => results.current?.focus())
+  }
+  /** What was entered about one patient never stays for another. */
+  function onPatient(chosen: FoundPatient | undefined) {
+    if (!patient || patient.id === chosen?.id) return setPatient(chosen)
+    if (form.isEmpty && !analysed) return startOver(chosen)
+    setOther({ chosen })
+  }
+  function startOver(chosen: FoundPatient | undefined) {
+    form.clear()
+    setAnalysed(undefined)
+    setPatient(chosen)
   }
   function onAnswer(id: FindingId, present: boolean) {
     setAnalysed(form.answer(id, present))
@@ -80,7 +94,7 @@ export function ClinicalSupport({ providerId }: { providerId: string }) {
   return (
     <div className="grid items-start gap-4 pb-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)]">
       <div className="grid gap-4">
-        <PatientStart patient={patient} onPatient={setPatient} onStart={onStart} />
+        <PatientStart patient={patient} onPatient={onPatient} onStart={onStart} />
         <SymptomSelection form={form} onAnalyze={onAnalyze} />
       </div>
       {analysed ? (
@@ -97,6 +111,15 @@ export function ClinicalSupport({ providerId }: { providerId: string }) {
       ) : (
         <Example />
       )}
+      <LaterConfirm
+        open={other !== undefined}
+        onOpenChange={() => setOther(undefined)}
+        title={other?.chosen ? `Start over with ${fullName(other.chosen)}?` : 'Start over without a patient?'}
+        description={`This clears what you entered and analyzed for ${patient ? fullName(patient) : 'this patient'}.`}
+        confirmLabel="Start over"
+        cancelLabel={`Keep ${patient ? fullName(patient) : 'this patient'}`}
+        onConfirm={() => startOver(other?.chosen)}
+      />
     </div>
   )
 }

@@ -25,6 +25,7 @@ export function usePresentation() {
   return {
     entered,
     presentation: presentationOf(entered),
+    isEmpty: Object.values(entered).every((part) => part === undefined || part.length === 0),
     change,
     clear: () => setEntered(nothing),
     toggle: (id: FindingId) =>

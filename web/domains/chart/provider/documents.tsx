@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { type DocumentType, openDocument, type PatientDocument } from '#web/domains/records/index.ts'
 import { formatDate } from '#web/platform/formats.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
+import { usePerson } from '#web/platform/session/use-person.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,6 +12,7 @@ import { useDocuments, useRelease, useVerifyDocument } from './api/documents.ts'
 import { Loaded } from './loaded.tsx'
 import { useReader } from './reader.ts'
 
+const FileInError = lazyPart(() => import('./file-in-error.tsx'))
 const AddDocuments = lazyPart(async () => ({ default: (await import('./add-documents.tsx')).AddDocuments }))
 
 const kinds: Record<DocumentType, string> & Record<string, string> = {
@@ -66,7 +68,15 @@ function DocumentRow({ document }: { document: PatientDocument }) {
   const { mutate, isPending } = useVerifyDocument(document.patient_id)
   const { release, isPending: releasing } = useRelease(document.patient_id)
   const { providerId } = useReader()
+  const me = usePerson().id
+  const [filing, setFiling] = useState(false)
   const { id, file_name, file_url, document_type, created_at, verified, verified_at, released_at } = document
+  const inError = Boolean(document.filed_in_error_at)
+  // The supervising physician reads the chart without being its provider. A bill or prescription keeps its paper.
+  const mayFileInError =
+    !inError &&
+    !['superbill', 'prescription'].includes(document_type) &&
+    (document.uploaded_by === me || !providerId)
   // What the practice itself filed needs no check of its own.
   const byPractice = document.uploaded_by !== document.patient_id && !document.acting_as
   const there = file_url !== 'pending_upload'
@@ -95,7 +105,13 @@ function DocumentRow({ document }: { document: PatientDocument }) {
           {kinds[document_type] ?? kinds.other}, {formatDate(created_at)}
         </span>
       </span>
-      {byPractice ? null : verified && document.changed_since_verified ? (
+      {inError && (
+        <Badge tone="danger">
+          <TriangleAlert />
+          Filed in error
+        </Badge>
+      )}
+      {byPractice || inError ? null : verified && document.changed_since_verified ? (
         <Badge tone="warning">
           <TriangleAlert />
           Changed since it was verified
@@ -108,11 +124,11 @@ function DocumentRow({ document }: { document: PatientDocument }) {
       ) : (
         <Badge tone="warning">Not verified</Badge>
       )}
-      {!released_at && <Badge>Not released to the patient</Badge>}
+      {!released_at && !inError && <Badge>Not released to the patient</Badge>}
       <span className="flex flex-wrap justify-end">
         {there && !/\.heic$/i.test(file_url) && act('Open', Eye, 'view')}
         {there && act('Download', Download, 'download')}
-        {providerId && there && !released_at && (
+        {providerId && there && !released_at && !inError && (
           <Button
             variant="quiet"
             size="sm"
@@ -123,7 +139,7 @@ function DocumentRow({ document }: { document: PatientDocument }) {
             Release
           </Button>
         )}
-        {providerId && !byPractice && (
+        {providerId && !byPractice && !inError && (
           <Button
             variant="quiet"
             size="sm"
@@ -139,7 +155,25 @@ function DocumentRow({ document }: { document: PatientDocument }) {
             {verified ? 'Remove verification' : 'Mark verified'}
           </Button>
         )}
+        {mayFileInError && (
+          <Button
+            variant="danger-quiet"
+            size="sm"
+            aria-label={`Filed in error: ${file_name}`}
+            onClick={() => setFiling(true)}
+          >
+            Filed in error
+          </Button>
+        )}
       </span>
+      {inError && (
+        <p className="basis-full text-xs break-words text-ink-muted">
+          Hidden from the patient and left out of records since{' '}
+          {document.filed_in_error_at && formatDate(document.filed_in_error_at)}. Reason:{' '}
+          {document.filed_in_error_reason}
+        </p>
+      )}
+      <Suspense>{filing && <FileInError document={document} onClose={() => setFiling(false)} />}</Suspense>
     </li>
   )
 }

@@ -5,6 +5,7 @@ import { profileKey } from '#web/platform/session/own-profile.ts'
 export const medicationEventsKey = (patientId: string) => ['medication-events', patientId] as const
 export const medicationContextKey = (patientId: string) => ['medication-context', patientId] as const
 export const refillItemsKey = ['refill-items'] as const
+export const patientsToVerifyKey = ['patients-to-verify'] as const
 export const monitoringKey = ['lab-monitoring'] as const
 
 /** After an act: whoever shows the list, its history, its refills or its tests reads them anew. Only the list is waited for. */
@@ -16,7 +17,7 @@ export async function forgetMedications(cache: QueryClient, patientId: string): 
     monitoringKey,
     overviewKey,
     ['chart', patientId],
-    ['recent-patients'],
+    patientsToVerifyKey,
   ])
     void cache.invalidateQueries({ queryKey })
   await cache.invalidateQueries({ queryKey: medicationContextKey(patientId) })

@@ -13,9 +13,10 @@ import { useOnline } from '#web/platform/use-reach.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bubble } from '../shared/bubble.tsx'
 import { Composer } from '../shared/composer.tsx'
-import { takeOut, useOutbox } from '../shared/outbox.ts'
+import { useOutbox } from '../shared/outbox.ts'
 import { useSendMessage } from '../shared/send-message.ts'
 import type { Attachment, Message } from '../shared/types.ts'
+import { useDiscardMessage } from '../shared/use-discard-message.ts'
 import { useReadWhileLooking } from '../shared/use-read-while-looking.ts'
 import { WrittenBy } from '../shared/written-by.tsx'
 import { markThreadRead, messagesOf, useRefreshMessages } from './api.ts'
@@ -40,6 +41,7 @@ export function Conversation({
   const waiting = useOutbox(messages).filter(
     ({ patient_id, provider_id }) => patient_id === patient && provider_id === provider.id,
   )
+  const discard = useDiscardMessage(patient)
   const { queryKey } = messagesOf(patient)
   const cache = useQueryClient()
   const send = useSendMessage((sent) => {
@@ -133,7 +135,7 @@ export function Conversation({
             mine
             from={provider.name}
             onRetry={() => send(message)}
-            onDiscard={() => takeOut(message.id)}
+            onDiscard={() => void discard(message)}
           />
         ))}
       </div>

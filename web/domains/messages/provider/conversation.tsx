@@ -95,8 +95,10 @@ export function Conversation({ patientId, back }: ConversationProps) {
         <>
           <Recipient name={name} helpers={helpers} value={recipient} onChange={setRecipient} />
           <Composer
+            key={patientId}
             to={{ id: patientId, name }}
             patient={patientId}
+            withheld
             onSend={(message, attachment) =>
               void send({
                 id: crypto.randomUUID(),

@@ -3,8 +3,9 @@ import type { Ref } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Bubble } from '../shared/bubble.tsx'
-import { type Outgoing, takeOut } from '../shared/outbox.ts'
+import type { Outgoing } from '../shared/outbox.ts'
 import type { Message } from '../shared/types.ts'
+import { useDiscardMessage } from '../shared/use-discard-message.ts'
 import { WrittenBy } from '../shared/written-by.tsx'
 
 interface MessageLogProps {
@@ -33,6 +34,7 @@ export function MessageLog({
   onRetry,
   onEarlier,
 }: MessageLogProps) {
+  const discard = useDiscardMessage(patientId)
   const empty = messages.length + waiting.length === 0
   return (
     <div
@@ -76,7 +78,7 @@ export function MessageLog({
           mine
           from={name}
           onRetry={() => onRetry(message)}
-          onDiscard={() => takeOut(message.id)}
+          onDiscard={() => void discard(message)}
         />
       ))}
     </div>

@@ -16,30 +16,44 @@ interface ComposerProps {
   to: { id: string; name: string }
   /** Into whose folder an attached document goes. */
   patient: string
+  /** The document is for the practice's eyes until the message has arrived. */
+  withheld?: boolean
   onSend: (message: string, attachment: Attachment | null) => void
   /** What stands in the box, as it is written. */
   onWriting?: (text: string) => void
 }
 
-/** Enter sends, Shift and Enter begins a line. What is written is kept as a draft until it is sent. */
-export function Composer({ to, patient, onSend, onWriting }: ComposerProps) {
+/**
+ * Enter sends, Shift and Enter begins a line. What is written is kept as a draft until it is sent. A picked file is
+ * uploaded when the message is sent, so that nothing enters the patient's folder that was not sent.
+ */
+export function Composer({ to, patient, withheld = false, onSend, onWriting }: ComposerProps) {
   const say = useMessages(messageWords)
   const { values, save, discard } = useDraftValues<{ text: string }>(`message:${to.id}`)
   const draft = values.text ?? ''
-  const [attachment, setAttachment] = useState<Attachment | null>(null)
-  const uploads = useDocumentUploads(setAttachment, patient)
+  const [picked, setPicked] = useState<File | null>(null)
+  const uploads = useDocumentUploads(send, patient, withheld)
   const field = useRef<HTMLTextAreaElement>(null)
   const text = draft.trim()
   useEffect(() => onWriting?.(draft), [draft, onWriting])
-  const busy = uploads.files.some(({ error }) => !error)
+  const [onItsWay] = uploads.files
+
+  function send(attachment: Attachment | null) {
+    onSend(text, attachment)
+    void discard()
+  }
 
   function submit(event?: FormEvent) {
     event?.preventDefault()
     field.current?.focus()
-    if (!text || busy) return
-    onSend(text, attachment)
-    void discard()
-    setAttachment(null)
+    if (!text) return
+    if (onItsWay) {
+      if (onItsWay.error && !onItsWay.final) uploads.retry(onItsWay.id)
+      return
+    }
+    if (!picked) return send(null)
+    uploads.start('other', [picked])
+    setPicked(null)
   }
 
   function sendOnEnter(event: KeyboardEvent) {
@@ -57,15 +71,15 @@ export function Composer({ to, patient, onSend, onWriting }: ComposerProps) {
           ))}
         </ul>
       )}
-      {attachment && (
+      {picked && (
         <p className="flex items-center gap-2 rounded-md bg-surface-2 py-1 pr-1 pl-3 text-sm">
           <Paperclip />
-          <span className="min-w-0 grow truncate font-semibold">{attachment.file_name}</span>
+          <span className="min-w-0 grow truncate font-semibold">{picked.name}</span>
           <Button
             variant="plain"
             size="icon-sm"
-            aria-label={say.removeAttachment(attachment.file_name)}
-            onClick={() => setAttachment(null)}
+            aria-label={say.removeAttachment(picked.name)}
+            onClick={() => setPicked(null)}
           >
             <X />
           </Button>
@@ -86,8 +100,10 @@ export function Composer({ to, patient, onSend, onWriting }: ComposerProps) {
             aria-label={say.attach}
             accept={Object.keys(documentKinds).join(',')}
             className="sr-only"
+            disabled={onItsWay !== undefined}
             onChange={(event) => {
-              uploads.start('other', [...(event.target.files ?? [])].slice(0, 1))
+              const [file] = event.target.files ?? []
+              if (file) setPicked(file)
               event.target.value = ''
             }}
           />
@@ -96,6 +112,7 @@ export function Composer({ to, patient, onSend, onWriting }: ComposerProps) {
           ref={field}
           rows={1}
           value={draft}
+          readOnly={onItsWay !== undefined}
           maxLength={longest}
           aria-label={say.write(to.name)}
           placeholder={say.placeholder}

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { draftForm } from '#core/forms/draft-form.ts'
 import { letterDiagnoses } from '#core/forms/letter-diagnoses.ts'
 import type { FormDetails, FormSource, FormType } from '#core/forms/types.ts'
@@ -20,27 +20,38 @@ import { issueDocument } from '../shared/documents/issue-document.ts'
 import { issuedDocumentsKey } from '../shared/documents/release-document.ts'
 
 const formsKey = [...issuedDocumentsKey, 'forms'] as const
-const shown = 10
 
 const columns =
   'id, form_type, status, content, custom_notes, created_at, signed_at, patient:profiles(id, first_name, last_name, preferred_name), document:patient_documents(id, file_name, file_url, released_at)'
 
-/** The provider's latest letters, drafts among them. */
-export function useForms() {
+/** The provider's letters: every draft, then the latest signed ones, as many as are wanted. */
+export function useForms(signed: number) {
   const { id } = useProvider()
-  return useQuery({ queryKey: [...formsKey, id], queryFn: () => fetchForms(id) })
+  return useQuery({
+    queryKey: [...formsKey, id, signed],
+    queryFn: () => fetchForms(id, signed),
+    placeholderData: keepPreviousData,
+  })
 }
 
-async function fetchForms(providerId: string) {
+async function fetchForms(providerId: string, wanted: number) {
   const client = await supabase()
-  return read(
+  const forms = () =>
     client
       .from('patient_forms')
       .select(columns)
       .eq('provider_id', providerId)
       .order('created_at', { ascending: false })
-      .limit(shown),
-  )
+  // One more than is shown tells whether there are more.
+  const [drafts, signed] = await Promise.all([
+    read(forms().eq('status', 'draft')),
+    read(
+      forms()
+        .eq('status', 'signed')
+        .limit(wanted + 1),
+    ),
+  ])
+  return { forms: [...drafts, ...signed.slice(0, wanted)], hasMore: signed.length > wanted }
 }
 
 export function useForm(formId: string) {

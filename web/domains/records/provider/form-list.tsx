@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type FormType, formTitles } from '#core/forms/types.ts'
 import { formatDate } from '#web/platform/formats.ts'
 import { identityName } from '#web/platform/patient-name.ts'
@@ -8,21 +9,35 @@ import { openPdf } from '../shared/documents/open-pdf.ts'
 import { useReleaseDocument } from '../shared/documents/release-document.ts'
 import { type PatientForm, useForms } from './api.ts'
 
-/** The latest letters: drafts to finish, signed ones to open or release. */
+const step = 10
+
+/** Letters: drafts to finish, then signed ones to open or release. */
 export function FormList({ onOpen }: { onOpen: (formId: string) => void }) {
-  const { data, isError, refetch } = useForms()
+  const [signed, setSigned] = useState(step)
+  const { data, isError, refetch, isPlaceholderData } = useForms(signed)
   if (isError && !data) return <LoadFailed title="We couldn’t load your latest forms." onRetry={refetch} />
-  if (!data || data.length === 0) return null
+  if (!data || data.forms.length === 0) return null
   return (
     <section aria-labelledby="latest-forms">
       <h3 id="latest-forms" className="mb-1 font-sans text-sm font-bold tracking-normal">
         Latest forms
       </h3>
       <ul>
-        {data.map((form) => (
+        {data.forms.map((form) => (
           <FormRow key={form.id} form={form} onOpen={() => onOpen(form.id)} />
         ))}
       </ul>
+      {data.hasMore && (
+        <Button
+          size="sm"
+          variant="quiet"
+          busy={isPlaceholderData}
+          className="mt-2"
+          onClick={() => setSigned(signed + step)}
+        >
+          Show more
+        </Button>
+      )}
     </section>
   )
 }

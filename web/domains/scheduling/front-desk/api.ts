@@ -33,6 +33,14 @@ export function useDay(span: { from: string; to: string }, provider: string) {
   })
 }
 
+/** Providers who take visits, and those who no longer do but have visits ahead. */
+export function useDeskProviders() {
+  return useQuery({
+    queryKey: [...schedulingKey, ...frontDeskKey, 'providers'],
+    queryFn: async () => read((await supabase()).rpc('front_desk_providers')),
+  })
+}
+
 export interface BookableProvider {
   id: string
   time_zone: string

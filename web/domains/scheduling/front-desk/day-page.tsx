@@ -6,6 +6,7 @@ import { useAddress } from '#web/platform/address.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { addDays, describePlainDate, parsePlainDate } from '#web/platform/plain-date.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -15,7 +16,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useLiveCalendar } from '../shared/live-calendar.ts'
 import { WaitingForEarlier, type WaitingPatient } from '../shared/waiting-for-earlier.tsx'
-import { type DeskVisit, useBookableProviders, useDay } from './api.ts'
+import { type DeskVisit, useDay, useDeskProviders } from './api.ts'
 import { DayVisit } from './day-visit.tsx'
 
 const BookDialog = lazyPart(() => import('./book-dialog.tsx'))
@@ -25,6 +26,12 @@ const CancelDialog = lazyPart(() => import('../admin/cancel-dialog.tsx'))
 const zone = practice.timeZone
 const sayDate = (day: string) =>
   describePlainDate(day, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
+
+/** Today and the year after it. */
+const visitsAhead = (today: string) => ({
+  from: dayBounds(today, zone).from,
+  to: dayBounds(addDays(today, 366), zone).to,
+})
 
 /** Payments belong to billing: the page that shows both hands them in. */
 type TakePayment = ComponentType<{
@@ -38,8 +45,9 @@ export function DayPage({ TakePayment }: { TakePayment: TakePayment }) {
   const today = todayIn(zone)
   const day = parsePlainDate(at('day')) ?? today
   const provider = at('provider')
-  const { data: providers } = useBookableProviders()
-  const visits = useDay(dayBounds(day, zone), provider)
+  const { data: providers } = useDeskProviders()
+  const leaving = providers?.find(({ id, is_listed }) => id === provider && !is_listed)
+  const visits = useDay(leaving ? visitsAhead(today) : dayBounds(day, zone), provider)
   const [booking, setBooking] = useState(false)
   const [paying, setPaying] = useState<DeskVisit>()
   const [moving, setMoving] = useState<DeskVisit>()
@@ -51,8 +59,12 @@ export function DayPage({ TakePayment }: { TakePayment: TakePayment }) {
     <>
       <title>{`Front desk, ${practice.name}`}</title>
       <PageHeader
-        title={day === today ? 'Today' : sayDate(day)}
-        lead={`${day === today ? sayDate(day) : 'All visits'}. Times are in Phoenix time.`}
+        title={leaving ? `Visits ahead of ${leaving.name}` : day === today ? 'Today' : sayDate(day)}
+        lead={
+          leaving
+            ? 'This provider can’t be booked now. To rebook a visit, cancel it and book another provider. Times are in Phoenix time.'
+            : `${day === today ? sayDate(day) : 'All visits'}. Times are in Phoenix time.`
+        }
         actions={
           <Button onClick={() => setBooking(true)}>
             <CalendarPlus />
@@ -62,7 +74,7 @@ export function DayPage({ TakePayment }: { TakePayment: TakePayment }) {
       />
       <div className="grid grid-cols-1 gap-4">
         <search className="flex flex-wrap items-end gap-3">
-          <div className="flex items-end gap-1.5">
+          <div className={cx('flex items-end gap-1.5', leaving && 'hidden')}>
             <Button
               variant="secondary"
               size="icon"
@@ -92,14 +104,18 @@ export function DayPage({ TakePayment }: { TakePayment: TakePayment }) {
             <NativeSelect
               value={provider}
               placeholder="All"
-              options={(providers ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+              options={(providers ?? []).map(({ id, name, is_listed }) => ({
+                value: id,
+                label: is_listed ? name : `${name} (can’t be booked)`,
+              }))}
               onChange={({ target }) => change({ provider: target.value })}
             />
           </Field>
         </search>
         <Visits
           visits={visits}
-          isToday={day === today}
+          isToday={day === today && !leaving}
+          withDay={leaving !== undefined}
           onPay={setPaying}
           onMove={setMoving}
           onCancel={setCanceling}
@@ -142,12 +158,14 @@ function FindTime({ patient, onClose }: { patient: WaitingPatient; onClose: () =
 interface VisitsProps {
   visits: ReturnType<typeof useDay>
   isToday: boolean
+  withDay: boolean
   onPay: (visit: DeskVisit) => void
   onMove: (visit: DeskVisit) => void
   onCancel: (visit: DeskVisit) => void
 }
 
-function Visits({ visits: { data, isError, refetch }, isToday, onPay, onMove, onCancel }: VisitsProps) {
+function Visits({ visits, isToday, withDay, onPay, onMove, onCancel }: VisitsProps) {
+  const { data, isError, refetch } = visits
   if (isError && !data) return <LoadFailed title="We couldn’t load the visits." onRetry={refetch} />
   if (!data)
     return (
@@ -159,7 +177,11 @@ function Visits({ visits: { data, isError, refetch }, isToday, onPay, onMove, on
   const waiting = booked.filter(({ status }) => status === 'scheduled')
   const checkedIn = waiting.filter(({ checked_in_at }) => checked_in_at)
   if (data.length === 0)
-    return <EmptyState title="No visits">Visits on this day will appear here.</EmptyState>
+    return (
+      <EmptyState title="No visits">
+        {withDay ? 'This provider has no visits ahead.' : 'Visits on this day will appear here.'}
+      </EmptyState>
+    )
   return (
     <>
       <p role="status" className="text-sm text-ink-muted">
@@ -175,6 +197,7 @@ function Visits({ visits: { data, isError, refetch }, isToday, onPay, onMove, on
             key={visit.id}
             visit={visit}
             canCheckIn={isToday}
+            withDay={withDay}
             onPay={() => onPay(visit)}
             onMove={() => onMove(visit)}
             onCancel={() => onCancel(visit)}

@@ -1,6 +1,6 @@
 import { Check, Ellipsis } from 'lucide-react'
 import { practice } from '#core/practice.ts'
-import { formatMinutes, formatMoney, formatPhone, formatTime } from '#web/platform/formats.ts'
+import { formatDate, formatMinutes, formatMoney, formatPhone, formatTime } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
@@ -14,19 +14,22 @@ import { Outstanding } from './outstanding.tsx'
 interface DayVisitProps {
   visit: DeskVisit
   canCheckIn: boolean
+  /** In a list of several days. */
+  withDay?: boolean
   onPay: () => void
   onMove: () => void
   onCancel: () => void
 }
 
 /** One visit of the day, with the one thing to do about it. */
-export function DayVisit({ visit, canCheckIn, onPay, onMove, onCancel }: DayVisitProps) {
+export function DayVisit({ visit, canCheckIn, withDay = false, onPay, onMove, onCancel }: DayVisitProps) {
   const open = visit.status === 'scheduled'
   const name = visit.patient_name || `Patient ${visit.patient_number}`
   const at = formatTime(visit.appointment_date, practice.timeZone)
   return (
     <li className="grid grid-cols-[4.75rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 text-sm last:border-0 sm:grid-cols-[5rem_minmax(0,1fr)_auto] lg:grid-cols-[5rem_minmax(0,3fr)_minmax(0,2.5fr)_minmax(0,2.5fr)_15rem]">
       <time dateTime={visit.appointment_date} className="num self-start font-semibold whitespace-nowrap">
+        {withDay && <span className="block">{formatDate(visit.appointment_date, practice.timeZone)}</span>}
         {at}
         <span className="block text-xs font-normal text-ink-muted">
           {formatMinutes(visit.duration_minutes)}

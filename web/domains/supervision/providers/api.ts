@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { providersKey } from '#web/domains/people/index.ts'
+import { providersKey, type SupervisedProvider } from '#web/domains/people/index.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
@@ -7,7 +7,7 @@ import { useMutation } from '#web/platform/use-mutation.ts'
 export type Decision = 'verify' | 'refuse' | 'suspend'
 
 interface Decided {
-  providerId: string
+  provider: Pick<SupervisedProvider, 'id' | 'updated_at'>
   decision: Decision
   reason: string
 }
@@ -16,11 +16,11 @@ interface Decided {
 export function useDecide() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: async ({ providerId: provider_id, decision, reason }: Decided) => {
+    mutationFn: async ({ provider: { id: provider_id, updated_at }, decision, reason }: Decided) => {
       const client = await supabase()
-      if (decision === 'verify') await read(client.rpc('verify_provider', { provider_id }))
+      if (decision === 'verify') await read(client.rpc('verify_provider', { provider_id, updated_at }))
       else await read(client.rpc(`${decision}_provider`, { provider_id, reason }))
     },
-    onSuccess: () => cache.invalidateQueries({ queryKey: providersKey }),
+    onSettled: () => cache.invalidateQueries({ queryKey: providersKey }),
   })
 }

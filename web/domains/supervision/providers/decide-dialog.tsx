@@ -50,7 +50,7 @@ export default function DecideDialog({ provider, decision, onDone }: DecideDialo
       done={done(name)}
       danger={decision !== 'verify'}
       reason={decision === 'verify' ? undefined : reasoned}
-      onDecide={(reason) => mutateAsync({ providerId: provider.id, decision, reason })}
+      onDecide={(reason) => mutateAsync({ provider, decision, reason })}
       onClose={onDone}
     >
       {badNpi && (

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffectEvent } from 'react'
+import { providersKey } from '#web/domains/people/index.ts'
 import { read } from '#web/platform/read.ts'
 import { useLive } from '#web/platform/realtime.ts'
 import { supabase } from '#web/platform/supabase.ts'
@@ -21,10 +22,17 @@ export interface ProviderLicense {
 
 const licensesKey = ['provider-licenses'] as const
 
-/** Every license of every clinician, by provider. A license that changes changes its provider's row as well. */
-export function useLicenses() {
+/** A license that changes changes its provider's row as well. */
+function useRenew() {
   const cache = useQueryClient()
-  const again = useEffectEvent(() => void cache.invalidateQueries({ queryKey: licensesKey }))
+  return () =>
+    Promise.all([licensesKey, providersKey].map((queryKey) => cache.invalidateQueries({ queryKey })))
+}
+
+/** Every license of every clinician, by provider. */
+export function useLicenses() {
+  const renew = useRenew()
+  const again = useEffectEvent(() => void renew())
   useLive('providers', null, again)
   return useQuery({
     queryKey: licensesKey,
@@ -44,7 +52,6 @@ export function useLicenses() {
 }
 
 export function useVerifyLicense() {
-  const cache = useQueryClient()
   return useMutation({
     mutationFn: async ({ id: license_id, number, expires_on }: ProviderLicense) => {
       const client = await supabase()
@@ -52,18 +59,17 @@ export function useVerifyLicense() {
         client.rpc('verify_license', { license_id, number: number ?? '', expires_on: expires_on ?? '' }),
       )
     },
-    onSettled: () => cache.invalidateQueries({ queryKey: licensesKey }),
+    onSettled: useRenew(),
   })
 }
 
 export function useDeclineLicense() {
-  const cache = useQueryClient()
   return useMutation({
     mutationFn: async ({ id: license_id, reason }: { id: string; reason: string }) => {
       const client = await supabase()
       await read(client.rpc('decline_license', { license_id, reason }))
     },
-    onSettled: () => cache.invalidateQueries({ queryKey: licensesKey }),
+    onSettled: useRenew(),
   })
 }
 

@@ -57,13 +57,12 @@ export function useOnCallChannels() {
 export function useChangeOnCall() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: async (change: (table: OnCallTable) => PromiseLike<{ error: unknown }>) => {
-      const client = await supabase()
-      const { error } = await change(client.from('safety_on_call'))
+    mutationFn: async (change: (client: Client) => PromiseLike<{ error: unknown }>) => {
+      const { error } = await change(await supabase())
       if (error) throw error
     },
     onSettled: () => cache.invalidateQueries({ queryKey: onCallKey }),
   })
 }
 
-type OnCallTable = ReturnType<Awaited<ReturnType<typeof supabase>>['from']>
+type Client = Awaited<ReturnType<typeof supabase>>

@@ -8,14 +8,16 @@ import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { type OnCall, useChangeOnCall, useOnCall } from './api.ts'
 import { Channels } from './channels.tsx'
 import { Days } from './days.tsx'
 
 /** Who a task is escalated to, in order. */
 export function OnCallList() {
-  const { data: list } = useOnCall()
+  const { data: list, isError, refetch } = useOnCall()
   const { data: providers } = useProviders()
   const me = usePerson()
   const change = useChangeOnCall()
@@ -28,35 +30,39 @@ export function OnCallList() {
     change.mutate(edit, {
       onError: (error) => toast.error(refusal(error, 'We couldn’t save the on-call list. Please try again.')),
     })
+  if (isError && !list) return <LoadFailed title="We couldn’t load the on-call list." onRetry={refetch} />
+  if (!list)
+    return (
+      <Loading label="Loading the on-call list">
+        <SkeletonRows rows={3} />
+      </Loading>
+    )
   return (
     <div className="grid gap-4">
-      {list?.length === 0 && (
+      {list.length === 0 && (
         <p className="text-sm text-ink-muted">
           No one is on the list. Tasks are escalated to the supervising physicians.
         </p>
       )}
       <ol className="grid gap-3">
-        {list?.map((person, at) => (
+        {list.map((person, at) => (
           <li key={person.id} className="grid gap-3 rounded-md border border-line p-3">
             <div className="flex items-center gap-2">
               <b className="grow font-semibold">
                 {at + 1}. {names.get(person.user_id) ?? 'Former staff'}
               </b>
-              {at > 0 && (
-                <Button
-                  variant="plain"
-                  size="icon-sm"
-                  aria-label={`Move ${names.get(person.user_id)} up`}
-                  onClick={() => run(async (table) => swap(table, person, list[at - 1]))}
-                >
-                  <ArrowUp />
-                </Button>
-              )}
+              <MoveUp
+                name={names.get(person.user_id)}
+                above={list[at - 1]}
+                onMove={(above) =>
+                  run((client) => client.rpc('swap_on_call', { one: person.id, other: above.id }))
+                }
+              />
               <Button
                 variant="danger-quiet"
                 size="icon-sm"
                 aria-label={`Remove ${names.get(person.user_id)}`}
-                onClick={() => run((table) => table.delete().eq('id', person.id))}
+                onClick={() => run((client) => client.from('safety_on_call').delete().eq('id', person.id))}
               >
                 <Trash2 />
               </Button>
@@ -65,7 +71,9 @@ export function OnCallList() {
             <Person
               key={JSON.stringify(person)}
               person={person}
-              onSave={(values) => run((table) => table.update(values as never).eq('id', person.id))}
+              onSave={(values) =>
+                run((client) => client.from('safety_on_call').update(values).eq('id', person.id))
+              }
             />
           </li>
         ))}
@@ -74,11 +82,11 @@ export function OnCallList() {
         <Add
           options={free.map((id) => ({ value: id, label: names.get(id) ?? id }))}
           onAdd={(user_id) =>
-            run((table) =>
-              table.insert({
+            run((client) =>
+              client.from('safety_on_call').insert({
                 user_id,
-                position: Math.max(0, ...(list ?? []).map((one) => one.position)) + 1,
-              } as never),
+                position: Math.max(0, ...list.map((one) => one.position)) + 1,
+              }),
             )
           }
         />
@@ -87,59 +95,78 @@ export function OnCallList() {
   )
 }
 
-type Table = Parameters<Parameters<ReturnType<typeof useChangeOnCall>['mutate']>[0]>[0]
+interface MoveUpProps {
+  name: string | undefined
+  above: OnCall | undefined
+  onMove: (above: OnCall) => void
+}
 
-async function swap(table: Table, one: OnCall, other: OnCall | undefined) {
-  if (!other) return { error: null }
-  const first = await table.update({ position: other.position } as never).eq('id', one.id)
-  return first.error ? first : table.update({ position: one.position } as never).eq('id', other.id)
+function MoveUp({ name, above, onMove }: MoveUpProps) {
+  return (
+    above && (
+      <Button variant="plain" size="icon-sm" aria-label={`Move ${name} up`} onClick={() => onMove(above)}>
+        <ArrowUp />
+      </Button>
+    )
+  )
 }
 
 type Values = Pick<OnCall, 'days' | 'from_time' | 'to_time' | 'phone'>
 
+/** As the database has it. */
+const isPhone = /^\+?[0-9 ().-]{7,25}$/
+
+function problemsOf({ from_time, to_time, phone }: Values) {
+  return {
+    from: to_time && !from_time ? 'Enter when it starts, or clear To.' : undefined,
+    to: from_time && !to_time ? 'Enter when it ends, or clear From.' : undefined,
+    phone: phone && !isPhone.test(phone) ? 'Enter a 10-digit phone number.' : undefined,
+  }
+}
+
 function Person({ person, onSave }: { person: OnCall; onSave: (values: Values) => void }) {
   const [values, setValues] = useState<Values>(person)
+  const [tried, setTried] = useState(false)
+  const problems = problemsOf(values)
+  const shown: Partial<typeof problems> = tried ? problems : {}
   const set = (next: Partial<Values>) => setValues({ ...values, ...next })
   const changed = (['days', 'from_time', 'to_time', 'phone'] as const).some(
     (key) => JSON.stringify(values[key]) !== JSON.stringify(person[key]),
   )
+
+  function save() {
+    setTried(true)
+    if (Object.values(problems).some(Boolean)) return
+    const { days, from_time, to_time, phone } = values
+    onSave({ days, from_time, to_time, phone })
+  }
+
   return (
     <>
       <Days label="On call" value={values.days} onChange={(days) => set({ days: [...days].sort() })} />
-      <div className="grid items-end gap-3 md:grid-cols-2">
-        <Field label="From" optional>
+      <div className="grid items-start gap-3 md:grid-cols-2">
+        <Field label="From" optional error={shown.from}>
           <Input
             type="time"
             value={values.from_time?.slice(0, 5) ?? ''}
             onChange={({ target }) => set({ from_time: target.value || null })}
           />
         </Field>
-        <Field label="To" optional>
+        <Field label="To" optional error={shown.to}>
           <Input
             type="time"
             value={values.to_time?.slice(0, 5) ?? ''}
             onChange={({ target }) => set({ to_time: target.value || null })}
           />
         </Field>
-        <Field label="Phone for texts" optional>
+        <Field label="Phone for texts" optional error={shown.phone}>
           <Input
             type="tel"
             value={values.phone ?? ''}
             onChange={({ target }) => set({ phone: target.value || null })}
           />
         </Field>
-        <Button
-          variant="secondary"
-          disabled={!changed}
-          onClick={() =>
-            onSave({
-              days: values.days,
-              from_time: values.from_time,
-              to_time: values.to_time,
-              phone: values.phone,
-            })
-          }
-        >
+        <Button variant="secondary" disabled={!changed} className="self-end" onClick={save}>
           Save hours
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { Database } from '#core/database.types.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
@@ -26,31 +27,46 @@ export function useConsentTexts() {
 
 export type DraftWords = Pick<Draft, 'english' | 'spanish' | 'ask_again' | 'wording_only'>
 
-async function saveDraft(kind: string, words: DraftWords) {
+/** Someone else saved, discarded or published the draft since it was opened here. */
+export class DraftChangedError extends Error {}
+
+/** Saves over what was opened and nothing else. Answers with the time of the save. */
+async function saveDraft(kind: string, words: DraftWords, seen: string | undefined): Promise<string> {
   const client = await supabase()
   const drafts = client.from('consent_drafts')
-  const [kept] = await read(drafts.update(words).eq('kind', kind).select('kind'))
-  if (!kept)
-    await read(
-      client
-        .from('consent_drafts')
-        .insert({ kind, ...words })
-        .select('kind'),
-    )
+  const { data, error } = seen
+    ? await drafts.update(words).eq('kind', kind).eq('updated_at', seen).select('updated_at')
+    : await drafts.insert({ kind, ...words }).select('updated_at')
+  if (error && error.code !== alreadyThere) throw error
+  const saved = data?.[0]
+  if (!saved) throw new DraftChangedError('The draft was changed elsewhere')
+  return saved.updated_at
 }
 
-/** Keeps a draft, publishes it as it stands, or throws it away. */
-export function useChangeDraft(kind: string) {
+const alreadyThere = '23505'
+
+async function discardDraft(kind: string, seen: string | undefined) {
+  if (!seen) return
+  const client = await supabase()
+  const drafts = client.from('consent_drafts')
+  const gone = await read(drafts.delete().eq('kind', kind).eq('updated_at', seen).select('kind'))
+  if (gone.length === 0) throw new DraftChangedError('The draft was changed elsewhere')
+}
+
+/** Keeps a draft, publishes it as it stands, or throws it away; only while it is the one that was opened. */
+export function useChangeDraft(kind: string, opened: Draft | undefined) {
   const cache = useQueryClient()
+  const seen = useRef(opened?.updated_at)
   return useMutation({
     mutationFn: async (change: { how: 'save' | 'publish'; words: DraftWords } | { how: 'discard' }) => {
-      const client = await supabase()
       if (change.how === 'discard') {
-        await read(client.from('consent_drafts').delete().eq('kind', kind).select('kind'))
+        await discardDraft(kind, seen.current)
         return undefined
       }
-      await saveDraft(kind, change.words)
-      return change.how === 'publish' ? read(client.rpc('publish_consent_text', { kind })) : undefined
+      seen.current = await saveDraft(kind, change.words, seen.current)
+      if (change.how === 'save') return undefined
+      const client = await supabase()
+      return read(client.rpc('publish_consent_text', { kind }))
     },
     onSettled: () =>
       Promise.all([

@@ -22,9 +22,10 @@ interface ConsentCardProps {
   about: string
   versions: readonly Version[]
   draft: Draft | undefined
+  onUnsaved: (unsaved: boolean) => void
 }
 
-export function ConsentCard({ kind, title, about, versions, draft }: ConsentCardProps) {
+export function ConsentCard({ kind, title, about, versions, draft, onUnsaved }: ConsentCardProps) {
   const [writing, setWriting] = useState(false)
   const [looking, setLooking] = useState(false)
   const [current] = versions
@@ -54,6 +55,7 @@ export function ConsentCard({ kind, title, about, versions, draft }: ConsentCard
             title={title}
             current={current}
             draft={draft}
+            onUnsaved={onUnsaved}
             onDone={() => setWriting(false)}
           />
         </Suspense>

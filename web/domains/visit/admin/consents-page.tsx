@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { documentKinds, documentTitle } from '#core/consents/documents.ts'
 import { practice } from '#core/practice.ts'
+import { UnsavedGuard } from '#web/platform/unsaved-guard.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -49,6 +51,7 @@ const documents = documentKinds.map((kind) => ({
 /** The words patients agree to. What was published stays as it is; new words are a new version. */
 export function ConsentsPage() {
   const { data, isError, refetch } = useConsentTexts()
+  const [unsaved, setUnsaved] = useState<readonly string[]>([])
   return (
     <>
       <title>{`Consent texts, ${practice.name}`}</title>
@@ -70,9 +73,16 @@ export function ConsentsPage() {
               {...kind}
               versions={versionsOf(data.texts, kind.kind)}
               draft={data.drafts.find((draft) => draft.kind === kind.kind)}
+              onUnsaved={(is) =>
+                setUnsaved((kinds) => [
+                  ...kinds.filter((other) => other !== kind.kind),
+                  ...(is ? [kind.kind] : []),
+                ])
+              }
             />
           ))}
       </div>
+      <UnsavedGuard when={unsaved.length > 0} what="the consent texts" />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { isDocumentKind } from '#core/consents/documents.ts'
@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
-import { type Draft, type DraftWords, useChangeDraft } from './api.ts'
+import { type Draft, DraftChangedError, type DraftWords, useChangeDraft } from './api.ts'
 import type { Version } from './versions.ts'
 
 const fields = z.object({
@@ -29,12 +29,15 @@ interface DraftEditorProps {
   title: string
   current: Version
   draft: Draft | undefined
+  /** Whether there is text that was not saved. */
+  onUnsaved: (unsaved: boolean) => void
   onDone: () => void
 }
 
 /** The next version, in both languages. Patients see nothing of it before it is published. */
-export function DraftEditor({ kind, title, current, draft, onDone }: DraftEditorProps) {
-  const change = useChangeDraft(kind)
+export function DraftEditor({ kind, title, current, draft, onUnsaved, onDone }: DraftEditorProps) {
+  const change = useChangeDraft(kind, draft)
+  const [discarding, setDiscarding] = useState(false)
   const rows = isDocumentKind(kind) ? 24 : 8
   const [publishing, setPublishing] = useState<DraftWords>()
   const form = useForm({
@@ -47,7 +50,12 @@ export function DraftEditor({ kind, title, current, draft, onDone }: DraftEditor
       wording_only: draft?.wording_only ?? false,
     },
   })
-  const { errors } = form.formState
+  const { errors, isDirty } = form.formState
+  const tellUnsaved = useEffectEvent(onUnsaved)
+  useEffect(() => {
+    tellUnsaved(isDirty)
+    return () => tellUnsaved(false)
+  }, [isDirty])
   const [english, spanish] = form.watch(['english', 'spanish'])
   const spanishIsOld = english.trim() !== current.english && spanish.trim() === current.spanish
 
@@ -60,7 +68,11 @@ export function DraftEditor({ kind, title, current, draft, onDone }: DraftEditor
       onDone()
     } catch (error) {
       logProblem('A consent text could not be changed', error)
-      toast.error(refusal(error, 'That didn’t work. Please try again.'))
+      toast.error(
+        error instanceof DraftChangedError
+          ? 'Someone else changed this draft after you opened it. Copy your text, then open the draft again.'
+          : refusal(error, 'That didn’t work. Please try again.'),
+      )
     }
   }
 
@@ -114,7 +126,7 @@ export function DraftEditor({ kind, title, current, draft, onDone }: DraftEditor
         <Button
           variant="quiet"
           disabled={change.isPending}
-          onClick={() => (draft ? attempt({ how: 'discard' }, () => 'Draft discarded') : onDone())}
+          onClick={() => (draft || isDirty ? setDiscarding(true) : onDone())}
         >
           {draft ? 'Discard draft' : 'Cancel'}
         </Button>
@@ -137,6 +149,15 @@ export function DraftEditor({ kind, title, current, draft, onDone }: DraftEditor
           }
         />
       )}
+      <LaterConfirm
+        open={discarding}
+        onOpenChange={setDiscarding}
+        title={draft ? `Discard the draft of “${title}”?` : 'Discard your changes?'}
+        description="The text is deleted. The published version stays as it is."
+        confirmLabel={draft ? 'Discard draft' : 'Discard changes'}
+        cancelLabel="Keep writing"
+        onConfirm={() => (draft ? attempt({ how: 'discard' }, () => 'Draft discarded') : onDone())}
+      />
     </form>
   )
 }

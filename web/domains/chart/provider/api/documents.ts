@@ -43,3 +43,15 @@ export function useRelease(patientId: string) {
   const onSuccess = () => cache.invalidateQueries({ queryKey: documentsKey(patientId) })
   return { release: (id: string) => mutate(id, { onSuccess }), isPending }
 }
+
+/** Takes a document out of a chart it doesn't belong in. */
+export function useFileInError(patientId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, reason }: { id: string; reason: string }) => {
+      const client = await supabase()
+      await read(client.rpc('file_in_error', { document: id, reason }))
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: documentsKey(patientId) }),
+  })
+}

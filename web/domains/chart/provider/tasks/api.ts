@@ -7,6 +7,8 @@ import { toast } from '#web/platform/toast.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 
 const tasksKey = ['staff-tasks'] as const
+const columns =
+  'id, title, details, due_on, owner_id, done_at, patient_id, patient:profiles(id, first_name, last_name, preferred_name)'
 
 /** Open tasks the caller owns or gave, the most urgent first; of one patient where one is named. */
 export function useTasks(patientId?: string) {
@@ -14,15 +16,28 @@ export function useTasks(patientId?: string) {
     queryKey: [...tasksKey, patientId ?? 'mine'],
     queryFn: async () => {
       const client = await supabase()
-      const open = client
-        .from('staff_tasks')
-        .select(
-          'id, title, details, due_on, owner_id, created_by, patient:profiles(id, first_name, last_name, preferred_name)',
-        )
-        .is('done_at', null)
-        .order('due_on')
-        .limit(100)
+      const open = client.from('staff_tasks').select(columns).is('done_at', null).order('due_on').limit(100)
       return read(patientId ? open.eq('patient_id', patientId) : open)
+    },
+  })
+}
+
+const days = 30
+
+/** The caller's tasks that were finished in the last 30 days, the latest first. */
+export function useFinishedTasks(patientId?: string) {
+  return useQuery({
+    queryKey: [...tasksKey, 'finished', patientId ?? 'mine'],
+    queryFn: async () => {
+      const client = await supabase()
+      const since = new Date(Date.now() - days * 86_400_000).toISOString()
+      const finished = client
+        .from('staff_tasks')
+        .select(columns)
+        .gte('done_at', since)
+        .order('done_at', { ascending: false })
+        .limit(100)
+      return read(patientId ? finished.eq('patient_id', patientId) : finished)
     },
   })
 }
@@ -53,11 +68,16 @@ interface NewTask {
   patient_id?: string
 }
 
-function useTaskChange<Input>(mutationFn: (input: Input) => Promise<unknown>, done: string) {
+function useTaskChange<Input>(
+  mutationFn: (input: Input) => Promise<unknown>,
+  done: string,
+  undo?: (input: Input) => void,
+) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn,
-    onSuccess: () => toast.success(done),
+    onSuccess: (_, input) =>
+      toast.success(done, undo && { action: { label: 'Undo', onClick: () => undo(input) } }),
     onError: (error) => {
       logProblem('A task could not be saved', error)
       toast.error(refusal(error, "We couldn't save the task. Please try again."))
@@ -73,17 +93,16 @@ export function useAddTask() {
   )
 }
 
+async function setDone(id: string, done_at: string | null) {
+  const client = await supabase()
+  await read(client.from('staff_tasks').update({ done_at }).eq('id', id).select('id').single())
+}
+
+export function useReopenTask() {
+  return useTaskChange((id: string) => setDone(id, null), 'Task reopened')
+}
+
 export function useFinishTask() {
-  return useTaskChange(
-    async (id: string) =>
-      read(
-        (await supabase())
-          .from('staff_tasks')
-          .update({ done_at: new Date().toISOString() })
-          .eq('id', id)
-          .select('id')
-          .single(),
-      ),
-    'Task done',
-  )
+  const { mutate: reopen } = useReopenTask()
+  return useTaskChange((id: string) => setDone(id, new Date().toISOString()), 'Task done', reopen)
 }

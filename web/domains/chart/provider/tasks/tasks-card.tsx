@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { useDraftValues } from '#web/platform/drafts/use-draft-values.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { paths } from '#web/platform/paths.ts'
 import { patientName } from '#web/platform/patient-name.ts'
 import { showPlainDate, today } from '#web/platform/plain-date.ts'
@@ -16,6 +17,9 @@ import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Loaded } from '../loaded.tsx'
 import { type StaffTask, useAddTask, useFinishTask, useTaskOwners, useTaskPatients, useTasks } from './api.ts'
+import { Details, type Linked, PatientLink } from './task-parts.tsx'
+
+const FinishedTasks = lazyPart(() => import('./finished-tasks.tsx'))
 
 interface TasksCardProps {
   patientId?: string
@@ -28,6 +32,7 @@ export function TasksCard({ patientId, suggested }: TasksCardProps) {
   const tasks = useTasks(patientId)
   const owners = useTaskOwners(patientId)
   const [adding, setAdding] = useState(false)
+  const [showFinished, setShowFinished] = useState(false)
   const patientOf = usePatientOf(!patientId)
   const nameOf = (id: string) => owners.data?.find(({ user_id }) => user_id === id)?.name
   return (
@@ -66,26 +71,31 @@ export function TasksCard({ patientId, suggested }: TasksCardProps) {
           )
         }
       </Loaded>
+      <Button
+        size="sm"
+        variant="quiet"
+        className="mt-2 -ml-2.5"
+        aria-expanded={showFinished}
+        onClick={() => setShowFinished(!showFinished)}
+      >
+        Finished tasks
+      </Button>
+      <Suspense>{showFinished && <FinishedTasks patientId={patientId} patientOf={patientOf} />}</Suspense>
     </Card>
   )
 }
 
-interface Linked {
-  name: string
-  href: string | undefined
-}
-
-/** Whom a task is about, with a link to what the reader may open of them. */
 function usePatientOf(wanted: boolean): (task: StaffTask) => Linked | undefined {
   const auth = useAuth()
   const role = auth.status === 'signed-in' ? auth.role : undefined
   const inOffice = role === 'front_desk' || role === 'biller'
   const { data } = useTaskPatients(wanted && inOffice)
-  return ({ id, patient }) => {
-    if (!wanted) return
+  return ({ id, patient, patient_id }) => {
+    if (!wanted || !patient_id) return
     if (patient) return { name: patientName(patient), href: paths.patientChart(patient.id) }
     const known = data?.find(({ task_id }) => task_id === id)
-    if (!known) return
+    if (!known)
+      return role === 'provider' ? { name: 'Patient not under your care', href: undefined } : undefined
     return {
       name: known.name,
       href: role === 'front_desk' ? paths.frontDeskPatient(known.patient_id) : undefined,
@@ -111,14 +121,7 @@ function TaskRow({ task, owner, patient }: TaskRowProps) {
         onChange={() => finish.mutate(task.id)}
         label={<span className="font-medium">{task.title}</span>}
       />
-      {patient &&
-        (patient.href ? (
-          <a href={patient.href} className="text-xs">
-            {patient.name}
-          </a>
-        ) : (
-          <span className="text-xs">{patient.name}</span>
-        ))}
+      <PatientLink {...patient} />
       <span className="ml-auto flex flex-wrap items-center gap-2 text-xs text-ink-muted">
         {task.owner_id === me ? 'You' : (owner ?? 'A colleague')}
         {overdue ? (
@@ -127,6 +130,7 @@ function TaskRow({ task, owner, patient }: TaskRowProps) {
           <span className="num">due {showPlainDate(task.due_on)}</span>
         )}
       </span>
+      <Details text={task.details} />
     </li>
   )
 }

@@ -1,16 +1,14 @@
 import { useState } from 'react'
-import { practice } from '#core/practice.ts'
 import { sayTest } from '#core/prescribing/test-names.ts'
-import { addDays, type PlainDate, showPlainDate, today } from '#web/platform/plain-date.ts'
+import { showPlainDate } from '#web/platform/plain-date.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
-import { DateField } from '#web/ui/date-field.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { useMonitoring, useRecordResult } from './api.ts'
+import { type LabTest, useMonitoring } from './api.ts'
 import { DueBadge } from './due-badge.tsx'
+import { CorrectResult, RecordResult } from './result-dialogs.tsx'
 
 interface MonitoringCardProps {
   patientId: string
@@ -18,20 +16,23 @@ interface MonitoringCardProps {
   readOnly?: boolean
 }
 
-/** Tests that the patient's medications ask for, with the day each is due and the last result. */
+/** Tests that the patient's medications ask for, with the day each is due, and every result. */
 export default function MonitoringCard({ patientId, readOnly = false }: MonitoringCardProps) {
   const { data, isError, refetch } = useMonitoring(patientId)
-  const [recording, setRecording] = useState<{ id: string; test: string }>()
-  if (isError) return <LoadFailed title="We couldn’t load lab monitoring." onRetry={refetch} />
-  if (!data || data.length === 0) return null
-  const open = data.filter(({ closed_at }) => !closed_at).toSorted((a, b) => a.due_on.localeCompare(b.due_on))
-  const lastOf = (test: string) => data.find((each) => each.test === test && each.done_on)
+  const [recording, setRecording] = useState<LabTest>()
+  const [correcting, setCorrecting] = useState<LabTest>()
+  if (isError && !data) return <LoadFailed title="We couldn’t load lab monitoring." onRetry={refetch} />
+  if (!data || data.open.length + data.results.length === 0) return null
+  const { open, results } = data
+  const lastOf = (name: string) =>
+    results.find(({ test, entered_in_error_at }) => test === name && !entered_in_error_at)
   return (
     <Card aria-labelledby="lab-monitoring">
       <CardHead id="lab-monitoring" title="Lab monitoring" />
       {open.length === 0 && <p className="text-sm text-ink-muted">No tests are due.</p>}
       <ul className="divide-y divide-line">
-        {open.map(({ id, test, drug, due_on }) => {
+        {open.map((item) => {
+          const { id, test, drug, due_on } = item
           const last = lastOf(test)
           return (
             <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
@@ -49,7 +50,7 @@ export default function MonitoringCard({ patientId, readOnly = false }: Monitori
                   size="sm"
                   variant="secondary"
                   aria-label={`Record result of ${sayTest(test)}`}
-                  onClick={() => setRecording({ id, test })}
+                  onClick={() => setRecording(item)}
                 >
                   Record result
                 </Button>
@@ -58,52 +59,51 @@ export default function MonitoringCard({ patientId, readOnly = false }: Monitori
           )
         })}
       </ul>
-      {recording && <RecordResult {...recording} onClose={() => setRecording(undefined)} />}
+      {[...Map.groupBy(results, ({ test }) => test)].map(([test, list]) => (
+        <details key={test} className="mt-2 text-sm">
+          <summary className="cursor-pointer py-1 font-semibold">
+            All values: {sayTest(test)} ({list.length})
+          </summary>
+          <ul aria-label={`All values: ${sayTest(test)}`} className="divide-y divide-line">
+            {list.map((item) => (
+              <ResultRow
+                key={item.id}
+                item={item}
+                onCorrect={readOnly ? undefined : () => setCorrecting(item)}
+              />
+            ))}
+          </ul>
+        </details>
+      ))}
+      {recording && <RecordResult item={recording} onClose={() => setRecording(undefined)} />}
+      {correcting && <CorrectResult item={correcting} onClose={() => setCorrecting(undefined)} />}
     </Card>
   )
 }
 
-function RecordResult({ id, test, onClose }: { id: string; test: string; onClose: () => void }) {
-  const day = today(practice.timeZone)
-  const [doneOn, setDoneOn] = useState<PlainDate | ''>(day)
-  const [result, setResult] = useState('')
-  const [tried, setTried] = useState(false)
-  const save = useRecordResult()
-
-  function submit() {
-    setTried(true)
-    if (!doneOn || !result.trim()) return
-    save.mutate({ monitoring: id, done_on: doneOn, result: result.trim() }, { onSuccess: onClose })
-  }
-
+function ResultRow({ item, onCorrect }: { item: LabTest; onCorrect: (() => void) | undefined }) {
+  const { test, drug, done_on, result, entered_in_error_at } = item
+  const day = done_on ? showPlainDate(done_on) : ''
   return (
-    <Dialog open onOpenChange={onClose} width="sm" title={sayTest(test)}>
-      <div className="grid gap-4">
-        <DateField
-          label="Done on"
-          value={doneOn}
-          min={addDays(day, -400)}
-          max={day}
-          error={tried && !doneOn ? 'Enter the date' : undefined}
-          onChange={setDoneOn}
-        />
-        <Field label="Result" error={tried && !result.trim() ? 'Enter the result' : undefined}>
-          <Input
-            value={result}
-            maxLength={300}
-            autoComplete="off"
-            onChange={({ target }) => setResult(target.value)}
-          />
-        </Field>
-      </div>
-      <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button busy={save.isPending} busyLabel="Saving…" onClick={submit}>
-          Save
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+      <span className="num text-xs text-ink-muted">{day}</span>
+      <span className={cx('min-w-0 grow break-words', entered_in_error_at && 'line-through')}>
+        {result} <span className="text-xs text-ink-muted">for {drug}</span>
+      </span>
+      {entered_in_error_at ? (
+        <Badge tone="danger">Entered in error</Badge>
+      ) : (
+        onCorrect && (
+          <Button
+            size="sm"
+            variant="danger-quiet"
+            aria-label={`Entered in error: ${sayTest(test)} of ${day}`}
+            onClick={onCorrect}
+          >
+            Entered in error
+          </Button>
+        )
+      )}
+    </li>
   )
 }

@@ -34,3 +34,25 @@ test('a missed or canceled visit is not shown as the patient’s visit', async (
   )
   await expect.element(page.getByRole('link', { name: /Carl Calm.*10\/13\/2026/ })).toBeVisible()
 })
+
+test('every patient with a medication to verify comes before recent patients', async () => {
+  const waiting = Array.from({ length: 7 }, (_, at) => ({
+    proposed_at: '2026-11-01T17:00:00Z',
+    patient: { ...patient, id: `w${at}`, first_name: 'Wanda', last_name: `Waiting ${at}` },
+  }))
+  answerRequests((url) => {
+    if (url.includes('/medications')) return waiting
+    return url.includes('/appointments') ? visits : []
+  })
+  await render(
+    <WithProvider>
+      <VerificationPage patientId={undefined} />
+    </WithProvider>,
+  )
+  await expect.element(page.getByRole('link', { name: /Wanda Waiting 6.*1 to verify/ })).toBeVisible()
+  const names = page
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent)
+  expect(names).toHaveLength(7)
+})

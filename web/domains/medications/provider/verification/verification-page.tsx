@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { practice } from '#core/practice.ts'
 import { PatientSearch } from '#web/domains/people/index.ts'
@@ -16,7 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { useRecentPatients } from './api.ts'
+import { usePatientsToVerify } from './api.ts'
 
 interface VerificationPageProps {
   patientId: string | undefined
@@ -25,8 +25,9 @@ interface VerificationPageProps {
 }
 
 const searching = 'choose-patient'
+const shown = 10
 
-/** Whose list is to be verified: one of the latest patients, or any other of one's own. */
+/** Whose list is to be verified: whoever has a medication waiting, a recent patient, or any other of one's own. */
 export function VerificationPage({ patientId, children }: VerificationPageProps) {
   const { open, show, close } = usePanel()
   return (
@@ -43,7 +44,7 @@ export function VerificationPage({ patientId, children }: VerificationPageProps)
         }
       />
       <div className="grid grid-cols-1 gap-4">
-        <RecentPatients chosen={patientId} />
+        <PatientsToVerify chosen={patientId} />
         {children ?? (
           <EmptyState title="Choose a patient">
             Medications, safety alerts and verification history appear here.
@@ -65,21 +66,22 @@ export function VerificationPage({ patientId, children }: VerificationPageProps)
   )
 }
 
-function RecentPatients({ chosen }: { chosen: string | undefined }) {
+function PatientsToVerify({ chosen }: { chosen: string | undefined }) {
   const { time_zone: zone } = useProvider()
-  const { data, isError, refetch } = useRecentPatients()
-  if (isError) return <LoadFailed title="We couldn’t load your recent patients." onRetry={refetch} />
+  const { data, isError, refetch } = usePatientsToVerify()
+  const [all, setAll] = useState(false)
+  if (isError) return <LoadFailed title="We couldn’t load your patients." onRetry={refetch} />
   if (!data)
     return (
-      <Loading label="Loading your recent patients">
+      <Loading label="Loading your patients">
         <Skeleton className="h-16 w-full rounded-card" />
       </Loading>
     )
   if (data.length === 0) return null
   return (
-    <nav aria-label="Recent patients">
+    <nav aria-label="Patients to verify and recent patients">
       <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2 lg:grid-cols-5">
-        {data.map((patient) => (
+        {(all ? data : data.slice(0, shown)).map((patient) => (
           // On a phone the chosen patient's medications come first; the search finds the others.
           <li key={patient.id} className={cx(chosen && patient.id !== chosen && 'max-sm:hidden')}>
             <Link
@@ -93,7 +95,9 @@ function RecentPatients({ chosen }: { chosen: string | undefined }) {
               )}
             >
               <b className="truncate font-semibold">{identityName(patient)}</b>
-              <span className="text-xs text-ink-muted">Visit {formatDate(patient.visit, zone)}</span>
+              {patient.visit && (
+                <span className="text-xs text-ink-muted">Visit {formatDate(patient.visit, zone)}</span>
+              )}
               <span>
                 {patient.unverified > 0 ? (
                   <Badge tone="warning">{patient.unverified} to verify</Badge>
@@ -105,6 +109,11 @@ function RecentPatients({ chosen }: { chosen: string | undefined }) {
           </li>
         ))}
       </ul>
+      {!all && data.length > shown && (
+        <Button variant="quiet" size="sm" className="mt-2" onClick={() => setAll(true)}>
+          Show all {data.length} patients
+        </Button>
+      )}
     </nav>
   )
 }

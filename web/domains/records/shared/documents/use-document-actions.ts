@@ -1,18 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { read } from '#web/platform/read.ts'
 import { usePatientId } from '#web/platform/session/acting-for.ts'
-import { fileStore, supabase } from '#web/platform/supabase.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import { documentLink } from './document-link.ts'
 import { canShow } from './file-kind.ts'
 import { documentsKey } from './own-documents.ts'
-import { documentBucket, type PatientDocument } from './types.ts'
+import { removeDocument } from './remove-document.ts'
+import type { PatientDocument } from './types.ts'
 
-export function useRemoveDocument() {
-  const patient = usePatientId()
+/** Removes a document from a patient's folder, one's own unless said. */
+export function useRemoveDocument(folder?: string) {
+  const own = usePatientId()
+  const patient = folder ?? own
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (document: PatientDocument) => removeDocument(document),
+    mutationFn: (document: Pick<PatientDocument, 'id' | 'file_url'>) => removeDocument(document),
     onSuccess: (_, { id }) =>
       cache.setQueryData<PatientDocument[]>(documentsKey(patient), (all) =>
         all?.filter((one) => one.id !== id),
@@ -31,12 +32,4 @@ export function usePicture(document: PatientDocument | undefined) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-}
-
-/** The file goes first: if the second half fails, the document is still listed and can be removed again. */
-async function removeDocument({ id, file_url }: Pick<PatientDocument, 'id' | 'file_url'>): Promise<void> {
-  const [client, files] = await Promise.all([supabase(), fileStore()])
-  const { error } = await files.from(documentBucket).remove([file_url])
-  if (error) throw error
-  await read(client.from('patient_documents').delete().eq('id', id).select('id').single())
 }

@@ -10,6 +10,7 @@ import { fileStore, supabase } from '#web/platform/supabase.ts'
 import { UploadError, type UploadProblem, upload } from '#web/platform/upload.ts'
 import { canShow, kindOf } from './file-kind.ts'
 import { documentsKey } from './own-documents.ts'
+import { removeDocument } from './remove-document.ts'
 import { type DocumentType, documentBucket, type PatientDocument } from './types.ts'
 
 interface NewDocument {
@@ -56,19 +57,22 @@ async function addDocument({
     throw new UploadError('cancelled', 'Canceled after it arrived')
   }
   const row = { id, patient_id: patient, document_type: type, file_name: file.name, file_url: path }
-  try {
-    return await read(
-      client
-        .from('patient_documents')
-        .insert({ ...row, verified: false, ...(withheld && { released_at: null }) })
-        .select()
-        .single(),
-    )
-  } catch (error) {
+  const document = await read(
+    client
+      .from('patient_documents')
+      .insert({ ...row, verified: false, ...(withheld && { released_at: null }) })
+      .select()
+      .single(),
+  ).catch((error: PostgrestError) => {
     // The row of an earlier try whose answer was lost.
-    if ((error as PostgrestError).code !== '23505') throw error
+    if (error.code !== '23505') throw error
     return read(client.from('patient_documents').select().eq('id', id).single())
+  })
+  if (rest.signal.aborted) {
+    await removeDocument(document)
+    throw new UploadError('cancelled', 'Canceled after it was filed')
   }
+  return document
 }
 
 const uploadWords = defineMessages({

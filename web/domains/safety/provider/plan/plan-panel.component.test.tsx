@@ -76,3 +76,19 @@ test('a newer version that is read while somebody types doesn’t turn their tex
   await page.getByRole('button', { name: 'Save plan' }).click()
   await expect.poll(() => saved().map(({ follows }) => follows)).toEqual([1])
 })
+
+test('a timer for a patient without a plan can be discarded, and that can be undone', async () => {
+  sessionStorage.clear()
+  answerRequests([])
+  await signInAs(crypto.randomUUID(), 'provider')
+  await render(
+    <WithProvider>
+      <PlanPanel patientId="a2" patientName="Maya Torres" language="en" />
+    </WithProvider>,
+  )
+  await page.getByRole('button', { name: 'Start timer' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(page.getByRole('button', { name: 'Start timer' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByRole('button', { name: 'Discard' })).toBeVisible()
+})

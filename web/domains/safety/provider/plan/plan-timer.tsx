@@ -37,18 +37,25 @@ export function PlanTimer({ patientId, planId, appointmentId, events }: PlanTime
     .reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)
   const elapsed = startedAt === undefined ? 0 : Math.max(0, now - startedAt)
 
-  function start() {
-    const at = Date.now()
+  function start(at: number) {
     sessionStorage.setItem(place, String(at))
     setStartedAt(at)
   }
 
+  function clear() {
+    sessionStorage.removeItem(place)
+    setStartedAt(undefined)
+  }
+
+  function discard(at: number) {
+    clear()
+    toast.info('Timer discarded. No minutes were saved.', {
+      action: { label: 'Undo', onClick: () => start(at) },
+    })
+  }
+
   function stop() {
     const minutes = Math.min(240, Math.floor(elapsed / minute))
-    const clear = () => {
-      sessionStorage.removeItem(place)
-      setStartedAt(undefined)
-    }
     if (minutes === 0 || !planId) return clear()
     note.mutate(
       { patientId, planId, kind: 'worked', minutes, appointmentId },
@@ -68,21 +75,26 @@ export function PlanTimer({ patientId, planId, appointmentId, events }: PlanTime
       className="flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-md bg-info-tint px-3.5 py-2.5 text-sm"
     >
       {startedAt === undefined ? (
-        <Button variant="secondary" size="sm" onClick={start}>
+        <Button variant="secondary" size="sm" onClick={() => start(Date.now())}>
           <Play />
           Start timer
         </Button>
       ) : (
-        <Button variant="secondary" size="sm" busy={note.isPending} disabled={!planId} onClick={stop}>
-          <Pause />
-          Stop and save
-        </Button>
+        <>
+          <Button variant="secondary" size="sm" busy={note.isPending} disabled={!planId} onClick={stop}>
+            <Pause />
+            Stop and save
+          </Button>
+          <Button variant="quiet" size="sm" disabled={note.isPending} onClick={() => discard(startedAt)}>
+            Discard
+          </Button>
+        </>
       )}
       {startedAt !== undefined && <span className="num font-semibold">{sayClock(elapsed)}</span>}
       <span className="min-w-48 flex-1">
         {saySafetyPlanning(worked + Math.floor(elapsed / minute))}{' '}
         {startedAt !== undefined && !planId
-          ? 'Save the plan first; then stop to record the time.'
+          ? 'Save the plan first, then stop to record the time. Or discard the timer.'
           : 'Suggestion only; you decide what to bill.'}
       </span>
     </section>

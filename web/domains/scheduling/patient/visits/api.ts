@@ -9,7 +9,7 @@ import { useMutation } from '#web/platform/use-mutation.ts'
 import { schedulingKey } from '../../shared/calendar-api.ts'
 
 const columns =
-  'id, appointment_date, ends_at, updated_at, appointment_type, duration_minutes, status, satisfaction_rating, satisfaction_feedback, ' +
+  'id, appointment_date, ends_at, updated_at, appointment_type, duration_minutes, status, cancellation_reason, satisfaction_rating, satisfaction_feedback, ' +
   'provider:providers(id, first_name, last_name, provider_title, credentials, profile_photo_url, time_zone)'
 
 interface Provider {
@@ -30,6 +30,7 @@ export interface Visit {
   appointment_type: string
   duration_minutes: number
   status: string
+  cancellation_reason: string | null
   satisfaction_rating: number | null
   satisfaction_feedback: string | null
   /** Not readable any more when every visit with them was cancelled and they have left. */

@@ -16,7 +16,15 @@ import { dialogMessages } from './dialog-messages.ts'
 import { useVisitWords } from './use-visit-words.ts'
 
 interface RescheduleDialogProps {
-  visit: Omit<Visit, 'ends_at' | 'updated_at' | 'status' | 'satisfaction_rating' | 'satisfaction_feedback'>
+  visit: Omit<
+    Visit,
+    | 'ends_at'
+    | 'updated_at'
+    | 'status'
+    | 'cancellation_reason'
+    | 'satisfaction_rating'
+    | 'satisfaction_feedback'
+  >
   /** The time it begins with, where a notification named one. */
   at?: string | undefined
   onClose: () => void

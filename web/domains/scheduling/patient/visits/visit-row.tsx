@@ -88,6 +88,9 @@ function Face({ visit, past = false }: { visit: Visit; past?: boolean }) {
       <p className="text-sm text-ink-muted first-letter:uppercase">
         {rated === null ? words.dayAndLength(at, duration_minutes) : words.rated(rated)}
       </p>
+      {visit.status === 'cancelled' && visit.cancellation_reason && (
+        <p className="text-sm break-words text-ink-muted">{words.reason(visit.cancellation_reason)}</p>
+      )}
     </div>
   )
 }

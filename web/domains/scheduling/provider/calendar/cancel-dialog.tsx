@@ -67,7 +67,7 @@ export function CancelDialog({ visit, onClose }: { visit: ProviderVisit; onClose
         </Field>
         <Field
           label="Anything to add?"
-          hint="For the practice. Not included in the patient’s email."
+          hint="The patient can read the reason and this remark in their record and with the visit. Not included in the email."
           optional
         >
           <Textarea rows={2} maxLength={500} value={more} onChange={({ target }) => setMore(target.value)} />

@@ -1,0 +1,51 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { signInAs } from '#web/testing/sign-in.ts'
+import { WithProvider } from '#web/testing/with-provider.tsx'
+import { ClinicalSupport } from './clinical-support.tsx'
+
+const person = (id: string, first_name: string) => ({
+  id,
+  first_name,
+  last_name: 'Torres',
+  preferred_name: null,
+  patient_id: '1000001',
+  date_of_birth: '1990-05-04',
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+const choose = async (button: string, name: string) => {
+  await page.getByRole('button', { name: button }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose a patient' })
+  await dialog.getByRole('searchbox').fill('Torres')
+  await dialog.getByRole('button', { name: new RegExp(name) }).click()
+}
+
+test('what was entered for one patient is not kept for another', async () => {
+  answerRequests((url) =>
+    url.includes('/rpc/search_patients') ? [person('a', 'Ana'), person('b', 'Berta')] : [],
+  )
+  await signInAs(crypto.randomUUID(), 'provider')
+  await render(
+    <WithProvider>
+      <ClinicalSupport providerId="ruiz" />
+    </WithProvider>,
+  )
+  await choose('Choose a patient', 'Ana')
+  const symptom = page.getByRole('checkbox').first()
+  await symptom.click()
+  await page.getByRole('button', { name: 'Analyze Symptoms' }).click()
+  await expect.element(page.getByRole('button', { name: 'Save to chart' })).toBeVisible()
+  await choose('Choose another', 'Berta')
+  const asked = page.getByRole('alertdialog', { name: 'Start over with Berta Torres?' })
+  await asked.getByRole('button', { name: 'Keep Ana Torres' }).click()
+  await expect.element(page.getByRole('button', { name: 'Save to chart' })).toBeVisible()
+  await choose('Choose another', 'Berta')
+  await asked.getByRole('button', { name: 'Start over' }).click()
+  await expect.element(page.getByText('Berta Torres')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Save to chart' })).not.toBeInTheDocument()
+  await expect.element(symptom).not.toBeChecked()
+})

@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { signInAs } from '#web/testing/sign-in.ts'
+import { WithProvider } from '#web/testing/with-provider.tsx'
+import { Composer } from './composer.tsx'
+
+const patient = '00000000-0000-4000-8000-0000000000d1'
+
+afterEach(() => vi.restoreAllMocks())
+
+test('a picked file is uploaded when the message is sent, and not before', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  answerRequests([])
+  const uploads = vi.spyOn(XMLHttpRequest.prototype, 'open')
+  await signInAs(crypto.randomUUID(), 'provider')
+  const onSend = vi.fn()
+  await render(
+    <WithProvider>
+      <Composer to={{ id: patient, name: 'Maya' }} patient={patient} withheld onSend={onSend} />
+    </WithProvider>,
+  )
+  const file = new File(['%PDF-1.4'], 'lab.pdf', { type: 'application/pdf' })
+  await userEvent.upload(page.getByLabelText('Attach a document'), file)
+  await page.getByRole('button', { name: 'Remove lab.pdf' }).click()
+  await userEvent.upload(page.getByLabelText('Attach a document'), file)
+  const field = page.getByRole('textbox', { name: 'Message to Maya' })
+  await field.fill('Here is your result')
+  expect(uploads).not.toHaveBeenCalled()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await vi.waitFor(() => expect(uploads).toHaveBeenCalled())
+  // Without a server the upload fails: the message is not sent without its file.
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(field).toHaveValue('Here is your result')
+  expect(onSend).not.toHaveBeenCalled()
+})

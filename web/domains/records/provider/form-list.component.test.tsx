@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { WithProvider } from '#web/testing/with-provider.tsx'
+import { FormList } from './form-list.tsx'
+
+const form = (status: string, at: number) => ({
+  id: `${status}${at}`,
+  form_type: 'work_excuse',
+  status,
+  created_at: '2026-11-05T17:00:00Z',
+  signed_at: status === 'signed' ? '2026-11-05T17:00:00Z' : null,
+  patient: { id: 'p', first_name: `${status} ${at}`, last_name: 'Torres', preferred_name: null },
+  document: null,
+})
+const several = (status: string, count: number) => Array.from({ length: count }, (_, at) => form(status, at))
+
+afterEach(() => vi.restoreAllMocks())
+
+test('every draft is listed, and older signed letters on request', async () => {
+  answerRequests((url) => {
+    if (url.includes('status=eq.draft')) return several('draft', 14)
+    const limit = Number(/limit=(\d+)/.exec(url)?.[1] ?? 100)
+    return url.includes('/patient_forms') ? several('signed', 15).slice(0, limit) : []
+  })
+  await render(
+    <WithProvider>
+      <FormList onOpen={() => {}} />
+    </WithProvider>,
+  )
+  const rows = page.getByRole('listitem')
+  await expect.element(page.getByRole('button', { name: /Resume.*draft 13 Torres/ })).toBeVisible()
+  await vi.waitFor(() => expect(rows.elements()).toHaveLength(24))
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await vi.waitFor(() => expect(rows.elements()).toHaveLength(29))
+  await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+})

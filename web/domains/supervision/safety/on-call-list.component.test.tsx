@@ -1,0 +1,61 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { signInAs } from '#web/testing/sign-in.ts'
+import { WithProvider } from '#web/testing/with-provider.tsx'
+import { OnCallList } from './on-call-list.tsx'
+
+const me = '00000000-0000-4000-8000-000000000002'
+const person = (id: string, position: number) => ({
+  id,
+  user_id: position === 1 ? me : `00000000-0000-4000-8000-00000000000${position + 2}`,
+  position,
+  days: [1, 2, 3, 4, 5, 6, 7],
+  from_time: null,
+  to_time: null,
+  phone: null,
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+const show = async (answer: Parameters<typeof answerRequests>[0]) => {
+  const sent = answerRequests(answer)
+  await signInAs(me, 'admin')
+  await render(
+    <WithProvider>
+      <OnCallList />
+    </WithProvider>,
+  )
+  return sent
+}
+const list = (url: string) => (url.includes('/safety_on_call') ? [person('o1', 1), person('o2', 2)] : [])
+
+/** What was written, without what was only asked. */
+const changes = (sent: { body: unknown }[]) =>
+  sent.map(({ body }) => body).filter((body) => body && Object.keys(body).length > 0)
+
+test('the supervising physician is told that the list could not be loaded', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await show(() => Response.json({ code: 'XX000', message: 'down' }, { status: 503 }))
+  await expect.element(page.getByText('We couldn’t load the on-call list.')).toBeVisible()
+})
+
+test('a start without an end and a wrong phone number are named where they are', async () => {
+  const sent = await show(list)
+  await page.getByLabelText(/^From/).first().fill('18:00')
+  await page
+    .getByLabelText(/^Phone for texts/)
+    .first()
+    .fill('555')
+  await page.getByRole('button', { name: 'Save hours' }).first().click()
+  await expect.element(page.getByText('Enter when it ends, or clear From.')).toBeVisible()
+  await expect.element(page.getByText('Enter a 10-digit phone number.')).toBeVisible()
+  expect(changes(sent)).toEqual([])
+})
+
+test('two people trade places with one request', async () => {
+  const sent = await show(list)
+  await page.getByRole('button', { name: /^Move .* up$/ }).click()
+  await vi.waitFor(() => expect(changes(sent)).toEqual([{ one: 'o2', other: 'o1' }]))
+})

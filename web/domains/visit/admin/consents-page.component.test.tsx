@@ -1,0 +1,74 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { signInAs } from '#web/testing/sign-in.ts'
+import { WithProvider } from '#web/testing/with-provider.tsx'
+import { ConsentsPage } from './consents-page.tsx'
+
+const text = (language: string) => ({
+  kind: 'recording',
+  version: 1,
+  language,
+  body: `Recording, in ${language}`,
+  ask_again: false,
+  created_at: '2026-11-01T17:00:00Z',
+})
+const draft = {
+  kind: 'recording',
+  english: 'My draft',
+  spanish: 'Mi borrador',
+  ask_again: false,
+  wording_only: false,
+  updated_by: null,
+  updated_at: '2026-11-02T17:00:00Z',
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+async function open(changed: object[]) {
+  const sent = answerRequests((url, method) => {
+    if (url.includes('/consent_texts')) return [text('English'), text('Spanish')]
+    if (!url.includes('/consent_drafts')) return []
+    return method === 'GET' ? [draft] : changed
+  })
+  await signInAs(crypto.randomUUID(), 'admin')
+  await render(
+    <WithProvider>
+      <ConsentsPage />
+    </WithProvider>,
+  )
+  await page.getByRole('button', { name: 'Continue the draft: Recording' }).click()
+  return sent
+}
+
+test('a draft that another supervising physician changed is not overwritten', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const sent = await open([])
+  await page.getByRole('textbox', { name: 'English' }).fill('My newer draft')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect.element(page.getByText(/Someone else changed this draft/)).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'English' })).toHaveValue('My newer draft')
+  const saved = sent.find(({ body }) => body)
+  expect(decodeURIComponent(saved?.url ?? '')).toContain(`updated_at=eq.${draft.updated_at}`)
+})
+
+test('a draft is discarded only after a question', async () => {
+  const sent = await open([{ kind: 'recording' }])
+  const before = sent.length
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Keep writing' }).click()
+  expect(sent).toHaveLength(before)
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await question.getByRole('button', { name: 'Discard draft' }).click()
+  await expect.element(page.getByText('Draft discarded')).toBeVisible()
+})
+
+test('text that was not saved is not lost by leaving the page', async () => {
+  await open([])
+  const leaves = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(leaves()).toBe(true)
+  await page.getByRole('textbox', { name: 'English' }).fill('My newer draft')
+  await vi.waitFor(() => expect(leaves()).toBe(false))
+})
