@@ -77,7 +77,11 @@ export function BillingPage() {
       <PageHeader title="Billing" lead="One bill for each visit you completed." />
       <div className="grid grid-cols-1 gap-4">
         <BillFilters filters={filters} />
-        <TotalsCard totals={useTotals(span)} bucket={span.bucket} />
+        <TotalsCard
+          totals={useTotals(span, filters.patientId)}
+          bucket={span.bucket}
+          allStatuses={filters.status !== 'all'}
+        />
         {isError && <LoadFailed title="We couldn’t load the bills." onRetry={refetch} />}
         {!data && !isError && (
           <Loading label="Loading bills">
@@ -195,7 +199,7 @@ function BillTable({ bills, hrefOf }: BillTableProps) {
             <td>
               {sayKind(bill.visit.appointment_type, 'en')}, {formatMinutes(bill.session_duration_minutes)}
             </td>
-            <td>{bill.visit.payment_method === 'insurance' ? 'Insurance' : 'Card'}</td>
+            <td>{bill.visit.payment_method === 'insurance' ? 'Insurance' : 'Self-pay'}</td>
             <NumberCell>{formatMoney(bill.total_amount)}</NumberCell>
             <td>
               <StatusBadge status={bill.status} />
