@@ -343,6 +343,17 @@ $$;
 comment on function public.prepayments_to_refund is
   'For whoever gives refunds: how many visits were paid ahead and did not take place. No patient data.';
 
+create function public.bills_to_refund() returns integer
+language sql stable security definer set search_path = ''
+as $$
+  select count(*)::integer from public.billing_records b
+  where b.paid_amount > b.total_amount and (select private.gives_refunds())
+$$;
+comment on function public.bills_to_refund is
+  'For whoever gives refunds: how many bills came to less than was paid. No patient data.';
+revoke execute on function public.bills_to_refund() from public;
+grant execute on function public.bills_to_refund() to authenticated, service_role;
+
 create or replace function public.unbilled_visits(patient uuid default null, search text default '')
 returns table (
   id uuid, appointment_date timestamptz, appointment_type text, status text, patient_id uuid, patient_number text,

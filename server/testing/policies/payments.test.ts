@@ -225,12 +225,16 @@ describe('a bill with payments', () => {
     const due = async () =>
       (await done(biller().rpc('practice_bills', { wanted_status: 'refund' }))).map(({ id }) => id)
     expect(await due()).toContain(bill)
+    const before = await done(biller().rpc('bills_to_refund'))
+    expect(before).toBe((await due()).length)
+    expect((await frontDesk().rpc('bills_to_refund')).data).toBe(0)
     const refund = (reason: string) => biller().rpc('refund_overpayment', { bill, reason })
     await expectRefusal(refund(' '), 'SM802')
     await expectRefusal(frontDesk().rpc('refund_overpayment', { bill, reason: 'Short visit' }), 'SM821')
     expect(await done(refund('Short visit'))).toBe(80)
     expect(await stored()).toEqual({ status: 'paid', paid: 100 })
     expect(await due()).not.toContain(bill)
+    expect((await biller().rpc('bills_to_refund')).data).toBe(before - 1)
     await expectRefusal(refund('Again'), 'SM837')
     await expectRefusal(
       biller().rpc('refund_overpayment', { bill: crypto.randomUUID(), reason: 'None' }),

@@ -250,6 +250,7 @@ const noLooks: Record<string, string> = {
   my_dea_number: 'of oneself',
   my_draft_key: 'of oneself',
   move_outside_hours: 'a change, noted by the trigger',
+  bills_to_refund: 'a number of bills, of nobody by name',
   prepayments_to_refund: 'a number of visits, of nobody by name',
   record_visit_payment: 'a change, noted by the trigger; answers with a balance',
   record_payment: 'a change, noted by the trigger; answers with a balance',

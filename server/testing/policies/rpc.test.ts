@@ -125,6 +125,7 @@ const callable = {
   'prepayments_to_refund()': 'authenticated, service_role',
   'unbilled_visits(uuid,text)': 'authenticated, service_role',
   'reverse_payment(uuid,text)': 'authenticated, service_role',
+  'bills_to_refund()': 'authenticated, service_role',
   'refund_overpayment(uuid,text)': 'authenticated, service_role',
   'usual_payment(uuid)': 'authenticated, service_role',
   'change_visit_payment(uuid,text)': 'authenticated, service_role',

@@ -13,6 +13,7 @@ import { sayKind } from '#web/platform/provider-words.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { ShowMore } from '#web/platform/show-more.tsx'
 import { toast } from '#web/platform/toast.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -21,6 +22,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { NumberCell, Table } from '#web/ui/table.tsx'
+import { useBillsToRefund } from '../shared/payments-api.ts'
 import { lastDayOf, periods } from '../shared/periods.ts'
 import { StatusBadge, statusWord } from '../shared/status-badge.tsx'
 import { summarize } from '../shared/totals.ts'
@@ -101,6 +103,7 @@ export function BillingPage({
             onChange={change}
           />
         </search>
+        {status !== 'refund' && <RefundsNotice onShow={() => change({ status: 'refund', period: 'all' })} />}
         {children}
         {(listFirst || search) && <BillList filters={filters} onOpen={onOpen} />}
         {!search && (
@@ -252,6 +255,23 @@ function BillList({ filters, onOpen }: BillListProps) {
       </Table>
       <ShowMore pages={pages} />
     </>
+  )
+}
+
+/** A bill that is paid is no longer looked for, so the page says that money is to go back. */
+function RefundsNotice({ onShow }: { onShow: () => void }) {
+  const { data: count = 0 } = useBillsToRefund()
+  if (count === 0) return null
+  return (
+    <Banner
+      tone="warning"
+      title={count === 1 ? 'A refund is due on 1 bill.' : `Refunds are due on ${count} bills.`}
+      action={
+        <Button size="sm" variant="secondary" onClick={onShow}>
+          Show
+        </Button>
+      }
+    />
   )
 }
 

@@ -23,7 +23,7 @@ import { BillTime, timeIsOpen } from './bill-time.tsx'
 import { MoveBill } from './move-bill.tsx'
 
 /** One bill: what it is, where it can go, the claim it makes and how it came here. */
-export function BillSheet({ billId, onClose }: { billId: string; onClose: () => void }) {
+export default function BillSheet({ billId, onClose }: { billId: string; onClose: () => void }) {
   const { data, isError, refetch } = useBill(billId)
   return (
     <Sheet

@@ -39,6 +39,17 @@ export function usePrepaymentsToRefund() {
   })
 }
 
+/** How many bills came to less than was paid. */
+export function useBillsToRefund() {
+  return useQuery({
+    queryKey: [...billsKey, 'bills-to-refund'],
+    queryFn: async () => {
+      const client = await supabase()
+      return read(client.rpc('bills_to_refund'))
+    },
+  })
+}
+
 /** What is paid: a bill, or a visit that has none yet. */
 export type PaymentFor = { bill: string } | { visit: string }
 
