@@ -13,7 +13,7 @@ export function paidAmount(bill: Bill): number {
   return bill.status === 'paid' ? Math.max(bill.total_amount, bill.paid_amount) : bill.paid_amount
 }
 
-/** What was paid ahead and turned out to be more than the bill. */
+/** What was paid beyond the bill: a refund is due. */
 export function overpaidAmount(bill: Bill): number {
   return Math.max(0, Math.round((bill.paid_amount - bill.total_amount) * 100) / 100)
 }

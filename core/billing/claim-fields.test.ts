@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ClaimSource, claimFields, missingFields } from './claim-fields.ts'
 import { missingToBill } from './missing-to-bill.ts'
-import { movesOf } from './moves.ts'
 import { claimCodes, distinctCodes, readCodes } from './read-codes.ts'
 
 const source: ClaimSource = {
@@ -138,11 +137,6 @@ test('what a bill needs before it is submitted is named, and nothing of a comple
     'a charge above $0.00',
     'the place of service',
   ])
-})
-
-test('a submitted bill goes back to pending unless a payer denied it', () => {
-  expect(movesOf('submitted', [{ to_status: 'submitted' }])).toContain('pending')
-  expect(movesOf('submitted', [{ to_status: 'denied' }, { to_status: 'submitted' }])).not.toContain('pending')
 })
 
 test('only what is paid counts as paid', () => {

@@ -1,4 +1,5 @@
 import type { Code } from './claim-fields.ts'
+import { unitsOf } from './units.ts'
 
 /** Codes as a note keeps them. A claim names at most twelve diagnoses. */
 export function readCodes(stored: unknown): Code[] {
@@ -8,16 +9,13 @@ export function readCodes(stored: unknown): Code[] {
     const { code, description, units } = entry as Record<string, unknown>
     if (typeof code !== 'string' || code.trim() === '') return []
     const said = typeof description === 'string' ? description.trim() : ''
-    const times = unitsOf(units, said)
+    const times = unitsOf({ description: said, ...(isCount(units) && { units }) })
     return [{ code: code.trim(), description: said, ...(times > 1 && { units: times }) }]
   })
 }
 
-/** Notes of before units were kept have them only in the words: "each additional 30 minutes, × 2". */
-function unitsOf(units: unknown, description: string): number {
-  if (typeof units === 'number' && Number.isInteger(units) && units > 0) return units
-  return Number(/(?:^|, )× (\d{1,2})(?:,|$)/.exec(description)?.[1] ?? 1)
-}
+const isCount = (units: unknown): units is number =>
+  typeof units === 'number' && Number.isInteger(units) && units > 0
 
 /** Of several notes of one visit, each code once: two that list it tell of the same. */
 export function distinctCodes(codes: readonly Code[]): Code[] {

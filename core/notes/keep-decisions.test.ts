@@ -92,3 +92,20 @@ test('dismissed lines and removed medicines and risks stay out, unless more was 
   expect(kept.ledger.map((row) => row.removed)).toEqual([true, undefined])
   expect(kept.risks.map((one) => one.removed)).toEqual([undefined, true])
 })
+
+test('units that the clinician changed stay', () => {
+  const crisis = (units: number) => ({ ...code('90840'), description: `Half hour, × ${units}`, units })
+  const before = {
+    ...nothing,
+    procedures: [crisis(3)],
+    review: noteReview.parse({ procedures: [crisis(2)] }),
+  }
+  const again = keepDecisions(before, { ...draft, procedures: [crisis(2)] }, [])
+  expect(again.procedures).toMatchObject([{ code: '90840', description: 'Half hour, × 3', units: 3 }])
+  const untouched = keepDecisions(
+    { ...before, procedures: [crisis(2)] },
+    { ...draft, procedures: [crisis(4)] },
+    [],
+  )
+  expect(untouched.procedures).toMatchObject([{ units: 4 }])
+})

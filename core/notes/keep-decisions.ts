@@ -1,3 +1,4 @@
+import { unitsOf, withUnits } from '../billing/units.ts'
 import type { NoteReview } from '../contracts/note-parts.ts'
 import { textsOf } from './keep-typed.ts'
 import type { CodeSuggestion as Code, NoteSection } from './types.ts'
@@ -10,8 +11,8 @@ type Noted = { diagnoses: readonly Code[]; procedures: readonly Code[]; review: 
 export const codeReason = { byHand: 'Added by you', problemList: 'On the problem list' } as const
 
 /**
- * What the clinician decided about an earlier draft holds for the next one: codes they added or unticked, lines they
- * dismissed, and medicines and risks they took off the lists. A medicine that more was said about is listed again.
+ * What the clinician decided about an earlier draft holds for the next one: codes they added or unticked, their units,
+ * lines they dismissed, and medicines and risks they took off the lists. A medicine that more was said about is listed again.
  */
 export function keepDecisions(before: Noted, draft: Drafted, offered: readonly Code[]) {
   const { review } = before
@@ -42,7 +43,15 @@ function chosenCodes(chosen: readonly Code[], offered: readonly Code[], drafted:
   const own = chosen.filter(
     (one) => one.reason === codeReason.byHand || one.reason === codeReason.problemList || !has(offered, one),
   )
-  return [...drafted.filter((one) => !has(unticked, one)), ...own.filter((one) => !has(drafted, one))]
+  const sameCode = (codes: readonly Code[], { code }: Code) => codes.find((one) => one.code === code)
+  const counted = (one: Code) => {
+    const [mine, was] = [sameCode(chosen, one), sameCode(offered, one)]
+    return mine && was && unitsOf(mine) !== unitsOf(was) ? withUnits(one, unitsOf(mine)) : one
+  }
+  return [
+    ...drafted.filter((one) => !has(unticked, one)).map(counted),
+    ...own.filter((one) => !has(drafted, one)),
+  ]
 }
 
 function removedOf<Row extends { removed?: boolean }>(rows: readonly Row[], keyOf: (row: Row) => string) {

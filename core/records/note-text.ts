@@ -1,4 +1,5 @@
 import { readCodes } from '../billing/read-codes.ts'
+import { describeUnits } from '../billing/units.ts'
 import { readSections, sayNote } from '../notes/read-sections.ts'
 import { nameOf, sayDate, sayTime } from './say.ts'
 import type { Note, Provider } from './types.ts'
@@ -21,7 +22,7 @@ export function signatureOf(note: Note, providers: readonly Provider[]): string 
 export function codesOf(note: Note): [name: string, text: string][] {
   const said = (stored: unknown) =>
     readCodes(stored)
-      .map(({ code, description }) => [code, description].filter(Boolean).join(' '))
+      .map((one) => [one.code, describeUnits(one)].filter(Boolean).join(' '))
       .join('; ')
   const lists: [string, string][] = [
     ['Diagnoses (ICD-10)', said(note.icd_codes)],

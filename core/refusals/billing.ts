@@ -61,8 +61,8 @@ export const billingRefusals = {
   SM811: {
     name: 'billNoLongerCorrectable',
     status: 409,
-    english: 'Only a pending or denied bill can be corrected.',
-    spanish: 'Solo se puede corregir una factura pendiente o rechazada.',
+    english: "A submitted or closed bill can't be corrected.",
+    spanish: 'Una factura enviada o cerrada no se puede corregir.',
   },
   SM812: {
     name: 'invalidBilledTime',
@@ -196,5 +196,17 @@ export const billingRefusals = {
     status: 409,
     english: "A canceled or missed visit can't take a payment.",
     spanish: 'Una cita cancelada o perdida no admite pagos.',
+  },
+  SM836: {
+    name: 'visitPaymentIsFixed',
+    status: 409,
+    english: 'How a visit is paid can be changed until its bill is submitted or paid.',
+    spanish: 'La forma de pago de una cita se puede cambiar hasta que su factura se envíe o se pague.',
+  },
+  SM837: {
+    name: 'noRefundDue',
+    status: 409,
+    english: 'This bill has no refund due.',
+    spanish: 'Esta factura no tiene ningún reembolso pendiente.',
   },
 } as const satisfies RefusalTable

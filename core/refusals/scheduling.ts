@@ -83,8 +83,10 @@ export const schedulingRefusals = {
   SM214: {
     name: 'onlyPatientChoosesPayment',
     status: 403,
-    english: 'Only the patient can choose how to pay, and only before the visit.',
-    spanish: 'Solo el paciente puede elegir cómo pagar, y solo antes de la cita.',
+    english:
+      'Only the patient can choose how to pay, and only before the visit. The practice can correct it later.',
+    spanish:
+      'Solo el paciente puede elegir cómo pagar, y solo antes de la cita. El consultorio puede corregirlo después.',
   },
   SM215: {
     name: 'cancelReasonWithoutCancel',

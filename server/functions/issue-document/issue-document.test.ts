@@ -180,6 +180,25 @@ describe('a superbill', () => {
     expect(await issued({ kind: 'superbill', billId: bill })).toEqual(first)
   })
 
+  test('says its day, and is another document once a payment was recorded or reversed', async () => {
+    const { sql, people } = practice
+    const first = await issued({ kind: 'superbill', billId: bill })
+    expect(await wordsOf(first)).toMatch(/Created \w+ \d+, \d{4}\. Later payments are not included\./)
+    const pay = (amount: number, reverses: string | null) => sql<{ id: string }[]>`
+      insert into public.bill_payments (
+        billing_record_id, appointment_id, patient_id, provider_id, amount, paid_on, method, reverses)
+      select b.id, b.appointment_id, ${people.patient.id}, b.provider_id, ${amount}, current_date, 'cash', ${reverses}
+      from public.billing_records b where b.id = ${bill} returning id`
+    const [payment] = await pay(20, null)
+    await sql`update public.billing_records set paid_amount = 20 where id = ${bill}`
+    const paid = await issued({ kind: 'superbill', billId: bill })
+    expect(await wordsOf(paid)).toContain('Amount paid $20.00')
+    await pay(-20, payment?.id ?? null)
+    await sql`update public.billing_records set paid_amount = 0 where id = ${bill}`
+    const reversed = await issued({ kind: 'superbill', billId: bill })
+    expect(new Set([first, paid, reversed].map(({ documentId }) => documentId)).size).toBe(3)
+  })
+
   test('is made by who rendered the service, and nobody else', async () => {
     expect(await issue('otherProvider', { kind: 'superbill', billId: bill })).toEqual({
       status: 404,

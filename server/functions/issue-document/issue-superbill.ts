@@ -4,6 +4,7 @@ import { type ClaimSource, claimFields, missingFields, modifierOf } from '#core/
 import { missingToBill } from '#core/billing/missing-to-bill.ts'
 import type { IssuedDocument } from '#core/contracts/issue-document.ts'
 import { countOf } from '#core/count-of.ts'
+import { practice } from '#core/practice.ts'
 import { providerName } from '#core/provider-name.ts'
 import { sayDay } from '#core/say-day.ts'
 import type { Sql } from '#server/db/pool.ts'
@@ -26,13 +27,22 @@ export async function issueSuperbill(
   const { source, patientId } = await loadClaim(tx, billId)
   if (missingToBill(source).length > 0) throw refusedWith('claimIncomplete')
   const patient = `${source.patient.first_name} ${source.patient.last_name}`.trim()
-  const content = {
+  const [known] = await tx<{ today: string; paid_last: string | null }[]>`
+    select (now() at time zone ${practice.timeZone})::date::text as today, max(recorded_at)::text as paid_last
+    from public.bill_payments where billing_record_id = ${billId}`
+  const contentOf = (createdOn?: string) => ({
     title: 'Superbill',
     head: letterheadOf(source.organization),
     foot: `Visit of ${sayDay(source.serviceDate)}, patient no. ${source.patient.patient_id}`,
-    parts: superbillParts(source, patient),
-  }
-  const documentId = idOf({ billId, content })
+    parts: superbillParts(source, patient, createdOn),
+  })
+  // The day it is created on doesn't make it another superbill. A payment does, even one that was reversed: the one
+  // before is out of date.
+  const documentId = idOf({
+    billId,
+    content: contentOf(),
+    ...(known?.paid_last && { paidLast: known.paid_last }),
+  })
   const kept = await tx<{ file_name: string; file_url: string }[]>`
     select file_name, file_url from public.patient_documents where id = ${documentId}`
   if (kept[0]) return { documentId, fileName: kept[0].file_name, fileUrl: kept[0].file_url }
@@ -42,7 +52,7 @@ export async function issueSuperbill(
     type: 'superbill',
     fileName: `Superbill - ${patient} - ${source.serviceDate}.pdf`,
     slug: `superbill-${billId}`,
-    pdf: await makePdf(content, services.log),
+    pdf: await makePdf(contentOf(known?.today), services.log),
   })
 }
 
@@ -52,7 +62,7 @@ function idOf(superbill: unknown): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-function superbillParts(source: ClaimSource, patient: string): Part[] {
+function superbillParts(source: ClaimSource, patient: string, createdOn?: string): Part[] {
   const { bill, provider, procedures, diagnoses } = source
   const fields = claimFields(source)
   const missing = missingFields(fields)
@@ -95,6 +105,14 @@ function superbillParts(source: ClaimSource, patient: string): Part[] {
         ['', 'Balance', '', `$${openBalance(bill).toFixed(2)}`],
       ],
     },
+    ...(createdOn
+      ? [
+          {
+            kind: 'note' as const,
+            text: `Created ${sayDay(createdOn)}. Later payments are not included.`,
+          },
+        ]
+      : []),
     { kind: 'heading', text: 'Claim fields (CMS-1500)' },
     {
       kind: 'table',

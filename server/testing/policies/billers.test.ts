@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pdfWords } from '#server/testing/pdf-text.ts'
 import { phoenix } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice } from './practice.ts'
-import { bookVisit } from './visits.ts'
+import { bookVisit, completeClaim } from './visits.ts'
 
 let practice: OpenPractice
 let bill: string
@@ -43,6 +43,17 @@ describe('a biller', () => {
       .select('details')
       .eq('actor_id', practice.people.biller.id)
     expect(data?.map(({ details }) => (details as { list?: string }).list)).toContain('claim_of_bill')
+  })
+
+  test('reads how often a procedure was done', async () => {
+    const visit = await bookVisit(practice, { at: phoenix(-3, '10:00'), status: 'completed' })
+    const crisis = { code: '90840', description: 'Crisis psychotherapy', units: 2, reason: 'cry for help' }
+    await completeClaim(practice, visit, { procedures: [crisis] })
+    const [row] = await practice.sql`select id from public.billing_records where appointment_id = ${visit}`
+    const claim = await done(biller().rpc('claim_of_bill', { bill: row?.id }))
+    const { reason: _, ...bare } = crisis
+    expect(claim).toMatchObject({ notes: [{ cpt_codes: [bare] }] })
+    expect(JSON.stringify(claim)).not.toContain('cry for help')
   })
 
   test('lists, corrects and moves every bill of the practice', async () => {

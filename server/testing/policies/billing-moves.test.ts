@@ -52,14 +52,32 @@ const allowed = [
 ]
 
 describe('a bill', () => {
-  test.each(statuses)('that is %s goes where it may go and nowhere else', async (from) => {
-    for (const to of statuses.filter((status) => status !== from)) {
-      await put(from)
-      if (allowed.includes(`${from} ${to}`)) {
-        expect(await done(move('treating', from, to, 'Because'))).toMatchObject({ status: to })
-      } else {
-        await expectRefusal(move('treating', from, to, 'Because'), 'SM801')
+  // Where a bill that was marked paid goes depends on where it came from.
+  test.each(statuses.filter((status) => status !== 'paid'))(
+    'that is %s goes where it may go and nowhere else',
+    async (from) => {
+      for (const to of statuses.filter((status) => status !== from)) {
+        await put(from)
+        if (allowed.includes(`${from} ${to}`)) {
+          expect(await done(move('treating', from, to, 'Because'))).toMatchObject({ status: to })
+        } else {
+          await expectRefusal(move('treating', from, to, 'Because'), 'SM801')
+        }
       }
+    },
+  )
+
+  test('that is paid goes back to where it was, and nowhere else', async () => {
+    for (const before of ['pending', 'submitted']) {
+      await put(before)
+      await done(move('treating', before, 'paid'))
+      for (const to of statuses.filter((status) => status !== before && status !== 'paid'))
+        await expectRefusal(move('treating', 'paid', to, 'Because'), 'SM801')
+      await expectRefusal(move('treating', 'paid', before), 'SM802')
+      expect(await done(move('treating', 'paid', before, 'By mistake'))).toMatchObject({
+        status: before,
+        status_note: 'By mistake',
+      })
     }
   })
 
@@ -185,6 +203,21 @@ describe('totals', () => {
     expect(await done(totals('admin', 'month'))).toEqual(rows)
     expect(await done(totals('otherProvider', 'month'))).toEqual([])
     expect((await done(totals('treating', 'week')))[0]).toMatchObject({ period: '2026-03-02' })
+  })
+
+  test('are of one patient where one is named', async () => {
+    const { as, people } = practice
+    const of = (patient: string) =>
+      done(
+        as(people.treating).rpc('billing_totals', {
+          from: '2020-01-01',
+          to: '2036-01-01',
+          bucket: 'month',
+          patient,
+        }),
+      )
+    expect(await of(people.patient.id)).toMatchObject([{ bills: 1, amount: 100 }])
+    expect(await of(people.otherPatient.id)).toEqual([])
   })
 
   test('are by day, week or month', async () => {

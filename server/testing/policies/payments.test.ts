@@ -141,6 +141,19 @@ describe('the front desk', () => {
     })
   })
 
+  test('records all of a bill whose time is not chosen yet, which is paid once it is', async () => {
+    await practice.sql`
+      update public.billing_records set booked_minutes = 60, measured_minutes = 50, hourly_rate = 200 where id = ${bill}`
+    expect(await done(frontDesk().rpc('record_payment', paymentOf(200)))).toBe(0)
+    expect(await stored()).toEqual({ status: 'pending', paid: 200 })
+    await done(biller().rpc('correct_bill', { bill_id: bill, basis: 'booked' }))
+    expect(await stored()).toEqual({ status: 'paid', paid: 200 })
+    const [move] = await practice.sql`
+      select from_status, to_status, changed_by from public.billing_status_changes
+      where billing_record_id = ${bill} order by changed_at desc limit 1`
+    expect(move).toEqual({ from_status: 'pending', to_status: 'paid', changed_by: practice.people.biller.id })
+  })
+
   test('cannot reverse a payment, and nobody else lists bills this way', async () => {
     const payment = paymentOf(20)
     await done(frontDesk().rpc('record_payment', payment))
@@ -196,17 +209,77 @@ describe('a bill with payments', () => {
     expect(await stored()).toEqual({ status: 'paid', paid: 0 })
   })
 
-  test('cannot be voided or corrected below what was paid', async () => {
+  test('cannot be voided', async () => {
     await done(pay(150))
     const move = { bill_id: bill, expected: 'pending', new_status: 'void', note: 'Duplicate' }
     await expectRefusal(biller().rpc('move_bill', move), 'SM834')
-    await expectRefusal(biller().rpc('correct_bill', { bill_id: bill, basis: 'booked' }), 'SM834')
   })
 
-  test('cannot be reopened by hand', async () => {
+  test('that is corrected below what was paid is paid, and a refund is due until it is recorded', async () => {
+    await done(pay(120))
+    await done(pay(60, { method: 'check', note: 'No. 7' }))
+    await practice.sql`
+      update public.billing_records set measured_minutes = 30, hourly_rate = 200 where id = ${bill}`
+    await done(biller().rpc('correct_bill', { bill_id: bill, basis: 'measured' }))
+    expect(await stored()).toEqual({ status: 'paid', paid: 180 })
+    const due = async () =>
+      (await done(biller().rpc('practice_bills', { wanted_status: 'refund' }))).map(({ id }) => id)
+    expect(await due()).toContain(bill)
+    const before = await done(biller().rpc('bills_to_refund'))
+    expect(before).toBe((await due()).length)
+    expect((await frontDesk().rpc('bills_to_refund')).data).toBe(0)
+    const refund = (reason: string) => biller().rpc('refund_overpayment', { bill, reason })
+    await expectRefusal(refund(' '), 'SM802')
+    await expectRefusal(frontDesk().rpc('refund_overpayment', { bill, reason: 'Short visit' }), 'SM821')
+    expect(await done(refund('Short visit'))).toBe(80)
+    expect(await stored()).toEqual({ status: 'paid', paid: 100 })
+    expect(await due()).not.toContain(bill)
+    expect((await biller().rpc('bills_to_refund')).data).toBe(before - 1)
+    await expectRefusal(refund('Again'), 'SM837')
+    await expectRefusal(
+      biller().rpc('refund_overpayment', { bill: crypto.randomUUID(), reason: 'None' }),
+      'SM804',
+    )
+    const own = await done(practice.as(patient).rpc('bills_of', { patient: patient.id }))
+    expect(own.find(({ id }) => id === bill)).toMatchObject({
+      total_amount: 100,
+      payments: [{ amount: 100, method: 'cash', paid_on: today }],
+    })
+  })
+
+  test('that closed it can be corrected until it is submitted, and opens again when it comes to more', async () => {
     await done(pay(200))
-    const move = { bill_id: bill, expected: 'paid', new_status: 'pending' }
+    await practice.sql`
+      update public.billing_records set measured_minutes = 75, hourly_rate = 200 where id = ${bill}`
+    await done(biller().rpc('correct_bill', { bill_id: bill, basis: 'measured' }))
+    expect(await stored()).toEqual({ status: 'pending', paid: 200 })
+    expect(await done(pay(50))).toBe(0)
+    expect(await stored()).toEqual({ status: 'paid', paid: 250 })
+    await put('submitted')
+    await put('paid')
+    await expectRefusal(biller().rpc('correct_bill', { bill_id: bill, mode: 'audio' }), 'SM811')
+  })
+
+  test('cannot be reopened by hand once they pay for it', async () => {
+    await done(pay(200))
+    const move = { bill_id: bill, expected: 'paid', new_status: 'pending', note: 'By mistake' }
     await expectRefusal(biller().rpc('move_bill', move), 'SM801')
+  })
+
+  test('that was marked paid by mistake goes back to where it was, with a note', async () => {
+    const move = (expected: string, new_status: string, note?: string) =>
+      biller().rpc('move_bill', { bill_id: bill, expected, new_status, ...(note && { note }) })
+    await done(pay(50))
+    await done(move('pending', 'paid'))
+    await expectRefusal(move('paid', 'submitted', 'By mistake'), 'SM801')
+    await expectRefusal(move('paid', 'pending'), 'SM802')
+    await done(move('paid', 'pending', 'By mistake'))
+    expect(await stored()).toEqual({ status: 'pending', paid: 50 })
+    const [noted] = await practice.sql`
+      select note, changed_by from public.billing_status_changes
+      where billing_record_id = ${bill} order by changed_at desc limit 1`
+    expect(noted).toEqual({ note: 'By mistake', changed_by: practice.people.biller.id })
+    expect(await done(pay(150))).toBe(0)
   })
 
   test('shows its payments to the patient, without reversed ones and notes, and counts in the totals', async () => {
@@ -230,4 +303,31 @@ describe('a bill with payments', () => {
     const pending = totals.filter(({ status }) => status === 'pending')
     expect(pending.reduce((sum, { paid }) => sum + Number(paid), 0)).toBe(sums?.paid)
   })
+})
+
+describe('the supervising physician', () => {
+  test('gives refunds only where the practice has no biller', async () => {
+    const { admin, biller: person } = practice.people
+    const supervisor = () => practice.as(admin)
+    const payment = paymentOf(20)
+    await done(frontDesk().rpc('record_payment', payment))
+    const reversal = { payment: payment.payment, reason: 'Typo' }
+    await expectRefusal(supervisor().rpc('reverse_payment', reversal), 'SM821')
+    await expectRefusal(supervisor().rpc('unbilled_visits', {}), 'SM827')
+    await practice.sql`delete from public.user_roles where user_id = ${person.id} and role = 'biller'`
+    expect(await done(supervisor().rpc('reverse_payment', reversal))).toBe(200)
+    expect(await done(supervisor().rpc('unbilled_visits', {}))).toEqual([])
+    await practice.sql`insert into public.user_roles (user_id, role) values (${person.id}, 'biller')`
+  })
+})
+
+test('totals count what was paid, refunds due included, as the list does', async () => {
+  await practice.sql`
+    update public.billing_records set status = 'paid', paid_amount = 260 where id = ${bill}`
+  const span = { from: '2020-01-01', to: '2040-01-01', bucket: 'month' }
+  const sumOf = (rows: { paid: number }[]) => rows.reduce((sum, { paid }) => sum + Number(paid), 0)
+  const listed = await done(biller().rpc('practice_bills', { page_size: 200 }))
+  const inList = listed.reduce((sum, { paid_amount }) => sum + Number(paid_amount), 0)
+  expect(sumOf(await done(biller().rpc('practice_billing_totals', span)))).toBe(inList)
+  expect(sumOf(await done(biller().rpc('billing_totals', span)))).toBe(inList)
 })

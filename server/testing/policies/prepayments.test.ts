@@ -102,9 +102,12 @@ describe('a payment before the visit', () => {
     const { id } = await complete(40)
     expect(await bill()).toMatchObject({ status: 'pending', paid: 200 })
     const correct = (basis: string) => biller().rpc('correct_bill', { bill_id: id, basis })
-    await expectRefusal(correct('measured'), 'SM834')
     await done(correct('booked'))
-    expect(await bill()).toMatchObject({ status: 'paid', paid: 200 })
+    expect(await bill()).toMatchObject({ status: 'paid', total: 200, paid: 200 })
+    await done(correct('measured'))
+    expect(await bill()).toMatchObject({ status: 'paid', total: 133.33, paid: 200 })
+    expect(await done(biller().rpc('refund_overpayment', { bill: id, reason: 'Short visit' }))).toBe(66.67)
+    expect(await bill()).toMatchObject({ status: 'paid', paid: 133.33 })
   })
 
   test('that is more than the bill leaves nothing open, and each part of it can be reversed', async () => {

@@ -183,6 +183,17 @@ describe('a verified provider is checked again after changing', () => {
       await practice.sql`select hourly_rate from public.providers where id = ${provider.providerId}`
     expect(row).toEqual({ hourly_rate: '200.00' })
   })
+
+  test('and a rate that was agreed stays until the credentials change', async () => {
+    const { sql } = practice
+    await sql`update public.providers set hourly_rate = 300 where id = ${provider.providerId}`
+    const rate = async () =>
+      (await sql`select hourly_rate from public.providers where id = ${provider.providerId}`)[0]
+    await done(change(provider, { bio: 'Other words.' }))
+    expect(await rate()).toEqual({ hourly_rate: '300.00' })
+    await done(change(provider, { credentials: 'PsyD' }))
+    expect(await rate()).toEqual({ hourly_rate: '180.00' })
+  })
 })
 
 describe.each([

@@ -12,7 +12,7 @@ const callable = {
   'asked_consents(uuid)': 'authenticated, service_role',
   'begin_expressions(uuid)': 'authenticated, service_role',
   'bill_visit(uuid)': 'authenticated, service_role',
-  'billing_totals(date,date,text)': 'authenticated, service_role',
+  'billing_totals(date,date,text,uuid)': 'authenticated, service_role',
   'begin_speech(uuid,text,text,text)': 'authenticated, service_role',
   'answer_consents(uuid,jsonb)': 'authenticated, service_role',
   'audit_entries(uuid,uuid,text,timestamp with time zone,timestamp with time zone,bigint,integer)':
@@ -125,6 +125,10 @@ const callable = {
   'prepayments_to_refund()': 'authenticated, service_role',
   'unbilled_visits(uuid,text)': 'authenticated, service_role',
   'reverse_payment(uuid,text)': 'authenticated, service_role',
+  'bills_to_refund()': 'authenticated, service_role',
+  'refund_overpayment(uuid,text)': 'authenticated, service_role',
+  'usual_payment(uuid)': 'authenticated, service_role',
+  'change_visit_payment(uuid,text)': 'authenticated, service_role',
   'front_desk_book(uuid,uuid,timestamp with time zone,text,integer,text,text)': 'authenticated, service_role',
   'front_desk_cancel(uuid,text)': 'authenticated, service_role',
   'front_desk_change_contact(uuid,timestamp with time zone,text,text,text,text,text,text,text,text,text,text,text)':

@@ -14,4 +14,5 @@ export {
   type TodaysVisit,
   useOverview,
 } from './shared/provider-overview.ts'
+export { changeVisitPayment, type VisitPayment, visitPayments } from './shared/visit-payment.ts'
 export { VisitStatus } from './shared/visit-status.tsx'

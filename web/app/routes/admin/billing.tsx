@@ -1,5 +1,5 @@
-import { BillingPage } from '#web/domains/billing/admin/billing-page.tsx'
+import { PracticeBilling } from '#web/domains/billing/admin/practice-billing.tsx'
 
 export function Component() {
-  return <BillingPage />
+  return <PracticeBilling />
 }

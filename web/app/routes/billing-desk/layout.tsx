@@ -1,7 +1,7 @@
 import { CircleDollarSign, HandCoins, ListTodo } from 'lucide-react'
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
-import { usePrepaymentsToRefund } from '#web/domains/billing/shared/payments-api.ts'
+import { useBillsToRefund, usePrepaymentsToRefund } from '#web/domains/billing/shared/payments-api.ts'
 import { NotificationsPanel } from '#web/domains/messages/shared/notifications/lazy.ts'
 import { NotificationsButton } from '#web/domains/messages/shared/notifications/notifications-button.tsx'
 import { useDensity } from '#web/platform/density.ts'
@@ -20,8 +20,9 @@ export function Component() {
   const { open } = usePanel()
   const page = useParams()['*']
   const { data: toRefund } = usePrepaymentsToRefund()
+  const { data: billsToRefund } = useBillsToRefund()
   const tabs = [
-    { label: 'Bills', href: paths.billingDesk, icon: CircleDollarSign },
+    { label: 'Bills', href: paths.billingDesk, icon: CircleDollarSign, count: billsToRefund },
     { label: 'Prepayments', href: paths.billingDeskPrepayments, icon: HandCoins, count: toRefund },
     { label: 'Tasks', href: paths.billingDeskTasks, icon: ListTodo },
   ]

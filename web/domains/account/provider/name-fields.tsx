@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { hourlyRate } from '#core/billing/rates.ts'
 import { providerTitles, registrationSpecialties } from '#core/fields/provider-options.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { NativeSelectField } from '#web/platform/forms/native-select-field.tsx'
 import { TextField } from '#web/platform/forms/text-field.tsx'
-import { type ProfileValues, specialties } from './profile-values.ts'
+import type { Provider } from '#web/platform/session/own-provider.ts'
+import { type ProfileValues, rateWith, specialties } from './profile-values.ts'
 
 export type ProfileFormControl = UseFormReturn<ProfileValues, unknown, ProfileValues>
 
@@ -26,9 +26,9 @@ export function NameFields({ form }: { form: ProfileFormControl }) {
 }
 
 /** What the supervising physician verifies, and what follows from it. */
-export function LicenceFields({ form }: { form: ProfileFormControl }) {
+export function LicenceFields({ form, provider }: { form: ProfileFormControl; provider: Provider | null }) {
   const specialty = form.watch('specialty')
-  const rate = hourlyRate(form.watch('credentials'))
+  const { rate, isAgreed } = rateWith(provider, form.watch('credentials'))
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
@@ -36,7 +36,11 @@ export function LicenceFields({ form }: { form: ProfileFormControl }) {
         name="credentials"
         label="Credentials"
         optional
-        hint={`Such as MD, PMHNP or LCSW. Your hourly rate follows from them: ${formatMoney(rate)}.`}
+        hint={`Such as MD, PMHNP or LCSW. ${
+          isAgreed
+            ? `Your hourly rate is ${formatMoney(rate)}. It changes if you change your credentials.`
+            : `Your hourly rate follows from them: ${formatMoney(rate)}.`
+        }`}
       />
       <NativeSelectField
         form={form}

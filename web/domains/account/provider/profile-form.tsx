@@ -93,7 +93,7 @@ export default function ProfileForm({ provider }: { provider: Provider | null })
             patients can’t book you and you can’t see patients.
           </Banner>
         )}
-        <LicenceFields form={form} />
+        <LicenceFields form={form} provider={provider} />
       </Part>
       <Part title="For patients">
         <PublicFields form={form} accountEmail={accountEmail} />

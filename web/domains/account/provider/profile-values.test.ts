@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Provider } from '#web/platform/session/own-provider.ts'
-import { changesOf, endsVerification, fields, profileValues, specialties } from './profile-values.ts'
+import {
+  changesOf,
+  endsVerification,
+  fields,
+  profileValues,
+  rateWith,
+  specialties,
+} from './profile-values.ts'
 
 const values = {
   ...profileValues(null),
@@ -12,6 +19,13 @@ const values = {
 
 test('the list has the 20 specialties, each once', () => {
   expect(new Set(specialties).size).toBe(20)
+})
+
+test('a rate that was agreed stays while the credentials do', () => {
+  const provider = { credentials: 'MD', hourly_rate: 300 }
+  expect(rateWith(provider, 'MD')).toEqual({ rate: 300, isAgreed: true })
+  expect(rateWith(provider, 'PsyD')).toEqual({ rate: 180, isAgreed: false })
+  expect(rateWith(null, 'MD')).toEqual({ rate: 200, isAgreed: false })
 })
 
 describe('what is stored', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hourlyRate } from '#core/billing/rates.ts'
 import { email } from '#core/fields/email.ts'
 import { licenseNumber } from '#core/fields/license-number.ts'
 import { optionalNpi } from '#core/fields/npi.ts'
@@ -69,6 +70,16 @@ export function profileValues(provider: Provider | null): ProfileValues {
     languages: (provider?.languages ?? ['English']).join(', '),
     time_zone: provider?.time_zone ?? 'America/Phoenix',
   }
+}
+
+/** The rate after a save: what the credentials yield, or what was agreed otherwise while they stay as they are. */
+export function rateWith(
+  provider: Pick<Provider, 'credentials' | 'hourly_rate'> | null,
+  credentials: string,
+) {
+  const derived = hourlyRate(credentials)
+  const kept = provider && (provider.credentials ?? '') === credentials ? provider.hourly_rate : derived
+  return { rate: kept, isAgreed: kept !== derived }
 }
 
 /** What is stored for what was typed: nothing for an empty line, the account's address for an empty e-mail. */

@@ -41,8 +41,8 @@ export async function exportBills(filters: BillFilters): Promise<PracticeBill[]>
 
 export type ProviderTotal = Database['public']['Functions']['practice_billing_totals']['Returns'][number]
 
-/** What was billed in a time, by period, provider and status. */
-export function usePracticeTotals({ from, to, bucket }: Span) {
+/** What was billed in a time, by period, provider and status; of one provider, or of all. */
+export function usePracticeTotals({ from, to, bucket }: Span, provider?: string) {
   return useQuery({
     queryKey: [...billsKey, 'practice', 'totals', from, to, bucket],
     queryFn: async (): Promise<ProviderTotal[]> => {
@@ -50,5 +50,41 @@ export function usePracticeTotals({ from, to, bucket }: Span) {
       return read(client.rpc('practice_billing_totals', { from, to, bucket }))
     },
     placeholderData: keepPreviousData,
+    select: (rows) => (provider ? rows.filter(({ provider_id }) => provider_id === provider) : rows),
+  })
+}
+
+/** One bill with its payments. Who recorded them is in the audit log. */
+export function useBillPayments(billId: string) {
+  return useQuery({
+    queryKey: [...billsKey, 'practice', 'one', billId],
+    queryFn: async () => {
+      const client = await supabase()
+      const bill = await read(
+        client
+          .from('billing_records')
+          .select(
+            'id, bill_number, status, total_amount, paid_amount, payments:bill_payments(id, amount, paid_on, method, note, reverses, recorded_at)',
+          )
+          .eq('id', billId)
+          .single(),
+      )
+      const payments = bill.payments
+        .map((payment) => ({ ...payment, recorded_by: null }))
+        .toSorted((one, other) => Date.parse(one.recorded_at) - Date.parse(other.recorded_at))
+      return { ...bill, payments }
+    },
+  })
+}
+
+/** Where the practice has a biller, refunds are theirs to give. */
+export function useGivesRefunds() {
+  return useQuery({
+    queryKey: [...billsKey, 'practice', 'gives-refunds'],
+    queryFn: async () => {
+      const client = await supabase()
+      const billers = await read(client.from('user_roles').select('role').eq('role', 'biller').limit(1))
+      return billers.length === 0
+    },
   })
 }

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { overpaidAmount } from '#core/billing/balance.ts'
 import { billsCsv } from '#core/billing/bills-csv.ts'
 import { billStatuses } from '#core/billing/moves.ts'
 import { practice } from '#core/practice.ts'
@@ -12,6 +13,7 @@ import { sayKind } from '#web/platform/provider-words.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { ShowMore } from '#web/platform/show-more.tsx'
 import { toast } from '#web/platform/toast.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -20,6 +22,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { NumberCell, Table } from '#web/ui/table.tsx'
+import { useBillsToRefund } from '../shared/payments-api.ts'
 import { lastDayOf, periods } from '../shared/periods.ts'
 import { StatusBadge, statusWord } from '../shared/status-badge.tsx'
 import { summarize } from '../shared/totals.ts'
@@ -29,14 +32,18 @@ import { type BillFilters, useFilters } from './use-filters.ts'
 
 const statusOptions = [
   { value: 'open', label: 'Not paid yet' },
+  { value: 'refund', label: 'Refund due' },
   ...billStatuses.map((value) => ({ value, label: statusWord(value) })),
 ]
 
 interface BillingPageProps {
   title?: string
   lead?: string
-  /** Whoever works on bills opens one. */
-  onOpen?: (billId: string) => void
+  onOpen: (billId: string) => void
+  /** Whoever works on bills sees them before the totals. */
+  listFirst?: boolean
+  /** What comes before the bills. */
+  children?: ReactNode
 }
 
 /** What the practice has billed, what of it is paid, and each bill. */
@@ -44,9 +51,11 @@ export function BillingPage({
   title = 'Billing',
   lead = 'One bill for each completed visit.',
   onOpen,
+  listFirst = false,
+  children,
 }: BillingPageProps) {
   const { typed, setTyped, search, period, status, provider, span, filters, change } = useFilters()
-  const totals = usePracticeTotals(span)
+  const totals = usePracticeTotals(span, provider)
   const [exporting, setExporting] = useState(false)
 
   async function saveFile() {
@@ -94,12 +103,14 @@ export function BillingPage({
             onChange={change}
           />
         </search>
-        {(onOpen || search) && <BillList filters={filters} onOpen={onOpen} />}
+        {status !== 'refund' && <RefundsNotice onShow={() => change({ status: 'refund', period: 'all' })} />}
+        {children}
+        {(listFirst || search) && <BillList filters={filters} onOpen={onOpen} />}
         {!search && (
           <>
-            <TotalsCard totals={totals} bucket={span.bucket} />
+            <TotalsCard totals={totals} bucket={span.bucket} allStatuses={status !== ''} />
             <ByProvider totals={totals.data} />
-            {!onOpen && <BillList filters={filters} onOpen={onOpen} />}
+            {!listFirst && <BillList filters={filters} onOpen={onOpen} />}
           </>
         )}
       </div>
@@ -162,7 +173,7 @@ function ByProvider({ totals }: { totals: readonly ProviderTotal[] | undefined }
 
 interface BillListProps {
   filters: BillFilters
-  onOpen: ((billId: string) => void) | undefined
+  onOpen: (billId: string) => void
 }
 
 function BillList({ filters, onOpen }: BillListProps) {
@@ -221,7 +232,7 @@ function BillList({ filters, onOpen }: BillListProps) {
               <td className="font-semibold">
                 <PatientOfBill
                   name={bill.patient_name || `Patient ${bill.patient_number}`}
-                  onOpen={onOpen && (() => onOpen(bill.id))}
+                  onOpen={() => onOpen(bill.id)}
                 />
               </td>
               <td>{bill.provider_name}</td>
@@ -230,7 +241,10 @@ function BillList({ filters, onOpen }: BillListProps) {
               </td>
               <NumberCell data-title="Amount">{formatMoney(bill.total_amount)}</NumberCell>
               <NumberCell data-title="Paid">{formatMoney(bill.paid_amount)}</NumberCell>
-              <NumberCell data-title="Balance">{formatMoney(bill.balance)}</NumberCell>
+              <NumberCell data-title="Balance">
+                {formatMoney(bill.balance)}
+                <RefundDue bill={bill} />
+              </NumberCell>
               <td>
                 <StatusBadge status={bill.status} />
                 {bill.status_note && <span className="block text-xs text-ink-muted">{bill.status_note}</span>}
@@ -244,8 +258,29 @@ function BillList({ filters, onOpen }: BillListProps) {
   )
 }
 
-function PatientOfBill({ name, onOpen }: { name: string; onOpen?: (() => void) | undefined }) {
-  if (!onOpen) return name
+/** A bill that is paid is no longer looked for, so the page says that money is to go back. */
+function RefundsNotice({ onShow }: { onShow: () => void }) {
+  const { data: count = 0 } = useBillsToRefund()
+  if (count === 0) return null
+  return (
+    <Banner
+      tone="warning"
+      title={count === 1 ? 'A refund is due on 1 bill.' : `Refunds are due on ${count} bills.`}
+      action={
+        <Button size="sm" variant="secondary" onClick={onShow}>
+          Show
+        </Button>
+      }
+    />
+  )
+}
+
+function RefundDue({ bill }: { bill: Parameters<typeof overpaidAmount>[0] }) {
+  const amount = overpaidAmount(bill)
+  return amount > 0 && <span className="block text-xs">Refund due {formatMoney(amount)}</span>
+}
+
+function PatientOfBill({ name, onOpen }: { name: string; onOpen: () => void }) {
   return (
     <button
       type="button"

@@ -26,7 +26,7 @@ export function useFilters() {
   // A caller asks about a bill of any age, so a search covers all time until a period is chosen.
   const period = periods.find(({ value }) => value === at('period'))?.value ?? (search ? 'all' : 'quarter')
   // Whoever works on bills looks for those that are neither paid nor void.
-  const status = ['open', ...billStatuses].find((each) => each === at('status')) ?? ''
+  const status = ['open', 'refund', ...billStatuses].find((each) => each === at('status')) ?? ''
   const provider = at('provider')
   const span = spanOf(period, today(practice.timeZone))
 

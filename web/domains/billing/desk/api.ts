@@ -61,7 +61,7 @@ async function fetchClaim(billId: string) {
   const documents = await read(
     client
       .from('patient_documents')
-      .select('id, document_type, file_name, file_url, released_at')
+      .select('id, document_type, file_name, file_url, released_at, created_at')
       .eq('patient_id', stored.patient.id)
       .order('created_at', { ascending: false }),
   )

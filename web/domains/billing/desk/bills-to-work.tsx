@@ -16,6 +16,7 @@ export function BillsToWork({ Tasks }: { Tasks: TasksAbout }) {
         title="Bills to work"
         lead="One bill for each completed visit. Open one to check its claim and move it on."
         onOpen={(id) => change({ bill: id }, { replace: false })}
+        listFirst
       />
       {bill && (
         <Suspense>

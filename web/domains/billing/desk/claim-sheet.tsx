@@ -20,6 +20,8 @@ import { CodeList } from '../shared/code-list.tsx'
 import { CoverageForm } from '../shared/coverage-form.tsx'
 import { StatusBadge } from '../shared/status-badge.tsx'
 import { SuperbillNeeds } from '../shared/superbill-needs.tsx'
+import { isOutdated, SuperbillOutdated } from '../shared/superbill-outdated.tsx'
+import { VisitPayment } from '../shared/visit-payment.tsx'
 import { type Claim, useClaim, useReleaseSuperbill } from './api.ts'
 import { Payments } from './payments.tsx'
 
@@ -75,11 +77,12 @@ function Details({ claim, Tasks }: { claim: Claim; Tasks: TasksAbout }) {
           {fullName(provider)}
           <br />
           {formatMinutes(bill.session_duration_minutes)} at {formatMoney(bill.hourly_rate)} an hour,{' '}
-          {bill.claim_type}, {visit.payment_method === 'insurance' ? 'insurance' : 'self-pay'}
+          {bill.claim_type}
         </p>
         {bill.status_note && <p>Note: {bill.status_note}</p>}
       </div>
-      <BillTime bill={bill} />
+      <VisitPayment visit={visit} billStatus={bill.status} />
+      <BillTime bill={bill} history={claim.moves} />
       <section aria-label="Codes" className="grid gap-2">
         <h3 className="font-sans text-sm font-bold tracking-normal">Codes</h3>
         {claim.isSigned ? (
@@ -122,13 +125,15 @@ function Details({ claim, Tasks }: { claim: Claim; Tasks: TasksAbout }) {
   )
 }
 
-function Superbill({ claim: { bill, superbill, source } }: { claim: Claim }) {
+function Superbill({ claim: { bill, superbill, source, payments } }: { claim: Claim }) {
   const issue = useIssueSuperbill()
   const release = useReleaseSuperbill()
   const why = useId()
   const missing = missingToBill(source)
+  const outdated = superbill && isOutdated(superbill, payments.at(-1)?.recorded_at)
   return (
     <section aria-label="Superbill" className="flex flex-wrap items-center gap-2">
+      {outdated && <SuperbillOutdated createdAt={superbill.created_at} />}
       {superbill && (
         <>
           <Button
@@ -150,7 +155,7 @@ function Superbill({ claim: { bill, superbill, source } }: { claim: Claim }) {
         </>
       )}
       <Button
-        variant={superbill ? 'plain' : 'secondary'}
+        variant={superbill && !outdated ? 'plain' : 'secondary'}
         size="sm"
         busy={issue.isPending}
         busyLabel="Creating…"

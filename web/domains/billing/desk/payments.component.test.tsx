@@ -53,6 +53,18 @@ test('a biller sees what is paid and open, and records a part of it', async () =
   expect(sent[0]?.url).toContain('/rpc/record_payment')
 })
 
+test('what was paid beyond the bill is a refund due, which is recorded with a reason', async () => {
+  const sent = await open({ status: 'paid', total_amount: 30 })
+  await expect.element(page.getByText('Paid $50.00, open balance $0.00, refund due $20.00')).toBeVisible()
+  await expect.element(page.getByText('Refund due: $20.00')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Record refund' }))
+  await userEvent.fill(page.getByLabelText('Reason'), 'Short visit')
+  await expectAccessible(document.body)
+  await userEvent.click(page.getByRole('button', { name: 'Record refund' }))
+  await expect.poll(() => sent[0]?.body).toEqual({ bill: 'b1', reason: 'Short visit' })
+  expect(sent[0]?.url).toContain('/rpc/refund_overpayment')
+})
+
 test('a wrong payment is reversed with a reason, once', async () => {
   const sent = await open()
   await userEvent.click(page.getByRole('button', { name: 'Reverse the payment of $50.00' }))

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { openBalance, paymentMethods } from '#core/billing/balance.ts'
+import { openBalance, overpaidAmount, paymentMethods } from '#core/billing/balance.ts'
 import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
 import { formatDateTime, formatMoney } from '#web/platform/formats.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
@@ -9,20 +9,24 @@ import { BalanceLine } from '../shared/balance-line.tsx'
 import { PaymentForm } from '../shared/payment-form.tsx'
 import { sayMethod } from '../shared/payment-words.ts'
 import type { StoredPayment } from './api.ts'
+import { RefundDue } from './refund-due.tsx'
 import { ReversalForm } from './reversal-form.tsx'
 
 interface PaymentsProps {
   bill: { id: string; status: string; total_amount: number; paid_amount: number }
   payments: readonly StoredPayment[]
   timeZone: string
+  mayRecord?: boolean
+  mayRefund?: boolean
 }
 
 /** What was paid on a bill. A wrong entry is reversed, never changed. */
-export function Payments({ bill, payments, timeZone }: PaymentsProps) {
+export function Payments({ bill, payments, timeZone, mayRecord = true, mayRefund = true }: PaymentsProps) {
   const [recording, setRecording] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const record = useRef<HTMLButtonElement>(null)
   const balance = openBalance(bill)
+  const overpaid = overpaidAmount(bill)
   const reversed = new Set(payments.map(({ reverses }) => reverses))
 
   function close(left: number) {
@@ -36,12 +40,16 @@ export function Payments({ bill, payments, timeZone }: PaymentsProps) {
         Payments
       </h3>
       <BalanceLine bill={bill} />
+      {overpaid > 0 && mayRefund && (
+        <RefundDue bill={bill.id} amount={overpaid} onRefunded={() => takeLostFocus(heading.current)} />
+      )}
       <ul aria-label="Recorded payments" className="grid gap-2 empty:hidden">
         {payments.map((payment) => (
           <PaymentRow
             key={payment.id}
             payment={payment}
             isReversed={reversed.has(payment.id)}
+            mayReverse={mayRefund}
             timeZone={timeZone}
             onReversed={() => takeLostFocus(heading.current)}
           />
@@ -50,7 +58,8 @@ export function Payments({ bill, payments, timeZone }: PaymentsProps) {
       {recording && balance > 0 ? (
         <PaymentForm paid={{ bill: bill.id }} balance={balance} methods={paymentMethods} onDone={close} />
       ) : (
-        balance > 0 && (
+        balance > 0 &&
+        mayRecord && (
           <Button
             ref={record}
             size="sm"
@@ -69,11 +78,12 @@ export function Payments({ bill, payments, timeZone }: PaymentsProps) {
 interface PaymentRowProps {
   payment: StoredPayment
   isReversed: boolean
+  mayReverse: boolean
   timeZone: string
   onReversed: () => void
 }
 
-function PaymentRow({ payment, isReversed, timeZone, onReversed }: PaymentRowProps) {
+function PaymentRow({ payment, isReversed, mayReverse, timeZone, onReversed }: PaymentRowProps) {
   const [reversing, setReversing] = useState(false)
   const reverse = useRef<HTMLButtonElement>(null)
   const close = () => flushSync(() => setReversing(false))
@@ -90,7 +100,7 @@ function PaymentRow({ payment, isReversed, timeZone, onReversed }: PaymentRowPro
             {payment.note && <>: {payment.note}</>}
           </span>
         </span>
-        {!payment.reverses && !isReversed && !reversing && (
+        {mayReverse && !payment.reverses && !isReversed && !reversing && (
           <Button
             ref={reverse}
             size="sm"

@@ -1,19 +1,16 @@
 import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { practice } from '#core/practice.ts'
 import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
-import { formatMoney } from '#web/platform/formats.ts'
 import { useDebounced } from '#web/platform/use-debounced.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
-import { type UnbilledVisit, useUnbilledVisits } from '../shared/payments-api.ts'
+import { useUnbilledVisits } from '../shared/payments-api.ts'
 import { isToRefund, UnbilledVisitRow } from '../shared/unbilled-visit-row.tsx'
-import { ReversalForm } from './reversal-form.tsx'
+import { ReversePrepayment } from './reverse-prepayment.tsx'
 
 /** What was paid for visits that have no bill yet, and where a biller takes such a payment. */
 export function Prepayments() {
@@ -79,7 +76,7 @@ function Visits({ search }: { search: string }) {
             visit={visit}
             patient={`${visit.patient_name}, ID ${visit.patient_number}`}
             actionsOf={(payment) => (
-              <Reverse
+              <ReversePrepayment
                 payment={payment}
                 patient={visit.patient_name}
                 onReversed={() => takeLostFocus(heading.current)}
@@ -89,44 +86,5 @@ function Visits({ search }: { search: string }) {
         ))}
       </ul>
     </section>
-  )
-}
-
-interface ReverseProps {
-  payment: UnbilledVisit['payments'][number]
-  patient: string
-  onReversed: () => void
-}
-
-function Reverse({ payment, patient, onReversed }: ReverseProps) {
-  const [reversing, setReversing] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const close = () => flushSync(() => setReversing(false))
-  if (!reversing)
-    return (
-      <Button
-        ref={button}
-        size="sm"
-        variant="danger-quiet"
-        aria-label={`Reverse the payment of ${formatMoney(payment.amount)} for ${patient}`}
-        onClick={() => setReversing(true)}
-      >
-        Reverse
-      </Button>
-    )
-  return (
-    <div className="w-full">
-      <ReversalForm
-        payment={payment.id}
-        onReversed={() => {
-          close()
-          onReversed()
-        }}
-        onCancel={() => {
-          close()
-          takeLostFocus(button.current)
-        }}
-      />
-    </div>
   )
 }

@@ -87,3 +87,41 @@ test('a canceled visit takes no payment, and says who refunds what was paid', as
   expect(page.getByRole('button', { name: /Record payment/ }).elements()).toEqual([])
   expect(page.getByRole('button', { name: /Reverse/ }).elements()).toEqual([])
 })
+
+const bill = {
+  id: 'b1',
+  bill_number: 100001,
+  appointment_id: 'v2',
+  visit_date: '2026-11-16T17:00:00Z',
+  provider_name: 'Dr. Elena Ruiz, MD',
+  payment_method: 'credit_card',
+  status: 'pending',
+  total_amount: 200,
+  balance: 200,
+  payments: [] as object[],
+}
+
+async function openBill(changes: Partial<typeof bill> = {}) {
+  const sent = answerRequests((url) => (url.includes('front_desk_bills') ? [{ ...bill, ...changes }] : []))
+  await render(
+    <WithProvider>
+      <PatientBills patientId="p1" />
+    </WithProvider>,
+  )
+  return sent
+}
+
+test('the front desk corrects how a visit is paid while its bill is pending', async () => {
+  const sent = await openBill()
+  await expect.element(page.getByText(/\$200\.00, self-pay$/)).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Change bill 100001 to insurance' }))
+  await expect
+    .poll(() => sent.find(({ url }) => url.includes('change_visit_payment'))?.body)
+    .toEqual({ visit: 'v2', payment: 'insurance' })
+})
+
+test('the front desk sees that billing refunds what was paid beyond a bill', async () => {
+  await openBill({ status: 'paid', total_amount: 20, balance: 0, payments: [copay] })
+  await expect.element(page.getByText('$10.00 was paid beyond this bill. Billing refunds it.')).toBeVisible()
+  expect(page.getByRole('button', { name: /^Change bill/ }).elements()).toEqual([])
+})

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { patientMethods } from '#core/billing/balance.ts'
+import { overpaidAmount, patientMethods } from '#core/billing/balance.ts'
 import type { Database } from '#core/database.types.ts'
 import { practice } from '#core/practice.ts'
 import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
@@ -16,7 +16,7 @@ import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { billsKey } from '../shared/bills-key.ts'
 import { PaymentForm } from '../shared/payment-form.tsx'
 import { sayMethod } from '../shared/payment-words.ts'
-import { useUnbilledVisits } from '../shared/payments-api.ts'
+import { useChangePayment, useUnbilledVisits } from '../shared/payments-api.ts'
 import { UnbilledVisitRow } from '../shared/unbilled-visit-row.tsx'
 
 type Row = Database['public']['Functions']['front_desk_bills']['Returns'][number]
@@ -74,7 +74,11 @@ function BillRow({ bill }: { bill: DeskBill }) {
   const [recording, setRecording] = useState(false)
   const row = useRef<HTMLLIElement>(null)
   const record = useRef<HTMLButtonElement>(null)
+  const change = useChangePayment()
+  const insured = bill.payment_method === 'insurance'
   const open = bill.balance > 0
+  const paid_amount = bill.payments.reduce((sum, { amount }) => sum + amount, 0)
+  const overpaid = overpaidAmount({ ...bill, paid_amount })
 
   function close(balance: number) {
     flushSync(() => setRecording(false))
@@ -89,7 +93,7 @@ function BillRow({ bill }: { bill: DeskBill }) {
             Bill {bill.bill_number}, {formatDate(bill.visit_date, practice.timeZone)}
           </b>
           <span className="block text-xs text-ink-muted">
-            {bill.provider_name}, {formatMoney(bill.total_amount)}
+            {bill.provider_name}, {formatMoney(bill.total_amount)}, {insured ? 'insurance' : 'self-pay'}
           </span>
           {bill.payments.map((payment) => (
             <span key={payment.id} className="block text-xs text-ink-muted">
@@ -99,6 +103,19 @@ function BillRow({ bill }: { bill: DeskBill }) {
           ))}
         </span>
         <span className="num">{open ? `${formatMoney(bill.balance)} open` : 'Paid'}</span>
+        {bill.status === 'pending' && (
+          <Button
+            size="sm"
+            variant="plain"
+            busy={change.isPending}
+            aria-label={`Change bill ${bill.bill_number} to ${insured ? 'self-pay' : 'insurance'}`}
+            onClick={() =>
+              change.mutate({ visit: bill.appointment_id, payment: insured ? 'credit_card' : 'insurance' })
+            }
+          >
+            {insured ? 'Change to self-pay' : 'Change to insurance'}
+          </Button>
+        )}
         {open && !recording && (
           <Button
             ref={record}
@@ -111,6 +128,9 @@ function BillRow({ bill }: { bill: DeskBill }) {
           </Button>
         )}
       </div>
+      {overpaid > 0 && (
+        <p className="text-xs">{formatMoney(overpaid)} was paid beyond this bill. Billing refunds it.</p>
+      )}
       {recording && open && (
         <PaymentForm
           paid={{ bill: bill.id }}

@@ -32,6 +32,12 @@ test('a patient sees what was paid on a bill and what is left', async () => {
   expect(screen.container.textContent).toContain('Not paid yet$150.00')
 })
 
+test('a patient sees that a refund is due', async () => {
+  const payments = [{ id: 'p', amount: 50, paid_on: '2026-11-05', method: 'cash' }]
+  const screen = await render(<BillList bills={[{ ...bill('1', 'paid', 30), payments }]} />)
+  await expect.element(screen.getByText('We owe you a refund of $20.00. Call us about it.')).toBeVisible()
+})
+
 test('without a bill the list says when one will come', async () => {
   const screen = await render(<BillList bills={[]} />)
   await expect

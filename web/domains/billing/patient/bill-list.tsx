@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PaymentMethod } from '#core/billing/balance.ts'
+import { overpaidAmount, type PaymentMethod } from '#core/billing/balance.ts'
 import type { BillStatus } from '#core/billing/moves.ts'
 import { practice } from '#core/practice.ts'
 import { translateTitle } from '#core/provider-name.ts'
@@ -76,6 +76,11 @@ function BillRow({ bill }: { bill: Bill }) {
   const language = useLanguage()
   const zone = useViewerZone()
   const known = status as BillStatus
+  const refund = overpaidAmount({
+    status,
+    total_amount,
+    paid_amount: payments.reduce((sum, { amount }) => sum + amount, 0),
+  })
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 py-3.5">
       <span className="font-semibold">{sayDay(visit_date, zone, language, { dateStyle: 'long' })}</span>
@@ -107,6 +112,7 @@ function BillRow({ bill }: { bill: Bill }) {
             </li>
           ))}
           {balance > 0 && <li className="num font-semibold text-ink">{words.left(formatMoney(balance))}</li>}
+          {refund > 0 && <li className="num font-semibold text-ink">{words.refund(formatMoney(refund))}</li>}
         </ul>
       )}
     </li>

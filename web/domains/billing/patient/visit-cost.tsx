@@ -47,6 +47,9 @@ function Payment({ bill, paymentMethod }: Pick<VisitCostProps, 'bill' | 'payment
   const { cost } = useMessages(messages)
   const { status, paid_amount } = bill
   if (status === 'paid' || status === 'void') return cost[status]
+  // Paid before it was chosen which time is billed.
+  if (status === 'pending' && paid_amount > 0 && openBalance(bill) === 0)
+    return `${cost.paid} ${cost.mayChange}`
   const part = paid_amount > 0 && cost.part(formatMoney(paid_amount), formatMoney(openBalance(bill)))
   const before = part ? `${part} ` : ''
   if (status === 'submitted') return `${before}${cost.submitted} ${cost.youPay}`

@@ -106,7 +106,7 @@ async function fetchBill(billId: string, provider: Provider) {
   )
   if (!bill) return null
   const patientId = bill.visit.patient.id
-  const [moves, organization, notes, superbills, coverage, signedOn] = await Promise.all([
+  const [moves, organization, notes, superbills, coverage, signedOn, payments] = await Promise.all([
     read(
       client
         .from('billing_status_changes')
@@ -127,13 +127,21 @@ async function fetchBill(billId: string, provider: Provider) {
     read(
       client
         .from('patient_documents')
-        .select('id, file_name, file_url, released_at')
+        .select('id, file_name, file_url, released_at, created_at')
         .like('file_url', `${bill.visit.patient.id}/superbill-${billId}-%`)
         .order('created_at', { ascending: false })
         .limit(1),
     ),
     read(client.from('claim_details').select().eq('patient_id', patientId).maybeSingle()),
     read(client.rpc('signature_on_file', { patient: patientId })),
+    read(
+      client
+        .from('bill_payments')
+        .select('recorded_at')
+        .eq('billing_record_id', billId)
+        .order('recorded_at', { ascending: false })
+        .limit(1),
+    ),
   ])
   const signed = notes.filter(({ status }) => status === 'signed')
   const source: ClaimSource = {
@@ -154,6 +162,7 @@ async function fetchBill(billId: string, provider: Provider) {
     source,
     note,
     superbill: superbills[0],
+    paidLast: payments[0]?.recorded_at,
     visit: bill.visit,
     patient: bill.visit.patient,
   }
@@ -161,17 +170,18 @@ async function fetchBill(billId: string, provider: Provider) {
 
 export type BillDetails = NonNullable<Awaited<ReturnType<typeof fetchBill>>>
 
-export function useTotals(span: Span) {
+/** Of all patients, or of the one the list is about. */
+export function useTotals(span: Span, patient?: string) {
   return useQuery({
-    queryKey: [...billsKey, 'totals', span],
-    queryFn: () => fetchTotals(span),
+    queryKey: [...billsKey, 'totals', span, patient],
+    queryFn: () => fetchTotals(span, patient),
     placeholderData: keepPreviousData,
   })
 }
 
-async function fetchTotals({ from, to, bucket }: Span): Promise<TotalRow[]> {
+async function fetchTotals({ from, to, bucket }: Span, patient?: string): Promise<TotalRow[]> {
   const client = await supabase()
-  return read(client.rpc('billing_totals', { from, to, bucket }))
+  return read(client.rpc('billing_totals', { from, to, bucket, ...(patient && { patient }) }))
 }
 
 interface Move {

@@ -15,13 +15,15 @@ import { ClaimFields } from '../shared/claim-fields.tsx'
 import { CoverageForm } from '../shared/coverage-form.tsx'
 import { StatusBadge } from '../shared/status-badge.tsx'
 import { SuperbillNeeds } from '../shared/superbill-needs.tsx'
+import { isOutdated, SuperbillOutdated } from '../shared/superbill-outdated.tsx'
+import { VisitPayment } from '../shared/visit-payment.tsx'
 import { type BillDetails, useBill, useIssueSuperbill } from './api.ts'
 import { BillCodes } from './bill-codes.tsx'
 import { BillTime, timeIsOpen } from './bill-time.tsx'
 import { MoveBill } from './move-bill.tsx'
 
 /** One bill: what it is, where it can go, the claim it makes and how it came here. */
-export function BillSheet({ billId, onClose }: { billId: string; onClose: () => void }) {
+export default function BillSheet({ billId, onClose }: { billId: string; onClose: () => void }) {
   const { data, isError, refetch } = useBill(billId)
   return (
     <Sheet
@@ -69,7 +71,8 @@ function Details({ details }: { details: BillDetails }) {
         <BalanceLine bill={bill} />
         {bill.status_note && <p>Note: {bill.status_note}</p>}
       </div>
-      <BillTime bill={bill} />
+      <VisitPayment visit={visit} billStatus={bill.status} />
+      <BillTime bill={bill} history={details.moves} />
       <BillCodes details={details} />
       <MoveBill
         key={bill.status}
@@ -87,11 +90,12 @@ function Details({ details }: { details: BillDetails }) {
 }
 
 /** Asked for again, an unchanged superbill is the same document. */
-function Superbill({ details: { bill, superbill, source } }: { details: BillDetails }) {
+function Superbill({ details: { bill, superbill, source, paidLast } }: { details: BillDetails }) {
   const issue = useIssueSuperbill()
   const release = useReleaseDocument()
   const why = useId()
   const missing = missingToBill(source)
+  const outdated = superbill && isOutdated(superbill, paidLast)
   const issued =
     issue.data ??
     (superbill && { documentId: superbill.id, fileName: superbill.file_name, fileUrl: superbill.file_url })
@@ -99,6 +103,7 @@ function Superbill({ details: { bill, superbill, source } }: { details: BillDeta
     release.isSuccess || (superbill?.id === issued?.documentId && Boolean(superbill?.released_at))
   return (
     <section aria-label="Superbill" className="flex flex-wrap items-center gap-2">
+      {outdated && <SuperbillOutdated createdAt={superbill.created_at} />}
       {issued && (
         <>
           <Button size="sm" onClick={() => void openPdf(issued)}>
@@ -117,7 +122,7 @@ function Superbill({ details: { bill, superbill, source } }: { details: BillDeta
         </>
       )}
       <Button
-        variant={issued ? 'plain' : 'secondary'}
+        variant={issued && !outdated ? 'plain' : 'secondary'}
         size="sm"
         busy={issue.isPending}
         busyLabel="Creating…"

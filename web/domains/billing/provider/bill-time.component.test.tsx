@@ -12,6 +12,8 @@ afterEach(() => vi.restoreAllMocks())
 const bill: TimedBill = {
   id: '00000000-0000-4000-8000-000000000001',
   status: 'pending',
+  total_amount: 100,
+  paid_amount: 0,
   booked_minutes: 30,
   measured_minutes: 8,
   session_duration_minutes: 30,
@@ -20,10 +22,11 @@ const bill: TimedBill = {
   service_mode: 'video',
   place_of_service: '10',
 }
-const show = (of: TimedBill, missing: string[] = [], history: { to_status: string }[] = []) =>
+type Move = { from_status: string | null; to_status: string }
+const show = (of: TimedBill, missing: string[] = [], history: Move[] = []) =>
   render(
     <WithProvider>
-      <BillTime bill={of} />
+      <BillTime bill={of} history={history} />
       <MoveBill bill={of} timeOpen={timeIsOpen(of)} missing={missing} history={history} />
     </WithProvider>,
   )
@@ -94,7 +97,48 @@ test('a submission marked by mistake goes back to pending, unless it was denied 
     .poll(() => sent.find(({ url }) => url.includes('move_bill'))?.body)
     .toEqual({ bill_id: bill.id, expected: 'submitted', new_status: 'pending' })
   await unmount()
-  await show(submitted, [], [{ to_status: 'denied' }])
+  await show(submitted, [], [{ from_status: 'submitted', to_status: 'denied' }])
   await expect.element(page.getByRole('button', { name: 'Mark denied' })).toBeVisible()
   expect(page.getByRole('button', { name: 'Back to pending' }).elements()).toHaveLength(0)
+})
+
+test('marking a bill paid asks first', async () => {
+  const sent = answerRequests({})
+  await show({ ...bill, time_basis: 'booked', paid_amount: 30 })
+  await page.getByRole('button', { name: 'Mark paid' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Mark this bill paid?' })
+  await expect.element(question.getByText(/\$70\.00 has no recorded payment\./)).toBeVisible()
+  await question.getByRole('button', { name: 'Keep it open' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(sent).toEqual([])
+  await page.getByRole('button', { name: 'Mark paid' }).click()
+  await question.getByRole('button', { name: 'Mark paid' }).click()
+  await expect
+    .poll(() => sent.find(({ url }) => url.includes('move_bill'))?.body)
+    .toEqual({ bill_id: bill.id, expected: 'pending', new_status: 'paid' })
+})
+
+test('a bill that was marked paid goes back with a reason, one that was paid does not', async () => {
+  const sent = answerRequests({})
+  const history = [{ from_status: 'submitted', to_status: 'paid' }]
+  const { container, unmount } = await show({ ...bill, status: 'paid', time_basis: 'booked' }, [], history)
+  await page.getByRole('button', { name: 'Back to submitted' }).click()
+  await page.getByRole('button', { name: 'Back to submitted' }).click()
+  await expect.element(page.getByText('Enter a reason')).toBeVisible()
+  await expectAccessibleInBothThemes(container)
+  await page.getByLabelText('Reason').fill('Wrong bill')
+  await page.getByRole('button', { name: 'Back to submitted' }).click()
+  await expect
+    .poll(() => sent.find(({ url }) => url.includes('move_bill'))?.body)
+    .toEqual({ bill_id: bill.id, expected: 'paid', new_status: 'submitted', note: 'Wrong bill' })
+  await unmount()
+  await show({ ...bill, status: 'paid', paid_amount: 100 }, [], history)
+  await expect.element(page.getByText('Closed.')).toBeVisible()
+})
+
+test('a prepaid bill is corrected to the shorter time', async () => {
+  const sent = answerRequests({})
+  await show({ ...bill, status: 'paid', time_basis: 'booked', paid_amount: 100 })
+  await page.getByText('8 min, $26.67').click()
+  await expect.poll(() => sent[0]?.body).toEqual({ bill_id: bill.id, basis: 'measured' })
 })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isCorrectable } from '#core/billing/moves.ts'
 import { visitAmount } from '#core/billing/rates.ts'
 import { formatMinutes, formatMoney } from '#web/platform/formats.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,6 +12,8 @@ import { useCorrectBill } from './api.ts'
 export type TimedBill = {
   id: string
   status: string
+  total_amount: number
+  paid_amount: number
   booked_minutes: number
   measured_minutes: number | null
   session_duration_minutes: number
@@ -31,13 +34,17 @@ export function timeIsOpen(
   )
 }
 
+interface BillTimeProps {
+  bill: TimedBill
+  history: readonly { from_status: string | null; to_status: string }[]
+}
+
 /** The booked and the measured time side by side, and which of them is billed. */
-export function BillTime({ bill }: { bill: TimedBill }) {
+export function BillTime({ bill, history }: BillTimeProps) {
   const correct = useCorrectBill()
-  const open = bill.status === 'pending' || bill.status === 'denied'
   const { booked_minutes: booked, measured_minutes: measured, hourly_rate: rate } = bill
   const price = (minutes: number) => `${formatMinutes(minutes)}, ${formatMoney(visitAmount(minutes, rate))}`
-  if (!open)
+  if (!isCorrectable(bill, history))
     return (
       <p className="text-ink-muted">
         Booked {formatMinutes(booked)}, measured {measured === null ? 'not at all' : formatMinutes(measured)}.

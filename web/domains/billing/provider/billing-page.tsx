@@ -1,10 +1,11 @@
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import { Link } from 'react-router'
 import { type BillStatus, billStatuses } from '#core/billing/moves.ts'
 import { practice } from '#core/practice.ts'
 import { PatientPicker, usePatientName } from '#web/domains/people/index.ts'
 import { useAddress } from '#web/platform/address.ts'
 import { formatMinutes, formatMoney, fullName } from '#web/platform/formats.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { showPlainDate, today } from '#web/platform/plain-date.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
@@ -20,7 +21,8 @@ import { type Period, periods, spanOf } from '../shared/periods.ts'
 import { StatusBadge, statusWord } from '../shared/status-badge.tsx'
 import { TotalsCard } from '../shared/totals-card.tsx'
 import { type BillRow, billsPerPage, useBills, useTotals } from './api.ts'
-import { BillSheet } from './bill-sheet.tsx'
+
+const BillSheet = lazyPart(() => import('./bill-sheet.tsx'))
 
 const statuses = [
   { value: 'all', label: 'All statuses' },
@@ -77,7 +79,11 @@ export function BillingPage() {
       <PageHeader title="Billing" lead="One bill for each visit you completed." />
       <div className="grid grid-cols-1 gap-4">
         <BillFilters filters={filters} />
-        <TotalsCard totals={useTotals(span)} bucket={span.bucket} />
+        <TotalsCard
+          totals={useTotals(span, filters.patientId)}
+          bucket={span.bucket}
+          allStatuses={filters.status !== 'all'}
+        />
         {isError && <LoadFailed title="We couldn’t load the bills." onRetry={refetch} />}
         {!data && !isError && (
           <Loading label="Loading bills">
@@ -116,7 +122,11 @@ export function BillingPage() {
           </nav>
         )}
       </div>
-      {filters.bill && <BillSheet billId={filters.bill} onClose={() => filters.change({ bill: '' })} />}
+      {filters.bill && (
+        <Suspense>
+          <BillSheet billId={filters.bill} onClose={() => filters.change({ bill: '' })} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -195,7 +205,7 @@ function BillTable({ bills, hrefOf }: BillTableProps) {
             <td>
               {sayKind(bill.visit.appointment_type, 'en')}, {formatMinutes(bill.session_duration_minutes)}
             </td>
-            <td>{bill.visit.payment_method === 'insurance' ? 'Insurance' : 'Card'}</td>
+            <td>{bill.visit.payment_method === 'insurance' ? 'Insurance' : 'Self-pay'}</td>
             <NumberCell>{formatMoney(bill.total_amount)}</NumberCell>
             <td>
               <StatusBadge status={bill.status} />

@@ -1,7 +1,9 @@
 import { useId, useRef, useState } from 'react'
+import { openBalance } from '#core/billing/balance.ts'
 import { type BillStatus, movesOf, needsNote } from '#core/billing/moves.ts'
-import { formatList } from '#web/platform/formats.ts'
+import { formatList, formatMoney } from '#web/platform/formats.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { useMoveBill } from './api.ts'
@@ -14,25 +16,34 @@ const verbs: Record<BillStatus, string> = {
   void: 'Void',
 }
 
+const verbOf = (from: string, to: BillStatus) => (from === 'paid' ? `Back to ${to}` : verbs[to])
+
 interface MoveBillProps {
-  bill: { id: string; status: string }
+  bill: { id: string; status: string; total_amount: number; paid_amount: number }
   /** The booked and the measured time differ, and none of them is chosen yet. */
   timeOpen: boolean
   /** What a payer requires and this bill lacks. */
   missing: readonly string[]
-  history: readonly { to_status: string }[]
+  history: readonly { from_status: string | null; to_status: string }[]
 }
 
-/** Where this bill may go. What ends badly asks why. */
+/** Where this bill may go. What ends badly, or takes back that it was paid, asks why. */
 export function MoveBill({ bill, timeOpen, missing, history }: MoveBillProps) {
   const [asking, setAsking] = useState<BillStatus>()
   const [note, setNote] = useState('')
   const [tried, setTried] = useState(false)
   const move = useMoveBill()
-  const next = movesOf(bill.status, history)
+  const next = movesOf(bill, history)
+  const asksWhy = (to: BillStatus) => needsNote(bill.status, to)
   const why = useId()
-  const incomplete = (to: BillStatus) => to === 'submitted' && missing.length > 0
+  const incomplete = (to: BillStatus) => to === 'submitted' && bill.status !== 'paid' && missing.length > 0
   const going = useRef(false)
+
+  function variantOf(to: BillStatus) {
+    if (bill.status === 'paid') return 'secondary'
+    if (to === next[0]) return 'primary'
+    return asksWhy(to) ? 'danger-quiet' : 'secondary'
+  }
 
   /** A second click of a double click arrives before the button is drawn as busy. */
   function go(to: BillStatus) {
@@ -45,26 +56,26 @@ export function MoveBill({ bill, timeOpen, missing, history }: MoveBillProps) {
   }
 
   function press(to: BillStatus) {
-    if (!needsNote(to)) return go(to)
+    if (!asksWhy(to) && to !== 'paid') return go(to)
     setAsking(to)
     setTried(false)
   }
 
   if (next.length === 0) return <p className="text-ink-muted">Closed.</p>
-  if (!asking)
+  if (!asking || asking === 'paid')
     return (
       <div className="flex flex-wrap gap-2">
         {next.map((to) => (
           <Button
             key={to}
             size="sm"
-            variant={to === next[0] ? 'primary' : needsNote(to) ? 'danger-quiet' : 'secondary'}
+            variant={variantOf(to)}
             busy={move.isPending}
-            disabled={(timeOpen && !needsNote(to)) || incomplete(to)}
+            disabled={(timeOpen && !asksWhy(to)) || incomplete(to)}
             aria-describedby={incomplete(to) ? why : undefined}
             onClick={() => press(to)}
           >
-            {verbs[to]}
+            {verbOf(bill.status, to)}
           </Button>
         ))}
         {next.some(incomplete) && (
@@ -72,6 +83,16 @@ export function MoveBill({ bill, timeOpen, missing, history }: MoveBillProps) {
             Before you can submit, this bill needs {formatList(missing)}.
           </p>
         )}
+        <Confirm
+          open={asking === 'paid'}
+          onOpenChange={(open) => !open && setAsking(undefined)}
+          title="Mark this bill paid?"
+          description={`${formatMoney(openBalance(bill))} has no recorded payment. The bill closes, and the patient owes nothing more.`}
+          confirmLabel="Mark paid"
+          cancelLabel="Keep it open"
+          danger={false}
+          onConfirm={() => go('paid')}
+        />
       </div>
     )
   return (
@@ -91,8 +112,13 @@ export function MoveBill({ bill, timeOpen, missing, history }: MoveBillProps) {
         <Button size="sm" variant="quiet" onClick={() => setAsking(undefined)}>
           Cancel
         </Button>
-        <Button type="submit" size="sm" variant="danger" busy={move.isPending}>
-          {verbs[asking]}
+        <Button
+          type="submit"
+          size="sm"
+          variant={bill.status === 'paid' ? 'primary' : 'danger'}
+          busy={move.isPending}
+        >
+          {verbOf(bill.status, asking)}
         </Button>
       </div>
     </form>

@@ -12,7 +12,7 @@ export function BalanceLine({ bill }: BalanceLineProps) {
   return (
     <p className="num">
       Paid {formatMoney(paidAmount(bill))}, open balance {formatMoney(openBalance(bill))}
-      {overpaid > 0 && `, ${formatMoney(overpaid)} overpaid`}
+      {overpaid > 0 && `, refund due ${formatMoney(overpaid)}`}
     </p>
   )
 }

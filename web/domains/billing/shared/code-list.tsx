@@ -1,5 +1,6 @@
 import { type Code, modifierOf } from '#core/billing/claim-fields.ts'
 import { procedureConflicts } from '#core/billing/procedure-rules.ts'
+import { describeUnits } from '#core/billing/units.ts'
 
 interface CodeListProps {
   bill: { service_mode: string }
@@ -13,12 +14,12 @@ export function CodeList({ bill, procedures, diagnoses }: CodeListProps) {
   return (
     <>
       <ul className="grid gap-1">
-        {procedures.map(({ code, description }) => (
-          <li key={code}>
+        {procedures.map((procedure) => (
+          <li key={procedure.code}>
             <b className="num font-semibold">
-              {code}-{modifierOf(bill)}
+              {procedure.code}-{modifierOf(bill)}
             </b>{' '}
-            {description}
+            {describeUnits(procedure)}
           </li>
         ))}
         {diagnoses.map(({ code, description }) => (

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Database } from '#core/database.types.ts'
-import { frontDeskKey } from '#web/domains/scheduling/index.ts'
+import { changeVisitPayment, frontDeskKey } from '#web/domains/scheduling/index.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
@@ -35,6 +35,17 @@ export function usePrepaymentsToRefund() {
     queryFn: async () => {
       const client = await supabase()
       return read(client.rpc('prepayments_to_refund'))
+    },
+  })
+}
+
+/** How many bills came to less than was paid. */
+export function useBillsToRefund() {
+  return useQuery({
+    queryKey: [...billsKey, 'bills-to-refund'],
+    queryFn: async () => {
+      const client = await supabase()
+      return read(client.rpc('bills_to_refund'))
     },
   })
 }
@@ -75,6 +86,34 @@ export function useRecordPayment() {
     onError: (error) => {
       logProblem('A payment could not be recorded', error)
       toast.error(refusal(error, 'We couldn’t record the payment. Please try again.'))
+    },
+    onSettled: () => renew(cache),
+  })
+}
+
+export function useChangePayment() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: changeVisitPayment,
+    onError: (error) => {
+      logProblem('How a visit is paid was not changed', error)
+      toast.error(refusal(error, 'We couldn’t change how the visit is paid. Please try again.'))
+    },
+    onSettled: () => renew(cache),
+  })
+}
+
+export function useRefundOverpayment() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (refund: { bill: string; reason: string }) => {
+      const client = await supabase()
+      return read(client.rpc('refund_overpayment', refund))
+    },
+    onSuccess: (amount) => toast.success(`Refund of ${formatMoney(amount)} recorded`),
+    onError: (error) => {
+      logProblem('A refund could not be recorded', error)
+      toast.error(refusal(error, 'We couldn’t record the refund. Please try again.'))
     },
     onSettled: () => renew(cache),
   })

@@ -10,9 +10,11 @@ import { TotalsChart } from './totals-chart.tsx'
 interface TotalsCardProps {
   totals: UseQueryResult<TotalRow[]>
   bucket: Span['bucket']
+  /** The list below shows one status alone; the totals don't. */
+  allStatuses: boolean
 }
 
-export function TotalsCard({ totals: { data, isError, refetch }, bucket }: TotalsCardProps) {
+export function TotalsCard({ totals: { data, isError, refetch }, bucket, allStatuses }: TotalsCardProps) {
   const totals = data && summarize(data)
   return (
     <Card aria-labelledby="billing-totals">
@@ -23,6 +25,7 @@ export function TotalsCard({ totals: { data, isError, refetch }, bucket }: Total
           totals && (
             <span className="text-sm text-ink-muted">
               {totals.bills === 1 ? '1 visit' : `${totals.bills} visits`}, {formatMinutes(totals.minutes)}
+              {allStatuses && ', all statuses'}
             </span>
           )
         }

@@ -15,7 +15,8 @@ const parts = [
 /** What was billed by period, as bars to look at and as a table to listen to. */
 export function TotalsChart({ bars, bucket }: { bars: readonly Bar[]; bucket: Span['bucket'] }) {
   const shown = bars.slice(-newest)
-  const top = Math.max(...shown.map(({ billed }) => billed), 1)
+  // More can be paid than billed, where a refund is due.
+  const top = Math.max(...shown.map(({ paid, open, denied }) => paid + open + denied), 1)
   if (shown.length === 0) return <p className="mt-4 text-ink-muted">Nothing billed in this period.</p>
   return (
     <figure className="mt-4 grid gap-2">

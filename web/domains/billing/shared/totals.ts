@@ -7,7 +7,7 @@ export interface TotalRow {
   bills: number
   minutes: number
   amount: number
-  /** Of the amount; all of it on a bill that was marked paid. */
+  /** What was paid, refunds due included; all of the amount on a bill that was marked paid. */
   paid: number
 }
 

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { procedureConflicts } from '#core/billing/procedure-rules.ts'
 import { claimCodes } from '#core/billing/read-codes.ts'
+import { allowsUnits, describeUnits } from '#core/billing/units.ts'
 import { codesOf } from '#core/contracts/note-parts.ts'
 import type { CodeSuggestion } from '#core/notes/types.ts'
 import { logProblem } from '#web/platform/log.ts'
@@ -12,6 +13,7 @@ import { Input } from '#web/ui/input.tsx'
 import { AddCode } from '../provider/editor/codes.tsx'
 import { useAmendCodes } from './note-records.ts'
 import { SignDialog } from './sign-dialog.tsx'
+import { UnitsSelect } from './units-select.tsx'
 import type { NoteRow } from './values.ts'
 
 type Amended = Pick<
@@ -113,8 +115,14 @@ function CodeRows({ title, kind, codes, onChange }: CodeRowsProps) {
         {codes.map((code) => (
           <li key={code.code} className="flex items-center gap-2 text-sm">
             <span className="grow">
-              <b className="num font-semibold">{code.code}</b> {code.description}
+              <b className="num font-semibold">{code.code}</b> {describeUnits(code)}
             </span>
+            {kind === 'procedures' && allowsUnits(code.code) && (
+              <UnitsSelect
+                code={code}
+                onChange={(changed) => onChange(codes.map((one) => (one === code ? changed : one)))}
+              />
+            )}
             <Button
               size="sm"
               variant="plain"

@@ -43,3 +43,29 @@ test('correcting codes again starts from the last signed correction', async () =
   await expect.element(dialog.getByRole('button', { name: 'Remove F32.2' })).toBeVisible()
   expect(dialog.getByRole('button', { name: /^Remove F/ }).elements()).toHaveLength(1)
 })
+
+test('a correction says how often a procedure was done', async () => {
+  const sent = answerRequests({})
+  const cpt_codes = [
+    { code: '90839', description: 'Crisis psychotherapy, first hour' },
+    { code: '90840', description: 'Each further half hour', units: 2 },
+  ]
+  await render(
+    <WithProvider>
+      <NoteActions note={row('F32.0', { cpt_codes })} providerId="a1" addenda={[]} />
+    </WithProvider>,
+  )
+  await page.getByRole('button', { name: 'Correct codes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Correct the codes' })
+  const units = dialog.getByRole('combobox', { name: 'Units of 90840' })
+  await expect.element(units).toHaveValue('2')
+  expect(dialog.getByRole('combobox', { name: 'Units of 90839' }).elements()).toEqual([])
+  await units.selectOptions('3 units')
+  await dialog.getByLabelText('Reason').fill('Longer than written')
+  await dialog.getByRole('button', { name: 'Continue to sign' }).click()
+  await expect
+    .poll(() => sent.find(({ url, body }) => url.includes('progress_notes') && body)?.body)
+    .toMatchObject({
+      cpt_codes: [{ code: '90839' }, { code: '90840', description: 'Each further half hour, × 3', units: 3 }],
+    })
+})

@@ -9,6 +9,7 @@ import { toast } from '#web/platform/toast.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import { schedulingKey } from '../shared/calendar-api.ts'
 import { frontDeskKey } from '../shared/front-desk-key.ts'
+import { changeVisitPayment, type VisitPayment } from '../shared/visit-payment.ts'
 import type { VisitType } from '../shared/visit-types.ts'
 
 type Row = Database['public']['Functions']['front_desk_visits']['Returns'][number]
@@ -156,12 +157,38 @@ export function useCheckIn() {
   })
 }
 
+/** How the patient's next visit is paid unless somebody says otherwise. */
+export function useUsualPayment(patient: string | undefined) {
+  return useQuery({
+    enabled: patient !== undefined,
+    queryKey: [...frontDeskKey, 'usual-payment', patient],
+    queryFn: async () => {
+      const client = await supabase()
+      return (await read(client.rpc('usual_payment', { patient: patient ?? '' }))) as VisitPayment
+    },
+  })
+}
+
+export function useChangePayment() {
+  return useMutation({
+    mutationFn: changeVisitPayment,
+    onSuccess: (_, { payment }) =>
+      toast.success(payment === 'insurance' ? 'The visit is paid by insurance' : 'The visit is self-pay'),
+    onError: (error) => {
+      logProblem('How a visit is paid was not changed', error)
+      toast.error(refusal(error, 'We couldn’t change how the visit is paid. Please try again.'))
+    },
+    onSettled: useRenew(),
+  })
+}
+
 interface NewVisit {
   patient: string
   provider: string
   at: string
   type: VisitType
-  payment: string
+  /** As the patient usually pays, where nothing is chosen. */
+  payment: string | undefined
   reason: string
 }
 
@@ -169,7 +196,7 @@ export function useBook() {
   return useMutation({
     mutationFn: async ({ patient, provider, at, type, payment, reason }: NewVisit) => {
       const client = await supabase()
-      const visit = { visit_type: type.name, minutes: type.duration_minutes, payment }
+      const visit = { visit_type: type.name, minutes: type.duration_minutes, ...(payment && { payment }) }
       const why = reason.trim()
       return read(
         client.rpc('front_desk_book', {

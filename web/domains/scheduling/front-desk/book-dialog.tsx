@@ -11,15 +11,11 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useLiveCalendar } from '../shared/live-calendar.ts'
 import { ChosenTime, sayChoice, useTimeChoice, VisitTypeSelect } from '../shared/time-choice.tsx'
+import { visitPayments } from '../shared/visit-payment.ts'
 import { useVisitTypes } from '../shared/visit-types.ts'
-import { useBook, useBookableProviders } from './api.ts'
+import { useBook, useBookableProviders, useUsualPayment } from './api.ts'
 import { FindPatient } from './find-patient.tsx'
 import { showRefusal } from './say-refusal.ts'
-
-const payments = [
-  { value: 'credit_card', label: 'Self-pay' },
-  { value: 'insurance', label: 'Insurance' },
-]
 
 interface BookDialogProps {
   /** Known when it was opened from a patient's page. */
@@ -39,7 +35,9 @@ export default function BookDialog({ patient: given, providerId, onClose }: Book
   const types = useVisitTypes(provider?.id)
   const [kind, setKind] = useState<string>()
   const type = types.find(({ name }) => name === kind) ?? types[0]
-  const [payment, setPayment] = useState('credit_card')
+  const [chosenPayment, setPayment] = useState<string>()
+  const { data: usualPayment } = useUsualPayment(patient?.id)
+  const payment = chosenPayment ?? usualPayment
   const choice = useTimeChoice()
   const { time, problem } = choice
   const [reason, setReason] = useState('')
@@ -72,7 +70,13 @@ export default function BookDialog({ patient: given, providerId, onClose }: Book
           <p className="self-end text-lg font-semibold md:col-span-2">{given.name}</p>
         ) : (
           <div className="md:col-span-2">
-            <FindPatient chosen={patient} onPick={setPatient} />
+            <FindPatient
+              chosen={patient}
+              onPick={(picked) => {
+                setPatient(picked)
+                setPayment(undefined)
+              }}
+            />
           </div>
         )}
         <Field label="Provider">
@@ -99,9 +103,9 @@ export default function BookDialog({ patient: given, providerId, onClose }: Book
         </Field>
         <Field label="Payment">
           <NativeSelect
-            value={payment}
-            placeholder={null}
-            options={payments}
+            value={payment ?? ''}
+            placeholder={payment ? null : 'As usual'}
+            options={visitPayments}
             onChange={({ target }) => setPayment(target.value)}
           />
         </Field>

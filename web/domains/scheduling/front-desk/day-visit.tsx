@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { VisitStatus } from '../shared/visit-status.tsx'
-import { type DeskVisit, useCheckIn } from './api.ts'
+import { type DeskVisit, useChangePayment, useCheckIn } from './api.ts'
 import { Outstanding } from './outstanding.tsx'
 
 interface DayVisitProps {
@@ -24,6 +24,8 @@ interface DayVisitProps {
 /** One visit of the day, with the one thing to do about it. */
 export function DayVisit({ visit, canCheckIn, withDay = false, onPay, onMove, onCancel }: DayVisitProps) {
   const open = visit.status === 'scheduled'
+  const insured = visit.payment_method === 'insurance'
+  const { mutate: changePayment } = useChangePayment()
   const name = visit.patient_name || `Patient ${visit.patient_number}`
   const at = formatTime(visit.appointment_date, practice.timeZone)
   return (
@@ -49,7 +51,7 @@ export function DayVisit({ visit, canCheckIn, withDay = false, onPay, onMove, on
         <span className="block">{visit.provider_name}</span>
         <span className="block text-xs text-ink-muted">
           {sayKind(visit.appointment_type, 'en')},{' '}
-          {visit.payment_method === 'insurance' ? (visit.insurance_provider ?? 'insurance') : 'self-pay'}
+          {insured ? (visit.insurance_provider ?? 'insurance') : 'self-pay'}
           {visit.paid > 0 && (
             <>
               , <b className="num font-semibold text-ink">{formatMoney(visit.paid)} paid</b>
@@ -71,6 +73,13 @@ export function DayVisit({ visit, canCheckIn, withDay = false, onPay, onMove, on
             }
           >
             <MenuItem onSelect={onPay}>Record payment</MenuItem>
+            <MenuItem
+              onSelect={() =>
+                changePayment({ visit: visit.id, payment: insured ? 'credit_card' : 'insurance' })
+              }
+            >
+              {insured ? 'Change to self-pay' : 'Change to insurance'}
+            </MenuItem>
             <MenuItem onSelect={onMove}>Reschedule</MenuItem>
             <MenuItem danger onSelect={onCancel}>
               Cancel visit

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { allowsUnits, describeUnits } from '#core/billing/units.ts'
 import { codeReason } from '#core/notes/keep-decisions.ts'
 import type { CodeSuggestion } from '#core/notes/types.ts'
 import { formatList } from '#web/platform/formats.ts'
@@ -8,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { UnitsSelect } from '../../shared/units-select.tsx'
 import type { NoteWork, Sources } from './note-work.ts'
 
 const CodeSearch = lazyPart(async () => ({
@@ -69,6 +71,13 @@ function CodeList({ kind, title, work, sources, length }: CodeListProps) {
       ...before,
       [kind]: [...before[kind].filter((one) => one.code !== code.code), code],
     }))
+  const put = (code: CodeSuggestion) =>
+    change((before) => ({
+      ...before,
+      [kind]: before[kind].map((one) => (one.code === code.code ? code : one)),
+    }))
+  const hasUnits = (code: CodeSuggestion) =>
+    kind === 'procedures' && !readOnly && isChosen(code) && allowsUnits(code.code)
   return (
     <section aria-label={title} className="grid content-start gap-1.5">
       <h3 className="font-sans text-xs font-semibold tracking-normal text-ink-muted">{title}</h3>
@@ -79,6 +88,7 @@ function CodeList({ kind, title, work, sources, length }: CodeListProps) {
         {all.map((code) => (
           <li
             key={code.code}
+            className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5"
             onMouseEnter={() => sources.show(code.evidence)}
             onMouseLeave={() => sources.show([])}
           >
@@ -90,6 +100,7 @@ function CodeList({ kind, title, work, sources, length }: CodeListProps) {
               onBlur={() => sources.show([])}
               label={<CodeWords code={code} numbers={sources.numbers} />}
             />
+            {hasUnits(code) && <UnitsSelect code={code} onChange={put} />}
           </li>
         ))}
       </ul>
@@ -105,7 +116,7 @@ function CodeWords({ code, numbers }: { code: CodeSuggestion; numbers: Sources['
     lines.length > 0 ? `${lines.length === 1 ? 'Line' : 'Lines'} ${formatList(lines.map(String))}` : ''
   return (
     <span className="text-sm leading-snug">
-      <b className="num font-semibold">{code.code}</b> {code.description}
+      <b className="num font-semibold">{code.code}</b> {describeUnits(code)}
       <span className="block text-xs text-ink-muted">{[code.reason, where].filter(Boolean).join(' ')}</span>
     </span>
   )

@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
+import { formatMoney } from '#web/platform/formats.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { UnbilledVisit } from '../shared/payments-api.ts'
+import { ReversalForm } from './reversal-form.tsx'
+
+interface ReversePrepaymentProps {
+  payment: UnbilledVisit['payments'][number]
+  patient: string
+  onReversed: () => void
+}
+
+/** The button beside a payment for a visit without a bill, and the reason it asks for. */
+export function ReversePrepayment({ payment, patient, onReversed }: ReversePrepaymentProps) {
+  const [reversing, setReversing] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => flushSync(() => setReversing(false))
+  if (!reversing)
+    return (
+      <Button
+        ref={button}
+        size="sm"
+        variant="danger-quiet"
+        aria-label={`Reverse the payment of ${formatMoney(payment.amount)} for ${patient}`}
+        onClick={() => setReversing(true)}
+      >
+        Reverse
+      </Button>
+    )
+  return (
+    <div className="w-full">
+      <ReversalForm
+        payment={payment.id}
+        onReversed={() => {
+          close()
+          onReversed()
+        }}
+        onCancel={() => {
+          close()
+          takeLostFocus(button.current)
+        }}
+      />
+    </div>
+  )
+}
