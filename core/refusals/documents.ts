@@ -56,6 +56,12 @@ export const documentsRefusals = {
     english: "That document doesn't belong to this patient.",
     spanish: 'Ese documento no es de este paciente.',
   },
+  SM610: {
+    name: 'documentFileMissing',
+    status: 409,
+    english: "The file didn't arrive. Upload it again.",
+    spanish: 'El archivo no llegó. Súbalo de nuevo.',
+  },
   // Documents people sign, identities, closing an account.
   SM750: {
     name: 'spanishTextIsOlder',
