@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -15,15 +15,28 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
 
+test('a first start that is under way is left alone', async () => {
+  const other = spawn('sleep', ['600'])
+  onTestFinished(() => void other.kill())
+  await once(other, 'spawn')
+  const draft = path.join(root, `shared/draft-${other.pid}`)
+  await mkdir(draft, { recursive: true })
+  await expect(startEmbedded(path.dirname(draft))).rejects.toThrow(`Process ${other.pid} is creating`)
+  expect((await stat(draft)).isDirectory()).toBe(true)
+})
+
 test('a first start that was killed while it made the database is made good by the next', async () => {
-  await mkdir(path.join(folder(), 'draft/base'), { recursive: true })
-  await writeFile(path.join(folder(), 'draft/PG_VERSION'), '17\n')
+  const gone = spawn('true')
+  await once(gone, 'exit')
+  const draft = path.join(folder(), `draft-${gone.pid}`)
+  await mkdir(path.join(draft, 'base'), { recursive: true })
+  await writeFile(path.join(draft, 'PG_VERSION'), '17\n')
   const database = await startEmbedded(folder())
   const sql = openPool(database.url, { max: 1 })
   expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
   await sql.end()
   await database.stop()
-  await expect(stat(path.join(folder(), 'draft'))).rejects.toThrow('ENOENT')
+  expect((await readdir(folder())).filter((name) => name.startsWith('draft'))).toEqual([])
 }, 60_000)
 
 test('a folder that holds other things is not taken for a database', async () => {

@@ -81,11 +81,11 @@ export async function startEmbedded(
   }
 }
 
-const draftName = 'draft'
+const draftName = /^draft-(\d+)$/
 
 /**
  * Made in a folder of its own and moved up once it is whole, so that a first start can be killed at any moment.
- * PG_VERSION, by which a database is known, comes last.
+ * PG_VERSION, by which a database is known, comes last. The folder is named after the process that makes it.
  */
 async function createDatabase(
   binaries: Binaries,
@@ -93,8 +93,8 @@ async function createDatabase(
   passwordFile: string,
   creator: DatabaseUser | undefined,
 ): Promise<void> {
-  const draft = path.join(dataDir, draftName)
-  await rm(draft, { recursive: true, force: true })
+  const draft = path.join(dataDir, `draft-${process.pid}`)
+  await removeDrafts(dataDir)
   if ((await readdir(dataDir)).length > 0)
     throw new Error(
       `${dataDir} holds no database, but is not empty. Empty it, or set DATA_DIR to another folder.`,
@@ -108,6 +108,19 @@ async function createDatabase(
   for (const name of made.sort((one, other) => last(one) - last(other)))
     await rename(path.join(draft, name), path.join(dataDir, name))
   await rmdir(draft)
+}
+
+/** What a killed first start left behind goes; another one that is under way is left alone. */
+async function removeDrafts(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    const maker = draftName.exec(name)?.[1]
+    if (maker === undefined) continue
+    if (Number(maker) !== process.pid && isRunning(Number(maker)))
+      throw new Error(
+        `Process ${maker} is creating the database in ${dataDir}. Wait for it; if it is something else, remove ${name} there.`,
+      )
+    await rm(path.join(dataDir, name), { recursive: true, force: true })
+  }
 }
 
 async function fillFolder(
@@ -237,13 +250,18 @@ async function readPidFile(dataDir: string): Promise<string[]> {
 
 /** After a restart of the machine or the container, the number may be another program's. */
 async function isAlive(pid: number): Promise<boolean> {
+  if (!isRunning(pid)) return false
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  return stat === '' || /\(postgres\) [^Z] /.test(stat)
+}
+
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
+    return true
   } catch {
     return false
   }
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  return stat === '' || /\(postgres\) [^Z] /.test(stat)
 }
 
 function freePort(): Promise<number> {
