@@ -1,6 +1,6 @@
 import { readConfig } from '../server/config.ts'
 import { copyFile } from '../server/db/backup/copy-file.ts'
-import { openFileStore, openSealedStore } from '../server/db/files/file-store.ts'
+import { openFileStore, openSealedStore, ownerOf } from '../server/db/files/file-store.ts'
 import { openFolder, storedFile } from '../server/db/files/sealed-store.ts'
 import { withDatabase } from '../server/db/with-database.ts'
 
@@ -17,7 +17,7 @@ const { copied, present } = await withDatabase(config, async (sql) => {
   const there = new Set<string>()
   for await (const { version } of bucket.list()) there.add(version)
   let count = 0
-  for await (const { version } of openFolder(config.DATA_DIR).list()) {
+  for await (const { version } of openFolder(config.DATA_DIR, ownerOf(sql)).list()) {
     if (there.has(version)) continue
     await bucket.put(version, (file) => copyFile(storedFile(config.DATA_DIR, version), file))
     count += 1

@@ -164,12 +164,23 @@ const settings = known
     path: ['WAL_ARCHIVE_DIR'],
     message: 'keeps stored files of DATA_DIR only; with S3_BUCKET, turn on versioning in the bucket',
   })
-
+  .refine(hasReachableLinks, {
+    path: ['PUBLIC_URL'],
+    message:
+      'must be set when SMTP_URL is and HOST is not this machine: links in emails lead there, such as https://practice.example',
+  })
   .refine(hasAllOrNone, {
     path: ['VAPID_PUBLIC_KEY'],
     message: 'is used together with VAPID_PRIVATE_KEY and VAPID_SUBJECT: set all three or none',
   })
   .refine(keysMatch, { path: ['VAPID_PUBLIC_KEY'], message: 'does not belong to VAPID_PRIVATE_KEY' })
+
+type Links = Pick<z.infer<typeof known>, 'HOST' | 'PUBLIC_URL' | 'SMTP_URL'>
+
+/** Without an address of its own, links lead to HOST, which others reach only where it is this very machine. */
+function hasReachableLinks({ HOST, PUBLIC_URL, SMTP_URL }: Links): boolean {
+  return !SMTP_URL || PUBLIC_URL !== undefined || /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(HOST)
+}
 
 type Vapid = Pick<z.infer<typeof known>, 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'VAPID_SUBJECT'>
 

@@ -4,6 +4,7 @@ import { sealOldSecrets } from './auth/sealed-secret.ts'
 import { openSetupCode, setupCodeHours } from './auth/setup-code.ts'
 import { readConfig } from './config.ts'
 import { demoAccounts, demoPassword, loadDemo } from './db/demo.ts'
+import { refuseFilesOfAnother } from './db/files/file-store.ts'
 import { loadKeys } from './db/keys.ts'
 import { openDatabase } from './db/open-database.ts'
 import { mailRoute } from './engines/mail/route.ts'
@@ -19,6 +20,7 @@ export async function start(): Promise<{ log: Logger; stop: () => Promise<void> 
   const database = await openDatabase(config, log)
   const { sql, requests } = database
   try {
+    await refuseFilesOfAnother(config, sql)
     const demo = await loadDemo(sql, config.DEMO, !config.DATABASE_URL)
     const services: Services = { config, log, sql, requests, keys: await loadKeys(sql), demo }
     await sealOldSecrets(services)

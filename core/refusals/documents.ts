@@ -62,6 +62,12 @@ export const documentsRefusals = {
     english: 'Only the person who added this document or the supervising physician can do that.',
     spanish: 'Solo la persona que agregó este documento o el médico supervisor puede hacerlo.',
   },
+  SM611: {
+    name: 'documentFileMissing',
+    status: 409,
+    english: "The file didn't arrive. Upload it again.",
+    spanish: 'El archivo no llegó. Súbalo de nuevo.',
+  },
   // Documents people sign, identities, closing an account.
   SM750: {
     name: 'spanishTextIsOlder',

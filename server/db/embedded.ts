@@ -1,19 +1,31 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, chown, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import {
+  chmod,
+  chown,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
 import { totalmem } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type Binaries, findBinaries } from './embedded/binaries.ts'
 import { chooseDatabaseUsers, type DatabaseUser, giveFolder } from './embedded/database-user.ts'
 import { canEnter, handedPath, runCommand } from './embedded/run-as.ts'
+import { logName, trimLog } from './embedded/trim-log.ts'
 
 /** `started` is false when it was running already. */
 export type EmbeddedDatabase = { url: string; started: boolean; stop: () => Promise<void> }
 
 const databaseName = 'postgres'
 const user = 'postgres'
-const logName = 'postgres.log'
 
 /** `args` are given where the command finds the data folder. */
 type PgCtl = (action: string, args: (place: string) => string[]) => Promise<void>
@@ -69,20 +81,62 @@ export async function startEmbedded(
   }
 }
 
+const draftName = /^draft-(\d+)$/
+
+/**
+ * Made in a folder of its own and moved up once it is whole, so that a first start can be killed at any moment.
+ * PG_VERSION, by which a database is known, comes last. The folder is named after the process that makes it.
+ */
 async function createDatabase(
-  { initdb }: Binaries,
+  binaries: Binaries,
   dataDir: string,
+  passwordFile: string,
+  creator: DatabaseUser | undefined,
+): Promise<void> {
+  const draft = path.join(dataDir, `draft-${process.pid}`)
+  await removeDrafts(dataDir)
+  if ((await readdir(dataDir)).length > 0)
+    throw new Error(
+      `${dataDir} holds no database, but is not empty. Empty it, or set DATA_DIR to another folder.`,
+    )
+  await mkdir(draft, { mode: 0o700 })
+  await chmod(dataDir, 0o700)
+  if (creator) await chown(dataDir, creator.uid, creator.gid)
+  await fillFolder(binaries, draft, passwordFile, creator)
+  const made = await readdir(draft)
+  const last = (name: string) => Number(name === 'PG_VERSION')
+  for (const name of made.sort((one, other) => last(one) - last(other)))
+    await rename(path.join(draft, name), path.join(dataDir, name))
+  await rmdir(draft)
+}
+
+/** What a killed first start left behind goes; another one that is under way is left alone. */
+async function removeDrafts(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    const maker = draftName.exec(name)?.[1]
+    if (maker === undefined) continue
+    if (Number(maker) !== process.pid && isRunning(Number(maker)))
+      throw new Error(
+        `Process ${maker} is creating the database in ${dataDir}. Wait for it; if it is something else, remove ${name} there.`,
+      )
+    await rm(path.join(dataDir, name), { recursive: true, force: true })
+  }
+}
+
+async function fillFolder(
+  { initdb }: Binaries,
+  folder: string,
   passwordFile: string,
   creator: DatabaseUser | undefined,
 ): Promise<void> {
   await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
   if (creator) {
-    await chown(dataDir, creator.uid, creator.gid)
+    await chown(folder, creator.uid, creator.gid)
     await chown(passwordFile, creator.uid, creator.gid)
   }
   const passwords = await open(passwordFile)
   try {
-    await inFolder(dataDir, creator, (place, handed) =>
+    await inFolder(folder, creator, (place, handed) =>
       runCommand(
         initdb,
         [
@@ -129,6 +183,9 @@ const flags = [
   'max_connections=200',
   'timezone=UTC',
   'log_min_messages=warning',
+  // Statements and details quote what patients wrote.
+  'log_min_error_statement=panic',
+  'log_error_verbosity=terse',
   `shared_buffers=${bufferMb()}MB`,
   // After a crash every file is written out before anything else; one by one, a thousand files take seconds.
   ...(process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []),
@@ -145,6 +202,7 @@ async function startPostgres(
   wanted: number | undefined,
 ): Promise<number> {
   await removeDeadPidFile(dataDir)
+  await trimLog(dataDir)
   for (let attempt = 1; ; attempt++) {
     const port = wanted ?? (await freePort())
     const options = [`-p ${port}`, ...[...flags, ...settings].map((flag) => `-c ${flag}`)].join(' ')
@@ -164,8 +222,20 @@ async function startPostgres(
 /** The port of a PostgreSQL that is alive on this folder and ready: lines 1, 4 and 8 of its postmaster.pid. */
 async function portInUse(dataDir: string): Promise<number | undefined> {
   const [pid, , , port, , , , status] = await readPidFile(dataDir)
-  const ready = pid && port && status?.includes('ready') && (await isAlive(Number(pid)))
-  return ready ? Number(port) : undefined
+  const isReady = pid && port && status?.includes('ready') && (await isAlive(Number(pid)))
+  return isReady && (await answers(Number(port))) ? Number(port) : undefined
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    const say = (answer: boolean) => {
+      socket.destroy()
+      resolve(answer)
+    }
+    socket.once('connect', () => say(true))
+    socket.once('error', () => say(false))
+  })
 }
 
 /** PostgreSQL takes a zombie for a living process and would refuse to start. */
@@ -178,14 +248,20 @@ async function readPidFile(dataDir: string): Promise<string[]> {
   return (await readFile(path.join(dataDir, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
 }
 
+/** After a restart of the machine or the container, the number may be another program's. */
 async function isAlive(pid: number): Promise<boolean> {
+  if (!isRunning(pid)) return false
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  return stat === '' || /\(postgres\) [^Z] /.test(stat)
+}
+
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
+    return true
   } catch {
     return false
   }
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  return !/\) Z /.test(stat)
 }
 
 function freePort(): Promise<number> {

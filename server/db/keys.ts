@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createLocalJWKSet, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { isDatabaseAway } from './database-away.ts'
 import type { Sql } from './pool.ts'
 import { algorithm, currentKey, type LoadedKey, loadSigningKeys } from './signing-keys.ts'
 
@@ -15,23 +16,31 @@ const soonestMs = 1_000
 /** Reads the server's keys from the database, or makes them on the first start; racing servers agree on them. */
 export async function loadKeys(sql: Sql) {
   let known = await read(sql)
+  let reading: ReturnType<typeof read> | undefined
 
   async function fresh(oldestMs: number) {
-    if (Date.now() - known.readAt > oldestMs) known = await read(sql)
+    if (Date.now() - known.readAt <= oldestMs) return known
+    reading ??= read(sql).finally(() => {
+      reading = undefined
+    })
+    known = await reading.catch(unreadable)
     return known
   }
+
+  /** Keys that can't be read again still count: a database that is away ends nobody's session. */
+  const usual = () => fresh(rememberedMs).catch(() => known)
 
   return {
     publishableKey,
     secretKey: await secret(sql, 'service_key', () => `sb_secret_${randomBytes(32).toString('base64url')}`),
     /** Every key whose tokens may be around still, for whoever verifies them. */
-    jwks: async () => (await fresh(rememberedMs)).jwks,
+    jwks: async () => (await usual()).jwks,
     /** Reads the keys again now, after they were rotated by this very process. */
     reload: async (): Promise<void> => {
       known = await read(sql)
     },
     sign: async (claims: Record<string, unknown>, seconds: number): Promise<string> => {
-      const { kid, privateKey } = currentKey((await fresh(rememberedMs)).keys)
+      const { kid, privateKey } = currentKey((await usual()).keys)
       return new SignJWT(claims)
         .setProtectedHeader({ alg: algorithm, kid, typ: 'JWT' })
         .setIssuedAt()
@@ -39,13 +48,19 @@ export async function loadKeys(sql: Sql) {
         .sign(privateKey)
     },
     verify: async (token: string): Promise<Record<string, unknown>> => {
-      const { keySet } = await fresh(rememberedMs)
+      const { keySet } = await usual()
       return verify(token, keySet).catch(async (error: unknown) => {
         if (!(error instanceof errors.JWKSNoMatchingKey)) throw error
         return verify(token, (await fresh(soonestMs)).keySet)
       })
     },
   }
+}
+
+/** Whether a token of an unknown key counts can't be said while the keys can't be read. */
+function unreadable(error: unknown): never {
+  if (isDatabaseAway(error)) throw error
+  throw Object.assign(new Error("The signing keys couldn't be read", { cause: error }), { code: '08001' })
 }
 
 type KeySet = ReturnType<typeof createLocalJWKSet>

@@ -7,9 +7,18 @@ export type PoolOptions = { max?: number; statementSeconds?: number; name?: stri
 /**
  * When the database asks for a statement to be prepared again, the driver sends it a second time by itself. In a
  * transaction that was sent in one go, that is after its end: as the server's own user, past every policy. The driver
- * tells such errors by their `routine`; without one, the statement fails and nothing is sent twice.
+ * tells such errors by their `routine`; without one, the statement fails and nothing is sent twice. We read it as
+ * `raisedIn`.
  */
-Object.defineProperty(postgres.PostgresError.prototype, 'routine', { get: () => undefined, set: () => {} })
+Object.defineProperty(postgres.PostgresError.prototype, 'routine', {
+  get: () => undefined,
+  set(this: RaisedIn, value: string) {
+    Object.defineProperty(this, 'raisedIn', { value })
+  },
+})
+
+/** The function of PostgreSQL that reported an error. */
+export type RaisedIn = { raisedIn?: string }
 
 /** A pool on one database, as the server's own user. Numbers stay text where JavaScript would round them. */
 export function openPool(url: string, options: PoolOptions = {}): Sql {

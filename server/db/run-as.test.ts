@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createActor } from '#server/testing/actors.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
+import { isDatabaseAway } from './database-away.ts'
 import { loadKeys } from './keys.ts'
 import { anonymous, runAs, service } from './run-as.ts'
 
@@ -76,4 +77,15 @@ test('who calls is found wherever the claims name them, and a part of the claims
   expect(await idIn(JSON.stringify({ role: 'anon' }))).toBeNull()
   expect(await idIn(JSON.stringify({ sub: '' }))).toBeNull()
   expect(await idIn('')).toBeNull()
+})
+
+test('a statement whose columns have changed costs a connection, not every later request on it', async () => {
+  const { sql, requests } = database
+  await sql.unsafe('create table public.shelf (a int); grant select on public.shelf to service_role')
+  const read = () => runAs(requests, service, [{ text: 'select * from public.shelf' }])
+  const many = () => Promise.allSettled(Array.from({ length: 20 }, read))
+  await many()
+  await sql`alter table public.shelf add column b int`
+  for (const one of await many()) if (one.status === 'rejected') expect(isDatabaseAway(one.reason)).toBe(true)
+  await expect.poll(async () => (await many()).filter(({ status }) => status === 'rejected')).toEqual([])
 })

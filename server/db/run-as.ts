@@ -3,7 +3,7 @@ import type { ReservedSql } from 'postgres'
 import type { Caller } from './caller.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { databaseEvents } from './database-events.ts'
-import type { RequestPool, Sql } from './pool.ts'
+import type { RaisedIn, RequestPool, Sql } from './pool.ts'
 import { openTurns } from './take-turns.ts'
 
 export type { Caller } from './caller.ts'
@@ -200,8 +200,8 @@ function isConnectionLost(error: unknown): boolean {
 
 /** The database no longer has, or can no longer use, a statement that was prepared on this connection. */
 function isStatementLost(error: unknown): boolean {
-  const { code, routine } = error as { code?: string; routine?: string }
-  return code === '26000' || (code === '0A000' && routine === 'RevalidateCachedQuery')
+  const { code, raisedIn } = error as { code?: string } & RaisedIn
+  return code === '26000' || (code === '0A000' && raisedIn === 'RevalidateCachedQuery')
 }
 
 /** The driver would go on using the lost statement on this connection, so the connection ends and a new one follows. */

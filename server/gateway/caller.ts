@@ -1,3 +1,4 @@
+import { errors } from 'jose'
 import { anonymous, type Caller, service } from '#server/db/run-as.ts'
 import type { Services } from '#server/services.ts'
 
@@ -17,9 +18,7 @@ export async function callerOfToken(keys: Services['keys'], token: string): Prom
     const claims = await keys.verify(token)
     return { role: 'authenticated', claims: { ...claims, role: 'authenticated' } }
   } catch (error) {
-    throw new InvalidToken(
-      (error as { code?: string }).code === 'ERR_JWT_EXPIRED' ? 'JWT expired' : 'JWT invalid',
-      { cause: error },
-    )
+    if (!(error instanceof errors.JOSEError)) throw error
+    throw new InvalidToken(error.code === 'ERR_JWT_EXPIRED' ? 'JWT expired' : 'JWT invalid', { cause: error })
   }
 }

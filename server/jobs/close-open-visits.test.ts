@@ -113,3 +113,21 @@ describe('billing a closed visit', () => {
     expect(await stateOf(visit)).toEqual({ status: 'in_progress', bills: 0 })
   })
 })
+
+test('a visit that can’t be closed is tried again, and does not keep the others open', async () => {
+  const { sql } = practice
+  const [stuck, other] = [await openVisit(7 * hours), await openVisit(5 * hours)]
+  await sql.unsafe(`
+    create function public.stuck() returns trigger language plpgsql as $$
+    begin
+      if new.id = '${stuck}' and new.status = 'completed' then raise exception 'stuck'; end if;
+      return new;
+    end $$;
+    create trigger stuck before update on public.appointments for each row execute function public.stuck()`)
+  await expect(close()).rejects.toThrow('stuck')
+  expect(await stateOf(other)).toEqual({ status: 'completed', bills: 0 })
+  expect(await stateOf(stuck)).toEqual({ status: 'in_progress', bills: 0 })
+  await sql`drop function public.stuck() cascade`
+  expect(await close()).toBe(1)
+  expect(await stateOf(stuck)).toEqual({ status: 'completed', bills: 0 })
+})

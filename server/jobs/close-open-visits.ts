@@ -2,29 +2,36 @@ import type { Sql } from '#server/db/pool.ts'
 import { layOut } from '#server/functions/mail/lay-out.ts'
 import { queueMail } from '#server/functions/mail/queue-mail.ts'
 import type { Logger } from '#server/log.ts'
+import { eachAlone } from './each-alone.ts'
 
 type Parts = { sql: Sql; log: Pick<Logger, 'info'>; site: string; hours: number }
-type Closed = { appointment_id: string; provider_email: string | null }
+type Open = { id: string; email: string | null }
 
 const subject = 'A visit was left open'
+const batch = 100
 
 /**
  * Completes visits that are still in progress hours after their end, and tells their providers by email and in the
- * app; returns how many. It creates no bill: whether the visit took place is the provider's to say.
+ * app; returns how many. It creates no bill: whether the visit took place is the provider's to say. One that fails is
+ * tried again and doesn't stop the others.
  */
 export async function closeOpenVisits({ sql, log, site, hours }: Parts): Promise<number> {
-  return sql.begin(async (transaction) => {
-    const tx = transaction as unknown as Sql
-    const closed = await tx<Closed[]>`
-      select appointment_id, provider_email from private.close_open_visits(make_interval(hours => ${hours}))`
-    for (const { appointment_id, provider_email } of closed)
-      if (provider_email) {
-        const body = compose(`${site}/provider-dashboard/appointments?visit=${appointment_id}`)
-        await queueMail(tx, { to: provider_email, subject, kind: 'visit_closed', ...body })
-      }
-    if (closed.length > 0) log.info({ closed: closed.length }, 'Closed visits that were left open')
-    return closed.length
-  })
+  const closed = await eachAlone(
+    sql,
+    (tx) => tx<Open[]>`
+      select a.id, u.email
+      from public.appointments a
+      join public.providers p on p.id = a.provider_id left join auth.users u on u.id = p.user_id
+      where a.status = 'in_progress' and greatest(a.ends_at, a.started_at) < now() - make_interval(hours => ${hours})
+      order by a.ends_at limit ${batch} for update of a skip locked`,
+    async (step, { id, email }) => {
+      await step`select private.close_open_visit(${id})`
+      const body = compose(`${site}/provider-dashboard/appointments?visit=${id}`)
+      if (email) await queueMail(step, { to: email, subject, kind: 'visit_closed', ...body })
+    },
+  )
+  if (closed > 0) log.info({ closed }, 'Closed visits that were left open')
+  return closed
 }
 
 /** Email crosses servers we don't know, so it names no patient. */

@@ -93,3 +93,30 @@ test('a proxy ends at the date the patient set, and both are told once', async (
   expect(await titlesOf(proxy)).toEqual(['You no longer act for Nora Bell'])
   expect(await titlesOf(adult)).toEqual(['Ana Proxy no longer acts for you'])
 })
+
+test('one that can’t be closed is tried again, and does not hold up the others', async () => {
+  const { sql } = practice
+  const people = [await createPatient(practice), await createPatient(practice)]
+  const [stuck, other] = await Promise.all(
+    people.map(async (teen) => {
+      await setAge(practice, teen, 17)
+      const guardian = await createRepresentative(practice, teen)
+      await setAge(practice, teen, 18)
+      return guardian
+    }),
+  )
+  await sql.unsafe(
+    `alter table private.mail_outbox add constraint bad check (recipient <> '${stuck?.email}') not valid`,
+  )
+  await expect(run()).rejects.toThrow('bad')
+  const ended = async () =>
+    (
+      await sql`
+        select id from public.representatives
+        where revoked_at is not null and id in (${stuck?.representationId ?? ''}, ${other?.representationId ?? ''})`
+    ).map(({ id }) => id)
+  expect(await ended()).toEqual([other?.representationId])
+  await sql`alter table private.mail_outbox drop constraint bad`
+  expect(await run()).toBe(1)
+  expect(await ended()).toHaveLength(2)
+})

@@ -1,5 +1,7 @@
+import path from 'node:path'
 import { noteAnchor } from '#server/db/audit/anchors.ts'
 import { sealAuditLog } from '#server/db/audit/seal-audit-log.ts'
+import { trimLog } from '#server/db/embedded/trim-log.ts'
 import { openFileStore } from '#server/db/files/file-store.ts'
 import { rotateSigningKeysWhenDue } from '#server/db/signing-keys.ts'
 import { openMailEngine } from '#server/engines/mail/index.ts'
@@ -45,7 +47,14 @@ export async function startJobs(
   const site = config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://${config.HOST}:${config.PORT}`
   const pager = openPager(config)
   const periodic: PeriodicJob[] = [
-    { name: 'purge-expired', everySeconds: 10 * minute, run: () => purgeExpired(sql, log) },
+    {
+      name: 'purge-expired',
+      everySeconds: 10 * minute,
+      run: async () => {
+        await purgeExpired(sql, log)
+        if (!config.DATABASE_URL) await trimLog(path.join(config.DATA_DIR, 'postgres'))
+      },
+    },
     {
       name: 'sweep-storage-orphans',
       everySeconds: hour,

@@ -99,3 +99,18 @@ test('somebody without an email is reminded in the app', async () => {
   expect(await sql`select from public.notifications`).toHaveLength(1)
   await sql`update auth.users set email = ${people.patient.email} where id = ${people.patient.id}`
 })
+
+test('a reminder that fails is tried again, and does not hold up the others', async () => {
+  const { sql, people } = practice
+  await turnOn()
+  await sql`
+    insert into public.assessment_reminders (patient_id, turned_on_at) values (${people.otherPatient.id}, ${monday})`
+  await sql.unsafe(
+    `alter table private.mail_outbox add constraint bad check (recipient <> '${people.patient.email}') not valid`,
+  )
+  await expect(remind(nextMonday)).rejects.toThrow('bad')
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual([people.otherPatient.email])
+  await sql`alter table private.mail_outbox drop constraint bad`
+  expect(await remind(nextMonday)).toBe(1)
+  expect(await mails()).toHaveLength(2)
+})

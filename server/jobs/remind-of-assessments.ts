@@ -3,6 +3,7 @@ import type { Sql } from '#server/db/pool.ts'
 import { layOut } from '#server/functions/mail/lay-out.ts'
 import { queueMail } from '#server/functions/mail/queue-mail.ts'
 import type { Logger } from '#server/log.ts'
+import { eachAlone } from './each-alone.ts'
 
 type Parts = { sql: Sql; log: Pick<Logger, 'info'>; site: string }
 type Due = { patient_id: string; email: string | null; preferred_language: string | null }
@@ -32,41 +33,38 @@ const words: Record<Language, { subject: string; paragraphs: string[]; action: s
 /**
  * Reminds who asked for it of an assessment, by mail and in the app; says how many. Due a week after it was turned on,
  * sent last, or any assessment was taken, whichever is latest; by day on the patient's own clock. Claiming the turn and
- * queueing the mail are one transaction: once each, also when servers run side by side.
+ * queueing the mail are one transaction: once each, also when servers run side by side; one that fails is tried again
+ * and doesn't stop the others.
  */
 export async function remindOfAssessments({ sql, log, site }: Parts, now = new Date()): Promise<number> {
-  const sent = await sql.begin(async (transaction) => {
-    const tx = transaction as unknown as Sql
-    const due = await claimDue(tx, now)
-    for (const { patient_id, email, preferred_language } of due) {
+  const sent = await eachAlone(
+    sql,
+    (tx) => takeDue(tx, now),
+    async (step, { patient_id, email, preferred_language }) => {
       const language = languageOf(preferred_language)
       const { subject, paragraphs, action } = words[language]
       const href = `${site}/ai-diagnostic`
       const body = layOut({ language, heading: subject, paragraphs, action: { label: action, href } })
-      if (email) await queueMail(tx, { to: email, subject, kind: 'assessment_reminder', ...body })
-      await tx`select private.notify(${patient_id}, 'assessment_reminder', ${subject}, null, '/ai-diagnostic')`
-    }
-    return due.length
-  })
+      await step`update public.assessment_reminders set last_sent_at = ${now} where patient_id = ${patient_id}`
+      if (email) await queueMail(step, { to: email, subject, kind: 'assessment_reminder', ...body })
+      await step`select private.notify(${patient_id}, 'assessment_reminder', ${subject}, null, '/ai-diagnostic')`
+    },
+  )
   if (sent > 0) log.info({ sent }, 'Reminded of assessments')
   return sent
 }
 
-async function claimDue(tx: Sql, now: Date): Promise<Due[]> {
+function takeDue(tx: Sql, now: Date) {
   return tx<Due[]>`
-    update public.assessment_reminders r set last_sent_at = ${now}
-    from public.profiles p, auth.users u
-    where p.id = r.patient_id and u.id = r.patient_id and r.patient_id in (
-      select due.patient_id from public.assessment_reminders due
-      join public.profiles who on who.id = due.patient_id
-      where greatest(due.turned_on_at, due.last_sent_at, (
-          select max(taken.completed_at) from public.assessment_results taken where taken.patient_id = due.patient_id
-        )) <= ${now}::timestamptz - interval '7 days'
-        and extract(hour from ${now}::timestamptz at time zone who.time_zone) >= ${day.from}
-        and extract(hour from ${now}::timestamptz at time zone who.time_zone) < ${day.until}
-      order by due.patient_id
-      limit ${batch}
-      for update of due skip locked
-    )
-    returning r.patient_id, u.email, p.preferred_language`
+    select due.patient_id, u.email, who.preferred_language
+    from public.assessment_reminders due
+    join public.profiles who on who.id = due.patient_id join auth.users u on u.id = due.patient_id
+    where greatest(due.turned_on_at, due.last_sent_at, (
+        select max(taken.completed_at) from public.assessment_results taken where taken.patient_id = due.patient_id
+      )) <= ${now}::timestamptz - interval '7 days'
+      and extract(hour from ${now}::timestamptz at time zone who.time_zone) >= ${day.from}
+      and extract(hour from ${now}::timestamptz at time zone who.time_zone) < ${day.until}
+    order by due.patient_id
+    limit ${batch}
+    for update of due skip locked`
 }

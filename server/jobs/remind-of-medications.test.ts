@@ -51,3 +51,32 @@ test('nobody is reminded of a medication that is not theirs', async () => {
     .insert({ medication_id: course?.id, at_time: '08:00' })
   expect(error?.code).toBe('SM375')
 })
+
+test('a reminder that fails is tried again, and does not hold up the others', async () => {
+  const { sql, people } = practice
+  const [{ zone } = { zone: '' }] = await sql`
+    select name as zone from pg_timezone_names
+    where extract(hour from now() at time zone name) = 12 and name like '%/%' limit 1`
+  await sql`truncate public.medication_reminders, private.mail_outbox, public.notifications`
+  const patients = [people.patient, people.otherPatient]
+  for (const { id } of patients) {
+    await sql`
+      update public.profiles set time_zone = ${zone}, current_medications = '[{"id": "m1", "name": "Sertraline"}]'
+      where id = ${id}`
+    await sql`
+      insert into public.medication_reminders (patient_id, medication_id, at_time, by_email)
+      select patient_id, id, '11:30', true from public.medications where patient_id = ${id} and is_listed limit 1`
+  }
+  await sql.unsafe(
+    `alter table private.mail_outbox add constraint bad check (recipient <> '${people.patient.email}') not valid`,
+  )
+  await expect(remind()).rejects.toThrow('bad')
+  const told = async () =>
+    (await sql`select user_id from public.notifications where kind = 'medication_reminder'`).map(
+      ({ user_id }) => user_id,
+    )
+  expect(await told()).toEqual([people.otherPatient.id])
+  await sql`alter table private.mail_outbox drop constraint bad`
+  expect(await remind()).toBe(1)
+  expect(new Set(await told())).toEqual(new Set(patients.map(({ id }) => id)))
+})

@@ -3,9 +3,10 @@ import type { Sql } from '#server/db/pool.ts'
 import { layOut } from '#server/functions/mail/lay-out.ts'
 import { queueMail } from '#server/functions/mail/queue-mail.ts'
 import type { Logger } from '#server/log.ts'
+import { eachAlone } from './each-alone.ts'
 
 type Parts = { sql: Sql; log: Pick<Logger, 'info'>; site: string }
-type Due = { by_email: boolean; email: string | null; preferred_language: string | null }
+type Due = { patient_id: string; email: string | null; preferred_language: string | null }
 
 const words: Record<Language, { subject: string; paragraphs: string[]; action: string }> = {
   en: {
@@ -22,25 +23,32 @@ const words: Record<Language, { subject: string; paragraphs: string[]; action: s
 
 /**
  * Reminds patients at the times they chose, in the app and by mail if they want; says how many people. The mail names no
- * medication. Claiming and queueing are one transaction: once a day each, also when servers run side by side.
+ * medication. Claiming and queueing are one transaction: once a day each, also when servers run side by side; one that
+ * fails is tried again and doesn't stop the others.
  */
 export async function remindOfMedications({ sql, log, site }: Parts): Promise<number> {
-  const reminded = await sql.begin(async (transaction) => {
-    const tx = transaction as unknown as Sql
-    const due = await tx<Due[]>`
-      select d.by_email, u.email, p.preferred_language
-      from private.take_due_reminders() d
-      join public.profiles p on p.id = d.patient_id join auth.users u on u.id = d.patient_id`
-    for (const { by_email, email, preferred_language } of due) {
-      if (!by_email || !email) continue
-      const language = languageOf(preferred_language)
-      const { subject, paragraphs, action } = words[language]
-      const href = `${site}/patient-dashboard#medications`
-      const body = layOut({ language, heading: subject, paragraphs, action: { label: action, href } })
-      await queueMail(tx, { to: email, subject, kind: 'medication_reminder', ...body })
-    }
-    return due.length
-  })
+  let reminded = 0
+  await eachAlone(
+    sql,
+    (tx) => tx<Due[]>`
+      select p.id as patient_id, u.email, p.preferred_language
+      from public.profiles p join auth.users u on u.id = p.id
+      where p.id in (select d.patient_id from private.due_reminders() d) order by p.id`,
+    async (step, { patient_id, email, preferred_language }) => {
+      const [taken] = await step<{ by_email: boolean }[]>`
+        select by_email from private.take_due_reminders(${patient_id})`
+      if (taken?.by_email && email)
+        await queueMail(step, { to: email, ...composeFor(languageOf(preferred_language), site) })
+      if (taken) reminded += 1
+    },
+  )
   if (reminded > 0) log.info({ reminded }, 'Reminded of medications')
   return reminded
+}
+
+function composeFor(language: Language, site: string) {
+  const { subject, paragraphs, action } = words[language]
+  const href = `${site}/patient-dashboard#medications`
+  const body = layOut({ language, heading: subject, paragraphs, action: { label: action, href } })
+  return { subject, kind: 'medication_reminder', ...body }
 }

@@ -333,3 +333,26 @@ describe('asking', () => {
     expect(new Set(read.map(({ actor_id }) => actor_id))).toEqual(new Set([provider.id, frontDesk.id]))
   })
 })
+
+test('an email that fails is tried again, and does not hold up the others', async () => {
+  const { sql } = practice
+  const lee = await createPatient(practice, 'Lee', 'Later')
+  const opens = phoenix(5, '10:00')
+  const other = await someone(opens)
+  await visitOf(sam, phoenix(20, '10:00'))
+  await visitOf(lee, phoenix(21, '10:00'))
+  await ask(sam)
+  await ask(lee)
+  expect(await tell()).toBe(0)
+  await cancel(other)
+  await sql.unsafe(
+    `alter table private.mail_outbox add constraint bad check (recipient <> '${sam.email}') not valid`,
+  )
+  await expect(tell()).rejects.toThrow('bad')
+  expect(await timesTold(sam)).toEqual([])
+  expect(await timesTold(lee)).toEqual([iso(opens)])
+  await sql`alter table private.mail_outbox drop constraint bad`
+  expect(await tell()).toBe(1)
+  expect(await timesTold(sam)).toEqual([iso(opens)])
+  expect(await tell()).toBe(0)
+})

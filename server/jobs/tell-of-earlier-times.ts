@@ -9,6 +9,7 @@ import type { Sql } from '#server/db/pool.ts'
 import { layOut } from '#server/functions/mail/lay-out.ts'
 import { queueMail } from '#server/functions/mail/queue-mail.ts'
 import type { Logger } from '#server/log.ts'
+import { eachAlone } from './each-alone.ts'
 
 type Parts = { sql: Sql; log: Pick<Logger, 'info'>; site: string }
 
@@ -33,26 +34,32 @@ const pauseHours = 4
 
 /**
  * Tells patients who asked for an earlier time of the first one that opened for them, in the app and by email; returns how
- * many. The time isn't held. A look at a calendar, the notification and the emails are one transaction: once each.
+ * many. The time isn't held. A look at a calendar, the notification and the emails are one transaction: once each; one
+ * that fails is looked for again and doesn't stop the others.
  */
 export async function tellOfEarlierTimes({ sql, log, site }: Parts, now = new Date()): Promise<number> {
-  const told = await sql.begin(async (transaction) => {
-    const tx = transaction as unknown as Sql
-    await tx`select private.end_earlier_time_requests(${now})`
-    const requests = await tx<Request[]>`
-      select * from private.take_opened_times(${now}, make_interval(hours => ${pauseHours}))`
-    let count = 0
-    for (const request of requests) {
-      const people = await loadPeople(tx, request)
-      const time = people && (await findTime(tx, request, people, now))
-      if (!time) continue
-      await tell(tx, { request, people, time, site })
-      await tx`
+  let told = 0
+  await sql`select private.end_earlier_time_requests(${now})`
+  await eachAlone(
+    sql,
+    (tx) => tx<Request[]>`
+      select * from private.take_opened_times(${now}, make_interval(hours => ${pauseHours}))`,
+    async (step, request) => {
+      const people = await loadPeople(step, request)
+      const time = people && (await findTime(step, request, people, now))
+      if (!time) return
+      await tell(step, { request, people, time, site })
+      await step`
         update private.earlier_time_looks set told_at = ${now}, offered = ${time} where request_id = ${request.id}`
-      count += 1
-    }
-    return count
-  })
+      told += 1
+    },
+    (tx, { id, opened }) => tx`
+      update private.earlier_time_looks
+      set calendar_changed_at = null, known = known - (
+        select range_agg(tstzrange((span->>0)::timestamptz, (span->>1)::timestamptz))
+        from jsonb_array_elements(${tx.json(opened)}) span)
+      where request_id = ${id}`,
+  )
   if (told > 0) log.info({ told }, 'Told patients of earlier times')
   return told
 }

@@ -69,3 +69,21 @@ test('a provider whose license in the state has expired opens nothing', async ()
   await sql`update public.providers set is_available = true where id = ${providerId}`
   expect(await sql`select 1 from public.notifications where user_id = ${patient.id}`).toHaveLength(0)
 })
+
+test('an email that fails is tried again, and does not hold up the others', async () => {
+  const { sql } = practice
+  const [first, second] = [await waitFor('NV'), await waitFor('NV')]
+  await sql`update public.state_waitlist set told_at = now() where state = 'NV'`
+  await sql.unsafe(
+    `alter table private.mail_outbox add constraint bad check (recipient <> '${first.email}') not valid`,
+  )
+  await expect(tell()).rejects.toThrow('bad')
+  const told = async () =>
+    (
+      await sql`select recipient from private.mail_outbox where recipient in (${first.email}, ${second.email})`
+    ).map(({ recipient }) => recipient)
+  expect(await told()).toEqual([second.email])
+  await sql`alter table private.mail_outbox drop constraint bad`
+  expect(await tell()).toBe(1)
+  expect(new Set(await told())).toEqual(new Set([first.email, second.email]))
+})

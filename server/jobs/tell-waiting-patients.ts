@@ -4,9 +4,12 @@ import type { Sql } from '#server/db/pool.ts'
 import { layOut } from '#server/functions/mail/lay-out.ts'
 import { queueMail } from '#server/functions/mail/queue-mail.ts'
 import type { Logger } from '#server/log.ts'
+import { eachAlone } from './each-alone.ts'
 
 type Parts = { sql: Sql; log: Pick<Logger, 'info'>; site: string }
 type Opened = {
+  /** One wait; several people may be told of its end. */
+  id: string
   state: string
   place: string
   email: string
@@ -37,20 +40,30 @@ const words: Record<Language, (place: string) => { heading: string; paragraphs: 
 
 /** Emails who waited for a provider in their state, and who schedules for them, that there is one now; returns how many. */
 export async function tellWaitingPatients({ sql, log, site }: Parts): Promise<number> {
-  return sql.begin(async (transaction) => {
-    const tx = transaction as unknown as Sql
-    const opened = await tx<Opened[]>`
-      select state, place, email, preferred_language, for_patient from private.take_opened_states()`
-    for (const { state, place, email, preferred_language, for_patient } of opened) {
-      const language = languageOf(preferred_language)
-      const { heading, paragraphs, action } = words[language](place)
-      const page = for_patient ? `family/${for_patient}/book` : 'appointment-scheduling'
-      const href = `${site}/${page}?state=${state}`
-      const body = layOut({ language, heading, paragraphs, action: { label: action, href } })
-      await queueMail(tx, { to: email, subject: heading, kind: 'state_open', ...body })
-    }
-    if (opened.length > 0)
-      log.info({ sent: opened.length }, 'Queued emails to patients who waited for a state')
-    return opened.length
-  })
+  let sent = 0
+  await eachAlone(
+    sql,
+    async (tx) =>
+      Map.groupBy(
+        await tx<Opened[]>`
+          select id, state, place, email, preferred_language, for_patient from private.take_opened_states()`,
+        ({ id }) => id,
+      ).values(),
+    async (step, opened) => {
+      for (const one of opened) await queueMail(step, mailTo(one, site))
+      sent += opened.length
+    },
+    (tx, [opened]) => tx`update public.state_waitlist set mailed_at = null where id = ${opened?.id ?? null}`,
+  )
+  if (sent > 0) log.info({ sent }, 'Queued emails to patients who waited for a state')
+  return sent
+}
+
+function mailTo({ state, place, email, preferred_language, for_patient }: Opened, site: string) {
+  const language = languageOf(preferred_language)
+  const { heading, paragraphs, action } = words[language](place)
+  const page = for_patient ? `family/${for_patient}/book` : 'appointment-scheduling'
+  const href = `${site}/${page}?state=${state}`
+  const body = layOut({ language, heading, paragraphs, action: { label: action, href } })
+  return { to: email, subject: heading, kind: 'state_open', ...body }
 }

@@ -13,11 +13,18 @@ interface Transcription {
   /** Who speaks in it, when it is one person's microphone. */
   speaker?: Speaker
   signal?: AbortSignal
+  /** How long the engine may listen. */
+  patienceMs?: number
   /** 0 to 100 while it is being sent; then undefined while the engine listens. */
   onProgress?: (percent: number | undefined) => void
 }
 
 export const cancelled = 'cancelled'
+
+/** The server gives its engine five minutes for a long recording. */
+const longestMs = 330_000
+/** How long nothing of the audio may move while it is being sent. */
+const stallMs = 30_000
 
 /**
  * The audio is heard once by the practice's speech engine and not kept. A request of its own, because only this old
@@ -29,13 +36,28 @@ export async function transcribe(options: Transcription): Promise<TranscribeAudi
   const { data } = await client.auth.getSession()
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const settle = () => clearTimeout(timer)
+    const giveUpAfter = (ms: number, why: FunctionRefusal) => {
+      settle()
+      timer = setTimeout(() => {
+        reject(why)
+        request.abort()
+      }, ms)
+    }
     request.open('POST', new URL('/functions/v1/transcribe-audio', supabaseUrl))
     request.setRequestHeader('apikey', supabaseKey)
     request.setRequestHeader('authorization', `Bearer ${data.session?.access_token ?? supabaseKey}`)
     request.responseType = 'json'
-    request.upload.onprogress = ({ loaded, total }) =>
+    request.upload.onprogress = ({ loaded, total }) => {
+      giveUpAfter(stallMs, stalled())
       options.onProgress?.(total > 0 ? (loaded / total) * 100 : 0)
-    request.upload.onload = () => options.onProgress?.(undefined)
+    }
+    request.upload.onload = () => {
+      giveUpAfter(options.patienceMs ?? longestMs, tookTooLong())
+      options.onProgress?.(undefined)
+    }
+    request.onloadend = settle
     request.onerror = () => reject(new FunctionRefusal('We couldn’t reach the practice.', 'network'))
     request.onabort = () => reject(new FunctionRefusal('Cancelled', cancelled))
     request.onload = () => {
@@ -44,9 +66,18 @@ export async function transcribe(options: Transcription): Promise<TranscribeAudi
       else reject(new FunctionRefusal(request.response?.message ?? '', request.response?.code))
     }
     options.signal?.addEventListener('abort', () => request.abort(), { once: true })
+    giveUpAfter(stallMs, stalled())
     request.send(formOf(options))
   })
 }
+
+const stalled = () =>
+  new FunctionRefusal('The audio couldn’t be sent. Check your connection and try again.', 'network')
+const tookTooLong = () =>
+  new FunctionRefusal(
+    'The speech engine took too long. Nothing was lost. Please try again.',
+    'engine_timeout',
+  )
 
 function formOf({ audio, fileName, appointmentId, consentConfirmed = false, speaker }: Transcription) {
   const form = new FormData()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import { authState } from './session/store.ts'
@@ -16,7 +16,8 @@ const storage: { tokens: (string | undefined)[]; answer: (request: StorageReques
 
 /** As much of the browser's request as an upload uses. */
 class StorageRequest {
-  upload = {}
+  upload: { onprogress?: (event: object) => void } = {}
+  isHeld = false
   status = 0
   responseText = ''
   onload = () => {}
@@ -38,7 +39,7 @@ class StorageRequest {
     this.size = body?.size ?? 0
     storage.tokens.push(this.headers.get('authorization')?.replace('Bearer ', ''))
     storage.answer(this)
-    queueMicrotask(() => this.onload())
+    if (!this.isHeld) queueMicrotask(() => this.onload())
   }
 }
 
@@ -113,4 +114,30 @@ test.each([
   await expect(send(problem, 1)).rejects.toMatchObject({ problem })
   expect(authState()).toMatchObject({ status: 'signed-in' })
   expect('ended' in authState()).toBe(!renewable)
+})
+
+test.each([
+  ['a server that takes its time after the last byte is waited for', 100, 119_000, 'sent'],
+  ['an upload in which nothing moves is given up after half a minute', 50, 31_000, 'network'],
+  ['a server that never answers is given up', 100, 121_000, 'network'],
+])('%s', async (_, loaded, ms, outcome) => {
+  keepSession('first')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const held = Promise.withResolvers<StorageRequest>()
+  storage.answer = (request) => {
+    accept(request)
+    if (request.method !== 'PATCH') return
+    request.isHeld = true
+    held.resolve(request)
+  }
+  const sending = send(`slow-${loaded}-${ms}`, 100).then(
+    () => 'sent',
+    ({ problem }: { problem: string }) => problem,
+  )
+  const request = await held.promise
+  request.upload.onprogress?.({ lengthComputable: true, loaded, total: 100 })
+  await vi.advanceTimersByTimeAsync(ms)
+  request.onload()
+  expect(await sending).toBe(outcome)
 })

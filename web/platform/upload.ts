@@ -28,6 +28,8 @@ interface Upload {
 }
 
 const stallMs = 30_000
+/** After the last byte, the server checks the whole file and puts it away before it answers. */
+const finishMs = 120_000
 /** The size Supabase Storage asks for; what arrived of a piece that broke off is kept all the same. */
 const pieceBytes = 6 * 1024 * 1024
 
@@ -43,10 +45,13 @@ export async function upload({ bucket, path, file, onProgress, signal }: Upload)
   if (signal.aborted) throw new UploadError('cancelled', 'Canceled before it began')
   const place = `${bucket}/${path}`
   await new Promise<void>((resolve, reject) => {
-    const watch = stallWatch(() => stop('network', 'Nothing moved for a while'))
+    const uploadUrl = brokenOff.get(place) ?? null
+    // An upload that broke off may only have its end before it.
+    const stalled = () => stop('network', 'Nothing moved for a while')
+    const watch = stallWatch(stalled, uploadUrl ? finishMs : stallMs)
     const sending: TusUpload = new Tus(file, {
       endpoint: `${url}/storage/v1/upload/resumable`,
-      uploadUrl: brokenOff.get(place) ?? null,
+      uploadUrl,
       headers: { apikey: key },
       // A large file on a slow line takes longer than a token is valid.
       onBeforeRequest: async (request) => request.setHeader('authorization', `Bearer ${await token()}`),
@@ -56,7 +61,7 @@ export async function upload({ bucket, path, file, onProgress, signal }: Upload)
       storeFingerprintForResuming: false,
       onUploadUrlAvailable: () => void (sending.url && brokenOff.set(place, sending.url)),
       onProgress: (sent, total) => {
-        watch.moved()
+        watch.moved(sent === total ? finishMs : stallMs)
         onProgress(total > 0 ? (sent / total) * 100 : 0)
       },
       onSuccess: () => {
@@ -100,12 +105,12 @@ async function prepare() {
 }
 
 /** Calls back once when nothing has moved for too long. */
-function stallWatch(stalled: () => void) {
-  let timer = setTimeout(stalled, stallMs)
+function stallWatch(stalled: () => void, firstMs: number) {
+  let timer = setTimeout(stalled, firstMs)
   return {
-    moved: () => {
+    moved: (nextMs: number) => {
       clearTimeout(timer)
-      timer = setTimeout(stalled, stallMs)
+      timer = setTimeout(stalled, nextMs)
     },
     end: () => clearTimeout(timer),
   }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { appendFile, mkdir, open, readFile } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
@@ -49,11 +49,18 @@ export async function noteAnchor(sql: Sql, settings: AnchorSettings): Promise<vo
 
 async function noteIn(folder: string, key: Buffer, { position, hash }: Anchor): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const last = await lastLine(anchorFile(folder))
-  if (last?.position === position && last.mac) return
-  const line = { at: new Date().toISOString(), position, hash, previous: last?.mac ?? '' }
-  const text = JSON.stringify({ ...line, mac: macOf(key, line) })
-  await appendFile(anchorFile(folder), `${text}\n`, { mode: 0o600, flush: true })
+  const handle = await open(anchorFile(folder), 'a+', 0o600)
+  try {
+    const { last, end, size } = await endOf(handle)
+    if (last?.position === position && last.mac) return
+    // What a full disk or a power cut left of a line is no anchor, and would spoil the next one.
+    if (end < size) await handle.truncate(end)
+    const line = { at: new Date().toISOString(), position, hash, previous: last?.mac ?? '' }
+    await handle.appendFile(`${JSON.stringify({ ...line, mac: macOf(key, line) })}\n`)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }
 
 export type NotedAnchors = { anchors: Anchor[]; broken?: { position: number; reason: string } }
@@ -89,29 +96,38 @@ function macOf(key: Buffer, { at, position, hash, previous }: Line): string {
 }
 
 async function readLines(file: string): Promise<Line[]> {
+  return (await readAnchorLines(file)).map((line) => lineSchema.parse(JSON.parse(line)))
+}
+
+/** The lines of a file of anchors as they are. The last one counts only once it is whole. */
+export async function readAnchorLines(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
     return ''
   })
   return text
+    .slice(0, text.lastIndexOf('\n') + 1)
     .split('\n')
     .filter(Boolean)
-    .map((line) => lineSchema.parse(JSON.parse(line)))
 }
 
-/** The file grows for years and is written every minute: only its end is read. */
-async function lastLine(file: string): Promise<Line | undefined> {
-  const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-  })
-  if (!handle) return undefined
-  try {
-    const { size } = await handle.stat()
-    const length = Math.min(size, 4096)
+const lastBytes = 4096
+
+/** The file grows for years and is written every minute: only its end is read. `end` is where its last line ends. */
+async function endOf(handle: FileHandle): Promise<{ last: Line | undefined; end: number; size: number }> {
+  const { size } = await handle.stat()
+  for (let length = Math.min(size, lastBytes); ; length = size) {
     const { buffer } = await handle.read(Buffer.alloc(length), 0, length, size - length)
-    const line = buffer.toString('utf8').split('\n').filter(Boolean).at(-1)
-    return line ? lineSchema.parse(JSON.parse(line)) : undefined
-  } finally {
-    await handle.close()
+    const lines = buffer.subarray(0, buffer.lastIndexOf('\n') + 1)
+    // The first line may have begun before what was read.
+    const line = lines
+      .toString('utf8')
+      .split('\n')
+      .slice(length < size ? 1 : 0)
+      .filter(Boolean)
+      .at(-1)
+    if (!line && length < size) continue
+    const last = line ? lineSchema.parse(JSON.parse(line)) : undefined
+    return { last, end: size - length + lines.length, size }
   }
 }

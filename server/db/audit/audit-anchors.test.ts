@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
-import { anchorFile, noteAnchor } from './anchors.ts'
+import { anchorFile, noteAnchor, readAnchorLines } from './anchors.ts'
 import { sealAuditLog } from './seal-audit-log.ts'
 import { verifyDatabase } from './verify-database.ts'
 
@@ -109,6 +109,27 @@ test('an anchor is noted once in each place, and a place that fails does not kee
   await writeFile(settings.AUDIT_ANCHOR_DIR, 'in the way')
   await expect(note()).rejects.toThrow('An audit anchor could not be written')
   expect(await linesOf(settings.DATA_DIR)).toHaveLength(2)
+})
+
+test.each([
+  ['half a line', (line: string) => line.slice(0, line.length / 2)],
+  ['a line without its end', (line: string) => line],
+  ['what a power cut left', () => '\0'.repeat(5000)],
+])('%s at the end of the anchors is no anchor, and the next one takes its place', async (_, tornFrom) => {
+  for (let round = 0; round < 2; round += 1) {
+    await addRows(10)
+    await note()
+  }
+  const file = anchorFile(settings.DATA_DIR)
+  const [first = '', second = ''] = await linesOf(settings.DATA_DIR)
+  await writeFile(file, `${first}\n${tornFrom(second)}`)
+  expect(await readAnchorLines(file)).toEqual([first])
+  expect(await verify()).toMatchObject({ ok: true })
+  await addRows(10)
+  await note()
+  const lines = await linesOf(settings.DATA_DIR)
+  expect(lines).toEqual([first, expect.stringContaining('"position":180')])
+  expect(await verify()).toMatchObject({ ok: true })
 })
 
 test('a sealing that was interrupted is no alarm', async () => {

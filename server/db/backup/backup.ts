@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type AnchorSettings, anchorFile, loadAuditKey } from '../audit/anchors.ts'
+import { type AnchorSettings, anchorFile, loadAuditKey, readAnchorLines } from '../audit/anchors.ts'
 import { openSealedStore } from '../files/file-store.ts'
 import { loadMasterKey } from '../files/master-key.ts'
 import type { S3Settings } from '../files/s3-store.ts'
@@ -135,11 +136,9 @@ async function lastSealOf(tx: Sql): Promise<number> {
 
 /** An anchor noted since the snapshot speaks of a chain that is longer than the one in the backup. */
 async function copyAnchors(dataDir: string, folder: string, lastSeal: number): Promise<Manifest['anchors']> {
-  const text = await readFile(anchorFile(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-  })
-  if (text === undefined) return undefined
-  const lines = text.split('\n').filter((line) => line !== '' && JSON.parse(line).position <= lastSeal)
+  if (!existsSync(anchorFile(dataDir))) return undefined
+  const noted = await readAnchorLines(anchorFile(dataDir))
+  const lines = noted.filter((line) => JSON.parse(line).position <= lastSeal)
   const bytes = Buffer.from(lines.map((line) => `${line}\n`).join(''))
   await writeFile(anchorFile(folder), bytes, { mode: 0o600, flush: true })
   return { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout } from 'node:timers/promises'
 import { anchorFile } from '../audit/anchors.ts'
 import { openSealedStore } from '../files/file-store.ts'
+import { ownerName } from '../files/folder-owner.ts'
 import type { S3Settings } from '../files/s3-store.ts'
 import { type SealedStore, storedFile } from '../files/sealed-store.ts'
 import type { Sql } from '../pool.ts'
@@ -127,7 +128,7 @@ async function checkTarget(sql: Sql, dataDir: string, manifest: Manifest): Promi
   if (names !== manifest.tables.map(({ name }) => name).join())
     throw new Error('The backup does not hold all tables. It was changed after it was made.')
   const stored = await readdir(path.join(dataDir, 'storage')).catch(() => [])
-  if (stored.length > 0)
+  if (stored.some((name) => name !== ownerName))
     throw new Error(
       `There are stored files in ${dataDir} already. A backup is restored into an empty folder.`,
     )

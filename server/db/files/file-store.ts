@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { secret } from '../keys.ts'
 import type { Sql } from '../pool.ts'
+import { FilesOfAnother, type Owner } from './folder-owner.ts'
 import { loadMasterKey } from './master-key.ts'
 import { openSealed, type SealedFile } from './read-sealed.ts'
 import { openBucket, type S3Settings } from './s3-store.ts'
@@ -23,9 +24,35 @@ type Settings = S3Settings & { STORAGE_KEY?: string | undefined }
 /** Where this practice's sealed files lie, as the settings say. */
 export function openSealedStore(config: S3Settings, sql: Sql): SealedStore {
   const { S3_BUCKET } = config
-  return S3_BUCKET
-    ? openBucket({ ...config, S3_BUCKET }, () => secret(sql, 'storage_owner', randomUUID))
-    : openFolder(config.DATA_DIR)
+  const owner = ownerOf(sql)
+  return S3_BUCKET ? openBucket({ ...config, S3_BUCKET }, owner.mark) : openFolder(config.DATA_DIR, owner)
+}
+
+export function ownerOf(sql: Sql): Owner {
+  return {
+    mark: () => secret(sql, 'storage_owner', randomUUID),
+    namesAny: async (versions) => (await namedAmong(sql, versions)).size > 0,
+  }
+}
+
+/** Which of these files a row names: a stored object, or a piece of an upload that is under way. */
+export async function namedAmong(sql: Sql, versions: string[]): Promise<Set<string>> {
+  const rows = await sql<{ version: string }[]>`
+    select version from storage.objects where version = any(${versions})
+    union all
+    select piece->>'version' from storage.resumable_uploads, jsonb_array_elements(pieces) as piece
+    where piece->>'version' = any(${versions})`
+  return new Set(rows.map(({ version }) => version))
+}
+
+/** Stops a start on another practice's folder. What else is wrong with the store, the health check says. */
+export async function refuseFilesOfAnother(config: S3Settings, sql: Sql): Promise<void> {
+  if (config.S3_BUCKET) return
+  await openSealedStore(config, sql)
+    .check()
+    .catch((error) => {
+      if (error instanceof FilesOfAnother) throw error
+    })
 }
 
 /** Files of the practice, encrypted before they reach a disk or a store. Nothing is touched before the first use. */

@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3'
+import { FilesOfAnother } from './folder-owner.ts'
 import type { SealedSource, SealedStore } from './sealed-store.ts'
 import { headerSize } from './sealing.ts'
 
@@ -18,8 +19,6 @@ export type S3Settings = {
   S3_SECRET_ACCESS_KEY?: string | undefined
   S3_PATH_STYLE?: boolean | undefined
 }
-
-class BucketOfAnother extends Error {}
 
 const tries = 3
 const versionName = /^[0-9a-f-]{36}$/
@@ -60,7 +59,7 @@ export function openBucket(
     if ((await textOf(ownerKey)) === undefined)
       await client.send(new PutObjectCommand({ Bucket, Key: ownerKey, Body: mine }))
     if ((await textOf(ownerKey)) !== mine)
-      throw new BucketOfAnother(
+      throw new FilesOfAnother(
         `Another practice keeps its files in the bucket ${Bucket} under ${prefix}. Set S3_PREFIX to one of its own.`,
       )
   }

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { access, type FileHandle, mkdir, open, readdir, stat, unlink } from 'node:fs/promises'
 import path from 'node:path'
+import { claimFolder, type Owner } from './folder-owner.ts'
 
 /** Bytes that can be read from anywhere in them. */
 export type SealedSource = {
@@ -10,6 +11,8 @@ export type SealedSource = {
   close: () => Promise<void>
 }
 
+type Listed = { version: string; writtenAt: Date }
+
 /** Where sealed files lie: a folder, or a bucket of an S3-compatible store. It never sees what is in them. */
 export type SealedStore = {
   /** Has `write` make the file and keeps it; when that fails, nothing stays behind. Says what `write` says. */
@@ -18,7 +21,7 @@ export type SealedStore = {
   open: (version: string) => Promise<SealedSource>
   remove: (version: string) => Promise<void>
   /** Every file and when it was last written. */
-  list: () => AsyncGenerator<{ version: string; writtenAt: Date }>
+  list: () => AsyncGenerator<Listed>
   /** Rejects when files could not be written or read right now. */
   check: () => Promise<void>
 }
@@ -29,11 +32,17 @@ export function storedFile(folder: string, version: string): string {
 }
 
 /** Sealed files in `DATA_DIR/storage`. Nothing is touched before the first use. */
-export function openFolder(dataDir: string): SealedStore {
+export function openFolder(dataDir: string, owner: Owner): SealedStore {
   const root = path.join(dataDir, 'storage')
   const fileOf = (version: string) => storedFile(dataDir, version)
+  let mark: string | undefined
+  const claimed = async () => {
+    mark ??= await owner.mark()
+    await claimFolder(root, mark, { owner, files: filesIn(root) })
+  }
   return {
     put: async (version, write) => {
+      await claimed()
       await mkdir(path.dirname(fileOf(version)), { recursive: true, mode: 0o700 })
       return write(fileOf(version))
     },
@@ -44,17 +53,29 @@ export function openFolder(dataDir: string): SealedStore {
       })
     },
     list: async function* () {
-      for (const folder of await readdir(root).catch(() => [])) {
-        for (const version of await readdir(path.join(root, folder))) {
-          const found = await stat(path.join(root, folder, version)).catch(() => undefined)
-          if (found?.isFile()) yield { version, writtenAt: found.mtime }
-        }
-      }
+      if ((await foldersIn(root)).length === 0) return
+      await claimed()
+      yield* filesIn(root)
     },
     check: async () => {
       await mkdir(root, { recursive: true, mode: 0o700 })
+      await claimed()
       await access(root, constants.R_OK | constants.W_OK)
     },
+  }
+}
+
+async function foldersIn(root: string): Promise<string[]> {
+  const entries = await readdir(root, { withFileTypes: true }).catch(() => [])
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+}
+
+async function* filesIn(root: string): AsyncGenerator<Listed> {
+  for (const folder of await foldersIn(root)) {
+    for (const version of await readdir(path.join(root, folder))) {
+      const found = await stat(path.join(root, folder, version)).catch(() => undefined)
+      if (found?.isFile()) yield { version, writtenAt: found.mtime }
+    }
   }
 }
 

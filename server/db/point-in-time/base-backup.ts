@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { anchorFile } from '../audit/anchors.ts'
 import { readAuthenticated, writeAuthenticated } from '../backup/authenticated-manifest.ts'
 import { findLastingFiles } from '../backup/tables.ts'
+import { logName, olderLogName } from '../embedded/trim-log.ts'
 import { openSealedStore } from '../files/file-store.ts'
 import { writeSealed } from '../files/write-sealed.ts'
 import { openPool, type Sql } from '../pool.ts'
@@ -22,7 +23,7 @@ const baseSchema = z.object({
 export type Base = z.infer<typeof baseSchema> & { folder: string }
 
 /** What PostgreSQL makes anew when it starts, and what is not its own. */
-const leftOut = new Set(['postmaster.pid', 'postmaster.opts', 'postgres.log', finishedFolder])
+const leftOut = new Set(['postmaster.pid', 'postmaster.opts', logName, olderLogName, finishedFolder])
 const leftEmpty = new Set([
   ...['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify'],
   ...['pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'],

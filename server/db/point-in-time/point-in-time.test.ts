@@ -96,6 +96,12 @@ test('without a moment it is brought back as far as the archive goes', async () 
   expect(await secretsIn(dir('latest'))).toEqual(['after the base', 'by mistake'])
 }, 60_000)
 
+test('a folder can be named from where one is', async () => {
+  const DATA_DIR = path.relative(process.cwd(), dir('relative'))
+  const recovered = await recover({ ...parts(), config: { DATA_DIR } }, moments['after the base'])
+  expect(recovered).toMatchObject({ files: 1, missing: [] })
+}, 60_000)
+
 test('nothing of the practice can be read in the archive, and PostgreSQL’s own copy is gone', async () => {
   for (const name of await readdir(dir('archive/wal')))
     expect((await readFile(dir(`archive/wal/${name}`))).includes('by mistake')).toBe(false)

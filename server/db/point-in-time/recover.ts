@@ -26,7 +26,7 @@ export async function recover(
   until: Date | undefined,
   limitSeconds = 3600,
 ): Promise<Recovered> {
-  const dataDir = config.DATA_DIR
+  const dataDir = path.resolve(config.DATA_DIR)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   if ((await readdir(dataDir)).some((name) => name !== 'backup.key'))
     throw new Error(`${dataDir} is not empty. Name a folder that is empty or not there yet.`)
@@ -75,8 +75,7 @@ async function unpack({ folder, version, size }: Base, key: Buffer, dataDir: str
   const sealed = await openSealed(await fileSource(await open(path.join(folder, 'data'))), key, version, size)
   for await (const { name, content } of readFrames(sealed.read(0, size - 1))) {
     const target = path.join(dataDir, name)
-    if (!target.startsWith(`${path.resolve(dataDir)}${path.sep}`))
-      throw new Error(`Odd name ${name} in the backup.`)
+    if (!target.startsWith(`${dataDir}${path.sep}`)) throw new Error(`Odd name ${name} in the backup.`)
     if (name.endsWith('/')) {
       await mkdir(target, { recursive: true, mode: 0o700 })
       for await (const _ of content);

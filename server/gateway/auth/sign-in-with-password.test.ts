@@ -1,5 +1,5 @@
 import crypto from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { hashPassword } from '#server/auth/hash-password.ts'
 import { quickHashKib } from '#server/testing/quick-hash.ts'
 import type { TestServer } from '#server/testing/server.ts'
@@ -82,6 +82,42 @@ test('a hash made with less work is replaced at the next sign-in', async () => {
   await signIn(server, email)
   const [row] = await server.sql`select encrypted_password from auth.users where id = ${id}`
   expect(row?.encrypted_password).toContain(`$argon2id$v=19$m=${quickHashKib},t=2,p=1$`)
+})
+
+/** Holds the first check of a password until `meanwhile` is done. */
+async function signInWhile(email: string, meanwhile: () => Promise<unknown>) {
+  const argon2 = crypto.argon2
+  vi.spyOn(crypto, 'argon2').mockImplementationOnce((algorithm, parameters, done) =>
+    argon2(algorithm, parameters, (error, tag) => void meanwhile().then(() => done(error, tag))),
+  )
+  onTestFinished(() => void vi.restoreAllMocks())
+  return request(server, 'POST', '/token?grant_type=password', { body: { email, password: goodPassword } })
+}
+const hashOf = async (id: string) => {
+  const [row] = await server.sql`select encrypted_password from auth.users where id = ${id}`
+  return row?.encrypted_password as string
+}
+
+test.each([quickHashKib, 32])(
+  'a password that was changed while the old one was checked stays, and the old one does not sign in (%i KiB)',
+  async (kib) => {
+    const { email, id } = await register(server)
+    await server.sql`update auth.users set encrypted_password = ${await hashPassword(goodPassword, kib)} where id = ${id}`
+    const changed = await hashPassword('Another-Password-9', quickHashKib)
+    const answer = await signInWhile(
+      email,
+      () => server.sql`update auth.users set encrypted_password = ${changed} where id = ${id}`,
+    )
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_credentials' } })
+    expect(await hashOf(id)).toBe(changed)
+  },
+)
+
+test('two devices that sign in while the hash is replaced both get in', async () => {
+  const { email, id } = await register(server)
+  await server.sql`update auth.users set encrypted_password = ${await hashPassword(goodPassword, 32)} where id = ${id}`
+  const answer = await signInWhile(email, () => signIn(server, email))
+  expect(answer.status).toBe(200)
 })
 
 test('sign-ins and failures are logged, without what was typed', async () => {

@@ -10,7 +10,7 @@ import { limitAddress, limitPasswordTries } from './limits.ts'
 import { readBody } from './read-body.ts'
 import { startSession } from './sessions.ts'
 import { inTransaction } from './transaction.ts'
-import { findUser, hasSecondStep, isBanned } from './users.ts'
+import { findUser, hasSecondStep, isBanned, type UserRow } from './users.ts'
 
 const schema = z.object({
   email: z.string('An email address is required').trim().toLowerCase().max(255).nullish(),
@@ -38,11 +38,19 @@ export async function signInWithPassword(c: AuthContext) {
   if (isBanned(user)) throw userBanned()
   if (!user.email_confirmed_at) throw new Refused(400, 'email_not_confirmed', 'Email not confirmed')
 
-  const upgraded = isOutdated(user.encrypted_password ?? '', config.PASSWORD_HASH_KIB)
+  const { encrypted_password: verified } = user
+  const upgraded = isOutdated(verified ?? '', config.PASSWORD_HASH_KIB)
     ? await hashPassword(password, config.PASSWORD_HASH_KIB)
-    : user.encrypted_password
+    : undefined
   const answer = await inTransaction(sql, async (tx) => {
-    await tx`update auth.users set encrypted_password = ${upgraded} where id = ${user.id}`
+    const [now] = await tx<Pick<UserRow, 'encrypted_password'>[]>`
+      select encrypted_password from auth.users where id = ${user.id} for no key update`
+    if (now?.encrypted_password === verified) {
+      if (upgraded) await tx`update auth.users set encrypted_password = ${upgraded} where id = ${user.id}`
+    } else if (!(await verifyPassword(password, now?.encrypted_password, config.PASSWORD_HASH_KIB))) {
+      // It was changed while it was being checked: what was right then is not right now.
+      throw invalidCredentials()
+    }
     await audit(c, tx, 'login', user.id, { method: 'password' })
     return startSession(c, tx, user.id, 'password')
   })

@@ -1,6 +1,6 @@
 import { postgresChangesFilter } from '@supabase/supabase-js'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { changesOf, Inbox, joined, person } from './test-client.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { changesOf, Inbox, joined, person, rawSocket } from './test-client.ts'
 import { type RestFixture, startRestServer } from './test-fixture.ts'
 
 let rest: RestFixture
@@ -155,6 +155,34 @@ describe('what a subscriber is told', () => {
     await rest.sql`drop policy "The third hundred fails the first time" on public.seedlings`
   })
 })
+
+test.each(['SM980', '57014'])(
+  'who could not be asked about a change (%s) starts afresh; the others are told',
+  async (code) => {
+    await rest.sql.unsafe(`
+      create function public.refuse_ana() returns boolean language plpgsql security definer as $$
+      begin
+        if auth.uid() = '${rest.ana.id}' then raise exception 'too much' using errcode = '${code}'; end if;
+        return true;
+      end $$;
+      grant execute on function public.refuse_ana() to authenticated`)
+    onTestFinished(async () => {
+      await rest.sql`drop function public.refuse_ana() cascade`
+    })
+    const socket = await rawSocket(rest)
+    const config = { postgres_changes: [{ event: '*', schema: 'public', table: 'seedlings' }] }
+    socket.say('1', '1', 'realtime:rows', 'phx_join', { config, access_token: rest.ana.token })
+    await socket.inbox.until((frame) => JSON.stringify(frame).includes('Subscribed'))
+    const bens = await listen(rest.ben.token, { event: 'INSERT', table: 'seedlings' })
+    await rest.sql.unsafe(`
+      create policy "Ana is refused" on public.seedlings as restrictive
+        for select to authenticated using (public.refuse_ana())`)
+    await rest.sow(rest.ana)
+    const id = await rest.sow(rest.ben)
+    expect(await bens.next()).toMatchObject({ new: { id } })
+    expect(await socket.closed).toEqual({ code: 1012, reason: 'Changes may be missing' })
+  },
+)
 
 describe('filters', () => {
   const cases: [

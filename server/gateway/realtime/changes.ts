@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Sql } from '#server/db/pool.ts'
 import { closeChannel } from './channel.ts'
 import { encodeWithPayload } from './protocol.ts'
-import { channelsOf, type Realtime, type Subscription } from './types.ts'
+import { channelsOf, type Realtime, type Socket, type Subscription } from './types.ts'
 import { type Change, findMatches, lookAs, type Match, type Sight, viewerOf } from './visibility.ts'
 
 const pageRows = 200
@@ -61,7 +61,7 @@ export function openChanges(realtime: Realtime) {
       if (seen !== undefined && awayMs > keptMs) {
         seen = undefined
         partly = undefined
-        for (const socket of [...realtime.sockets]) socket.close(1012, 'Changes may be missing')
+        for (const socket of [...realtime.sockets]) startAfresh(socket)
       }
       seen ??= await currentSnapshot(realtime.bus.sql)
     },
@@ -69,6 +69,11 @@ export function openChanges(realtime: Realtime) {
       stopped = true
     },
   }
+}
+
+/** Its client connects again and reads what it shows anew. */
+function startAfresh(socket: Socket): void {
+  socket.close(1012, 'Changes may be missing')
 }
 
 async function currentSnapshot(sql: Sql): Promise<string> {
@@ -99,7 +104,7 @@ async function readPage(sql: Sql, from: string, upto: string | null, after: stri
 async function tell(realtime: Realtime, changes: Change[]): Promise<void> {
   const matches = await findMatches(realtime, changes)
   if (matches.length === 0) return
-  const { sightOf, refused } = await lookAs(realtime, matches)
+  const { sightOf, refused, missed } = await lookAs(realtime, matches)
   for (const match of matches.sort((a, b) => changes.indexOf(a.change) - changes.indexOf(b.change))) {
     const sight = sightOf(match)
     if (sight && isStillTheSame(match)) send(realtime, withReadableFilters(match, sight), sight)
@@ -107,6 +112,7 @@ async function tell(realtime: Realtime, changes: Change[]): Promise<void> {
   for (const channel of [...channelsOf(realtime)]) {
     const reason = refused.get(viewerOf(channel))
     if (reason) closeChannel(realtime, channel, `Unauthorized: ${reason}`)
+    if (missed.has(viewerOf(channel))) startAfresh(channel.socket)
   }
 }
 

@@ -93,7 +93,10 @@ async function compare(realtime: Realtime, matches: Match[]) {
     for (const { n, matched } of found) held.add(name(rows[n]?.id ?? '', column, comparison, matched))
   }
   const asked = [...questions.values()].map((question) =>
-    ask(question).catch((error) => giveUpOn(realtime, error, 'a filter could not be asked')),
+    ask(question).catch((error) => {
+      if (isPassing(error)) throw error
+      giveUpOn(realtime, error, 'a filter could not be asked')
+    }),
   )
   await Promise.all(asked)
   return ({ id }: Change, { column, comparison, values, every }: Condition) => {
@@ -102,13 +105,23 @@ async function compare(realtime: Realtime, matches: Match[]) {
   }
 }
 
+/** Too much asked at once, canceled or timed out, or in the way of another transaction: it may work next time. */
+function isPassing(error: unknown): boolean {
+  return /^(SM980|57014|40...|55P03)$/.test((error as { code?: string }).code ?? '')
+}
+
 /** A question that fails by itself stays unanswered: nobody is told. While the database is away, all wait for it. */
 function giveUpOn({ services }: Realtime, error: unknown, message: string): void {
   if (isDatabaseAway(error)) throw error
   services.log.error({ code: (error as { code?: string }).code }, message)
 }
 
-export type Views = { sightOf: (match: Match) => Sight | undefined; refused: Map<string, string> }
+export type Views = {
+  sightOf: (match: Match) => Sight | undefined
+  refused: Map<string, string>
+  /** Those who could not be asked about this time, and so may have missed something. */
+  missed: Set<string>
+}
 
 const checksAtOnce = 4
 
@@ -131,6 +144,7 @@ export async function lookAs(realtime: Realtime, matches: Match[]): Promise<View
   }
   const sights = new Map<string, Sight>()
   const refused = new Map<string, string>()
+  const missed = new Set<string>()
   const waiting = [...questions.values()]
   const work = async () => {
     for (let question = waiting.pop(); question; question = waiting.pop()) {
@@ -143,12 +157,13 @@ export async function lookAs(realtime: Realtime, matches: Match[]): Promise<View
       } catch (error) {
         const refusal = refusalOf(error)
         if (refusal) refused.set(viewer, refusal)
+        else if (isPassing(error)) missed.add(viewer)
         else giveUpOn(realtime, error, 'the row policies could not be asked')
       }
     }
   }
   await Promise.all(Array.from({ length: checksAtOnce }, work))
-  return { sightOf: ({ viewer, change }) => sights.get(`${viewer} ${change.id}`), refused }
+  return { sightOf: ({ viewer, change }) => sights.get(`${viewer} ${change.id}`), refused, missed }
 }
 
 /** Asks and, where the rows are about other people, notes in the audit log that the caller was shown them. */

@@ -1,8 +1,11 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { startHttp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { loadKeys } from '#server/db/keys.ts'
 import { openPool, openRequestPool } from '#server/db/pool.ts'
+import { rotateSigningKeys } from '#server/db/signing-keys.ts'
+import { callerOfToken, InvalidToken } from '../caller.ts'
 import { type RestFixture, startRest } from './fixture.ts'
 
 /** A line to the database that can be cut, kept dead, or left hanging. */
@@ -50,6 +53,7 @@ async function openLine({ hostname, port: targetPort }: URL) {
 let rest: RestFixture
 let line: Awaited<ReturnType<typeof openLine>>
 let url: string
+let keys: Awaited<ReturnType<typeof loadKeys>>
 let stop: () => Promise<void>
 beforeAll(async () => {
   rest = await startRest()
@@ -64,7 +68,8 @@ beforeAll(async () => {
     DATABASE_URL: database.href,
     DATA_DIR: rest.services.config.DATA_DIR,
   })
-  const http = await startHttp({ ...rest.services, config, sql, requests })
+  keys = await loadKeys(sql)
+  const http = await startHttp({ ...rest.services, config, sql, requests, keys })
   url = `http://127.0.0.1:${(http.server.address() as { port: number }).port}/rest/v1`
   stop = async () => {
     await http.stop()
@@ -103,6 +108,37 @@ test('a database that is away is 503 with Retry-After at once, and is used again
   await expect.poll(status).toBe(200)
   expect(await Promise.all(Array.from({ length: 20 }, status))).toEqual(Array(20).fill(200))
 })
+
+test('nobody is signed out while the database is away for longer than keys are remembered', async () => {
+  const headers = { authorization: `Bearer ${rest.ada.token}`, apikey: keys.publishableKey }
+  const paths = [
+    '/rest/v1/clinics?select=id',
+    '/auth/v1/user',
+    '/storage/v1/bucket',
+    '/functions/v1/send-notifications',
+  ]
+  const askAs = async (path: string) => {
+    const method = path.startsWith('/functions') ? 'POST' : 'GET'
+    return (await fetch(new URL(path, url), { method, headers })).status
+  }
+  await line.down()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  for (const path of paths) expect([path, await askAs(path)]).toEqual([path, 503])
+  expect(await callerOfToken(keys, rest.ada.token)).toMatchObject({ claims: { sub: rest.ada.id } })
+
+  await rotateSigningKeys(rest.sql, { tokenSeconds: 3600, compromised: true })
+  await rest.services.keys.reload()
+  const ofNewKey = await rest.services.keys.sign(claimsOf(rest.ada.token), 3600)
+  const refusal = await callerOfToken(keys, ofNewKey).catch((error: unknown) => error)
+  expect(refusal).not.toBeInstanceOf(InvalidToken)
+  expect(refusal).toMatchObject({ code: expect.stringMatching(/^(ECONN|CONN|08)/) })
+  await line.up()
+  await expect.poll(() => callerOfToken(keys, ofNewKey)).toMatchObject({ claims: { sub: rest.ada.id } })
+})
+
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as Record<string, unknown>
 
 test('requests under way when the line is cut are answered, and every connection comes back', async () => {
   const slow = Array.from({ length: 4 }, () => ask('/rpc/slow', { method: 'POST', body: '{"seconds": 3}' }))

@@ -47,17 +47,36 @@ test('H5: a practice without SMTP says that no mail goes out', async () => {
   await silent.stop()
 })
 
-test('files that cannot be kept are said', async () => {
+test('files that cannot be kept are said, and do not take the server out of service', async () => {
   const folder = path.join(server.services.config.DATA_DIR, 'storage')
   await rm(folder, { recursive: true, force: true })
   await mkdir(path.dirname(folder), { recursive: true })
   await writeFile(folder, 'in the way')
   expect(await ask(server.url)).toEqual({
-    status: 503,
-    body: { status: 'unavailable', parts: { database: 'ok', mail: 'ok', storage: 'down' } },
+    status: 200,
+    body: { status: 'degraded', parts: { database: 'ok', mail: 'ok', storage: 'down' } },
   })
   await rm(folder)
-  expect((await ask(server.url)).status).toBe(200)
+  expect(await ask(server.url)).toMatchObject({ body: { parts: { storage: 'ok' } } })
+})
+
+test('a file store that is slow to answer is said, and does not take the server out of service', async () => {
+  const silent = createServer(() => {})
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const slow = await startTestServer({
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    S3_BUCKET: 'practice',
+    S3_ENDPOINT: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    STORAGE_KEY: '0'.repeat(64),
+  })
+  expect(await ask(slow.url)).toEqual({
+    status: 200,
+    body: { status: 'degraded', parts: { database: 'ok', mail: 'ok', storage: 'delayed' } },
+  })
+  silent.close()
+  await slow.stop()
 })
 
 /** A tunnel to the database that can be shut and opened again. */

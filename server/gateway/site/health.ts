@@ -8,8 +8,8 @@ const patienceMs = 1000
 type Part = 'ok' | 'delayed' | 'down' | 'unknown'
 
 /**
- * Whether this server can work. A mail that is late, or has nowhere to go, does not take it out of service: visits
- * matter more, and the outbox loses nothing.
+ * Whether this server can work. Without its database it can't. Files that can't be opened, or a mail that is late or has
+ * nowhere to go, do not take it out of service: visits matter more, and the outbox loses nothing.
  */
 export async function health(
   { sql, config, demo }: Services,
@@ -34,25 +34,28 @@ export async function health(
             ? 'delayed'
             : 'ok'
           : 'unknown',
-    storage: storage.ok ? 'ok' : mail.ok ? 'down' : 'unknown',
+    storage: storage.ok ? 'ok' : !mail.ok ? 'unknown' : storage.late ? 'delayed' : 'down',
   }
   c.header('cache-control', 'no-store')
-  if (parts.database === 'down' || parts.storage === 'down') {
+  if (parts.database === 'down') {
     c.header('retry-after', '2')
     return c.json({ status: 'unavailable', parts }, 503)
   }
-  return c.json({ status: parts.mail === 'ok' ? 'ok' : 'degraded', parts })
+  const isWell = parts.mail === 'ok' && parts.storage === 'ok'
+  return c.json({ status: isWell ? 'ok' : 'degraded', parts })
 }
 
-/** A part that does not answer in time counts as down: whoever asks must not wait for it. */
-async function soon<T>(work: PromiseLike<T>): Promise<{ ok: true; value: T } | { ok: false }> {
+type Soon<T> = { ok: true; value: T } | { ok: false; late: boolean }
+
+/** Whoever asks must not wait for a part that does not answer in time. */
+async function soon<T>(work: PromiseLike<T>): Promise<Soon<T>> {
   let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<{ ok: false }>((resolve) => {
-    timer = setTimeout(() => resolve({ ok: false }), patienceMs)
+  const tooLate = new Promise<Soon<T>>((resolve) => {
+    timer = setTimeout(() => resolve({ ok: false, late: true }), patienceMs)
   })
   const done = Promise.resolve(work).then(
-    (value) => ({ ok: true as const, value }),
-    () => ({ ok: false as const }),
+    (value): Soon<T> => ({ ok: true, value }),
+    (): Soon<T> => ({ ok: false, late: false }),
   )
   return Promise.race([done, tooLate]).finally(() => clearTimeout(timer))
 }

@@ -111,3 +111,11 @@ function asStorageError(thrown: unknown): StorageError {
   if (code === 'PT401' || code === 'PT403') return unauthorized(String(message))
   return internal()
 }
+
+/** Whether another try would meet the same refusal. A session can be renewed, and a busy server has time later. */
+export function isFinal(thrown: unknown): boolean {
+  if (databaseIsAway(thrown)) return false
+  if (thrown instanceof DamagedFile || (thrown as { code?: string }).code === 'ENOENT') return true
+  const { status, code } = asStorageError(thrown)
+  return status < 500 && status !== 429 && code !== 'InvalidJWT'
+}

@@ -4,7 +4,7 @@ import { bucketById } from './buckets.ts'
 import { checkType } from './content-type.ts'
 import { noSuchObject, otherFolder, tooLarge } from './errors.ts'
 import { checkName, type ObjectPath } from './object-path.ts'
-import { findObject, newMetadata, type ObjectRow, removeFiles, saveObject } from './objects.ts'
+import { findObject, newMetadata, type ObjectRow, removeUnnamed, saveObject } from './objects.ts'
 import { readJson } from './read-json.ts'
 import type { Handler, Storage } from './storage.ts'
 
@@ -44,7 +44,7 @@ export const copyObject: Handler = async (storage, caller, c) => {
     )
     return c.json({ Id: id, Key: `${to.bucket}/${to.name}` })
   } catch (error) {
-    await removeFiles(storage, [version])
+    await removeUnnamed(storage, version, error)
     throw error
   }
 }

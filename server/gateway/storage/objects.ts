@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '#server/db/database-away.ts'
 import type { Sql } from '#server/db/pool.ts'
 import { type Caller, transactionAs } from '#server/db/run-as.ts'
 import { noSuchObject } from './errors.ts'
@@ -127,4 +128,9 @@ export async function removeFiles({ files, services }: Storage, versions: (strin
       services.log.warn({ err: error }, 'A stored file could not be removed; the sweep will try again')
     })
   }
+}
+
+/** Removes the file of a row that was refused. Where only the answer was lost, a row may name it: the sweep will tell. */
+export async function removeUnnamed(storage: Storage, version: string, error: unknown): Promise<void> {
+  if (!isDatabaseAway(error)) await removeFiles(storage, [version])
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Sql } from '#server/db/pool.ts'
 import type { ObjectPath } from './object-path.ts'
 import type { Storage } from './storage.ts'
 
@@ -72,4 +73,10 @@ export async function endUpload({ services }: Storage, id: string): Promise<stri
   const [row] = await services.sql<{ pieces: Piece[] }[]>`
     delete from storage.resumable_uploads where id = ${id} returning pieces`
   return (row?.pieces ?? []).map(({ version }) => version)
+}
+
+/** The same for one's own that has arrived, in the transaction of whoever uploads; false when it is over already. */
+export async function endOwnUpload(tx: Sql, id: string): Promise<boolean> {
+  const [row] = await tx<{ ended: boolean }[]>`select storage.end_own_upload(${id}) as ended`
+  return row?.ended === true
 }

@@ -4,6 +4,7 @@ import { request } from 'node:http'
 import path from 'node:path'
 import { type DetailedError, Upload, type UploadOptions } from 'tus-js-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openFileStore } from '#server/db/files/file-store.ts'
 import { type Actor, createActor } from '#server/testing/actors.ts'
 import { startTestServer, type TestServer } from '#server/testing/server.ts'
 import { pdf } from './testing/samples.ts'
@@ -113,6 +114,55 @@ test('a piece at the wrong place, or one too many, is refused', async () => {
   })
   expect((await send(ana, url, 0, large.subarray(0, 1_001))).status).toBe(413)
   expect(await offsetOf(ana, url)).toBe(0)
+})
+
+/** As when the server stops after the last piece was noted, before the object was stored. */
+async function stopBeforeTheEnd(name: string, content: Buffer<ArrayBuffer>): Promise<string> {
+  const url = await begin(ana, name, content.length)
+  expect((await send(ana, url, 0, content.subarray(0, -1))).status).toBe(204)
+  const { services, sql } = server
+  const piece = await openFileStore(services.config, sql).write(
+    (async function* () {
+      yield content.subarray(-1)
+    })(),
+  )
+  await sql`
+    update storage.resumable_uploads set received = length, pieces = pieces || ${sql.json([piece])}
+    where name = ${name}`
+  return url
+}
+
+const ask = async (url: string) => {
+  const { status, headers } = await fetch(url, { method: 'HEAD', headers: headersOf(ana) })
+  return { status, offset: headers.get('upload-offset') }
+}
+
+test('an upload that arrived before the server stopped is stored before its offset is told', async () => {
+  const name = `${ana.id}/stopped.pdf`
+  const url = await stopBeforeTheEnd(name, large)
+  const answers = await Promise.all([ask(url), ask(url)])
+  for (const answer of answers) expect(answer).toEqual({ status: 200, offset: String(large.length) })
+  expect((await download(ana, name))?.equals(large)).toBe(true)
+  expect(await server.sql`select from storage.resumable_uploads where name = ${name}`).toHaveLength(0)
+})
+
+test('an upload that can’t be stored right now is kept, and stored at the next try', async () => {
+  const name = `${ana.id}/later.pdf`
+  const url = await stopBeforeTheEnd(name, large)
+  await server.sql.unsafe(`
+    create function storage.fail() returns trigger language plpgsql as $$
+    begin raise exception 'no space' using errcode = '53100'; end $$;
+    create trigger fail before insert on storage.objects for each row execute function storage.fail()`)
+  expect(await ask(url)).toMatchObject({ status: 503 })
+  await server.sql`drop function storage.fail() cascade`
+  expect(await ask(url)).toEqual({ status: 200, offset: String(large.length) })
+  expect((await download(ana, name))?.equals(large)).toBe(true)
+})
+
+test('an upload that may never be stored is over once that is known', async () => {
+  const url = await stopBeforeTheEnd(`${ana.id}/program.pdf`, Buffer.from('MZ this is no document'))
+  expect(await ask(url)).toMatchObject({ status: 415 })
+  expect(await ask(url)).toMatchObject({ status: 404 })
 })
 
 test("somebody else's upload does not exist", async () => {

@@ -1,13 +1,15 @@
 import type { Context } from 'hono'
+import type { Sql } from '#server/db/pool.ts'
 import { type Caller, runAs } from '#server/db/run-as.ts'
 import { bucketById } from './buckets.ts'
-import { invalidRequest, noSuchObject, tooLarge, wrongOffset } from './errors.ts'
+import { invalidRequest, isFinal, noSuchObject, tooLarge, wrongOffset } from './errors.ts'
 import { checkName } from './object-path.ts'
 import { removeFiles } from './objects.ts'
 import {
   arrived,
   beginUpload,
   endOldest,
+  endOwnUpload,
   endUpload,
   findUpload,
   hasTooManyPieces,
@@ -45,8 +47,10 @@ export const createResumable: Handler = async (storage, caller, c) => {
   return new Response(null, { status: 201, headers: { ...tus, location, 'upload-offset': '0' } })
 }
 
+/** A client takes an offset at the end for success, so it is told only once the object is there. */
 export const resumableOffset: Handler = async (storage, caller, c) => {
-  const { received, length } = await ownUpload(storage, caller, c)
+  const { id, received, length } = await ownUpload(storage, caller, c)
+  if (received === length) await finish(storage, caller, id)
   const headers = { ...tus, 'upload-offset': String(received), 'upload-length': String(length) }
   return new Response(null, { headers })
 }
@@ -96,8 +100,22 @@ async function keepPiece(
   throw wrongOffset()
 }
 
-/** The pieces, read one after the other, take the way of any other upload: what they are is checked there. */
-async function finish(storage: Storage, caller: Caller, id: string): Promise<void> {
+const finishing = new Map<string, Promise<void>>()
+
+/** Requests that meet at the end of one upload wait for the same work. */
+function finish(storage: Storage, caller: Caller, id: string): Promise<void> {
+  const running = finishing.get(id)
+  if (running) return running
+  const work = finishNow(storage, caller, id).finally(() => finishing.delete(id))
+  finishing.set(id, work)
+  return work
+}
+
+/**
+ * The pieces, read one after the other, take the way of any other upload: what they are is checked there. The upload
+ * ends in the transaction that adds the object, so a stop at any moment leaves one of the two.
+ */
+async function finishNow(storage: Storage, caller: Caller, id: string): Promise<void> {
   const upload = await findUpload(storage, id)
   if (!upload) throw noSuchObject()
   const { contentType: declaredType, cacheControl, pieces } = upload
@@ -107,15 +125,20 @@ async function finish(storage: Storage, caller: Caller, id: string): Promise<voi
       yield* file.read(0, size - 1)
     }
   }
-  try {
-    await keep(
-      storage,
-      { ...upload, caller },
-      { content: content(), declaredType, cacheControl, metadata: null },
-    )
-  } finally {
-    await removeFiles(storage, await endUpload(storage, id))
+  const body = { content: content(), declaredType, cacheControl, metadata: null }
+  const end = async (tx: Sql) => {
+    if (!(await endOwnUpload(tx, id))) throw noSuchObject()
   }
+  try {
+    await keep(storage, { ...upload, caller }, body, end)
+  } catch (error) {
+    if (isFinal(error)) await removeFiles(storage, await endUpload(storage, id))
+    throw error
+  }
+  await removeFiles(
+    storage,
+    pieces.map(({ version }) => version),
+  )
 }
 
 /** `name base64, name base64` */

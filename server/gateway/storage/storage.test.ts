@@ -29,6 +29,27 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+describe('a file whose row', () => {
+  const failWith = (code: string) =>
+    server.sql.unsafe(`
+      create or replace function storage.fail() returns trigger language plpgsql as $$
+      begin raise exception 'no' using errcode = '${code}'; end $$;
+      create or replace trigger fail before insert on storage.objects
+        for each row when (new.version is not null) execute function storage.fail()`)
+  afterAll(() => server.sql`drop function storage.fail() cascade`)
+
+  test.each([
+    ['was refused is removed at once', '42501', 0],
+    ['may have been saved while the database went away stays for the sweep', '57P01', 1],
+  ])('%s', async (_, code, kept) => {
+    await failWith(code)
+    const before = (await filesOnDisk()).length
+    const name = `${ana.id}/${crypto.randomUUID()}.pdf`
+    expect((await documents(ana).upload(name, new Blob([pdf]))).error).not.toBeNull()
+    expect((await filesOnDisk()).length - before).toBe(kept)
+  })
+})
+
 describe('a patient and their documents', () => {
   test('what is uploaded comes back byte for byte, with its real type', async () => {
     const name = `${ana.id}/insurance card.pdf`

@@ -1,9 +1,10 @@
+import type { Sql } from '#server/db/pool.ts'
 import { type Caller, transactionAs } from '#server/db/run-as.ts'
 import { type Bucket, bucketById } from './buckets.ts'
 import { checkType, contentTypeOf } from './content-type.ts'
 import { invalidRequest, invalidSignature, tooLarge } from './errors.ts'
 import { type ObjectPath, pathAfter } from './object-path.ts'
-import { newMetadata, removeFiles, saveObject, selectObject } from './objects.ts'
+import { newMetadata, removeFiles, removeUnnamed, saveObject, selectObject } from './objects.ts'
 import type { Handler, Storage } from './storage.ts'
 import { atMost, peek, readUpload, type UploadBody } from './upload-body.ts'
 
@@ -59,8 +60,16 @@ async function store(
   return Response.json({ Id: id, Key: `${bucket}/${name}` })
 }
 
-/** File first, row second: a row never points to a file that is not whole, and a file without a row is swept. */
-export async function keep(storage: Storage, upload: Upload, body: UploadBody): Promise<string> {
+/**
+ * File first, row second: a row never points to a file that is not whole, and a file without a row is swept. What else
+ * happens with the row is done `alongside`, in its transaction.
+ */
+export async function keep(
+  storage: Storage,
+  upload: Upload,
+  body: UploadBody,
+  alongside: (tx: Sql) => Promise<void> = async () => {},
+): Promise<string> {
   const limits = await bucketById(storage, upload.path.bucket)
   const { head, content } = await peek(atMost(limits.sizeLimit, body.content), headBytes)
   const type = await contentTypeOf(head, body.declaredType)
@@ -69,6 +78,7 @@ export async function keep(storage: Storage, upload: Upload, body: UploadBody): 
   const { version, size } = await storage.files.write(content)
   try {
     const { id, replaced } = await transactionAs(storage.services.requests, upload.caller, async (tx) => {
+      await alongside(tx)
       const before = upload.upsert ? await selectObject(tx, upload.path) : undefined
       const metadata = newMetadata(version, size, type, body.cacheControl)
       const object = { ...upload, version, metadata, userMetadata: body.metadata }
@@ -77,7 +87,7 @@ export async function keep(storage: Storage, upload: Upload, body: UploadBody): 
     await removeFiles(storage, [replaced])
     return id
   } catch (error) {
-    await removeFiles(storage, [version])
+    await removeUnnamed(storage, version, error)
     throw error
   }
 }

@@ -21,13 +21,14 @@ beforeAll(async () => {
   practice = await openPractice()
   visit = await bookVisit(practice, { at: minutesFromNow(2) })
   await locatePatient(practice, visit)
+  const dataDir = path.join(tmpdir(), `saguaro-three-${randomUUID()}`)
   const started = Array.from({ length: 3 }, async () => {
     const child = spawn('node', [path.join(import.meta.dirname, '../server-process.ts')], {
       env: {
         ...process.env,
         PORT: '0',
         DATABASE_URL: practice.config.DATABASE_URL,
-        DATA_DIR: path.join(tmpdir(), 'saguaro-three'),
+        DATA_DIR: dataDir,
         REQUIRE_STAFF_MFA: '0',
       },
       stdio: ['ignore', 'pipe', 'inherit'],

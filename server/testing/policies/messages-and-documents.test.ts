@@ -172,6 +172,15 @@ describe('documents', () => {
     )
   })
 
+  test('nobody adds one whose file never arrived, or points one at such a file', async () => {
+    await bookVisit(practice)
+    const missing = { file_url: `${practice.people.patient.id}/${crypto.randomUUID()}.pdf` }
+    for (const who of ['patient', 'treating'] as const)
+      await expectRefusal(documentsOf(who).insert(form(missing)), 'SM611')
+    const id = await add('patient')
+    await expectRefusal(documentsOf('patient').update(missing).eq('id', id), 'SM611')
+  })
+
   test('nobody adds one to the chart of a patient they do not treat', async () => {
     await bookVisit(practice, { patient: practice.people.otherPatient, at: phoenix(3, '10:00') })
     for (const who of ['otherPatient', 'treating', 'otherProvider', 'unverified', 'admin'] as const) {

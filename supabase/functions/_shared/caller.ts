@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { anonymous, type Caller, service } from '#server/db/run-as.ts'
 import { setting } from './setting.ts'
 
@@ -20,6 +20,13 @@ export async function callerOf(headers: Headers): Promise<Caller> {
     const { payload } = await jwtVerify(token, keys, { issuer, audience: 'authenticated' })
     return { role: 'authenticated', claims: { ...payload, role: 'authenticated' } }
   } catch (error) {
+    if (!saysInvalid(error)) throw error
     throw new InvalidToken('JWT invalid', { cause: error })
   }
+}
+
+/** Keys that couldn't be fetched say nothing about the token. */
+function saysInvalid(error: unknown): boolean {
+  const unfetched = ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID']
+  return error instanceof errors.JOSEError && !unfetched.includes(error.code)
 }

@@ -16,6 +16,9 @@ import { transcribe } from '#web/platform/transcribe.ts'
 /** `language` where the recognizer told which it heard. */
 export type HeardLine = SpokenText & { language?: string }
 
+/** A piece of some seconds is heard in as many; what comes much later no longer belongs to the conversation. */
+const livePatienceMs = 60_000
+
 interface Listening {
   /** Whether somebody should listen now. */
   on: boolean
@@ -93,6 +96,7 @@ export function useListening(options: Listening) {
             appointmentId: visitId,
             consentConfirmed: consentConfirmed ?? false,
             speaker,
+            patienceMs: livePatienceMs,
           }),
         onAnswer: ({ lines, language: heard }, began) => {
           for (const { text, startedAt = 0 } of lines)
