@@ -146,10 +146,10 @@ export const documentsRefusals = {
     spanish: 'Esto no parece un nombre. Si solo hay un nombre, escríbalo en los dos campos.',
   },
   SM770: {
-    name: 'onlyPatientsCloseAccounts',
+    name: 'staffCannotCloseAccount',
     status: 403,
-    english: 'Only patients can close their account here. Ask the supervising physician.',
-    spanish: 'Aquí solo los pacientes pueden cerrar su cuenta. Consulte al médico supervisor.',
+    english: "Staff can't close their account here. Ask the supervising physician.",
+    spanish: 'El personal no puede cerrar su cuenta aquí. Consulte al médico supervisor.',
   },
   SM771: {
     name: 'accountAlreadyClosed',
@@ -175,5 +175,13 @@ export const documentsRefusals = {
     status: 409,
     english: "This patient's account is closed, so no visit can be booked.",
     spanish: 'La cuenta de este paciente está cerrada, así que no se puede programar una cita.',
+  },
+  SM775: {
+    name: 'minorCannotCloseAccount',
+    status: 403,
+    english:
+      "You're under 18, so you can't close this account yourself. Ask a parent or guardian to call us.",
+    spanish:
+      'Usted es menor de 18 años, así que no puede cerrar esta cuenta por su cuenta. Pida a uno de sus padres o a su tutor que nos llame.',
   },
 } as const satisfies RefusalTable

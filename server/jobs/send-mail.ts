@@ -23,6 +23,8 @@ export type SendMailParts = {
   engine: MailEngine
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   from?: string | undefined
+  /** The address of the site, which a text queued by the database has as `{site}`. */
+  site?: string
 }
 
 const batch = 10
@@ -43,7 +45,7 @@ export async function sendDueMail(parts: SendMailParts): Promise<number> {
 }
 
 /** Whether the mail server could be reached. */
-async function sendOne({ sql, engine, log, from }: SendMailParts, mail: Queued): Promise<boolean> {
+async function sendOne({ sql, engine, log, from, site = '' }: SendMailParts, mail: Queued): Promise<boolean> {
   const about = { mail: mail.id, kind: mail.kind, attempt: mail.attempts }
   const begun = performance.now()
   const ended = (failed: boolean) =>
@@ -54,7 +56,7 @@ async function sendOne({ sql, engine, log, from }: SendMailParts, mail: Queued):
       from: `"${practice.name}" <${from ?? practice.senderEmail}>`,
       to: mail.recipient,
       subject: mail.subject,
-      text: mail.body_text,
+      text: mail.body_text.replaceAll('{site}', site),
       ...(mail.body_html === null ? {} : { html: mail.body_html }),
       ...(mail.calendar_file === null ? {} : { attachments: [calendarPart(mail.calendar_file)] }),
     })
