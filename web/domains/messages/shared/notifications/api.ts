@@ -4,6 +4,7 @@ import { useMessages } from '#web/platform/language.ts'
 import { patientName } from '#web/platform/patient-name.ts'
 import { read } from '#web/platform/read.ts'
 import { useLive } from '#web/platform/realtime.ts'
+import { peopleIActForQuery } from '#web/platform/session/people-i-act-for.ts'
 import { useAuth } from '#web/platform/session/use-auth.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { supabase } from '#web/platform/supabase.ts'
@@ -45,21 +46,32 @@ export function useLiveNotifications() {
   )
 }
 
+const namesFreshMs = 5 * 60_000
+
 /**
  * The names of the patients that notifications are about, by ID: for clinicians, and for whoever acts for somebody. Those
- * they may not read are absent.
+ * they may not read, or no longer act for, are absent.
  */
-export function usePatientNames(items: readonly Notification[]) {
+export function usePatientNames(items: readonly Notification[]): ReadonlyMap<string, string> | undefined {
   const auth = useAuth()
-  const maySee = auth.status === 'signed-in' && ['provider', 'patient', 'representative'].includes(auth.role)
+  const role = auth.status === 'signed-in' ? auth.role : undefined
   const ids = [...new Set(items.flatMap(({ about }) => about ?? []))].toSorted()
-  const { data } = useQuery({
+  const ofPatients = useQuery({
     queryKey: ['notifications', 'names', ids],
     queryFn: () => fetchNames(ids),
-    enabled: maySee && ids.length > 0,
-    staleTime: 5 * 60_000,
+    enabled: role === 'provider' && ids.length > 0,
+    staleTime: namesFreshMs,
   })
-  return data
+  // A name is theirs to know whatever else of the profile they may read.
+  const actedFor = useQuery({
+    ...peopleIActForQuery(),
+    enabled: (role === 'patient' || role === 'representative') && ids.length > 0,
+    staleTime: namesFreshMs,
+  })
+  return (
+    ofPatients.data ??
+    (actedFor.data && new Map(actedFor.data.map((person) => [person.patient_id, person.patient_name])))
+  )
 }
 
 async function fetchNames(ids: readonly string[]): Promise<Map<string, string>> {
