@@ -113,7 +113,8 @@ test.each([
   await expect.element(page.getByRole('button', { name: /Elena Ruiz/ })).toBeVisible()
   if (marked) await vi.waitFor(() => expect(read[0]).toContain('/patient_provider_messages'))
   else {
-    await expect.element(page.getByRole('log')).not.toBeInTheDocument()
+    expect(document.querySelector('[role=log]')).toBeNull()
+    expect(read).toEqual([])
     await page.getByRole('button', { name: /Elena Ruiz/ }).click()
     await expect.element(page.getByRole('log')).toBeVisible()
     await vi.waitFor(() => expect(read[0]).toContain('/patient_provider_messages'))
