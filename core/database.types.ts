@@ -3289,6 +3289,7 @@ export type Database = {
       book_outside_hours: { Args: { patient: string; starts_at: string; visit_type: string; minutes: number; reason?: string; license_reason?: string }; Returns: string }
       booked_slots: { Args: { provider_id: string; from: string; to: string }; Returns: { appointment_date: string; ends_at: string }[] }
       booked_times: { Args: { from: string; to: string }; Returns: { provider_id: string; booked: Json }[] }
+      booking_profile: { Args: { patient: string }; Returns: { state: string; intake_completed: boolean; insurance_provider: string }[] }
       cancel_practice_visit: { Args: { appointment: string; reason: string }; Returns: undefined }
       cancel_visit_for: { Args: { appointment: string; reason?: string }; Returns: undefined }
       change_cutoff_hours: { Args: never; Returns: number }

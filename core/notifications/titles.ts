@@ -90,6 +90,10 @@ export const titles: Record<string, Title> = {
     en: (place) => `A provider licensed in ${place} is available`,
     es: (place) => `Ya hay un profesional con licencia en ${place}`,
   },
+  representative_invited: {
+    en: 'Someone asked you to help with their care',
+    es: 'Alguien le pide que le ayude con su atención',
+  },
   representative_accepted: {
     en: (name) => `${name} can now help with your care`,
     es: (name) => `${name} ya puede ayudarle con su atención`,

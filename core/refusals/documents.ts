@@ -158,10 +158,10 @@ export const documentsRefusals = {
     spanish: 'Esto no parece un nombre. Si solo hay un nombre, escríbalo en los dos campos.',
   },
   SM770: {
-    name: 'onlyPatientsCloseAccounts',
+    name: 'staffCannotCloseAccount',
     status: 403,
-    english: 'Only patients can close their account here. Ask the supervising physician.',
-    spanish: 'Aquí solo los pacientes pueden cerrar su cuenta. Consulte al médico supervisor.',
+    english: "Staff can't close their account here. Ask the supervising physician.",
+    spanish: 'El personal no puede cerrar su cuenta aquí. Consulte al médico supervisor.',
   },
   SM771: {
     name: 'accountAlreadyClosed',
@@ -178,14 +178,22 @@ export const documentsRefusals = {
   SM773: {
     name: 'onlyGuardian',
     status: 409,
-    english: "You're the only guardian of a child here. Call us so someone else can act for the child first.",
+    english: "You're the only guardian of someone here. Call us so someone else can act for them first.",
     spanish:
-      'Usted es el único tutor de un menor aquí. Llámenos para que antes otra persona pueda actuar en nombre del menor.',
+      'Usted es el único tutor de otra persona aquí. Llámenos para que antes alguien más pueda actuar en su nombre.',
   },
   SM774: {
     name: 'accountOfPatientClosed',
     status: 409,
     english: "This patient's account is closed, so no visit can be booked.",
     spanish: 'La cuenta de este paciente está cerrada, así que no se puede programar una cita.',
+  },
+  SM775: {
+    name: 'minorCannotCloseAccount',
+    status: 403,
+    english:
+      "You're under 18, so you can't close this account yourself. Ask a parent or guardian to call us.",
+    spanish:
+      'Usted es menor de 18 años, así que no puede cerrar esta cuenta por su cuenta. Pida a uno de sus padres o a su tutor que nos llame.',
   },
 } as const satisfies RefusalTable

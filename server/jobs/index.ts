@@ -168,7 +168,7 @@ export async function startJobs(
   ]
   const engine = openMailEngine(config, demo)
   if (!engine) log.warn('No email is sent: SMTP_URL is not set. Email waits until it is.')
-  const mail = engine && (await startMailSender({ sql, log, engine, from: config.MAIL_FROM }))
+  const mail = engine && (await startMailSender({ sql, log, engine, from: config.MAIL_FROM, site }))
   const telling = [
     await startTelling({ sql, log, site }),
     await startTellingOfSafetyTasks({ sql, log, site }),

@@ -97,6 +97,14 @@ describe('the outbox', () => {
     expect(await send(localEngine(folder))).toBe(0)
   })
 
+  test('a text of the database that leads to the site has its address', async () => {
+    const id = await queueMail(database.sql, { ...mail, text: 'Sign in at {site}/family' })
+    const site = 'https://clinic.example'
+    expect(await sendDueMail({ sql: database.sql, engine: localEngine(folder), log, site })).toBe(1)
+    const text = await readFile(path.join(folder, `${id}.eml`), 'utf8')
+    expect(text).toContain('Sign in at https://clinic.example/family')
+  })
+
   test('it leaves within a second of the commit', async () => {
     const publisher = startPublisher(database.sql, log)
     const sender = await startMailSender({ sql: database.sql, engine: localEngine(folder), log })

@@ -24,6 +24,8 @@ export type SendMailParts = {
   engine: MailEngine
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   from?: string | undefined
+  /** The address of the site, which a text queued by the database has as `{site}`. */
+  site?: string
 }
 
 const columns = [
@@ -69,7 +71,7 @@ async function postpone(sql: Sql, seconds: number): Promise<void> {
 
 /** Why the mail server took no mail at all, if that is so. */
 async function sendOne(
-  { sql, engine, log, from }: SendMailParts,
+  { sql, engine, log, from, site = '' }: SendMailParts,
   mail: Queued,
 ): Promise<MailServerAway | undefined> {
   const about = { mail: mail.id, kind: mail.kind, attempt: mail.attempts }
@@ -87,7 +89,7 @@ async function sendOne(
       from: `"${practice.name}" <${from ?? practice.senderEmail}>`,
       to: mail.recipient,
       subject: mail.subject,
-      text: mail.body_text,
+      text: mail.body_text.replaceAll('{site}', site),
       ...(mail.body_html === null ? {} : { html: mail.body_html }),
       ...(mail.calendar_file === null ? {} : { attachments: [calendarPart(mail.calendar_file)] }),
     })

@@ -52,13 +52,16 @@ interface PanelLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   details?: Record<string, string>
   /** The page it belongs to; the present one when left out. */
   on?: string
+  /** Takes the place of the panel it is in: closing it doesn't lead back there. */
+  replace?: boolean
 }
 
-export function PanelLink({ open, details, on = '', ...rest }: PanelLinkProps) {
-  const { pathname } = useLocation()
-  const opened = on === '' || on === pathname
+export function PanelLink({ open, details, on = '', replace = false, ...rest }: PanelLinkProps) {
+  const { pathname, state } = useLocation()
+  const isHere = on === '' || on === pathname
   const kept = usePageSearch()
-  const page = opened ? kept : ''
+  const page = isHere ? kept : ''
   const to = `${on}${searchOf({ open, ...details }, page)}`
-  return <Link {...rest} to={to} state={{ opened, page }} preventScrollReset={opened} />
+  const opened = isHere && (!replace || Boolean(state?.opened))
+  return <Link {...rest} to={to} replace={replace} state={{ opened, page }} preventScrollReset={isHere} />
 }

@@ -7,6 +7,8 @@ interface Tab {
   label: ReactNode
   content: ReactNode
   disabled?: boolean
+  /** Stays as it is behind the other tabs: for a form, which would lose what was typed. */
+  kept?: boolean
 }
 
 interface TabsProps {
@@ -53,7 +55,12 @@ export function Tabs({ tabs, label, value, defaultValue = tabs[0]?.value, onChan
         ))}
       </Primitive.List>
       {tabs.map((tab) => (
-        <Primitive.Content key={tab.value} value={tab.value} className="pt-5 compact:pt-4">
+        <Primitive.Content
+          key={tab.value}
+          value={tab.value}
+          {...(tab.kept && { forceMount: true })}
+          className="pt-5 data-[state=inactive]:hidden compact:pt-4"
+        >
           {tab.content}
         </Primitive.Content>
       ))}

@@ -115,6 +115,38 @@ test('nor does the only guardian of an adult who can’t sign in', async () => {
   expect((await close()).status).toBe(200)
 })
 
+test('who only helps others closes their account, and isn’t told of visits or a record', async () => {
+  const helped = await createPatient(practice, 'Nora', 'Bell')
+  const proxy = await createRepresentative(practice, helped, { kind: 'proxy', rights: ['schedule'] })
+  await practice.sql`update auth.users set encrypted_password = ${hash} where id = ${proxy.id}`
+  const { status, body } = await call(practice, proxy, 'close-account', { password })
+  expect(status, JSON.stringify(body)).toBe(200)
+  expect(await isEnded(proxy.representationId)).toBe(true)
+  const { error } = await practice.anonymous().auth.signInWithPassword({ email: proxy.email, password })
+  expect(error?.code).toBe('user_banned')
+  const [mail] = await practice.sql`
+    select body_text from private.mail_outbox where recipient = ${proxy.email} and kind = 'account_closed'`
+  expect(mail?.body_text).not.toContain('medical record')
+  const [noted] = await practice.sql`
+    select details from public.audit_log where event_type = 'representatives.close_account' and row_id = ${proxy.id}`
+  expect(noted?.details).toEqual({ by: 'representative' })
+})
+
+test('the only guardian of a child who isn’t a patient doesn’t close their account either', async () => {
+  const child = await createPatient(practice, 'Leo', 'Bell')
+  await setAge(practice, child, 9)
+  const guardian = await createRepresentative(practice, child)
+  await practice.sql`update auth.users set encrypted_password = ${hash} where id = ${guardian.id}`
+  expect((await call(practice, guardian, 'close-account', { password })).body.code).toBe('SM773')
+})
+
+test('a teen does not close their own account', async () => {
+  await setAge(practice, patient, 15)
+  expect((await close()).body.code).toBe('SM775')
+  const [row] = await practice.sql`select closed_at from public.profiles where id = ${patient.id}`
+  expect(row?.closed_at).toBeNull()
+})
+
 test('a closed account has no proxies, and nobody books for it', async () => {
   await bookVisit(practice, { patient, at: phoenix(-14, '10:00'), status: 'completed' })
   const proxy = await createRepresentative(practice, patient, { kind: 'proxy', rights: ['schedule'] })

@@ -8,7 +8,7 @@ import type { FunctionContext } from '../types.ts'
 import { withProof } from '../with-proof.ts'
 import { mailOfClosing } from './mail-of-closing.ts'
 
-/** Closes the caller's own account after they showed again who they are. Their medical record stays. */
+/** Closes the caller's own account after they showed again who they are. A patient's medical record stays. */
 export async function closeAccount(context: FunctionContext<CloseAccount>): Promise<ClosedAccount> {
   const { services, caller } = context
   const person = requireSignedIn(caller)
@@ -16,18 +16,18 @@ export async function closeAccount(context: FunctionContext<CloseAccount>): Prom
   await services.asCaller(caller, (tx) => tx`select 1`)
   return withProof(context, async () => {
     const closedAt = await services.sql.begin((tx) => close(tx as unknown as Sql, person))
-    services.log.info({}, 'A patient closed their account')
+    services.log.info({}, 'Someone closed their account')
     return { closedAt: closedAt.toISOString() }
   })
 }
 
 async function close(tx: Sql, person: string): Promise<Date> {
-  const [known] = await tx<{ email: string | null; language: string | null }[]>`
-    select u.email, p.preferred_language as language
+  const [known] = await tx<{ email: string | null; language: string | null; isPatient: boolean }[]>`
+    select u.email, p.preferred_language as language, p.id is not null as "isPatient"
     from auth.users u left join public.profiles p on p.id = u.id where u.id = ${person}`
   const [row] = await tx<{ at: Date }[]>`select private.close_account(${person}) as at`
   if (known?.email) {
-    const { subject, ...content } = mailOfClosing(languageOf(known.language ?? 'English'))
+    const { subject, ...content } = mailOfClosing(languageOf(known.language ?? 'English'), known.isPatient)
     await queueMail(tx, { to: known.email, subject, kind: 'account_closed', ...layOut(content) })
   }
   return row?.at ?? new Date()

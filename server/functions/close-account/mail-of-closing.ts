@@ -2,16 +2,22 @@ import type { Language } from '#core/language.ts'
 import { practice } from '#core/practice.ts'
 import type { MailContent } from '../mail/lay-out.ts'
 
-/** Confirms the closing and says what is kept. */
-export function mailOfClosing(language: Language): MailContent & { subject: string } {
+/** Confirms the closing and says what is kept. Who only acted for others had no visits and no record here. */
+export function mailOfClosing(language: Language, isPatient: boolean): MailContent & { subject: string } {
   if (language === 'es')
     return {
       subject: 'Su cuenta está cerrada',
       language,
       heading: 'Su cuenta está cerrada',
       paragraphs: [
-        `Cerramos su cuenta de ${practice.name} y cancelamos sus próximas citas. Ya no puede iniciar sesión.`,
-        'La ley nos obliga a guardar su expediente médico durante años después de su última cita. Todavía puede pedirnos una copia.',
+        ...(isPatient
+          ? [
+              `Cerramos su cuenta de ${practice.name} y cancelamos sus próximas citas. Ya no puede iniciar sesión.`,
+              'La ley nos obliga a guardar su expediente médico durante años después de su última cita. Todavía puede pedirnos una copia.',
+            ]
+          : [
+              `Cerramos su cuenta de ${practice.name}. Ya no puede iniciar sesión ni actuar en nombre de otras personas.`,
+            ]),
         `Si no fue usted, o si cambia de opinión, llámenos al ${practice.phone.label}. En una crisis, llame o envíe un mensaje de texto al 988.`,
       ],
     }
@@ -20,8 +26,12 @@ export function mailOfClosing(language: Language): MailContent & { subject: stri
     language,
     heading: 'Your account is closed',
     paragraphs: [
-      `We closed your ${practice.name} account and canceled your upcoming visits. You can no longer sign in.`,
-      'The law requires us to keep your medical record for years after your last visit. You can still ask us for a copy.',
+      ...(isPatient
+        ? [
+            `We closed your ${practice.name} account and canceled your upcoming visits. You can no longer sign in.`,
+            'The law requires us to keep your medical record for years after your last visit. You can still ask us for a copy.',
+          ]
+        : [`We closed your ${practice.name} account. You can no longer sign in or act for others here.`]),
       `If this wasn't you, or if you change your mind, call us at ${practice.phone.label}. In a crisis, call or text 988.`,
     ],
   }

@@ -498,6 +498,42 @@ describe('an adult', () => {
       "You're asked to help someone with their care / Le piden ayuda con la atención de otra persona",
     ])
   })
+  test('a proxy who may only schedule reads what booking needs, and books', async () => {
+    const adult = await createPatient(practice, 'Vera', 'Bell')
+    const proxy = await createRepresentative(practice, adult, { kind: 'proxy', rights: ['schedule'] })
+    const biller = await createRepresentative(practice, adult, { kind: 'proxy', rights: ['billing'] })
+    await practice.sql`update public.profiles set insurance_provider = 'Aetna' where id = ${adult.id}`
+    const profileFor = (who: Actor) => done(practice.as(who).rpc('booking_profile', { patient: adult.id }))
+    expect(await profileFor(proxy)).toEqual([
+      { state: 'AZ', intake_completed: true, insurance_provider: 'Aetna' },
+    ])
+    for (const who of [biller, practice.people.otherPatient, practice.people.treating])
+      expect(await profileFor(who)).toEqual([])
+    expect(await done(practice.as(proxy).from('profiles').select('id').eq('id', adult.id))).toEqual([])
+    const [noted] = await practice.sql`
+      select details from public.audit_log
+      where event_type = 'profiles.read' and actor_id = ${proxy.id} and patient_id = ${adult.id}`
+    expect(noted?.details).toMatchObject({ list: 'booking_profile', acting_as: 'proxy' })
+
+    const visit = { ...bookingOf(practice, phoenix(11, '09:00')), patient_id: adult.id }
+    const booked = await done(practice.as(proxy).from('appointments').insert(visit).select('id').single())
+    expect(await done(practice.as(proxy).from('appointments').select('id').eq('id', booked.id))).toHaveLength(
+      1,
+    )
+  })
+  test('who is invited and has an account is notified, and the email leads there', async () => {
+    const adult = await createPatient(practice, 'Iris', 'Bell')
+    await done(invite(adult, practice.people.otherPatient.email))
+    await done(invite(adult, practice.people.treating.email))
+    const told = await practice.sql`
+      select user_id, link from public.notifications where kind = 'representative_invited'`
+    expect(told).toContainEqual({ user_id: practice.people.otherPatient.id, link: '/family' })
+    expect(told.map(({ user_id }) => user_id)).not.toContain(practice.people.treating.id)
+    const [mail] = await practice.sql`
+      select body_text from private.mail_outbox
+      where recipient = ${practice.people.otherPatient.email} and kind = 'representative_invited'`
+    expect(mail?.body_text).toContain('{site}/family')
+  })
   test('changes what a proxy may do and until when; the proxy is told, and cannot change it themselves', async () => {
     const adult = await createPatient(practice, 'Ruth', 'Bell')
     const friend = await createActor(practice, {

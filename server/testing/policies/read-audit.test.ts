@@ -218,6 +218,7 @@ const noLooks: Record<string, string> = {
   visits_of: 'noted as the list of the same name; staff see nothing by it',
   visit_to_join: 'noted as the list of the same name; staff see nothing by it',
   providers_of: 'noted as the list of the same name; staff see nothing by it',
+  booking_profile: 'noted as the list of the same name; staff see nothing by it',
   bills_of: 'noted as the list of the same name; staff see nothing by it',
   log_safety_contact: 'a change, noted as safety_tasks.contact; answers with nothing',
   acknowledge_safety_task: 'a change, noted as safety_tasks.acknowledge; answers with nothing',

@@ -100,6 +100,7 @@ const callable = {
   'visits_of(uuid)': 'authenticated, service_role',
   'visit_to_join(uuid)': 'authenticated, service_role',
   'providers_of(uuid)': 'authenticated, service_role',
+  'booking_profile(uuid)': 'authenticated, service_role',
   'waiting_for_earlier_times(uuid)': 'authenticated, service_role',
   'bills_of(uuid)': 'authenticated, service_role',
   'acknowledge_safety_task(uuid)': 'authenticated, service_role',

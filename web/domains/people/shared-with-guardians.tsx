@@ -9,6 +9,7 @@ import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 
 const words = defineMessages({
   en: {
@@ -18,6 +19,8 @@ const words = defineMessages({
     result: (name: string, day: string) => `${name.toUpperCase()}, ${day}`,
     document: (name: string) => name,
     failed: 'We couldn’t save that. Try again.',
+    loadFailed: 'We couldn’t load what is shared with guardians',
+    tryAgain: 'Try again',
   },
   es: {
     title: 'Compartido con los tutores',
@@ -26,6 +29,8 @@ const words = defineMessages({
     result: (name: string, day: string) => `${name.toUpperCase()}, ${day}`,
     document: (name: string) => name,
     failed: 'No pudimos guardarlo. Inténtelo de nuevo.',
+    loadFailed: 'No pudimos cargar lo que se comparte con los tutores',
+    tryAgain: 'Intentar de nuevo',
   },
 })
 
@@ -103,7 +108,7 @@ export function SharedWithGuardians({ patientId }: { patientId: string }) {
   const language = useLanguage()
   const cache = useQueryClient()
   const queryKey = ['shared-with-guardians', patientId]
-  const { data } = useQuery({ queryKey, queryFn: () => fetchItems(patientId) })
+  const { data, isError, refetch } = useQuery({ queryKey, queryFn: () => fetchItems(patientId) })
   const share = useMutation({
     mutationFn: async ({ relation, id, on }: Item & { on: boolean }) => {
       const client = await supabase()
@@ -115,6 +120,7 @@ export function SharedWithGuardians({ patientId }: { patientId: string }) {
       toast.error((await refusalIn(currentLanguage(), error)) ?? say.failed)
     },
   })
+  if (isError && !data) return <LoadFailed title={say.loadFailed} onRetry={refetch} retry={say.tryAgain} />
   if (!data || data.items.length === 0) return null
   const label = ({ relation, name, day }: Item) => {
     const when = sayDay(day, practice.timeZone, language, { year: 'numeric', month: 'short', day: 'numeric' })

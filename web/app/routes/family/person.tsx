@@ -21,6 +21,7 @@ import { paths } from '#web/platform/paths.ts'
 import { useProfile } from '#web/platform/session/own-profile.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import {
@@ -94,8 +95,8 @@ function Stage({ person }: { person: Representation }) {
 function GuardedStage({ person }: { person: Representation }) {
   const words = useMessages(familyWords)
   const relations = useMessages(relationWords)
-  const { data: profile } = useProfile()
-  if (!profile) return <Skeleton className="h-72 rounded-card" />
+  const { data: profile, isError, refetch } = useProfile()
+  if (!profile) return <NotYet failed={isError} onRetry={refetch} />
   if (profile.registration_completed && profile.intake_completed) return <SignedStage person={person} />
   return (
     <FormAbout value={person.patient_first_name}>
@@ -113,9 +114,15 @@ function GuardedStage({ person }: { person: Representation }) {
 
 /** Documents that wait for the guardian's signature come first, as they do for a patient. */
 function SignedStage({ person }: { person: Representation }) {
-  const { data: open, isPending } = useDocumentsToSign()
-  if (isPending) return <Skeleton className="h-72 rounded-card" />
-  return open && open.length > 0 ? <Signing person={person} open={open} /> : <Portal person={person} />
+  const { data: open, isError, refetch } = useDocumentsToSign()
+  if (!open) return <NotYet failed={isError} onRetry={refetch} />
+  return open.length > 0 ? <Signing person={person} open={open} /> : <Portal person={person} />
+}
+
+function NotYet({ failed, onRetry }: { failed: boolean; onRetry: () => unknown }) {
+  const words = useMessages(familyWords)
+  if (failed) return <LoadFailed title={words.loadFailed} onRetry={onRetry} retry={words.tryAgain} />
+  return <Skeleton className="h-72 rounded-card" />
 }
 
 function Signing({ person, open }: { person: Representation; open: readonly OpenDocument[] }) {

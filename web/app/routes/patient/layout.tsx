@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { InvitationsBanner } from '#web/domains/family/patient/lazy.ts'
 import { useUnreadMessages } from '#web/domains/messages/patient/unread.ts'
 import { NotificationsPanel } from '#web/domains/messages/shared/notifications/lazy.ts'
 import { NotificationsButton } from '#web/domains/messages/shared/notifications/notifications-button.tsx'
@@ -36,6 +37,9 @@ function Frame({ profile }: { profile: Profile }) {
   if (onboarding && !mayStay) return <Navigate to={paths.patientDashboard} replace />
   return (
     <Shell notifications={<NotificationsButton />} unreadMessages={unreadMessages} onboarding={onboarding}>
+      <Suspense>
+        <InvitationsBanner />
+      </Suspense>
       <Outlet context={profile} />
       <Suspense>
         <Panels />

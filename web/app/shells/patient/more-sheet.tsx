@@ -28,11 +28,11 @@ export default function MoreSheet() {
   return (
     <Sheet open onOpenChange={close} title={words.more} footer={<LanguageSwitch className="w-full" />}>
       <div className="-mx-3 grid">
-        <button type="button" className={row} onClick={() => show('profile')}>
+        <PanelLink open="profile" on={paths.patientDashboard} replace className={row}>
           <UserPen />
           {words.editProfile}
-        </button>
-        <PanelLink open="records" on={paths.patientDashboard} className={row}>
+        </PanelLink>
+        <PanelLink open="records" on={paths.patientDashboard} replace className={row}>
           <FileText />
           {words.records}
         </PanelLink>

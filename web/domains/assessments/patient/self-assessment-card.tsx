@@ -25,11 +25,11 @@ export default function SelfAssessmentCard() {
   const words = useMessages(messages)
   const language = useLanguage()
   const { data, isPending, isError, refetch } = useResults()
-  const { data: assignments = [] } = useAssignments(usePerson().id)
+  const assignments = useAssignments(usePerson().id)
   const { data: profile } = useProfile()
   const age = profile?.date_of_birth ? ageOn(profile.date_of_birth) : phqaAges.to + 1
   const shown = age >= phqaAges.from && age <= phqaAges.to ? offeredToTeens : offered
-  const asked = assignments.filter(({ completed_at }) => completed_at === null).length
+  const asked = assignments.data?.filter(({ completed_at }) => completed_at === null).length ?? 0
   return (
     <Card aria-labelledby="self-assessment">
       <CardHead id="self-assessment" title={words.title} />
@@ -44,8 +44,13 @@ export default function SelfAssessmentCard() {
           <SkeletonRows />
         </Loading>
       )}
-      {isError && !data && (
-        <LoadFailed title={words.failed} onRetry={refetch} retry={words.retry} className="mt-4" />
+      {((isError && !data) || (assignments.isError && !assignments.data)) && (
+        <LoadFailed
+          title={words.failed}
+          onRetry={() => Promise.all([refetch(), assignments.refetch()])}
+          retry={words.retry}
+          className="mt-4"
+        />
       )}
       {data && (
         <ul className="mt-1">

@@ -46,10 +46,13 @@ export function FamilyPage() {
         }
       />
       <div className="grid gap-5 pb-12">
+        {invitations.isError && !invitations.data && (
+          <LoadFailed title={words.invitationsFailed} onRetry={invitations.refetch} retry={words.tryAgain} />
+        )}
         {invitations.data?.map((invitation) => (
           <InvitationCard key={invitation.id} invitation={invitation} />
         ))}
-        {people.isError ? (
+        {people.isError && !people.data ? (
           <LoadFailed title={words.loadFailed} onRetry={people.refetch} retry={words.tryAgain} />
         ) : !people.data ? (
           <Loading label={words.loading}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Representation } from '#web/domains/people/index.ts'
 import { documentKinds, largestDocument } from '#web/domains/records/index.ts'
 import { useMessages } from '#web/platform/language.ts'
@@ -35,9 +35,15 @@ export function Proof({ person }: { person: Representation }) {
   return <SendProof person={person} onSent={() => setAgain(false)} />
 }
 
+function pathOf({ id }: Representation, { name }: File): string {
+  const ending = name.split('.').at(-1)?.toLowerCase() ?? 'pdf'
+  return `${id}/${crypto.randomUUID()}.${ending}`
+}
+
 function SendProof({ person, onSent }: { person: Representation; onSent: () => void }) {
   const words = useMessages(familyWords)
-  const [sending, setSending] = useState<FileState & { file: File }>()
+  const [sending, setSending] = useState<FileState & { file: File; path: string }>()
+  const uploading = useRef<AbortController>(undefined)
   const attach = useFamilyAct<string>({
     run: (client, object_name) =>
       read(client.rpc('attach_guardian_document', { representation: person.id, object_name })),
@@ -45,25 +51,24 @@ function SendProof({ person, onSent }: { person: Representation; onSent: () => v
     done: words.proofSent,
   })
 
-  async function send(file: File | undefined) {
-    if (!file) return
-    const ending = file.name.split('.').at(-1)?.toLowerCase() ?? 'pdf'
-    const path = `${person.id}/${crypto.randomUUID()}.${ending}`
-    const row = { id: 'proof', name: file.name, bytes: file.size, file }
+  async function send(file: File, path: string) {
+    uploading.current?.abort()
+    const controller = new AbortController()
+    const { signal } = controller
+    uploading.current = controller
+    const row = { id: 'proof', name: file.name, bytes: file.size, file, path }
     setSending({ ...row, progress: 0 })
     try {
-      const onProgress = (progress: number) => setSending({ ...row, progress })
-      await upload({
-        bucket: 'guardian-documents',
-        path,
-        file,
-        onProgress,
-        signal: new AbortController().signal,
-      })
+      const onProgress = (progress: number) => {
+        if (!signal.aborted) setSending({ ...row, progress })
+      }
+      await upload({ bucket: 'guardian-documents', path, file, onProgress, signal })
+      if (signal.aborted) return
       await attach.mutateAsync(path)
       setSending(undefined)
       onSent()
     } catch (error) {
+      if (signal.aborted) return
       logProblem('A guardian’s document could not be sent', error)
       const isOtherKind = error instanceof UploadError && error.problem === 'type'
       setSending({ ...row, error: isOtherKind ? words.proofType : words.failed, final: isOtherKind })
@@ -85,9 +90,12 @@ function SendProof({ person, onSent }: { person: Representation; onSent: () => v
           maxBytes={largestDocument}
           prompt={words.proofPrompt}
           files={sending ? [sending] : []}
-          onFiles={([file]) => void send(file)}
-          onRemove={() => setSending(undefined)}
-          onRetry={() => void send(sending?.file)}
+          onFiles={([file]) => file && void send(file, pathOf(person, file))}
+          onRemove={() => {
+            uploading.current?.abort()
+            setSending(undefined)
+          }}
+          onRetry={() => sending && void send(sending.file, sending.path)}
         />
       </Field>
     </Card>

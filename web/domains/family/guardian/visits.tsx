@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import { visitJoinState } from '#core/scheduling/join-window.ts'
 import { sayWhen } from '#core/scheduling/say-when.ts'
 import type { Representation } from '#web/domains/people/index.ts'
 import {
   EarlierTime,
   type RescheduleForProps,
+  sortVisits,
   useHours,
   useOfferedTime,
   visitsOfKey,
@@ -15,6 +17,7 @@ import { paths } from '#web/platform/paths.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -45,15 +48,8 @@ interface FamilyVisitsProps {
   mayBook?: boolean
 }
 
-const fewMinutes = 15 * 60_000
-const hour = 60 * 60_000
+const minute = 60_000
 const pastAtFirst = 5
-
-/** What is ahead comes first and in order, then what is behind, the latest first. */
-function inOrder(visits: readonly Visit[]) {
-  const ahead = visits.filter(({ status }) => status === 'scheduled' || status === 'in_progress').toReversed()
-  return { ahead, behind: visits.filter((visit) => !ahead.includes(visit)) }
-}
 
 /** Every visit of the person, without the words the patient and the provider exchanged. */
 export function FamilyVisits({ person, Reschedule, mayBook = true }: FamilyVisitsProps) {
@@ -91,34 +87,47 @@ export function FamilyVisits({ person, Reschedule, mayBook = true }: FamilyVisit
       ) : visits.data.length === 0 ? (
         <p className="text-ink-muted">{words.noVisits}</p>
       ) : (
-        <Rows visits={visits.data} Reschedule={Reschedule} />
+        <Rows visits={visits.data} person={person} Reschedule={Reschedule} />
       )}
     </Card>
   )
 }
 
-function Rows({ visits, Reschedule }: { visits: readonly Visit[] } & Pick<FamilyVisitsProps, 'Reschedule'>) {
+interface RowsProps extends Pick<FamilyVisitsProps, 'person' | 'Reschedule'> {
+  visits: readonly Visit[]
+}
+
+/** What is ahead comes first and in order, then what is behind, the latest first. */
+function Rows({ visits, ...rest }: RowsProps) {
   const words = useMessages(familyWords)
   const [all, setAll] = useState(false)
-  const { ahead, behind } = inOrder(visits)
-  const shown = all ? behind : behind.slice(0, pastAtFirst)
+  const now = useNow(minute)
+  const { next, upcoming, past } = sortVisits(visits, now)
+  const ahead = next ? [next, ...upcoming] : []
+  const shown = all ? past : past.slice(0, pastAtFirst)
   return (
     <>
       <ul className="-my-3 divide-y divide-line">
         {[...ahead, ...shown].map((visit) => (
-          <VisitRow key={visit.id} visit={visit} Reschedule={Reschedule} />
+          <VisitRow key={visit.id} visit={visit} now={now} isPast={past.includes(visit)} {...rest} />
         ))}
       </ul>
-      {shown.length < behind.length && (
+      {shown.length < past.length && (
         <Button variant="quiet" size="sm" className="mt-3 -ml-3.5" onClick={() => setAll(true)}>
-          {words.allVisits(behind.length)}
+          {words.allVisits(past.length)}
         </Button>
       )}
     </>
   )
 }
 
-function VisitRow({ visit, Reschedule }: { visit: Visit } & Pick<FamilyVisitsProps, 'Reschedule'>) {
+interface VisitRowProps extends Omit<RowsProps, 'visits'> {
+  visit: Visit
+  now: number
+  isPast: boolean
+}
+
+function VisitRow({ visit, now, isPast, person, Reschedule }: VisitRowProps) {
   const words = useMessages(familyWords)
   const language = useLanguage()
   const zone = useViewerZone()
@@ -137,23 +146,31 @@ function VisitRow({ visit, Reschedule }: { visit: Visit } & Pick<FamilyVisitsPro
   const starts = new Date(visit.appointment_date)
   const providerZone = useHours().data?.get(visit.provider_id)?.timeZone
   const when = sayWhen(starts, zone, language) + zoneMark(visit.appointment_date, language, providerZone)
-  const open =
-    visit.status === 'in_progress' ||
-    (visit.status === 'scheduled' &&
-      starts.getTime() - fewMinutes < Date.now() &&
-      starts.getTime() + hour > Date.now())
-  const ahead = visit.status === 'scheduled' && starts > new Date()
+  const open = !isPast && visitJoinState(visit, now).state === 'open'
+  const ahead = visit.status === 'scheduled' && starts.getTime() > now
+  // Nobody started it, and its time is over.
+  const status =
+    isPast && visit.status === 'scheduled'
+      ? words.over
+      : words.statuses[visit.status as keyof typeof words.statuses]
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 grow">
         <p className="font-semibold">{when}</p>
         <p className="text-sm text-ink-muted">{visit.provider_name}</p>
       </div>
-      <Badge>{words.statuses[visit.status as keyof typeof words.statuses]}</Badge>
+      <Badge>{status}</Badge>
       {visit.may_join && open && (
         <a href={paths.telehealthSession(visit.id)} className={buttonClass({ size: 'sm' })}>
           {words.join}
         </a>
+      )}
+      {!visit.may_join && open && (
+        <p className="basis-full text-sm text-ink-muted">
+          {person.rights_now.includes('forms')
+            ? words.joinsAlone(person.patient_first_name)
+            : words.joinNeedsForms(person.patient_first_name)}
+        </p>
       )}
       {ahead && (
         <span className="-mx-3.5 flex flex-wrap">

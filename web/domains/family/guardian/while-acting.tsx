@@ -8,6 +8,7 @@ import { paths } from '#web/platform/paths.ts'
 import { ActingFor } from '#web/platform/session/acting-for.ts'
 import { toast } from '#web/platform/toast.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useLivePeople, usePeopleIActFor } from '../shared/api.ts'
@@ -25,7 +26,7 @@ interface WhileActingProps {
 export function WhileActing({ patientId, children }: WhileActingProps) {
   const words = useMessages(familyWords)
   const cache = useQueryClient()
-  const { data: people, isFetching } = usePeopleIActFor()
+  const { data: people, isFetching, isError, refetch } = usePeopleIActFor()
   const person = people?.find(({ patient_id }) => patient_id === patientId)
   const [acted, setActed] = useState(false)
   const isOver = acted && people !== undefined && !person
@@ -50,6 +51,8 @@ export function WhileActing({ patientId, children }: WhileActingProps) {
     )
   // Somebody just added is in the list that is still on its way.
   if (people && !isFetching) return <Navigate to={paths.family} replace />
+  if (isError && !people)
+    return <LoadFailed title={words.loadFailed} onRetry={refetch} retry={words.tryAgain} className="my-8" />
   return (
     <Loading label={words.loading} className="py-8">
       <SkeletonRows rows={5} />

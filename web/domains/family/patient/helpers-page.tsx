@@ -164,7 +164,11 @@ function SignAsAdult() {
   const words = useMessages(helperWords)
   const { id: patient } = usePerson()
   const [signature, setSignature] = useState('')
-  const { data: needed } = useQuery({
+  const {
+    data: needed,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: ['must-sign-as-adult', patient],
     queryFn: async () => read((await supabase()).rpc('must_sign_as_adult')),
   })
@@ -173,6 +177,8 @@ function SignAsAdult() {
     failed: words.failed,
     done: words.signed,
   })
+  if (isError && needed === undefined)
+    return <LoadFailed title={words.signFailed} onRetry={refetch} retry={words.tryAgain} />
   if (!needed) return null
   return (
     <Card>

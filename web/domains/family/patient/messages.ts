@@ -52,6 +52,7 @@ export const helperWords = defineMessages({
     name: 'Your full name',
     sign: 'Sign',
     signed: 'Thank you. Your consent forms are signed.',
+    signFailed: 'We couldn’t check whether you have consent forms to sign',
     askGuardian: 'Ask a parent or guardian',
   },
   es: {
@@ -105,6 +106,7 @@ export const helperWords = defineMessages({
     name: 'Su nombre completo',
     sign: 'Firmar',
     signed: 'Gracias. Sus consentimientos están firmados.',
+    signFailed: 'No pudimos comprobar si tiene consentimientos por firmar',
     askGuardian: 'Pedir a uno de sus padres o tutor',
   },
 })

@@ -1,34 +1,33 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RefusalCode } from '#core/refusals/refusals.ts'
 import type { Representation, Right } from '#web/domains/people/index.ts'
+import { visitsOfKey } from '#web/domains/scheduling/index.ts'
 import { currentLanguage } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
 import { useLive } from '#web/platform/realtime.ts'
 import { refusalCode, refusalIn } from '#web/platform/refusal.ts'
+import { peopleIActForKey, peopleIActForQuery } from '#web/platform/session/people-i-act-for.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { type Client, supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 
-const familyKey = ['people-i-act-for'] as const
+const invitationsKey = ['my-invitations'] as const
+/** What a notification can be about: who asks for help, whom one acts for, and their visits. */
+const liveKeys = [peopleIActForKey, invitationsKey, visitsOfKey]
 
-/** Once per page: when access changes or ends, its notification says so, and the list is read again. */
+/** Once per page: when access or a visit changes, a notification says so, and the lists are read again. */
 export function useLivePeople() {
   const { id } = usePerson()
   const cache = useQueryClient()
-  useLive('notifications', `user_id=eq.${id}`, () => cache.invalidateQueries({ queryKey: familyKey }))
+  useLive('notifications', `user_id=eq.${id}`, () =>
+    Promise.all(liveKeys.map((queryKey) => cache.invalidateQueries({ queryKey }))),
+  )
 }
 
-/** Whom the caller acts for, or waits to. */
 export function usePeopleIActFor() {
-  return useQuery({
-    queryKey: familyKey,
-    queryFn: async () => {
-      const client = await supabase()
-      return (await read(client.rpc('people_i_act_for'))) as unknown as Representation[]
-    },
-  })
+  return useQuery(peopleIActForQuery<Representation>())
 }
 
 export interface Invitation {
@@ -42,7 +41,7 @@ export interface Invitation {
 
 export function useInvitations() {
   return useQuery({
-    queryKey: ['my-invitations'],
+    queryKey: invitationsKey,
     queryFn: async () => {
       const client = await supabase()
       return (await read(client.rpc('my_invitations'))) as unknown as Invitation[]

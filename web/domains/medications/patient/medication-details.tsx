@@ -9,6 +9,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { detailWords } from './details-messages.ts'
 import { words } from './messages.ts'
 import { useChangeReminder, useMyCourses, useMyReminders } from './my-courses.ts'
@@ -24,20 +25,21 @@ export default function MedicationDetails({ medication, onClose }: MedicationDet
   const say = useMessages(detailWords)
   const list = useMessages(words)
   const language = useLanguage()
-  const { data: courses } = useMyCourses()
+  const { data: courses, isError, refetch } = useMyCourses()
   const course = courses?.find(({ entry_id }) => entry_id === medication.id)
   const drug = findDrug(medication.name)
   const effects = drug && sideEffectsIn(language, drug.sideEffects)
   return (
     <Dialog open onOpenChange={onClose} title={`${medication.name} ${medication.dosage}`.trim()}>
       <div className="grid gap-4">
+        {isError && !courses && <LoadFailed title={say.loadFailed} onRetry={refetch} retry={say.tryAgain} />}
         {course?.proposal && (
           <p className="font-semibold">{course.proposal === 'add' ? say.waitingNew : say.waiting}</p>
         )}
         <dl className="grid gap-2">
           <div>
             <dt className="font-semibold">{say.why}</dt>
-            <dd>{course?.reason || <span className="text-ink-muted">{say.whyUnknown}</span>}</dd>
+            <dd>{course?.reason || (courses && <span className="text-ink-muted">{say.whyUnknown}</span>)}</dd>
           </div>
           <div>
             <dt className="font-semibold">{say.how}</dt>

@@ -9,6 +9,7 @@ import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import { Field } from '#web/ui/field.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Select } from '#web/ui/select.tsx'
 
 const words = defineMessages({
@@ -18,6 +19,8 @@ const words = defineMessages({
     choose: 'Choose',
     saved: 'Saved',
     failed: 'We couldn’t save your answer. Please try again.',
+    loadFailed: 'We couldn’t load your answers',
+    tryAgain: 'Try again',
     kinds: {
       pregnancy: 'Are you pregnant?',
       breastfeeding: 'Are you breastfeeding?',
@@ -37,6 +40,8 @@ const words = defineMessages({
     choose: 'Elija',
     saved: 'Guardado',
     failed: 'No pudimos guardar su respuesta. Inténtelo de nuevo.',
+    loadFailed: 'No pudimos cargar sus respuestas',
+    tryAgain: 'Intentar de nuevo',
     kinds: {
       pregnancy: '¿Está embarazada?',
       breastfeeding: '¿Está amamantando?',
@@ -61,7 +66,7 @@ export default function OwnFacts() {
   const { id } = usePerson()
   const cache = useQueryClient()
   const key = ['my-facts', id]
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: key,
     queryFn: async () => {
       const client = await supabase()
@@ -100,6 +105,7 @@ export default function OwnFacts() {
         {say.title}
       </h3>
       <p className="text-sm text-ink-muted">{say.lead}</p>
+      {isError && !data && <LoadFailed title={say.loadFailed} onRetry={refetch} retry={say.tryAgain} />}
       <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
         {kinds.map((kind) => (
           <Field key={kind} label={say.kinds[kind]}>

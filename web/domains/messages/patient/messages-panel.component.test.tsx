@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { refusals } from '#core/refusals/refusals.ts'
 import { ActingFor } from '#web/platform/session/acting-for.ts'
 import { liveClient } from '#web/platform/supabase.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
@@ -31,7 +32,10 @@ beforeEach(async () => {
   answerRequests((url) => (url.includes('rpc/providers_of') ? providers : []))
   await signInAs(guardian, 'representative')
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await page.viewport(414, 896)
+})
 
 const open = (booking?: string | null) =>
   render(
@@ -78,4 +82,55 @@ test('an open conversation listens for messages of the patient acted for', async
   await expect
     .poll(topics, { timeout: 10_000 })
     .toContainEqual(expect.stringContaining(`patient_provider_messages:patient_id=eq.${leo}`))
+})
+
+test.each([
+  ['on a phone a message stays new while only the list is shown', 390, 0],
+  ['beside the list the newest conversation is shown, and read', 1024, 1],
+])('%s', async (_, width, marked) => {
+  await page.viewport(width, 900)
+  vi.restoreAllMocks()
+  const message = {
+    id: 'm1',
+    patient_id: leo,
+    provider_id: provider.id,
+    sender_id: provider.id,
+    message: 'Please call me',
+    created_at: '2026-11-17T20:00:00Z',
+    read_at: null,
+    acting_as: null,
+    conversation_with: guardian,
+    attachment: null,
+  }
+  const read: string[] = []
+  answerRequests((url, method) => {
+    if (method === 'PATCH') read.push(url)
+    if (url.includes('rpc/providers_of'))
+      return [provider, { ...provider, id: '00000000-0000-4000-8000-0000000000d2', last_name: 'Soto' }]
+    return url.includes('/patient_provider_messages') && method === 'GET' ? [message] : []
+  })
+  await open()
+  await expect.element(page.getByRole('button', { name: /Elena Ruiz/ })).toBeVisible()
+  if (marked) await vi.waitFor(() => expect(read[0]).toContain('/patient_provider_messages'))
+  else {
+    expect(document.querySelector('[role=log]')).toBeNull()
+    expect(read).toEqual([])
+    await page.getByRole('button', { name: /Elena Ruiz/ }).click()
+    await expect.element(page.getByRole('log')).toBeVisible()
+    await vi.waitFor(() => expect(read[0]).toContain('/patient_provider_messages'))
+  }
+})
+
+test('a message the server refuses says why', async () => {
+  vi.restoreAllMocks()
+  answerRequests((url, method) => {
+    if (url.includes('rpc/providers_of')) return [provider]
+    return url.includes('/patient_provider_messages') && method === 'POST'
+      ? Response.json({ code: 'SM985', message: 'refused' }, { status: 429 })
+      : []
+  })
+  await open()
+  await page.getByRole('textbox').fill('Leo slept well')
+  await page.getByRole('button', { name: /^Send/ }).click()
+  await expect.element(page.getByText(refusals.SM985.english)).toBeVisible()
 })

@@ -5,11 +5,11 @@ import { paths } from '#web/platform/paths.ts'
 import { useActsForOther } from '#web/platform/session/acting-for.ts'
 import { toast } from '#web/platform/toast.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { cx } from '#web/ui/cx.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { useMedia } from '#web/ui/use-media.ts'
 import { Conversation } from './conversation.tsx'
 import { words } from './messages.ts'
 import { ThreadList } from './thread-list.tsx'
@@ -67,29 +67,27 @@ export default function MessagesPanel({ booking = paths.booking }: MessagesPanel
   )
 }
 
-/** Side by side where there is room; on a phone one after the other. */
+/** Side by side where there is room; on a phone one after the other, and what isn't on the screen isn't read. */
 function Conversations({ threads }: { threads: readonly Thread[] }) {
   const { detail, show } = usePanel()
   const chosen = detail('with')
   const only = threads.length === 1
   const shown = threads.find(({ provider }) => provider.id === chosen) ?? threads[0]
-  const phoneShowsList = !chosen && !only
+  const wide = useMedia('(min-width: 48rem)')
+  const listAlone = !wide && !chosen && !only
   return (
     <div className="-mx-6.5 -mb-6.5 grid min-h-88 flex-1 grid-rows-[minmax(0,1fr)] border-t border-line md:grid-cols-[19rem_minmax(0,1fr)]">
-      <div
-        className={cx(
-          'min-h-0 overflow-y-auto overscroll-contain border-line p-3 md:border-r',
-          !phoneShowsList && 'max-md:hidden',
-        )}
-      >
-        <ThreadList
-          threads={threads}
-          current={shown?.provider.id}
-          onChoose={(id) => show('messages', { with: id })}
-        />
-      </div>
-      {shown && (
-        <div className={cx('flex min-h-0 flex-col', phoneShowsList && 'max-md:hidden')}>
+      {(wide || listAlone) && (
+        <div className="min-h-0 overflow-y-auto overscroll-contain border-line p-3 md:border-r">
+          <ThreadList
+            threads={threads}
+            current={shown?.provider.id}
+            onChoose={(id) => show('messages', { with: id })}
+          />
+        </div>
+      )}
+      {shown && !listAlone && (
+        <div className="flex min-h-0 flex-col">
           <Conversation
             key={shown.provider.id}
             thread={shown}

@@ -27,7 +27,7 @@ test('whoever wrote last comes first; a provider without messages still has a th
   const threads = threadsOf(
     [message('a', '2026-01-01'), message('b', '2026-01-03'), message('a', '2026-01-02')],
     [provider('c'), provider('a'), provider('b')],
-    me,
+    { id: me, readsForPatient: true },
     'Your provider',
   )
   expect(threads.map((thread) => thread.provider.id)).toEqual(['b', 'a', 'c'])
@@ -43,16 +43,32 @@ test('only what the provider wrote to the reader and was not opened counts as un
       message('a', '3', { sender_id: 'doctor', read_at: '4' }),
     ],
     [provider('a')],
-    me,
+    { id: me, readsForPatient: true },
     'Your provider',
   )
   expect(thread?.unread).toBe(1)
 })
 
 test('a thread with somebody no longer seen, or suspended, can be read and not written in', () => {
-  const threads = threadsOf([message('gone', '1')], [provider('out', false)], me, 'Your provider')
+  const threads = threadsOf(
+    [message('gone', '1')],
+    [provider('out', false)],
+    { id: me, readsForPatient: true },
+    'Your provider',
+  )
   expect(threads).toMatchObject([
     { provider: { id: 'gone', name: 'Your provider' }, writing: 'no-visit' },
     { provider: { id: 'out' }, writing: 'unreachable' },
   ])
+})
+
+test('who reads along without marking read has only their own conversation to open', () => {
+  const received = [
+    message('a', '1', { sender_id: 'doctor' }),
+    message('a', '2', { sender_id: 'doctor', conversation_with: 'mother' }),
+  ]
+  const unread = (readsForPatient: boolean) =>
+    threadsOf(received, [provider('a')], { id: 'mother', readsForPatient }, 'Your provider')[0]?.unread
+  expect(unread(false)).toBe(1)
+  expect(unread(true)).toBe(2)
 })

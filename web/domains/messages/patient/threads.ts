@@ -11,11 +11,17 @@ export interface Thread {
   writing: 'open' | 'no-visit' | 'unreachable'
 }
 
+export interface Reader {
+  id: string
+  /** Whether they mark the patient's own messages read: the patient, or who reads them because the patient can't. */
+  readsForPatient: boolean
+}
+
 /** One per provider; whoever wrote last comes first, and whom nobody has written to yet comes last. */
 export function threadsOf(
   messages: readonly Message[],
   providers: readonly MyProvider[],
-  me: string,
+  reader: Reader,
   nameless: string,
 ): Thread[] {
   const known = new Map(providers.map((provider) => [provider.id, provider]))
@@ -26,8 +32,8 @@ export function threadsOf(
     return {
       provider: provider ?? { id, name: nameless, specialty: null, photo: undefined, reachable: false },
       messages: mine,
-      isMineLast: mine.at(-1)?.sender_id === me,
-      unread: mine.filter((message) => isForReader(message, me) && !message.read_at).length,
+      isMineLast: mine.at(-1)?.sender_id === reader.id,
+      unread: mine.filter((message) => isForReader(message, reader) && !message.read_at).length,
       writing: provider ? (provider.reachable ? 'open' : 'unreachable') : 'no-visit',
     }
   })
@@ -36,5 +42,5 @@ export function threadsOf(
 }
 
 /** From the provider, and to nobody else who acts for the patient. What was just sent here has no capacity yet. */
-const isForReader = ({ sender_id, acting_as, conversation_with }: Message, me: string) =>
-  !acting_as && sender_id !== me && (!conversation_with || conversation_with === me)
+const isForReader = ({ sender_id, acting_as, conversation_with }: Message, { id, readsForPatient }: Reader) =>
+  !acting_as && sender_id !== id && (conversation_with ? conversation_with === id : readsForPatient)

@@ -1,12 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Representation } from '#web/domains/people/index.ts'
 import { useMessages } from '#web/platform/language.ts'
+import { useActsForOther, usePatientId } from '#web/platform/session/acting-for.ts'
+import { peopleIActForQuery } from '#web/platform/session/people-i-act-for.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { useLiveForOther, useMessageList, useMyProviders } from './api.ts'
 import { words } from './messages.ts'
-import { threadsOf } from './threads.ts'
+import { type Reader, threadsOf } from './threads.ts'
+
+/** A guardian or proxy marks the patient's own messages read only where the patient doesn't sign in. */
+function useReader(): Reader {
+  const { id } = usePerson()
+  const patient = usePatientId()
+  const forOther = useActsForOther()
+  const people = useQuery({ ...peopleIActForQuery<Representation>(), enabled: forOther })
+  const person = people.data?.find(({ patient_id }) => patient_id === patient)
+  const readsForOther =
+    person !== undefined && !person.patient_signs_in && person.rights_now.includes('read_messages')
+  return { id, readsForPatient: !forOther || readsForOther }
+}
 
 export function useThreads() {
   const say = useMessages(words)
-  const { id } = usePerson()
+  const reader = useReader()
   useLiveForOther()
   const messages = useMessageList()
   const providers = useMyProviders()
@@ -16,7 +32,9 @@ export function useThreads() {
     undefined
   return {
     threads:
-      messages.data && providers.data ? threadsOf(messages.data, providers.data, id, say.unknown) : undefined,
+      messages.data && providers.data
+        ? threadsOf(messages.data, providers.data, reader, say.unknown)
+        : undefined,
     problem,
     retry: () => {
       if (messages.isError) void messages.refetch()

@@ -1,6 +1,7 @@
 import type { PostgrestError } from '@supabase/supabase-js'
-import { useMessages } from '#web/platform/language.ts'
+import { currentLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
+import { refusalIn } from '#web/platform/refusal.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -34,7 +35,7 @@ export function useSendMessage(onSent: (message: Message) => unknown) {
     } catch (error) {
       logProblem('A message was not sent', error)
       putOut({ ...message, state: 'failed' })
-      toast.error(say.sendFailed)
+      toast.error((await refusalIn(currentLanguage(), error)) ?? say.sendFailed)
     }
   }
 }

@@ -19,7 +19,12 @@ export function useVisitTypes(providerId: string | undefined): readonly VisitTyp
 
 /** The same, for those who choose one by itself and must wait until all are known. */
 export function useOfferedTypes(providerId: string | undefined) {
-  const { data, isPending } = useQuery({
+  const { typesOf, isPending } = useTypesOfAll()
+  return { types: typesOf(providerId), isPending }
+}
+
+export function useTypesOfAll() {
+  const { data = [], isPending } = useQuery({
     queryKey: [...schedulingKey, 'visit-types'],
     queryFn: async () => {
       const client = await supabase()
@@ -33,8 +38,11 @@ export function useOfferedTypes(providerId: string | undefined) {
       )
     },
   })
-  const offered = (data ?? []).filter(({ provider_id }) => provider_id === providerId)
-  if (offered.length === 0) return { types: [ordinary], isPending }
-  const first = (type: VisitType) => (type.name === ordinary.name ? 0 : 1)
-  return { types: offered.toSorted((one, other) => first(one) - first(other)), isPending }
+  function typesOf(providerId: string | undefined): readonly VisitType[] {
+    const offered = data.filter(({ provider_id }) => provider_id === providerId)
+    if (offered.length === 0) return [ordinary]
+    const first = (type: VisitType) => (type.name === ordinary.name ? 0 : 1)
+    return offered.toSorted((one, other) => first(one) - first(other))
+  }
+  return { typesOf, isPending }
 }

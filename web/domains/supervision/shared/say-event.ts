@@ -147,6 +147,7 @@ const lists: Record<string, string> = {
   visits_of: 'the list of a patient’s visits',
   visit_to_join: 'a visit to join',
   providers_of: 'the list of a patient’s providers',
+  booking_profile: 'what booking needs of a patient’s profile',
 }
 
 const sentences: Record<string, string> = {
@@ -154,6 +155,8 @@ const sentences: Record<string, string> = {
   'appointments.license_exception': 'gave a reason to see a patient without a license in their state',
   'visit_locations.not_licensed': 'joined from a state where the provider holds no license',
   'audit_log.read': 'viewed the audit log',
+  'profiles.close_account': 'closed their account',
+  'representatives.close_account': 'closed their account',
   'sign_in.login': 'signed in',
   'sign_in.login_failed': 'failed to sign in',
   'sign_in.logout': 'signed out',

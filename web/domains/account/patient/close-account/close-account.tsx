@@ -16,10 +16,9 @@ import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { accountWords } from '../../shared/security/account-words.ts'
 
-/** Says what happens and what is kept, offers the record, and asks for the password. */
-export function CloseAccount() {
+/** Says what happens and what is kept, offers the record, and asks for the password. Who only acts for others has none. */
+export function CloseAccount({ isPatient }: { isPatient: boolean }) {
   const words = useMessages(accountWords)
-  const download = useDownloadRecord()
   const [asking, setAsking] = useState(false)
   return (
     <Card aria-labelledby="close-title">
@@ -29,45 +28,55 @@ export function CloseAccount() {
         <div>
           <h3 className="mb-1.5 font-sans text-sm font-bold tracking-normal">{words.happens}</h3>
           <ul className="grid list-disc gap-1 pl-5 text-md">
-            {words.happensList.map((item) => (
+            {(isPatient ? words.happensList : words.happensToHelper).map((item) => (
               <li key={item}>{item}</li>
             ))}
           </ul>
         </div>
-        <div>
-          <h3 className="mb-1.5 font-sans text-sm font-bold tracking-normal">{words.kept}</h3>
-          <p className="text-md">{words.keptText}</p>
-        </div>
-        <Banner
-          title={words.recordFirst}
-          action={
-            <Button
-              variant="secondary"
-              size="sm"
-              busy={download.isPending}
-              busyLabel={words.downloading}
-              onClick={() =>
-                download.mutate(
-                  { kind: 'now', format: 'pdf' },
-                  { onError: () => toast.error(words.downloadFailed) },
-                )
-              }
-            >
-              {words.download}
-            </Button>
-          }
-        />
+        {isPatient && <RecordFirst />}
         <p className="text-sm text-ink-muted">{words.crisis}</p>
         <Button variant="danger" className="justify-self-start" onClick={() => setAsking(true)}>
           {words.start}
         </Button>
       </div>
-      {asking && <ConfirmClosing onCancel={() => setAsking(false)} />}
+      {asking && <ConfirmClosing isPatient={isPatient} onCancel={() => setAsking(false)} />}
     </Card>
   )
 }
 
-function ConfirmClosing({ onCancel }: { onCancel: () => void }) {
+function RecordFirst() {
+  const words = useMessages(accountWords)
+  const download = useDownloadRecord()
+  return (
+    <>
+      <div>
+        <h3 className="mb-1.5 font-sans text-sm font-bold tracking-normal">{words.kept}</h3>
+        <p className="text-md">{words.keptText}</p>
+      </div>
+      <Banner
+        title={words.recordFirst}
+        action={
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={download.isPending}
+            busyLabel={words.downloading}
+            onClick={() =>
+              download.mutate(
+                { kind: 'now', format: 'pdf' },
+                { onError: () => toast.error(words.downloadFailed) },
+              )
+            }
+          >
+            {words.download}
+          </Button>
+        }
+      />
+    </>
+  )
+}
+
+function ConfirmClosing({ isPatient, onCancel }: { isPatient: boolean; onCancel: () => void }) {
   const words = useMessages(accountWords)
   const language = useLanguage()
   const [password, setPassword] = useState('')
@@ -97,7 +106,13 @@ function ConfirmClosing({ onCancel }: { onCancel: () => void }) {
   }
 
   return (
-    <Dialog open onOpenChange={onCancel} width="sm" title={words.title} description={words.confirmLead}>
+    <Dialog
+      open
+      onOpenChange={onCancel}
+      width="sm"
+      title={words.title}
+      description={isPatient ? words.confirmLead : words.confirmHelper}
+    >
       <form noValidate onSubmit={close} className="grid gap-4">
         <Field label={words.password} error={problem}>
           <PasswordInput

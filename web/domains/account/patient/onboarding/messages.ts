@@ -6,6 +6,7 @@ export const messages = defineMessages({
     registration: 'Complete Your Registration',
     minor: 'You’re under 18, so a parent or guardian needs to complete your registration.',
     askGuardian: 'Ask a parent or guardian',
+    birthDateFixed: 'We can’t change this date of birth online. Please call us.',
     registrationLead: 'About five minutes. We save as you go, so you can stop and come back on any device.',
     personal: 'Personal Information',
     born: (date: string) => `Born ${date}`,
@@ -94,6 +95,7 @@ export const messages = defineMessages({
     registration: 'Complete su registro',
     minor: 'Usted es menor de 18 años; uno de sus padres o su tutor debe completar su registro.',
     askGuardian: 'Pedir a uno de sus padres o tutor',
+    birthDateFixed: 'No podemos cambiar esta fecha de nacimiento en línea. Por favor, llámenos.',
     registrationLead:
       'Toma unos cinco minutos. Todo se guarda mientras avanza, así que puede parar y seguir en cualquier dispositivo.',
     personal: 'Datos personales',

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { requiredDocuments } from '#core/consents/documents.ts'
 import { guardianRegistrationFields, registrationFields } from '#core/fields/patient-profile.ts'
+import { practice } from '#core/practice.ts'
 import { signDocuments, useDocumentTexts, useOwnDocuments } from '#web/domains/records/index.ts'
 import { ageOn } from '#web/platform/age.ts'
 import { useDraft } from '#web/platform/drafts/use-draft.ts'
@@ -87,7 +88,7 @@ export function RegistrationStage({ profile, relation = '' }: RegistrationStageP
       parts={parts}
       draft={draft.state}
     >
-      {minor && <AskGuardian />}
+      {minor && <MinorBanner control={form.control} />}
       {draft.ready ? (
         <FormProvider {...form}>
           <form noValidate onSubmit={submit} className={formClass}>
@@ -116,7 +117,7 @@ export function RegistrationStage({ profile, relation = '' }: RegistrationStageP
               </OptionalPart>
             </Section>
             {minor ? (
-              <AskGuardian />
+              <MinorBanner control={form.control} />
             ) : (
               <>
                 <Section id="consent" title={words.consent} lead={words.consentLead}>
@@ -134,7 +135,9 @@ export function RegistrationStage({ profile, relation = '' }: RegistrationStageP
   )
 }
 
-function useParts(control: ReturnType<typeof useForm<RegistrationValues, unknown, Registration>>['control']) {
+type RegistrationControl = ReturnType<typeof useForm<RegistrationValues, unknown, Registration>>['control']
+
+function useParts(control: RegistrationControl) {
   const words = useWords()
   const values = useWatch({ control }) as RegistrationValues
   const documents = useOwnDocuments()
@@ -150,9 +153,26 @@ function useParts(control: ReturnType<typeof useForm<RegistrationValues, unknown
   ]
 }
 
-/** At both ends of the form: a minor fills it in, and somebody else signs it. */
-function AskGuardian() {
+/**
+ * At both ends of the form: a minor fills it in, and somebody else signs it. An adult who mistyped their date of birth at
+ * sign-up can't change it here, so they read whom to call.
+ */
+function MinorBanner({ control }: { control: RegistrationControl }) {
   const words = useWords()
+  const born = useWatch({ control, name: 'date_of_birth' })
+  if (born && ageOn(born) >= 18)
+    return (
+      <Banner
+        tone="warning"
+        title={words.birthDateFixed}
+        className="col-span-full"
+        action={
+          <a href={practice.phone.href} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            {practice.phone.label}
+          </a>
+        }
+      />
+    )
   return (
     <Banner
       tone="info"

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useBlocker } from 'react-router'
 import { useMessages } from '#web/platform/language.ts'
 import { usePanel } from '#web/platform/panel.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -14,12 +15,27 @@ export default function EditProfile() {
   const { close } = usePanel()
   const profile = useFreshProfile()
   const [changed, setChanged] = useState(false)
-  const [leaving, setLeaving] = useState(false)
-  const leave = () => (changed ? setLeaving(true) : close())
+  const leaving = useRef(false)
+  // Every way out is a step in the history: the buttons here, and the phone's own Back.
+  const blocker = useBlocker(() => changed && !leaving.current)
+  useEffect(() => {
+    if (!changed) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [changed])
   return (
-    <Dialog open onOpenChange={leave} title={words.title} description={words.lead} width="lg">
+    <Dialog open onOpenChange={close} title={words.title} description={words.lead} width="lg">
       {profile.data ? (
-        <ProfileForm profile={profile.data} onChanged={setChanged} onDone={close} onCancel={leave} />
+        <ProfileForm
+          profile={profile.data}
+          onChanged={setChanged}
+          onDone={() => {
+            leaving.current = true
+            close()
+          }}
+          onCancel={close}
+        />
       ) : profile.isError ? (
         <LoadFailed title={words.loadFailed} onRetry={profile.refetch} retry={words.tryAgain} />
       ) : (
@@ -28,13 +44,18 @@ export default function EditProfile() {
         </Loading>
       )}
       <Confirm
-        open={leaving}
-        onOpenChange={setLeaving}
+        open={blocker.state === 'blocked'}
+        onOpenChange={(open) => {
+          if (!open && !leaving.current) blocker.reset?.()
+        }}
         title={words.leaveTitle}
         description={words.leaveDetail}
         confirmLabel={words.discard}
         cancelLabel={words.stay}
-        onConfirm={close}
+        onConfirm={() => {
+          leaving.current = true
+          blocker.proceed?.()
+        }}
       />
     </Dialog>
   )

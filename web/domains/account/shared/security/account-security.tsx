@@ -34,9 +34,9 @@ export function AccountSecurity({ person, role }: AccountSecurityProps) {
         )}
         <Passkeys onChanged={twoStep.refetch} />
         <Devices staff={canBeOnCall(role)} />
-        {role === 'patient' && (
+        {(role === 'patient' || role === 'representative') && (
           <Suspense>
-            <CloseAccount />
+            <CloseAccount isPatient={role === 'patient'} />
           </Suspense>
         )}
       </div>

@@ -26,6 +26,10 @@ export const accountWords = defineMessages({
       'Your care team is notified.',
       'People who help you here lose their access, and you stop helping others.',
     ],
+    happensToHelper: [
+      'You stop acting for others, and they are notified.',
+      'You’re signed out everywhere and can’t sign in again.',
+    ],
     kept: 'What we keep',
     keptText:
       'The law requires us to keep your medical record after you leave: in Arizona at least six years after your last visit, in some states up to ten years, and longer for people who were treated as minors. You can still ask us for a copy.',
@@ -37,6 +41,7 @@ export const accountWords = defineMessages({
     start: 'Close my account',
     title: 'Close your account?',
     confirmLead: 'This cancels your visits and ends your access. Enter your password to confirm.',
+    confirmHelper: 'This ends your access. Enter your password to confirm.',
     password: 'Password',
     passwordNeeded: 'Enter your password',
     wrongPassword: 'That password isn’t right.',
@@ -70,6 +75,10 @@ export const accountWords = defineMessages({
       'Se avisa a su equipo de atención.',
       'Quienes le ayudan aquí pierden su acceso, y usted deja de ayudar a otras personas.',
     ],
+    happensToHelper: [
+      'Usted deja de actuar en nombre de otras personas, y les avisamos.',
+      'Se cierra su sesión en todas partes y ya no puede iniciar sesión.',
+    ],
     kept: 'Qué guardamos',
     keptText:
       'La ley nos obliga a guardar su expediente médico después de que se vaya: en Arizona al menos seis años después de su última cita, en algunos estados hasta diez años, y más tiempo para quienes fueron atendidos siendo menores. Todavía puede pedirnos una copia.',
@@ -80,6 +89,7 @@ export const accountWords = defineMessages({
     start: 'Cerrar mi cuenta',
     title: '¿Cerrar su cuenta?',
     confirmLead: 'Esto cancela sus citas y termina su acceso. Escriba su contraseña para confirmar.',
+    confirmHelper: 'Esto termina su acceso. Escriba su contraseña para confirmar.',
     password: 'Contraseña',
     passwordNeeded: 'Escriba su contraseña',
     wrongPassword: 'Esa contraseña no es correcta.',

@@ -1,10 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Database } from '#core/database.types.ts'
 import { useMessages } from '#web/platform/language.ts'
-import { patientName } from '#web/platform/patient-name.ts'
 import { read } from '#web/platform/read.ts'
 import { useLive } from '#web/platform/realtime.ts'
-import { useAuth } from '#web/platform/session/use-auth.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -43,34 +41,6 @@ export function useLiveNotifications() {
   useLive('notifications', `user_id=eq.${id}`, () =>
     cache.invalidateQueries({ queryKey: notificationsOf(id).queryKey }),
   )
-}
-
-/**
- * The names of the patients that notifications are about, by ID: for clinicians, and for whoever acts for somebody. Those
- * they may not read are absent.
- */
-export function usePatientNames(items: readonly Notification[]) {
-  const auth = useAuth()
-  const maySee = auth.status === 'signed-in' && ['provider', 'patient', 'representative'].includes(auth.role)
-  const ids = [...new Set(items.flatMap(({ about }) => about ?? []))].toSorted()
-  const { data } = useQuery({
-    queryKey: ['notifications', 'names', ids],
-    queryFn: () => fetchNames(ids),
-    enabled: maySee && ids.length > 0,
-    staleTime: 5 * 60_000,
-  })
-  return data
-}
-
-async function fetchNames(ids: readonly string[]): Promise<Map<string, string>> {
-  const client = await supabase()
-  const rows = await read(
-    client
-      .from('profiles')
-      .select('id, first_name, last_name, preferred_name')
-      .in('id', [...ids]),
-  )
-  return new Map(rows.map((row) => [row.id, patientName(row)]))
 }
 
 async function markRead(userId: string, ids: readonly string[], read_at: string) {

@@ -22,8 +22,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
-import { type Notification, useMarkRead, useNotifications, usePatientNames } from './api.ts'
+import { type Notification, useMarkRead, useNotifications } from './api.ts'
 import { messages } from './messages.ts'
+import { usePatientNames } from './patient-names.ts'
 
 const icons: readonly [prefix: string, icon: LucideIcon][] = [
   ['safety', Siren],

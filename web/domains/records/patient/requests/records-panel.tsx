@@ -28,6 +28,8 @@ export default function RecordsPanel() {
     <RequestReceived onAnother={() => setSent(false)} onProgress={() => setTab('requests')} />
   ) : profile.data ? (
     <RequestForm profile={profile.data} onSent={() => setSent(true)} onCancel={close} />
+  ) : profile.isError ? (
+    <LoadFailed title={words.loadFailed} onRetry={profile.refetch} retry={words.tryAgain} />
   ) : (
     <Loading label={words.loading}>
       <SkeletonRows />
@@ -40,7 +42,7 @@ export default function RecordsPanel() {
         value={tab}
         onChange={setTab}
         tabs={[
-          { value: 'new', label: words.newRequest, content: form },
+          { value: 'new', label: words.newRequest, content: form, kept: true },
           { value: 'requests', label: words.yourRequests, content: <RequestList /> },
           { value: 'now', label: words.download, content: <DownloadNow /> },
         ]}

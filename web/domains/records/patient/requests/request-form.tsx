@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { recordTypes } from '#core/records/record-types.ts'
 import { fullName } from '#web/platform/formats.ts'
@@ -35,7 +35,7 @@ export function RequestForm({ profile, onSent, onCancel }: RequestFormProps) {
   const person = usePerson()
   const language = useLanguage()
   const born = profile.date_of_birth
-  const [id] = useState(() => crypto.randomUUID())
+  const attempt = useRef({ id: '', sent: '' })
   const [problem, setProblem] = useState<string>()
   const request = useRequestRecords()
   const form = useForm({
@@ -56,8 +56,11 @@ export function RequestForm({ profile, onSent, onCancel }: RequestFormProps) {
 
   const submit = form.handleSubmit(async (values) => {
     setProblem(undefined)
+    // The same request tried again is still one request; what was changed meanwhile makes it another.
+    const sent = JSON.stringify(values)
+    if (attempt.current.sent !== sent) attempt.current = { id: crypto.randomUUID(), sent }
     try {
-      await request.mutateAsync({ id, ...values })
+      await request.mutateAsync({ id: attempt.current.id, ...values })
       onSent()
     } catch (error) {
       logProblem('A record request could not be sent', error)

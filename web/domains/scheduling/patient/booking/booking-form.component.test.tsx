@@ -2,12 +2,15 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { Profile } from '#web/platform/session/own-profile.ts'
+import { paths } from '#web/platform/paths.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { expectAccessible } from '#web/testing/browser.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
+import type { BookingProfile } from './api/booking-profile.ts'
 import { BookingForm } from './booking-form.tsx'
+import type { Booked } from './confirmed.tsx'
+import { messages } from './messages.ts'
 import type { Selection } from './use-selection.ts'
 
 const provider = {
@@ -24,9 +27,23 @@ const provider = {
 }
 const time = '2099-03-02T17:00:00.000Z'
 const chosen: Selection = { provider: provider.id, date: '2099-03-02', time, pay: 'credit_card' }
-const profile = { state: 'AZ', intake_completed: true } as Profile
+const words = messages.en
+const profile: BookingProfile = { state: 'AZ', intake_completed: true, insurance_provider: null }
+const license = [{ provider_id: provider.id, kind: 'license', expires_on: '2099-12-31' }]
+const visit = {
+  id: '00000000-0000-4000-8000-0000000000e1',
+  appointment_date: time,
+  ends_at: '2099-03-02T18:00:00.000Z',
+  updated_at: '2026-11-17T17:00:00.000Z',
+}
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 
-function Form({ start = chosen }: { start?: Selection }) {
+interface FormProps {
+  start?: Selection
+  onBooked?: (booked: Booked) => void
+}
+
+function Form({ start = chosen, onBooked = () => {} }: FormProps) {
   const [selection, setSelection] = useState(start)
   const [notes, setNotes] = useState('I wake at three.')
   const change = (part: Partial<Selection>) => setSelection((before) => ({ ...before, ...part }))
@@ -36,7 +53,7 @@ function Form({ start = chosen }: { start?: Selection }) {
       notes={notes}
       setNotes={setNotes}
       choice={{ selection, change, clear: () => {} }}
-      onBooked={() => {}}
+      onBooked={onBooked}
     />
   )
 }
@@ -46,8 +63,7 @@ async function answerBooking(answer: () => object | Promise<object>) {
   const sent = answerRequests((url, method) => {
     if (url.includes('/rest/v1/appointments') && method === 'POST') return answer()
     if (url.includes('/rest/v1/providers')) return [provider]
-    if (url.includes('/rpc/licensed_providers'))
-      return [{ provider_id: provider.id, kind: 'license', expires_on: '2099-12-31' }]
+    if (url.includes('/rpc/licensed_providers')) return license
     return new Promise(() => {})
   })
   await signInAs('00000000-0000-4000-8000-0000000000b1', 'patient')
@@ -131,4 +147,171 @@ test('what is missing is said beside the button, until something is chosen', asy
   await expect.element(page.getByRole('alert')).toHaveTextContent('Please select a date, time, and provider.')
   await page.getByRole('radio', { name: /Licensed/ }).click({ force: true })
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('who is licensed is awaited, and asked again after a failure, before anyone reads that there is no provider', async () => {
+  let licenses: () => object | Promise<object> = () => Response.json({ message: 'away' }, { status: 500 })
+  answerRequests((url) => {
+    if (url.includes('/rest/v1/providers')) return [provider]
+    if (url.includes('/rpc/licensed_providers')) return licenses()
+    return new Promise(() => {})
+  })
+  await signInAs('00000000-0000-4000-8000-0000000000b1', 'patient')
+  await render(
+    <WithProvider>
+      <Form start={{ pay: 'credit_card' }} />
+    </WithProvider>,
+  )
+  await expect.element(page.getByText(words.licensesFailed)).toBeVisible()
+  expect(page.getByText(words.nobodyIn('Arizona')).query()).toBeNull()
+  licenses = () => new Promise(() => {})
+  await page.getByRole('button', { name: words.tryAgain }).click()
+  await expect.element(page.getByText(words.loadingProviders)).toBeInTheDocument()
+  expect(page.getByText(words.nobodyIn('Arizona')).query()).toBeNull()
+})
+
+test('who turned 18 is led to where they sign', async () => {
+  await answerBooking(() => Response.json({ code: 'SM726', message: 'A rule' }, { status: 403 }))
+  await render(
+    <WithProvider>
+      <Form />
+    </WithProvider>,
+  )
+  await press()
+  await expect.element(page.getByRole('link', { name: words.signNow })).toHaveAttribute('href', paths.helpers)
+})
+
+/** A calendar with one opening, which the booking takes as soon as it has arrived. */
+async function answerCalendar(book: () => object | Promise<object>, find: () => object | Promise<object>) {
+  const state = { taken: false }
+  const sent = answerRequests((url, method) => {
+    if (url.includes('/rest/v1/appointments')) return method === 'POST' ? book() : find()
+    if (url.includes('/rpc/booked_slots'))
+      return state.taken ? [{ appointment_date: time, ends_at: visit.ends_at }] : []
+    if (url.includes('/rpc/booked_times')) return []
+    if (url.includes('provider_availability'))
+      return [
+        {
+          ...provider,
+          buffer_minutes: 0,
+          changes: [],
+          hours: [{ day_of_week: 1, start_time: '08:00', end_time: '12:00', is_available: true }],
+        },
+      ]
+    if (url.includes('/rest/v1/providers')) return [provider]
+    if (url.includes('/rpc/licensed_providers')) return license
+    if (url.includes('/provider_visit_types')) return []
+    return new Promise(() => {})
+  })
+  await signInAs('00000000-0000-4000-8000-0000000000b1', 'patient')
+  const booked = () =>
+    sent.flatMap(({ body }) => {
+      const row = body as { id?: string; appointment_date?: string; notes?: string } | undefined
+      return row?.appointment_date ? [row] : []
+    })
+  return { state, booked }
+}
+
+test('a booking whose answer is lost is booked, not reported as failed', async () => {
+  await answerCalendar(lost, () => visit)
+  const onBooked = vi.fn()
+  await render(
+    <WithProvider>
+      <Form onBooked={onBooked} />
+    </WithProvider>,
+  )
+  await press()
+  await vi.waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
+  expect(onBooked.mock.calls[0]?.[0]).toMatchObject({ appointment: visit, provider: { id: provider.id } })
+  expect(page.getByText(words.failed).query()).toBeNull()
+})
+
+test('the time of one’s own visit is not called gone after the network was away', async () => {
+  let find: () => object | Promise<object> = lost
+  const { state } = await answerCalendar(
+    () => {
+      state.taken = true
+      return lost()
+    },
+    () => find(),
+  )
+  const onBooked = vi.fn()
+  await render(
+    <WithProvider>
+      <Form onBooked={onBooked} />
+    </WithProvider>,
+  )
+  await expect.element(page.getByRole('button', { pressed: true })).toBeInTheDocument()
+  find = () => {
+    // Once while the server is away.
+    find = () => visit
+    return Response.json({ message: 'away' }, { status: 500 })
+  }
+  await press()
+  await vi.waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
+  expect(page.getByText(words.gone).query()).toBeNull()
+})
+
+test.each([
+  ['was not made, what is changed before trying again is booked', undefined],
+  ['was made after all, no second one is, and the patient reads that it is the first', visit],
+])('if the lost booking %s', async (_, found) => {
+  let find: () => object | Promise<object> = lost
+  let book: () => object | Promise<object> = lost
+  const { booked } = await answerCalendar(
+    () => book(),
+    () => find(),
+  )
+  const onBooked = vi.fn()
+  await render(
+    <WithProvider>
+      <Form onBooked={onBooked} />
+    </WithProvider>,
+  )
+  await press()
+  await expect.element(page.getByRole('alert').getByText(words.failed)).toBeVisible()
+  await page.getByRole('textbox', { name: /^A note for/ }).fill('I sleep well now.')
+  find = () => found ?? []
+  book = () => visit
+  ;(confirm() as HTMLElement).click()
+  await vi.waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
+  if (found) {
+    expect(booked()).toHaveLength(1)
+    await expect.element(page.getByText(words.bookedBefore)).toBeVisible()
+  } else {
+    const [first, second] = booked()
+    expect(second?.notes).toBe('I sleep well now.')
+    expect(second?.id).not.toBe(first?.id)
+  }
+})
+
+test('the next opening is the one for the shortest visit a provider offers', async () => {
+  const hours = Array.from({ length: 7 }, (_, day_of_week) => ({
+    day_of_week,
+    start_time: '09:00',
+    end_time: '09:30',
+    is_available: true,
+  }))
+  answerRequests((url) => {
+    if (url.includes('provider_availability')) return [{ ...provider, buffer_minutes: 0, changes: [], hours }]
+    if (url.includes('/rest/v1/providers')) return [provider]
+    if (url.includes('/rpc/licensed_providers')) return license
+    if (url.includes('/provider_visit_types'))
+      return [
+        { provider_id: provider.id, name: 'consultation', duration_minutes: 60 },
+        { provider_id: provider.id, name: 'follow-up', duration_minutes: 30 },
+      ]
+    return []
+  })
+  await signInAs('00000000-0000-4000-8000-0000000000b1', 'patient')
+  await render(
+    <WithProvider>
+      <Form start={{ pay: 'credit_card' }} />
+    </WithProvider>,
+  )
+  await expect.element(page.getByText(/^Next available: /)).toBeVisible()
+  await page.getByRole('radio', { name: /Licensed/ }).click({ force: true })
+  await expect.element(page.getByText(words.nothingSoon)).toBeVisible()
+  await page.getByRole('radio', { name: /30 minutes/ }).click({ force: true })
+  await expect.element(page.getByText(/^Next available: /)).toBeVisible()
 })

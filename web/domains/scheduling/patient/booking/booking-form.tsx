@@ -4,7 +4,6 @@ import { shortProviderName } from '#core/provider-name.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { today } from '#web/platform/plain-date.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
-import type { Profile } from '#web/platform/session/own-profile.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -13,6 +12,7 @@ import { TimePicker } from '../../shared/time-picker.tsx'
 import { useVisitTypes, type VisitType } from '../../shared/visit-types.ts'
 import { EarlierTime } from '../earlier/lazy.ts'
 import { messages as earlierMessages } from '../earlier/messages.ts'
+import type { BookingProfile } from './api/booking-profile.ts'
 import { useLicenses } from './api/licenses.ts'
 import { type Provider, useNextFree, useProviders } from './api/load-providers.ts'
 import { BookingProblem } from './booking-problem.tsx'
@@ -34,7 +34,7 @@ import { useSubmit } from './use-submit.ts'
 const soonMs = 7 * 86_400_000
 
 interface BookingFormProps {
-  profile: Profile | undefined
+  profile: BookingProfile
   notes: string
   setNotes: (notes: string) => void
   choice: ReturnType<typeof useSelection>
@@ -48,20 +48,21 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
   const state = selection.state ?? ownState(profile)
   const everybody = useProviders()
   const licenses = useLicenses(state)
-  const providers = everybody.data?.filter(({ id }) => licenses.data?.has(id))
+  const licensed = licenses.data
+  const providers = licensed && everybody.data?.filter(({ id }) => licensed.has(id))
   const asked = everybody.data?.find(({ id }) => id === selection.provider)
   const provider = providers?.find(({ id }) => id === selection.provider)
   const known = useLastKnown(provider)
   const types = useVisitTypes(provider?.id)
   const type = types.find(({ name }) => name === selection.type) ?? types[0]
   // The day of the next opening is shown at once, unless another day is meant already.
-  const soonest = useNextFree(everybody.data ?? [])
+  const soonest = useNextFree(everybody.data ?? [], provider && type && { id: provider.id, type })
   const nextFree = soonest?.get(provider?.id ?? '')
   const shownFirst = selection.time ?? nextFree
   const date = selection.date ?? (shownFirst && today(viewerZone(), new Date(shownFirst)))
   const nothingSoon = soonest && !(nextFree && Date.parse(nextFree) < Date.now() + soonMs)
   const [lost, setLost] = useState<{ time: string; reason: 'taken' | 'gone' }>()
-  const { submit, submitting, problem, forgetProblem } = useSubmit({ profile, onLost: lose })
+  const { submit, resolveGone, submitting, problem, forgetProblem } = useSubmit(lose)
 
   function lose(time: string, reason: 'taken' | 'gone') {
     change({ time: undefined })
@@ -79,16 +80,17 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
   }
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
-    const appointment = await submit({ state, selection, provider, type, notes })
-    if (!appointment || !provider || !type || !state) return
-    setNotes('')
+    finish(await submit({ state, selection, provider, type, notes, payWith }))
+  }
+  function finish(booked: Booked | undefined) {
+    if (!booked) return
     setLost(undefined)
     choice.clear()
-    onBooked({ appointment, provider, type, payWith, pay: selection.pay, state })
+    onBooked(booked)
   }
 
   const payWith =
-    selection.pay === 'insurance' ? (profile?.insurance_provider ?? words.insurance) : words.afterVisit
+    selection.pay === 'insurance' ? (profile.insurance_provider ?? words.insurance) : words.afterVisit
   const chosen = { provider, type, time: selection.time, payWith, submitting }
   // Beside the one of the two buttons that is shown.
   const wide = useMedia('(min-width: 80rem)')
@@ -138,7 +140,7 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
               }
             />
             {nobody && <NobodyLicensed state={state} />}
-            {profile && !state && <p className="text-ink-muted">{words.stateFirst}</p>}
+            {!state && <p className="text-ink-muted">{words.stateFirst}</p>}
             {state && !nobody && (
               <ProviderChoice
                 everybody={everybody}
@@ -173,7 +175,7 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
                   time={selection.time}
                   onDate={(date) => choose({ date, time: undefined })}
                   onTime={pick}
-                  onGone={(time) => lose(time, 'gone')}
+                  onGone={async (time) => finish(await resolveGone(time))}
                 />
                 {nothingSoon && <NeedEarlier provider={provider} />}
                 {lost && (
@@ -215,8 +217,8 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
   )
 }
 
-function ownState(profile: Profile | undefined): string | undefined {
-  const state = profile?.state ?? ''
+function ownState(profile: BookingProfile): string | undefined {
+  const state = profile.state ?? ''
   return isUsState(state) ? state : undefined
 }
 

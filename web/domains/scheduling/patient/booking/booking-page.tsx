@@ -2,14 +2,15 @@ import type { PostgrestError } from '@supabase/supabase-js'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { practice } from '#core/practice.ts'
+import { useDraftValues } from '#web/platform/drafts/use-draft-values.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
-import { useProfile } from '#web/platform/session/own-profile.ts'
-import { usePerson } from '#web/platform/session/use-person.ts'
 import { toast } from '#web/platform/toast.ts'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useLiveCalendar } from '../../shared/live-calendar.ts'
-import { useNotesDraft } from './api/notes-draft.ts'
+import { useBookingProfile } from './api/booking-profile.ts'
 import { BookingForm } from './booking-form.tsx'
 import { type Booked, Confirmed } from './confirmed.tsx'
 import { messages } from './messages.ts'
@@ -18,15 +19,14 @@ import { useSelection } from './use-selection.ts'
 /** Choosing somebody, a time and a way to pay. */
 export function BookingPage({ home = paths.patientDashboard }: { home?: string }) {
   const words = useMessages(messages)
-  const { id } = usePerson()
-  const { data: profile, error } = useProfile()
+  const { data: profile, error, refetch } = useBookingProfile()
   const choice = useSelection()
-  const [notes, setNotes] = useNotesDraft(id)
+  const draft = useDraftValues<{ notes: string }>('booking')
   const [booked, setBooked] = useState<Booked>()
   const first = Boolean((useLocation().state as { first?: boolean } | null)?.first)
   useLiveCalendar()
 
-  const missing = (error as PostgrestError | null)?.code === 'PGRST116'
+  const missing = profile === null || (error as PostgrestError | null)?.code === 'PGRST116'
   if (missing) return <SentHome home={home} message={words.noProfile} />
   if (profile && !profile.intake_completed) return <SentHome home={home} message={words.intakeFirst} />
   return (
@@ -41,13 +41,24 @@ export function BookingPage({ home = paths.patientDashboard }: { home?: string }
             back={{ href: home, label: words.back }}
             {...(first && { lead: words.firstLead })}
           />
-          <BookingForm
-            profile={profile}
-            notes={notes}
-            setNotes={setNotes}
-            choice={choice}
-            onBooked={setBooked}
-          />
+          {profile ? (
+            <BookingForm
+              profile={profile}
+              notes={draft.values.notes ?? ''}
+              setNotes={(notes) => draft.save({ notes })}
+              choice={choice}
+              onBooked={(visit) => {
+                void draft.discard()
+                setBooked(visit)
+              }}
+            />
+          ) : error ? (
+            <LoadFailed title={words.profileFailed} onRetry={refetch} retry={words.tryAgain} />
+          ) : (
+            <Loading label={words.loading}>
+              <SkeletonRows rows={5} />
+            </Loading>
+          )}
         </>
       )}
     </>

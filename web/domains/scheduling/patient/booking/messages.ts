@@ -99,6 +99,10 @@ export const messages = defineMessages({
     noProfile: 'Unable to find patient profile. Please complete your registration first.',
     intakeFirst: 'Please complete your registration and intake first. Then you can book a visit.',
     failed: 'Failed to create appointment. Please try again.',
+    profileFailed: 'We couldn’t load this page',
+    loading: 'Loading',
+    bookedBefore:
+      'Your first try went through, so this visit is booked as you chose it then. Later changes were not saved.',
     choiceKept: 'Everything you chose is still here.',
     otherTime: 'Choose another time',
     success: 'Appointment scheduled successfully!',
@@ -216,6 +220,10 @@ export const messages = defineMessages({
     noProfile: 'No encontramos su perfil de paciente. Primero complete su registro.',
     intakeFirst: 'Primero complete su registro y su historia médica. Después podrá reservar una cita.',
     failed: 'No se pudo crear la cita. Inténtelo de nuevo.',
+    profileFailed: 'No pudimos cargar esta página',
+    loading: 'Cargando',
+    bookedBefore:
+      'Su primer intento sí llegó, así que la cita quedó reservada como la eligió entonces. Los cambios posteriores no se guardaron.',
     choiceKept: 'Todo lo que eligió sigue aquí.',
     otherTime: 'Elegir otro horario',
     success: '¡Cita programada con éxito!',

@@ -1,12 +1,12 @@
 import { CreditCard, ShieldPlus } from 'lucide-react'
 import { useMessages } from '#web/platform/language.ts'
-import type { Profile } from '#web/platform/session/own-profile.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
+import type { BookingProfile } from './api/booking-profile.ts'
 import { messages } from './messages.ts'
 import type { Selection } from './use-selection.ts'
 
 interface PaymentChoiceProps {
-  profile: Profile | undefined
+  profile: BookingProfile
   value: Selection['pay']
   onChange: (pay: Selection['pay']) => void
 }
@@ -29,9 +29,10 @@ export function PaymentChoice({ profile, value, onChange }: PaymentChoiceProps) 
 }
 
 /** The policy on file, without spelling out its number. */
-function usePolicy(profile: Profile | undefined): string {
+function usePolicy(profile: BookingProfile): string {
   const words = useMessages(messages)
-  const { insurance_provider: insurer, insurance_policy_number: number } = profile ?? {}
+  const { insurance_provider: insurer, insurance_policy_number: number } = profile
   if (!insurer) return words.noPolicy
+  if (number === undefined) return insurer
   return number ? words.policy(insurer, number.slice(-4)) : words.insurerOnly(insurer)
 }

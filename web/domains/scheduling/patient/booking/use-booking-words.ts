@@ -13,6 +13,8 @@ const aboutAnother = {
     nobodyDetail: (state: string) =>
       `Providers can only see ${name} in states where they're licensed. We'll let you know when someone can see ${name} in ${state}.`,
     ownVisit: `${name} already has a visit at that time. Please pick another time.`,
+    guardianFirst: `A parent or guardian needs to complete ${name}’s registration before a visit can be booked.`,
+    signAsAdult: `${name} is 18 now and signs their own consent forms. After that you can book.`,
     notes: 'Anything the provider should know first?',
     yourVisit: `Visit for ${name}`,
   }),
@@ -25,6 +27,8 @@ const aboutAnother = {
     nobodyDetail: (state: string) =>
       `Los profesionales solo pueden atender a ${name} en los estados donde tienen licencia. Le avisaremos cuando alguien pueda atender a ${name} en ${state}.`,
     ownVisit: `${name} ya tiene una cita a esa hora. Elija otro horario.`,
+    guardianFirst: `Uno de los padres o el tutor de ${name} debe completar su registro antes de reservar una cita.`,
+    signAsAdult: `${name} ya tiene 18 años y firma sus propios consentimientos. Después, usted podrá reservar.`,
     notes: '¿Hay algo que el profesional deba saber antes?',
     yourVisit: `Cita para ${name}`,
   }),

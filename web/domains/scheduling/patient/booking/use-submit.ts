@@ -2,15 +2,16 @@ import { useState } from 'react'
 import { stateName } from '#core/fields/us-states.ts'
 import { shortProviderName } from '#core/provider-name.ts'
 import { type Language, useLanguage } from '#web/platform/language.ts'
+import { logProblem } from '#web/platform/log.ts'
 import { paths } from '#web/platform/paths.ts'
 import { refusalIn } from '#web/platform/refusal.ts'
-import { usePatientId } from '#web/platform/session/acting-for.ts'
-import type { Profile } from '#web/platform/session/own-profile.ts'
+import { useActsForOther, usePatientId } from '#web/platform/session/acting-for.ts'
 import { useAuth } from '#web/platform/session/use-auth.ts'
 import { toast } from '#web/platform/toast.ts'
 import type { VisitType } from '../../shared/visit-types.ts'
-import type { Appointment, Refusal } from './api/create-appointment.ts'
+import type { Refusal } from './api/create-appointment.ts'
 import type { Provider } from './api/load-providers.ts'
+import type { Booked } from './confirmed.tsx'
 import type { messages } from './messages.ts'
 import { useBooking } from './use-booking.ts'
 import { useBookingWords } from './use-booking-words.ts'
@@ -22,11 +23,7 @@ interface BookingRequest {
   provider: Provider | undefined
   type: VisitType | undefined
   notes: string
-}
-
-interface SubmitParts {
-  profile: Profile | undefined
-  onLost: (time: string, reason: 'taken' | 'gone') => void
+  payWith: string
 }
 
 export interface Problem {
@@ -41,13 +38,16 @@ export interface Problem {
   way?: { label: string; href: string }
 }
 
+const readingMs = 10_000
+
 /** Checks what is chosen, books it, and says what came of it. Nothing that was typed is lost on the way. */
-export function useSubmit({ profile, onLost }: SubmitParts) {
+export function useSubmit(onLost: (time: string, reason: 'taken' | 'gone') => void) {
   const words = useBookingWords()
   const language = useLanguage()
   const patient_id = usePatientId()
+  const forOther = useActsForOther()
   const auth = useAuth()
-  const { book, submitting } = useBooking()
+  const { book, findUnanswered, submitting } = useBooking()
   const [problem, setProblem] = useState<Problem>()
   const ended = auth.status !== 'signed-in' || auth.ended
 
@@ -57,13 +57,13 @@ export function useSubmit({ profile, onLost }: SubmitParts) {
     provider,
     type,
     notes,
-  }: BookingRequest): Promise<Appointment | undefined> {
+    payWith,
+  }: BookingRequest): Promise<Booked | undefined> {
     setProblem(undefined)
     const { date, time, pay } = selection
     if (!state || !date || !time || !provider || !type) return refuse({ title: words.missing })
     if (ended) return refuse({ title: words.signedOut })
-    if (!profile) return refuse({ title: words.noProfile })
-    const answer = await book({
+    const request = {
       patient_id,
       provider_id: provider.id,
       patient_state: state,
@@ -72,11 +72,14 @@ export function useSubmit({ profile, onLost }: SubmitParts) {
       duration_minutes: type.duration_minutes,
       notes: notes.trim() || null,
       payment_method: pay,
-    })
+    }
+    const answer = await book(request, { provider, type, payWith, pay, state })
     if (!answer) return
-    if ('id' in answer) {
-      toast.success(words.success)
-      return answer
+    if ('appointment' in answer) {
+      const { asChosen, ...booked } = answer
+      if (asChosen) toast.success(words.success)
+      else toast.info(words.bookedBefore, { duration: readingMs })
+      return booked
     }
     const { refusal } = answer
     if (refusal === 'taken' || refusal === 'gone') onLost(time, refusal)
@@ -86,8 +89,30 @@ export function useSubmit({ profile, onLost }: SubmitParts) {
         otherTime: true,
         kept: true,
       })
-    else refuse(problemOf(refusal, provider, state, words, language))
+    else {
+      const { way, ...next } = problemOf(refusal, provider, state, words, language)
+      // The way leads to a page of one's own.
+      refuse(forOther || !way ? next : { ...next, way })
+    }
     return
+  }
+
+  /** The chosen time is no longer free. It may be taken by the visit just booked, if its answer was lost. */
+  async function resolveGone(time: string): Promise<Booked | undefined> {
+    // The answer that is on its way says it.
+    if (submitting) return
+    try {
+      const booked = await findUnanswered()
+      if (!booked) onLost(time, 'gone')
+      else if (Date.parse(booked.appointment.appointment_date) === Date.parse(time))
+        toast.success(words.success)
+      else toast.info(words.bookedBefore, { duration: readingMs })
+      return booked
+    } catch (error) {
+      // Trying again will tell.
+      logProblem('A booking could not be looked up', error)
+      return
+    }
   }
 
   function refuse(next: Problem) {
@@ -95,7 +120,7 @@ export function useSubmit({ profile, onLost }: SubmitParts) {
     return undefined
   }
 
-  return { submit, submitting, problem, forgetProblem: () => setProblem(undefined) }
+  return { submit, resolveGone, submitting, problem, forgetProblem: () => setProblem(undefined) }
 }
 
 /** What stays on the page until something else is chosen. */
@@ -121,7 +146,7 @@ function problemOf(
     case 'guardian-first':
       return { title: words.guardianFirst, way: { label: words.askGuardian, href: paths.helpers } }
     case 'sign-as-adult':
-      return { title: words.signAsAdult, way: { label: words.signNow, href: paths.agreements } }
+      return { title: words.signAsAdult, way: { label: words.signNow, href: paths.helpers } }
     case 'intake':
       return { title: words.intakeFirst }
     case 'signed-out':

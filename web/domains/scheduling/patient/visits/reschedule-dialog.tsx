@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { today } from '#web/platform/plain-date.ts'
 import { refusalIn } from '#web/platform/refusal.ts'
@@ -43,7 +43,17 @@ export default function RescheduleDialog({ visit, at, onClose, onTooLate }: Resc
   const [date, setDate] = useState(at && today(zone, new Date(at)))
   const [time, setTime] = useState(at)
   const [problem, setProblem] = useState<TimeProblem>()
+  /** Asked for without an answer: the visit may be there already, and then its new time is its own. */
+  const unanswered = useRef<string>(undefined)
   useLiveCalendar()
+
+  const finish = useEffectEvent(() => {
+    toast.success(words.moved)
+    onClose()
+  })
+  useEffect(() => {
+    if (unanswered.current && Date.parse(unanswered.current) === Date.parse(visit.appointment_date)) finish()
+  }, [visit.appointment_date])
 
   function move() {
     if (!time || isPending) return
@@ -56,8 +66,10 @@ export default function RescheduleDialog({ visit, at, onClose, onTooLate }: Resc
       async (error) => {
         const refusal = changeRefusalOf(error)
         if (refusal === 'tooLate') onTooLate()
-        else if (refusal === 'failed') toast.error((await refusalIn(language, error)) ?? words.moveFailed)
-        else drop(refusal)
+        else if (refusal === 'failed') {
+          unanswered.current = time
+          toast.error((await refusalIn(language, error)) ?? words.moveFailed)
+        } else drop(refusal)
       },
     )
   }
@@ -90,7 +102,9 @@ export default function RescheduleDialog({ visit, at, onClose, onTooLate }: Resc
             setProblem(undefined)
             setTime(start)
           }}
-          onGone={() => drop('gone')}
+          onGone={(start) => {
+            if (start !== unanswered.current) drop('gone')
+          }}
         />
       ) : (
         <Banner tone="warning" title={words.providerAway} />

@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMessages } from '#web/platform/language.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import type { Visit } from './api.ts'
+import { dialogMessages } from './dialog-messages.ts'
 import RescheduleDialog from './reschedule-dialog.tsx'
 
 export interface RescheduleForProps {
@@ -17,13 +22,28 @@ const columns = 'id, first_name, last_name, provider_title, credentials, profile
 
 /** Another time for the visit of somebody one acts for: their list of visits names the provider without the row. */
 export default function RescheduleFor({ visit, ...on }: RescheduleForProps) {
-  const { data: provider, isPending } = useQuery({
+  const words = useMessages(dialogMessages)
+  const {
+    data: provider,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: ['provider-of-visit', visit.provider_id],
     queryFn: async () => {
       const client = await supabase()
       return read(client.from('providers').select(columns).eq('id', visit.provider_id).maybeSingle())
     },
   })
-  if (isPending) return null
-  return <RescheduleDialog visit={{ ...visit, provider: provider ?? null }} {...on} />
+  if (provider !== undefined) return <RescheduleDialog visit={{ ...visit, provider }} {...on} />
+  return (
+    <Dialog open onOpenChange={on.onClose} width="lg" title={words.moveTitle}>
+      {isError ? (
+        <LoadFailed title={words.providerFailed} onRetry={refetch} retry={words.tryAgain} />
+      ) : (
+        <Loading label={words.loading}>
+          <SkeletonRows rows={4} />
+        </Loading>
+      )}
+    </Dialog>
+  )
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { visitJoinState } from '#core/scheduling/join-window.ts'
 import { sayDay, sayWhen } from '#core/scheduling/say-when.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -13,6 +14,7 @@ import { FeedbackForm } from '../../shared/feedback/feedback-form.tsx'
 import { type Visit, visitsKey } from './api.ts'
 import { EarlierButton } from './earlier-button.tsx'
 import { listMessages } from './list-messages.ts'
+import { messages } from './messages.ts'
 import { useVisitWords } from './use-visit-words.ts'
 import { CalendarButton, VisitActions } from './visit-actions.tsx'
 
@@ -20,12 +22,23 @@ const row =
   'grid grid-cols-[3.25rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-b border-line py-4.5 last:border-b-0 last:pb-0.5 md:grid-cols-[3.5rem_minmax(0,1fr)_auto]'
 const actions = 'flex flex-wrap max-md:col-start-2 max-md:-ml-3.5'
 
-export function UpcomingRow({ visit }: { visit: Visit }) {
+export function UpcomingRow({ visit, now }: { visit: Visit; now: number }) {
+  const words = useMessages(messages)
+  const { when } = useVisitWords(visit)
   return (
     <li className={row}>
       <CalendarLeaf visit={visit} />
       <Face visit={visit} />
       <div className={actions}>
+        {visitJoinState(visit, now).state === 'open' && (
+          <a
+            href={paths.telehealthSession(visit.id)}
+            aria-label={`${words.join}: ${when}`}
+            className={buttonClass({ size: 'sm' })}
+          >
+            {words.join}
+          </a>
+        )}
         <VisitActions visit={visit} />
         <CalendarButton visit={visit} />
       </div>

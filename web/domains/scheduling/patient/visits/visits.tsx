@@ -56,7 +56,8 @@ export function Visits() {
 
 function Lists({ visits }: { visits: readonly Visit[] }) {
   const list = useMessages(listMessages)
-  const { upcoming, past } = sortVisits(visits, useNow(minute))
+  const now = useNow(minute)
+  const { upcoming, past } = sortVisits(visits, now)
   return (
     <Tabs
       label={list.visits}
@@ -75,7 +76,7 @@ function Lists({ visits }: { visits: readonly Visit[] }) {
             ) : (
               <ul className="-my-4.5">
                 {upcoming.map((visit) => (
-                  <UpcomingRow key={visit.id} visit={visit} />
+                  <UpcomingRow key={visit.id} visit={visit} now={now} />
                 ))}
               </ul>
             ),

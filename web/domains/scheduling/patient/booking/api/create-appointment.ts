@@ -29,7 +29,7 @@ export interface Appointment {
 const columns = 'id, appointment_date, ends_at, updated_at'
 const conflicts = ['23505', '23P01', 'SM219']
 
-/** Books. If an earlier try of the same booking had arrived after all, that one is the answer. */
+/** Books. If the booking was made although no answer came, now or at an earlier try, that one is the answer. */
 export async function createAppointment(appointment: NewAppointment): Promise<Appointment> {
   const client = await supabase()
   try {
@@ -41,13 +41,17 @@ export async function createAppointment(appointment: NewAppointment): Promise<Ap
         .single(),
     )
   } catch (error) {
-    if (!conflicts.includes((error as PostgrestError).code)) throw error
-    const earlier = await read(
-      client.from('appointments').select(columns).eq('id', appointment.id).maybeSingle(),
-    )
-    if (!earlier) throw error
-    return earlier
+    const { code } = error as PostgrestError
+    if (code && !conflicts.includes(code)) throw error
+    const made = await findAppointment(appointment.id)
+    if (!made) throw error
+    return made
   }
+}
+
+export async function findAppointment(id: string): Promise<Appointment | null> {
+  const client = await supabase()
+  return read(client.from('appointments').select(columns).eq('id', id).maybeSingle())
 }
 
 export type Refusal =

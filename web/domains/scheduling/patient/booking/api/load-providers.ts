@@ -4,6 +4,7 @@ import type { BookedTime } from '#core/scheduling/slots.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { noHours, schedulingKey, useHours } from '../../../shared/calendar-api.ts'
+import { useTypesOfAll, type VisitType } from '../../../shared/visit-types.ts'
 
 const columns =
   'id, first_name, last_name, specialty, provider_title, credentials, languages, profile_photo_url, hourly_rate, time_zone'
@@ -31,9 +32,16 @@ export function useProviders() {
 const searchDays = 30
 const dayMs = 86_400_000
 
-/** The next free hour of each provider; none when there is none soon. Not known yet: undefined. */
-export function useNextFree(providers: readonly Provider[]): Map<string, string | undefined> | undefined {
+/**
+ * When each provider can next be seen: by the chosen one as chosen, by the others for their shortest visit. None when
+ * there is none soon. Not known yet: undefined.
+ */
+export function useNextFree(
+  providers: readonly Provider[],
+  chosen?: { id: string; type: VisitType },
+): Map<string, string | undefined> | undefined {
   const hours = useHours()
+  const { typesOf, isPending } = useTypesOfAll()
   const booked = useQuery({
     queryKey: [...schedulingKey, 'booked-times'],
     queryFn: async () => {
@@ -47,12 +55,14 @@ export function useNextFree(providers: readonly Provider[]): Map<string, string 
       )
     },
   })
-  if (!hours.data || !booked.data) return
+  if (!hours.data || !booked.data || isPending) return
   const now = new Date().toISOString()
   const bookedOf = new Map(booked.data.map((row) => [row.provider_id, row.booked as BookedTime[]]))
   return new Map(
     providers.map(({ id, time_zone }) => {
+      const types = id === chosen?.id ? [chosen.type] : typesOf(id)
       const calendar = {
+        durationMinutes: Math.min(...types.map(({ duration_minutes }) => duration_minutes)),
         timeZone: time_zone,
         ...(hours.data.get(id) ?? noHours),
         booked: bookedOf.get(id) ?? [],

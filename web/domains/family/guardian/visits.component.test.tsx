@@ -1,0 +1,86 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Representation, Right } from '#web/domains/people/index.ts'
+import RescheduleFor from '#web/domains/scheduling/patient/visits/reschedule-for.tsx'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { signInAs } from '#web/testing/sign-in.ts'
+import { WithProvider } from '#web/testing/with-provider.tsx'
+import { familyWords } from './messages.ts'
+import { FamilyVisits } from './visits.tsx'
+
+const words = familyWords.en
+const minute = 60_000
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString()
+const visit = (id: string, minutes: number, more: object = {}) => ({
+  id,
+  provider_id: 'p1',
+  provider_name: `Dr. ${id}`,
+  appointment_date: inMinutes(minutes),
+  appointment_type: 'consultation',
+  duration_minutes: 60,
+  status: 'scheduled',
+  may_join: true,
+  ...more,
+})
+
+async function open(visits: () => object[], rights: Right[] = ['schedule', 'forms']) {
+  answerRequests((url) => {
+    if (url.includes('/rpc/visits_of')) return visits()
+    return url.includes('/providers') && url.includes('id=eq.')
+      ? Response.json({ message: 'away' }, { status: 500 })
+      : []
+  })
+  await signInAs(crypto.randomUUID(), 'representative')
+  const person = { patient_id: 'leo', patient_first_name: 'Leo', rights_now: rights } as Representation
+  await render(
+    <WithProvider>
+      <FamilyVisits person={person} Reschedule={RescheduleFor} />
+    </WithProvider>,
+  )
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('what is ahead comes first, and a visit that nobody started is over', async () => {
+  await open(() => [visit('later', 3000), visit('next', 2000), visit('never', -3000)])
+  await expect.element(page.getByText('Dr. next')).toBeVisible()
+  const rows = page.getByRole('listitem').filter({ hasText: 'Dr.' }).elements()
+  expect(rows.map((row) => /next|later|never/.exec(row.textContent ?? '')?.[0])).toEqual([
+    'next',
+    'later',
+    'never',
+  ])
+  expect(rows.at(-1)?.textContent).toContain(words.over)
+  expect(rows.at(-1)?.textContent).not.toContain(words.statuses.scheduled)
+})
+
+test('Join appears by itself when the room opens', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  const visits = [visit('soon', 16)]
+  await open(() => visits)
+  await expect.element(page.getByText('Dr. soon')).toBeVisible()
+  expect(page.getByRole('link', { name: words.join }).query()).toBeNull()
+  vi.advanceTimersByTime(2 * minute)
+  await expect.element(page.getByRole('link', { name: words.join })).toBeVisible()
+})
+
+test.each([
+  ['without forms', ['schedule'] as Right[], words.joinNeedsForms('Leo')],
+  ['of a patient who signs in', ['schedule', 'forms'] as Right[], words.joinsAlone('Leo')],
+])('a helper %s reads why there is no Join', async (_, rights, why) => {
+  await open(() => [visit('now', -5, { may_join: false })], rights)
+  await expect.element(page.getByText(why)).toBeVisible()
+  expect(page.getByRole('link', { name: words.join }).query()).toBeNull()
+})
+
+test('rescheduling while the network is away says so, and not that the provider is', async () => {
+  await open(() => [visit('next', 2000)])
+  await page.getByRole('button', { name: words.reschedule }).click()
+  await expect.element(page.getByText(/^We couldn’t load this provider’s times/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(page.getByText(/taking online appointments/).query()).toBeNull()
+})

@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Component as PersonPage } from '#web/app/routes/family/person.tsx'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { signInAs } from '#web/testing/sign-in.ts'
+import { WithProvider } from '#web/testing/with-provider.tsx'
+import { familyWords } from './messages.ts'
+
+const words = familyWords.en
+const leo = {
+  id: 'r1',
+  patient_id: 'leo',
+  patient_name: 'Leo Bell',
+  patient_first_name: 'Leo',
+  patient_age: 9,
+  kind: 'guardian',
+  relation: 'parent',
+  rights: ['forms'],
+  rights_now: ['forms'],
+  kept_private: [],
+  in_force: true,
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+test.each(['/rpc/people_i_act_for', '/profiles', '/rpc/documents_to_sign'])(
+  'a guardian can try again when %s is not answered',
+  async (failing) => {
+    let away = true
+    answerRequests((url) => {
+      if (away && url.includes(failing)) return Response.json({ message: 'away' }, { status: 500 })
+      if (url.includes('/rpc/people_i_act_for')) return [leo]
+      if (url.includes('/profiles'))
+        return { id: 'leo', registration_completed: true, intake_completed: true }
+      return []
+    })
+    await signInAs(crypto.randomUUID(), 'representative')
+    await render(
+      <WithProvider>
+        <PersonPage patientId="leo" />
+      </WithProvider>,
+    )
+    await expect.element(page.getByText(words.loadFailed)).toBeVisible()
+    away = false
+    await page.getByRole('button', { name: words.tryAgain }).click()
+    await expect.element(page.getByText(words.mayDo)).toBeVisible()
+  },
+)

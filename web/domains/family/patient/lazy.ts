@@ -1,0 +1,3 @@
+import { lazyPart } from '#web/platform/lazy.ts'
+
+export const InvitationsBanner = lazyPart(() => import('./invitations-banner.tsx'))
