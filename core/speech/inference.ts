@@ -7,7 +7,8 @@ export interface Tensor {
 export type Tensors = Record<string, Tensor>
 
 export interface Session {
-  run: (feeds: Tensors) => Promise<Tensors>
+  /** `outputs`: those that are wanted, where it isn't all of them. */
+  run: (feeds: Tensors, outputs?: readonly string[]) => Promise<Tensors>
 }
 
 export interface Inference {

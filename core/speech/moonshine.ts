@@ -42,13 +42,9 @@ export function openMoonshine({ inference, encoder, decoder, model, decode }: Pa
     return past
   }
 
-  /** The encoder's half of the attention never changes after the first token; only the decoder's half grows. */
-  function remember(past: Tensors, answer: Tensors, first: boolean) {
-    for (const [name, value] of Object.entries(answer)) {
-      if (!name.startsWith('present')) continue
-      const place = name.replace('present', 'past_key_values')
-      if (first || name.includes('.decoder.')) past[place] = value
-    }
+  function remember(past: Tensors, answer: Tensors) {
+    for (const [name, value] of Object.entries(answer))
+      if (name.startsWith('present')) past[name.replace('present', 'past_key_values')] = value
   }
 
   return async function transcribe(audio: Float32Array): Promise<HeardText> {
@@ -61,20 +57,24 @@ export function openMoonshine({ inference, encoder, decoder, model, decode }: Pa
     const tokens: number[] = []
     let token = startToken
     let logProbability = 0
+    /** All of them for the first token. */
+    let outputs: string[] | undefined
     const most = Math.ceil(seconds * tokensPerSecond) + 3
     for (let step = 0; step < most; step += 1) {
-      const answer = await decoder.run({
+      const feeds = {
         ...past,
         input_ids: tensor('int64', BigInt64Array.of(BigInt(token)), [1, 1]),
         encoder_hidden_states: hidden,
         use_cache_branch: tensor('bool', Uint8Array.of(step > 0 ? 1 : 0), [1]),
-      })
+      }
+      const answer = outputs ? await decoder.run(feeds, outputs) : await decoder.run(feeds)
+      outputs ??= thatChange(answer)
       const best = likeliest(answer.logits?.data as Float32Array)
       logProbability += best.logProbability
       token = best.token
       if (token === endToken) break
       if (token < vocabulary) tokens.push(token)
-      remember(past, answer, step === 0)
+      remember(past, answer)
       if (repeats(tokens)) break
     }
     const confidence = Math.exp(logProbability / (tokens.length + 1))
@@ -85,6 +85,10 @@ export function openMoonshine({ inference, encoder, decoder, model, decode }: Pa
     }
   }
 }
+
+/** The encoder's half of the attention stays as it was at the first token: copying it for each one takes megabytes. */
+const thatChange = (answer: Tensors) =>
+  Object.keys(answer).filter((name) => name === 'logits' || name.includes('.decoder.'))
 
 function likeliest(logits: Float32Array): { token: number; logProbability: number } {
   let token = 0

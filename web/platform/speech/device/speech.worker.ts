@@ -28,13 +28,18 @@ async function open(name: SpeechModelName) {
   }
   const contents = new Map<string, ArrayBuffer>()
   await Promise.all(files.map(async (file) => contents.set(file.name, await loadFile(file, onBytes))))
-  const contentOf = (file: { name: string }) => new Uint8Array(contents.get(file.name) ?? new ArrayBuffer(0))
+  /** The runtime makes its own copy; this one would stay for as long as the worker. */
+  const takeContent = (file: { name: string }) => {
+    const content = new Uint8Array(contents.get(file.name) ?? new ArrayBuffer(0))
+    contents.delete(file.name)
+    return content
+  }
 
   // One thread: several would need headers that keep other sites' pictures and frames out of every page.
   ort.env.wasm.numThreads = 1
-  ort.env.wasm.wasmBinary = contentOf(runtime).buffer
+  ort.env.wasm.wasmBinary = takeContent(runtime).buffer
   const session = async (file: { name: string }) =>
-    (await ort.InferenceSession.create(contentOf(file), sessionOptions)) as unknown as Session
+    (await ort.InferenceSession.create(takeContent(file), sessionOptions)) as unknown as Session
   const inference: Inference = {
     tensor: (type, data, shape) => new ort.Tensor(type, data as never, [...shape]),
   }
@@ -56,6 +61,7 @@ async function open(name: SpeechModelName) {
       onDone: (samples) => tell({ kind: 'done', samples }),
     },
   )
+  delete ort.env.wasm.wasmBinary
   tell({ kind: 'ready' })
 }
 

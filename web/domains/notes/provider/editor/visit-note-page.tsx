@@ -7,6 +7,7 @@ import { functionErrorMessage } from '#web/platform/function-error.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { paths } from '#web/platform/paths.ts'
 import { read } from '#web/platform/read.ts'
+import { readAll } from '#web/platform/read-all.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -109,13 +110,14 @@ async function findOrDraft(visitId: string): Promise<Found> {
         .single()
         .overrideTypes<VisitOfNote, { merge: false }>(),
     ),
-    read(
+    readAll((from, to) =>
       client
         .from('session_transcripts')
         .select('id, speaker, text, spoken_at')
         .eq('appointment_id', visitId)
         .order('spoken_at')
-        .limit(3000),
+        .order('id')
+        .range(from, to),
     ),
   ])
   const begun = noteOf(visit)

@@ -4,6 +4,7 @@ import { type CustomTemplate, customTemplate } from '#core/notes/custom-template
 import type { Speaker, TranscriptLine } from '#core/notes/types.ts'
 import { providerName } from '#core/provider-name.ts'
 import { read } from '#web/platform/read.ts'
+import { readAll } from '#web/platform/read-all.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import type { NoteRow } from '../../shared/values.ts'
@@ -155,13 +156,17 @@ export function useVisitNote(visit: ScribeVisit | null | undefined) {
 async function fetchVisitNote(visitId: string): Promise<VisitNote> {
   const client = await supabase()
   const notes = client.from('progress_notes').select().eq('appointment_id', visitId).is('addendum_to', null)
-  const spoken = client
-    .from('session_transcripts')
-    .select('id, speaker, text, spoken_at')
-    .eq('appointment_id', visitId)
+  const spoken = (from: number, to: number) =>
+    client
+      .from('session_transcripts')
+      .select('id, speaker, text, spoken_at')
+      .eq('appointment_id', visitId)
+      .order('spoken_at')
+      .order('id')
+      .range(from, to)
   const [rows, said] = await Promise.all([
     read(notes.order('status').order('created_at', { ascending: false }).limit(1)),
-    read(spoken.order('spoken_at').limit(3000)),
+    readAll(spoken),
   ])
   const note = rows[0] ?? null
   const addenda = note ? await read(client.from('progress_notes').select().eq('addendum_to', note.id)) : []
