@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { assess } from './assess.ts'
+import { foundKeywords } from './keywords.ts'
 
 /** Without a model: what the browser and the database find at once. */
 describe('explicit statements open a task by themselves', () => {
@@ -125,6 +126,18 @@ test('each of the eleven keywords opens the panel, whatever stands around it', (
     expect(assess(`x${keyword}x`).level).not.toBe('none')
     expect(assess(`He said ${keyword.toUpperCase()} in the movie`).level).not.toBe('none')
   }
+})
+
+test('the same words in Spanish open it too, before the rules are loaded', () => {
+  for (const text of [
+    'el suicidio',
+    'pensé en suicidarme',
+    'Quiero morirme',
+    'una SOBREDOSIS',
+    'hacerme daño',
+    'matarme',
+  ])
+    expect(foundKeywords(text)).not.toEqual([])
 })
 
 test('a keyword alone is no finding', () => {

@@ -40,8 +40,7 @@ export function assess(text: string, { model }: AssessOptions = {}): SafetyAnswe
   const reading = model && readFolded(folded, model)
   const meant = mostUrgent(statements.filter(({ aside }) => !aside))
   const explicit = meant ?? mostUrgent(statements)
-  if (meant && !isQuoted(folded, meant.tokens))
-    return { ...taskFor(meant.category), because: quote(folded, meant.tokens) }
+  if (meant) return { ...taskFor(meant.category), because: quote(folded, meant.tokens) }
   if (reading && model && reading.score >= model.taskAt)
     return { ...taskFor(reading.category()), because: quote(folded, reading.because()) }
   if (explicit)
@@ -63,19 +62,23 @@ export function assess(text: string, { model }: AssessOptions = {}): SafetyAnswe
 }
 
 /** The explicit statements of a text, and whether something beside one says that it isn't meant. */
-function saidIn({ sentences }: FoldedText): (Statement & { aside: boolean })[] {
+function saidIn(folded: FoldedText): (Statement & { aside: boolean })[] {
+  const { sentences } = folded
   return sentences.flatMap((sentence, at) =>
     statementsIn(sentence).map((statement) => ({
       ...statement,
-      aside: isSetAside(sentences, at, statement),
+      aside: isSetAside(sentences, at, statement) || isQuoted(folded, statement.tokens),
     })),
   )
 }
 
-/** Whether the words stand in quotation marks: a title, a form's wording, somebody else's words. */
+/** Quotation marks that open with a word or up to two before it. */
+export const opensQuote = /(?:^| )["“«](?:[^"”» ]* ){0,2}[^ ]*$/
+
+/** Whether the words begin in quotation marks: a title, a form's wording, somebody else's words. */
 function isQuoted({ pieces }: FoldedText, tokens: readonly Token[]): boolean {
-  const first = pieces[tokens.find(({ piece }) => piece >= 0)?.piece ?? -1] ?? ''
-  return /^["“«]/.test(first)
+  const first = tokens.find(({ piece }) => piece >= 0)?.piece ?? -1
+  return opensQuote.test(pieces.slice(Math.max(first - 2, 0), first + 1).join(' '))
 }
 
 function taskFor(category: SafetyCategory) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { assess } from './assess.ts'
-import { lastPieces, readInPieces } from './in-pieces.ts'
+import { lastPieces, readEach, readInPieces } from './in-pieces.ts'
 
 const minutes = (count: number) => count * 60_000
 
@@ -35,4 +35,13 @@ describe('together', () => {
     expect(readInPieces(['running late', 'traffic is murder', 'there in ten'], assess).answer.level).toBe(
       'none',
     ))
+})
+
+describe('of several readings', () => {
+  test('the most dangerous counts', () =>
+    expect(readEach(['I want to die', 'I took all my pills', 'see you Monday'], assess)).toMatchObject({
+      answer: { level: 'task', tier: 1 },
+      text: 'I took all my pills',
+    }))
+  test('of none there is nothing', () => expect(readEach([], assess).answer.level).toBe('none'))
 })

@@ -40,3 +40,19 @@ export function readInPieces(
     ? { answer, text: whole }
     : own
 }
+
+/** The most dangerous of several readings of what somebody said. */
+export function readEach(
+  texts: readonly string[],
+  read: (text: string) => SafetyAnswer,
+): { answer: SafetyAnswer; text: string } {
+  let worst: { answer: SafetyAnswer; text: string } = { answer: nothing, text: '' }
+  for (const text of texts) {
+    const answer = read(text)
+    if (urgency(answer) > urgency(worst.answer)) worst = { answer, text }
+  }
+  return worst
+}
+
+const nothing: SafetyAnswer = { level: 'none', tier: null, category: null, because: [] }
+const urgency = ({ level, tier }: SafetyAnswer) => rank[level] * 4 - (tier ?? 0)

@@ -1,5 +1,5 @@
 /**
- * Plain substrings, whatever stands around them. "I want to diet" opens the panel too, and that is the right
+ * The specification's eleven, and the same in Spanish. Plain substrings, whatever stands around them. "I want to diet" opens the panel too, and that is the right
  * side to err on: a needless panel costs a glance, a missed one may cost a life.
  */
 export const keywords = [
@@ -14,6 +14,14 @@ export const keywords = [
   'emergency',
   'crisis',
   'dangerous',
+  'suicidar',
+  'suicidio',
+  'matarme',
+  'me quiero matar',
+  'quiero morir',
+  'quitarme la vida',
+  'hacerme dano',
+  'sobredosis',
 ]
 
 /** Lower case, no accents or apostrophes, anything but plain letters and digits as one space: "Self-Harm" → "self harm". */
@@ -25,7 +33,7 @@ function plain(text: string) {
     .replace(/[^a-z0-9]+/g, ' ')
 }
 
-/** The specification's keywords in a text, as plain substrings in any case. Each of them opens the panel. */
+/** The keywords in a text, as plain substrings in any case. Each of them opens the panel. */
 export function foundKeywords(text: string): string[] {
   const folded = plain(text)
   const lower = text.toLowerCase()

@@ -122,6 +122,34 @@ describe('a line of a visit that breaks off', () => {
     expect(await readings()).toEqual(['I think I am going to'])
     expect(await queue()).toHaveLength(0)
   })
+
+  test('without any marks is also read by itself, before it is lost among what follows', async () => {
+    await say(
+      'the week was long',
+      'i keep thinking about the',
+      'rope in the garage',
+      'anyway the dog is fine',
+    )
+    await practice.sql`update private.safety_queue set created_at = created_at - interval '1 minute'`
+    expect(await readings()).toEqual([
+      'the week was long',
+      'i keep thinking about the rope in the garage',
+      'the week was long i keep thinking about the rope in the garage anyway the dog is fine',
+      'anyway the dog is fine',
+    ])
+    expect(await queue()).toHaveLength(0)
+  })
+
+  test('opens a task although everyday lines follow at once', async () => {
+    await say(
+      'so the week was okay i guess and my sister came over',
+      indirect.toLowerCase(),
+      'anyway the dog is fine and i will bring the form on monday',
+    )
+    await practice.sql`update private.safety_queue set created_at = created_at - interval '1 minute'`
+    await read()
+    expect(await tasks()).toHaveLength(1)
+  })
 })
 
 test('a task that was closed before the classifier came stays closed', async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { asTheyCame, isEnded, joinBrokenLines } from '#core/notes/read/join-broken-lines.ts'
 import { assess, type SafetyAnswer } from '#core/safety/assess.ts'
-import { lastPieces, readInPieces } from '#core/safety/in-pieces.ts'
+import { lastPieces, readEach, readInPieces } from '#core/safety/in-pieces.ts'
 import { decodeModel } from '#core/safety/model-file.ts'
 import type { Sql } from '#server/db/pool.ts'
 import type { Logger } from '#server/log.ts'
@@ -67,17 +67,16 @@ export async function readSafetyTexts({ sql, log, reader }: Parts): Promise<numb
 
 /** Whether the text is done with; a line that breaks off waits for the rest of its sentence. */
 async function readOne(tx: Sql, text: Queued, reader: SafetyReader): Promise<boolean> {
-  const sentence = text.source === 'transcript' ? await sentenceOf(tx, text.source_id) : undefined
-  // Its last line is read, with this one in it.
-  if (sentence?.goesOn) return true
-  if (sentence?.breaksOff && text.is_new) {
+  const spoken = text.source === 'transcript' ? await sentencesOf(tx, text.source_id) : undefined
+  if (spoken?.breaksOff && text.is_new) {
     await tx`
       update private.safety_queue set next_attempt_at = now() + make_interval(secs => ${restSeconds})
       where id = ${text.id}`
     return false
   }
-  const pieces = sentence ? [sentence.text] : await piecesOf(tx, text)
-  const { answer, text: body } = readTogether(pieces, reader)
+  const { answer, text: body } = spoken
+    ? readEach(spoken.ending, reader)
+    : readTogether(await piecesOf(tx, text), reader)
   await act(tx, { ...text, body }, answer)
   return true
 }
@@ -103,20 +102,26 @@ async function piecesOf(tx: Sql, { source, source_id, body }: Queued): Promise<s
   return [...lastPieces(written).slice(0, -1), body]
 }
 
-/** The whole sentence that ends in a line of a visit: recognizers begin a new line wherever time ran out. */
-async function sentenceOf(tx: Sql, id: string | null) {
+/**
+ * The sentences that end in a line of a visit: recognizers begin a new line wherever time ran out. One that only seems to
+ * go on is read both ways, since a recognizer without marks would hide it among all that follows. None ends in a line
+ * whose sentence goes on; that is read with its last line.
+ */
+async function sentencesOf(tx: Sql, id: string | null) {
   const lines = await tx<{ id: string; text: string; speaker: 'patient' }[]>`
     select p.id, p.text, p.speaker from public.session_transcripts m
     join public.session_transcripts p on p.appointment_id = m.appointment_id and p.speaker = m.speaker
       and p.spoken_at between m.spoken_at - interval '1 minute' and m.spoken_at + interval '1 minute'
     where m.id = ${id} order by p.spoken_at, p.created_at`
-  const { lines: whole, parts } = joinBrokenLines(lines)
-  const found = whole.find((line) => asTheyCame([line.id], parts).includes(id ?? ''))
-  if (!found) return undefined
+  if (lines.length === 0) return undefined
+  const endingHere = (guess: boolean) => {
+    const { lines: whole, parts } = joinBrokenLines(lines, { guess })
+    return whole.find((line) => asTheyCame([line.id], parts).at(-1) === id)?.text
+  }
+  const [guessed, sure] = [endingHere(true), endingHere(false)]
   return {
-    text: found.text,
-    goesOn: asTheyCame([found.id], parts).at(-1) !== id,
-    breaksOff: !isEnded(found.text),
+    ending: [...new Set([guessed, sure])].filter((one) => one !== undefined),
+    breaksOff: guessed !== undefined && !isEnded(guessed),
   }
 }
 

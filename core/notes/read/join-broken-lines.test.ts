@@ -64,6 +64,29 @@ it('a talk without any marks is read with its questions', () => {
   ).toEqual(['are you having any thoughts of suicide?', 'not since may'])
 })
 
+it('a recognizer without marks doesn’t make one sentence of a whole talk', () => {
+  const words = (from: number) => Array.from({ length: 15 }, (_, n) => `word${from + n}`).join(' ')
+  const long = talk(
+    ['patient', words(0)],
+    ['patient', words(15)],
+    ['patient', words(30)],
+    ['patient', words(45)],
+  )
+  expect(texts(long)).toHaveLength(2)
+})
+
+it('only what surely goes on is joined where nothing is guessed', () => {
+  const lines = talk(
+    ['patient', 'my week was long'],
+    ['patient', 'i have thoughts of'],
+    ['patient', 'leaving'],
+  )
+  expect(joinBrokenLines(lines, { guess: false }).lines.map(({ text }) => text)).toEqual([
+    'my week was long',
+    'i have thoughts of leaving',
+  ])
+})
+
 it('a sentence points to every line that holds a part of it', () => {
   const { sections, ledger, risks } = draftNote(
     talk(

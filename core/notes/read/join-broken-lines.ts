@@ -22,15 +22,21 @@ const seldomLast =
 const neverFirst =
   /^(?:of|about|to|with|for|from|than|by|mg|mcg|ml|milligrams?|micrograms?|times|percent|myself|yourself|himself|herself|or|and|because|until|anymore|a (?:day|week|month|year))\b/i
 
+/** A recognizer that writes no marks would make one sentence of all that somebody says. */
+const longestGuess = 40
+
 /**
  * Recognizers and the exports of video services begin a new line wherever time ran out: "I don't want to" / "die, I
  * just want to sleep." Read apart, each half can say the opposite of the whole. A line that breaks off is joined with the
- * next one of the same person.
+ * next one of the same person. With `guess` it also goes on with a small letter.
  */
-export function joinBrokenLines(lines: readonly TranscriptLine[]): WholeLines {
+export function joinBrokenLines(
+  lines: readonly TranscriptLine[],
+  { guess }: { guess: boolean } = { guess: true },
+): WholeLines {
   const closed = lines.filter(({ text }) => ended.test(text.trim())).length
   // Where some sentences have closing marks and most don't, a line is what somebody typed as one.
-  const smallLetterGoesOn = closed === 0 || closed > lines.length / 2
+  const smallLetterGoesOn = guess && (closed === 0 || closed > lines.length / 2)
   const joined: TranscriptLine[] = []
   const parts = new Map<string, readonly string[]>()
   for (const line of lines) {
@@ -53,9 +59,8 @@ function breaksOff(before: string, after: string, smallLetterGoesOn: boolean): b
   if (!/[\p{L}\p{N}]/u.test(before) || !/[\p{L}\p{N}]/u.test(after)) return false
   if (neverLast.test(before)) return true
   if (ended.test(before)) return false
-  return (
-    seldomLast.test(before) || neverFirst.test(after) || (smallLetterGoesOn && /^[\p{Ll}\p{N}]/u.test(after))
-  )
+  if (seldomLast.test(before) || neverFirst.test(after)) return true
+  return smallLetterGoesOn && before.split(' ').length < longestGuess && /^[\p{Ll}\p{N}]/u.test(after)
 }
 
 function join(first: TranscriptLine, next: TranscriptLine): TranscriptLine {

@@ -1,7 +1,8 @@
+import { fiction, longAgo } from './contexts.ts'
 import { type Rule, sentence } from './rule.ts'
 
 const notNow = sentence(
-  '(?:years? ago|used to|when i was|back then|hace (?:\\w+ )?anos|cuando (?:era|tenia)|de joven|movie|book|song|pelicula|libro|cancion|haha\\w*|lol|jaja\\w*|if (?:i|someone) (?:say|says|tell)|si (?:le|les) digo|what happens|que pasa si)',
+  `(?:${longAgo}|used to|hace (?:\\w+ )?anos|(?<!empezo )cuando (?:era|tenia)|de joven|${fiction}|pelicula|libro|cancion|if (?:i|someone) (?:say|says|tell)|si (?:le|les) digo|what happens|que pasa si)`,
 )
 
 /** Fixed ways of saying it, English and Spanish, where the words alone are clear. */
@@ -9,7 +10,7 @@ export const phraseRules: readonly Rule[] = [
   {
     category: 'passive_ideation',
     pattern: sentence(
-      'hope i (?:dont|do not|never) wake up|(?:disappointed|sad|mad|sorry)(?: that)? i woke up|(?:wouldnt|would not|dont) mind if (?:a|the) (?:car|truck|bus|train|plane)(?: \\w+){0,3} (?:hit|hits|crashed|took)|no reason (?:for me )?to (?:keep going|be here|stay alive)|ready for (?:the lord|god|jesus) to take me|(?:nobody|no one) would (?:notice|miss me|care) if i (?:was gone|were gone|died|stopped existing|disappeared)|done being (?:a person|alive|here)|ojala (?:me )?(?:atropelle|atropellara|mate|caiga un rayo)(?: \\w+){0,3}|si me muero (?:\\w+ ){0,3}no pasa nada|(?:hubiera|habria) preferido no (?:nacer|haber nacido)|me quiero ir con (?:mi (?:mama|papa|viejo|esposo|hijo|abuela)|dios)|ya no quiero estar aqui$',
+      'hope i (?:dont|do not|never) wake up|(?:disappointed|sad|mad|sorry)(?: that)? i woke up|(?:wouldnt|would not|dont) mind if (?:a|the) (?:car|truck|bus|train|plane)(?: \\w+){0,3} (?:hit|hits|crashed|took)|no reason (?:for me )?to (?:keep going|be here|stay alive)|ready for (?:the lord|god|jesus) to take me|(?:nobody|no one) would (?:even )?(?:notice|miss me|care) if i (?:was gone|were gone|killed myself|died|stopped existing|disappeared)|done being (?:a person|alive|here)|ojala (?:me )?(?:atropelle|atropellara|mate|caiga un rayo)(?: \\w+){0,3}|si me muero (?:\\w+ ){0,3}no pasa nada|(?:hubiera|habria) preferido no (?:nacer|haber nacido)|me quiero ir con (?:mi (?:mama|papa|viejo|esposo|hijo|abuela)|dios)|ya no quiero estar aqui$',
     ),
     unless: notNow,
     evenDenied: true,
@@ -44,13 +45,13 @@ export const phraseRules: readonly Rule[] = [
       'i am on the (?:tracks|ledge|roof|bridge)(?: right now| now)?$|i am (?:standing|sitting) on (?:the|a) (?:bridge|ledge|roof|edge|railing|tracks)|wont be alive (?:tomorrow|by|much)|(?:this|it) ends tonight|about to (?:jump|pull the trigger|do it|end it|hang)|the rope is (?:up|tied|ready)|(?:pills|everything) (?:are )?(?:lined up|laid out|in front of me)|in the garage with the (?:engine|car) (?:on|running)|ya colgue la (?:cuerda|soga)|manana ya no (?:voy a estar|estare)(?: viv[oa])?|hoy se acaba todo|tengo las pastillas enfrente|(?:ya )?(?:brinque|pase|salte) el barandal|estoy en (?:el puente|la azotea|las vias|la via)(?: \\w+){0,3}$|(?:cuchillo|navaja) en la muneca|carro con el motor prendido',
     ),
     unless: new RegExp(
-      `${notNow.source}|${sentence('(?:fix\\w*|swamp cooler|solar|shingles|leak|working|trabajando|goteras?|antena|traffic|trafico|atorad[oa]|stuck)').source}`,
+      `${notNow.source}|${sentence('(?:fix\\w*|swamp cooler|solar|shingles|leak|working|trabajando|goteras?|antena|(?:in|of|the worst) traffic|traffic (?:is|jam)|(?:el|en|del|este|hay) trafico|atorad[oa]|stuck)').source}`,
     ),
   },
   {
     category: 'overdose_in_progress',
     pattern: sentence(
-      '(?:i )?(?:already |just )?took (?:everything|the rest of the bottle|(?:like |about )?(?:ten|fifteen|twenty|thirty|forty|fifty|\\d\\d+) (?:of them|pills))|mixed all my (?:meds|pills)|took (?:all|a bunch) of (?:my|the|his|her) (?:\\w+ )?(?:pills|meds)|(?:me )?(?:tome|trague) (?:todo lo que habia|como (?:veinte|treinta|cuarenta|\\d\\d+)|demasiadas)|(?:me )?tome (?:to?[dt]?as) las past\\w+|ya lo hice , (?:vengan|ayud\\w+)|me las tome todas',
+      '(?:i )?(?:already |just )?took (?:everything|the rest of the bottle|too many (?:pills|tablets)|(?:like |about )?(?:ten|fifteen|twenty|thirty|forty|fifty|\\d\\d+) (?:of them|pills))|mixed all my (?:meds|pills)|took (?:all|a bunch) of (?:my|the|his|her) (?:\\w+ )?(?:pills|meds)|(?:me )?(?:tome|trague) (?:todo lo que habia|como (?:veinte|treinta|cuarenta|\\d\\d+)|demasiadas)|(?:me )?tome (?:to?[dt]?as) las past\\w+|ya lo hice , (?:vengan|ayud\\w+)|me las tome todas',
     ),
     unless: notNow,
   },

@@ -156,6 +156,35 @@ begin
 end $$;
 revoke execute on function private.clause_before(text, integer) from public;
 
+-- Whether a statement is denied by what stands before it in its clause, or by its own first words.
+create or replace function private.is_denied(before text, statement text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select array_to_string((string_to_array(statement, ' '))[1:5], ' ') ~ {{denied_inside}}
+    or case when statement ~ {{is_clause}}
+      then before ~ {{denied_report}} or (statement !~ {{names_subject}} and before ~ {{denied_next_to}})
+      else before ~ {{denied_before}}
+    end
+$$;
+revoke execute on function private.is_denied(text, text) from public;
+
+-- The pieces of the text that a part of one of its sentences came from.
+create or replace function private.covered_pieces(pieces text[], sentence integer, starts integer, ends integer)
+returns bigint[]
+language sql immutable parallel safe set search_path = ''
+as $$
+  with tokens as (
+    select f.at, f.piece, f.word, dense_rank() over (order by f.sentence) as n from private.fold_pieces(pieces) f
+  ), placed as (
+    select t.at, t.piece, sum(length(t.word) + 1) over (order by t.at) - length(t.word) as first,
+      sum(length(t.word) + 1) over (order by t.at) as after
+    from tokens t where t.n = covered_pieces.sentence
+  )
+  select array_agg(p.piece order by p.at) from placed p
+    where p.after > covered_pieces.starts and p.first < covered_pieces.ends
+$$;
+revoke execute on function private.covered_pieces(text[], integer, integer, integer) from public;
+
 -- The same answer as assess() in core/safety without a model.
 create or replace function private.assess_text(message text) returns private.safety_answer
 language plpgsql immutable parallel safe set search_path = ''
@@ -168,9 +197,15 @@ declare
   rule record;
   said text;
   branch text;
+  first integer;
   found integer;
   starts integer;
   own text;
+  doubted boolean;
+  meant_now boolean;
+  long_past boolean;
+  laughed boolean;
+  aside boolean;
   ends integer;
   best_tier smallint;
   best_category text;
@@ -220,30 +255,51 @@ begin
     for at in 1 .. cardinality(sentences) loop
       continue when best_at <= at;
       said := sentences[at];
-      -- The leftmost match counts, and of those that begin together the first branch.
-      starts := 0;
-      foreach branch in array rule.patterns loop
-        found := regexp_instr(said, branch);
-        if found > 0 and (starts = 0 or found < starts) then
-          starts := found;
-          ends := regexp_instr(said, branch, 1, 1, 1);
-        end if;
+      first := 1;
+      -- The leftmost match that isn't denied counts, and of those that begin together the first branch.
+      loop
+        starts := 0;
+        foreach branch in array rule.patterns loop
+          found := regexp_instr(said, branch, first);
+          if found > 0 and (starts = 0 or found < starts) then
+            starts := found;
+            ends := regexp_instr(said, branch, first, 1, 1);
+          end if;
+        end loop;
+        exit when starts = 0 or rule.even_denied
+          or not private.is_denied(private.clause_before(said, starts), substr(said, starts, ends - starts));
+        first := starts + 1;
       end loop;
-      continue when starts = 0 or (right(said, 2) = ' ?' and said ~ {{asks_about}});
+      continue when starts = 0;
+      continue when right(said, 2) = ' ?' and rule.category <> 'overdose_in_progress' and said !~ {{meant_now}}
+        and private.clause_before(said, starts) || substr(said, starts + 1) ~ {{asks_about}};
       -- What comes before "and now I want" tells why, not what is meant.
       own := regexp_replace(left(said, ends - 1), {{before_now}}, '') || substr(said, ends);
       if own !~ {{meant_now}} or said ~ {{jokes}} then
         own := said;
       end if;
-      continue when own ~ rule.unless;
-      continue when not rule.even_denied and (
-        private.clause_before(said, starts) ~ {{denied_before}}
-        or array_to_string((string_to_array(substr(said, starts, ends - starts), ' '))[1:5], ' ') ~ {{denied_inside}}
-      );
-      if own ~ {{set_aside}} or (own ~ {{set_aside_unless_now}} and not own ~ {{meant_now}})
-        or coalesce(sentences[at - 1] ~ {{takes_back}}, false)
-        or coalesce(sentences[at + 1] ~ {{takes_back}}, false)
-      then
+      doubted := coalesce(own ~ rule.unless, false);
+      meant_now := own ~ {{meant_now}};
+      continue when doubted and not meant_now;
+      long_past := coalesce(sentences[at - 1] ~ {{takes_back_unless_now}}, false)
+        or coalesce(sentences[at + 1] ~ {{takes_back_unless_now}}, false);
+      laughed := own ~ {{laughs}} and own !~ {{in_earnest}};
+      if rule.category = any({{emergencies}}) then
+        aside := doubted or own ~ {{is_past}} or long_past
+          or (laughed and substr(said, starts, ends - starts) ~ {{threatens}});
+      else
+        aside := doubted or own ~ {{set_aside}}
+          or (laughed and rule.category <> 'intent_imminent')
+          or coalesce(sentences[at + 1] ~ {{takes_back}}, false)
+          or (not meant_now and (
+            own ~ {{set_aside_unless_now}} or coalesce(sentences[at - 1] ~ {{takes_back}}, false) or long_past
+          ));
+      end if;
+      if not aside and message ~ '["“«]' then
+        covered := private.covered_pieces(pieces, at, starts, ends);
+        aside := array_to_string(pieces[greatest(covered[1] - 2, 1):covered[1]], ' ') ~ {{opens_quote}};
+      end if;
+      if aside then
         continue when aside_tier < rule.tier or aside_at <= at;
         aside_tier := rule.tier;
         aside_category := rule.category;
@@ -270,16 +326,8 @@ begin
     best_ends := aside_ends;
   end if;
 
-  with tokens as (
-    select f.at, f.piece, f.word, dense_rank() over (order by f.sentence) as n from private.fold_pieces(pieces) f
-  ), placed as (
-    select t.at, t.piece, sum(length(t.word) + 1) over (order by t.at) - length(t.word) as first,
-      sum(length(t.word) + 1) over (order by t.at) as after
-    from tokens t where t.n = best_at
-  )
-  select array_agg(p.piece order by p.at) into covered from placed p
-    where p.after > best_starts and p.first < best_ends;
-  if not meant or pieces[covered[1]] ~ '^["“«]' then
+  covered := private.covered_pieces(pieces, best_at, best_starts, best_ends);
+  if not meant then
     return row('panel', null, best_category, private.quote_pieces(pieces, covered))::private.safety_answer;
   end if;
   return row('task', best_tier, best_category, private.quote_pieces(pieces, covered))::private.safety_answer;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { opensQuote } from '#core/safety/assess.ts'
 import { categoryTiers } from '#core/safety/categories.ts'
 import { longest, looksLike, shorthand, spoken } from '#core/safety/fold.ts'
 import { keywords } from '#core/safety/keywords.ts'
@@ -6,12 +7,22 @@ import {
   asksAbout,
   deniedBefore,
   deniedInside,
+  deniedNextTo,
+  deniedReport,
+  emergencies,
+  inEarnest,
+  isClause,
+  isPast,
   jokes,
+  laughs,
   meantNow,
+  namesSubject,
   rules,
   setAside,
   setAsideUnlessNow,
   takesBack,
+  takesBackUnlessNow,
+  threatens,
   turnsToNow,
 } from '#core/safety/read-rules.ts'
 import { classOf } from './code-points.ts'
@@ -31,16 +42,27 @@ export function generateSafetyRules(): string {
     asks_about: pattern(asksAbout),
     denied_before: pattern(deniedBefore),
     denied_inside: pattern(deniedInside),
+    denied_next_to: pattern(deniedNextTo),
+    denied_report: pattern(deniedReport),
+    emergencies: `array[${emergencies.map(text).join(', ')}]`,
+    in_earnest: pattern(inEarnest),
+    is_clause: pattern(isClause),
+    is_past: pattern(isPast),
+    laughs: pattern(laughs),
+    names_subject: pattern(namesSubject),
     before_now: text(`^.* (?=${toPostgres(turnsToNow)})`),
     jokes: pattern(jokes),
     set_aside: pattern(setAside),
     set_aside_unless_now: pattern(setAsideUnlessNow),
     meant_now: pattern(meantNow),
     takes_back: pattern(takesBack),
+    takes_back_unless_now: pattern(takesBackUnlessNow),
+    threatens: pattern(threatens),
     keywords: `array[${keywords.map(text).join(', ')}]`,
     spaces: text(`[${classOf(/[^\S\n]/, basic)}]+`),
     marks: text(`[${classOf(/\p{M}/u, basic)}'’‘\`´\\u200d]`),
     not_in_a_word: classOf(/[^\p{L}\p{N}]/u, [...basic, [0x1f000, 0x1fbff]]),
+    opens_quote: text(opensQuote.source),
     masks: text(Object.keys(looksLike).join('')),
     unmasked: text(Object.values(looksLike).join('')),
     emoji: Object.entries(spoken).reduce(

@@ -85,6 +85,16 @@ test('the same holds for damaged, decorated and empty texts', async () => {
     'My emergency contact is my sister',
     'I want to die, no, I don’t want to die',
     'I wrote goodbye letters for my kids - sorry -- bye',
+    'I never said it but I want to kill myself',
+    'No puedo más quiero morirme. No me quiero matar.',
+    '“Goodbye everyone” is what I posted. I want to kill myself.',
+    'I said "I’d rather be dead than drive", I want to die. Just kidding.',
+    'Haha whatever, I took the whole bottle by accident. Just kidding.',
+    'mi mamá me va a matar jaja, lol I will kill myself tonight',
+    'Is anyone there, I took all my pills? How do I make this stop, I want to die?',
+    'After my zoom call I am going to kill myself',
+    'That was two years ago. He choked me. I am fine. Now I want to die.',
+    'kms',
     `${'I am fine today. '.repeat(400)}I want to kill myself tonight.`,
   ]
   expect(await answersOf(texts)).toEqual(texts.map((text) => assess(text)))

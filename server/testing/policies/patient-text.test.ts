@@ -152,6 +152,16 @@ describe('danger opens a task for the provider, from', () => {
     )
     expect([...(await tasks())]).toMatchObject([{ source: 'intake', tier: 1, because: [danger] }])
   })
+  test('a word of three letters in an intake', async () => {
+    const visit = await bookVisit(practice)
+    const data = { ...halfAnIntake, symptoms: { chiefComplaint: 'kms' } }
+    await done(
+      me()
+        .from('intake_responses')
+        .insert({ patient_id: practice.people.patient.id, appointment_id: visit, data: data as never }),
+    )
+    expect([...(await tasks())]).toMatchObject([{ source: 'intake', tier: 2, because: ['kms'] }])
+  })
   test('what the patient says in a visit, whoever’s browser writes it down', async () => {
     const visit = await bookVisit(practice, { at: minutesFromNow(-5), status: 'in_progress' })
     const [text] = await practice.sql`
