@@ -259,10 +259,10 @@ function addSaid(said: Said, { answer, more }: Talk, slots: Slots, context: Cont
   if (own && dies(slots) && wantsIt.test(said.folded))
     add('suicidal-ideation', { stance: 'endorses', past: isEarlier(said.folded) })
   if (own && namesPreparation(said.folded)) {
-    const recent =
-      /\b(?:today|yesterday|last night|this (?:week|morning)|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/
-    const whole = answer.map(({ folded }) => folded).join(' . ')
-    const past = isEarlier(said.folded) || !recent.test(whole)
+    const recent = /\b(?:today|yesterday|last night|this (?:week|morning))\b/
+    const weekday = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/
+    const now = weekday.test(said.folded) || [said, ...answer].some(({ folded }) => recent.test(folded))
+    const past = isEarlier(said.folded) || !now
     add('preparation', negates.test(said.folded) ? unclear : { stance: 'endorses', past })
   }
   if (own && dies(slots) && namesOther(said.folded)) add('danger-to-another', unclear)
