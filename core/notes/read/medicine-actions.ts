@@ -1,3 +1,4 @@
+import { remember } from '../text/remember.ts'
 import type { LineSpeaker, MedicineAction, MedicineEvent } from '../types.ts'
 
 /** What a clause says of a medicine, read only where it is plain: a wrong action is worse than none. */
@@ -31,6 +32,8 @@ const relieved = new RegExp(
   'gi',
 )
 
+const mayRelieve = new RegExp(`\\b(?:${symptom}|makes?|made)`, 'i')
+
 /** A decision that is only talked of: a time, a condition, what a medicine can do. */
 const explains =
   /\b(?:can|could|may|might|would|helps?|used|usually|often|approved|safe\w*|tends? to) (?:\w+ )?(?:raise|lower|make|cause|increase|decrease|stop|start|add|push|help|pull)\w*\b/i
@@ -38,6 +41,7 @@ const setting =
   /\bthe day (?:a|the|your|that)\b[^,;.]*|\b(?:the day|when|once|after|before|until|till|by the time|since) (?:i|you|he|she|it|we|they|my|your|the)\b[^,;.]*/gi
 const no =
   "(?:don['’]t|do not|does not|doesn['’]t|not|never|won['’]t|will not|wouldn['’]t|couldn['’]t|didn['’]t|did not|rather not|can['’]t|shouldn['’]t|isn['’]t|no need to|haven['’]t|hasn['’]t|no|without|nobody(?:['’]s)?|no one|no quiero)"
+const anyNo = new RegExp(`\\b${no}\\b`, 'i')
 const negatedBefore = new RegExp(`\\b${no}\\b(?:\\s+[\\w'’]+){0,4}\\s*$`, 'i')
 const inClause = "(?:\\s+(?!(?:so|but|and|then|because|let['’]s)\\b)[\\w'’]+)"
 /** "I don't think there's any reason to stop it": a no that reaches further than a few words. */
@@ -125,11 +129,18 @@ export function hangsOnSomething(step: string, action: MedicineAction): boolean 
   return action !== 'started' || !(asNeeded.test(own) || waits.test(own))
 }
 
+const saidByProvider = remember((whole: string) => readAction(whole, true))
+const saidByOthers = remember((whole: string) => readAction(whole, false))
+
 /** What one clause says; undefined where it says nothing certain. */
 export function actionIn(whole: string, by: LineSpeaker): MedicineAction | undefined {
-  const clause = whole.replace(setting, ' ').replace(relieved, ' ')
+  return by === 'provider' ? saidByProvider(whole) : saidByOthers(whole)
+}
+
+function readAction(whole: string, provider: boolean): MedicineAction | undefined {
+  const bare = whole.replace(setting, ' ')
+  const clause = mayRelieve.test(bare) ? bare.replace(relieved, ' ') : bare
   if (!/\p{L}{2}/u.test(clause)) return
-  const provider = by === 'provider'
   if (/^(?:so |and )*(?:did|do|does|are|is|was|were|have|has) (?:i|we|you|he|she|they|it)\b/i.test(clause))
     return
   if (/\bthought (?:i|we)['’]d\b/i.test(clause)) return
@@ -226,7 +237,7 @@ export function actionIn(whole: string, by: LineSpeaker): MedicineAction | undef
     return 'declined'
   if (!provider && /\bkept (?:on|taking|it|using|at)\b/i.test(clause) && !/\?$/.test(clause)) return 'taking'
   if (past.test(clause)) return
-  if (taking.test(clause) && !new RegExp(`\\b${no}\\b`, 'i').test(clause) && !provider) return 'taking'
+  if (taking.test(clause) && !anyNo.test(clause) && !provider) return 'taking'
 }
 
 /** A start that waits for a result: "but only after the EKG". */
