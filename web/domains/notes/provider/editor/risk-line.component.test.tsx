@@ -62,5 +62,5 @@ test('what the patient said unasked and could mean either is shown as unresolved
   await render(<RiskLine work={work} section="Assessment" onGo={() => {}} />)
   await expect
     .element(page.getByRole('list', { name: 'Said about risk' }))
-    .toHaveTextContent(`Unresolved: ${text}`)
+    .toHaveTextContent(`Unresolved: ${text}Remove`)
 })
