@@ -373,6 +373,17 @@ describe('recorded substances', () => {
     ['No drugs'],
     ['Non-drinker'],
     ['Ningún alcohol'],
+    ['Rum and coke', 'alcohol', 'caffeine'],
+    ['Gin and tonic', 'alcohol'],
+    ['Denies alcohol and cocaine'],
+    ['Doesn’t use cocaine'],
+    ['Denies alcohol, tobacco, drugs'],
+    ['Niega alcohol, tabaco y drogas ilícitas'],
+    ['Denies alcohol, tobacco or illicit drugs; cannabis daily', 'cannabis'],
+    ['Denies alcohol and tobacco, smokes weed daily', 'cannabis'],
+    ['Denies tobacco, alcohol, cannabis on weekends', 'cannabis'],
+    ['Denies alcohol and uses cocaine', 'cocaine'],
+    ['Cannabis, no alcohol, cocaine', 'cannabis', 'cocaine'],
   ])('in "%s" is used: %s', (text, ...used) => {
     expect(substancesIn(text)).toEqual({ used, unclear: [], unread: [] })
   })

@@ -42,7 +42,8 @@ export type Use = { name: string; drug: Drug; little: boolean; ended?: Ended | u
 
 const nothing = /^(?:none|nothing|n ?a|nil|unknown|not asked|nada)\b/
 const byVein = '(?:iv|intraven|inject|needle|inyect)'
-const denial = '(?:denies|denied|never|no(?! longer)|non|without|negative|niega|nunca|sin|ningun[ao]?)'
+const denial =
+  '(?:denies|denied|never|no(?! longer)|non|without|negative|(?:do|does|is)(?:nt| not)|niega|nunca|sin|ningun[ao]?)'
 const denied = new RegExp(String.raw`\b${denial}\b`)
 const deniedByVein = new RegExp(String.raw`\b${denial} ${byVein}`)
 const deniedAtEnd = new RegExp(String.raw`\b(?:${denial}|none|nada)(?: use)?$`)
@@ -50,6 +51,19 @@ const givenUp =
   /\b(?:quit|stopped|no longer|ya no|former(?:ly)?|ex|clean|sober|recovery|remission|dejo|sobri[oa])\b/
 const seldom =
   /\b(?:occasional(?:ly)?|social(?:ly)?|rare(?:ly)?|seldom|sometimes|weekends?|holidays?|ocasional(?:mente)?|a veces|fines? de semana|raramente)\b/i
+const deniedFirst = new RegExp(
+  String.raw`^(?:(?:patient|pt|client|he|she|they|paciente|el|ella) )*${denial}\b`,
+)
+/** Words beside the names in a list of what is denied: "tobacco or illicit drugs". */
+const listWords = new Set(
+  'or nor any other of the use products illicit recreational street hard drug drugs substance substances o u ni de otra otras otros droga drogas ilicita ilicitas sustancia sustancias'.split(
+    ' ',
+  ),
+)
+const soda =
+  /\b(rum|ron|vodka|whiske?y|bourbon|tequila|jack)\s+(?:and|&|n|with|y|con)\s+(?:diet\s+)?(?:coke|coca|cola)\b/gi
+const mixer =
+  /\b(gin|vodka|whiske?y|rum|tequila)\s+(?:and|&|n)\s+(?:tonic|soda|juice|water|ginger ale|seltzer)\b/gi
 /** Names of medicines that are also ordinary words. */
 const ordinary = new Set(['same', 'lead', 'gold'])
 
@@ -62,8 +76,7 @@ export function readSubstances(texts: readonly string[]): {
   const uses: Use[] = []
   const unclear: string[] = []
   const unread: string[] = []
-  for (const text of texts.flatMap((each) => each.split(/[,;\n]|\s(?:and|y|e|plus|&|but|pero)\s/i))) {
-    const words = text.trim()
+  for (const words of texts.flatMap(withoutDenied)) {
     const said = fold(words)
     const none = nothing.test(said)
     const found = mentionsIn(said)
@@ -82,6 +95,29 @@ export function readSubstances(texts: readonly string[]): {
     )
   }
   return { uses, unclear, unread }
+}
+
+/** The parts of a text without the bare names that a denial at the front counts for: "Denies alcohol, tobacco, drugs". */
+function withoutDenied(text: string): string[] {
+  const plain = text
+    .replace(soda, (_, spirit: string) => `${/jack/i.test(spirit) ? 'whiskey' : spirit}, Coca-Cola`)
+    .replace(mixer, '$1')
+  return plain.split(/[;\n]|\s(?:but|pero)\s/i).flatMap((list) => {
+    const parts = list.split(/,|\s(?:and|y|e|plus|&)\s/i).map((each) => each.trim())
+    const first = fold(parts[0] ?? '')
+    if (!deniedFirst.test(first) || deniedByVein.test(first)) return parts
+    const end = parts.findIndex((each, at) => at > 0 && !isBareName(fold(each)))
+    return [...parts.slice(0, 1), ...(end < 0 ? [] : parts.slice(end))]
+  })
+}
+
+const verb = /\b(?:drinks|drinking|smokes|smoking|uses|vapes|fuma|fumo|vapea|vapeo|toma|tomo|usa|uso)\b/
+
+function isBareName(said: string) {
+  if (verb.test(said)) return false
+  const names = mentionsIn(said)
+  const rest = names.length === 0 ? said : [names[0]?.before, ...names.map(({ after }) => after)].join(' ')
+  return rest.split(' ').every((word) => word === '' || listWords.has(word))
 }
 
 /** A substance in a text, with what stands before it and after it, there up to the next one. */

@@ -49,6 +49,8 @@ test.each([
   [['How are things?', 'I don’t feel safe at home.']],
   [['Can you be safe tonight?', 'I’m not sure.']],
   [['Do you have a safe place to stay?', 'No.']],
+  [['Have you had thoughts of suicide?', 'They were really bad last night. Not now.']],
+  [['How was your week?', 'I want to die.']],
 ])('danger stays a priority beside words of protection and safety: %s', (said) =>
   expect(clinicalInsights({ lines: talk(...said), minutes: 5 }).at(-1)?.urgent).toBe(true),
 )

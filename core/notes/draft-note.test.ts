@@ -50,6 +50,8 @@ describe('the polarity of the question decides what yes and no mean', () => {
     ['D: Any thoughts of suicide?\nP: No. Well, I mean, once last week I thought about it.'],
     ['D: Have the thoughts of hurting yourself stopped?\nP: No.'],
     ['D: Have you stopped thinking about suicide?\nP: No.'],
+    ['D: Any thoughts of suicide?\nP: No. I just want it to be over.'],
+    ['D: Any thoughts of suicide?\nP: No. I went to the bridge and stood there.'],
   ])('is left open, quoted and marked where it is not certain: %s', (said) => {
     const [only, ...more] = sentences(said)
     expect(more).toEqual([])
@@ -230,4 +232,19 @@ test('odd input gives a note and no error', () => {
   for (const text of ['', '?', '…', '“', '))((', 'a'.repeat(5000), 'No. '.repeat(500), '¿¿¿'])
     expect(() => draftNote([{ id: 'x', speaker: 'patient', text }], soap)).not.toThrow()
   expect(draftNote([], soap).notInNote).toEqual([])
+})
+
+test.each([
+  ['D: What time of day is the panic worst?\nP: Evening.', /Evening/],
+  ['D: Any problem with the lithium?\nP: No problem.', /no problem/i],
+  ['D: How is your sleep?\nP: No problem sleeping.', /no problem sleeping/i],
+  ['D: When does the nausea come?\nP: Morning, mostly.', /Morning, mostly/],
+])('words that greet and thank elsewhere are told where they answer: %s', (said, expected) =>
+  expect(texts(said).join(' ')).toMatch(expected),
+)
+
+test('a greeting stays out of the note and of the list', () => {
+  const said = 'D: Good morning.\nP: Morning, doctor.\nD: Any trouble sleeping?\nP: No.'
+  expect(texts(said)).toEqual(['Denies trouble sleeping.'])
+  expect(drafted(said).notInNote).toEqual([])
 })

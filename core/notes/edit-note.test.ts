@@ -9,6 +9,7 @@ import {
   replaceAt,
   restoreSaid,
   rewrite,
+  saidAboutRisk,
 } from './edit-note.ts'
 import { sayNote } from './read-sections.ts'
 import type { NoteSentence } from './types.ts'
@@ -87,4 +88,37 @@ test('what was said and left out is added word for word with its line, or dismis
   const dismissed = dismissSaid(review, mine)
   expect(dismissed).toMatchObject({ notInNote: [planned], dismissed: [mine] })
   expect(restoreSaid(dismissed, mine)).toMatchObject({ notInNote: [planned, mine], dismissed: [] })
+})
+
+test('what the patient said of danger and could mean either is unresolved until its sentence was confirmed', () => {
+  const risk = {
+    topic: 'suicidal-ideation',
+    stance: 'unclear',
+    past: false,
+    text: 'Week: “…”',
+    evidence: ['1', '2'],
+  }
+  const review = noteReview.parse({
+    risks: [
+      risk,
+      { ...risk, topic: 'self-harm', stance: 'denies', text: 'Denies self-harm.' },
+      { ...risk, topic: 'protective-factors' },
+      { ...risk, text: 'Clinician: “Call 988.”', evidence: ['1'] },
+    ],
+  })
+  const transcript = [
+    { id: '1', speaker: 'provider' as const, text: 'How was your week?' },
+    { id: '2', speaker: 'patient' as const, text: 'They would be better off without me.' },
+  ]
+  const told = (more: Partial<NoteSentence>) => {
+    const own = sentence('Week: “…”', { evidence: ['1', '2'], ...more })
+    const said = { sections: [{ name: 'Subjective', sentences: [own] }], review, transcript }
+    return saidAboutRisk(said).map(({ at, unresolved }) => [at, unresolved])
+  }
+  expect(told({})).toEqual([
+    [0, true],
+    [1, false],
+  ])
+  expect(told({ needsReview: true })).toEqual([[1, false]])
+  expect(told({ attested: true })).toEqual([[1, false]])
 })

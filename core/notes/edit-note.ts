@@ -1,5 +1,5 @@
 import type { NoteReview } from '../contracts/note-parts.ts'
-import type { LeftOut, NoteSection, NoteSentence } from './types.ts'
+import type { LeftOut, NoteSection, NoteSentence, RiskTopic, TranscriptLine } from './types.ts'
 
 export type Place = { section: number; sentence: number }
 export type OpenLine = Place & { text: string; why: 'safety' | 'unsupported' }
@@ -122,6 +122,35 @@ export function toggleMedicine(review: NoteReview, generic: string): NoteReview 
 /** Takes a statement about risk off the list, or puts it back. */
 export function toggleRisk(review: NoteReview, at: number): NoteReview {
   return { ...review, risks: review.risks.map((risk, n) => (n === at ? toggled(risk) : risk)) }
+}
+
+type SaidAboutRisk = NoteReview['risks'][number] & { at: number; unresolved: boolean }
+
+/** What speaks against danger or keeps it away is no danger that is left open. */
+const supports: ReadonlySet<RiskTopic> = new Set(['protective-factors', 'safety-plan'])
+
+/**
+ * What was said about danger, with its place in the list: what is plain, and what the patient or another person said
+ * that could mean either, unless its sentence waits to be confirmed or was.
+ */
+export function saidAboutRisk({
+  sections,
+  review,
+  transcript,
+}: Reviewed & { transcript: readonly TranscriptLine[] }): SaidAboutRisk[] {
+  const clinicians = new Set(transcript.flatMap(({ id, speaker }) => (speaker === 'provider' ? [id] : [])))
+  const looked = sections
+    .flatMap(({ sentences }) => sentences)
+    .filter(({ needsReview, attested }) => needsReview || attested)
+  return review.risks.flatMap((risk, at): SaidAboutRisk[] => {
+    if (risk.stance !== 'unclear') return [{ ...risk, at, unresolved: false }]
+    const { topic, evidence } = risk
+    const open =
+      !supports.has(topic) &&
+      !evidence.every((id) => clinicians.has(id)) &&
+      !looked.some((one) => evidence.every((id) => one.evidence.includes(id)))
+    return open ? [{ ...risk, at, unresolved: true }] : []
+  })
 }
 
 function toggled<Row extends { removed?: boolean }>(row: Row): Row {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { BilledVisit } from '../billing/procedure-rules.ts'
 import { drugs } from '../medications/drugs/index.ts'
 import { checkCompliance, isEmptyNote, missingBeforeSigning } from './check-compliance.ts'
 import { billingHint, clinicalInsights, sessionMarks, suggestVisitCodes } from './co-pilot.ts'
@@ -196,6 +197,45 @@ test('the minutes of a visit with medication decisions give no psychotherapy cod
     ({ code }) => code,
   )
   expect(codes).toEqual(['99214', '90833'])
+})
+
+test('a visit in which a medicine is continued gives no psychotherapy code, whoever may have held it', () => {
+  const talk = linesOf('P: I take Zoloft 50.\nD: Keep the Zoloft at 50.')
+  expect(draftNote(talk, soap, { minutes: 45, from: 'measured' }).procedures).toEqual([])
+  const codes = (visit: BilledVisit) =>
+    draftNote(talk, soap, { minutes: 60, from: 'measured' }, visit).procedures.map(({ code }) => code)
+  expect(codes({ clinician: 'therapist' })).toEqual(['90837'])
+  expect(codes({ clinician: 'prescriber' })).toEqual([])
+  expect(codes({ clinician: 'prescriber', evaluation: true })).toEqual(['90792'])
+  expect(codes({ clinician: 'therapist', evaluation: true })).toEqual(['90791'])
+})
+
+test('a prescriber’s visit in which no medicine is named is counted by its minutes', () => {
+  const talk = linesOf('D: How was the week?\nP: I argued with my brother.')
+  const { procedures } = draftNote(talk, soap, { minutes: 45, from: 'measured' }, { clinician: 'prescriber' })
+  expect(procedures.map(({ code }) => code)).toEqual(['90834'])
+})
+
+describe('a questionnaire counts where its score is said as of today', () => {
+  const units = (said: string) => {
+    const found = suggestProcedures(linesOf(`D: ${said}`)).find(({ code }) => code === '96127')
+    return found ? (found.units ?? 1) : 0
+  }
+  test.each([
+    ['Your PHQ-9 today is 12.', 1],
+    ['Your GAD-7 is 17, PHQ-9 is 6.', 2],
+    ['The PHQ-9 you filled out this morning was a 13.', 1],
+    ['Your PHQ-9 was nineteen in October and it’s fourteen today.', 1],
+    ['Your PHQ-9’s sixteen, it was twenty-four on the unit.', 1],
+    ['The AUDIT-C is zero.', 1],
+    ['I’ll send you the PHQ-9 again in two weeks.', 0],
+    ['Last time your PHQ-9 was 14.', 0],
+    ['Your GAD-7 was 14 in May.', 0],
+    ['Your PHQ-9 was 14 last time, and today you look better.', 0],
+    ['If your PHQ-9 is 10 or more we talk again.', 0],
+    ['The PHQ-9 is nine questions.', 0],
+    ['Is your PHQ-9 still 14?', 0],
+  ])('%s', (said, expected) => expect(units(said)).toBe(expected))
 })
 
 describe('the co-pilot', () => {

@@ -85,7 +85,7 @@ export function patientFrom(context: MedicationContext, today: string): Patient 
     smoking: yesOf(value('smoking'), 'current'),
     alcohol: (value('alcohol') as Facts['alcohol']) ?? alcoholOf(assessments, intake.sex),
     substances: value('substances')
-      ?.split(/[,;\n]/)
+      ?.split(/[;\n]/)
       .map((each) => each.trim())
       .filter(Boolean),
     g6pdDeficient: yesOf(value('g6pd'), 'deficient'),

@@ -51,7 +51,7 @@ describe('what the check knows of a patient', () => {
         egfr: 48,
         smoking: false,
         alcohol: 'heavy',
-        substances: ['cannabis', 'grapefruit juice'],
+        substances: ['cannabis, grapefruit juice'],
         conditions: ['F31.9 Bipolar disorder', 'Seizure in 2019', 'Wine on weekends'],
       },
     })

@@ -129,6 +129,9 @@ describe('and a doubt, a question, a denial, a relative or the past gives none',
     ['Bipolar disorder is on the list, but it’s early.'],
     ['They used to call it manic depression.'],
     ['Alcohol use disorder is what your old doctor wrote.'],
+    ['Many women with ADHD are missed as girls.'],
+    ['Seroquel is a medicine for bipolar disorder, and in small doses it helps sleep.'],
+    ['Lamictal is one of the best treatments for bipolar disorder.'],
   ])('%s', (said) => expect(codes(`D: ${said}`)).toEqual([]))
   test('what the patient says is no diagnosis', () =>
     expect(codes('P: I think I have ADHD.\nP: My doctor said it’s panic disorder.')).toEqual([]))

@@ -42,7 +42,7 @@ export function draftByRules(
       ),
     ),
     diagnoses: diagnosesSaid(reading.said),
-    procedures: suggestProcedures(reading.lines, length, withRole(reading, visit)),
+    procedures: suggestProcedures(reading.lines, length, withRole(reading.ledger, visit)),
   }
 }
 
@@ -70,12 +70,16 @@ function withDanger(
   )
 }
 
-/** Who decides on medicines in the visit bills it as E/M: its minutes alone give no psychotherapy code. */
-function withRole({ ledger }: Reading, visit: BilledVisit = {}): BilledVisit {
-  const decided = ledger.some(({ events }) =>
-    events.some(({ by, action }) => by === 'provider' && decisions.has(action)),
-  )
-  return decided && visit.clinician === undefined ? { ...visit, clinician: 'prescriber' } : visit
+/**
+ * Who decides on medicines in the visit, or prescribes and speaks of them, bills it as E/M: its minutes alone give no
+ * psychotherapy code. A prescriber's visit without a medicine is counted by its minutes like anybody's.
+ */
+export function withRole(ledger: Reading['ledger'], visit: BilledVisit = {}): BilledVisit {
+  const own = ledger.flatMap(({ events }) => events.filter(({ whose }) => whose === undefined))
+  const decided = own.some(({ by, action }) => by === 'provider' && decisions.has(action))
+  const { clinician = decided ? 'prescriber' : undefined, ...rest } = visit
+  const known = own.length > 0 || visit.evaluation || visit.decisionMaking !== undefined
+  return clinician === undefined || (clinician === 'prescriber' && !known) ? rest : { ...rest, clinician }
 }
 
 const decisions: ReadonlySet<MedicineAction> = new Set([
@@ -84,6 +88,7 @@ const decisions: ReadonlySet<MedicineAction> = new Set([
   'decreased',
   'changed',
   'stopped',
+  'continued',
   'held',
 ])
 

@@ -1,5 +1,6 @@
 import { type BilledVisit, procedureLines } from '../../billing/procedure-rules.ts'
 import { countOf } from '../../count-of.ts'
+import { splitSentences } from '../text/split-sentences.ts'
 import type { CodeSuggestion, TranscriptLine } from '../types.ts'
 
 /** How long the session was, and whether a clock, the clinician or the calendar says so. */
@@ -67,15 +68,45 @@ export function suggestProcedures(
   }))
 }
 
-const scored =
-  /\b(PHQ-?9|PHQ-?A|GAD-?7|PCL-?5|AUDIT(?:-C)?|ASRS|MDQ|Edinburgh|EPDS|C-SSRS|DAST|ISI|Y-BOCS)\b[^.?!]*?\b(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)\b/gi
+const instruments =
+  /\b(PHQ-?9|PHQ-?A|GAD-?7|PCL-?5|AUDIT(?:-C)?|ASRS|MDQ|Edinburgh|EPDS|C-SSRS|DAST|ISI|Y-BOCS)(?![\w-])/gi
+/** A figure that counts no weeks and no questions. */
+const score =
+  /\b(?:\d{1,2}|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy)\b(?!\S*[- ]?(?:more )?(?:weeks?|days?|months?|years?|times|minutes|hours|questions?|items?|percent|%))/i
+const today =
+  /\b(?:today|tonight|now|currently|just|this (?:morning|afternoon|evening|time|visit|week)|portal|you (?:filled|did|took|completed))\b/i
+const present =
+  /\b(?:is|are|you (?:got|scored)|came (?:to|out|back|in)|comes|went (?:from|up|down)|dropped|i(?:['’]ve)? (?:got|have|scored))\b|['’]s\b/i
+const earlier =
+  /\b(?:last (?:time|visit|week|month|year|session)|previous\w*|prior|before|ago|back (?:in|then)|at (?:the start|intake)|was|were)\b/i
+const supposed =
+  /\b(?:if|when|once|until|unless|goal|target|below|above|under|want|hope|will|again|next)\b|['’]ll\b/i
 
-/** Questionnaires whose score the clinician stated for today. */
+/** Questionnaires whose score the clinician stated for today: neither the last one's nor one that is still to come. */
 function scoresSaid(lines: readonly TranscriptLine[]): number {
   const named = lines
     .filter(({ speaker }) => speaker === 'provider')
-    .flatMap(({ text }) =>
-      [...text.matchAll(scored)].map((match) => (match[1] ?? '').toUpperCase().replace('-', '')),
-    )
+    .flatMap(({ text }) => splitSentences(text))
+    .filter((sentence) => !/\?\s*$/.test(sentence))
+    .flatMap((sentence) => {
+      const found = [...sentence.matchAll(instruments)]
+      return found
+        .filter(({ index, 0: name }, n) => {
+          const from = n === 0 ? 0 : index
+          const told = sentence.slice(from, found[n + 1]?.index).replace(name, ' ')
+          return told.split(/[,;:]\s+|\s+(?:and|but|so)\s+/).some(saysScore)
+        })
+        .map(([name]) => name.toUpperCase().replace('-', ''))
+    })
   return new Set(named).size
+}
+
+function saysScore(clause: string) {
+  if (!score.test(clause) || supposed.test(clause)) return false
+  return today.test(clause) || (present.test(clause) && !earlier.test(clause))
+}
+
+/** Whether the name of a visit's type makes it a diagnostic evaluation. */
+export function isEvaluation(type: string): boolean {
+  return /intake|evaluation|initial/i.test(type)
 }

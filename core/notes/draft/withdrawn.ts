@@ -25,8 +25,8 @@ function orderTakenBack(later: Statement, facts: readonly Fact[]): Statement | u
   return lastBefore(later, facts) ?? sameMedicineBefore(later, facts)
 }
 
-/** How many sentences lie between an order and the words that take it back. */
-const near = 4
+/** How many sentences behind an order and its reply the words that take it back are. */
+const near = 3
 
 /** "Let's go to 250, the extra in the morning." "I'd sleep till noon." "Scratch that.": the order right before. */
 function lastBefore(later: Statement, facts: readonly Fact[]): Statement | undefined {
@@ -34,8 +34,15 @@ function lastBefore(later: Statement, facts: readonly Fact[]): Statement | undef
   if (first?.line.speaker !== 'provider' || !takesBack.test(first.text)) return
   return facts.findLast(
     (fact): fact is Statement =>
-      fact.type === 'statement' && fact.role === 'plan' && fact.at < later.at && later.at - fact.at <= near,
+      fact.type === 'statement' &&
+      fact.role === 'plan' &&
+      fact.at < later.at &&
+      later.at - endOf(fact) <= near,
   )
+}
+
+function endOf({ at, said, reply }: Statement): number {
+  return (reply.at(-1) ?? said.at(-1))?.at ?? at
 }
 
 function sameMedicineBefore(later: Statement, facts: readonly Fact[]): Statement | undefined {

@@ -180,7 +180,10 @@ function plainDepression(said: Specifiers) {
   return graded || said.has('recurrent|single episode') ? majorDepression(said) : 'F32.A'
 }
 
-/** Whether a text names a diagnosis at all, stated or not. */
-export const namesDiagnosis = remember((text: string) =>
-  diagnosisNames.some(({ pattern, everyday }) => !everyday && text.search(pattern) >= 0),
+const anyName = new RegExp(
+  diagnosisNames.flatMap(({ pattern, everyday }) => (everyday ? [] : [`(?:${pattern.source})`])).join('|'),
+  'i',
 )
+
+/** Whether a text names a diagnosis at all, stated or not. */
+export const namesDiagnosis = remember((text: string) => anyName.test(text))

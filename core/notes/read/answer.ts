@@ -1,4 +1,5 @@
 import { fold } from '../text/fold.ts'
+import { contracted } from '../text/negation.ts'
 import { isSpanish } from '../text/spanish.ts'
 import type { Said } from './turns.ts'
 
@@ -27,8 +28,9 @@ const yes = new RegExp(`${before}${yesWords}${end}(?:[,.! …;—–]+${yesWords
 /** After a no, these take some of it back. */
 const takesBackNo =
   /\b(but|except|though|although|well|i mean|maybe|sometimes|once|twice|kind of|sort of|kinda|sorta|a little|a bit|used to|until|unless|i guess|i suppose|however|actually|wait|sorry|anymore|lately|recently|last (?:week|month|night|year|time)|yesterday|this (?:week|morning|month)|not really|not exactly|not now|not today|not right now|not yet|i (?:do|did|have|am|was)(?= \.|$)|i (?:just )?(?:think|thought|tried|looked|wanted|imagine)|^(?:just|only|mostly)|yes|yeah|pero|aunque|a veces)\b/
-const takesBackYes =
-  /\b(but|except|although|though|not|no|never|\w+nt|used to|gone|stopped|hardly|barely|only|i guess|i suppose|kind of|sort of|pero|maybe|wait|sorry|i mean)\b/
+const takesBackYes = new RegExp(
+  `\\b(?:but|except|although|though|not|no|never|cannot|${contracted}|used to|gone|stopped|hardly|barely|only|i guess|i suppose|kind of|sort of|pero|maybe|wait|sorry|i mean)\\b`,
+)
 
 /** A nod or a shake of the head, written in brackets, is a yes or a no; "[nods] Yeah." is one answer. */
 function spoken(text: string) {
@@ -60,7 +62,8 @@ export function readAnswer(sentences: readonly Said[]): Answer {
     .join(' . ')
     // "Not since the hospital. That was the last time." dates the no and takes nothing back.
     .replace(/\bthat was the last time\b/g, '')
-  const takenBack = says === 'no' ? takesBackNo.test(folded) : takesBackYes.test(folded)
+  const asksBack = rest.some(({ text }) => /\?$/.test(text))
+  const takenBack = says === 'no' ? takesBackNo.test(folded) : asksBack || takesBackYes.test(folded)
   if (takenBack) return { verdict: 'unclear', bare: false, rest: all }
   return { verdict: says, bare: rest.length === 0, rest }
 }

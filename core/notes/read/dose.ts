@@ -88,6 +88,13 @@ export function doseIn(
   { name, answers = false }: { name?: string; answers?: boolean } = {},
 ): string | undefined {
   if (!anyNumber.test(said)) return
+  return readDose(`${answers ? 'answer' : ''}\n${name ?? ''}\n${said}`)
+}
+
+/** One clause is asked for its dose several times; in the key its last line is the clause. */
+const readDose = remember((key: string): string | undefined => {
+  const [answers, name] = key.split('\n', 2)
+  const said = key.slice((answers?.length ?? 0) + (name?.length ?? 0) + 2)
   const text = said.replace(age, '').replace(hour, ' ').replace(denied, ' ').replace(raisedFrom, '')
   const corrected = /\b(?:i mean|sorry|no,? wait|actually|well)\b/i.test(text)
   const all = [...text.matchAll(everyDose)]
@@ -104,7 +111,7 @@ export function doseIn(
   if (!found) return
   const phrase = steps.exec(text.slice(found.at))?.[0]
   return phrase ?? found.figure
-}
+})
 
 /** "Go to 100 of sertraline, 75 for the first week": the first of the two begins the phrase. */
 function nearest(named: ReturnType<typeof figure>, other: ReturnType<typeof figure>) {
@@ -118,8 +125,10 @@ function figure(match: RegExpExecArray | null | undefined) {
 
 /** "The ten or the twenty?" offers two doses and says none. */
 export function offersDoses(text: string): boolean {
-  return new RegExp(`\\b${bare}(?:[ -]?${unit})?,? or (?:the |at )?${bare}\\b`, 'i').test(text)
+  return eitherDose.test(text)
 }
+
+const eitherDose = new RegExp(`\\b${bare}(?:[ -]?${unit})?,? or (?:the |at )?${bare}\\b`, 'i')
 
 const frequency =
   /\b(?:(?:once|twice|(?:one|two|three|four|\d) times)(?: (?:a|per) (?:day|week|month)| daily)|every (?:morning|night|evening|day|other day|other week|\d+ hours|six hours|eight hours|\w+ weeks|week|month)|at (?:night|bedtime|noon|lunch|supper)|nightly|daily|in the (?:morning|evening|afternoon)|mornings|as needed|prn|weekly|monthly|(?:after|with) (?:breakfast|dinner|supper|food|lunch)|(?:about )?\w+ nights a week|most (?:nights|days|mornings)|a night|todos los días|todas las (?:mañanas|noches)|cada (?:noche|mañana|día)|(?:una vez|(?:dos|tres) veces) al (?:día|mes)|en la (?:mañana|noche)|por la (?:mañana|noche))(?![\p{L}\p{N}])|^(?:twice|once|bedtime|night(?:time)?s?|morning)\b(?=[,.]| a )/iu

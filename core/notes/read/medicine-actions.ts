@@ -1,3 +1,4 @@
+import { remember } from '../text/remember.ts'
 import type { LineSpeaker, MedicineAction, MedicineEvent } from '../types.ts'
 
 /** What a clause says of a medicine, read only where it is plain: a wrong action is worse than none. */
@@ -20,6 +21,19 @@ const noEffect = new RegExp(
   'i',
 )
 
+/** What a medicine is taken against and does well, which is no side effect of it. */
+const relieved = new RegExp(
+  [
+    `(?<!\\b(?:I|we|he|she|they|you)(?:['’]\\w+)? (?:\\w+ )?)\\b(?:help(?:s|ed|ing)?|eas(?:e|es|ed|ing)|reliev(?:e|es|ed|ing)|calm(?:s|ed)|stop(?:s|ped)|reduc(?:es|ed)|lower(?:s|ed)|control(?:s|led)|prevent(?:s|ed)?|treat(?:s|ed)?|fix(?:es|ed)|quiet(?:s|ed)|settle[sd]|(?:gets?|got|getting) rid of|(?:takes?|took) (?:away|care of|the edge off)|(?:made|makes) a difference)(?: (?:with|of|for|a lot|so much|me|him|her|most of|all of|the|my|his|her|your|these|those|a|that|any|bad|morning|night))* (?:${symptom})`,
+    `\\b(?:less|fewer|no more|not as many|hardly any)(?: \\w+)? (?!appetite|libido)(?:${symptom})`,
+    `\\b(?:${symptom})(?:['’]s| is| are| was| were| has| have| got| get| gets)?(?: (?:been|much|a lot|way|so much|all|almost|completely|mostly))* (?:better|gone|improved|went away|gone away|eased|under control|stopped)\\b`,
+    '\\b(?:makes?|made) (?:me|him|her) (?:(?:feel|sleep|so|much|a lot|really|a little|more|way) )*(?:better|calm(?:er)?|good|great|happy|happier|relaxed|steady|steadier|stable|normal|human|myself|like myself|hopeful|rested|less|able)\\b',
+  ].join('|'),
+  'gi',
+)
+
+const mayRelieve = new RegExp(`\\b(?:${symptom}|makes?|made)`, 'i')
+
 /** A decision that is only talked of: a time, a condition, what a medicine can do. */
 const explains =
   /\b(?:can|could|may|might|would|helps?|used|usually|often|approved|safe\w*|tends? to) (?:\w+ )?(?:raise|lower|make|cause|increase|decrease|stop|start|add|push|help|pull)\w*\b/i
@@ -27,7 +41,20 @@ const setting =
   /\bthe day (?:a|the|your|that)\b[^,;.]*|\b(?:the day|when|once|after|before|until|till|by the time|since) (?:i|you|he|she|it|we|they|my|your|the)\b[^,;.]*/gi
 const no =
   "(?:don['’]t|do not|does not|doesn['’]t|not|never|won['’]t|will not|wouldn['’]t|couldn['’]t|didn['’]t|did not|rather not|can['’]t|shouldn['’]t|isn['’]t|no need to|haven['’]t|hasn['’]t|no|without|nobody(?:['’]s)?|no one|no quiero)"
+const anyNo = new RegExp(`\\b${no}\\b`, 'i')
 const negatedBefore = new RegExp(`\\b${no}\\b(?:\\s+[\\w'’]+){0,4}\\s*$`, 'i')
+const inClause = "(?:\\s+(?!(?:so|but|and|then|because|let['’]s)\\b)[\\w'’]+)"
+/** "I don't think there's any reason to stop it": a no that reaches further than a few words. */
+const speaksAgainst = new RegExp(
+  `\\b${no}\\b${inClause}{0,6}\\s+(?:reasons?|sense|need|point|idea|worth|wise|necessary|think|believe|see|want|recommend|advise|suggest)\\b${inClause}{0,6}\\s*$`,
+  'i',
+)
+const unsure =
+  /\b(?:not|n['’]t) (?:\w+ )?(?:sure|certain|convinced)\b(?:\s+(?!(?:so|but|and|then|let['’]s)\b)[\w'’]+){0,8}\s*$/i
+/** "Let's hold off on increasing it": it stays as it is. */
+const putsOff =
+  /\b(?:hold(?:ing)? off(?: on)?|wait(?:ing)? (?:on|to|with|before)|(?:put|putting) off|postpon\w+|delay(?:ing)?|no (?:rush|hurry) (?:to|on))(?: (?:the|any|your|a|further|that|with))*\s*$/i
+const insteadOf = /\b(?:instead of|rather than|as opposed to|short of)(?: (?:the|any|your|a|further))*\s*$/i
 
 const patterns: readonly [MedicineAction, RegExp][] = [
   [
@@ -87,12 +114,33 @@ const noDoseLater =
 const conditional =
   /\b(?:if|unless|in case|should you)\b|^(?:and |but |with |at )*(?:any|the first sign of)\b[^?]*,/i
 
+/** "Stop it if you get a rash": what follows the verb, up to the next step, makes it hang on something. */
+const nextStep =
+  /,\s*(?:and )?then\b|,\s*if\b[^,;]*\b(?:I|we)['’](?:ll|d)\b|\b(?:and|but|or|then|so) (?:please )?(?:call|let|tell|text|message|come|go|contact|see|ask|write|watch|check|we|i|you)\b|;/i
+const hangs = /\b(?:if|unless|in case|should (?:you|he|she|it|that|there))\b/i
+/** "Start hydroxyzine, one if you can't sleep": it is started, to be taken as needed. */
+const asNeeded =
+  /\bif (?:needed|(?:you|he|she) (?:need|can['’]?t|cannot|feel|get|have|wake|are|is)|(?:you|he|she)['’](?:re|s))\b/i
+
+/** Whether a step, from its verb on, is to be taken only should something happen. */
+export function hangsOnSomething(step: string, action: MedicineAction): boolean {
+  const [own = ''] = step.split(nextStep)
+  if (!hangs.test(own) || action === 'continued' || action === 'held') return false
+  return action !== 'started' || !(asNeeded.test(own) || waits.test(own))
+}
+
+const saidByProvider = remember((whole: string) => readAction(whole, true))
+const saidByOthers = remember((whole: string) => readAction(whole, false))
+
 /** What one clause says; undefined where it says nothing certain. */
 export function actionIn(whole: string, by: LineSpeaker): MedicineAction | undefined {
+  return by === 'provider' ? saidByProvider(whole) : saidByOthers(whole)
+}
+
+function readAction(whole: string, provider: boolean): MedicineAction | undefined {
   const bare = whole.replace(setting, ' ')
-  const clause = bare
+  const clause = mayRelieve.test(bare) ? bare.replace(relieved, ' ') : bare
   if (!/\p{L}{2}/u.test(clause)) return
-  const provider = by === 'provider'
   if (/^(?:so |and )*(?:did|do|does|are|is|was|were|have|has) (?:i|we|you|he|she|they|it)\b/i.test(clause))
     return
   if (/\bthought (?:i|we)['’]d\b/i.test(clause)) return
@@ -123,7 +171,12 @@ export function actionIn(whole: string, by: LineSpeaker): MedicineAction | undef
     const match = pattern.exec(clause)
     if (!match) continue
     const before = clause.slice(0, match.index)
-    if (negatedBefore.test(before)) {
+    if (unsure.test(before) || insteadOf.test(before)) continue
+    if (putsOff.test(before)) {
+      if (provider) return action === 'started' ? 'declined' : 'continued'
+      continue
+    }
+    if (negatedBefore.test(before) || speaksAgainst.test(before)) {
       if (provider && action === 'started') return 'declined'
       continue
     }
@@ -142,6 +195,7 @@ export function actionIn(whole: string, by: LineSpeaker): MedicineAction | undef
       continue
     if (action === 'continued' && /^keeps/i.test(match[0])) continue
     if (action === 'continued' ? /\b(?:if|unless)\b[^,;]*$/i.test(before) : conditional.test(before)) continue
+    if (hangsOnSomething(clause.slice(match.index), action)) continue
     if (
       provider &&
       action === 'held' &&
@@ -183,12 +237,12 @@ export function actionIn(whole: string, by: LineSpeaker): MedicineAction | undef
     return 'declined'
   if (!provider && /\bkept (?:on|taking|it|using|at)\b/i.test(clause) && !/\?$/.test(clause)) return 'taking'
   if (past.test(clause)) return
-  if (taking.test(clause) && !new RegExp(`\\b${no}\\b`, 'i').test(clause) && !provider) return 'taking'
+  if (taking.test(clause) && !anyNo.test(clause) && !provider) return 'taking'
 }
 
 /** A start that waits for a result: "but only after the EKG". */
 export const waits =
-  /\b(?:only (?:after|once|when|if)|not until|not before|(?:once|after|when) (?:the|your|i have|i see|we have) (?:\w+ )?(?:ekg|ecg|labs?|level|results?|blood ?work|test)|(?:ekg|ecg|labs?|level|blood ?work) (?:first|before)|pending)\b/i
+  /\b(?:only (?:after|once|when|if)|not until|not before|(?:once|after|when|if) (?:the|your|i have|i see|we have) (?:\w+ )?(?:ekg|ecg|labs?|level|results?|blood ?work|test)|(?:ekg|ecg|labs?|level|blood ?work) (?:first|before)|pending)\b/i
 
 const decisions: ReadonlySet<MedicineAction> = new Set([
   'started',

@@ -4,7 +4,7 @@ import { findTaken } from '../lexicon/products.ts'
 import type { MedicineAction, MedicineEvent } from '../types.ts'
 import type { Asked } from './asked-medicine.ts'
 import { doseBefore, doseIn, figuresOf, frequencyIn, offersDoses } from './dose.ts'
-import { actionIn, causes, decidedBy, supposes, waits } from './medicine-actions.ts'
+import { actionIn, causes, decidedBy, hangsOnSomething, supposes, waits } from './medicine-actions.ts'
 import type { Part } from './medicine-parts.ts'
 import {
   alone,
@@ -119,8 +119,9 @@ function toldOf(said: Said, part: Part, m: number, own: readonly Act[], context:
     if (part.back && tellsDose(text, context.known(medicine), said)) return only('taking')
     return inList || alone(text, medicine) || bare ? only('taking') : []
   }
-  if (part.back && isDoseOrder(text)) return only(orderOf(medicine, context))
   if (statesUse(text, name)) return only('taking')
+  if (hangsOnSomething(text, 'started')) return []
+  if (part.back && isDoseOrder(text)) return only(orderOf(medicine, context))
   if (context.late && ordered(text, medicine) && !supposes.test(said.text))
     return only(isTaken(context.known(medicine)) ? 'changed' : 'started')
   if (causes(said.text, name)) return only('side-effect')

@@ -1,6 +1,6 @@
 import { dangerIn } from '../lexicon/danger.ts'
 import { findMedicines } from '../lexicon/medicine-names.ts'
-import { isSmallTalk, isSocial, onlyAgrees } from '../lexicon/small-talk.ts'
+import { isSmallTalk, isSocial, mayAnswer, onlyAgrees } from '../lexicon/small-talk.ts'
 import { isClinical } from '../lexicon/topics.ts'
 import { contentWords } from '../text/content-words.ts'
 import type { RiskTopic } from '../types.ts'
@@ -159,12 +159,14 @@ function placeOf(said: Said, state: State, follows: boolean): 'note' | 'list' | 
   const { folded, text } = said
   const danger = dangerIn(said)
   const clinical = danger || isClinical(folded) || findMedicines(text).length > 0
-  if (isSocial(folded)) return 'social'
+  const answers = mayAnswer(text, state.question?.text)
+  if (isSocial(folded) && !answers) return 'social'
   const proposed = state.plan !== undefined && /\?\s*$/.test(state.plan.said.at(-1)?.text ?? '')
   if (!danger && onlyAgrees(folded) && ((!state.question && !proposed && !state.plan?.risk) || follows))
     return 'social'
   if (
     !clinical &&
+    !answers &&
     !state.risk &&
     (state.smallTalk || (isSmallTalk(folded) && !state.question && !figuresAndActs.test(folded)))
   ) {

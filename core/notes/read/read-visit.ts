@@ -146,7 +146,9 @@ export function readVisit(lines: readonly TranscriptLine[]): Visit {
     facts,
     said,
     social: new Set(
-      said.filter((one) => state.social.has(one.at) && isCertainSmallTalk(one)).map(({ at }) => at),
+      said
+        .filter((one) => state.social.has(one.at) && isCertainSmallTalk(one, undefined))
+        .map(({ at }) => at),
     ),
     grave: state.grave,
     chatter,

@@ -1,7 +1,8 @@
 import { dangerIn } from '../lexicon/danger.ts'
 import { findMedicines } from '../lexicon/medicine-names.ts'
-import { namesOther, slotsSaid } from '../lexicon/risk-slots.ts'
+import { namesOther, namesPreparation, slotsSaid } from '../lexicon/risk-slots.ts'
 import { fold } from '../text/fold.ts'
+import { contracted } from '../text/negation.ts'
 import type { RiskStance, RiskTopic } from '../types.ts'
 import { isEarlier, saysPast } from './risk-past.ts'
 import type { Said } from './turns.ts'
@@ -51,8 +52,8 @@ const echoes =
 const takesBack =
   /^(?:well|just|only|mostly|except)\b|\b(?:but|except|though|although|i mean|maybe|sometimes|once|twice|kind of|sort of|kinda|sorta|a little|a bit|until|unless|more like|i guess|i suppose|however|actually|wait|anymore|not really|not exactly|not now|not today|not right now|not yet|yes|yeah|pero|aunque|a veces|almost|nearly|came close|some nights|some days)\b|\bits not (?:\w+ ){1,3}its\b|\bjust the\b/
 const dated =
-  /\b(?:lately|recently|last (?:week|month|night|year|time)|yesterday|this (?:week|morning|month)|when i|in (?:19|20)\d\d|i (?:did|do|have|am|was)$)\b/
-const negated = /\b(?:not|no|never|nothing|none|nobody|neither|nor|aint|\w+nt|wont|cant|dont)\b/
+  /\b(?:lately|recently|last (?:week|month|night|year|time)|yesterday|this (?:week|morning|month)|when i|in (?:19|20)\d\d|(?<!\blike )i (?:did|do|have|am|was)$)\b/
+const negated = new RegExp(`\\b(?:not|no|never|nothing|none|nobody|neither|nor|cannot|${contracted})\\b`)
 /** What somebody thinks of, where it may be what was asked about. */
 const broods =
   /\b(?:i|id|ive|we) (?:\w+ )?(?:think|thought|wanted|want|imagine|imagined|wish|wished|looked|pictured)(?: \w+){0,3} (?:it|that|them|this|those|dying|death|die|dead|gone|over)\b/
@@ -61,9 +62,9 @@ const muses =
   /\b(?:i|ive|id) (?:\w+ )?(?:thought|think|wish|wished|pray|prayed|imagine|picture|hope|wonder\w*)\b/
 /** Steps that somebody tells of after a no: "No. I gave the saved ones to my husband." */
 const acted =
-  /\bi (?:\w+ )?(?:gave|saved|wrote|looked|bought|put|typed|counted|took|began|started|held|tried|sat|stood|drove|went|picked|lined|had|kept|swallowed|overdosed)\b/
+  /\bi (?:\w+ )?(?:gave|saved|wrote|looked|bought|put|typed|counted|took|began|started|held|tried|sat|stood|drove|picked|lined|had|kept|swallowed|overdosed)\b/
 const byAccident =
-  /(?<!\b(?:not|wasnt|isnt|no)(?: an| by)? )\b(?:accident|by accident|accidental\w*|on accident|by mistake|(?:not|wasnt|werent) on purpose)\b/
+  /(?<!\b(?:not|wasnt|isnt|no)(?: an| by)? )\b(?:by accident|(?:it|that|this|they) (?:was|were|is) (?:\w+ )?(?:an )?accidents?|(?:its|thats) an accident|accidental\w*|on accident|by mistake|(?:not|wasnt|werent) on purpose)\b/
 const longest = 45
 
 /** Slots that a thought takes nothing back of: "No plan. I just think about it." */
@@ -137,7 +138,7 @@ export function replyTo(
   const polarity = polarityOf(question.text)
   if (reversed) return polarity === 'plain' && isSafe(first, whole) ? denial : unclear
   if (saysPast(whole) && !hedges.test(first.folded) && topic !== 'access-to-means')
-    return { stance: 'endorses', past: true }
+    return { stance: 'endorses', past: isEarlier(whole) }
   if (polarity === 'open' && topic === 'access-to-means' && /^how many\b/.test(question.folded))
     return slotsSaid(first.folded).includes(topic) && !negated.test(whole)
       ? { stance: 'endorses', past: false }
@@ -149,7 +150,9 @@ export function replyTo(
   const yes = clauses.some((clause) => onlyYes.test(clause))
   if (
     topic === 'suicide-attempt' &&
-    byAccident.test(whole) &&
+    (byAccident.test(whole) || clauses.some((clause) => /^(?:just )?(?:an )?accident$/.test(clause))) &&
+    !yes &&
+    !startsYes.test(first.folded) &&
     !/\b(?:but|maybe|guess|half|partly|told|kind of|sort of|said)\b/.test(whole)
   )
     return denial
@@ -254,12 +257,7 @@ function denied(said: readonly Spoken[], whole: string, topic: RiskTopic): Reply
       object,
     )
   if (!plain && !nouns[topic]?.test(first.folded)) return unclear
-  const told = [fold(behind.join(' ')), ...others.map(({ folded }) => folded)].filter(Boolean)
-  // "No. My brother did. He went through with it.": what follows is about him.
-  const other = told.findIndex(namesOther)
-  const rest = told.filter(
-    (one, n) => other < 0 || n < other || (n > other && !/^(?:well )?(?:he|she|they|it was)\b/.test(one)),
-  )
+  const rest = ofSpeaker([fold(behind.join(' ')), ...others.map(({ folded }) => folded)].filter(Boolean))
   // "No. They did in 2015, not now."
   if (
     rest.some((one) =>
@@ -268,6 +266,19 @@ function denied(said: readonly Spoken[], whole: string, topic: RiskTopic): Reply
   )
     return isEarlier(rest.join(' . ')) ? { stance: 'endorses', past: true } : unclear
   return rest.some((one) => takesSomeBack(one, topic)) ? unclear : denial
+}
+
+/** "No. My brother did. He went through with it.": what follows is about him. */
+function ofSpeaker(told: readonly string[]) {
+  const other = told.findIndex(namesOther)
+  return told.filter(
+    (one, n) => other < 0 || n < other || (n > other && !/^(?:well )?(?:he|she|they|it was)\b/.test(one)),
+  )
+}
+
+/** Whether what was said after a no takes some of it back: "No. I just want it to be over." */
+export function limitsDenial(told: readonly string[], topic: RiskTopic): boolean {
+  return ofSpeaker(told).some((one) => takesSomeBack(one, topic))
 }
 
 function takesSomeBack(folded: string, topic: RiskTopic) {
@@ -283,12 +294,15 @@ function takesSomeBack(folded: string, topic: RiskTopic) {
   if (negated.test(folded)) return false
   if (dated.test(folded)) return !/\b(?:my|our|his|her) \w+(?: \w+)? did\b/.test(folded)
   if (topic === 'preparation' || topic === 'suicide-attempt' || topic === 'suicide-plan')
-    return acted.test(folded)
+    return acted.test(folded) || namesPreparation(folded)
   if (ofActs.has(topic)) return false
   if (topic === 'suicidal-ideation' && muses.test(folded)) return true
   // "No voices. It's the smell."
   if (topic === 'psychosis' && /^(?:its|it is|theres|there is)\b/.test(folded)) return true
-  return broods.test(folded) || dangerIn({ text: folded, folded }) === topic
+  const danger = dangerIn({ text: folded, folded })
+  const ofDying =
+    topic === 'suicidal-ideation' && ((danger && ofActs.has(danger)) || namesPreparation(folded))
+  return broods.test(folded) || danger === topic || ofDying === true
 }
 
 /** "No guns. There's my Xanax." */

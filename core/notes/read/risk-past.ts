@@ -10,10 +10,11 @@ const began =
 const lately =
   /\b(?:last (?:week|night|month)|yesterday|this (?:week|morning|month)|today|tonight|right now|still|days? ago|again)\b/
 
-/** Said of an earlier time alone. */
+/** Said of an earlier time alone: what was so last night and isn't now is no past. */
 export function isEarlier(folded: string) {
-  if (over.test(folded)) return true
-  return earlier.test(folded) && !lately.test(folded.replace(/\bstill (?:dont|not)\b/g, ''))
+  if (lately.test(folded.replace(/\b(?:still (?:dont|not)|not (?:today|tonight|right now|again))\b/g, '')))
+    return false
+  return over.test(folded) || earlier.test(folded)
 }
 
 /** An answer that says it was so and is so no longer: "Back in 2012, I held it. Not since." */

@@ -1,9 +1,12 @@
+import { contracted } from '../text/negation.ts'
 import type { RiskTopic } from '../types.ts'
 import { type Reply, unclear } from './risk-answer.ts'
 import { isEarlier } from './risk-past.ts'
 import type { Said } from './turns.ts'
 
-const negated = /\b(?:not|no|never|nothing|none|nobody|neither|nor|\w+nt|aint|without)\b/
+const negated = new RegExp(
+  `\\b(?:not|no|never|nothing|none|nobody|neither|nor|cannot|without|${contracted})\\b`,
+)
 const unreal =
   /\b(?:if|would|could|might|maybe|joke|joking|kidding|like to say|who hasnt|guess|think so|supposed)\b/
 
@@ -36,7 +39,7 @@ const tells: Partial<Record<RiskTopic, RegExp>> = {
   'self-harm':
     /\bi (?:used to |\w+ )?(?:cut|burned|burn|scratch|scratched) (?:myself|my (?:arms?|legs?|wrists?|thighs?))\b/,
   'suicidal-ideation':
-    /\bi (?:just |really |still |do |sometimes |kind of )?(?:want|wanted|wish|wished|thought about|think about|keep thinking about|was thinking about) (?:to die|to be dead|i (?:was|were) dead|killing myself|dying|suicide|ending my life|ending it)\b/,
+    /\bi (?:just |really |still |do |sometimes |kind of )?(?:want|wanted|wanna|wish|wished|thought (?:about|of)|think (?:about|of)|keep thinking (?:about|of)|was thinking (?:about|of)) (?:to die|die|to be dead|to kill myself|to end (?:my life|it all)|i (?:was|were) dead|killing myself|dying|suicide|ending my life|ending it)\b|\b(?:ive been|i have been|im) thinking (?:about|of) (?:killing myself|dying|suicide|ending my life|ending it all)\b|\bim (?:going to|gonna) kill myself\b/,
 }
 
 /** Which way somebody speaks of a danger without being asked about it. Where it isn't certain it is left open. */
@@ -52,6 +55,10 @@ export function ownStance({ text, folded }: Said, topic: RiskTopic): Reply {
   }
   if (topic === 'suicidal-ideation' && passive.test(folded))
     return { stance: 'endorses', past: isEarlier(folded) }
-  if (negated.test(folded) || unreal.test(folded) || !tells[topic]?.test(folded)) return unclear
+  // "I don't have a plan, but I want to die.": what is denied in one clause is told in another.
+  const told = folded
+    .split(/\b(?:but|and|because)\b/)
+    .some((one) => tells[topic]?.test(one) && !negated.test(one))
+  if (!told || unreal.test(folded)) return unclear
   return { stance: 'endorses', past: topic === 'suicide-attempt' || isEarlier(folded) }
 }

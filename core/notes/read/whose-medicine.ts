@@ -27,14 +27,15 @@ export function ownerOf(said: Said, before: readonly Said[], at?: number): strin
   return subjectOf(said, lead, before, at !== undefined)
 }
 
+const possessive = new RegExp(
+  `(?:\\b(?:my|mi|your|his|her) (${relative})['’]s|\\b(his|her|their)|(?<!^)\\b([A-Z][a-z]+)['’]s) (?:\\w+ )?$`,
+  'u',
+)
+
 /** "My nephew's Concerta", "her Lexapro", unless the one who tells it takes it. */
 function possessorOf(said: Said, lead: string, before: readonly Said[]) {
   const { line, text } = said
-  const [, whose, pronounOf, name] =
-    new RegExp(
-      `(?:\\b(?:my|mi|your|his|her) (${relative})['’]s|\\b(his|her|their)|(?<!^)\\b([A-Z][a-z]+)['’]s) (?:\\w+ )?$`,
-      'u',
-    ).exec(lead) ?? []
+  const [, whose, pronounOf, name] = possessive.exec(lead) ?? []
   if (pronounOf && line.speaker !== 'patient') return
   const own = /\b(?:I|me)\b/.test(lead) && uses.test(lead.replace(/['’]s\b/g, ''))
   if (own || /\b(?:gave|gives|offered) me\b|\bno more of\b/i.test(text)) return
@@ -65,9 +66,10 @@ function subjectOf(said: Said, lead: string, before: readonly Said[], named: boo
       text,
     )?.[1]
   if (other && findTaken(other).length === 0) return other
-  const me = [...lead.matchAll(self)].at(-1)?.index ?? -1
   const them = [...lead.matchAll(theirs)].at(-1)
   const they = [...lead.matchAll(pronoun)].at(-1)
+  if (!them && !they) return
+  const me = [...lead.matchAll(self)].at(-1)?.index ?? -1
   if (
     them &&
     them.index > me &&

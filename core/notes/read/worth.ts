@@ -1,8 +1,9 @@
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn, riskInContext } from '../lexicon/risk.ts'
-import { isSmallTalk, isSocial, onlyAgrees, onlyComforts } from '../lexicon/small-talk.ts'
+import { isSmallTalk, isSocial, mayAnswer, onlyAgrees, onlyComforts } from '../lexicon/small-talk.ts'
 import { isClinical, topicOf } from '../lexicon/topics.ts'
 import { contentWords } from '../text/content-words.ts'
+import { contracted } from '../text/negation.ts'
 import { plain } from './state.ts'
 import type { Said } from './turns.ts'
 
@@ -27,15 +28,17 @@ export function isNewSubject({ folded }: Said) {
   return topic !== undefined && !plain.has(topic.id) && riskInContext(folded) === undefined
 }
 
+const adds = new RegExp(
+  `\\b(?:no|not|never|none|nothing|nobody|without|cannot|${contracted}|stopped|quit|started|since|ago|until|before|after|every|always|still|again|once|twice|today|yesterday|tomorrow|tonight|week|weeks|month|months|year|years|day|days|night|nights|morning|mornings|afternoon|evening|daily|nightly|weekly|monthly|better|worse|more|less|because|hurts?|hit|cut|afraid|alone|lost|gone|moved|broke|died|want|wants|went)\\b`,
+)
+
 /** A sentence that adds a figure, a time, a name or a clinical word. */
 export function informs({ folded, text }: Said) {
   return (
     hasNumber(folded) ||
     findMedicines(text).length > 0 ||
     topicOf(folded) !== undefined ||
-    /\b(no|not|never|none|nothing|nobody|without|\w+nt|stopped|quit|started|since|ago|until|before|after|every|always|still|again|once|twice|today|yesterday|tomorrow|tonight|week|weeks|month|months|year|years|day|days|night|nights|morning|mornings|afternoon|evening|daily|nightly|weekly|monthly|better|worse|more|less|because|hurts?|hit|cut|afraid|alone|lost|gone|moved|broke|died|because)\b/.test(
-      folded,
-    ) ||
+    adds.test(folded) ||
     /(?<=\S )[A-Z][a-z]+|\b[A-Z]{2,}\b/.test(text.replace(/\bI['’]?\w*/g, ''))
   )
 }
@@ -74,8 +77,9 @@ export function namesTime(folded: string) {
 export const people =
   /\b(mother|father|mom|dad|brother|sister|son|daughter|aunt|uncle|cousin|grand\w+|wife|husband|partner|boyfriend|girlfriend|kids?|children|baby|boss|friends?|roommate|teacher|parents)s?\b/
 /** Words that limit, deny or correct what was said before them. */
-const turns =
-  /\b(no|not|never|none|nothing|nobody|\w+nt|but|except|though|guess|think|maybe|really|kind|sort|sometimes|sorry|wait|mean|actually|only|just|still|used)\b/
+const turns = new RegExp(
+  `\\b(?:no|not|never|none|nothing|nobody|cannot|${contracted}|but|except|though|guess|think|maybe|really|kind|sort|sometimes|sorry|wait|mean|actually|only|just|still|used)\\b`,
+)
 
 /** At the edges of a talk, where chatter is: a sentence that names no figure, time, person or symptom. */
 export function isChatter({ folded, text }: Said) {
@@ -95,9 +99,10 @@ const matters =
 
 /**
  * Greetings, agreement, thanks, and talk about the weather or the camera that name no figure, time, person, place or
- * symptom. Only these may be missing from both the note and the list.
+ * symptom. Only these may be missing from both the note and the list. `question` is what it answers.
  */
-export function isCertainSmallTalk({ folded, text }: Said) {
+export function isCertainSmallTalk({ folded, text }: Said, question: string | undefined) {
+  if (mayAnswer(text, question)) return false
   if (hasNumber(folded) || findMedicines(text).length > 0 || riskIn(folded) !== undefined) return false
   if (isSocial(folded) || onlyAgrees(folded)) return true
   if (isClinical(folded) || times.test(folded) || people.test(folded) || matters.test(folded)) return false

@@ -7,6 +7,10 @@ import type { NoteDraft, TranscriptLine } from '../types.ts'
 const fillers =
   /\b(?:i (?:need|want)|i dont know|you know|i mean|to be honest|i want to say|i wanna say|lets see|hold on)\b/g
 
+function questionBefore(before: Said | undefined) {
+  return before?.line.speaker === 'provider' && /\?\s*$/.test(before.text) ? before.text : undefined
+}
+
 /**
  * The words of each sentence that are neither in a sentence of the note nor in an entry of the list that cites its
  * line. Small talk apart, nothing may be here; it is compared word by word, independent of how the list is made.
@@ -21,7 +25,7 @@ export function uncovered(
     for (const id of evidence) byLine.set(id, `${byLine.get(id) ?? ' '}${fold(text)} `)
   return readTurns(lines)
     .flatMap(({ sentences }) => sentences)
-    .filter((said) => !isCertainSmallTalk(said))
+    .filter((said, n, all) => !isCertainSmallTalk(said, questionBefore(all[n - 1])))
     .flatMap((said) => {
       const told = byLine.get(said.line.id) ?? ''
       // An open question is told by its answer; "Denies …" tells a no.

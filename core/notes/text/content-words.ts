@@ -1,3 +1,4 @@
+import { contracted } from './negation.ts'
 import { remember } from './remember.ts'
 
 const empty = new Set(
@@ -12,7 +13,6 @@ const empty = new Set(
     /\s+/,
   ),
 )
-const contracted = '(?:is|are|was|were|do|does|did|have|has|had|ca|could|wo|would|should|ai|must|need)nt'
 const negations = new RegExp(
   `^(?:no|not|never|none|nobody|nothing|neither|nor|without|nope|nah|cannot|${contracted}|nunca|nada|sin)$`,
 )

@@ -56,6 +56,14 @@ test.each([
   ['Has he ever hit you?', 'Twice, in March. Not since.', 'abuse endorses past'],
   ['Are you safe at home?', 'Yes.', 'abuse denies'],
   ['How are things?', 'I feel safe at home now.', 'abuse denies'],
+  ['Any thoughts of suicide?', 'No. I went to my apartment for a moment.', 'suicidal-ideation denies'],
+  ['Any thoughts of suicide?', 'No. I want to be dead.', 'suicidal-ideation endorses'],
+  ['Any thoughts of suicide?', 'They were bad last night. Not now.', 'suicidal-ideation endorses'],
+  ['Any thoughts of suicide?', 'In college. Not anymore.', 'suicidal-ideation endorses past'],
+  ['How was your week?', 'I want to die.', 'suicidal-ideation endorses'],
+  ['How was your week?', 'Nothing helps and I want to kill myself.', 'suicidal-ideation endorses'],
+  ['Have you ever attempted suicide?', 'Yes, once, after my accident.', 'suicide-attempt endorses past'],
+  ['Did you overdose?', 'It was an accident.', 'suicide-attempt denies'],
 ])('the answer is listed where it is plain: %s %s', (question, answer, expected) =>
   expect(said([question, answer])).toEqual([expected]),
 )
@@ -71,6 +79,11 @@ test.each([
   ['Any thoughts of suicide?', 'I’m not suicidal. But I picture the bridge.', 'suicidal-ideation unclear'],
   ['Was it an overdose, like the one before?', 'Half an accident.', 'suicide-attempt unclear'],
   ['Are you safe at home?', 'No.', 'abuse unclear'],
+  [
+    'Are you having thoughts of killing yourself?',
+    'No. I just want it to be over.',
+    'suicidal-ideation unclear',
+  ],
   ['How are things?', 'I feel safe at home now. Mostly.', 'abuse unclear'],
 ])(
   'a no that is limited, taken back or about something else denies nothing: %s %s',
@@ -100,6 +113,22 @@ test.each([
   ],
   ['Do they tell you to hurt yourself or somebody?', 'No.', ['psychosis denies']],
   [
+    'Are you thinking of killing yourself?',
+    'No. I don’t have a plan, but I want to do it.',
+    ['suicidal-ideation endorses', 'suicide-plan unclear'],
+  ],
+  [
+    'Do you have a plan to kill yourself?',
+    'No. I don’t have a plan, but I want to do it.',
+    ['suicide-plan unclear', 'suicidal-ideation endorses'],
+  ],
+  ['Do you have a plan to kill yourself?', 'No. I don’t want to do it.', ['suicide-plan denies']],
+  [
+    'Any thoughts of suicide?',
+    'No. I went to the bridge and stood there.',
+    ['suicidal-ideation unclear', 'preparation endorses past'],
+  ],
+  [
     'Do you wish you were dead?',
     'No. Who’d feed the cat?',
     ['suicidal-ideation denies', 'protective-factors unclear'],
@@ -111,6 +140,11 @@ test.each([
 const thoughts = ['Are you thinking of killing yourself?', 'Some nights.']
 test.each([
   ['Any plan?', 'No.', ['suicide-plan denies']],
+  [
+    'Have you taken the gun out?',
+    'Last night. I held it.',
+    ['access-to-means unclear', 'preparation endorses'],
+  ],
   ['Have you written any letters?', 'I wrote a letter in May. I burned it.', ['preparation endorses past']],
   ['Who’s home with you?', 'My brother.', ['protective-factors unclear']],
   ['How often?', 'Twice a week.', ['suicidal-ideation endorses']],

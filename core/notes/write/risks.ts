@@ -16,6 +16,7 @@ import { isEarlier } from '../read/risk-past.ts'
 import { isPlainDenial, ownStance } from '../read/risk-said.ts'
 import { topicsAsked, withoutOverlap } from '../read/risk-topics.ts'
 import type { Said } from '../read/turns.ts'
+import { contracted } from '../text/negation.ts'
 import type { RiskStance, RiskStatement, RiskTopic } from '../types.ts'
 import { tellExchange } from './tell-exchange.ts'
 import { tellStatement } from './tell-statement.ts'
@@ -148,7 +149,7 @@ function goOn({ asked, answer, follows }: Talk, context: Context, slots: Slots) 
 }
 
 const longestFollowUp = 9
-const negates = /\b(?:not|no|never|nothing|none|\w+nt|aint)\b/
+const negates = new RegExp(`\\b(?:not|no|never|nothing|none|cannot|${contracted})\\b`)
 const asksMore =
   /^(?:(?:and|so|okay|but|all right|good|thank you|thanks) )*(?:how (?:often|long|many(?: times)?|recently|bad|close|far|loud)|when(?: was| did|$)|since when|what (?:did|do|does) (?:they|it|he|she|you|the \w+|that) (?:say|tell|mean|want|sound|look|type|write)|what did you do|what happened|where (?:is|was|are|did) (?:it|that|they|those|he|she|you)|where$|with what|(?:can you )?tell me|say more|meaning|like what|such as|only (?:that|the|one)|(?:is|are|was|were) (?:it|they|that) (?:loaded|locked|there|still|loud\w*|new|real)|anything (?:since|like that|else like)|(?:close|bad|scared|afraid) how|(?:has|have) (?:it|that|those|they|there) (?:come|been|happened|gone))\b/
 const asksAgain =
@@ -255,16 +256,23 @@ function addSaid(said: Said, { answer, more }: Talk, slots: Slots, context: Cont
       add(topic, sure ? ownStance(said, topic) : unclear)
   }
   if (!grave) return
+  if (own && dies(slots) && wantsIt.test(said.folded))
+    add('suicidal-ideation', { stance: 'endorses', past: isEarlier(said.folded) })
   if (own && namesPreparation(said.folded)) {
-    const recent =
-      /\b(?:today|yesterday|last night|this (?:week|morning)|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/
-    const past = isEarlier(said.folded) || !recent.test(said.folded)
+    const recent = /\b(?:today|yesterday|last night|this (?:week|morning))\b/
+    const weekday = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/
+    const now = weekday.test(said.folded) || [said, ...answer].some(({ folded }) => recent.test(folded))
+    const past = isEarlier(said.folded) || !now
     add('preparation', negates.test(said.folded) ? unclear : { stance: 'endorses', past })
   }
   if (own && dies(slots) && namesOther(said.folded)) add('danger-to-another', unclear)
   if (own && namesProtection(said.folded)) add('protective-factors', unclear)
   if (takesSafetyStep(said.folded)) add('safety-plan', unclear)
 }
+
+/** "I don't have a plan, but I want to do it." */
+const wantsIt =
+  /\bi(?:m| am)? (?:(?:just|really|still|do|so|kind of) )*(?:want|wanna|need|plan|intend|going|gonna)(?: to)? (?:do it|go through with it|act on it)\b/
 
 const limits = /^(?:but|though|except)\b|\b(?:but|thought|think|wish|i mean)\b/
 

@@ -1,7 +1,9 @@
 import { type Answer, readAnswer } from '../read/answer.ts'
 import type { Exchange } from '../read/facts.ts'
 import { readQuestion } from '../read/question.ts'
+import { limitsDenial } from '../read/risk-answer.ts'
 import type { Said } from '../read/turns.ts'
+import { fold } from '../text/fold.ts'
 import { capitalize } from '../text/quote.ts'
 import type { RiskStance, RiskTopic } from '../types.ts'
 import { chartTerm, chartWords } from './chart-words.ts'
@@ -39,7 +41,8 @@ export function tellExchange(exchange: Exchange, heading: string | undefined): T
 
 function tell(exchange: Exchange, heading: string | undefined): Told {
   const { question, answer, asked, more, risk, speaker, name } = exchange
-  const said = readAnswer(answer)
+  const answered = readAnswer(answer)
+  const said = heard(answered, answer, risk)
   const { medicine } = exchange
   const evidence = [
     ...new Set([
@@ -93,7 +96,7 @@ function tell(exchange: Exchange, heading: string | undefined): Told {
     )
   }
   const unclear =
-    risk !== undefined && grave.has(risk) && (question?.yesNo ?? false) && needsReading(exchange, said)
+    risk !== undefined && grave.has(risk) && (question?.yesNo ?? false) && needsReading(exchange, answered)
   // A plain yes or no to a question the rules cannot retell: the answer first, then the question as it was asked.
   if (
     question?.yesNo &&
@@ -130,6 +133,16 @@ function tell(exchange: Exchange, heading: string | undefined): Told {
       text: ofMedicine([`${leading}${by}${words}`, ...others].join(' ')),
     }
   return told([`${leading}${words}`, ...others].join(' '), 'unclear', unclear)
+}
+
+/** "Not since the hospital. That was the last time." */
+const datesNo = /\bthat was the last time\b/g
+
+/** A no about danger settles it only where nothing behind it takes some of it back. */
+function heard(answered: Answer, answer: readonly Said[], risk: RiskTopic | undefined): Answer {
+  const rest = answered.rest.map(({ text }) => fold(text).replace(datesNo, ''))
+  if (!risk || answered.verdict !== 'no' || !limitsDenial(rest, risk)) return answered
+  return { verdict: 'unclear', bare: false, rest: answer.map((one) => ({ text: one.text, said: one })) }
 }
 
 /** What each of the others said to it, by name. */

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import type { BilledVisit } from '#core/billing/procedure-rules.ts'
 import { checkDraft } from '#core/notes/check-draft.ts'
 import { builtInTemplates } from '#core/notes/templates.ts'
 import { json, startVendor, streamed } from '../testing/vendor.ts'
@@ -26,6 +27,7 @@ const task = {
   transcript: lines,
   template: soap,
   length: { minutes: 46, from: 'measured' as const },
+  visit: {},
   names: ['Paula Owner', 'Dr. Rosa Ruiz', 'Kim Example'],
 }
 const engineAt = ({ url }: Vendor, redact = true) =>
@@ -63,6 +65,21 @@ test('a model drafts, sees marks in place of names and numbers, and its words co
   expect(JSON.parse(body)).toMatchObject({ model: 'tiny-1', stream: true, temperature: 0 })
   for (const secret of ['Paula', 'Kim', '555-0142']) expect(body).not.toContain(secret)
   expect(body).toContain('slept badly')
+})
+
+test('procedure codes go by the visit’s type and its clinician’s credentials', async () => {
+  vendor = await startVendor(streamed(JSON.stringify(honest)))
+  const codes = async (visit: BilledVisit, more: typeof lines = []) => {
+    const answer = await engineAt(vendor).draft(
+      { ...task, visit, transcript: [...lines, ...more] },
+      { signal },
+    )
+    return answer.procedures.map(({ code }) => code)
+  }
+  expect(await codes({ clinician: 'prescriber', evaluation: true })).toEqual(['90792'])
+  expect(await codes({ clinician: 'therapist', evaluation: true })).toEqual(['90791'])
+  const continued = [{ id: 'e', speaker: 'provider' as const, text: 'Keep the Zoloft at 50.' }]
+  expect(await codes({ clinician: 'prescriber' }, continued)).toEqual([])
 })
 
 test('a practice may switch the hiding off', async () => {

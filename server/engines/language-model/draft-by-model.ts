@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { withRole } from '#core/notes/draft/draft-by-rules.ts'
 import { suggestProcedures } from '#core/notes/draft/suggest-procedures.ts'
+import { readTranscript } from '#core/notes/read/index.ts'
 import type { UncheckedDraft } from '#core/notes/types.ts'
 import { EngineError } from '../engine-error.ts'
 import { redactor } from '../redact/redact.ts'
@@ -75,7 +77,7 @@ function parse(answer: string): z.infer<typeof written> | undefined {
 /** Ids nobody gave stay as they are: the evidence check finds no such line. */
 function translate(
   { sections, diagnoses }: z.infer<typeof written>,
-  { transcript, length }: DraftingTask,
+  { transcript, length, visit }: DraftingTask,
   restore: (text: string) => string,
 ): UncheckedDraft {
   const idOf = (short: string) =>
@@ -93,6 +95,6 @@ function translate(
       reason: restore(one.reason),
       evidence: one.evidence.map(idOf),
     })),
-    procedures: suggestProcedures(transcript, length),
+    procedures: suggestProcedures(transcript, length, withRole(readTranscript(transcript).ledger, visit)),
   }
 }

@@ -7,6 +7,6 @@ import type { DraftingEngine } from './types.ts'
 export const localDrafting: DraftingEngine = {
   name: builtInRules,
   outside: false,
-  draft: async ({ transcript, template, length }) =>
-    draftByRules(readCompletely(transcript), template, length),
+  draft: async ({ transcript, template, length, visit }) =>
+    draftByRules(readCompletely(transcript), template, length, visit),
 }

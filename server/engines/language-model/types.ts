@@ -1,3 +1,4 @@
+import type { BilledVisit } from '#core/billing/procedure-rules.ts'
 import type { SessionLength } from '#core/notes/draft/suggest-procedures.ts'
 import type { NoteTemplate, TranscriptLine, UncheckedDraft } from '#core/notes/types.ts'
 
@@ -11,6 +12,8 @@ export type DraftingTask = {
   transcript: readonly TranscriptLine[]
   template: NoteTemplate
   length: SessionLength | undefined
+  /** What is known of the visit for its procedure codes. */
+  visit: BilledVisit
   /** Who is spoken of, so that their names can be hidden from an engine outside. */
   names: readonly string[]
 }

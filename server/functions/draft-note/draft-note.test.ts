@@ -63,6 +63,25 @@ describe('with the built-in rules', () => {
     })
   })
 
+  test('an evaluation is coded by the visit’s type and the clinician’s credentials', async () => {
+    await server.consent(true)
+    const { providerId } = server.people.treating
+    const codes = async (more: object) =>
+      (await draft('treating', more)).body.draft.procedures.map(({ code }: { code: string }) => code)
+    const [before] =
+      await server.sql`select appointment_type from public.appointments where id = ${server.visit}`
+    await server.sql`update public.appointments set appointment_type = 'initial_evaluation' where id = ${server.visit}`
+    expect(await codes({ appointmentId: server.visit })).toEqual(['90792'])
+    await server.sql`update public.providers set credentials = 'LCSW' where id = ${providerId}`
+    expect(await codes({ appointmentId: server.visit })).toEqual(['90791'])
+    const session = { ...input.session, sessionType: 'Psychiatric evaluation' }
+    expect(await codes({ session })).toEqual(['90791'])
+    await server.sql`update public.providers set credentials = 'MD' where id = ${providerId}`
+    await server.sql`update public.appointments set appointment_type = ${before?.appointment_type} where id = ${server.visit}`
+    const transcript = [...input.transcript, { id: 'c', speaker: 'provider', text: 'Keep the Zoloft at 50.' }]
+    expect(await codes({ appointmentId: server.visit, transcript })).toEqual([])
+  })
+
   test('a telehealth visit gets a line for each thing payers ask for, known or not', async () => {
     const telehealth = {
       patientLocation: 'Home, Tucson AZ',

@@ -8,6 +8,7 @@ import { beginAi } from '../begin-ai.ts'
 import { limitTries } from '../limit-tries.ts'
 import { requireSignedIn } from '../require-signed-in.ts'
 import type { FunctionContext } from '../types.ts'
+import { billedVisit } from './billed-visit.ts'
 import { keepDraft } from './keep-draft.ts'
 
 type Context = FunctionContext<DraftNoteRequest, DraftNoteProgress>
@@ -26,6 +27,7 @@ export async function draftNote(context: Context): Promise<DraftNoteAnswer> {
     transcript,
     template,
     length: minutes === undefined ? undefined : { minutes, from },
+    visit: await billedVisit(services.sql, person, input),
     names: [...names, patientName, providerName].filter((name) => name !== ''),
   }
   const unchecked = await askEngine(services, () => engine.draft(task, { signal, onProgress: report }))

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import type { NoteReview } from '#core/contracts/note-parts.ts'
 import { emptyReview, type NoteValues } from '../../shared/values.ts'
 import { MedicationChanges } from './medication-changes.tsx'
 import type { Sources } from './note-work.ts'
@@ -80,3 +81,63 @@ test('a wrong statement about risk is removed and put back', async () => {
   await page.getByRole('button', { name: 'Put back: Denies self-harm.' }).click()
   await expect.poll(kept).toEqual([null, null, null])
 })
+
+type Event = NoteReview['ledger'][number]['events'][number]
+const event = (action: Event['action'], by: Event['by'], more: Partial<Event> = {}): Event => ({
+  action,
+  by,
+  text: '',
+  evidence: [],
+  ...more,
+})
+const ordered = { decided: 'clinician' } as const
+
+async function shown(events: Event[]) {
+  const ledger = [{ medicine: 'Lexapro', generic: 'escitalopram', events }]
+  const work = {
+    values: { ...values, review: { ...emptyReview(), ledger } },
+    change: () => {},
+    readOnly: false,
+  }
+  await render(
+    <MedicationChanges work={work} sources={sources} people={{ patientName: '', providerName: '' }} />,
+  )
+  return [1, 2].map((n) => page.getByRole('cell').nth(n).element().textContent)
+}
+
+test.each([
+  [
+    'the old dose is not shown as the new one',
+    [
+      event('taking', 'patient', { dose: '10', frequency: 'every day' }),
+      event('increased', 'provider', ordered),
+    ],
+    ['Not said', 'Increased'],
+  ],
+  [
+    'a medicine that stays the same shows the dose it has',
+    [event('taking', 'patient', { dose: '10' }), event('continued', 'provider', ordered)],
+    ['10', 'No change'],
+  ],
+  [
+    'today’s decision outweighs what the patient tells of another time afterwards',
+    [
+      event('increased', 'provider', { ...ordered, dose: '20' }),
+      event('stopped', 'patient', { decided: 'someone-else' }),
+    ],
+    ['20', 'Increased'],
+  ],
+  [
+    'a decision that the patient refuses afterwards is declined',
+    [
+      event('started', 'provider', { ...ordered, dose: '20' }),
+      event('declined', 'patient', { decided: 'patient' }),
+    ],
+    ['20', 'Declined'],
+  ],
+  [
+    'without a decision of today, what was decided before counts',
+    [event('stopped', 'patient', { decided: 'someone-else' }), event('side-effect', 'patient')],
+    ['Not said', 'Stopped'],
+  ],
+])('%s', async (_, events, expected) => expect(await shown(events)).toEqual(expected))

@@ -24,7 +24,6 @@ const words: Record<MedicineAction, [word: string, tone: Tone]> = {
   declined: ['Declined', 'warning'],
   mentioned: ['Mentioned', 'neutral'],
 }
-/** What was decided outweighs what was told; of two decisions the later one. */
 const decisions: ReadonlySet<MedicineAction> = new Set([
   'started',
   'increased',
@@ -35,6 +34,26 @@ const decisions: ReadonlySet<MedicineAction> = new Set([
   'held',
   'declined',
 ])
+
+/** With these the dose said before is the old one. */
+const newDose: ReadonlySet<MedicineAction> = new Set(['started', 'increased', 'decreased'])
+
+/**
+ * What counts of everything said about a medicine: the clinician's last decision in the visit, unless it was refused
+ * afterwards, then a decision somebody told of, then what was told.
+ */
+function settled(events: Row['events']): Row['events'][number] | undefined {
+  const at = events.findLastIndex(
+    ({ action, by, decided }) => decisions.has(action) && by === 'provider' && decided === 'clinician',
+  )
+  const refused = events.findLast(({ action, by }, n) => n > at && action === 'declined' && by !== 'provider')
+  return (
+    (at < 0 ? undefined : (refused ?? events[at])) ??
+    events.findLast(({ action }) => decisions.has(action)) ??
+    events.findLast(({ action }) => action !== 'mentioned') ??
+    events.at(-1)
+  )
+}
 
 interface MedicationChangesProps {
   work: NoteWork
@@ -104,14 +123,13 @@ function Medicine({ row, sources, people, onToggle }: MedicineProps) {
   // What is somebody else's says nothing about the patient, unless nothing else was said.
   const own = row.events.filter(({ whose }) => whose === undefined)
   const events = own.length > 0 ? own : row.events
-  const told = events.findLast(({ action }) => action !== 'mentioned') ?? events.at(-1)
-  const event = events.findLast(({ action }) => decisions.has(action)) ?? told
+  const event = settled(events)
   if (!event) return null
   const [word, tone] = words[event.action] ?? ['Mentioned', 'neutral']
-  const dose = event.dose ?? events.findLast((one) => one.dose)?.dose
+  const known = newDose.has(event.action) ? [] : events
+  const dose = event.dose ?? known.findLast((one) => one.dose)?.dose
   const frequency =
-    event.frequency ??
-    events.findLast((one) => one.frequency && !one.dose?.includes(one.frequency))?.frequency
+    event.frequency ?? known.findLast((one) => one.frequency && !one.dose?.includes(one.frequency))?.frequency
   const lines = event.evidence.flatMap((id) => sources.numbers.get(id) ?? [])
   const by = {
     provider: 'Provider',

@@ -1,5 +1,5 @@
 import { ShieldPlus } from 'lucide-react'
-import { appendTo, openLines, toggleRisk, typed } from '#core/notes/edit-note.ts'
+import { appendTo, openLines, saidAboutRisk, toggleRisk, typed } from '#core/notes/edit-note.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import type { NoteWork } from './note-work.ts'
@@ -23,12 +23,12 @@ export function RiskLine({ work, section, onGo }: RiskLineProps) {
   const { values, change, readOnly } = work
   const open = openLines(values.sections).filter(({ why }) => why === 'safety')
   // One answer can speak of two dangers; its words are shown once and removed together.
-  const told = [
-    ...Map.groupBy(
-      values.review.risks.map((risk, at) => ({ ...risk, at })).filter(({ stance }) => stance !== 'unclear'),
-      ({ text }) => text,
-    ),
-  ].map(([text, rows]) => ({ text, places: rows.map(({ at }) => at), removed: rows[0]?.removed }))
+  const told = [...Map.groupBy(saidAboutRisk(values), ({ text }) => text)].map(([text, rows]) => ({
+    text,
+    places: rows.map(({ at }) => at),
+    removed: rows[0]?.removed,
+    unresolved: rows.every((row) => row.unresolved),
+  }))
   const chosen = levels.find((level) =>
     values.sections.some(({ sentences }) => sentences.some(({ text }) => text === wordsOf(level))),
   )
@@ -71,9 +71,12 @@ export function RiskLine({ work, section, onGo }: RiskLineProps) {
         </fieldset>
         {told.length > 0 && (
           <ul aria-label="Said about risk" className="leading-snug text-ink-muted">
-            {told.map(({ text, places, removed }) => (
+            {told.map(({ text, places, removed, unresolved }) => (
               <li key={text} className="flex items-center gap-2">
-                <span className={cx('grow', removed && 'line-through')}>{text}</span>
+                <span className={cx('grow', removed && 'line-through')}>
+                  {unresolved && <b className="font-semibold text-warning">Unresolved: </b>}
+                  {text}
+                </span>
                 <Button
                   variant="plain"
                   size="sm"
