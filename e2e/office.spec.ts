@@ -76,7 +76,7 @@ test('the front desk is invited and books a visit; the biller finds a bill and o
     const sheet = window.getByRole('dialog')
     await expect(sheet.getByRole('heading', { name: 'Bill for Walter Price' })).toBeVisible()
     await expect(sheet.getByText('Claim, CMS-1500')).toBeVisible()
-    await expect(sheet.getByText('Closed.')).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Back to pending' })).toBeVisible()
     await sheet.getByRole('button', { name: 'Add task' }).click()
     await expect(sheet.getByLabel('Task', { exact: true })).toHaveValue(/^Correct the codes of the visit on /)
     await expect(sheet.getByLabel('Owner')).toHaveText('Elena Ruiz, MD')

@@ -14,12 +14,14 @@ export function UnitsSelect({ code, onChange }: UnitsSelectProps) {
   const units = unitsOf(code)
   const offered = Array.from({ length: Math.max(mostOffered, units) }, (_, at) => String(at + 1))
   return (
-    <NativeSelect
-      aria-label={`Units of ${code.code}`}
-      placeholder={null}
-      value={String(units)}
-      options={offered.map((value) => ({ value, label: value === '1' ? '1 unit' : `${value} units` }))}
-      onChange={({ target }) => onChange(withUnits(code, Number(target.value)))}
-    />
+    <div className="w-30 shrink-0">
+      <NativeSelect
+        aria-label={`Units of ${code.code}`}
+        placeholder={null}
+        value={String(units)}
+        options={offered.map((value) => ({ value, label: value === '1' ? '1 unit' : `${value} units` }))}
+        onChange={({ target }) => onChange(withUnits(code, Number(target.value)))}
+      />
+    </div>
   )
 }
