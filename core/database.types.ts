@@ -3284,8 +3284,9 @@ export type Database = {
       begin_expressions: { Args: { appointment_id: string }; Returns: undefined }
       begin_speech: { Args: { appointment: string; purpose: string; recognizer: string; engine: string }; Returns: undefined }
       bill_visit: { Args: { visit_id: string }; Returns: string }
-      billing_totals: { Args: { from: string; to: string; bucket: string }; Returns: { period: string; status: string; bills: number; minutes: number; amount: number; paid: number }[] }
+      billing_totals: { Args: { from: string; to: string; bucket: string; patient?: string }; Returns: { period: string; status: string; bills: number; minutes: number; amount: number; paid: number }[] }
       bills_of: { Args: { patient: string }; Returns: { id: string; bill_number: number; appointment_id: string; visit_date: string; provider_name: string; minutes: number; total_amount: number; status: string; balance: number; payments: Json }[] }
+      bills_to_refund: { Args: never; Returns: number }
       book_outside_hours: { Args: { patient: string; starts_at: string; visit_type: string; minutes: number; reason?: string; license_reason?: string }; Returns: string }
       booked_slots: { Args: { provider_id: string; from: string; to: string }; Returns: { appointment_date: string; ends_at: string }[] }
       booked_times: { Args: { from: string; to: string }; Returns: { provider_id: string; booked: Json }[] }
@@ -3294,6 +3295,7 @@ export type Database = {
       cancel_visit_for: { Args: { appointment: string; reason?: string }; Returns: undefined }
       change_cutoff_hours: { Args: never; Returns: number }
       change_proxy: { Args: { representation: string; rights: (string)[]; ends_at?: string }; Returns: undefined }
+      change_visit_payment: { Args: { visit: string; payment: string }; Returns: undefined }
       chart_entry: { Args: { patient: string }; Returns: { name: string; patient_number: string; open_until: string }[] }
       check_in_visit: { Args: { appointment: string; checked_in?: boolean }; Returns: string }
       claim_of_bill: { Args: { bill: string }; Returns: Json }
@@ -3312,9 +3314,9 @@ export type Database = {
       due_monitoring: { Args: { within_days?: number }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; drug: string; test: string; due_on: string }[] }
       end_representation: { Args: { representation: string; reason?: string }; Returns: undefined }
       end_supervision: { Args: { person: string; reason: string }; Returns: undefined }
-      export_practice_bills: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string; search?: string }; Returns: { id: string; bill_number: number; billing_date: string; claim_type: string; session_duration_minutes: number; total_amount: number; paid_amount: number; balance: number; status: string; status_note: string; appointment_type: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
+      export_practice_bills: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string; search?: string; after?: string }; Returns: { id: string; bill_number: number; billing_date: string; claim_type: string; session_duration_minutes: number; total_amount: number; paid_amount: number; balance: number; status: string; status_note: string; appointment_type: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
       file_in_error: { Args: { document: string; reason: string }; Returns: undefined }
-      front_desk_bills: { Args: { patient: string }; Returns: { id: string; bill_number: number; visit_date: string; provider_name: string; status: string; total_amount: number; balance: number; payments: Json }[] }
+      front_desk_bills: { Args: { patient: string }; Returns: { id: string; bill_number: number; appointment_id: string; visit_date: string; provider_name: string; payment_method: string; status: string; total_amount: number; balance: number; payments: Json }[] }
       front_desk_book: { Args: { patient: string; provider: string; starts_at: string; visit_type: string; minutes: number; payment?: string; reason?: string }; Returns: string }
       front_desk_cancel: { Args: { appointment: string; reason: string }; Returns: undefined }
       front_desk_change_contact: { Args: { patient: string; as_of: string; phone: string; address_line1: string; address_line2: string; city: string; state: string; zip_code: string; emergency_contact_name: string; emergency_contact_phone: string; emergency_contact_relationship: string; insurance_provider: string; insurance_policy_number: string }; Returns: undefined }
@@ -3367,6 +3369,7 @@ export type Database = {
       record_visit_location: { Args: { appointment_id: string; state: string; phone: string; address_line?: string; city?: string; zip_code?: string; withheld?: boolean }; Returns: Json }
       record_visit_payment: { Args: { payment: string; visit: string; amount: number; paid_on: string; method: string; note?: string }; Returns: number }
       refill_items: { Args: { wanted?: string; page_size?: number; skip?: number }; Returns: { patient_id: string; first_name: string; last_name: string; patient_number: string; medication_id: string; name: string; dosage: string; frequency: string; prescribed_by: string; refills_remaining: number; last_refill: string; next_refill: string; status: string; requested: boolean; verified: boolean; items_in_all: number }[] }
+      refund_overpayment: { Args: { bill: string; reason: string }; Returns: number }
       refuse_provider: { Args: { provider_id: string; reason: string }; Returns: undefined }
       register_dependent: { Args: { first_name: string; last_name: string; date_of_birth: string; relation: string; basis?: string; state?: string; other_than?: string }; Returns: string }
       release_superbill: { Args: { document: string }; Returns: undefined }
@@ -3395,6 +3398,7 @@ export type Database = {
       task_owners: { Args: { patient?: string }; Returns: { user_id: string; name: string }[] }
       task_patients: { Args: never; Returns: { task_id: string; patient_id: string; name: string }[] }
       unbilled_visits: { Args: { patient?: string; search?: string }; Returns: { id: string; appointment_date: string; appointment_type: string; status: string; patient_id: string; patient_number: string; patient_name: string; provider_name: string; total_amount: number; balance: number; payments: Json }[] }
+      usual_payment: { Args: { patient: string }; Returns: string }
       verify_guardian: { Args: { representation: string; rights: (string)[]; document: string }; Returns: undefined }
       verify_license: { Args: { license_id: string; number: string; expires_on: string }; Returns: undefined }
       verify_provider: { Args: { provider_id: string; updated_at: string }; Returns: undefined }

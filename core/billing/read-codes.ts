@@ -27,15 +27,21 @@ export function distinctCodes(codes: readonly Code[]): Code[] {
   return [...found.values()].slice(0, 12)
 }
 
-export type CodedNote = { icd_codes: unknown; cpt_codes: unknown; amends_codes: boolean }
+export type CodedNote = {
+  icd_codes: unknown
+  cpt_codes: unknown
+  amends_codes: boolean
+  addendum_to?: string | null
+}
 
-/** The codes of a visit by its signed notes, oldest first. An addendum that amends codes replaces those before it. */
+/**
+ * The codes of a visit by its signed notes, oldest first. An addendum that amends codes replaces those before it, and
+ * those of the note itself even if that was changed and signed again.
+ */
 export function claimCodes(signed: readonly CodedNote[]): { diagnoses: Code[]; procedures: Code[] } {
-  const from = Math.max(
-    signed.findLastIndex(({ amends_codes }) => amends_codes),
-    0,
-  )
-  const counted = signed.slice(from)
+  const amended = signed.findLastIndex(({ amends_codes }) => amends_codes)
+  const counted =
+    amended < 0 ? signed : signed.filter((note, at) => at >= amended && note.addendum_to !== null)
   return {
     diagnoses: distinctCodes(counted.flatMap(({ icd_codes }) => readCodes(icd_codes))),
     procedures: distinctCodes(counted.flatMap(({ cpt_codes }) => readCodes(cpt_codes))),

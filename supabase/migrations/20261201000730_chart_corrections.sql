@@ -342,6 +342,7 @@ begin
       new.reason := new.notes;
       new.notes := null;
       new := private.stamp_license_reason(null, new);
+      new := private.stamp_payment(new);
       perform private.check_booking(new);
     end if;
     perform private.take_turns(new.provider_id, new.patient_id);

@@ -65,7 +65,7 @@ async function loadAsClinician(tx: Sql, billId: string): Promise<Claim> {
     where b.id = ${billId} and b.provider_id = private.verified_provider_id()`
   if (!row) throw noSuchBill()
   const notes = await tx<(CodedNote & { signed_on: string })[]>`
-    select icd_codes, cpt_codes, amends_codes, (signed_at at time zone ${row.time_zone})::date::text as signed_on
+    select icd_codes, cpt_codes, amends_codes, addendum_to, (signed_at at time zone ${row.time_zone})::date::text as signed_on
     from public.progress_notes
     where appointment_id = ${row.appointment_id} and status = 'signed' order by signed_at`
   return {
