@@ -188,7 +188,12 @@ test('an addendum that amends codes replaces those signed before it; one that do
   expect(codes([note, amended, more])).toEqual(['F33.1', 'F41.1', '99214'])
   expect(codes([])).toEqual([])
   // Changed and signed again after its codes were corrected: the correction holds.
-  expect(codes([{ ...amended, addendum_to: 'n' }, { ...note, addendum_to: null }])).toEqual(['F33.1', '99214'])
+  expect(
+    codes([
+      { ...amended, addendum_to: 'n' },
+      { ...note, addendum_to: null },
+    ]),
+  ).toEqual(['F33.1', '99214'])
 })
 
 test('the boxes about the insured come from what was entered for claims', () => {
