@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Actor } from '#server/testing/actors.ts'
 import { minutesFromNow, phoenix } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice, rowRefused, tableDenied } from './practice.ts'
+import { createRepresentative } from './representatives.ts'
 import { bookVisit, clearVisits } from './visits.ts'
 
 let practice: OpenPractice
@@ -184,6 +186,30 @@ describe('a transcript', () => {
     await expectRefusal(transcribe('patient', 'provider'), ...rowRefused('session_transcripts'))
     await practice.sql`update public.appointments set status = 'completed' where id = ${visit}`
     await expectRefusal(transcribe('patient'), ...rowRefused('session_transcripts'))
+  })
+
+  test('takes the last words of a patient or a proxy for two minutes, if they were said before the end', async () => {
+    const { sql, people } = practice
+    const proxy = await createRepresentative(practice, people.patient, {
+      kind: 'proxy',
+      rights: ['schedule', 'forms', 'read_notes'],
+    })
+    const say = (who: Actor, spoken_at: string, speaker = 'patient') =>
+      practice
+        .as(who)
+        .from('session_transcripts')
+        .insert({ appointment_id: visit, speaker, text: 'Thank you.', spoken_at })
+    await sql`update public.appointments set status = 'completed' where id = ${visit}`
+    const before = minutesFromNow(-1)
+    for (const who of [people.patient, proxy]) {
+      await done(say(who, before))
+      await expectRefusal(say(who, minutesFromNow(1)), ...rowRefused('session_transcripts'))
+      await expectRefusal(say(who, before, 'provider'), ...rowRefused('session_transcripts'))
+    }
+    await expectRefusal(say(people.otherPatient, before), ...rowRefused('session_transcripts'))
+    await sql`update public.appointments set completed_at = now() - interval '121 seconds' where id = ${visit}`
+    for (const who of [people.patient, proxy])
+      await expectRefusal(say(who, minutesFromNow(-4)), ...rowRefused('session_transcripts'))
   })
 
   test('takes nothing from anybody else', async () => {

@@ -110,3 +110,15 @@ test('an export holds what the list holds, and each bill that leaves is in the a
     { patient_id: patient.id, actor_id: by.id },
   ])
 })
+
+test('an export goes on after the bill named last, and notes only what it hands out', async () => {
+  const whole = await done(admin().rpc('export_practice_bills', {}))
+  const before = new Date()
+  const rest = await done(admin().rpc('export_practice_bills', { after: whole[0]?.id ?? '' }))
+  expect(whole.length).toBeGreaterThan(1)
+  expect(rest).toEqual(whole.slice(1))
+  const [noted] = await practice.sql`
+    select count(*)::int from public.audit_log
+    where event_type = 'billing_records.export' and created_at >= ${before}`
+  expect(noted).toEqual({ count: whole.length - 1 })
+})

@@ -65,7 +65,7 @@ const callable = {
   'cancel_practice_visit(uuid,text)': 'authenticated, service_role',
   'chart_entry(uuid)': 'authenticated, service_role',
   'end_supervision(uuid,text)': 'authenticated, service_role',
-  'export_practice_bills(date,date,uuid,text,text)': 'authenticated, service_role',
+  'export_practice_bills(date,date,uuid,text,text,uuid)': 'authenticated, service_role',
   'give_chart_reason(uuid,text,text)': 'authenticated, service_role',
   'make_supervisor(uuid,text)': 'authenticated, service_role',
   'practice_appointments(timestamp with time zone,timestamp with time zone,uuid,text,text,boolean,uuid,integer)':

@@ -33,10 +33,18 @@ export function usePracticeBills(filters: BillFilters) {
   })
 }
 
+const exportedAtOnce = 1000
+
 /** For a file. The server notes each bill that leaves. */
 export async function exportBills(filters: BillFilters): Promise<PracticeBill[]> {
   const client = await supabase()
-  return read(client.rpc('export_practice_bills', filters))
+  const bills: PracticeBill[] = []
+  for (;;) {
+    const after = bills.at(-1)?.id
+    const page = await read(client.rpc('export_practice_bills', { ...filters, ...(after && { after }) }))
+    bills.push(...page)
+    if (page.length < exportedAtOnce) return bills
+  }
 }
 
 export type ProviderTotal = Database['public']['Functions']['practice_billing_totals']['Returns'][number]

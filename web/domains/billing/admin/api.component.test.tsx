@@ -1,0 +1,13 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { exportBills } from './api.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+test('an export of more than 1,000 bills holds all of them', async () => {
+  const all = Array.from({ length: 1200 }, (_, n) => ({ id: `bill ${n}` }))
+  const pages = [all.slice(0, 1000), all.slice(1000)]
+  const asked = answerRequests(() => pages.shift() ?? [])
+  expect(await exportBills({ from: '2026-01-01', to: '2027-01-01' } as never)).toHaveLength(1200)
+  expect(asked.map(({ body }) => (body as { after?: string }).after)).toEqual([undefined, 'bill 999'])
+})
