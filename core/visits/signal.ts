@@ -61,6 +61,10 @@ export const peerMessage = z.discriminatedUnion('kind', [
     iv: z.string().max(40),
     sealed: z.string().max(20_000),
   }),
+  /** The chat message of this id has arrived. */
+  z.object({ kind: z.literal('received'), id: z.string().max(100) }),
+  /** The appointment's row has changed, as on the visit's channel. */
+  z.object({ kind: z.literal('changed') }),
   z.object({
     kind: z.literal('devices'),
     microphone: z.boolean(),

@@ -4,6 +4,30 @@ import { accessToken } from './as-person.ts'
 import type { Connection } from './connection.ts'
 import type { Client } from './open-client.ts'
 
+/**
+ * The library adds callbacks each time it connects and never takes them away: a page that is open for days on a bad
+ * network would collect thousands.
+ */
+export class LiveClient extends RealtimeClient {
+  private added = new Set<string>()
+
+  override connect() {
+    const before = refsOf(this)
+    super.connect()
+    const added = [...refsOf(this)].filter((ref) => !before.has(ref))
+    if (added.length === 0) return
+    const all = this.stateChangeCallbacks
+    for (const kind of kinds) all[kind] = all[kind].filter(([ref]) => !this.added.has(ref))
+    this.added = new Set(added)
+  }
+}
+
+const kinds = ['open', 'close', 'error', 'message'] as const
+
+function refsOf({ stateChangeCallbacks: all }: RealtimeClient): Set<string> {
+  return new Set(kinds.flatMap((kind) => all[kind].map(([ref]) => ref)))
+}
+
 /** The socket speaks for whoever is signed in, from its first message on. */
 export async function openLive(
   { supabaseUrl, supabaseKey }: Connection,
@@ -11,7 +35,7 @@ export async function openLive(
 ): Promise<RealtimeClient> {
   const endpoint = new URL('realtime/v1', supabaseUrl)
   endpoint.protocol = endpoint.protocol.replace('http', 'ws')
-  const live = new RealtimeClient(endpoint.href, {
+  const live = new LiveClient(endpoint.href, {
     params: { apikey: supabaseKey },
     transport: WatchedSocket,
     accessToken: async () => (await accessToken(auth)) ?? supabaseKey,

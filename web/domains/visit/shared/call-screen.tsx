@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { networkQuality } from '#core/visits/network-quality.ts'
 import { useMessages } from '#web/platform/language.ts'
-import { lazyPart } from '#web/platform/lazy.ts'
-import { logProblem } from '#web/platform/log.ts'
+import { lazyPart, sayMissing } from '#web/platform/lazy.ts'
+import { retryUntilLoaded } from '#web/platform/retry.ts'
 import { useServerClock } from '#web/platform/server-clock.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { recall, remember } from '#web/platform/tab-memory.ts'
@@ -19,7 +19,9 @@ import { Notice } from './frame.tsx'
 import type { CallScreenProps } from './in-call.ts'
 import { messages } from './messages.ts'
 import { Opening } from './opening.tsx'
+import { useDeviceToasts } from './use-device-toasts.ts'
 import { useVisitWords } from './use-visit-words.ts'
+import type { LoadTools, VisitTools } from './visit-tools.ts'
 import { WaitingRoom } from './waiting-room.tsx'
 
 /** A call for as long as the screen is there. Camera and microphone open at once, for the person to see themselves. */
@@ -51,6 +53,7 @@ function useCall({ id, role, status }: Visit, onVisitChanged: () => void) {
   const { failures = 0, facts, channelOpen = false } = state ?? {}
   useServerClock(channelOpen)
   useEffectToasts(state?.media.effects)
+  useDeviceToasts(state?.media)
   const poor = facts?.roundTripMs !== undefined && networkQuality(facts.roundTripMs) === 'poor'
   useEffect(() => {
     if (failures > 0) toast.error(words.connectionFailed, { id: 'visit-connection' })
@@ -81,7 +84,7 @@ export function Room(props: CallScreenProps) {
 function Seat({ onAgain, ...props }: CallScreenProps & { onAgain: () => void }) {
   const { visit, loadTools, onChanged } = props
   const { words } = useVisitWords(visit)
-  const [tools] = useState(() => loadTools?.().catch(goWithout))
+  const tools = useTools(loadTools)
   const inCall = useCall(visit, onChanged)
   const call = inCall?.call
   useKeepSession(visit.id)
@@ -145,7 +148,20 @@ function Seat({ onAgain, ...props }: CallScreenProps & { onAgain: () => void }) 
   )
 }
 
-function goWithout(error: unknown) {
-  logProblem('The tools beside the call could not be loaded', error)
-  return undefined
+/** What works beside the call. Nobody waits for it to see and hear the other. */
+function useTools(load: LoadTools | undefined): VisitTools | undefined {
+  const [tools, setTools] = useState<VisitTools>()
+  useEffect(() => {
+    if (!load) return
+    let gone = false
+    void retryUntilLoaded(load, (error) => {
+      if (!gone) sayMissing(error)
+    }).then((loaded) => {
+      if (!gone) setTools(loaded)
+    })
+    return () => {
+      gone = true
+    }
+  }, [load])
+  return tools
 }

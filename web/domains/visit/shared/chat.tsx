@@ -1,5 +1,5 @@
 import { SendHorizontal } from 'lucide-react'
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type Dispatch, type FormEvent, type SetStateAction, Suspense, useEffect, useRef } from 'react'
 import { lastPieces, readInPieces } from '#core/safety/in-pieces.ts'
 import { sayTime } from '#core/scheduling/say-when.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
@@ -24,11 +24,13 @@ const longest = 2000
 interface ChatProps extends InCall {
   /** Grows each time somebody asks to write. */
   focus: number
+  /** What is being written. */
+  text: string
+  onText: Dispatch<SetStateAction<string>>
 }
 
-export function Chat({ visit, call, state, focus }: ChatProps) {
+export function Chat({ visit, call, state, focus, text, onText: setText }: ChatProps) {
   const { words, language, shortName } = useVisitWords(visit)
-  const [text, setText] = useState('')
   const log = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const forPatient = visit.role === 'patient'
@@ -79,7 +81,7 @@ export function Chat({ visit, call, state, focus }: ChatProps) {
         className="flex flex-col gap-3 overflow-y-auto px-4.5 py-4 max-lg:max-h-88 max-lg:min-h-40"
       >
         {count === 0 && <p className="text-sm text-ink-muted">{words.chatEmpty}</p>}
-        {state.chat.map(({ id, mine, text: said, at }) => (
+        {state.chat.map(({ id, mine, text: said, at, late }) => (
           <div key={id} className="grid grid-cols-[1fr_auto] gap-x-3 text-sm">
             <b className={cx('text-xs', mine ? 'text-primary' : 'text-accent')}>
               {mine ? words.you : shortName}
@@ -88,6 +90,7 @@ export function Chat({ visit, call, state, focus }: ChatProps) {
               {sayTime(at, viewerZone(), language) + zoneMark(at, language)}
             </time>
             <p className="col-span-2 wrap-anywhere whitespace-pre-wrap">{said}</p>
+            {late && <p className="col-span-2 text-2xs text-warning">{words.chatLate}</p>}
           </div>
         ))}
       </div>

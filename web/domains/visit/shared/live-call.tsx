@@ -1,4 +1,4 @@
-import { Fragment, use, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { Fragment, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { providerName } from '#core/provider-name.ts'
 import { currentLanguage, useLanguage, useMessages } from '#web/platform/language.ts'
 import { patientName } from '#web/platform/patient-name.ts'
@@ -27,13 +27,13 @@ const noTools: VisitTools = {
 }
 
 interface LiveRoomProps extends InCall {
-  tools: Promise<VisitTools | undefined> | undefined
+  /** Undefined until their code is here. */
+  tools: VisitTools | undefined
 }
 
 /** Stage and panel side by side; on a narrow screen the panel lies below. */
-export default function LiveCall({ tools: loading, ...room }: LiveRoomProps) {
+export default function LiveCall({ tools = noTools, ...room }: LiveRoomProps) {
   const { visit, state, slots } = room
-  const tools = (loading && use(loading)) ?? noTools
   const { Facts, Controls: ToolControls, Captions } = tools
   const language = useLanguage()
   const panels = tools.panels.filter(({ roles }) => roles.includes(visit.role))
@@ -42,11 +42,14 @@ export default function LiveCall({ tools: loading, ...room }: LiveRoomProps) {
     visit.role === 'provider'
       ? { id: 'chart', label: words.chart, content: <slots.Chart visit={visit} /> }
       : { id: 'consents', label: words.consents, content: <slots.Consents visit={visit} /> }
-  const [tab, setTab] = useState(panels[0]?.id ?? (visit.role === 'provider' ? own.id : 'chat'))
+  const [chosen, setTab] = useState<string>()
+  const tab = chosen ?? panels[0]?.id ?? (visit.role === 'provider' ? own.id : 'chat')
   const link = useVisitLink(room, setTab)
   const [seen, setSeen] = useState(0)
   const [ending, setEnding] = useState(false)
   const [writing, setWriting] = useState(0)
+  /** Kept here, because everything below is drawn anew when the tools come. */
+  const [draft, setDraft] = useState('')
   // The other person's face first; what stands beside it a moment later.
   const panelToo = useDeferredValue(true, false)
   const above = useSpaceAbove()
@@ -110,7 +113,7 @@ export default function LiveCall({ tools: loading, ...room }: LiveRoomProps) {
             unread={received - seen}
             panels={panels}
             own={own}
-            chat={<Chat {...room} focus={writing} />}
+            chat={<Chat {...room} focus={writing} text={draft} onText={setDraft} />}
             details={<Details {...room} />}
             {...(visit.role === 'provider' && {
               emergency: <slots.Emergency visit={visit} />,

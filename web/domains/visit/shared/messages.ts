@@ -50,6 +50,9 @@ const en = {
   noCamera: 'Without a camera, you can continue with audio only.',
   noMicrophone: 'Without a microphone, no one can hear you. Chat still works.',
   mediaFailed: 'Failed to access camera/microphone',
+  microphoneLost: 'Your microphone stopped working. No one can hear you.',
+  microphoneLostHow: 'Plug it in or turn it on, then select Unmute. Chat still works.',
+  cameraLost: 'Your camera stopped working. You’re still heard.',
   problems: {
     denied:
       'The browser doesn’t have permission. Click the icon to the left of the address bar, allow access, then try again.',
@@ -63,6 +66,10 @@ const en = {
   letIn: (name: string) => `${name} will let you in.`,
   providerIsHere: (name: string) => `${name} is here and will let you in.`,
   waitDetail: 'Keep this page open. Your provider will be with you shortly.',
+  entering: 'Entering the waiting room…',
+  notConnected: 'Not connected to the waiting room yet',
+  tryingAgain: 'Trying again…',
+  callInstead: 'If this takes longer than a minute, call us:',
   patientWaits: (name: string) => `${name} is waiting`,
   patientAway: (name: string) => `${name} isn’t here yet`,
   admit: (name: string) => `Admit ${name}`,
@@ -74,6 +81,7 @@ const en = {
 
   states: {
     preparing: 'Preparing',
+    entering: 'Connecting to the visit…',
     waiting: (name: string) => `Waiting for ${name}`,
     connecting: (name: string) => `Connecting to ${name}…`,
     live: (name: string) => `Connected with ${name}`,
@@ -124,6 +132,7 @@ const en = {
   chatLog: 'Messages',
   chatOffline: 'Cannot send message: No secure connection',
   chatFailed: 'Failed to send encrypted message',
+  chatLate: 'Not delivered yet',
   chatCipher: 'Also AES-256-GCM, with a key agreed by ECDH P-256 between the two browsers',
   chatNoKey: 'no key agreed yet',
 
@@ -215,6 +224,9 @@ export const messages = defineMessages({
     noCamera: 'Sin cámara, puede continuar solo con audio.',
     noMicrophone: 'Sin micrófono, nadie puede oírle. El chat sí funciona.',
     mediaFailed: 'No se pudo usar la cámara ni el micrófono',
+    microphoneLost: 'Su micrófono dejó de funcionar. Nadie puede oírle.',
+    microphoneLostHow: 'Conéctelo o enciéndalo y luego oprima Hablar. El chat sí funciona.',
+    cameraLost: 'Su cámara dejó de funcionar. Todavía le oyen.',
     problems: {
       denied:
         'El navegador no tiene permiso. Haga clic en el icono a la izquierda de la dirección, dé permiso e inténtelo de nuevo.',
@@ -228,6 +240,10 @@ export const messages = defineMessages({
     letIn: (name: string) => `${name} le dejará entrar.`,
     providerIsHere: (name: string) => `${name} ya está aquí y le dejará entrar.`,
     waitDetail: 'Deje esta página abierta. Su profesional le atenderá en breve.',
+    entering: 'Entrando a la sala de espera…',
+    notConnected: 'Todavía no hay conexión con la sala de espera',
+    tryingAgain: 'Intentando de nuevo…',
+    callInstead: 'Si tarda más de un minuto, llámenos:',
     patientWaits: (name: string) => `${name} está esperando`,
     patientAway: (name: string) => `${name} aún no está aquí`,
     admit: (name: string) => `Dejar entrar a ${name}`,
@@ -239,6 +255,7 @@ export const messages = defineMessages({
 
     states: {
       preparing: 'Preparando',
+      entering: 'Conectando con la cita…',
       waiting: (name: string) => `Esperando a ${name}`,
       connecting: (name: string) => `Conectando con ${name}…`,
       live: (name: string) => `Conectado con ${name}`,
@@ -289,6 +306,7 @@ export const messages = defineMessages({
     chatLog: 'Mensajes',
     chatOffline: 'No se puede enviar el mensaje: no hay conexión segura',
     chatFailed: 'No se pudo enviar el mensaje cifrado',
+    chatLate: 'Todavía no se ha entregado',
     chatCipher: 'AES-256-GCM además, con una clave acordada por ECDH P-256 entre los dos navegadores',
     chatNoKey: 'todavía sin clave acordada',
 

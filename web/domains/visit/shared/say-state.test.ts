@@ -23,3 +23,8 @@ test('without the server nothing is said about the other person', () => {
 test('a visit whose browsers still reach each other is connected while the server is away', () => {
   expect(say({ phase: 'live', channelOpen: false })).toBe('Connected with Maya')
 })
+
+test('nobody is said to be waiting for the other while they are not on the visit’s channel', () => {
+  expect(say({ phase: 'waiting' })).toBe('Waiting for Maya')
+  expect(say({ phase: 'waiting', channelOpen: false })).toBe('Connecting to the visit…')
+})

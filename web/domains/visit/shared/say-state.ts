@@ -18,6 +18,7 @@ export function sayState(state: Said, words: (typeof messages)['en'], name: stri
       if (state.otherIsHere || !state.channelOpen) return states.reconnecting
       return state.otherLeft ? states.left(name) : states.away(name)
     default:
+      if (!state.channelOpen) return states.entering
       return states.waiting(name)
   }
 }

@@ -1,5 +1,7 @@
+import { practice } from '#core/practice.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
+import { useSlow } from '#web/platform/use-slow.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -15,7 +17,6 @@ export function WaitingRoom(room: InCall) {
   const { visit, state, slots } = room
   const { words, name, kind, time } = useVisitWords(visit)
   const forPatient = visit.role === 'patient'
-  const here = state.otherIsHere
   return (
     <Frame role={visit.role}>
       <div className="mx-auto grid w-full max-w-4xl items-center gap-8 md:grid-cols-2">
@@ -32,15 +33,8 @@ export function WaitingRoom(room: InCall) {
               <p className="text-ink-muted">{words.kindAtTime(kind, time, visit.duration_minutes)}</p>
             </div>
           </div>
-          {forPatient ? (
-            <div role="status" className="grid gap-2">
-              <ScreenTitle>{words.waitingTitle}</ScreenTitle>
-              <p className="text-lg">{here ? words.providerIsHere(name) : words.letIn(name)}</p>
-              <p className="text-ink-muted">{words.waitDetail}</p>
-            </div>
-          ) : (
-            <Admit {...room} />
-          )}
+          <WhoIsHere {...room} />
+          {!forPatient && <Admit {...room} />}
         </div>
         {forPatient ? (
           <Mirror media={state.media} />
@@ -54,10 +48,45 @@ export function WaitingRoom(room: InCall) {
   )
 }
 
+/** Nothing is known of the other person, and nobody knows of this one, before the channel is open. */
+function WhoIsHere({ visit, state }: InCall) {
+  const { words, name } = useVisitWords(visit)
+  const slow = useSlow()
+  const here = state.otherIsHere
+  if (!state.channelOpen)
+    return (
+      <div role="status" className="grid gap-2">
+        <ScreenTitle>{slow ? words.notConnected : words.entering}</ScreenTitle>
+        {slow && (
+          <>
+            <p className="text-lg">{words.tryingAgain}</p>
+            <p className="text-ink-muted">
+              {words.callInstead} <a href={practice.phone.href}>{practice.phone.label}</a>
+            </p>
+          </>
+        )}
+      </div>
+    )
+  if (visit.role === 'patient')
+    return (
+      <div role="status" className="grid gap-2">
+        <ScreenTitle>{words.waitingTitle}</ScreenTitle>
+        <p className="text-lg">{here ? words.providerIsHere(name) : words.letIn(name)}</p>
+        <p className="text-ink-muted">{words.waitDetail}</p>
+      </div>
+    )
+  return (
+    <div role="status" className="grid justify-items-start gap-2">
+      <ScreenTitle>{here ? words.patientWaits(name) : words.patientAway(name)}</ScreenTitle>
+      <p className="text-ink-muted">{here ? words.readyToAdmit : words.startAlone}</p>
+    </div>
+  )
+}
+
 function Admit({ visit, call, state, slots, onChanged }: InCall) {
   const { words, name } = useVisitWords(visit)
   const change = useChangeVisit(visit.id)
-  const here = state.otherIsHere
+  const here = state.channelOpen && state.otherIsHere
 
   const start = () =>
     change.mutate(
@@ -74,10 +103,6 @@ function Admit({ visit, call, state, slots, onChanged }: InCall) {
 
   return (
     <>
-      <div role="status" className="grid justify-items-start gap-2">
-        <ScreenTitle>{here ? words.patientWaits(name) : words.patientAway(name)}</ScreenTitle>
-        <p className="text-ink-muted">{here ? words.readyToAdmit : words.startAlone}</p>
-      </div>
       <Button onClick={start} busy={change.isPending} variant={here ? 'primary' : 'secondary'}>
         {here ? words.admit(name) : words.start}
       </Button>

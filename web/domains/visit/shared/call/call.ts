@@ -1,5 +1,6 @@
 import type { PeerMessage, VisitRole } from '#core/visits/signal.ts'
 import type { VisitEvent } from '#core/visits/visit-event.ts'
+import { logProblem } from '#web/platform/log.ts'
 import { onBackOnline } from '#web/platform/server-reach.ts'
 import { CallHealth } from './call-health.ts'
 import { beforeJoining, type CallState } from './call-state.ts'
@@ -9,6 +10,7 @@ import { Meeting } from './meeting.ts'
 import { Peer, type PeerState } from './peer.ts'
 import { SecureChat } from './secure-chat.ts'
 import { SecurityCode } from './security-code.ts'
+import type { openSignalling } from './signalling.ts'
 import { ToolMessages } from './tool-messages.ts'
 
 interface CallOptions {
@@ -21,10 +23,15 @@ interface CallOptions {
   onVisitChanged: () => void
   /** For the audit log. */
   record: (event: VisitEvent) => void
+  /** The server's channel, unless a test brings its own. */
+  openChannel?: typeof openSignalling
 }
 
 const connectPatienceMs = 10_000
 const recoverEveryMs = 2000
+const helloEveryMs = 3000
+const firstJoinPauseMs = 1000
+const longestJoinPauseMs = 15_000
 
 /**
  * A person's part in a visit: one connection after another to whichever tab the other one has. The first is made in
@@ -46,6 +53,7 @@ export class Call {
   private isLost = false
   private deadline: ReturnType<typeof setTimeout> | undefined
   private recovering: ReturnType<typeof setTimeout> | undefined
+  private helloAgain: ReturnType<typeof setInterval> | undefined
   private stopListening: (() => void) | undefined
 
   constructor(options: CallOptions) {
@@ -56,23 +64,26 @@ export class Call {
       onFacts: (facts) => this.set({ facts }),
       onWeak: () => this.mediaChanged(),
     })
-    this.meeting = new Meeting({
-      visitId: options.visitId,
-      role: options.role,
-      account: options.account,
-      onPresence: (otherIsHere) => this.set({ otherIsHere }),
-      onOpen: () => this.channelOpened(),
-      onLost: () => this.set({ channelOpen: false }),
-      onRefused: () => this.finish('refused'),
-      onTakenOver: () => this.finish('taken-over'),
-      onOccupied: () => this.finish('occupied'),
-      isConnected: () => this.established && !this.isLost,
-      onVisitChanged: options.onVisitChanged,
-      onLeft: () => this.set({ otherLeft: true }),
-      onMet: (seat) => this.connectTo(seat),
-      onDescription: (description) => void this.peer?.receiveDescription(description),
-      onCandidate: (candidate) => void this.peer?.receiveCandidate(candidate),
-    })
+    this.meeting = new Meeting(
+      {
+        visitId: options.visitId,
+        role: options.role,
+        account: options.account,
+        onPresence: (otherIsHere) => this.set({ otherIsHere }),
+        onOpen: () => this.channelOpened(),
+        onLost: () => this.set({ channelOpen: false }),
+        onRefused: () => this.finish('refused'),
+        onTakenOver: () => this.finish('taken-over'),
+        onOccupied: () => this.finish('occupied'),
+        isConnected: () => this.established && !this.isLost,
+        onVisitChanged: options.onVisitChanged,
+        onLeft: () => this.set({ otherLeft: true }),
+        onMet: (seat) => this.connectTo(seat),
+        onDescription: (description) => void this.peer?.receiveDescription(description),
+        onCandidate: (candidate) => void this.peer?.receiveCandidate(candidate),
+      },
+      options.openChannel,
+    )
     this.state = beforeJoining(this.media.state)
   }
 
@@ -93,7 +104,11 @@ export class Call {
     this.set({ phase: 'waiting' })
     this.stopListening = onBackOnline(() => this.backOnline())
     void this.iceServers.refresh().then(() => this.meeting.prepare())
-    await this.meeting.join()
+    // Either may have missed the other's hello, and neither would say another one.
+    this.helloAgain = setInterval(() => {
+      if (this.state.otherIsHere && !this.peer) this.meeting.sayHello()
+    }, helloEveryMs)
+    await this.openChannel()
   }
 
   /** The visit is in progress: sound and picture flow, over the connection that is there or the next one. */
@@ -101,12 +116,15 @@ export class Call {
     if (this.state.begun || this.isOver) return
     const now = this.established ? 'live' : 'connecting'
     this.set({ begun: true, ...(this.peer && { phase: now }) })
+    if (!this.peer) this.meeting.sayHello()
     this.tellBegun()
     void this.peer?.sendTracks(this.outgoing)
   }
 
+  /** By both ways: the server doesn't tell everybody on the patient's side of each change, and it may be away. */
   tellVisitChanged() {
     this.meeting.tellVisitChanged()
+    this.tell({ kind: 'changed' })
   }
 
   get canChat() {
@@ -124,6 +142,18 @@ export class Call {
 
   private get isOver() {
     return ['closed', 'refused', 'taken-over', 'occupied'].includes(this.state.phase)
+  }
+
+  /** The code of the channel, or the server itself, may be out of reach for now. */
+  private async openChannel() {
+    for (let pauseMs = firstJoinPauseMs; !this.isOver; pauseMs = Math.min(2 * pauseMs, longestJoinPauseMs)) {
+      try {
+        return await this.meeting.join()
+      } catch (error) {
+        logProblem('The waiting room could not be entered', error)
+        await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      }
+    }
   }
 
   private channelOpened() {
@@ -171,8 +201,8 @@ export class Call {
   private follow(state: PeerState) {
     if (state === 'connected') return this.connected()
     this.health.stop()
-    // Whoever leaves the waiting room says hello when they are back.
-    if (!this.state.begun) return this.dropPeer('left')
+    // In the waiting room nobody needs the old connection. The other may still hold on to it, and to this seat.
+    if (!this.state.begun) return this.startOver()
     this.isLost = true
     this.set({ phase: 'reconnecting', facts: undefined })
     if (state === 'lost') this.peer?.restart()
@@ -225,9 +255,8 @@ export class Call {
 
   /** The old way to the server may be dead without having noticed. */
   private backOnline() {
-    if (this.state.phase !== 'reconnecting') return
-    this.meeting.wake()
-    this.peer?.restart()
+    if (!this.state.channelOpen || this.state.phase === 'reconnecting') this.meeting.wake({ now: true })
+    if (this.state.phase === 'reconnecting') this.peer?.restart()
   }
 
   private hear(message: PeerMessage) {
@@ -235,12 +264,16 @@ export class Call {
       case 'begin':
         if (this.options.role === 'patient') this.begin()
         return this.options.onVisitChanged()
+      case 'changed':
+        return this.options.onVisitChanged()
       case 'key':
         return this.chat.agree(message.publicKey)
       case 'code':
         return void this.code?.hear(message)
       case 'chat':
         return void this.chat.read(message)
+      case 'received':
+        return this.chat.delivered(message.id)
       case 'tool':
         return this.tools.receive(message.topic, message.data)
       case 'devices': {
@@ -306,6 +339,7 @@ export class Call {
   private finish(phase: 'closed' | 'refused' | 'taken-over' | 'occupied') {
     if (this.isOver) return
     this.stopListening?.()
+    clearInterval(this.helloAgain)
     this.dropPeer('left')
     this.meeting.leave({ silently: phase !== 'closed' })
     this.media.close()

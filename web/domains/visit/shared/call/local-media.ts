@@ -87,6 +87,11 @@ export class LocalMedia {
       const stream = await navigator.mediaDevices.getDisplayMedia({ video: true })
       const [track] = stream.getVideoTracks()
       if (!track) return false
+      // The visit may have ended while the browser asked which window to share.
+      if (this.closed) {
+        stop(stream)
+        return false
+      }
       track.contentHint = 'detail'
       track.onended = () => this.stopSharing()
       this.screen = track
@@ -114,8 +119,12 @@ export class LocalMedia {
   }
 
   private async openOne(kind: Kind) {
-    const wanted = this.wanted(kind)
-    const stream = await askDevices(kind === 'camera' ? { video: wanted } : { audio: wanted })
+    let stream = await this.ask(kind)
+    if (stream === 'missing' && this.chosen[kind]) {
+      // The one they chose was unplugged: any other is better than none.
+      delete this.chosen[kind]
+      stream = await this.ask(kind)
+    }
     if (this.closed) return stop(stream)
     if (stream instanceof MediaStream) this.keep(kind, stream.getTracks()[0])
     else {
@@ -123,6 +132,11 @@ export class LocalMedia {
       this.problems[kind] = stream
     }
     this.changed()
+  }
+
+  private ask(kind: Kind) {
+    const wanted = this.wanted(kind)
+    return askDevices(kind === 'camera' ? { video: wanted } : { audio: wanted })
   }
 
   private wanted(kind: Kind): MediaTrackConstraints {

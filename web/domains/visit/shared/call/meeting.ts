@@ -63,6 +63,7 @@ export class Meeting {
           this.open = false
           this.options.onLost()
         },
+        onClosed: () => this.options.onVisitChanged(),
         onRefused,
       },
     )
@@ -102,9 +103,9 @@ export class Meeting {
     }
   }
 
-  /** Back to the server now, without waiting for the next turn. */
-  wake() {
-    this.signalling?.wake()
+  /** Back to the server without waiting for the next turn; `now` where the network is known to be back. */
+  wake(how?: { now: boolean }) {
+    this.signalling?.wake(how)
   }
 
   /** `silently` where the same person goes on elsewhere: they haven't left the visit. */
@@ -159,7 +160,12 @@ export class Meeting {
 
   private meet({ from, to, role, account }: Extract<Signal, { kind: 'hello' }>) {
     const forMe = to === undefined || to === this.seat
-    if (!this.prepared || !forMe || role === this.options.role || from === this.peerSeat) return
+    if (!this.prepared || !forMe || role === this.options.role) return
+    if (from === this.peerSeat) {
+      // Said again by whoever has not heard the answer.
+      if (!to) this.hello(from)
+      return
+    }
     // Whoever is in the call stays in it when somebody else of their side looks in.
     if (this.peerSeat && !isSame(account, this.peerAccount) && this.options.isConnected()) return
     if (!to) this.hello(from)

@@ -7,16 +7,26 @@ export interface ChatLine {
   mine: boolean
   text: string
   at: number
+  /** Written a while ago, and the other browser hasn't confirmed it. */
+  late?: boolean
 }
 
 type Send = (message: PeerMessage) => void
 
-/** What the two write to each other. The lines stay when the connection is made anew; its key does not. */
+const lateAfterMs = 2000
+
+/**
+ * What the two write to each other. The lines stay when the connection is made anew; its key does not. What the other
+ * browser hasn't confirmed is sent again under the next key: a connection that breaks takes with it what was underway.
+ */
 export class SecureChat {
   lines: readonly ChatLine[] = []
   private half: ReturnType<typeof makeHalfKey> | undefined
   private key: Promise<ChatKey> | undefined
   private send: Send = () => {}
+  /** The other side has what it needs to open what comes next. */
+  private keySent = false
+  private readonly unconfirmed = new Set<string>()
   private readonly onChange: () => void
 
   constructor(onChange: () => void) {
@@ -26,21 +36,29 @@ export class SecureChat {
   /** A connection is open: half a key goes out, and the other half is waited for. */
   async open(send: Send) {
     this.send = send
-    this.half = makeHalfKey()
-    const { publicKey } = await this.half
+    this.half ??= makeHalfKey()
+    const { half } = this
+    const { publicKey } = await half
+    if (this.half !== half) return
     send({ kind: 'key', publicKey })
+    this.keySent = true
+    await this.sendUnconfirmed()
   }
 
   /** The other half may be here before this side has noticed that the connection is open. */
   agree(publicKey: string) {
     this.half ??= makeHalfKey()
     this.key = this.half.then((half) => half.agree(publicKey))
-    this.key.catch((error) => logProblem('No chat key came about', error)).finally(this.onChange)
+    this.key
+      .then(() => this.sendUnconfirmed())
+      .catch((error) => logProblem('No chat key came about', error))
+      .finally(this.onChange)
   }
 
   close() {
     this.half = undefined
     this.key = undefined
+    this.keySent = false
     this.send = () => {}
   }
 
@@ -50,22 +68,55 @@ export class SecureChat {
 
   async write(text: string) {
     if (!this.key) throw new Error('no key')
-    const id = crypto.randomUUID()
-    this.send({ kind: 'chat', id, ...(await (await this.key).seal(id, text)) })
-    this.add({ id, text, mine: true })
+    const line: ChatLine = { id: crypto.randomUUID(), text, mine: true, at: Date.now() }
+    this.unconfirmed.add(line.id)
+    this.add(line)
+    try {
+      await this.deliver(line)
+    } catch (error) {
+      this.unconfirmed.delete(line.id)
+      this.set(this.lines.filter(({ id }) => id !== line.id))
+      throw error
+    }
+    setTimeout(() => this.mark(line.id, { late: this.unconfirmed.has(line.id) }), lateAfterMs)
   }
 
   async read({ id, iv, sealed }: Extract<PeerMessage, { kind: 'chat' }>) {
     try {
-      const text = await (await this.key)?.open(id, { iv, sealed })
-      this.add({ id, text: chatText.parse(text), mine: false })
+      const text = chatText.parse(await (await this.key)?.open(id, { iv, sealed }))
+      if (!this.lines.some((line) => line.id === id)) this.add({ id, text, mine: false, at: Date.now() })
+      this.send({ kind: 'received', id })
     } catch (error) {
       logProblem('A message could not be opened', error)
     }
   }
 
-  private add(line: Omit<ChatLine, 'at'>) {
-    this.lines = [...this.lines, { ...line, at: Date.now() }]
+  delivered(id: string) {
+    if (this.unconfirmed.delete(id)) this.mark(id, { late: false })
+  }
+
+  private async sendUnconfirmed() {
+    for (const line of this.lines) if (this.unconfirmed.has(line.id)) await this.deliver(line)
+  }
+
+  private async deliver({ id, text }: ChatLine) {
+    const { key } = this
+    if (!key || !this.keySent) return
+    const sealed = await (await key).seal(id, text)
+    // A key that is gone by now opens nothing any more.
+    if (this.key === key) this.send({ kind: 'chat', id, ...sealed })
+  }
+
+  private mark(id: string, change: Pick<ChatLine, 'late'>) {
+    this.set(this.lines.map((line) => (line.id === id ? { ...line, ...change } : line)))
+  }
+
+  private add(line: ChatLine) {
+    this.set([...this.lines, line])
+  }
+
+  private set(lines: readonly ChatLine[]) {
+    this.lines = lines
     this.onChange()
   }
 }

@@ -2,6 +2,7 @@ import type { RealtimeChannel } from '@supabase/supabase-js'
 import { type Signal, signal, type VisitRole } from '#core/visits/signal.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { liveClient } from '#web/platform/supabase.ts'
+import { WakeTurns } from './wake-turns.ts'
 
 interface Heard {
   onSignal: (signal: Signal) => void
@@ -10,62 +11,88 @@ interface Heard {
   /** The channel is open, for the first time or again. */
   onOpen: () => void
   onLost: () => void
+  /** The server closed the channel: who may be on it has changed, or could not be checked. It is joined again. */
+  onClosed: () => void
   onRefused: () => void
 }
 
 export interface Signalling {
   send: (signal: Signal) => void
-  /** Goes back to the server now, without waiting for the next turn. */
-  wake: () => void
+  /** Goes back to the server without waiting for the next turn; `now` where the network is known to be back. */
+  wake: (how?: { now: boolean }) => void
   close: () => void
 }
 
 const event = 'signal'
+const rejoinAfterMs = 2000
 
 /** The visit's private channel. The database lets only its two people in. Without a role one only looks who is there. */
 export async function openSignalling(
   visitId: string,
   me: { tab: string; role: VisitRole } | undefined,
   heard: Partial<Heard>,
+  openClient = liveClient,
 ): Promise<Signalling> {
-  const live = await liveClient()
+  const live = await openClient()
   const topic = `visit:${visitId}`
-  // The library hands out a channel that is still being left in place of a new one.
-  const leaving = live.getChannels().find((channel) => channel.topic === `realtime:${topic}`)
-  if (leaving) await live.removeChannel(leaving)
-  const channel = live.channel(topic, {
-    config: { private: true, broadcast: { self: false }, presence: { key: me?.tab ?? crypto.randomUUID() } },
-  })
-  channel.on('broadcast', { event }, ({ payload }) => {
-    const parsed = signal.safeParse(payload)
-    if (parsed.success) heard.onSignal?.(parsed.data)
-  })
-  channel.on('presence', { event: 'sync' }, () => heard.onPresence?.(othersOn(channel, me?.tab)))
-  channel.subscribe((status, error) => {
-    if (status === 'SUBSCRIBED') {
-      if (me) void channel.track({ role: me.role })
-      heard.onOpen?.()
-    } else if (status === 'CHANNEL_ERROR' && error?.message.startsWith('Unauthorized')) heard.onRefused?.()
-    else if (status !== 'CLOSED') heard.onLost?.()
-  })
-  let waking = false
+  const key = me?.tab ?? crypto.randomUUID()
+  let left = false
+  let rejoining: ReturnType<typeof setTimeout> | undefined
+  let channel = await join()
+
+  async function join() {
+    // The library hands out a channel that is still being left in place of a new one.
+    const leaving = live.getChannels().find((one) => one.topic === `realtime:${topic}`)
+    if (leaving) await live.removeChannel(leaving)
+    const joined = live.channel(topic, {
+      config: { private: true, broadcast: { self: false }, presence: { key } },
+    })
+    joined.on('broadcast', { event }, ({ payload }) => {
+      const parsed = signal.safeParse(payload)
+      if (parsed.success) heard.onSignal?.(parsed.data)
+    })
+    joined.on('presence', { event: 'sync' }, () => heard.onPresence?.(othersOn(joined, me?.tab)))
+    joined.subscribe((status, error) => {
+      if (status === 'SUBSCRIBED') {
+        if (me) void joined.track({ role: me.role })
+        heard.onOpen?.()
+      } else if (status === 'CHANNEL_ERROR' && error?.message.startsWith('Unauthorized')) heard.onRefused?.()
+      else if (status !== 'CLOSED') heard.onLost?.()
+      else if (!left && joined === channel) closed()
+    })
+    return joined
+  }
+
+  /** The library joins again by itself after every loss but this one. */
+  function closed() {
+    heard.onLost?.()
+    heard.onClosed?.()
+    rejoining = setTimeout(async () => {
+      const again = await join()
+      channel = again
+      if (left) void live.removeChannel(again)
+    }, rejoinAfterMs)
+  }
+
+  const waking = new WakeTurns()
   return {
     // While the channel is away the library would send by HTTP, and late: what is said then is said again anyway.
     send: (said) => {
       if (channel.state === 'joined') void channel.send({ type: 'broadcast', event, payload: said })
     },
-    wake: () => {
-      if (waking) return
-      waking = true
+    wake: ({ now } = { now: false }) => {
+      const busy = live.isConnecting() || channel.state === 'joining'
+      if (!waking.take({ now, busy })) return
       live
         .disconnect()
         .then(() => live.connect())
         .catch((error) => logProblem('The server cannot be reached', error))
-        .finally(() => {
-          waking = false
-        })
     },
-    close: () => void live.removeChannel(channel),
+    close: () => {
+      left = true
+      clearTimeout(rejoining)
+      void live.removeChannel(channel)
+    },
   }
 }
 

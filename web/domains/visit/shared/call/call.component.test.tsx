@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Signal, VisitRole } from '#core/visits/signal.ts'
+import { Call } from './call.ts'
+import type { openSignalling } from './signalling.ts'
+
+/** The visit's channel, with everybody who is on it. */
+function openRoom() {
+  const tabs = new Map<string, { role: VisitRole; hear: (signal: Signal) => void; look: () => void }>()
+  const lookAround = () => {
+    for (const { look } of tabs.values()) look()
+  }
+  const openChannel: typeof openSignalling = async (_, me, heard) => {
+    const { tab = '', role = 'patient' } = me ?? {}
+    const others = () => [...tabs].filter(([other]) => other !== tab)
+    tabs.set(tab, {
+      role,
+      hear: (signal) => heard.onSignal?.(signal),
+      look: () => heard.onPresence?.(new Set(others().map(([, one]) => one.role))),
+    })
+    setTimeout(() => {
+      heard.onOpen?.()
+      lookAround()
+    })
+    return {
+      send: (signal) => {
+        for (const [, { hear }] of others()) queueMicrotask(() => hear(signal))
+      },
+      wake: () => {},
+      close: () => {
+        tabs.delete(tab)
+        lookAround()
+      },
+    }
+  }
+  return openChannel
+}
+
+let connections: RTCPeerConnection[] = []
+let calls: Call[] = []
+
+beforeEach(() => {
+  connections = []
+  calls = []
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.stubGlobal(
+    'RTCPeerConnection',
+    class extends RTCPeerConnection {
+      constructor(configuration: RTCConfiguration) {
+        super(configuration)
+        connections.push(this)
+      }
+    },
+  )
+})
+afterEach(() => {
+  for (const call of calls) call.close()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function open(role: VisitRole, openChannel: typeof openSignalling, onVisitChanged = () => {}) {
+  const call = new Call({
+    visitId: 'v1',
+    role,
+    account: role,
+    findIceServers: async () => [],
+    onVisitChanged,
+    record: () => {},
+    openChannel,
+  })
+  calls.push(call)
+  return call
+}
+
+/** Both are in the waiting room and have each other. */
+async function meet(onVisitChanged?: () => void) {
+  const channel = openRoom()
+  const provider = open('provider', channel)
+  const patient = open('patient', channel, onVisitChanged)
+  await Promise.all([provider.join(), patient.join()])
+  await expect.poll(() => provider.state.canTell && patient.state.canTell).toBe(true)
+  return { provider, patient }
+}
+
+test('a connection that drops in the waiting room is made anew, and the visit begins', async () => {
+  const { provider, patient } = await meet()
+  const [first] = connections
+  first?.close()
+  await expect.poll(() => connections.length).toBeGreaterThan(2)
+  provider.begin()
+  patient.begin()
+  await expect.poll(() => [provider.state.phase, patient.state.phase]).toEqual(['live', 'live'])
+})
+
+test('a waiting room that can’t be entered is tried again', async () => {
+  const channel = openRoom()
+  let tries = 0
+  const call = open('patient', async (...given) => {
+    tries += 1
+    if (tries === 1) throw new TypeError('Failed to fetch')
+    return channel(...given)
+  })
+  await call.join()
+  await expect.poll(() => call.state.channelOpen).toBe(true)
+  expect(tries).toBe(2)
+})
+
+test('the patient’s browser is also told by the provider’s own that the visit has changed', async () => {
+  const changed = vi.fn()
+  const { provider } = await meet(changed)
+  changed.mockClear()
+  provider.tellVisitChanged()
+  await expect.poll(() => changed.mock.calls.length).toBe(2)
+})

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PeerMessage } from '#core/visits/signal.ts'
+import { SecureChat } from './secure-chat.ts'
+
+/** Two browsers and the connection between them, which can be cut and made anew. */
+function openCall() {
+  const [one, other] = [new SecureChat(() => {}), new SecureChat(() => {})]
+  let isCut = false
+  const wire = (to: SecureChat) => (message: PeerMessage) => {
+    if (isCut) return
+    if (message.kind === 'key') to.agree(message.publicKey)
+    if (message.kind === 'chat') void to.read(message)
+    if (message.kind === 'received') to.delivered(message.id)
+  }
+  return {
+    one,
+    other,
+    cut: () => {
+      isCut = true
+    },
+    connect: async () => {
+      one.close()
+      other.close()
+      isCut = false
+      await Promise.all([one.open(wire(other)), other.open(wire(one))])
+      await vi.waitFor(() => expect(one.ready && other.ready).toBe(true))
+    },
+  }
+}
+
+const textsOf = (chat: SecureChat) => chat.lines.map(({ text }) => text)
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+test('a message written into a broken connection is marked, and arrives once over the next one', async () => {
+  const { one, other, cut, connect } = openCall()
+  await connect()
+  await one.write('Hello.')
+  await vi.waitFor(() => expect(textsOf(other)).toEqual(['Hello.']))
+  cut()
+  await one.write('I need help.')
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(one.lines.map(({ late }) => late ?? false)).toEqual([false, true])
+  await connect()
+  await vi.waitFor(() => expect(textsOf(other)).toEqual(['Hello.', 'I need help.']))
+  await vi.waitFor(() => expect(one.lines.some(({ late }) => late)).toBe(false))
+  await connect()
+  await one.write('Still there?')
+  await vi.waitFor(() => expect(textsOf(other)).toEqual(['Hello.', 'I need help.', 'Still there?']))
+})
+
+test('a message whose confirmation got lost is not shown twice', async () => {
+  const { one, other, cut, connect } = openCall()
+  await connect()
+  await one.write('Hello.')
+  await vi.waitFor(() => expect(textsOf(other)).toEqual(['Hello.']))
+  const heard = vi.spyOn(one, 'delivered').mockImplementationOnce(() => {})
+  await one.write('Once.')
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+  cut()
+  await connect()
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2))
+  expect(textsOf(other)).toEqual(['Hello.', 'Once.'])
+})
+
+test('whoever hears the other half of the key before their own connection opens agrees on the same key', async () => {
+  const [early, late] = [new SecureChat(() => {}), new SecureChat(() => {})]
+  const toEarly: PeerMessage[] = []
+  await late.open((message) => toEarly.push(message))
+  for (const message of toEarly) if (message.kind === 'key') early.agree(message.publicKey)
+  await early.open((message) => {
+    if (message.kind === 'key') late.agree(message.publicKey)
+    if (message.kind === 'chat') void late.read(message)
+  })
+  await early.write('Can you read this?')
+  await vi.waitFor(() => expect(textsOf(late)).toEqual(['Can you read this?']))
+})

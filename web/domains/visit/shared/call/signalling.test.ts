@@ -1,0 +1,89 @@
+import { RealtimeClient } from '@supabase/realtime-js'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openSignalling } from './signalling.ts'
+
+type Frame = [joinRef: string | null, ref: string | null, topic: string, event: string, payload: object]
+
+/** The server's side of a socket, which lets everybody in and closes channels when the test says so. */
+class PlayedSocket {
+  static opened: PlayedSocket[] = []
+  static joins = 0
+  readyState = 0
+  bufferedAmount = 0
+  onopen: (() => void) | null = null
+  onclose: ((event: object) => void) | null = null
+  onmessage: ((event: { data: string }) => void) | null = null
+  onerror = null
+  private joined: Frame | undefined
+
+  constructor() {
+    PlayedSocket.opened.push(this)
+    queueMicrotask(() => {
+      this.readyState = 1
+      this.onopen?.()
+    })
+  }
+
+  send(data: string) {
+    const frame = JSON.parse(data) as Frame
+    const [joinRef, ref, topic, event] = frame
+    if (event === 'phx_join') {
+      PlayedSocket.joins += 1
+      this.joined = frame
+    }
+    if (ref) this.say([joinRef, ref, topic, 'phx_reply', { status: 'ok', response: {} }])
+  }
+
+  closeChannel() {
+    const [joinRef = null, , topic = ''] = this.joined ?? []
+    this.say([joinRef, joinRef, topic, 'phx_close', {}])
+  }
+
+  close() {
+    this.readyState = 3
+    this.onclose?.({ code: 1000 })
+  }
+
+  private say(frame: Frame) {
+    queueMicrotask(() => this.onmessage?.({ data: JSON.stringify(frame) }))
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  PlayedSocket.opened = []
+  PlayedSocket.joins = 0
+})
+afterEach(() => void vi.useRealTimers())
+
+async function join() {
+  const live = new RealtimeClient('ws://localhost/realtime/v1', {
+    params: { apikey: 'test' },
+    transport: PlayedSocket as never,
+  })
+  const heard = { onOpen: vi.fn(), onLost: vi.fn(), onClosed: vi.fn() }
+  const opening = openSignalling('v1', { tab: 't1', role: 'patient' }, heard, async () => live)
+  await vi.advanceTimersByTimeAsync(100)
+  const signalling = await opening
+  return { signalling, heard }
+}
+
+test('a channel that the server closes is joined again, and the visit is read anew', async () => {
+  const { heard } = await join()
+  expect(heard.onOpen).toHaveBeenCalledTimes(1)
+  PlayedSocket.opened[0]?.closeChannel()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(heard.onLost).toHaveBeenCalledTimes(1)
+  expect(heard.onClosed).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(PlayedSocket.joins).toBe(2)
+  expect(heard.onOpen).toHaveBeenCalledTimes(2)
+})
+
+test('a channel that this browser leaves is not joined again', async () => {
+  const { signalling, heard } = await join()
+  signalling.close()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(PlayedSocket.joins).toBe(1)
+  expect(heard.onClosed).not.toHaveBeenCalled()
+})

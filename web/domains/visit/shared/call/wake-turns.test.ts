@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { WakeTurns } from './wake-turns.ts'
+
+/** Asked every two seconds, as a call that reconnects does: at which seconds the way to the server is given up. */
+function turnsIn(seconds: number, busyAt: (second: number) => boolean) {
+  let second = 0
+  const turns = new WakeTurns(() => second * 1000)
+  const taken: number[] = []
+  for (; second <= seconds; second += 2)
+    if (turns.take({ now: false, busy: busyAt(second) })) taken.push(second)
+  return taken
+}
+
+test('a way to the server that takes 20 seconds to come about is left alone', () => {
+  expect(turnsIn(20, () => true)).toEqual([])
+})
+
+test('one that has not come about in 30 seconds is given up for another', () => {
+  expect(turnsIn(40, () => true)).toEqual([30])
+})
+
+test('while nothing is underway it is tried less and less often', () => {
+  expect(turnsIn(200, () => false)).toEqual([0, 20, 60, 120, 180])
+})
+
+test('a network that is back is used at once', () => {
+  const turns = new WakeTurns(() => 0)
+  expect(turns.take({ now: false, busy: false })).toBe(true)
+  expect(turns.take({ now: false, busy: false })).toBe(false)
+  expect(turns.take({ now: true, busy: true })).toBe(true)
+})

@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { LiveClient } from './open-live.ts'
+
+/** A network on which no connection comes about. */
+class DeadSocket {
+  readyState = 3
+  bufferedAmount = 0
+  close() {}
+  send() {}
+}
+
+afterEach(() => void vi.useRealTimers())
+
+test('a client that connects again and again collects no callbacks', async () => {
+  vi.useFakeTimers()
+  const live = new LiveClient('ws://localhost/realtime/v1', {
+    params: { apikey: 'test' },
+    transport: DeadSocket as never,
+  })
+  const count = () => Object.values(live.stateChangeCallbacks).flat().length
+  live.connect()
+  const once = count()
+  for (let n = 0; n < 5; n += 1) {
+    void live.disconnect()
+    await vi.advanceTimersByTimeAsync(11_000)
+    live.connect()
+  }
+  expect(once).toBeGreaterThan(0)
+  expect(count()).toBe(once)
+})
