@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
+import { askBeforeLeaving } from './ask-before-leaving.ts'
 import { LaterConfirm } from './lazy-confirm.tsx'
 
 /** Asks before typed work is left behind: on the way to another page, or out of the tab. */
@@ -9,10 +10,7 @@ export function UnsavedGuard({ when, what }: { when: boolean; what: string }) {
     ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
-    if (!when) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    if (when) return askBeforeLeaving()
   }, [when])
   return (
     <LaterConfirm

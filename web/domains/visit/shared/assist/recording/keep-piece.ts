@@ -16,7 +16,7 @@ export async function keepPiece(
   onWaiting: () => void,
   store = storePiece,
 ): Promise<boolean> {
-  const name = `${visitId}/${crypto.randomUUID()}.webm`
+  const name = `${visitId}/${crypto.randomUUID()}.${audio.type === 'audio/mp4' ? 'mp4' : 'webm'}`
   for (;;) {
     try {
       await store(visitId, name, audio)
@@ -40,9 +40,7 @@ async function storePiece(visitId: string, object_name: string, audio: Blob) {
     if ((error as PostgrestError).code !== '23505') throw error
   }
   const files = await fileStore()
-  const { error } = await files
-    .from(recordingBucket)
-    .upload(object_name, audio, { contentType: 'audio/webm' })
+  const { error } = await files.from(recordingBucket).upload(object_name, audio, { contentType: audio.type })
   if (error && statusOf(error) !== 409) throw error
 }
 

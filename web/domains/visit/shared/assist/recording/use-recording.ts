@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
+import { askBeforeLeaving } from '#web/platform/ask-before-leaving.ts'
+import { logProblem } from '#web/platform/log.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useVisitConsents } from '../../consent/use-visit-consents.ts'
 import type { VisitLink } from '../../visit-tools.ts'
 import { keepPiece } from './keep-piece.ts'
+import { recordingType } from './recording-type.ts'
 
 const pieceMs = 60_000
 const told = z.object({ on: z.boolean() })
@@ -24,7 +27,9 @@ export function useRecording({ visitId, role, connected, microphone, remote, sen
   useEffect(() => listen('recording', (data) => setToldOn(told.safeParse(data).data?.on ?? false)), [listen])
 
   useEffect(() => {
-    if (!records || !remote) return
+    const kind = recordingType()
+    if (!records || !remote || !kind) return
+    const { mimeType, type } = kind
     const mix = mixAudio(microphone, remote)
     let over = false
     let recorder: MediaRecorder | undefined
@@ -32,11 +37,20 @@ export function useRecording({ visitId, role, connected, microphone, remote, sen
     record()
 
     function record() {
-      const piece = new MediaRecorder(mix.stream, { mimeType: 'audio/webm;codecs=opus' })
+      try {
+        recordPiece()
+      } catch (error) {
+        logProblem('The recording did not start', error)
+        fail('We couldn’t record this visit.')
+      }
+    }
+
+    function recordPiece() {
+      const piece = new MediaRecorder(mix.stream, { mimeType })
       const parts: Blob[] = []
       piece.ondataavailable = ({ data }) => parts.push(data)
       piece.onstop = () => {
-        void keep(new Blob(parts, { type: 'audio/webm' }))
+        void keep(new Blob(parts, { type }))
         if (over) mix.close()
         else record()
       }
@@ -45,8 +59,14 @@ export function useRecording({ visitId, role, connected, microphone, remote, sen
       timer = setTimeout(() => piece.stop(), pieceMs)
     }
 
+    function fail(message: string) {
+      toast.error(message, { id: 'visit-recording' })
+      setWanted(false)
+    }
+
     async function keep(audio: Blob) {
       let waited = false
+      const mayLeave = askBeforeLeaving()
       const kept = await keepPiece(visitId, audio, () => {
         if (!waited)
           toast.warning('A part of the recording isn’t saved yet. We keep trying; leave this page open.', {
@@ -55,10 +75,9 @@ export function useRecording({ visitId, role, connected, microphone, remote, sen
           })
         waited = true
       })
+      mayLeave()
       if (kept && waited) toast.success('The recording is saved.', { id: 'visit-recording' })
-      if (kept) return
-      toast.error('We couldn’t save the recording.', { id: 'visit-recording' })
-      setWanted(false)
+      if (!kept) fail('We couldn’t save the recording.')
     }
 
     return () => {
@@ -71,7 +90,8 @@ export function useRecording({ visitId, role, connected, microphone, remote, sen
 
   return {
     on: role === 'provider' ? records : connected && toldOn && allows.recording,
-    allowed: allows.recording,
+    /** The patient allows it, and this browser can. */
+    allowed: allows.recording && recordingType() !== undefined,
     turn: setWanted,
   }
 }

@@ -1,0 +1,72 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { WithProvider } from '#web/testing/with-provider.tsx'
+import type { VisitLink } from '../../visit-tools.ts'
+import { recordingType } from './recording-type.ts'
+import { useRecording } from './use-recording.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const consented = [{ kind: 'recording', active: true, granted: true, withdrawn_at: null }]
+
+function Recorder() {
+  const { stream } = new AudioContext().createMediaStreamDestination()
+  const { on, allowed, turn } = useRecording({
+    visitId: 'v1',
+    role: 'provider',
+    connected: true,
+    microphone: null,
+    remote: stream,
+    send,
+    listen,
+  } as unknown as VisitLink)
+  return (
+    <button type="button" disabled={!allowed} aria-pressed={on} onClick={() => turn(true)}>
+      Record
+    </button>
+  )
+}
+const send = () => true
+const listen = () => () => {}
+
+async function open() {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  answerRequests((url) => (url.includes('visit_consents') ? consented : ['recording']))
+  await render(
+    <WithProvider>
+      <Recorder />
+    </WithProvider>,
+  )
+}
+
+test('a recorder that doesn’t start leaves the call as it is, and says so', async () => {
+  await open()
+  vi.stubGlobal(
+    'MediaRecorder',
+    class {
+      static isTypeSupported = () => true
+      constructor() {
+        throw new DOMException('not supported', 'NotSupportedError')
+      }
+    },
+  )
+  await page.getByRole('button', { name: 'Record' }).click()
+  await expect.element(page.getByText('We couldn’t record this visit.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Record' })).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('where the browser records neither WebM nor MP4, recording isn’t offered', async () => {
+  vi.spyOn(MediaRecorder, 'isTypeSupported').mockReturnValue(false)
+  await open()
+  await expect.element(page.getByRole('button', { name: 'Record' })).toBeDisabled()
+})
+
+test('a browser that can’t record WebM records MP4', () => {
+  vi.spyOn(MediaRecorder, 'isTypeSupported').mockImplementation((type) => type === 'audio/mp4')
+  expect(recordingType()?.type).toBe('audio/mp4')
+})
