@@ -27,11 +27,22 @@ interface Listening {
   onProgress: (percent: number | undefined) => void
   onProblem: (problem: SpeechProblem) => void
   onNotice: (notice: SpeechNotice) => void
+  /** How many seconds of speech wait for a slow device. */
+  onBehind?: (seconds: number) => void
+  /** With more waiting than this, some of what is said is left out. */
+  mostBehindSeconds?: number
 }
 
-/** Listens with a recognizer that works in this browser. The practice's server is another way: it is sent recordings. */
-export function listen({ rung }: Recognizer, listening: Listening): { stop: () => void } {
+/**
+ * Listens with a recognizer that works in this browser. The practice's server is another way: it is sent recordings.
+ * `stop` resolves when what was already said is written, where that takes a while.
+ */
+export function listen(
+  { rung }: Recognizer,
+  listening: Listening,
+): { stop: () => Promise<void> | undefined } {
   const { track, language, onLine, onInterim, onProgress, onProblem, onNotice } = listening
+  const { onBehind, mostBehindSeconds } = listening
   if (rung === 'device')
     return listenOnDevice(track, {
       onLine: ({ text, heard, corrections, confidence }, spokenAt) => {
@@ -42,9 +53,11 @@ export function listen({ rung }: Recognizer, listening: Listening): { stop: () =
       onProgress,
       onProblem,
       onNotice,
+      ...(onBehind && { onBehind }),
+      ...(mostBehindSeconds !== undefined && { mostBehindSeconds }),
     })
   let spokenAt: number | undefined
-  return recognizeSpeech({
+  const { stop } = recognizeSpeech({
     language,
     locally: rung === 'browser',
     onInterim: (text) => {
@@ -57,4 +70,5 @@ export function listen({ rung }: Recognizer, listening: Listening): { stop: () =
     },
     onProblem,
   })
+  return { stop: () => void stop() }
 }

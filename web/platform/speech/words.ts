@@ -41,7 +41,8 @@ export const speechWords = defineMessages({
     } satisfies Record<SpeechProblem, string>,
     notices: {
       asleep: 'This device was asleep, so words said during that time are missing from the transcript.',
-      behind: 'This device is slow right now. The transcript is delayed, but nothing is lost.',
+      behind: 'This device is slow right now. The text is delayed.',
+      skipped: 'This device can’t keep up. Some of what you said is missing from the text.',
       unclear:
         'We hear sound but can’t make out English words. Check the microphone, the noise around you, and the language.',
       silent: 'We don’t hear anything from your microphone. Check that it isn’t muted on the device itself.',
@@ -85,7 +86,8 @@ export const speechWords = defineMessages({
     },
     notices: {
       asleep: 'Este dispositivo estuvo en reposo; lo dicho mientras tanto falta en la transcripción.',
-      behind: 'Este dispositivo va lento ahora. La transcripción se retrasa, pero no se pierde nada.',
+      behind: 'Este dispositivo va lento ahora. El texto llega con retraso.',
+      skipped: 'Este dispositivo va demasiado lento. En el texto falta una parte de lo que usted dijo.',
       unclear:
         'Oímos sonido, pero no entendemos palabras en inglés. Revise el micrófono, el ruido a su alrededor y el idioma.',
       silent: 'No oímos nada de su micrófono. Revise que no esté silenciado en el propio aparato.',

@@ -137,6 +137,20 @@ describe('the microphone', () => {
     track.stop()
   })
 
+  test('that a slow device can’t keep up with is left out until it has caught up, and that is said', async () => {
+    const track = await microphone()
+    const worker = new PlayedWorker()
+    const heard = { onLine: vi.fn(), onProblem: vi.fn(), onNotice: vi.fn(), mostBehindSeconds: 0.5 }
+    const { stop } = listenOnDevice(track, heard, () => worker)
+    await expect.poll(() => heard.onNotice.mock.calls).toContainEqual(['skipped'])
+    const before = worker.heard
+    expect(before / 16_000).toBeLessThan(1.2)
+    worker.say({ kind: 'heard', samples: before })
+    await expect.poll(() => worker.heard).toBeGreaterThan(before)
+    await stop()
+    track.stop()
+  })
+
   test('that dies leaves what was said before, and says so', async () => {
     const track = await microphone()
     const worker = new PlayedWorker()

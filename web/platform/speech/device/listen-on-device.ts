@@ -7,7 +7,7 @@ import { type EngineEvents, type EngineProblem, WorkerEngine, type WorkerLike } 
 
 export type DeviceProblem = EngineProblem | 'microphone-lost'
 /** Things a person should know while it goes on working. */
-export type DeviceNotice = 'asleep' | 'behind' | 'unclear' | 'silent'
+export type DeviceNotice = 'asleep' | 'behind' | 'skipped' | 'unclear' | 'silent'
 
 export interface Subscriber {
   /** `spokenAt`: when it began, in milliseconds since 1970 by this device's clock. */
@@ -16,6 +16,10 @@ export interface Subscriber {
   onProgress?: (percent: number | undefined) => void
   onProblem: (problem: DeviceProblem) => void
   onNotice?: (notice: DeviceNotice) => void
+  /** How many seconds of speech wait for this device, while they are many; else 0. */
+  onBehind?: (seconds: number) => void
+  /** With more seconds waiting than this, some of what is said is left out. */
+  mostBehindSeconds?: number
 }
 
 /** A gap this long in the sound is a device that slept. */
@@ -23,6 +27,10 @@ const gapMs = 4000
 /** Exactly nothing for this long is a microphone that gives no sound. A quiet room is never exactly nothing. */
 const silentMs = 20_000
 const unclearInARow = 3
+/** Ten megabytes of sound. */
+const usualMostBehindSeconds = 180
+/** After leaving something out, what is said is taken in again once so little waits. */
+const caughtUpSeconds = 1
 
 /** Muting, or going from captions to a transcript, must not load the model again. */
 const warmMs = 60_000
@@ -47,7 +55,7 @@ export function listenOnDevice(
   track: MediaStreamTrack,
   subscriber: Subscriber,
   startWorker?: () => WorkerLike,
-): { stop: () => void } {
+): { stop: () => Promise<void> } {
   if (running?.track !== track) {
     void running?.end()
     running = open(track, startWorker)
@@ -55,10 +63,10 @@ export function listenOnDevice(
   const shared = running
   shared.subscribers.add(subscriber)
   return {
-    stop: () => {
+    stop: async () => {
       if (shared.subscribers.size > 1) return void shared.subscribers.delete(subscriber)
       if (running === shared) running = undefined
-      void shared.end()
+      await shared.end()
     },
   }
 }
@@ -94,6 +102,9 @@ function open(track: MediaStreamTrack, startWorker?: () => WorkerLike): Running 
   }
   const clock = new SampleClock()
   let unclear = 0
+  let behind = 0
+  /** This device can't keep up: what is said now is left out until it has caught up. */
+  let skipping = false
   const engine = takeEngine(
     {
       onLine: (line) => {
@@ -106,7 +117,11 @@ function open(track: MediaStreamTrack, startWorker?: () => WorkerLike): Running 
         if (unclear === unclearInARow) all(({ onNotice }) => onNotice?.('unclear'))
       },
       onProgress: (percent) => all(({ onProgress }) => onProgress?.(percent)),
-      onBehind: (behind) => behind && all(({ onNotice }) => onNotice?.('behind')),
+      onBehind: (seconds) => {
+        if (seconds > 0 && behind === 0) all(({ onNotice }) => onNotice?.('behind'))
+        behind = seconds
+        all(({ onBehind }) => onBehind?.(seconds))
+      },
       onProblem: (problem) => fail(problem),
     },
     startWorker,
@@ -126,9 +141,25 @@ function open(track: MediaStreamTrack, startWorker?: () => WorkerLike): Running 
     for (const { onProblem } of told) onProblem(problem)
   }
 
+  function mustSkip(): boolean {
+    const most = Math.max(...[...subscribers].map((one) => one.mostBehindSeconds ?? usualMostBehindSeconds))
+    const { waitingSeconds } = engine
+    if (skipping) skipping = waitingSeconds > caughtUpSeconds
+    else if (waitingSeconds > most) {
+      if (most < usualMostBehindSeconds) engine.skipToNow()
+      skipping = engine.waitingSeconds > most
+      if (skipping) {
+        void engine.flush()
+        all(({ onNotice }) => onNotice?.('skipped'))
+      }
+    }
+    return skipping
+  }
+
   /** `now` is when the last of the samples was heard. */
   function take({ samples, at: now }: Captured) {
     if (closed) return
+    if (mustSkip()) return clock.pass(now)
     if (clock.gapBefore(now) > gapMs) {
       void engine.flush()
       all(({ onNotice }) => onNotice?.('asleep'))
@@ -205,6 +236,11 @@ export class SampleClock {
 
   gapBefore(now: number): number {
     return this.last === undefined ? 0 : now - this.last
+  }
+
+  /** Something was heard, and left out. */
+  pass(now: number) {
+    this.last = now
   }
 
   take(count: number, now: number) {

@@ -97,7 +97,18 @@ test('a slow device says that it is behind, and when it has caught up', () => {
   current().say({ kind: 'ready' })
   for (let n = 0; n < 10; n += 1) engine.take(second())
   current().say({ kind: 'heard', samples: 160_000 })
-  expect(onBehind.mock.calls).toEqual([[true], [false]])
+  expect(onBehind.mock.calls).toEqual([[10], [0]])
+})
+
+test('captions begin with what is being said, however long the model took to come', () => {
+  const { engine, current, onLine } = open()
+  for (let n = 0; n < 20; n += 1) engine.take(second())
+  engine.skipToNow()
+  engine.take(second())
+  current().say({ kind: 'ready' })
+  expect(current().samples).toEqual([16_000])
+  current().say({ kind: 'line', line: line(100) })
+  expect(onLine.mock.calls[0]?.[0].startedAt).toBe(20_100)
 })
 
 test('a file is not read faster than it is heard', async () => {

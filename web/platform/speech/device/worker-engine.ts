@@ -15,8 +15,8 @@ export interface EngineEvents {
   onProblem: (problem: EngineProblem) => void
   /** Everything up to this second is written: listening can begin again here. */
   onDone?: ((seconds: number) => void) | undefined
-  /** More than a few seconds of speech wait for this device. */
-  onBehind?: ((behind: boolean) => void) | undefined
+  /** So many seconds of speech wait for this device, in steps; 0 once it has caught up. */
+  onBehind?: ((seconds: number) => void) | undefined
 }
 
 /** The part of a worker that is used. */
@@ -31,6 +31,7 @@ const startWorker = (): WorkerLike =>
   new Worker(new URL('./speech.worker.ts', import.meta.url), { type: 'module' }) as WorkerLike
 
 const behindSeconds = 8
+const behindStep = 5
 const crashesAllowed = 2
 
 /**
@@ -49,7 +50,7 @@ export class WorkerEngine {
   private base = 0
   private taken = 0
   private heard = 0
-  private behind = false
+  private behind = 0
   private flushes = new Map<number, () => void>()
   private lastFlush = 0
   private waiting: (() => void)[] = []
@@ -83,6 +84,15 @@ export class WorkerEngine {
     this.next = undefined
     this.events = events
     if (this.ready) events.onProgress?.(undefined)
+  }
+
+  /** Forgets what was said while the model was fetched, where only what is being said matters. */
+  skipToNow() {
+    if (this.ready || this.closed) return
+    this.pending = []
+    this.before = this.taken
+    this.base = this.taken
+    this.heard = this.taken
   }
 
   take(samples: Float32Array) {
@@ -197,13 +207,14 @@ export class WorkerEngine {
   }
 
   /** Taken, and not listened to yet. */
-  private get waitingSeconds(): number {
+  get waitingSeconds(): number {
     return (this.taken - this.heard) / sampleRate
   }
 
   private tellBehind() {
     for (const waiting of this.waiting.splice(0)) waiting()
-    const behind = this.ready && this.waitingSeconds > behindSeconds
+    const late = this.ready && this.waitingSeconds > behindSeconds
+    const behind = late ? Math.round(this.waitingSeconds / behindStep) * behindStep : 0
     if (behind === this.behind) return
     this.behind = behind
     this.events.onBehind?.(behind)

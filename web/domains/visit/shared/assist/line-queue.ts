@@ -1,10 +1,9 @@
+import { isRefusedForGood } from '#web/platform/refused-for-good.ts'
 import type { SpokenLine } from './transcript.ts'
 
 const retryMs = 2000
 /** Said already: the answer to an earlier try got lost. */
 const known = '23505'
-/** The database says no to this line, and would say so again. Being too fast (SM98x) passes. */
-const refused = /^(SM(?!98)|22|23|42)/
 
 /** The server answered, but has nothing to save this to so far. */
 export class NotYet extends Error {}
@@ -15,6 +14,8 @@ type Queue = {
   /** What the server does not have yet, in the order it was said. */
   waiting: () => readonly SpokenLine[]
   giveUp: (which: (line: SpokenLine) => boolean) => void
+  /** Resolves when nothing waits any more. */
+  saved: () => Promise<void>
 }
 
 /** Saves lines one after the other, each until the server has it: what is said while it is away is not lost. */
@@ -24,6 +25,7 @@ export function openLineQueue(
 ): Queue {
   let lines: SpokenLine[] = []
   let saving: SpokenLine | undefined
+  let work = Promise.resolve()
 
   async function saveAll() {
     for (saving = lines[0]; saving; saving = lines[0]) {
@@ -31,15 +33,14 @@ export function openLineQueue(
       try {
         await save(line)
       } catch (error) {
-        const { code = '' } = error as { code?: string }
-        if (code !== known && !refused.test(code)) {
+        if (!isRefusedForGood(error)) {
           // It holds up nothing that can be saved already.
           if (error instanceof NotYet && lines.includes(line))
             lines = [...lines.filter((other) => other !== line), line]
           await new Promise((resolve) => setTimeout(resolve, retryMs))
           continue
         }
-        if (code !== known) onRefused(error)
+        if ((error as { code?: string }).code !== known) onRefused(error)
       }
       lines = lines.filter((other) => other !== line)
     }
@@ -48,11 +49,12 @@ export function openLineQueue(
   return {
     add: (line) => {
       lines = [...lines.filter(({ id }) => id !== line.id), line]
-      if (!saving) void saveAll()
+      if (!saving) work = saveAll()
     },
     waiting: () => lines,
     giveUp: (which) => {
       lines = lines.filter((line) => !which(line))
     },
+    saved: () => work,
   }
 }

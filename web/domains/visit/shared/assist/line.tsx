@@ -1,5 +1,5 @@
 import { CircleAlert, Pencil } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { lowConfidence } from '#core/speech/low-confidence.ts'
 import { sayElapsed } from '#core/visits/say-elapsed.ts'
 import { useMessages } from '#web/platform/language.ts'
@@ -9,18 +9,21 @@ import { cx } from '#web/ui/cx.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import type { SpokenLine } from './transcript.ts'
-import { useVisitAi } from './visit-ai-context.tsx'
 
 interface LineProps {
   line: SpokenLine
   name: string
-  canCorrect: boolean
+  startedAt: string | null
+  /** Something pointed to it. */
+  marked: boolean
+  /** For whoever may correct it. */
+  onCorrect?: ((line: SpokenLine) => void) | undefined
 }
 
-export function Line({ line, name, canCorrect }: LineProps) {
-  const { link, scribe, pointedTo } = useVisitAi()
+/** Remembered, since there are hundreds of them and each word that is heard shows the panel anew. */
+export const Line = memo(function Line({ line, name, startedAt, marked, onCorrect }: LineProps) {
   const [editing, setEditing] = useState(false)
-  const time = link.startedAt ? sayElapsed(link.startedAt, line.spokenAt) : ''
+  const time = startedAt ? sayElapsed(startedAt, line.spokenAt) : ''
   return (
     <LineFrame id={`line-${line.id}`} name={name} mine={line.speaker === 'provider'} time={time}>
       {editing ? (
@@ -28,22 +31,16 @@ export function Line({ line, name, canCorrect }: LineProps) {
           line={line}
           onDone={(corrected) => {
             setEditing(false)
-            if (corrected) scribe.correct(corrected)
+            if (corrected) onCorrect?.(corrected)
           }}
         />
       ) : (
-        <p
-          className={cx(
-            'wrap-anywhere',
-            !canCorrect && 'col-span-2',
-            pointedTo?.line === line.id && 'bg-accent-tint',
-          )}
-        >
+        <p className={cx('wrap-anywhere', !onCorrect && 'col-span-2', marked && 'bg-accent-tint')}>
           {line.text}
         </p>
       )}
       {!editing && <LineMarks line={line} />}
-      {canCorrect && !editing && (
+      {onCorrect && !editing && (
         <button
           type="button"
           aria-label={`Correct "${line.text}"`}
@@ -55,7 +52,7 @@ export function Line({ line, name, canCorrect }: LineProps) {
       )}
     </LineFrame>
   )
-}
+})
 
 /** What a reader should know about a line before they trust it. */
 function LineMarks({ line: { confidence, heard } }: { line: SpokenLine }) {

@@ -14,11 +14,15 @@ const speakers = [
   { value: 'patient', label: 'Patient' },
 ] as const
 
+const nearEndPx = 80
+
 /** What was said, as the two browsers heard it. The provider corrects it; the patient reads along. */
 export function TranscriptPanel() {
   const { link, scribe, pointedTo } = useVisitAi()
   const words = useMessages(messages)
   const log = useRef<HTMLDivElement>(null)
+  /** The newest line is in sight. */
+  const follows = useRef(true)
   const forProvider = link.role === 'provider'
   const count = scribe.lines.length
   const names = { provider: link.providerName, patient: link.patientName }
@@ -33,7 +37,10 @@ export function TranscriptPanel() {
         : ''
 
   useEffect(() => {
-    if (count > 0) log.current?.scrollTo({ top: log.current.scrollHeight })
+    const shown = log.current
+    // Whoever reads further up, or corrects a line, stays where they are.
+    const busy = shown?.contains(document.activeElement) && document.activeElement !== shown
+    if (count > 0 && shown && follows.current && !busy) shown.scrollTo({ top: shown.scrollHeight })
   }, [count])
   useEffect(() => {
     if (pointedTo) document.getElementById(`line-${pointedTo.line}`)?.scrollIntoView({ block: 'center' })
@@ -52,10 +59,14 @@ export function TranscriptPanel() {
         )}
         <ScribeState />
         {scribe.progress !== undefined && <ModelProgress percent={scribe.progress} />}
+        {scribe.behind > 0 && <p className="w-full text-warning">{words.behind(scribe.behind)}</p>}
         {forProvider && scribe.on && <TheirHearing />}
       </div>
       <div
         ref={log}
+        onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+          follows.current = scrollHeight - scrollTop - clientHeight < nearEndPx
+        }}
         role="log"
         aria-label={words.lines}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
@@ -64,7 +75,14 @@ export function TranscriptPanel() {
       >
         {count === 0 && scribe.on && <p className="text-sm text-ink-muted">{words.empty}</p>}
         {scribe.lines.map((line) => (
-          <Line key={line.id} line={line} name={names[line.speaker]} canCorrect={forProvider} />
+          <Line
+            key={line.id}
+            line={line}
+            name={names[line.speaker]}
+            startedAt={link.startedAt}
+            marked={pointedTo?.line === line.id}
+            onCorrect={forProvider ? scribe.correct : undefined}
+          />
         ))}
         {scribe.on && scribe.interim && (
           <LineFrame name={words.you} mine>

@@ -16,7 +16,7 @@ interface Shown {
  * What is said, to read along. Nobody has to consent: the words go to the other person, who hears them anyway, and are
  * kept in neither browser nor database. Whoever wants captions asks the other browser to listen to its own person.
  */
-export function useCaptions({ connected, send, listen }: VisitLink, { lines, transcribing }: Shown) {
+export function useCaptions({ role, connected, send, listen }: VisitLink, { lines, transcribing }: Shown) {
   /** Undefined: nobody chose, so they are shown while the visit is transcribed. */
   const [chosen, setChosen] = useState<boolean>()
   const [theyWant, setTheyWant] = useState(false)
@@ -34,10 +34,12 @@ export function useCaptions({ connected, send, listen }: VisitLink, { lines, tra
   useEffect(
     () =>
       listen('caption', (data) => {
-        const read = caption.safeParse(data)
-        if (read.success) setPassing((before) => [...before, read.data].slice(-kept))
+        const read = caption.safeParse(data).data
+        // The patient's browser speaks for the patient.
+        if (!read || (role === 'provider' && read.speaker !== 'patient')) return
+        setPassing((before) => [...before, read].slice(-kept))
       }),
-    [listen],
+    [listen, role],
   )
 
   return {

@@ -87,7 +87,7 @@ export function useScribe(link: VisitLink) {
     const description = whyFailed(code, language)
     toast.error(message, { id: 'visit-scribe', ...(description && { description }) })
   })
-  const { interim, progress } = useListening({
+  const { interim, progress, behind, started } = useListening({
     on: hears,
     recognizer,
     purpose: on ? 'transcript' : 'captions',
@@ -102,7 +102,7 @@ export function useScribe(link: VisitLink) {
   useEffect(() => {
     send('interim', interim)
   }, [interim, send])
-  const hearing = sayHearing({ recognizer, known, stopped, progress })
+  const hearing = sayHearing({ recognizer, known, stopped, progress, waits: hears && !started })
   const matters = stores || captions.wanted || stopped
   useEffect(() => {
     if (connected && matters) send('hearing', hearing)
@@ -119,7 +119,9 @@ export function useScribe(link: VisitLink) {
     on,
     interim,
     progress,
-    listening: hears,
+    /** How many seconds of what was said this device has not written yet, while they are many. */
+    behind,
+    listening: hears && started,
     /** Whether the other browser hears its person. Undefined: it hasn't said so. */
     theirHearing,
     speaker,
@@ -145,10 +147,12 @@ function sayHearing(ears: {
   known: boolean
   stopped: boolean
   progress: number | undefined
+  /** It was asked to listen and has not begun. */
+  waits: boolean
 }): Hearing {
   if (!ears.recognizer) return ears.known ? 'never' : 'soon'
   if (ears.stopped) return 'stopped'
-  return ears.progress === undefined ? 'yes' : 'soon'
+  return ears.progress === undefined && !ears.waits ? 'yes' : 'soon'
 }
 
 export type Scribe = ReturnType<typeof useScribe>

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -44,4 +45,91 @@ test('a patient who reads Spanish is told in Spanish that a line was not saved',
   )
   await page.getByRole('button', { name: 'Say it' }).click()
   await expect.element(page.getByText('No pudimos guardar esta línea.')).toBeVisible()
+})
+
+const savedLine = (id: string, text: string, more: object = {}) => ({
+  id,
+  speaker: 'patient',
+  text,
+  spoken_at: '2026-11-18T17:00:00Z',
+  language: 'en',
+  recognizer: 'device',
+  confidence: 0.9,
+  original_text: null,
+  edited_at: null,
+  updated_at: '2026-11-18T17:00:01Z',
+  ...more,
+})
+const one = '00000000-0000-4000-8000-000000000001'
+const two = '00000000-0000-4000-8000-000000000002'
+const three = '00000000-0000-4000-8000-000000000003'
+
+/** What the patient's browser tells the provider's. */
+let tell: (data: unknown) => void = () => {}
+const ofProvider = {
+  ...link,
+  role: 'provider',
+  listen: (topic: string, heard: (data: unknown) => void) => {
+    if (topic === 'line') tell = heard
+    return () => {}
+  },
+} as VisitLink
+
+function Reader() {
+  const { lines } = useTranscript(ofProvider, true)
+  const cache = useQueryClient()
+  return (
+    <>
+      <ol>
+        {lines.map(({ id, speaker, text }) => (
+          <li key={id}>{`${speaker}: ${text}`}</li>
+        ))}
+      </ol>
+      <button type="button" onClick={() => cache.invalidateQueries()}>
+        Read again
+      </button>
+    </>
+  )
+}
+
+test('a patient’s browser can neither speak for the provider nor change a line that is kept', async () => {
+  answerRequests(() => [savedLine(one, 'As it was said.')])
+  await render(
+    <WithProvider>
+      <Reader />
+    </WithProvider>,
+  )
+  await expect.element(page.getByText('patient: As it was said.')).toBeVisible()
+  const said = { speaker: 'patient', text: 'Changed.', spokenAt: 0, language: 'en' }
+  tell({ ...said, id: one })
+  tell({ ...said, id: two, speaker: 'provider', text: 'Never said.' })
+  tell({ ...said, id: three, text: 'Really said.' })
+  await expect.element(page.getByText('patient: Really said.')).toBeVisible()
+  expect(
+    page
+      .getByText(/^(patient|provider): /)
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['patient: Really said.', 'patient: As it was said.'])
+})
+
+test('after the first time only what has changed is read, and the rest stays', async () => {
+  const asked = answerRequests((url) =>
+    url.includes('updated_at=gte')
+      ? [savedLine(two, 'New.', { updated_at: '2026-11-18T17:00:09Z' }), savedLine(one, 'Corrected.')]
+      : [savedLine(one, 'First.'), savedLine(three, 'Untouched.')],
+  )
+  await render(
+    <WithProvider>
+      <Reader />
+    </WithProvider>,
+  )
+  await expect.element(page.getByText('patient: First.')).toBeVisible()
+  await page.getByRole('button', { name: 'Read again' }).click()
+  await expect.element(page.getByText('patient: New.')).toBeVisible()
+  await expect.element(page.getByText('patient: Corrected.')).toBeVisible()
+  await expect.element(page.getByText('patient: Untouched.')).toBeVisible()
+  const reads = asked.filter(({ url }) => url.includes('session_transcripts'))
+  expect(reads.filter(({ url }) => !url.includes('updated_at=gte'))).toHaveLength(1)
+  expect(reads.at(-1)?.url).toContain('updated_at=gte.2026-11-18T16%3A59%3A51')
 })

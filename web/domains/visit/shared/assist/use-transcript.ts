@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { z } from 'zod'
 import { currentLanguage } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
@@ -7,25 +7,36 @@ import { useLive } from '#web/platform/realtime.ts'
 import { toast } from '#web/platform/toast.ts'
 import type { VisitLink } from '../visit-tools.ts'
 import { addLine, correctLine, fetchLines } from './api/lines.ts'
+import { noteUnderway } from './last-words.ts'
 import { openLineQueue } from './line-queue.ts'
 import { messages } from './messages.ts'
 import { mergeLines, type SpokenLine, spokenLine } from './transcript.ts'
 
 const linesKey = (visitId: string) => ['visit-lines', visitId] as const
+const nothing: SpokenLine[] = []
 const interimWords = z.string().max(5000)
+
+/** What was written at the same time may become visible one after the other. */
+const overlapMs = 10_000
 
 /**
  * Everything said so far, on both sides. A line comes straight from the other browser; the database, which both write
  * to, fills in what was missed. It may be behind: what it doesn't have yet stays on the screen, and can be corrected.
  */
 export function useTranscript(link: VisitLink, allowed: boolean) {
-  const { visitId, send, listen } = link
+  const { visitId, role, send, listen } = link
   const cache = useQueryClient()
   const queryKey = linesKey(visitId)
+  /** When the newest of what was read was written, by the server's clock. Undefined: everything is to be read. */
+  const [read] = useState<{ upTo: number | undefined; gone: boolean }>({ upTo: undefined, gone: false })
+  const readWhole = () => {
+    read.upTo = undefined
+    void cache.invalidateQueries({ queryKey })
+  }
   const notKept = (what: string, message: 'lineNotSaved' | 'correctionNotSaved') => (error: unknown) => {
     logProblem(what, error)
-    toast.error(messages[currentLanguage()][message], { id: 'visit-line' })
-    void cache.invalidateQueries({ queryKey })
+    if (!read.gone) toast.error(messages[currentLanguage()][message], { id: 'visit-line' })
+    readWhole()
   }
   const [said] = useState(() =>
     openLineQueue((line) => addLine(visitId, line), notKept('A line was not kept', 'lineNotSaved')),
@@ -34,39 +45,59 @@ export function useTranscript(link: VisitLink, allowed: boolean) {
     openLineQueue(correctLine, notKept('A correction was not kept', 'correctionNotSaved')),
   )
   const [heard] = useState(() => new Map<string, SpokenLine>())
-  const { data: lines = [] } = useQuery({
+  const { data: lines = nothing } = useQuery({
     queryKey,
     queryFn: async () => {
-      const saved = await fetchLines(visitId)
-      for (const { id } of saved) heard.delete(id)
-      return mergeLines(saved, [...said.waiting(), ...heard.values(), ...corrected.waiting()])
+      const { upTo } = read
+      const since = upTo === undefined ? undefined : new Date(upTo - overlapMs).toISOString()
+      const saved = await fetchLines(visitId, since)
+      for (const { id, updatedAt } of saved) {
+        heard.delete(id)
+        read.upTo = Math.max(read.upTo ?? 0, Date.parse(updatedAt))
+      }
+      const known = since ? (cache.getQueryData<SpokenLine[]>(queryKey) ?? nothing) : nothing
+      return mergeLines(known, [...saved, ...said.waiting(), ...heard.values(), ...corrected.waiting()])
     },
   })
   // Without consent the other browser can't save what it has just heard either.
   const forget = useEffectEvent(() => {
     corrected.giveUp(({ id }) => heard.has(id))
     heard.clear()
-    void cache.invalidateQueries({ queryKey })
+    readWhole()
   })
   useEffect(() => {
     if (!allowed) forget()
   }, [allowed])
   const [theirInterim, setTheirInterim] = useState('')
   useLive('session_transcripts', `appointment_id=eq.${visitId}`, () => cache.invalidateQueries({ queryKey }))
+  useEffect(() => {
+    read.gone = false
+    const { promise, resolve } = Promise.withResolvers<void>()
+    noteUnderway(visitId, promise)
+    return () => {
+      read.gone = true
+      resolve()
+    }
+  }, [visitId, read])
 
-  const keep = useEffectEvent((line: SpokenLine) => {
-    cache.setQueryData<SpokenLine[]>(queryKey, (known = []) => mergeLines(known, [line]))
-  })
+  const keep = useCallback(
+    (line: SpokenLine) =>
+      cache.setQueryData<SpokenLine[]>(linesKey(visitId), (known = []) => mergeLines(known, [line])),
+    [cache, visitId],
+  )
+  const isKnown = useEffectEvent((line: SpokenLine) => lines.some(({ id }) => id === line.id))
   useEffect(
     () =>
       listen('line', (data) => {
-        const line = spokenLine.safeParse(data)
-        if (!line.success) return
-        heard.set(line.data.id, line.data)
-        keep(line.data)
+        const line = spokenLine.safeParse(data).data
+        if (!line) return
         setTheirInterim('')
+        // The patient's browser speaks for the patient, and corrects nothing.
+        if (role === 'provider' && (line.speaker !== 'patient' || isKnown(line))) return
+        heard.set(line.id, line)
+        keep(line)
       }),
-    [listen, heard],
+    [listen, heard, role, keep],
   )
   useEffect(() => listen('interim', (data) => setTheirInterim(interimWords.catch('').parse(data))), [listen])
 
@@ -79,11 +110,15 @@ export function useTranscript(link: VisitLink, allowed: boolean) {
       keep(whole)
       send('line', whole)
       said.add(whole)
+      noteUnderway(visitId, said.saved())
     },
-    correct: (line: SpokenLine) => {
-      keep(line)
-      send('line', line)
-      corrected.add(line)
-    },
+    correct: useCallback(
+      (line: SpokenLine) => {
+        keep(line)
+        send('line', line)
+        corrected.add(line)
+      },
+      [keep, send, corrected],
+    ),
   }
 }

@@ -9,6 +9,7 @@ import { useRecognizer } from '#web/platform/speech/use-recognizer.ts'
 import { speechWords } from '#web/platform/speech/words.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useVisitConsents } from '../consent/use-visit-consents.ts'
+import { keepOrder } from '../translation/keep-order.ts'
 import { translateSpeech } from '../translation/translate-speech.ts'
 import {
   addTranslation,
@@ -97,29 +98,38 @@ export function useTranslation(link: VisitLink, allowed: boolean) {
   const receive = useEffectEvent((data: unknown) => {
     const item = translationItem.safeParse(data).data
     if (!item || !allowed) return
+    // The patient's browser speaks for the patient.
+    if (role === 'provider' && item.speaker !== 'patient') return
     setItems((known) => addTranslation(known, item))
     if (subtitles) setSubtitle(item)
     aloud.hear(item)
   })
   useEffect(() => listen('translation', receive), [listen])
 
-  async function translate(text: string) {
+  const [inOrder] = useState(keepOrder)
+  const translate = (text: string) => {
     const [sourceLanguage, targetLanguage] = [mine, other]
+    const asked = translateSpeech({
+      text: text.slice(0, 2000),
+      sourceLanguage,
+      targetLanguage,
+      speaker: role,
+      enableVoice: aloud.otherListens,
+      appointmentId: visitId,
+    })
+    void inOrder(asked, (answer) => handOn({ originalText: text, sourceLanguage, targetLanguage }, answer))
+  }
+
+  async function handOn(
+    said: Pick<TranslationItem, 'originalText' | 'sourceLanguage' | 'targetLanguage'>,
+    asked: ReturnType<typeof translateSpeech>,
+  ) {
     try {
-      const answer = await translateSpeech({
-        text: text.slice(0, 2000),
-        sourceLanguage,
-        targetLanguage,
-        speaker: role,
-        enableVoice: aloud.otherListens,
-        appointmentId: visitId,
-      })
+      const answer = await asked
       const item: TranslationItem = {
+        ...said,
         id: crypto.randomUUID(),
-        originalText: text,
         translatedText: answer.translatedText,
-        sourceLanguage,
-        targetLanguage,
         speaker: role,
         timestamp: serverNow(),
         confidence: answer.confidence,
@@ -161,7 +171,7 @@ export function useTranslation(link: VisitLink, allowed: boolean) {
     microphone,
     speaker: role,
     language: speechTags[mine],
-    onLine: ({ text }) => void translate(text),
+    onLine: ({ text }) => translate(text),
     onProblem: (problem) => {
       setWanted(false)
       toast.error(speech.problems[problem], { id: 'visit-translation' })

@@ -8,6 +8,7 @@ import { draftVisitNote } from './api/note-draft.ts'
 import { CopilotPanel } from './copilot-panel.tsx'
 import { Facts } from './facts.tsx'
 import { TranscriptLabel, TranslateLabel } from './labels.tsx'
+import { lastWordsSaved } from './last-words.ts'
 import { NotesPanel } from './notes-panel.tsx'
 import { OnVideo } from './on-video.tsx'
 import { ToolControls } from './tool-controls.tsx'
@@ -31,6 +32,8 @@ export const visitAi: VisitTools = {
   afterEnd: draftAfterVisit,
 }
 
+const lastWordsMs = 10_000
+
 /**
  * A visit that was transcribed leaves a note to read and sign. What the clinician typed into it stays, and one that was
  * not transcribed leaves only that, as does one whose patient has taken the consent back.
@@ -38,6 +41,7 @@ export const visitAi: VisitTools = {
 async function draftAfterVisit(link: VisitLink) {
   try {
     if (!knownConsents(queryClient, link.visitId).ai_analysis) return
+    await lastWordsSaved(link.visitId, lastWordsMs)
     const lines = await fetchLines(link.visitId)
     if (lines.length === 0) return
     await draftVisitNote(link, forNotes(lines, link.startedAt), queryClient)

@@ -1,34 +1,45 @@
 import { rungs } from '#core/speech/ladder.ts'
 import { read } from '#web/platform/read.ts'
+import { readAll } from '#web/platform/read-all.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { NotYet } from '../line-queue.ts'
 import type { SpokenLine } from '../transcript.ts'
 
-export async function fetchLines(visitId: string): Promise<SpokenLine[]> {
+/** As the database keeps it. */
+export interface SavedLine extends SpokenLine {
+  updatedAt: string
+}
+
+/** `since`: only what was added or corrected from then on. */
+export async function fetchLines(visitId: string, since?: string): Promise<SavedLine[]> {
   const client = await supabase()
-  const rows = await read(
-    client
+  const rows = await readAll((from, to) => {
+    const lines = client
       .from('session_transcripts')
-      .select('id, speaker, text, spoken_at, language, recognizer, confidence, original_text, edited_at')
+      .select(
+        'id, speaker, text, spoken_at, language, recognizer, confidence, original_text, edited_at, updated_at',
+      )
       .eq('appointment_id', visitId)
-      .order('spoken_at'),
-  )
-  return rows.map(({ spoken_at, speaker, recognizer, original_text, edited_at, ...row }) => ({
+    return (since ? lines.gte('updated_at', since) : lines).order('spoken_at').order('id').range(from, to)
+  })
+  return rows.map(({ spoken_at, speaker, recognizer, original_text, edited_at, updated_at, ...row }) => ({
     ...row,
     speaker: speaker === 'provider' ? 'provider' : 'patient',
     spokenAt: Date.parse(spoken_at),
     recognizer: rungs.find((rung) => rung === recognizer) ?? null,
     // A line that a person corrected needs no other mark.
     heard: edited_at ? null : original_text,
+    updatedAt: updated_at,
   }))
 }
 
 /** The database takes it only while the patient consents to it. */
 export async function addLine(
   visitId: string,
-  { spokenAt, heard, recognizer, confidence, ...said }: SpokenLine,
+  { id, speaker, text, language, spokenAt, heard, recognizer, confidence }: SpokenLine,
 ) {
   const client = await supabase()
+  const said = { id, speaker, text, language }
   const by = { recognizer: recognizer ?? null, confidence: confidence ?? null, original_text: heard ?? null }
   const spoken_at = new Date(spokenAt).toISOString()
   await read(

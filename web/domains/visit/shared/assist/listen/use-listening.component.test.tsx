@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Recognizer } from '#core/speech/ladder.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
@@ -54,4 +56,64 @@ test('a refusal is handed on as its code, never as the server’s English, and a
     ['microphone-lost', 'server'],
     ['failed', 'server', 'engine_busy'],
   ])
+})
+
+const onDevice: Recognizer = { rung: 'device', name: 'Moonshine tiny', outside: false }
+
+/** The recognizer itself, which takes its time. */
+class SlowWorker {
+  postMessage() {}
+  terminate() {}
+}
+
+function Starter(given: { purpose: 'transcript' | 'captions'; onProblem: () => void }) {
+  const [microphone] = useState(() => {
+    const { stream } = new AudioContext().createMediaStreamDestination()
+    return stream.getAudioTracks()[0] ?? null
+  })
+  const { started } = useListening({
+    on: true,
+    recognizer: onDevice,
+    visitId: 'visit',
+    speaker: 'patient',
+    language: 'en-US',
+    microphone,
+    onLine: () => {},
+    ...given,
+  })
+  return <p>{started ? 'Listening' : 'Waiting'}</p>
+}
+
+test('transcription begins once the audit log can be reached, and is not turned off meanwhile', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  let away = true
+  const asked = answerRequests(() => (away ? Response.json({}, { status: 503 }) : {}))
+  vi.stubGlobal('Worker', SlowWorker)
+  const onProblem = vi.fn()
+  await render(<Starter purpose="transcript" onProblem={onProblem} />)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await expect.element(page.getByText('Waiting')).toBeVisible()
+  away = false
+  await expect.element(page.getByText('Listening')).toBeVisible()
+  expect(onProblem).not.toHaveBeenCalled()
+})
+
+test('captions of this device begin at once, with the audit log still out of reach', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  answerRequests(() => Response.json({}, { status: 503 }))
+  vi.stubGlobal('Worker', SlowWorker)
+  const onProblem = vi.fn()
+  await render(<Starter purpose="captions" onProblem={onProblem} />)
+  await expect.element(page.getByText('Listening')).toBeVisible()
+  expect(onProblem).not.toHaveBeenCalled()
+})
+
+test('what the practice refuses is not tried again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const asked = answerRequests(() => Response.json({ code: 'SM401', message: 'No consent' }, { status: 403 }))
+  vi.stubGlobal('Worker', SlowWorker)
+  const onProblem = vi.fn()
+  await render(<Starter purpose="transcript" onProblem={onProblem} />)
+  await vi.waitFor(() => expect(onProblem).toHaveBeenCalledWith('network', 'device'))
+  expect(asked).toHaveLength(1)
 })

@@ -3,6 +3,7 @@ import type { Recognizer, Rung } from '#core/speech/ladder.ts'
 import { askDevices, closeDevices } from '#web/platform/devices/ask-devices.ts'
 import { functionErrorCode } from '#web/platform/function-error.ts'
 import { logProblem } from '#web/platform/log.ts'
+import { isRefusedForGood } from '#web/platform/refused-for-good.ts'
 import { beginSpeech, type SpeechPurpose } from '#web/platform/speech/begin-speech.ts'
 import {
   listen,
@@ -12,6 +13,12 @@ import {
 } from '#web/platform/speech/listen.ts'
 import { recordForServer } from '#web/platform/speech/record-for-server.ts'
 import { transcribe } from '#web/platform/transcribe.ts'
+import { noteUnderway } from '../last-words.ts'
+
+const firstPauseMs = 1000
+const longestPauseMs = 15_000
+/** Captions that come later than this help nobody: what is said now is shown instead. */
+const captionsBehindSeconds = 15
 
 /** `language` where the recognizer told which it heard. */
 export type HeardLine = SpokenText & { language?: string }
@@ -41,6 +48,8 @@ export function useListening(options: Listening) {
   const { on, recognizer, purpose, visitId, microphone, speaker, consentConfirmed, language } = options
   const [interim, setInterim] = useState('')
   const [progress, setProgress] = useState<number>()
+  const [behind, setBehind] = useState(0)
+  const [started, setStarted] = useState(false)
   const line = useEffectEvent(options.onLine)
   const problem = useEffectEvent(options.onProblem)
   const notice = useEffectEvent((what: SpeechNotice) => options.onNotice?.(what))
@@ -51,14 +60,34 @@ export function useListening(options: Listening) {
     const found = { rung, name, outside }
     let over = false
     let own: MediaStream | undefined
-    let stop = () => {}
+    let stop: (() => Promise<void> | undefined) | undefined
 
     async function begin() {
       const track = microphone ?? (await openOwn())
+      if (!track) return
+      const start = () => {
+        if (over || stop) return
+        stop = rung === 'server' ? toServer(track) : here(track)
+        setStarted(true)
+      }
+      // Captions that stay on this device are kept nowhere; nobody waits for the note about them.
+      if (purpose === 'captions' && rung === 'device') start()
       // The server notes for itself what it is sent.
-      if (track && rung !== 'server') await beginSpeech(visitId, purpose, found)
-      if (over || !track) return
-      stop = rung === 'server' ? toServer(track) : here(track)
+      if (rung !== 'server') await noteBegin()
+      start()
+    }
+
+    /** The audit log may be out of reach for a while. Nothing is turned off because of that. */
+    async function noteBegin() {
+      for (let pauseMs = firstPauseMs; !over; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+        try {
+          return await beginSpeech(visitId, purpose, found)
+        } catch (error) {
+          if (isRefusedForGood(error)) throw error
+          logProblem('Speech could not be begun yet', error)
+          await new Promise((resolve) => setTimeout(resolve, pauseMs))
+        }
+      }
     }
 
     async function openOwn() {
@@ -81,10 +110,12 @@ export function useListening(options: Listening) {
         onProgress: setProgress,
         onProblem: (what) => problem(what, found.rung),
         onNotice: (what) => notice(what),
+        onBehind: setBehind,
+        ...(purpose === 'captions' && { mostBehindSeconds: captionsBehindSeconds }),
       }).stop
 
-    const toServer = (track: MediaStreamTrack) =>
-      recordForServer({
+    const toServer = (track: MediaStreamTrack) => {
+      const recording = recordForServer({
         track,
         send: (audio) =>
           transcribe({
@@ -106,20 +137,26 @@ export function useListening(options: Listening) {
           problem('failed', found.rung, await functionErrorCode(error))
         },
         onLost: () => problem('microphone-lost', found.rung),
-      }).stop
+      })
+      return () => void recording.stop()
+    }
 
     begin().catch((error) => {
       logProblem('No recognizer is allowed', error)
+      stop?.()
       if (!over) problem('network', found.rung)
     })
     return () => {
       over = true
-      stop()
+      const written = stop?.()
+      if (visitId && written) noteUnderway(visitId, written)
       if (own) closeDevices(own)
       setInterim('')
       setProgress(undefined)
+      setBehind(0)
+      setStarted(false)
     }
   }, [on, rung, name, outside, purpose, visitId, microphone, speaker, consentConfirmed, language])
 
-  return { interim, progress }
+  return { interim, progress, behind, started }
 }

@@ -1,0 +1,8 @@
+/** What says no to a request, and would say so again. Being too fast (SM98x) passes. */
+const refusals = /^(SM(?!98)|22|23|42)/
+
+/** The database answered with a refusal. Without a code, no answer came at all. */
+export function isRefusedForGood(error: unknown): boolean {
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' && refusals.test(code)
+}
