@@ -7,6 +7,7 @@ const tries = 3
 
 /** Milliseconds since 1970 by the server, when this page's stopwatch stood at zero. */
 let zero: number | undefined
+const measured = new Set<() => void>()
 
 /** Now, by the server's clock. Two people whose own clocks differ by minutes still agree on who spoke first. */
 export function serverNow(): number {
@@ -21,8 +22,13 @@ export function onServerClock(time: number): number {
 export function useServerNow(everyMs: number): number {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), everyMs)
-    return () => clearInterval(timer)
+    const renew = () => setNow(serverNow())
+    const timer = setInterval(renew, everyMs)
+    measured.add(renew)
+    return () => {
+      clearInterval(timer)
+      measured.delete(renew)
+    }
   }, [everyMs])
   return now
 }
@@ -33,8 +39,10 @@ export function useServerClock(reachable: boolean) {
     if (!reachable) return
     let gone = false
     measureZero(askServer)
-      .then((measured) => {
-        if (!gone) zero = measured
+      .then((found) => {
+        if (gone) return
+        zero = found
+        for (const renew of measured) renew()
       })
       .catch((error) => logProblem('The server did not tell the time', error))
     return () => {

@@ -11,7 +11,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const nothing = () => null
 const slots: VisitSlots = {
-  Entry: nothing,
+  Entry: () => 'The way in',
   Early: nothing,
   Chart: nothing,
   BeforeAdmitting: nothing,
@@ -22,22 +22,27 @@ const slots: VisitSlots = {
   Ended: nothing,
 }
 
-async function open(status: string, role: 'patient' | 'provider') {
+async function open(status: string, role: 'patient' | 'provider', at = '2026-11-16T17:00:00Z') {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const me = crypto.randomUUID()
-  answerRequests(() => [
-    {
-      id: '00000000-0000-4000-8000-000000000001',
-      appointment_date: '2026-11-16T17:00:00Z',
-      appointment_type: 'follow_up',
-      duration_minutes: 60,
-      status,
-      patient_id: role === 'patient' ? me : 'p1',
-      provider_id: 'd1',
-      patient: null,
-      provider: { user_id: me, first_name: 'Elena', last_name: 'Ruiz', time_zone: 'America/Phoenix' },
-    },
-  ])
+  const serverTime = new Date()
+  answerRequests((url) =>
+    url.includes('server_time')
+      ? Response.json(serverTime)
+      : [
+          {
+            id: '00000000-0000-4000-8000-000000000001',
+            appointment_date: at,
+            appointment_type: 'follow_up',
+            duration_minutes: 60,
+            status,
+            patient_id: role === 'patient' ? me : 'p1',
+            provider_id: 'd1',
+            patient: null,
+            provider: { user_id: me, first_name: 'Elena', last_name: 'Ruiz', time_zone: 'America/Phoenix' },
+          },
+        ],
+  )
   await signInAs(me, role)
   await render(
     <WithProvider>
@@ -53,4 +58,13 @@ test.each([
 ] as const)('a visit that is %s is announced to the %s as it is', async (status, role, title) => {
   await open(status, role)
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+})
+
+test('a patient whose device is three hours off is let in at the right time', async () => {
+  const realNow = Date.now
+  const soon = new Date(realNow() + 5 * 60_000).toISOString()
+  const opened = open('scheduled', 'patient', soon)
+  vi.spyOn(Date, 'now').mockImplementation(() => realNow() - 3 * 60 * 60_000)
+  await opened
+  await expect.element(page.getByText('The way in')).toBeVisible()
 })

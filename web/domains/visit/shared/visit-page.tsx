@@ -5,11 +5,11 @@ import { useMessages } from '#web/platform/language.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { useLive } from '#web/platform/realtime.ts'
 import { sayNear } from '#web/platform/say-near.ts'
+import { useServerClock, useServerNow } from '#web/platform/server-clock.ts'
 import { ActingFor } from '#web/platform/session/acting-for.ts'
 import { isStaff } from '#web/platform/session/is-staff.ts'
 import { useAuth } from '#web/platform/session/use-auth.ts'
 import { toast } from '#web/platform/toast.ts'
-import { useNow } from '#web/platform/use-now.ts'
 import { useProfileZone, useViewerZone } from '#web/platform/viewer-zone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useVisit, type Visit } from './api/load-visit.ts'
@@ -81,7 +81,9 @@ function Entry({ visit, slots, loadTools, onChanged }: EntryProps) {
   const { role, status, appointment_date, duration_minutes } = visit
   const zone = useViewerZone()
   const [left, setLeft] = useState(false)
-  const now = useNow(recheckMs)
+  // A device whose own clock is wrong is let in at the right time too.
+  useServerClock(true)
+  const now = useServerNow(recheckMs)
   useLive('appointments', `id=eq.${visit.id}`, onChanged)
   useGoodbye(visit)
 

@@ -58,7 +58,7 @@ export function useRecordLocation(appointmentId: string) {
 /** Somebody else of the practice who may see a patient there. */
 export function useOtherProviders(state: string, except: string) {
   return useQuery({
-    queryKey: ['licensed-providers', state, 'names'],
+    queryKey: ['licensed-providers', state, 'names', except],
     queryFn: async () => {
       const client = await supabase()
       const licensed = await read(client.rpc('licensed_providers', { state }))

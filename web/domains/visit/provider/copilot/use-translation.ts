@@ -7,6 +7,7 @@ import { useRecognizer } from '#web/platform/speech/use-recognizer.ts'
 import { speechWords } from '#web/platform/speech/words.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useListening } from '../../shared/assist/listen/use-listening.ts'
+import { keepOrder } from '../../shared/translation/keep-order.ts'
 import { translateSpeech } from '../../shared/translation/translate-speech.ts'
 import {
   addTranslation,
@@ -79,17 +80,27 @@ export function useTranslation(consentConfirmed: boolean) {
     toast.success('Languages swapped')
   }
 
-  async function translate(text: string) {
-    const { mine, other, voice, volume, consentConfirmed } = latest.current
+  const [inOrder] = useState(keepOrder)
+  function translate(text: string) {
+    const asked = latest.current
+    const answer = translateSpeech({
+      text,
+      sourceLanguage: asked.mine,
+      targetLanguage: asked.other,
+      speaker: 'provider',
+      enableVoice: asked.voice,
+      consentConfirmed: asked.consentConfirmed,
+    })
+    return inOrder(answer, (translated) => show(text, asked, translated))
+  }
+
+  async function show(
+    text: string,
+    { mine, other, voice, volume }: TranslationSettings,
+    translated: ReturnType<typeof translateSpeech>,
+  ) {
     try {
-      const answer = await translateSpeech({
-        text,
-        sourceLanguage: mine,
-        targetLanguage: other,
-        speaker: 'provider',
-        enableVoice: voice,
-        consentConfirmed,
-      })
+      const answer = await translated
       const item: TranslationItem = {
         id: crypto.randomUUID(),
         originalText: text,

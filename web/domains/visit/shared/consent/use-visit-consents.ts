@@ -31,7 +31,8 @@ export function useVisitConsents(appointmentId: string) {
     /** The patient has gone through the consent screen of this visit. */
     answered: hasAnswered(answers, asked),
     isPending: query.isPending,
-    isError: query.isError,
+    /** Nothing is known. What was read once stays when reading it again fails. */
+    isError: query.isLoadingError,
     refetch: query.refetch,
   }
 }
