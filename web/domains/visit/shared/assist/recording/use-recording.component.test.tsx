@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
+import { useVisitConsents } from '../../consent/use-visit-consents.ts'
 import type { VisitLink } from '../../visit-tools.ts'
 import { recordingType } from './recording-type.ts'
 import { useRecording } from './use-recording.ts'
@@ -25,10 +26,14 @@ function Recorder() {
     send,
     listen,
   } as unknown as VisitLink)
+  const { allows } = useVisitConsents('v1')
   return (
-    <button type="button" disabled={!allowed} aria-pressed={on} onClick={() => turn(true)}>
-      Record
-    </button>
+    <>
+      <p>{allows.recording && 'The patient agrees.'}</p>
+      <button type="button" disabled={!allowed} aria-pressed={on} onClick={() => turn(true)}>
+        Record
+      </button>
+    </>
   )
 }
 const send = () => true
@@ -63,6 +68,7 @@ test('a recorder that doesn’t start leaves the call as it is, and says so', as
 test('where the browser records neither WebM nor MP4, recording isn’t offered', async () => {
   vi.spyOn(MediaRecorder, 'isTypeSupported').mockReturnValue(false)
   await open()
+  await expect.element(page.getByText('The patient agrees.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Record' })).toBeDisabled()
 })
 
