@@ -32,7 +32,7 @@ const en = {
   noConsent: 'You haven’t agreed to transcription, so it’s off.',
   noLongerConsent: 'You withdrew your consent to transcription, so it’s off.',
   off: 'Transcription is off.',
-  behind: (seconds: number) => `This device is still behind by ${seconds} seconds.`,
+  behind: (seconds: number) => `This device is still behind by ${seconds} s.`,
   empty: 'What is said appears here.',
   patientNote:
     'Your provider uses it to draft a note, reads and corrects it. You can withdraw your consent at any time.',
@@ -110,7 +110,7 @@ export const messages = defineMessages({
     noConsent: 'Usted no aceptó la transcripción, así que está apagada.',
     noLongerConsent: 'Usted retiró su consentimiento para la transcripción, así que está apagada.',
     off: 'La transcripción está apagada.',
-    behind: (seconds: number) => `Este dispositivo todavía lleva ${seconds} segundos de retraso.`,
+    behind: (seconds: number) => `Este dispositivo todavía lleva ${seconds} s de retraso.`,
     empty: 'Lo que se dice aparece aquí.',
     patientNote:
       'Su profesional lo usa para preparar una nota, la lee y la corrige. Puede retirar su consentimiento en cualquier momento.',
