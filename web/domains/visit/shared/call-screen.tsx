@@ -1,8 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { networkQuality } from '#core/visits/network-quality.ts'
 import { useMessages } from '#web/platform/language.ts'
-import { lazyPart, sayMissing } from '#web/platform/lazy.ts'
-import { retryUntilLoaded } from '#web/platform/retry.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { useServerClock } from '#web/platform/server-clock.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { recall, remember } from '#web/platform/tab-memory.ts'
@@ -20,8 +19,8 @@ import type { CallScreenProps } from './in-call.ts'
 import { messages } from './messages.ts'
 import { Opening } from './opening.tsx'
 import { useDeviceToasts } from './use-device-toasts.ts'
+import { useTools } from './use-tools.ts'
 import { useVisitWords } from './use-visit-words.ts'
-import type { LoadTools, VisitTools } from './visit-tools.ts'
 import { WaitingRoom } from './waiting-room.tsx'
 
 /** A call for as long as the screen is there. Camera and microphone open at once, for the person to see themselves. */
@@ -146,22 +145,4 @@ function Seat({ onAgain, ...props }: CallScreenProps & { onAgain: () => void }) 
       <LiveCall {...room} tools={tools} />
     </Suspense>
   )
-}
-
-/** What works beside the call. Nobody waits for it to see and hear the other. */
-function useTools(load: LoadTools | undefined): VisitTools | undefined {
-  const [tools, setTools] = useState<VisitTools>()
-  useEffect(() => {
-    if (!load) return
-    let gone = false
-    void retryUntilLoaded(load, (error) => {
-      if (!gone) sayMissing(error)
-    }).then((loaded) => {
-      if (!gone) setTools(loaded)
-    })
-    return () => {
-      gone = true
-    }
-  }, [load])
-  return tools
 }

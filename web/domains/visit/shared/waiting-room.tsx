@@ -61,7 +61,10 @@ function WhoIsHere({ visit, state }: InCall) {
           <>
             <p className="text-lg">{words.tryingAgain}</p>
             <p className="text-ink-muted">
-              {words.callInstead} <a href={practice.phone.href}>{practice.phone.label}</a>
+              {words.callInstead}{' '}
+              <a className="whitespace-nowrap" href={practice.phone.href}>
+                {practice.phone.label}
+              </a>
             </p>
           </>
         )}

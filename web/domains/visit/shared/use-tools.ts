@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { sayMissing } from '#web/platform/lazy.ts'
+import { retryUntilLoaded } from '#web/platform/retry.ts'
+import type { LoadTools, VisitTools } from './visit-tools.ts'
+
+/** What works beside the call. Nobody waits for it to see and hear the other. */
+export function useTools(load: LoadTools | undefined): VisitTools | undefined {
+  const [tools, setTools] = useState<VisitTools>()
+  useEffect(() => {
+    if (!load) return
+    let gone = false
+    void retryUntilLoaded(load, (error) => {
+      if (!gone) sayMissing(error)
+    }).then((loaded) => {
+      if (!gone) setTools(loaded)
+    })
+    return () => {
+      gone = true
+    }
+  }, [load])
+  return tools
+}
