@@ -26,7 +26,8 @@ export const rules: readonly Rule[] = [
 ]
 
 const denial =
-  '(?:no|not|never|dont|doesnt|didnt|wont|wouldnt|isnt|havent|hasnt|cant|without|denies|deny|denied|neither|nor|none|nunca|jamas|ni|sin|tampoco|niego|niega|ningun|ninguna|zero|cero|nobody|nadie)(?! (?:stop|help|resist|quit|shake|puedo (?:dejar|parar|evitar)|dejo de|paro de) )'
+  /(?:no|not|never|dont|doesnt|didnt|wont|wouldnt|isnt|havent|hasnt|cant|without|denies|deny|denied|neither|nor|none|nunca|jamas|ni|sin|tampoco|niego|niega|ningun|ninguna|zero|cero|nobody|nadie)(?! (?:stop|help|resist|quit|shake|puedo (?:dejar|parar|evitar)|dejo de|paro de) )/
+    .source
 /** People write without commas: after one of these a denial no longer reaches. */
 const opensClause =
   '(?:i|but|because|cause|and|so|since|then|while|keep|pero|y|porque|pues|entonces|sigo)(?: |$)'
