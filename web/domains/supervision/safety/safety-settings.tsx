@@ -41,7 +41,7 @@ export function SafetySettings() {
         >
           {engines.texting
             ? 'Everyone with a phone number here also gets a text.'
-            : 'Texts are kept in the outbox, marked as not sent, until a gateway is set (PAGER_URL).'}
+            : 'Texts are marked as not sent until a gateway is set (PAGER_URL).'}
         </Banner>
         <Banner
           tone={engines.pushKey ? 'info' : 'warning'}
