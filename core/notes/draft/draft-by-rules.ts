@@ -12,7 +12,8 @@ import { tellExchange } from '../write/tell-exchange.ts'
 import { tellStatement } from '../write/tell-statement.ts'
 import { diagnosesSaid } from './diagnoses-said.ts'
 import { quoteContext } from './passages.ts'
-import { type SessionLength, suggestProcedures } from './suggest-procedures.ts'
+import type { SessionLength } from './session-length.ts'
+import { suggestProcedures } from './suggest-procedures.ts'
 
 type Sentence = UncheckedDraft['sections'][number]['sentences'][number]
 

@@ -2,9 +2,7 @@ import { type BilledVisit, procedureLines } from '../../billing/procedure-rules.
 import { countOf } from '../../count-of.ts'
 import { splitSentences } from '../text/split-sentences.ts'
 import type { CodeSuggestion, TranscriptLine } from '../types.ts'
-
-/** How long the session was, and whether a clock, the clinician or the calendar says so. */
-export type SessionLength = { minutes: number; from: 'measured' | 'entered' | 'scheduled' }
+import { measureLength, type SessionLength } from './session-length.ts'
 
 type TimedCode = { code: string; description: string; from: number }
 
@@ -17,15 +15,6 @@ export const psychotherapyCodes: readonly TimedCode[] = [
 
 export function psychotherapyCode(minutes: number): TimedCode | undefined {
   return psychotherapyCodes.find(({ from }) => minutes >= from)
-}
-
-/** From the first word to the start of the last, as the lines' own times say; nothing where they carry none. */
-export function measureLength(lines: readonly TranscriptLine[]): SessionLength | undefined {
-  const times = lines.flatMap(({ startedAt }) => (startedAt === undefined ? [] : [startedAt]))
-  if (times.length < 2) return
-  const [first = 0] = times.toSorted((a, b) => a - b)
-  const last = times.reduce((most, time) => Math.max(most, time), 0)
-  return { minutes: Math.floor((last - first) / 60_000), from: 'measured' }
 }
 
 /** Codes the documented visit supports, by the rules of core/billing. Without a length or a role there are none. */

@@ -1,5 +1,5 @@
 import type { BilledVisit } from '#core/billing/procedure-rules.ts'
-import type { SessionLength } from '#core/notes/draft/suggest-procedures.ts'
+import type { SessionLength } from '#core/notes/draft/session-length.ts'
 import type { NoteTemplate, TranscriptLine, UncheckedDraft } from '#core/notes/types.ts'
 
 export type EngineOptions = {

@@ -5,7 +5,7 @@ import {
   type DraftNoteRequest,
   progress,
 } from '#core/contracts/draft-note.ts'
-import type { SessionLength } from '#core/notes/draft/suggest-procedures.ts'
+import type { SessionLength } from '#core/notes/draft/session-length.ts'
 import type { NoteTemplate, SessionInfo, TranscriptLine } from '#core/notes/types.ts'
 
 export interface DraftRequest {

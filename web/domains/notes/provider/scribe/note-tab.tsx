@@ -1,5 +1,5 @@
 import { countOf } from '#core/count-of.ts'
-import type { SessionLength } from '#core/notes/draft/suggest-procedures.ts'
+import type { SessionLength } from '#core/notes/draft/session-length.ts'
 import type { NoteTemplate } from '#core/notes/types.ts'
 import { NoteEditor } from '../editor/note-editor.tsx'
 import type { NotePeople, NoteWork } from '../editor/note-work.ts'

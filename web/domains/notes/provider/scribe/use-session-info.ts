@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { measureLength, type SessionLength } from '#core/notes/draft/suggest-procedures.ts'
+import { measureLength, type SessionLength } from '#core/notes/draft/session-length.ts'
 import type { SessionInfo, TranscriptLine } from '#core/notes/types.ts'
 import { practice } from '#core/practice.ts'
 import { providerName } from '#core/provider-name.ts'
