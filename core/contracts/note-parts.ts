@@ -164,7 +164,7 @@ export const noteReview = z.object({
   /** Codes on offer, chosen or not. */
   diagnoses: z.array(codeSuggestion).default([]),
   procedures: z.array(codeSuggestion).default([]),
-  /** Every sentence a draft has proposed: what is no longer in the note was removed or put in other words. */
+  /** The sentences of the last draft, and those removed before: what is no longer in the note was removed or changed. */
   drafted: z.array(z.string()).default([]),
 })
 

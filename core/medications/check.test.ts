@@ -383,6 +383,10 @@ describe('recorded substances', () => {
     ['Denies alcohol and tobacco, smokes weed daily', 'cannabis'],
     ['Denies tobacco, alcohol, cannabis on weekends', 'cannabis'],
     ['Denies alcohol and uses cocaine', 'cocaine'],
+    ['Non-smoker, cannabis', 'cannabis'],
+    ['Never smoked, heroin', 'heroin'],
+    ['Don’t smoke, use meth', 'illicit methamphetamine'],
+    ['No fumo, marihuana', 'cannabis'],
     ['Cannabis, no alcohol, cocaine', 'cannabis', 'cocaine'],
   ])('in "%s" is used: %s', (text, ...used) => {
     expect(substancesIn(text)).toEqual({ used, unclear: [], unread: [] })

@@ -51,12 +51,11 @@ const givenUp =
   /\b(?:quit|stopped|no longer|ya no|former(?:ly)?|ex|clean|sober|recovery|remission|dejo|sobri[oa])\b/
 const seldom =
   /\b(?:occasional(?:ly)?|social(?:ly)?|rare(?:ly)?|seldom|sometimes|weekends?|holidays?|ocasional(?:mente)?|a veces|fines? de semana|raramente)\b/i
-const deniedFirst = new RegExp(
-  String.raw`^(?:(?:patient|pt|client|he|she|they|paciente|el|ella) )*${denial}\b`,
-)
+/** Who denies gives a list. "Non-smoker, cannabis" and "Don't smoke, use meth" deny one thing and name another. */
+const deniesFirst = /^(?:(?:patient|pt|client|he|she|they|paciente|el|ella) )*(?:denies|denied|niega)\b/
 /** Words beside the names in a list of what is denied: "tobacco or illicit drugs". */
 const listWords = new Set(
-  'or nor any other of the use products illicit recreational street hard drug drugs substance substances o u ni de otra otras otros droga drogas ilicita ilicitas sustancia sustancias'.split(
+  'or nor any other of the products illicit recreational street hard drug drugs substance substances o u ni de otra otras otros droga drogas ilicita ilicitas sustancia sustancias'.split(
     ' ',
   ),
 )
@@ -105,7 +104,7 @@ function withoutDenied(text: string): string[] {
   return plain.split(/[;\n]|\s(?:but|pero)\s/i).flatMap((list) => {
     const parts = list.split(/,|\s(?:and|y|e|plus|&)\s/i).map((each) => each.trim())
     const first = fold(parts[0] ?? '')
-    if (!deniedFirst.test(first) || deniedByVein.test(first)) return parts
+    if (!deniesFirst.test(first) || deniedByVein.test(first)) return parts
     const end = parts.findIndex((each, at) => at > 0 && !isBareName(fold(each)))
     return [...parts.slice(0, 1), ...(end < 0 ? [] : parts.slice(end))]
   })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type NoteReview, noteReview } from '../contracts/note-parts.ts'
 import { codeReason, keepDecisions } from './keep-decisions.ts'
+import { keepTyped } from './keep-typed.ts'
 
 const code = (name: string, reason = 'Clinician: “…”') => ({
   code: name,
@@ -32,7 +33,7 @@ const draft = {
   procedures: [code('90834')],
   sections: [{ name: 'Data', sentences: [sentence('Sleeps badly.'), sentence('Starter', true)] }],
 }
-const nothing = { diagnoses: [], procedures: [], review: noteReview.parse({}) }
+const nothing = { sections: [], diagnoses: [], procedures: [], review: noteReview.parse({}) }
 
 test('a first draft is taken as it is', () => {
   const offered = [...draft.diagnoses, listed]
@@ -53,6 +54,7 @@ test('a first draft is taken as it is', () => {
 
 test('codes the clinician added or ticked stay, and what they unticked stays unticked', () => {
   const before = {
+    sections: [],
     diagnoses: [code('F32.1'), listed, code('Z63.0', codeReason.byHand)],
     procedures: [code('99214', codeReason.byHand)],
     review: noteReview.parse({
@@ -68,6 +70,7 @@ test('codes the clinician added or ticked stay, and what they unticked stays unt
 
 test('a drafted code that the new draft no longer has goes, and a listed one that was never ticked can be chosen', () => {
   const before = {
+    sections: [],
     diagnoses: [code('F33.1')],
     procedures: [],
     review: noteReview.parse({ diagnoses: [code('F33.1'), code('F51.01', codeReason.problemList)] }),
@@ -108,4 +111,22 @@ test('units that the clinician changed stay', () => {
     [],
   )
   expect(untouched.procedures).toMatchObject([{ units: 4 }])
+})
+
+test('a sentence that only another draft has replaced comes back with the draft that has it', () => {
+  const sectionsOf = (...texts: string[]) => [
+    { name: 'Data', sentences: texts.map((text) => sentence(text)) },
+  ]
+  const again = (before: typeof nothing, ...texts: string[]) => {
+    const sections = sectionsOf(...texts)
+    const shown = keepTyped(before.sections, sections, before.review.drafted)
+    const { review } = keepDecisions(before, { ...draft, sections }, [])
+    return { ...nothing, sections: shown, review: noteReview.parse(review) } as unknown as typeof nothing
+  }
+  const byRules = again(nothing, 'Sleeps badly.', 'Her sister drinks.')
+  const removed = { ...byRules, sections: sectionsOf('Sleeps badly.') } as unknown as typeof nothing
+  const byModel = again(removed, 'Poor sleep.')
+  expect(byModel.sections).toMatchObject([{ sentences: [{ text: 'Poor sleep.' }] }])
+  const back = again(byModel, 'Sleeps badly.', 'Her sister drinks.')
+  expect(back.sections).toMatchObject([{ sentences: [{ text: 'Sleeps badly.' }] }])
 })

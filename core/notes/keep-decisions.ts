@@ -1,11 +1,16 @@
 import { unitsOf, withUnits } from '../billing/units.ts'
 import type { NoteReview } from '../contracts/note-parts.ts'
-import { textsOf } from './keep-typed.ts'
+import { removedFrom, textsOf } from './keep-typed.ts'
 import type { CodeSuggestion as Code, NoteSection } from './types.ts'
 
 type Drafted = Pick<NoteReview, 'notInNote' | 'ledger' | 'risks'> &
   Record<'diagnoses' | 'procedures', readonly Code[]> & { sections: readonly NoteSection[] }
-type Noted = { diagnoses: readonly Code[]; procedures: readonly Code[]; review: NoteReview }
+type Noted = {
+  sections: readonly NoteSection[]
+  diagnoses: readonly Code[]
+  procedures: readonly Code[]
+  review: NoteReview
+}
 
 /** Where a code comes from that the draft didn't choose. */
 export const codeReason = { byHand: 'Added by you', problemList: 'On the problem list' } as const
@@ -31,7 +36,8 @@ export function keepDecisions(before: Noted, draft: Drafted, offered: readonly C
       risks: draft.risks.map((risk) => (risks.has(keyOfRisk(risk)) ? { ...risk, removed: true } : risk)),
       diagnoses: [...offered],
       procedures: draft.procedures,
-      drafted: [...new Set([...review.drafted, ...textsOf(draft.sections)])],
+      // What another draft put in the place of a sentence was removed by nobody.
+      drafted: [...new Set([...removedFrom(before.sections, review.drafted), ...textsOf(draft.sections)])],
     },
   }
 }

@@ -55,6 +55,11 @@ test('what was removed or put in other words does not come back, and what was ad
   ])
 })
 
+test('a line that must be read comes back even if it was removed', () => {
+  const drafted = [section('Data', sentence('Unclear.', { needsReview: true }))]
+  expect(keepTyped([section('Data')], drafted, ['Unclear.'])).toEqual(drafted)
+})
+
 test('a section that the new format lacks goes to the first one', () => {
   const before = [section('Assessment', sentence('Improving.', { attested: true }))]
   const [first] = keepTyped(before, [section('Data'), section('Plan')])

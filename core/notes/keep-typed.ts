@@ -2,16 +2,15 @@ import type { NoteSection, NoteSentence } from './types.ts'
 
 /**
  * A new draft over an earlier one. What the clinician typed or confirmed stays in its section, what they removed or
- * changed does not come back, and a line about safety that waits to be read keeps its mark. Sections the new format
- * doesn't have are put at the end of the first.
+ * changed does not come back unless it must be read, and a line about safety that waits to be read keeps its mark.
+ * Sections the new format doesn't have are put at the end of the first.
  */
 export function keepTyped(
   before: readonly NoteSection[],
   drafted: readonly NoteSection[],
   proposed: readonly string[] = [],
 ): NoteSection[] {
-  const shown = new Set(textsOf(before))
-  const gone = new Set(proposed.filter((text) => !shown.has(text)))
+  const gone = new Set(removedFrom(before, proposed))
   // Taken over from what was said, by the clinician and not by a draft.
   const isAdded = ({ text, starter }: NoteSentence) =>
     !starter && proposed.length > 0 && !proposed.includes(text)
@@ -29,11 +28,18 @@ export function keepTyped(
     const confirmed = new Set(typed.map(({ text }) => text))
     const fresh = section.sentences
       .filter(
-        ({ text, starter }) => !confirmed.has(text) && !gone.has(text) && !(starter && typed.length > 0),
+        ({ text, starter, needsReview }) =>
+          !confirmed.has(text) && (needsReview || !gone.has(text)) && !(starter && typed.length > 0),
       )
       .map((sentence) => (marked.has(sentence.text) ? { ...sentence, needsReview: true } : sentence))
     return { ...section, sentences: [...fresh, ...typed] }
   })
+}
+
+/** Of what the last draft proposed or an earlier one had lost: what is no longer in the note. */
+export function removedFrom(before: readonly NoteSection[], proposed: readonly string[]): string[] {
+  const shown = new Set(textsOf(before))
+  return proposed.filter((text) => !shown.has(text))
 }
 
 /** The sentences that say something, without the phrases a format begins with. */

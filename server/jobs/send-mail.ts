@@ -114,7 +114,7 @@ async function sendOne(
           when ${givesUp} or (${outage !== undefined && !goesOn} and created_at < now() - interval '3 days') then now() end,
         attempts = attempts - ${outage ? 1 : 0},
         next_attempt_at = now() + make_interval(secs => ${outage?.pauseSeconds ?? pause})
-      where id = ${mail.id}`
+      where id = ${mail.id} and failed_at is null`
     return outage
   }
   ended(false)
@@ -128,7 +128,7 @@ async function sendOne(
 
 async function alertOf(sql: Sql, eventId: string) {
   const [alert] = await sql<{ is_current: boolean; is_unanswered: boolean }[]>`
-    select a.is_current, a.is_unanswered
+    select a.is_current and private.may_be_on_call(e.recipient) as is_current, a.is_unanswered
     from private.safety_events e cross join lateral private.safety_alert(e.task_id, e.kind) a where e.id = ${eventId}`
   return alert
 }

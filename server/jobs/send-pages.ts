@@ -32,7 +32,9 @@ async function sendOne({ sql, log, engine }: Parts & { engine: PagerEngine }, pa
   } catch (error) {
     const reason = reasonOf(error)
     log.warn({ page: id, attempt: attempts, reason }, 'A text message was not sent')
-    await noteFailure(sql, 'page_outbox', page, { reason, longestPause: longestAlertPause })
+    // Without a task nobody can answer it.
+    const givesUp = page.safety_event_id === null && attempts >= 6
+    await noteFailure(sql, 'page_outbox', page, { reason, longestPause: longestAlertPause, givesUp })
     return
   }
   await sql`update private.page_outbox set sent_at = now(), last_error = null where id = ${id}`

@@ -40,6 +40,6 @@ create policy "A guardian or proxy adds the last words of the visit" on public.s
     )
   );
 
--- Not every browser records WebM.
-update storage.buckets set allowed_mime_types = array['audio/webm', 'video/webm', 'audio/mp4']
+-- Not every browser records WebM. By its content, sound alone in MP4 is told as video/mp4 or audio/x-m4a.
+update storage.buckets set allowed_mime_types = array['audio/webm', 'video/webm', 'audio/mp4', 'video/mp4', 'audio/x-m4a']
   where id = 'session-recordings';

@@ -21,7 +21,9 @@ begin
   new.valid_until := case
     when new.verified_at is not null then new.expires_on
     when private.is_renewal(old, new) then old.valid_until
+    -- Declined once more, it ends: the first time the decision may be about the renewal alone.
     when new.declined_at is not null and old.verified_at is null
+      and (old.declined_at is null or new.declined_at = old.declined_at)
       and (new.state, new.kind, new.number) is not distinct from (old.state, old.kind, old.number) then old.valid_until
   end;
   return new;

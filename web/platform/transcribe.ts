@@ -57,10 +57,16 @@ export async function transcribe(options: Transcription): Promise<TranscribeAudi
       giveUpAfter(options.patienceMs ?? longestMs, tookTooLong())
       options.onProgress?.(undefined)
     }
-    request.onloadend = settle
-    request.onerror = () => reject(new FunctionRefusal('We couldn’t reach the practice.', 'network'))
-    request.onabort = () => reject(new FunctionRefusal('Cancelled', cancelled))
+    request.onerror = () => {
+      settle()
+      reject(new FunctionRefusal('We couldn’t reach the practice.', 'network'))
+    }
+    request.onabort = () => {
+      settle()
+      reject(new FunctionRefusal('Cancelled', cancelled))
+    }
     request.onload = () => {
+      settle()
       const read = answer.safeParse(request.response)
       if (request.status < 300 && read.success) resolve(read.data)
       else reject(new FunctionRefusal(request.response?.message ?? '', request.response?.code))

@@ -19,14 +19,14 @@ type Held = { owner: Owner; files: AsyncGenerator<{ version: string }> }
 export const ownerName = 'owner'
 
 /**
- * Marks a folder as the practice's. An empty one is anyone's; one without a mark is from before there were marks and
- * belongs to the database that names a file in it.
+ * Marks a folder as the practice's. An empty one is anyone's; one without a mark, or with another one, belongs to the
+ * database that names a file in it: a database that was restored from before its mark has a new one.
  */
 export async function claimFolder(root: string, mine: string, { owner, files }: Held): Promise<void> {
   const found = await markIn(root)
   if (found === mine) return
   const first = await files.next()
-  const isOurs = first.done || (found === undefined && (await namesAnyOf(owner, first.value.version, files)))
+  const isOurs = first.done || (await namesAnyOf(owner, first.value.version, files))
   if (isOurs) await writeMark(root, mine, found)
   if ((await markIn(root)) !== mine)
     throw new FilesOfAnother(

@@ -23,7 +23,7 @@ export async function closeAccount(context: FunctionContext<CloseAccount>): Prom
 
 async function close(tx: Sql, person: string): Promise<Date> {
   const [known] = await tx<{ email: string | null; language: string | null; isPatient: boolean }[]>`
-    select u.email, p.preferred_language as language, p.id is not null as "isPatient"
+    select u.email, private.mail_language(u.id) as language, p.id is not null as "isPatient"
     from auth.users u left join public.profiles p on p.id = u.id where u.id = ${person}`
   const [row] = await tx<{ at: Date }[]>`select private.close_account(${person}) as at`
   if (known?.email) {

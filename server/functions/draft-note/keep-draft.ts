@@ -50,9 +50,10 @@ export async function keepDraft(
   const offered = [...draft.diagnoses, ...(await chartDiagnoses(tx, visit.patient_id, draft.diagnoses))]
   const review = noteReview.catch(noteReview.parse({})).parse(begun?.review ?? {})
   const drafted = withScores(draft.sections, template.sections, scores)
-  const sections = keepTyped(begun ? readSections(begun) : [], drafted, review.drafted)
+  const before = begun ? readSections(begun) : []
+  const sections = keepTyped(before, drafted, review.drafted)
   const decided = keepDecisions(
-    { diagnoses: codesOf(begun?.icd_codes), procedures: codesOf(begun?.cpt_codes), review },
+    { sections: before, diagnoses: codesOf(begun?.icd_codes), procedures: codesOf(begun?.cpt_codes), review },
     { ...draft, sections: drafted },
     offered,
   )

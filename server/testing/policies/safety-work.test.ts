@@ -217,7 +217,7 @@ describe('acknowledging', () => {
     const leaving = await createProvider(practice, { last_name: 'Leaving' })
     await write('I took all my pills')
     await sql`update public.safety_tasks set acknowledged_by = ${leaving.id}, acknowledged_at = now()`
-    await sql`truncate private.safety_events`
+    await sql`delete from private.safety_events`
     await done(as('admin').rpc('suspend_provider', { provider_id: leaving.providerId, reason: 'Test' }))
     expect(await task()).toMatchObject({ acknowledged_by: null, escalate_at: expect.any(Date) })
     const told = await sql`select distinct recipient from private.safety_events`

@@ -20,7 +20,7 @@ test('with two authenticator apps the code of either is tried', async () => {
   const sent = answerRequests((url) => {
     if (url.includes('/challenge')) return { id: 'c1', type: 'totp', expires_at: 4_000_000_000 }
     if (url.includes('/verify')) return wrongCode()
-    return { id: person, factors: [app('old'), app('new')] }
+    return { id: person, user_metadata: {}, factors: [app('old'), app('new')] }
   })
   const { auth } = await supabase()
   await auth.setSession({ access_token: token(person), refresh_token: 'r1' })

@@ -76,6 +76,7 @@ test('who joins for a child is asked where the child is, with the child’s addr
         withdrawn_at: null,
       }))
     if (url.includes('/rpc/asked_consents')) return []
+    if (url.includes('/rpc/people_i_act_for')) return [{ patient_id: child, patient_first_name: 'Leo' }]
     return []
   })
   await signInAs('00000000-0000-4000-8000-00000000000a', 'representative')

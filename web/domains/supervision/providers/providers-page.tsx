@@ -63,7 +63,12 @@ export function ProvidersPage() {
       </div>
       {asked && (
         <Suspense>
-          <Decide {...asked} onDone={() => setAsked(undefined)} />
+          <Decide
+            {...asked}
+            // As it is now: what changed while the dialog is open is what is decided on.
+            provider={data?.find(({ id }) => id === asked.provider.id) ?? asked.provider}
+            onDone={() => setAsked(undefined)}
+          />
         </Suspense>
       )}
     </>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { toast } from '#web/platform/toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,6 +10,9 @@ import type { InCall } from './in-call.ts'
 import { useVisitWords } from './use-visit-words.ts'
 
 interface EndingProps extends InCall {
+  /** What the provider has written about the visit. */
+  summary: string
+  onSummary: (summary: string) => void
   open: boolean
   onClose: () => void
   /** The provider has ended the visit. */
@@ -18,10 +20,19 @@ interface EndingProps extends InCall {
 }
 
 /** The provider ends the visit for both; the patient only leaves it, and may come back. */
-export function Ending({ open, onClose, onEnded, ...room }: EndingProps) {
+export function Ending({ open, onClose, onEnded, summary, onSummary, ...room }: EndingProps) {
   const { words } = useVisitWords(room.visit)
   if (room.visit.role === 'provider')
-    return <EndVisit {...room} open={open} onClose={onClose} onEnded={onEnded} />
+    return (
+      <EndVisit
+        {...room}
+        open={open}
+        onClose={onClose}
+        onEnded={onEnded}
+        summary={summary}
+        onSummary={onSummary}
+      />
+    )
   return (
     <Confirm
       open={open}
@@ -35,9 +46,8 @@ export function Ending({ open, onClose, onEnded, ...room }: EndingProps) {
   )
 }
 
-function EndVisit({ visit, call, open, onClose, onEnded, onChanged }: EndingProps) {
+function EndVisit({ visit, call, open, onClose, onEnded, onChanged, summary, onSummary }: EndingProps) {
   const { words } = useVisitWords(visit)
-  const [summary, setSummary] = useState('')
   const change = useChangeVisit(visit.id)
 
   const end = () =>
@@ -56,7 +66,7 @@ function EndVisit({ visit, call, open, onClose, onEnded, onChanged }: EndingProp
   return (
     <Dialog open={open} onOpenChange={onClose} title={words.endTitle} description={words.endDetail}>
       <Field label={words.summary} optional>
-        <Textarea value={summary} maxLength={5000} onChange={({ target }) => setSummary(target.value)} />
+        <Textarea value={summary} maxLength={5000} onChange={({ target }) => onSummary(target.value)} />
       </Field>
       {change.isError && (
         <Banner tone="danger" title={words.endFailed} className="mt-4">

@@ -9,8 +9,10 @@ export function useTools(load: LoadTools | undefined): VisitTools | undefined {
   useEffect(() => {
     if (!load) return
     let gone = false
+    let told = false
     void retryUntilLoaded(load, (error) => {
-      if (!gone) sayMissing(error)
+      if (!gone && !told) sayMissing(error)
+      told = true
     }).then((loaded) => {
       if (!gone) setTools(loaded)
     })

@@ -43,6 +43,10 @@ interface Captured {
 interface Running {
   track: MediaStreamTrack
   subscribers: Set<Subscriber>
+  /** Those of them that only wait for what was already said. */
+  leaving: Set<Subscriber>
+  /** Writes what was already said, and goes on hearing. */
+  flush: () => Promise<void>
   /** Stops hearing at once, and writes what was already said. */
   end: () => Promise<void>
   close: () => void
@@ -64,7 +68,15 @@ export function listenOnDevice(
   shared.subscribers.add(subscriber)
   return {
     stop: async () => {
-      if (shared.subscribers.size > 1) return void shared.subscribers.delete(subscriber)
+      if (!shared.subscribers.has(subscriber)) return
+      shared.leaving.add(subscriber)
+      if (shared.leaving.size < shared.subscribers.size) {
+        // Somebody else goes on listening: what was said until now is still for this one, too.
+        await shared.flush()
+        shared.leaving.delete(subscriber)
+        shared.subscribers.delete(subscriber)
+        return
+      }
       if (running === shared) running = undefined
       await shared.end()
     },
@@ -225,7 +237,7 @@ function open(track: MediaStreamTrack, startWorker?: () => WorkerLike): Running 
   track.addEventListener('ended', lost)
   document.addEventListener('visibilitychange', wake)
   capture().catch(() => fail('unsupported'))
-  return { track, subscribers, end, close }
+  return { track, subscribers, leaving: new Set(), flush: () => engine.flush(), end, close }
 }
 
 /** When a sample was heard, also after the device slept in between. */

@@ -36,7 +36,7 @@ const decisions: ReadonlySet<MedicineAction> = new Set([
 ])
 
 /** With these the dose said before is the old one. */
-const newDose: ReadonlySet<MedicineAction> = new Set(['started', 'increased', 'decreased'])
+const newDose: ReadonlySet<MedicineAction> = new Set(['started', 'increased', 'decreased', 'changed'])
 
 /**
  * What counts of everything said about a medicine: the clinician's last decision in the visit, unless it was refused

@@ -32,12 +32,15 @@ const fields = z.object({
 })
 
 interface RecordDispositionProps {
-  task: SafetyTask
+  /** With what its row in the worklist has shown, where it comes from there. */
+  task: SafetyTask & Partial<Pick<Reported, 'reports' | 'alarm_at'>>
   onDone: () => void
 }
 
-const isSame = (one: Reported, other: Reported) =>
-  one.reports === other.reports && one.alarm_at === other.alarm_at
+type Seen = Pick<Reported, 'reports' | 'alarm_at'>
+
+const isSame = (one: Seen, other: Seen) =>
+  one.reports === other.reports && Date.parse(one.alarm_at) === Date.parse(other.alarm_at)
 
 export default function RecordDisposition({ task, onDone }: RecordDispositionProps) {
   const close = useCloseSafetyTask()
@@ -49,7 +52,10 @@ export default function RecordDisposition({ task, onDone }: RecordDispositionPro
   const draft = useDraft(`disposition-${task.id}`, form)
   const closed = close.error instanceof AlreadyClosed ? close.error : undefined
   const { data: reported, refetch } = useReported(task.id)
-  const [read, setRead] = useState<Reported>()
+  const { reports, alarm_at } = task
+  const [read, setRead] = useState<Seen | undefined>(
+    reports !== undefined && alarm_at !== undefined ? { reports, alarm_at } : undefined,
+  )
   if (reported && !read) setRead(reported)
   const news = reported && read && !isSame(reported, read) ? reported : undefined
   const submit = form.handleSubmit(async (values) => {

@@ -31,5 +31,5 @@ test('a canceled visit says why', async () => {
       </ul>
     </WithProvider>,
   )
-  await expect.element(page.getByText('Reason: I’m not available: at a conference')).toBeVisible()
+  await expect.element(page.getByText('Reason: Your provider isn’t available')).toBeVisible()
 })

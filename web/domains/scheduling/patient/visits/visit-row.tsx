@@ -92,6 +92,9 @@ function Face({ visit, past = false }: { visit: Visit; past?: boolean }) {
   const at =
     sayWhen(visit.appointment_date, zone, language, { weekday: 'long', ...otherYear(visit, zone) }) + mark
   const { satisfaction_rating: rated, duration_minutes } = visit
+  // A reason that was chosen is told in the reader's language. What a clinician added to it was written for the practice.
+  const [chosen = ''] = visit.cancellation_reason?.split(': ') ?? []
+  const why = words.reasons[chosen] ?? visit.cancellation_reason
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-2 font-semibold">
@@ -101,8 +104,8 @@ function Face({ visit, past = false }: { visit: Visit; past?: boolean }) {
       <p className="text-sm text-ink-muted first-letter:uppercase">
         {rated === null ? words.dayAndLength(at, duration_minutes) : words.rated(rated)}
       </p>
-      {visit.status === 'cancelled' && visit.cancellation_reason && (
-        <p className="text-sm break-words text-ink-muted">{words.reason(visit.cancellation_reason)}</p>
+      {visit.status === 'cancelled' && why && (
+        <p className="text-sm break-words text-ink-muted">{words.reason(why)}</p>
       )}
     </div>
   )

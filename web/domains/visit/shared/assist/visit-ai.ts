@@ -1,5 +1,6 @@
 import { logProblem } from '#web/platform/log.ts'
 import { queryClient } from '#web/platform/query-client.ts'
+import { serverNow } from '#web/platform/server-clock.ts'
 import { toast } from '#web/platform/toast.ts'
 import { knownConsents } from '../consent/use-visit-consents.ts'
 import type { VisitLink, VisitTools } from '../visit-tools.ts'
@@ -41,10 +42,11 @@ const lastWordsMs = 10_000
 async function draftAfterVisit(link: VisitLink) {
   try {
     if (!knownConsents(queryClient, link.visitId).ai_analysis) return
+    const ended = serverNow()
     await lastWordsSaved(link.visitId, lastWordsMs)
     const lines = await fetchLines(link.visitId)
     if (lines.length === 0) return
-    await draftVisitNote(link, forNotes(lines, link.startedAt), queryClient)
+    await draftVisitNote(link, forNotes(lines, link.startedAt), queryClient, ended)
     toast.success('SOAP note generated successfully', { id: 'visit-note' })
   } catch (error) {
     logProblem('No note was drafted', error)

@@ -68,9 +68,14 @@ export async function openSignalling(
     heard.onLost?.()
     heard.onClosed?.()
     rejoining = setTimeout(async () => {
-      const again = await join()
-      channel = again
-      if (left) void live.removeChannel(again)
+      try {
+        const again = await join()
+        channel = again
+        if (left) void live.removeChannel(again)
+      } catch (error) {
+        logProblem('The visit’s channel could not be joined again', error)
+        if (!left) closed()
+      }
     }, rejoinAfterMs)
   }
 

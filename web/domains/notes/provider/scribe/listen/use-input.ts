@@ -63,8 +63,8 @@ export function useInput({ transcript, appointmentId, consentConfirmed }: InputO
   }
 }
 
-/** Who switches to the patient does so as the patient begins. */
-const reactionMs = 500
+/** Who switches to the patient does so a moment after the patient begins. */
+const reactionMs = 1500
 
 /** Who speaks, and who spoke when: a line arrives seconds after it was said, when somebody else may be speaking. */
 function useSpeaker() {

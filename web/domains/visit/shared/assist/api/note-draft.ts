@@ -9,12 +9,17 @@ import type { VisitLink } from '../../visit-tools.ts'
 export const noteKey = (visitId: string) => ['visit-note', visitId] as const
 
 /** The server drafts the note of a visit from what was said and keeps it. Words typed into it before stay. */
-export async function draftVisitNote(link: VisitLink, lines: TranscriptLine[], cache: QueryClient) {
+export async function draftVisitNote(
+  link: VisitLink,
+  lines: TranscriptLine[],
+  cache: QueryClient,
+  until = serverNow(),
+) {
   const template = findTemplate('soap')
   if (!template) throw new Error('There is no SOAP template')
   const { visitId: appointmentId, patientName, providerName } = link
   const sessionType = sayKind(link.appointmentType, 'en')
-  const minutes = link.startedAt ? Math.floor((serverNow() - Date.parse(link.startedAt)) / 60_000) : 0
+  const minutes = link.startedAt ? Math.floor((until - Date.parse(link.startedAt)) / 60_000) : 0
   await draftNote({
     lines,
     template,
