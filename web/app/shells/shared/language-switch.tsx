@@ -31,17 +31,13 @@ export function LanguageSwitch({ className }: { className?: string }) {
   const cache = useQueryClient()
 
   async function change() {
-    const before = other === 'en' ? 'es' : 'en'
     setLanguage(other)
     try {
       if (auth.status === 'signed-in' && auth.role === 'patient') await saveInProfile(cache, id, other)
       else await saveInAccount(other)
     } catch (error) {
       logProblem('The language could not be saved', error)
-      // Back to what is stored, so that the same button tries again.
-      setLanguage(before)
-      void cache.invalidateQueries({ queryKey: profileKey(id) })
-      toast.error(messages[before].failed)
+      toast.error(messages[other].failed)
     }
   }
 
