@@ -105,6 +105,9 @@ test('audio is heard by the speech engine, a model drafts, what it made up is fl
   await test.step('a model that fails says so; the transcript stays and the built-in rules are a way on', async () => {
     engines.model(brokenOff)
     await generate.click()
+    await expect(page.getByText(/^Check who said each line first/)).toBeVisible()
+    await page.getByRole('button', { name: 'I checked' }).click()
+    await generate.click()
     await expect(page.getByText('Failed to generate note')).toBeVisible()
     const failure = page
       .getByRole('alert')
