@@ -4,11 +4,12 @@ import { render } from 'vitest-browser-react'
 import { Stepper } from './stepper.tsx'
 
 test('a step that was skipped is not told as done', async () => {
-  await render(
+  const { container } = await render(
     <Stepper label="Getting ready" steps={['Intake', 'Consent', 'Location']} current={2} skipped={[0]} />,
   )
   const steps = () =>
     page
+      .elementLocator(container)
       .getByRole('listitem')
       .elements()
       .map(({ textContent }) => textContent)

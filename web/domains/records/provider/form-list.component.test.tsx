@@ -24,12 +24,13 @@ test('every draft is listed, and older signed letters on request', async () => {
     const limit = Number(/limit=(\d+)/.exec(url)?.[1] ?? 100)
     return url.includes('/patient_forms') ? several('signed', 15).slice(0, limit) : []
   })
-  await render(
+  const { container } = await render(
     <WithProvider>
       <FormList onOpen={() => {}} />
     </WithProvider>,
   )
-  const rows = page.getByRole('listitem')
+  // Another test's toasts are items of a list, too.
+  const rows = page.elementLocator(container).getByRole('listitem')
   await expect.element(page.getByRole('button', { name: /Resume.*draft 13 Torres/ })).toBeVisible()
   await vi.waitFor(() => expect(rows.elements()).toHaveLength(24))
   await page.getByRole('button', { name: 'Show more' }).click()
