@@ -12,7 +12,7 @@ import { atMost, count, type Part, type Row, type Sizes } from './support/types.
 
 const bars = { screen: 1.3, perRow: 1.3 }
 const warmUps = 10
-const asksPerRound = 2
+const asksPerRound = 8
 const smaller = 100
 
 /** A practice a hundred times as large: does any screen wait longer, and do checks take longer for each row? */
