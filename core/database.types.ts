@@ -21,6 +21,7 @@ export type Database = {
           created_at: string
           duration_minutes: number
           ends_at: string
+          held_by: string
           id: string
           identity_confirmed_at: string | null
           identity_confirmed_by: string | null
@@ -54,6 +55,7 @@ export type Database = {
           created_at?: string
           duration_minutes?: number
           ends_at?: never
+          held_by?: string
           id?: string
           identity_confirmed_at?: string | null
           identity_confirmed_by?: string | null
@@ -87,6 +89,7 @@ export type Database = {
           created_at?: string
           duration_minutes?: number
           ends_at?: never
+          held_by?: string
           id?: string
           identity_confirmed_at?: string | null
           identity_confirmed_by?: string | null
@@ -3328,6 +3331,7 @@ export type Database = {
       give_chart_reason: { Args: { patient: string; purpose: string; reason: string }; Returns: string }
       give_sign_in: { Args: { patient: string; email: string }; Returns: undefined }
       guardians_of_practice: { Args: { wanted?: string }; Returns: Json[] }
+      hold_visit_by_phone: { Args: { appointment_id: string; started_at: string; minutes: number; state: string; address?: string; identity_confirmed?: boolean; license_reason?: string }; Returns: undefined }
       invite_representative: { Args: { patient: string; email: string; relation: string; rights: (string)[]; ends_at?: string; basis?: string }; Returns: string }
       licensed_providers: { Args: { state: string }; Returns: { provider_id: string; kind: string; expires_on: string }[] }
       limit_representative: { Args: { representation: string; rights: (string)[]; reason: string }; Returns: undefined }

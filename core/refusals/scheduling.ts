@@ -142,6 +142,14 @@ export const schedulingRefusals = {
     english: 'Only providers and the front desk can see who is waiting.',
     spanish: 'Solo los profesionales y la recepción pueden ver quién está esperando.',
   },
+  SM224: {
+    name: 'callTimeIsWrong',
+    status: 400,
+    english:
+      'Enter when the call began and how many minutes it took. It must be over, and on the day of the visit.',
+    spanish:
+      'Escriba cuándo empezó la llamada y cuántos minutos duró. Ya debe haber terminado y ser del día de la consulta.',
+  },
 
   // Licenses and where a patient is.
   SM700: {

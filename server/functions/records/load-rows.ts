@@ -3,6 +3,35 @@ import type { Sql } from '#server/db/pool.ts'
 
 type ChartRows = Omit<RecordRows, 'organization'>
 
+/** Of a note: all that is part of the record. What it was drafted from and the lists beside it are not. */
+const noteColumns = [
+  'id',
+  'patient_id',
+  'provider_id',
+  'appointment_id',
+  'addendum_to',
+  'template',
+  'session_type',
+  'session_date',
+  'content',
+  'sections',
+  'icd_codes',
+  'cpt_codes',
+  'drafted_by',
+  'status',
+  'signed_at',
+  'signed_by',
+  'released_at',
+  'created_at',
+  'updated_at',
+  'version',
+  'content_hash',
+  'signed_with',
+  'goals',
+  'telehealth',
+  'amends_codes',
+]
+
 /**
  * Everything that may go into a patient's record, in one look and as the caller: their policies decide which rows.
  * A supervisor has opened the chart with a reason; a patient has what was released to them.
@@ -20,8 +49,10 @@ export async function loadRows(tx: Sql, patientId: string): Promise<ChartRows | 
         where a.patient_id = ${patientId}
       ),
       'notes', (
-        select jsonb_agg(to_jsonb(n) - 'transcript' order by n.session_date, n.signed_at) from public.progress_notes n
-        where n.patient_id = ${patientId} and n.status = 'signed'
+        select jsonb_agg(to_jsonb(n) order by n.session_date, n.signed_at) from (
+          select ${tx(noteColumns)} from public.progress_notes
+          where patient_id = ${patientId} and status = 'signed'
+        ) n
       ),
       'problems', (
         select jsonb_agg(to_jsonb(p) order by p.created_at) from public.patient_problems p

@@ -129,3 +129,28 @@ test('M5: a patient reads what was done with their record, not from which addres
   expect(rows.length).toBeGreaterThan(0)
   expect(Object.keys(rows[0] ?? {})).not.toContain('ip_address')
 })
+
+describe('of what the practice works with, a patient', () => {
+  test.each([
+    ['progress_notes', 'review'],
+    ['progress_notes', 'transcript'],
+    ['progress_notes', 'settled_version'],
+    ['note_cosignatures', 'reason'],
+    ['representatives', 'revoke_reason'],
+    ['representatives', 'revoked_by'],
+    ['representatives', 'limited_reason'],
+    ['representatives', 'requested_sign_in'],
+  ] as const)('does not read %s.%s', async (table, column) => {
+    const { as, people } = practice
+    await expectRefusal(as(people.patient).from(table).select(column), ...tableDenied(table))
+    const probed = as(people.patient).from(table).select('id').not(column, 'is', null)
+    await expectRefusal(probed, ...tableDenied(table))
+    await done(as(people.treating).from(table).select(column))
+  })
+
+  test('has the rest of it', async () => {
+    const { as, people } = practice
+    for (const table of ['progress_notes', 'note_cosignatures', 'representatives'] as const)
+      await done(as(people.patient).from(table).select())
+  })
+})

@@ -21,6 +21,8 @@ const callable = {
   'booked_slots(uuid,timestamp with time zone,timestamp with time zone)': 'authenticated, service_role',
   'booked_times(timestamp with time zone,timestamp with time zone)': 'authenticated, service_role',
   'confirm_identity(uuid)': 'authenticated, service_role',
+  'hold_visit_by_phone(uuid,timestamp with time zone,integer,text,text,boolean,text)':
+    'authenticated, service_role',
   'decline_license(uuid,text)': 'authenticated, service_role',
   'licensed_providers(text)': 'authenticated, service_role',
   'record_visit_location(uuid,text,text,text,text,text,boolean)': 'authenticated, service_role',

@@ -4,7 +4,23 @@ import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import type { NoteRow } from '../shared/values.ts'
 
-export type ReleasedNote = NoteRow & {
+const columns =
+  'id, patient_id, provider_id, appointment_id, addendum_to, template, session_type, session_date, content, sections, ' +
+  'icd_codes, cpt_codes, drafted_by, status, signed_at, released_at, version, goals, telehealth, amends_codes'
+
+/** What the practice works with beside the text stays with the practice. */
+export type ReleasedNote = Omit<
+  NoteRow,
+  | 'review'
+  | 'transcript'
+  | 'settled_version'
+  | 'drafted_at'
+  | 'signed_by'
+  | 'signed_with'
+  | 'content_hash'
+  | 'created_at'
+  | 'updated_at'
+> & {
   provider: Named | null
   /** Of a clinician who works under supervision: who stands behind the note with them. */
   cosignature: Cosignature | null
@@ -36,7 +52,7 @@ export function useReleasedNotes() {
         client
           .from('progress_notes')
           .select(
-            `*, provider:providers(${name}), cosignature:note_cosignatures(status, decided_at, supervisor:providers!supervisor_id(${name}))`,
+            `${columns}, provider:providers(${name}), cosignature:note_cosignatures(status, decided_at, supervisor:providers!supervisor_id(${name}))`,
           )
           .eq('patient_id', id)
           .order('session_date', { ascending: false })

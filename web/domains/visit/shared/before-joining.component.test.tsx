@@ -65,6 +65,7 @@ beforeEach(() => {
     visitId: visit.id,
     role: 'patient',
     account: visit.patient_id,
+    patient: visit.patient_id,
     findIceServers: async () => [],
     onVisitChanged: nothing,
     record: nothing,

@@ -24,7 +24,7 @@ import { useVisitWords } from './use-visit-words.ts'
 import { WaitingRoom } from './waiting-room.tsx'
 
 /** A call for as long as the screen is there. Camera and microphone open at once, for the person to see themselves. */
-function useCall({ id, role, status }: Visit, onVisitChanged: () => void) {
+function useCall({ id, role, status, patient_id: patient }: Visit, onVisitChanged: () => void) {
   const words = useMessages(messages)
   const changed = useEffectEvent(onVisitChanged)
   const { id: account } = usePerson()
@@ -35,6 +35,7 @@ function useCall({ id, role, status }: Visit, onVisitChanged: () => void) {
       visitId: id,
       role,
       account,
+      patient,
       findIceServers: () => findIceServers(id),
       onVisitChanged: () => changed(),
       record: (event) => recordEvent(id, event),
@@ -42,7 +43,7 @@ function useCall({ id, role, status }: Visit, onVisitChanged: () => void) {
     setCall(made)
     made.prepare()
     return () => made.close()
-  }, [id, role, account])
+  }, [id, role, account, patient])
 
   useEffect(() => {
     if (status === 'in_progress') call?.begin()

@@ -18,6 +18,9 @@ export interface ProviderVisit {
   appointment_type: string
   duration_minutes: number
   status: Status
+  held_by: string
+  /** Where the patient said they would be when it was booked. */
+  patient_state: string | null
   reason: string | null
   notes: string | null
   cancellation_reason: string | null
@@ -38,7 +41,7 @@ export interface ProviderVisit {
 const appointmentsKey = ['provider-appointments'] as const
 const pageSize = 50
 const columns =
-  'id, patient_id, appointment_date, appointment_type, duration_minutes, status, reason, notes, cancellation_reason, cancelled_as, checked_in_at, ' +
+  'id, patient_id, appointment_date, appointment_type, duration_minutes, status, held_by, patient_state, reason, notes, cancellation_reason, cancelled_as, checked_in_at, ' +
   'patient:profiles(first_name, last_name, patient_id, phone, preferred_name, pronouns)'
 
 function visitsOf(client: Client, providerId: string, status?: Status) {
@@ -208,6 +211,25 @@ export function useChangeVisit(id: string) {
         cache.invalidateQueries({ queryKey: appointmentsKey }),
         cache.invalidateQueries({ queryKey: schedulingKey }),
       ]),
+  })
+}
+
+interface PhoneVisit {
+  started_at: string
+  minutes: number
+  state: string
+  address: string
+  identity_confirmed: boolean
+  license_reason: string
+}
+
+/** A visit whose video didn't work and that the provider held by phone: completed with what the call was. */
+export function useHoldByPhone(appointment_id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (call: PhoneVisit) =>
+      read((await supabase()).rpc('hold_visit_by_phone', { appointment_id, ...call })),
+    onSettled: () => cache.invalidateQueries({ queryKey: appointmentsKey }),
   })
 }
 

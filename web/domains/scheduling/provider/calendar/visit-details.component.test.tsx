@@ -64,6 +64,45 @@ test('who did not come is marked as no-show after a question, once the visit has
   await expect.element(page.getByText('Marked as no-show; patient notified.')).toBeVisible()
 })
 
+const begunVisit = () => ({
+  ...visit,
+  status: 'scheduled',
+  held_by: 'video',
+  patient_state: 'AZ',
+  appointment_date: new Date(Date.now() - 45 * 60_000).toISOString(),
+})
+
+test('a visit held by phone is completed with when it was, how long and where the patient was', async () => {
+  const refusal = Response.json(
+    { code: 'SM712', message: 'Not licensed', details: 'NV', hint: null },
+    { status: 400 },
+  )
+  const row = begunVisit()
+  const sent = answerRequests((url) => (url.includes('rpc/hold_visit') ? refusal.clone() : row))
+  await render(
+    <WithProvider>
+      <VisitPanel visitId={visit.id} onClose={() => {}} />
+    </WithProvider>,
+  )
+  await page.getByRole('button', { name: 'Held by phone' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Held by phone' })
+  await dialog.getByLabelText('Minutes').fill('')
+  await dialog.getByRole('button', { name: 'Complete visit' }).click()
+  await expect.element(dialog.getByText('Enter the minutes, from 1 to 480.')).toBeVisible()
+  await dialog.getByLabelText('Minutes').fill('25')
+  await dialog.getByLabelText('State the patient was in').selectOptions('NV')
+  await dialog.getByText('I confirmed the patient’s name and date of birth.').click()
+  await dialog.getByRole('button', { name: 'Complete visit' }).click()
+  await expect
+    .poll(() => sent.find(({ url }) => url.includes('rpc/hold_visit'))?.body)
+    .toMatchObject({ appointment_id: visit.id, minutes: 25, state: 'NV', identity_confirmed: true })
+  // What a state without a license needs is asked for, and nothing typed is lost.
+  await expect
+    .element(dialog.getByLabelText('Reason to see this patient without a license there'))
+    .toBeVisible()
+  await expect.element(dialog.getByLabelText('Minutes')).toHaveValue('25')
+})
+
 test('before its time a visit can’t be marked as no-show', async () => {
   const ahead = new Date(Date.now() + 60 * 60_000).toISOString()
   await open({ ...visit, status: 'scheduled', appointment_date: ahead })

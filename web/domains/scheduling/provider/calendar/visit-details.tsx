@@ -1,4 +1,4 @@
-import { FileText, MessageCircle, ReceiptText, Video } from 'lucide-react'
+import { FileText, MessageCircle, Phone, ReceiptText, Video } from 'lucide-react'
 import { useRef } from 'react'
 import { joinState } from '#core/scheduling/join-window.ts'
 import { sayTime, sayWhen } from '#core/scheduling/say-when.ts'
@@ -15,7 +15,7 @@ import { VisitStatus } from '../../shared/visit-status.tsx'
 import { useBillVisit, type VisitWithBill } from './api.ts'
 import { nameOf } from './name-of.ts'
 
-export type Doing = 'move' | 'cancel' | 'no-show'
+export type Doing = 'move' | 'cancel' | 'no-show' | 'by-phone'
 
 interface VisitDetailsProps {
   visit: VisitWithBill
@@ -30,6 +30,7 @@ export function VisitDetails({ visit, onDo }: VisitDetailsProps) {
   const { patient, appointment_date: at, status } = visit
   const end = new Date(Date.parse(at) + visit.duration_minutes * 60_000)
   const joinable = status === 'in_progress' || (status === 'scheduled' && joinState(at, now).state === 'open')
+  const mayBeOver = status === 'in_progress' || (status === 'scheduled' && Date.parse(at) <= now)
   const who = sayCapacity(visit.cancelled_as) ?? 'the practice'
   return (
     <div className="grid gap-5">
@@ -53,6 +54,7 @@ export function VisitDetails({ visit, onDo }: VisitDetailsProps) {
         {status === 'scheduled' && visit.checked_in_at && (
           <Fact label="Checked in" value={`${sayTime(visit.checked_in_at, zone)}, by the front desk`} />
         )}
+        {visit.held_by === 'phone' && <Fact label="Held" value="By phone, because video didn’t work" />}
         {visit.reason && <Fact label="Reason" value={visit.reason} />}
         {visit.notes && <Fact label="Summary" value={visit.notes} />}
         {status === 'cancelled' && (
@@ -67,6 +69,12 @@ export function VisitDetails({ visit, onDo }: VisitDetailsProps) {
           </a>
         )}
         {status === 'completed' && !visit.bill && <CreateBill visitId={visit.id} />}
+        {mayBeOver && (
+          <Button variant="secondary" onClick={() => onDo('by-phone')}>
+            <Phone />
+            Held by phone
+          </Button>
+        )}
         {status === 'scheduled' && (
           <>
             <Button variant="secondary" onClick={() => onDo('move')}>

@@ -7,6 +7,9 @@ import { useVisit } from './api.ts'
 import { type Doing, VisitDetails } from './visit-details.tsx'
 
 const CancelDialog = lazyPart(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }))
+const ByPhoneDialog = lazyPart(async () => ({
+  default: (await import('./by-phone-dialog.tsx')).ByPhoneDialog,
+}))
 const NoShowConfirm = lazyPart(async () => ({
   default: (await import('./no-show-confirm.tsx')).NoShowConfirm,
 }))
@@ -26,6 +29,7 @@ export function VisitPanel({ visitId, onClose }: VisitPanelProps) {
   if (visit && doing === 'move') return <RescheduleDialog visit={visit} onClose={onClose} />
   if (visit && doing === 'cancel') return <CancelDialog visit={visit} onClose={onClose} />
   if (visit && doing === 'no-show') return <NoShowConfirm visit={visit} onClose={onClose} />
+  if (visit && doing === 'by-phone') return <ByPhoneDialog visit={visit} onClose={onClose} />
   return (
     <Sheet open onOpenChange={onClose} title="Visit">
       {visit ? (

@@ -63,6 +63,7 @@ function open(role: VisitRole, openChannel: typeof openSignalling, onVisitChange
     visitId: 'v1',
     role,
     account: role,
+    patient: 'patient',
     findIceServers: async () => [],
     onVisitChanged,
     record: () => {},

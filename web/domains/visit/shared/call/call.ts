@@ -18,6 +18,8 @@ interface CallOptions {
   role: VisitRole
   /** Whose sign-in this is. */
   account: string
+  /** Whose visit it is. */
+  patient: string
   findIceServers: () => Promise<RTCIceServer[]>
   /** The visit's row has changed: told by the other browser. */
   onVisitChanged: () => void
@@ -69,6 +71,7 @@ export class Call {
         visitId: options.visitId,
         role: options.role,
         account: options.account,
+        patient: options.patient,
         onPresence: (otherIsHere) => this.set({ otherIsHere }),
         onOpen: () => this.channelOpened(),
         onLost: () => this.set({ channelOpen: false }),

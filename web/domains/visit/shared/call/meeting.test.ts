@@ -28,6 +28,7 @@ function openRoom() {
         visitId: 'v1',
         role,
         account: account ?? '',
+        patient: 'teen',
         onPresence: () => {},
         onOpen: () => meeting.prepare(),
         onLost: () => {},
@@ -68,6 +69,17 @@ test('a parent who joins doesn’t throw the teen out of the call, and is told t
   expect(parent.happened).toContain('occupied')
   expect(provider.meeting.peerSeat).toBe(seat)
   expect(provider.happened).toEqual(['met'])
+})
+
+test('a parent who waits in the visit makes room for the teen, and the provider meets the teen', async () => {
+  const join = openRoom()
+  const parent = await join('patient', 'parent')
+  const teen = await join('patient', 'teen')
+  expect(parent.happened).toEqual(['occupied'])
+  expect(teen.happened).toEqual([])
+  const provider = await join('provider', 'dr')
+  expect(provider.happened).toEqual(['met'])
+  expect(teen.happened).toEqual(['met'])
 })
 
 test('the same person in another tab takes the visit over', async () => {

@@ -9,6 +9,8 @@ interface MeetingOptions {
   role: VisitRole
   /** Whose sign-in this is. */
   account: string
+  /** Whose visit it is. */
+  patient: string
   onPresence: (otherIsHere: boolean) => void
   onOpen: () => void
   onLost: () => void
@@ -133,6 +135,8 @@ export class Meeting {
       case 'takeover':
         if (signal.role !== this.options.role) return
         if (isSame(signal.account, this.options.account)) this.options.onTakenOver()
+        // Whoever came for the patient makes room when the patient comes.
+        else if (signal.account === this.options.patient) this.options.onOccupied()
         else this.send({ kind: 'occupied', from: this.seat, to: signal.from })
         return
       case 'occupied':

@@ -25,12 +25,12 @@ const columns =
 
 export const endedKey = (appointmentId: string) => ['visit-ended', appointmentId] as const
 
-/** What there is of a visit once it is over, as far as its reader may know. */
+/** What there is of a visit once it is over, as far as its reader may know; null where that is nothing. */
 export function useEndedVisit(appointmentId: string) {
   return useQuery({ queryKey: endedKey(appointmentId), queryFn: () => fetchEnded(appointmentId) })
 }
 
-async function fetchEnded(appointmentId: string): Promise<EndedVisit> {
+async function fetchEnded(appointmentId: string): Promise<EndedVisit | null> {
   const client = await supabase()
   const [visit, { count, error }] = await Promise.all([
     read(
@@ -38,7 +38,7 @@ async function fetchEnded(appointmentId: string): Promise<EndedVisit> {
         .from('appointments')
         .select(columns)
         .eq('id', appointmentId)
-        .single()
+        .maybeSingle()
         .overrideTypes<Omit<EndedVisit, 'transcriptLines'>, { merge: false }>(),
     ),
     client
@@ -47,5 +47,5 @@ async function fetchEnded(appointmentId: string): Promise<EndedVisit> {
       .eq('appointment_id', appointmentId),
   ])
   if (error) throw error
-  return { ...visit, transcriptLines: count ?? 0 }
+  return visit && { ...visit, transcriptLines: count ?? 0 }
 }

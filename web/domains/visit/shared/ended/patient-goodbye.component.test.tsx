@@ -27,8 +27,9 @@ const visit = {
   progress_notes: [],
 }
 
-async function open(changes: object = {}) {
-  answerRequests((url) => (url.includes('/rest/v1/appointments') ? { ...visit, ...changes } : []))
+async function open(changes: object | null = {}) {
+  const row = changes && { ...visit, ...changes }
+  answerRequests((url) => (url.includes('/rest/v1/appointments') ? (row ?? []) : []))
   await render(
     <WithProvider>
       <PatientGoodbye
@@ -101,4 +102,12 @@ test('the ways home and to the bills lead where the visit’s patient is looked 
   await expect
     .element(page.getByRole('link', { name: 'See all bills' }))
     .toHaveAttribute('href', '/family/kit#bills')
+})
+
+test('who may not read the visit any more sees no error and no form that would be refused', async () => {
+  await open(null)
+  await expect
+    .element(summary.getByText('Your access doesn’t include notes.', { exact: false }))
+    .toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'How was your visit?' })).not.toBeInTheDocument()
 })

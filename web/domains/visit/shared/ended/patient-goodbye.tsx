@@ -41,7 +41,7 @@ export function PatientGoodbye({
   const words = useMessages(messages)
   const cache = useQueryClient()
   const visit = useEndedVisit(appointmentId)
-  const minutes = visit.data && minutesTalked(visit.data)
+  const minutes = visit.data ? minutesTalked(visit.data) : undefined
   const rated = visit.data?.satisfaction_rating
   return (
     <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-6">
@@ -72,6 +72,7 @@ export function PatientGoodbye({
           <Card aria-labelledby="visit-summary">
             <CardHead id="visit-summary" title={words.summary} />
             {visit.data && <Summary appointmentId={appointmentId} visit={visit.data} />}
+            {visit.data === null && <p>{words.notShared}</p>}
             {visit.isPending && (
               <Loading label={words.loading}>
                 <SkeletonRows rows={4} />
@@ -88,18 +89,20 @@ export function PatientGoodbye({
           </Card>
         </div>
         <div className="grid content-start gap-6">
-          <Card aria-labelledby="visit-feedback">
-            <CardHead id="visit-feedback" title={words.feedback} />
-            {rated ? (
-              <p>{words.rated(rated)}</p>
-            ) : (
-              <FeedbackForm
-                appointmentId={appointmentId}
-                onSent={() => cache.invalidateQueries({ queryKey: endedKey(appointmentId) })}
-                actions={(send) => <div>{send}</div>}
-              />
-            )}
-          </Card>
+          {visit.data !== null && (
+            <Card aria-labelledby="visit-feedback">
+              <CardHead id="visit-feedback" title={words.feedback} />
+              {rated ? (
+                <p>{words.rated(rated)}</p>
+              ) : (
+                <FeedbackForm
+                  appointmentId={appointmentId}
+                  onSent={() => cache.invalidateQueries({ queryKey: endedKey(appointmentId) })}
+                  actions={(send) => <div>{send}</div>}
+                />
+              )}
+            </Card>
+          )}
           <Card>{consents}</Card>
         </div>
       </div>
