@@ -29,10 +29,12 @@ export function draftByRules(
   const kinds = template.sections.map(({ takes }, n) =>
     n === 0 ? [...takes, ...allKinds.filter((kind) => !taken.has(kind))] : takes,
   )
-  const sections = template.sections.map(({ name }, n) => ({
-    name,
-    sentences: tellFacts(reading.facts, kinds[n] ?? []),
-  }))
+  const sections = withoutRepeats(
+    template.sections.map(({ name }, n) => ({
+      name,
+      sentences: tellFacts(reading.facts, kinds[n] ?? []),
+    })),
+  )
   return {
     sections: withDanger(
       sections,
@@ -47,9 +49,57 @@ export function draftByRules(
   }
 }
 
+type Section = { name: string; sentences: Sentence[] }
+
+/**
+ * Each thing once: a sentence all of whose words another one has, from the same lines, is left out. Of two that say the
+ * same, the one in the later section stays, because a step belongs to the plan.
+ */
+function withoutRepeats(sections: readonly Section[]): Section[] {
+  const told = sections.flatMap(({ sentences }, section) =>
+    sentences.map((sentence) => ({ sentence, section, words: wordsOf(sentence.text) })),
+  )
+  const ofLine = Map.groupBy(
+    told.flatMap((one) => one.sentence.evidence.map((line) => ({ line, one }))),
+    ({ line }) => line,
+  )
+  const repeats = new Set<Sentence>()
+  for (const [n, { sentence, section, words }] of told.entries()) {
+    const [line = ''] = sentence.evidence
+    const again = (ofLine.get(line) ?? []).some(
+      ({ one }) =>
+        one.sentence !== sentence &&
+        !repeats.has(one.sentence) &&
+        (one.words.length > words.length || (one.words.length === words.length && told.indexOf(one) > n)) &&
+        (one.section >= section || one.words.length > words.length) &&
+        (!sentence.needsReview || one.sentence.needsReview) &&
+        sentence.evidence.every((id) => one.sentence.evidence.includes(id)) &&
+        hasAll(one.words, words),
+    )
+    if (again) repeats.add(sentence)
+  }
+  return sections.map((section) => ({
+    ...section,
+    sentences: section.sentences.filter((sentence) => !repeats.has(sentence)),
+  }))
+}
+
+/** The words of a sentence, without those it only leans on. */
+function wordsOf(text: string): string[] {
+  const own = text.replace(/^After .*?”: (?=\S)/s, '')
+  return own.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? []
+}
+
+/** Whether some words hold others in their order, with other words between them. */
+function hasAll(all: readonly string[], wanted: readonly string[]): boolean {
+  let at = 0
+  for (const word of all) if (word === wanted[at]) at += 1
+  return at === wanted.length
+}
+
 /** Whatever was said about danger and no sentence tells yet is quoted beside the rest of it. */
 function withDanger(
-  sections: readonly { name: string; sentences: Sentence[] }[],
+  sections: readonly Section[],
   reading: Reading,
   place: number,
 ) {

@@ -379,8 +379,8 @@ function takesUp(folded: string, first: Said, all: readonly Said[]) {
   return known.some((noun) => !plainNouns.test(noun) && before.has(noun))
 }
 
-const enough = 8
-const most = 30
+const enough = 3
+const most = 14
 
 /** The words just before a fact, back to where they say enough to be understood. */
 function contextOf(fact: Fact, all: readonly Said[]): readonly Said[] {
