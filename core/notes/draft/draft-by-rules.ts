@@ -52,8 +52,8 @@ export function draftByRules(
 type Section = { name: string; sentences: Sentence[] }
 
 /**
- * Each thing once: a sentence all of whose words another one has, from the same lines, is left out. Of two that say the
- * same, the one in the later section stays, because a step belongs to the plan.
+ * Each thing once: a sentence all of whose words another one has, from the same lines, is left out. A step stays in the
+ * plan and a judgment in the assessment, also where what was told holds their words.
  */
 function withoutRepeats(sections: readonly Section[]): Section[] {
   const told = sections.flatMap(({ sentences }, section) =>
@@ -71,7 +71,7 @@ function withoutRepeats(sections: readonly Section[]): Section[] {
         one.sentence !== sentence &&
         !repeats.has(one.sentence) &&
         (one.words.length > words.length || (one.words.length === words.length && told.indexOf(one) > n)) &&
-        (one.section >= section || one.words.length > words.length) &&
+        (one.section === section || section === 0) &&
         (!sentence.needsReview || one.sentence.needsReview) &&
         sentence.evidence.every((id) => one.sentence.evidence.includes(id)) &&
         hasAll(one.words, words),
@@ -98,11 +98,7 @@ function hasAll(all: readonly string[], wanted: readonly string[]): boolean {
 }
 
 /** Whatever was said about danger and no sentence tells yet is quoted beside the rest of it. */
-function withDanger(
-  sections: readonly Section[],
-  reading: Reading,
-  place: number,
-) {
+function withDanger(sections: readonly Section[], reading: Reading, place: number) {
   const missing = untold(reading, sections).filter(
     (said) =>
       !/\?\s*$/.test(said.text) &&

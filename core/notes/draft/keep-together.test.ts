@@ -198,3 +198,15 @@ Patient: Every night.`,
   expect(note).toContain('unched')
   expect(note).toContain('took him off watch')
 })
+
+test('a step that stands with the question about it is told once', () => {
+  const plan = section(
+    `
+Provider: Any vomiting after meals?
+Patient: About four times a week.
+Provider: I need to tell your mom about the purging, because of the potassium. Would you rather tell her, or should I?
+Patient: Can you? I'll sit there.`,
+    'Plan',
+  )
+  expect(plan.match(/tell your mom about the purging/g)).toHaveLength(1)
+})
