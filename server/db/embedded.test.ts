@@ -89,3 +89,21 @@ test.runIf(process.platform === 'linux')(
   },
   60_000,
 )
+
+test('a database that is still recovering is waited for', async () => {
+  const recovering = await startEmbedded(folder())
+  onTestFinished(recovering.stop)
+  const pidFile = path.join(folder(), 'postmaster.pid')
+  const ready = await readFile(pidFile, 'utf8')
+  expect(ready).toContain('ready')
+  await writeFile(pidFile, ready.replace('ready   ', 'starting'))
+  let told = 0
+  const waited = await startEmbedded(folder(), [], {
+    onRecovering: () => {
+      told++
+      // As PostgreSQL writes it once it has recovered.
+      void writeFile(pidFile, ready)
+    },
+  })
+  expect({ told, url: waited.url }).toEqual({ told: 1, url: recovering.url })
+}, 60_000)

@@ -36,6 +36,8 @@ type Options = {
   folders?: readonly string[]
   /** Where those who are connected already look for it; without one, any free port. */
   port?: number | undefined
+  /** Told that it is still recovering, when it starts to be waited for and once a minute. */
+  onRecovering?: (() => void) | undefined
 }
 
 /**
@@ -45,7 +47,7 @@ type Options = {
 export async function startEmbedded(
   folder: string,
   settings: readonly string[] = [],
-  { passwdFile, folders = [], port: wanted }: Options = {},
+  { passwdFile, folders = [], port: wanted, onRecovering }: Options = {},
 ): Promise<EmbeddedDatabase> {
   const dataDir = path.resolve(folder)
   const passwordFile = `${dataDir}.password`
@@ -71,7 +73,7 @@ export async function startEmbedded(
     )
 
   const running = await portInUse(dataDir)
-  const port = running ?? (await startPostgres(dataDir, settings, pgCtl, wanted))
+  const port = running ?? (await startPostgres(dataDir, settings, pgCtl, { port: wanted, onRecovering }))
   return {
     started: running === undefined,
     url: `postgres://${user}:${password}@127.0.0.1:${port}/${databaseName}`,
@@ -199,7 +201,7 @@ async function startPostgres(
   dataDir: string,
   settings: readonly string[],
   pgCtl: PgCtl,
-  wanted: number | undefined,
+  { port: wanted, onRecovering }: Pick<Options, 'port' | 'onRecovering'>,
 ): Promise<number> {
   await removeDeadPidFile(dataDir)
   await trimLog(dataDir)
@@ -210,13 +212,35 @@ async function startPostgres(
       await pgCtl('start', (place) => ['-t', '60', '-l', `${place}/${logName}`, '-o', options])
       return port
     } catch (error) {
-      const other = await portInUse(dataDir)
+      const other = await portAfterRecovery(dataDir, onRecovering)
       if (other) return other
       if (attempt === 10)
         throw new Error(`PostgreSQL did not start; see ${path.join(dataDir, logName)}`, { cause: error })
       await setTimeout(500)
     }
   }
+}
+
+const recoveryLookMs = 500
+const tellAgainMs = 60_000
+
+/**
+ * The port of a PostgreSQL that runs, or that is starting: after a crash it may recover for many minutes on a slow disk,
+ * and whoever gave up on it would have it begin again from the start.
+ */
+async function portAfterRecovery(dataDir: string, onRecovering = () => {}): Promise<number | undefined> {
+  for (let toldAt = Number.NEGATIVE_INFINITY; ; await setTimeout(recoveryLookMs)) {
+    const port = await portInUse(dataDir)
+    if (port || !(await isStarting(dataDir))) return port
+    if (performance.now() - toldAt < tellAgainMs) continue
+    toldAt = performance.now()
+    onRecovering()
+  }
+}
+
+async function isStarting(dataDir: string): Promise<boolean> {
+  const [pid, , , , , , , status] = await readPidFile(dataDir)
+  return Boolean(pid && status?.includes('starting') && (await isAlive(Number(pid))))
 }
 
 /** The port of a PostgreSQL that is alive on this folder and ready: lines 1, 4 and 8 of its postmaster.pid. */

@@ -12,6 +12,8 @@ type Kept = {
 }
 
 const retryMs = 300
+/** Of what keeps it from starting, such as a full disk, the log says once a minute. */
+const tellAgainMs = 60_000
 /** A server that took the folder meanwhile keeps it, and this one stops. */
 const mostRefusals = 20
 
@@ -58,12 +60,17 @@ async function own({ url, folder }: Kept) {
 }
 
 async function ownAgain(kept: Kept, isOver: () => boolean) {
+  let toldAt = Number.NEGATIVE_INFINITY
   for (let refusals = 0; !isOver(); ) {
     try {
       await kept.restart()
       return await own(kept)
     } catch (error) {
       if (error instanceof AlreadyRunning && ++refusals > mostRefusals) throw error
+      if (performance.now() - toldAt >= tellAgainMs) {
+        toldAt = performance.now()
+        kept.log?.warn({ err: error }, 'The database could not be started; it is tried again')
+      }
       await setTimeout(retryMs)
     }
   }

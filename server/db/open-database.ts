@@ -17,7 +17,8 @@ export type OpenDatabase = {
 
 /** The database this server works on, up to date: its own in DATA_DIR, or the one that DATABASE_URL names. */
 export async function openDatabase(config: Config, log?: Pick<Logger, 'warn'>): Promise<OpenDatabase> {
-  const embedded = config.DATABASE_URL ? undefined : await startPracticeDatabase(config)
+  const onRecovering = () => log?.warn('The database is recovering; this can take minutes after a crash')
+  const embedded = config.DATABASE_URL ? undefined : await startPracticeDatabase(config, { onRecovering })
   const url = config.DATABASE_URL ?? embedded?.url ?? ''
   const sql = openPool(url, { max: config.DATABASE_SERVER_POOL })
   const forRequests = { max: config.DATABASE_POOL, name: 'saguaro-requests' }
@@ -30,7 +31,7 @@ export async function openDatabase(config: Config, log?: Pick<Logger, 'warn'>): 
     (await keepDatabase({
       url,
       folder: path.resolve(config.DATA_DIR),
-      restart: () => startPracticeDatabase(config, Number(new URL(url).port)),
+      restart: () => startPracticeDatabase(config, { port: Number(new URL(url).port), onRecovering }),
       log,
     }).catch(async (error: unknown) => {
       // A database that another server owns is not ours to stop.

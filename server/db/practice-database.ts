@@ -9,10 +9,10 @@ import { archiveSettings, finishedFolder } from './point-in-time/archive.ts'
  */
 export function startPracticeDatabase(
   { DATA_DIR, WAL_ARCHIVE_DIR }: Pick<Config, 'DATA_DIR' | 'WAL_ARCHIVE_DIR'>,
-  port?: number,
+  { port, onRecovering }: { port?: number; onRecovering?: (() => void) | undefined } = {},
 ): Promise<EmbeddedDatabase> {
   const folder = path.join(DATA_DIR, 'postgres')
   return WAL_ARCHIVE_DIR
-    ? startEmbedded(folder, archiveSettings, { folders: [finishedFolder], port })
-    : startEmbedded(folder, [], { port })
+    ? startEmbedded(folder, archiveSettings, { folders: [finishedFolder], port, onRecovering })
+    : startEmbedded(folder, [], { port, onRecovering })
 }

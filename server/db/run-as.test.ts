@@ -3,7 +3,7 @@ import { createActor } from '#server/testing/actors.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { loadKeys } from './keys.ts'
-import { anonymous, runAs, service } from './run-as.ts'
+import { anonymous, runAs, service, transactionAs } from './run-as.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -88,4 +88,20 @@ test('a statement whose columns have changed costs a connection, not every later
   await sql`alter table public.shelf add column b int`
   for (const one of await many()) if (one.status === 'rejected') expect(isDatabaseAway(one.reason)).toBe(true)
   await expect.poll(async () => (await many()).filter(({ status }) => status === 'rejected')).toEqual([])
+})
+
+test('a transaction that does nothing for long loses its connection, and the pool goes on', async () => {
+  const { sql, requests } = database
+  let limit: string | undefined
+  const work = transactionAs(requests, service, async (tx) => {
+    const [set] = await tx<{ limit: string; pid: number }[]>`
+      select current_setting('idle_in_transaction_session_timeout') as limit, pg_backend_pid() as pid`
+    limit = set?.limit
+    await tx`set local idle_in_transaction_session_timeout = '20ms'`
+    await expect.poll(() => sql`select from pg_stat_activity where pid = ${set?.pid ?? 0}`).toHaveLength(0)
+    return tx`select 1`
+  })
+  await expect(work).rejects.toThrow()
+  expect(limit).toBe('10s')
+  expect(await transactionAs(requests, service, (tx) => tx`select 1 as one`)).toEqual([{ one: 1 }])
 })

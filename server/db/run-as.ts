@@ -17,6 +17,8 @@ export type Row = Record<string, unknown>
 
 const patientSeconds = 2
 const staffSeconds = 5
+/** Between two statements no request does more than a moment's work, so who takes longer gives its connection back. */
+const idleSeconds = 10
 
 /** How many requests hold a connection of a pool, and how many wait for one. */
 type PoolUse = { running: number; waiting: number }
@@ -31,14 +33,17 @@ export function poolUse(sql: RequestPool): PoolUse {
 const turns = new WeakMap<RequestPool, ReturnType<typeof openTurns>>()
 
 function turnsOf(sql: RequestPool): ReturnType<typeof openTurns> {
-  const known = turns.get(sql) ?? openTurns()
+  const known = turns.get(sql) ?? openTurns({ anonymous: anonymousShare(sql) })
   turns.set(sql, known)
   return known
 }
 
+/** Whoever can rotate addresses takes this much of the pool and no more; the rest is for people who signed in. */
+const anonymousShare = ({ options }: RequestPool) => Math.max(1, Math.floor(options.max / 4))
+
 /** How often a second one person may ask on this pool, after a burst; 0 is as often as they like. */
 export function paceRequests(sql: RequestPool, perSecond: number): void {
-  turns.set(sql, openTurns({ perSecond }))
+  turns.set(sql, openTurns({ perSecond, anonymous: anonymousShare(sql) }))
 }
 
 /**
@@ -68,6 +73,7 @@ function becomeText(settings: number): string {
       { length: settings },
       (_, n) => `set_config($${6 + 2 * n}::text, $${7 + 2 * n}::text, true)`,
     ),
+    `set_config('idle_in_transaction_session_timeout', '${idleSeconds}s', true)`,
     `set_config('role', auth.admit($1::text, $2::text::uuid, $3::text::uuid), true)`,
     `set_config('statement_timeout', case when current_setting('role') in ('anon', 'authenticated', 'clinic_patient') then $5::text else $4::text end, true)`,
   ].join(', ')}`
@@ -86,11 +92,21 @@ export function runAs(
   statements: Statement[],
   settings: Record<string, string> = {},
 ): Promise<Row[][]> {
-  const work = () => runNow(sql, caller, statements, settings)
-  return turnsOf(sql)(
-    caller,
-    () => observed({ role: caller.role, statements: statements.length }, work),
-    true,
+  return turnsOf(sql)(caller, () => askAs(sql, caller, statements, settings), true)
+}
+
+/**
+ * The same for a question of the server's own about somebody, which others wait for: it doesn't wait for the turns of
+ * that person, who could otherwise hold up everyone by asking much.
+ */
+export function askAs(
+  sql: RequestPool,
+  caller: Caller,
+  statements: Statement[],
+  settings: Record<string, string> = {},
+): Promise<Row[][]> {
+  return observed({ role: caller.role, statements: statements.length }, () =>
+    runNow(sql, caller, statements, settings),
   )
 }
 

@@ -98,6 +98,29 @@ test('H2: people without an account are told apart by their address, and the ser
   await first
 })
 
+test('people without an account count by the subscriber, who chooses the rest of an IPv6 address', async () => {
+  const inTurn = openTurns({ running: 1, waiting: 0, waitMs: 1 })
+  const { work, finish } = heldWork()
+  const from = (address: string) => ({ ...anonymous, address })
+  const first = settled(inTurn(from('2001:db8:1:2::1'), work))
+  expect(await settled(inTurn(from('2001:db8:1:2:ffff::9'), work))).toBe('SM980')
+  expect(await settled(inTurn(from('2001:db8:1:3::1'), async () => {}))).toBe('done')
+  finish()
+  await first
+})
+
+test('people without an account take a share of the pool, however many addresses they have', async () => {
+  const inTurn = openTurns({ running: 3, waiting: 40, waitMs: 60_000, anonymous: 2 })
+  const { work, begun, finish } = heldWork()
+  const asked = Array.from({ length: 5 }, (_, n) =>
+    settled(inTurn({ ...anonymous, address: `10.0.0.${n}` }, work)),
+  )
+  expect(await settled(inTurn(person('a'), async () => {}))).toBe('done')
+  expect(begun()).toBe(2)
+  finish()
+  expect(await Promise.all(asked)).toEqual(Array(5).fill('done'))
+})
+
 test('H2: a statement of a patient ends after two seconds, one of staff after five', async () => {
   const keys = await loadKeys(database.sql)
   const callerOf = async (role: string): Promise<Caller> => {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { addressBlock } from './address-block.ts'
 import type { Caller } from './caller.ts'
 import { openDatabaseTime } from './database-time.ts'
 import { openPace } from './request-pace.ts'
@@ -11,10 +12,22 @@ export class TooManyAtOnce extends Error {
   }
 }
 
-type TurnLimits = { running: number; waiting: number; waitMs: number; perSecond?: number }
+type TurnLimits = {
+  running: number
+  waiting: number
+  waitMs: number
+  perSecond?: number
+  /** How much all people without an account do at once, wherever they come from. */
+  anonymous?: number
+}
 
 /** Fewer than the pool has connections, so that nobody can take all of them; a page asks for several things at once. */
 const turnLimits: TurnLimits = { running: 3, waiting: 40, waitMs: 3000 }
+
+/** Of people without an account, who wait together. */
+const anonymousWaiting = 400
+
+const everybodyAnonymous = 'anonymous'
 
 type Line = { running: number; waiting: (() => void)[] }
 
@@ -23,12 +36,22 @@ type Line = { running: number; waiting: (() => void)[] }
  * waits its turn for a moment; what is too much is refused.
  */
 export function openTurns(limits: Partial<TurnLimits> = {}, databaseTime = openDatabaseTime()) {
-  const { running, waiting, waitMs, perSecond } = { ...turnLimits, ...limits }
+  const {
+    running,
+    waiting,
+    waitMs,
+    perSecond,
+    anonymous = Number.POSITIVE_INFINITY,
+  } = { ...turnLimits, ...limits }
   const lines = new Map<string, Line>()
   const paceOf = perSecond ? openPace(perSecond, waitMs) : () => 0
 
   /** Whoever has kept the database busy with slow statements goes on with one at a time. */
-  const runningAtMost = (key: string) => (databaseTime.isInDebt(key) ? 1 : running)
+  const runningAtMost = (key: string) => {
+    if (key === everybodyAnonymous) return anonymous
+    return databaseTime.isInDebt(key) ? 1 : running
+  }
+  const waitingAtMost = (key: string) => (key === everybodyAnonymous ? anonymousWaiting : waiting)
 
   async function begin(key: string): Promise<void> {
     const line = lines.get(key) ?? { running: 0, waiting: [] }
@@ -37,7 +60,7 @@ export function openTurns(limits: Partial<TurnLimits> = {}, databaseTime = openD
       line.running++
       return
     }
-    if (line.waiting.length >= waiting) throw new TooManyAtOnce()
+    if (line.waiting.length >= waitingAtMost(key)) throw new TooManyAtOnce()
     await new Promise<void>((resolve, reject) => {
       const take = () => {
         clearTimeout(timer)
@@ -62,6 +85,15 @@ export function openTurns(limits: Partial<TurnLimits> = {}, databaseTime = openD
     if (line.running === 0) lines.delete(key)
   }
 
+  async function inLine<T>(key: string, work: () => Promise<T>): Promise<T> {
+    await begin(key)
+    try {
+      return await work()
+    } finally {
+      end(key)
+    }
+  }
+
   /** With `measured`, the work is all the database's, and who takes too much of its time has to pause. */
   async function inTurn<T>(caller: Caller, work: () => Promise<T>, measured = false): Promise<T> {
     const key = keyOf(caller)
@@ -70,14 +102,15 @@ export function openTurns(limits: Partial<TurnLimits> = {}, databaseTime = openD
     const delay = paceOf(key)
     if (delay === undefined) throw new TooManyAtOnce()
     if (delay > 0) await pause(delay)
-    await begin(key)
-    const begun = databaseTime.now()
-    try {
-      return await work()
-    } finally {
-      if (measured) databaseTime.charge(key, begun)
-      end(key)
+    const timed = async () => {
+      const begun = databaseTime.now()
+      try {
+        return await work()
+      } finally {
+        if (measured) databaseTime.charge(key, begun)
+      }
     }
+    return inLine(key, caller.role === 'anon' ? () => inLine(everybodyAnonymous, timed) : timed)
   }
 
   /** Refuses at once who would be refused later, before anything is done for them. */
@@ -91,5 +124,5 @@ export function openTurns(limits: Partial<TurnLimits> = {}, databaseTime = openD
 
 function keyOf({ role, claims, address }: Caller): string | undefined {
   if (role === 'authenticated') return `person ${claims.sub}`
-  return role === 'anon' ? `address ${address ?? ''}` : undefined
+  return role === 'anon' ? `address ${addressBlock(address ?? '')}` : undefined
 }

@@ -8,9 +8,19 @@ import type { Caller } from '#server/db/run-as.ts'
 import type { Engines } from '#server/engines/index.ts'
 import type { Logger } from '#server/log.ts'
 
-export type NewFile = { bucket: string; name: string; owner: string | null; type: string; bytes: Uint8Array }
+export type NewFile = { type: string; bytes: Uint8Array }
+
+export type FilePlace = { bucket: string; name: string; owner: string | null }
+
+/** Bytes that are stored and have no name yet. */
+export type StoredFile = {
+  /** Its row, written as whoever the transaction speaks for. */
+  giveName: (tx: Sql, place: FilePlace) => Promise<void>
+}
 
 export type WantedFile = { bucket: string; name: string /** Bytes. */; most: number }
+
+export type FoundFile = { size: number; read: () => Promise<Uint8Array> }
 
 type NewAccount = {
   email: string
@@ -24,17 +34,23 @@ type NewAccount = {
 export type FunctionServices = {
   sql: Sql
   log: Pick<Logger, 'info' | 'warn' | 'error'>
-  /** One transaction as the caller, refused when their session has ended. */
+  /**
+   * One transaction as the caller, refused when their session has ended. It holds one of few connections: what takes
+   * long, such as files, documents and services outside, is done before or after it.
+   */
   asCaller: <T>(caller: Caller, work: (tx: Sql) => Promise<T>) => Promise<T>
   /** Refuses with `emailTaken` when there is such an account. */
   createUser: (tx: Sql, user: NewAccount) => Promise<{ id: string }>
   /** The code that allows the first supervisor account; nothing once it was used. */
   setupCode: (tx: Sql) => Promise<{ code: string; expired: boolean } | undefined>
   forgetSetupCode: (tx: Sql) => Promise<void>
-  /** Stores a file as whoever the transaction speaks for. Should that roll back, the file is nobody's and is swept. */
-  keepFile: (tx: Sql, file: NewFile) => Promise<void>
-  /** A stored file, if whoever the transaction speaks for may have it and it is not larger than wanted. */
-  readFile: (tx: Sql, file: WantedFile) => Promise<Uint8Array | undefined>
+  /** Stores a file, outside any transaction. One that is given no name is nobody's and is swept. */
+  storeFile: (file: NewFile) => Promise<StoredFile>
+  /**
+   * A stored file, if whoever the transaction speaks for may have it and it is not larger than wanted. It is read after
+   * the transaction.
+   */
+  findFile: (tx: Sql, file: WantedFile) => Promise<FoundFile | undefined>
   /** Where prescriptions go; nowhere while no network is connected. */
   pharmacy: { url: string | undefined; token: string | undefined }
   /** A licensed interaction database that is asked besides our own data; none without an address. */

@@ -55,3 +55,9 @@ test('an address that was quiet for a while begins anew', async () => {
   await hold('a')
   expect(clock.waits).toHaveLength(0)
 })
+
+test('the addresses of one IPv6 subscriber are held back together', async () => {
+  const { clock, hold } = holdWithClock()
+  for (let n = 0; n < 3; n++) void hold(`2001:db8:1:2::${n}`)
+  expect(clock.waits).toHaveLength(1)
+})

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '#server/config.ts'
+import { addressBlock } from '#server/db/address-block.ts'
 import { addressOf } from './request-info.ts'
 
 const defaults = {
@@ -30,7 +31,8 @@ export function openHold(limits: Partial<typeof defaults> = {}): Hold {
     for (const [address, { until, waiting }] of addresses)
       if (until + windowMs < now() && waiting === 0) addresses.delete(address)
   }
-  return async (address) => {
+  return async (from) => {
+    const address = addressBlock(from)
     const known = addresses.get(address)
     if (!known) forgetOld()
     const refused = known ?? { times: 0, until: 0, waiting: 0 }

@@ -14,7 +14,7 @@ import { archiveLog } from './archive-log.ts'
 import { closeOpenVisits } from './close-open-visits.ts'
 import { finishRepresentations } from './finish-representations.ts'
 import { startHeartbeat } from './heartbeat.ts'
-import { startMailSender } from './mail-sender.ts'
+import { startMailSenders } from './mail-sender.ts'
 import { startOnEvent } from './on-event.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { purgeRecordDeliveries } from './purge-record-deliveries.ts'
@@ -26,6 +26,7 @@ import { type PeriodicJob, startSchedule } from './schedule.ts'
 import { sendPages } from './send-pages.ts'
 import { startSendingPushes } from './send-pushes.ts'
 import { sendReminders } from './send-reminders.ts'
+import { stopInTime } from './stop-in-time.ts'
 import { sweepStorageOrphans } from './sweep-storage-orphans.ts'
 import { startTelling } from './tell-of-appointments.ts'
 import { tellOfEarlierTimes } from './tell-of-earlier-times.ts'
@@ -166,9 +167,9 @@ export async function startJobs(
       },
     },
   ]
-  const engine = openMailEngine(config, demo)
-  if (!engine) log.warn('No email is sent: SMTP_URL is not set. Email waits until it is.')
-  const mail = engine && (await startMailSender({ sql, log, engine, from: config.MAIL_FROM, site }))
+  const mail = await startMailSenders({ sql, log, from: config.MAIL_FROM, site }, () =>
+    openMailEngine(config, demo),
+  )
   const telling = [
     await startTelling({ sql, log, site }),
     await startTellingOfSafetyTasks({ sql, log, site }),
@@ -184,11 +185,10 @@ export async function startJobs(
   ]
   const heartbeat = startHeartbeat({ sql, log, dataDir: config.DATA_DIR, version, sockets })
   const schedule = startSchedule(sql, log, periodic)
-  return {
-    stop: async () => {
-      await Promise.all([schedule.stop(), heartbeat.stop()])
-      await Promise.all(telling.map((loop) => loop.stop()))
-      await mail?.stop()
-    },
+  const stop = async () => {
+    await Promise.all([schedule.stop(), heartbeat.stop()])
+    await Promise.all(telling.map((loop) => loop.stop()))
+    await mail.stop()
   }
+  return { stop: () => stopInTime(stop(), log) }
 }

@@ -1,3 +1,4 @@
+import type { MailEngine } from '#server/engines/mail/types.ts'
 import { type Loop, startLoop } from './loop.ts'
 import { type SendMailParts, sendDueMail } from './send-mail.ts'
 
@@ -17,7 +18,27 @@ export async function giveUpOldMail({ sql, log }: Pick<SendMailParts, 'sql' | 'l
   return given.count
 }
 
-/** Sends mail as soon as the transaction that queued it commits. */
+/**
+ * Sends mail as soon as the transaction that queued it commits. An alert about someone in danger has a sender and a
+ * connection of its own, so that it waits for no reminder and no slow mail server of another recipient.
+ */
+export async function startMailSenders(
+  parts: Omit<SendMailParts, 'engine' | 'share'>,
+  openEngine: () => MailEngine | undefined,
+): Promise<Pick<Loop, 'stop'>> {
+  const senders: Loop[] = []
+  for (const share of ['alerts', 'others'] as const) {
+    const engine = openEngine()
+    if (engine) senders.push(await startMailSender({ ...parts, engine, share }))
+  }
+  if (senders.length === 0) parts.log.warn('No email is sent: SMTP_URL is not set. Email waits until it is.')
+  return {
+    stop: async () => {
+      await Promise.all(senders.map((sender) => sender.stop()))
+    },
+  }
+}
+
 export async function startMailSender(parts: SendMailParts): Promise<Loop> {
   await giveUpOldMail(parts)
   const loop = startLoop({

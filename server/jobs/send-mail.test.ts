@@ -15,7 +15,7 @@ import type { MailEngine } from '#server/engines/mail/types.ts'
 import { queueMail } from '#server/functions/mail/queue-mail.ts'
 import { openLog } from '#server/log.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
-import { giveUpOldMail, startMailSender } from './mail-sender.ts'
+import { giveUpOldMail, startMailSender, startMailSenders } from './mail-sender.ts'
 import { maxAttempts, sendDueMail } from './send-mail.ts'
 
 let database: TestDatabase
@@ -114,6 +114,33 @@ describe('the outbox', () => {
     expect(Date.now() - began).toBeLessThan(1000)
     await sender.stop()
     await publisher.stop()
+  })
+
+  test('an alert about a safety task waits for no other mail', async () => {
+    const over = Promise.withResolvers<void>()
+    const sent: string[] = []
+    const engine: MailEngine = {
+      name: 'local',
+      send: async ({ subject }) => {
+        if (subject !== 'Alert') await over.promise
+        sent.push(subject)
+      },
+      close: () => {},
+    }
+    for (let n = 0; n < 30; n++) await queueMail(database.sql, mail)
+    const senders = await startMailSenders({ sql: database.sql, log }, () => engine)
+    await vi.waitFor(async () =>
+      expect((await rows()).filter(({ attempts }) => attempts > 0)).toHaveLength(10),
+    )
+    const id = await queueMail(database.sql, { ...mail, subject: 'Alert' })
+    // No task stands behind it, which is all the same to the one who sends it.
+    await database.sql.begin(async (tx) => {
+      await tx`set local session_replication_role = replica`
+      await tx`update private.mail_outbox set safety_event_id = 1 where id = ${id}`
+    })
+    await vi.waitFor(() => expect(sent).toEqual(['Alert']), { timeout: 10_000 })
+    over.resolve()
+    await senders.stop()
   })
 
   test('several senders at once send each mail once', async () => {

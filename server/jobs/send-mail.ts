@@ -19,7 +19,12 @@ type Queued = {
   safety_event_id: string | null
 }
 
+/** Alerts of a safety task, or everything else. */
+type Share = 'alerts' | 'others'
+
 export type SendMailParts = {
+  /** What this sender sends; without it, everything. */
+  share?: Share
   sql: Sql
   engine: MailEngine
   log: Pick<Logger, 'info' | 'warn' | 'error'>
@@ -52,21 +57,29 @@ export const maxAttempts = 12
  */
 export async function sendDueMail(parts: SendMailParts): Promise<number> {
   const { sql } = parts
-  const due = await leaseDue<Queued>(sql, 'mail_outbox', { columns, batch, seconds: leaseSeconds })
+  const only = shareOf(parts)
+  const due = await leaseDue<Queued>(sql, 'mail_outbox', { columns, batch, seconds: leaseSeconds, only })
   const outages = await Promise.all(due.map((mail) => sendOne(parts, mail)))
   const pause = Math.max(0, ...outages.map((outage) => outage?.pauseSeconds ?? 0))
-  if (pause > 0) await postpone(sql, pause)
+  if (pause > 0) await postpone(parts, pause)
   return outages.filter((outage) => !outage).length
 }
 
 /** What would be refused for the same reason waits with what was. */
-async function postpone(sql: Sql, seconds: number): Promise<void> {
+async function postpone(parts: SendMailParts, seconds: number): Promise<void> {
+  const { sql } = parts
   await sql`
     update private.mail_outbox set next_attempt_at = now() + make_interval(secs => ${seconds})
     where id in (
       select id from private.mail_outbox
-      where sent_at is null and failed_at is null and next_attempt_at <= now() for update skip locked
+      where sent_at is null and failed_at is null and next_attempt_at <= now() and ${shareOf(parts)}
+      for update skip locked
     )`
+}
+
+function shareOf({ sql, share }: Pick<SendMailParts, 'sql' | 'share'>) {
+  if (share === undefined) return sql`true`
+  return share === 'alerts' ? sql`safety_event_id is not null` : sql`safety_event_id is null`
 }
 
 /** Why the mail server took no mail at all, if that is so. */

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { AdminSetup } from '#core/contracts/admin-setup.ts'
+import { addressBlock } from '#server/db/address-block.ts'
 import type { Sql } from '#server/db/pool.ts'
 import { limitTries } from '../limit-tries.ts'
 import { type FunctionContext, FunctionError, type FunctionServices } from '../types.ts'
@@ -29,7 +30,11 @@ export async function adminSetup({
   input,
   request,
 }: FunctionContext<AdminSetup>): Promise<{ success: true }> {
-  await limitTries(services.sql, { key: `admin-setup:${request.address}`, allowed: 5, seconds: 60 })
+  await limitTries(services.sql, {
+    key: `admin-setup:${addressBlock(request.address)}`,
+    allowed: 5,
+    seconds: 60,
+  })
   await services.sql.begin(async (transaction) => {
     const tx = transaction as unknown as Sql
     await tx`select pg_advisory_xact_lock(${oneAtATime})`

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IssuedDocument } from '#core/contracts/issue-document.ts'
 import type { Sql } from '#server/db/pool.ts'
 import type { Caller } from '#server/db/run-as.ts'
-import type { FunctionServices } from '../types.ts'
+import type { StoredFile } from '../types.ts'
 
 type NewDocument = {
   documentId?: string
@@ -10,24 +10,18 @@ type NewDocument = {
   type: string
   fileName: string
   slug: string
-  pdf: Uint8Array
+  stored: StoredFile
 }
 
 /** Into the patient's chart, as the caller: file and row, for the practice's eyes until it is released. */
 export async function keepDocument(
-  services: Pick<FunctionServices, 'keepFile'>,
   tx: Sql,
   caller: Caller,
-  { documentId = randomUUID(), patientId, type, fileName, slug, pdf }: NewDocument,
+  { documentId = randomUUID(), patientId, type, fileName, slug, stored }: NewDocument,
 ): Promise<IssuedDocument> {
   const fileUrl = `${patientId}/${slug}-${documentId}.pdf`
-  await services.keepFile(tx, {
-    bucket: 'patient-documents',
-    name: fileUrl,
-    owner: caller.claims.sub ?? null,
-    type: 'application/pdf',
-    bytes: pdf,
-  })
+  const owner = caller.claims.sub ?? null
+  await stored.giveName(tx, { bucket: 'patient-documents', name: fileUrl, owner })
   await tx`
     insert into public.patient_documents (id, patient_id, document_type, file_name, file_url, released_at)
     values (${documentId}, ${patientId}, ${type}, ${fileName}, ${fileUrl}, null)`

@@ -2,50 +2,64 @@ import { languageOf } from '#core/language.ts'
 import { countRecord } from '#core/records/count-record.ts'
 import type { PatientRecord } from '#core/records/types.ts'
 import type { Sql } from '#server/db/pool.ts'
+import type { Caller } from '#server/db/run-as.ts'
 import { layOut } from '../mail/lay-out.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { attachFiles } from '../records/attach-files.ts'
 import { makeFile } from '../records/make-files.ts'
 import { accountEmail, deliveryName, type RequestRow } from '../records/request-row.ts'
-import { FunctionError, type FunctionServices } from '../types.ts'
+import { FunctionError, type FunctionServices, type StoredFile } from '../types.ts'
 import { mailOfDelivery } from './mail-of-delivery.ts'
 import type { OpenedRequest } from './open-request.ts'
 
 type Delivery = OpenedRequest & { by: string; site: string }
 
-/** Both files, the request's state, its history and the mail: all of it or none. Says until when it can be downloaded. */
+/**
+ * Both files are made and stored first. Then their rows, the request's state, its history and the mail: all of it or
+ * none. Says until when it can be downloaded.
+ */
 export async function deliver(
   services: FunctionServices,
-  tx: Sql,
-  { request, record, by, site }: Delivery,
+  caller: Caller,
+  { by, site, ...opened }: Delivery,
 ): Promise<Date> {
-  // Of two at once, the second waits here and then finds the request closed.
-  const [open] = await tx`
-    select from public.record_requests where id = ${request.id} and status in ('received', 'in_progress') for update`
-  if (!open) throw new FunctionError(409, 'already_closed', 'This request is already closed')
+  const { request } = opened
+  const record = await attachFiles(opened)
+  const files: { name: string; stored: StoredFile }[] = []
   for (const format of ['pdf', 'fhir'] as const) {
-    const { type, bytes } = await makeFile(services, record, format)
-    const name = deliveryName(request, format)
-    await services.keepFile(tx, { bucket: 'record-deliveries', name, owner: by, type, bytes })
+    const stored = await services.storeFile(await makeFile(services, record, format))
+    files.push({ name: deliveryName(request, format), stored })
   }
-  const [delivered] = await tx<{ expires_at: Date }[]>`
-    update public.record_requests set status = 'delivered', contents = ${tx.json(countRecord(record))}
-    where id = ${request.id} returning expires_at`
-  if (!delivered) throw new Error('A record request was not delivered')
-  // Whoever can't open the files isn't sent to them: the supervising physician hands them over.
-  if (await canOpen(services.sql, request, record)) {
-    const reader = request.requested_by ?? request.patient_id
-    const isForOther = reader !== request.patient_id
-    const [chosen] = await services.sql<
-      { language: string }[]
-    >`select private.mail_language(${reader}) as language`
-    const { subject, ...content } = mailOfDelivery(
-      languageOf(chosen?.language),
-      delivered.expires_at,
-      `${site}/${isForOther ? `family/${request.patient_id}` : 'patient-dashboard?open=records'}`,
-    )
-    await queueMail(tx, { to: await accountEmail(tx, request), subject, kind: 'records', ...layOut(content) })
-  }
-  return delivered.expires_at
+  return services.asCaller(caller, async (tx) => {
+    // Of two at once, the second waits here and then finds the request closed.
+    const [open] = await tx`
+      select from public.record_requests where id = ${request.id} and status in ('received', 'in_progress') for update`
+    if (!open) throw new FunctionError(409, 'already_closed', 'This request is already closed')
+    for (const { name, stored } of files)
+      await stored.giveName(tx, { bucket: 'record-deliveries', name, owner: by })
+    const [delivered] = await tx<{ expires_at: Date }[]>`
+      update public.record_requests set status = 'delivered', contents = ${tx.json(countRecord(record))}
+      where id = ${request.id} returning expires_at`
+    if (!delivered) throw new Error('A record request was not delivered')
+    // Whoever can't open the files isn't sent to them: the supervising physician hands them over.
+    if (await canOpen(services.sql, request, record))
+      await mailDelivery(services, tx, { request, site, expiresAt: delivered.expires_at })
+    return delivered.expires_at
+  })
+}
+
+type Delivered = { request: RequestRow; site: string; expiresAt: Date }
+
+async function mailDelivery({ sql }: FunctionServices, tx: Sql, { request, site, expiresAt }: Delivered) {
+  const reader = request.requested_by ?? request.patient_id
+  const isForOther = reader !== request.patient_id
+  const [chosen] = await sql<{ language: string }[]>`select private.mail_language(${reader}) as language`
+  const { subject, ...content } = mailOfDelivery(
+    languageOf(chosen?.language),
+    expiresAt,
+    `${site}/${isForOther ? `family/${request.patient_id}` : 'patient-dashboard?open=records'}`,
+  )
+  await queueMail(tx, { to: await accountEmail(tx, request), subject, kind: 'records', ...layOut(content) })
 }
 
 /** The patient until they close their account, somebody else while they act for the patient: closing an account ends that too. */

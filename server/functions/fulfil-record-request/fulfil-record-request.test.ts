@@ -2,10 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { schemaProblems } from '#core/records/fhir/testing/check-bundle.ts'
 import { refusals } from '#core/refusals/refusals.ts'
 import { openFileStore } from '#server/db/files/file-store.ts'
+import { pdfProcesses } from '#server/documents/make-pdf.ts'
 import { purgeRecordDeliveries } from '#server/jobs/purge-record-deliveries.ts'
 import { pdfWords } from '#server/testing/pdf-text.ts'
 import { done, expectRefusal, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
 import { createRepresentative } from '#server/testing/policies/representatives.ts'
+import { transactionsWhileDrawing } from '#server/testing/while-drawing.ts'
 import { ask, call, fillChart } from '../records/testing.ts'
 
 let practice: OpenPractice
@@ -179,6 +181,31 @@ describe('a fulfilled request', () => {
         .eq('id', id),
       'SM605',
     )
+  })
+
+  test('is drawn outside any transaction', async () => {
+    const id = await ask(practice)
+    const { open, answer } = await transactionsWhileDrawing(practice.sql, () => fulfil('admin', id))
+    expect({ open, status: answer.status }).toEqual({ open: 0, status: 200 })
+  })
+
+  test('declined while its files are made is not delivered', async () => {
+    const { sql, people, as } = practice
+    const id = await ask(practice)
+    const { answer } = await transactionsWhileDrawing(sql, async () => {
+      const fulfilled = fulfil('admin', id)
+      await expect.poll(() => pdfProcesses().waiting, { interval: 5 }).toBe(1)
+      await done(
+        as(people.admin)
+          .from('record_requests')
+          .update({ status: 'declined', decline_reason: 'Asked for by mistake' })
+          .eq('id', id),
+      )
+      return fulfilled
+    })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'already_closed' } })
+    const files = await sql`select from storage.objects where name like ${`%${id}%`}`
+    expect(files).toHaveLength(0)
   })
 
   test('is delivered once, also when two press at once', async () => {

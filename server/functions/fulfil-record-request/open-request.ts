@@ -1,12 +1,13 @@
+import type { Section } from '#core/records/record-types.ts'
 import { sayDate } from '#core/records/say.ts'
-import type { PatientRecord } from '#core/records/types.ts'
 import { refusals } from '#core/refusals/refusals.ts'
 import type { Sql } from '#server/db/pool.ts'
+import type { FoundRecord } from '../records/attach-files.ts'
 import { loadRecord } from '../records/load-record.ts'
 import { accountEmail, findRequest, type RequestRow } from '../records/request-row.ts'
 import { FunctionError, type FunctionServices } from '../types.ts'
 
-export type OpenedRequest = { request: RequestRow; record: PatientRecord }
+export type OpenedRequest = FoundRecord & { request: RequestRow }
 
 /** An open request and what answers it. Reading the chart for it is noted as every look into a chart is: the request is the reason. */
 export async function openRequest(
@@ -27,18 +28,18 @@ export async function openRequest(
     throw new FunctionError(409, 'already_closed', refusals.SM605.english)
   const reason = `The patient asked on ${sayDate(request.created_at.toISOString())} for: ${request.record_type}`
   await tx`select public.give_chart_reason(${request.patient_id}, 'record_request', ${reason})`
-  const record = await loadRecord(services, tx, {
+  const found = await loadRecord(services, tx, {
     patientId: request.patient_id,
     type: request.record_type,
     email: await accountEmail(tx, request),
   })
-  if (!record) throw new FunctionError(404, 'no_such_patient', 'This patient’s chart couldn’t be loaded')
-  const read = ['profiles', ...record.holds.flatMap((section) => tables[section] ?? [])]
+  if (!found) throw new FunctionError(404, 'no_such_patient', 'This patient’s chart couldn’t be loaded')
+  const read = ['profiles', ...found.record.holds.flatMap((section) => tables[section] ?? [])]
   await tx`select private.record_read(${read}::text[], ${tx.json({ '@patient': request.patient_id })})`
-  return { request, record }
+  return { ...found, request }
 }
 
-const tables: Partial<Record<PatientRecord['holds'][number], string | string[]>> = {
+const tables: Partial<Record<Section, string | string[]>> = {
   problems: 'patient_problems',
   plans: 'treatment_plans',
   visits: 'appointments',

@@ -5,6 +5,7 @@ import { pdfWords } from '#server/testing/pdf-text.ts'
 import { phoenix } from '#server/testing/policies/people.ts'
 import { done, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
 import { bookVisit } from '#server/testing/policies/visits.ts'
+import { transactionsWhileDrawing } from '#server/testing/while-drawing.ts'
 
 let practice: OpenPractice
 let visit: string
@@ -206,4 +207,22 @@ describe('a superbill', () => {
     })
     expect(await issue('patient', { kind: 'superbill', billId: bill })).toMatchObject({ status: 403 })
   })
+})
+
+test('a form and a superbill are drawn outside any transaction, and filed once', async () => {
+  const { sql } = practice
+  await sql`update public.billing_records set session_duration_minutes = session_duration_minutes + 1 where id = ${bill}`
+  const form = await transactionsWhileDrawing(sql, async () =>
+    issued({ kind: 'form', formId: await draft(), content: 'Drawn while others wait.' }),
+  )
+  const superbill = await transactionsWhileDrawing(sql, () => issued({ kind: 'superbill', billId: bill }))
+  expect([form.open, superbill.open]).toEqual([0, 0])
+  for (const { answer } of [form, superbill]) {
+    expect(await sql`select from public.patient_documents where id = ${answer.documentId}`).toHaveLength(1)
+    expect(await sql`select from storage.objects where name = ${answer.fileUrl}`).toHaveLength(1)
+  }
+  const twice = await sql`
+    select event_type from public.audit_log
+    where row_id in (${form.answer.documentId}, ${superbill.answer.documentId}) group by row_id, event_type having count(*) > 1`
+  expect(twice).toEqual([])
 })

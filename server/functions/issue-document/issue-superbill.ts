@@ -7,21 +7,17 @@ import { countOf } from '#core/count-of.ts'
 import { practice } from '#core/practice.ts'
 import { providerName } from '#core/provider-name.ts'
 import { sayDay } from '#core/say-day.ts'
-import type { Sql } from '#server/db/pool.ts'
-import type { Caller } from '#server/db/run-as.ts'
-import { makePdf } from '#server/documents/make-pdf.ts'
 import type { Part } from '#server/documents/types.ts'
 import { keepDocument } from '../documents/keep-document.ts'
 import { letterheadOf } from '../documents/letterhead.ts'
+import { storePdf } from '../documents/store-pdf.ts'
 import { refusedWith } from '../refused-with.ts'
-import type { FunctionServices } from '../types.ts'
+import type { Issue } from './issue.ts'
 import { loadClaim } from './load-claim.ts'
 
 /** What a patient hands to their insurer: services, codes, charges, and the boxes of a claim. */
 export async function issueSuperbill(
-  services: FunctionServices,
-  tx: Sql,
-  caller: Caller,
+  { services, caller, tx, prepare }: Issue,
   billId: string,
 ): Promise<IssuedDocument> {
   const { source, patientId } = await loadClaim(tx, billId)
@@ -46,13 +42,15 @@ export async function issueSuperbill(
   const kept = await tx<{ file_name: string; file_url: string }[]>`
     select file_name, file_url from public.patient_documents where id = ${documentId}`
   if (kept[0]) return { documentId, fileName: kept[0].file_name, fileUrl: kept[0].file_url }
-  return keepDocument(services, tx, caller, {
+  const content = contentOf(known?.today)
+  const { stored } = await prepare(content, () => storePdf(services, content))
+  return keepDocument(tx, caller, {
     documentId,
     patientId,
     type: 'superbill',
     fileName: `Superbill - ${patient} - ${source.serviceDate}.pdf`,
     slug: `superbill-${billId}`,
-    pdf: await makePdf(contentOf(known?.today), services.log),
+    stored,
   })
 }
 

@@ -3,15 +3,14 @@ import { placesLeft } from '#core/forms/say.ts'
 import { type FormType, formSlug, formTitles } from '#core/forms/types.ts'
 import { providerName } from '#core/provider-name.ts'
 import { sayDay } from '#core/say-day.ts'
-import type { Sql } from '#server/db/pool.ts'
-import type { Caller } from '#server/db/run-as.ts'
-import { makePdf } from '#server/documents/make-pdf.ts'
 import type { PdfContent } from '#server/documents/types.ts'
 import { keepDocument } from '../documents/keep-document.ts'
 import { activeOrganization, letterheadOf } from '../documents/letterhead.ts'
 import { requireClinician } from '../documents/require-provider.ts'
 import { sayInstant } from '../documents/say-dates.ts'
-import { FunctionError, type FunctionServices } from '../types.ts'
+import { storePdf } from '../documents/store-pdf.ts'
+import { FunctionError } from '../types.ts'
+import type { Issue } from './issue.ts'
 
 type Form = {
   form_type: FormType
@@ -25,10 +24,8 @@ type Form = {
 
 /** Signs a letter in the words given: its PDF, its place in the chart and the signature are one. */
 export async function signForm(
-  services: FunctionServices,
-  tx: Sql,
-  caller: Caller,
-  { formId, content }: { formId: string; content: string },
+  { services, caller, tx, prepare }: Issue,
+  { formId, content, signedAt }: { formId: string; content: string; signedAt: Date },
 ): Promise<IssuedDocument> {
   const clinician = await requireClinician(tx)
   const [form] = await tx<Form[]>`
@@ -43,7 +40,6 @@ export async function signForm(
 
   const title = formTitles[form.form_type]
   const patient = `${form.first_name} ${form.last_name}`.trim()
-  const now = new Date()
   const letter: PdfContent = {
     title,
     head: letterheadOf(await activeOrganization(tx)),
@@ -54,7 +50,7 @@ export async function signForm(
         facts: [
           ['Patient', patient],
           ['Date of birth', form.born ? sayDay(form.born) : 'Not recorded'],
-          ['Date', sayInstant(now).replace(/ at .*/, '')],
+          ['Date', sayInstant(signedAt).replace(/ at .*/, '')],
         ],
       },
       { kind: 'text', text: content },
@@ -67,17 +63,18 @@ export async function signForm(
           ...((clinician.type_1_npi ?? clinician.npi)
             ? [`NPI ${clinician.type_1_npi ?? clinician.npi}`]
             : []),
-          `Signed electronically on ${sayInstant(now)}`,
+          `Signed electronically on ${sayInstant(signedAt)}`,
         ],
       },
     ],
   }
-  const document = await keepDocument(services, tx, caller, {
+  const { stored } = await prepare(letter, () => storePdf(services, letter))
+  const document = await keepDocument(tx, caller, {
     patientId: form.patient_id,
     type: 'medical_form',
     fileName: `${title} - ${patient}.pdf`,
     slug: formSlug(form.form_type),
-    pdf: await makePdf(letter, services.log),
+    stored,
   })
   await tx`
     update public.patient_forms set content = ${content}, status = 'signed', document_id = ${document.documentId}

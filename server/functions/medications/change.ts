@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ChangeMedication } from '#core/contracts/change-medication.ts'
 import type { ActAnswer } from '#core/contracts/medication-act.ts'
 import { scheduleOf } from '#core/medications/controlled.ts'
@@ -17,7 +18,8 @@ import { answerOf, entryWith, isOtherDose, planMonitoring, writeCourse } from '.
 /** Another dose or rhythm: checked anew, with from and to on record, and prescribed anew where it was prescribed here. */
 export async function changeMedication(context: FunctionContext<ChangeMedication>): Promise<ActAnswer> {
   const { services, caller, input } = context
-  return runAct(context, 'change', async (tx) => {
+  const prescriptionId = randomUUID()
+  return runAct(context, 'change', async ({ tx, prepare }) => {
     const clinician = await requireClinician(tx)
     const known = await loadContext(tx, input.patientId)
     const course = courseIn(known, input.medicationId)
@@ -42,7 +44,7 @@ export async function changeMedication(context: FunctionContext<ChangeMedication
       lastUpdated: new Date().toISOString(),
     })
     const medication = changed(was)
-    const [checked] = await checkCourses(services, known, [
+    const [checked] = await checkCourses({ services, prepare }, known, [
       { medicationId: course.id, medication, override: input.override },
     ])
     if (!checked) throw new Error('Nothing was checked')
@@ -61,14 +63,18 @@ export async function changeMedication(context: FunctionContext<ChangeMedication
     })
     await planMonitoring(tx, now, { doseIsNew: isOtherDose(was, medication) })
     if (!isPrescribed) return answerOf([now])
-    const prescription = await issuePrescription(services, tx, caller, {
-      ...paperOf(input),
-      kind: 'change',
-      pharmacy: input.pharmacy,
-      course: now,
-      facts: known.facts,
-      diagnosis: input.diagnosis ?? course.reason ?? undefined,
-    })
+    const prescription = await issuePrescription(
+      { services, caller, tx, prepare },
+      {
+        id: prescriptionId,
+        ...paperOf(input),
+        kind: 'change',
+        pharmacy: input.pharmacy,
+        course: now,
+        facts: known.facts,
+        diagnosis: input.diagnosis ?? course.reason ?? undefined,
+      },
+    )
     return answerOf([now], prescription)
   })
 }

@@ -15,6 +15,7 @@ import {
 } from '#core/prescribing/stored-check.ts'
 import type { Sql } from '#server/db/pool.ts'
 import { openInteractionSource } from '#server/engines/interactions/index.ts'
+import type { Prepare } from '../prepare.ts'
 import { FunctionError, type FunctionServices } from '../types.ts'
 
 export type CheckedCourse = {
@@ -64,28 +65,25 @@ export type CheckedWrite = {
   safetyCheck: ReturnType<typeof snapshotOfStored>
 }
 
+type Checking = { services: Pick<FunctionServices, 'interactions' | 'log'>; prepare: Prepare }
+
 /** Runs the same check as the screen, on the server, and asks for the reasons that are missing all at once. */
 export async function checkCourses(
-  services: Pick<FunctionServices, 'interactions' | 'log'>,
+  { services, prepare }: Checking,
   context: MedicationContext,
   candidates: readonly Candidate[],
 ): Promise<CheckedWrite[]> {
   const today = practiceToday()
-  const source = openInteractionSource(services.interactions)
-  const checked = await Promise.all(
-    candidates.map(async ({ medicationId, medication, override }) => {
-      const found = checkCourse(context, medication, today)
-      const others = takenCourses(context).filter(({ id }) => id !== medication.id)
-      const outside = await source?.check({ candidate: medication, current: others })
-      if (outside?.error)
-        services.log.warn({ source: outside.source }, 'An interaction source did not answer')
-      return {
-        course: { medicationId, medication, check: toStoredCheck(found, outside) },
-        override,
-        needs: asksForReason(found, outside),
-      }
-    }),
-  )
+  const answers = await askOutside({ services, prepare }, context, candidates)
+  const checked = candidates.map(({ medicationId, medication, override }, at) => {
+    const found = checkCourse(context, medication, today)
+    const outside = answers[at]
+    return {
+      course: { medicationId, medication, check: toStoredCheck(found, outside) },
+      override,
+      needs: asksForReason(found, outside),
+    }
+  })
   const missing = checked.filter(({ needs, override }) => needs && !isReason(override))
   if (missing.length > 0) throw new ReasonsMissing(missing.map(({ course }) => course))
   return checked.map(({ course: { medication, check }, override, needs }) => ({
@@ -101,3 +99,28 @@ export async function checkCourses(
 function isReason(override: Override | undefined): override is Override {
   return override !== undefined && (!needsWords(override.code) || override.words.trim() !== '')
 }
+
+/** A licensed source may take seconds to answer; without one there are no answers. */
+async function askOutside(
+  { services, prepare }: Checking,
+  context: MedicationContext,
+  candidates: readonly Candidate[],
+): Promise<OutsideCheck[]> {
+  const source = openInteractionSource(services.interactions)
+  if (!source) return []
+  const questions = candidates.map(({ medication }) => ({
+    candidate: takenOf(medication),
+    current: takenCourses(context)
+      .filter(({ id }) => id !== medication.id)
+      .map(takenOf),
+  }))
+  return prepare({ questions }, async () => {
+    const answers = await Promise.all(questions.map((question) => source.check(question)))
+    for (const { error, source: name } of answers)
+      if (error) services.log.warn({ source: name }, 'An interaction source did not answer')
+    return answers
+  })
+}
+
+/** What is asked about: the rest of an entry changes with each run. */
+const takenOf = ({ name, dosage, route, frequency }: Medication) => ({ name, dosage, route, frequency })

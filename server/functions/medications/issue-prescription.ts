@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { PrescriptionAnswer } from '#core/contracts/medication-act.ts'
 import type { OtherPharmacy } from '#core/contracts/other-pharmacy.ts'
 import { addDays } from '#core/medications/calendar.ts'
@@ -9,11 +8,13 @@ import type { Caller } from '#server/db/run-as.ts'
 import { openPharmacy } from '#server/engines/pharmacy/index.ts'
 import { keepDocument } from '../documents/keep-document.ts'
 import { type Clinician, requireClinician } from '../documents/require-provider.ts'
+import { storePdf } from '../documents/store-pdf.ts'
 import { FunctionError, type FunctionServices } from '../types.ts'
 import { practiceToday } from './check-courses.ts'
 import { directionsOf } from './directions.ts'
-import { loadPerson, makePrescription } from './make-prescription.ts'
+import type { Act } from './run-act.ts'
 import type { WrittenCourse } from './write-course.ts'
+import { loadPerson, writePrescription } from './write-prescription.ts'
 
 type Paper = {
   maySubstitute?: boolean | undefined
@@ -21,7 +22,14 @@ type Paper = {
   pdmpCheckedOn?: string | undefined
 }
 
+type Issuing = Act & {
+  services: Pick<FunctionServices, 'storeFile' | 'pharmacy' | 'log'>
+  caller: Caller
+}
+
 type Issue = Paper & {
+  /** Stays the same however often the act runs. */
+  id: string
   kind: 'new' | 'renewal' | 'change'
   course: WrittenCourse
   facts: MedicationContext['facts']
@@ -34,10 +42,8 @@ type Issue = Paper & {
  * transaction of the act. A controlled substance stays on paper.
  */
 export async function issuePrescription(
-  services: Pick<FunctionServices, 'keepFile' | 'pharmacy' | 'log'>,
-  tx: Sql,
-  caller: Caller,
-  { course, kind, facts, pharmacy, ...paper }: Issue,
+  { services, caller, tx, prepare }: Issuing,
+  { id, course, kind, facts, pharmacy, ...paper }: Issue,
 ): Promise<PrescriptionAnswer> {
   const clinician = await requireClinician(tx)
   const control = course.schedule && (await controlOf(tx, course, paper, facts))
@@ -46,7 +52,7 @@ export async function issuePrescription(
     select may_substitute from public.prescriptions where medication_id = ${course.id}
     order by created_at desc limit 1`
   const issued = {
-    id: randomUUID(),
+    id,
     // A pharmacy can't renew or replace what it never got from us.
     kind: before ? kind : 'new',
     schedule: course.schedule ?? undefined,
@@ -67,7 +73,7 @@ export async function issuePrescription(
     left join public.prescriptions before on before.id = p.replaces`
   if (!row) throw new Error('No prescription was issued')
   const person = await loadPerson(tx, course.patient_id)
-  const { pdf, ...prescription } = await makePrescription(tx, services.log, {
+  const { prescription, content } = await writePrescription(tx, {
     reference: row.id,
     course,
     person,
@@ -79,12 +85,13 @@ export async function issuePrescription(
     refills: row.refills,
     replaces: row.replaced_on ? { writtenOn: row.replaced_on, dose: row.replaced ?? '' } : undefined,
   })
-  const document = await keepDocument(services, tx, caller, {
+  const { pdf, stored } = await prepare(content, () => storePdf(services, content))
+  const document = await keepDocument(tx, caller, {
     patientId: course.patient_id,
     type: 'prescription',
     fileName: `Prescription - ${prescription.patient.name}.pdf`,
     slug: 'prescription',
-    pdf,
+    stored,
   })
   await tx`
     select private.file_prescription(${row.id}::uuid, ${document.documentId}::uuid,

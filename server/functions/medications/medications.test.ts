@@ -9,6 +9,7 @@ import type { Medication } from '#core/medications/types.ts'
 import { refusals } from '#core/refusals/refusals.ts'
 import { pdfWords } from '#server/testing/pdf-text.ts'
 import { createRepresentative } from '#server/testing/policies/representatives.ts'
+import { transactionsWhileDrawing } from '#server/testing/while-drawing.ts'
 import { refused } from '../testing.ts'
 import {
   type MedicationServer,
@@ -95,6 +96,16 @@ describe('a therapist without prescriptive authority', () => {
 })
 
 describe('a clinician prescribes', () => {
+  test('and the paper is drawn outside the transaction, which writes everything once', async () => {
+    const { open, answer } = await transactionsWhileDrawing(server.sql, () =>
+      server.act('prescribe-medication', trazodone),
+    )
+    expect({ open, status: answer.status }).toEqual({ open: 0, status: 200 })
+    expect(await wordsOf(answer.body.prescription)).toContain('Trazodone')
+    expect(await server.events()).toEqual(['Trazodone 50 mg prescribed'])
+    expect(await server.sql`select from public.prescriptions`).toHaveLength(1)
+  })
+
   test('and list, check, event, notification, prescription and paper come together', async () => {
     const { status, body } = await server.act('prescribe-medication', trazodone)
     expect(status).toBe(200)

@@ -7,12 +7,17 @@ import { type MedicationServer, openMedicationServer, order, sertraline } from '
 describe('a licensed interaction source', () => {
   let licensed: MedicationServer
   let asked: unknown[] = []
+  let openMeanwhile = 0
   let reply = { status: 200, body: '{"alerts": []}' }
   const gateway = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk) => chunks.push(chunk))
-    request.on('end', () => {
+    request.on('end', async () => {
       asked.push(JSON.parse(Buffer.concat(chunks).toString()))
+      const [row] = await licensed.sql`
+        select count(*)::int as open from pg_stat_activity
+        where datname = current_database() and state = 'idle in transaction'`
+      openMeanwhile = row?.open
       response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body)
     })
   })
@@ -46,6 +51,13 @@ describe('a licensed interaction source', () => {
     expect(await licensed.courseOf('Loratadine')).toMatchObject({
       outside_check: { source: 'Desert DDI', alerts: [{ severity: 'info', text: 'May add up.' }] },
     })
+  })
+
+  test('is asked once for an act, and outside its transaction', async () => {
+    reply = { status: 200, body: '{"alerts": []}' }
+    const prescribed = { as: 'prescribed', medication: { ...order, name: 'Trazodone', frequency: 'QHS' } }
+    expect((await licensed.act('prescribe-medication', prescribed)).status).toBe(200)
+    expect({ asked: asked.length, openMeanwhile }).toEqual({ asked: 1, openMeanwhile: 0 })
   })
 
   test.each([

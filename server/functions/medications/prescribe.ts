@@ -20,7 +20,8 @@ import { answerOf, planMonitoring, writeCourse } from './write-course.ts'
 /** A new course: prescribed with its paper, or put on the list as verified. */
 export async function prescribeMedication(context: FunctionContext<PrescribeMedication>): Promise<ActAnswer> {
   const { services, caller, input } = context
-  return runAct(context, 'prescribe', async (tx) => {
+  const prescriptionId = randomUUID()
+  return runAct(context, 'prescribe', async ({ tx, prepare }) => {
     const clinician = await requireClinician(tx)
     if (input.as === 'prescribed') await requirePrescriber(tx)
     const known = await loadContext(tx, input.patientId)
@@ -32,7 +33,7 @@ export async function prescribeMedication(context: FunctionContext<PrescribeMedi
         'duplicate',
         'This exact medication combination is already in the active medication list',
       )
-    const [checked] = await checkCourses(services, known, [
+    const [checked] = await checkCourses({ services, prepare }, known, [
       { medicationId: medication.id, medication, override: input.override },
     ])
     if (!checked) throw new Error('Nothing was checked')
@@ -49,13 +50,17 @@ export async function prescribeMedication(context: FunctionContext<PrescribeMedi
     })
     await planMonitoring(tx, course, { doseIsNew: true })
     if (input.as === 'added') return answerOf([course])
-    const prescription = await issuePrescription(services, tx, caller, {
-      ...paperOf(input),
-      kind: 'new',
-      course,
-      facts: known.facts,
-      diagnosis: input.diagnosis ?? input.medication.reason,
-    })
+    const prescription = await issuePrescription(
+      { services, caller, tx, prepare },
+      {
+        id: prescriptionId,
+        ...paperOf(input),
+        kind: 'new',
+        course,
+        facts: known.facts,
+        diagnosis: input.diagnosis ?? input.medication.reason,
+      },
+    )
     return answerOf([course], prescription)
   })
 }

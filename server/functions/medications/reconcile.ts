@@ -23,7 +23,7 @@ export async function reconcileMedications(
   context: FunctionContext<ReconcileMedications>,
 ): Promise<ActAnswer> {
   const { services, input } = context
-  return runAct(context, 'reconcile', async (tx) => {
+  return runAct(context, 'reconcile', async ({ tx, prepare }) => {
     await requireClinician(tx)
     const known = await loadContext(tx, input.patientId)
     const items = input.items.map((item) => ({ ...item, course: courseIn(known, item.medicationId) }))
@@ -37,7 +37,7 @@ export async function reconcileMedications(
       ({ decision, course }) => decision === 'accept' && isTakenOn(course.proposal),
     )
     const checked = await checkCourses(
-      services,
+      { services, prepare },
       known,
       toCheck.flatMap(({ course, override }) =>
         medicationOf(course, course.entry).map((medication) => ({

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ActAnswer } from '#core/contracts/medication-act.ts'
 import type { RenewMedication } from '#core/contracts/renew-medication.ts'
 import { approvedRefills } from '#core/medications/constants.ts'
@@ -18,7 +19,8 @@ import { answerOf, entryWith, planMonitoring, writeCourse } from './write-course
 /** Approving a refill is a prescription: checked, issued and sent like any other. Denying is recorded and told. */
 export async function renewMedication(context: FunctionContext<RenewMedication>): Promise<ActAnswer> {
   const { services, caller, input } = context
-  return runAct(context, 'renew', async (tx) => {
+  const prescriptionId = randomUUID()
+  return runAct(context, 'renew', async ({ tx, prepare }) => {
     const clinician = await requireClinician(tx)
     const known = await loadContext(tx, input.patientId)
     const course = courseIn(known, input.medicationId)
@@ -68,7 +70,7 @@ export async function renewMedication(context: FunctionContext<RenewMedication>)
       prescribedBy: providerName(clinician),
       lastUpdated: new Date().toISOString(),
     })
-    const [checked] = await checkCourses(services, known, [
+    const [checked] = await checkCourses({ services, prepare }, known, [
       { medicationId: course.id, medication: renewed(was), override: input.override },
     ])
     if (!checked) throw new Error('Nothing was checked')
@@ -85,14 +87,18 @@ export async function renewMedication(context: FunctionContext<RenewMedication>)
       },
     })
     await planMonitoring(tx, now, { doseIsNew: false })
-    const prescription = await issuePrescription(services, tx, caller, {
-      ...paperOf(input),
-      kind: 'renewal',
-      pharmacy: input.pharmacy,
-      course: now,
-      facts: known.facts,
-      diagnosis: input.diagnosis ?? course.reason ?? undefined,
-    })
+    const prescription = await issuePrescription(
+      { services, caller, tx, prepare },
+      {
+        id: prescriptionId,
+        ...paperOf(input),
+        kind: 'renewal',
+        pharmacy: input.pharmacy,
+        course: now,
+        facts: known.facts,
+        diagnosis: input.diagnosis ?? course.reason ?? undefined,
+      },
+    )
     return answerOf([now], prescription)
   })
 }

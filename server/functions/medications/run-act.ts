@@ -5,6 +5,7 @@ import { refusalCodeOf } from '#core/refusals/say-refusal.ts'
 import type { Sql } from '#server/db/pool.ts'
 import { deliverNow } from '#server/engines/pharmacy/deliver.ts'
 import { limitDocuments } from '../documents/require-provider.ts'
+import { asCallerPreparing, type Prepare } from '../prepare.ts'
 import { requireSignedIn } from '../require-signed-in.ts'
 import { type FunctionContext, FunctionError } from '../types.ts'
 import { withProof } from '../with-proof.ts'
@@ -13,14 +14,18 @@ import { type CheckedCourse, ReasonsMissing } from './check-courses.ts'
 type Asked = IdentityProof & { key: string; patientId: string }
 type ActName = 'prescribe' | 'change' | 'stop' | 'renew' | 'verify' | 'reconcile'
 
+/** The transaction of an act, and how what takes long is done outside of it. */
+export type Act = { tx: Sql; prepare: Prepare }
+
 /**
  * One act on a patient's medications: all of it or nothing, in one transaction, and once for each key. A second click
- * waits for the first and gets its answer; a try after a lost answer gets it too.
+ * waits for the first and gets its answer; a try after a lost answer gets it too. `work` may run several times before
+ * one run is committed.
  */
 export async function runAct<Input extends Asked>(
   context: FunctionContext<Input>,
   name: ActName,
-  work: (tx: Sql) => Promise<ActAnswer>,
+  work: (act: Act) => Promise<ActAnswer>,
 ): Promise<ActAnswer> {
   const { services, caller, input } = context
   const person = requireSignedIn(caller)
@@ -36,10 +41,10 @@ export async function runAct<Input extends Asked>(
     const known = await services.asCaller(caller, begin)
     if (known) return await withDelivery(context, known)
     const answer = await withProof(context, () =>
-      services.asCaller(caller, async (tx) => {
+      asCallerPreparing(services, caller, async (tx, prepare) => {
         const earlier = await begin(tx)
         if (earlier) return earlier
-        const done = await work(tx)
+        const done = await work({ tx, prepare })
         await tx`
           select private.finish_medication_act(${input.key}::uuid, ${input.patientId}::uuid, ${name},
             ${tx.json(asked as never)}::jsonb, ${tx.json(done)}::jsonb)`

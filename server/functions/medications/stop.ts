@@ -11,7 +11,7 @@ import { answerOf, entryWith, writeCourse } from './write-course.ts'
 /** Stopping needs no check, but a reason; refills end, the pharmacy and the patient are told. */
 export async function stopMedication(context: FunctionContext<StopMedication>): Promise<ActAnswer> {
   const { input } = context
-  return runAct(context, 'stop', async (tx) => {
+  return runAct(context, 'stop', async ({ tx }) => {
     const known = await loadContext(tx, input.patientId)
     const course = courseIn(known, input.medicationId)
     return answerOf([await stopCourse(tx, { ...input, known, course, stopReason: input.reason })])

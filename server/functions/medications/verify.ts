@@ -10,7 +10,7 @@ import { answerOf, entryWith, planMonitoring, type WrittenCourse, writeCourse } 
 /** Takes courses as they are listed, each checked with all the others. One that can't be verified stops them all. */
 export async function verifyMedications(context: FunctionContext<VerifyMedications>): Promise<ActAnswer> {
   const { services, input } = context
-  return runAct(context, 'verify', async (tx) => {
+  return runAct(context, 'verify', async ({ tx, prepare }) => {
     await requireClinician(tx)
     const known = await loadContext(tx, input.patientId)
     const items = input.items.map((item) => {
@@ -20,7 +20,7 @@ export async function verifyMedications(context: FunctionContext<VerifyMedicatio
         throw new FunctionError(409, 'no_name', 'This entry has no name. Remove it and add it again.')
       return { ...item, course, medication }
     })
-    const checked = await checkCourses(services, known, items)
+    const checked = await checkCourses({ services, prepare }, known, items)
     const written: WrittenCourse[] = []
     for (const [at, { course, version }] of items.entries()) {
       const result = checked[at]

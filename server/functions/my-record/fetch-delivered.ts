@@ -2,20 +2,47 @@ import { practice } from '#core/practice.ts'
 import { sayDate } from '#core/records/say.ts'
 import { todayIn } from '#core/scheduling/slots.ts'
 import type { Sql } from '#server/db/pool.ts'
+import type { Caller } from '#server/db/run-as.ts'
 import { fileTypes, type MadeFile } from '../records/make-files.ts'
-import { deliveryName, findRequest } from '../records/request-row.ts'
+import { deliveryName, findRequest, type RequestRow } from '../records/request-row.ts'
 import { FunctionError, type FunctionServices } from '../types.ts'
 
 const mostBytes = 50 * 1024 * 1024
 
+type Wanted = { requestId: string; format: 'pdf' | 'fhir' }
+
 /** A file of a delivered request, until it expires: for the patient, and for the supervisor as a look into the chart. */
 export async function fetchDelivered(
   services: FunctionServices,
-  tx: Sql,
-  me: string,
-  requestId: string,
-  format: 'pdf' | 'fhir',
+  caller: Caller,
+  { requestId, format }: Wanted,
 ): Promise<MadeFile> {
+  const { deliveredAt, file } = await services.asCaller(caller, async (tx) => {
+    const delivered = await requireDelivered(tx, requestId)
+    const { patient_id: patientId } = delivered.request
+    if (patientId !== caller.claims.sub && !(await mayHave(tx, patientId))) {
+      const reason = `Reads what was delivered to the patient on ${sayDate(delivered.deliveredAt)}`
+      await tx`select public.give_chart_reason(${patientId}, 'record_request', ${reason})`
+    }
+    // Patients have no policy on these files, so that there is no way to one that is not noted.
+    const found = await services.findFile(services.sql, {
+      bucket: 'record-deliveries',
+      name: deliveryName(delivered.request, format),
+      most: mostBytes,
+    })
+    if (!found) throw new Error(`The ${format} file of record request ${requestId} is missing`)
+    await tx`select private.record_downloaded(${requestId}, ${format})`
+    return { ...delivered, file: found }
+  })
+  const ending = format === 'pdf' ? 'pdf' : 'fhir.json'
+  const fileName = `records-${todayIn(practice.timeZone, deliveredAt)}.${ending}`
+  return { fileName, type: fileTypes[format], bytes: Buffer.from(await file.read()) }
+}
+
+async function requireDelivered(
+  tx: Sql,
+  requestId: string,
+): Promise<{ request: RequestRow; deliveredAt: string }> {
   const request = await findRequest(tx, requestId)
   if (!request) throw new FunctionError(404, 'no_such_request', 'Record request not found')
   const { delivered_at, expires_at } = request
@@ -26,21 +53,7 @@ export async function fetchDelivered(
     const message = `These records could be downloaded until ${day}. Download your record now, or ask for it again.`
     throw new FunctionError(410, 'delivery_expired', message)
   }
-  if (request.patient_id !== me && !(await mayHave(tx, request.patient_id))) {
-    const reason = `Reads what was delivered to the patient on ${sayDate(delivered_at.toISOString())}`
-    await tx`select public.give_chart_reason(${request.patient_id}, 'record_request', ${reason})`
-  }
-  // Patients have no policy on these files, so that there is no way to one that is not noted.
-  const bytes = await services.readFile(services.sql, {
-    bucket: 'record-deliveries',
-    name: deliveryName(request, format),
-    most: mostBytes,
-  })
-  if (!bytes) throw new Error(`The ${format} file of record request ${requestId} is missing`)
-  await tx`select private.record_downloaded(${requestId}, ${format})`
-  const ending = format === 'pdf' ? 'pdf' : 'fhir.json'
-  const fileName = `records-${todayIn(practice.timeZone, delivered_at.toISOString())}.${ending}`
-  return { fileName, type: fileTypes[format], bytes: Buffer.from(bytes) }
+  return { request, deliveredAt: delivered_at.toISOString() }
 }
 
 /** A guardian or proxy with the right to records needs no reason. */

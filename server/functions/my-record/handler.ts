@@ -10,11 +10,10 @@ import { makeOwn } from './make-own.ts'
 export async function myRecord({ services, caller, input }: FunctionContext<MyRecord>): Promise<RecordFile> {
   const me = requireSignedIn(caller)
   await limitTries(services.sql, { key: `my-record:${me}`, allowed: 10, seconds: 60 })
-  const file = await services.asCaller(caller, (tx) =>
+  const file =
     input.kind === 'now'
-      ? makeOwn(services, tx, caller, input.format, input.patientId)
-      : fetchDelivered(services, tx, me, input.requestId, input.format),
-  )
+      ? await makeOwn(services, caller, input.format, input.patientId)
+      : await fetchDelivered(services, caller, input)
   services.log.info({ kind: input.kind, format: input.format }, 'A record was downloaded')
   return asAnswer(file)
 }

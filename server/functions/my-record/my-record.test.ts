@@ -4,6 +4,7 @@ import { pdfWords } from '#server/testing/pdf-text.ts'
 import { createProvider } from '#server/testing/policies/people.ts'
 import { done, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
 import { createRepresentative } from '#server/testing/policies/representatives.ts'
+import { transactionsWhileDrawing } from '#server/testing/while-drawing.ts'
 import { ask, call, fillChart } from '../records/testing.ts'
 
 let practice: OpenPractice
@@ -37,6 +38,13 @@ describe('the record as it is now', () => {
       expect(words).toContain(expected)
     expect(words).not.toContain('Words of the draft.')
     expect(words).not.toContain('Words of the signed note.')
+  })
+
+  test('is drawn outside the transaction that reads it', async () => {
+    const { open, answer } = await transactionsWhileDrawing(practice.sql, () =>
+      myRecord('otherPatient', { kind: 'now', format: 'pdf' }),
+    )
+    expect({ open, status: answer.status }).toEqual({ open: 0, status: 200 })
   })
 
   test('is a valid FHIR bundle with the same, and the documents in it', async () => {

@@ -1,22 +1,35 @@
-import type { PatientDocument } from '#core/records/types.ts'
+import type { PatientDocument, PatientRecord } from '#core/records/types.ts'
 import type { Sql } from '#server/db/pool.ts'
-import type { FunctionServices } from '../types.ts'
+import type { FoundFile, FunctionServices } from '../types.ts'
 
 /** What one record carries of files in all; the rest is named and opened in the portal. */
 const mostBytes = 15 * 1024 * 1024
 
-/** Puts each document's file beside its row, if the caller may have it and while there is room. */
-export async function attachFiles(
-  { readFile }: Pick<FunctionServices, 'readFile'>,
+/** A record whose files are still to be read, each in the place of its document. */
+export type FoundRecord = { record: PatientRecord; files: (FoundFile | undefined)[] }
+
+/** Each document's file, if the caller may have it and while there is room. */
+export async function findFiles(
+  { findFile }: Pick<FunctionServices, 'findFile'>,
   tx: Sql,
   documents: readonly PatientDocument[],
-): Promise<PatientDocument[]> {
+): Promise<FoundRecord['files']> {
   let room = mostBytes
-  const attached: PatientDocument[] = []
-  for (const document of documents) {
-    const bytes = await readFile(tx, { bucket: 'patient-documents', name: document.file_url, most: room })
-    room -= bytes?.byteLength ?? 0
-    attached.push(bytes ? { ...document, base64: Buffer.from(bytes).toString('base64') } : document)
+  const files: FoundRecord['files'] = []
+  for (const { file_url: name } of documents) {
+    const file = await findFile(tx, { bucket: 'patient-documents', name, most: room })
+    room -= file?.size ?? 0
+    files.push(file)
   }
-  return attached
+  return files
+}
+
+/** Puts each file beside its row. */
+export async function attachFiles({ record, files }: FoundRecord): Promise<PatientRecord> {
+  const documents: PatientDocument[] = []
+  for (const [at, document] of record.documents.entries()) {
+    const bytes = await files[at]?.read()
+    documents.push(bytes ? { ...document, base64: Buffer.from(bytes).toString('base64') } : document)
+  }
+  return { ...record, documents }
 }

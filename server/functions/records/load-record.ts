@@ -1,24 +1,24 @@
 import type { RecordType } from '#core/records/record-types.ts'
 import { selectRecord } from '#core/records/select-record.ts'
-import type { Organization, PatientRecord } from '#core/records/types.ts'
+import type { Organization } from '#core/records/types.ts'
 import type { Sql } from '#server/db/pool.ts'
 import type { FunctionServices } from '../types.ts'
-import { attachFiles } from './attach-files.ts'
+import { type FoundRecord, findFiles } from './attach-files.ts'
 import { loadRows } from './load-rows.ts'
 
 type Asked = { patientId: string; type: RecordType; email: string | null }
 
-/** What was asked for, with the files it holds; nothing when the caller sees no such patient. */
+/** What was asked for, and where the files it holds are; nothing when the caller sees no such patient. */
 export async function loadRecord(
   services: FunctionServices,
   tx: Sql,
   { patientId, ...asked }: Asked,
-): Promise<PatientRecord | undefined> {
+): Promise<FoundRecord | undefined> {
   const rows = await loadRows(tx, patientId)
   if (!rows) return
   const organization = await letterheadOfPractice(services.sql)
   const record = selectRecord({ ...rows, organization }, { ...asked, madeAt: new Date().toISOString() })
-  return { ...record, documents: await attachFiles(services, tx, record.documents) }
+  return { record, files: await findFiles(services, tx, record.documents) }
 }
 
 /** Who bills is for staff to read; the head of a letter is for everybody. */

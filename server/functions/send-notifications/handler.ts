@@ -1,6 +1,7 @@
 import type { Notification } from '#core/contracts/send-notifications.ts'
 import { languageOf } from '#core/language.ts'
 import { practice } from '#core/practice.ts'
+import { addressBlock } from '#server/db/address-block.ts'
 import { limitTries } from '../limit-tries.ts'
 import { layOut } from '../mail/lay-out.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -22,7 +23,7 @@ export async function sendNotifications({
 }: FunctionContext<Notification>): Promise<{ success: true }> {
   const isAnonymous = caller.role === 'anon'
   await limitTries(services.sql, {
-    key: `send-notifications:${isAnonymous ? request.address : (caller.claims.sub ?? caller.role)}`,
+    key: `send-notifications:${isAnonymous ? addressBlock(request.address) : (caller.claims.sub ?? caller.role)}`,
     allowed: isAnonymous ? 5 : 30,
     seconds: minute,
   })

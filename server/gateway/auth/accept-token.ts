@@ -1,3 +1,4 @@
+import { endSessions } from '#server/auth/end-sessions.ts'
 import type { Sql } from '#server/db/pool.ts'
 import { audit } from './audit.ts'
 import { replaceEmail } from './change-email.ts'
@@ -5,6 +6,7 @@ import type { AuthContext } from './context.ts'
 import { userBanned } from './errors.ts'
 import type { AcceptedToken, TokenKind } from './one-time-tokens.ts'
 import { startSession } from './sessions.ts'
+import { unmarkUnproven } from './unproven-addresses.ts'
 import { getUserRow, isBanned, type UserRow } from './users.ts'
 
 export const verifyTypes = ['signup', 'invite', 'magiclink', 'email', 'recovery', 'email_change'] as const
@@ -34,20 +36,21 @@ export async function actOnToken(c: AuthContext, tx: Sql, token: AcceptedToken) 
 }
 
 /**
- * Whoever read the mail owns the address. If they came to reset a password before they ever confirmed, or if somebody
- * registered with the address again with another password, the one on file may be a stranger's: it is dropped, and the
- * owner chooses their own.
+ * Whoever read the mail owns the address. If they came to reset a password before they ever confirmed, if the account
+ * was made without any email, or if somebody registered with the address again with another password, the one on file
+ * may be a stranger's: it is dropped, and the owner chooses their own.
  */
 async function confirmMailbox(c: AuthContext, tx: Sql, user: UserRow, kind: TokenKind): Promise<void> {
-  if (user.email_confirmed_at) return
+  const wasUnproven = await unmarkUnproven(tx, user.id)
+  if (user.email_confirmed_at && !wasUnproven) return
+  const isContested = wasUnproven || 'registered_again' in user.raw_app_meta_data
   await tx`
     update auth.users set email_confirmed_at = now(), updated_at = now(),
-      encrypted_password = case
-        when ${kind === 'recovery'}::boolean or raw_app_meta_data ? 'registered_again' then null else encrypted_password
-      end,
+      encrypted_password = case when ${kind === 'recovery' || isContested} then null else encrypted_password end,
       raw_app_meta_data = raw_app_meta_data - 'registered_again'
-        || case when raw_app_meta_data ? 'registered_again' then '{"must_change_password": true}' else '{}' end::jsonb
+        || case when ${isContested} then '{"must_change_password": true}' else '{}' end::jsonb
     where id = ${user.id}`
+  if (wasUnproven) await endSessions(tx, user.id)
   await audit(c, tx, 'user_confirmed', user.id)
 }
 

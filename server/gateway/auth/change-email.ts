@@ -7,6 +7,7 @@ import { linkTo, sendMail } from './mails.ts'
 import { issueOneTimeToken } from './one-time-tokens.ts'
 import { redirectTarget } from './redirect-target.ts'
 import { inTransaction } from './transaction.ts'
+import { markUnproven, unmarkUnproven } from './unproven-addresses.ts'
 import { findUser, type UserRow } from './users.ts'
 
 /**
@@ -16,7 +17,10 @@ import { findUser, type UserRow } from './users.ts'
 export async function changeEmail(c: AuthContext, newEmail: string): Promise<void> {
   const { services, user } = c.var
   if (!services.config.SMTP_URL) {
-    await inTransaction(services.sql, (tx) => replaceEmail(c, tx, user, newEmail))
+    await inTransaction(services.sql, async (tx) => {
+      await replaceEmail(c, tx, user, newEmail)
+      if (!services.demo) await markUnproven(tx, user.id)
+    })
     return
   }
   await limitMails(c, newEmail)
@@ -58,6 +62,7 @@ export async function replaceEmail(c: AuthContext, tx: Sql, user: UserRow, newEm
       email_change_sent_at = null, email_change_confirm_status = 0, updated_at = now()
     where id = ${user.id}`
   await tx`delete from auth.one_time_tokens where user_id = ${user.id} and kind <> 'reauthentication'`
+  await unmarkUnproven(tx, user.id)
   await audit(c, tx, 'user_changed_email', user.id)
   if (user.email) await sendMail(tx, 'emailChanged', { address: user.email, ownedBy: newEmail }, { newEmail })
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
-import { addressBlock } from '#server/auth/address-block.ts'
+import { addressBlock } from '#server/db/address-block.ts'
 import type { Sql } from '#server/db/pool.ts'
 import type { Services } from '#server/services.ts'
 import type { AuthContext, AuthEnv } from './context.ts'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { verifyPassword } from '#server/auth/hash-password.ts'
 import type { TestServer } from '#server/testing/server.ts'
 import {
   adminOf,
@@ -6,6 +7,7 @@ import {
   lastMailTo,
   mailsTo,
   newEmail,
+  prove,
   readData,
   register,
   request,
@@ -39,6 +41,31 @@ describe('without mail', () => {
       identities: [{ provider: 'email' }],
     })
     expect(data.user?.email_confirmed_at).toBeTruthy()
+  })
+
+  test('nobody takes an invitation with an address that no mail has proved', async () => {
+    const email = newEmail()
+    const { data } = await server.client().auth.signUp({ email, password: goodPassword })
+    const patient = await register(server, { first_name: 'Nora', last_name: 'Bell' })
+    const [invited] = await server.sql<{ id: string }[]>`
+      insert into public.representatives (patient_id, invited_email, kind, basis, relation, rights)
+      values (${patient.id}, ${email}, 'proxy', 'named_by_patient', 'Sister', '{read_records}') returning id`
+    const squatter = server.client(data.session?.access_token ?? '')
+    const accept = (client: typeof squatter) =>
+      client.rpc('accept_invitation', { representation: invited?.id ?? '' })
+    expect((await squatter.rpc('my_invitations')).data).toEqual([])
+    expect((await accept(squatter)).error?.code).toBe('SM730')
+    const other = await signIn(server, (await register(server)).email)
+    await prove(server, other)
+    await server.sql`delete from public.representatives where patient_id = ${patient.id}`
+    const moved = newEmail()
+    expect((await other.client.auth.updateUser({ email: moved })).error).toBeNull()
+    await server.sql`
+      insert into public.representatives (patient_id, invited_email, kind, basis, relation, rights)
+      values (${patient.id}, ${moved}, 'proxy', 'named_by_patient', 'Sister', '{read_records}')`
+    const { data: session } = await other.client.auth.getSession()
+    const renamed = server.client(session.session?.access_token ?? '')
+    expect((await renamed.rpc('my_invitations')).data).toEqual([])
   })
 
   test('an address that is taken is refused, since there is no mail to tell its owner', async () => {
@@ -253,6 +280,52 @@ describe('with mail', () => {
     const { tokenHash } = await lastMailTo(server, email)
     const { data } = await server.client().auth.verifyOtp({ token_hash: tokenHash, type: 'signup' })
     expect(data.user?.id).toBe(child?.id)
+  })
+
+  test('an account made while no email could be sent belongs to whoever reads its mail', async () => {
+    const email = newEmail()
+    const { data } = await server.client().auth.signUp({ email, password: goodPassword })
+    const id = await server.sql<{ id: string }[]>`
+      update auth.users set email_confirmed_at = now(), last_sign_in_at = now() where email = ${email} returning id`
+    await server.sql`insert into private.unproven_addresses (user_id) values (${id[0]?.id ?? ''})`
+    expect(data.session).toBeNull()
+    const stranger = await signIn(server, email)
+    await server.client().auth.resetPasswordForEmail(email)
+    const { tokenHash } = await lastMailTo(server, email)
+    const owner = server.client()
+    const proved = await owner.auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' })
+    expect(proved.data.user?.app_metadata).toMatchObject({ must_change_password: true })
+    expect(await readData(server, stranger.session.access_token)).toMatchObject({ status: 401 })
+    expect(
+      (await server.client().auth.signInWithPassword({ email, password: goodPassword })).error?.code,
+    ).toBe('invalid_credentials')
+    expect(
+      await server.sql`select from private.unproven_addresses where user_id = ${id[0]?.id ?? ''}`,
+    ).toHaveLength(0)
+  })
+
+  test('a password is checked outside the transaction that registers again', async () => {
+    const email = newEmail()
+    await server.client().auth.signUp({ email, password: goodPassword })
+    const slow = `$argon2id$v=19$m=8192,t=40,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
+    const began = performance.now()
+    await verifyPassword(goodPassword, slow)
+    const secondsToCheck = (performance.now() - began) / 1000
+    await server.sql`update auth.users set encrypted_password = ${slow} where email = ${email}`
+    let registered = false
+    const again = server.client().auth.signUp({ email, password: goodPassword })
+    void again.then(() => {
+      registered = true
+    })
+    let longest = 0
+    while (!registered) {
+      const [row] = await server.sql<{ seconds: number }[]>`
+        select coalesce(max(extract(epoch from clock_timestamp() - state_change)), 0)::float8 as seconds
+        from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`
+      longest = Math.max(longest, row?.seconds ?? 0)
+    }
+    expect((await again).error).toBeNull()
+    expect(longest).toBeLessThan(secondsToCheck / 2)
   })
 
   test('P4: of two registrations with different passwords, neither password counts: who reads the mail chooses one', async () => {

@@ -16,6 +16,7 @@ import { sendConfirmation } from './send-link.ts'
 import { startSession } from './sessions.ts'
 import { atSteadyPace } from './steady-pace.ts'
 import { inTransaction } from './transaction.ts'
+import { markUnproven } from './unproven-addresses.ts'
 import { describeUser, findUser, hasClosed, type UserRow } from './users.ts'
 
 const schema = z.object({
@@ -49,6 +50,7 @@ export async function signUp(c: AuthContext) {
 async function registerAtOnce(c: AuthContext, registration: Registration) {
   return inTransaction(c.var.services.sql, async (tx) => {
     const { id } = await insertUser(tx, { ...registration, confirmed: true })
+    if (!c.var.services.demo) await markUnproven(tx, id)
     await rememberLanguage(tx, id, requestLanguage(c))
     await audit(c, tx, 'user_signedup', id)
     return startSession(c, tx, id, 'password')
@@ -57,15 +59,25 @@ async function registerAtOnce(c: AuthContext, registration: Registration) {
 
 /** New or known, the answer is the same; only the owner of the mailbox learns which it was. */
 async function registerByMail(c: AuthContext, registration: Registration) {
-  const register = inTransaction(c.var.services.sql, async (tx) => {
+  const register = async () => registerOnce(c, registration, await findOwnEarlier(c, registration))
+  return pendingUser(await atSteadyPace(register()), registration)
+}
+
+/** `ownEarlier` is the password of an earlier registration by the same person. */
+async function registerOnce(
+  c: AuthContext,
+  registration: Registration,
+  ownEarlier: string | null,
+): Promise<string> {
+  return inTransaction(c.var.services.sql, async (tx) => {
     const known = await findUser(tx, { email: registration.email })
     if (known && isInUse(known)) {
       await rehearse(tx, registration)
       await tellOwner(c, tx, known, registration.email)
       return randomUUID()
     }
-    const appMetadata =
-      known && !(await isSamePerson(c, known, registration)) ? { registered_again: true } : {}
+    const isContested = known && known.encrypted_password !== ownEarlier
+    const appMetadata = isContested ? { registered_again: true } : {}
     if (known) await tx`delete from auth.users where id = ${known.id}`
     const { id } = await insertUser(tx, { ...registration, appMetadata, confirmed: false })
     await rememberLanguage(tx, id, requestLanguage(c))
@@ -76,7 +88,6 @@ async function registerByMail(c: AuthContext, registration: Registration) {
     if (error instanceof EmailTaken) return randomUUID()
     return explainRefusedDetails(error)
   })
-  return pendingUser(await atSteadyPace(register), registration)
 }
 
 /**
@@ -92,11 +103,17 @@ function isInUse(user: UserRow): boolean {
 
 /**
  * Two who don't know each other's password: the mails look alike, so the owner could confirm the account with the
- * password of a stranger. Whoever confirms then chooses a password. Once contested, it stays so.
+ * password of a stranger. Whoever confirms then chooses a password. Once contested, it stays so. Checking a password
+ * waits in line, so it is done before the transaction, which holds one of few connections.
  */
-async function isSamePerson(c: AuthContext, known: UserRow, { password }: Registration): Promise<boolean> {
-  if ('registered_again' in known.raw_app_meta_data) return false
-  return verifyPassword(password, known.encrypted_password, c.var.services.config.PASSWORD_HASH_KIB)
+async function findOwnEarlier(c: AuthContext, { email, password }: Registration): Promise<string | null> {
+  const { sql, config } = c.var.services
+  const known = await findUser(sql, { email })
+  if (!known || isInUse(known) || 'registered_again' in known.raw_app_meta_data) return null
+  const { encrypted_password } = known
+  return (await verifyPassword(password, encrypted_password, config.PASSWORD_HASH_KIB))
+    ? encrypted_password
+    : null
 }
 
 /** Details that a new account would be refused for are refused here too, or they would tell the two apart. */

@@ -26,9 +26,9 @@ import { noteRefusal } from '../note-refusal.ts'
 import { addressOf, siteUrlOf } from '../request-info.ts'
 import { openKnownCallers } from '../rest/known-callers.ts'
 import { answerError, asFunctionError, describeError } from './errors.ts'
-import { keepFile } from './keep-file.ts'
-import { readFile } from './read-file.ts'
+import { findFile } from './find-file.ts'
 import { openRefusedCallers } from './refused-callers.ts'
+import { storeFile } from './store-file.ts'
 
 /** Named functions: parse by the contract, call, answer by the contract. */
 export function functionRoutes(
@@ -157,8 +157,8 @@ function provide(
     forgetSetupCode: async (tx) => {
       await tx`delete from auth.secrets where name = 'setup_code'`
     },
-    keepFile: (tx, file) => keepFile(files, tx, file),
-    readFile: (tx, wanted) => readFile(files, tx, wanted),
+    storeFile: (file) => storeFile(files, file),
+    findFile: (tx, wanted) => findFile(files, tx, wanted),
     pharmacy: { url: config.PHARMACY_URL, token: config.PHARMACY_TOKEN },
     interactions: {
       url: config.INTERACTIONS_URL,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { addressBlock } from '#server/db/address-block.ts'
 import { startPublisher } from '#server/db/publisher.ts'
 import { requestIdOf } from '#server/request-id.ts'
 import type { Services } from '#server/services.ts'
@@ -93,6 +94,7 @@ export function attachRealtime(
     const version = asked.get('vsn') ?? '1.0.0'
     const apikey = asked.get('apikey') ?? ''
     const address = addressFrom(services.config, request.headers, request.socket)
+    const block = addressBlock(address)
     const id = requestIdOf(services.config, String(request.headers['x-request-id'] ?? ''))
     ids.set(request, id)
     const refuse = (status: string) => refuseUpgrade(stream, status, id)
@@ -104,19 +106,19 @@ export function attachRealtime(
       return refuse('403 Forbidden')
     }
     if (stream.destroyed) return
-    if (!arrivals.within(address)) return refuseTooMany()
-    if (!addresses.take(address, limits.socketsPerAddress)) return refuseTooMany()
-    if (!unknown.take(address, limits.unknownSocketsPerAddress)) {
-      addresses.give(address)
+    if (!arrivals.within(block)) return refuseTooMany()
+    if (!addresses.take(block, limits.socketsPerAddress)) return refuseTooMany()
+    if (!unknown.take(block, limits.unknownSocketsPerAddress)) {
+      addresses.give(block)
       return refuseTooMany()
     }
-    const known = once(() => unknown.give(address))
+    const known = once(() => unknown.give(block))
     stream.once('close', () => {
-      addresses.give(address)
+      addresses.give(block)
       known()
     })
     sockets.handleUpgrade(request, stream, head, (ws: WebSocket) => {
-      const blame = () => void arrivals.within(address, limits.brokenRules)
+      const blame = () => void arrivals.within(block, limits.brokenRules)
       serveSocket(realtime, ws, { version, apikey, address, known, blame })
     })
   })

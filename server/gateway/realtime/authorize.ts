@@ -12,10 +12,18 @@ export const nothing: Permissions = {
 /** What the server asks on a client's behalf is not the user's own activity: it keeps no session alive. */
 export const passive = { 'request.passive': 'on' }
 
-/** What the policies on realtime.messages let this caller do on a private channel. Throws when its session ended. */
-export async function authorize({ requests }: Services, caller: Caller, topic: string): Promise<Permissions> {
+/**
+ * What the policies on realtime.messages let this caller do on a private channel. Throws when its session ended. Asked
+ * again by the server itself (`askAs`), it takes no turn of the caller's.
+ */
+export async function authorize(
+  { requests }: Services,
+  caller: Caller,
+  topic: string,
+  run: typeof runAs = runAs,
+): Promise<Permissions> {
   const question = { text: 'select realtime.authorize($1::text) as permissions', values: [topic] }
-  const [rows] = await runAs(requests, caller, [question], passive)
+  const [rows] = await run(requests, caller, [question], passive)
   return rows?.[0]?.permissions as Permissions
 }
 

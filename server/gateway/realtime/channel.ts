@@ -1,3 +1,4 @@
+import { addressBlock } from '#server/db/address-block.ts'
 import { callerOfToken, InvalidToken } from '../caller.ts'
 import { authorize, checkSession, nothing, refusalOf } from './authorize.ts'
 import { untrack } from './presence.ts'
@@ -117,7 +118,7 @@ export async function changeToken(realtime: Realtime, channel: Channel, frame: F
   const token = frame.payload.access_token
   if (typeof token !== 'string' || token === channel.token) return
   // A new token costs what a join costs, and counts as one.
-  if (!realtime.joins.within(channel.socket.address)) {
+  if (!realtime.joins.within(addressBlock(channel.socket.address))) {
     return closeChannel(
       realtime,
       channel,

@@ -1,6 +1,8 @@
 import type { RealtimeChannel, RealtimeChannelOptions } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { transactionAs } from '#server/db/run-as.ts'
 import { tokenFor } from '#server/testing/actors.ts'
+import { callerOfToken } from '../caller.ts'
 import { changesOf, Inbox, joined, person } from './test-client.ts'
 import { type RestFixture, startRestServer } from './test-fixture.ts'
 
@@ -182,4 +184,69 @@ describe('private channels', () => {
     )
     await closed
   })
+})
+
+/** Someone whose every turn at the database is taken, until the test says so. */
+async function keepBusy({ token }: { token: string }) {
+  const { services } = rest
+  const caller = await callerOfToken(services.keys, token)
+  const { promise: over, resolve: finish } = Promise.withResolvers<void>()
+  const begun = Array.from({ length: 3 }, () => Promise.withResolvers<void>())
+  const held = begun.map(({ resolve }) =>
+    transactionAs(services.requests, caller, () => {
+      resolve()
+      return over
+    }),
+  )
+  await Promise.all(begun.map(({ promise }) => promise))
+  return async () => {
+    finish()
+    await Promise.all(held)
+  }
+}
+
+describe('someone who asks the database for too much', () => {
+  test('keeps their channel when access changes, and holds up nobody', async () => {
+    const ana = await enter(rest.ana.token, 'room:busy')
+    const ben = await enter(rest.ben.token, 'room:busy')
+    const finish = await keepBusy(rest.ana)
+    await rest.sql`select pg_notify('realtime_access', 'room:busy')`
+    await say(ben.channel, 'after', {})
+    expect((await ana.inbox.next()).event).toBe('after')
+    await finish()
+  })
+
+  test('is told of changes as before, and so is everybody else', async () => {
+    const { client } = await person(rest, rest.ana.token)
+    leave.push(() => client.removeAllChannels())
+    const channel = client.channel('rows')
+    const changes = changesOf(channel, { event: 'INSERT', table: 'seedlings' })
+    const subscribed = new Inbox<unknown>()
+    channel.on('system', {}, subscribed.push)
+    await joined(channel)
+    await subscribed.next()
+    const finish = await keepBusy(rest.ana)
+    const id = await rest.sow(rest.ana)
+    expect((await changes.next()).new.id).toBe(id)
+    await finish()
+  })
+})
+
+test('a topic whose access is being asked about holds up no other topic', async () => {
+  const ana = await enter(rest.ana.token, 'room:asked')
+  const [ben, cleo] = [await enter(rest.ana.token, 'room:free'), await enter(rest.ben.token, 'room:free')]
+  const locked = Promise.withResolvers<void>()
+  const over = Promise.withResolvers<void>()
+  const held = rest.sql.begin(async (tx) => {
+    await tx`lock table realtime.messages in access exclusive mode`
+    locked.resolve()
+    await over.promise
+  })
+  await locked.promise
+  await rest.sql`select pg_notify('realtime_access', 'room:asked')`
+  await say(cleo.channel, 'meanwhile', {})
+  expect((await ben.inbox.next()).event).toBe('meanwhile')
+  expect(ana.channel.state).toBe('joined')
+  over.resolve()
+  await held
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addressBlock } from '#server/db/address-block.ts'
 import { anonymous } from '#server/db/run-as.ts'
 import { nothing } from './authorize.ts'
 import {
@@ -60,7 +61,7 @@ export async function join(realtime: Realtime, socket: Socket, frame: Frame): Pr
 }
 
 function openChannel(realtime: Realtime, socket: Socket, frame: Frame): Channel {
-  if (!realtime.joins.within(socket.address)) {
+  if (!realtime.joins.within(addressBlock(socket.address))) {
     throw new TooMany('ChannelRateLimitReached: Too many joins. Please try again in a moment')
   }
   if (!frame.topic.startsWith(prefix)) throw new Refused('unmatched topic')

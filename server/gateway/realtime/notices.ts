@@ -9,30 +9,37 @@ type Notice =
   | { kind: 'presence'; topic: string; long?: number }
 
 /**
- * Hands on what the processes say to each other, in the order it was said: a line of JSON, then the body. A change of
- * access takes its place in that order, so that nothing said after it reaches somebody it shut out.
+ * Hands on what the processes say to each other, a line of JSON and then the body, in the order it was said on each
+ * topic. A change of access takes its place in that order, so that nothing said after it reaches somebody it shut out.
  */
 export function openNotices(realtime: Realtime) {
-  let turn = Promise.resolve()
-  const inOrder = (work: () => Promise<void>) => {
-    turn = turn
+  const turns = new Map<string, Promise<void>>()
+  const inOrder = (topic: string, work: () => Promise<void>) => {
+    const before = turns.get(topic) ?? Promise.resolve()
+    const turn = before
       .then(work)
       .catch((error) => realtime.services.log.warn({ code: error.code }, 'a message was not delivered'))
+      .finally(() => {
+        if (turns.get(topic) === turn) turns.delete(topic)
+      })
+    turns.set(topic, turn)
   }
-  const handOn = async (payload: string) => {
-    const end = payload.indexOf('\n')
-    const notice = JSON.parse(payload.slice(0, end)) as Notice
-    if (!realtime.rooms.has(notice.topic)) return
-    const body = notice.long === undefined ? payload.slice(end + 1) : await longBody(realtime, notice.long)
+  const handOn = async (notice: Notice, rest: string) => {
+    const body = notice.long === undefined ? rest : await longBody(realtime, notice.long)
     if (body === undefined) return
     if (notice.kind === 'broadcast') deliverBroadcast(realtime, notice, body)
     else deliverDiff(realtime, notice.topic, body)
   }
   return {
-    message: (payload: string) => inOrder(() => handOn(payload)),
+    message: (payload: string) => {
+      const end = payload.indexOf('\n')
+      const notice = JSON.parse(payload.slice(0, end)) as Notice
+      if (!realtime.rooms.has(notice.topic)) return
+      inOrder(notice.topic, () => handOn(notice, payload.slice(end + 1)))
+    },
     accessChanged: (name: string) => {
       realtime.accessChanges += 1
-      inOrder(() => reauthorizeName(realtime, name))
+      inOrder(name, () => reauthorizeName(realtime, name))
     },
   }
 }

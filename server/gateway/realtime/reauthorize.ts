@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDatabaseAway } from '#server/db/database-away.ts'
+import { askAs } from '#server/db/run-as.ts'
 import { authorize, refusalOf } from './authorize.ts'
 import { closeChannel, readRefusal } from './channel.ts'
 import { type Channel, channelsOf, type Realtime } from './types.ts'
@@ -9,7 +10,7 @@ export async function reauthorize(realtime: Realtime, channel: Channel): Promise
   if (!channel.config.private) return
   const { caller } = channel
   try {
-    const permissions = await askPatiently(() => authorize(realtime.services, caller, channel.name))
+    const permissions = await askPatiently(() => authorize(realtime.services, caller, channel.name, askAs))
     // A token that came meanwhile brought its own answer.
     if (channel.caller !== caller) return
     channel.permissions = permissions

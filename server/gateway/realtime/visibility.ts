@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { isDatabaseAway } from '#server/db/database-away.ts'
-import { type Caller, runAs } from '#server/db/run-as.ts'
+import { askAs, type Caller } from '#server/db/run-as.ts'
 import { passive, refusalOf } from './authorize.ts'
 import type { Condition } from './filter.ts'
 import { type Channel, channelsOf, type Realtime, type Subscription } from './types.ts'
@@ -180,7 +180,7 @@ async function visibleTo({ services }: Realtime, { caller, address, changes }: Q
     values: [rows[0]?.relation ?? '', asCandidates(rows)],
   }
   const settings = { ...passive, ...(isIP(address) && { 'request.ip': address }) }
-  const [seen] = await runAs(services.requests, caller, [question], settings)
+  const [seen] = await askAs(services.requests, caller, [question], settings)
   return seen as ({ n: number } & Sight)[]
 }
 

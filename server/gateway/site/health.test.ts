@@ -15,6 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+/** An answer is good for a second. */
+const soon = { timeout: 5000, interval: 100 }
+
 const ask = async (url: string) => {
   const answer = await fetch(`${url}/health`)
   return { status: answer.status, body: await answer.json() }
@@ -31,10 +34,12 @@ test('mail that waits too long is said, and does not take the server out of serv
   await server.sql`
     insert into private.mail_outbox (recipient, subject, body_text, kind, created_at)
     values ('a@b.example', 's', 't', 'k', now() - interval '1 hour')`
-  expect(await ask(server.url)).toEqual({
-    status: 200,
-    body: { status: 'degraded', parts: { database: 'ok', mail: 'delayed', storage: 'ok' } },
-  })
+  await expect
+    .poll(() => ask(server.url), soon)
+    .toEqual({
+      status: 200,
+      body: { status: 'degraded', parts: { database: 'ok', mail: 'delayed', storage: 'ok' } },
+    })
   await server.sql`delete from private.mail_outbox`
 })
 
@@ -52,16 +57,21 @@ test('files that cannot be kept are said, and do not take the server out of serv
   await rm(folder, { recursive: true, force: true })
   await mkdir(path.dirname(folder), { recursive: true })
   await writeFile(folder, 'in the way')
-  expect(await ask(server.url)).toEqual({
-    status: 200,
-    body: { status: 'degraded', parts: { database: 'ok', mail: 'ok', storage: 'down' } },
-  })
+  await expect
+    .poll(() => ask(server.url), soon)
+    .toEqual({
+      status: 200,
+      body: { status: 'degraded', parts: { database: 'ok', mail: 'ok', storage: 'down' } },
+    })
   await rm(folder)
-  expect(await ask(server.url)).toMatchObject({ body: { parts: { storage: 'ok' } } })
+  await expect.poll(() => ask(server.url), soon).toMatchObject({ body: { parts: { storage: 'ok' } } })
 })
 
-test('a file store that is slow to answer is said, and does not take the server out of service', async () => {
-  const silent = createServer(() => {})
+test('a file store that is slow to answer is asked once and said, and does not take the server out of service', async () => {
+  let questions = 0
+  const silent = createServer(() => {
+    questions++
+  })
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const slow = await startTestServer({
     SMTP_URL: 'smtp://127.0.0.1:1',
@@ -71,10 +81,13 @@ test('a file store that is slow to answer is said, and does not take the server 
     S3_SECRET_ACCESS_KEY: 'secret',
     STORAGE_KEY: '0'.repeat(64),
   })
-  expect(await ask(slow.url)).toEqual({
-    status: 200,
-    body: { status: 'degraded', parts: { database: 'ok', mail: 'ok', storage: 'delayed' } },
-  })
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(slow.url)))
+  for (const answer of [...answers, await ask(slow.url)])
+    expect(answer).toEqual({
+      status: 200,
+      body: { status: 'degraded', parts: { database: 'ok', mail: 'ok', storage: 'delayed' } },
+    })
+  expect(questions).toBe(1)
   silent.close()
   await slow.stop()
 })
@@ -157,7 +170,7 @@ test('while the database is away every part says so at once, and recovers by its
 
   await tunnel.open()
   await expect.poll(statuses, { timeout: 10_000 }).toEqual(working)
-  expect((await ask(url)).status).toBe(200)
+  await expect.poll(async () => (await ask(url)).status, soon).toBe(200)
   await http.stop()
   await Promise.all([sql.end({ timeout: 1 }), requests.end({ timeout: 1 })])
   await tunnel.shut()

@@ -7,42 +7,64 @@ const patienceMs = 1000
 
 type Part = 'ok' | 'delayed' | 'down' | 'unknown'
 
+type Parts = Record<'database' | 'mail' | 'storage', Part>
+
+/** Anyone may ask, as often as they like, so an answer is good for a moment. */
+const keptMs = 1000
+
 /**
  * Whether this server can work. Without its database it can't. Files that can't be opened, or a mail that is late or has
  * nowhere to go, do not take it out of service: visits matter more, and the outbox loses nothing.
  */
-export async function health(
-  { sql, config, demo }: Services,
-  files: FileStore,
-  c: Context,
-): Promise<Response> {
-  const [mail, storage] = await Promise.all([
-    soon(sql<{ late: boolean }[]>`
+export function openHealth({ sql, config, demo }: Services, files: FileStore) {
+  const askForMail = oneAtATime(
+    () => sql<{ late: boolean }[]>`
       select exists (
         select from private.mail_outbox
         where sent_at is null and failed_at is null and created_at < now() - interval '15 minutes'
-      ) as late`),
-    soon(files.check()),
-  ])
-  const parts: Record<'database' | 'mail' | 'storage', Part> = {
-    database: mail.ok ? 'ok' : 'down',
-    mail:
-      mailRoute(config, demo) === 'none'
-        ? 'down'
-        : mail.ok
-          ? mail.value[0]?.late
-            ? 'delayed'
-            : 'ok'
-          : 'unknown',
-    storage: storage.ok ? 'ok' : !mail.ok ? 'unknown' : storage.late ? 'delayed' : 'down',
+      ) as late`,
+  )
+  const askForStorage = oneAtATime(() => files.check())
+  let last: { at: number; parts: Promise<Parts> } | undefined
+
+  async function look(): Promise<Parts> {
+    const [mail, storage] = await Promise.all([soon(askForMail()), soon(askForStorage())])
+    return {
+      database: mail.ok ? 'ok' : 'down',
+      mail:
+        mailRoute(config, demo) === 'none'
+          ? 'down'
+          : mail.ok
+            ? mail.value[0]?.late
+              ? 'delayed'
+              : 'ok'
+            : 'unknown',
+      storage: storage.ok ? 'ok' : !mail.ok ? 'unknown' : storage.late ? 'delayed' : 'down',
+    }
   }
-  c.header('cache-control', 'no-store')
-  if (parts.database === 'down') {
-    c.header('retry-after', '2')
-    return c.json({ status: 'unavailable', parts }, 503)
+
+  return async (c: Context): Promise<Response> => {
+    if (!last || performance.now() - last.at > keptMs) last = { at: performance.now(), parts: look() }
+    const parts = await last.parts
+    c.header('cache-control', 'no-store')
+    if (parts.database === 'down') {
+      c.header('retry-after', '2')
+      return c.json({ status: 'unavailable', parts }, 503)
+    }
+    const isWell = parts.mail === 'ok' && parts.storage === 'ok'
+    return c.json({ status: isWell ? 'ok' : 'degraded', parts })
   }
-  const isWell = parts.mail === 'ok' && parts.storage === 'ok'
-  return c.json({ status: isWell ? 'ok' : 'degraded', parts })
+}
+
+/** While a question waits for its answer, it is not asked again. */
+function oneAtATime<T>(ask: () => PromiseLike<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined
+  return () => {
+    asked ??= Promise.resolve(ask()).finally(() => {
+      asked = undefined
+    })
+    return asked
+  }
 }
 
 type Soon<T> = { ok: true; value: T } | { ok: false; late: boolean }

@@ -4,7 +4,7 @@ import type { FileStore } from '#server/db/files/file-store.ts'
 import type { Services } from '#server/services.ts'
 import { browserConfig } from './browser-config.ts'
 import { devMailbox } from './dev-mailbox.ts'
-import { health } from './health.ts'
+import { openHealth } from './health.ts'
 import { serveWeb } from './serve-web.ts'
 
 const builtWeb = path.join(import.meta.dirname, '../../../dist/web')
@@ -12,7 +12,7 @@ const builtWeb = path.join(import.meta.dirname, '../../../dist/web')
 /** What a browser or a monitor asks for at plain addresses. Mounted last: it answers whatever nobody else does. */
 export function siteRoutes(services: Services, files: FileStore): Hono {
   const routes = new Hono()
-  routes.get('/health', (c) => health(services, files, c))
+  routes.get('/health', openHealth(services, files))
   routes.get('/config.json', (c) => browserConfig(services, c))
   routes.route('/dev/mailbox', devMailbox(services))
   routes.all('/:api{(auth|rest|storage|functions|realtime)}/*', (c) =>

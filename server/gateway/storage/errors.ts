@@ -103,7 +103,7 @@ function asStorageError(thrown: unknown): StorageError {
     return new StorageError(429, thrown.code, 'Too many requests', thrown.message)
   const { code, message } = thrown as { code?: string; message?: string }
   if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull()
-  if (code === 'SM990') return new StorageError(400, code, 'Quota exceeded', String(message))
+  if (isFull(thrown)) return new StorageError(400, 'SM990', 'Quota exceeded', String(message))
   if (code === '42501') return notAllowed()
   if (code === '23505') return duplicate()
   // Such as a zero byte in a name.
@@ -111,6 +111,9 @@ function asStorageError(thrown: unknown): StorageError {
   if (code === 'PT401' || code === 'PT403') return unauthorized(String(message))
   return internal()
 }
+
+/** Whether the folder has no room for it. */
+export const isFull = (thrown: unknown): boolean => (thrown as { code?: string }).code === 'SM990'
 
 /** Whether another try would meet the same refusal. A session can be renewed, and a busy server has time later. */
 export function isFinal(thrown: unknown): boolean {

@@ -16,7 +16,6 @@ export type NewUpload = {
 
 export type ResumableUpload = NewUpload & { id: string; received: number; pieces: Piece[] }
 
-/** What lies unfinished counts for no folder's limit, so one person has few of them. */
 const mostOpen = 10
 const mostPieces = 1000
 
@@ -51,6 +50,18 @@ export async function arrived(
     set received = received + ${piece.size}, pieces = pieces || ${services.sql.json([piece])}
     where id = ${id} and received = ${offset}`
   return count === 1
+}
+
+/** Somebody's unfinished uploads into one person's folder, the oldest first. */
+export async function openInFolder(
+  { services }: Storage,
+  { path: { bucket, name }, owner }: Pick<NewUpload, 'path' | 'owner'>,
+): Promise<{ id: string; length: number }[]> {
+  return services.sql<{ id: string; length: number }[]>`
+    select id, length::float8 as length from storage.resumable_uploads
+    where bucket_id = ${bucket} and owner is not distinct from ${owner}
+      and split_part(name, '/', 1) = ${name.split('/', 1)[0] ?? ''}
+    order by created_at, id`
 }
 
 /** Of somebody with too many unfinished uploads the oldest give way. Names their pieces, for the caller to remove. */

@@ -219,3 +219,63 @@ test('what may not be stored is refused before a byte is sent, or once it is see
   const upsert = { headers: { ...headersOf(ana), 'x-upsert': 'true' } }
   expect(await refusal(tusUpload(ana, `${ana.id}/twice.pdf`, large, upsert))).toMatchObject({ status: 403 })
 })
+
+const mb = 1024 * 1024
+
+const fill = ({ id }: Actor, size: number) => server.sql`
+  insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
+  values ('patient-documents', ${`${id}/old.pdf`}, ${id}, ${id}, 'none', ${server.sql.json({ size })})`
+
+test('what is unfinished takes room in the folder, and the oldest gives way', async () => {
+  const cleo = await createActor(server.services)
+  await fill(cleo, 170 * mb)
+  const urls: string[] = []
+  for (let n = 0; n < 4; n++) urls.push(await begin(cleo, `${cleo.id}/${n}.pdf`, 10 * mb))
+  expect((await send(cleo, urls[0] ?? '', 0, large.subarray(0, 1))).status).toBe(404)
+  const left = await server.sql`select 1 from storage.resumable_uploads where owner = ${cleo.id}`
+  expect(left).toHaveLength(3)
+  await server.sql`delete from storage.resumable_uploads where owner = ${cleo.id}`
+})
+
+test('an upload that does not fit into the folder is refused before a byte is sent', async () => {
+  const dora = await createActor(server.services)
+  await fill(dora, 195 * mb)
+  const refused = await fetch(endpoint(), {
+    method: 'POST',
+    headers: {
+      ...headersOf(dora),
+      'tus-resumable': '1.0.0',
+      'upload-length': String(10 * mb),
+      'upload-metadata': `bucketName ${btoa('patient-documents')},objectName ${btoa(`${dora.id}/new.pdf`)}`,
+    },
+  })
+  expect(await refused.json()).toMatchObject({ code: 'SM990' })
+})
+
+test('of pieces sent at once for one place, most are refused before they are stored', async () => {
+  const finn = await createActor(server.services)
+  const url = await begin(finn, `${finn.id}/at-once.pdf`, 1_000)
+  const over = Promise.withResolvers<void>()
+  async function* halfSent() {
+    yield Buffer.from('%PDF-')
+    await over.promise
+  }
+  const open = () =>
+    fetch(url, {
+      method: 'PATCH',
+      headers: {
+        ...headersOf(finn),
+        'content-type': 'application/offset+octet-stream',
+        'upload-offset': '0',
+      },
+      body: ReadableStream.from(halfSent()),
+      duplex: 'half',
+    } as RequestInit)
+  const sent = [open(), open(), open()]
+  const refused = await Promise.race(sent)
+  expect(refused.status).toBe(409)
+  over.resolve()
+  const statuses = (await Promise.all(sent)).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([204, 409, 409])
+  await fetch(url, { method: 'DELETE', headers: headersOf(finn) })
+})

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Sql } from '#server/db/pool.ts'
 import { type Caller, runAs } from '#server/db/run-as.ts'
 import { bucketById } from './buckets.ts'
-import { invalidRequest, isFinal, noSuchObject, tooLarge, wrongOffset } from './errors.ts'
+import { invalidRequest, isFinal, isFull, noSuchObject, tooLarge, wrongOffset } from './errors.ts'
 import { checkName } from './object-path.ts'
 import { removeFiles } from './objects.ts'
 import {
@@ -13,6 +13,8 @@ import {
   endUpload,
   findUpload,
   hasTooManyPieces,
+  type NewUpload,
+  openInFolder,
   type ResumableUpload,
 } from './resumable-uploads.ts'
 import type { Handler, Storage } from './storage.ts'
@@ -35,7 +37,7 @@ export const createResumable: Handler = async (storage, caller, c) => {
     owner: caller.claims.sub ?? null,
     upsert: c.req.header('x-upsert') === 'true',
   }
-  await checkAllowed(storage, { ...upload, caller })
+  await makeRoom(storage, { ...upload, caller, length })
   const id = await beginUpload(storage, {
     ...upload,
     length,
@@ -45,6 +47,28 @@ export const createResumable: Handler = async (storage, caller, c) => {
   await removeFiles(storage, await endOldest(storage, upload.owner))
   const location = `${c.req.path}/${id}`
   return new Response(null, { status: 201, headers: { ...tus, location, 'upload-offset': '0' } })
+}
+
+/**
+ * What is unfinished takes room too. Where it doesn't fit, the person's oldest unfinished uploads give way: they were
+ * probably abandoned.
+ */
+async function makeRoom(
+  storage: Storage,
+  { length, ...upload }: Pick<NewUpload, 'path' | 'owner' | 'upsert' | 'length'> & { caller: Caller },
+): Promise<void> {
+  const open = await openInFolder(storage, upload)
+  for (;;) {
+    try {
+      const unfinished = open.reduce((bytes, { length }) => bytes + length, 0)
+      await checkAllowed(storage, upload, unfinished + length)
+      return
+    } catch (error) {
+      const oldest = isFull(error) ? open.shift() : undefined
+      if (!oldest) throw error
+      await removeFiles(storage, await endUpload(storage, oldest.id))
+    }
+  }
 }
 
 /** A client takes an offset at the end for success, so it is told only once the object is there. */
@@ -60,9 +84,11 @@ export const continueResumable: Handler = async (storage, caller, c) => {
   if (Number(c.req.header('upload-offset') ?? Number.NaN) !== upload.received) throw wrongOffset()
   if (hasTooManyPieces(upload))
     throw invalidRequest('The upload was split into too many parts. Start it again')
-  const body = untilItBreaks(bodyOf(c.req.raw))
-  const { head, content } = await peek(atMost(upload.length - upload.received, body), 1)
-  const received = head.length > 0 ? await keepPiece(storage, upload, content) : upload.received
+  const received = await inTurn(upload.id, async () => {
+    const body = untilItBreaks(bodyOf(c.req.raw))
+    const { head, content } = await peek(atMost(upload.length - upload.received, body), 1)
+    return head.length > 0 ? keepPiece(storage, upload, content) : upload.received
+  })
   if (received === upload.length) await finish(storage, caller, upload.id)
   return new Response(null, { status: 204, headers: { ...tus, 'upload-offset': String(received) } })
 }
@@ -78,6 +104,25 @@ async function ownUpload(storage: Storage, caller: Caller, c: Context): Promise<
   await runAs(storage.services.requests, caller, [])
   if (!upload || upload.owner !== (caller.claims.sub ?? null)) throw noSuchObject()
   return upload
+}
+
+const writing = new Map<string, number>()
+
+/** The second is for a client that goes on while its broken connection hasn't been noticed yet. */
+const mostWriting = 2
+
+/** Each is written in full before it is known which of them counts. */
+async function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
+  const others = writing.get(id) ?? 0
+  if (others >= mostWriting) throw wrongOffset()
+  writing.set(id, others + 1)
+  try {
+    return await work()
+  } finally {
+    const left = (writing.get(id) ?? 1) - 1
+    if (left > 0) writing.set(id, left)
+    else writing.delete(id)
+  }
 }
 
 /** What came before the connection broke is kept: the next try goes on from there. */

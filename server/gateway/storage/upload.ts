@@ -101,9 +101,9 @@ function refuseDeclaredSize(limits: Bucket, request: Request): void {
 const undo = Symbol('undo')
 
 /** Tries the row and takes it back, so that nobody can fill the disk with files they may not store. */
-export async function checkAllowed({ services }: Storage, upload: Upload): Promise<void> {
+export async function checkAllowed({ services }: Storage, upload: Upload, size = 0): Promise<void> {
   await transactionAs(services.requests, upload.caller, async (tx) => {
-    await saveObject(tx, upload.path, { ...upload, version: null, metadata: {}, userMetadata: null })
+    await saveObject(tx, upload.path, { ...upload, version: null, metadata: { size }, userMetadata: null })
     throw undo
   }).catch((error) => {
     if (error !== undo) throw error

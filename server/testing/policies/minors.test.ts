@@ -313,6 +313,13 @@ describe('a parent who registers a child', () => {
     const email = 'leo@test.example'
     await expectRefusal(practice.as(parent).rpc('give_sign_in', { patient: child, email }), 'SM724')
     await setAge(practice, { id: child }, 15)
+    // Whether somebody has an account with an address is for the practice to know, not for a guardian to find out.
+    const taken = practice.people.otherPatient.email
+    await done(practice.as(parent).rpc('give_sign_in', { patient: child, email: taken }))
+    await expectRefusal(
+      practice.as(practice.people.admin).rpc('give_sign_in', { patient: child, email: taken }),
+      'SM737',
+    )
     await done(practice.as(parent).rpc('give_sign_in', { patient: child, email }))
     const emailNow = async () =>
       (await practice.sql`select email from auth.users where id = ${child}`)[0]?.email

@@ -5,6 +5,8 @@ import type { Sql } from '#server/db/pool.ts'
 import { openEngines } from '#server/engines/index.ts'
 import {
   emailTaken,
+  type FilePlace,
+  type FoundFile,
   FunctionError,
   type FunctionServices,
   type NewFile,
@@ -46,8 +48,8 @@ export function openServices(): FunctionServices {
     },
     // The code is a setting here. It is worth nothing once there is a supervisor.
     forgetSetupCode: async () => {},
-    keepFile: (_tx, file) => keepFile(file),
-    readFile,
+    storeFile: async (file) => ({ giveName: (_tx, place) => keepFile(file, place) }),
+    findFile,
     pharmacy: { url: Deno.env.get('PHARMACY_URL'), token: Deno.env.get('PHARMACY_TOKEN') },
     interactions: {
       url: Deno.env.get('INTERACTIONS_URL'),
@@ -84,7 +86,7 @@ export function openServices(): FunctionServices {
 }
 
 /** Supabase Storage keeps it with the service's key: that the caller may is decided by the rows written with it. */
-async function keepFile({ bucket, name, type, bytes }: NewFile): Promise<void> {
+async function keepFile({ type, bytes }: NewFile, { bucket, name }: FilePlace): Promise<void> {
   const key = setting('SUPABASE_SERVICE_ROLE_KEY')
   const answer = await fetch(`${setting('SUPABASE_URL')}/storage/v1/object/${bucket}/${name}`, {
     method: 'POST',
@@ -94,17 +96,19 @@ async function keepFile({ bucket, name, type, bytes }: NewFile): Promise<void> {
   if (!answer.ok) throw new Error(`Supabase Storage kept no file: ${answer.status}`)
 }
 
-async function readFile(tx: Sql, { bucket, name, most }: WantedFile): Promise<Uint8Array | undefined> {
-  const seen = await tx`select from storage.objects where bucket_id = ${bucket} and name = ${name}`
-  if (seen.length === 0) return
+async function findFile(tx: Sql, { most, ...path }: WantedFile): Promise<FoundFile | undefined> {
+  const [seen] = await tx<{ size: number }[]>`
+    select coalesce((metadata ->> 'size')::float, 0) as size
+    from storage.objects where bucket_id = ${path.bucket} and name = ${path.name}`
+  return seen && seen.size <= most ? { size: seen.size, read: () => readFile(path) } : undefined
+}
+
+async function readFile({ bucket, name }: Omit<WantedFile, 'most'>): Promise<Uint8Array> {
   const key = setting('SUPABASE_SERVICE_ROLE_KEY')
   const answer = await fetch(`${setting('SUPABASE_URL')}/storage/v1/object/${bucket}/${name}`, {
     headers: { apikey: key, authorization: `Bearer ${key}` },
   })
-  if (!answer.ok || Number(answer.headers.get('content-length')) > most) {
-    await answer.body?.cancel()
-    return
-  }
+  if (!answer.ok) throw new Error(`Supabase Storage gave no file: ${answer.status}`)
   return new Uint8Array(await answer.arrayBuffer())
 }
 

@@ -7,8 +7,7 @@ import { practice } from '#core/practice.ts'
 import { providerName } from '#core/provider-name.ts'
 import { sayDay } from '#core/say-day.ts'
 import type { Sql } from '#server/db/pool.ts'
-import { makePdf } from '#server/documents/make-pdf.ts'
-import type { Log, Part } from '#server/documents/types.ts'
+import type { Part, PdfContent } from '#server/documents/types.ts'
 import type { Prescription } from '#server/engines/pharmacy/types.ts'
 import { activeOrganization, letterheadOf } from '../documents/letterhead.ts'
 import type { Clinician } from '../documents/require-provider.ts'
@@ -67,8 +66,10 @@ type Making = {
   replaces: { writtenOn: string; dose: string } | undefined
 }
 
+type Written = { prescription: Omit<Prescription, 'pdf'>; content: PdfContent }
+
 /** What a US pharmacy needs, for its system and as a paper to sign. */
-export async function makePrescription(tx: Sql, log: Log, making: Making): Promise<Prescription> {
+export async function writePrescription(tx: Sql, making: Making): Promise<Written> {
   const { reference, course, person, clinician, paper, deaNumber, refills, replaces } = making
   const organization = await activeOrganization(tx)
   const head = letterheadOf(organization)
@@ -107,16 +108,13 @@ export async function makePrescription(tx: Sql, log: Log, making: Making): Promi
     ...(replaces && { replaces }),
     writtenOn: paper.writtenOn,
   }
-  const pdf = await makePdf(
-    {
-      title: 'Prescription',
-      head,
-      foot: `Patient no. ${person.patient_id} · Prescription ${reference.slice(0, 8)}`,
-      parts: partsOf(prescription, making),
-    },
-    log,
-  )
-  return { ...prescription, pdf }
+  const content: PdfContent = {
+    title: 'Prescription',
+    head,
+    foot: `Patient no. ${person.patient_id} · Prescription ${reference.slice(0, 8)}`,
+    parts: partsOf(prescription, making),
+  }
+  return { prescription, content }
 }
 
 /** Where the patient would like to pick it up, unless the prescriber named another pharmacy. */
