@@ -10,6 +10,7 @@ import { ActingFor } from '#web/platform/session/acting-for.ts'
 import { isStaff } from '#web/platform/session/is-staff.ts'
 import { useAuth } from '#web/platform/session/use-auth.ts'
 import { toast } from '#web/platform/toast.ts'
+import { useSendsEmail } from '#web/platform/use-sends-email.ts'
 import { useProfileZone, useViewerZone } from '#web/platform/viewer-zone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useKeepSession } from './api/keep-session.ts'
@@ -83,6 +84,7 @@ function Entry({ visit, slots, loadTools, onChanged }: EntryProps) {
   const { role, status, appointment_date, duration_minutes } = visit
   const zone = useViewerZone()
   const [left, setLeft] = useState(false)
+  const emails = useSendsEmail()
   // A device whose own clock is wrong is let in at the right time too.
   useServerClock(true)
   const now = useServerNow(recheckMs)
@@ -114,7 +116,7 @@ function Entry({ visit, slots, loadTools, onChanged }: EntryProps) {
     const notice = (prepare?: ReactNode) => (
       <Notice role={role} title={opens} action={prepare}>
         {words.withWhom(name, words.kindAtTime(kind, time, duration_minutes))}{' '}
-        {waits ? words.opensDetail : words.comeBack}
+        {waits ? words.opensDetail : words.comeBack} {!waits && emails && words.reminder}
       </Notice>
     )
     if (role === 'provider') return notice()
