@@ -3379,6 +3379,7 @@ export type Database = {
       release_superbill: { Args: { document: string }; Returns: undefined }
       remove_office_staff: { Args: { person: string; reason: string }; Returns: undefined }
       reopen_note: { Args: { note: string }; Returns: undefined }
+      report_skipped_intake: { Args: { appointment_id: string; item9: number }; Returns: undefined }
       report_visit_chat: { Args: { appointment_id: string; message: string }; Returns: undefined }
       representatives_of: { Args: { patient: string }; Returns: Json[] }
       retry_dead_letter: { Args: { queue: string; entry: string }; Returns: undefined }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dateOfBirth, isUnder18 } from './date-of-birth.ts'
 import { legalName, optionalName, personName } from './person-name.ts'
-import { isSamePhone, optionalPhone, phone } from './phone.ts'
+import { isSamePhone, optionalPhone, ownNumber, phone } from './phone.ts'
 import { optionalText, requiredText } from './text.ts'
 import { isUsState, usStates } from './us-states.ts'
 import { zip } from './zip.ts'
@@ -63,10 +63,7 @@ function withZipRule<Fields extends z.ZodType<Typed, Typed>>(fields: Fields) {
   })
 }
 
-function withEmergencyRule<Fields extends z.ZodType<Typed, Typed>>(
-  fields: Fields,
-  error = 'This is your own number. Enter the number of your emergency contact.',
-) {
+function withEmergencyRule<Fields extends z.ZodType<Typed, Typed>>(fields: Fields, error = ownNumber) {
   return fields.refine(emergencyIsSomeoneElse, {
     path: ['emergency_contact_phone'],
     when: () => true,

@@ -31,6 +31,9 @@ export const phone = z.string().trim().min(1, 'Phone number is required').superR
 
 export const optionalPhone = z.string().trim().superRefine(explain)
 
+/** Said where the emergency contact has the patient's own number. */
+export const ownNumber = 'This is your own number. Enter the number of your emergency contact.'
+
 /** Whether two numbers are the same, however they were typed. */
 export function isSamePhone(one: string, other: string): boolean {
   const number = toE164(one)

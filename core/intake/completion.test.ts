@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completionPercent } from './completion.ts'
+import { canSend, completionPercent } from './completion.ts'
 import { emptyIntake, type IntakeData } from './fields.ts'
 
 const filled = (part: { [Key in keyof IntakeData]?: Partial<IntakeData[Key]> }): IntakeData =>
@@ -43,4 +43,12 @@ test('half is 12 of 24; documents do not count', () => {
   expect(completionPercent(half)).toBe(50)
   expect(completionPercent({ ...half, uploadedDocuments: ['referral.pdf'] })).toBe(50)
   expect(completionPercent({ ...half, symptoms: { ...half.symptoms, gad7Score: 0 } })).toBe(46)
+})
+
+test('a form with a yes to the question about self-harm can be sent with nothing else', () => {
+  const answered = (item9: number | null) =>
+    canSend(filled({ symptoms: { phq9Answers: [...Array<null>(8).fill(null), item9] } }))
+  expect(answered(1)).toBe(true)
+  expect(answered(0)).toBe(false)
+  expect(answered(null)).toBe(false)
 })

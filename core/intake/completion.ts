@@ -1,7 +1,17 @@
 import type { IntakeData } from './fields.ts'
 
 /** From here on the form can be sent. The database holds the same line. */
-export const enoughPercent = 50
+const enoughPercent = 50
+
+/** A yes to the question about self-harm is sent with however little else. */
+export function canSend(intake: IntakeData): boolean {
+  return completionPercent(intake) >= enoughPercent || selfHarmAnswer(intake) > 0
+}
+
+/** The answer to the question about self-harm, which is the last of the nine; 0 where there is none. */
+export function selfHarmAnswer({ symptoms }: IntakeData): number {
+  return symptoms.phq9Answers[8] ?? 0
+}
 
 /**
  * How much of the form is filled in, in whole percent. A list has at least one place, and each of its entries is one;

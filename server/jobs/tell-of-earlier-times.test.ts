@@ -222,6 +222,26 @@ describe('a patient without a visit', () => {
     )
   })
 
+  test('has it told to those who schedule for them, with a link to the page where they book for them', async () => {
+    const guardian = await createRepresentative(practice, sam)
+    await practice.sql`update public.profiles set date_of_birth = current_date - interval '9 years' where id = ${sam.id}`
+    await off(30)
+    await ask(sam, {}, guardian)
+    await practice.sql`
+      insert into public.provider_schedule_changes (provider_id, starts_on, ends_on, start_time, end_time, is_available)
+      values (${provider.providerId}, ${phoenix(12, '00:00').slice(0, 10)}, ${phoenix(12, '00:00').slice(0, 10)},
+        '09:00', '10:00', true)`
+    expect(await tell()).toBe(1)
+    const search = new URLSearchParams({
+      provider: provider.providerId,
+      time: iso(phoenix(12, '09:00')),
+    })
+    expect(await linksTo(guardian)).toEqual([`/family/${sam.id}/book?${search}`])
+    const mails =
+      await practice.sql`select body_text from private.mail_outbox where recipient = ${guardian.email}`
+    expect(mails[0]?.body_text).toContain(`${site}/family/${sam.id}/book?${search}`)
+  })
+
   test('is not told of a time after one that was open already', async () => {
     const other = await someone(phoenix(8, '10:00'))
     await ask(sam)

@@ -180,7 +180,11 @@ async function tell(tx: Sql, { request, people, time, site }: Telling): Promise<
   }
   if (patient.email) await mail(patient.email, patient.language, link)
   for (const { email, language } of schedulers)
-    await mail(email, language, `/family/${request.patient_id}?${chosen}`)
+    await mail(
+      email,
+      language,
+      `/family/${request.patient_id}${request.appointment_id ? '' : '/book'}?${chosen}`,
+    )
 }
 
 const day = { weekday: 'long', month: 'long', day: 'numeric' } as const

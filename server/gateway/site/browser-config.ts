@@ -20,6 +20,7 @@ export async function browserConfig(services: Services, c: Context): Promise<Res
     supabaseUrl: config.PUBLIC_URL?.replace(/\/+$/, '') ?? originOf(c, config.TRUST_PROXY),
     supabaseKey: keys.publishableKey,
     demo,
+    sendsEmail: Boolean(config.SMTP_URL),
     setUp: await isSetUp(services),
     practice: {
       name: practice.name,

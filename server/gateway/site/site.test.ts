@@ -239,6 +239,7 @@ describe('/config.json', () => {
       supabaseUrl: server.url,
       supabaseKey: server.services.keys.publishableKey,
       demo: false,
+      sendsEmail: false,
       setUp: false,
       practice: {
         name: practice.name,
@@ -248,6 +249,13 @@ describe('/config.json', () => {
       },
     })
     expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('says whether the practice sends email', async () => {
+    const mailing = await startTestServer({ SMTP_URL: 'smtp://127.0.0.1:9' })
+    const answer = await fetch(`${mailing.url}/config.json`)
+    expect(await answer.json()).toMatchObject({ sendsEmail: true })
+    await mailing.stop()
   })
 
   test('behind a trusted proxy it is the address the browser used', async () => {

@@ -226,6 +226,7 @@ const noLooks: Record<string, string> = {
   ask_safety_question: 'answers with nothing',
   closed_safety_tasks: 'noted as the worklist is; none is closed here',
   reading_hours: 'the hours of the practice',
+  report_skipped_intake: 'answers with nothing',
   report_visit_chat: 'answers with nothing',
   safety_engine_status: 'numbers, of nobody by name',
   system_status: 'servers, jobs and queues; nobody by name',

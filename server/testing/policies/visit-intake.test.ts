@@ -131,3 +131,136 @@ describe('an intake', () => {
     expect([...(await tasks())]).toEqual([{ source: 'intake', status: 'open' }])
   })
 })
+
+describe('item 9 above zero', () => {
+  const little: IntakeData = {
+    ...emptyIntake,
+    symptoms: { ...emptyIntake.symptoms, phq9Answers: [null, null, null, null, null, null, null, null, 1] },
+  }
+  const tasks = () =>
+    practice.sql`select source, tier, status, summary, excerpt, reports from public.safety_tasks`
+  const skip = (item9: number, who: Who = 'patient') =>
+    as(who).rpc('report_skipped_intake', { appointment_id: visit, item9 })
+
+  test('is sent with however little else, and opens a safety task', async () => {
+    await done(complete(little))
+    expect(await tasks()).toMatchObject([{ source: 'intake', tier: 2, status: 'open' }])
+  })
+
+  test('in an intake that is skipped opens a safety task once', async () => {
+    await done(skip(3))
+    await done(skip(3))
+    expect(await tasks()).toMatchObject([
+      {
+        source: 'intake',
+        tier: 2,
+        summary: expect.stringMatching(/item 9 .* skipped/),
+        excerpt: expect.stringMatching(/nearly every day$/),
+        reports: 1,
+      },
+    ])
+  })
+
+  test('is reported by the patient of the visit alone, and with an answer there is', async () => {
+    for (const who of ['otherPatient', 'treating', 'otherProvider', 'admin'] as const)
+      await expectRefusal(skip(1, who), 'SM643')
+    for (const item9 of [0, 4]) await expectRefusal(skip(item9), 'SM676')
+    expect([...(await tasks())]).toEqual([])
+  })
+})
+
+describe('a completed intake', () => {
+  const profile = async () => {
+    const [row] = await practice.sql`
+      select phone, emergency_contact_name as contact, emergency_contact_phone as contact_phone,
+        emergency_contact_relationship as relationship, preferred_name from public.profiles
+      where id = ${practice.people.patient.id}`
+    return row
+  }
+  const told = (demographics: Partial<IntakeData['demographics']>): IntakeData => ({
+    ...half,
+    demographics: { ...half.demographics, ...demographics },
+    additional: { ...half.additional, sleepPatterns: 'Little', exerciseHabits: 'Walks' },
+  })
+  const before = {
+    phone: '+16025550142',
+    contact: 'Alex Former',
+    contact_phone: '+16025550100',
+    relationship: 'Partner',
+    preferred_name: null as string | null,
+  }
+  beforeEach(async () => {
+    await practice.sql`
+      update public.profiles set phone = ${before.phone}, emergency_contact_name = ${before.contact},
+        emergency_contact_phone = ${before.contact_phone}, emergency_contact_relationship = ${before.relationship},
+        preferred_name = null, first_name = 'Maria', date_of_birth = '1990-05-04'
+      where id = ${practice.people.patient.id}`
+  })
+  const same = {
+    preferredName: 'Maria',
+    phoneNumber: '(602) 555-0142',
+    emergencyContact: 'Alex Former',
+    emergencyPhone: '(602) 555-0100',
+  }
+
+  test('that changes nothing leaves the profile as it is', async () => {
+    const [was] =
+      await practice.sql`select updated_at from public.profiles where id = ${practice.people.patient.id}`
+    await done(complete(told(same)))
+    expect(await profile()).toEqual(before)
+    const [is] =
+      await practice.sql`select updated_at from public.profiles where id = ${practice.people.patient.id}`
+    expect(is).toEqual(was)
+  })
+
+  test('that names another emergency contact, phone or name changes the profile', async () => {
+    await done(
+      complete(
+        told({
+          preferredName: ' Max ',
+          phoneNumber: '480 555 0177',
+          emergencyContact: 'Dana New',
+          emergencyPhone: '(602) 555-0199',
+        }),
+      ),
+    )
+    expect(await profile()).toEqual({
+      phone: '+14805550177',
+      contact: 'Dana New',
+      contact_phone: '+16025550199',
+      relationship: null,
+      preferred_name: 'Max',
+    })
+    const [entry] = await practice.sql`
+      select actor_id from public.audit_log where event_type = 'profiles.update' and row_id = ${practice.people.patient.id}
+      order by id desc limit 1`
+    expect(entry).toEqual({ actor_id: practice.people.patient.id })
+  })
+
+  test('that gives the same contact another number keeps the relationship', async () => {
+    await done(complete(told({ ...same, emergencyPhone: '(602) 555-0199' })))
+    expect(await profile()).toEqual({ ...before, contact_phone: '+16025550199' })
+  })
+
+  test('that gives half a contact, no phone number or the own number changes no contact', async () => {
+    for (const demographics of [
+      { ...same, emergencyContact: 'Dana New', emergencyPhone: '' },
+      { ...same, emergencyContact: '' },
+      { ...same, emergencyContact: 'Dana New', emergencyPhone: 'ask my sister' },
+      { ...same, emergencyContact: 'Dana New', emergencyPhone: same.phoneNumber },
+      { ...same, phoneNumber: same.emergencyPhone },
+      { ...same, preferredName: '???' },
+    ]) {
+      await clearVisits(practice)
+      visit = await bookVisit(practice, { at: minutesFromNow(5) })
+      await done(complete(told(demographics)))
+      expect(await profile()).toEqual(before)
+    }
+  })
+
+  test('in which a patient goes back to the legal first name clears the preferred one', async () => {
+    await practice.sql`update public.profiles set preferred_name = 'Max' where id = ${practice.people.patient.id}`
+    await done(complete(told(same)))
+    expect(await profile()).toEqual(before)
+  })
+})

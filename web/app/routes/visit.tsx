@@ -13,11 +13,10 @@ import {
   SafetyBeforeAdmitting,
 } from './visit/beside.tsx'
 import { VisitEnded } from './visit/ended.tsx'
-import { EarlyEntry, VisitEntry } from './visit/entry.tsx'
+import { VisitEntry } from './visit/entry.tsx'
 
 const slots: VisitSlots = {
   Entry: VisitEntry,
-  Early: EarlyEntry,
   Chart: ChartBeside,
   BeforeAdmitting: SafetyBeforeAdmitting,
   Emergency: EmergencyBeside,

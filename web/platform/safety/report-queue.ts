@@ -15,7 +15,7 @@ export function openReportQueue<Report>(send: (report: Report) => Promise<void>)
       try {
         await send(report)
       } catch (error) {
-        logProblem('A line of the visit chat could not be reported', error)
+        logProblem('A sign of danger could not be reported', error)
         const { code = '' } = error as { code?: string }
         if (!refused.test(code)) {
           await new Promise((resolve) => setTimeout(resolve, retryMs))

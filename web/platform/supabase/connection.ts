@@ -1,6 +1,8 @@
 export interface Connection {
   supabaseUrl: string
   supabaseKey: string
+  /** Whether the practice's email is set up. */
+  sendsEmail?: boolean
 }
 
 /** Where the browser keeps the session. */
@@ -8,8 +10,8 @@ export const sessionKey = 'saguaro-session'
 
 /** Where the server is, and the key that says which app is calling. */
 export const connection: () => Promise<Connection> = once(async () => {
-  const { supabaseUrl, supabaseKey } = bakedIn() ?? (await askServer())
-  return { supabaseUrl: new URL(supabaseUrl, location.origin).href, supabaseKey }
+  const { supabaseUrl, supabaseKey, sendsEmail = false } = bakedIn() ?? (await askServer())
+  return { supabaseUrl: new URL(supabaseUrl, location.origin).href, supabaseKey, sendsEmail }
 })
 
 /** Made by the first call and shared by all; after a failure the next call tries again. */

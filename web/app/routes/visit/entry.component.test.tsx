@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -9,6 +10,7 @@ import { ActingFor } from '#web/platform/session/acting-for.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import { VisitEntry } from './entry.tsx'
+import { entryWords } from './words.ts'
 
 const child = '00000000-0000-4000-8000-000000000002'
 const visit = {
@@ -25,10 +27,12 @@ const visit = {
 
 afterEach(() => vi.restoreAllMocks())
 
-function Entry() {
+function Entry({ open = true }: { open?: boolean }) {
   return (
     <ActingFor value={child}>
-      <VisitEntry visit={visit}>Room</VisitEntry>
+      <VisitEntry visit={visit} open={open}>
+        {(prepare) => <>Room{prepare}</>}
+      </VisitEntry>
     </ActingFor>
   )
 }
@@ -89,4 +93,63 @@ test('who joins for a child is asked where the child is, with the child’s addr
   await expect.element(page.getByText('12 Mesa St', { exact: false })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Where is Leo right now?' })).toBeVisible()
   expect(document.body.textContent).not.toMatch(/where you are|your state/i)
+})
+
+const noForms = (url: string) => {
+  if (url.includes('/rpc/visit_entry'))
+    return { state: null, city: null, allowed: false, licensed_states: ['AZ'], intake_done: false }
+  if (url.includes('/rpc/')) return []
+  if (url.includes('/profiles')) return { id: child, first_name: 'Leo', current_medications: [] }
+  return []
+}
+
+/** The room opens while the page is there. */
+function Opens() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Time passes
+      </button>
+      <Entry open={open} />
+    </>
+  )
+}
+
+async function showOpening() {
+  sessionStorage.clear()
+  await signInAs(child, 'patient')
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: <Opens /> }])} />
+    </QueryClientProvider>,
+  )
+}
+
+test('a form that is being filled in early stays as it is when the room opens', async () => {
+  answerRequests(noForms)
+  await showOpening()
+  await page.getByRole('button', { name: entryWords.en.prepare }).click()
+  const name = page.getByLabelText('What should we call you?')
+  await expect.element(name).toBeVisible()
+  const before = name.element()
+  await page.getByRole('button', { name: 'Time passes' }).click()
+  await expect.element(page.getByText('Before your visit')).toBeVisible()
+  expect(name.element()).toBe(before)
+})
+
+test('who can’t prepare early because the forms did not load reads so, and can try again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  let away = true
+  answerRequests((url) =>
+    away && url.includes('/intake_responses')
+      ? Response.json({ code: 'XX000', message: 'broken' }, { status: 400 })
+      : noForms(url),
+  )
+  await showOpening()
+  await expect.element(page.getByText(entryWords.en.failed)).toBeVisible()
+  away = false
+  await page.getByRole('button', { name: entryWords.en.tryAgain }).click()
+  await expect.element(page.getByRole('button', { name: entryWords.en.prepare })).toBeVisible()
 })

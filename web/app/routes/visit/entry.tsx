@@ -51,7 +51,7 @@ function useEntry(appointmentId: string, open: boolean) {
 
   const step = stepOf()
   // Whoever is in the room stays in it, whatever is read again meanwhile.
-  if (step === 'done' && !passed) setPassed(true)
+  if (open && step === 'done' && !passed) setPassed(true)
 
   function stepOf(): EntryStep {
     if (location.data?.provider_away) return 'provider-away'
@@ -76,7 +76,6 @@ function useEntry(appointmentId: string, open: boolean) {
   function resumeIntake() {
     forget(skippedIn(appointmentId))
     setSkipped(false)
-    setPassed(false)
   }
 
   function readAgain() {
@@ -98,49 +97,76 @@ function useEntry(appointmentId: string, open: boolean) {
 
 interface VisitEntryProps {
   visit: Visit
-  children: ReactNode
+  /** The room is open. Before that, the steps are there for whoever likes to have them behind them. */
+  open: boolean
+  children: (prepare?: ReactNode) => ReactNode
 }
 
 /** What a patient goes through before the room: intake, consents and location. The camera check follows. */
-export function VisitEntry({ visit, children }: VisitEntryProps) {
-  const entry = useEntry(visit.id, true)
-  if (entry.step === 'provider-away') return <ProviderAway visit={visit} />
-  return entry.step === 'done' ? children : <Steps visit={visit} {...entry} />
-}
-
-interface EarlyEntryProps {
-  visit: Visit
-  children: (prepare: ReactNode) => ReactNode
-}
-
-/** Before the room opens: the same steps, if the patient likes to have them behind them. */
-export function EarlyEntry({ visit, children }: EarlyEntryProps) {
-  const words = useMessages(entryWords)
-  const entry = useEntry(visit.id, false)
+export function VisitEntry({ visit, open, children }: VisitEntryProps) {
+  const entry = useEntry(visit.id, open)
   const [preparing, setPreparing] = useState(() => recall(preparingIn(visit.id)) !== undefined)
-  const open = entry.step === 'intake' || entry.step === 'consent'
+  const asks = entry.step === 'intake' || entry.step === 'consent'
   function prepare() {
     remember(preparingIn(visit.id), 'yes')
     setPreparing(true)
   }
   if (entry.step === 'provider-away') return <ProviderAway visit={visit} />
-  if (preparing && open) return <Steps visit={visit} {...entry} />
-  if (entry.step === 'done' && entry.intakeSkipped)
-    return children(
-      <>
-        <p className="w-full font-medium">{words.preparedWithoutIntake}</p>
-        <Button
-          onClick={() => {
-            entry.resumeIntake()
-            prepare()
-          }}
-        >
-          {words.fillIntake}
+  if (open ? entry.step !== 'done' : preparing && asks) return <Steps visit={visit} {...entry} />
+  return children(!open && <Prepare {...entry} onPrepare={prepare} />)
+}
+
+/** Beside the time the room opens: what can be done until then. */
+function Prepare({
+  step,
+  intakeSkipped,
+  resumeIntake,
+  readAgain,
+  onPrepare,
+}: ReturnType<typeof useEntry> & { onPrepare: () => void }) {
+  const words = useMessages(entryWords)
+  switch (step) {
+    case 'intake':
+    case 'consent':
+      return <Button onClick={onPrepare}>{words.prepare}</Button>
+    case 'failed':
+      return <Failed onAgain={readAgain} />
+    case 'done':
+      if (!intakeSkipped) return <p className="w-full font-medium">{words.prepared}</p>
+      return (
+        <>
+          <p className="w-full font-medium">{words.preparedWithoutIntake}</p>
+          <Button
+            onClick={() => {
+              resumeIntake()
+              onPrepare()
+            }}
+          >
+            {words.fillIntake}
+          </Button>
+        </>
+      )
+    default:
+      return null
+  }
+}
+
+function Failed({ onAgain }: { onAgain: () => void }) {
+  const words = useMessages(entryWords)
+  return (
+    <Banner
+      tone="danger"
+      title={words.failed}
+      className="w-full text-left"
+      action={
+        <Button size="sm" onClick={onAgain}>
+          {words.tryAgain}
         </Button>
-      </>,
-    )
-  if (entry.step === 'done') return children(<p className="w-full font-medium">{words.prepared}</p>)
-  return children(open && <Button onClick={prepare}>{words.prepare}</Button>)
+      }
+    >
+      {words.failedDetail}
+    </Banner>
+  )
 }
 
 function ProviderAway({ visit: { role, provider } }: { visit: Visit }) {
@@ -201,19 +227,7 @@ function Steps({ visit, step, intakeSkipped, skipIntake, readAgain, location, se
             />
           </Coming>
         )}
-        {step === 'failed' && (
-          <Banner
-            tone="danger"
-            title={words.failed}
-            action={
-              <Button size="sm" onClick={readAgain}>
-                {words.tryAgain}
-              </Button>
-            }
-          >
-            {words.failedDetail}
-          </Banner>
-        )}
+        {step === 'failed' && <Failed onAgain={readAgain} />}
       </div>
     </VisitFrame>
   )

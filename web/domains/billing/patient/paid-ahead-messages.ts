@@ -3,6 +3,8 @@ import { defineMessages } from '#web/platform/language.ts'
 export const messages = defineMessages({
   en: {
     title: 'Paid before the bill',
+    failed: 'We couldn’t load what you paid ahead.',
+    tryAgain: 'Try again',
     visit: (when: string, name: string) => `Visit on ${when}, ${name}`,
     payment: (amount: string, day: string, method: string) => `${amount} paid on ${day}, ${method}`,
     methods: { card_terminal: 'card', cash: 'cash', check: 'check', insurance: 'insurance' },
@@ -11,6 +13,8 @@ export const messages = defineMessages({
   },
   es: {
     title: 'Pagado antes de la factura',
+    failed: 'No pudimos cargar lo que pagó por adelantado.',
+    tryAgain: 'Intentar de nuevo',
     visit: (when: string, name: string) => `Cita del ${when}, ${name}`,
     payment: (amount: string, day: string, method: string) => `Pago de ${amount} el ${day}, ${method}`,
     methods: {

@@ -6,6 +6,7 @@ import { answerRequests } from '#web/testing/answer-requests.ts'
 import { expectAccessible } from '#web/testing/browser.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
 import PaidAhead from './paid-ahead.tsx'
+import { messages } from './paid-ahead-messages.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -43,4 +44,21 @@ test('a patient sees what they paid before the bill, in their language', async (
 test('what was paid for a canceled visit leads to a call about the refund', async () => {
   await show([{ ...visit, status: 'cancelled' }])
   await expect.element(page.getByText(/Call us about your refund/)).toBeVisible()
+})
+
+test('what could not be loaded is not taken for nothing paid, and can be loaded again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  let away = true
+  answerRequests(() =>
+    away ? Response.json({ code: 'XX000', message: 'broken' }, { status: 400 }) : [visit],
+  )
+  await render(
+    <WithProvider>
+      <PaidAhead patient="p2" />
+    </WithProvider>,
+  )
+  await expect.element(page.getByText(messages.en.failed)).toBeVisible()
+  away = false
+  await page.getByRole('button', { name: messages.en.tryAgain }).click()
+  await expect.element(page.getByText(/\$30\.00 paid on/)).toBeVisible()
 })

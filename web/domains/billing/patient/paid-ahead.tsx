@@ -8,6 +8,7 @@ import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { useViewerZone } from '#web/platform/viewer-zone.ts'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import type { UnbilledVisit } from '../shared/payments-api.ts'
 import { messages } from './paid-ahead-messages.ts'
 
@@ -21,10 +22,12 @@ export default function PaidAhead({ patient }: { patient: string }) {
   const words = useMessages(messages)
   const language = useLanguage()
   const zone = useViewerZone()
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ['bills-of', patient, 'ahead'],
     queryFn: () => fetchPaidAhead(patient),
   })
+  if (isError && !data)
+    return <LoadFailed title={words.failed} retry={words.tryAgain} onRetry={refetch} className="mb-5" />
   if (!data?.length) return null
   const long = { dateStyle: 'long' } as const
   return (

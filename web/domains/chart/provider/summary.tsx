@@ -155,6 +155,7 @@ function ActiveProblems({ patientId }: { patientId: string }) {
 
 function Contact({ patient }: { patient: ChartPatient }) {
   const { phone, emergency_contact_name: helper, emergency_contact_phone: helperPhone } = patient
+  const relationship = patient.emergency_contact_relationship
   const address = [
     patient.address_line1,
     patient.address_line2,
@@ -178,7 +179,7 @@ function Contact({ patient }: { patient: ChartPatient }) {
           [
             'Emergency contact',
             helper
-              ? `${helper} (${patient.emergency_contact_relationship}), ${formatPhone(helperPhone ?? '')}`
+              ? `${helper}${relationship ? ` (${relationship})` : ''}, ${formatPhone(helperPhone ?? '')}`
               : 'Not on file',
           ],
           [

@@ -96,12 +96,12 @@ export function PublicDocument({ kind }: { kind: DocumentKind }) {
   )
 }
 
-/** As chosen before, else as the browser asks for. The page itself was made in English. */
+/** As the site around it, until the reader chooses here. The page itself was made in English. */
 function useReadingLanguage() {
   const remembered = useLanguage()
   const [chosen, setChosen] = useState<Language>()
   useEffect(() => {
-    if (remembered === 'es' || navigator.language.startsWith('es')) setChosen((was) => was ?? 'es')
+    if (remembered === 'es') setChosen((was) => was ?? 'es')
   }, [remembered])
   return { language: chosen ?? 'en', setLanguage: setChosen }
 }

@@ -41,7 +41,6 @@ function Screen() {
   const state = useSyncExternalStore(call.subscribe, () => call.state)
   const slots = {
     Entry: nothing,
-    Early: nothing,
     Chart: nothing,
     BeforeAdmitting: nothing,
     Emergency: nothing,

@@ -19,8 +19,10 @@ import type { CallScreenProps } from './in-call.ts'
 import { messages } from './messages.ts'
 import { Opening } from './opening.tsx'
 import { useDeviceToasts } from './use-device-toasts.ts'
+import { useSignedInAgain } from './use-signed-in-again.ts'
 import { useTools } from './use-tools.ts'
 import { useVisitWords } from './use-visit-words.ts'
+import { useWakeLock } from './use-wake-lock.ts'
 import { WaitingRoom } from './waiting-room.tsx'
 
 /** A call for as long as the screen is there. Camera and microphone open at once, for the person to see themselves. */
@@ -87,7 +89,10 @@ function Seat({ onAgain, ...props }: CallScreenProps & { onAgain: () => void }) 
   const tools = useTools(loadTools)
   const inCall = useCall(visit, onChanged)
   const call = inCall?.call
+  const refused = inCall?.state.phase === 'refused'
   useKeepSession(visit.id)
+  useWakeLock()
+  useSignedInAgain(refused, onAgain)
 
   useEffect(() => {
     loadLiveCall().catch(() => {})
@@ -115,7 +120,11 @@ function Seat({ onAgain, ...props }: CallScreenProps & { onAgain: () => void }) 
     case 'refused':
     case 'closed':
       return (
-        <Notice role={visit.role} title={words.notHere}>
+        <Notice
+          role={visit.role}
+          title={words.notHere}
+          action={<Button onClick={onAgain}>{words.tryAgain}</Button>}
+        >
           {words.notHereDetail}
         </Notice>
       )

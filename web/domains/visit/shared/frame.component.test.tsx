@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { practice } from '#core/practice.ts'
 import { ActingFor } from '#web/platform/session/acting-for.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
@@ -42,4 +43,15 @@ test.each([
   await expect
     .element(screen.getByRole('link', { name: 'Return to Dashboard' }))
     .toHaveAttribute('href', href)
+})
+
+test('the help of a visit shows the number to call', async () => {
+  const screen = await render(
+    <WithProvider>
+      <Notice role={provider} title="The patient is waiting" />
+    </WithProvider>,
+  )
+  await expect
+    .element(screen.getByRole('link', { name: `Help ${practice.phone.label}` }))
+    .toHaveAttribute('href', practice.phone.href)
 })

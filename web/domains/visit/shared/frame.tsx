@@ -36,6 +36,7 @@ export function Frame({ role, children }: { role: VisitRole; children: ReactNode
             <a href={practice.phone.href} className={buttonClass({ variant: 'plain', size: 'sm' })}>
               <CircleHelp />
               {words.help}
+              <span className="whitespace-nowrap">{practice.phone.label}</span>
             </a>
             <a href={home} className={buttonClass({ variant: 'plain', size: 'sm' })}>
               <ArrowLeft />

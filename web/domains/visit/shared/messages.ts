@@ -19,7 +19,8 @@ const en = {
   opensAt: (time: string) => `The room opens ${time}`,
   withWhom: (name: string, visit: string) => `${visit}, with ${name}.`,
   opensDetail: 'This page will open the room automatically.',
-  comeBack: 'Come back on that day. We’ll email you a reminder.',
+  comeBack: 'Come back at that time.',
+  reminder: 'We’ll email you a reminder.',
   over: 'This visit can no longer be joined',
   overDetail: (phone: string) =>
     `The room closes 60 minutes after the start time. Call ${phone} to reschedule.`,
@@ -193,7 +194,8 @@ export const messages = defineMessages({
     opensAt: (time: string) => `La sala se abre ${time}`,
     withWhom: (name: string, visit: string) => `${visit}, con ${name}.`,
     opensDetail: 'Deje esta página abierta. La sala se abrirá automáticamente.',
-    comeBack: 'Vuelva ese día. Le enviaremos un recordatorio por correo.',
+    comeBack: 'Vuelva a esa hora.',
+    reminder: 'Le enviaremos un recordatorio por correo.',
     over: 'Ya no se puede entrar a esta cita',
     overDetail: (phone: string) =>
       `La sala se cierra 60 minutos después del inicio. Llame al ${phone} para reprogramar la cita.`,

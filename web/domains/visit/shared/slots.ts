@@ -7,10 +7,12 @@ interface InVisit {
 
 /** What other features bring to the way in and out of a visit. The route puts them in their places. */
 export interface VisitSlots {
-  /** Before the patient's room: what is still to be filled in and answered. Then it shows its children. */
-  Entry: ComponentType<InVisit & { children: ReactNode }>
-  /** The same while the room is still closed, only offered: its children get the button, or word that all is done. */
-  Early: ComponentType<InVisit & { children: (prepare: ReactNode) => ReactNode }>
+  /**
+   * Before the patient's room: what is still to be filled in and answered, then its children. While the room is still
+   * closed it is only offered: the children get the button, or word that all is done. One for both, so that a form that
+   * is being filled in when the room opens stays as it is.
+   */
+  Entry: ComponentType<InVisit & { open: boolean; children: (prepare?: ReactNode) => ReactNode }>
   /** The patient as the provider knows them: before admitting, and beside the video. */
   Chart: ComponentType<InVisit>
   /** In the provider's waiting room: where the patient is, and the emergency card. */

@@ -4,15 +4,16 @@ import { render } from 'vitest-browser-react'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
+import { messages } from './messages.ts'
 import type { VisitSlots } from './slots.ts'
 import { VisitPage } from './visit-page.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
 const nothing = () => null
+const words = messages.en
 const slots: VisitSlots = {
-  Entry: () => 'The way in',
-  Early: nothing,
+  Entry: ({ open, children }) => (open ? 'The way in' : children()),
   Chart: nothing,
   BeforeAdmitting: nothing,
   Emergency: nothing,
@@ -26,7 +27,7 @@ async function open(status: string, role: 'patient' | 'provider', at = '2026-11-
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const me = crypto.randomUUID()
   const serverTime = new Date()
-  answerRequests((url) =>
+  const sent = answerRequests((url) =>
     url.includes('server_time')
       ? Response.json(serverTime)
       : [
@@ -49,6 +50,7 @@ async function open(status: string, role: 'patient' | 'provider', at = '2026-11-
       <VisitPage sessionId="00000000-0000-4000-8000-000000000001" slots={slots} />
     </WithProvider>,
   )
+  return sent
 }
 
 test.each([
@@ -68,3 +70,25 @@ test('a patient whose device is three hours off is let in at the right time', as
   await opened
   await expect.element(page.getByText('The way in')).toBeVisible()
 })
+
+test.each([
+  ['an hour', 60, true],
+  ['five hours', 5 * 60, false],
+])(
+  'a patient who waits %s for the room is kept signed in only as far as the page says',
+  async (_, minutes, kept) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      const sent = await open('scheduled', 'patient', new Date(Date.now() + minutes * 60_000).toISOString())
+      await expect
+        .element(page.getByText(kept ? words.opensDetail : words.comeBack, { exact: false }))
+        .toBeVisible()
+      const asked = () => sent.filter(({ url }) => url.includes('/appointments?select=id&')).length
+      expect(asked()).toBe(0)
+      vi.advanceTimersByTime(2 * 60_000)
+      await expect.poll(asked).toBe(kept ? 1 : 0)
+    } finally {
+      vi.useRealTimers()
+    }
+  },
+)

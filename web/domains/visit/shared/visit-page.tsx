@@ -10,8 +10,10 @@ import { ActingFor } from '#web/platform/session/acting-for.ts'
 import { isStaff } from '#web/platform/session/is-staff.ts'
 import { useAuth } from '#web/platform/session/use-auth.ts'
 import { toast } from '#web/platform/toast.ts'
+import { useSendsEmail } from '#web/platform/use-sends-email.ts'
 import { useProfileZone, useViewerZone } from '#web/platform/viewer-zone.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useKeepSession } from './api/keep-session.ts'
 import { useVisit, type Visit } from './api/load-visit.ts'
 import { Frame, Notice } from './frame.tsx'
 import { messages } from './messages.ts'
@@ -22,7 +24,8 @@ import type { LoadTools } from './visit-tools.ts'
 
 const recheckMs = 5000
 const long = { weekday: 'long', month: 'long', day: 'numeric' } as const
-const aDay = 24 * 60 * 60 * 1000
+/** A patient who waits this long or less is kept signed in; for longer a page isn't left open unattended. */
+const waitsMs = 2 * 60 * 60 * 1000
 
 /** Fetched while the visit is being read, or the patient goes through the entry. */
 const loadRoom = () => import('./call-screen.tsx')
@@ -81,11 +84,17 @@ function Entry({ visit, slots, loadTools, onChanged }: EntryProps) {
   const { role, status, appointment_date, duration_minutes } = visit
   const zone = useViewerZone()
   const [left, setLeft] = useState(false)
+  const emails = useSendsEmail()
   // A device whose own clock is wrong is let in at the right time too.
   useServerClock(true)
   const now = useServerNow(recheckMs)
   useLive('appointments', `id=eq.${visit.id}`, onChanged)
   useGoodbye(visit)
+  const entry = joinState(appointment_date, now)
+  const early = status === 'scheduled' && entry.state === 'early'
+  const opensInMs = entry.state === 'early' ? entry.opensInMs : 0
+  const waits = opensInMs < waitsMs
+  useKeepSession(visit.id, early && waits && role === 'patient')
 
   if (status === 'completed')
     return (
@@ -102,18 +111,20 @@ function Entry({ visit, slots, loadTools, onChanged }: EntryProps) {
         {words.missedDetail(practice.phone.label)}
       </Notice>
     )
-  const entry = joinState(appointment_date, now)
-  if (status === 'scheduled' && entry.state === 'early') {
-    const opens = words.opensAt(
-      sayNear(new Date(now + entry.opensInMs).toISOString(), zone, language, long) + mark,
-    )
+  if (early) {
+    const opens = words.opensAt(sayNear(new Date(now + opensInMs).toISOString(), zone, language, long) + mark)
     const notice = (prepare?: ReactNode) => (
       <Notice role={role} title={opens} action={prepare}>
         {words.withWhom(name, words.kindAtTime(kind, time, duration_minutes))}{' '}
-        {entry.opensInMs < aDay ? words.opensDetail : words.comeBack}
+        {waits ? words.opensDetail : words.comeBack} {!waits && emails && words.reminder}
       </Notice>
     )
-    return role === 'patient' ? <slots.Early visit={visit}>{notice}</slots.Early> : notice()
+    if (role === 'provider') return notice()
+    return (
+      <slots.Entry visit={visit} open={false}>
+        {notice}
+      </slots.Entry>
+    )
   }
   if (status === 'scheduled' && entry.state === 'over')
     return (
@@ -136,7 +147,12 @@ function Entry({ visit, slots, loadTools, onChanged }: EntryProps) {
       <Room {...{ visit, slots, loadTools, onChanged }} onLeave={() => setLeft(true)} />
     </Suspense>
   )
-  return role === 'patient' ? <slots.Entry visit={visit}>{room}</slots.Entry> : room
+  if (role === 'provider') return room
+  return (
+    <slots.Entry visit={visit} open>
+      {() => room}
+    </slots.Entry>
+  )
 }
 
 /** Said to the patient when the visit they are in ends, not when they open one that ended long ago. */

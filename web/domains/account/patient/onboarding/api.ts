@@ -1,6 +1,8 @@
 import type { z } from 'zod'
+import type { Json } from '#core/database.types.ts'
 import type { registrationFields } from '#core/fields/patient-profile.ts'
 import { defaultRoute } from '#core/medications/constants.ts'
+import { storedEntries } from '#core/medications/convert.ts'
 import { read } from '#web/platform/read.ts'
 import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { fetchProfile, type Profile } from '#web/platform/session/own-profile.ts'
@@ -9,10 +11,18 @@ import { supabase } from '#web/platform/supabase.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import { deviceZone } from '#web/platform/viewer-zone.ts'
 import { columnsOf } from '../profile-form/profile-values.ts'
+import { answersToAdd } from './add-answers.ts'
 import type { Intake, MedicationRow } from './intake-fields.ts'
 
-/** Answers with the profile as it now is, also when another tab completed the intake first. */
-async function completeIntake(id: string, { medications, ...history }: Intake): Promise<Profile> {
+interface CompletedIntake {
+  profile: Profile
+  /** Someone else, or another tab, completed the intake first, and these answers were added to theirs. */
+  added: boolean
+}
+
+/** Answers with the profile as it now is. */
+async function completeIntake(id: string, intake: Intake): Promise<CompletedIntake> {
+  const { medications, ...history } = intake
   const client = await supabase()
   const update = client
     .from('profiles')
@@ -24,7 +34,29 @@ async function completeIntake(id: string, { medications, ...history }: Intake): 
     })
     .eq('id', id)
     .eq('intake_completed', false)
-  return (await read(update.select().maybeSingle())) ?? fetchProfile(id)
+  const profile = await read(update.select().maybeSingle())
+  return profile ? { profile, added: false } : addToIntake(await fetchProfile(id), intake)
+}
+
+async function addToIntake(profile: Profile, intake: Intake): Promise<CompletedIntake> {
+  const { columns, medications } = answersToAdd(profile, intake)
+  // The same answers again: a retry whose first answer was lost.
+  if (Object.keys(columns).length === 0 && medications.length === 0) return { profile, added: false }
+  const client = await supabase()
+  const update = client
+    .from('profiles')
+    .update({
+      ...columns,
+      ...(medications.length > 0 && {
+        current_medications: [
+          ...storedEntries(profile.current_medications),
+          ...medications.map(asEntry),
+        ] as Json,
+      }),
+    })
+    .eq('id', profile.id)
+    .eq('updated_at', profile.updated_at)
+  return { profile: await read(update.select().single()), added: true }
 }
 
 /** What the patient said, unverified: a provider goes through it with them. */

@@ -13,30 +13,23 @@ import { Field } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { useWords } from './use-words.ts'
 
-interface InsuranceSideProps {
-  type: Extract<DocumentType, 'insurance_card_front' | 'insurance_card_back'>
-  label: string
+/** The photos of the card. The form they belong to asks whether they have arrived. */
+export function useInsuranceCard() {
+  const front = useSide('insurance_card_front')
+  const back = useSide('insurance_card_back')
+  const unsent = [front.uploads.unsent, back.uploads.unsent]
+  return { front, back, unsent: unsent.find((state) => state === 'sending') ?? unsent.find(Boolean) }
 }
 
-/** Front and back. A new photo takes the place of the one before. */
-export function InsuranceCard() {
-  const words = useWords()
-  return (
-    <div className="mt-5 grid gap-5 sm:grid-cols-2">
-      <InsuranceSide type="insurance_card_front" label={words.cardFront} />
-      <InsuranceSide type="insurance_card_back" label={words.cardBack} />
-    </div>
-  )
-}
+type Side = ReturnType<typeof useSide>
 
-function InsuranceSide({ type, label }: InsuranceSideProps) {
+/** A new photo takes the place of the one before. */
+function useSide(type: Extract<DocumentType, 'insurance_card_front' | 'insurance_card_back'>) {
   const words = useWords()
   const documents = useOwnDocuments()
   const remove = useRemoveDocument()
   const uploads = useDocumentUploads(replaceOlder)
   const stored = documents.data?.filter((document) => document.document_type === type) ?? []
-  const [newest] = stored
-  const picture = usePicture(newest)
 
   function replaceOlder(arrived: PatientDocument) {
     for (const older of stored) if (older.id !== arrived.id && !older.verified) discard(older)
@@ -45,6 +38,25 @@ function InsuranceSide({ type, label }: InsuranceSideProps) {
   function discard(document: PatientDocument) {
     remove.mutate(document, { onError: () => toast.error(words.removeFailed) })
   }
+
+  return { type, stored, uploads, discard }
+}
+
+/** Front and back. */
+export function InsuranceCard({ front, back }: { front: Side; back: Side }) {
+  const words = useWords()
+  return (
+    <div className="mt-5 grid gap-5 sm:grid-cols-2">
+      <InsuranceSide {...front} label={words.cardFront} />
+      <InsuranceSide {...back} label={words.cardBack} />
+    </div>
+  )
+}
+
+function InsuranceSide({ type, stored, uploads, discard, label }: Side & { label: string }) {
+  const words = useWords()
+  const [newest] = stored
+  const picture = usePicture(newest)
 
   function take(id: string) {
     const document = stored.find((one) => one.id === id)

@@ -52,11 +52,12 @@ export function IntakeStage({ profile }: { profile: Profile }) {
   const navigate = useNavigate()
 
   const submit = form.handleSubmit(async (intake) => {
-    if (uploads.files.some(({ error }) => !error)) return toast.warning(words.stillUploading)
+    if (uploads.unsent) return toast.warning(words.unsent[uploads.unsent])
     try {
-      const completed = await complete.mutateAsync(intake)
+      const { profile: completed, added } = await complete.mutateAsync(intake)
       void draft.discard()
-      toast.success(words.intakeDone)
+      if (added) toast.info(words.intakeAdded)
+      else toast.success(words.intakeDone)
       cache.setQueryData(profileKey(profile.id), completed)
       // Whoever asked for something else on the way here gets that.
       if (profile.id === me && search === '') navigate(paths.booking, { state: { first: true } })

@@ -5,8 +5,9 @@ export const messages = defineMessages({
   en: {
     registration: 'Complete Your Registration',
     minor: 'You’re under 18, so a parent or guardian needs to complete your registration.',
+    minorLead: 'They’ll fill in the address, emergency contact and insurance, and sign the consents.',
     askGuardian: 'Ask a parent or guardian',
-    birthDateFixed: 'We can’t change this date of birth online. Please call us.',
+    birthDateWrong: 'If that’s wrong, call us:',
     registrationLead: 'About five minutes. We save as you go, so you can stop and come back on any device.',
     personal: 'Personal Information',
     born: (date: string) => `Born ${date}`,
@@ -80,8 +81,12 @@ export const messages = defineMessages({
     unlocks: 'Completing this unlocks scheduling access.',
     completeIntake: 'Complete intake',
     intakeDone: 'Medical profile completed successfully!',
+    intakeAdded: 'This form was already completed. We added your answers to it.',
     intakeFailed: 'Failed to complete intake. Please try again.',
-    stillUploading: 'Your files are still uploading. Wait for them or cancel them, then complete this step.',
+    unsent: {
+      sending: 'Your files are still uploading. Wait for them or cancel them, then complete this step.',
+      failed: 'A file couldn’t be sent. Retry it or remove it, then complete this step.',
+    },
 
     progress: 'Your progress',
     parts: (done: number, of: number) => `${done} of ${of} parts done`,
@@ -94,8 +99,10 @@ export const messages = defineMessages({
   es: {
     registration: 'Complete su registro',
     minor: 'Usted es menor de 18 años; uno de sus padres o su tutor debe completar su registro.',
+    minorLead:
+      'Ellos llenarán la dirección, el contacto de emergencia y el seguro, y firmarán los consentimientos.',
     askGuardian: 'Pedir a uno de sus padres o tutor',
-    birthDateFixed: 'No podemos cambiar esta fecha de nacimiento en línea. Por favor, llámenos.',
+    birthDateWrong: 'Si no es correcta, llámenos:',
     registrationLead:
       'Toma unos cinco minutos. Todo se guarda mientras avanza, así que puede parar y seguir en cualquier dispositivo.',
     personal: 'Datos personales',
@@ -173,8 +180,12 @@ export const messages = defineMessages({
     unlocks: 'Al completar esto podrá programar sus citas.',
     completeIntake: 'Completar el formulario',
     intakeDone: '¡Perfil médico completado con éxito!',
+    intakeAdded: 'Este formulario ya estaba completo. Agregamos sus respuestas.',
     intakeFailed: 'No se pudo completar el formulario. Inténtelo de nuevo.',
-    stillUploading: 'Sus archivos aún se están enviando. Espere o cancélelos y luego complete este paso.',
+    unsent: {
+      sending: 'Sus archivos aún se están enviando. Espere o cancélelos y luego complete este paso.',
+      failed: 'No se pudo enviar un archivo. Reinténtelo o quítelo y luego complete este paso.',
+    },
 
     progress: 'Su avance',
     parts: (done: number, of: number) => `${done} de ${of} partes listas`,

@@ -1,17 +1,19 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 interface OptionalPartProps {
   summary: string
-  /** Something is filled in, so it must be seen. */
+  /** Something is filled in, so it must be seen. Emptied again it stays open: someone is at work there. */
   open: boolean
   children: ReactNode
 }
 
 /** What nobody has to answer stays closed until somebody wants to, so that it isn't read as a question. */
 export function OptionalPart({ summary, open, children }: OptionalPartProps) {
+  const [opened, setOpened] = useState(open)
+  if (open && !opened) setOpened(true)
   return (
-    <details open={open} className="group">
+    <details open={opened} className="group">
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-md font-semibold text-primary hover:underline [&::-webkit-details-marker]:hidden">
         <ChevronDown className="transition-transform duration-(--dur-2) group-open:rotate-180" />
         {summary}

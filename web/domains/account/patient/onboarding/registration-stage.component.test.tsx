@@ -15,21 +15,60 @@ const born = `${new Date().getFullYear() - 9}-03-04`
 
 afterEach(() => vi.restoreAllMocks())
 
-test('an adult who mistyped their birth year at sign-up reads whom to call', async () => {
-  answerRequests([])
-  await signInAs(me, 'patient')
-  const profile = { id: me, first_name: 'Ana', last_name: 'Nuñez', date_of_birth: born } as Profile
-  await render(
+function show(profile: Partial<Profile>) {
+  return render(
     <WithProvider>
-      <RegistrationStage profile={profile} />
+      <RegistrationStage
+        profile={
+          { id: me, first_name: 'Ana', last_name: 'Nuñez', date_of_birth: null, ...profile } as Profile
+        }
+      />
     </WithProvider>,
   )
-  await expect.element(page.getByText(words.minor).first()).toBeVisible()
-  await page.getByRole('button', { name: words.change }).click()
-  await page.getByLabelText('Date of birth').fill('03/04/1990')
-  await expect.element(page.getByText(words.birthDateFixed).first()).toBeVisible()
+}
+
+test('a minor is asked for a guardian and for nothing else; an adult who mistyped their birth year reads whom to call', async () => {
+  answerRequests([])
+  await signInAs(me, 'patient')
+  await show({ date_of_birth: born })
+  await expect.element(page.getByText(words.minor)).toBeVisible()
+  await expect.element(page.getByText(words.birthDateWrong, { exact: false })).toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: practice.phone.label }).first())
+    .element(page.getByRole('link', { name: practice.phone.label }))
     .toHaveAttribute('href', practice.phone.href)
-  expect(page.getByText(words.minor).query()).toBeNull()
+  await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
+  await expect.element(page.getByText(words.registrationLead)).not.toBeInTheDocument()
+})
+
+const complete = {
+  ...{ date_of_birth: '1990-03-04', phone: '+16025550142', hipaa_consent: true, treatment_consent: true },
+  ...{ address_line1: '1 Palo Verde', city: 'Phoenix', state: 'AZ', zip_code: '85016' },
+  ...{ emergency_contact_name: 'Kim', emergency_contact_phone: '+16025550100' },
+  emergency_contact_relationship: 'Sister',
+}
+
+test('a registration waits for the photo of the insurance card, and says so', async () => {
+  const sent = answerRequests([])
+  await signInAs(me, 'patient')
+  await show(complete)
+  await page.getByText(words.addInsurance).click()
+  const photo = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'card.jpg', { type: 'image/jpeg' })
+  await page.getByLabelText(words.cardFront, { exact: false }).upload(photo)
+  // Nothing answers for the storage here, so the photo waits to be sent again.
+  await expect.element(page.getByRole('button', { name: /Retry/ })).toBeVisible()
+  await page.getByRole('button', { name: words.complete }).click()
+  await expect.element(page.getByText(words.unsent.failed)).toBeVisible()
+  expect(sent.filter(({ body }) => (body as Partial<Profile>)?.registration_completed)).toEqual([])
+})
+
+test('the insurance part stays open while its only answer is typed anew', async () => {
+  answerRequests([])
+  await signInAs(me, 'patient')
+  await show({})
+  await page.getByText(words.addInsurance).click()
+  const insurer = page.getByLabelText(/Insurance (provider|company)/)
+  await insurer.fill('Acme')
+  await insurer.clear()
+  await expect.element(insurer).toBeVisible()
+  await expect.element(insurer).toHaveFocus()
 })

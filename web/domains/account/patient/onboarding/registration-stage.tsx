@@ -4,20 +4,16 @@ import { useId } from 'react'
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { requiredDocuments } from '#core/consents/documents.ts'
 import { guardianRegistrationFields, registrationFields } from '#core/fields/patient-profile.ts'
-import { practice } from '#core/practice.ts'
 import { signDocuments, useDocumentTexts, useOwnDocuments } from '#web/domains/records/index.ts'
 import { ageOn } from '#web/platform/age.ts'
 import { useDraft } from '#web/platform/drafts/use-draft.ts'
 import { currentLanguage } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
-import { paths } from '#web/platform/paths.ts'
 import { refusalIn } from '#web/platform/refusal.ts'
 import { type Profile, profileKey } from '#web/platform/session/own-profile.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { toast } from '#web/platform/toast.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { buttonClass } from '#web/ui/button-class.ts'
 import { AddressFields } from '../profile-form/address-fields.tsx'
 import { EmergencyFields } from '../profile-form/emergency-fields.tsx'
 import { InsuranceFields } from '../profile-form/insurance-fields.tsx'
@@ -25,7 +21,8 @@ import { type Registration, useCompleteRegistration } from './api.ts'
 import { ConsentFields } from './consent-fields.tsx'
 import { DraftLoading } from './draft-loading.tsx'
 import { FixErrors } from './fix-errors.tsx'
-import { InsuranceCard } from './insurance-card.tsx'
+import { GuardianNeeded } from './guardian-needed.tsx'
+import { InsuranceCard, useInsuranceCard } from './insurance-card.tsx'
 import { KnownPerson } from './known-person.tsx'
 import { OptionalPart } from './optional-part.tsx'
 import { donePartsOf, type RegistrationValues, registrationValues } from './registration-values.ts'
@@ -39,8 +36,15 @@ interface RegistrationStageProps {
   relation?: string
 }
 
-/** The first stage: who the patient is, and what they agree to. */
-export function RegistrationStage({ profile, relation = '' }: RegistrationStageProps) {
+/** The first stage: who the patient is, and what they agree to. For someone under 18 a guardian completes it. */
+export function RegistrationStage(props: RegistrationStageProps) {
+  const { id, date_of_birth } = props.profile
+  const isOwn = id === usePerson().id
+  const minor = isOwn && date_of_birth !== null && ageOn(date_of_birth) < 18
+  return minor ? <GuardianNeeded born={date_of_birth} /> : <RegistrationForm {...props} />
+}
+
+function RegistrationForm({ profile, relation = '' }: RegistrationStageProps) {
   const words = useWords()
   const cache = useQueryClient()
   const me = usePerson()
@@ -52,9 +56,9 @@ export function RegistrationStage({ profile, relation = '' }: RegistrationStageP
   })
   const draft = useDraft('registration', form)
   const complete = useCompleteRegistration()
-  const minor = isOwn && profile.date_of_birth !== null && ageOn(profile.date_of_birth) < 18
-  const parts = useParts(form.control).filter(({ id }) => !(minor && id === 'consent'))
+  const parts = useParts(form.control)
   const texts = useDocumentTexts()
+  const card = useInsuranceCard()
 
   /** Ticking the two boxes signs the documents they name. What fails here is asked for on the dashboard. */
   async function sign({ first_name, last_name }: Registration) {
@@ -67,6 +71,7 @@ export function RegistrationStage({ profile, relation = '' }: RegistrationStageP
   }
 
   const submit = form.handleSubmit(async (registration) => {
+    if (card.unsent) return toast.warning(words.unsent[card.unsent])
     try {
       const completed = await complete.mutateAsync(registration)
       await sign(registration)
@@ -88,7 +93,6 @@ export function RegistrationStage({ profile, relation = '' }: RegistrationStageP
       parts={parts}
       draft={draft.state}
     >
-      {minor && <MinorBanner control={form.control} />}
       {draft.ready ? (
         <FormProvider {...form}>
           <form noValidate onSubmit={submit} className={formClass}>
@@ -113,19 +117,13 @@ export function RegistrationStage({ profile, relation = '' }: RegistrationStageP
                 open={parts.some(({ id, done }) => id === 'insurance' && done)}
               >
                 <InsuranceFields />
-                <InsuranceCard />
+                <InsuranceCard {...card} />
               </OptionalPart>
             </Section>
-            {minor ? (
-              <MinorBanner control={form.control} />
-            ) : (
-              <>
-                <Section id="consent" title={words.consent} lead={words.consentLead}>
-                  <ConsentFields />
-                </Section>
-                <CompleteRegistration busy={complete.isPending} />
-              </>
-            )}
+            <Section id="consent" title={words.consent} lead={words.consentLead}>
+              <ConsentFields />
+            </Section>
+            <CompleteRegistration busy={complete.isPending} />
           </form>
         </FormProvider>
       ) : (
@@ -151,40 +149,6 @@ function useParts(control: RegistrationControl) {
     { id: 'insurance', title: words.insurance, done: done.insurance, optional: true },
     { id: 'consent', title: words.consent, done: done.consent },
   ]
-}
-
-/**
- * At both ends of the form: a minor fills it in, and somebody else signs it. An adult who mistyped their date of birth at
- * sign-up can't change it here, so they read whom to call.
- */
-function MinorBanner({ control }: { control: RegistrationControl }) {
-  const words = useWords()
-  const born = useWatch({ control, name: 'date_of_birth' })
-  if (born && ageOn(born) >= 18)
-    return (
-      <Banner
-        tone="warning"
-        title={words.birthDateFixed}
-        className="col-span-full"
-        action={
-          <a href={practice.phone.href} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-            {practice.phone.label}
-          </a>
-        }
-      />
-    )
-  return (
-    <Banner
-      tone="info"
-      title={words.minor}
-      className="col-span-full"
-      action={
-        <a href={paths.helpers} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-          {words.askGuardian}
-        </a>
-      }
-    />
-  )
 }
 
 /** The way on. It opens with the two required consents. */

@@ -89,6 +89,7 @@ interface StageFrameProps {
   step: 1 | 2
   title: string
   lead: string
+  /** None where there is nothing to fill in. */
   parts: readonly Part[]
   draft: DraftState
   children: ReactNode
@@ -125,10 +126,10 @@ export function StageFrame({ step, title, lead, parts, draft, children }: StageF
         </h1>
         <p className="text-ink-muted md:text-lg">{lead}</p>
       </header>
-      <PartsStrip parts={parts} draft={draft} />
+      {parts.length > 0 && <PartsStrip parts={parts} draft={draft} />}
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
         {children}
-        <PartsCard parts={parts} draft={draft} />
+        {parts.length > 0 && <PartsCard parts={parts} draft={draft} />}
       </div>
     </div>
   )

@@ -210,5 +210,11 @@ export function useDocumentUploads(
     final: problem === 'type' || problem === 'size',
     ...(problem && { error: words[problem === 'cancelled' ? 'refused' : problem](file.name) }),
   }))
-  return { files, start, cancel, retry }
+  return { files, unsent: unsentOf(files), start, cancel, retry }
+}
+
+/** Whether a form that is completed now would leave files behind. One that can't be sent as it is says so where it was added. */
+function unsentOf(files: readonly { error?: string; final: boolean }[]): 'sending' | 'failed' | undefined {
+  if (files.some(({ error }) => !error)) return 'sending'
+  return files.some(({ final }) => !final) ? 'failed' : undefined
 }

@@ -315,3 +315,31 @@ test('the next opening is the one for the shortest visit a provider offers', asy
   await page.getByRole('radio', { name: /30 minutes/ }).click({ force: true })
   await expect.element(page.getByText(/^Next available: /)).toBeVisible()
 })
+
+test('a time from a link is booked as it is, without a date beside it', async () => {
+  const onBooked = vi.fn()
+  const sent = await answerBooking(() => visit)
+  const { date: _, ...linked } = chosen
+  await render(
+    <WithProvider>
+      <Form start={linked} onBooked={onBooked} />
+    </WithProvider>,
+  )
+  await press()
+  await expect.poll(() => onBooked.mock.calls.length).toBe(1)
+  expect(sent).toContainEqual(
+    expect.objectContaining({ body: expect.objectContaining({ appointment_date: time }) }),
+  )
+})
+
+test('a patient who opens the choice of states can leave it as it is', async () => {
+  await answerBooking(() => visit)
+  await render(
+    <WithProvider>
+      <Form />
+    </WithProvider>,
+  )
+  await page.getByRole('button', { name: words.changeState }).click()
+  await page.getByRole('button', { name: words.keepState('Arizona') }).click()
+  await expect.element(page.getByText(words.youWillBe('Arizona'))).toBeVisible()
+})

@@ -7,6 +7,7 @@ import { keepTogether } from '#web/platform/formats.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { saySpecialty } from '#web/platform/provider-words.ts'
+import { useSendsEmail } from '#web/platform/use-sends-email.ts'
 import { useViewerZone } from '#web/platform/viewer-zone.ts'
 import { Ridges } from '#web/ui/art/ridges.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -36,6 +37,7 @@ export function Confirmed({ home, onAnother, ...booked }: Booked & { home: strin
   const words = useMessages(messages)
   const language = useLanguage()
   const zone = useViewerZone()
+  const emailed = useSendsEmail()
   const heading = useRef<HTMLHeadingElement>(null)
   const name = providerName(provider, language)
   const { id, appointment_date: starts_at, ends_at, updated_at: changed_at } = appointment
@@ -92,7 +94,9 @@ export function Confirmed({ home, onAnother, ...booked }: Booked & { home: strin
             <dt>{words.paymentMethod}</dt>
             <dd>{payWith}</dd>
           </dl>
-          <p className="pt-4 text-md">{words.bookedDetail}</p>
+          <p className="pt-4 text-md">
+            {emailed && words.sentByEmail} {words.bookedDetail}
+          </p>
           <BeforeVisit {...booked} home={home} />
           <div className="mt-4 flex flex-wrap gap-2.5 max-md:*:flex-[1_1_100%] print:hidden">
             <Button

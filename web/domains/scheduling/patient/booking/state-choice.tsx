@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { stateName, stateOptions } from '#core/fields/us-states.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { useBookingWords } from './use-booking-words.ts'
@@ -38,7 +39,7 @@ export function StateChoice({ nobody = false, state, onChange }: StateChoiceProp
         </button>
       </p>
     )
-  return (
+  const choice = (
     <Field label={words.whichState} hint={words.whichStateHint} className="max-w-80">
       <NativeSelect
         options={stateOptions(language)}
@@ -52,5 +53,14 @@ export function StateChoice({ nobody = false, state, onChange }: StateChoiceProp
         }}
       />
     </Field>
+  )
+  if (!state) return choice
+  return (
+    <div className="grid justify-items-start gap-2">
+      {choice}
+      <Button variant="quiet" size="sm" onClick={() => setChanging(false)}>
+        {words.keepState(stateName(state, language))}
+      </Button>
+    </div>
   )
 }

@@ -60,8 +60,8 @@ export function useSubmit(onLost: (time: string, reason: 'taken' | 'gone') => vo
     payWith,
   }: BookingRequest): Promise<Booked | undefined> {
     setProblem(undefined)
-    const { date, time, pay } = selection
-    if (!state || !date || !time || !provider || !type) return refuse({ title: words.missing })
+    const { time, pay } = selection
+    if (!state || !time || !provider || !type) return refuse({ title: words.missing })
     if (ended) return refuse({ title: words.signedOut })
     const request = {
       patient_id,

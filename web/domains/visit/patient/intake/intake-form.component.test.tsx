@@ -48,3 +48,39 @@ test('an intake that was already sent says so, and keeps the draft', async () =>
   await expect.element(page.getByText(words.done)).not.toBeInTheDocument()
   expect(asked.filter((request) => /^DELETE .*form_drafts/.test(request))).toEqual([])
 })
+
+test('someone who says yes to self-harm can send the form at once, and skipping it tells the provider', async () => {
+  const sent = answerRequests((url) => (url.includes('/rpc/') ? Response.json(null) : []))
+  const reports = () => sent.flatMap(({ url, body }) => (url.includes('report_skipped_intake') ? [body] : []))
+  await signInAs(crypto.randomUUID(), 'patient')
+  const onSkip = vi.fn()
+  const appointmentId = '00000000-0000-4000-8000-000000000002'
+  const form = (item9: number | null) => (
+    <WithProvider>
+      <IntakeForm
+        appointmentId={appointmentId}
+        patientName="Paula"
+        providerWaits
+        known={{ ...flat(emptyIntake), phq9Answers: [...Array<null>(8).fill(null), item9] }}
+        onSkip={onSkip}
+      />
+    </WithProvider>
+  )
+  const complete = page.getByRole('button', { name: words.complete })
+  const skips = page.getByRole('button', { name: words.skip })
+  const calm = await render(form(0))
+  await expect.element(complete).toBeDisabled()
+  await skips.last().click()
+  expect(onSkip).toHaveBeenCalledOnce()
+  expect(reports()).toEqual([])
+  await calm.unmount()
+  await render(form(2))
+  await expect.element(complete).toBeEnabled()
+  const report = { appointment_id: appointmentId, item9: 2 }
+  // The one beside "Your provider is ready", then the one below the form.
+  await skips.first().click()
+  await expect.poll(reports).toEqual([report])
+  await skips.last().click()
+  await expect.poll(reports).toEqual([report, report])
+  expect(onSkip).toHaveBeenCalledTimes(3)
+})

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type FieldErrors, FormProvider, useForm, useWatch } from 'react-hook-form'
-import { completionPercent, enoughPercent } from '#core/intake/completion.ts'
+import { canSend, completionPercent, selfHarmAnswer } from '#core/intake/completion.ts'
 import { intakeData } from '#core/intake/fields.ts'
 import { useDocumentUploads } from '#web/domains/records/index.ts'
 import { SavedMark } from '#web/platform/drafts/saved-mark.tsx'
@@ -9,6 +9,7 @@ import { useDraft } from '#web/platform/drafts/use-draft.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { refusalIn } from '#web/platform/refusal.ts'
+import { useActsForOther } from '#web/platform/session/acting-for.ts'
 import { recall, remember } from '#web/platform/tab-memory.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,9 +18,11 @@ import { Progress } from '#web/ui/progress.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useCompleteIntake } from './api/complete-intake.ts'
+import { reportSkippedIntake } from './api/report-skipped-intake.ts'
 import { CrisisContext, useIntakeCrisis } from './crisis.ts'
 import { messages } from './messages.ts'
 import { Additional, Demographics, Medical, Symptoms } from './parts.tsx'
+import { ProviderWaits } from './provider-waits.tsx'
 import { type IntakeValues, intakeOf, wrongPhones } from './values.ts'
 
 export interface VisitIntakeProps {
@@ -33,20 +36,28 @@ export interface VisitIntakeProps {
 const partIn = (appointmentId: string) => `visit-intake-part ${appointmentId}`
 
 /** Four tabs in any order. Each field is saved as it is typed, here and on any other device. */
-export function IntakeForm({ appointmentId, known, onSkip }: VisitIntakeProps & { known: IntakeValues }) {
+export function IntakeForm({
+  appointmentId,
+  known,
+  providerWaits,
+  onSkip,
+}: VisitIntakeProps & { known: IntakeValues }) {
   const words = useMessages(messages)
   const language = useLanguage()
+  const byGuardian = useActsForOther()
   const form = useForm<IntakeValues>({
     defaultValues: known,
     mode: 'onTouched',
     resolver: (values) => {
-      const errors = wrongPhones(values)
+      const errors = wrongPhones(values, { byGuardian })
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
     },
   })
   const draft = useDraft(`visit-intake ${appointmentId}`, form)
   const values = { ...known, ...useWatch({ control: form.control }) } as IntakeValues
-  const percent = completionPercent(intakeOf(values))
+  const intake = intakeOf(values)
+  const percent = completionPercent(intake)
+  const sendable = canSend(intake)
   const crisis = useIntakeCrisis(values)
   const complete = useCompleteIntake(appointmentId)
   const uploads = useDocumentUploads(({ id }) =>
@@ -79,7 +90,7 @@ export function IntakeForm({ appointmentId, known, onSkip }: VisitIntakeProps & 
   }
 
   const submit = form.handleSubmit(async (filled) => {
-    if (uploads.files.some(({ error }) => !error)) return toast.warning(words.stillUploading)
+    if (uploads.unsent) return toast.warning(words.unsent[uploads.unsent])
     try {
       await complete.mutateAsync(intakeData.parse(intakeOf(filled)))
       void draft.discard()
@@ -90,20 +101,31 @@ export function IntakeForm({ appointmentId, known, onSkip }: VisitIntakeProps & 
     }
   }, showWrong)
 
+  function skip() {
+    const item9 = selfHarmAnswer(intake)
+    if (item9 > 0) reportSkippedIntake({ appointment_id: appointmentId, item9 })
+    onSkip()
+  }
+
   /** The field may be in another part, so its part is opened first. */
   function showWrong(errors: FieldErrors<IntakeValues>) {
     const name = errors.pcpPhone && !errors.phoneNumber && !errors.emergencyPhone ? 'medical' : 'demographics'
     if (name !== open) turnTo(name)
   }
 
+  const waits = providerWaits && <ProviderWaits onSkip={skip} />
   if (!draft.ready)
     return (
-      <Loading label={words.loading}>
-        <Skeleton className="h-96 rounded-card" />
-      </Loading>
+      <>
+        {waits}
+        <Loading label={words.loading}>
+          <Skeleton className="h-96 rounded-card" />
+        </Loading>
+      </>
     )
   return (
     <FormProvider {...form}>
+      {waits}
       <form noValidate onSubmit={submit}>
         <Card className="grid grid-cols-1 gap-6 p-4! md:p-7!">
           <Progress label={words.completion} value={percent} detail={words.percent(percent)} tone="success" />
@@ -122,7 +144,7 @@ export function IntakeForm({ appointmentId, known, onSkip }: VisitIntakeProps & 
             <div className="flex flex-wrap items-center gap-2.5 max-md:*:grow">
               <Button
                 type="submit"
-                disabled={percent < enoughPercent}
+                disabled={!sendable}
                 busy={complete.isPending}
                 busyLabel={words.submitting}
               >
@@ -131,12 +153,12 @@ export function IntakeForm({ appointmentId, known, onSkip }: VisitIntakeProps & 
               <Button variant="secondary" onClick={saveDraft}>
                 {words.saveDraft}
               </Button>
-              <Button variant="plain" onClick={onSkip}>
+              <Button variant="plain" onClick={skip}>
                 {words.skip}
               </Button>
             </div>
             <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-muted">
-              {percent < enoughPercent ? words.fromHalf : words.skipHint}
+              {sendable ? words.skipHint : words.fromHalf}
               <SavedMark state={draft.state} />
             </p>
           </div>

@@ -29,7 +29,10 @@ export const messages = defineMessages({
     done: 'Intake form completed successfully!',
     failed: 'Failed to save intake form. Please try again.',
     draftSaved: 'Form saved as draft',
-    stillUploading: 'Your files are still uploading. Wait for them or cancel them, then complete the form.',
+    unsent: {
+      sending: 'Your files are still uploading. Wait for them or cancel them, then complete the form.',
+      failed: 'A file couldn’t be sent. Retry it or remove it, then complete the form.',
+    },
 
     preferredName: 'What should we call you?',
     dateOfBirth: 'Date of birth',
@@ -64,7 +67,7 @@ export const messages = defineMessages({
     phq9Score: 'PHQ-9',
     ratherNot: 'I’d rather not answer',
     providerTold:
-      'When you submit this form, we’ll let your provider know so they can talk with you about it.',
+      'When you submit or skip this form, we’ll let your provider know so they can talk with you about it.',
     englishOnly: 'These questions are in English only.',
     gad7Score: 'GAD-7 score',
     scoreHint: (most: number) => `0 to ${most}. Filled in if you took it here.`,
@@ -111,8 +114,10 @@ export const messages = defineMessages({
     done: '¡El formulario se completó correctamente!',
     failed: 'No se pudo guardar el formulario. Inténtelo de nuevo.',
     draftSaved: 'Formulario guardado como borrador',
-    stillUploading:
-      'Sus archivos aún se están enviando. Espere o cancélelos, y después complete el formulario.',
+    unsent: {
+      sending: 'Sus archivos aún se están enviando. Espere o cancélelos, y después complete el formulario.',
+      failed: 'No se pudo enviar un archivo. Reinténtelo o quítelo, y después complete el formulario.',
+    },
 
     preferredName: '¿Cómo quiere que le llamemos?',
     dateOfBirth: 'Fecha de nacimiento',
@@ -147,7 +152,7 @@ export const messages = defineMessages({
     phq9Score: 'PHQ-9',
     ratherNot: 'Prefiero no responder',
     providerTold:
-      'Cuando envíe este formulario, avisaremos a su profesional para que pueda hablar con usted de esto.',
+      'Cuando envíe u omita este formulario, avisaremos a su profesional para que pueda hablar con usted de esto.',
     englishOnly: 'Estas preguntas están solo en inglés.',
     gad7Score: 'Puntaje GAD-7',
     scoreHint: (most: number) => `De 0 a ${most}. Ya aparece si lo contestó aquí.`,

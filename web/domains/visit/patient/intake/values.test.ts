@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { ownNumber } from '#core/fields/phone.ts'
 import { emptyIntake, type IntakeData } from '#core/intake/fields.ts'
 import { flat, intakeOf, valuesFrom, wrongPhones } from './values.ts'
 
 const profile = {
   first_name: 'Maya',
+  preferred_name: null,
   date_of_birth: '1990-05-04',
   phone: '(602) 555-0142',
   emergency_contact_name: 'Kim',
@@ -67,8 +69,26 @@ test('the last intake fills in what changes rarely; how somebody feels is asked 
   })
 })
 
+test('the name a patient chose in the profile is suggested before an earlier one and the legal one', () => {
+  const lastIntake = {
+    ...emptyIntake,
+    demographics: { ...emptyIntake.demographics, preferredName: 'Maya' },
+  }
+  const chosen = { ...profile, preferred_name: 'Max' }
+  expect(valuesFrom({ profile: chosen, results: [], lastIntake }).preferredName).toBe('Max')
+})
+
 test('an intake of another shape is no intake', () => {
   expect(valuesFrom({ profile, results: [], lastIntake: { gender: 3 } }).gender).toBe('')
+})
+
+test('an adult cannot give their own number for the emergency contact; a guardian and a minor can', () => {
+  const same = { phoneNumber: '(602) 555-0142', emergencyPhone: '602.555.0142' }
+  const adult = { ...flat(emptyIntake), ...same, dateOfBirth: '1990-05-04' }
+  expect(wrongPhones(adult)).toEqual({ emergencyPhone: { type: 'phone', message: ownNumber } })
+  expect(wrongPhones(adult, { byGuardian: true })).toEqual({})
+  const born = `${new Date().getFullYear() - 9}-01-01`
+  expect(wrongPhones({ ...adult, dateOfBirth: born })).toEqual({})
 })
 
 test('what is given as a phone number has to be one, or stay empty', () => {

@@ -1,5 +1,6 @@
 import { withoutDeclined } from '#core/assessments/danger-item.ts'
-import { complaintAbout } from '#core/fields/phone.ts'
+import { isUnder18 } from '#core/fields/date-of-birth.ts'
+import { complaintAbout, isSamePhone, ownNumber } from '#core/fields/phone.ts'
 import { formatPhone } from '#core/fields/show-phone.ts'
 import { emptyIntake, type IntakeData, intakeData } from '#core/intake/fields.ts'
 import { readAllergies } from '#core/medications/allergies/read-allergies.ts'
@@ -48,6 +49,7 @@ export interface Known {
   profile: Pick<
     Profile,
     | 'first_name'
+    | 'preferred_name'
     | 'date_of_birth'
     | 'phone'
     | 'emergency_contact_name'
@@ -71,7 +73,7 @@ export function valuesFrom({ profile, results, lastIntake }: Known): IntakeValue
   const takes = toMedications(profile.current_medications).filter(({ status }) => status === 'ongoing')
   return {
     ...flat({ ...last, symptoms: emptyIntake.symptoms, uploadedDocuments: [] }),
-    preferredName: last.demographics.preferredName || profile.first_name,
+    preferredName: profile.preferred_name || last.demographics.preferredName || profile.first_name,
     dateOfBirth: profile.date_of_birth ?? '',
     phoneNumber: formatPhone(profile.phone ?? ''),
     emergencyContact: profile.emergency_contact_name ?? '',
@@ -84,10 +86,17 @@ export function valuesFrom({ profile, results, lastIntake }: Known): IntakeValue
 
 const phones = ['phoneNumber', 'emergencyPhone', 'pcpPhone'] as const
 
-/** Every field may stay empty, but what is given as a phone number has to be one. */
-export function wrongPhones(values: IntakeValues) {
+/**
+ * Every field may stay empty, but what is given as a phone number has to be one, and the emergency contact's another than
+ * the patient's own. A guardian may give theirs twice.
+ */
+export function wrongPhones(values: IntakeValues, { byGuardian = false } = {}) {
+  const { phoneNumber, emergencyPhone, dateOfBirth } = values
+  const isOwn =
+    !byGuardian && !isUnder18(dateOfBirth) && isSamePhone(phoneNumber.trim(), emergencyPhone.trim())
   const wrong = phones.flatMap((name) => {
-    const complaint = complaintAbout(values[name].trim())
+    const complaint =
+      complaintAbout(values[name].trim()) ?? (isOwn && name === 'emergencyPhone' ? ownNumber : undefined)
     return complaint ? [[name, { type: 'phone', message: complaint }] as const] : []
   })
   return Object.fromEntries(wrong)

@@ -6,17 +6,13 @@ import { ScreenTitle } from '../../shared/screen-title.tsx'
 import { useKnownValues } from './api/load-known.ts'
 import { IntakeForm, type VisitIntakeProps } from './intake-form.tsx'
 import { messages } from './messages.ts'
+import { ProviderWaits } from './provider-waits.tsx'
 
 /** What a provider should know before they meet. It never keeps anybody from their visit. */
 export function VisitIntake(props: VisitIntakeProps) {
   const words = useMessages(messages)
   const known = useKnownValues()
   const { patientName, providerWaits, onSkip } = props
-  const skip = (
-    <Button variant="secondary" size="sm" onClick={onSkip}>
-      {words.skip}
-    </Button>
-  )
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="grid gap-2">
@@ -25,11 +21,7 @@ export function VisitIntake(props: VisitIntakeProps) {
           <strong className="font-semibold text-ink">{words.welcome(patientName)}</strong> {words.lead}
         </p>
       </div>
-      {providerWaits && (
-        <Banner tone="success" title={words.providerWaits} action={skip}>
-          {words.providerWaitsDetail}
-        </Banner>
-      )}
+      {providerWaits && !known.data && <ProviderWaits onSkip={onSkip} />}
       {known.data && <IntakeForm {...props} known={known.data} />}
       {known.isPending && (
         <Loading label={words.loading}>
@@ -45,7 +37,9 @@ export function VisitIntake(props: VisitIntakeProps) {
               <Button size="sm" onClick={() => known.refetch()}>
                 {words.tryAgain}
               </Button>
-              {skip}
+              <Button variant="secondary" size="sm" onClick={onSkip}>
+                {words.skip}
+              </Button>
             </span>
           }
         >

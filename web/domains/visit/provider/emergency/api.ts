@@ -19,6 +19,8 @@ export function useVisitSafety({ appointmentId, patientId }: Wanted) {
   const cache = useQueryClient()
   const again = useEffectEvent(() => void cache.invalidateQueries({ queryKey: safetyKey(appointmentId) }))
   useLive('visit_locations', `appointment_id=eq.${appointmentId}`, again)
+  // An intake may name another emergency contact.
+  useLive('intake_responses', `appointment_id=eq.${appointmentId}`, again)
   return useQuery({
     queryKey: safetyKey(appointmentId),
     queryFn: () => fetchSafety({ appointmentId, patientId }),

@@ -41,7 +41,7 @@ export interface Visit extends VisitRow {
   role: VisitRole
 }
 
-const visitKey = ['visit'] as const
+export const visitKey = ['visit'] as const
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The visit the address names, or the one that is on now; null when there is none that this person is part of. */

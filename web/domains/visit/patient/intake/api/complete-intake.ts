@@ -2,12 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { IntakeData } from '#core/intake/fields.ts'
 import { read } from '#web/platform/read.ts'
 import { refusalCode } from '#web/platform/refusal.ts'
+import { usePatientId } from '#web/platform/session/acting-for.ts'
+import { profileKey } from '#web/platform/session/own-profile.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
+import { visitKey } from '../../../shared/api/load-visit.ts'
 import { intakeKey } from './load-intake.ts'
 
 export function useCompleteIntake(appointmentId: string) {
   const cache = useQueryClient()
+  const patientId = usePatientId()
   return useMutation({
     mutationFn: async (data: IntakeData) => {
       const client = await supabase()
@@ -24,6 +28,9 @@ export function useCompleteIntake(appointmentId: string) {
       // An answer already on its way would still say that nothing was sent.
       await cache.cancelQueries({ queryKey })
       cache.setQueryData(queryKey, new Date().toISOString())
+      // The database takes over the name and the contacts into the profile.
+      void cache.invalidateQueries({ queryKey: profileKey(patientId) })
+      void cache.invalidateQueries({ queryKey: visitKey })
     },
   })
 }

@@ -1,0 +1,22 @@
+import { useMessages } from '#web/platform/language.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { messages } from './messages.ts'
+
+/** The provider has begun the visit: the form can wait. */
+export function ProviderWaits({ onSkip }: { onSkip: () => void }) {
+  const words = useMessages(messages)
+  return (
+    <Banner
+      tone="success"
+      title={words.providerWaits}
+      action={
+        <Button variant="secondary" size="sm" onClick={onSkip}>
+          {words.skip}
+        </Button>
+      }
+    >
+      {words.providerWaitsDetail}
+    </Banner>
+  )
+}
