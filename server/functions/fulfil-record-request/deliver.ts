@@ -32,8 +32,9 @@ export async function deliver(
     where id = ${request.id} returning expires_at`
   if (!delivered) throw new Error('A record request was not delivered')
   // Whoever can't open the files isn't sent to them: the supervising physician hands them over.
-  if (await canOpen(services.sql, request, record)) {
-    const reader = request.requested_by ?? request.patient_id
+  const reader = request.requested_by ?? request.patient_id
+  const to = await accountEmail(tx, reader)
+  if (to && (await canOpen(services.sql, request, record))) {
     const isForOther = reader !== request.patient_id
     const [chosen] = await services.sql<
       { language: string }[]
@@ -41,9 +42,9 @@ export async function deliver(
     const { subject, ...content } = mailOfDelivery(
       languageOf(chosen?.language),
       delivered.expires_at,
-      `${site}/${isForOther ? `family/${request.patient_id}` : 'patient-dashboard?open=records'}`,
+      `${site}/${isForOther ? `family/${request.patient_id}?open=records` : 'patient-dashboard?open=records'}`,
     )
-    await queueMail(tx, { to: await accountEmail(tx, request), subject, kind: 'records', ...layOut(content) })
+    await queueMail(tx, { to, subject, kind: 'records', ...layOut(content) })
   }
   return delivered.expires_at
 }

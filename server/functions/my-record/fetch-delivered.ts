@@ -3,7 +3,7 @@ import { sayDate } from '#core/records/say.ts'
 import { todayIn } from '#core/scheduling/slots.ts'
 import type { Sql } from '#server/db/pool.ts'
 import { fileTypes, type MadeFile } from '../records/make-files.ts'
-import { deliveryName, findRequest } from '../records/request-row.ts'
+import { deliveryName, findRequest, type RequestRow } from '../records/request-row.ts'
 import { FunctionError, type FunctionServices } from '../types.ts'
 
 const mostBytes = 50 * 1024 * 1024
@@ -26,7 +26,7 @@ export async function fetchDelivered(
     const message = `These records could be downloaded until ${day}. Download your record now, or ask for it again.`
     throw new FunctionError(410, 'delivery_expired', message)
   }
-  if (request.patient_id !== me && !(await mayHave(tx, request.patient_id))) {
+  if (request.patient_id !== me && !(await askedFor(tx, me, request))) {
     const reason = `Reads what was delivered to the patient on ${sayDate(delivered_at.toISOString())}`
     await tx`select public.give_chart_reason(${request.patient_id}, 'record_request', ${reason})`
   }
@@ -36,15 +36,23 @@ export async function fetchDelivered(
     name: deliveryName(request, format),
     most: mostBytes,
   })
-  if (!bytes) throw new Error(`The ${format} file of record request ${requestId} is missing`)
+  // No backup holds these files.
+  if (!bytes)
+    throw new FunctionError(
+      410,
+      'delivery_expired',
+      'These files are no longer here. Download your record now, or ask for it again.',
+    )
   await tx`select private.record_downloaded(${requestId}, ${format})`
   const ending = format === 'pdf' ? 'pdf' : 'fhir.json'
   const fileName = `records-${todayIn(practice.timeZone, delivered_at.toISOString())}.${ending}`
   return { fileName, type: fileTypes[format], bytes: Buffer.from(bytes) }
 }
 
-/** A guardian or proxy with the right to records needs no reason. */
-async function mayHave(tx: Sql, patientId: string): Promise<boolean> {
-  const [row] = await tx<{ may: boolean }[]>`select private.may_act_for(${patientId}, 'read_records') as may`
-  return row?.may === true
+/** A guardian or proxy has what they asked for themselves, while they have the right to records, and needs no reason. */
+async function askedFor(tx: Sql, me: string, { patient_id, requested_by }: RequestRow): Promise<boolean> {
+  const [row] = await tx<{ may: boolean }[]>`select private.may_act_for(${patient_id}, 'read_records') as may`
+  if (row?.may !== true) return false
+  if (requested_by === me) return true
+  throw new FunctionError(403, 'not_yours', 'Only the person who asked for these records can download them')
 }
