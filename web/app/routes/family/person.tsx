@@ -30,7 +30,9 @@ import {
   MessagesCard,
   MessagesPanel,
   NotesCard,
+  RecordsPanel,
   RegistrationStage,
+  ReleasesForSomeone,
   RescheduleFor,
   SignForSomeone,
   VisitNotes,
@@ -174,6 +176,11 @@ function Portal({ person }: { person: Representation }) {
           <DocumentsCard />
         </Coming>
       )}
+      {person.kind === 'guardian' && may('forms') && (
+        <Coming>
+          <ReleasesForSomeone firstName={person.patient_first_name} />
+        </Coming>
+      )}
     </Columns>
   )
 }
@@ -219,5 +226,6 @@ function Panels({ booking }: Pick<ColumnsProps, 'booking'>) {
   const { open } = usePanel()
   if (open === 'messages') return <MessagesPanel booking={booking} />
   if (open === 'notes') return <VisitNotes />
+  if (open === 'records') return <RecordsPanel />
   return null
 }

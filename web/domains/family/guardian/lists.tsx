@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { findInstrument } from '#core/assessments/index.ts'
 import { sayDay } from '#core/scheduling/say-when.ts'
-import { useDownloadRecord } from '#web/domains/records/index.ts'
+import { DownloadButtons } from '#web/domains/records/index.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { PanelLink } from '#web/platform/panel.tsx'
 import { read } from '#web/platform/read.ts'
 import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { supabase } from '#web/platform/supabase.ts'
-import { toast } from '#web/platform/toast.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
-import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { familyWords } from './messages.ts'
@@ -89,29 +89,19 @@ export function FamilyResults() {
   )
 }
 
-/** The whole record as it is now, for who may have it. */
+/** The whole record as it is now, for who may have it, and the way to what wasn't released yet. */
 export function FamilyRecord({ firstName }: { firstName: string }) {
   const words = useMessages(familyWords)
   const patientId = usePatientId()
-  const download = useDownloadRecord()
   return (
     <Card>
       <CardHead title={words.record} />
       <p className="mb-4 text-ink-muted">{words.recordLead(firstName)}</p>
-      <Button
-        variant="secondary"
-        size="sm"
-        busy={download.isPending}
-        busyLabel={words.preparing}
-        onClick={() =>
-          download.mutate(
-            { kind: 'now', format: 'pdf', patientId },
-            { onError: () => toast.error(words.recordFailed) },
-          )
-        }
-      >
-        {words.downloadRecord}
-      </Button>
+      <DownloadButtons of={{ kind: 'now', patientId }} name={words.record} />
+      <p className="mt-4 mb-2.5 text-sm text-ink-muted">{words.requestRecordLead}</p>
+      <PanelLink open="records" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+        {words.requestRecord}
+      </PanelLink>
     </Card>
   )
 }
