@@ -115,7 +115,7 @@ type Bill = Row<
   | 'status'
 > & { visit_date: string }
 /** What was paid for a visit, also before its bill; a reversal is negative. */
-export type Payment = Row<
+type Payment = Row<
   'bill_payments',
   'id' | 'billing_record_id' | 'appointment_id' | 'amount' | 'paid_on' | 'method'
 > & { visit_date: string }

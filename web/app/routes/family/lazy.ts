@@ -13,6 +13,9 @@ export const SignForSomeone = lazyPart(async () => ({
 export const DocumentsCard = lazyPart(async () => ({
   default: (await import('#web/domains/records/patient/documents/documents-card.tsx')).DocumentsCard,
 }))
+export const FamilyRecord = lazyPart(async () => ({
+  default: (await import('#web/domains/family/guardian/record.tsx')).FamilyRecord,
+}))
 export const ReleasesForSomeone = lazyPart(async () => ({
   default: (await import('#web/domains/records/patient/agreements/releases-for-someone.tsx'))
     .ReleasesForSomeone,

@@ -4,7 +4,7 @@ import { practice } from '#core/practice.ts'
 import { FormAbout } from '#web/domains/account/patient/profile-form/use-profile-words.ts'
 import { BillsCard } from '#web/domains/billing/patient/bills-card.tsx'
 import { AccessCard, SignInCard } from '#web/domains/family/guardian/access-card.tsx'
-import { FamilyMedications, FamilyRecord, FamilyResults } from '#web/domains/family/guardian/lists.tsx'
+import { FamilyMedications, FamilyResults } from '#web/domains/family/guardian/lists.tsx'
 import { familyWords } from '#web/domains/family/guardian/messages.ts'
 import { Proof } from '#web/domains/family/guardian/proof.tsx'
 import { FamilyVisits } from '#web/domains/family/guardian/visits.tsx'
@@ -26,6 +26,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import {
   DocumentsCard,
+  FamilyRecord,
   IntakeStage,
   MessagesCard,
   MessagesPanel,
@@ -135,7 +136,11 @@ function Signing({ person, open }: { person: Representation; open: readonly Open
       side={
         <>
           <AccessCard person={person} />
-          {may('read_records') && <FamilyRecord firstName={person.patient_first_name} />}
+          {may('read_records') && (
+            <Coming>
+              <FamilyRecord firstName={person.patient_first_name} />
+            </Coming>
+          )}
         </>
       }
     >
@@ -159,7 +164,11 @@ function Portal({ person }: { person: Representation }) {
           {may('read_medications') && <FamilyMedications />}
           {may('read_assessments') && <FamilyResults />}
           {may('billing') && <BillsCard />}
-          {may('read_records') && <FamilyRecord firstName={person.patient_first_name} />}
+          {may('read_records') && (
+            <Coming>
+              <FamilyRecord firstName={person.patient_first_name} />
+            </Coming>
+          )}
           <SignInCard person={person} />
         </>
       }

@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { findInstrument } from '#core/assessments/index.ts'
 import { sayDay } from '#core/scheduling/say-when.ts'
-import { DownloadButtons } from '#web/domains/records/index.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
-import { PanelLink } from '#web/platform/panel.tsx'
 import { read } from '#web/platform/read.ts'
 import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { familyWords } from './messages.ts'
@@ -85,23 +82,6 @@ export function FamilyResults() {
           )
         })}
       </ul>
-    </Card>
-  )
-}
-
-/** The whole record as it is now, for who may have it, and the way to what wasn't released yet. */
-export function FamilyRecord({ firstName }: { firstName: string }) {
-  const words = useMessages(familyWords)
-  const patientId = usePatientId()
-  return (
-    <Card>
-      <CardHead title={words.record} />
-      <p className="mb-4 text-ink-muted">{words.recordLead(firstName)}</p>
-      <DownloadButtons of={{ kind: 'now', patientId }} name={words.record} />
-      <p className="mt-4 mb-2.5 text-sm text-ink-muted">{words.requestRecordLead}</p>
-      <PanelLink open="records" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-        {words.requestRecord}
-      </PanelLink>
     </Card>
   )
 }

@@ -100,7 +100,7 @@ export default function NewRequestDialog({ onRecorded, onClose }: NewRequestDial
         />
         <Field
           label="How identity was checked"
-          hint="For example: photo ID and letters testamentary seen on video; signed request by mail, called back at the number on file."
+          hint="For example: photo ID and letters testamentary seen on video; signed letter, called back at the number on file."
           error={form.formState.errors.identity_check?.message}
         >
           <Textarea {...registerField(form, 'identity_check')} rows={3} maxLength={500} />

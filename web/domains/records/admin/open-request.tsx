@@ -139,7 +139,7 @@ function DeclineForm({ request, status, onCancel }: DeclineFormProps) {
     <form noValidate className="grid gap-4" onSubmit={(event) => void decline(event)}>
       <Field
         label="Reason for declining"
-        hint="Whoever asked reads this in the portal, and the patient does. The law allows few reasons to deny patients their records."
+        hint="The patient, and the person who asked, read this in the portal. The law allows few reasons to deny patients their records."
         error={problem}
       >
         <Textarea
