@@ -845,6 +845,7 @@ export type Database = {
       }
       information_releases: {
         Row: {
+          acting_as: string | null
           details: string
           direction: string
           expires_on: string
@@ -857,10 +858,14 @@ export type Database = {
           recipient_contact: string
           signature: string
           signed_at: string
+          signed_by: string | null
           text_id: string
+          withdrawal_note: string | null
           withdrawn_at: string | null
+          withdrawn_by: string | null
         }
         Insert: {
+          acting_as?: string | null
           details?: string
           direction: string
           expires_on: string
@@ -873,10 +878,14 @@ export type Database = {
           recipient_contact: string
           signature: string
           signed_at?: string
+          signed_by?: string | null
           text_id: string
+          withdrawal_note?: string | null
           withdrawn_at?: string | null
+          withdrawn_by?: string | null
         }
         Update: {
+          acting_as?: string | null
           details?: string
           direction?: string
           expires_on?: string
@@ -889,8 +898,11 @@ export type Database = {
           recipient_contact?: string
           signature?: string
           signed_at?: string
+          signed_by?: string | null
           text_id?: string
+          withdrawal_note?: string | null
           withdrawn_at?: string | null
+          withdrawn_by?: string | null
         }
         Relationships: [
           { foreignKeyName: 'information_releases_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
@@ -2469,6 +2481,7 @@ export type Database = {
       record_requests: {
         Row: {
           acting_as: string | null
+          asked_by: string | null
           contents: Json | null
           created_at: string
           date_of_birth: string
@@ -2476,6 +2489,7 @@ export type Database = {
           delivered_at: string | null
           expires_at: string | null
           id: string
+          identity_check: string | null
           patient_email: string
           patient_id: string
           patient_name: string
@@ -2488,6 +2502,7 @@ export type Database = {
         }
         Insert: {
           acting_as?: string | null
+          asked_by?: string | null
           contents?: Json | null
           created_at?: string
           date_of_birth: string
@@ -2495,6 +2510,7 @@ export type Database = {
           delivered_at?: string | null
           expires_at?: string | null
           id?: string
+          identity_check?: string | null
           patient_email: string
           patient_id: string
           patient_name: string
@@ -2507,6 +2523,7 @@ export type Database = {
         }
         Update: {
           acting_as?: string | null
+          asked_by?: string | null
           contents?: Json | null
           created_at?: string
           date_of_birth?: string
@@ -2514,6 +2531,7 @@ export type Database = {
           delivered_at?: string | null
           expires_at?: string | null
           id?: string
+          identity_check?: string | null
           patient_email?: string
           patient_id?: string
           patient_name?: string
@@ -3369,6 +3387,7 @@ export type Database = {
       record_accesses: { Args: { zone: string; before?: string; days?: number }; Returns: { day: string; actor_id: string; provider_title: string; first_name: string; last_name: string; credentials: string; role: string; first_at: string; last_at: string; opened: boolean; refused: boolean; seen: (string)[]; lists: (string)[]; changed: (string)[]; engines: (string)[]; reasons: Json }[] }
       record_monitoring: { Args: { monitoring: string; done_on: string; result: string }; Returns: string }
       record_payment: { Args: { payment: string; bill: string; amount: number; paid_on: string; method: string; note?: string }; Returns: number }
+      record_request_for: { Args: { request: string; patient: string; wanted: string; asked_by: string; identity_check: string }; Returns: undefined }
       record_visit_event: { Args: { appointment: string; event_type: string; details?: Json }; Returns: undefined }
       record_visit_location: { Args: { appointment_id: string; state: string; phone: string; address_line?: string; city?: string; zip_code?: string; withheld?: boolean }; Returns: Json }
       record_visit_payment: { Args: { payment: string; visit: string; amount: number; paid_on: string; method: string; note?: string }; Returns: number }
@@ -3384,6 +3403,7 @@ export type Database = {
       representatives_of: { Args: { patient: string }; Returns: Json[] }
       retry_dead_letter: { Args: { queue: string; entry: string }; Returns: undefined }
       reverse_payment: { Args: { payment: string; reason: string }; Returns: number }
+      revoke_release: { Args: { release: string; how: string }; Returns: undefined }
       safety_engine_status: { Args: never; Returns: Json }
       safety_plans_to_review: { Args: never; Returns: { patient_id: string; first_name: string; last_name: string; version: number; created_at: string; last_opened_at: string; last_reviewed_at: string; not_opened: boolean; not_reviewed: boolean }[] }
       safety_worklist: { Args: never; Returns: Json }

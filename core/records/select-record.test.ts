@@ -71,7 +71,7 @@ test('the readable record says what the patient would look for', () => {
     'Work excuse - Maya Castellanos.pdf',
     'Yes, mornings are a good idea.',
     '["","","","","Charged","$300.00"]',
-    '["","","","","Paid","$180.00"]',
+    '["","","","","Paid","$225.00"]',
     '["","","","","Not paid yet","$120.00"]',
   ])
     expect(text).toContain(expected)
@@ -107,4 +107,20 @@ test.each([
 test('a file made in the evening has the date of the practice’s clock', () => {
   const record = { ...recordOf('Full chart', emptyRows), madeAt: '2026-11-16T03:00:00.000Z' }
   expect(recordFileName(record, 'pdf')).toMatch(/-2026-11-15\.pdf$/)
+})
+
+test('bills come with their receipts, and what was paid counts whole: beyond a bill, on a void one, before one', () => {
+  const text = textOf('Billing/Receipts')
+  for (const said of ['Payments', 'Card', 'Cash', 'Check', '$30.00', '$25.00', '$20.00'])
+    expect(text).toContain(JSON.stringify(said))
+  // 30 on the open bill, 150 marked paid, 25 on the void one, 20 before a bill.
+  expect(text).toContain('"Paid","$225.00"')
+  expect(text).toContain('"Not paid yet","$120.00"')
+  expect(text).toContain('"Refund due","$25.00"')
+  const overpaid = richRows.bills
+    .map((bill) => ({ ...bill, status: 'pending', paid_amount: 200 }))
+    .slice(0, 1)
+  expect(textOf('Billing/Receipts', { ...richRows, bills: overpaid, payments: [] })).toMatch(
+    /"Paid","\$200\.00".+"Not paid yet","\$0\.00".+"Refund due","\$50\.00"/,
+  )
 })

@@ -32,6 +32,7 @@ export function selectRecord(rows: RecordRows, asked: Asked): PatientRecord {
     documents: keep('documents', rows.documents),
     messages: keep('messages', rows.messages),
     bills: keep('bills', rows.bills),
+    payments: keep('bills', rows.payments),
     claimDetails: keep('bills', rows.claimDetails),
     prescriptions: keep('medications', rows.prescriptions),
     facts: keep('medications', rows.facts).filter(({ retracted_at }) => retracted_at === null),

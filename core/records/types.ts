@@ -114,6 +114,11 @@ type Bill = Row<
   | 'paid_amount'
   | 'status'
 > & { visit_date: string }
+/** What was paid for a visit, also before its bill; a reversal is negative. */
+type Payment = Row<
+  'bill_payments',
+  'id' | 'billing_record_id' | 'appointment_id' | 'amount' | 'paid_on' | 'method'
+> & { visit_date: string }
 export type RecordedPrescription = Row<
   'prescriptions',
   | 'id'
@@ -221,6 +226,7 @@ export type RecordRows = {
   documents: readonly PatientDocument[]
   messages: readonly Message[]
   bills: readonly Bill[]
+  payments: readonly Payment[]
   /** At most one. */
   claimDetails: readonly ClaimDetails[]
   prescriptions: readonly RecordedPrescription[]

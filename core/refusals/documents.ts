@@ -68,6 +68,18 @@ export const documentsRefusals = {
     english: "The file didn't arrive. Upload it again.",
     spanish: 'El archivo no llegó. Súbalo de nuevo.',
   },
+  SM630: {
+    name: 'requestNeedsBirthDate',
+    status: 409,
+    english: "This patient's date of birth isn't on file. Add it to the profile first.",
+    spanish: 'La fecha de nacimiento de este paciente no está registrada. Agréguela primero al perfil.',
+  },
+  SM631: {
+    name: 'messageToClosedAccount',
+    status: 409,
+    english: "This patient's account is closed, so they can't read messages. Call them instead.",
+    spanish: 'La cuenta de este paciente está cerrada, así que no puede leer mensajes. Llámele por teléfono.',
+  },
   // Documents people sign, identities, closing an account.
   SM750: {
     name: 'spanishTextIsOlder',

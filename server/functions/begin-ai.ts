@@ -36,14 +36,8 @@ export async function beginAi(
     return await services.asCaller(caller, async (tx) => {
       await tx`select private.begin_ai(
         ${appointmentId}::uuid, ${purpose}::text, ${engine.name}::text, ${engine.outside}::boolean)`
-      const [people] = await tx<{ names: string[] }[]>`
-        select array_remove(array[
-          concat_ws(' ', p.first_name, p.last_name), concat_ws(' ', r.first_name, r.last_name), p.emergency_contact_name
-        ], null) as names
-        from public.appointments a
-        left join public.profiles p on p.id = a.patient_id
-        left join public.providers r on r.id = a.provider_id
-        where a.id = ${appointmentId}::uuid`
+      const [people] = await tx<{ names: string[] | null }[]>`
+        select private.names_in_visit(${appointmentId}::uuid) as names`
       return people?.names ?? []
     })
   } catch (error) {

@@ -22,6 +22,7 @@ import { purgeRecordings } from './purge-recordings.ts'
 import { loadSafetyReader, startReadingSafetyTexts } from './read-safety-texts.ts'
 import { remindOfAssessments } from './remind-of-assessments.ts'
 import { remindOfMedications } from './remind-of-medications.ts'
+import { removeUnfiledDocuments } from './remove-unfiled-documents.ts'
 import { type PeriodicJob, startSchedule } from './schedule.ts'
 import { sendPages } from './send-pages.ts'
 import { startSendingPushes } from './send-pushes.ts'
@@ -61,6 +62,13 @@ export async function startJobs(
       everySeconds: hour,
       run: async () => {
         await sweepStorageOrphans({ sql, files, log })
+      },
+    },
+    {
+      name: 'remove-unfiled-documents',
+      everySeconds: hour,
+      run: async () => {
+        await removeUnfiledDocuments({ sql, files, log })
       },
     },
     { name: 'archive-log', everySeconds: 15, run: archiveLog(sql, config, log) },

@@ -15,7 +15,7 @@ export function answerRequests(
     const url = String(input instanceof Request ? input.url : input)
     if (url.endsWith('/config.json'))
       return Response.json({ supabaseUrl: location.origin, supabaseKey: 'component' })
-    if (!/\/(rest|auth|functions)\/v1\//.test(url)) return real(input, init)
+    if (!/\/(rest|auth|functions|storage)\/v1\//.test(url)) return real(input, init)
     sent.push({ url, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined })
     const answer = typeof row === 'function' ? await row(url, init?.method ?? 'GET') : row
     if (answer instanceof Response) return withUrl(answer, url)

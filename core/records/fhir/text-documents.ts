@@ -1,5 +1,6 @@
 import { countOf } from '../../count-of.ts'
 import { planLines } from '../plan-text.ts'
+import { sayMethod } from '../readable/papers.ts'
 import { sayPlan, sayVersion } from '../readable/safety-plan.ts'
 import { isFromClinician, nameOf, sayDate, sayOtherSide, sayTime } from '../say.ts'
 import type { PatientRecord } from '../types.ts'
@@ -32,10 +33,15 @@ export function textDocuments(record: PatientRecord): TextDocument[] {
       .join('\n\n'),
   }))
   const written = [...plans, ...safetyPlans, ...messages]
-  if (record.bills.length === 0) return written
+  if (record.bills.length + record.payments.length === 0) return written
   const lines = record.bills.map((bill) => {
     const visit = `visit of ${sayDate(bill.visit_date)} with ${nameOf(record.providers, bill.provider_id)}`
     return `${bill.billing_date}: ${visit}, ${countOf(bill.session_duration_minutes, 'minute', 'minutes')}, $${bill.total_amount.toFixed(2)}, ${bill.status}`
   })
-  return [...written, { id: 'billing-statement', title: 'Billing statement', text: lines.join('\n') }]
+  const paid = record.payments.map(
+    ({ paid_on, visit_date, method, amount }) =>
+      `${paid_on}: ${amount < 0 ? 'reversed' : 'paid'} $${Math.abs(amount).toFixed(2)} (${sayMethod(method)}) for the visit of ${sayDate(visit_date)}`,
+  )
+  const text = [...lines, ...paid].join('\n')
+  return [...written, { id: 'billing-statement', title: 'Billing statement', text }]
 }

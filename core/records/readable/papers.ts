@@ -1,4 +1,4 @@
-import { openBalance } from '../../billing/balance.ts'
+import { openBalance, overpaidAmount, paidAmount } from '../../billing/balance.ts'
 import { sayDay } from '../../say-day.ts'
 import { nameOf, plain, sayDate } from '../say.ts'
 import type { PatientRecord } from '../types.ts'
@@ -30,14 +30,29 @@ export function documentParts({ documents }: PatientRecord): RecordPart[] {
   ]
 }
 
-export function billParts({ bills, claimDetails, providers }: PatientRecord): RecordPart[] {
-  const insurance = claimDetailParts(claimDetails)
-  if (bills.length === 0) return insurance
+export function billParts(record: PatientRecord): RecordPart[] {
+  return [...claimDetailParts(record.claimDetails), ...billTable(record), ...paymentTable(record)]
+}
+
+function billTable({ bills, payments, providers }: PatientRecord): RecordPart[] {
+  if (bills.length === 0) return []
   const due = bills.filter(({ status }) => status !== 'void')
-  const charged = due.reduce((sum, bill) => sum + Number(bill.total_amount), 0)
-  const unpaid = due.reduce((sum, bill) => sum + openBalance(bill), 0)
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  const elsewhere = sum(
+    payments
+      .filter(({ billing_record_id }) => !due.some(({ id }) => id === billing_record_id))
+      .map(({ amount }) => amount),
+  )
+  const onVoid = sum(
+    payments
+      .filter(({ billing_record_id }) =>
+        bills.some(({ id, status }) => id === billing_record_id && status === 'void'),
+      )
+      .map(({ amount }) => amount),
+  )
+  const refund = sum(due.map(overpaidAmount)) + onVoid
+  const total = (label: string, amount: number) => ['', '', '', '', label, dollars(amount)]
   return [
-    ...insurance,
     {
       kind: 'table',
       label: 'Billing',
@@ -58,12 +73,46 @@ export function billParts({ bills, claimDetails, providers }: PatientRecord): Re
           plain(bill.status),
           dollars(Number(bill.total_amount)),
         ]),
-        ['', '', '', '', 'Charged', dollars(charged)],
-        ['', '', '', '', 'Paid', dollars(charged - unpaid)],
-        ['', '', '', '', 'Not paid yet', dollars(unpaid)],
+        total('Charged', sum(due.map(({ total_amount }) => Number(total_amount)))),
+        total('Paid', sum(due.map(paidAmount)) + elsewhere),
+        total('Not paid yet', sum(due.map(openBalance))),
+        ...(refund > 0 ? [total('Refund due', refund)] : []),
       ],
     },
   ]
 }
 
-const dollars = (amount: number) => `$${amount.toFixed(2)}`
+const methods: Record<string, string> = {
+  card_terminal: 'Card',
+  cash: 'Cash',
+  check: 'Check',
+  insurance: 'Insurance',
+}
+
+export const sayMethod = (method: string) => methods[method] ?? plain(method)
+
+/** The receipts: what was paid when, also before a bill. A reversed payment is listed a second time, below zero. */
+function paymentTable({ payments }: PatientRecord): RecordPart[] {
+  if (payments.length === 0) return []
+  return [
+    { kind: 'subheading', text: 'Payments' },
+    {
+      kind: 'table',
+      label: 'Payments',
+      columns: [
+        { title: 'Paid on', share: 2 },
+        { title: 'Visit', share: 2 },
+        { title: 'Method', share: 3 },
+        { title: 'Amount', share: 1.4, align: 'right' },
+      ],
+      rows: payments.map(({ paid_on, visit_date, method, amount }) => [
+        sayDay(paid_on),
+        sayDate(visit_date),
+        sayMethod(method),
+        dollars(Number(amount)),
+      ]),
+    },
+  ]
+}
+
+const dollars = (amount: number) => `${amount < 0 ? '-' : ''}$${Math.abs(amount).toFixed(2)}`

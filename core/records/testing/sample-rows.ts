@@ -55,6 +55,7 @@ export const emptyRows: RecordRows = {
   documents: [],
   messages: [],
   bills: [],
+  payments: [],
   claimDetails: [],
   prescriptions: [],
   facts: [],
@@ -414,6 +415,17 @@ export const richRows: RecordRows = {
     total_amount: 150,
     paid_amount: status === 'pending' ? 30 : 0,
     status,
+    visit_date: '2026-09-01T17:00:00+00:00',
+  })),
+  payments: [
+    { bill: 900, visit: 101, amount: 30, paid_on: '2026-09-01', method: 'card_terminal' },
+    { bill: 902, visit: 103, amount: 25, paid_on: '2026-09-02', method: 'cash' },
+    { bill: null, visit: 104, amount: 20, paid_on: '2026-09-03', method: 'check' },
+  ].map(({ bill, visit, ...payment }, at) => ({
+    ...payment,
+    id: id(940 + at),
+    billing_record_id: bill === null ? null : id(bill),
+    appointment_id: id(visit),
     visit_date: '2026-09-01T17:00:00+00:00',
   })),
   claimDetails: [

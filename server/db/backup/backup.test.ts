@@ -14,7 +14,7 @@ import { backUp } from './backup.ts'
 import { copyTable } from './copy-table.ts'
 import { readManifest } from './manifest.ts'
 import { restore } from './restore.ts'
-import { findTables } from './tables.ts'
+import { findTables, passingBuckets } from './tables.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 let root: string
@@ -67,16 +67,30 @@ beforeAll(async () => {
   stored = await openFileStore({ DATA_DIR: dir('source') }, source.sql).write(pieces())
   await source.sql`
     insert into storage.objects (bucket_id, name, version) values ('patient-documents', 'letter.pdf', ${stored.version})`
+  for (const bucket of passingBuckets) {
+    const { version } = await openFileStore({ DATA_DIR: dir('source') }, source.sql).write(pieces())
+    await source.sql`insert into storage.objects (bucket_id, name, version) values (${bucket}, 'passing', ${version})`
+  }
   await fillTables(source.sql)
   await source.sql`select private.seal_audit_log()`
   await noteAnchor(source.sql, { DATA_DIR: dir('source') })
   await backUp(practice(), dir('backup'))
+  // Not restored, and removed without a further entry in the audit log.
+  await source.sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    await tx`delete from storage.objects where bucket_id = any(${passingBuckets})`
+  })
   backedUp = await fingerprints(source.sql)
 }, longTimeout.timeout)
 afterAll(async () => {
   await source.drop()
   await target.drop()
   await rm(root, { recursive: true })
+})
+
+test('recordings and delivered records are in no backup', async () => {
+  const { files } = await readManifest(dir('backup'), key)
+  expect(files.map(({ version }) => version)).toEqual([stored.version])
 })
 
 test('nothing of a patient can be read in the backup', async () => {

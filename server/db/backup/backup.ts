@@ -20,7 +20,7 @@ type Parts = { sql: Sql; url: string; config: Settings; key: Buffer }
 
 /**
  * Writes the whole practice into an empty folder while the server goes on: every table as of one moment, sealed with
- * the backup key, and each stored file that a row of that moment names, which is sealed already. `withoutMissing`
+ * the backup key, and each lasting file that a row of that moment names, which is sealed already. `withoutMissing`
  * makes a backup although stored files are gone, and names them.
  */
 export async function backUp(

@@ -12,7 +12,7 @@ const manifestSchema = z.object({
   storageKey: sealed,
   auditKey: sealed,
   anchors: plainFile.optional(),
-  /** Every stored file that a row names, by its version: names of files say who a patient is. */
+  /** Every lasting file that a row names, by its version: names of files say who a patient is. */
   files: z.array(plainFile.extend({ version: z.string() })),
   /** Deleted by the practice while the backup was being made: their rows are removed after a restore too. */
   deletedMeanwhile: z.array(z.string()),

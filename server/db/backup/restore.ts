@@ -11,7 +11,7 @@ import { type SealedStore, storedFile } from '../files/sealed-store.ts'
 import type { Sql } from '../pool.ts'
 import { copyFile } from './copy-file.ts'
 import type { Manifest } from './manifest.ts'
-import { findTables } from './tables.ts'
+import { findTables, passingBuckets } from './tables.ts'
 import { keyNames, openPart, requireSame, verifyBackup } from './verify-backup.ts'
 
 type Parts = { sql: Sql; config: S3Settings; key: Buffer }
@@ -49,6 +49,9 @@ async function load({ sql, config, key }: Parts, folder: string, manifest: Manif
     }
     for (const { name, value } of manifest.sequences) await tx`select setval(${name}, ${value})`
     await tx`delete from storage.objects where version = any(${manifest.deletedMeanwhile})`
+    // A backup holds none of these files; an older one that does brings none back.
+    await tx`delete from storage.objects where bucket_id = any(${passingBuckets})`
+    await tx`delete from storage.resumable_uploads where bucket_id = any(${passingBuckets})`
     // Files before the commit: rows that name files exist only once the files do.
     // Asked in this transaction, whose rows say whose files they are.
     await restoreFiles(manifest, openSealedStore(config, tx), config.DATA_DIR, folder, key)

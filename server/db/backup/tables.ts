@@ -23,21 +23,25 @@ export async function findSequences(sql: Sql): Promise<{ name: string; value: st
     order by 1`
 }
 
-/** Every stored file that a row names, by its version. */
+/** Recordings and delivered records are deleted on time, everywhere: no backup and no archive holds them. */
+export const passingBuckets = ['session-recordings', 'record-deliveries']
+
+/** Every stored file that a row names and that is meant to last, and the pieces of uploads, by their versions. */
 export async function findFiles(sql: Sql): Promise<string[]> {
   const rows = await sql<{ version: string }[]>`
-    select version from storage.objects where version is not null
+    select version from storage.objects where version is not null and bucket_id <> all (${passingBuckets})
     union
     select piece->>'version' from storage.resumable_uploads, jsonb_array_elements(pieces) as piece
+    where bucket_id <> all (${passingBuckets})
     order by 1`
   return rows.map(({ version }) => version)
 }
 
-/** Stored files that are meant to last: recordings and delivered records are deleted on time, everywhere. */
+/** Stored files that are meant to last. */
 export async function findLastingFiles(sql: Sql, storedSince = new Date(0)): Promise<string[]> {
   const rows = await sql<{ version: string }[]>`
     select version from storage.objects
-    where version is not null and bucket_id not in ('session-recordings', 'record-deliveries')
+    where version is not null and bucket_id <> all (${passingBuckets})
       and updated_at >= ${storedSince}
     order by 1`
   return rows.map(({ version }) => version)

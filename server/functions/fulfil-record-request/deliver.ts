@@ -42,24 +42,29 @@ export async function deliver(
       where id = ${request.id} returning expires_at`
     if (!delivered) throw new Error('A record request was not delivered')
     // Whoever can't open the files isn't sent to them: the supervising physician hands them over.
-    if (await canOpen(services.sql, request, record))
-      await mailDelivery(services, tx, { request, site, expiresAt: delivered.expires_at })
+    const to = await accountEmail(tx, request.requested_by ?? request.patient_id)
+    if (to && (await canOpen(services.sql, request, record)))
+      await mailDelivery(services, tx, { to, request, site, expiresAt: delivered.expires_at })
     return delivered.expires_at
   })
 }
 
-type Delivered = { request: RequestRow; site: string; expiresAt: Date }
+type Delivered = { to: string; request: RequestRow; site: string; expiresAt: Date }
 
-async function mailDelivery({ sql }: FunctionServices, tx: Sql, { request, site, expiresAt }: Delivered) {
+async function mailDelivery(
+  { sql }: FunctionServices,
+  tx: Sql,
+  { to, request, site, expiresAt }: Delivered,
+) {
   const reader = request.requested_by ?? request.patient_id
   const isForOther = reader !== request.patient_id
   const [chosen] = await sql<{ language: string }[]>`select private.mail_language(${reader}) as language`
   const { subject, ...content } = mailOfDelivery(
     languageOf(chosen?.language),
     expiresAt,
-    `${site}/${isForOther ? `family/${request.patient_id}` : 'patient-dashboard?open=records'}`,
+    `${site}/${isForOther ? `family/${request.patient_id}?open=records` : 'patient-dashboard?open=records'}`,
   )
-  await queueMail(tx, { to: await accountEmail(tx, request), subject, kind: 'records', ...layOut(content) })
+  await queueMail(tx, { to, subject, kind: 'records', ...layOut(content) })
 }
 
 /** The patient until they close their account, somebody else while they act for the patient: closing an account ends that too. */

@@ -234,6 +234,121 @@ describe('a fulfilled request', () => {
   })
 })
 
+describe('a request the practice records', () => {
+  const record = (who: 'admin' | 'treating' | 'patient', changes: object = {}) => {
+    const request = crypto.randomUUID()
+    const asked = {
+      request,
+      patient: practice.people.patient.id,
+      wanted: 'Full chart',
+      asked_by: 'Rosa Owner, executor',
+      identity_check: 'Photo ID and letters testamentary seen on video',
+    }
+    const answer = practice.as(practice.people[who]).rpc('record_request_for', { ...asked, ...changes })
+    return { request, answer }
+  }
+
+  test('for a closed account is delivered and downloaded by hand, and nobody is emailed', async () => {
+    const { sql, people } = practice
+    await sql`update public.profiles set closed_at = now() where id = ${people.patient.id}`
+    await sql`delete from private.mail_outbox`
+    const { request, answer } = record('admin')
+    await answer
+    expect((await record('admin', { request }).answer).error).toBeNull()
+    expect(await rowOf(request)).toMatchObject({
+      status: 'received',
+      patient_name: 'Paula Owner',
+      patient_email: people.patient.email,
+      requested_by: people.admin.id,
+      acting_as: null,
+      asked_by: 'Rosa Owner, executor',
+      identity_check: 'Photo ID and letters testamentary seen on video',
+    })
+    expect((await fulfil('admin', request)).status).toBe(200)
+    const [reason] = await sql`
+      select details ->> 'reason' as said from public.audit_log
+      where event_type = 'charts.reason' and actor_id = ${people.admin.id} order by id desc limit 1`
+    expect(reason?.said).toMatch(/^Rosa Owner, executor asked on .+ for: Full chart$/)
+    const { body } = await download('admin', request)
+    const words = pdfWords(new Uint8Array(Buffer.from(body.content, 'base64')))
+    expect(words).toContain(people.patient.email)
+    expect(words).not.toContain(people.admin.email)
+    expect(await sql`select from private.mail_outbox`).toHaveLength(0)
+    await sql`update public.profiles set closed_at = null where id = ${people.patient.id}`
+  })
+
+  test('is recorded by the supervising physician only, for a patient with a date of birth', async () => {
+    for (const who of ['treating', 'patient'] as const) await expectRefusal(record(who).answer, 'SM840')
+    await expectRefusal(record('admin', { patient: crypto.randomUUID() }).answer, 'SM305')
+    expect((await record('admin', { asked_by: ' ' }).answer).error?.code).toBe('23514')
+    expect((await record('admin', { identity_check: '' }).answer).error?.code).toBe('23514')
+    const { id } = practice.people.otherPatient
+    await practice.sql`update public.profiles set date_of_birth = null, registration_completed = false, intake_completed = false where id = ${id}`
+    await expectRefusal(record('admin', { patient: id }).answer, 'SM630')
+  })
+})
+
+describe('a request of a guardian', () => {
+  test('is answered to the guardian, with the patient’s own address in the record', async () => {
+    const { sql, people } = practice
+    const guardian = await createRepresentative(practice, people.patient, { basis: 'court_order' })
+    const other = await createRepresentative(practice, people.patient, { kind: 'proxy' })
+    const [asked] = await done(
+      practice
+        .as(guardian)
+        .from('record_requests')
+        .insert({
+          patient_id: people.patient.id,
+          patient_name: 'Paula Owner',
+          patient_email: guardian.email,
+          date_of_birth: '1990-05-04',
+          record_type: 'Full chart',
+        })
+        .select('id'),
+    )
+    const id = asked?.id ?? ''
+    expect((await fulfil('admin', id)).status).toBe(200)
+    const take = (who: typeof guardian) =>
+      call(practice, who, 'my-record', { kind: 'delivered', requestId: id, format: 'pdf' })
+    const { body } = await take(guardian)
+    const words = pdfWords(new Uint8Array(Buffer.from(body.content, 'base64')))
+    expect(words).toContain(people.patient.email)
+    expect(words).not.toContain(guardian.email)
+    expect(await take(other)).toMatchObject({ status: 403, body: { code: 'not_yours' } })
+    const told = await sql`
+      select link, about from public.notifications where user_id = ${guardian.id} and kind = 'records_delivered'`
+    expect([...told]).toEqual([
+      { link: `/family/${people.patient.id}?open=records`, about: people.patient.id },
+    ])
+    const own = await ask(practice)
+    await fulfil('admin', own)
+    expect(
+      await call(practice, guardian, 'my-record', { kind: 'delivered', requestId: own, format: 'pdf' }),
+    ).toMatchObject({ status: 403, body: { code: 'not_yours' } })
+    await sql`delete from public.representatives where patient_id = ${people.patient.id}`
+  })
+})
+
+test('a declined request is answered by an email that says nothing of it, in the reader’s language', async () => {
+  const { sql, people } = practice
+  const decline = async () => {
+    await sql`delete from private.mail_outbox`
+    const id = await ask(practice)
+    const change = { status: 'declined', decline_reason: 'Not the person on the account.' }
+    await done(practice.as(people.admin).from('record_requests').update(change).eq('id', id).select('id'))
+    return sql`select recipient, subject, body_text from private.mail_outbox`
+  }
+  const [mail] = await decline()
+  expect(mail).toMatchObject({ recipient: people.patient.email, subject: 'An update on your request' })
+  expect(mail?.body_text).not.toMatch(/declin|record|Paula|account/i)
+  await sql`update public.profiles set preferred_language = 'Spanish' where id = ${people.patient.id}`
+  expect(await decline()).toMatchObject([{ subject: 'Novedades sobre su solicitud' }])
+  await sql`update auth.users set banned_until = now() + interval '1 year' where id = ${people.patient.id}`
+  expect(await decline()).toHaveLength(0)
+  await sql`update auth.users set banned_until = null where id = ${people.patient.id}`
+  await sql`update public.profiles set preferred_language = 'English' where id = ${people.patient.id}`
+})
+
 describe('refused', () => {
   test.each<[Who, number, string, string]>([
     [undefined, 401, 'not_signed_in', 'Sign in to do this'],

@@ -26,17 +26,22 @@ export async function openRequest(
   if (!request) throw new FunctionError(404, 'no_such_request', 'Record request not found')
   if (request.status === 'delivered' || request.status === 'declined')
     throw new FunctionError(409, 'already_closed', refusals.SM605.english)
-  const reason = `The patient asked on ${sayDate(request.created_at.toISOString())} for: ${request.record_type}`
+  const reason = `${sayWhoAsked(request)} asked on ${sayDate(request.created_at.toISOString())} for: ${request.record_type}`
   await tx`select public.give_chart_reason(${request.patient_id}, 'record_request', ${reason})`
   const found = await loadRecord(services, tx, {
     patientId: request.patient_id,
     type: request.record_type,
-    email: await accountEmail(tx, request),
+    email: await accountEmail(tx, request.patient_id),
   })
   if (!found) throw new FunctionError(404, 'no_such_patient', 'This patient’s chart couldn’t be loaded')
   const read = ['profiles', ...found.record.holds.flatMap((section) => tables[section] ?? [])]
   await tx`select private.record_read(${read}::text[], ${tx.json({ '@patient': request.patient_id })})`
   return { ...found, request }
+}
+
+function sayWhoAsked({ asked_by, acting_as }: RequestRow): string {
+  if (asked_by) return asked_by
+  return acting_as === 'guardian' || acting_as === 'proxy' ? `The patient’s ${acting_as}` : 'The patient'
 }
 
 const tables: Partial<Record<Section, string | string[]>> = {
@@ -50,5 +55,5 @@ const tables: Partial<Record<Section, string | string[]>> = {
   consents: 'consents',
   documents: 'patient_documents',
   messages: 'patient_provider_messages',
-  bills: ['billing_records', 'claim_details'],
+  bills: ['billing_records', 'bill_payments', 'claim_details'],
 }

@@ -20,7 +20,8 @@ export async function fetchDelivered(
   const { deliveredAt, file } = await services.asCaller(caller, async (tx) => {
     const delivered = await requireDelivered(tx, requestId)
     const { patient_id: patientId } = delivered.request
-    if (patientId !== caller.claims.sub && !(await mayHave(tx, patientId))) {
+    const me = caller.claims.sub ?? ''
+    if (patientId !== me && !(await askedFor(tx, me, delivered.request))) {
       const reason = `Reads what was delivered to the patient on ${sayDate(delivered.deliveredAt)}`
       await tx`select public.give_chart_reason(${patientId}, 'record_request', ${reason})`
     }
@@ -30,7 +31,13 @@ export async function fetchDelivered(
       name: deliveryName(delivered.request, format),
       most: mostBytes,
     })
-    if (!found) throw new Error(`The ${format} file of record request ${requestId} is missing`)
+    // No backup holds these files.
+    if (!found)
+      throw new FunctionError(
+        410,
+        'delivery_expired',
+        'These files are no longer here. Download your record now, or ask for it again.',
+      )
     await tx`select private.record_downloaded(${requestId}, ${format})`
     return { ...delivered, file: found }
   })
@@ -56,8 +63,10 @@ async function requireDelivered(
   return { request, deliveredAt: delivered_at.toISOString() }
 }
 
-/** A guardian or proxy with the right to records needs no reason. */
-async function mayHave(tx: Sql, patientId: string): Promise<boolean> {
-  const [row] = await tx<{ may: boolean }[]>`select private.may_act_for(${patientId}, 'read_records') as may`
-  return row?.may === true
+/** A guardian or proxy has what they asked for themselves, while they have the right to records, and needs no reason. */
+async function askedFor(tx: Sql, me: string, { patient_id, requested_by }: RequestRow): Promise<boolean> {
+  const [row] = await tx<{ may: boolean }[]>`select private.may_act_for(${patient_id}, 'read_records') as may`
+  if (row?.may !== true) return false
+  if (requested_by === me) return true
+  throw new FunctionError(403, 'not_yours', 'Only the person who asked for these records can download them')
 }

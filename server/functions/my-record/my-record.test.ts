@@ -95,6 +95,18 @@ describe('the record as it is now', () => {
     expect(noted.map(({ details }) => details)).toEqual([{ format: 'pdf' }, { format: 'fhir' }])
   })
 
+  test('holds the payments, with day and method, which patients cannot read elsewhere', async () => {
+    const { sql, people } = practice
+    await sql`
+      insert into public.bill_payments (billing_record_id, appointment_id, patient_id, provider_id, amount, paid_on, method)
+      select b.id, b.appointment_id, ${people.patient.id}, b.provider_id, 40, '2026-11-02', 'check'
+      from public.billing_records b join public.appointments a on a.id = b.appointment_id
+      where a.patient_id = ${people.patient.id} limit 1`
+    const { body } = await myRecord('patient', { kind: 'now', format: 'pdf' })
+    const words = pdfWords(new Uint8Array(Buffer.from(body.content, 'base64')))
+    expect(words).toMatch(/Payments Paid on .+November 2, 2026 .+ Check \$40\.00/)
+  })
+
   test('of another patient is their own and holds nothing of this one', async () => {
     const { body } = await myRecord('otherPatient', { kind: 'now', format: 'fhir' })
     const text = textOf(body.content)

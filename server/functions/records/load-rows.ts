@@ -108,6 +108,7 @@ export async function loadRows(tx: Sql, patientId: string): Promise<ChartRows | 
       'claimDetails', (
         select jsonb_agg(to_jsonb(c)) from public.claim_details c where c.patient_id = ${patientId}
       ),
+      'payments', private.payments_of_record(${patientId}),
       'bills', (
         select jsonb_agg(to_jsonb(b) || jsonb_build_object('visit_date', a.appointment_date) order by b.billing_date)
         from public.billing_records b join public.appointments a on a.id = b.appointment_id

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { refusals } from '#core/refusals/refusals.ts'
 import { json, startVendor } from '#server/engines/testing/vendor.ts'
+import { createRepresentative, setAge } from '#server/testing/policies/representatives.ts'
 import { noConsent, notSignedIn, notYours, openVisitServer, refused, type VisitServer } from '../testing.ts'
 
 const said = {
@@ -127,6 +128,34 @@ describe('with engines', () => {
       ).body.danger
     expect(await say('Ich will mich umbringen.', 'de', 'en')).toBe(true)
     expect(await say('I want to kill myself.', 'en', 'es')).toBe(true)
+    await Promise.all([server.stop(), translator.stop()])
+  })
+
+  test('neither the patient’s preferred name nor a guardian’s leaves, and the guardian in the visit is heard', async () => {
+    const translator = await startVendor(
+      json({ translatedText: 'Hola, [NOMBRE-Q1] y [NOMBRE-Q2].' }),
+      json({ translatedText: 'Hola.' }),
+    )
+    const server = await openVisitServer({ LIBRETRANSLATE_URL: translator.url })
+    await server.consent(true)
+    const { sql, people, visit } = server
+    await sql`update public.profiles set preferred_name = 'Xochi' where id = ${people.patient.id}`
+    await setAge({ sql, keys: server.services.keys }, people.patient, 9)
+    const guardian = await createRepresentative({ sql, keys: server.services.keys }, people.patient)
+    await sql`
+      update auth.users set raw_user_meta_data = raw_user_meta_data || '{"first_name": "Itzel", "last_name": "Quiahua"}'
+      where id = ${guardian.id}`
+    await server.call('treating', 'translate-speech', {
+      ...said,
+      text: 'Hello, Xochi and Itzel.',
+      appointmentId: visit,
+    })
+    expect(JSON.parse(translator.heard[0]?.body ?? '').q).not.toMatch(/Xochi|Itzel/)
+    const { data, error } = await server
+      .client(guardian.token)
+      .functions.invoke('translate-speech', { body: { ...said, text: 'Good day.', appointmentId: visit } })
+    expect(error).toBeNull()
+    expect(data.translatedText).toBe('Hola.')
     await Promise.all([server.stop(), translator.stop()])
   })
 

@@ -125,3 +125,22 @@ test('a visit that has begun goes on with the words it began with', async () => 
   expect(await hasRecordingConsent()).toBe(true)
   expect(await answered()).toMatchObject({ recording: 1 })
 })
+
+test('a visit that begins after new words were published asks again, also when the provider starts it first', async () => {
+  await answerAll()
+  await done(drafts().insert({ kind: 'recording', ...words, ask_again: true }))
+  await done(publish())
+  await practice.sql`update public.appointments set status = 'in_progress' where id = ${visit}`
+  expect(await hasRecordingConsent()).toBe(false)
+  expect(await answered()).not.toHaveProperty('recording')
+})
+
+test('the day a financial agreement was signed is that of the practice’s clock', async () => {
+  await practice.sql`
+    insert into public.consents (patient_id, text_id, granted, signature, signed_at)
+    select ${practice.people.patient.id}, id, true, 'Paula Owner', '2026-11-16T01:30:00Z'
+    from public.consent_texts where kind = 'financial' and language = 'English' and version = 1`
+  const [row] = await practice.sql`
+    select private.financial_agreement_signed_on(${practice.people.patient.id})::text as day`
+  expect(row?.day).toBe('2026-11-15')
+})

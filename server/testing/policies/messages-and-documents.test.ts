@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openFileStore } from '#server/db/files/file-store.ts'
+import { removeUnfiledDocuments } from '#server/jobs/remove-unfiled-documents.ts'
 import { phoenix } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice, rowRefused, tableDenied } from './practice.ts'
+import { createRepresentative } from './representatives.ts'
 import { bookVisit, clearVisits } from './visits.ts'
 
 let practice: OpenPractice
@@ -41,6 +44,17 @@ describe('messages', () => {
     await bookVisit(practice, { status: 'cancelled' })
     await expectRefusal(send('patient'), ...refused)
     await expectRefusal(send('treating'), ...refused)
+  })
+
+  test('do not go to a patient who closed their account and has nobody to read for them', async () => {
+    await bookVisit(practice)
+    const { patient } = practice.people
+    await practice.sql`update public.profiles set closed_at = now() where id = ${patient.id}`
+    await expectRefusal(send('treating'), 'SM631')
+    const guardian = await createRepresentative(practice, patient, { basis: 'court_order' })
+    expect(await done(send('treating', { conversation_with: guardian.id }))).toHaveLength(1)
+    await practice.sql`update public.profiles set closed_at = null where id = ${patient.id}`
+    await practice.sql`delete from public.representatives where id = ${guardian.representationId}`
   })
 
   test('carry the name of who sends them', async () => {
@@ -186,5 +200,52 @@ describe('documents', () => {
     for (const who of ['otherPatient', 'treating', 'otherProvider', 'unverified', 'admin'] as const) {
       await expectRefusal(documentsOf(who).insert(form()), ...rowRefused('patient_documents'))
     }
+  })
+
+  test('a file is read by the patient once its document is released, not before it has one', async () => {
+    const { patient, treating } = practice.people
+    await bookVisit(practice)
+    const name = `${patient.id}/document-${crypto.randomUUID()}.pdf`
+    const pdf = new Blob(['%PDF-1.4'], { type: 'application/pdf' })
+    const folder = (who: Name) => practice.as(practice.people[who]).storage.from('patient-documents')
+    expect((await folder('treating').upload(name, pdf)).error).toBeNull()
+    const readable = async () => (await folder('patient').download(name)).error === null
+    expect(await readable()).toBe(false)
+    expect((await folder('patient').list(patient.id)).data).toEqual([])
+    await practice.sql`
+      insert into public.patient_documents (patient_id, file_name, file_url, uploaded_by, released_at)
+      values (${patient.id}, 'letter.pdf', ${name}, ${treating.id}, null)`
+    expect(await readable()).toBe(false)
+    await practice.sql`update public.patient_documents set released_at = now() where file_url = ${name}`
+    expect(await readable()).toBe(true)
+    const own = `${patient.id}/document-${crypto.randomUUID()}.pdf`
+    expect((await folder('patient').upload(own, pdf)).error).toBeNull()
+    expect((await folder('patient').download(own)).error).toBeNull()
+  })
+
+  test('a file that got no document within a day is removed', async () => {
+    const { patient } = practice.people
+    const pdf = new Blob(['%PDF-1.4'], { type: 'application/pdf' })
+    const folder = practice.as(patient).storage.from('patient-documents')
+    const upload = async () => {
+      const name = `${patient.id}/document-${crypto.randomUUID()}.pdf`
+      expect((await folder.upload(name, pdf)).error).toBeNull()
+      return name
+    }
+    await practice.sql`delete from storage.objects`
+    const [filed, left] = [await upload(), await upload()]
+    await practice.sql`
+      insert into public.patient_documents (patient_id, file_name, file_url, uploaded_by)
+      values (${patient.id}, 'letter.pdf', ${filed}, ${patient.id})`
+    const parts = {
+      sql: practice.sql,
+      files: openFileStore(practice.config, practice.sql),
+      log: { info: () => {}, error: () => {} },
+    }
+    expect(await removeUnfiledDocuments(parts)).toBe(0)
+    const tomorrow = new Date(Date.now() + 25 * 60 * 60 * 1000)
+    expect(await removeUnfiledDocuments(parts, tomorrow)).toBe(1)
+    expect((await folder.download(filed)).error).toBeNull()
+    expect((await folder.download(left)).error).not.toBeNull()
   })
 })

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isSampleText } from '#core/consents/sample-text.ts'
+import type { Actor } from '#server/testing/actors.ts'
 import { findForbidden } from '../../../scripts/strings/find-forbidden.ts'
 import { createPatient, phoenix } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice, rowRefused, tableDenied } from './practice.ts'
@@ -270,6 +271,71 @@ describe('a release of information', () => {
       { purpose: '' },
     ])
       expect((await give(changes)).error?.code).toBe('23514')
+  })
+
+  describe('of a minor', () => {
+    afterEach(async () => {
+      await setAge(practice, practice.people.patient, 36)
+      await practice.sql`delete from public.representatives`
+    })
+
+    test('is signed by a verified guardian, not by the minor, an unverified guardian or one without forms', async () => {
+      const { patient } = practice.people
+      await setAge(practice, patient, 13)
+      await expectRefusal(give(), 'SM721')
+      const guardian = await createRepresentative(practice, patient)
+      const unverified = await createRepresentative(practice, patient, { verified: false })
+      await practice.sql`update public.representatives set opened_record = true where user_id = ${unverified.id}`
+      const second = await createRepresentative(practice, patient, { rights: ['schedule', 'messages'] })
+      const sign = (who: Actor) => practice.as(who).from('information_releases').insert(release()).select()
+      for (const who of [unverified, second])
+        await expectRefusal(sign(who), ...rowRefused('information_releases'))
+      const [given] = await done(sign(guardian))
+      expect(given).toMatchObject({ signed_by: guardian.id, acting_as: 'guardian' })
+    })
+
+    test('is read and withdrawn by the guardian, and by the minor', async () => {
+      const { patient } = practice.people
+      const ids = (await Promise.all([done(give()), done(give())])).map(([row]) => row?.id ?? '')
+      await setAge(practice, patient, 13)
+      const guardian = await createRepresentative(practice, patient)
+      const ofGuardian = practice.as(guardian).from('information_releases')
+      expect(await done(ofGuardian.select('id'))).toHaveLength(2)
+      const now = new Date().toISOString()
+      expect(
+        await done(
+          ofGuardian
+            .update({ withdrawn_at: now })
+            .eq('id', ids[0] ?? '')
+            .select('withdrawn_by'),
+        ),
+      ).toEqual([{ withdrawn_by: guardian.id }])
+      expect(await done(withdraw(ids[1] ?? ''))).toHaveLength(1)
+    })
+  })
+
+  test('that was revoked by phone is recorded by a treating provider or in an opened chart, with how', async () => {
+    await bookVisit(practice)
+    const revoke = (who: Who, release: string, how = 'By phone, DOB confirmed') =>
+      as(who).rpc('revoke_release', { release, how })
+    const [first] = await done(give())
+    const [second] = await done(give())
+    for (const who of ['patient', 'otherPatient', 'otherProvider', 'admin'] as const)
+      await expectRefusal(revoke(who, first?.id ?? ''), 'SM366')
+    expect((await revoke('treating', first?.id ?? '', ' ')).error?.code).toBe('23514')
+    await revoke('treating', first?.id ?? '')
+    await revoke('adminWithReason', second?.id ?? '')
+    const rows = await practice.sql`
+      select withdrawn_at is not null as withdrawn, withdrawn_by, withdrawal_note from public.information_releases
+      order by signed_at`
+    expect([...rows]).toEqual(
+      ['treating' as const, 'adminWithReason' as const].map((who) => ({
+        withdrawn: true,
+        withdrawn_by: practice.people[who].id,
+        withdrawal_note: 'By phone, DOB confirmed',
+      })),
+    )
+    await expectRefusal(revoke('treating', first?.id ?? ''), 'SM754')
   })
 
   test('cannot be signed for someone else, nor changed afterwards', async () => {

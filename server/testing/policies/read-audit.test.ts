@@ -271,6 +271,8 @@ const noLooks: Record<string, string> = {
   record_monitoring: 'a change, noted by the trigger; answers with a day',
   practice_billing_totals: 'sums, of nobody by name',
   publish_consent_text: 'a text of the practice',
+  record_request_for: 'a change, noted by the trigger; answers with nothing',
+  revoke_release: 'a change, noted by the trigger; answers with nothing',
   record_accesses: 'only one’s own record',
   record_visit_event: 'answers with nothing',
   refuse_provider: 'of a provider, not of a patient',

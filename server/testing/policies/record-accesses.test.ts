@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { done, expectRefusal, type OpenPractice, openPractice } from './practice.ts'
+import { createRepresentative } from './representatives.ts'
 
 let practice: OpenPractice
 beforeAll(async () => {
@@ -78,4 +79,17 @@ test('a patient sees nothing of anybody else’s, and nobody sees it for them', 
     '22023',
     'time zone not recognized',
   )
+})
+
+test('a patient reads that a proxy downloaded their record', async () => {
+  const { as, people, sql } = practice
+  const proxy = await createRepresentative(practice, people.otherPatient, { kind: 'proxy' })
+  for (const event of ['own_record.download', 'record_requests.download'])
+    await sql`
+      insert into public.audit_log (event_type, actor_id, patient_id, details, created_at)
+      values (${event}, ${proxy.id}, ${people.otherPatient.id}, '{"format":"pdf"}', '2026-05-02T20:00:00Z')`
+  const rows = await done(
+    as(people.otherPatient).rpc('record_accesses', { ...asked, before: '2026-05-03', days: 1 }),
+  )
+  expect(rows).toMatchObject([{ day: '2026-05-02', role: 'proxy', seen: ['own_record'] }])
 })

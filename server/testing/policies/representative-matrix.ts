@@ -46,6 +46,7 @@ billing_records: of a completed visit                     r         r        -  
 consents: a document the patient signed                   rlc       rlc      -         -         -         rl
 consents: an answer of the patient                        rlcu      rlcu     -         -         -         rlu
 earlier_time_requests: of the patient                     rcud      rcud     rcud      -         rcud      rcud
+information_releases: of the patient                      rcu       rcu      -         -         -         ru
 intake_responses: a draft                                 rlcu      c        -         -         -         rlcu
 intake_responses: completed                               rlc       c        -         -         -         rlc
 lab_monitoring: of the patient                            r         r        -         -         -         r

@@ -38,6 +38,8 @@ const callable = {
   'document_verifiers()': 'authenticated, service_role',
   'move_outside_hours(uuid,timestamp with time zone)': 'authenticated, service_role',
   'move_bill(uuid,text,text,text)': 'authenticated, service_role',
+  'record_request_for(uuid,uuid,text,text,text)': 'authenticated, service_role',
+  'revoke_release(uuid,text)': 'authenticated, service_role',
   'record_accesses(text,date,integer)': 'authenticated, service_role',
   'record_visit_event(uuid,text,jsonb)': 'authenticated, service_role',
   'message_inbox(timestamp with time zone,integer)': 'authenticated, service_role',

@@ -13,6 +13,14 @@ export const SignForSomeone = lazyPart(async () => ({
 export const DocumentsCard = lazyPart(async () => ({
   default: (await import('#web/domains/records/patient/documents/documents-card.tsx')).DocumentsCard,
 }))
+export const FamilyRecord = lazyPart(async () => ({
+  default: (await import('#web/domains/family/guardian/record.tsx')).FamilyRecord,
+}))
+export const ReleasesForSomeone = lazyPart(async () => ({
+  default: (await import('#web/domains/records/patient/agreements/releases-for-someone.tsx'))
+    .ReleasesForSomeone,
+}))
+export const RecordsPanel = lazyPart(() => import('#web/domains/records/patient/requests/records-panel.tsx'))
 export const MessagesCard = lazyPart(() => import('#web/domains/messages/patient/messages-card.tsx'))
 export const MessagesPanel = lazyPart(() => import('#web/domains/messages/patient/messages-panel.tsx'))
 export const VisitNotes = lazyPart(() => import('#web/domains/notes/patient/visit-notes.tsx'))

@@ -4,7 +4,7 @@ import { practice } from '#core/practice.ts'
 import { FormAbout } from '#web/domains/account/patient/profile-form/use-profile-words.ts'
 import { BillsCard } from '#web/domains/billing/patient/bills-card.tsx'
 import { AccessCard, SignInCard } from '#web/domains/family/guardian/access-card.tsx'
-import { FamilyMedications, FamilyRecord, FamilyResults } from '#web/domains/family/guardian/lists.tsx'
+import { FamilyMedications, FamilyResults } from '#web/domains/family/guardian/lists.tsx'
 import { familyWords } from '#web/domains/family/guardian/messages.ts'
 import { Proof } from '#web/domains/family/guardian/proof.tsx'
 import { FamilyVisits } from '#web/domains/family/guardian/visits.tsx'
@@ -26,11 +26,14 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import {
   DocumentsCard,
+  FamilyRecord,
   IntakeStage,
   MessagesCard,
   MessagesPanel,
   NotesCard,
+  RecordsPanel,
   RegistrationStage,
+  ReleasesForSomeone,
   RescheduleFor,
   SignForSomeone,
   VisitNotes,
@@ -133,7 +136,11 @@ function Signing({ person, open }: { person: Representation; open: readonly Open
       side={
         <>
           <AccessCard person={person} />
-          {may('read_records') && <FamilyRecord firstName={person.patient_first_name} />}
+          {may('read_records') && (
+            <Coming>
+              <FamilyRecord firstName={person.patient_first_name} />
+            </Coming>
+          )}
         </>
       }
     >
@@ -157,7 +164,11 @@ function Portal({ person }: { person: Representation }) {
           {may('read_medications') && <FamilyMedications />}
           {may('read_assessments') && <FamilyResults />}
           {may('billing') && <BillsCard />}
-          {may('read_records') && <FamilyRecord firstName={person.patient_first_name} />}
+          {may('read_records') && (
+            <Coming>
+              <FamilyRecord firstName={person.patient_first_name} />
+            </Coming>
+          )}
           <SignInCard person={person} />
         </>
       }
@@ -172,6 +183,11 @@ function Portal({ person }: { person: Representation }) {
       {(may('read_documents') || may('forms')) && (
         <Coming>
           <DocumentsCard />
+        </Coming>
+      )}
+      {person.kind === 'guardian' && may('forms') && (
+        <Coming>
+          <ReleasesForSomeone firstName={person.patient_first_name} />
         </Coming>
       )}
     </Columns>
@@ -219,5 +235,6 @@ function Panels({ booking }: Pick<ColumnsProps, 'booking'>) {
   const { open } = usePanel()
   if (open === 'messages') return <MessagesPanel booking={booking} />
   if (open === 'notes') return <VisitNotes />
+  if (open === 'records') return <RecordsPanel />
   return null
 }

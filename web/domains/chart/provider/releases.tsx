@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { chartKey } from './api/chart.ts'
 import { Loaded } from './loaded.tsx'
+import { RevokeRelease } from './revoke-release.tsx'
 
 const states = {
   active: { label: 'In effect', tone: 'success' },
@@ -42,12 +43,14 @@ export function Releases({ patientId }: { patientId: string }) {
         {(releases) =>
           releases.length === 0 ? (
             <p className="text-sm text-ink-muted">
-              No releases. Ask the patient to sign one in their account before you share anything.
+              No releases. Ask the patient to sign one in their account before you share anything. For anyone
+              under 18, a parent or guardian signs.
             </p>
           ) : (
             <ul className="divide-y divide-line text-sm">
               {releases.map((release) => {
-                const { label, tone } = states[releaseState(release, today)]
+                const state = releaseState(release, today)
+                const { label, tone } = states[state]
                 return (
                   <li key={release.id} className="grid gap-1 py-3">
                     <p className="flex flex-wrap items-center gap-2">
@@ -67,8 +70,11 @@ export function Releases({ patientId }: { patientId: string }) {
                     </p>
                     <p className="text-ink-muted">
                       Purpose: {release.purpose}. Signed {formatDate(release.signed_at, practice.timeZone)} by{' '}
-                      {release.signature}.
+                      {release.signature}
+                      {release.acting_as === 'guardian' && ', guardian'}.
                     </p>
+                    {release.withdrawal_note && <p>Revoked: {release.withdrawal_note}</p>}
+                    {state === 'active' && <RevokeRelease release={release} patientId={patientId} />}
                   </li>
                 )
               })}

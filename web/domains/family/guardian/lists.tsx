@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { findInstrument } from '#core/assessments/index.ts'
 import { sayDay } from '#core/scheduling/say-when.ts'
-import { useDownloadRecord } from '#web/domains/records/index.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { read } from '#web/platform/read.ts'
 import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { supabase } from '#web/platform/supabase.ts'
-import { toast } from '#web/platform/toast.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { familyWords } from './messages.ts'
@@ -85,33 +82,6 @@ export function FamilyResults() {
           )
         })}
       </ul>
-    </Card>
-  )
-}
-
-/** The whole record as it is now, for who may have it. */
-export function FamilyRecord({ firstName }: { firstName: string }) {
-  const words = useMessages(familyWords)
-  const patientId = usePatientId()
-  const download = useDownloadRecord()
-  return (
-    <Card>
-      <CardHead title={words.record} />
-      <p className="mb-4 text-ink-muted">{words.recordLead(firstName)}</p>
-      <Button
-        variant="secondary"
-        size="sm"
-        busy={download.isPending}
-        busyLabel={words.preparing}
-        onClick={() =>
-          download.mutate(
-            { kind: 'now', format: 'pdf', patientId },
-            { onError: () => toast.error(words.recordFailed) },
-          )
-        }
-      >
-        {words.downloadRecord}
-      </Button>
     </Card>
   )
 }

@@ -85,9 +85,9 @@ export const familyWords = defineMessages({
     scoreOf: (score: number, maximum: number) => `${score} of ${maximum}`,
     record: 'Record',
     recordLead: (name: string) => `A copy of ${name}’s record as it is now. Keep the file somewhere private.`,
-    downloadRecord: 'Download PDF',
-    preparing: 'Preparing…',
-    recordFailed: 'We couldn’t get the file. Please try again.',
+    requestRecordLead:
+      'Signed notes that weren’t released yet are in a copy that you request from the practice.',
+    requestRecord: 'Request records',
     reads: (name: string) => `${name} can read what you write here. It’s part of their record.`,
     signIn: 'Their own sign-in',
     signInLead: (name: string) =>
@@ -210,9 +210,9 @@ export const familyWords = defineMessages({
     record: 'Expediente',
     recordLead: (name: string) =>
       `Una copia del expediente de ${name} como está ahora. Guarde el archivo donde solo usted pueda abrirlo.`,
-    downloadRecord: 'Descargar PDF',
-    preparing: 'Preparando…',
-    recordFailed: 'No pudimos obtener el archivo. Inténtelo de nuevo.',
+    requestRecordLead:
+      'Las notas firmadas que aún no se han compartido están en la copia que usted solicite al consultorio.',
+    requestRecord: 'Solicitar el expediente',
     reads: (name: string) => `${name} puede leer lo que usted escribe aquí. Es parte de su expediente.`,
     signIn: 'Un acceso propio',
     signInLead: (name: string) =>

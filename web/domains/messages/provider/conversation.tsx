@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useRepresentativesOf } from '#web/domains/people/index.ts'
+import { formatDate } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { patientName } from '#web/platform/patient-name.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
@@ -91,7 +92,12 @@ export function Conversation({ patientId, back }: ConversationProps) {
         onRetry={send}
         {...(thread.hasNextPage && { onEarlier: () => void thread.fetchNextPage() })}
       />
-      {patient ? (
+      {patient?.closed_at && !helpers.some(({ user_id }) => user_id) ? (
+        <p className="border-t border-line px-4 py-3.5 text-sm text-ink-muted">
+          This patient closed their account on {formatDate(patient.closed_at)} and can’t read messages.{' '}
+          {patient.phone ? `Call them instead: ${patient.phone}.` : 'There’s no phone number on file.'}
+        </p>
+      ) : patient ? (
         <>
           <Recipient name={name} helpers={helpers} value={recipient} onChange={setRecipient} />
           <Composer

@@ -67,7 +67,7 @@ function DeliverButton({ request, ready }: { request: RecordRequest; ready: bool
     try {
       const { expiresAt } = await fulfil.mutateAsync()
       const until = expiresAt ? `Until ${formatDateTime(expiresAt, practice.timeZone)}.` : ''
-      toast.success(`Delivered to ${request.patient_name}`, { description: until })
+      toast.success(`Delivered: ${request.patient_name}`, { description: until })
     } catch (error) {
       logProblem('A record request could not be fulfilled', error)
       const said = await functionErrorMessage(error)
@@ -89,8 +89,8 @@ function DeliverButton({ request, ready }: { request: RecordRequest; ready: bool
       <LaterConfirm
         open={asking}
         onOpenChange={setAsking}
-        title={`Deliver to ${request.patient_name}?`}
-        description="This creates a PDF and a FHIR file in the patient’s portal for a limited time, and notifies the patient by email. You can’t undo it."
+        title={`Deliver the record of ${request.patient_name}?`}
+        description={`${sayDelivery(request)} You can’t undo it.`}
         confirmLabel="Create and deliver"
         cancelLabel="Not yet"
         danger={false}
@@ -98,6 +98,15 @@ function DeliverButton({ request, ready }: { request: RecordRequest; ready: bool
       />
     </>
   )
+}
+
+function sayDelivery({ asked_by, acting_as }: RecordRequest): string {
+  const files = 'This creates a PDF and a FHIR file for a limited time.'
+  if (asked_by)
+    return `${files} Download them here afterward and hand them to: ${asked_by}. We won’t email anyone. If the patient has a portal account, they can download the files there, too.`
+  if (acting_as === 'guardian' || acting_as === 'proxy')
+    return `${files} The patient’s ${acting_as}, who asked for them, is notified by email and can download them. The patient can, too.`
+  return `${files} The patient is notified by email and can download them in the portal.`
 }
 
 interface DeclineFormProps {
@@ -130,7 +139,7 @@ function DeclineForm({ request, status, onCancel }: DeclineFormProps) {
     <form noValidate className="grid gap-4" onSubmit={(event) => void decline(event)}>
       <Field
         label="Reason for declining"
-        hint="The patient reads this in the portal. The law allows few reasons to deny patients their records."
+        hint="The patient, and the person who asked, read this in the portal. The law allows few reasons to deny patients their records."
         error={problem}
       >
         <Textarea

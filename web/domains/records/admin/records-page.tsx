@@ -14,11 +14,20 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Segment } from '#web/ui/segment.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { type Status, useMoveRequest } from './api/move-request.ts'
-import { type RecordRequest, useRecordRequests } from './api/record-requests.ts'
+import {
+  type RecordRequest,
+  useClosedRequests,
+  useRecordRequest,
+  useRecordRequests,
+} from './api/record-requests.ts'
+import { sayWhoAsked } from './say-who-asked.ts'
 import { statuses } from './statuses.ts'
 import { When } from './when.tsx'
 
+const NewRequestDialog = lazyPart(() => import('./new-request-dialog.tsx'))
 const RequestDialog = lazyPart(() => import('./request-dialog.tsx'))
+
+const step = 50
 
 const views = [
   { value: 'open', label: 'Open' },
@@ -28,9 +37,16 @@ const views = [
 /** Patients who asked for their record, and by when they were promised it. */
 export function RecordsPage() {
   const [view, setView] = useState<'open' | 'closed'>('open')
-  const { data, isError, refetch } = useRecordRequests(view)
+  const [closedShown, setClosedShown] = useState(step)
+  const todo = useRecordRequests()
+  const done = useClosedRequests(closedShown, view === 'closed')
+  const { isError, refetch } = view === 'open' ? todo : done
+  const data = view === 'open' ? todo.data : done.data?.requests
+  const [recording, setRecording] = useState(false)
   const [search, setSearch] = useSearchParams()
-  const opened = useOpened(search.get('request'))
+  const wanted = search.get('request')
+  const { data: fetched } = useRecordRequest(wanted)
+  const opened = fetched ?? data?.find(({ id }) => id === wanted)
   const open = (request: string | undefined) => setSearch(request ? { request } : {}, { replace: !request })
   const { earliest, latest } = recordsTurnaround
   return (
@@ -39,7 +55,14 @@ export function RecordsPage() {
       <PageHeader
         title="Record requests"
         lead={`Patients are promised their records within ${earliest}–${latest} business days.`}
-        actions={<Segment label="Filter requests" options={views} value={view} onChange={setView} />}
+        actions={
+          <>
+            <Segment label="Filter requests" options={views} value={view} onChange={setView} />
+            <Button variant="secondary" onClick={() => setRecording(true)}>
+              Record a request
+            </Button>
+          </>
+        }
       />
       {isError && <LoadFailed title="We couldn’t load the requests." onRetry={refetch} />}
       {!data && !isError && (
@@ -59,6 +82,28 @@ export function RecordsPage() {
           <RequestCard key={request.id} request={request} onOpen={() => open(request.id)} />
         ))}
       </ul>
+      {view === 'closed' && done.data?.hasMore && (
+        <Button
+          variant="quiet"
+          className="mt-3"
+          busy={done.isPlaceholderData}
+          onClick={() => setClosedShown(closedShown + step)}
+        >
+          Show more
+        </Button>
+      )}
+      {recording && (
+        <Suspense>
+          <NewRequestDialog
+            onRecorded={(id) => {
+              setRecording(false)
+              setView('open')
+              open(id)
+            }}
+            onClose={() => setRecording(false)}
+          />
+        </Suspense>
+      )}
       {opened && (
         <Suspense>
           <RequestDialog key={opened.id} request={opened} onClose={() => open(undefined)} />
@@ -66,14 +111,6 @@ export function RecordsPage() {
       )}
     </>
   )
-}
-
-/** Whether it is still to do or done by now: a request that is answered stays open on the screen. */
-function useOpened(id: string | null) {
-  const todo = useRecordRequests('open')
-  const done = useRecordRequests('closed')
-  if (!id) return
-  return [...(todo.data ?? []), ...(done.data ?? [])].find((request) => request.id === id)
 }
 
 interface RequestCardProps {
@@ -91,8 +128,11 @@ function RequestCard({ request, onOpen }: RequestCardProps) {
         <div className="min-w-0">
           <h2 className="heading-card">{request.patient_name}</h2>
           <p className="text-sm break-words text-ink-muted">
-            Born {showPlainDate(request.date_of_birth)}, {request.patient_email}
+            {[`Born ${showPlainDate(request.date_of_birth)}`, request.patient_email]
+              .filter(Boolean)
+              .join(', ')}
           </p>
+          <p className="text-sm break-words empty:hidden">{sayWhoAsked(request)}</p>
         </div>
         <Badge tone={tone}>{label}</Badge>
       </div>

@@ -14,6 +14,7 @@ import type { RecordRequest } from './api/record-requests.ts'
 import { eventsKey, useRequestEvents } from './api/request-events.ts'
 import { Contents } from './contents.tsx'
 import { OpenRequest } from './open-request.tsx'
+import { sayWhoAsked } from './say-who-asked.ts'
 import { isOpen } from './statuses.ts'
 import { When } from './when.tsx'
 
@@ -111,11 +112,15 @@ export default function RequestDialog({ request, onClose }: RequestDialogProps) 
       onOpenChange={onClose}
       width="lg"
       title={`Record request: ${request.patient_name}`}
-      description={`${request.record_type}. Born ${showPlainDate(request.date_of_birth)}, ${request.patient_email}.`}
+      description={`${request.record_type}. ${[`Born ${showPlainDate(request.date_of_birth)}`, request.patient_email].filter(Boolean).join(', ')}.`}
     >
       <div className="grid gap-6">
         <div className="grid gap-1.5">
           <When request={request} />
+          <p className="break-words empty:hidden">{sayWhoAsked(request)}</p>
+          {request.identity_check && (
+            <p className="break-words">How identity was checked: {request.identity_check}</p>
+          )}
           {request.reason && <p className="break-words">Reason given: {request.reason}</p>}
           {request.decline_reason && (
             <p className="break-words whitespace-pre-wrap">Declined because: {request.decline_reason}</p>

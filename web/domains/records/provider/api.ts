@@ -22,7 +22,7 @@ import { issuedDocumentsKey } from '../shared/documents/release-document.ts'
 const formsKey = [...issuedDocumentsKey, 'forms'] as const
 
 const columns =
-  'id, form_type, status, content, custom_notes, created_at, signed_at, patient:profiles(id, first_name, last_name, preferred_name), document:patient_documents(id, file_name, file_url, released_at)'
+  'id, form_type, status, content, custom_notes, created_at, signed_at, patient:profiles(id, first_name, last_name, preferred_name), document:patient_documents(id, file_name, file_url, released_at, filed_in_error_at)'
 
 /** The provider's letters: every draft, then the latest signed ones, as many as are wanted. */
 export function useForms(signed: number) {

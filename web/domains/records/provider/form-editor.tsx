@@ -103,10 +103,19 @@ function Draft({ form, onClose }: { form: PatientForm; onClose: () => void }) {
 
 function Signed({ form }: { form: PatientForm }) {
   const released = Boolean(form.document?.released_at)
+  const inError = Boolean(form.document?.filed_in_error_at)
   return (
     <>
-      <Banner tone="success" title="Signed and filed in the chart." action={<SignedActions form={form} />}>
-        {released ? 'The patient can see it.' : 'The patient can’t see it until you release it.'}
+      <Banner
+        tone={inError ? 'warning' : 'success'}
+        title={inError ? 'Marked as filed in error.' : 'Signed and filed in the chart.'}
+        action={<SignedActions form={form} />}
+      >
+        {inError
+          ? 'The patient can’t see it.'
+          : released
+            ? 'The patient can see it.'
+            : 'The patient can’t see it until you release it.'}
       </Banner>
       <p className="rounded-md border border-line bg-surface-2/50 p-4 text-sm whitespace-pre-wrap">
         {form.content}

@@ -37,3 +37,23 @@ test('every draft is listed, and older signed letters on request', async () => {
   await vi.waitFor(() => expect(rows.elements()).toHaveLength(29))
   await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
 })
+
+test('a letter that was filed in error is marked so, and is not offered for release', async () => {
+  const document = { id: 'd', file_name: 'a.pdf', file_url: 'p/a.pdf', released_at: null }
+  answerRequests((url) =>
+    url.includes('status=eq.signed')
+      ? [
+          { ...form('signed', 1), document: { ...document, filed_in_error_at: '2026-11-06T17:00:00Z' } },
+          { ...form('signed', 2), document: { ...document, filed_in_error_at: null } },
+        ]
+      : [],
+  )
+  await render(
+    <WithProvider>
+      <FormList onOpen={() => {}} />
+    </WithProvider>,
+  )
+  await expect.element(page.getByText('Filed in error')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Release.*signed 2/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Release.*signed 1/ })).not.toBeInTheDocument()
+})

@@ -69,6 +69,7 @@ function FormRow({ form, onOpen }: { form: PatientForm; onOpen: () => void }) {
 
 function FormState({ form }: { form: PatientForm }) {
   if (form.status === 'draft') return <Badge tone="warning">Draft</Badge>
+  if (form.document?.filed_in_error_at) return <Badge tone="danger">Filed in error</Badge>
   return form.document?.released_at ? (
     <Badge tone="success">Released</Badge>
   ) : (
@@ -92,7 +93,7 @@ export function SignedActions({ form }: { form: PatientForm }) {
       >
         Open PDF
       </Button>
-      {!document.released_at && (
+      {!document.released_at && !document.filed_in_error_at && (
         <Button
           size="sm"
           busy={release.isPending}

@@ -80,7 +80,7 @@ function WaitingList<Item extends { id: string }>({
 export function Overview() {
   const tasks = useOpenTasks()
   const providers = useProviders()
-  const requests = useRecordRequests('open')
+  const requests = useRecordRequests()
   const licenses = useLicenses()
   const visits = useTodaysVisits()
   const failed = [tasks, providers, licenses, requests, visits].filter(({ isError }) => isError)

@@ -28,6 +28,7 @@ export const jobs: Record<string, { name: string; check: string }> = {
     check: 'Urgent. Watch the safety worklist until this works.',
   },
   'send-reminders': { name: 'Visit reminders', check: 'See the server log.' },
+  'remove-unfiled-documents': { name: 'Remove unfinished uploads', check: 'Check file storage.' },
   'sweep-storage-orphans': { name: 'Remove unused files', check: 'Check file storage.' },
   'tell-of-expiring-licenses': { name: 'License expiry notices', check: 'See the server log.' },
   'tell-of-provider-decisions': { name: 'Emails about license decisions', check: 'See the server log.' },

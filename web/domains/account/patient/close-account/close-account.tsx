@@ -1,13 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { refusalCodeOf, sayRefusal } from '#core/refusals/say-refusal.ts'
-import { useDownloadRecord } from '#web/domains/records/index.ts'
+import { DownloadButtons } from '#web/domains/records/index.ts'
 import { functionErrorCode } from '#web/platform/function-error.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { leaveNotice } from '#web/platform/notice.ts'
 import { signOut } from '#web/platform/session/sign-out.ts'
 import { supabase } from '#web/platform/supabase.ts'
-import { toast } from '#web/platform/toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
@@ -46,32 +45,15 @@ export function CloseAccount({ isPatient }: { isPatient: boolean }) {
 
 function RecordFirst() {
   const words = useMessages(accountWords)
-  const download = useDownloadRecord()
   return (
     <>
       <div>
         <h3 className="mb-1.5 font-sans text-sm font-bold tracking-normal">{words.kept}</h3>
         <p className="text-md">{words.keptText}</p>
       </div>
-      <Banner
-        title={words.recordFirst}
-        action={
-          <Button
-            variant="secondary"
-            size="sm"
-            busy={download.isPending}
-            busyLabel={words.downloading}
-            onClick={() =>
-              download.mutate(
-                { kind: 'now', format: 'pdf' },
-                { onError: () => toast.error(words.downloadFailed) },
-              )
-            }
-          >
-            {words.download}
-          </Button>
-        }
-      />
+      <Banner title={words.recordFirst} action={<DownloadButtons of={{ kind: 'now' }} name={words.record} />}>
+        {words.bothFormats}
+      </Banner>
     </>
   )
 }

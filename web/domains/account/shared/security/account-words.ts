@@ -35,9 +35,8 @@ export const accountWords = defineMessages({
       'The law requires us to keep your medical record after you leave: in Arizona at least six years after your last visit, in some states up to ten years, and longer for people who were treated as minors. You can still ask us for a copy.',
     recordFirst:
       'Download your record first. You won’t be able to do this here after your account is closed.',
-    download: 'Download my record',
-    downloading: 'Preparing…',
-    downloadFailed: 'We couldn’t prepare your record. Please try again.',
+    bothFormats: 'The PDF is for reading. Your documents are in the FHIR file, for health apps and clinics.',
+    record: 'My record',
     start: 'Close my account',
     title: 'Close your account?',
     confirmLead: 'This cancels your visits and ends your access. Enter your password to confirm.',
@@ -83,9 +82,9 @@ export const accountWords = defineMessages({
     keptText:
       'La ley nos obliga a guardar su expediente médico después de que se vaya: en Arizona al menos seis años después de su última cita, en algunos estados hasta diez años, y más tiempo para quienes fueron atendidos siendo menores. Todavía puede pedirnos una copia.',
     recordFirst: 'Descargue primero su expediente. Aquí no podrá hacerlo después de cerrar la cuenta.',
-    download: 'Descargar mi expediente',
-    downloading: 'Preparando…',
-    downloadFailed: 'No pudimos preparar su expediente. Inténtelo de nuevo.',
+    bothFormats:
+      'El PDF es para leer. Sus documentos están en el archivo FHIR, para aplicaciones de salud y clínicas.',
+    record: 'Mi expediente',
     start: 'Cerrar mi cuenta',
     title: '¿Cerrar su cuenta?',
     confirmLead: 'Esto cancela sus citas y termina su acceso. Escriba su contraseña para confirmar.',

@@ -47,7 +47,7 @@ export function usePatientInBrief(patientId: string) {
         read(
           client
             .from('profiles')
-            .select('id, first_name, last_name, preferred_name')
+            .select('id, first_name, last_name, preferred_name, phone, closed_at')
             .eq('id', patientId)
             .maybeSingle(),
         ),

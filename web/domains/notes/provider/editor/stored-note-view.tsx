@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { readCustomTemplate } from '#core/notes/custom-template.ts'
 import type { TelehealthFacts } from '#core/notes/telehealth.ts'
 import type { NoteTemplate } from '#core/notes/types.ts'
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { NoteActions } from '../../shared/note-actions.tsx'
 import { readTelehealth } from '../../shared/values.ts'
+import { VisitRecording } from '../recording/lazy.ts'
 import { useNoteFormats } from '../scribe/api.ts'
 import { ChangeNote } from './change-note.tsx'
 import { CosignBar } from './cosign-bar.tsx'
@@ -53,6 +54,11 @@ export function StoredNoteView({ stored, page = false, template, length, head }:
         <>
           {head}
           <Signatures stored={stored} row={row} withPdf={!head} />
+          {page && stored.isOwn && row.status === 'draft' && row.appointment_id && !row.addendum_to && (
+            <Suspense>
+              <VisitRecording visitId={row.appointment_id} />
+            </Suspense>
+          )}
         </>
       }
     />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { builtInTemplates, findTemplate } from '#core/notes/templates.ts'
 import type { LineSpeaker, TranscriptLine } from '#core/notes/types.ts'
@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { draftNote } from '../../shared/draft-note.ts'
 import { noteOf, sayNoteType } from '../../shared/visits-of-note.ts'
+import { VisitRecording } from '../recording/lazy.ts'
 import { ReviewPage } from './review-page.tsx'
 import { StartNote } from './start-note.tsx'
 
@@ -79,6 +80,11 @@ export function VisitNotePage({ visitId }: { visitId: string }) {
         >
           {found.data.problem}
         </Banner>
+      )}
+      {found.data && (
+        <Suspense>
+          <VisitRecording visitId={visitId} />
+        </Suspense>
       )}
       {found.data && (
         <StartNote

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Database } from '#core/database.types.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
@@ -8,22 +8,55 @@ export type RecordRequest = Database['public']['Tables']['record_requests']['Row
 /** Whoever moves a request on invalidates it. */
 export const requestsKey = ['supervised-record-requests'] as const
 
-const closedShown = 100
-
-/** What has to be done, the most urgent first; or what was done lately. */
-export function useRecordRequests(which: 'open' | 'closed') {
-  return useQuery({ queryKey: [...requestsKey, which], queryFn: () => fetchRequests(which) })
+/** What has to be done, the most urgent first. */
+export function useRecordRequests() {
+  return useQuery({
+    queryKey: [...requestsKey, 'open'],
+    queryFn: async (): Promise<RecordRequest[]> => {
+      const client = await supabase()
+      return read(
+        client.from('record_requests').select().in('status', ['received', 'in_progress']).order('created_at'),
+      )
+    },
+  })
 }
 
-async function fetchRequests(which: 'open' | 'closed'): Promise<RecordRequest[]> {
-  const client = await supabase()
-  const requests = client.from('record_requests').select()
-  return read(
-    which === 'open'
-      ? requests.in('status', ['received', 'in_progress']).order('created_at')
-      : requests
+/** What was done, the latest first, as many as are wanted. */
+export function useClosedRequests(wanted: number, enabled: boolean) {
+  return useQuery({
+    queryKey: [...requestsKey, 'closed', wanted],
+    enabled,
+    placeholderData: keepPreviousData,
+    queryFn: async () => {
+      const client = await supabase()
+      // One more than is shown tells whether there are more.
+      const requests: RecordRequest[] = await read(
+        client
+          .from('record_requests')
+          .select()
           .in('status', ['delivered', 'declined'])
           .order('updated_at', { ascending: false })
-          .limit(closedShown),
-  )
+          .limit(wanted + 1),
+      )
+      return { requests: requests.slice(0, wanted), hasMore: requests.length > wanted }
+    },
+  })
+}
+
+/** One request, however old: it stays open on the screen when it is answered. */
+export function useRecordRequest(id: string | null) {
+  return useQuery({
+    queryKey: [...requestsKey, 'one', id],
+    enabled: id !== null,
+    queryFn: async (): Promise<RecordRequest | null> => {
+      const client = await supabase()
+      return read(
+        client
+          .from('record_requests')
+          .select()
+          .eq('id', id ?? '')
+          .maybeSingle(),
+      )
+    },
+  })
 }

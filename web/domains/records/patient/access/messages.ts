@@ -4,7 +4,7 @@ import { defineMessages } from '#web/platform/language.ts'
 export const messages = defineMessages({
   en: {
     title: 'Who viewed your record',
-    lead: 'Everyone at the practice who viewed or changed your record, by day. Your own activity isn’t listed.',
+    lead: 'Everyone at the practice, and everyone who acts for you, who viewed or changed your record, by day. Your own activity isn’t listed.',
     back: 'Back to home',
     loading: 'Loading who viewed your record',
     failed: 'We couldn’t load who viewed your record.',
@@ -27,6 +27,7 @@ export const messages = defineMessages({
     },
     opened: (areas: string) => `opened ${areas}`,
     openedRecord: 'opened your record',
+    downloaded: 'downloaded your record',
     refused: 'tried to open your record and was denied',
     changed: (areas: string) => `made changes to ${areas}`,
     helped: (uses: string) => `used an assistant to ${uses}`,
@@ -94,7 +95,7 @@ export const messages = defineMessages({
   },
   es: {
     title: 'Quién vio su expediente',
-    lead: 'Todas las personas del consultorio que vieron o cambiaron su expediente, por día. Su propia actividad no aparece.',
+    lead: 'Todas las personas del consultorio, y quienes actúan en su nombre, que vieron o cambiaron su expediente, por día. Su propia actividad no aparece.',
     back: 'Volver al inicio',
     loading: 'Cargando quién vio su expediente',
     failed: 'No pudimos cargar quién vio su expediente.',
@@ -117,6 +118,7 @@ export const messages = defineMessages({
     },
     opened: (areas) => `abrió ${areas}`,
     openedRecord: 'abrió su expediente',
+    downloaded: 'descargó su expediente',
     refused: 'intentó abrir su expediente y no se le permitió',
     changed: (areas) => `hizo cambios en ${areas}`,
     helped: (uses) => `usó un asistente para ${uses}`,

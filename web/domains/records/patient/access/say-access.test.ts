@@ -6,6 +6,8 @@ const nothing = { opened: false, refused: false, seen: [], lists: [], changed: [
 test.each([
   [{ seen: ['progress_notes', 'medication_events'] }, 'opened your medications and your notes'],
   [{ opened: true }, 'opened your record'],
+  [{ seen: ['own_record'] }, 'downloaded your record'],
+  [{ opened: true, seen: ['own_record', 'profiles'] }, 'downloaded your record and opened your profile'],
   [{ refused: true }, 'tried to open your record and was denied'],
   [{ lists: ['provider_overview', 'a_new_one'] }, 'saw your name in their daily overview and a list'],
   [{ seen: ['appointments', 'a_new_table'] }, 'opened your visits and other parts of your record'],

@@ -34,6 +34,9 @@ function areasOf(names: readonly string[]): (Area | 'other')[] {
   return names.some((name) => !known.has(name)) ? [...areas, 'other'] : areas
 }
 
+/** Among what was seen: a file of the whole record. */
+const wholeRecord = 'own_record'
+
 type Did = Pick<RecordAccess, 'opened' | 'refused' | 'seen' | 'lists' | 'changed' | 'engines'>
 
 /** "opened your medications and notes, and made changes to your visits" */
@@ -41,11 +44,15 @@ export function sayAccess(did: Did, language: Language): string {
   const words = messages[language]
   const list = (items: string[]) => new Intl.ListFormat(language, { type: 'conjunction' }).format(items)
   const areas = (names: readonly string[]) => list(areasOf(names).map((area) => words.areas[area]))
+  const parts = did.seen.filter((name) => name !== wholeRecord)
   const listed = did.lists.map((name) => pick(words.lists, name) ?? words.lists.other)
   const helped = did.engines.map((name) => pick(words.engines, name) ?? words.engines.other)
   const acts = [
     did.refused && words.refused,
-    did.seen.length > 0 ? words.opened(areas(did.seen)) : did.opened && words.openedRecord,
+    did.seen.includes(wholeRecord) && words.downloaded,
+    parts.length > 0
+      ? words.opened(areas(parts))
+      : did.opened && !did.seen.includes(wholeRecord) && words.openedRecord,
     did.changed.length > 0 && words.changed(areas(did.changed)),
     helped.length > 0 && words.helped(list([...new Set(helped)])),
     listed.length > 0 && words.listed(list([...new Set(listed)])),

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { practice } from '#core/practice.ts'
+import { ageOn } from '#web/platform/age.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
+import { useProfile } from '#web/platform/session/own-profile.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -20,6 +22,8 @@ export function AgreementsPage({ nextVisit }: { /** Shown while something waits.
   const signed = useSignedDocuments()
   const releases = useReleases()
   const sign = useSignDocuments()
+  const born = useProfile().data?.date_of_birth
+  const isMinor = born != null && ageOn(born) < 18
   const parts = [open, texts, signed, releases]
   const waits = open.data !== undefined && open.data.length > 0
   return (
@@ -54,7 +58,7 @@ export function AgreementsPage({ nextVisit }: { /** Shown while something waits.
         <div className="grid grid-cols-1 items-start gap-6 empty:hidden lg:grid-cols-2">
           {signed.data && <SignedList signed={signed.data} />}
           {releases.data && texts.data && (
-            <ReleaseList releases={releases.data} text={texts.data.get('release')} />
+            <ReleaseList releases={releases.data} text={texts.data.get('release')} signerIsMinor={isMinor} />
           )}
         </div>
       </div>

@@ -1,3 +1,4 @@
+import type { PostgrestError } from '@supabase/supabase-js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type DocumentKind, documentKinds, isDocumentKind } from '#core/consents/documents.ts'
 import { answer } from '#core/contracts/signed-document.ts'
@@ -89,7 +90,7 @@ export function useSignedDocuments() {
 export type Release = Database['public']['Tables']['information_releases']['Row']
 
 export function useReleases() {
-  const { id } = usePerson()
+  const id = usePatientId()
   return useQuery({
     queryKey: [...agreementsKey(id), 'releases'],
     queryFn: async (): Promise<Release[]> => {
@@ -105,13 +106,19 @@ export function useReleases() {
   })
 }
 
-type NewRelease = Database['public']['Tables']['information_releases']['Insert']
+type NewRelease = Omit<
+  Database['public']['Tables']['information_releases']['Insert'],
+  'id' | 'patient_id'
+> & {
+  /** Chosen before the first try: trying again after a lost answer signs nothing twice. */
+  id: string
+}
 
 export function useChangeReleases() {
   const cache = useQueryClient()
-  const { id } = usePerson()
+  const id = usePatientId()
   return useMutation({
-    mutationFn: async (change: { give: Omit<NewRelease, 'patient_id'> } | { withdraw: string }) => {
+    mutationFn: async (change: { give: NewRelease } | { withdraw: string }) => {
       const client = await supabase()
       const releases = client.from('information_releases')
       if ('give' in change)
@@ -120,7 +127,10 @@ export function useChangeReleases() {
             .insert({ ...change.give, patient_id: id })
             .select('id')
             .single(),
-        )
+        ).catch((error: PostgrestError) => {
+          // The release of an earlier try whose answer was lost.
+          if (error.code !== '23505') throw error
+        })
       else
         await read(
           releases
@@ -130,7 +140,11 @@ export function useChangeReleases() {
             .single(),
         )
     },
-    onSettled: () => cache.invalidateQueries({ queryKey: agreementsKey(id) }),
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: agreementsKey(id) }),
+        cache.invalidateQueries({ queryKey: ['document-texts'] }),
+      ]),
   })
 }
 

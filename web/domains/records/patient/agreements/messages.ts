@@ -41,6 +41,9 @@ export const messages = defineMessages({
     releases: 'Releases of information',
     releasesLead:
       'A release lets us share information with someone you choose, such as another doctor, a family member or a lawyer.',
+    releasesLeadFor: (name: string) =>
+      `A release lets us share ${name}’s information with someone you choose, such as a school, another doctor or a family member.`,
+    guardianSigns: 'A parent or guardian signs releases for anyone under 18.',
     noReleases: 'No releases yet.',
     newRelease: 'New release',
     states: { active: 'In effect', expired: 'Expired', withdrawn: 'Withdrawn' },
@@ -117,6 +120,9 @@ export const messages = defineMessages({
     releases: 'Autorizaciones para divulgar información',
     releasesLead:
       'Una autorización nos permite compartir información con quien usted elija, como otro médico, un familiar o un abogado.',
+    releasesLeadFor: (name: string) =>
+      `Una autorización nos permite compartir la información de ${name} con quien usted elija, como una escuela, otro médico o un familiar.`,
+    guardianSigns: 'Uno de los padres o el tutor firma las autorizaciones de los menores de 18 años.',
     noReleases: 'Aún no hay autorizaciones.',
     newRelease: 'Nueva autorización',
     states: { active: 'Vigente', expired: 'Vencida', withdrawn: 'Retirada' },

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import {
@@ -59,6 +60,7 @@ export function ReleaseForm({ text, onDone }: ReleaseFormProps) {
   const language = useLanguage()
   const change = useChangeReleases()
   const today = todayHere()
+  const attempt = useRef({ id: '', sent: '' })
   const form = useForm({
     resolver: zodResolver(fieldsFor(words, all.nameNeeded)),
     mode: 'onTouched',
@@ -77,7 +79,9 @@ export function ReleaseForm({ text, onDone }: ReleaseFormProps) {
 
   const submit = form.handleSubmit(async (release) => {
     try {
-      await change.mutateAsync({ give: { ...release, text_id: text.id } })
+      const sent = JSON.stringify([release, text.id])
+      if (attempt.current.sent !== sent) attempt.current = { id: crypto.randomUUID(), sent }
+      await change.mutateAsync({ give: { id: attempt.current.id, ...release, text_id: text.id } })
       toast.success(words.done)
       onDone()
     } catch (error) {

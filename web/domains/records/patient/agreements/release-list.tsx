@@ -23,10 +23,14 @@ const whole = { month: 'long', day: 'numeric', year: 'numeric' } as const
 interface ReleaseListProps {
   releases: readonly Release[]
   text: DocumentText | undefined
+  /** Nobody under 18 signs for themselves. */
+  signerIsMinor?: boolean
+  /** Whom it is about, where a guardian signs. */
+  about?: string
 }
 
 /** With whom the practice may share information. */
-export function ReleaseList({ releases, text }: ReleaseListProps) {
+export function ReleaseList({ releases, text, signerIsMinor = false, about }: ReleaseListProps) {
   const words = useMessages(messages)
   const [writing, setWriting] = useState(false)
   return (
@@ -36,14 +40,17 @@ export function ReleaseList({ releases, text }: ReleaseListProps) {
         title={words.releases}
         action={
           text &&
-          !writing && (
+          !writing &&
+          !signerIsMinor && (
             <Button variant="secondary" size="sm" onClick={() => setWriting(true)}>
               {words.newRelease}
             </Button>
           )
         }
       />
-      <p className="mb-3 text-md text-ink-muted">{words.releasesLead}</p>
+      <p className="mb-3 text-md text-ink-muted">
+        {about ? words.releasesLeadFor(about) : words.releasesLead} {signerIsMinor && words.guardianSigns}
+      </p>
       {writing && text && (
         <Suspense>
           <ReleaseForm text={text} onDone={() => setWriting(false)} />

@@ -6,7 +6,7 @@ import { practice } from '#core/practice.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
 import { useLive } from '#web/platform/realtime.ts'
-import { usePerson } from '#web/platform/session/use-person.ts'
+import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import type { RequestValues } from './request-fields.ts'
@@ -23,7 +23,7 @@ async function fetchRequests(patient: string): Promise<RecordRequest[]> {
 
 /** The patient's requests, newest first; a step the practice takes shows at once. */
 export function useRecordRequests() {
-  const { id } = usePerson()
+  const id = usePatientId()
   const cache = useQueryClient()
   useLive('record_requests', `patient_id=eq.${id}`, () =>
     cache.invalidateQueries({ queryKey: recordRequestsKey(id) }),
@@ -64,7 +64,7 @@ async function tellPractice(patientName: string, recordType: string, reason: str
 }
 
 export function useRequestRecords() {
-  const { id: patient } = usePerson()
+  const patient = usePatientId()
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (request: NewRequest) => requestRecords(patient, request),

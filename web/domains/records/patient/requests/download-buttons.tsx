@@ -12,8 +12,8 @@ import { messages } from './messages.ts'
 type Format = MyRecord['format']
 
 interface DownloadButtonsProps {
-  /** Which record: that of a request, or the patient's own as it is now. */
-  of: { kind: 'now' } | { kind: 'delivered'; requestId: string }
+  /** Which record: that of a request, or the patient's as it is now, one's own unless said. */
+  of: { kind: 'now'; patientId?: string } | { kind: 'delivered'; requestId: string }
   /** Tells several pairs of buttons apart for those who cannot see where they stand. */
   name: string
   onDone?: () => void

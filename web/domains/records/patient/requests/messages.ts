@@ -51,7 +51,23 @@ export const messages = defineMessages({
     },
     delivered: (day: string) => `Delivered on ${day}`,
     declined: `We couldn’t fulfill this request. Call us and we’ll explain: ${practice.phone.label}.`,
+    declinedRights:
+      'You can ask us in writing to have another licensed professional review this decision. You can also file a complaint with us or with the US Department of Health and Human Services (hhs.gov/ocr/complaints).',
     declinedBecause: (reason: string) => `The practice wrote: ${reason}`,
+    askedAs: { guardian: 'Requested by a guardian.', proxy: 'Requested by a proxy.' },
+    recordedFor: (name: string) => `Recorded by the practice for ${name}.`,
+    forWhoAsked: 'Only the person who asked for these records can download them.',
+    other: {
+      lead: 'Request a copy of their record (3–5 business days) or download it now.',
+      name: 'Patient’s full name',
+      otherBirth: (onFile: string) =>
+        `Their profile says ${onFile}. Enter that date, or correct their profile first.`,
+      empty: 'No records have been requested yet.',
+      now: 'Record',
+      nowLead: 'Download their record now, no request needed.',
+      nowHolds:
+        'Includes what you’re allowed to see of their record, and the notes and documents released to them. A request to the practice also includes signed notes that weren’t released yet. Keep the file somewhere private.',
+    },
     steps: (status: string, step: number) => `${status}, step ${step} of 3`,
     inPortal:
       'We deliver records only to you, here in your portal, not by email. You can share the file you download.',
@@ -63,7 +79,7 @@ export const messages = defineMessages({
     pdfHint: 'For reading and printing.',
     fhirHint: 'For health apps and clinics that use FHIR R4. Includes your documents.',
     making: 'Preparing…',
-    downloaded: 'Your record was downloaded.',
+    downloaded: 'The record was downloaded.',
     downloadFailed: 'We couldn’t get the file. Please try again.',
     expiredNow: 'These files have expired. Download your record under “Download”, or send a new request.',
     until: (day: string) => `Ready to download until ${day}.`,
@@ -119,7 +135,23 @@ export const messages = defineMessages({
     },
     delivered: (day: string) => `Entregada el ${day}`,
     declined: `No pudimos cumplir esta solicitud. Llámenos y se lo explicamos: ${practice.phone.label}.`,
+    declinedRights:
+      'Puede pedirnos por escrito que otro profesional con licencia revise esta decisión. También puede presentar una queja con nosotros o ante el Departamento de Salud y Servicios Humanos de EE. UU. (hhs.gov/ocr/complaints).',
     declinedBecause: (reason: string) => `El consultorio escribió: ${reason}`,
+    askedAs: { guardian: 'Solicitado por un tutor.', proxy: 'Solicitado por un representante.' },
+    recordedFor: (name: string) => `Registrado por el consultorio para ${name}.`,
+    forWhoAsked: 'Solo la persona que solicitó este expediente puede descargarlo.',
+    other: {
+      lead: 'Solicite una copia de su expediente (3 a 5 días hábiles) o descárguelo ahora.',
+      name: 'Nombre completo del paciente',
+      otherBirth: (onFile: string) =>
+        `El perfil del paciente dice ${onFile}. Escriba esa fecha o corrija primero el perfil.`,
+      empty: 'Aún no se ha solicitado ningún expediente.',
+      now: 'Expediente',
+      nowLead: 'Descargue el expediente ahora, sin solicitarlo.',
+      nowHolds:
+        'Contiene lo que usted puede ver del expediente, y las notas y documentos que se compartieron con el paciente. Una solicitud al consultorio incluye también las notas firmadas que aún no se han compartido. Guarde el archivo en un lugar privado.',
+    },
     steps: (status: string, step: number) => `${status}, paso ${step} de 3`,
     inPortal:
       'Entregamos el expediente solo a usted, aquí en su portal, no por correo electrónico. Puede compartir el archivo que descargue.',
@@ -131,7 +163,7 @@ export const messages = defineMessages({
     pdfHint: 'Para leer e imprimir.',
     fhirHint: 'Para aplicaciones de salud y clínicas que usan FHIR R4. Incluye sus documentos.',
     making: 'Preparando…',
-    downloaded: 'Su expediente se descargó.',
+    downloaded: 'El expediente se descargó.',
     downloadFailed: 'No pudimos obtener el archivo. Inténtelo de nuevo.',
     expiredNow: 'Estos archivos vencieron. Descargue su expediente en “Descargar” o haga otra solicitud.',
     until: (day: string) => `Listo para descargar hasta el ${day}.`,

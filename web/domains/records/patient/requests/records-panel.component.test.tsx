@@ -1,6 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { ActingFor } from '#web/platform/session/acting-for.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
@@ -40,4 +41,71 @@ test('a profile that could not be loaded can be asked for again', async () => {
     </WithProvider>,
   )
   await expect.element(page.getByRole('button', { name: words.tryAgain })).toBeVisible()
+})
+
+describe('for somebody one acts for', () => {
+  const kit = '00000000-0000-4000-8000-0000000000c1'
+  const open = async (answer: (url: string) => object) => {
+    const sent = answerRequests(answer)
+    const me = crypto.randomUUID()
+    await signInAs(me, 'representative')
+    await render(
+      <WithProvider>
+        <ActingFor value={kit}>
+          <RecordsPanel />
+        </ActingFor>
+      </WithProvider>,
+    )
+    return { me, sent }
+  }
+
+  test('a guardian asks for the record of the child, not for their own', async () => {
+    const { sent } = await open((url) =>
+      url.includes('/profiles')
+        ? { first_name: 'Kit', last_name: 'Nuñez', date_of_birth: '2019-02-03' }
+        : { id: 'x' },
+    )
+    await expect.element(page.getByRole('textbox', { name: words.other.name })).toHaveValue('Kit Nuñez')
+    await expect.element(page.getByText(words.whoOpened)).not.toBeInTheDocument()
+    await page.getByText('Full chart').click()
+    await page.getByRole('button', { name: words.submit }).click()
+    await expect
+      .poll(() => sent.find(({ url, body }) => url.includes('/record_requests') && body)?.body)
+      .toMatchObject({ patient_id: kit, patient_email: 'ana@saguaro.example' })
+  })
+
+  test('a proxy without the right to the profile can still ask', async () => {
+    await open((url) =>
+      url.includes('/profiles') ? Response.json({ code: 'PGRST116' }, { status: 406 }) : [],
+    )
+    await expect.element(page.getByRole('textbox', { name: words.other.name })).toHaveValue('')
+  })
+
+  test('files that somebody else asked for are not offered, and a declined request names the way on', async () => {
+    const request = (id: string, more: object) => ({
+      id,
+      patient_id: kit,
+      record_type: 'Full chart',
+      status: 'delivered',
+      created_at: '2026-11-02T17:00:00Z',
+      delivered_at: '2026-11-03T17:00:00Z',
+      expires_at: '2099-01-01T00:00:00Z',
+      purged_at: null,
+      acting_as: null,
+      asked_by: null,
+      ...more,
+    })
+    await open((url) =>
+      url.includes('/record_requests')
+        ? [
+            request('a', { requested_by: kit, acting_as: 'patient' }),
+            request('b', { status: 'declined', expires_at: null, decline_reason: 'No' }),
+          ]
+        : {},
+    )
+    await page.getByRole('tab', { name: words.yourRequests }).click()
+    await expect.element(page.getByText(words.forWhoAsked)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^PDF/ })).not.toBeInTheDocument()
+    await expect.element(page.getByText(/another licensed professional review this decision/)).toBeVisible()
+  })
 })

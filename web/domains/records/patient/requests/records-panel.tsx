@@ -4,6 +4,7 @@ import { focusOnArrival } from '#web/platform/focus-on-arrival.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { usePanel } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
+import { useActsForOther, usePatientId } from '#web/platform/session/acting-for.ts'
 import { useProfile } from '#web/platform/session/own-profile.ts'
 import { ActionLink } from '#web/ui/action-link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,17 +18,22 @@ import { messages } from './messages.ts'
 import { RequestForm } from './request-form.tsx'
 import { RequestRow } from './request-row.tsx'
 
+const unknownPatient = { first_name: '', last_name: '', date_of_birth: null }
+
 export default function RecordsPanel() {
   const words = useMessages(messages)
+  const forOther = useActsForOther()
   const { close } = usePanel()
   const profile = useProfile()
+  // A proxy may have the right to records without the right to the profile, and then types who it is about.
+  const about = profile.data ?? (forOther && profile.isError ? unknownPatient : undefined)
   const [tab, setTab] = useState('new')
   const [sent, setSent] = useState(false)
 
   const form = sent ? (
     <RequestReceived onAnother={() => setSent(false)} onProgress={() => setTab('requests')} />
-  ) : profile.data ? (
-    <RequestForm profile={profile.data} onSent={() => setSent(true)} onCancel={close} />
+  ) : about ? (
+    <RequestForm profile={about} onSent={() => setSent(true)} onCancel={close} />
   ) : profile.isError ? (
     <LoadFailed title={words.loadFailed} onRetry={profile.refetch} retry={words.tryAgain} />
   ) : (
@@ -36,7 +42,12 @@ export default function RecordsPanel() {
     </Loading>
   )
   return (
-    <Dialog open onOpenChange={close} title={words.title} description={words.lead}>
+    <Dialog
+      open
+      onOpenChange={close}
+      title={words.title}
+      description={forOther ? words.other.lead : words.lead}
+    >
       <Tabs
         label={words.title}
         value={tab}
@@ -47,21 +58,26 @@ export default function RecordsPanel() {
           { value: 'now', label: words.download, content: <DownloadNow /> },
         ]}
       />
-      <ActionLink href={paths.recordAccess} className="mt-4">
-        <Eye />
-        {words.whoOpened}
-      </ActionLink>
+      {!forOther && (
+        <ActionLink href={paths.recordAccess} className="mt-4">
+          <Eye />
+          {words.whoOpened}
+        </ActionLink>
+      )}
     </Dialog>
   )
 }
 
-/** The patient's own record as it is at this moment, without asking anybody. */
+/** The patient's record as it is at this moment, without asking anybody. */
 function DownloadNow() {
   const words = useMessages(messages)
+  const forOther = useActsForOther()
+  const patientId = usePatientId()
+  const { now, nowLead, nowHolds } = forOther ? words.other : words
   return (
     <div className="grid gap-4">
-      <p>{words.nowLead}</p>
-      <DownloadButtons of={{ kind: 'now' }} name={words.now} />
+      <p>{nowLead}</p>
+      <DownloadButtons of={forOther ? { kind: 'now', patientId } : { kind: 'now' }} name={now} />
       <dl className="grid gap-3 text-sm text-ink-muted">
         <div>
           <dt className="font-semibold text-ink">{words.formats.pdf}</dt>
@@ -72,15 +88,17 @@ function DownloadNow() {
           <dd>{words.fhirHint}</dd>
         </div>
       </dl>
-      <p className="text-sm text-ink-muted">{words.nowHolds}</p>
+      <p className="text-sm text-ink-muted">{nowHolds}</p>
     </div>
   )
 }
 
 function RequestList() {
   const words = useMessages(messages)
+  const forOther = useActsForOther()
   const requests = useRecordRequests()
-  if (requests.data?.length === 0) return <p className="py-4 text-ink-muted">{words.empty}</p>
+  if (requests.data?.length === 0)
+    return <p className="py-4 text-ink-muted">{forOther ? words.other.empty : words.empty}</p>
   if (requests.data)
     return (
       <ul className="-my-4 divide-y divide-line">

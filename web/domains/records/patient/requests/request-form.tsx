@@ -12,6 +12,7 @@ import { showPlainDate } from '#web/platform/plain-date.ts'
 import { refusalIn } from '#web/platform/refusal.ts'
 import { CrisisPanel } from '#web/platform/safety/crisis-panel.tsx'
 import { useCrisis } from '#web/platform/safety/use-crisis.ts'
+import { useActsForOther } from '#web/platform/session/acting-for.ts'
 import type { Profile } from '#web/platform/session/own-profile.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -25,13 +26,14 @@ import { messages } from './messages.ts'
 import { lacksRequired, requestFieldsOf } from './request-fields.ts'
 
 interface RequestFormProps {
-  profile: Profile
+  profile: Pick<Profile, 'first_name' | 'last_name' | 'date_of_birth'>
   onSent: () => void
   onCancel: () => void
 }
 
 export function RequestForm({ profile, onSent, onCancel }: RequestFormProps) {
   const words = useMessages(messages)
+  const forOther = useActsForOther()
   const person = usePerson()
   const language = useLanguage()
   const born = profile.date_of_birth
@@ -39,7 +41,9 @@ export function RequestForm({ profile, onSent, onCancel }: RequestFormProps) {
   const [problem, setProblem] = useState<string>()
   const request = useRequestRecords()
   const form = useForm({
-    resolver: zodResolver(requestFieldsOf(born, words.otherBirth(born ? showPlainDate(born) : ''))),
+    resolver: zodResolver(
+      requestFieldsOf(born, (forOther ? words.other : words).otherBirth(born ? showPlainDate(born) : '')),
+    ),
     mode: 'onTouched',
     defaultValues: {
       record_type: '',
@@ -85,7 +89,12 @@ export function RequestForm({ profile, onSent, onCancel }: RequestFormProps) {
           </Field>
         )}
       />
-      <TextField form={form} name="patient_name" label={words.name} autoComplete="name" />
+      <TextField
+        form={form}
+        name="patient_name"
+        label={forOther ? words.other.name : words.name}
+        autoComplete={forOther ? 'off' : 'name'}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           form={form}

@@ -3,6 +3,7 @@ import type { RecordType } from '#core/records/record-types.ts'
 import { sayDay } from '#core/scheduling/say-when.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { requestClock } from '#web/platform/request-clock.ts'
+import { usePerson } from '#web/platform/session/use-person.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Ribs } from '#web/ui/ribs.tsx'
 import { type RecordRequest, useRecordRequests } from './api.ts'
@@ -56,7 +57,8 @@ function WhatNext({ request, status }: { request: RecordRequest; status: Status 
   return (
     <>
       <p className="text-sm text-ink-muted">
-        {asked}. {open && !late && `${words.expected(say(earliest, 'UTC'), say(latest, 'UTC'))}.`}
+        {asked}. {sayWhoAsked(request, words)}{' '}
+        {open && !late && `${words.expected(say(earliest, 'UTC'), say(latest, 'UTC'))}.`}
         {status === 'delivered' && `${words.delivered(say(request.delivered_at ?? request.updated_at))}.`}
       </p>
       {open && late && <p className="text-sm font-medium text-accent">{words.late}</p>}
@@ -69,10 +71,13 @@ function WhatNext({ request, status }: { request: RecordRequest; status: Status 
 function Delivered({ request, say }: { request: RecordRequest; say: (instant: string) => string }) {
   const words = useMessages(messages)
   const requests = useRecordRequests()
+  const { id: me } = usePerson()
   const { expires_at, purged_at } = request
   if (!expires_at) return null
   if (purged_at || Date.parse(expires_at) <= Date.now())
     return <p className="text-sm">{words.expired(say(expires_at))}</p>
+  if (me !== request.patient_id && me !== request.requested_by)
+    return <p className="text-sm">{words.forWhoAsked}</p>
   return (
     <div className="mt-1 grid gap-2">
       <p className="text-sm">{words.until(say(expires_at))}</p>
@@ -85,12 +90,20 @@ function Delivered({ request, say }: { request: RecordRequest; say: (instant: st
   )
 }
 
+function sayWhoAsked({ asked_by, acting_as }: RecordRequest, words: (typeof messages)['en']): string {
+  if (asked_by) return words.recordedFor(asked_by)
+  if (acting_as === 'guardian' || acting_as === 'proxy') return words.askedAs[acting_as]
+  return ''
+}
+
 function Declined({ reason }: { reason: string | null }) {
   const words = useMessages(messages)
   return (
     <>
       {reason && <p className="text-sm break-words whitespace-pre-wrap">{words.declinedBecause(reason)}</p>}
-      <p className="text-sm">{words.declined}</p>
+      <p className="text-sm">
+        {words.declined} {words.declinedRights}
+      </p>
     </>
   )
 }

@@ -1,9 +1,10 @@
 import type { PostgrestError } from '@supabase/supabase-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { defineMessages, useMessages } from '#web/platform/language.ts'
+import { currentLanguage, defineMessages, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
+import { refusalIn } from '#web/platform/refusal.ts'
 import { onBackOnline } from '#web/platform/server-reach.ts'
 import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { fileStore, supabase } from '#web/platform/supabase.ts'
@@ -12,6 +13,7 @@ import { canShow, kindOf } from './file-kind.ts'
 import { documentsKey } from './own-documents.ts'
 import { removeDocument } from './remove-document.ts'
 import { type DocumentType, documentBucket, type PatientDocument } from './types.ts'
+import { problemOf } from './upload-problem.ts'
 
 interface NewDocument {
   /** Chosen once per file: trying again with it never makes a second document. */
@@ -102,6 +104,8 @@ interface Sending {
   preview?: string
   progress: number
   problem?: UploadProblem
+  /** Why the practice didn't take it, where it said so. */
+  said?: string
   stop: AbortController
 }
 
@@ -148,10 +152,11 @@ export function useDocumentUploads(
       drop(id)
       arrived(document)
     } catch (error) {
-      const problem = error instanceof UploadError ? error.problem : 'network'
+      const problem = problemOf(error)
       if (problem === 'cancelled') return
       logProblem('A file could not be sent', error)
-      change(id, { problem })
+      const said = await refusalIn(currentLanguage(), error)
+      change(id, { problem, ...(said && { said }) })
     }
   }
 
@@ -178,7 +183,7 @@ export function useDocumentUploads(
   function retry(id: string) {
     const one = sending.find((one) => one.id === id)
     if (!one) return
-    const { problem: _, ...again } = { ...one, progress: 0, stop: new AbortController() }
+    const { problem: _, said: __, ...again } = { ...one, progress: 0, stop: new AbortController() }
     setSending((all) => all.map((each) => (each.id === id ? again : each)))
     void send(again)
   }
@@ -200,7 +205,7 @@ export function useDocumentUploads(
     [],
   )
 
-  const files = sending.map(({ id, type, file, progress, preview, problem }) => ({
+  const files = sending.map(({ id, type, file, progress, preview, problem, said }) => ({
     id,
     type,
     name: file.name,
@@ -208,7 +213,7 @@ export function useDocumentUploads(
     progress,
     ...(preview && problem !== 'type' && { preview }),
     final: problem === 'type' || problem === 'size',
-    ...(problem && { error: words[problem === 'cancelled' ? 'refused' : problem](file.name) }),
+    ...(problem && { error: said ?? words[problem === 'cancelled' ? 'refused' : problem](file.name) }),
   }))
   return { files, unsent: unsentOf(files), start, cancel, retry }
 }

@@ -87,6 +87,19 @@ test('a kept recording is stored encrypted until it is deleted', async () => {
   await expect.poll(() => textOf(summary)).toMatch(/Encrypted storageThe recording is encrypted with AES-256/)
 })
 
+test('the recording is said to be gone when its last part is', async () => {
+  const part = (delete_after: string, deleted_at: string | null = null) => ({ delete_after, deleted_at })
+  await open({
+    session_recordings: [
+      part('2026-12-16T17:00:00Z', '2026-11-17T16:00:00Z'),
+      part('2026-12-16T17:20:00Z'),
+      part('2026-12-16T17:48:00Z'),
+      part('2026-12-16T17:30:00Z'),
+    ],
+  })
+  await expect.poll(() => textOf(summary)).toMatch(/:48.[AP]M at the latest/)
+})
+
 test('the next visit is booked with the same provider', async () => {
   await open()
   await expect

@@ -176,8 +176,13 @@ function useSayRecording({ session_recordings: recordings }: EndedVisit): string
   const words = useMessages(messages)
   const language = useLanguage()
   const say = (instant: string) => sayWhen(instant, viewerZone(), language) + zoneMark(instant, language)
-  const kept = recordings.find(({ deleted_at }) => !deleted_at)
-  if (kept) return words.recordingKept(say(kept.delete_after))
-  const deletedAt = recordings[0]?.deleted_at
+  // A recording is gone once its last part is.
+  const keptUntil = latest(recordings.flatMap((one) => (one.deleted_at ? [] : one.delete_after)))
+  if (keptUntil) return words.recordingKept(say(keptUntil))
+  const deletedAt = latest(recordings.flatMap(({ deleted_at }) => deleted_at ?? []))
   return deletedAt ? words.recordingDeleted(say(deletedAt)) : words.recordingNone
+}
+
+function latest(instants: readonly string[]): string | undefined {
+  return instants.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1)
 }

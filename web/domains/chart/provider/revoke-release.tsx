@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { logProblem } from '#web/platform/log.ts'
+import { read } from '#web/platform/read.ts'
+import { refusal } from '#web/platform/refusal.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { toast } from '#web/platform/toast.ts'
+import { useMutation } from '#web/platform/use-mutation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+import { chartKey } from './api/chart.ts'
+
+interface RevokeReleaseProps {
+  release: { id: string; recipient: string }
+  patientId: string
+}
+
+/** Ends a release that the patient revoked by phone, by letter or in person. */
+export function RevokeRelease({ release, patientId }: RevokeReleaseProps) {
+  const cache = useQueryClient()
+  const [writing, setWriting] = useState(false)
+  const [how, setHow] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const revoke = useMutation({
+    mutationFn: async () => {
+      const client = await supabase()
+      await read(client.rpc('revoke_release', { release: release.id, how: how.trim() }))
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: [...chartKey(patientId), 'releases'] }),
+  })
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!how.trim()) return setProblem('Enter how and when the patient revoked it')
+    try {
+      await revoke.mutateAsync()
+      toast.success(`The release to ${release.recipient} is withdrawn`)
+    } catch (error) {
+      logProblem('A revocation could not be recorded', error)
+      setProblem(refusal(error, 'We couldn’t record this. Check your connection and try again.'))
+    }
+  }
+
+  if (!writing)
+    return (
+      <Button
+        size="sm"
+        variant="secondary"
+        className="justify-self-start"
+        aria-label={`Record revocation of the release to ${release.recipient}`}
+        onClick={() => setWriting(true)}
+      >
+        Record revocation
+      </Button>
+    )
+  return (
+    <form noValidate className="mt-1 grid gap-3" onSubmit={(event) => void submit(event)}>
+      <Field
+        label="How the patient revoked it"
+        hint="How and when. For example: by phone on 11/16/2026, identity confirmed by date of birth. From now on, don’t share anything under this release."
+        error={problem}
+      >
+        <Textarea
+          rows={2}
+          maxLength={500}
+          autoFocus
+          value={how}
+          onChange={({ target }) => setHow(target.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" variant="danger" busy={revoke.isPending} busyLabel="Recording…">
+          Record revocation
+        </Button>
+        <Button size="sm" variant="quiet" onClick={() => setWriting(false)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

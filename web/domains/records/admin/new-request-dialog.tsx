@@ -1,0 +1,156 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef, useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { requiredText } from '#core/fields/text.ts'
+import { recordTypes } from '#core/records/record-types.ts'
+import { fullName } from '#web/platform/formats.ts'
+import { registerField } from '#web/platform/forms/register-field.ts'
+import { TextField } from '#web/platform/forms/text-field.tsx'
+import { logProblem } from '#web/platform/log.ts'
+import { showPlainDate } from '#web/platform/plain-date.ts'
+import { refusal } from '#web/platform/refusal.ts'
+import { toast } from '#web/platform/toast.ts'
+import { useDebounced } from '#web/platform/use-debounced.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { useFoundPatients, useRecordRequestFor } from './api/record-request-for.ts'
+
+const fields = z.object({
+  patient: z.string().min(1, 'Choose a patient'),
+  wanted: z.enum(recordTypes, 'Choose what they need'),
+  asked_by: requiredText('Enter who asked', 200),
+  identity_check: requiredText('Enter how you checked who asked', 500),
+})
+
+interface NewRequestDialogProps {
+  onRecorded: (requestId: string) => void
+  onClose: () => void
+}
+
+/** A request that came by phone, letter or in person: what was asked, by whom, and how that was checked. */
+export default function NewRequestDialog({ onRecorded, onClose }: NewRequestDialogProps) {
+  const record = useRecordRequestFor()
+  const attempt = useRef({ id: '', sent: '' })
+  const [problem, setProblem] = useState<string>()
+  const form = useForm({
+    resolver: zodResolver(fields),
+    mode: 'onTouched',
+    defaultValues: { patient: '', asked_by: '', identity_check: '' },
+  })
+
+  const submit = form.handleSubmit(async (values) => {
+    setProblem(undefined)
+    // The same request tried again is still one request; what was changed meanwhile makes it another.
+    const sent = JSON.stringify(values)
+    if (attempt.current.sent !== sent) attempt.current = { id: crypto.randomUUID(), sent }
+    const request = attempt.current.id
+    try {
+      await record.mutateAsync({ request, ...values })
+      toast.success('Request recorded')
+      onRecorded(request)
+    } catch (error) {
+      logProblem('A record request could not be recorded', error)
+      setProblem(refusal(error, 'We couldn’t record the request. Check your connection and try again.'))
+    }
+  })
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Record a request"
+      description="For someone who can’t use the portal: a closed account, a letter, a phone call, an executor."
+    >
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+        <Controller
+          control={form.control}
+          name="patient"
+          render={({ field, fieldState }) => (
+            <Field label="Patient" error={fieldState.error?.message}>
+              <PatientChoice value={field.value} onChange={field.onChange} />
+            </Field>
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="wanted"
+          render={({ field, fieldState }) => (
+            <Field group label="What do they need?" error={fieldState.error?.message}>
+              <RadioGroup
+                name={field.name}
+                value={field.value ?? ''}
+                onChange={field.onChange}
+                className="sm:grid-cols-2"
+                options={recordTypes.map((value) => ({ value, label: value }))}
+              />
+            </Field>
+          )}
+        />
+        <TextField
+          form={form}
+          name="asked_by"
+          label="Who asked"
+          hint="Name and relationship. For example: Rosa Torres, daughter and executor."
+        />
+        <Field
+          label="How identity was checked"
+          hint="For example: photo ID and letters testamentary seen on video; signed letter, called back at the number on file."
+          error={form.formState.errors.identity_check?.message}
+        >
+          <Textarea {...registerField(form, 'identity_check')} rows={3} maxLength={500} />
+        </Field>
+        <p className="text-sm text-ink-muted">
+          The patient can see the request and who asked. The record is prepared and delivered like any other;
+          you hand the files over yourself.
+        </p>
+        {problem && <Banner tone="danger" title={problem} />}
+        <DialogActions sticky>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={record.isPending} busyLabel="Recording…">
+            Record request
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+function PatientChoice({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<{ value: string; label: string; hint: string }>()
+  const { data = [], isFetching } = useFoundPatients(useDebounced(typed.trim()))
+  const found = data.map((patient) => ({
+    value: patient.id,
+    label: fullName(patient),
+    hint: [
+      patient.date_of_birth && `born ${showPlainDate(patient.date_of_birth)}`,
+      `ID ${patient.patient_id}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  }))
+  const listed = chosen && !found.some((option) => option.value === chosen.value) ? [chosen, ...found] : found
+  return (
+    <Combobox
+      options={listed}
+      value={value}
+      placeholder="Choose a patient"
+      searchPlaceholder="Name, date of birth or patient ID"
+      emptyText={typed.trim().length < 3 ? 'Type at least 3 characters' : 'No matching patients'}
+      onSearch={setTyped}
+      loading={isFetching}
+      onChange={(id) => {
+        setChosen(listed.find((option) => option.value === id))
+        onChange(id)
+      }}
+    />
+  )
+}
