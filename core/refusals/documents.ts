@@ -196,4 +196,12 @@ export const documentsRefusals = {
     spanish:
       'Usted es menor de 18 años, así que no puede cerrar esta cuenta por su cuenta. Pida a uno de sus padres o a su tutor que nos llame.',
   },
+  SM655: {
+    name: 'consentDraftIsOutdated',
+    status: 409,
+    english:
+      'A newer version was published after this draft was begun. Discard the draft and start from that version.',
+    spanish:
+      'Se publicó una versión más reciente después de empezar este borrador. Descarte el borrador y parta de esa versión.',
+  },
 } as const satisfies RefusalTable

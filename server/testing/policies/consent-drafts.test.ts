@@ -125,3 +125,11 @@ test('a visit that has begun goes on with the words it began with', async () => 
   expect(await hasRecordingConsent()).toBe(true)
   expect(await answered()).toMatchObject({ recording: 1 })
 })
+
+test('a draft that was begun before the current version cannot be published over it', async () => {
+  await done(drafts().insert({ kind: 'recording', ...words, based_on: 1 }))
+  expect(await done(publish())).toBe(2)
+  await done(drafts().insert({ kind: 'recording', english: 'Older.', spanish: 'Anterior.', based_on: 1 }))
+  await expectRefusal(publish(), 'SM655')
+  expect(await done(drafts().select('english'))).toEqual([{ english: 'Older.' }])
+})
