@@ -3302,6 +3302,7 @@ export type Database = {
       chart_entry: { Args: { patient: string }; Returns: { name: string; patient_number: string; open_until: string }[] }
       check_in_visit: { Args: { appointment: string; checked_in?: boolean }; Returns: string }
       claim_of_bill: { Args: { bill: string }; Returns: Json }
+      close_minor_account: { Args: { person: string; reason: string }; Returns: undefined }
       closed_safety_tasks: { Args: { before?: string; page_size?: number }; Returns: Json }
       complete_intake: { Args: { appointment_id: string; data: Json }; Returns: string }
       confirm_identity: { Args: { appointment_id: string }; Returns: string }
@@ -3359,7 +3360,7 @@ export type Database = {
       practice_billing_totals: { Args: { from: string; to: string; bucket: string }; Returns: { period: string; provider_id: string; provider_name: string; status: string; bills: number; minutes: number; amount: number; paid: number }[] }
       practice_bills: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string; search?: string; after?: string; page_size?: number }; Returns: { id: string; bill_number: number; billing_date: string; claim_type: string; session_duration_minutes: number; total_amount: number; paid_amount: number; balance: number; status: string; status_note: string; appointment_type: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
       practice_patients: { Args: { search?: string; flagged?: boolean; after?: string; page_size?: number }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; date_of_birth: string; preferred_language: string; last_visit: string; next_visit: string; provider_name: string; open_safety_tasks: number; phq9_score: number; missed_visits: number; phq_instrument: string }[] }
-      practice_people: { Args: { search?: string; wanted_role?: 'patient' | 'provider' | 'admin' | 'representative' | 'front_desk' | 'biller'; skip?: number }; Returns: { id: string; name: string; email: string; roles: ('patient' | 'provider' | 'admin' | 'representative' | 'front_desk' | 'biller')[]; created_at: string; last_sign_in_at: string; removed: boolean; invited: boolean }[] }
+      practice_people: { Args: { search?: string; wanted_role?: 'patient' | 'provider' | 'admin' | 'representative' | 'front_desk' | 'biller'; skip?: number }; Returns: { id: string; name: string; email: string; roles: ('patient' | 'provider' | 'admin' | 'representative' | 'front_desk' | 'biller')[]; created_at: string; last_sign_in_at: string; removed: boolean; invited: boolean; minor: boolean }[] }
       practice_safety_tasks: { Args: never; Returns: { id: string; source: string; summary: string; created_at: string; patient_id: string; patient_number: string; first_name: string; last_name: string; date_of_birth: string; phone: string; preferred_language: string; provider_name: string; tier: number; because: (string)[]; acknowledged_at: string; escalated_at: string }[] }
       prepayments_to_refund: { Args: never; Returns: number }
       provider_overview: { Args: never; Returns: Json }

@@ -135,14 +135,14 @@ comment on function public.front_desk_visits is
 revoke execute on function public.front_desk_visits(timestamptz, timestamptz, uuid) from public;
 grant execute on function public.front_desk_visits(timestamptz, timestamptz, uuid) to authenticated, service_role;
 
--- Accounts: who was removed, and who has not accepted the invitation.
+-- Accounts: who was removed, who has not accepted the invitation, and who is under 18.
 
 drop function public.practice_people(text, public.app_role, integer);
 drop function private.practice_people(text, public.app_role, integer);
 create function private.practice_people(search text default '', wanted_role public.app_role default null, skip integer default 0)
 returns table (
   id uuid, name text, email text, roles public.app_role[], created_at timestamptz, last_sign_in_at timestamptz,
-  removed boolean, invited boolean
+  removed boolean, invited boolean, minor boolean
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -155,7 +155,8 @@ begin
   return query
     select u.id, private.person_name(u.id), u.email::text,
       array(select r.role from public.user_roles r where r.user_id = u.id order by r.role), u.created_at, u.last_sign_in_at,
-      coalesce(u.banned_until > now(), false), private.works_in_office(u.id) and u.email_confirmed_at is null
+      coalesce(u.banned_until > now(), false), private.works_in_office(u.id) and u.email_confirmed_at is null,
+      private.is_minor(u.id)
     from auth.users u
     where (wanted_role is null or exists (select from public.user_roles r where r.user_id = u.id and r.role = wanted_role))
       and (wanted = '' or u.id in (
@@ -178,7 +179,7 @@ grant execute on function private.practice_people(text, public.app_role, integer
 create function public.practice_people(search text default '', wanted_role public.app_role default null, skip integer default 0)
 returns table (
   id uuid, name text, email text, roles public.app_role[], created_at timestamptz, last_sign_in_at timestamptz,
-  removed boolean, invited boolean
+  removed boolean, invited boolean, minor boolean
 )
 language sql set search_path = ''
 as $$

@@ -35,6 +35,13 @@ const words = {
     confirm: 'Remove from staff',
     done: (name: string) => `${name} can no longer sign in`,
   },
+  close_minor_account: {
+    title: (name: string) => `Close the account of ${name}?`,
+    description: () =>
+      'Do this when a parent or guardian asks for it. Upcoming visits are canceled, and the patient can’t sign in again. Providers are notified. The medical record stays.',
+    confirm: 'Close account',
+    done: (name: string) => `The account of ${name} is closed`,
+  },
   remove_second_step: {
     title: () => 'Remove two-step sign-in?',
     description: (name: string) =>
