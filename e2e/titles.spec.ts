@@ -84,6 +84,7 @@ const routes: Record<keyof typeof paths, Route | 'same page' | 'development only
 
   admin: staff('admin'),
   adminSafetyTasks: staff('admin'),
+  adminTasks: staff('admin'),
   adminSafetyTask: 'same page',
   adminPatients: staff('admin'),
   adminChart: staff('admin', paths.adminChart(patientOfRuiz)),

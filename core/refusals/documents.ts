@@ -208,4 +208,25 @@ export const documentsRefusals = {
     spanish:
       'Usted es menor de 18 años, así que no puede cerrar esta cuenta por su cuenta. Pida a uno de sus padres o a su tutor que nos llame.',
   },
+  SM655: {
+    name: 'consentDraftIsOutdated',
+    status: 409,
+    english:
+      'A newer version was published after this draft was begun. Discard the draft and start from that version.',
+    spanish:
+      'Se publicó una versión más reciente después de empezar este borrador. Descarte el borrador y parta de esa versión.',
+  },
+  SM657: {
+    name: 'onlyMinorsAccountIsClosedHere',
+    status: 409,
+    english: 'Only the account of a patient under 18 can be closed here. Adults close their own account.',
+    spanish:
+      'Aquí solo se puede cerrar la cuenta de un paciente menor de 18 años. Los adultos cierran su propia cuenta.',
+  },
+  SM658: {
+    name: 'patientHasVisitInProgress',
+    status: 409,
+    english: 'This patient has a visit in progress. End the visit first.',
+    spanish: 'Este paciente tiene una cita en curso. Primero termine la cita.',
+  },
 } as const satisfies RefusalTable

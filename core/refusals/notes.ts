@@ -160,4 +160,12 @@ export const notesRefusals = {
     english: 'This visit has another draft. Sign or discard it first.',
     spanish: 'Esta cita tiene otro borrador. Fírmelo o descártelo primero.',
   },
+  SM654: {
+    name: 'notesWaitForCosigner',
+    status: 409,
+    english:
+      "Notes are waiting for a co-signer who can't see patients any more. Choose another co-signer for them first.",
+    spanish:
+      'Hay notas que esperan a un cofirmante que ya no puede atender pacientes. Primero elija otro cofirmante para ellas.',
+  },
 } as const satisfies RefusalTable

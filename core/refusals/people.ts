@@ -158,4 +158,28 @@ export const peopleRefusals = {
     english: "Someone else changed this patient's details. Reload the page and try again.",
     spanish: 'Otra persona cambió los datos de este paciente. Vuelva a cargar la página e intente de nuevo.',
   },
+  SM651: {
+    name: 'supervisorCannotBeSuspended',
+    status: 409,
+    english: "A supervising physician can't be suspended. Remove that role first.",
+    spanish: 'No se puede suspender a un médico supervisor. Primero quítele esa función.',
+  },
+  SM652: {
+    name: 'cannotReinstateOneself',
+    status: 403,
+    english: "You can't reinstate yourself. Ask another supervising physician.",
+    spanish: 'Usted no puede rehabilitarse a sí mismo. Pídaselo a otro médico supervisor.',
+  },
+  SM653: {
+    name: 'supervisorMustBeVerified',
+    status: 409,
+    english: 'Verify this provider before you make them a supervising physician.',
+    spanish: 'Verifique a este profesional antes de nombrarlo médico supervisor.',
+  },
+  SM656: {
+    name: 'taskNotFound',
+    status: 404,
+    english: "We couldn't find that task. It may be done already.",
+    spanish: 'No encontramos esa tarea. Es posible que ya esté terminada.',
+  },
 } as const satisfies RefusalTable

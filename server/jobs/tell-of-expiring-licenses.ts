@@ -1,12 +1,11 @@
 import { isUsState, usStates } from '#core/fields/us-states.ts'
-import { type Language, languageOf } from '#core/language.ts'
-import { translateTitle } from '#core/provider-name.ts'
 import { sayDay } from '#core/say-day.ts'
 import type { Sql } from '#server/db/pool.ts'
 import { layOut } from '#server/functions/mail/lay-out.ts'
 import { queueMail } from '#server/functions/mail/queue-mail.ts'
 import type { Logger } from '#server/log.ts'
 import { eachAlone } from './each-alone.ts'
+import { tellPatientsOfLicense } from './tell-patients-of-license.ts'
 
 type Parts = { sql: Sql; log: Pick<Logger, 'info'>; site: string }
 type Notice = { provider_id: string; document: string; expires_on: string; notice: string }
@@ -72,7 +71,13 @@ async function tell(tx: Sql, site: string, notice: Notice, now: Date): Promise<v
       href: `${site}/admin/providers`,
       link: '/admin/providers',
     })
-  if (state) await tellPatients(tx, site, notice, provider.name, now)
+  if (state)
+    await tellPatientsOfLicense(
+      tx,
+      site,
+      { providerId: notice.provider_id, name: provider.name, state: notice.document.slice(-2) },
+      now,
+    )
 }
 
 type Words = { heading: string; paragraphs: string[]; label: string; href: string }
@@ -89,66 +94,6 @@ const admins = (tx: Sql) =>
   tx<Person[]>`
     select u.id as user_id, u.email, '' as name from public.user_roles r join auth.users u on u.id = r.user_id
     where r.role = 'admin'`
-
-/** Whose visits are ahead in that state, and who schedules for them. The email names no state and no reason for the visit. */
-async function tellPatients(
-  tx: Sql,
-  site: string,
-  { provider_id, document }: Notice,
-  name: string,
-  now: Date,
-) {
-  const patients = await tx<
-    {
-      user_id: string
-      email: string | null
-      preferred_language: string | null
-      schedulers: { email: string; language: string | null }[]
-    }[]
-  >`
-    select u.id as user_id, u.email, p.preferred_language,
-      coalesce((select json_agg(json_build_object('email', s.email, 'language', s.language) order by s.email)
-        from private.schedulers_of(p.id) s), '[]') as schedulers
-    from public.profiles p join auth.users u on u.id = p.id
-    where p.id in (
-      select a.patient_id from public.appointments a
-      where a.provider_id = ${provider_id} and a.status = 'scheduled' and a.appointment_date > ${now}
-        and a.patient_state = ${document.slice(-2)} and a.license_reason is null
-    )`
-  const mail = (to: string, language: Language, href: string) => {
-    const { heading, paragraphs, label } = patientWords[language](translateTitle(name, language))
-    const body = layOut({ language, heading, paragraphs, action: { label, href: `${site}${href}` } })
-    return queueMail(tx, { to, subject: heading, kind: 'visit_license', ...body })
-  }
-  for (const { user_id, email, preferred_language, schedulers } of patients) {
-    const language = languageOf(preferred_language)
-    // Who schedules for the patient gets a copy of this from the database, with a link of their own.
-    await tx`
-      select private.notify(${user_id}, 'visit_license', ${patientWords[language](translateTitle(name, language)).heading},
-        null, '/patient-dashboard')`
-    if (email) await mail(email, language, '/patient-dashboard')
-    for (const one of schedulers) await mail(one.email, languageOf(one.language), `/family/${user_id}`)
-  }
-}
-
-const patientWords: Record<Language, (name: string) => Omit<Words, 'href'>> = {
-  en: (name) => ({
-    heading: 'Your upcoming visit may need to change',
-    paragraphs: [
-      `${name} can't see patients in your state at the moment.`,
-      "You can move the visit, book with another provider or call us. You won't be charged.",
-    ],
-    label: 'Sign in to see your visit',
-  }),
-  es: (name) => ({
-    heading: 'Es posible que su próxima cita deba cambiar',
-    paragraphs: [
-      `${name} no puede atender pacientes en su estado por el momento.`,
-      'Puede reprogramar la cita, reservar con otro profesional o llamarnos. No se le cobrará.',
-    ],
-    label: 'Inicie sesión para ver su cita',
-  }),
-}
 
 function sayDays(days: number): string {
   if (days === 0) return 'today'

@@ -1,14 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sayDay } from '#core/say-day.ts'
 import { openLog } from '#server/log.ts'
-import { grantLicenses } from '#server/testing/policies/people.ts'
+import { createProvider, grantLicenses, phoenix } from '#server/testing/policies/people.ts'
 import { done, type OpenPractice, openPractice, verifyProvider } from '#server/testing/policies/practice.ts'
+import { bookVisit, clearVisits } from '#server/testing/policies/visits.ts'
 import { tellOfProviderDecisions } from './tell-of-provider-decisions.ts'
 
 let practice: OpenPractice
 beforeAll(async () => {
   practice = await openPractice()
-  await practice.sql`truncate private.mail_outbox`
 })
+beforeEach(() => practice.sql`truncate private.mail_outbox, private.provider_decisions`)
 afterAll(() => practice.close())
 
 const tell = () =>
@@ -46,7 +48,6 @@ test('two servers that look at the same time send one email', async () => {
 
 test('a decision about one license is emailed with its state and the reason', async () => {
   const { as, people, sql } = practice
-  await sql`truncate private.mail_outbox`
   const [license] = await sql<{ id: string; number: string; expires_on: string }[]>`
     select id, number, expires_on::text from public.provider_licenses
     where provider_id = ${people.treating.providerId} and state = 'AZ'`
@@ -64,7 +65,6 @@ test('a decision about one license is emailed with its state and the reason', as
 
 test('a provider is told that patients can book them only where a license is verified', async () => {
   const { as, people, sql } = practice
-  await sql`truncate private.mail_outbox`
   const { providerId: provider_id } = people.unverified
   await sql`delete from public.provider_licenses where provider_id = ${provider_id}`
   await sql`update public.providers set verified_at = null where id = ${provider_id}`
@@ -76,4 +76,69 @@ test('a provider is told that patients can book them only where a license is ver
   await verifyProvider(as(people.admin), provider_id)
   await tell()
   expect((await mails())[1]?.body_text).toContain('Patients in Arizona and New Mexico can book you')
+})
+
+test('the supervisor is emailed that a provider registered, once the address is confirmed and while it waits', async () => {
+  const { people, sql } = practice
+  const told = async () => {
+    await tell()
+    return (await mails()).filter(({ kind }) => kind === 'provider_registered').map((mail) => mail.recipient)
+  }
+  const provider = await createProvider(practice, { verified: false })
+  await sql`update auth.users set email_confirmed_at = null where id = ${provider.id}`
+  expect(await told()).toEqual([])
+  await sql`update auth.users set email_confirmed_at = now() where id = ${provider.id}`
+  expect(await told()).toEqual([people.admin.email])
+  const bell = await sql`
+    select title from public.notifications where user_id = ${people.admin.id} and kind = 'license_pending'`
+  expect(bell).toEqual([{ title: 'Dr Clinician, MD is waiting to be verified' }])
+  await createProvider(practice)
+  expect(await told()).toHaveLength(1)
+})
+
+test('the supervisor is emailed that a provider must be verified again, with the visits that are near', async () => {
+  const { as, people } = practice
+  const provider = await createProvider(practice)
+  await clearVisits(practice)
+  await bookVisit(practice, { provider, at: phoenix(1, '10:00') })
+  await tell()
+  const own = as(provider).from('providers').update({ last_name: 'Newname' }).eq('id', provider.providerId)
+  await done(own.select('id'))
+  expect(await tell()).toBe(1)
+  const sent = (await mails()).filter(({ kind }) => kind === 'provider_changed')
+  expect(sent.map(({ recipient }) => recipient)).toEqual([people.admin.email])
+  expect(sent[0]?.body_text).toContain('Visits booked with them in the next two days: 1.')
+})
+
+test('patients with visits ahead are notified when the license there is declined, unless it counts again', async () => {
+  const { as, people, sql } = practice
+  await clearVisits(practice)
+  await bookVisit(practice, { at: phoenix(3, '10:00') })
+  const [license] = await sql`
+    select id from public.provider_licenses where provider_id = ${people.treating.providerId} and state = 'AZ'`
+  await done(as(people.admin).rpc('decline_license', { license_id: license?.id, reason: 'Lapsed.' }))
+  await tell()
+  const patientMails = () => sql`select recipient from private.mail_outbox where kind = 'visit_license'`
+  expect(await patientMails()).toEqual([{ recipient: people.patient.email }])
+  expect((await mails()).map(({ kind, recipient }) => [kind, recipient])).toContainEqual([
+    'provider_license_ended',
+    people.admin.email,
+  ])
+  await grantLicenses(practice, people.treating.providerId, ['AZ'])
+})
+
+test('a declined renewal says how long the verified license still counts', async () => {
+  const { as, people, sql } = practice
+  const mine = as(people.treating).from('provider_licenses')
+  await done(
+    mine.update({ expires_on: '2036-01-31' }).eq('provider_id', people.treating.providerId).select('id'),
+  )
+  const [license] = await sql`
+    select id, valid_until::text from public.provider_licenses where provider_id = ${people.treating.providerId}`
+  await done(as(people.admin).rpc('decline_license', { license_id: license?.id, reason: 'A typo?' }))
+  await tell()
+  const [mail] = (await mails()).filter(({ kind }) => kind === 'provider_license_declined')
+  expect(mail?.body_text).toContain(`still counts through ${sayDay(license?.valid_until)}`)
+  expect(mail?.body_text).not.toContain('can’t book you')
+  await grantLicenses(practice, people.treating.providerId, ['AZ'])
 })

@@ -1,44 +1,92 @@
 import { usStates } from '#core/fields/us-states.ts'
 import { practice } from '#core/practice.ts'
+import { sayDay } from '#core/say-day.ts'
 import type { Sql } from '#server/db/pool.ts'
 import { layOut } from '#server/functions/mail/lay-out.ts'
 import { queueMail } from '#server/functions/mail/queue-mail.ts'
 import type { Logger } from '#server/log.ts'
 import { eachAlone } from './each-alone.ts'
+import { tellPatientsOfLicense } from './tell-patients-of-license.ts'
 
 type Parts = { sql: Sql; log: Pick<Logger, 'info'>; site: string }
 type Decision = {
   id: string
-  decision: 'verified' | 'declined' | 'suspended' | 'license_verified' | 'license_declined'
+  decision:
+    | 'verified'
+    | 'declined'
+    | 'suspended'
+    | 'license_verified'
+    | 'license_declined'
+    | 'registered'
+    | 'changed'
+    | 'license_ended'
   reason: string | null
   /** The state of the license it is about. */
-  place: string | null
-  email: string
+  state: keyof typeof usStates | null
+  provider_id: string
+  name: string
+  /** The provider, or the supervising physicians for what they have to act on. */
+  recipients: { user_id: string; email: string }[]
   /** Where the provider may treat now. */
   states: (keyof typeof usStates)[]
+  /** Through which day the license counts, while it does. */
+  valid_until: string | null
+  /** Booked for the next two days. */
+  visits: number
+}
+type Mail = {
+  subject?: string
+  heading: string
+  paragraphs: string[]
+  action?: { label: string; href: string }
 }
 
-/** Emails each decision about a provider or a license to the provider, once; returns how many. */
-export async function tellOfProviderDecisions({ sql, log, site }: Parts): Promise<number> {
+/**
+ * Emails each decision about a provider or a license to the provider, once, and what a provider did that takes away
+ * their patients to the supervising physicians; returns how many.
+ */
+export async function tellOfProviderDecisions({ sql, log, site }: Parts, now = new Date()): Promise<number> {
   const sent = await eachAlone(
     sql,
     (tx) => tx<Decision[]>`
-      select id, decision, reason, place, email, states from private.take_provider_decisions()`,
-    async (step, one) => {
-      await queueMail(step, { to: one.email, kind: `provider_${one.decision}`, ...compose(one, site) })
-    },
+      select id, decision, reason, state, provider_id, name, recipients, states, valid_until::text, visits
+      from private.take_provider_decisions()`,
+    (step, one) => tell(step, site, one, now),
     (tx, { id }) => tx`update private.provider_decisions set mailed_at = null where id = ${id}`,
   )
   if (sent > 0) log.info({ decisions: sent }, 'Queued emails about provider decisions')
   return sent
 }
 
-function compose({ decision, reason, place, states }: Decision, site: string) {
+async function tell(step: Sql, site: string, one: Decision, now: Date): Promise<void> {
+  const { decision, provider_id: providerId, name, state } = one
+  const mail = compose(one, site)
+  const forSupervisors = decision === 'registered' || decision === 'changed' || decision === 'license_ended'
+  for (const { user_id, email } of one.recipients) {
+    await queueMail(step, {
+      to: email,
+      kind: `provider_${decision}`,
+      subject: mail.subject ?? mail.heading,
+      ...layOut(mail),
+    })
+    if (forSupervisors)
+      await step`select private.notify(${user_id}, 'license_pending', ${mail.heading}, null, '/admin/providers')`
+  }
+  if (decision === 'license_ended' && state)
+    await tellPatientsOfLicense(step, site, { providerId, name, state }, now)
+}
+
+function compose(
+  { decision, reason, state, states, name, valid_until, visits }: Decision,
+  site: string,
+): Mail {
   const because = reason ? [`Reason: ${reason}`] : []
   const call = `Questions? Call us at ${practice.phone.label}.`
   const dashboard = { label: 'Open your dashboard', href: `${site}/provider-dashboard` }
+  const place = state && usStates[state]
+  const providers = { label: 'Open providers', href: `${site}/admin/providers` }
   const profile = { label: 'Open your profile', href: `${site}/provider-dashboard/profile` }
-  const mails = {
+  const mails: Record<Decision['decision'], Mail> = {
     verified: {
       heading: 'Your account is verified',
       paragraphs: [
@@ -70,14 +118,39 @@ function compose({ decision, reason, place, states }: Decision, site: string) {
       heading: `Your ${place} license could not be verified`,
       paragraphs: [
         ...because,
-        `Patients in ${place} can’t book you. Correct the license in your profile, and we’ll review it again.`,
+        valid_until
+          ? `Your verified license still counts through ${sayDay(valid_until)}. Correct the renewal in your profile, and we’ll review it again.`
+          : `Patients in ${place} can’t book you. Correct the license in your profile, and we’ll review it again.`,
         call,
       ],
       action: profile,
     },
+    // A subject names nobody: it shows on locked screens.
+    registered: {
+      subject: 'A new provider is waiting to be verified',
+      heading: `${name} is waiting to be verified`,
+      paragraphs: ['They registered and can’t see patients until you verify them.'],
+      action: providers,
+    },
+    changed: {
+      subject: 'A provider has to be verified again',
+      heading: `${name} has to be verified again`,
+      paragraphs: [
+        'They changed their name, email, NPI, credentials or license. They can’t see patients until you verify them again.',
+        `Visits booked with them in the next two days: ${visits}.`,
+      ],
+      action: providers,
+    },
+    license_ended: {
+      subject: 'A provider’s license no longer counts',
+      heading: `${name}: the license in ${place} no longer counts`,
+      paragraphs: [
+        `Patients in ${place} can’t book them. We notified the patients with upcoming visits there, and the visits are listed in a task.`,
+      ],
+      action: providers,
+    },
   }
-  const mail = mails[decision]
-  return { subject: mail.heading, ...layOut(mail) }
+  return mails[decision]
 }
 
 const listed = (states: Decision['states']) =>

@@ -129,6 +129,15 @@ describe('a task of tier 1 that nobody acknowledges', () => {
     expect(await events()).toHaveLength(1)
   })
 
+  test('goes to the supervising physician when everyone on the on-call list has left', async () => {
+    const { sql, people } = practice
+    await sql`delete from public.safety_on_call where user_id = ${people.admin.id}`
+    await sql`update public.providers set suspended_at = now() where user_id = ${people.otherProvider.id}`
+    await work(21)
+    await sql`update public.providers set suspended_at = null where user_id = ${people.otherProvider.id}`
+    expect(await events()).toEqual([{ kind: 'escalation', recipient: people.admin.id }])
+  })
+
   test('gives whoever it is escalated to the patient’s chart until it is closed, and the audit log says so', async () => {
     const { as, people, sql } = practice
     const other = as(people.otherProvider)

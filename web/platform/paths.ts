@@ -73,6 +73,7 @@ export const paths = {
   admin: '/admin',
   adminSafetyTasks: '/admin/safety-tasks',
   adminSafetyTask: (id: string) => `/admin/safety-tasks?task=${id}`,
+  adminTasks: '/admin/tasks',
   adminPatients: '/admin/patients',
   adminChart: (patientId: string, section?: string) =>
     ['/admin/patients', patientId, ...(section ? [section] : [])].join('/'),

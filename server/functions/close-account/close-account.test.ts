@@ -147,6 +147,40 @@ test('a teen does not close their own account', async () => {
   expect(row?.closed_at).toBeNull()
 })
 
+test('the practice closes the account of a teen, with a reason that stays in the log', async () => {
+  const { as, people, sql } = practice
+  const reason = 'Both parents asked for it by phone'
+  const closeFor = (who: 'admin' | 'treating' = 'admin', why = reason) =>
+    as(people[who]).rpc('close_minor_account', { person: patient.id, reason: why })
+  await expectRefusal(closeFor(), 'SM657')
+  await setAge(practice, patient, 15)
+  await expectRefusal(closeFor('treating'), 'SM114')
+  await expectRefusal(closeFor('admin', 'short'), 'SM115')
+  const visit = await bookVisit(practice, { patient, at: phoenix(4, '10:00') })
+  await sql`update public.appointments set status = 'in_progress' where id = ${visit}`
+  await expectRefusal(closeFor(), 'SM658')
+  await sql`update public.appointments set status = 'scheduled' where id = ${visit}`
+  expect(await done(closeFor())).toBeNull()
+  await expectRefusal(closeFor(), 'SM771')
+  const [row] = await sql`
+    select p.closed_at is not null as closed, u.banned_until > now() as banned, a.status, a.cancellation_reason as why
+    from public.profiles p join auth.users u on u.id = p.id join public.appointments a on a.id = ${visit}
+    where p.id = ${patient.id}`
+  expect(row).toEqual({
+    closed: true,
+    banned: true,
+    status: 'cancelled',
+    why: 'The practice closed the account.',
+  })
+  const events =
+    await sql`select actor_id from private.appointment_events where appointment_id = ${visit} and kind = 'cancelled'`
+  expect(events).toEqual([{ actor_id: people.admin.id }])
+  const [noted] = await sql`
+    select actor_id, details from public.audit_log
+    where event_type = 'profiles.close_account' and row_id = ${patient.id} order by id desc limit 1`
+  expect(noted).toEqual({ actor_id: people.admin.id, details: { by: 'practice', reason } })
+})
+
 test('a closed account has no proxies, and nobody books for it', async () => {
   await bookVisit(practice, { patient, at: phoenix(-14, '10:00'), status: 'completed' })
   const proxy = await createRepresentative(practice, patient, { kind: 'proxy', rights: ['schedule'] })

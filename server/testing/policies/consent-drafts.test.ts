@@ -144,3 +144,11 @@ test('the day a financial agreement was signed is that of the practice’s clock
     select private.financial_agreement_signed_on(${practice.people.patient.id})::text as day`
   expect(row?.day).toBe('2026-11-15')
 })
+
+test('a draft that was begun before the current version cannot be published over it', async () => {
+  await done(drafts().insert({ kind: 'recording', ...words, based_on: 1 }))
+  expect(await done(publish())).toBe(2)
+  await done(drafts().insert({ kind: 'recording', english: 'Older.', spanish: 'Anterior.', based_on: 1 }))
+  await expectRefusal(publish(), 'SM655')
+  expect(await done(drafts().select('english'))).toEqual([{ english: 'Older.' }])
+})

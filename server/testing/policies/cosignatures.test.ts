@@ -252,3 +252,14 @@ test('a co-signer is replaced in one step: a refused one leaves the one before',
   await done(appointed(null))
   expect(await current()).toEqual([])
 })
+
+test('co-signing does not end while notes wait for someone who cannot see patients any more', async () => {
+  const { sql, people } = practice
+  await signed()
+  const end = () =>
+    practice.as(people.admin).rpc('appoint_cosigner', { provider: people.treating.providerId })
+  await sql`update public.providers set suspended_at = now() where id = ${people.otherProvider.providerId}`
+  await expectRefusal(end(), 'SM654')
+  await sql`update public.providers set suspended_at = null where id = ${people.otherProvider.providerId}`
+  await done(end())
+})

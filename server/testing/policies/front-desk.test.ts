@@ -48,6 +48,39 @@ describe('the front desk', () => {
     expect(await done(desk().rpc('front_desk_patients', { search: ' ' }))).toEqual([])
   })
 
+  test.each([
+    '(602) 555-0142',
+    '602-555-0142',
+    '602.555.0142',
+    '602 555 0142',
+    '+16025550142',
+    '+1 (602) 555-0142',
+    '1-602-555-0142',
+    '555-0142',
+    'owner (602) 555-0142 05/04/1990',
+    '1990-05-04 602-555-0142 owner',
+  ])('finds a caller by a phone number as it is written: %s', async (search) => {
+    const found = await done(desk().rpc('front_desk_patients', { search }))
+    expect(found.map(({ id }) => id)).toContain(practice.people.patient.id)
+    expect(await done(desk().rpc('front_desk_patients', { search: search.replace('0142', '0143') }))).toEqual(
+      [],
+    )
+  })
+
+  test('sees whose provider can’t hold the visit', async () => {
+    const { sql, people } = practice
+    const day = async () => {
+      const range = { from: phoenix(0, '00:00'), to: phoenix(30, '00:00') }
+      const visits = await done(desk().rpc('front_desk_visits', range))
+      return visits.filter(({ provider_id }) => provider_id === people.treating.providerId)
+    }
+    expect((await day()).map(({ provider_away }) => provider_away)).toContain(false)
+    await sql`update public.providers set suspended_at = now() where id = ${people.treating.providerId}`
+    const away = (await day()).map(({ provider_away }) => provider_away)
+    await sql`update public.providers set suspended_at = null where id = ${people.treating.providerId}`
+    expect(new Set(away)).toEqual(new Set([true]))
+  })
+
   test('is told why somebody cannot be booked for', async () => {
     const { sql } = practice
     const person = async (first: string, flags: object = {}) => {

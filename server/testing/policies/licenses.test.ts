@@ -409,6 +409,27 @@ describe('licenses', () => {
     await expectRefusal(book('patient'), 'SM712')
   })
 
+  test.each(['declined', 'removed'])(
+    'a license that is %s leaves the visits ahead in its state to the front desk',
+    async (how) => {
+      const { sql, people } = practice
+      await sql`delete from public.staff_tasks`
+      await sql`delete from private.provider_decisions`
+      await sql`update auth.users set last_sign_in_at = now() where id = ${people.frontDesk.id}`
+      await done(book('patient'))
+      const [license] = await done(mine())
+      const license_id = license?.id ?? ''
+      if (how === 'declined')
+        await done(as('admin').rpc('decline_license', { license_id, reason: 'Lapsed.' }))
+      else await done(as('treating').from('provider_licenses').delete().eq('id', license_id).select('id'))
+      expect(await sql`select title, owner_id from public.staff_tasks`).toEqual([
+        { title: 'Rebook the visits of Dr Treating in Arizona', owner_id: people.frontDesk.id },
+      ])
+      const ended = await sql`select state from private.provider_decisions where decision = 'license_ended'`
+      expect(ended).toEqual([{ state: 'AZ' }])
+    },
+  )
+
   test('the specification’s columns feed the list, and name its states', async () => {
     const own = as('unverified')
       .from('providers')

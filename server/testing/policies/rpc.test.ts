@@ -70,6 +70,8 @@ const callable = {
   'chart_entry(uuid)': 'authenticated, service_role',
   'end_supervision(uuid,text)': 'authenticated, service_role',
   'export_practice_bills(date,date,uuid,text,text,uuid)': 'authenticated, service_role',
+  'close_minor_account(uuid,text)': 'authenticated, service_role',
+  'hand_over_task(uuid,uuid)': 'authenticated, service_role',
   'give_chart_reason(uuid,text,text)': 'authenticated, service_role',
   'make_supervisor(uuid,text)': 'authenticated, service_role',
   'practice_appointments(timestamp with time zone,timestamp with time zone,uuid,text,text,boolean,uuid,integer)':
@@ -88,7 +90,7 @@ const callable = {
   'correct_birth_date(uuid,date,text)': 'authenticated, service_role',
   'end_representation(uuid,text)': 'authenticated, service_role',
   'give_sign_in(uuid,text)': 'authenticated, service_role',
-  'guardians_of_practice(text)': 'authenticated, service_role',
+  'guardians_of_practice(text,text,integer)': 'authenticated, service_role',
   'invite_representative(uuid,text,text,text[],timestamp with time zone,text)': 'authenticated, service_role',
   'limit_representative(uuid,text[],text)': 'authenticated, service_role',
   'must_sign_as_adult()': 'authenticated, service_role',

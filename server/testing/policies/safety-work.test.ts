@@ -226,6 +226,34 @@ describe('acknowledging', () => {
     )
   })
 
+  test('by someone who must be verified again counts no more: the alarm is sounded again', async () => {
+    const { sql } = practice
+    const renamed = await createProvider(practice, { last_name: 'Before' })
+    await write('I want to die')
+    await sql`update public.safety_tasks set acknowledged_by = ${renamed.id}, acknowledged_at = now()`
+    const own = practice.as(renamed).from('providers').update({ last_name: 'After' })
+    await done(own.eq('id', renamed.providerId).select('id'))
+    expect(await task()).toMatchObject({ acknowledged_by: null, escalate_at: expect.any(Date) })
+  })
+
+  test('by a supervisor who stops being one counts only for the patients they treat', async () => {
+    const { sql } = practice
+    const leaving = await createProvider(practice, { last_name: 'Former' })
+    await write('I want to die')
+    const acknowledge = () =>
+      sql`update public.safety_tasks set acknowledged_by = ${leaving.id}, acknowledged_at = now()`
+    const stop = async () => {
+      await sql`insert into public.user_roles (user_id, role) values (${leaving.id}, 'admin')`
+      await acknowledge()
+      await done(as('admin').rpc('end_supervision', { person: leaving.id, reason: 'Back to patients only' }))
+    }
+    await stop()
+    expect(await task()).toMatchObject({ acknowledged_by: null, escalate_at: expect.any(Date) })
+    await bookVisit(practice, { provider: leaving, at: phoenix(4, '10:00') })
+    await stop()
+    expect(await task()).toMatchObject({ acknowledged_by: leaving.id })
+  })
+
   test.each(['patient', 'otherPatient', 'otherProvider', 'unverified'] as const)(
     '%s cannot, and is not told that there is a task',
     async (who) => {
@@ -500,6 +528,14 @@ describe('who is on call', () => {
     expect(await order()).toEqual([other?.id, one?.id])
     await sql`truncate public.safety_on_call`
   })
+})
+
+test('reminders come in order, however their minutes were typed', async () => {
+  const settings = as('admin').from('safety_settings')
+  const typed = { tier1_remind_minutes: [15, 5, 15], tier2_remind_minutes: [90, 60] }
+  const [saved] = await done(settings.update(typed).eq('id', true).select())
+  expect(saved).toMatchObject({ tier1_remind_minutes: [5, 15], tier2_remind_minutes: [60, 90] })
+  await practice.sql`update public.safety_settings set tier2_remind_minutes = '{60}'`
 })
 
 describe('an unread message', () => {

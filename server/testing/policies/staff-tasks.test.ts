@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOfficeStaff } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice } from './practice.ts'
 import { bookVisit } from './visits.ts'
 
@@ -75,4 +76,50 @@ test('who owns or gave a task reads and finishes it after the patient left their
     done(tasks('treating').update({ done_at }).eq('id', own.id).select('done_by').single())
   expect(await setDone(new Date().toISOString())).toEqual({ done_by: people.treating.id })
   expect(await setDone(null)).toEqual({ done_by: null })
+})
+
+test('open tasks of someone who leaves the office go back to who gave them, and their own to the supervisor', async () => {
+  const { sql, people } = practice
+  await sql`delete from public.staff_tasks`
+  const leaving = await createOfficeStaff(practice, 'front_desk', 'Leaving')
+  const open = { owner_id: leaving.id, due_on: '2026-12-01' }
+  await done(
+    practice
+      .as(leaving)
+      .from('staff_tasks')
+      .insert({ ...open, title: 'Own' }),
+  )
+  await done(tasks('treating').insert({ ...open, title: 'Given' }))
+  const reason = 'Moved to another practice'
+  await done(practice.as(people.admin).rpc('remove_office_staff', { person: leaving.id, reason }))
+  const owners = await sql`select title, owner_id from public.staff_tasks order by title`
+  expect(owners.map(({ title, owner_id }) => [title, owner_id])).toEqual([
+    ['Given', people.treating.id],
+    ['Own', people.admin.id],
+  ])
+  expect(await done(tasks('admin').select('title'))).toEqual([{ title: 'Own' }])
+})
+
+test('a supervising physician who is given a task finds it in their own portal', async () => {
+  const { sql, people } = practice
+  await sql`truncate public.notifications`
+  await done(tasks('treating').insert(task('admin', false)))
+  const told = await sql`select link from public.notifications where user_id = ${people.admin.id}`
+  expect(told).toEqual([{ link: '/admin/tasks' }])
+})
+
+test('who owns or gave an open task hands it over; nobody else does, and not to anyone who can’t have it', async () => {
+  const { people } = practice
+  const { id } = await done(tasks('treating').insert(task('admin', false)).select('id').single())
+  const give = (by: Who, owner: string) => practice.as(people[by]).rpc('hand_over_task', { task: id, owner })
+  for (const who of ['otherProvider', 'patient', 'unverified'] as const)
+    await expectRefusal(give(who, people.treating.id), 'SM656')
+  await expectRefusal(give('admin', people.patient.id), 'SM815')
+  await done(give('admin', people.otherProvider.id))
+  expect(await done(tasks('otherProvider').select('owner_id').eq('id', id))).toEqual([
+    { owner_id: people.otherProvider.id },
+  ])
+  await done(give('treating', people.admin.id))
+  await done(tasks('admin').update({ done_at: new Date().toISOString() }).eq('id', id).select('id'))
+  await expectRefusal(give('admin', people.treating.id), 'SM656')
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rawSocket } from '#server/gateway/realtime/test-client.ts'
 import { tokenFor } from '#server/testing/actors.ts'
-import { createProvider, type Provider, phoenix } from './people.ts'
+import { createOfficeStaff, createProvider, type Provider, phoenix } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice, verifyProvider } from './practice.ts'
 import { bookVisit } from './visits.ts'
 
@@ -71,6 +71,7 @@ describe('a suspended provider', () => {
   test('leaves a task for the front desk that lists the visits ahead, once, and no patient’s name', async () => {
     const { patient, frontDesk, admin } = practice.people
     await practice.sql`delete from public.staff_tasks`
+    await practice.sql`update auth.users set last_sign_in_at = now() where id = ${frontDesk.id}`
     await bookVisit(practice, { provider, at: phoenix(3, '10:00') })
     for (let time = 0; time < 2; time++)
       await done(supervisor().rpc('suspend_provider', { provider_id: provider.providerId }))
@@ -90,6 +91,77 @@ describe('a suspended provider', () => {
     await practice.sql`delete from public.staff_tasks`
     await done(supervisor().rpc('suspend_provider', { provider_id: provider.providerId }))
     expect(await practice.sql`select from public.staff_tasks`).toHaveLength(0)
+  })
+
+  test('leaves the visits to who works at the front desk, not to who never signed in', async () => {
+    const { sql, people } = practice
+    await sql`delete from public.staff_tasks`
+    await sql`update auth.users set last_sign_in_at = now() - interval '1 day' where id = ${people.frontDesk.id}`
+    await createOfficeStaff(practice, 'front_desk', 'Never')
+    const present = await createOfficeStaff(practice, 'front_desk', 'Present')
+    await sql`update auth.users set last_sign_in_at = now() where id = ${present.id}`
+    await bookVisit(practice, { provider, at: phoenix(3, '10:00') })
+    await done(supervisor().rpc('suspend_provider', { provider_id: provider.providerId }))
+    const [task] = await sql`select owner_id from public.staff_tasks`
+    expect(task?.owner_id).toBe(present.id)
+  })
+
+  test('leaves the supervising physician a task with messages, refills, notes and who needs a co-signer', async () => {
+    const { sql, people } = practice
+    const { patient, treating, admin } = people
+    await sql`delete from public.staff_tasks`
+    await bookVisit(practice, { provider, at: phoenix(-3, '10:00') })
+    await sql`
+      insert into public.patient_provider_messages (patient_id, provider_id, sender_id, message)
+      values (${patient.id}, ${provider.providerId}, ${patient.id}, 'Could you call me?')`
+    await sql`
+      update public.profiles set current_medications = ${sql.json([{ id: 'm1', name: 'Sertraline', cardStatus: 'pending', refills: 0 }])}
+      where id = ${patient.id}`
+    await sql`
+      insert into public.progress_notes (patient_id, provider_id, content) values (${patient.id}, ${provider.providerId}, '{}')`
+    await sql`
+      insert into public.supervisions (provider_id, supervisor_id, appointed_by)
+      values (${treating.providerId}, ${provider.providerId}, ${admin.id})`
+    await done(supervisor().rpc('suspend_provider', { provider_id: provider.providerId }))
+    const tasks = await done(supervisor().from('staff_tasks').select('title, details, owner_id'))
+    const [{ patient_id: number } = { patient_id: '' }] =
+      await sql`select patient_id from public.profiles where id = ${patient.id}`
+    expect(tasks).toEqual([
+      {
+        title: 'Take over the open work of Dr Clinician',
+        details: [
+          `Unread messages from patients: ${number}`,
+          `Refill requests of patients without another prescriber: ${number}`,
+          `Unsigned notes of patients: ${number}`,
+          'Choose another co-signer for: Dr Treating',
+        ].join('\n'),
+        owner_id: admin.id,
+      },
+    ])
+    await sql`update public.profiles set current_medications = '[]' where id = ${patient.id}`
+    await sql`delete from public.progress_notes`
+    await sql`delete from public.supervisions`
+  })
+
+  test('is not an admin, and does not become one or reinstate themselves', async () => {
+    const { sql, people } = practice
+    const suspend = () => supervisor().rpc('suspend_provider', { provider_id: provider.providerId })
+    await sql`insert into public.user_roles (user_id, role) values (${provider.id}, 'admin')`
+    await expectRefusal(suspend(), 'SM651')
+    await sql`delete from public.user_roles where user_id = ${provider.id} and role = 'admin'`
+    await done(suspend())
+    const make = (person: string) =>
+      supervisor().rpc('make_supervisor', { person, reason: 'Covers for the summer' })
+    await expectRefusal(make(provider.id), 'SM653')
+    await expectRefusal(make(people.unverified.id), 'SM653')
+    await sql`insert into public.user_roles (user_id, role) values (${provider.id}, 'admin')`
+    const back = practice.as({ ...provider, token: await tokenFor(practice, provider.id, provider.email) })
+    const [row] = await done(back.from('providers').select('updated_at').eq('id', provider.providerId))
+    await expectRefusal(
+      back.rpc('verify_provider', { provider_id: provider.providerId, updated_at: row?.updated_at ?? '' }),
+      'SM652',
+    )
+    await sql`delete from public.user_roles where user_id = ${provider.id} and role = 'admin'`
   })
 
   test('is away for the patient who opens the visit', async () => {
@@ -126,6 +198,20 @@ describe('a refusal', () => {
     const own = practice.as(provider).from('providers')
     await done(own.update({ license_number: 'MD-2' }).eq('id', provider.providerId).select('id'))
     expect(await rowOf(provider)).toEqual({ verified: false, refused: false, decision_reason: null })
+  })
+
+  test('of someone who was verified before leaves their visits to the front desk', async () => {
+    const { sql, people } = practice
+    await sql`delete from public.staff_tasks`
+    await sql`update auth.users set last_sign_in_at = now() + interval '1 minute' where id = ${people.frontDesk.id}`
+    provider = await createProvider(practice)
+    await bookVisit(practice, { provider, at: phoenix(3, '10:00') })
+    const own = practice.as(provider).from('providers')
+    await done(own.update({ npi: '1234567893' }).eq('id', provider.providerId).select('id'))
+    await done(refuse('The NPI is someone else’s.'))
+    expect(await done(practice.as(people.frontDesk).from('staff_tasks').select('title'))).toEqual([
+      { title: 'Rebook the visits of Dr Clinician' },
+    ])
   })
 
   test('is undone by verifying', async () => {
@@ -221,6 +307,16 @@ test('the accounts are found by name, address and role', async () => {
   expect(await find({ wanted_role: 'admin' })).toMatchObject([{ name: 'Ada Supervisor', roles: ['admin'] }])
   expect(await find({ search: '%' })).toEqual([])
   expect(await find({ search: 'paula ow', skip: 1 })).toEqual([])
+})
+
+test('an account that was removed, or whose invitation waits, is told apart', async () => {
+  const { sql } = practice
+  const invited = await createOfficeStaff(practice, 'biller', 'Invited')
+  await sql`update auth.users set email_confirmed_at = null where id = ${invited.id}`
+  const find = () => done(supervisor().rpc('practice_people', { search: invited.email }))
+  expect(await find()).toMatchObject([{ invited: true, removed: false }])
+  await done(supervisor().rpc('remove_office_staff', { person: invited.id, reason: 'Never came to work' }))
+  expect(await find()).toMatchObject([{ invited: false, removed: true }])
 })
 
 test('nobody else reads the accounts or the audit log with names', async () => {

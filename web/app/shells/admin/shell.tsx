@@ -7,6 +7,7 @@ import {
   FolderClock,
   HeartHandshake,
   LayoutDashboard,
+  ListTodo,
   ScrollText,
   Siren,
   Stethoscope,
@@ -20,6 +21,7 @@ import { stateOf, useProviders } from '#web/domains/people/providers.ts'
 import { useOpenCounts } from '#web/domains/supervision/shared/open-counts.ts'
 import { fullName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
+import { useOwnProvider } from '#web/platform/session/own-provider.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { Account } from '../shared/account.tsx'
 import { PortalFrame } from '../shared/frame.tsx'
@@ -49,11 +51,17 @@ export function Shell({ notifications, children }: ShellProps) {
 
 function Me() {
   const { firstName, lastName, email } = usePerson()
+  const { data: provider } = useOwnProvider()
   return (
     <div className="flex-none md:mt-auto md:pt-4">
       <Account
         name={fullName({ first_name: firstName, last_name: lastName }, email)}
         about="Supervising physician"
+        links={
+          provider
+            ? [{ href: paths.providerDashboard, label: 'Your patients and visits', icon: Stethoscope }]
+            : []
+        }
       />
     </div>
   )
@@ -67,6 +75,7 @@ function useTabs(): readonly NavTab[] {
   return [
     { label: 'Overview', href: paths.admin, icon: LayoutDashboard },
     { label: 'Safety tasks', href: paths.adminSafetyTasks, icon: Siren, count: tasks },
+    { label: 'Tasks', href: paths.adminTasks, icon: ListTodo },
     { label: 'Patients', href: paths.adminPatients, icon: UserRound },
     { label: 'Appointments', href: paths.adminAppointments, icon: CalendarDays },
     { label: 'Providers', href: paths.adminProviders, icon: Stethoscope, count: waiting?.length },

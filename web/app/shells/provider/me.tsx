@@ -1,18 +1,22 @@
-import { UserRound } from 'lucide-react'
+import { LayoutDashboard, UserRound } from 'lucide-react'
 import { providerName } from '#core/provider-name.ts'
 import { fullName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { saySpecialty } from '#web/platform/provider-words.ts'
 import type { Provider } from '#web/platform/session/own-provider.ts'
+import { useAuth } from '#web/platform/session/use-auth.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { Account } from '../shared/account.tsx'
 import { useSetAvailable } from './api.ts'
 
 const links = [{ href: paths.providerProfile, label: 'Profile', icon: UserRound }]
+const supervisorLinks = [...links, { href: paths.admin, label: 'Admin portal', icon: LayoutDashboard }]
 
 /** Who is here, whether patients can book them, and the way out. */
 export function Me({ provider }: { provider: Provider | null | undefined }) {
   const person = usePerson()
+  const auth = useAuth()
+  const supervises = auth.status === 'signed-in' && auth.role === 'admin'
   const name = provider
     ? providerName(provider)
     : fullName({ first_name: person.firstName, last_name: person.lastName }, person.email)
@@ -23,7 +27,7 @@ export function Me({ provider }: { provider: Provider | null | undefined }) {
         name={name}
         about={provider?.specialty ? saySpecialty(provider.specialty, 'en') : person.email}
         photo={provider?.profile_photo_url ?? undefined}
-        links={links}
+        links={supervises ? supervisorLinks : links}
       />
     </div>
   )

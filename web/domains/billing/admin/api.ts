@@ -49,14 +49,28 @@ export async function exportBills(filters: BillFilters): Promise<PracticeBill[]>
 
 export type ProviderTotal = Database['public']['Functions']['practice_billing_totals']['Returns'][number]
 
+const totalsAtOnce = 1000
+
+/** One answer of the server holds 1,000 rows at most; a total of fewer than all would be too low. */
+export async function fetchTotals({ from, to, bucket }: Span): Promise<ProviderTotal[]> {
+  const client = await supabase()
+  const totals: ProviderTotal[] = []
+  for (;;) {
+    const page = await read(
+      client
+        .rpc('practice_billing_totals', { from, to, bucket })
+        .range(totals.length, totals.length + totalsAtOnce - 1),
+    )
+    totals.push(...page)
+    if (page.length < totalsAtOnce) return totals
+  }
+}
+
 /** What was billed in a time, by period, provider and status; of one provider, or of all. */
 export function usePracticeTotals({ from, to, bucket }: Span, provider?: string) {
   return useQuery({
     queryKey: [...billsKey, 'practice', 'totals', from, to, bucket],
-    queryFn: async (): Promise<ProviderTotal[]> => {
-      const client = await supabase()
-      return read(client.rpc('practice_billing_totals', { from, to, bucket }))
-    },
+    queryFn: () => fetchTotals({ from, to, bucket }),
     placeholderData: keepPreviousData,
     select: (rows) => (provider ? rows.filter(({ provider_id }) => provider_id === provider) : rows),
   })

@@ -8,7 +8,7 @@ import { Input } from '#web/ui/input.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
-import { useUnbilledVisits } from '../shared/payments-api.ts'
+import { mostUnbilled, useUnbilledVisits } from '../shared/payments-api.ts'
 import { isToRefund, UnbilledVisitRow } from '../shared/unbilled-visit-row.tsx'
 import { ReversePrepayment } from './reverse-prepayment.tsx'
 
@@ -85,6 +85,11 @@ function Visits({ search }: { search: string }) {
           />
         ))}
       </ul>
+      {data.length >= mostUnbilled && (
+        <p className="text-sm text-ink-muted">
+          Only the first {mostUnbilled} visits are shown. Search for the patient to see others.
+        </p>
+      )}
     </section>
   )
 }

@@ -15,6 +15,9 @@ export type UnbilledVisit = Omit<Row, 'payments'> & {
   payments: { id: string; amount: number; paid_on: string; method: string }[]
 }
 
+/** A list of visits without a bill ends here. */
+export const mostUnbilled = 50
+
 /** Visits without a bill: of one patient, or those a biller searches for; without a search, those paid ahead. */
 export function useUnbilledVisits(wanted: { patient: string } | { search: string }) {
   return useQuery({

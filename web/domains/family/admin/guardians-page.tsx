@@ -1,12 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { practice } from '#core/practice.ts'
 import type { Representation, Right } from '#web/domains/people/index.ts'
 import { formatDate } from '#web/platform/formats.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
+import { ShowMore } from '#web/platform/show-more.tsx'
 import { fileStore, supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
+import { useDebounced } from '#web/platform/use-debounced.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -57,7 +59,7 @@ export function GuardiansPage() {
       <div className="mb-5">
         <Segment label="View" options={views} value={view} onChange={setView} />
       </div>
-      {view === 'rules' ? <GuardianRules /> : <GuardianList view={view} />}
+      {view === 'rules' ? <GuardianRules /> : <GuardianList key={view} view={view} />}
     </>
   )
 }
@@ -68,37 +70,58 @@ function viewOfLink(): View {
   return views.find(({ value }) => value === wanted)?.value ?? 'waiting'
 }
 
-function GuardianList({ view }: { view: Exclude<View, 'rules'> }) {
-  const list = useQuery({
-    queryKey: ['guardians-of-practice', view],
-    queryFn: async () => {
+const pageSize = 50
+
+function useGuardians(view: Exclude<View, 'rules'>, search: string) {
+  return useInfiniteQuery({
+    queryKey: ['guardians-of-practice', view, search],
+    queryFn: async ({ pageParam: skip }) => {
       const client = await supabase()
-      return (await read(
-        client.rpc('guardians_of_practice', { wanted: view }),
-      )) as unknown as Representation[]
+      const page = await read(client.rpc('guardians_of_practice', { wanted: view, search, skip }))
+      return page as unknown as Representation[]
     },
+    initialPageParam: 0,
+    getNextPageParam: (last, all) => (last.length < pageSize ? undefined : all.length * pageSize),
+    placeholderData: keepPreviousData,
   })
-  if (list.isError) return <LoadFailed title="Failed to load guardians" onRetry={list.refetch} />
-  if (!list.data)
-    return (
-      <Loading label="Loading guardians">
-        <SkeletonRows rows={4} />
-      </Loading>
-    )
-  if (list.data.length === 0)
-    return (
-      <Card>
-        <EmptyState title={none[view].title}>{none[view].detail}</EmptyState>
-      </Card>
-    )
+}
+
+function GuardianList({ view }: { view: Exclude<View, 'rules'> }) {
+  const [text, setText] = useState('')
+  const search = useDebounced(text)
+  const list = useGuardians(view, search)
+  const people = list.data?.pages.flat()
   return (
-    <ul className="grid gap-4">
-      {list.data.map((one) => (
-        <li key={one.id}>
-          <GuardianCard one={one} />
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-4">
+      <search>
+        <Field label="Find by name or email">
+          <Input type="search" value={text} onChange={({ target }) => setText(target.value)} />
+        </Field>
+      </search>
+      {list.isError && <LoadFailed title="Failed to load guardians" onRetry={list.refetch} />}
+      {!people && !list.isError && (
+        <Loading label="Loading guardians">
+          <SkeletonRows rows={4} />
+        </Loading>
+      )}
+      {people?.length === 0 && (
+        <Card>
+          {search ? (
+            <EmptyState title="No matches">Try another name, or look in another view.</EmptyState>
+          ) : (
+            <EmptyState title={none[view].title}>{none[view].detail}</EmptyState>
+          )}
+        </Card>
+      )}
+      <ul className="grid gap-4">
+        {people?.map((one) => (
+          <li key={one.id}>
+            <GuardianCard one={one} />
+          </li>
+        ))}
+      </ul>
+      <ShowMore pages={list} />
+    </div>
   )
 }
 

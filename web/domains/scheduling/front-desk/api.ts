@@ -73,6 +73,9 @@ export type DeskPatient = Omit<
   'date_of_birth' | 'phone' | 'why_not_bookable'
 > & { date_of_birth: string | null; phone: string | null; why_not_bookable: WhyNotBookable | null }
 
+/** A search ends here. */
+export const mostFound = 20
+
 export function useFindPatients(search: string) {
   return useQuery({
     enabled: search.length >= 2,

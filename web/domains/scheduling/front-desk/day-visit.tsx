@@ -48,7 +48,14 @@ export function DayVisit({ visit, canCheckIn, withDay = false, onPay, onMove, on
         </span>
       </span>
       <span className="min-w-0 max-sm:col-start-2 sm:max-lg:col-[2/span_2] sm:max-lg:row-start-2">
-        <span className="block">{visit.provider_name}</span>
+        <span className="block">
+          {visit.provider_name}
+          {open && visit.provider_away && (
+            <Badge tone="danger" className="ml-2">
+              Can’t see patients
+            </Badge>
+          )}
+        </span>
         <span className="block text-xs text-ink-muted">
           {sayKind(visit.appointment_type, 'en')},{' '}
           {insured ? (visit.insurance_provider ?? 'insurance') : 'self-pay'}
@@ -63,7 +70,7 @@ export function DayVisit({ visit, canCheckIn, withDay = false, onPay, onMove, on
         {open ? <Outstanding forms={visit.outstanding} /> : <VisitStatus status={visit.status} />}
       </span>
       <span className="flex items-center gap-1 max-sm:col-start-2 sm:justify-end sm:max-lg:col-start-3 sm:max-lg:row-start-1">
-        {open && canCheckIn && <CheckIn visit={visit} name={name} />}
+        {open && canCheckIn && !visit.provider_away && <CheckIn visit={visit} name={name} />}
         {open && (
           <Menu
             trigger={
@@ -80,9 +87,9 @@ export function DayVisit({ visit, canCheckIn, withDay = false, onPay, onMove, on
             >
               {insured ? 'Change to self-pay' : 'Change to insurance'}
             </MenuItem>
-            <MenuItem onSelect={onMove}>Reschedule</MenuItem>
+            {!visit.provider_away && <MenuItem onSelect={onMove}>Reschedule</MenuItem>}
             <MenuItem danger onSelect={onCancel}>
-              Cancel visit
+              {visit.provider_away ? 'Cancel to rebook' : 'Cancel visit'}
             </MenuItem>
           </Menu>
         )}

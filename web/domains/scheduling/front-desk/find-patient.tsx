@@ -6,7 +6,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { type DeskPatient, useFindPatients } from './api.ts'
+import { type DeskPatient, mostFound, useFindPatients } from './api.ts'
+import { MoreFound } from './more-found.tsx'
 import { NewCaller } from './new-caller.tsx'
 import { sayWhyNotBookable } from './why-not-bookable.ts'
 
@@ -58,6 +59,7 @@ export function FindPatient({ chosen, onPick }: FindPatientProps) {
               </button>
             </li>
           ))}
+          {data.length >= mostFound && <MoreFound as="li" className="px-3 py-2" />}
           {data.length === 0 && !isFetching && (
             <li className="px-3 py-2 text-sm text-ink-muted">
               <b className="block font-semibold text-ink">No patient matches.</b>

@@ -43,3 +43,19 @@ test('a search says of each person why they cannot be booked for', async () => {
       'Eva BellID 1234567, not a patient: acts for someone else',
     ])
 })
+
+test('a search that ends at 20 people says so', async () => {
+  const found = (count: number) => Array.from({ length: count }, (_, n) => person(`Ana ${n}`, null))
+  let count = 20
+  answerRequests(() => Response.json(found(count)))
+  await render(
+    <WithProvider>
+      <PatientsPage />
+    </WithProvider>,
+  )
+  await userEvent.fill(page.getByLabelText('Find a patient'), 'ana')
+  await expect.element(page.getByText(/Only the first 20 are shown/)).toBeVisible()
+  count = 19
+  await userEvent.fill(page.getByLabelText('Find a patient'), 'ana b')
+  await expect.element(page.getByText(/Only the first 20 are shown/)).not.toBeInTheDocument()
+})

@@ -8,8 +8,9 @@ import { Input } from '#web/ui/input.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
-import { useFindPatients } from './api.ts'
+import { mostFound, useFindPatients } from './api.ts'
 import { factsOf } from './find-patient.tsx'
+import { MoreFound } from './more-found.tsx'
 import { NewCaller } from './new-caller.tsx'
 
 /** Somebody calls: who is it? */
@@ -58,21 +59,24 @@ function Results({ search }: { search: string }) {
       </EmptyState>
     )
   return (
-    <ul
-      aria-label="Patients found"
-      className="grid overflow-hidden rounded-card border border-line bg-surface text-sm"
-    >
-      {data.map((patient) => (
-        <li key={patient.id} className="border-b border-line last:border-0">
-          <a
-            href={paths.frontDeskPatient(patient.id)}
-            className="flex flex-wrap items-baseline gap-x-3 px-4 py-3 text-ink no-underline hover:bg-surface-2"
-          >
-            <b className="font-semibold">{patient.name || 'Unnamed'}</b>
-            <span className="text-xs text-ink-muted">{factsOf(patient)}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul
+        aria-label="Patients found"
+        className="grid overflow-hidden rounded-card border border-line bg-surface text-sm"
+      >
+        {data.map((patient) => (
+          <li key={patient.id} className="border-b border-line last:border-0">
+            <a
+              href={paths.frontDeskPatient(patient.id)}
+              className="flex flex-wrap items-baseline gap-x-3 px-4 py-3 text-ink no-underline hover:bg-surface-2"
+            >
+              <b className="font-semibold">{patient.name || 'Unnamed'}</b>
+              <span className="text-xs text-ink-muted">{factsOf(patient)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {data.length >= mostFound && <MoreFound as="p" />}
+    </>
   )
 }

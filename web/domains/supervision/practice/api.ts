@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Database } from '#core/database.types.ts'
+import { savedRow } from '#web/platform/changed-elsewhere.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
@@ -25,13 +26,12 @@ export function useSaveOrganization(present: Organization | null) {
       const client = await supabase()
       const table = client.from('organization_config')
       const row = toRow(values)
-      return read(
-        present
-          ? table.update(row).eq('id', present.id).select().single()
-          : table.insert(row).select().single(),
-      )
+      if (!present) return read(table.insert(row).select().single())
+      const unchanged = table.update(row).eq('id', present.id).eq('updated_at', present.updated_at)
+      return savedRow(await read(unchanged.select()))
     },
     onSuccess: (saved) => cache.setQueryData(key, saved),
+    onError: () => cache.invalidateQueries({ queryKey: key }),
   })
 }
 

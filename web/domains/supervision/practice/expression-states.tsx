@@ -9,11 +9,10 @@ import { Card } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { useLicenses } from '../providers/licenses-api.ts'
 
 type State = keyof typeof usStates
 
-/** Where the practice's clinicians can be licensed. */
-const licensed: readonly State[] = ['AZ', 'GA', 'IL']
 /** Not legal advice: what a supervising physician should read before the switch. */
 const hints: Partial<Record<State, string>> = {
   IL: 'Illinois restricts the use of AI to detect emotions in therapy and regulates face data. Leave this off unless your counsel agrees.',
@@ -42,7 +41,9 @@ function useSwitchState() {
 export function ExpressionStates() {
   const { data, isError, refetch } = useQuery({ queryKey: key, queryFn: fetchStates })
   const change = useSwitchState()
-  const shown = [...new Set([...licensed, ...(data ?? [])])]
+  const { data: licenses } = useLicenses()
+  const licensed = [...(licenses?.values() ?? [])].flat().filter(({ valid_until }) => valid_until)
+  const shown = [...new Set([...licensed.map(({ state }) => state), ...(data ?? [])])].sort()
 
   async function turn(state: string, on: boolean) {
     try {
@@ -71,6 +72,11 @@ export function ExpressionStates() {
         <Loading label="Loading the states">
           <SkeletonRows rows={3} />
         </Loading>
+      )}
+      {data && licenses && shown.length === 0 && (
+        <p className="text-sm text-ink-muted">
+          The states where your clinicians’ licenses are verified appear here.
+        </p>
       )}
       {data && (
         <ul className="grid gap-3">

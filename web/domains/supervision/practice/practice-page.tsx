@@ -2,11 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { stateOptions } from '#core/fields/us-states.ts'
 import { practice } from '#core/practice.ts'
+import { ChangedElsewhereError, sayChangedElsewhere } from '#web/platform/changed-elsewhere.ts'
 import { formatDateTime } from '#web/platform/formats.ts'
 import { NativeSelectField } from '#web/platform/forms/native-select-field.tsx'
 import { TextField } from '#web/platform/forms/text-field.tsx'
 import { logProblem } from '#web/platform/log.ts'
 import { toast } from '#web/platform/toast.ts'
+import { UnsavedGuard } from '#web/platform/unsaved-guard.tsx'
+import { useTellUnsaved, useUnsavedParts } from '#web/platform/unsaved-parts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -20,33 +23,47 @@ import { organizationFields } from './fields.ts'
 
 const states = stateOptions()
 
-function OrganizationForm({ organization }: { organization: Organization | null }) {
+const valuesOf = (organization: Organization | null) => ({
+  name: organization?.name ?? practice.legalName,
+  type_2_npi: organization?.type_2_npi ?? '',
+  ein: organization?.ein ?? '',
+  address_line1: organization?.address_line1 ?? '',
+  address_line2: organization?.address_line2 ?? '',
+  city: organization?.city ?? '',
+  state: organization?.state ?? '',
+  zip_code: organization?.zip_code ?? '',
+  phone: organization?.phone ?? '',
+  record_delivery_days: String(organization?.record_delivery_days ?? 30),
+  plan_open_days: String(organization?.plan_open_days ?? 60),
+  plan_review_days: String(organization?.plan_review_days ?? 90),
+})
+
+interface OrganizationFormProps {
+  organization: Organization | null
+  onUnsaved: (unsaved: boolean) => void
+}
+
+export function OrganizationForm({ organization, onUnsaved }: OrganizationFormProps) {
   const save = useSaveOrganization(organization)
   const form = useForm({
     resolver: zodResolver(organizationFields),
     mode: 'onTouched',
-    defaultValues: {
-      name: organization?.name ?? practice.legalName,
-      type_2_npi: organization?.type_2_npi ?? '',
-      ein: organization?.ein ?? '',
-      address_line1: organization?.address_line1 ?? '',
-      address_line2: organization?.address_line2 ?? '',
-      city: organization?.city ?? '',
-      state: organization?.state ?? '',
-      zip_code: organization?.zip_code ?? '',
-      phone: organization?.phone ?? '',
-      record_delivery_days: String(organization?.record_delivery_days ?? 30),
-      plan_open_days: String(organization?.plan_open_days ?? 60),
-      plan_review_days: String(organization?.plan_review_days ?? 90),
-    },
+    // What a colleague saved meanwhile is shown; what was typed here stays.
+    values: valuesOf(organization),
+    resetOptions: { keepDirtyValues: true },
   })
+  useTellUnsaved(form.formState.isDirty, onUnsaved)
   const submit = form.handleSubmit(async (values) => {
     try {
-      await save.mutateAsync(values)
+      form.reset(valuesOf(await save.mutateAsync(values)))
       toast.success('Practice details saved')
     } catch (error) {
       logProblem('The details of the practice could not be saved', error)
-      toast.error('We couldn’t save the details. Please try again.')
+      toast.error(
+        error instanceof ChangedElsewhereError
+          ? sayChangedElsewhere
+          : 'We couldn’t save the details. Please try again.',
+      )
     }
   })
   return (
@@ -114,8 +131,10 @@ function OrganizationForm({ organization }: { organization: Organization | null 
 /** Who the practice is when it bills, writes letters and hands out records. */
 export function PracticePage() {
   const { data, isError, refetch } = useOrganization()
+  const [unsaved, tell] = useUnsavedParts()
   return (
     <>
+      <UnsavedGuard when={unsaved} what="the practice" />
       <title>{`Practice, ${practice.name}`}</title>
       <PageHeader
         title="Practice"
@@ -125,7 +144,9 @@ export function PracticePage() {
         <SampleTexts className="xl:col-span-2" />
         <div className="grid gap-4">
           <Card>
-            {data !== undefined && <OrganizationForm key={data?.updated_at} organization={data} />}
+            {data !== undefined && (
+              <OrganizationForm organization={data} onUnsaved={(unsaved) => tell('practice', unsaved)} />
+            )}
             {isError && <LoadFailed title="We couldn’t load the practice details." onRetry={refetch} />}
             {data === undefined && !isError && (
               <Loading label="Loading the practice’s details">
@@ -135,7 +156,7 @@ export function PracticePage() {
           </Card>
           <ExpressionStates />
         </div>
-        <SafetySettings />
+        <SafetySettings onUnsaved={tell} />
       </div>
     </>
   )

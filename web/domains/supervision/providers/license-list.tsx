@@ -57,6 +57,7 @@ function Row({ license, name, onDecline }: RowProps) {
   const { number, expires_on, verified_at, declined_at } = license
   const expired = expires_on !== null && expires_on < today()
   const renewing = !verified_at && license.valid_until
+  const stillCounts = counts(license)
   const complete = number !== null && expires_on !== null && !expired
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
@@ -97,16 +98,30 @@ function Row({ license, name, onDecline }: RowProps) {
           <Button
             size="sm"
             variant="quiet"
-            aria-label={`Decline license: ${state}, ${name}`}
+            aria-label={`Decline ${stillCounts ? 'renewal' : 'license'}: ${state}, ${name}`}
             onClick={onDecline}
           >
-            Decline license
+            Decline {stillCounts ? 'renewal' : 'license'}
+          </Button>
+        )}
+        {declined_at && stillCounts && (
+          <Button
+            size="sm"
+            variant="danger-quiet"
+            aria-label={`End license: ${state}, ${name}`}
+            onClick={onDecline}
+          >
+            End license
           </Button>
         )}
       </div>
     </li>
   )
 }
+
+/** While a renewal waits or was declined, the license counts through the day that was verified. */
+const counts = ({ verified_at, valid_until }: ProviderLicense) =>
+  !verified_at && valid_until !== null && valid_until >= today()
 
 function Status({ license, expired }: { license: ProviderLicense; expired: boolean }) {
   if (license.declined_at) return <Badge tone="danger">Declined</Badge>

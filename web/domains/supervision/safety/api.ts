@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Database } from '#core/database.types.ts'
+import { savedRow } from '#web/platform/changed-elsewhere.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
@@ -24,11 +25,12 @@ export function useSafetySettings() {
 export function useSaveSafetySettings() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: async (values: Tables['safety_settings']['Update']) => {
+    mutationFn: async ({ seen, ...values }: Tables['safety_settings']['Update'] & { seen: string }) => {
       const client = await supabase()
-      return read(client.from('safety_settings').update(values).eq('id', true).select().single())
+      const unchanged = client.from('safety_settings').update(values).eq('id', true).eq('updated_at', seen)
+      return savedRow(await read(unchanged.select()))
     },
-    onSuccess: () => cache.invalidateQueries({ queryKey: settingsKey }),
+    onSettled: () => cache.invalidateQueries({ queryKey: settingsKey }),
   })
 }
 
@@ -39,6 +41,18 @@ export function useOnCall() {
     queryFn: async () => {
       const client = await supabase()
       return read(client.from('safety_on_call').select().order('position'))
+    },
+  })
+}
+
+/** The accounts of the supervising physicians. */
+export function useAdmins() {
+  return useQuery({
+    queryKey: [...onCallKey, 'admins'],
+    queryFn: async () => {
+      const client = await supabase()
+      const rows = await read(client.from('user_roles').select('user_id').eq('role', 'admin'))
+      return rows.map(({ user_id }) => user_id)
     },
   })
 }

@@ -24,7 +24,7 @@ const show = async (answer: Parameters<typeof answerRequests>[0]) => {
   await signInAs(me, 'admin')
   await render(
     <WithProvider>
-      <OnCallList />
+      <OnCallList onUnsaved={() => {}} />
     </WithProvider>,
   )
   return sent
@@ -58,4 +58,19 @@ test('two people trade places with one request', async () => {
   const sent = await show(list)
   await page.getByRole('button', { name: /^Move .* up$/ }).click()
   await vi.waitFor(() => expect(changes(sent)).toEqual([{ one: 'o2', other: 'o1' }]))
+})
+
+test('a person on the list who can’t be on call any more is marked', async () => {
+  const provider = (id: string, suspended_at: string | null) => ({
+    ...{ id, user_id: person(id, id === 'o1' ? 1 : 2).user_id, first_name: 'Dr', last_name: id },
+    ...{ verified_at: '2026-01-01T00:00:00Z', refused_at: null, suspended_at },
+  })
+  await show((url) => {
+    if (url.includes('/safety_on_call')) return [person('o1', 1), person('o2', 2)]
+    if (url.includes('/providers')) return [provider('o1', null), provider('o2', '2026-11-01T00:00:00Z')]
+    return []
+  })
+  const marked = page.getByRole('listitem').filter({ hasText: 'Can’t be on call' })
+  await expect.element(marked.getByText('2. Dr o2')).toBeVisible()
+  expect(marked.elements()).toHaveLength(1)
 })

@@ -5,26 +5,36 @@ import { fullName } from '#web/platform/formats.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { toast } from '#web/platform/toast.ts'
+import { useTellUnsaved } from '#web/platform/unsaved-parts.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
-import { type OnCall, useChangeOnCall, useOnCall } from './api.ts'
+import { type OnCall, useAdmins, useChangeOnCall, useOnCall } from './api.ts'
 import { Channels } from './channels.tsx'
 import { Days } from './days.tsx'
 
 /** Who a task is escalated to, in order. */
-export function OnCallList() {
+export function OnCallList({ onUnsaved }: { onUnsaved: (part: string, unsaved: boolean) => void }) {
   const { data: list, isError, refetch } = useOnCall()
   const { data: providers } = useProviders()
+  const admins = useAdmins()
   const me = usePerson()
   const change = useChangeOnCall()
   const names = new Map(providers?.map((one) => [one.user_id, fullName(one)]))
   if (!names.has(me.id))
     names.set(me.id, fullName({ first_name: me.firstName, last_name: me.lastName }, me.email))
   const verified = providers?.filter((one) => stateOf(one) === 'verified').map(({ user_id }) => user_id) ?? []
+  // An account without a provider row is that of a supervising physician.
+  const gone = new Set(
+    providers
+      ?.map(({ user_id }) => user_id)
+      .filter((id) => !verified.includes(id) && !admins.data?.includes(id)),
+  )
   const free = [...new Set([...verified, me.id])].filter((id) => !list?.some(({ user_id }) => user_id === id))
   const run = (edit: Parameters<typeof change.mutate>[0]) =>
     change.mutate(edit, {
@@ -44,6 +54,11 @@ export function OnCallList() {
           No one is on the list. Tasks are escalated to the supervising physicians.
         </p>
       )}
+      {list.length > 0 && list.every(({ user_id }) => gone.has(user_id)) && (
+        <Banner tone="warning" title="No one on this list can be on call.">
+          Tasks are escalated to the supervising physicians. Add someone who sees patients.
+        </Banner>
+      )}
       <ol className="grid gap-3">
         {list.map((person, at) => (
           <li key={person.id} className="grid gap-3 rounded-md border border-line p-3">
@@ -51,6 +66,7 @@ export function OnCallList() {
               <b className="grow font-semibold">
                 {at + 1}. {names.get(person.user_id) ?? 'Former staff'}
               </b>
+              {gone.has(person.user_id) && <Badge tone="danger">Can’t be on call</Badge>}
               <MoveUp
                 name={names.get(person.user_id)}
                 above={list[at - 1]}
@@ -71,6 +87,7 @@ export function OnCallList() {
             <Person
               key={JSON.stringify(person)}
               person={person}
+              onUnsaved={(unsaved) => onUnsaved(person.id, unsaved)}
               onSave={(values) =>
                 run((client) => client.from('safety_on_call').update(values).eq('id', person.id))
               }
@@ -124,7 +141,13 @@ function problemsOf({ from_time, to_time, phone }: Values) {
   }
 }
 
-function Person({ person, onSave }: { person: OnCall; onSave: (values: Values) => void }) {
+interface PersonProps {
+  person: OnCall
+  onUnsaved: (unsaved: boolean) => void
+  onSave: (values: Values) => void
+}
+
+function Person({ person, onUnsaved, onSave }: PersonProps) {
   const [values, setValues] = useState<Values>(person)
   const [tried, setTried] = useState(false)
   const problems = problemsOf(values)
@@ -133,6 +156,8 @@ function Person({ person, onSave }: { person: OnCall; onSave: (values: Values) =
   const changed = (['days', 'from_time', 'to_time', 'phone'] as const).some(
     (key) => JSON.stringify(values[key]) !== JSON.stringify(person[key]),
   )
+
+  useTellUnsaved(changed, onUnsaved)
 
   function save() {
     setTried(true)

@@ -7,15 +7,20 @@ import { useSafetySettings } from './api.ts'
 import { OnCallList } from './on-call-list.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
+interface SafetySettingsProps {
+  /** Which part holds work that was not saved. */
+  onUnsaved: (part: string, unsaved: boolean) => void
+}
+
 /** When somebody reads what patients write, and who is told when no one acknowledges a safety task. */
-export function SafetySettings() {
+export function SafetySettings({ onUnsaved }: SafetySettingsProps) {
   const { data, isError, refetch } = useSafetySettings()
   const engines = useEngines()
   return (
     <div className="grid gap-4">
       <Card aria-labelledby="safety-times">
         <CardHead id="safety-times" title="Safety tasks and practice hours" />
-        {data && <SettingsForm key={data.updated_at} settings={data} />}
+        {data && <SettingsForm settings={data} onUnsaved={(unsaved) => onUnsaved('safety', unsaved)} />}
         {isError && <LoadFailed title="We couldn’t load the safety settings." onRetry={refetch} />}
         {!data && !isError && (
           <Loading label="Loading the safety settings">
@@ -52,7 +57,7 @@ export function SafetySettings() {
             ? 'Each person turns them on for their own devices under Account security.'
             : 'They start once the server has its keys (VAPID_PUBLIC_KEY).'}
         </Banner>
-        <OnCallList />
+        <OnCallList onUnsaved={onUnsaved} />
       </Card>
     </div>
   )

@@ -1,39 +1,53 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { ChangedElsewhereError, sayChangedElsewhere } from '#web/platform/changed-elsewhere.ts'
 import { TextField } from '#web/platform/forms/text-field.tsx'
 import { logProblem } from '#web/platform/log.ts'
 import { toast } from '#web/platform/toast.ts'
+import { useTellUnsaved } from '#web/platform/unsaved-parts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type SafetySettings, useSaveSafetySettings } from './api.ts'
 import { Days } from './days.tsx'
 import { numbers, settingsFields } from './fields.ts'
 
-/** Practice hours, and how long each tier may wait. */
 /** One label may take two lines: the fields beside each other stand at one height all the same. */
 const row = 'grid gap-4 md:grid-cols-3 md:[&_label]:flex md:[&_label]:min-h-[2lh] md:[&_label]:items-end'
 
-export function SettingsForm({ settings }: { settings: SafetySettings }) {
+const valuesOf = (settings: SafetySettings) => ({
+  opens_at: settings.opens_at.slice(0, 5),
+  closes_at: settings.closes_at.slice(0, 5),
+  tier1_remind_minutes: settings.tier1_remind_minutes.join(', '),
+  tier1_escalate_minutes: String(settings.tier1_escalate_minutes),
+  tier1_next_minutes: String(settings.tier1_next_minutes),
+  tier2_remind_minutes: settings.tier2_remind_minutes.join(', '),
+  tier2_escalate_minutes: String(settings.tier2_escalate_minutes),
+  tier2_next_minutes: String(settings.tier2_next_minutes),
+  overdue_hours: String(settings.overdue_hours),
+})
+
+interface SettingsFormProps {
+  settings: SafetySettings
+  onUnsaved: (unsaved: boolean) => void
+}
+
+/** Practice hours, and how long each tier may wait. */
+export function SettingsForm({ settings, onUnsaved }: SettingsFormProps) {
   const save = useSaveSafetySettings()
-  const [days, setDays] = useState<readonly number[]>(settings.open_days)
+  const [chosenDays, setDays] = useState<readonly number[]>()
+  const days = chosenDays ?? settings.open_days
   const form = useForm({
     resolver: zodResolver(settingsFields),
     mode: 'onTouched',
-    defaultValues: {
-      opens_at: settings.opens_at.slice(0, 5),
-      closes_at: settings.closes_at.slice(0, 5),
-      tier1_remind_minutes: settings.tier1_remind_minutes.join(', '),
-      tier1_escalate_minutes: String(settings.tier1_escalate_minutes),
-      tier1_next_minutes: String(settings.tier1_next_minutes),
-      tier2_remind_minutes: settings.tier2_remind_minutes.join(', '),
-      tier2_escalate_minutes: String(settings.tier2_escalate_minutes),
-      tier2_next_minutes: String(settings.tier2_next_minutes),
-      overdue_hours: String(settings.overdue_hours),
-    },
+    // What a colleague saved meanwhile is shown; what was typed here stays.
+    values: valuesOf(settings),
+    resetOptions: { keepDirtyValues: true },
   })
+  useTellUnsaved(form.formState.isDirty || chosenDays !== undefined, onUnsaved)
   const submit = form.handleSubmit(async (values) => {
     try {
-      await save.mutateAsync({
+      const saved = await save.mutateAsync({
+        seen: settings.updated_at,
         opens_at: values.opens_at,
         closes_at: values.closes_at,
         open_days: [...days].sort(),
@@ -45,10 +59,16 @@ export function SettingsForm({ settings }: { settings: SafetySettings }) {
         tier2_next_minutes: Number(values.tier2_next_minutes),
         overdue_hours: Number(values.overdue_hours),
       })
+      form.reset(valuesOf(saved))
+      setDays(undefined)
       toast.success('Safety settings saved')
     } catch (error) {
       logProblem('The safety settings could not be saved', error)
-      toast.error('We couldn’t save the settings. Please try again.')
+      toast.error(
+        error instanceof ChangedElsewhereError
+          ? sayChangedElsewhere
+          : 'We couldn’t save the settings. Please try again.',
+      )
     }
   })
   const number = { form, inputMode: 'numeric' } as const

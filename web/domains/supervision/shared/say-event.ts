@@ -155,7 +155,7 @@ const sentences: Record<string, string> = {
   'appointments.license_exception': 'gave a reason to see a patient without a license in their state',
   'visit_locations.not_licensed': 'joined from a state where the provider holds no license',
   'audit_log.read': 'viewed the audit log',
-  'profiles.close_account': 'closed their account',
+  'profiles.close_account': 'closed the patient account',
   'representatives.close_account': 'closed their account',
   'sign_in.login': 'signed in',
   'sign_in.login_failed': 'failed to sign in',

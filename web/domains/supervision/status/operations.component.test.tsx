@@ -84,3 +84,41 @@ test('alerts about safety tasks that can’t be sent are shown as failing, with 
     )
     .toBeVisible()
 })
+
+test('a job that has not finished for long is said to be stuck, also while it runs', async () => {
+  const job = { ...status.jobs[0], name: 'work-safety-tasks', every_seconds: 10, running: true }
+  const jobs = [
+    { ...job, finished_at: new Date(Date.now() - 20 * 60_000).toISOString() },
+    { ...job, name: 'send-pages', finished_at: new Date().toISOString() },
+  ]
+  answerRequests((url) => (url.includes('system_status') ? { ...status, jobs } : engines))
+  await render(
+    <WithProvider>
+      <Operations />
+    </WithProvider>,
+  )
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: new RegExp(`^${name}`) })
+  await expect.element(row('Safety task reminders and escalation').getByText('Stuck')).toBeVisible()
+  await expect.element(row('Text messages to people on call').getByText('Running')).toBeVisible()
+})
+
+test('rows that can’t be checked any more say from when they are', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  let works = true
+  answerRequests((url) => {
+    if (!url.includes('system_status')) return engines
+    return works ? status : Response.json({ code: '57014', message: 'canceled' }, { status: 500 })
+  })
+  await render(
+    <WithProvider>
+      <Operations />
+    </WithProvider>,
+  )
+  await expect.element(page.getByRole('heading', { name: 'Jobs' })).toBeVisible()
+  works = false
+  await vi.advanceTimersByTimeAsync(16_000)
+  vi.useRealTimers()
+  await expect.element(page.getByText('We can’t check the servers and jobs right now.')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Jobs' })).toBeVisible()
+})

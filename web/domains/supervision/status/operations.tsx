@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { practice } from '#core/practice.ts'
 import { enginesQuery } from '#web/platform/engines.ts'
-import { formatBytes } from '#web/platform/formats.ts'
+import { formatBytes, formatTime } from '#web/platform/formats.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { sayAgo } from '#web/platform/say-ago.ts'
@@ -11,6 +12,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { isMailMissing, useHealth } from './api.ts'
+import { sayBackups } from './backups.ts'
+import { faceOfJob, isStuck } from './job-face.ts'
 import {
   type DeadLetter,
   type Job,
@@ -25,7 +28,7 @@ import * as words from './words.ts'
 
 /** Servers, backups, queues, what was given up, and jobs. */
 export function Operations() {
-  const { data, isError } = useSystemStatus()
+  const { data, isError, dataUpdatedAt } = useSystemStatus()
   const { data: engines } = useQuery(enginesQuery)
   const { data: health } = useHealth()
   if (!data)
@@ -43,6 +46,15 @@ export function Operations() {
     )
   return (
     <>
+      {isError && (
+        <Banner
+          tone="danger"
+          title="We can’t check the servers and jobs right now."
+          className="lg:col-span-2"
+        >
+          What you see below is from {formatTime(new Date(dataUpdatedAt).toISOString(), practice.timeZone)}.
+        </Banner>
+      )}
       <GivenUp letters={data.dead_letters} />
       <Queues queues={data.queues} setUp={{ engines, mail: !(health && isMailMissing(health)) }} />
       <Servers status={data} />
@@ -52,14 +64,10 @@ export function Operations() {
 }
 
 const lowDisk = 0.1
-const dayMs = 24 * 60 * 60 * 1000
 
-function Servers({ status: { servers, database, backups } }: { status: SystemStatus }) {
-  const backupAt = [backups.full_at, backups.archiving ? backups.archived_at : null]
-    .filter((at) => at !== null)
-    .sort()
-    .at(-1)
-  const fresh = backupAt !== undefined && Date.now() - Date.parse(backupAt) < 2 * dayMs
+function Servers({ status }: { status: SystemStatus }) {
+  const { servers, database } = status
+  const backups = sayBackups(status)
   return (
     <Card aria-labelledby="servers">
       <CardHead id="servers" title="Servers and backups" />
@@ -91,8 +99,12 @@ function Servers({ status: { servers, database, backups } }: { status: SystemSta
           },
           {
             name: 'Backups',
-            about: `${backups.full_at ? `Last full backup ${sayAgo(backups.full_at, 'en')}.` : 'No full backup yet.'} ${backups.archiving && backups.archived_at ? `Log archived ${sayAgo(backups.archived_at, 'en')}.` : 'No continuous archive.'}${fresh ? '' : ' Run npm run backup every night.'}`,
-            state: <Badge tone={fresh ? 'success' : 'warning'}>{fresh ? 'Recent' : 'Needs attention'}</Badge>,
+            about: backups.about,
+            state: (
+              <Badge tone={backups.fresh ? 'success' : 'warning'}>
+                {backups.fresh ? 'Recent' : 'Needs attention'}
+              </Badge>
+            ),
           },
         ]}
       />
@@ -190,17 +202,11 @@ function GivenUp({ letters }: { letters: DeadLetter[] }) {
   )
 }
 
-const alarmingFailures = 5
-
-function faceOf(job: Job) {
-  if (job.failures >= alarmingFailures) return { tone: 'danger', label: 'Failing' } as const
-  if (job.failures > 0) return { tone: 'warning', label: 'Retrying' } as const
-  if (job.running) return { tone: 'info', label: 'Running' } as const
-  return { tone: 'success', label: 'Works' } as const
-}
-
 function Jobs({ jobs, archiving }: { jobs: Job[]; archiving: boolean }) {
-  const failingFirst = jobs.toSorted((a, b) => b.failures - a.failures || a.name.localeCompare(b.name))
+  const failingFirst = jobs.toSorted(
+    (a, b) =>
+      b.failures - a.failures || Number(isStuck(b)) - Number(isStuck(a)) || a.name.localeCompare(b.name),
+  )
   return (
     <Card aria-labelledby="jobs" className="lg:col-span-2">
       <CardHead id="jobs" title="Jobs" />
@@ -210,14 +216,16 @@ function Jobs({ jobs, archiving }: { jobs: Job[]; archiving: boolean }) {
           const known = words.jobs[job.name]
           if (job.name === 'archive-log' && !archiving && job.failures === 0)
             return { name: known?.name ?? job.name, about: archiveSetup, state: notSetUp }
-          const { tone, label } = faceOf(job)
+          const { tone, label } = faceOfJob(job)
           const last = job.finished_at
             ? `Last finished ${sayAgo(job.finished_at, 'en')}.`
             : 'Not finished yet.'
           const failed =
             job.failures > 0
               ? ` Failed ${job.failures} ${job.failures === 1 ? 'time' : 'times'} in a row: ${job.last_error}. ${known?.check ?? 'See the server log.'}`
-              : ''
+              : isStuck(job)
+                ? ` It should have finished by now. ${known?.check ?? 'See the server log.'}`
+                : ''
           return {
             name: known?.name ?? job.name,
             about: `${words.sayEvery(job.every_seconds)}. ${last}${failed}`,

@@ -10,29 +10,37 @@ const words = {
   make_supervisor: {
     title: (name: string) => `Make ${name} a supervisor?`,
     description: () =>
-      'They’ll be able to do everything you can: open charts with a reason, manage providers and accounts, and read the audit log. They’ll be signed out and must sign in again with two-step sign-in.',
+      'They’ll be able to do everything you can: open charts with a reason, manage providers and accounts, and read the audit log. They’ll be signed out, safety alerts on their devices are turned off, and they must sign in again with two-step sign-in.',
     confirm: 'Make supervising physician',
     done: (name: string) => `${name} will be a supervising physician at the next sign-in`,
   },
   end_supervision: {
     title: (name: string) => `Remove the supervising physician role from ${name}?`,
     description: () =>
-      'This takes effect immediately. They’re signed out everywhere and keep their other roles.',
+      'This takes effect immediately. They’re signed out everywhere, safety alerts on their devices are turned off, and they keep their other roles. Safety tasks of patients they don’t treat alert the others again.',
     confirm: 'Remove role',
     done: (name: string) => `${name} is no longer a supervising physician`,
   },
   sign_out_person: {
     title: (name: string) => `Sign ${name} out everywhere?`,
-    description: () => 'This ends every session on every device. They can sign in again.',
+    description: () =>
+      'This ends every session on every device and turns off safety alerts there. They can sign in again. If they’re on call, ask them to turn the alerts back on.',
     confirm: 'Sign out everywhere',
     done: (name: string) => `${name} is signed out everywhere`,
   },
   remove_office_staff: {
     title: (name: string) => `Remove ${name} from staff?`,
     description: () =>
-      'This takes effect immediately. They’re signed out everywhere and can’t sign in. Their open tasks stay with the person who assigned them. You can invite them again later.',
+      'This takes effect immediately. They’re signed out everywhere and can’t sign in. Their open tasks go back to the person who assigned them; the ones they made for themselves go to you. You can invite them again later.',
     confirm: 'Remove from staff',
     done: (name: string) => `${name} can no longer sign in`,
+  },
+  close_minor_account: {
+    title: (name: string) => `Close the account of ${name}?`,
+    description: () =>
+      'Do this when a parent or guardian asks for it. Upcoming visits are canceled, and the patient can’t sign in again. Providers are notified. The medical record stays.',
+    confirm: 'Close account',
+    done: (name: string) => `The account of ${name} is closed`,
   },
   remove_second_step: {
     title: () => 'Remove two-step sign-in?',

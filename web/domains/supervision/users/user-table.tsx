@@ -4,14 +4,16 @@ import { practice } from '#core/practice.ts'
 import type { Person, Role } from '#web/domains/people/index.ts'
 import { formatDate, formatDateTime } from '#web/platform/formats.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
+import { logProblem } from '#web/platform/log.ts'
 import { paths } from '#web/platform/paths.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
+import { toast } from '#web/platform/toast.ts'
 import { ActionLink } from '#web/ui/action-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { Table } from '#web/ui/table.tsx'
-import type { PersonChange } from './api.ts'
+import { type PersonChange, type StaffInvitation, useInviteStaff } from './api.ts'
 
 const ChangeDialog = lazyPart(() => import('./change-dialog.tsx'))
 
@@ -19,8 +21,22 @@ const ChangeDialog = lazyPart(() => import('./change-dialog.tsx'))
 function PersonActions({ person }: { person: Person }) {
   const me = usePerson()
   const [change, setChange] = useState<PersonChange>()
+  const invite = useInviteStaff()
+  const invitation = invitationOf(person)
   if (person.id === me.id) return <span className="text-xs text-ink-muted">You</span>
   const supervises = person.roles.includes('admin')
+  if (person.removed && !supervises) return null
+
+  async function inviteAgain(again: StaffInvitation) {
+    try {
+      await invite.mutateAsync(again)
+      toast.success(`We emailed ${again.email} a new link to choose a password`)
+    } catch (error) {
+      logProblem('An invitation could not be sent', error)
+      toast.error('We couldn’t send the invitation. Please try again.')
+    }
+  }
+
   return (
     <>
       <Menu
@@ -35,16 +51,28 @@ function PersonActions({ person }: { person: Person }) {
             Remove supervising physician role
           </MenuItem>
         )}
+        {person.invited && invitation && (
+          <MenuItem onSelect={() => void inviteAgain(invitation)}>Send the invitation again</MenuItem>
+        )}
         {isOffice(person) && (
           <MenuItem danger onSelect={() => setChange('remove_office_staff')}>
             Remove from staff
           </MenuItem>
         )}
-        {!supervises && person.roles.includes('provider') && (
+        {!supervises && person.roles.includes('provider') && !person.removed && (
           <MenuItem onSelect={() => setChange('make_supervisor')}>Make supervising physician</MenuItem>
         )}
-        <MenuItem onSelect={() => setChange('sign_out_person')}>Sign out everywhere</MenuItem>
-        <MenuItem onSelect={() => setChange('remove_second_step')}>Remove two-step sign-in</MenuItem>
+        {!person.removed && (
+          <>
+            <MenuItem onSelect={() => setChange('sign_out_person')}>Sign out everywhere</MenuItem>
+            <MenuItem onSelect={() => setChange('remove_second_step')}>Remove two-step sign-in</MenuItem>
+          </>
+        )}
+        {person.minor && !person.removed && (
+          <MenuItem danger onSelect={() => setChange('close_minor_account')}>
+            Close account
+          </MenuItem>
+        )}
       </Menu>
       {change && (
         <Suspense>
@@ -53,6 +81,13 @@ function PersonActions({ person }: { person: Person }) {
       )}
     </>
   )
+}
+
+/** The name as it was given with the invitation: a first name, and the rest. */
+function invitationOf({ email, name, roles }: Person): StaffInvitation | undefined {
+  const role = roles.find((one) => one === 'front_desk' || one === 'biller')
+  const [first_name = '', ...rest] = name.split(' ')
+  return role && email ? { email, first_name, last_name: rest.join(' '), role } : undefined
 }
 
 const isOffice = ({ roles }: Person) => roles.includes('front_desk') || roles.includes('biller')
@@ -106,6 +141,10 @@ export function UserTable({ people }: { people: readonly Person[] }) {
                     {faces[role].label}
                   </Badge>
                 ))}
+                {person.invited && <Badge tone="warning">Invited, not accepted yet</Badge>}
+                {person.removed && (
+                  <Badge tone="danger">{person.roles.length > 0 ? 'Account closed' : 'Removed'}</Badge>
+                )}
               </span>
             </td>
             <td className="num" data-title="Last signed in">

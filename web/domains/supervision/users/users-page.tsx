@@ -27,6 +27,7 @@ const roles = [
   { value: 'admin', label: 'Admins' },
   { value: 'front_desk', label: 'Front desk' },
   { value: 'biller', label: 'Billers' },
+  { value: 'representative', label: 'Guardians and proxies' },
 ]
 
 /** Everybody who has an account, what they are, and how they came to be it. */

@@ -31,12 +31,17 @@ export type DraftWords = Pick<Draft, 'english' | 'spanish' | 'ask_again' | 'word
 export class DraftChangedError extends Error {}
 
 /** Saves over what was opened and nothing else. Answers with the time of the save. */
-async function saveDraft(kind: string, words: DraftWords, seen: string | undefined): Promise<string> {
+async function saveDraft(
+  kind: string,
+  words: DraftWords,
+  seen: string | undefined,
+  based_on: number,
+): Promise<string> {
   const client = await supabase()
   const drafts = client.from('consent_drafts')
   const { data, error } = seen
     ? await drafts.update(words).eq('kind', kind).eq('updated_at', seen).select('updated_at')
-    : await drafts.insert({ kind, ...words }).select('updated_at')
+    : await drafts.insert({ kind, ...words, based_on }).select('updated_at')
   if (error && error.code !== alreadyThere) throw error
   const saved = data?.[0]
   if (!saved) throw new DraftChangedError('The draft was changed elsewhere')
@@ -54,16 +59,18 @@ async function discardDraft(kind: string, seen: string | undefined) {
 }
 
 /** Keeps a draft, publishes it as it stands, or throws it away; only while it is the one that was opened. */
-export function useChangeDraft(kind: string, opened: Draft | undefined) {
+export function useChangeDraft(kind: string, opened: Draft | undefined, version: number) {
   const cache = useQueryClient()
   const seen = useRef(opened?.updated_at)
+  // What is on the screen may change while someone writes; the text they began from doesn't.
+  const begunFrom = useRef(version)
   return useMutation({
     mutationFn: async (change: { how: 'save' | 'publish'; words: DraftWords } | { how: 'discard' }) => {
       if (change.how === 'discard') {
         await discardDraft(kind, seen.current)
         return undefined
       }
-      seen.current = await saveDraft(kind, change.words, seen.current)
+      seen.current = await saveDraft(kind, change.words, seen.current, begunFrom.current)
       if (change.how === 'save') return undefined
       const client = await supabase()
       return read(client.rpc('publish_consent_text', { kind }))

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { isDocumentKind } from '#core/consents/documents.ts'
@@ -9,6 +9,7 @@ import { LaterConfirm } from '#web/platform/lazy-confirm.tsx'
 import { logProblem } from '#web/platform/log.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
+import { useTellUnsaved } from '#web/platform/unsaved-parts.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -36,7 +37,7 @@ interface DraftEditorProps {
 
 /** The next version, in both languages. Patients see nothing of it before it is published. */
 export function DraftEditor({ kind, title, current, draft, onUnsaved, onDone }: DraftEditorProps) {
-  const change = useChangeDraft(kind, draft)
+  const change = useChangeDraft(kind, draft, current.version)
   const [discarding, setDiscarding] = useState(false)
   const rows = isDocumentKind(kind) ? 24 : 8
   const [publishing, setPublishing] = useState<DraftWords>()
@@ -51,11 +52,7 @@ export function DraftEditor({ kind, title, current, draft, onUnsaved, onDone }: 
     },
   })
   const { errors, isDirty } = form.formState
-  const tellUnsaved = useEffectEvent(onUnsaved)
-  useEffect(() => {
-    tellUnsaved(isDirty)
-    return () => tellUnsaved(false)
-  }, [isDirty])
+  useTellUnsaved(isDirty, onUnsaved)
   const [english, spanish] = form.watch(['english', 'spanish'])
   const spanishIsOld = english.trim() !== current.english && spanish.trim() === current.spanish
 

@@ -1,10 +1,13 @@
 import { type FormEvent, useState } from 'react'
+import { practice } from '#core/practice.ts'
 import { refusalCodeOf, sayRefusal } from '#core/refusals/say-refusal.ts'
 import { DownloadButtons } from '#web/domains/records/index.ts'
+import { ageOn } from '#web/platform/age.ts'
 import { functionErrorCode } from '#web/platform/function-error.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { leaveNotice } from '#web/platform/notice.ts'
+import { useOwnProfile } from '#web/platform/session/own-profile.ts'
 import { signOut } from '#web/platform/session/sign-out.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -19,6 +22,20 @@ import { accountWords } from '../../shared/security/account-words.ts'
 export function CloseAccount({ isPatient }: { isPatient: boolean }) {
   const words = useMessages(accountWords)
   const [asking, setAsking] = useState(false)
+  const { data: profile } = useOwnProfile()
+  if (isPatient && profile?.date_of_birth && ageOn(profile.date_of_birth) < 18)
+    return (
+      <Card aria-labelledby="close-title">
+        <CardHead title={words.close} id="close-title" />
+        <p className="max-w-prose text-md">
+          {words.askGuardian}{' '}
+          <a href={practice.phone.href} className="font-semibold whitespace-nowrap">
+            {practice.phone.label}
+          </a>
+        </p>
+        <p className="mt-3 text-sm text-ink-muted">{words.crisis}</p>
+      </Card>
+    )
   return (
     <Card aria-labelledby="close-title">
       <CardHead title={words.close} id="close-title" />

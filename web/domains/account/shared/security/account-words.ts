@@ -19,6 +19,8 @@ export const accountWords = defineMessages({
     lost: `No access to your old mailbox? Call us at ${practice.phone.label}.`,
     close: 'Close account',
     closeLead: 'You can close your account at any time.',
+    askGuardian:
+      'You’re under 18, so we close your account when a parent or guardian asks us to. They can call us at',
     happens: 'What happens',
     happensList: [
       'Your upcoming visits are canceled, and your reminders stop.',
@@ -67,6 +69,8 @@ export const accountWords = defineMessages({
     lost: `¿No tiene acceso a su correo anterior? Llámenos al ${practice.phone.label}.`,
     close: 'Cerrar la cuenta',
     closeLead: 'Puede cerrar su cuenta en cualquier momento.',
+    askGuardian:
+      'Usted es menor de 18 años, por eso cerramos su cuenta cuando uno de sus padres o su tutor nos lo pide. Pueden llamarnos al',
     happens: 'Qué sucede',
     happensList: [
       'Se cancelan sus próximas citas y terminan sus recordatorios.',

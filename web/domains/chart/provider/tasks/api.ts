@@ -93,6 +93,13 @@ export function useAddTask() {
   )
 }
 
+export function useHandOverTask() {
+  return useTaskChange(
+    async (to: { task: string; owner: string }) => read((await supabase()).rpc('hand_over_task', to)),
+    'Task handed over',
+  )
+}
+
 async function setDone(id: string, done_at: string | null) {
   const client = await supabase()
   await read(client.from('staff_tasks').update({ done_at }).eq('id', id).select('id').single())

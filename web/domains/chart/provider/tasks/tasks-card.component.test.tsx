@@ -22,8 +22,13 @@ const task = (id: string, title: string, more: object = {}) => ({
   ...more,
 })
 
-async function show() {
+async function show(role: 'provider' | 'admin' = 'provider') {
   const sent = answerRequests((url, method) => {
+    if (url.includes('/rpc/task_owners'))
+      return [
+        { user_id: me, name: 'Ana Nuñez' },
+        { user_id: 'u2', name: 'Fern Office' },
+      ]
     if (!url.includes('/staff_tasks')) return []
     if (method === 'PATCH') return { id: 't1' }
     if (url.includes('done_at=gte')) return [task('t3', 'Call the lab', { done_at: '2026-11-17T17:00:00Z' })]
@@ -34,13 +39,13 @@ async function show() {
       task('t2', 'Order a level', { patient_id: '00000000-0000-4000-8000-000000000009' }),
     ]
   })
-  await signInAs(me, 'provider')
+  await signInAs(me, role)
   await render(
     <WithProvider>
       <TasksCard />
     </WithProvider>,
   )
-  return () => sent.filter(({ body }) => body && 'done_at' in (body as object)).map(({ body }) => body)
+  return sent
 }
 
 test('a task shows its details, and does not name a patient who left', async () => {
@@ -52,7 +57,9 @@ test('a task shows its details, and does not name a patient who left', async () 
 })
 
 test('a task that was finished by mistake is undone, or reopened from the list', async () => {
-  const changes = await show()
+  const sent = await show()
+  const changes = () =>
+    sent.filter(({ body }) => body && 'done_at' in (body as object)).map(({ body }) => body)
   await page.getByRole('checkbox', { name: 'Rebook the visits of Dr. Gone' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await vi.waitFor(() => expect(changes()).toEqual([{ done_at: expect.any(String) }, { done_at: null }]))
@@ -60,4 +67,23 @@ test('a task that was finished by mistake is undone, or reopened from the list',
   await page.getByRole('button', { name: 'Reopen Call the lab' }).click()
   await vi.waitFor(() => expect(changes()).toHaveLength(3))
   expect(changes()[2]).toEqual({ done_at: null })
+})
+
+test('a task is handed over to a colleague', async () => {
+  const sent = await show()
+  await page.getByRole('button', { name: 'Hand over: Rebook the visits of Dr. Gone' }).click()
+  await page.getByLabelText('New owner').selectOptions('Fern Office')
+  await page.getByRole('button', { name: 'Give task' }).click()
+  await vi.waitFor(() =>
+    expect(sent.find(({ url }) => url.includes('/rpc/hand_over_task'))?.body).toEqual({
+      task: 't1',
+      owner: 'u2',
+    }),
+  )
+})
+
+test('the supervising physician opens the chart of a task in their own portal', async () => {
+  await show('admin')
+  const chart = page.getByRole('link', { name: 'Patient’s chart' })
+  await expect.element(chart).toHaveAttribute('href', '/admin/patients/00000000-0000-4000-8000-000000000009')
 })

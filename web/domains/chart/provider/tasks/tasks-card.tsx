@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useDraftValues } from '#web/platform/drafts/use-draft-values.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -19,6 +20,7 @@ import { Loaded } from '../loaded.tsx'
 import { type StaffTask, useAddTask, useFinishTask, useTaskOwners, useTaskPatients, useTasks } from './api.ts'
 import { Details, type Linked, PatientLink } from './task-parts.tsx'
 
+const HandOver = lazyPart(() => import('./hand-over.tsx'))
 const FinishedTasks = lazyPart(() => import('./finished-tasks.tsx'))
 
 interface TasksCardProps {
@@ -88,11 +90,14 @@ export function TasksCard({ patientId, suggested }: TasksCardProps) {
 function usePatientOf(wanted: boolean): (task: StaffTask) => Linked | undefined {
   const auth = useAuth()
   const role = auth.status === 'signed-in' ? auth.role : undefined
+  const { pathname } = useLocation()
   const inOffice = role === 'front_desk' || role === 'biller'
   const { data } = useTaskPatients(wanted && inOffice)
   return ({ id, patient, patient_id }) => {
     if (!wanted || !patient_id) return
-    if (patient) return { name: patientName(patient), href: paths.patientChart(patient.id) }
+    const chartOf = pathname.startsWith(paths.admin) ? paths.adminChart : paths.patientChart
+    if (patient) return { name: patientName(patient), href: chartOf(patient.id) }
+    if (role === 'admin') return { name: 'Patient’s chart', href: paths.adminChart(patient_id) }
     const known = data?.find(({ task_id }) => task_id === id)
     if (!known)
       return role === 'provider' ? { name: 'Patient not under your care', href: undefined } : undefined
@@ -112,6 +117,7 @@ interface TaskRowProps {
 function TaskRow({ task, owner, patient }: TaskRowProps) {
   const me = usePerson().id
   const finish = useFinishTask()
+  const [giving, setGiving] = useState(false)
   const overdue = task.due_on < today()
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
@@ -129,8 +135,18 @@ function TaskRow({ task, owner, patient }: TaskRowProps) {
         ) : (
           <span className="num">due {showPlainDate(task.due_on)}</span>
         )}
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-expanded={giving}
+          aria-label={`Hand over: ${task.title}`}
+          onClick={() => setGiving(!giving)}
+        >
+          Hand over
+        </Button>
       </span>
       <Details text={task.details} />
+      <Suspense>{giving && <HandOver task={task} onDone={() => setGiving(false)} />}</Suspense>
     </li>
   )
 }

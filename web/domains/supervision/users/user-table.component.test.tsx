@@ -1,0 +1,62 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { signInAs } from '#web/testing/sign-in.ts'
+import { WithProvider } from '#web/testing/with-provider.tsx'
+import { UserTable } from './user-table.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const person = (name: string, more: object) => ({
+  ...{ id: name, name, email: `${name.replace(' ', '.')}@example.com`, roles: [], last_sign_in_at: null },
+  ...{ created_at: '2026-01-01T00:00:00Z', removed: false, invited: false, minor: false },
+  ...more,
+})
+
+async function show(...people: object[]) {
+  const sent = answerRequests({})
+  await signInAs('00000000-0000-4000-8000-000000000002', 'admin')
+  await render(
+    <WithProvider>
+      <UserTable people={people as never} />
+    </WithProvider>,
+  )
+  return sent
+}
+const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+
+test('who was removed and who has not accepted the invitation are told apart', async () => {
+  await show(
+    person('Gone Away', { removed: true }),
+    person('New Desk', { roles: ['front_desk'], invited: true }),
+  )
+  await expect.element(row('Gone Away').getByText('Removed')).toBeVisible()
+  expect(row('Gone Away').getByRole('button').elements()).toHaveLength(0)
+  await expect.element(row('New Desk').getByText('Invited, not accepted yet')).toBeVisible()
+})
+
+test('an invitation that was not accepted is sent again', async () => {
+  const sent = await show(person('New Desk', { roles: ['front_desk'], invited: true }))
+  await page.getByRole('button', { name: 'Actions for New Desk' }).click()
+  await page.getByRole('menuitem', { name: 'Send the invitation again' }).click()
+  await vi.waitFor(() =>
+    expect(sent.map(({ body }) => body)).toContainEqual({
+      ...{ email: 'New.Desk@example.com', first_name: 'New', last_name: 'Desk', role: 'front_desk' },
+    }),
+  )
+})
+
+test('the account of a patient under 18 is closed with a reason', async () => {
+  const sent = await show(person('Teo Young', { roles: ['patient'], minor: true }))
+  await page.getByRole('button', { name: 'Actions for Teo Young' }).click()
+  await page.getByRole('menuitem', { name: 'Close account' }).click()
+  await page.getByLabelText('Reason').fill('The parents asked for it')
+  await page.getByRole('button', { name: 'Close account' }).click()
+  await vi.waitFor(() =>
+    expect(sent.find(({ url }) => url.includes('/rpc/close_minor_account'))?.body).toEqual({
+      person: 'Teo Young',
+      reason: 'The parents asked for it',
+    }),
+  )
+})

@@ -1,0 +1,16 @@
+/** Someone else saved the same row after it was read here, so nothing was saved. */
+export class ChangedElsewhereError extends Error {
+  constructor() {
+    super('The row was changed elsewhere')
+  }
+}
+
+/** What a save that names the version it follows answers with: the row, or none where it had changed. */
+export function savedRow<Row>(rows: readonly Row[]): Row {
+  const [row] = rows
+  if (row === undefined) throw new ChangedElsewhereError()
+  return row
+}
+
+export const sayChangedElsewhere =
+  'Someone else changed these settings just now. Your changes are still here: check them, then save again.'

@@ -1,0 +1,21 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+
+/** Whether any form of a page holds unsaved work, and how each says so. A page can have one guard only. */
+export function useUnsavedParts(): [boolean, (part: string, unsaved: boolean) => void] {
+  const [parts, setParts] = useState<readonly string[]>([])
+  const tell = useCallback(
+    (part: string, unsaved: boolean) =>
+      setParts((before) => [...before.filter((one) => one !== part), ...(unsaved ? [part] : [])]),
+    [],
+  )
+  return [parts.length > 0, tell]
+}
+
+/** Tells the page whether this form holds unsaved work, also when it goes away. */
+export function useTellUnsaved(isDirty: boolean, onUnsaved: (unsaved: boolean) => void): void {
+  const tell = useEffectEvent(onUnsaved)
+  useEffect(() => {
+    tell(isDirty)
+    return () => tell(false)
+  }, [isDirty])
+}
