@@ -196,4 +196,10 @@ export const documentsRefusals = {
     spanish:
       'Usted es menor de 18 años, así que no puede cerrar esta cuenta por su cuenta. Pida a uno de sus padres o a su tutor que nos llame.',
   },
+  SM776: {
+    name: 'accountNotClosed',
+    status: 409,
+    english: "This account isn't closed.",
+    spanish: 'Esta cuenta no está cerrada.',
+  },
 } as const satisfies RefusalTable

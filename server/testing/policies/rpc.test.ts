@@ -65,6 +65,7 @@ const callable = {
   'cancel_practice_visit(uuid,text)': 'authenticated, service_role',
   'chart_entry(uuid)': 'authenticated, service_role',
   'end_supervision(uuid,text)': 'authenticated, service_role',
+  'reopen_account(uuid,text)': 'authenticated, service_role',
   'export_practice_bills(date,date,uuid,text,text,uuid)': 'authenticated, service_role',
   'give_chart_reason(uuid,text,text)': 'authenticated, service_role',
   'make_supervisor(uuid,text)': 'authenticated, service_role',
