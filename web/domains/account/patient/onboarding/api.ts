@@ -10,6 +10,7 @@ import { useMutation } from '#web/platform/use-mutation.ts'
 import { deviceZone } from '#web/platform/viewer-zone.ts'
 import { columnsOf } from '../profile-form/profile-values.ts'
 import type { Intake, MedicationRow } from './intake-fields.ts'
+import { useOwnContact } from './use-own-contact.ts'
 
 /** Answers with the profile as it now is, also when another tab completed the intake first. */
 async function completeIntake(id: string, { medications, ...history }: Intake): Promise<Profile> {
@@ -87,7 +88,8 @@ async function completeRegistration(
 export function useCompleteRegistration() {
   const id = usePatientId()
   const person = usePerson()
-  const signer = person.id === id ? undefined : `${person.firstName} ${person.lastName}`.trim()
+  const { name } = useOwnContact()
+  const signer = person.id === id ? undefined : name
   return useMutation({
     mutationFn: (registration: Registration) => completeRegistration(id, registration, signer),
   })
