@@ -3397,6 +3397,7 @@ export type Database = {
       register_dependent: { Args: { first_name: string; last_name: string; date_of_birth: string; relation: string; basis?: string; state?: string; other_than?: string }; Returns: string }
       release_superbill: { Args: { document: string }; Returns: undefined }
       remove_office_staff: { Args: { person: string; reason: string }; Returns: undefined }
+      reopen_account: { Args: { patient: string; reason: string }; Returns: undefined }
       reopen_note: { Args: { note: string }; Returns: undefined }
       report_skipped_intake: { Args: { appointment_id: string; item9: number }; Returns: undefined }
       report_visit_chat: { Args: { appointment_id: string; message: string }; Returns: undefined }

@@ -97,7 +97,19 @@ test('a session is asked about before it ends, kept by staying, and covered unti
       await expect(draft(page)).toHaveValue('half a thought')
     })
 
-    await test.step('when they sign out everywhere in another tab; the login page leads back', async () => {
+    await test.step('or goes to the login page, which leads back', async () => {
+      const token = await page.evaluate(
+        () => JSON.parse(localStorage.getItem('saguaro-session') ?? '').access_token,
+      )
+      await callServer(request, '/auth/v1/logout?scope=global', { token })
+      await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
+      await page.getByRole('button', { name: 'Go to the login page instead' }).click()
+      await expect(page).toHaveURL('/patient-login?next=%2Faccount-security')
+    })
+
+    await test.step('when they sign out everywhere in another tab, this one forgets them too', async () => {
+      await comeBackAs(page, await signInAs(request, account), '/account-security')
+      await expect(title(page)).toBeVisible()
       const elsewhere = await signInAs(request, account)
       const other = await context.newPage()
       await other.goto('/account-security')
@@ -108,9 +120,7 @@ test('a session is asked about before it ends, kept by staying, and covered unti
       await expect(other.getByText('Signed out successfully!')).toBeVisible()
       await expectSessionIsOver(request, elsewhere.session.access_token)
       await other.close()
-      await expect(lock(page)).toBeVisible()
-      await page.getByRole('button', { name: 'Go to the login page instead' }).click()
-      await expect(page).toHaveURL('/patient-login?next=%2Faccount-security')
+      await expect(page).toHaveURL('/')
     })
 
     await test.step('a page opened after the session was ended elsewhere asks at once', async () => {

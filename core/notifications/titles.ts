@@ -102,6 +102,10 @@ export const titles: Record<string, Title> = {
     en: (name) => `${name} can no longer act for you`,
     es: (name) => `${name} ya no puede actuar en su nombre`,
   },
+  representation_declined_for_patient: {
+    en: (name) => `${name} declined to help with your care`,
+    es: (name) => `${name} no aceptó ayudarle con su atención`,
+  },
   representation_ended_for_representative: {
     en: (name) => `You can no longer act for ${name}`,
     es: (name) => `Usted ya no puede actuar en nombre de ${name}`,

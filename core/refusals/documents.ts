@@ -229,4 +229,10 @@ export const documentsRefusals = {
     english: 'This patient has a visit in progress. End the visit first.',
     spanish: 'Este paciente tiene una cita en curso. Primero termine la cita.',
   },
+  SM776: {
+    name: 'accountNotClosed',
+    status: 409,
+    english: "This account isn't closed.",
+    spanish: 'Esta cuenta no está cerrada.',
+  },
 } as const satisfies RefusalTable

@@ -130,6 +130,18 @@ export const limitsRefusals = {
     english: "You're doing that too often. Wait a minute and try again.",
     spanish: 'Está haciendo eso con demasiada frecuencia. Espere un minuto e inténtelo de nuevo.',
   },
+  SM777: {
+    name: 'tooOftenToday',
+    status: 429,
+    english: "You've reached today's limit for this. Try again tomorrow, or call us.",
+    spanish: 'Llegó al límite de hoy. Inténtelo de nuevo mañana o llámenos.',
+  },
+  SM778: {
+    name: 'tooOftenThisHour',
+    status: 429,
+    english: "You've done that many times. Try again in an hour, or call us.",
+    spanish: 'Ya hizo esto muchas veces. Inténtelo de nuevo en una hora o llámenos.',
+  },
   SM986: {
     name: 'tooFarAhead',
     status: 400,

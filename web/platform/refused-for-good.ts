@@ -1,5 +1,5 @@
-/** What says no to a request, and would say so again. Being too fast (SM98x) passes. */
-const refusals = /^(SM(?!98)|22|23|42)/
+/** What says no to a request, and would say so again. Being too fast passes. */
+const refusals = /^(SM(?!980|983|985)|22|23|42)/
 
 /** The database answered with a refusal. Without a code, no answer came at all. */
 export function isRefusedForGood(error: unknown): boolean {

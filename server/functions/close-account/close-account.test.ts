@@ -193,3 +193,29 @@ test('a closed account has no proxies, and nobody books for it', async () => {
     .insert({ ...bookingOf(practice), patient_id: patient.id })
   await expectRefusal(booked, 'SM774')
 })
+
+test('the supervising physician reopens a closed account, with a reason; nobody else does', async () => {
+  const { admin, treating } = practice.people
+  const reopen = (who: typeof admin, reason = 'The patient called and wants to come back.') =>
+    practice.as(who).rpc('reopen_account', { patient: patient.id, reason })
+  await expectRefusal(reopen(admin), 'SM776')
+  expect((await close()).status).toBe(200)
+  await expectRefusal(reopen(treating), 'SM114')
+  await expectRefusal(reopen(admin, 'asked'), 'SM115')
+  await done(reopen(admin))
+
+  const { error } = await practice.anonymous().auth.signInWithPassword({ email: patient.email, password })
+  expect(error).toBeNull()
+  const [row] = await practice.sql`select closed_at from public.profiles where id = ${patient.id}`
+  expect(row?.closed_at).toBeNull()
+  const [noted] = await practice.sql`
+    select actor_id, details from public.audit_log
+    where event_type = 'profiles.reopen_account' and patient_id = ${patient.id}`
+  expect(noted).toEqual({
+    actor_id: admin.id,
+    details: { reason: 'The patient called and wants to come back.' },
+  })
+  const [mail] = await practice.sql`
+    select subject from private.mail_outbox where recipient = ${patient.email} and kind = 'account_reopened'`
+  expect(mail?.subject).toBe('Your account is open again')
+})

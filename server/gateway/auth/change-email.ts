@@ -61,6 +61,10 @@ export async function replaceEmail(c: AuthContext, tx: Sql, user: UserRow, newEm
     update auth.users set email = ${newEmail}, email_confirmed_at = now(), email_change = null,
       email_change_sent_at = null, email_change_confirm_status = 0, updated_at = now()
     where id = ${user.id}`
+  // Written by the practice, so a verified provider stays verified.
+  await tx`
+    update public.providers set email = ${newEmail}
+    where user_id = ${user.id} and lower(email) = lower(${user.email})`
   await tx`delete from auth.one_time_tokens where user_id = ${user.id} and kind <> 'reauthentication'`
   await unmarkUnproven(tx, user.id)
   await audit(c, tx, 'user_changed_email', user.id)

@@ -208,6 +208,20 @@ describe('with mail', () => {
     expect((await lastMailTo(server, email)).subject).toBe('Your Saguaro Mind account is closed')
   })
 
+  test.each([
+    ['provider', 'provider-login'],
+    ['patient', 'patient-login'],
+  ])('the owner of a known address who is a %s is sent to %s', async (role, login) => {
+    const email = newEmail()
+    const account = { email, password: goodPassword, email_confirm: true }
+    const { data } = await adminOf(server).createUser(account)
+    await server.sql`
+      insert into public.user_roles (user_id, role) values (${data.user?.id ?? ''}, ${role}) on conflict do nothing`
+    await request(server, 'POST', '/signup', { body: { email, password: 'Another-good-1' } })
+    const { text } = await lastMailTo(server, email)
+    expect(text).toContain(`/${login}\n`)
+  })
+
   test('registering a known address answers exactly as for a new one, and tells only its owner', async () => {
     const email = newEmail()
     const first = await request(server, 'POST', '/signup', { body: { email, password: goodPassword } })

@@ -128,7 +128,10 @@ async function tellOwner(c: AuthContext, tx: Sql, owner: UserRow, email: string)
   if (await hasClosed(tx, owner)) await sendMail(tx, 'accountClosed', email)
   else if (!owner.email_confirmed_at) await sendConfirmation(c, tx, { id: owner.id, email })
   else {
-    const links = { signIn: `${site}/patient-login`, reset: `${site}/reset-password` }
+    const [staff] = await tx`
+      select from public.user_roles where user_id = ${owner.id} and role not in ('patient', 'representative')`
+    const signIn = `${site}/${staff ? 'provider' : 'patient'}-login`
+    const links = { signIn, reset: `${site}/reset-password` }
     await sendMail(tx, 'alreadyRegistered', email, links)
   }
   await audit(c, tx, 'user_repeated_signup', owner.id)

@@ -17,6 +17,33 @@ import {
 
 const newPassword = 'Palo-verde-shade-9'
 
+describe('the address of a provider', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startAuthServer()
+  })
+  afterAll(() => server.stop())
+
+  test('is the new one for the practice too, and they stay verified; one written for patients stays', async () => {
+    for (const [shown, kept] of [
+      ['own', false],
+      ['desk@test.example', true],
+    ] as const) {
+      const person = await register(server)
+      const before = shown === 'own' ? person.email : shown
+      await server.sql`
+        insert into public.providers (user_id, first_name, last_name, email, verified_at)
+        values (${person.id}, 'Elena', 'Ruiz', ${before}, now())`
+      await prove(server, person)
+      const email = newEmail()
+      expect((await person.client.auth.updateUser({ email })).error).toBeNull()
+      const [row] = await server.sql`
+        select email, verified_at is not null as verified from public.providers where user_id = ${person.id}`
+      expect(row).toEqual({ email: kept ? before : email, verified: true })
+    }
+  })
+})
+
 describe('the password', () => {
   let server: TestServer
   beforeAll(async () => {

@@ -324,6 +324,10 @@ describe('a parent who registers a child', () => {
     const emailNow = async () =>
       (await practice.sql`select email from auth.users where id = ${child}`)[0]?.email
     expect(await emailNow()).toBeNull()
+    const asked = await practice.sql`
+      select link from public.notifications
+      where user_id = ${practice.people.admin.id} and title = 'A guardian asks for a sign-in for a minor'`
+    expect([...asked]).toEqual([{ link: '/admin/guardians?view=all' }])
     await done(practice.as(practice.people.admin).rpc('give_sign_in', { patient: child, email }))
     expect(await emailNow()).toBe(email)
     await expectRefusal(
@@ -331,6 +335,15 @@ describe('a parent who registers a child', () => {
       'SM737',
     )
     await setAge(practice, { id: child }, 9)
+  })
+  test('does not leave a child without anybody, and one of two may stop', async () => {
+    const stop = async () =>
+      practice.as(parent).rpc('end_representation', { representation: await representationOf(parent) })
+    await expectRefusal(stop(), 'SM773')
+    const other = await createRepresentative(practice, { id: child })
+    const stopped = practice.as(other).rpc('end_representation', { representation: other.representationId })
+    await done(stopped)
+    await expectRefusal(stop(), 'SM773')
   })
   test('loses everything the moment the practice ends it', async () => {
     const representation = await representationOf(parent)
@@ -683,4 +696,67 @@ test('only the practice corrects a verified date of birth, with a reason', async
     select actor_id, details ->> 'reason' as reason from public.audit_log
     where patient_id = ${child.id} and event_type = 'profiles.birth_date_corrected'`
   expect(audit).toEqual({ actor_id: practice.people.admin.id, reason: 'The birth certificate says so.' })
+})
+
+describe('a teen who asks a parent for help', () => {
+  const ask = async (email: string) => {
+    const teen = await createPatient(practice, 'Mateo', 'Bell')
+    await setAge(practice, teen, 15)
+    const representation = (await done(
+      practice.as(teen).rpc('invite_representative', {
+        patient: teen.id,
+        email,
+        relation: 'parent',
+        rights: ['schedule', 'forms'],
+      }),
+    )) as string
+    return { teen, representation }
+  }
+  const titlesOf = async (teen: Actor) =>
+    (await done(practice.as(teen).from('notifications').select('code, subject'))) as object[]
+
+  test('withdraws an invitation that went to a wrong address', async () => {
+    const { teen, representation } = await ask('stranger@test.example')
+    const listed = await done(practice.as(teen).rpc('representatives_of', { patient: teen.id }))
+    expect(listed).toMatchObject([{ id: representation, may_withdraw: true }])
+    expect(listed[0]).not.toHaveProperty('document_name')
+    await done(practice.as(teen).rpc('end_representation', { representation }))
+    const [row] =
+      await practice.sql`select revoked_at from public.representatives where id = ${representation}`
+    expect(row?.revoked_at).not.toBeNull()
+  })
+  test('is told when the parent declines, and when a guardian no longer acts for them', async () => {
+    const parent = await newGuardian()
+    const { teen, representation } = await ask(parent.email)
+    await done(practice.as(parent).rpc('end_representation', { representation }))
+    expect(await titlesOf(teen)).toEqual([
+      { code: 'representation_declined_for_patient', subject: parent.email },
+    ])
+    const guardian = await createRepresentative(practice, teen)
+    await done(
+      practice.as(practice.people.admin).rpc('end_representation', {
+        representation: guardian.representationId,
+        reason: 'The court took custody away.',
+      }),
+    )
+    expect(await titlesOf(teen)).toContainEqual({
+      code: 'representation_ended_for_patient',
+      subject: 'Ana Guardian',
+    })
+  })
+  test('has nothing to withdraw where somebody else sent the invitation', async () => {
+    const teen = await createPatient(practice, 'Ines', 'Bell')
+    await setAge(practice, teen, 15)
+    const guardian = await createRepresentative(practice, teen)
+    await done(
+      practice.as(guardian).rpc('invite_representative', {
+        patient: teen.id,
+        email: 'father@test.example',
+        relation: 'parent',
+        rights: ['schedule'],
+      }),
+    )
+    const listed = await done(practice.as(teen).rpc('representatives_of', { patient: teen.id }))
+    expect(listed.map((one) => (one as { may_withdraw: boolean }).may_withdraw)).toEqual([false, false])
+  })
 })

@@ -148,7 +148,7 @@ test('P8: what stays in the audit log for good is not added without end', async 
   const refused = await as(people.otherPatient)
     .from('patient_facts')
     .insert(facts as never)
-  expect([refused.status, refused.error?.code]).toEqual([429, 'SM985'])
+  expect([refused.status, refused.error?.code]).toEqual([429, 'SM778'])
 })
 
 test('P8: nobody opens and ends records of dependents without end', async () => {
@@ -159,5 +159,18 @@ test('P8: nobody opens and ends records of dependents without end', async () => 
     as(people.otherPatient).rpc('register_dependent', { first_name, ...child })
   expect((await register('Leo')).error).toBeNull()
   await sql`select private.count_try(${`representatives:${id}`}, 40, 86400) from generate_series(1, 40)`
-  expect((await register('Eva')).error?.code).toBe('SM985')
+  expect((await register('Eva')).error?.code).toBe('SM777')
+})
+
+test('who may invite nobody else today is told to come back tomorrow', async () => {
+  const { as, people, sql } = practice
+  const { id } = people.otherPatient
+  await sql`select private.count_try(${`invite:${id}`}, 10, 86400) from generate_series(1, 10)`
+  const invited = await as(people.otherPatient).rpc('invite_representative', {
+    patient: id,
+    email: 'sister@test.example',
+    relation: 'sibling',
+    rights: ['schedule'],
+  })
+  expect([invited.status, invited.error?.code]).toEqual([429, 'SM777'])
 })

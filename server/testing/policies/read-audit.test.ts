@@ -253,6 +253,7 @@ const noLooks: Record<string, string> = {
   correct_bill: 'a change, noted by the trigger; the row it answers with is noted by the server',
   document_verifiers: 'names of staff, for one’s own documents',
   end_supervision: 'of a colleague, not of a patient',
+  reopen_account: 'a change, noted with its reason; answers with nothing',
   give_chart_reason: 'answers with a time; the reason is noted as charts.reason',
   appoint_cosigner: 'of a colleague, not of a patient',
   make_supervisor: 'of a colleague, not of a patient',

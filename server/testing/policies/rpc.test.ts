@@ -69,6 +69,7 @@ const callable = {
   'cancel_practice_visit(uuid,text)': 'authenticated, service_role',
   'chart_entry(uuid)': 'authenticated, service_role',
   'end_supervision(uuid,text)': 'authenticated, service_role',
+  'reopen_account(uuid,text)': 'authenticated, service_role',
   'export_practice_bills(date,date,uuid,text,text,uuid)': 'authenticated, service_role',
   'close_minor_account(uuid,text)': 'authenticated, service_role',
   'hand_over_task(uuid,uuid)': 'authenticated, service_role',

@@ -46,6 +46,8 @@ export interface Representation {
   revoke_reason?: string | null
   created_at: string
   in_force: boolean
+  /** Whether the reader sent this invitation and nobody has accepted it. */
+  may_withdraw?: boolean
   patient_signs_in: boolean
   minor_may_sign_in: boolean
   consent_signed: boolean

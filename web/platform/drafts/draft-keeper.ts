@@ -2,6 +2,7 @@ import type { PostgrestError } from '@supabase/supabase-js'
 import type { Json } from '#core/database.types.ts'
 import { logProblem } from '../log.ts'
 import { read } from '../read.ts'
+import { isRefusedForGood } from '../refused-for-good.ts'
 import { onBackOnline } from '../server-reach.ts'
 import { supabase } from '../supabase.ts'
 import { localCopy } from './local-copy.ts'
@@ -49,8 +50,11 @@ async function deleteDraft(person: string, form: string): Promise<void> {
   await read(client.from('form_drafts').delete().eq('user_id', person).eq('form', form).select('form'))
 }
 
-/** `waiting`: kept on this device, because the server could not be reached. */
-export type DraftState = 'empty' | 'saving' | 'saved' | 'waiting'
+/**
+ * When the server could not be reached: `waiting` is kept on this device, `unsaved` only on this page. Refused: the
+ * server says no, and would again.
+ */
+export type DraftState = 'empty' | 'saving' | 'saved' | 'waiting' | 'unsaved' | { refused: unknown }
 
 interface Listener {
   /** The form before anybody typed in it. */
@@ -80,6 +84,8 @@ export function keepDraft(person: string, form: string, listener: Listener) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let saving: Promise<void> | undefined
   let closed = false
+  /** Whether this device has kept what was typed last. */
+  let onDevice = Promise.resolve(local.isKept())
 
   function adopt(copy: ServerCopy) {
     const merged = mergeDrafts(draft, copy.draft)
@@ -116,7 +122,8 @@ export function keepDraft(person: string, form: string, listener: Listener) {
       else saveAfter(version ? pauseMs : 0)
     } catch (error) {
       logProblem('A draft could not be saved', error)
-      listener.onState('waiting')
+      if (isRefusedForGood(error)) return listener.onState({ refused: error })
+      listener.onState((await onDevice) ? 'waiting' : 'unsaved')
       saveAfter(retryMs)
     }
   }
@@ -133,6 +140,7 @@ export function keepDraft(person: string, form: string, listener: Listener) {
     known: () => draft,
     /** What is known so far, from both places. */
     async open(): Promise<Draft> {
+      local.prepare()
       await deleting.get(place)
       adopt(await fetchDraft(person, form))
       if (sameDraft(draft, server.draft)) {
@@ -144,7 +152,7 @@ export function keepDraft(person: string, form: string, listener: Listener) {
       const next = stampChanges(draft, listener.untouched ?? {}, values, Date.now())
       if (sameDraft(next, draft)) return
       draft = next
-      local.write(draft)
+      onDevice = local.write(draft)
       listener.onState('saving')
       saveAfter(pauseMs)
     },

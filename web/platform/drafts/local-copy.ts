@@ -20,9 +20,16 @@ export function localCopy(person: string, form: string) {
   const place = placeOf(person, form)
   return {
     read: (): Draft => drafts.get(place) ?? {},
-    write(draft: Draft) {
+    /** Whether something lies on the device. */
+    isKept: () => item(place) !== null,
+    /** Without a connection the key can't be had any more, so it is fetched before the first word is typed. */
+    prepare() {
+      if (isLive()) void draftKey()
+    },
+    /** False when the device could not keep it, or something newer came in between. */
+    write(draft: Draft): Promise<boolean> {
       drafts.set(place, draft)
-      void store(place, draft)
+      return store(place, draft)
     },
     forget() {
       drafts.delete(place)
@@ -60,16 +67,18 @@ async function open(opened: CryptoKey, place: string) {
   else if (!drafts.has(place)) drafts.set(place, draft)
 }
 
-async function store(place: string, draft: Draft) {
-  if (!isLive()) return
+async function store(place: string, draft: Draft): Promise<boolean> {
+  if (!isLive()) return false
   const opened = await draftKey()
   const sealed = opened && (await seal(opened, place, draft))
   // Meanwhile more was typed, or it was sent: then this is no longer what should lie there.
-  if (!sealed || drafts.get(place) !== draft) return
+  if (!sealed || drafts.get(place) !== draft) return false
   try {
     localStorage.setItem(place, sealed)
+    return true
   } catch {
     // Storage is blocked or full: the draft lives on this page until the server takes it.
+    return false
   }
 }
 

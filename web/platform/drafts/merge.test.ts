@@ -17,6 +17,12 @@ test('only what changed counts as typed now', () => {
   })
 })
 
+test('a correction counts as newer than what it corrects, also where that was typed on a clock that is ahead', () => {
+  const ahead = { city: { value: 'Tuscon', at: 600_000 } }
+  const corrected = stampChanges(ahead, {}, { city: 'Tucson' }, 20)
+  expect(draftValues(mergeDrafts(ahead, corrected))).toEqual({ city: 'Tucson' })
+})
+
 test('a field nobody touched is not typed, also when it is not in the draft', () => {
   const untouched = { city: '', state: '' }
   expect(stampChanges({}, untouched, { city: 'Tucson', state: '' }, 20)).toEqual({

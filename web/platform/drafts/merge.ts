@@ -24,7 +24,8 @@ export function mergeDrafts(one: Draft, other: Draft): Draft {
 
 /**
  * The draft with what now differs stamped as typed just now. A field that nobody touched stays out of it: an empty
- * one would otherwise win over what another device typed there.
+ * one would otherwise win over what another device typed there. What replaces a known text is newer than it, even where
+ * the clock of the device that wrote it is ahead.
  */
 export function stampChanges(
   before: Draft,
@@ -34,7 +35,11 @@ export function stampChanges(
 ): Draft {
   const known = { ...untouched, ...draftValues(before) }
   const changed = Object.entries(values).filter(([field, value]) => !sameValue(known[field], value))
-  return { ...before, ...Object.fromEntries(changed.map(([field, value]) => [field, { value, at: now }])) }
+  const stamp = (field: string) => Math.max(now, (before[field]?.at ?? 0) + 1)
+  return {
+    ...before,
+    ...Object.fromEntries(changed.map(([field, value]) => [field, { value, at: stamp(field) }])),
+  }
 }
 
 export function draftValues(draft: Draft): Record<string, unknown> {

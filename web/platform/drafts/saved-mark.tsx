@@ -1,5 +1,7 @@
 import { Check, CloudOff } from 'lucide-react'
-import { defineMessages, useMessages } from '../language.ts'
+import { useEffect, useState } from 'react'
+import { defineMessages, useLanguage, useMessages } from '../language.ts'
+import { refusalIn } from '../refusal.ts'
 import type { DraftState } from './draft-keeper.ts'
 
 const messages = defineMessages({
@@ -7,11 +9,15 @@ const messages = defineMessages({
     saving: 'Saving…',
     saved: 'Saved',
     waiting: 'Saved on this device. We’ll finish saving when the connection is back.',
+    unsaved: 'Not saved yet. Keep this page open.',
+    refused: 'Not saved.',
   },
   es: {
     saving: 'Guardando…',
     saved: 'Guardado',
     waiting: 'Queda en este dispositivo. Lo guardamos cuando vuelva la conexión.',
+    unsaved: 'Aún no se guarda. Deje esta página abierta.',
+    refused: 'No se guardó.',
   },
 })
 
@@ -19,17 +25,30 @@ const messages = defineMessages({
 export function SavedMark({ state }: { state: DraftState }) {
   const words = useMessages(messages)
   if (state === 'empty') return null
-  if (state === 'waiting')
+  if (state === 'saving' || state === 'saved')
     return (
-      <span role="status" className="inline-flex items-start gap-1.5 text-sm text-warning">
-        <CloudOff className="mt-[.1em]" />
-        {words.waiting}
+      <span className="inline-flex items-center gap-1.5 text-sm text-ink-muted">
+        {state === 'saved' && <Check className="text-success" />}
+        {words[state]}
       </span>
     )
   return (
-    <span className="inline-flex items-center gap-1.5 text-sm text-ink-muted">
-      {state === 'saved' && <Check className="text-success" />}
-      {state === 'saved' ? words.saved : words.saving}
+    <span role="status" className="inline-flex items-start gap-1.5 text-sm text-warning">
+      <CloudOff className="mt-[.1em]" />
+      {typeof state === 'string' ? words[state] : <Refused error={state.refused} />}
     </span>
   )
+}
+
+function Refused({ error }: { error: unknown }) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const [reason, setReason] = useState('')
+  useEffect(() => {
+    refusalIn(language, error).then(
+      (said) => setReason(said ?? ''),
+      () => {},
+    )
+  }, [language, error])
+  return `${words.refused} ${reason}`
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
@@ -31,4 +31,37 @@ test('the draft of a form that was saved after it left the screen is deleted', a
   await screen.unmount()
   await onOpen.mock.calls[0]?.[0]()
   expect(methods).toContain('DELETE')
+})
+
+function Message() {
+  const { values, ready, save } = useDraftValues<{ text: string }>('message')
+  return (
+    <textarea
+      aria-label="Message"
+      readOnly={!ready}
+      value={values.text ?? ''}
+      onChange={({ target }) => save({ text: target.value })}
+    />
+  )
+}
+
+test('nothing is written over a draft that is still on its way', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  answerRequests(async (url) => {
+    if (!url.includes('form_drafts')) return []
+    await answered
+    return [{ data: { text: { value: 'A long message', at: 1 } }, updated_at: '2026-11-17T12:00:00Z' }]
+  })
+  await signInAs(crypto.randomUUID(), 'patient')
+  await render(<Message />)
+  const field = page.getByRole('textbox', { name: 'Message' })
+  await expect.element(field).toHaveAttribute('readonly')
+  await field.click()
+  await userEvent.keyboard('Hi')
+  answer()
+  await expect.element(field).toHaveValue('A long message')
+  await expect.element(field).not.toHaveAttribute('readonly')
+  await field.click()
+  await userEvent.keyboard('{End} for you')
+  await expect.element(field).toHaveValue('A long message for you')
 })

@@ -5,11 +5,16 @@ import { usePerson } from '../session/use-person.ts'
 import { keepDraft } from './draft-keeper.ts'
 import { type Draft, draftValues } from './merge.ts'
 
-/** The same keeper without a form library: for what is written over and over, such as messages. */
+/**
+ * The same keeper without a form library: for what is written over and over, such as messages. Nothing can be written
+ * before it is `ready`: two letters typed while a long draft is still on its way would replace it.
+ */
 export function useDraftValues<T extends object>(called: string) {
   const { id } = usePerson()
   const name = useDraftName(called)
   const [values, setValues] = useState<Partial<T>>({})
+  const [readyFor, setReadyFor] = useState<string>()
+  const ready = readyFor === `${id} ${name}`
   const latest = useRef(values)
   const keeper = useRef<ReturnType<typeof keepDraft>>(undefined)
   /** Of a form that is off the screen: what it sent may get through only then. */
@@ -30,6 +35,7 @@ export function useDraftValues<T extends object>(called: string) {
     // What was sent before the draft could be read is no draft any more.
     const adoptUnlessSent = (draft: Draft) => {
       if (keeper.current === kept) adopt(draft)
+      setReadyFor(`${id} ${name}`)
     }
     kept.open().then(adoptUnlessSent, (error) => {
       logProblem('A draft could not be read', error)
@@ -50,6 +56,7 @@ export function useDraftValues<T extends object>(called: string) {
   }, [id, name])
 
   function save(next: T) {
+    if (!ready) return
     latest.current = next
     setValues(next)
     keeper.current?.change(next as Record<string, unknown>)
@@ -72,5 +79,5 @@ export function useDraftValues<T extends object>(called: string) {
       keeper.current.change(latest.current as Record<string, unknown>)
   }
 
-  return { values, save, discard }
+  return { values, ready, save, discard }
 }

@@ -1,8 +1,7 @@
 import { logProblem } from '../log.ts'
+import { isRefusedForGood } from '../refused-for-good.ts'
 
 const retryMs = 2000
-/** The database says no to this report, and would say so again. Being too fast (SM98x) passes. */
-const refused = /^(SM(?!98)|22|23|42)/
 
 /** Sends reports one after the other, each until the server has it: none is lost while the server is away. */
 export function openReportQueue<Report>(send: (report: Report) => Promise<void>) {
@@ -16,8 +15,7 @@ export function openReportQueue<Report>(send: (report: Report) => Promise<void>)
         await send(report)
       } catch (error) {
         logProblem('A sign of danger could not be reported', error)
-        const { code = '' } = error as { code?: string }
-        if (!refused.test(code)) {
+        if (!isRefusedForGood(error)) {
           await new Promise((resolve) => setTimeout(resolve, retryMs))
           continue
         }

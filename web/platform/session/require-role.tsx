@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { Fragment, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -110,7 +110,9 @@ export function RequireRole({ area, children }: { area: Area; children: ReactNod
     case 'unfinished':
       return <TurnedAway to={loginWith(login, from)} state={{ from }} />
     case 'signed-in':
-      if ((roles as readonly Role[]).includes(auth.role)) return children
+      // What one person typed is not there for the next one who signs in.
+      if ((roles as readonly Role[]).includes(auth.role))
+        return <Fragment key={auth.person.id}>{children}</Fragment>
       if (auth.roleFrom === 'error') return <TryAgain title={say.unchecked} />
       return <TurnedAway to={homeOf[auth.role]} message={denial(auth.role, area, say.providersOnly)} />
   }

@@ -39,7 +39,7 @@ const keptMs = 24 * 60 * 60 * 1000
  * the days before now, so older answers would be about other days.
  */
 function useAnswerSheet(instrument: Instrument) {
-  const { values, save, discard } = useDraftValues<Sheet>(`assessment-${instrument.id}`)
+  const { values, ready, save, discard } = useDraftValues<Sheet>(`assessment-${instrument.id}`)
   const { startedAt, answers: kept, note: written, difficulty: rated } = values
   const items = instrument.items.length
   const usable =
@@ -58,6 +58,7 @@ function useAnswerSheet(instrument: Instrument) {
     write: (text: string) => save({ ...sheet, note: text }),
     difficulty,
     rateDifficulty: (value: number) => save({ ...sheet, difficulty: value }),
+    ready,
     discard,
   }
 }
@@ -92,7 +93,8 @@ export function Questionnaire({ instrument }: { instrument: Instrument }) {
   const wide = useMedia('(min-width: 768px)')
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const { answers, note, answer, write, discard, difficulty, rateDifficulty } = useAnswerSheet(instrument)
+  const { answers, note, answer, write, discard, difficulty, rateDifficulty, ready } =
+    useAnswerSheet(instrument)
   const store = useStoreResult()
   const [id, setId] = useState(() => crypto.randomUUID())
   const [chosen, setChosen] = useState<number>()
@@ -109,6 +111,7 @@ export function Questionnaire({ instrument }: { instrument: Instrument }) {
   useAnswerKeys({ form, instrument, at: wide ? (missing[0] ?? 0) : at, asked, onAnswer })
 
   function onAnswer(index: number, value: number) {
+    if (!ready) return
     answer(index, value)
     setId(crypto.randomUUID())
     setChosen(index)
@@ -174,25 +177,27 @@ export function Questionnaire({ instrument }: { instrument: Instrument }) {
         <p className="-mt-3 text-xs text-ink-muted pointer-coarse:hidden">
           {words.keys(instrument.choices.length)}
         </p>
-        {wide ? <AllQuestions {...shared} /> : <OneQuestion key={at} {...shared} at={at} />}
-        {danger && !panelClosed && (
-          <div className="grid gap-3">
-            <EmergencyPanel planHref={planHref} language={language} onClose={() => setPanelClosed(true)} />
-            <p className="text-sm">{words.dangerBefore}</p>
-          </div>
-        )}
-        {(wide || after === undefined) && asksDifficulty(instrument, answers) && (
-          <DifficultyQuestion
-            instrument={instrument}
-            shownIn={shownIn}
-            value={difficulty}
-            onChange={(value) => {
-              rateDifficulty(value)
-              setId(crypto.randomUUID())
-            }}
-          />
-        )}
-        {(wide || after === undefined) && <NoteField value={note} onChange={onWrite} />}
+        <fieldset disabled={!ready} className="contents">
+          {wide ? <AllQuestions {...shared} /> : <OneQuestion key={at} {...shared} at={at} />}
+          {danger && !panelClosed && (
+            <div className="grid gap-3">
+              <EmergencyPanel planHref={planHref} language={language} onClose={() => setPanelClosed(true)} />
+              <p className="text-sm">{words.dangerBefore}</p>
+            </div>
+          )}
+          {(wide || after === undefined) && asksDifficulty(instrument, answers) && (
+            <DifficultyQuestion
+              instrument={instrument}
+              shownIn={shownIn}
+              value={difficulty}
+              onChange={(value) => {
+                rateDifficulty(value)
+                setId(crypto.randomUUID())
+              }}
+            />
+          )}
+          {(wide || after === undefined) && <NoteField value={note} onChange={onWrite} />}
+        </fieldset>
         {store.isError && (
           <Banner tone="danger" title={words.notSaved}>
             {words.notSavedText}

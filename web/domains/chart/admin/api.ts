@@ -56,6 +56,17 @@ export function useCorrectBirthDate(patientId: string) {
   })
 }
 
+export function useReopenAccount(patientId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (reason: string) => {
+      const client = await supabase()
+      return read(client.rpc('reopen_account', { patient: patientId, reason }))
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: ['chart', patientId] }),
+  })
+}
+
 type Row = Database['public']['Functions']['practice_patients']['Returns'][number]
 type Maybe = 'date_of_birth' | 'last_visit' | 'next_visit' | 'provider_name' | 'phq9_score' | 'phq_instrument'
 

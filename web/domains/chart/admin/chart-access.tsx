@@ -21,6 +21,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { type ChartEntry, useChartEntry, useGiveReason } from './api.ts'
 import { CorrectBirthDate } from './correct-birth-date.tsx'
+import { ReopenAccount } from './reopen-account.tsx'
 
 /** What a chart is opened for, as the database knows it. */
 const purposes = [
@@ -120,7 +121,10 @@ export function ChartAccess({ patientId, children }: { patientId: string; childr
         <p className="text-xs text-ink-muted">
           Open to you until {sayTime(entry.open_until, practice.timeZone)}, read-only. All access is logged.
         </p>
-        <CorrectBirthDate patientId={patientId} />
+        <div className="flex flex-wrap gap-2">
+          <ReopenAccount patientId={patientId} />
+          <CorrectBirthDate patientId={patientId} />
+        </div>
       </div>
       {children}
     </>

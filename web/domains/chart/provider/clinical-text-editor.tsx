@@ -25,7 +25,7 @@ interface Draft {
 
 /** A clinical text as it stands, and on request a field to correct it. What is written is kept until it is saved. */
 export function ClinicalTextEditor({ patient, field, label, none }: ClinicalTextEditorProps) {
-  const { values, save: keep, discard } = useDraftValues<Draft>(`chart-${patient.id}-${field}`)
+  const { values, ready, save: keep, discard } = useDraftValues<Draft>(`chart-${patient.id}-${field}`)
   const { text: draft, base = null } = values
   const { mutate, isPending } = useSaveClinicalText(patient, field)
   const { providerId } = useReader()
@@ -61,6 +61,7 @@ export function ClinicalTextEditor({ patient, field, label, none }: ClinicalText
             variant="quiet"
             size="sm"
             aria-label={`Edit: ${label}`}
+            disabled={!ready}
             onClick={() => keep({ text: text ?? '', base: text })}
           >
             Edit

@@ -97,7 +97,7 @@ function InvitationCard({ invitation }: { invitation: Invitation }) {
   const accept = useFamilyAct<string>({
     run: (client, representation) => read(client.rpc('accept_invitation', { representation })),
     failed: words.failed,
-    done: words.accepted,
+    done: invitation.kind === 'guardian' ? words.acceptedGuardian : words.accepted,
   })
   const decline = useFamilyAct<string>({
     run: (client, representation) => read(client.rpc('end_representation', { representation })),

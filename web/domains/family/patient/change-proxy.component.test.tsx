@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react'
 import type { Representation } from '#web/domains/people/index.ts'
 import { setLanguage } from '#web/platform/language.ts'
 import { addDays, showPlainDate, today } from '#web/platform/plain-date.ts'
+import { useProfileZone } from '#web/platform/viewer-zone.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
 import { ChangeProxy } from './change-proxy.tsx'
@@ -59,4 +60,22 @@ test('someone named with nothing to do is refused by the form', async () => {
   await screen.getByRole('button', { name: 'Save' }).click()
   await expect.element(screen.getByText('Choose at least one thing they may do')).toBeVisible()
   expect(sent).toEqual([])
+})
+
+test('the last day is the one on the clock of the profile, also where the device is far away', async () => {
+  const sent = answerRequests([])
+  const InKiritimati = () => {
+    useProfileZone('Pacific/Kiritimati')
+    return <ChangeProxy helper={{ ...helper, ends_at: `${later}T09:59:59.000Z` }} onClose={() => {}} />
+  }
+  const screen = await render(
+    <WithProvider>
+      <InKiritimati />
+    </WithProvider>,
+  )
+  await expect
+    .element(screen.getByLabelText('Access ends on', { exact: true }))
+    .toHaveValue(showPlainDate(later))
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => sent.map(({ body }) => body)).toMatchObject([{ ends_at: `${later}T09:59:59.000Z` }])
 })

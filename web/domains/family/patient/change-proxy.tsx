@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useFamilyAct } from '../shared/api.ts'
 import { helperWords } from './messages.ts'
-import { endOf, ProxyTerms, proxyTerms } from './proxy-terms.tsx'
+import { dayOf, endOf, ProxyTerms, proxyTerms } from './proxy-terms.tsx'
 
 interface ChangeProxyProps {
   helper: Representation
@@ -49,12 +49,4 @@ export function ChangeProxy({ helper, onClose }: ChangeProxyProps) {
       </form>
     </Dialog>
   )
-}
-
-/** The day an end falls on for the person who chose it. */
-function dayOf(instant: string): string {
-  const at = new Date(instant)
-  return [at.getFullYear(), at.getMonth() + 1, at.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-')
 }

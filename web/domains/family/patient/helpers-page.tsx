@@ -89,10 +89,11 @@ function Helper({ helper }: { helper: Representation }) {
   const language = useLanguage()
   const [asking, setAsking] = useState(false)
   const [changing, setChanging] = useState(false)
+  const invited = helper.may_withdraw
   const end = useFamilyAct<string>({
     run: (client, representation) => read(client.rpc('end_representation', { representation })),
     failed: words.failed,
-    done: words.takenBack,
+    done: invited ? words.withdrawn : words.takenBack,
   })
   const ended = helper.revoked_at !== null
   const kept = helper.rights.filter((right) => !helper.rights_now.includes(right))
@@ -125,13 +126,15 @@ function Helper({ helper }: { helper: Representation }) {
               ? words.until(sayDay(helper.ends_at, viewerZone(), language, longDay))
               : words.noEnd}
           </p>
-          {helper.kind === 'proxy' && (
+          {(helper.kind === 'proxy' || invited) && (
             <div className="flex flex-wrap gap-2">
-              <Button variant="secondary" size="sm" onClick={() => setChanging(true)}>
-                {words.change}
-              </Button>
+              {helper.kind === 'proxy' && (
+                <Button variant="secondary" size="sm" onClick={() => setChanging(true)}>
+                  {words.change}
+                </Button>
+              )}
               <Button variant="danger-quiet" size="sm" onClick={() => setAsking(true)}>
-                {words.takeBack}
+                {invited ? words.withdraw : words.takeBack}
               </Button>
             </div>
           )}
@@ -141,10 +144,10 @@ function Helper({ helper }: { helper: Representation }) {
       <Confirm
         open={asking}
         onOpenChange={setAsking}
-        title={words.takeBackTitle(helper.name)}
-        description={words.takeBackDetail}
-        confirmLabel={words.takeBack}
-        cancelLabel={words.keep}
+        title={invited ? words.withdrawTitle(helper.name) : words.takeBackTitle(helper.name)}
+        description={invited ? words.withdrawDetail : words.takeBackDetail}
+        confirmLabel={invited ? words.withdraw : words.takeBack}
+        cancelLabel={invited ? words.keepInvitation : words.keep}
         busy={end.isPending}
         onConfirm={() => end.mutate(helper.id)}
       />

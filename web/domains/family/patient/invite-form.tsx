@@ -8,6 +8,7 @@ import { useMessages } from '#web/platform/language.ts'
 import { addMonths, today } from '#web/platform/plain-date.ts'
 import { read } from '#web/platform/read.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
+import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFamilyAct } from '../shared/api.ts'
 import { relationWords } from '../shared/words.ts'
@@ -39,7 +40,7 @@ export function InviteForm({ minor, onSent }: InviteFormProps) {
       email: '',
       relation: '',
       rights: minor ? everyRight : ['schedule'],
-      ends: minor ? '' : addMonths(today(), 12),
+      ends: minor ? '' : addMonths(today(viewerZone()), 12),
     },
   })
   const invite = useFamilyAct<z.infer<typeof schema>>({

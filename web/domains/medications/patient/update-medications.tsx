@@ -29,7 +29,7 @@ export default function UpdateMedications({ profile }: { profile: Profile }) {
   const say = useMessages(words)
   const { close } = usePanel()
   const save = useSaveList()
-  const { values: draft, save: keep, discard } = useDraftValues<Draft>('medications')
+  const { values: draft, ready, save: keep, discard } = useDraftValues<Draft>('medications')
   const [from, setFrom] = useState(profile.current_medications)
   const [problems, setProblems] = useState<Record<string, RowProblem>>({})
   const [touched, setTouched] = useState(false)
@@ -83,43 +83,45 @@ export default function UpdateMedications({ profile }: { profile: Profile }) {
             {say.unsavedDetail}
           </Banner>
         )}
-        <MedicationSearch
-          rows={rows}
-          history={toMedications(profile.medication_history)}
-          onAdd={(row) => change(addRow(rows, row))}
-        />
-        <p className="text-sm">
-          {profile.allergies?.trim() ? (
-            <>
-              <b className="font-semibold">{say.allergies}:</b> {profile.allergies}
-            </>
-          ) : (
-            <span className="text-ink-muted">{say.noAllergies}</span>
-          )}
-        </p>
-        <ol ref={list} className="grid grid-cols-1 gap-4">
-          {rows.map((row, index) => (
-            <MedicationRow
-              key={row.id}
-              row={row}
-              position={index + 1}
-              problem={problems[row.id]}
-              onChange={(next) => change(rows.map((each) => (each.id === row.id ? next : each)))}
-              {...(rows.length > 1 && {
-                onRemove: () => change(rows.filter(({ id }) => id !== row.id)),
-              })}
-            />
-          ))}
-        </ol>
-        <Button
-          variant="quiet"
-          size="sm"
-          className="justify-self-start"
-          onClick={() => change([...rows, newRow()])}
-        >
-          <Plus />
-          {say.addRow}
-        </Button>
+        <fieldset disabled={!ready} className="contents">
+          <MedicationSearch
+            rows={rows}
+            history={toMedications(profile.medication_history)}
+            onAdd={(row) => change(addRow(rows, row))}
+          />
+          <p className="text-sm">
+            {profile.allergies?.trim() ? (
+              <>
+                <b className="font-semibold">{say.allergies}:</b> {profile.allergies}
+              </>
+            ) : (
+              <span className="text-ink-muted">{say.noAllergies}</span>
+            )}
+          </p>
+          <ol ref={list} className="grid grid-cols-1 gap-4">
+            {rows.map((row, index) => (
+              <MedicationRow
+                key={row.id}
+                row={row}
+                position={index + 1}
+                problem={problems[row.id]}
+                onChange={(next) => change(rows.map((each) => (each.id === row.id ? next : each)))}
+                {...(rows.length > 1 && {
+                  onRemove: () => change(rows.filter(({ id }) => id !== row.id)),
+                })}
+              />
+            ))}
+          </ol>
+          <Button
+            variant="quiet"
+            size="sm"
+            className="justify-self-start"
+            onClick={() => change([...rows, newRow()])}
+          >
+            <Plus />
+            {say.addRow}
+          </Button>
+        </fieldset>
         <div role="status" className="empty:hidden">
           <Suspense>
             <SafetyNotes medications={rows} profile={profile} />

@@ -29,7 +29,7 @@ interface ComposerProps {
  */
 export function Composer({ to, patient, withheld = false, onSend, onWriting }: ComposerProps) {
   const say = useMessages(messageWords)
-  const { values, save, discard } = useDraftValues<{ text: string }>(`message:${to.id}`)
+  const { values, ready, save, discard } = useDraftValues<{ text: string }>(`message:${to.id}`)
   const draft = values.text ?? ''
   const [picked, setPicked] = useState<File | null>(null)
   const uploads = useDocumentUploads(send, patient, withheld)
@@ -112,7 +112,7 @@ export function Composer({ to, patient, withheld = false, onSend, onWriting }: C
           ref={field}
           rows={1}
           value={draft}
-          readOnly={onItsWay !== undefined}
+          readOnly={!ready || onItsWay !== undefined}
           maxLength={longest}
           aria-label={say.write(to.name)}
           placeholder={say.placeholder}

@@ -36,7 +36,7 @@ export function FormEditor({ formId, onClose }: { formId: string; onClose: () =>
 }
 
 function Draft({ form, onClose }: { form: PatientForm; onClose: () => void }) {
-  const { values, save, discard } = useDraftValues<{ content: string }>(`patient-form-${form.id}`)
+  const { values, ready, save, discard } = useDraftValues<{ content: string }>(`patient-form-${form.id}`)
   const [reviewed, setReviewed] = useState(false)
   const sign = useSignForm(form.id)
   const drop = useDiscardForm()
@@ -52,6 +52,7 @@ function Draft({ form, onClose }: { form: PatientForm; onClose: () => void }) {
           className="min-h-80"
           value={content}
           maxLength={50_000}
+          readOnly={!ready}
           onChange={({ target }) => {
             save({ content: target.value })
             setReviewed(false)

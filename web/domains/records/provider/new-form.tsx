@@ -71,7 +71,7 @@ export function NewForm({ onMade }: { onMade: (formId: string) => void }) {
         Drafted from the chart by built-in rules. Review, edit and sign it. The patient sees it only after you
         release it.
       </p>
-      <div className="grid grid-cols-1 gap-x-3 gap-y-3.5 sm:grid-cols-2">
+      <fieldset disabled={!draft.ready} className="grid grid-cols-1 gap-x-3 gap-y-3.5 sm:grid-cols-2">
         <Field label="Patient" error={problems.patient}>
           <PatientPicker value={patient ?? undefined} onPick={(picked) => set({ patient: picked })} />
         </Field>
@@ -87,7 +87,7 @@ export function NewForm({ onMade }: { onMade: (formId: string) => void }) {
             onChange={({ target }) => set({ notes: target.value })}
           />
         </Field>
-      </div>
+      </fieldset>
       <Button type="submit" className="justify-self-end" busy={generate.isPending} busyLabel="Generating…">
         Generate form
       </Button>

@@ -156,6 +156,7 @@ const sentences: Record<string, string> = {
   'visit_locations.not_licensed': 'joined from a state where the provider holds no license',
   'audit_log.read': 'viewed the audit log',
   'profiles.close_account': 'closed the patient account',
+  'profiles.reopen_account': 'reopened the account',
   'representatives.close_account': 'closed their account',
   'sign_in.login': 'signed in',
   'sign_in.login_failed': 'failed to sign in',

@@ -29,3 +29,34 @@ test('an adult can close their account', async () => {
   await show(`${year - 30}-01-01`)
   await expect.element(page.getByRole('button', { name: 'Close my account' })).toBeVisible()
 })
+
+async function ask(answer: (url: string) => object) {
+  answerRequests(answer)
+  await signInAs(crypto.randomUUID(), 'patient')
+  await render(
+    <WithProvider>
+      <CloseAccount isPatient={false} />
+    </WithProvider>,
+  )
+  await page.getByRole('button', { name: 'Close my account' }).click()
+  return page.getByRole('dialog')
+}
+
+test('who tried too often is told how long to wait, and how to get another password', async () => {
+  const refused = { code: 'over_request_rate_limit', message: 'Too many' }
+  const dialog = await ask(() => Response.json(refused, { status: 429, headers: { 'retry-after': '300' } }))
+  await dialog.getByLabelText('Password', { exact: true }).fill('not mine')
+  await dialog.getByRole('button', { name: 'Close account permanently' }).click()
+  await expect.element(dialog.getByText('Too many tries. Wait 5 minutes, then try again.')).toBeVisible()
+  await expect
+    .element(dialog.getByRole('link', { name: 'Forgot password?' }))
+    .toHaveAttribute('href', '/forgot-password')
+})
+
+test('a passkey can stand in for the password', async () => {
+  const dialog = await ask(() =>
+    Response.json({ code: 'webauthn_credential_not_found', message: 'None' }, { status: 404 }),
+  )
+  await dialog.getByRole('button', { name: 'Use a passkey instead' }).click()
+  await expect.element(dialog.getByText('This account has no passkey. Use your password.')).toBeVisible()
+})

@@ -1,3 +1,4 @@
+import type { FunctionsHttpError } from '@supabase/supabase-js'
 import { type FormEvent, useState } from 'react'
 import { practice } from '#core/practice.ts'
 import { refusalCodeOf, sayRefusal } from '#core/refusals/say-refusal.ts'
@@ -7,16 +8,22 @@ import { functionErrorCode } from '#web/platform/function-error.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { leaveNotice } from '#web/platform/notice.ts'
+import { paths } from '#web/platform/paths.ts'
+import { errorCode, errorMessage } from '#web/platform/session/error-message.ts'
 import { useOwnProfile } from '#web/platform/session/own-profile.ts'
+import { passkeysWork, wasCanceled } from '#web/platform/session/passkeys.ts'
+import { passkeyProof } from '#web/platform/session/prove-identity.ts'
 import { signOut } from '#web/platform/session/sign-out.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { accountWords } from '../../shared/security/account-words.ts'
+import { messages } from '../../shared/security/messages.ts'
 
 /** Says what happens and what is kept, offers the record, and asks for the password. Who only acts for others has none. */
 export function CloseAccount({ isPatient }: { isPatient: boolean }) {
@@ -77,31 +84,46 @@ function RecordFirst() {
 
 function ConfirmClosing({ isPatient, onCancel }: { isPatient: boolean; onCancel: () => void }) {
   const words = useMessages(accountWords)
+  const security = useMessages(messages)
   const language = useLanguage()
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
 
-  async function close(event: FormEvent) {
-    event.preventDefault()
+  async function close(proof: () => Promise<object>) {
     if (busy) return
-    if (!password) return setProblem(words.passwordNeeded)
     setBusy(true)
     setProblem(undefined)
-    const client = await supabase()
-    const { error } = await client.functions.invoke('close-account', { body: { password } })
-    if (!error) {
+    try {
+      const body = await proof()
+      const client = await supabase()
+      const { error } = await client.functions.invoke('close-account', { body })
+      if (error) throw error
       await signOut()
       leaveNotice(words.closed)
-      return
+    } catch (error) {
+      logProblem('An account could not be closed', error)
+      setProblem(await explain(error))
+      setBusy(false)
     }
-    logProblem('An account could not be closed', error)
-    const code = (await functionErrorCode(error)) ?? ''
+  }
+
+  async function explain(error: unknown): Promise<string> {
+    if (wasCanceled(error)) return security.passkeyNotUsed
+    const code = (await functionErrorCode(error)) ?? errorCode(error) ?? ''
     const own = refusalCodeOf({ code })
-    setProblem(
-      own ? sayRefusal(own, language) : code === 'wrong_password' ? words.wrongPassword : words.failed,
-    )
-    setBusy(false)
+    if (own) return sayRefusal(own, language)
+    if (code === 'wrong_password') return words.wrongPassword
+    if (code === 'webauthn_credential_not_found') return words.noPasskey
+    const { status } = ((error as Partial<FunctionsHttpError>).context ?? error) as { status?: number }
+    if (status !== 429) return words.failed
+    return errorMessage(Object.assign(new Error(code), { status, code }), words.failed)
+  }
+
+  function closeByPassword(event: FormEvent) {
+    event.preventDefault()
+    if (password) void close(async () => ({ password }))
+    else setProblem(words.passwordNeeded)
   }
 
   return (
@@ -112,7 +134,7 @@ function ConfirmClosing({ isPatient, onCancel }: { isPatient: boolean; onCancel:
       title={words.title}
       description={isPatient ? words.confirmLead : words.confirmHelper}
     >
-      <form noValidate onSubmit={close} className="grid gap-4">
+      <form noValidate onSubmit={closeByPassword} className="grid gap-4">
         <Field label={words.password} error={problem}>
           <PasswordInput
             value={password}
@@ -120,6 +142,20 @@ function ConfirmClosing({ isPatient, onCancel }: { isPatient: boolean; onCancel:
             autoComplete="current-password"
           />
         </Field>
+        <div className="-ml-2.5 flex flex-wrap items-center gap-x-4">
+          {passkeysWork() && (
+            <Button
+              variant="quiet"
+              size="sm"
+              onClick={() => void close(async () => ({ passkey: await passkeyProof() }))}
+            >
+              {security.passkeyInstead}
+            </Button>
+          )}
+          <a href={paths.forgotPassword} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+            {words.forgot}
+          </a>
+        </div>
         <DialogActions>
           <Button variant="quiet" onClick={onCancel}>
             {words.stay}

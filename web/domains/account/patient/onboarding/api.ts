@@ -13,6 +13,7 @@ import { deviceZone } from '#web/platform/viewer-zone.ts'
 import { columnsOf } from '../profile-form/profile-values.ts'
 import { answersToAdd } from './add-answers.ts'
 import type { Intake, MedicationRow } from './intake-fields.ts'
+import { useOwnContact } from './use-own-contact.ts'
 
 interface CompletedIntake {
   profile: Profile
@@ -119,7 +120,8 @@ async function completeRegistration(
 export function useCompleteRegistration() {
   const id = usePatientId()
   const person = usePerson()
-  const signer = person.id === id ? undefined : `${person.firstName} ${person.lastName}`.trim()
+  const { name } = useOwnContact()
+  const signer = person.id === id ? undefined : name
   return useMutation({
     mutationFn: (registration: Registration) => completeRegistration(id, registration, signer),
   })

@@ -28,6 +28,7 @@ import { OptionalPart } from './optional-part.tsx'
 import { donePartsOf, type RegistrationValues, registrationValues } from './registration-values.ts'
 import { Section } from './section.tsx'
 import { formClass, StageFrame } from './stage-frame.tsx'
+import { useOwnContact } from './use-own-contact.ts'
 import { useWords } from './use-words.ts'
 
 interface RegistrationStageProps {
@@ -48,6 +49,7 @@ function RegistrationForm({ profile, relation = '' }: RegistrationStageProps) {
   const words = useWords()
   const cache = useQueryClient()
   const me = usePerson()
+  const contact = useOwnContact()
   const isOwn = profile.id === me.id
   const form = useForm<RegistrationValues, unknown, Registration>({
     resolver: zodResolver(isOwn ? registrationFields : guardianRegistrationFields),
@@ -62,7 +64,7 @@ function RegistrationForm({ profile, relation = '' }: RegistrationStageProps) {
 
   /** Ticking the two boxes signs the documents they name. What fails here is asked for on the dashboard. */
   async function sign({ first_name, last_name }: Registration) {
-    const name = isOwn ? `${first_name} ${last_name}` : `${me.firstName} ${me.lastName}`
+    const name = isOwn ? `${first_name} ${last_name}` : contact.name
     const ids = requiredDocuments.flatMap((kind) => texts.data?.get(kind)?.id ?? [])
     if (ids.length === 0) return
     await signDocuments(ids, `${name} (digital consent)`, profile.id).catch((error: unknown) =>
@@ -103,13 +105,7 @@ function RegistrationForm({ profile, relation = '' }: RegistrationStageProps) {
               <AddressFields />
             </Section>
             <Section id="emergency" title={words.emergency} lead={words.emergencyLead}>
-              <EmergencyFields
-                guardian={
-                  isOwn
-                    ? undefined
-                    : { name: `${me.firstName} ${me.lastName}`.trim(), phone: me.phone, relation }
-                }
-              />
+              <EmergencyFields guardian={isOwn ? undefined : { ...contact, relation }} />
             </Section>
             <Section id="insurance" title={words.insurance} lead={words.insuranceLead}>
               <OptionalPart

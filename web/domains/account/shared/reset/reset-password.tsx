@@ -1,14 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { focusOnArrival } from '#web/platform/focus-on-arrival.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { changePassword } from '#web/platform/session/change-password.ts'
+import { errorCode } from '#web/platform/session/error-message.ts'
 import { homeOf } from '#web/platform/session/return-to.ts'
 import { useAuth } from '#web/platform/session/use-auth.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { NewPasswordForm } from '../steps/new-password-form.tsx'
 import { SecondStepForm } from '../steps/second-step-form.tsx'
 import { MailCodeForm } from './mail-code-form.tsx'
@@ -21,6 +23,9 @@ export function ResetPassword() {
   const [params] = useSearchParams()
   const [proved, setProved] = useState(false)
   const [done, setDone] = useState(false)
+  /** Typed before the second step was asked for, and saved after it. */
+  const [chosen, setChosen] = useState<string>()
+  const [failure, setFailure] = useState<unknown>()
   const tokenHash = params.get('token_hash')
 
   async function prove(proof: { token_hash: string } | { email: string; token: string }) {
@@ -31,10 +36,31 @@ export function ResetPassword() {
   }
 
   async function save(password: string) {
+    setFailure(undefined)
     if (!proved && tokenHash) await prove({ token_hash: tokenHash })
-    await changePassword(password)
-    setDone(true)
+    try {
+      await changePassword(password)
+      setDone(true)
+    } catch (error) {
+      if (errorCode(error) !== 'insufficient_aal') throw error
+      setChosen(password)
+    }
   }
+
+  const saveChosen = useEffectEvent(() => {
+    if (!chosen) return
+    changePassword(chosen).then(
+      () => setDone(true),
+      (error: unknown) => {
+        setChosen(undefined)
+        setFailure(error)
+      },
+    )
+  })
+  const signedIn = auth.status === 'signed-in'
+  useEffect(() => {
+    if (signedIn) saveChosen()
+  }, [signedIn])
 
   if (done) return <Done />
   if (!proved && !tokenHash)
@@ -51,9 +77,16 @@ export function ResetPassword() {
         <SecondStepForm />
       </div>
     )
+  if (chosen)
+    return (
+      <Loading label={say.saving}>
+        <SkeletonRows rows={2} />
+      </Loading>
+    )
   return (
     <div className="grid gap-5">
       <NewPasswordForm
+        refused={failure}
         email={auth.status === 'signed-in' && proved ? auth.person.email : undefined}
         label={say.save}
         busyLabel={say.saving}

@@ -12,6 +12,10 @@ const CloseAccount = lazyPart(async () => ({
   default: (await import('../../patient/close-account/close-account.tsx')).CloseAccount,
 }))
 
+const NameAndPhone = lazyPart(async () => ({
+  default: (await import('./name-and-phone.tsx')).NameAndPhone,
+}))
+
 interface AccountSecurityProps {
   person: Person
   role: Role
@@ -22,6 +26,11 @@ export function AccountSecurity({ person, role }: AccountSecurityProps) {
   return (
     <div className="grid items-start gap-(--stack) max-lg:max-w-3xl lg:grid-cols-2">
       <div className="grid gap-(--stack)">
+        {role === 'representative' && (
+          <Suspense>
+            <NameAndPhone person={person} />
+          </Suspense>
+        )}
         <ChangeEmail person={person} />
         <ChangePassword person={person} secondStep={twoStep.data?.on ?? false} />
         <TwoStep status={twoStep} />

@@ -1,10 +1,18 @@
 import { practice } from '#core/practice.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
-/** Changing the email address, and closing the account. */
+/** Changing the name and the email address, and closing the account. */
 export const accountWords = defineMessages({
   en: {
     failed: 'Something went wrong. Please try again.',
+    nameAndPhone: 'Your name and phone',
+    nameLead: 'You sign forms for others with this name. We call this number if we need to reach you.',
+    firstName: 'First name',
+    lastName: 'Last name',
+    phone: 'Phone number',
+    save: 'Save',
+    saving: 'Saving…',
+    nameSaved: 'Saved.',
     email: 'Email address',
     emailLead: (email: string) => `You sign in with ${email}.`,
     newEmail: 'New email address',
@@ -46,6 +54,8 @@ export const accountWords = defineMessages({
     password: 'Password',
     passwordNeeded: 'Enter your password',
     wrongPassword: 'That password isn’t right.',
+    noPasskey: 'This account has no passkey. Use your password.',
+    forgot: 'Forgot password?',
     confirm: 'Close account permanently',
     closing: 'Closing…',
     stay: 'Keep my account',
@@ -55,6 +65,15 @@ export const accountWords = defineMessages({
   },
   es: {
     failed: 'Algo salió mal. Inténtelo de nuevo.',
+    nameAndPhone: 'Su nombre y teléfono',
+    nameLead:
+      'Con este nombre usted firma formularios en nombre de otras personas. A este número le llamamos si es necesario.',
+    firstName: 'Nombre',
+    lastName: 'Apellidos',
+    phone: 'Número de teléfono',
+    save: 'Guardar',
+    saving: 'Guardando…',
+    nameSaved: 'Se guardó.',
     email: 'Correo electrónico',
     emailLead: (email: string) => `Usted inicia sesión con ${email}.`,
     newEmail: 'Correo electrónico nuevo',
@@ -96,6 +115,8 @@ export const accountWords = defineMessages({
     password: 'Contraseña',
     passwordNeeded: 'Escriba su contraseña',
     wrongPassword: 'Esa contraseña no es correcta.',
+    noPasskey: 'Esta cuenta no tiene llave de acceso. Use su contraseña.',
+    forgot: '¿Olvidó su contraseña?',
     confirm: 'Cerrar la cuenta definitivamente',
     closing: 'Cerrando…',
     stay: 'Conservar mi cuenta',

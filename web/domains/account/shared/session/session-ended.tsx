@@ -4,15 +4,18 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { PasswordField } from '#web/platform/forms/password-field.tsx'
-import { useMessages } from '#web/platform/language.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { signInWithPasskey, wasCanceled } from '#web/platform/session/passkeys.ts'
 import { loginOf, loginWith } from '#web/platform/session/return-to.ts'
 import type { EndReason, Person, Role, Step } from '#web/platform/session/state.ts'
 import { useErrorMessage } from '#web/platform/session/use-error-message.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { CrisisBar } from '#web/ui/crisis-bar.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { dialogPanelClass } from '#web/ui/dialog.tsx'
+import { PasskeyButton } from '../sign-in/passkey-button.tsx'
 import { SecondStepForm } from '../steps/second-step-form.tsx'
 import { words } from './words.ts'
 
@@ -26,6 +29,7 @@ interface SessionEndedProps {
 /** Covers the page so that no one else can read it, and keeps it as it was for its owner. */
 export default function SessionEnded({ person, role, reason, step }: SessionEndedProps) {
   const say = useMessages(words)
+  const language = useLanguage()
   const toLogin = () => {
     const { pathname, search, hash } = window.location
     window.location.assign(loginWith(loginOf(role), pathname + search + hash))
@@ -50,6 +54,7 @@ export default function SessionEnded({ person, role, reason, step }: SessionEnde
           <Button variant="quiet" className="mt-3 w-full" onClick={toLogin}>
             {say.toLogin}
           </Button>
+          <CrisisBar variant="list" language={language} />
         </AlertDialog.Content>
       </AlertDialog.Portal>
     </AlertDialog.Root>
@@ -61,6 +66,7 @@ const schema = z.object({ password: z.string().min(1, 'Password is required') })
 function PasswordAgain({ email }: { email: string }) {
   const say = useMessages(words)
   const [failure, setFailure] = useState<unknown>()
+  const [usingPasskey, setUsingPasskey] = useState(false)
   const problem = useErrorMessage(failure, say.failedAgain)
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { password: '' } })
   const submit = form.handleSubmit(async ({ password }) => {
@@ -73,6 +79,17 @@ function PasswordAgain({ email }: { email: string }) {
       setFailure(error)
     }
   })
+  async function usePasskey() {
+    setFailure(undefined)
+    setUsingPasskey(true)
+    try {
+      await signInWithPasskey()
+    } catch (error) {
+      if (!wasCanceled(error)) setFailure(error)
+    } finally {
+      setUsingPasskey(false)
+    }
+  }
   const { isSubmitting, isSubmitSuccessful } = form.formState
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
@@ -86,6 +103,7 @@ function PasswordAgain({ email }: { email: string }) {
       <Button type="submit" busy={isSubmitting || (isSubmitSuccessful && !problem)} busyLabel={say.signingIn}>
         {say.signIn}
       </Button>
+      <PasskeyButton busy={usingPasskey} onUse={() => void usePasskey()} />
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { useLanguage } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { retryUntilLoaded } from '#web/platform/retry.ts'
 import { endSession } from '#web/platform/session/end-session.ts'
+import { followSignOut } from '#web/platform/session/sign-out.ts'
 import { useAuth } from '#web/platform/session/use-auth.ts'
 import { useIdle } from '#web/platform/session/use-idle.ts'
 import { onSessionClosed } from '#web/platform/watched-socket.ts'
@@ -26,6 +27,7 @@ export function SessionKeeper() {
   const auth = useAuth()
   const { secondsLeft, stayAwake } = useIdle()
   useEffect(() => onSessionClosed(() => endSession('closed')), [])
+  useEffect(followSignOut, [])
   useEffect(fetchAhead, [])
   if (auth.status !== 'signed-in') return null
   if (auth.ended)

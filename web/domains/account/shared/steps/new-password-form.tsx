@@ -5,7 +5,9 @@ import { z } from 'zod'
 import { newPassword, passwordsMatch } from '#core/fields/new-password.ts'
 import { PasswordField } from '#web/platform/forms/password-field.tsx'
 import { useMessages } from '#web/platform/language.ts'
+import { paths } from '#web/platform/paths.ts'
 import { errorCode, errorMessage } from '#web/platform/session/error-message.ts'
+import { needsProof } from '#web/platform/session/prove-identity.ts'
 import { useErrorMessage } from '#web/platform/session/use-error-message.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -25,13 +27,16 @@ interface NewPasswordFormProps {
   about?: (string | undefined)[]
   label: string
   busyLabel: string
+  /** Why a password that was typed here before could not be saved later on. */
+  refused?: unknown
   /** Throws what the server answered when it refuses. */
   save: (password: string) => Promise<void>
 }
 
-export function NewPasswordForm({ email, about, label, busyLabel, save }: NewPasswordFormProps) {
+export function NewPasswordForm(props: NewPasswordFormProps) {
+  const { email, about, label, busyLabel, refused, save } = props
   const say = useMessages(words)
-  const [failure, setFailure] = useState<unknown>()
+  const [failure, setFailure] = useState<unknown>(refused)
   const problem = useErrorMessage(failure, say.passwordFailed)
   const form = useForm({
     resolver: zodResolver(schema),
@@ -53,6 +58,12 @@ export function NewPasswordForm({ email, about, label, busyLabel, save }: NewPas
       {problem && (
         <Banner tone="danger" title={say.passwordKept}>
           {problem}
+          {needsProof(failure) && (
+            <>
+              {' '}
+              <a href={paths.forgotPassword}>{say.sendLink}</a>
+            </>
+          )}
         </Banner>
       )}
       <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />

@@ -22,6 +22,7 @@ export const words = defineMessages({
     confirmPassword: 'Confirm new password',
     passwordFailed: "The password couldn't be changed. Please try again.",
     passwordKept: "Your password wasn't changed.",
+    sendLink: 'Email me a link to choose a password',
 
     code: 'Six-digit code',
     codeHint: 'From your authenticator app. It changes every 30 seconds.',
@@ -79,6 +80,7 @@ export const words = defineMessages({
     confirmPassword: 'Confirme la contraseña nueva',
     passwordFailed: 'No se pudo cambiar la contraseña. Intente de nuevo.',
     passwordKept: 'Su contraseña no se cambió.',
+    sendLink: 'Recibir un correo con un enlace para elegir la contraseña',
 
     code: 'Código de seis dígitos',
     codeHint: 'De su aplicación de autenticación. Cambia cada 30 segundos.',

@@ -16,6 +16,7 @@ import { DateField } from '#web/ui/date-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Loaded } from '../loaded.tsx'
 import { type StaffTask, useAddTask, useFinishTask, useTaskOwners, useTaskPatients, useTasks } from './api.ts'
 import { Details, type Linked, PatientLink } from './task-parts.tsx'
@@ -193,6 +194,7 @@ function AddTask({ patientId, suggested, owners, onDone }: AddTaskProps) {
     )
   }
 
+  if (!draft.ready) return <SkeletonRows rows={1} />
   return (
     <form
       noValidate

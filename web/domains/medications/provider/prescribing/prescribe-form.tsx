@@ -105,7 +105,7 @@ export function PrescribeForm({ patientId, context }: PrescribeFormProps) {
         void submit(cannotPrescribe ? 'added' : 'prescribed')
       }}
     >
-      <div className="grid grid-cols-1 gap-x-3 gap-y-3.5 md:grid-cols-6">
+      <fieldset disabled={!draft.ready} className="grid grid-cols-1 gap-x-3 gap-y-3.5 md:grid-cols-6">
         <Field label="Medication name" error={errorOf('name')} className="md:col-span-6">
           <Input
             value={values.name}
@@ -230,7 +230,7 @@ export function PrescribeForm({ patientId, context }: PrescribeFormProps) {
             />
           </div>
         )}
-      </div>
+      </fieldset>
       <div aria-live="polite" className="grid grid-cols-1 gap-4 empty:hidden">
         {schedule && (
           <ControlledNote

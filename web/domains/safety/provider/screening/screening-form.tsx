@@ -73,37 +73,39 @@ export function ScreeningForm({ screening, patientId, appointmentId, onDone }: S
       }}
     >
       <p className="text-sm">{screening.instructions}</p>
-      <Field group label="Asked">
-        <RadioGroup
-          look="row"
-          value={setting}
-          onChange={(value) => change({ setting: value === 'visit' ? 'visit' : 'phone' })}
-          options={[
-            { value: 'visit', label: 'In the visit' },
-            { value: 'phone', label: 'By phone' },
-          ]}
-        />
-      </Field>
-      <ol className="grid gap-4">
-        {asked.map((place) => (
-          <li key={place}>
-            <Question
-              screening={screening}
-              place={place}
-              answer={answers.get(place)}
-              onAnswer={(answer) => change({ answers: [...new Map(answers).set(place, answer)] })}
-            />
-          </li>
-        ))}
-      </ol>
-      <Field label="Note" optional hint="The patient’s own words, and what you did.">
-        <Textarea
-          value={note}
-          maxLength={2000}
-          rows={2}
-          onChange={({ target }) => change({ note: target.value })}
-        />
-      </Field>
+      <fieldset disabled={!draft.ready} className="grid gap-4">
+        <Field group label="Asked">
+          <RadioGroup
+            look="row"
+            value={setting}
+            onChange={(value) => change({ setting: value === 'visit' ? 'visit' : 'phone' })}
+            options={[
+              { value: 'visit', label: 'In the visit' },
+              { value: 'phone', label: 'By phone' },
+            ]}
+          />
+        </Field>
+        <ol className="grid gap-4">
+          {asked.map((place) => (
+            <li key={place}>
+              <Question
+                screening={screening}
+                place={place}
+                answer={answers.get(place)}
+                onAnswer={(answer) => change({ answers: [...new Map(answers).set(place, answer)] })}
+              />
+            </li>
+          ))}
+        </ol>
+        <Field label="Note" optional hint="The patient’s own words, and what you did.">
+          <Textarea
+            value={note}
+            maxLength={2000}
+            rows={2}
+            onChange={({ target }) => change({ note: target.value })}
+          />
+        </Field>
+      </fieldset>
       <div role="status">
         {triage && (
           <Banner tone={tones[triage]} title={`${screening.triageWords[triage].label}.`}>

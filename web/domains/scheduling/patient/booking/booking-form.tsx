@@ -36,7 +36,8 @@ const soonMs = 7 * 86_400_000
 interface BookingFormProps {
   profile: BookingProfile
   notes: string
-  setNotes: (notes: string) => void
+  /** Missing while what was written before is still being read. */
+  setNotes: ((notes: string) => void) | undefined
   choice: ReturnType<typeof useSelection>
   onBooked: (booked: Booked) => void
 }

@@ -45,7 +45,7 @@ export function BookingPage({ home = paths.patientDashboard }: { home?: string }
             <BookingForm
               profile={profile}
               notes={draft.values.notes ?? ''}
-              setNotes={(notes) => draft.save({ notes })}
+              setNotes={draft.ready ? (notes) => draft.save({ notes }) : undefined}
               choice={choice}
               onBooked={(visit) => {
                 void draft.discard()

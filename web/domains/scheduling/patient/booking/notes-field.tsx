@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 interface NotesFieldProps {
   providerName: string | undefined
   value: string
-  onChange: (notes: string) => void
+  onChange: ((notes: string) => void) | undefined
 }
 
 /** Words that say somebody may be in danger open the emergency panel at once: a note is read days later. */
@@ -26,7 +26,8 @@ export function NotesField({ providerName, value, onChange }: NotesFieldProps) {
           rows={3}
           maxLength={2000}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          readOnly={!onChange}
+          onChange={(event) => onChange?.(event.target.value)}
         />
       </Field>
       {crisis.at && <CrisisPanel crisis={crisis} source="booking_note" />}

@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { legalName } from '#core/fields/person-name.ts'
+import { optionalPhone } from '#core/fields/phone.ts'
+import { TextField } from '#web/platform/forms/text-field.tsx'
+import { useMessages } from '#web/platform/language.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { errorMessage } from '#web/platform/session/error-message.ts'
+import type { Person } from '#web/platform/session/state.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { accountWords } from './account-words.ts'
+
+const schema = z.object({
+  firstName: legalName('First name is required'),
+  lastName: legalName('Last name is required'),
+  phone: optionalPhone,
+})
+
+/** For somebody without a profile: what they sign with when they act for others, and where they are called. */
+export function NameAndPhone({ person }: { person: Person }) {
+  const words = useMessages(accountWords)
+  const { firstName, lastName, phone } = person
+  const form = useForm({
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+    defaultValues: { firstName, lastName, phone },
+  })
+  const submit = form.handleSubmit(async (typed) => {
+    try {
+      const client = await supabase()
+      const data = { first_name: typed.firstName, last_name: typed.lastName, phone: typed.phone }
+      const { error } = await client.auth.updateUser({ data })
+      if (error) throw error
+      toast.success(words.nameSaved)
+    } catch (error) {
+      logProblem('A name could not be saved', error)
+      toast.error(errorMessage(error, words.failed))
+    }
+  })
+  return (
+    <Card aria-labelledby="name-title">
+      <CardHead title={words.nameAndPhone} id="name-title" />
+      <p className="mb-4 text-md text-ink-muted">{words.nameLead}</p>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField form={form} name="firstName" label={words.firstName} autoComplete="given-name" />
+          <TextField form={form} name="lastName" label={words.lastName} autoComplete="family-name" />
+        </div>
+        <TextField form={form} name="phone" label={words.phone} type="tel" autoComplete="tel" optional />
+        <Button
+          type="submit"
+          variant="secondary"
+          className="justify-self-start"
+          busy={form.formState.isSubmitting}
+          busyLabel={words.saving}
+        >
+          {words.save}
+        </Button>
+      </form>
+    </Card>
+  )
+}

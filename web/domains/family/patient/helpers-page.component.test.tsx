@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { signInAs } from '#web/testing/sign-in.ts'
+import { WithProvider } from '#web/testing/with-provider.tsx'
+import { HelpersPage } from './helpers-page.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const guardian = {
+  patient_id: 'mateo',
+  name: 'mother@saguaro.example',
+  kind: 'guardian',
+  basis: 'minor',
+  relation: 'parent',
+  rights: ['schedule'],
+  rights_now: [],
+  kept_private: [],
+  ends_at: null,
+  revoked_at: null,
+  in_force: false,
+}
+
+test('a teen withdraws an invitation of their own, and none that somebody accepted', async () => {
+  const sent = answerRequests((url) => {
+    if (url.includes('representatives_of'))
+      return [
+        { ...guardian, id: 'asked', user_id: null, may_withdraw: true },
+        { ...guardian, id: 'accepted', user_id: 'ana', name: 'Ana Torres', may_withdraw: false },
+      ]
+    if (url.includes('must_sign_as_adult')) return Response.json(false)
+    return []
+  })
+  await signInAs(crypto.randomUUID(), 'patient')
+  await render(
+    <WithProvider>
+      <HelpersPage />
+    </WithProvider>,
+  )
+  await expect.element(page.getByRole('heading', { name: 'Ana Torres' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Change' }).elements()).toHaveLength(0)
+  await page.getByRole('button', { name: 'Withdraw invitation' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw invitation' }).click()
+  await expect
+    .poll(() => sent.filter(({ url }) => url.includes('end_representation')).map(({ body }) => body))
+    .toEqual([{ representation: 'asked' }])
+})

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { signInAs } from '#web/testing/sign-in.ts'
+import { queryClient } from '../query-client.ts'
+import { sessionKey } from '../supabase/connection.ts'
+import { followSignOut, signOut } from './sign-out.ts'
+import { authState } from './store.ts'
+
+/** Without a server nothing is opened, so the page of the test stays. */
+beforeEach(() => {
+  answerRequests(() => new Promise<object>(() => {}))
+  const answered = window.fetch
+  vi.spyOn(window, 'fetch').mockImplementation((input, init) =>
+    String(input).includes('/health') ? Promise.reject(new TypeError('no server')) : answered(input, init),
+  )
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+const leaving = { status: 'signed-out', leaving: true }
+
+test('nobody finds the session of who signed out, also when the server never answers', async () => {
+  await signInAs(crypto.randomUUID(), 'patient')
+  const user = { id: crypto.randomUUID(), user_metadata: {} }
+  const renewable = { access_token: 'a.b.c', refresh_token: 'r', expires_at: 1, expires_in: 1, user }
+  localStorage.setItem(sessionKey, JSON.stringify({ ...renewable, token_type: 'bearer' }))
+  void signOut()
+  expect(authState()).toEqual(leaving)
+  await expect.poll(() => localStorage.getItem(sessionKey), { timeout: 5000 }).toBeNull()
+})
+
+test('a sign-out in another tab is one here, and leaves nothing of the person', async () => {
+  await signInAs(crypto.randomUUID(), 'patient')
+  queryClient.setQueryData(['profile'], { first_name: 'Ana' })
+  const stop = followSignOut()
+  const otherTab = new BroadcastChannel('saguaro-sign-out')
+  otherTab.postMessage(null)
+  await expect.poll(authState).toEqual(leaving)
+  expect(queryClient.getQueryData(['profile'])).toBeUndefined()
+  otherTab.close()
+  stop()
+})
+
+test('whoever signs out tells the other tabs', async () => {
+  await signInAs(crypto.randomUUID(), 'patient')
+  const heard = vi.fn()
+  const otherTab = new BroadcastChannel('saguaro-sign-out')
+  otherTab.onmessage = heard
+  void signOut()
+  await expect.poll(() => heard.mock.calls.length).toBe(1)
+  otherTab.close()
+})
