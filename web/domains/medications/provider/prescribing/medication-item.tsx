@@ -21,7 +21,7 @@ const tones = {
 
 interface ItemActions {
   busy: boolean
-  /** Approving a refill and changing a prescribed medication issue a prescription. */
+  /** Approving or denying a refill, changing and stopping concern a prescription where it was prescribed. */
   canPrescribe: boolean
   onVerify: () => void
   onAnswer: (approve: boolean) => void
@@ -106,15 +106,17 @@ export function MedicationItem({ medication, course, actions }: MedicationItemPr
                   Approve
                 </Button>
               )}
-              <Button
-                size="sm"
-                variant="secondary"
-                busy={actions.busy}
-                aria-label={`Deny refill of ${name}`}
-                onClick={() => actions.onAnswer(false)}
-              >
-                Deny
-              </Button>
+              {(actions.canPrescribe || !isPrescribed) && (
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  busy={actions.busy}
+                  aria-label={`Deny refill of ${name}`}
+                  onClick={() => actions.onAnswer(false)}
+                >
+                  Deny
+                </Button>
+              )}
             </>
           )}
           {cardStatus === 'pending' && !asked && (
@@ -153,25 +155,27 @@ export function MedicationItem({ medication, course, actions }: MedicationItemPr
             </Button>
           )}
           {(actions.canPrescribe || !isPrescribed) && (
-            <Button
-              size="sm"
-              variant="quiet"
-              busy={actions.busy}
-              aria-label={`Change ${name}`}
-              onClick={actions.onChange}
-            >
-              Change
-            </Button>
+            <>
+              <Button
+                size="sm"
+                variant="quiet"
+                busy={actions.busy}
+                aria-label={`Change ${name}`}
+                onClick={actions.onChange}
+              >
+                Change
+              </Button>
+              <Button
+                size="sm"
+                variant="danger-quiet"
+                busy={actions.busy}
+                aria-label={`Stop ${name}`}
+                onClick={actions.onStop}
+              >
+                Stop
+              </Button>
+            </>
           )}
-          <Button
-            size="sm"
-            variant="danger-quiet"
-            busy={actions.busy}
-            aria-label={`Stop ${name}`}
-            onClick={actions.onStop}
-          >
-            Stop
-          </Button>
         </div>
       )}
     </li>
