@@ -132,7 +132,10 @@ async function controlOf(
       'in_person_exam_needed',
       `A controlled substance needs an in-person evaluation first: ${answer.rule.name}. Record it under Facts for safety checks.`,
     )
-  if (answer.basis === 'buprenorphine' && daysOf(course) + (await daysBefore(tx, course)) > buprenorphineDays)
+  if (
+    answer.basis === 'buprenorphine' &&
+    daysOf(course) + (await buprenorphineBefore(tx, course.patient_id)) > buprenorphineDays
+  )
     throw new FunctionError(
       409,
       'too_long_supply',
@@ -142,11 +145,11 @@ async function controlOf(
 }
 
 /** Days of buprenorphine that this patient was prescribed by the same rule; of a canceled prescription, those until then. */
-async function daysBefore(tx: Sql, { patient_id }: WrittenCourse): Promise<number> {
+export async function buprenorphineBefore(tx: Sql, patientId: string): Promise<number> {
   const [row] = await tx<{ days: number }[]>`
     select coalesce(sum(least(
       coalesce(p.days_supply, ${usualSupply}) * (p.refills + 1), coalesce(p.canceled_at::date - p.written_on, 10000))), 0)::integer as days
-    from public.prescriptions p where p.patient_id = ${patient_id} and p.telehealth_basis = 'buprenorphine'`
+    from public.prescriptions p where p.patient_id = ${patientId} and p.telehealth_basis = 'buprenorphine'`
   return row?.days ?? 0
 }
 

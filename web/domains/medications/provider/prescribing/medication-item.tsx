@@ -1,7 +1,7 @@
 import { BadgeCheck, FileText } from 'lucide-react'
 import { countOf } from '#core/count-of.ts'
 import { badgeOf } from '#core/medications/badges.ts'
-import { hasRefillCount, isRefillRequested } from '#core/medications/refills.ts'
+import { hasRefillCount, isRefillRequested, refillsLeft } from '#core/medications/refills.ts'
 import { sayFrequency, sayRoute } from '#core/medications/say-codes.ts'
 import type { Medication } from '#core/medications/types.ts'
 import { practice } from '#core/practice.ts'
@@ -41,7 +41,8 @@ interface MedicationItemProps {
 export function MedicationItem({ medication, course, actions }: MedicationItemProps) {
   const { name, cardStatus, verified, status, instructions, notes, overrideReason } = medication
   const badge = badgeOf(medication, true)
-  const supply = supplyOf(medication, today(practice.timeZone))
+  const day = today(practice.timeZone)
+  const supply = supplyOf(medication, day)
   const isOver = status === 'discontinued'
   const isPrescribed = course.source === 'prescribed' || Boolean(medication.prescribedDate)
   const asked = isRefillRequested(medication)
@@ -56,7 +57,7 @@ export function MedicationItem({ medication, course, actions }: MedicationItemPr
         </p>
         <p className="text-ink-muted">
           {sayRoute(medication.route)}, {sayFrequency(medication.frequency)} {amountWords(medication)}
-          {!isOver && hasRefillCount(medication) && <> · {refillWords(medication.refillsRemaining)}</>}
+          {!isOver && hasRefillCount(medication) && <> · {refillWords(refillsLeft(medication, day))}</>}
           {medication.startDate && <> · since {showPlainDate(medication.startDate)}</>}
           {course.ends_on && <> · ended {showPlainDate(course.ends_on)}</>}
         </p>
