@@ -36,6 +36,34 @@ $$;
 revoke execute on function private.as_patients_write(jsonb, jsonb) from public;
 grant execute on function private.as_patients_write(jsonb, jsonb) to authenticated, service_role;
 
+-- Refills that are left may only be lowered, which as_patients_write sees to: who has used them up asks for more.
+create or replace function private.verified_medications(list jsonb) returns setof jsonb
+  language sql immutable set search_path = '' as $$
+  select jsonb_build_object(
+    'id', item -> 'id', 'name', item -> 'name', 'dosage', item -> 'dosage',
+    'route', item -> 'route', 'frequency', item -> 'frequency',
+    'startDate', item -> 'startDate', 'instructions', item -> 'instructions',
+    'quantity', item -> 'quantity', 'daysSupply', item -> 'daysSupply', 'refills', item -> 'refills',
+    'prescribedBy', item -> 'prescribedBy', 'prescribedDate', item -> 'prescribedDate',
+    'verified', item -> 'verified', 'verifiedBy', item -> 'verifiedBy', 'verifiedAt', item -> 'verifiedAt',
+    'safetyCheck', item -> 'safetyCheck', 'overrideReason', item -> 'overrideReason',
+    'lastRefill', item -> 'lastRefill'
+  )
+  from jsonb_array_elements(list) item
+  where coalesce(item -> 'verified', 'null') not in ('null', 'false')
+$$;
+
+-- Asking for a refill changes nothing that a clinician confirmed.
+create or replace function private.entry_confirmed_parts(entry jsonb) returns jsonb
+  language sql immutable set search_path = '' as $$
+  select case when jsonb_typeof(entry) = 'object' then (
+    select jsonb_object_agg(key, entry -> key) from unnest(array[
+      'name', 'dosage', 'route', 'frequency', 'startDate', 'instructions', 'quantity', 'daysSupply', 'refills',
+      'prescribedBy', 'prescribedDate', 'verified'
+    ]) key
+  ) || jsonb_build_object('over', private.entry_is_over(entry)) else entry end
+$$;
+
 create or replace function private.before_profile_change() returns trigger
   language plpgsql set search_path = '' as $$
 declare

@@ -64,8 +64,8 @@ describe('a therapist without prescriptive authority', () => {
 
 test('the prescriber learns that a colleague stopped their prescription', async () => {
   await server.act('prescribe-medication', trazodone)
-  const { other } = { other: server.people.otherProvider }
-  await server.sql`update public.medications set prescriber_id = ${other.providerId ?? ''} where drug = 'Trazodone'`
+  const other = server.people.otherProvider
+  await server.sql`update public.medications set prescriber_id = ${other.providerId} where drug = 'Trazodone'`
   const course = await server.courseOf('Trazodone')
   expect((await server.act('stop-medication', { ...seen(course), reason: 'Tired' })).status).toBe(200)
   expect(
@@ -138,6 +138,11 @@ describe('a patient’s list', () => {
     )
     await server.writeAsPatient({ current_medications: asked })
     expect((await lists()).current).toEqual(asked)
+    expect(await server.courseOf('Trazodone')).toMatchObject({ proposal: null, refill_requested: true })
+    await server.writeAsPatient({ current_medications: current })
+    expect((await lists()).current.find(({ name }) => name === 'Trazodone')).toMatchObject({
+      refillsRemaining: 0,
+    })
   })
 })
 
