@@ -1839,6 +1839,7 @@ export type Database = {
           quantity: number | null
           refills: number
           replaces: string | null
+          rxcui: string | null
           schedule: string | null
           sent_at: string | null
           signed_with: string | null
@@ -1869,6 +1870,7 @@ export type Database = {
           quantity?: number | null
           refills: number
           replaces?: string | null
+          rxcui?: string | null
           schedule?: string | null
           sent_at?: string | null
           signed_with?: string | null
@@ -1899,6 +1901,7 @@ export type Database = {
           quantity?: number | null
           refills?: number
           replaces?: string | null
+          rxcui?: string | null
           schedule?: string | null
           sent_at?: string | null
           signed_with?: string | null

@@ -122,6 +122,7 @@ type Payment = Row<
 export type RecordedPrescription = Row<
   'prescriptions',
   | 'id'
+  | 'medication_id'
   | 'provider_id'
   | 'drug'
   | 'dose'
@@ -133,7 +134,9 @@ export type RecordedPrescription = Row<
   | 'diagnosis'
   | 'written_on'
   | 'canceled_at'
-> & { rxcui: string | null }
+  | 'created_at'
+  | 'rxcui'
+>
 export type RecordedFact = Row<
   'patient_facts',
   'id' | 'kind' | 'value' | 'observed_on' | 'source' | 'retracted_at'
