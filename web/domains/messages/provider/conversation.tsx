@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useRepresentativesOf } from '#web/domains/people/index.ts'
 import { paths } from '#web/platform/paths.ts'
 import { patientName } from '#web/platform/patient-name.ts'
@@ -21,7 +21,7 @@ import { messagesKey } from './api/inbox.ts'
 import { markThreadRead } from './api/mark-read.ts'
 import { usePatientInBrief, useThread } from './api/thread.ts'
 import { MessageLog } from './message-log.tsx'
-import { Recipient } from './recipient.tsx'
+import { Recipient, usualRecipient } from './recipient.tsx'
 
 interface ConversationProps {
   patientId: string
@@ -46,8 +46,8 @@ export function Conversation({ patientId, back }: ConversationProps) {
     await refresh()
   })
   const log = useNewestInView(messages.at(-1)?.id, waiting.length)
-  const helpers = useRepresentativesOf(patientId).data ?? []
-  const [recipient, setRecipient] = useState('')
+  const representatives = useRepresentativesOf(patientId)
+  const helpers = representatives.data ?? []
 
   function authorOf({ acting_as, sender_id, conversation_with }: Message): string | undefined {
     const helper = helpers.find(({ user_id }) => user_id === (acting_as ? sender_id : conversation_with))
@@ -57,7 +57,7 @@ export function Conversation({ patientId, back }: ConversationProps) {
 
   if ((thread.isError && !thread.data) || (brief.isError && !brief.data))
     return <LoadFailed title="Failed to load messages" onRetry={refresh} className="m-3" />
-  if (!thread.data || !brief.data)
+  if (!thread.data || !brief.data || representatives.isPending)
     return (
       <Loading label="Loading messages" className="p-4">
         <SkeletonRows rows={5} />
@@ -92,26 +92,27 @@ export function Conversation({ patientId, back }: ConversationProps) {
         {...(thread.hasNextPage && { onEarlier: () => void thread.fetchNextPage() })}
       />
       {patient ? (
-        <>
-          <Recipient name={name} helpers={helpers} value={recipient} onChange={setRecipient} />
-          <Composer
-            key={patientId}
-            to={{ id: patientId, name }}
-            patient={patientId}
-            withheld
-            onSend={(message, attachment) =>
-              void send({
-                id: crypto.randomUUID(),
-                patient_id: patientId,
-                provider_id,
-                message,
-                attachment,
-                created_at: new Date().toISOString(),
-                ...(recipient && { conversation_with: recipient }),
-              })
-            }
-          />
-        </>
+        <Composer
+          key={patientId}
+          to={{ id: patientId, name }}
+          patient={patientId}
+          withheld
+          recipient={{
+            usual: usualRecipient(messages, helpers, me),
+            choose: (value, onChange) => <Recipient {...{ name, helpers, value, onChange }} />,
+          }}
+          onSend={(message, attachment, recipient) =>
+            void send({
+              id: crypto.randomUUID(),
+              patient_id: patientId,
+              provider_id,
+              message,
+              attachment,
+              created_at: new Date().toISOString(),
+              ...(recipient && { conversation_with: recipient }),
+            })
+          }
+        />
       ) : (
         <p className="border-t border-line px-4 py-3.5 text-sm text-ink-muted">
           This patient is no longer under your care. You can read past messages. To send new ones, the patient
