@@ -15,6 +15,10 @@ export const DocumentsCard = lazyPart(async () => ({
 }))
 export const MessagesCard = lazyPart(() => import('#web/domains/messages/patient/messages-card.tsx'))
 export const MessagesPanel = lazyPart(() => import('#web/domains/messages/patient/messages-panel.tsx'))
+export const AssignedForOther = lazyPart(
+  () => import('#web/domains/assessments/shared/assigned-for-other.tsx'),
+)
+export const PlanForOther = lazyPart(() => import('#web/domains/safety/patient/plan/plan-for-other.tsx'))
 export const VisitNotes = lazyPart(() => import('#web/domains/notes/patient/visit-notes.tsx'))
 export const NotesCard = lazyPart(async () => ({
   default: (await import('#web/domains/notes/patient/notes-card.tsx')).NotesCard,
