@@ -1,4 +1,4 @@
-import type { Instrument } from './types.ts'
+import type { Answers, Instrument } from './types.ts'
 
 const severity = ['None', 'Minimal, may be extreme normal', 'Mild', 'Moderate', 'Severe']
 const movements = [
@@ -11,6 +11,16 @@ const movements = [
   'Trunk (neck, shoulders, hips): rocking, twisting, squirming, pelvic gyrations',
 ]
 
+const mild = 2
+const moderate = 3
+
+/** By areas: no total has a published cutoff. */
+function levelOfAreas(answers: Answers): number {
+  const from = (severity: number) => answers.filter((rating) => (rating ?? 0) >= severity).length
+  if (from(mild) >= 2 || from(moderate) >= 1) return 2
+  return from(mild)
+}
+
 /** Rated by a clinician while watching the patient; patients do not fill it in. */
 export const aims: Instrument = {
   id: 'aims',
@@ -21,7 +31,7 @@ export const aims: Instrument = {
   },
   timeToComplete: { en: '10 minutes', es: '10 minutos' },
   instructions: {
-    en: 'Watch the patient at rest and do the examination first. Rate the highest severity observed; movements that occur on activation count one less.',
+    en: 'Watch the patient at rest and do the examination first. Rate the highest severity observed; movements that occur on activation count one less. Items 1 to 7 are recorded here; write the global judgments (8 to 10) and dental status in the note.',
   },
   credit: {
     en: 'Abnormal Involuntary Movement Scale, Guy W., ECDEU Assessment Manual, National Institute of Mental Health, 1976. In the public domain.',
@@ -29,32 +39,33 @@ export const aims: Instrument = {
   choices: severity.map((en, value) => ({ value, label: { en } })),
   items: movements.map((en) => ({ text: { en } })),
   maximum: 28,
+  levelOf: levelOfAreas,
   bands: [
     {
       from: 0,
       concern: 'low',
       label: { en: 'None or minimal', es: 'Ninguno o mínimo' },
       meaning: {
-        en: 'No or minimal involuntary movements.',
-        es: 'Ningún movimiento involuntario o muy leve.',
+        en: 'No area was rated above minimal.',
+        es: 'Ninguna zona se calificó por encima de mínimo.',
+      },
+    },
+    {
+      from: 1,
+      concern: 'watch',
+      label: { en: 'Movements in one area', es: 'Movimientos en una zona' },
+      meaning: {
+        en: 'One area was rated mild, which is below the movement criterion of Schooler and Kane (1982).',
+        es: 'Una zona se calificó como leve, por debajo del criterio de movimientos de Schooler y Kane (1982).',
       },
     },
     {
       from: 2,
-      concern: 'watch',
-      label: { en: 'Movements present', es: 'Hay movimientos' },
-      meaning: {
-        en: 'Two areas rated mild, or one rated moderate, meet the criteria for probable tardive dyskinesia (Schooler and Kane 1982).',
-        es: 'Dos zonas leves, o una moderada, cumplen los criterios de discinesia tardía probable (Schooler y Kane 1982).',
-      },
-    },
-    {
-      from: 7,
       concern: 'high',
-      label: { en: 'Marked movements', es: 'Movimientos marcados' },
+      label: { en: 'Meets movement criterion', es: 'Cumple el criterio de movimientos' },
       meaning: {
-        en: 'Marked involuntary movements: review the antipsychotic and consider a VMAT2 inhibitor.',
-        es: 'Movimientos involuntarios marcados: revise el antipsicótico y considere un inhibidor de VMAT2.',
+        en: 'Two areas rated mild or more, or one rated moderate or more, meet the movement criterion for probable tardive dyskinesia (Schooler and Kane 1982). It also takes 3 months of antipsychotic treatment and no other cause.',
+        es: 'Dos zonas calificadas al menos como leves, o una al menos como moderada, cumplen el criterio de movimientos de la discinesia tardía probable (Schooler y Kane 1982). También se requieren 3 meses de tratamiento antipsicótico y ninguna otra causa.',
       },
     },
   ],

@@ -45,6 +45,7 @@ export const asrs: Instrument = {
     },
   ],
   maximum: 6,
+  ages: { from: 18 },
   positiveFrom: [2, 2, 2, 3, 3, 3],
   bands: [
     {
@@ -52,8 +53,8 @@ export const asrs: Instrument = {
       concern: 'low',
       label: { en: 'Not suggestive', es: 'No sugiere TDAH' },
       meaning: {
-        en: 'Your answers do not point to adult ADHD.',
-        es: 'Sus respuestas no apuntan a un TDAH en adultos.',
+        en: 'Your answers are below the usual cutoff for adult ADHD. That doesn’t rule it out. Tell your provider if these things get in your way.',
+        es: 'Sus respuestas están por debajo del límite habitual para el TDAH en adultos. Eso no lo descarta. Avise a su profesional si estas cosas le causan problemas.',
       },
     },
     {

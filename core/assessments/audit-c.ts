@@ -10,7 +10,9 @@ export const auditC: Instrument = {
   name: 'AUDIT-C',
   description: { en: 'How much and how often you drink', es: 'Cuánto y con qué frecuencia bebe' },
   timeToComplete: { en: '1 minute', es: '1 minuto' },
-  instructions: { en: 'These three questions are about your use of alcohol during the past year.' },
+  instructions: {
+    en: 'These three questions are about your use of alcohol during the past year. One drink is 12 ounces of regular beer, 5 ounces of wine or 1.5 ounces of liquor.',
+  },
   credit: {
     en: 'AUDIT-C, Bush et al., 1998, for the US Department of Veterans Affairs. In the public domain.',
   },
@@ -21,23 +23,24 @@ export const auditC: Instrument = {
     { text: { en: 'How often did you have six or more drinks on one occasion in the past year?' } },
   ],
   maximum: 12,
+  ages: { from: 18 },
   bands: [
     {
       from: 0,
       concern: 'low',
       label: { en: 'Low risk', es: 'Bajo riesgo' },
       meaning: {
-        en: 'Your answers do not point to risky drinking.',
-        es: 'Sus respuestas no apuntan a un consumo de riesgo.',
+        en: 'Your score is below the usual cutoff for risky drinking.',
+        es: 'Su puntaje está por debajo del límite habitual de consumo de riesgo.',
       },
     },
     {
       from: 3,
       concern: 'watch',
-      label: { en: 'Positive for women', es: 'Positivo en mujeres' },
+      label: { en: 'Near the cutoff', es: 'Cerca del límite' },
       meaning: {
-        en: 'For women this suggests risky drinking. Talk to your provider about it.',
-        es: 'En mujeres esto sugiere un consumo de riesgo. Hable con su profesional.',
+        en: 'The usual cutoff for risky drinking is 3 for women and 4 for men. Talk to your provider about it.',
+        es: 'El límite habitual para un consumo de riesgo es 3 en mujeres y 4 en hombres. Hable con su profesional.',
       },
     },
     {

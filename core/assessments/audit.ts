@@ -1,4 +1,4 @@
-import type { Choice, Instrument } from './types.ts'
+import type { Answers, Choice, Instrument } from './types.ts'
 
 const scale = (...labels: string[]): Choice[] => labels.map((en, value) => ({ value, label: { en } }))
 const howOften = scale('Never', 'Less than monthly', 'Monthly', 'Weekly', 'Daily or almost daily')
@@ -14,7 +14,7 @@ export const audit: Instrument = {
   description: { en: 'How alcohol fits into your life', es: 'El alcohol en su vida' },
   timeToComplete: { en: '3 minutes', es: '3 minutos' },
   instructions: {
-    en: 'Because alcohol use can affect your health and can interfere with certain medications and treatments, it is important that we ask some questions about your use of alcohol. Answers cover the past year.',
+    en: 'Because alcohol use can affect your health and can interfere with certain medications and treatments, it is important that we ask some questions about your use of alcohol. Answers cover the past year. One drink is 12 ounces of regular beer, 5 ounces of wine or 1.5 ounces of liquor.',
   },
   credit: {
     en: 'Alcohol Use Disorders Identification Test, World Health Organization (Babor et al., 2001).',
@@ -75,6 +75,7 @@ export const audit: Instrument = {
     },
   ],
   maximum: 40,
+  ages: { from: 18 },
   bands: [
     {
       from: 0,
@@ -122,7 +123,9 @@ export const audit: Instrument = {
 }
 
 /** The published short-cuts: who never drinks, or never drinks much, goes on to the last two questions. */
-export function auditSkips(answers: readonly (number | null)[]): number[] {
+export function auditSkips({ id }: Pick<Instrument, 'id'>, answers: Answers): number[] {
+  if (id === 'auditc') return answers[0] === 0 ? [1, 2] : []
+  if (id !== 'audit') return []
   if (answers[0] === 0) return [1, 2, 3, 4, 5, 6, 7]
   if (answers[1] === 0 && answers[2] === 0) return [3, 4, 5, 6, 7]
   return []

@@ -60,6 +60,7 @@ export const gad7: Instrument = {
     },
   ],
   maximum: 21,
+  ages: { from: 11 },
   bands: [
     {
       from: 0,

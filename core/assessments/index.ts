@@ -1,3 +1,4 @@
+import { isForAge } from './ages.ts'
 import { aims } from './aims.ts'
 import { asrs } from './asrs.ts'
 import { audit } from './audit.ts'
@@ -6,7 +7,7 @@ import { gad7 } from './gad7.ts'
 import { mood } from './mood.ts'
 import { pcl5 } from './pcl5.ts'
 import { phq9 } from './phq9.ts'
-import { phqa, phqaAges } from './phqa.ts'
+import { phqa } from './phqa.ts'
 import type { Instrument, InstrumentId } from './types.ts'
 
 /** Every instrument, in the order people are offered them. */
@@ -19,8 +20,7 @@ export function findInstrument(id: string): Instrument | undefined {
   return instruments.find((instrument) => instrument.id === (id as InstrumentId))
 }
 
-/** PHQ-A takes the place of PHQ-9 from 11 to 17. The database refuses PHQ-A at any other age. */
+/** What a patient of this age fills in. */
 export function instrumentsAt(age: number | undefined): Instrument[] {
-  const teen = age !== undefined && age >= phqaAges.from && age <= phqaAges.to
-  return patientInstruments.filter(({ id }) => id !== (teen ? 'phq9' : 'phqa'))
+  return patientInstruments.filter((instrument) => isForAge(instrument, age))
 }

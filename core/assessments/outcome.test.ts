@@ -29,7 +29,9 @@ describe('where somebody stands', () => {
     [gad7, 16, 8, 'response'],
     [gad7, 16, 12, 'improved'],
     [gad7, 16, 13, 'unchanged'],
-    [pcl5, 50, 28, 'remission'],
+    [pcl5, 50, 28, 'significant'],
+    [pcl5, 31, 28, 'unchanged'],
+    [pcl5, 44, 29, 'improved'],
     [pcl5, 50, 35, 'improved'],
     [pcl5, 50, 36, 'unchanged'],
   ] as const)('$name from %s to %s', (instrument, before, after, state) => {

@@ -3,7 +3,7 @@ import type { Instrument } from './types.ts'
 
 /** Where somebody stands against the score they started treatment with. */
 export type Outcome = {
-  state: 'remission' | 'response' | 'improved' | 'unchanged' | 'worse'
+  state: 'remission' | 'significant' | 'response' | 'improved' | 'unchanged' | 'worse'
   /** The score treatment is measured against. */
   baseline: number
   latest: number
@@ -45,7 +45,13 @@ type Thresholds = NonNullable<Instrument['outcome']>
 
 function stateOf(outcome: Thresholds, baseline: number, latest: number): Outcome['state'] {
   const drop = baseline - latest
-  if (latest < outcome.remissionBelow) return 'remission'
+  if (outcome.remissionBelow !== undefined && latest < outcome.remissionBelow) return 'remission'
+  if (
+    outcome.significantBelow !== undefined &&
+    latest < outcome.significantBelow &&
+    drop >= outcome.reliableChange
+  )
+    return 'significant'
   if (outcome.response !== undefined && drop >= baseline * outcome.response) return 'response'
   if (drop >= outcome.reliableChange) return 'improved'
   return -drop >= outcome.reliableChange ? 'worse' : 'unchanged'

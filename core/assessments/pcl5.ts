@@ -45,14 +45,15 @@ export const pcl5: Instrument = {
   })),
   items: items.map((en) => ({ text: { en } })),
   maximum: 80,
+  ages: { from: 18 },
   bands: [
     {
       from: 0,
       concern: 'low',
       label: { en: 'Below the cutoff', es: 'Por debajo del límite' },
       meaning: {
-        en: 'Your answers do not point to PTSD.',
-        es: 'Sus respuestas no apuntan a un trastorno de estrés postraumático.',
+        en: 'Your score is below the usual cutoff for PTSD. That doesn’t rule it out. Tell your provider about anything here that bothers you.',
+        es: 'Su puntaje está por debajo del límite habitual para el estrés postraumático. Eso no lo descarta. Cuéntele a su profesional cualquier cosa de aquí que le moleste.',
       },
     },
     {
@@ -67,16 +68,20 @@ export const pcl5: Instrument = {
   ],
   mayMiss: 0,
   subscales: [
-    { name: { en: 'Intrusion', es: 'Intrusión' }, items: places(1, 5) },
-    { name: { en: 'Avoidance', es: 'Evitación' }, items: places(6, 7) },
-    { name: { en: 'Thoughts and mood', es: 'Pensamientos y ánimo' }, items: places(8, 14) },
-    { name: { en: 'Arousal', es: 'Activación' }, items: places(15, 20) },
+    { name: { en: 'Intrusion', es: 'Intrusión' }, items: places(1, 5), symptomsNeeded: 1 },
+    { name: { en: 'Avoidance', es: 'Evitación' }, items: places(6, 7), symptomsNeeded: 1 },
+    {
+      name: { en: 'Thoughts and mood', es: 'Pensamientos y ánimo' },
+      items: places(8, 14),
+      symptomsNeeded: 2,
+    },
+    { name: { en: 'Arousal', es: 'Activación' }, items: places(15, 20), symptomsNeeded: 2 },
   ],
   meaningfulChange: 15,
   outcome: {
     cutoff: 31,
     reliableChange: 15,
-    remissionBelow: 29,
+    significantBelow: 29,
     source:
       'Marx et al. 2022, Psychological Assessment: reliable change 15 points, clinically significant at 28 or less; cutoff 31 to 33, National Center for PTSD',
   },

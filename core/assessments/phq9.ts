@@ -78,6 +78,7 @@ export const phq9: Instrument = {
     },
   ],
   maximum: 27,
+  ages: { from: 18 },
   bands: [
     {
       from: 0,

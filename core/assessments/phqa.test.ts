@@ -37,9 +37,15 @@ describe('PHQ-A', () => {
       expect(offered(age)).toContain('phqa')
       expect(offered(age)).not.toContain('phq9')
     }
-    for (const age of [10, 18, undefined]) {
+    for (const age of [18, undefined]) {
       expect(offered(age)).toContain('phq9')
       expect(offered(age)).not.toContain('phqa')
     }
+  })
+
+  test('and what was made for adults is not offered to anyone younger', () => {
+    expect(instrumentsAt(17).map(({ id }) => id)).toEqual(['phqa', 'gad7', 'mood'])
+    expect(instrumentsAt(10).map(({ id }) => id)).toEqual(['mood'])
+    expect(instrumentsAt(18)).toHaveLength(7)
   })
 })

@@ -30,10 +30,9 @@ export const phqa: Instrument = {
     'Thoughts that you would be better off dead, or of hurting yourself in some way?',
   ].map((en) => ({ text: { en } })),
   maximum: 27,
+  ages: { from: 11, to: 17 },
   bands: phq9.bands,
   mayMiss: 1,
   meaningfulChange: 5,
   dangerItem: 8,
 }
-
-export const phqaAges = { from: 11, to: 17 } as const

@@ -8,7 +8,7 @@ import { findInstrument, instruments, patientInstruments } from './index.ts'
 import { mood } from './mood.ts'
 import { pcl5 } from './pcl5.ts'
 import { phq9 } from './phq9.ts'
-import { changeBetween, needsSafetyTask, scoreAnswers } from './score.ts'
+import { changeBetween, clustersOf, needsSafetyTask, scoreAnswers } from './score.ts'
 import type { Instrument } from './types.ts'
 
 const scored = (instrument: Instrument, answers: (number | null)[]) => {
@@ -154,11 +154,39 @@ describe('PCL-5, AUDIT-C and AIMS', () => {
     expect(scored(pcl5, Array(20).fill(1)).subscales.map(({ score }) => score)).toEqual([5, 2, 7, 6])
   })
 
+  test('PCL-5 counts its symptom clusters far below the cutoff, too', () => {
+    const few = [2, 0, 0, 0, 0, 2, 0, 2, 2, 0, 0, 0, 0, 0, 2, 2, 0, 0, 0, 0]
+    expect(scored(pcl5, few).score).toBe(12)
+    expect(clustersOf(pcl5, few).map(({ present, needed }) => [present, needed])).toEqual([
+      [1, 1],
+      [1, 1],
+      [2, 2],
+      [2, 2],
+    ])
+    expect(clustersOf(pcl5, Array(20).fill(1)).map(({ present }) => present)).toEqual([0, 0, 0, 0])
+    expect(clustersOf(audit, Array(10).fill(4))).toEqual([])
+  })
+
   test('AUDIT-C is positive from 3 for women and from 4 for men', () => {
     expect(auditC.items).toHaveLength(3)
     expect(scored(auditC, [2, 0, 0]).band.concern).toBe('low')
-    expect(scored(auditC, [2, 1, 0]).band.label.en).toBe('Positive for women')
+    expect(scored(auditC, [2, 1, 0]).band.label.en).toBe('Near the cutoff')
     expect(scored(auditC, [2, 1, 1]).band.label.en).toBe('Positive')
+  })
+
+  test('AUDIT-C asks someone who never drinks for no amounts', () => {
+    expect(scored(auditC, [0, null, null])).toMatchObject({ score: 0, estimated: false })
+    expect(scoreAnswers(auditC, [1, null, null])).toMatchObject({ complete: false, missing: [1, 2] })
+  })
+
+  test.each([
+    [[1, 1, 1, 1, 1, 1, 1], 'None or minimal'],
+    [[2, 1, 1, 0, 0, 0, 0], 'Movements in one area'],
+    [[2, 0, 0, 2, 0, 0, 0], 'Meets movement criterion'],
+    [[0, 0, 0, 4, 0, 0, 0], 'Meets movement criterion'],
+    [[0, 0, 0, 3, 0, 0, 0], 'Meets movement criterion'],
+  ])('AIMS %j goes by its areas: %s', (answers, label) => {
+    expect(scored(aims, answers).band.label.en).toBe(label)
   })
 
   test('AIMS adds up seven areas and is not offered to patients', () => {

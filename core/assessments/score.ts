@@ -14,7 +14,7 @@ export type Score =
 
 /** Scores by each instrument's published rules. Too many gaps give no number rather than a wrong one. */
 export function scoreAnswers(instrument: Instrument, answers: Answers): Score {
-  const skipped = instrument.id === 'audit' ? auditSkips(answers) : []
+  const skipped = auditSkips(instrument, answers)
   const values = instrument.items.map((_, index) => (skipped.includes(index) ? 0 : (answers[index] ?? null)))
   const missing = values.flatMap((value, index) => (value === null ? [index] : []))
   if (missing.length > instrument.mayMiss) return { complete: false, missing }
@@ -26,7 +26,7 @@ export function scoreAnswers(instrument: Instrument, answers: Answers): Score {
   return {
     complete: true,
     score,
-    band: bandOf(instrument, score),
+    band: bandOf(instrument, { score, answers }),
     estimated: missing.length > 0,
     subscales: (instrument.subscales ?? []).map(({ name, items }) => ({
       name,
@@ -36,8 +36,13 @@ export function scoreAnswers(instrument: Instrument, answers: Answers): Score {
   }
 }
 
-export function bandOf(instrument: Instrument, score: number): Band {
-  const band = instrument.bands.findLast(({ from }) => score >= from) ?? instrument.bands[0]
+/** The answers are needed where the bands don't go by the score. */
+export function bandOf(
+  instrument: Instrument,
+  { score, answers }: { score: number; answers?: unknown },
+): Band {
+  const reached = instrument.levelOf ? instrument.levelOf(answers as Answers) : score
+  const band = instrument.bands.findLast(({ from }) => reached >= from) ?? instrument.bands[0]
   if (!band) throw new Error(`${instrument.id} has no bands`)
   return band
 }
@@ -55,6 +60,17 @@ export function changeBetween(instrument: Instrument, before: number, after: num
   if (instrument.meaningfulChange === undefined || Math.abs(difference) < instrument.meaningfulChange)
     return 'same'
   return difference < 0 ? 'better' : 'worse'
+}
+
+export type Cluster = { name: LocalText; present: number; needed: number }
+
+/** How many symptoms of each cluster are present, counted as the authors do: items rated 2 or more. */
+export function clustersOf({ subscales = [] }: Instrument, answers: Answers): Cluster[] {
+  return subscales.flatMap(({ name, items, symptomsNeeded: needed }) =>
+    needed === undefined
+      ? []
+      : { name, needed, present: items.filter((index) => (answers[index] ?? 0) >= 2).length },
+  )
 }
 
 function highestOf(instrument: Instrument, index: number): number {

@@ -34,11 +34,16 @@ export type Instrument = {
   maximum: number
   /** Ascending; a score belongs to the last band it reaches. */
   bands: readonly Band[]
+  /** Where the bands don't go by the score: what the answers reach. */
+  levelOf?: (answers: Answers) => number
+  /** The ages it was made for, both included. Without them it is for every age. */
+  ages?: { from: number; to?: number }
   /** How many items may be left out; the rest is then scaled up by their mean, as the authors allow. */
   mayMiss: number
   /** Counts positive answers in place of adding points (ASRS): the lowest value that counts, per item. */
   positiveFrom?: readonly number[]
-  subscales?: readonly { name: LocalText; items: readonly number[] }[]
+  /** Some count symptoms, too: so many of the items at 2 or more. */
+  subscales?: readonly { name: LocalText; items: readonly number[]; symptomsNeeded?: number }[]
   /** A difference of at least this much is more than the instrument's noise. */
   meaningfulChange?: number
   /** Index of the item that asks about self-harm. It is never estimated from the others. */
@@ -55,7 +60,10 @@ export type Instrument = {
     reliableChange: number
     /** A share of the first score by which it must fall. */
     response?: number
-    remissionBelow: number
+    /** Alone enough, because it is far below the cutoff. */
+    remissionBelow?: number
+    /** Counts together with a reliable change only. */
+    significantBelow?: number
     /** The least drop to expect after so many weeks while the score is still this high. */
     expected?: { afterWeeks: number; drop: number; whileAtLeast: number }
     source: string

@@ -96,7 +96,14 @@ const whole: Record<ConditionId, Presentation> = {
   'acute-stress': patient(
     [
       ...(['trauma', 'intrusive-memories', 'acute-dissociation', 'avoids-reminders'] as const),
-      ...(['sleep-change', 'hypervigilance', 'startle'] as const),
+      ...([
+        'sleep-change',
+        'hypervigilance',
+        'startle',
+        'detachment',
+        'irritability',
+        'concentration',
+      ] as const),
     ],
     { duration: 'weeks', impairment: 'moderate', absent: ['began-with-use', 'medical-cause'] },
   ),

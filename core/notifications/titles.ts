@@ -153,6 +153,7 @@ export const staffKinds: readonly string[] = [
   'note_to_cosign',
   'pharmacy_failed',
   'push_ended',
+  'read_first',
   'refill_requested',
   'release_of_information',
   'safety_task',

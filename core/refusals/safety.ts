@@ -113,6 +113,20 @@ export const safetyRefusals = {
     english: 'The PHQ-9 answers in this intake are not valid.',
     spanish: 'Las respuestas del PHQ-9 en este formulario no son válidas.',
   },
+  SM677: {
+    name: 'questionnaireIsForAnotherAge',
+    status: 400,
+    english: "This questionnaire isn't meant for the patient's age. Choose another one.",
+    spanish: 'Este cuestionario no es para la edad del paciente. Elija otro.',
+  },
+  SM678: {
+    name: 'nobodyCanAnswer',
+    status: 400,
+    english:
+      "This patient doesn't sign in, and no guardian or proxy can fill in questionnaires for them. Ask the questions during a visit.",
+    spanish:
+      'Este paciente no inicia sesión y ningún tutor ni representante puede contestar cuestionarios en su nombre. Haga las preguntas durante una cita.',
+  },
 
   // Assessments.
   SM701: {

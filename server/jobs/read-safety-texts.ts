@@ -133,7 +133,8 @@ async function act(tx: Sql, text: Queued, answer: SafetyAnswer): Promise<void> {
         row(${answer.tier}, ${answer.category}, ${answer.because}::text[],
           private.safety_excerpt(${body}, ${answer.because}::text[]), 'classifier')::private.safety_finding)`
   else if (answer.level === 'panel')
-    await tx`select private.mark_read_first(${source}, ${source_id}, ${answer.category}, ${answer.because}::text[])`
+    await tx`
+      select private.mark_read_first(${patient_id}, ${provider_id}, ${source}, ${source_id}, ${answer.category}, ${answer.because}::text[])`
 }
 
 const modelFile = new URL('../../core/safety/safety-model.bin', import.meta.url)

@@ -11,10 +11,11 @@ const provider = {
 }
 
 /** What a part of the provider's portal has around it: the provider's row, an address and a cache of its own. */
-export function WithProvider({ children }: { children: ReactNode }) {
-  const router = createMemoryRouter([
-    { path: '/', element: <Outlet context={provider} />, children: [{ index: true, element: children }] },
-  ])
+export function WithProvider({ children, at = '/' }: { children: ReactNode; at?: string }) {
+  const router = createMemoryRouter(
+    [{ path: '/', element: <Outlet context={provider} />, children: [{ index: true, element: children }] }],
+    { initialEntries: [at] },
+  )
   return (
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <RouterProvider router={router} />

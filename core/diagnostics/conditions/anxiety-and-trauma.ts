@@ -110,7 +110,7 @@ export const anxietyAndTrauma: readonly Condition[] = [
           'concentration',
           'startle',
         ],
-        atLeast: 6,
+        atLeast: 9,
       },
       { text: 'Less than a month since it began', notLonger: 'weeks' },
       impairing,

@@ -6,7 +6,7 @@ import { practice } from '#core/practice.ts'
 import type { Part, PdfContent } from '#server/documents/types.ts'
 import { words } from './words.ts'
 
-export type TakenResult = { instrument: string; score: number; completed_at: Date }
+export type TakenResult = { instrument: string; score: number; answers?: unknown; completed_at: Date }
 
 type Report = {
   name: string
@@ -51,13 +51,14 @@ function reportOf(
 ): Part[] {
   const say = words[language]
   const name = instrument.id === 'mood' ? say.mood : instrument.name
-  const rows = results.map(({ score, completed_at }, index) => {
+  const rows = results.map(({ score, answers, completed_at }, index) => {
     const before = results[index + 1]
-    const { label } = bandOf(instrument, Number(score))
+    const { label } = bandOf(instrument, { score: Number(score), answers })
     return [
       day.format(completed_at),
       say.outOf(Number(score), instrument.maximum),
-      label[language] ?? label.en,
+      // What a clinician rated is explained by them.
+      instrument.ratedBy ? '' : (label[language] ?? label.en),
       before && instrument.meaningfulChange
         ? say.change[changeBetween(instrument, Number(before.score), Number(score))]
         : '',

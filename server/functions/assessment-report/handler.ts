@@ -5,7 +5,7 @@ import { limitDocuments } from '../documents/require-provider.ts'
 import { type FunctionContext, FunctionError } from '../types.ts'
 import { composeReport, type TakenResult } from './compose.ts'
 
-const limitConcurrency = 500
+const mostOfEach = 200
 
 /** A patient's own results as a PDF. It is made for the caller and stored nowhere. */
 export async function assessmentReport({
@@ -16,8 +16,10 @@ export async function assessmentReport({
   await limitDocuments(services.sql, caller)
   const { results, person } = await services.asCaller(caller, async (tx) => {
     const rows = await tx<TakenResult[]>`
-      select instrument, score, completed_at from public.assessment_results
-      where patient_id = (select auth.uid()) order by completed_at desc limit ${limitConcurrency}`
+      select instrument, score, answers, completed_at from (
+        select r.*, row_number() over (partition by r.instrument order by r.completed_at desc) as place
+        from public.assessment_results r where r.patient_id = (select auth.uid())
+      ) taken where place <= ${mostOfEach} order by completed_at desc`
     const [profile] = await tx<{ first_name: string | null; last_name: string | null }[]>`
       select first_name, last_name from public.profiles where id = (select auth.uid())`
     return { results: rows.filter(({ instrument }) => findInstrument(instrument)), person: profile }

@@ -4,7 +4,7 @@ import { scoreAnswers } from '#core/assessments/score.ts'
 import type { Instrument } from '#core/assessments/types.ts'
 import { hearEverything } from './listen-to-changes.ts'
 import { done, expectRefusal, type OpenPractice, openPractice, rowRefused, tableDenied } from './practice.ts'
-import { bookVisit, clearVisits } from './visits.ts'
+import { bookingOf, bookVisit, clearVisits } from './visits.ts'
 
 let practice: OpenPractice
 beforeAll(async () => {
@@ -42,6 +42,7 @@ describe('a result is stored only when its score is what the answers give', () =
   test.each([
     ['audit', [4, 3, 2, 1, 1, 1, 2, 2, 4, 0], 20, 19],
     ['audit', [0, null, null, null, null, null, null, null, 2, 4], 6, 0],
+    ['auditc', [0, null, null], 0, 1],
     ['asrs', [2, 2, 2, 3, 0, 0], 4, 9],
     ['asrs', [1, 1, 1, 2, 2, 2], 0, 1],
     ['mood', [4], 4, 5],
@@ -115,13 +116,14 @@ describe('the database scores as core/assessments does', () => {
       for (const answers of sheets(instrument)) {
         const scored = scoreAnswers(instrument, answers)
         if (!scored.complete) throw new Error('The sheet is complete')
-        // Core ignores what AUDIT did not ask.
+        // Core ignores what AUDIT and AUDIT-C did not ask.
         const sum = answers.reduce((total, answer) => total + answer, 0)
-        if (id === 'audit' && scored.score !== sum) continue
+        if (id.startsWith('audit') && scored.score !== sum) continue
         const [row] = await practice.sql`
         select private.is_scored(${id}, ${practice.sql.json(answers)}, ${scored.score}) as right,
           private.is_scored(${id}, ${practice.sql.json(answers)}, ${scored.score + 1}) as wrong,
-          private.band_of(${id}, ${scored.score}) as band`
+          private.band_of(${id}, case when ${id} = 'aims' then private.aims_level(${practice.sql.json(answers)})
+            else ${scored.score} end) as band`
         expect(row).toEqual({ right: true, wrong: false, band: scored.band.label.en })
       }
     },
@@ -133,6 +135,7 @@ describe('the database scores as core/assessments does', () => {
     ['audit', [0, null, null, null, null, null, null, null, 1, 0], 1],
     ['audit', [0, null, null, null, null, null, null, null, 0, 3], 3],
     ['audit', [0, null, null, null, null, null, null, null, null, 0], 0],
+    ['auditc', [1, null, 0], 1],
     ['phq9', [1, 1, 1, 1, 1, 1, 1, 1, null], 8],
     ['pcl5', Array(19).fill(1), 19],
   ])('%s %j is refused: a gap or an answer that is not offered', async (instrument, answers, score) => {
@@ -160,11 +163,22 @@ describe('AIMS is rated by a clinician', () => {
     instrument: 'aims',
     answers: [0, 2, 0, 2, 0, 0, 0],
     score: 4,
-    severity: 'Movements present',
   }
 
   test('a verified provider records it for their patient', async () => {
     await done(take({ ...rating, rated_by: practice.people.treating.providerId }, 'treating'))
+  })
+
+  test('goes by areas: seven minimal ones are none, and one severe area meets the criterion', async () => {
+    const rated_by = practice.people.treating.providerId
+    const severity = async (answers: number[], score: number) => {
+      await practice.sql`truncate public.assessment_results cascade`
+      await done(take({ instrument: 'aims', answers, score, rated_by }, 'treating'))
+      return (await practice.sql`select severity from public.assessment_results`)[0]?.severity
+    }
+    expect(await severity([1, 1, 1, 1, 1, 1, 1], 7)).toBe('None or minimal')
+    expect(await severity([2, 0, 0, 0, 0, 0, 0], 2)).toBe('Movements in one area')
+    expect(await severity([0, 0, 0, 4, 0, 0, 0], 4)).toBe('Meets movement criterion')
   })
 
   test('a patient cannot record one, nor a provider in the name of another or for a stranger', async () => {
@@ -200,6 +214,65 @@ describe('what a patient writes with an assessment', () => {
         },
       ])
     }
+  })
+
+  test('is brought to the provider once where the sign is too weak for a task, without its words', async () => {
+    const { people, sql } = practice
+    await done(take({ ...gad7, note: 'My sister died by suicide last year' }))
+    expect(await tasks()).toHaveLength(0)
+    const [result] = await sql`select id from public.assessment_results`
+    // The classifier finds the same text again.
+    await sql`
+      select private.mark_read_first(${people.patient.id}, ${people.treating.providerId}, 'assessment_text',
+        ${result?.id}, 'keyword', '{suicide}')`
+    const told =
+      await sql`select user_id, title, body, link from public.notifications where kind = 'read_first'`
+    expect([...told]).toEqual([
+      {
+        user_id: people.treating.id,
+        title: "Read first: a patient's questionnaire comment",
+        body: 'It may be about their safety.',
+        link: `/provider-dashboard/patients/${people.patient.id}/assessments`,
+      },
+    ])
+  })
+
+  test('is brought to the supervising physicians where the patient has no provider', async () => {
+    await clearVisits(practice)
+    await done(take({ ...gad7, note: 'My sister died by suicide last year' }))
+    const told = await practice.sql`select link from public.notifications where kind = 'read_first'`
+    const admins = await practice.sql`select user_id from public.user_roles where role = 'admin'`
+    expect(told).toHaveLength(admins.length)
+    expect(told[0]?.link).toBe(`/admin/patients/${practice.people.patient.id}/assessments`)
+  })
+
+  test('is not told a second time where a task is about the same text', async () => {
+    const { people, sql } = practice
+    await done(take({ ...gad7, note: 'Some nights I want to end my life' }))
+    const [result] = await sql`select id from public.assessment_results`
+    await sql`
+      select private.mark_read_first(${people.patient.id}, ${people.treating.providerId}, 'assessment_text',
+        ${result?.id}, 'keyword', '{}')`
+    expect(await sql`select from public.notifications where kind = 'read_first'`).toHaveLength(0)
+  })
+
+  test('in a booking note is brought to its provider, too', async () => {
+    const { people, sql } = practice
+    await clearVisits(practice)
+    await done(
+      practice
+        .as(people.patient)
+        .from('appointments')
+        .insert({ ...bookingOf(practice), notes: 'There is a crisis at work' }),
+    )
+    const told = await sql`select user_id, title, link from public.notifications where kind = 'read_first'`
+    expect([...told]).toEqual([
+      {
+        user_id: people.treating.id,
+        title: "Read first: a patient's booking note",
+        link: `/provider-dashboard/patients/${people.patient.id}/visits`,
+      },
+    ])
   })
 
   test('opens none when it does not', async () => {
@@ -286,6 +359,47 @@ describe('an assignment', () => {
       assign('otherProvider', { provider_id: people.otherProvider.providerId }),
       ...rowRefused('assessment_assignments'),
     )
+  })
+
+  test('is refused where nobody could fill it in: the patient and no one for them signs in', async () => {
+    const { people, sql } = practice
+    await sql`update auth.users set email = null where id = ${people.patient.id}`
+    await expectRefusal(assign('treating'), 'SM678')
+    await sql`update auth.users set email = ${people.patient.email} where id = ${people.patient.id}`
+    await done(assign('treating'))
+  })
+
+  const setBirth = (day: string) =>
+    practice.sql`update public.profiles set date_of_birth = ${day} where id = ${practice.people.patient.id}`
+
+  test('is refused for a questionnaire of another age', async () => {
+    await setBirth(`${new Date().getFullYear() - 14}-01-01`)
+    for (const instrument of ['asrs', 'audit', 'auditc', 'pcl5', 'phq9'])
+      await expectRefusal(assign('treating', { instrument }), 'SM677')
+    await done(assign('treating', { instrument: 'gad7' }))
+    await setBirth('1990-01-01')
+    await done(assign('treating', { instrument: 'asrs' }))
+  })
+
+  test('of PHQ-A is still answered by someone who has turned 18 since', async () => {
+    const { sql } = practice
+    const sheet = { instrument: 'phqa', answers: [0, 0, 0, 0, 0, 0, 0, 0, 2], score: 2 }
+    await setBirth(`${new Date().getFullYear() - 14}-01-01`)
+    await done(assign('treating', { instrument: 'phqa' }))
+    await setBirth('1990-01-01')
+    await done(take(sheet))
+    expect(await sql`select from public.safety_tasks where source = 'phqa_item9'`).toHaveLength(1)
+    await expectRefusal(take(sheet), 'SM675')
+  })
+
+  test('is withdrawn by anyone who treats the patient, and by nobody else', async () => {
+    const { people, sql } = practice
+    await done(assign('treating'))
+    const withdraw = (who: Who) =>
+      assignments(who).update({ withdrawn_at: '2020-01-01T00:00:00Z' }).eq('instrument', 'gad7').select('id')
+    expect(await done(withdraw('otherProvider'))).toEqual([])
+    await sql`update public.assessment_assignments set provider_id = ${people.otherProvider.providerId}`
+    expect(await done(withdraw('treating'))).toHaveLength(1)
   })
 
   test('is withdrawn by who gave it, at the time it happens, and not once it is completed', async () => {

@@ -114,7 +114,10 @@ describe("a provider's list", () => {
 
   test('narrows to who needs a second look, by the bands PHQ-9 has', async () => {
     expect(await names(ruiz, { flagged: true })).toEqual(['Walter', 'Lucía'])
-    expect([bandOf(phq9, 9).concern, bandOf(phq9, 10).concern]).toEqual(['low', 'watch'])
+    expect([bandOf(phq9, { score: 9 }).concern, bandOf(phq9, { score: 10 }).concern]).toEqual([
+      'low',
+      'watch',
+    ])
   })
 
   test('comes a page at a time', async () => {

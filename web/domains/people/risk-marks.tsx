@@ -11,7 +11,7 @@ const tones = { low: undefined, watch: 'warning', high: 'danger' } as const
 /** What asks for a second look. Nothing at all where nothing does. */
 export function RiskMarks({ patient }: { patient: Marked }) {
   const { open_safety_tasks: tasks, phq9_score: score, missed_visits: missed } = patient
-  const band = score === null ? undefined : bandOf(phq9, score)
+  const band = score === null ? undefined : bandOf(phq9, { score })
   const tone = band && tones[band.concern]
   return (
     <>

@@ -2,11 +2,13 @@ import { type ComponentType, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { practice } from '#core/practice.ts'
 import { familyWords } from '#web/domains/family/guardian/messages.ts'
+import { UnsentMessages } from '#web/domains/messages/shared/lazy.ts'
 import { NotificationsButton } from '#web/domains/messages/shared/notifications/notifications-button.tsx'
 import { HelpPanel, useHelpAhead } from '#web/domains/site/help/lazy.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { usePanel } from '#web/platform/panel.tsx'
+import { paths } from '#web/platform/paths.ts'
 import { useOwnProfile } from '#web/platform/session/own-profile.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Shell } from '../../shells/family/shell.tsx'
@@ -28,6 +30,9 @@ export function Component() {
   const { isLoading } = useOwnProfile()
   return (
     <Shell notifications={<NotificationsButton />}>
+      <Suspense>
+        <UnsentMessages hrefOf={unsentHref} />
+      </Suspense>
       {isLoading ? (
         <PageSkeleton />
       ) : (
@@ -41,6 +46,9 @@ export function Component() {
     </Shell>
   )
 }
+
+const unsentHref = ({ patient_id, provider_id }: { patient_id: string; provider_id: string }) =>
+  `${paths.familyPerson(patient_id)}?open=messages&with=${provider_id}`
 
 function PageSkeleton() {
   const words = useMessages(familyWords)

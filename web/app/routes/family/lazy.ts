@@ -23,6 +23,10 @@ export const ReleasesForSomeone = lazyPart(async () => ({
 export const RecordsPanel = lazyPart(() => import('#web/domains/records/patient/requests/records-panel.tsx'))
 export const MessagesCard = lazyPart(() => import('#web/domains/messages/patient/messages-card.tsx'))
 export const MessagesPanel = lazyPart(() => import('#web/domains/messages/patient/messages-panel.tsx'))
+export const AssignedForOther = lazyPart(
+  () => import('#web/domains/assessments/shared/assigned-for-other.tsx'),
+)
+export const PlanForOther = lazyPart(() => import('#web/domains/safety/patient/plan/plan-for-other.tsx'))
 export const VisitNotes = lazyPart(() => import('#web/domains/notes/patient/visit-notes.tsx'))
 export const NotesCard = lazyPart(async () => ({
   default: (await import('#web/domains/notes/patient/notes-card.tsx')).NotesCard,

@@ -25,12 +25,14 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import {
+  AssignedForOther,
   DocumentsCard,
   FamilyRecord,
   IntakeStage,
   MessagesCard,
   MessagesPanel,
   NotesCard,
+  PlanForOther,
   RecordsPanel,
   RegistrationStage,
   ReleasesForSomeone,
@@ -173,8 +175,18 @@ function Portal({ person }: { person: Representation }) {
         </>
       }
     >
+      {!person.patient_signs_in && may('forms') && may('read_assessments') && (
+        <Suspense>
+          <AssignedForOther firstName={person.patient_first_name} />
+        </Suspense>
+      )}
       {may('schedule') && <FamilyVisits person={person} Reschedule={RescheduleFor} />}
       {may('messages') && <FamilyMessages person={person} />}
+      {may('read_notes') && (
+        <Suspense>
+          <PlanForOther firstName={person.patient_first_name} />
+        </Suspense>
+      )}
       {may('read_notes') && (
         <Coming>
           <NotesCard />

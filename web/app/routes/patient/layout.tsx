@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { InvitationsBanner } from '#web/domains/family/patient/lazy.ts'
 import { useUnreadMessages } from '#web/domains/messages/patient/unread.ts'
+import { UnsentMessages } from '#web/domains/messages/shared/lazy.ts'
 import { NotificationsPanel } from '#web/domains/messages/shared/notifications/lazy.ts'
 import { NotificationsButton } from '#web/domains/messages/shared/notifications/notifications-button.tsx'
 import { AskToSign } from '#web/domains/records/patient/agreements/lazy.ts'
@@ -40,6 +41,9 @@ function Frame({ profile }: { profile: Profile }) {
       <Suspense>
         <InvitationsBanner />
       </Suspense>
+      <Suspense>
+        <UnsentMessages hrefOf={unsentHref} />
+      </Suspense>
       <Outlet context={profile} />
       <Suspense>
         <Panels />
@@ -48,6 +52,9 @@ function Frame({ profile }: { profile: Profile }) {
     </Shell>
   )
 }
+
+const unsentHref = ({ provider_id }: { provider_id: string }) =>
+  `${paths.patientDashboard}?open=messages&with=${provider_id}`
 
 /** What any page of the portal can open. */
 function Panels() {

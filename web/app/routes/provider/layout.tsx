@@ -1,5 +1,6 @@
 import { Suspense, useLayoutEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { UnsentMessages } from '#web/domains/messages/shared/lazy.ts'
 import { NotificationsPanel } from '#web/domains/messages/shared/notifications/lazy.ts'
 import { NotificationsButton } from '#web/domains/messages/shared/notifications/notifications-button.tsx'
 import { useLiveOverview } from '#web/domains/scheduling/shared/provider-overview.ts'
@@ -42,8 +43,17 @@ function Tab({ provider }: { provider: Provider }) {
   useLiveProvider(provider)
   useProfileZone(provider.time_zone)
   useLiveOverview(provider.id)
-  return <Outlet context={provider} />
+  return (
+    <>
+      <Suspense>
+        <UnsentMessages hrefOf={unsentHref} />
+      </Suspense>
+      <Outlet context={provider} />
+    </>
+  )
 }
+
+const unsentHref = ({ patient_id }: { patient_id: string }) => paths.providerMessages(patient_id)
 
 /** The row comes with the registration. Without one, only the profile can be filled in. */
 function NoRow() {

@@ -76,7 +76,7 @@ export function InstrumentRow({ instrument, results, language, words }: Instrume
         </TakeLink>
       </Row>
     )
-  const { label, concern } = bandOf(instrument, last.score)
+  const { label, concern } = bandOf(instrument, last)
   const detail = (
     <>
       <b className={cx('font-semibold', hues[concern])}>{last.score}</b> {words.outOf(maximum)},{' '}

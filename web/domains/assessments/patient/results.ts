@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { InstrumentId } from '#core/assessments/types.ts'
 import type { Database } from '#core/database.types.ts'
 import { read } from '#web/platform/read.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
@@ -9,20 +10,21 @@ export type Result = Pick<
   'instrument' | 'score' | 'completed_at'
 >
 
-async function fetchResults(patientId: string): Promise<Result[]> {
+async function fetchResults(patientId: string, shown: readonly InstrumentId[]): Promise<Result[]> {
   const client = await supabase()
   return read(
     client
       .from('assessment_results')
       .select('instrument, score, completed_at')
       .eq('patient_id', patientId)
+      .in('instrument', shown)
       .order('completed_at', { ascending: false })
       .limit(100),
   )
 }
 
 /** The newest first, as the server has them. */
-export function useResults() {
+export function useResults(shown: readonly InstrumentId[]) {
   const { id } = usePerson()
-  return useQuery({ queryKey: ['assessment-results', id], queryFn: () => fetchResults(id) })
+  return useQuery({ queryKey: ['assessment-results', id], queryFn: () => fetchResults(id, shown) })
 }

@@ -1,8 +1,9 @@
 import { ArrowRight } from 'lucide-react'
+import { isForAge } from '#core/assessments/ages.ts'
 import { asrs } from '#core/assessments/asrs.ts'
 import { gad7 } from '#core/assessments/gad7.ts'
 import { phq9 } from '#core/assessments/phq9.ts'
-import { phqa, phqaAges } from '#core/assessments/phqa.ts'
+import { phqa } from '#core/assessments/phqa.ts'
 import { ageOn } from '#web/platform/age.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -18,17 +19,16 @@ import { messages } from './messages.ts'
 import { useResults } from './results.ts'
 
 /** Named one by one: the others' questions need not be loaded for a card that does not show them. */
-const offered = [phq9, gad7, asrs]
-const offeredToTeens = [phqa, gad7, asrs]
+const offered = [phq9, phqa, gad7, asrs]
 
 export default function SelfAssessmentCard() {
   const words = useMessages(messages)
   const language = useLanguage()
-  const { data, isPending, isError, refetch } = useResults()
+  const { data, isPending, isError, refetch } = useResults(offered.map(({ id }) => id))
   const assignments = useAssignments(usePerson().id)
   const { data: profile } = useProfile()
-  const age = profile?.date_of_birth ? ageOn(profile.date_of_birth) : phqaAges.to + 1
-  const shown = age >= phqaAges.from && age <= phqaAges.to ? offeredToTeens : offered
+  const age = profile?.date_of_birth ? ageOn(profile.date_of_birth) : undefined
+  const shown = offered.filter((instrument) => isForAge(instrument, age))
   const asked = assignments.data?.filter(({ completed_at }) => completed_at === null).length ?? 0
   return (
     <Card aria-labelledby="self-assessment">

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InstrumentId } from '#core/assessments/types.ts'
 import type { Language } from '#core/language.ts'
 import { read } from '#web/platform/read.ts'
+import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
@@ -67,7 +68,7 @@ async function storeResult(patient: string, result: NewResult): Promise<Result> 
 }
 
 export function useStoreResult() {
-  const { id: patient } = usePerson()
+  const patient = usePatientId()
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (result: NewResult) => storeResult(patient, result),

@@ -1,9 +1,14 @@
 import type { PostgrestError } from '@supabase/supabase-js'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { findInstrument, patientInstruments } from '#core/assessments/index.ts'
+import { instrumentsAt } from '#core/assessments/index.ts'
+import type { Instrument } from '#core/assessments/types.ts'
+import { ageOn } from '#web/platform/age.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { addDays, today } from '#web/platform/plain-date.ts'
+import { read } from '#web/platform/read.ts'
 import { refusalCode } from '#web/platform/refusal.ts'
+import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +16,9 @@ import { DateField } from '#web/ui/date-field.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useAssign } from './assignments.ts'
 
 const usualDays = 7
@@ -38,13 +45,42 @@ export default function AssignDialog({ open, onOpenChange, ...who }: AssignDialo
   )
 }
 
-function AssignForm({
+/** Only what is meant for the patient's age is offered. */
+function AssignForm(props: AssignFormProps) {
+  const { data: birth, isError, refetch } = useBirthDate(props.patientId)
+  if (birth !== undefined)
+    return <FormFor {...props} offered={instrumentsAt(birth ? ageOn(birth) : undefined)} />
+  if (isError) return <LoadFailed title="We couldn’t load the patient." onRetry={refetch} />
+  return (
+    <Loading label="Loading the patient">
+      <SkeletonRows rows={5} />
+    </Loading>
+  )
+}
+
+function useBirthDate(patientId: string) {
+  return useQuery({
+    queryKey: ['birth-date', patientId],
+    queryFn: async () => {
+      const client = await supabase()
+      const profiles = client.from('profiles').select('date_of_birth')
+      return (await read(profiles.eq('id', patientId).maybeSingle()))?.date_of_birth ?? null
+    },
+  })
+}
+
+interface AssignFormProps extends Omit<AssignDialogProps, 'open' | 'onOpenChange'> {
+  onDone: () => void
+}
+
+function FormFor({
   patientId,
   providerId,
+  offered,
   onDone,
-}: Omit<AssignDialogProps, 'open' | 'onOpenChange'> & { onDone: () => void }) {
+}: AssignFormProps & { offered: readonly Instrument[] }) {
   const assign = useAssign(patientId, providerId)
-  const [id, setId] = useState('phq9')
+  const [id, setId] = useState<string | undefined>(offered[0]?.id)
   const [due, setDue] = useState<string>(() => addDays(today(), usualDays))
   const [note, setNote] = useState('')
   const [tried, setTried] = useState(false)
@@ -52,7 +88,7 @@ function AssignForm({
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    const instrument = findInstrument(id)
+    const instrument = offered.find((one) => one.id === id)
     if (!instrument || !due || assign.isPending) return
     try {
       await assign.mutateAsync({ instrument: instrument.id, due_on: due, note: note.trim() || null })
@@ -69,7 +105,7 @@ function AssignForm({
         <RadioGroup
           value={id}
           onChange={setId}
-          options={patientInstruments.map((instrument) => ({
+          options={offered.map((instrument) => ({
             value: instrument.id,
             label: (
               <>

@@ -60,7 +60,7 @@ export function AssignedAssessments({ patientId, providerId }: AssignedProps) {
             key={assignment.id}
             assignment={assignment}
             patientId={patientId}
-            mine={assignment.provider_id === providerId}
+            mayWithdraw={providerId !== undefined}
           />
         ))}
       </ul>
@@ -86,10 +86,10 @@ export function AssignedAssessments({ patientId, providerId }: AssignedProps) {
 interface WaitingProps {
   assignment: Assignment
   patientId: string
-  mine: boolean
+  mayWithdraw: boolean
 }
 
-function Waiting({ assignment, patientId, mine }: WaitingProps) {
+function Waiting({ assignment, patientId, mayWithdraw }: WaitingProps) {
   const withdraw = useWithdraw(patientId)
   const name = findInstrument(assignment.instrument)?.name ?? assignment.instrument
   const late = assignment.due_on < today()
@@ -109,7 +109,7 @@ function Waiting({ assignment, patientId, mine }: WaitingProps) {
         {late ? 'Overdue since' : 'Due'} {showPlainDate(assignment.due_on)}
       </Badge>
       {assignment.note && <span className="text-sm text-ink-muted">{assignment.note}</span>}
-      {mine && (
+      {mayWithdraw && (
         <Button
           variant="quiet"
           size="sm"

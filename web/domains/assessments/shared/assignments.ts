@@ -11,7 +11,6 @@ export interface Assignment {
   note: string | null
   completed_at: string | null
   created_at: string
-  provider_id: string
 }
 
 export const assignmentsKey = (patient: string) => ['assessment-assignments', patient] as const
@@ -21,7 +20,7 @@ async function fetchAssignments(patient: string): Promise<Assignment[]> {
   const rows = await read(
     client
       .from('assessment_assignments')
-      .select('id, instrument, due_on, note, completed_at, created_at, provider_id')
+      .select('id, instrument, due_on, note, completed_at, created_at')
       .eq('patient_id', patient)
       .is('withdrawn_at', null)
       .order('created_at', { ascending: false })

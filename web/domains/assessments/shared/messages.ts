@@ -41,6 +41,11 @@ export const messages = defineMessages({
     add: 'Add New Assessment',
     addLead: 'Choose one to begin. You can stop and finish later the same day.',
     assigned: 'Assigned by your provider',
+    assignedFor: (name: string) => `Questionnaires for ${name}`,
+    answeringFor: (name: string) => `You’re answering for ${name}.`,
+    answeringForText: (name: string) =>
+      `Ask ${name} each question if you can, and choose their answer. The provider will see that you filled it in.`,
+    answersSent: 'Your answers were sent to the provider.',
     due: (day: string) => `By ${day}`,
     wasDue: (day: string) => `It was due ${day}. You can still complete it.`,
 
@@ -73,6 +78,8 @@ export const messages = defineMessages({
     notADiagnosis:
       'This isn’t a diagnosis. Only a provider who talks with you can say what a score means for you.',
     moodNotADiagnosis: 'This isn’t a diagnosis. It’s a record of one day, for you and your provider.',
+    ratedMeans:
+      'Your provider examined you for movements you can’t control and recorded this score. Ask them what it means for you.',
     nextSteps: 'Next steps',
     nextStep: {
       low: 'This score isn’t urgent. Take the questionnaire again in a week or two, or sooner if you feel worse. Bring up anything that worries you at your next visit.',
@@ -94,6 +101,8 @@ export const messages = defineMessages({
     dangerTitle: 'Thank you for telling us. You don’t have to go through this alone.',
     dangerWordsText:
       'What you wrote sounds like you may be in danger. We’ve notified the practice so someone can follow up with you. This isn’t monitored 24 hours a day. If you might hurt yourself, call or text 988 or call 911 now.',
+    perhapsDangerText:
+      'What you wrote may be about your safety. Your care team will see it with your answers, but not right away. If you might hurt yourself or you’re in danger, call or text 988 or call 911 now.',
     dangerText:
       'You answered that you’ve had thoughts of being better off dead or of hurting yourself. We’ve notified the practice so someone can follow up with you. These answers aren’t monitored 24 hours a day. If you might act on these thoughts, call or text 988 or call 911 now.',
   },
@@ -130,6 +139,11 @@ export const messages = defineMessages({
     add: 'Agregar un cuestionario',
     addLead: 'Elija uno para empezar. Puede parar y terminarlo más tarde el mismo día.',
     assigned: 'Asignado por su profesional',
+    assignedFor: (name) => `Cuestionarios para ${name}`,
+    answeringFor: (name) => `Usted contesta en nombre de ${name}.`,
+    answeringForText: (name) =>
+      `Si puede, hágale cada pregunta a ${name} y elija su respuesta. El profesional verá que usted lo contestó.`,
+    answersSent: 'Sus respuestas se enviaron al profesional.',
     due: (day) => `Hasta el ${day}`,
     wasDue: (day) => `Era para el ${day}. Todavía puede completarlo.`,
 
@@ -162,6 +176,8 @@ export const messages = defineMessages({
     notADiagnosis:
       'Esto no es un diagnóstico. Solo un profesional que hable con usted puede decir qué significa un puntaje en su caso.',
     moodNotADiagnosis: 'Esto no es un diagnóstico. Es el registro de un día, para usted y su profesional.',
+    ratedMeans:
+      'Su profesional le examinó para ver si hay movimientos que usted no puede controlar y anotó este puntaje. Pregúntele qué significa en su caso.',
     nextSteps: 'Próximos pasos',
     nextStep: {
       low: 'Este resultado no es urgente. Repita el cuestionario en una o dos semanas, o antes si se siente peor. Hable en su próxima cita de lo que le preocupe.',
@@ -183,6 +199,8 @@ export const messages = defineMessages({
     dangerTitle: 'Gracias por decírnoslo. No tiene que pasar por esto a solas.',
     dangerWordsText:
       'Por lo que escribió, usted podría estar en peligro. Ya avisamos al consultorio para que alguien se comunique con usted. Esto no se revisa las 24 horas. Si cree que podría hacerse daño, llame o envíe un mensaje de texto al 988, o llame al 911 ahora.',
+    perhapsDangerText:
+      'Lo que escribió podría tener que ver con su seguridad. Su equipo de atención lo verá junto con sus respuestas, pero no de inmediato. Si cree que podría hacerse daño o está en peligro, llame o envíe un mensaje de texto al 988, o llame al 911 ahora.',
     dangerText:
       'Usted respondió que ha pensado que estaría mejor muerto(a) o en lastimarse. Ya avisamos al consultorio para que alguien se comunique con usted. Estas respuestas no se revisan las 24 horas. Si cree que podría hacerse daño, llame o envíe un mensaje de texto al 988, o llame al 911 ahora.',
   },

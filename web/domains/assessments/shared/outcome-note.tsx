@@ -4,6 +4,7 @@ import { Badge } from '#web/ui/badge.tsx'
 
 const states: Record<Outcome['state'], { words: string; tone: 'success' | 'info' | 'neutral' | 'danger' }> = {
   remission: { words: 'Remission', tone: 'success' },
+  significant: { words: 'Clinically significant improvement', tone: 'success' },
   response: { words: 'Response', tone: 'success' },
   improved: { words: 'Reliably improved since the start', tone: 'info' },
   unchanged: { words: 'No reliable change since the start', tone: 'neutral' },

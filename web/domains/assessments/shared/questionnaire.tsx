@@ -6,6 +6,7 @@ import type { Instrument } from '#core/assessments/types.ts'
 import { useDraftValues } from '#web/platform/drafts/use-draft-values.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
+import { refusalIn } from '#web/platform/refusal.ts'
 import { CrisisPanel } from '#web/platform/safety/crisis-panel.tsx'
 import { useCrisis } from '#web/platform/safety/use-crisis.ts'
 import { useOwnPlanHref } from '#web/platform/session/acting-links.ts'
@@ -84,8 +85,14 @@ function NoteField({ value, onChange }: { value: string; onChange: (text: string
   )
 }
 
+interface QuestionnaireProps {
+  instrument: Instrument
+  /** In place of going to the result. */
+  onStored?: () => void
+}
+
 /** All questions on one page where there is room, otherwise one after the other. */
-export function Questionnaire({ instrument }: { instrument: Instrument }) {
+export function Questionnaire({ instrument, onStored }: QuestionnaireProps) {
   const words = useMessages(messages)
   const language = useLanguage()
   const planHref = useOwnPlanHref()
@@ -99,6 +106,7 @@ export function Questionnaire({ instrument }: { instrument: Instrument }) {
   const [id, setId] = useState(() => crypto.randomUUID())
   const [chosen, setChosen] = useState<number>()
   const [tried, setTried] = useState(false)
+  const [refused, setRefused] = useState<string>()
   const [panelClosed, setPanelClosed] = useState(false)
 
   const asked = askedOf(instrument, answers)
@@ -108,7 +116,8 @@ export function Questionnaire({ instrument }: { instrument: Instrument }) {
   const after = asked[asked.indexOf(at) + 1]
   const danger = needsSafetyTask(instrument, answers)
 
-  useAnswerKeys({ form, instrument, at: wide ? (missing[0] ?? 0) : at, asked, onAnswer })
+  const unanswered = wide ? missing[0] : missing.find((index) => index === at)
+  useAnswerKeys({ form, instrument, at: unanswered, asked, onAnswer })
 
   function onAnswer(index: number, value: number) {
     if (!ready) return
@@ -141,6 +150,7 @@ export function Questionnaire({ instrument }: { instrument: Instrument }) {
     const result = scoreAnswers(instrument, given)
     if (!result.complete) return
     const { score, band } = result
+    setRefused(undefined)
     try {
       await store.mutateAsync({
         id,
@@ -153,9 +163,11 @@ export function Questionnaire({ instrument }: { instrument: Instrument }) {
         difficulty: asksDifficulty(instrument, answers) ? difficulty : null,
       })
     } catch (error) {
-      return logProblem('An assessment could not be stored', error)
+      logProblem('An assessment could not be stored', error)
+      return setRefused(await refusalIn(language, error))
     }
     await discard()
+    if (onStored) return onStored()
     navigate(resultAddress(id), { replace: true })
   }
 
@@ -200,7 +212,7 @@ export function Questionnaire({ instrument }: { instrument: Instrument }) {
         </fieldset>
         {store.isError && (
           <Banner tone="danger" title={words.notSaved}>
-            {words.notSavedText}
+            {refused ?? words.notSavedText}
           </Banner>
         )}
         <div className="flex flex-wrap justify-between gap-3">

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { audit } from '#core/assessments/audit.ts'
+import { auditC } from '#core/assessments/audit-c.ts'
 import { phq9 } from '#core/assessments/phq9.ts'
 import { answerOfKey, answerWith, askedOf, missingOf } from './questions.ts'
 import { askedIn } from './say.ts'
@@ -22,6 +23,10 @@ describe('AUDIT', () => {
     expect(askedIn(audit, 'es')).toBe('en')
     expect(askedIn(phq9, 'es')).toBe('es')
   })
+})
+
+test('AUDIT-C asks somebody who never drinks one question', () => {
+  expect(askedOf(auditC, answerWith(auditC, [null, 1, 1], 0, 0))).toEqual([0])
 })
 
 test('PHQ-9 wants every answer, also the ones its authors would estimate', () => {

@@ -3,7 +3,7 @@ import type { Answers, Instrument } from '#core/assessments/types.ts'
 
 /** The places of the questions that these answers leave to be asked. */
 export function askedOf(instrument: Instrument, answers: Answers): number[] {
-  const skipped = instrument.id === 'audit' ? auditSkips(answers) : []
+  const skipped = auditSkips(instrument, answers)
   return [...instrument.items.keys()].filter((index) => !skipped.includes(index))
 }
 

@@ -27,14 +27,49 @@ interface ResultViewProps {
   before: Result | undefined
 }
 
-export function ResultView({ instrument, result, before }: ResultViewProps) {
+export function ResultView(props: ResultViewProps) {
+  return props.instrument.ratedBy ? <RatedResult {...props} /> : <AnsweredResult {...props} />
+}
+
+/** What a clinician rated is written for clinicians: they explain it. */
+function RatedResult({ instrument, result, before }: ResultViewProps) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  return (
+    <Card aria-labelledby="result" className="mb-10 grid max-w-3xl gap-6">
+      <h2 ref={focusOnArrival} id="result" tabIndex={-1} className="heading-card outline-none">
+        {words.resultOf(sayName(instrument, language))}
+      </h2>
+      <div className="grid gap-2">
+        <p className="num text-2xl font-semibold">{words.outOf(result.score, instrument.maximum)}</p>
+        <p className="text-sm text-ink-muted empty:hidden">
+          {before && sayChange(instrument, [result, before], language)}
+        </p>
+      </div>
+      <Part title={words.means}>
+        <p>{words.ratedMeans}</p>
+      </Part>
+      <div className="flex flex-wrap gap-2.5">
+        <a href={`${paths.patientDashboard}?open=messages`} className={buttonClass({ variant: 'secondary' })}>
+          {words.message}
+        </a>
+        <a href={paths.aiDiagnostic()} className={buttonClass({ variant: 'quiet' })}>
+          {words.toAll}
+        </a>
+      </div>
+    </Card>
+  )
+}
+
+function AnsweredResult({ instrument, result, before }: ResultViewProps) {
   const words = useMessages(messages)
   const language = useLanguage()
   const assess = useSafetyEngine()
   const hasProvider = useHasProvider()
   const item9 = needsSafetyTask(instrument, result.answers)
-  const danger = item9 || assess(result.note ?? '').level !== 'none'
-  const { label, meaning, concern } = bandOf(instrument, result.score)
+  const written = assess(result.note ?? '').level
+  const danger = item9 || written !== 'none'
+  const { label, meaning, concern } = bandOf(instrument, result)
   const urgency = danger ? 'high' : concern
   return (
     <Card aria-labelledby="result" className="mb-10 grid max-w-3xl gap-6">
@@ -44,7 +79,13 @@ export function ResultView({ instrument, result, before }: ResultViewProps) {
       {dangerStateOf(instrument, result.answers) === 'skipped' && (
         <p className="rounded-md bg-surface-2 px-4 py-3">{words.item9Skipped}</p>
       )}
-      {danger && <Danger text={item9 ? words.dangerText : words.dangerWordsText} />}
+      {danger && (
+        <Danger
+          text={
+            item9 ? words.dangerText : written === 'task' ? words.dangerWordsText : words.perhapsDangerText
+          }
+        />
+      )}
       <div className="grid gap-2">
         <p className="flex flex-wrap items-center gap-3">
           <span className="num text-2xl font-semibold">{words.outOf(result.score, instrument.maximum)}</span>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { InstrumentId } from '#core/assessments/types.ts'
 import { read } from '#web/platform/read.ts'
-import { usePerson } from '#web/platform/session/use-person.ts'
+import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { supabase } from '#web/platform/supabase.ts'
 
 export interface Result {
@@ -13,26 +13,37 @@ export interface Result {
   note: string | null
   /** 0 to 3, where it was asked and answered. */
   difficulty: number | null
+  /** The language of the questions; null where it was not recorded. */
+  asked_in: string | null
+  /** In which capacity it was answered. */
+  acting_as: string | null
   completed_at: string
 }
 
-export const resultColumns = 'id, instrument, answers, score, note, difficulty, completed_at'
+export const resultColumns =
+  'id, instrument, answers, score, note, difficulty, asked_in, acting_as, completed_at'
 
 /** Everything that shows results listens to the first two parts. */
 export const resultsKey = (patient: string) => ['assessment-results', patient] as const
 export const wholeResultsKey = (patient: string) => [...resultsKey(patient), 'whole'] as const
 
-async function fetchResults(patient: string): Promise<Result[]> {
+const most = 500
+const mostOfDiary = 200
+
+/** Newest first. The mood diary is read by itself: written daily, it would leave no room for anything else. */
+export async function fetchResults(patient: string): Promise<Result[]> {
   const client = await supabase()
-  const rows = await read(
+  const results = () =>
     client
       .from('assessment_results')
       .select(resultColumns)
       .eq('patient_id', patient)
       .order('completed_at', { ascending: false })
-      .limit(200),
-  )
-  return rows as Result[]
+  const [scored, diary] = await Promise.all([
+    read(results().neq('instrument', 'mood').limit(most)),
+    read(results().eq('instrument', 'mood').limit(mostOfDiary)),
+  ])
+  return ([...scored, ...diary] as Result[]).sort((a, b) => b.completed_at.localeCompare(a.completed_at))
 }
 
 /** The newest first, as the server has them. */
@@ -45,5 +56,5 @@ export function useResultsOf(patient: string | undefined) {
 }
 
 export function useOwnResults() {
-  return useResultsOf(usePerson().id)
+  return useResultsOf(usePatientId())
 }

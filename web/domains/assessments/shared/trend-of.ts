@@ -7,7 +7,9 @@ import { sayText } from './say.ts'
 
 const tones = { low: 'success', watch: 'warning', high: 'danger' } as const
 
+/** None where the bands don't go by the score that is drawn. */
 export function bandsOf(instrument: Instrument, language: Language): TrendBand[] {
+  if (instrument.levelOf) return []
   return instrument.bands.map(({ from, label, concern }) => ({
     from,
     label: sayText(label, language),

@@ -5,17 +5,21 @@ import { answerOfKey } from './questions.ts'
 interface AnswerKeys {
   form: RefObject<HTMLFormElement | null>
   instrument: Instrument
-  /** The question that a key answers when none has the focus. */
-  at: number
+  /** The unanswered question that a key answers when none has the focus. */
+  at: number | undefined
   asked: readonly number[]
   onAnswer: (index: number, value: number) => void
 }
 
-/** Number keys answer: the question that has the focus, otherwise the next one. The focus goes along. */
+/**
+ * Number keys answer the question that has the focus, otherwise the next one without an answer. The focus goes along.
+ * An answer is only ever changed with the focus on it: nobody would notice the change elsewhere.
+ */
 export function useAnswerKeys({ form, instrument, at, asked, onAnswer }: AnswerKeys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !form.current || isTyping(event.target)) return
-    const index = focusedQuestion(event.target) ?? at
+    const index = event.target instanceof HTMLInputElement ? questionOf(event.target) : at
+    if (index === undefined) return
     const value = answerOfKey(instrument, index, event.key)
     if (value === undefined) return
     event.preventDefault()
@@ -37,12 +41,13 @@ function inputsOf(form: HTMLFormElement, index: number | undefined): HTMLInputEl
   return index === undefined ? [] : [...form.querySelectorAll<HTMLInputElement>(`input[name="q${index}"]`)]
 }
 
-function focusedQuestion(target: EventTarget | null): number | undefined {
-  const name = target instanceof HTMLInputElement ? /^q(\d+)$/.exec(target.name)?.[1] : undefined
-  return name === undefined ? undefined : Number(name)
+/** Nothing for a field that isn't one of the instrument's questions. */
+function questionOf({ name }: HTMLInputElement): number | undefined {
+  const place = /^q(\d+)$/.exec(name)?.[1]
+  return place === undefined ? undefined : Number(place)
 }
 
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
-  return target.matches('textarea, select, input:not([type="radio"]), [role="dialog"] *')
+  return target.matches('textarea, select, [role="dialog"] *')
 }

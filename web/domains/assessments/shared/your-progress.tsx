@@ -58,7 +58,7 @@ function Bar({ instrument, last, before }: BarProps) {
   const language = useLanguage()
   const id = useId()
   const { maximum, name } = instrument
-  const { label, concern } = bandOf(instrument, last.score)
+  const { label, concern } = bandOf(instrument, last)
   const score = words.outOf(last.score, maximum)
   const band = sayText(label, language)
   return (

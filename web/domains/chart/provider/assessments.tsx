@@ -1,19 +1,21 @@
-import { isSkipped } from '#core/assessments/danger-item.ts'
 import { instruments } from '#core/assessments/index.ts'
-import { bandOf, changeBetween } from '#core/assessments/score.ts'
+import { bandOf } from '#core/assessments/score.ts'
 import type { Instrument } from '#core/assessments/types.ts'
 import {
   AssignedAssessments,
+  bandsOf,
   changeWords,
   OutcomeNote,
+  pointsOf,
+  type Result,
+  ResultList,
   SavedAnalyses,
 } from '#web/domains/assessments/index.ts'
-import { isForOther, sayCapacity } from '#web/platform/acting-as.ts'
 import { formatDate } from '#web/platform/formats.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { TrendChart } from '#web/ui/trend-chart.tsx'
-import { type Result, useResults } from './api/results.ts'
+import { useResults } from './api/results.ts'
 import { Loaded } from './loaded.tsx'
 import { useReader } from './reader.ts'
 
@@ -62,8 +64,7 @@ function Trends({ patientId }: { patientId: string }) {
 function Trend({ instrument, results }: { instrument: Instrument; results: readonly Result[] }) {
   const [last] = results
   if (!last) return null
-  const band = bandOf(instrument, last.score)
-  const difficulty = instrument.difficulty?.choices.find(({ value }) => value === last.difficulty)?.label.en
+  const band = bandOf(instrument, last)
   return (
     <Card aria-labelledby={`trend-${instrument.id}`}>
       <CardHead
@@ -73,41 +74,17 @@ function Trend({ instrument, results }: { instrument: Instrument; results: reado
           <span className="flex items-center gap-2 text-sm text-ink-muted">
             {last.score} of {instrument.maximum}, {formatDate(last.completed_at)}
             <Badge tone={tones[band.concern]}>{band.label.en}</Badge>
-            {last.asked_in === 'es' && <Badge>In Spanish</Badge>}
-            {isForOther(last.acting_as) && <Badge>Answered by {sayCapacity(last.acting_as)}</Badge>}
-            {isSkipped(instrument, last.answers) && <Badge tone="warning">Item 9 not answered</Badge>}
           </span>
         }
       />
       <OutcomeNote instrument={instrument} results={results} />
-      {difficulty && (
-        <p className="text-sm text-ink-muted">
-          Difficulty with work, home and relationships: {difficulty.toLowerCase()}
-        </p>
-      )}
       <TrendChart
         label={instrument.name}
-        points={pointsOf(instrument, results)}
+        points={pointsOf(instrument, results, changeWords.en)}
         maximum={instrument.maximum}
-        bands={instrument.bands.map(({ from, label, concern }) => ({
-          from,
-          label: label.en,
-          tone: tones[concern],
-        }))}
+        bands={bandsOf(instrument, 'en')}
       />
+      <ResultList instrument={instrument} results={results} />
     </Card>
   )
-}
-
-function pointsOf(instrument: Instrument, newestFirst: readonly Result[]) {
-  return newestFirst.toReversed().map(({ id, completed_at, score }, index, all) => {
-    const before = all[index - 1]
-    const change = before ? changeBetween(instrument, before.score, score) : 'same'
-    return {
-      id,
-      at: completed_at,
-      value: score,
-      mark: change === 'same' ? undefined : { kind: change, label: changeWords.en[change] },
-    }
-  })
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { instruments } from '#core/assessments/index.ts'
+import { bandOf } from '#core/assessments/score.ts'
 import { sayFrequency } from '#core/medications/say-codes.ts'
+import { PatientComment } from '#web/domains/assessments/index.ts'
 import { formatDate } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
@@ -34,14 +35,15 @@ export function BeforeVisit({ patientId }: { patientId: string }) {
               <p className="text-ink-muted">No assessment yet.</p>
             ) : (
               <ul className="grid gap-0.5">
-                {scores.map(({ id, instrument, score, severity, completed_at }) => (
-                  <li key={id} className="flex flex-wrap items-baseline gap-x-2">
-                    <b className="font-semibold">
-                      {instruments.find((one) => one.id === instrument)?.name ?? instrument}
-                    </b>
-                    <span className="num">{score}</span>
-                    {severity}
-                    <span className="text-xs text-ink-muted">{formatDate(completed_at)}</span>
+                {scores.map(({ instrument, result }) => (
+                  <li key={result.id}>
+                    <span className="flex flex-wrap items-baseline gap-x-2">
+                      <b className="font-semibold">{instrument.name}</b>
+                      <span className="num">{result.score}</span>
+                      {bandOf(instrument, result).label.en}
+                      <span className="text-xs text-ink-muted">{formatDate(result.completed_at)}</span>
+                    </span>
+                    <PatientComment note={result.note} />
                   </li>
                 ))}
               </ul>

@@ -1,7 +1,7 @@
 import { isSkipped } from '#core/assessments/danger-item.ts'
 import { instruments } from '#core/assessments/index.ts'
 import { bandOf } from '#core/assessments/score.ts'
-import { OutcomeNote } from '#web/domains/assessments/index.ts'
+import { OutcomeNote, PatientComment } from '#web/domains/assessments/index.ts'
 import { isForOther, sayCapacity } from '#web/platform/acting-as.ts'
 import { formatDate } from '#web/platform/formats.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -25,7 +25,7 @@ export function ScoreCards({ patientId }: { patientId: string }) {
         return (
           <ul className="divide-y divide-line">
             {latest.map(({ instrument, last, before, all }) => {
-              const band = bandOf(instrument, last.score)
+              const band = bandOf(instrument, last)
               return (
                 <li key={instrument.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
                   <span className="grow">
@@ -42,6 +42,11 @@ export function ScoreCards({ patientId }: { patientId: string }) {
                   <Badge tone={tones[band.concern]}>{band.label.en}</Badge>
                   {isForOther(last.acting_as) && <Badge>Answered by {sayCapacity(last.acting_as)}</Badge>}
                   {isSkipped(instrument, last.answers) && <Badge tone="warning">Item 9 not answered</Badge>}
+                  {last.note && (
+                    <div className="basis-full">
+                      <PatientComment note={last.note} />
+                    </div>
+                  )}
                 </li>
               )
             })}

@@ -48,17 +48,21 @@ export function FamilyResults() {
   const language = useLanguage()
   const patient = usePatientId()
   const { data, isError, refetch } = useQuery({
-    queryKey: ['family-results', patient],
+    queryKey: ['assessment-results', patient, 'family'],
     queryFn: async () => {
       const client = await supabase()
-      return read(
+      const results = () =>
         client
           .from('assessment_results')
           .select('id, instrument, score, completed_at')
           .eq('patient_id', patient)
           .order('completed_at', { ascending: false })
-          .limit(resultsShown),
-      )
+      // Of the mood diary, which is written daily, the last entry.
+      const [scored, diary] = await Promise.all([
+        read(results().neq('instrument', 'mood').limit(resultsShown)),
+        read(results().eq('instrument', 'mood').limit(1)),
+      ])
+      return [...scored, ...diary].sort((a, b) => b.completed_at.localeCompare(a.completed_at))
     },
   })
   return (

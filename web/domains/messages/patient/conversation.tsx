@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Piece } from '#core/safety/in-pieces.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { CrisisPanel } from '#web/platform/safety/crisis-panel.tsx'
@@ -9,7 +9,6 @@ import { UnansweredQuestion } from '#web/platform/safety/unanswered-question.tsx
 import { useCrisisInChat } from '#web/platform/safety/use-crisis.ts'
 import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
-import { useOnline } from '#web/platform/use-reach.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bubble } from '../shared/bubble.tsx'
 import { Composer } from '../shared/composer.tsx'
@@ -50,15 +49,6 @@ export function Conversation({
     )
     void cache.invalidateQueries({ queryKey })
   })
-  const online = useOnline()
-  const wasOffline = useRef(!online)
-  const sendAgain = useEffectEvent(() => {
-    for (const message of waiting) if (message.state === 'failed') void send(message)
-  })
-  useEffect(() => {
-    if (online && wasOffline.current) sendAgain()
-    wasOffline.current = !online
-  }, [online])
   const log = useRef<HTMLDivElement>(null)
   /** Only where it is neither the reader nor the provider. */
   const authorOf = ({ sender_id, acting_as }: Message) =>

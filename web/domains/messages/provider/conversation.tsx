@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useRepresentativesOf } from '#web/domains/people/index.ts'
 import { formatDate } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -22,7 +22,7 @@ import { messagesKey } from './api/inbox.ts'
 import { markThreadRead } from './api/mark-read.ts'
 import { usePatientInBrief, useThread } from './api/thread.ts'
 import { MessageLog } from './message-log.tsx'
-import { Recipient } from './recipient.tsx'
+import { Recipient, usualRecipient } from './recipient.tsx'
 
 interface ConversationProps {
   patientId: string
@@ -47,8 +47,8 @@ export function Conversation({ patientId, back }: ConversationProps) {
     await refresh()
   })
   const log = useNewestInView(messages.at(-1)?.id, waiting.length)
-  const helpers = useRepresentativesOf(patientId).data ?? []
-  const [recipient, setRecipient] = useState('')
+  const representatives = useRepresentativesOf(patientId)
+  const helpers = representatives.data ?? []
 
   function authorOf({ acting_as, sender_id, conversation_with }: Message): string | undefined {
     const helper = helpers.find(({ user_id }) => user_id === (acting_as ? sender_id : conversation_with))
@@ -58,7 +58,7 @@ export function Conversation({ patientId, back }: ConversationProps) {
 
   if ((thread.isError && !thread.data) || (brief.isError && !brief.data))
     return <LoadFailed title="Failed to load messages" onRetry={refresh} className="m-3" />
-  if (!thread.data || !brief.data)
+  if (!thread.data || !brief.data || representatives.isPending)
     return (
       <Loading label="Loading messages" className="p-4">
         <SkeletonRows rows={5} />
@@ -98,26 +98,27 @@ export function Conversation({ patientId, back }: ConversationProps) {
           {patient.phone ? `Call them instead: ${patient.phone}.` : 'There’s no phone number on file.'}
         </p>
       ) : patient ? (
-        <>
-          <Recipient name={name} helpers={helpers} value={recipient} onChange={setRecipient} />
-          <Composer
-            key={patientId}
-            to={{ id: patientId, name }}
-            patient={patientId}
-            withheld
-            onSend={(message, attachment) =>
-              void send({
-                id: crypto.randomUUID(),
-                patient_id: patientId,
-                provider_id,
-                message,
-                attachment,
-                created_at: new Date().toISOString(),
-                ...(recipient && { conversation_with: recipient }),
-              })
-            }
-          />
-        </>
+        <Composer
+          key={patientId}
+          to={{ id: patientId, name }}
+          patient={patientId}
+          withheld
+          recipient={{
+            usual: usualRecipient(messages, helpers, me),
+            choose: (value, onChange) => <Recipient {...{ name, helpers, value, onChange }} />,
+          }}
+          onSend={(message, attachment, recipient) =>
+            void send({
+              id: crypto.randomUUID(),
+              patient_id: patientId,
+              provider_id,
+              message,
+              attachment,
+              created_at: new Date().toISOString(),
+              ...(recipient && { conversation_with: recipient }),
+            })
+          }
+        />
       ) : (
         <p className="border-t border-line px-4 py-3.5 text-sm text-ink-muted">
           This patient is no longer under your care. You can read past messages. To send new ones, the patient

@@ -1,5 +1,6 @@
 import type { Representation } from '#web/domains/people/index.ts'
 import { NativeSelect } from '#web/ui/native-select.tsx'
+import type { Message } from '../shared/types.ts'
 
 interface RecipientProps {
   name: string
@@ -9,13 +10,27 @@ interface RecipientProps {
   onChange: (value: string) => void
 }
 
+const reachableOf = (helpers: readonly Representation[]) =>
+  helpers.filter(({ user_id, rights_now }) => user_id && rights_now.includes('messages'))
+
+/** Whoever wrote last gets the answer: the guardian or proxy, or the patient, for whom it is empty. */
+export function usualRecipient(
+  messages: readonly Message[],
+  helpers: readonly Representation[],
+  me: string,
+): string {
+  const last = messages.findLast(({ sender_id }) => sender_id !== me)
+  const isHelper = last?.acting_as === 'guardian' || last?.acting_as === 'proxy'
+  return (isHelper && reachableOf(helpers).find(({ user_id }) => user_id === last.sender_id)?.user_id) || ''
+}
+
 /** To whom the next message goes. A guardian reads the patient's own conversation only where the rules allow it. */
 export function Recipient({ name, helpers, value, onChange }: RecipientProps) {
-  const reachable = helpers.filter(({ user_id, rights_now }) => user_id && rights_now.includes('messages'))
+  const reachable = reachableOf(helpers)
   if (reachable.length === 0) return null
   const readers = reachable.filter(({ rights_now }) => rights_now.includes('read_messages'))
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 text-sm">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-1 text-sm">
       <label htmlFor="recipient" className="font-semibold">
         To
       </label>

@@ -5,6 +5,7 @@ import { answerRequests } from '#web/testing/answer-requests.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
 import { Composer } from './composer.tsx'
+import { messageWords } from './words.ts'
 
 const patient = '00000000-0000-4000-8000-0000000000d1'
 
@@ -25,6 +26,9 @@ test('a picked file is uploaded when the message is sent, and not before', async
   await userEvent.upload(page.getByLabelText('Attach a document'), file)
   await page.getByRole('button', { name: 'Remove lab.pdf' }).click()
   await userEvent.upload(page.getByLabelText('Attach a document'), file)
+  // A document alone is not sent, and the screen says why.
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(messageWords.en.wordsMissing)
   const field = page.getByRole('textbox', { name: 'Message to Maya' })
   await field.fill('Here is your result')
   expect(uploads).not.toHaveBeenCalled()
@@ -34,4 +38,37 @@ test('a picked file is uploaded when the message is sent, and not before', async
   await expect.element(page.getByRole('alert')).toBeVisible()
   await expect.element(field).toHaveValue('Here is your result')
   expect(onSend).not.toHaveBeenCalled()
+})
+
+test('the recipient who was chosen stays with the text that was written for them', async () => {
+  answerRequests([])
+  const me = crypto.randomUUID()
+  await signInAs(me, 'provider')
+  const onSend = vi.fn()
+  const open = (usual: string) =>
+    render(
+      <WithProvider>
+        <Composer
+          to={{ id: patient, name: 'Maya' }}
+          patient={patient}
+          recipient={{
+            usual,
+            choose: (chosen, onChange) => (
+              <button type="button" onClick={() => onChange('mother')}>{`To ${chosen}`}</button>
+            ),
+          }}
+          onSend={onSend}
+        />
+      </WithProvider>,
+    )
+  const first = await open('teen')
+  await page.getByRole('button', { name: 'To teen' }).click()
+  const field = page.getByRole('textbox', { name: 'Message to Maya' })
+  await field.fill('For her mother')
+  await first.unmount()
+  await open('teen')
+  await expect.element(field).toHaveValue('For her mother')
+  await expect.element(page.getByRole('button', { name: 'To mother' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send' }).click()
+  expect(onSend).toHaveBeenCalledWith('For her mother', null, 'mother')
 })

@@ -1,5 +1,5 @@
 import { Paperclip, SendHorizontal, X } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { documentKinds, useDocumentUploads } from '#web/domains/records/index.ts'
 import { useDraftValues } from '#web/platform/drafts/use-draft-values.ts'
 import { useMessages } from '#web/platform/language.ts'
@@ -18,7 +18,9 @@ interface ComposerProps {
   patient: string
   /** The document is for the practice's eyes until the message has arrived. */
   withheld?: boolean
-  onSend: (message: string, attachment: Attachment | null) => void
+  /** Where a message can go to others beside the patient: who gets it unless chosen otherwise, and how it is chosen. */
+  recipient?: { usual: string; choose: (chosen: string, onChange: (to: string) => void) => ReactNode }
+  onSend: (message: string, attachment: Attachment | null, recipient: string) => void
   /** What stands in the box, as it is written. */
   onWriting?: (text: string) => void
 }
@@ -27,25 +29,31 @@ interface ComposerProps {
  * Enter sends, Shift and Enter begins a line. What is written is kept as a draft until it is sent. A picked file is
  * uploaded when the message is sent, so that nothing enters the patient's folder that was not sent.
  */
-export function Composer({ to, patient, withheld = false, onSend, onWriting }: ComposerProps) {
+export function Composer({ to, patient, withheld = false, recipient, onSend, onWriting }: ComposerProps) {
   const say = useMessages(messageWords)
-  const { values, ready, save, discard } = useDraftValues<{ text: string }>(`message:${to.id}`)
+  const { values, ready, save, discard } = useDraftValues<{ text: string; to?: string }>(`message:${to.id}`)
   const draft = values.text ?? ''
+  // Kept with the text: what was written for one person must not go to another.
+  const chosen = values.to ?? recipient?.usual ?? ''
+  const write = (next: string, goesTo: string) => save({ text: next, ...(recipient && { to: goesTo }) })
   const [picked, setPicked] = useState<File | null>(null)
   const uploads = useDocumentUploads(send, patient, withheld)
+  /** "Send" was pressed with a document and no words. */
+  const [wordless, setWordless] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const text = draft.trim()
   useEffect(() => onWriting?.(draft), [draft, onWriting])
   const [onItsWay] = uploads.files
 
   function send(attachment: Attachment | null) {
-    onSend(text, attachment)
+    onSend(text, attachment, chosen)
     void discard()
   }
 
   function submit(event?: FormEvent) {
     event?.preventDefault()
     field.current?.focus()
+    setWordless(!text && picked !== null)
     if (!text) return
     if (onItsWay) {
       if (onItsWay.error && !onItsWay.final) uploads.retry(onItsWay.id)
@@ -64,6 +72,7 @@ export function Composer({ to, patient, withheld = false, onSend, onWriting }: C
 
   return (
     <form onSubmit={submit} className="grid flex-none gap-2 border-t border-line p-3">
+      {recipient?.choose(chosen, (next) => write(draft, next))}
       {uploads.files.length > 0 && (
         <ul className="grid gap-2">
           {uploads.files.map((file) => (
@@ -83,6 +92,11 @@ export function Composer({ to, patient, withheld = false, onSend, onWriting }: C
           >
             <X />
           </Button>
+        </p>
+      )}
+      {wordless && !text && picked && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {say.wordsMissing}
         </p>
       )}
       <div className="flex items-end gap-2">
@@ -117,7 +131,7 @@ export function Composer({ to, patient, withheld = false, onSend, onWriting }: C
           aria-label={say.write(to.name)}
           placeholder={say.placeholder}
           enterKeyHint="send"
-          onChange={(event) => save({ text: event.target.value })}
+          onChange={(event) => write(event.target.value, chosen)}
           onKeyDown={sendOnEnter}
           className="field-sizing-content max-h-36 min-h-12 min-w-0 flex-1 resize-none rounded-md border border-line-strong bg-surface px-3.5 py-2.75 leading-snug placeholder:text-ink-muted placeholder:opacity-100"
         />

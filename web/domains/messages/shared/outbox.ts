@@ -14,6 +14,8 @@ const outgoing = z.object({
   /** The guardian or proxy it goes to; the patient where there is none. */
   conversation_with: z.optional(z.string()),
   state: z.enum(['sending', 'failed']),
+  /** The server said no: trying again by itself would only say so again. */
+  refused: z.optional(z.boolean()),
 })
 export type Outgoing = z.infer<typeof outgoing>
 

@@ -1,7 +1,7 @@
 import type { PostgrestError } from '@supabase/supabase-js'
 import { currentLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
-import { refusalIn } from '#web/platform/refusal.ts'
+import { refusalCode, refusalIn } from '#web/platform/refusal.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -9,7 +9,10 @@ import { isOut, type Outgoing, putOut, sendInOneTab, takeOut } from './outbox.ts
 import type { Message } from './types.ts'
 import { messageWords } from './words.ts'
 
-type NewMessage = Omit<Outgoing, 'state'>
+type NewMessage = Omit<Outgoing, 'state' | 'refused'>
+
+/** Messages this page tried to send since the connection was last gone. */
+export const tried = new Set<string>()
 
 const alreadyThere = '23505'
 
@@ -26,7 +29,8 @@ export function useSendMessage(onSent: (message: Message) => unknown) {
     })
 
   async function send(message: NewMessage) {
-    putOut({ ...message, state: 'sending' })
+    tried.add(message.id)
+    putOut({ ...message, state: 'sending', refused: false })
     try {
       await insert(sender_id, message)
       await onSent({ ...message, sender_id, read_at: null })
@@ -34,7 +38,7 @@ export function useSendMessage(onSent: (message: Message) => unknown) {
       toast.success(say.sent)
     } catch (error) {
       logProblem('A message was not sent', error)
-      putOut({ ...message, state: 'failed' })
+      putOut({ ...message, state: 'failed', refused: refusalCode(error) !== undefined })
       toast.error((await refusalIn(currentLanguage(), error)) ?? say.sendFailed)
     }
   }

@@ -17,6 +17,12 @@ export const messageWords = defineMessages({
     discard: 'Discard',
     seen: 'Read',
     you: 'You',
+    unsent: (count: number) =>
+      count === 1 ? 'A message hasn’t been sent yet.' : `${count} messages haven’t been sent yet.`,
+    unsentText: 'It will be sent when the connection is back. You can also open it and try again.',
+    unsentRefused: 'Open it to send it again or discard it.',
+    openUnsent: 'Open message',
+    wordsMissing: 'Write a few words to go with the document.',
     sendFailed: 'Failed to send message',
   },
   es: {
@@ -34,6 +40,11 @@ export const messageWords = defineMessages({
     discard: 'Descartar',
     seen: 'Leído',
     you: 'Usted',
+    unsent: (count) => (count === 1 ? 'Hay un mensaje sin enviar.' : `Hay ${count} mensajes sin enviar.`),
+    unsentText: 'Se enviará cuando vuelva la conexión. También puede abrirlo e intentarlo de nuevo.',
+    unsentRefused: 'Ábralo para enviarlo de nuevo o descartarlo.',
+    openUnsent: 'Abrir mensaje',
+    wordsMissing: 'Escriba unas palabras para acompañar el documento.',
     sendFailed: 'No se pudo enviar el mensaje',
   },
 })

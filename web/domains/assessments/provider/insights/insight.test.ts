@@ -18,6 +18,14 @@ test('one result has no change, none has no trend', () => {
   expect(trendOf('gad7', [row(3, 12)])).toBeUndefined()
 })
 
+test('the score that treatment began with counts, also where it is older than the line that is drawn', () => {
+  const stable = [1, 2, 3, 4, 5, 6].map((place) => ({ ...row(11, 20 - place * 2), place }))
+  const start = { instrument: 'phq9', score: 22, completed_at: '2026-06-01T10:00:00Z', place: 20 }
+  const trend = trendOf('phq9', [...stable, start])
+  expect(trend?.notOnTrack).toBeUndefined()
+  expect(trend?.scores).toEqual([11, 11, 11, 11, 11, 11])
+})
+
 test('adherence is of the visits that were due; of none there is nothing to say', () => {
   expect(visitAdherence(3, 1)).toBe(75)
   expect(visitAdherence(0, 2)).toBe(0)

@@ -8,7 +8,11 @@ export interface ScoreRow {
   instrument: string
   score: number
   completed_at: string
+  /** 1 for the newest. What is older than the last six is sent only as the score that treatment began with. */
+  place?: number
 }
+
+const drawn = 6
 
 export interface Trend {
   name: string
@@ -37,10 +41,10 @@ export function trendOf(id: string, rows: readonly ScoreRow[]): Trend | undefine
     name: instrument.name,
     latest: last.score,
     maximum: instrument.maximum,
-    band: bandOf(instrument, last.score).label.en,
+    band: bandOf(instrument, last).label.en,
     change: before && changeBetween(instrument, before.score, last.score),
     notOnTrack: outcomeOf(instrument, own)?.notOnTrack,
-    scores: own.map(({ score }) => score),
+    scores: own.filter(({ place = 1 }) => place <= drawn).map(({ score }) => score),
     at: last.completed_at,
   }
 }

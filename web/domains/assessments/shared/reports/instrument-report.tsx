@@ -27,7 +27,7 @@ export function InstrumentReport({ instrument, results }: InstrumentReportProps)
   const [last] = results
   const name = sayName(instrument, language)
   if (!last) return null
-  const { label, concern } = bandOf(instrument, last.score)
+  const { label, concern } = bandOf(instrument, last)
   const { meaningfulChange } = instrument
   return (
     <Card aria-labelledby={`report-${instrument.id}`} className="grid gap-5">
@@ -37,7 +37,7 @@ export function InstrumentReport({ instrument, results }: InstrumentReportProps)
         action={
           <span className="flex items-center gap-2">
             <span className="num font-semibold">{words.latest(last.score, instrument.maximum)}</span>
-            <Badge tone={tones[concern]}>{sayText(label, language)}</Badge>
+            {!instrument.ratedBy && <Badge tone={tones[concern]}>{sayText(label, language)}</Badge>}
           </span>
         }
       />
@@ -75,7 +75,7 @@ function History({ instrument, results, name }: InstrumentReportProps & { name: 
           <th scope="col" className="text-right!">
             {words.score}
           </th>
-          <th scope="col">{words.range}</th>
+          {!instrument.ratedBy && <th scope="col">{words.range}</th>}
           {instrument.meaningfulChange && <th scope="col">{words.change}</th>}
         </tr>
       </thead>
@@ -91,7 +91,7 @@ function History({ instrument, results, name }: InstrumentReportProps & { name: 
                 </a>
               </td>
               <NumberCell>{result.score}</NumberCell>
-              <td>{sayText(bandOf(instrument, result.score).label, language)}</td>
+              {!instrument.ratedBy && <td>{sayText(bandOf(instrument, result).label, language)}</td>}
               {instrument.meaningfulChange && (
                 <td>{before ? sayChange(instrument, [result, before], language) : words.first}</td>
               )}

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { instruments } from '#core/assessments/index.ts'
 import { toMedications } from '#core/medications/convert.ts'
+import { fetchResults } from '#web/domains/assessments/index.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { planOf } from '../plan-of.ts'
@@ -18,14 +20,7 @@ async function fetchBeforeVisit(patientId: string) {
   const latest = { ascending: false }
   const [profile, results, notes] = await Promise.all([
     read(client.from('profiles').select('current_medications').eq('id', patientId).single()),
-    read(
-      client
-        .from('assessment_results')
-        .select('id, instrument, score, severity, completed_at')
-        .eq('patient_id', patientId)
-        .order('completed_at', latest)
-        .limit(40),
-    ),
+    fetchResults(patientId),
     read(
       client
         .from('progress_notes')
@@ -37,9 +32,10 @@ async function fetchBeforeVisit(patientId: string) {
         .limit(10),
     ),
   ])
-  const scores = results.filter(
-    (result, at) => results.findIndex(({ instrument }) => instrument === result.instrument) === at,
-  )
+  const scores = instruments.flatMap((instrument) => {
+    const result = results.find((one) => one.instrument === instrument.id)
+    return result ? { instrument, result } : []
+  })
   return {
     medications: toMedications(profile.current_medications).filter(({ status }) => status === 'ongoing'),
     scores,

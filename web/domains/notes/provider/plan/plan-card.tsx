@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { type Goal, usePlan } from './plans.ts'
+import { type Goal, isReviewDue, usePlan } from './plans.ts'
 
 const PlanDialog = lazyPart(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }))
 
@@ -21,7 +21,7 @@ const states = { active: 'In progress', met: 'Met', dropped: 'Discontinued' } as
 export function PlanCard({ patientId, providerId }: PlanCardProps) {
   const { data: plan, isError, refetch } = usePlan(patientId)
   const [open, setOpen] = useState(false)
-  const due = plan?.reviewOn && plan.reviewOn <= today()
+  const due = plan && isReviewDue(plan, today())
   return (
     <Card aria-labelledby="treatment-plan">
       <CardHead

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { logProblem } from '#web/platform/log.ts'
-import { today } from '#web/platform/plain-date.ts'
+import { addDays, today } from '#web/platform/plain-date.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +11,8 @@ import { Dialog, DialogActions, DialogClose } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
-import { type Goal, type Plan, useSavePlan } from './plans.ts'
+import { mergeGoals } from './merge-goals.ts'
+import { fetchPlan, type Goal, type Plan, useSavePlan } from './plans.ts'
 
 interface PlanDialogProps {
   plan: Plan | null
@@ -34,12 +35,19 @@ const statuses = [
   { value: 'dropped', label: 'Discontinued' },
 ] as const
 
+const usualReviewDays = 90
+const changedElsewhere = 'SM419'
+const alreadyThere = '23505'
+
 /** The whole plan in one form. Each save is a version; what it said before stays readable. */
-export function PlanDialog({ plan, patientId, providerId, onClose }: PlanDialogProps) {
+export function PlanDialog({ plan: opened, patientId, providerId, onClose }: PlanDialogProps) {
+  // The version that is edited: the list outside may be newer by the time this one is saved.
+  const [plan, setPlan] = useState(opened)
   const [goals, setGoals] = useState<readonly Goal[]>(plan?.goals.length ? plan.goals : [newGoal()])
   const [reviewOn, setReviewOn] = useState(plan?.reviewOn ?? '')
   const [reviewed, setReviewed] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [tried, setTried] = useState(false)
   const { mutateAsync, isPending } = useSavePlan(patientId, providerId)
   const change = (id: string, more: Partial<Goal>) =>
     setGoals((before) => before.map((goal) => (goal.id === id ? { ...goal, ...more } : goal)))
@@ -47,15 +55,10 @@ export function PlanDialog({ plan, patientId, providerId, onClose }: PlanDialogP
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (hasUnreadDate(event.currentTarget)) return
-    const filled = goals
-      .filter(({ text }) => text.trim())
-      .map((goal) => ({
-        ...goal,
-        text: goal.text.trim(),
-        objectives: goal.objectives.filter(({ text }) => text.trim()),
-        interventions: goal.interventions.map((one) => one.trim()).filter(Boolean),
-      }))
+    const filled = goals.map(tidy).filter((goal) => goal.text || hasDetails(goal))
     if (filled.length === 0) return setProblem('Enter at least one goal')
+    if (filled.some(({ text }) => !text)) return setTried(true)
+    setProblem(undefined)
     try {
       await mutateAsync({
         plan,
@@ -67,8 +70,33 @@ export function PlanDialog({ plan, patientId, providerId, onClose }: PlanDialogP
       onClose()
     } catch (error) {
       logProblem('A treatment plan could not be saved', error)
+      const code = (error as { code?: unknown }).code
+      if ((code === changedElsewhere || code === alreadyThere) && (await takeNewer(filled))) return
       setProblem(refusal(error, 'We couldn’t save the plan. Check your connection and try again.'))
     }
+  }
+
+  /** Puts what somebody else saved meanwhile together with what is typed here. */
+  async function takeNewer(typed: readonly Goal[]): Promise<boolean> {
+    try {
+      const newer = await fetchPlan(patientId)
+      if (!newer || newer.version === plan?.version) return false
+      setGoals(mergeGoals(plan?.goals ?? [], typed, newer.goals))
+      if (reviewOn === (plan?.reviewOn ?? '')) setReviewOn(newer.reviewOn ?? '')
+      setPlan(newer)
+      setProblem(
+        'Someone else changed this plan while you were editing. We combined their changes with yours. Check it, then save again.',
+      )
+      return true
+    } catch (error) {
+      logProblem('The newer treatment plan could not be read', error)
+      return false
+    }
+  }
+
+  function review(done: boolean) {
+    setReviewed(done)
+    if (done && (!reviewOn || reviewOn <= today())) setReviewOn(addDays(today(), usualReviewDays))
   }
 
   return (
@@ -89,6 +117,7 @@ export function PlanDialog({ plan, patientId, providerId, onClose }: PlanDialogP
             key={goal.id}
             goal={goal}
             number={n + 1}
+            error={tried && !goal.text.trim() && hasDetails(tidy(goal)) ? 'Enter the goal' : undefined}
             onChange={(more) => change(goal.id, more)}
             onRemove={() => setGoals((before) => before.filter(({ id }) => id !== goal.id))}
           />
@@ -109,7 +138,7 @@ export function PlanDialog({ plan, patientId, providerId, onClose }: PlanDialogP
               label="Reviewed with the patient today"
               className="sm:pt-8"
               checked={reviewed}
-              onChange={({ target }) => setReviewed(target.checked)}
+              onChange={({ target }) => review(target.checked)}
             />
           )}
         </div>
@@ -126,14 +155,27 @@ export function PlanDialog({ plan, patientId, providerId, onClose }: PlanDialogP
   )
 }
 
+/** Without empty lines. */
+function tidy(goal: Goal): Goal {
+  return {
+    ...goal,
+    text: goal.text.trim(),
+    objectives: goal.objectives.filter(({ text }) => text.trim()),
+    interventions: goal.interventions.map((one) => one.trim()).filter(Boolean),
+  }
+}
+
+const hasDetails = ({ objectives, interventions }: Goal) => objectives.length + interventions.length > 0
+
 interface GoalFieldsProps {
   goal: Goal
   number: number
+  error: string | undefined
   onChange: (more: Partial<Goal>) => void
   onRemove: () => void
 }
 
-function GoalFields({ goal, number, onChange, onRemove }: GoalFieldsProps) {
+function GoalFields({ goal, number, error, onChange, onRemove }: GoalFieldsProps) {
   const objectives = goal.objectives
   const changeObjective = (id: string, more: Partial<Goal['objectives'][number]>) =>
     onChange({ objectives: objectives.map((one) => (one.id === id ? { ...one, ...more } : one)) })
@@ -141,7 +183,7 @@ function GoalFields({ goal, number, onChange, onRemove }: GoalFieldsProps) {
     <fieldset className="grid gap-3 rounded-card border border-line p-4">
       <legend className="px-1 text-sm font-semibold">Goal {number}</legend>
       <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_10rem_auto]">
-        <Field label="Goal">
+        <Field label="Goal" error={error}>
           <Input
             value={goal.text}
             maxLength={500}

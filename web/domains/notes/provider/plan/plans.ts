@@ -38,28 +38,35 @@ export function usePlan(patientId: string | undefined) {
   return useQuery({
     queryKey: planKey(patientId ?? ''),
     enabled: patientId !== undefined,
-    queryFn: async (): Promise<Plan | null> => {
-      const client = await supabase()
-      const row = await read(
-        client
-          .from('treatment_plans')
-          .select('id, version, goals, review_on, reviewed_on, updated_at')
-          .eq('patient_id', patientId ?? '')
-          .eq('status', 'active')
-          .maybeSingle(),
-      )
-      return (
-        row && {
-          id: row.id,
-          version: row.version,
-          reviewOn: row.review_on,
-          reviewedOn: row.reviewed_on,
-          updatedAt: row.updated_at,
-          goals: goal.array().catch([]).parse(row.goals),
-        }
-      )
-    },
+    queryFn: () => fetchPlan(patientId ?? ''),
   })
+}
+
+export async function fetchPlan(patientId: string): Promise<Plan | null> {
+  const client = await supabase()
+  const row = await read(
+    client
+      .from('treatment_plans')
+      .select('id, version, goals, review_on, reviewed_on, updated_at')
+      .eq('patient_id', patientId)
+      .eq('status', 'active')
+      .maybeSingle(),
+  )
+  return (
+    row && {
+      id: row.id,
+      version: row.version,
+      reviewOn: row.review_on,
+      reviewedOn: row.reviewed_on,
+      updatedAt: row.updated_at,
+      goals: goal.array().catch([]).parse(row.goals),
+    }
+  )
+}
+
+/** A review on or after the day it was due counts for that day. */
+export function isReviewDue({ reviewOn, reviewedOn }: Pick<Plan, 'reviewOn' | 'reviewedOn'>, today: string) {
+  return reviewOn !== null && reviewOn <= today && (reviewedOn === null || reviewedOn < reviewOn)
 }
 
 export interface PlanChange {

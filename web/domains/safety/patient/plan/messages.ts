@@ -36,6 +36,10 @@ export const messages = defineMessages({
     offlineNoneDetail: 'Connect to the internet and sign in to read it. Help is still one tap away:',
 
     card: 'My safety plan',
+    cardOf: (name: string) => `${name}’s safety plan`,
+    failedOf: (name: string) => `We couldn’t load ${name}’s safety plan.`,
+    show: 'Show the plan',
+    hide: 'Hide the plan',
   },
   es: {
     back: 'Volver al inicio',
@@ -73,5 +77,9 @@ export const messages = defineMessages({
     offlineNoneDetail: 'Conéctese a internet e inicie sesión para leerlo. La ayuda está a un toque:',
 
     card: 'Mi plan de seguridad',
+    cardOf: (name) => `Plan de seguridad de ${name}`,
+    failedOf: (name) => `No pudimos cargar el plan de seguridad de ${name}.`,
+    show: 'Ver el plan',
+    hide: 'Ocultar el plan',
   },
 })

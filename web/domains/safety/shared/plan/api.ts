@@ -26,6 +26,12 @@ export interface PlanEvent {
   created_at: string
 }
 
+export const versionColumns = 'id, version, content, appointment_id, writer_role, writer_name, created_at'
+
+export function versionOf(row: { content: unknown }): PlanVersion {
+  return { ...row, content: planContent.parse(row.content) } as PlanVersion
+}
+
 /** Every version, newest first, and what was done with them. */
 export function useSafetyPlan(patientId: string) {
   return useQuery({
@@ -36,7 +42,7 @@ export function useSafetyPlan(patientId: string) {
         read(
           client
             .from('safety_plans')
-            .select('id, version, content, appointment_id, writer_role, writer_name, created_at')
+            .select(versionColumns)
             .eq('patient_id', patientId)
             .order('version', { ascending: false }),
         ),
@@ -50,10 +56,7 @@ export function useSafetyPlan(patientId: string) {
         ),
       ])
       return {
-        versions: versions.map((row) => ({
-          ...row,
-          content: planContent.parse(row.content),
-        })) as PlanVersion[],
+        versions: versions.map(versionOf),
         events: events as PlanEvent[],
       }
     },

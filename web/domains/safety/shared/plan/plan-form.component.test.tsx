@@ -6,6 +6,7 @@ import { emptyPlan } from '#core/safety/plan/plan.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import type { PlanVersion } from './api.ts'
+import { messages } from './messages.ts'
 import { PlanForm } from './plan-form.tsx'
 
 afterEach(() => vi.restoreAllMocks())
@@ -42,4 +43,19 @@ test('the version that is being saved is not called a change by somebody else', 
   await expect.element(updated).not.toBeInTheDocument()
   resolve()
   await expect.poll(() => onDone.mock.calls.length).toBe(1)
+})
+
+test('a plan half written before somebody saved a version is found again, with the offer to combine both', async () => {
+  answerRequests((url) => {
+    if (url.includes('form_drafts') && url.includes('like')) return [{ form: 'safety-plan p1 1' }]
+    return url.includes('safety_plans') ? version(1) : []
+  })
+  await signInAs(crypto.randomUUID(), 'patient')
+  await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PlanForm patientId="p1" latest={version(2)} language="en" onDone={() => {}} />
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByText(/updated this plan/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: messages.en.takeNewer })).toBeVisible()
 })

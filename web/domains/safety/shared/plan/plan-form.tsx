@@ -21,6 +21,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { type PlanVersion, useWritePlan } from './api.ts'
+import { draftOf, useBegunVersion } from './begun-version.ts'
 import { ContactList, SentenceList } from './entry-lists.tsx'
 import { messages } from './messages.ts'
 
@@ -33,9 +34,22 @@ interface PlanFormProps {
   onDone: () => void
 }
 
-/** A form of the version that was the newest when editing began. */
+/** A plan half written goes on where it was, also where somebody has saved a version since. */
 export function PlanForm(props: PlanFormProps) {
-  const [{ base, typed }, setBegun] = useState<Begun>({ base: props.latest })
+  const { patientId, latest, language } = props
+  const begun = useBegunVersion(patientId, latest)
+  if (begun.isPending)
+    return (
+      <Loading label={messages[language].loading}>
+        <SkeletonRows rows={6} />
+      </Loading>
+    )
+  return <BegunForm {...props} begun={begun.data ? begun.data.base : latest} />
+}
+
+/** A form of the version that was the newest when editing began. */
+function BegunForm({ begun, ...props }: PlanFormProps & { begun: PlanVersion | undefined }) {
+  const [{ base, typed }, setBegun] = useState<Begun>({ base: begun })
   const newer = (props.latest?.version ?? 0) > (base?.version ?? 0) ? props.latest : undefined
   return (
     <Form
@@ -68,7 +82,7 @@ function Form({ patientId, base, typed, newer, onMerge, appointmentId, language,
   const follows = base?.version ?? 0
   const plan = base?.content ?? emptyPlan
   const form = useForm<PlanContent>({ defaultValues: plan })
-  const draft = useDraft(`safety-plan ${patientId} ${follows}`, form)
+  const draft = useDraft(draftOf(patientId, follows), form)
   const write = useWritePlan()
   const [problem, setProblem] = useState<string>()
   const [outdated, setOutdated] = useState(false)

@@ -70,7 +70,8 @@ export const messages = defineMessages({
       'When you submit or skip this form, we’ll let your provider know so they can talk with you about it.',
     englishOnly: 'These questions are in English only.',
     gad7Score: 'GAD-7 score',
-    scoreHint: (most: number) => `0 to ${most}. Filled in if you took it here.`,
+    scoreHint: (most: number) =>
+      `0 to ${most}, if you took it in the last two weeks. Otherwise leave it empty.`,
     primaryConcerns: 'What brings you here?',
     symptomsOnset: 'When did it start?',
     triggerEvents: 'Was there a trigger?',
@@ -155,7 +156,8 @@ export const messages = defineMessages({
       'Cuando envíe u omita este formulario, avisaremos a su profesional para que pueda hablar con usted de esto.',
     englishOnly: 'Estas preguntas están solo en inglés.',
     gad7Score: 'Puntaje GAD-7',
-    scoreHint: (most: number) => `De 0 a ${most}. Ya aparece si lo contestó aquí.`,
+    scoreHint: (most: number) =>
+      `De 0 a ${most}, si lo contestó en las últimas dos semanas. Si no, déjelo vacío.`,
     primaryConcerns: '¿Qué le trae aquí?',
     symptomsOnset: '¿Cuándo empezó?',
     triggerEvents: '¿Hubo algo que lo provocara?',

@@ -28,13 +28,8 @@ test('the form and what is stored hold the same', () => {
   expect(intakeOf(flat(intake))).toEqual(intake)
 })
 
-test('what the profile and the assessments know is there already, what was stopped is not', () => {
-  const results = [
-    { instrument: 'gad7', score: 6 },
-    { instrument: 'phq9', score: 8 },
-    { instrument: 'phq9', score: 20 },
-  ]
-  expect(valuesFrom({ profile, results, lastIntake: undefined })).toEqual({
+test('what the profile knows is there already, what was stopped is not, and no score is', () => {
+  expect(valuesFrom({ profile, lastIntake: undefined })).toEqual({
     ...flat(emptyIntake),
     preferredName: 'Maya',
     dateOfBirth: '1990-05-04',
@@ -43,7 +38,6 @@ test('what the profile and the assessments know is there already, what was stopp
     emergencyPhone: '(602) 555-0100',
     currentMedications: ['Sertraline 50 mg', 'Melatonin'],
     allergies: ['Penicillin (rash, hives)', 'latex'],
-    gad7Score: 6,
   })
 })
 
@@ -56,7 +50,7 @@ test('the last intake fills in what changes rarely; how somebody feels is asked 
     additional: { ...emptyIntake.additional, previousTherapy: true },
     uploadedDocuments: ['old'],
   }
-  const values = valuesFrom({ profile, results: [], lastIntake })
+  const values = valuesFrom({ profile, lastIntake })
   expect(values).toMatchObject({
     preferredName: 'May',
     gender: 'female',
@@ -79,7 +73,7 @@ test('the name a patient chose in the profile is suggested before an earlier one
 })
 
 test('an intake of another shape is no intake', () => {
-  expect(valuesFrom({ profile, results: [], lastIntake: { gender: 3 } }).gender).toBe('')
+  expect(valuesFrom({ profile, lastIntake: { gender: 3 } }).gender).toBe('')
 })
 
 test('an adult cannot give their own number for the emergency contact; a guardian and a minor can', () => {

@@ -57,8 +57,6 @@ export interface Known {
     | 'current_medications'
     | 'allergies'
   >
-  /** The newest first. */
-  results: readonly { instrument: string; score: number }[]
   lastIntake: unknown
 }
 
@@ -66,10 +64,8 @@ export interface Known {
  * What is already known. The profile counts for what it holds, the last intake for the rest; how somebody feels is
  * asked anew each time.
  */
-export function valuesFrom({ profile, results, lastIntake }: Known): IntakeValues {
+export function valuesFrom({ profile, lastIntake }: Known): IntakeValues {
   const last = intakeData.safeParse(lastIntake).data ?? emptyIntake
-  const score = (instrument: string, most: number) =>
-    Math.min(most, results.find((result) => result.instrument === instrument)?.score ?? 0)
   const takes = toMedications(profile.current_medications).filter(({ status }) => status === 'ongoing')
   return {
     ...flat({ ...last, symptoms: emptyIntake.symptoms, uploadedDocuments: [] }),
@@ -80,7 +76,6 @@ export function valuesFrom({ profile, results, lastIntake }: Known): IntakeValue
     emergencyPhone: formatPhone(profile.emergency_contact_phone ?? ''),
     currentMedications: takes.map(({ name, dosage }) => [name, dosage].filter(Boolean).join(' ')),
     allergies: readAllergies(profile.allergies).map(({ text }) => text),
-    gad7Score: score('gad7', 21),
   }
 }
 

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { intakeData } from '#core/intake/fields.ts'
+import { fetchResults } from '#web/domains/assessments/index.ts'
 import { read } from '#web/platform/read.ts'
 import { useLive } from '#web/platform/realtime.ts'
 import { supabase } from '#web/platform/supabase.ts'
@@ -69,14 +70,7 @@ async function fetchChart({ patientId, appointmentId }: Wanted) {
         .order('tier')
         .order('created_at', latest),
     ),
-    read(
-      client
-        .from('assessment_results')
-        .select('instrument, score, answers, completed_at')
-        .eq('patient_id', patientId)
-        .order('completed_at', latest)
-        .limit(40),
-    ),
+    fetchResults(patientId),
     read(
       client
         .from('progress_notes')

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
+import type { Result } from '#web/domains/assessments/index.ts'
 import { latestScores } from './latest-scores.ts'
 
-const result = (instrument: string, score: number, day: number) => ({
-  instrument,
+const result = (instrument: string, score: number, day: number): Result => ({
+  id: `${instrument} ${day}`,
+  instrument: instrument as Result['instrument'],
+  answers: [],
+  note: null,
+  difficulty: null,
+  asked_in: null,
+  acting_as: null,
   score,
   completed_at: `2026-11-${String(day).padStart(2, '0')}T10:00:00Z`,
 })
@@ -14,7 +21,7 @@ test('the newest of each instrument, compared with the one before', () => {
     result('phq9', 16, 3),
     result('phq9', 4, 1),
   ])
-  expect(scores.map(({ instrument, score, change }) => [instrument.id, score, change])).toEqual([
+  expect(scores.map(({ instrument, last, change }) => [instrument.id, last.score, change])).toEqual([
     ['phq9', 8, 'Better than last time'],
     ['gad7', 6, undefined],
   ])

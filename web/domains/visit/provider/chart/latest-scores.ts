@@ -1,23 +1,10 @@
-import { isSkipped } from '#core/assessments/danger-item.ts'
 import { instruments } from '#core/assessments/index.ts'
-import { bandOf } from '#core/assessments/score.ts'
-import type { Band, Instrument } from '#core/assessments/types.ts'
-import { sayChange } from '#web/domains/assessments/index.ts'
-
-interface Result {
-  instrument: string
-  score: number
-  answers?: unknown
-  completed_at: string
-}
+import type { Instrument } from '#core/assessments/types.ts'
+import { type Result, sayChange } from '#web/domains/assessments/index.ts'
 
 interface LatestScore {
   instrument: Instrument
-  score: number
-  band: Band
-  takenAt: string
-  /** The question about self-harm was left out. */
-  item9Skipped: boolean
+  last: Result
   /** Against the one before, in words. */
   change: string | undefined
   all: readonly Result[]
@@ -31,10 +18,7 @@ export function latestScores(results: readonly Result[]): LatestScore[] {
     if (!last) return []
     return {
       instrument,
-      score: last.score,
-      band: bandOf(instrument, last.score),
-      takenAt: last.completed_at,
-      item9Skipped: isSkipped(instrument, last.answers),
+      last,
       change: sayChange(instrument, all, 'en'),
       all,
     }

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { languageOf } from '#core/language.ts'
 import { builtInTemplates } from '#core/notes/templates.ts'
 import { practice } from '#core/practice.ts'
-import { OutcomeNote } from '#web/domains/assessments/index.ts'
+import { OutcomeNote, ResultDetails } from '#web/domains/assessments/index.ts'
 import { formatDate } from '#web/platform/formats.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -18,26 +18,17 @@ import { Intake } from './intake.tsx'
 import { latestScores } from './latest-scores.ts'
 import { Nothing, Section } from './section.tsx'
 
-const tones = { low: 'success', watch: 'warning', high: 'danger' } as const
-
 function Scores({ results }: Pick<VisitChartData, 'results'>) {
   const scores = latestScores(results)
   return (
     <Section title="Scores">
       {scores.length === 0 && <Nothing>No assessments yet.</Nothing>}
-      <ul className="grid gap-1">
-        {scores.map(({ instrument, score, band, takenAt, change, all, item9Skipped }) => (
-          <li key={instrument.id} className="flex flex-wrap items-baseline gap-x-2">
+      <ul className="grid gap-2">
+        {scores.map(({ instrument, last, change, all }) => (
+          <li key={instrument.id}>
             <b className="font-semibold">{instrument.name}</b>
-            <span className="num">
-              {score} of {instrument.maximum}
-            </span>
-            <Badge tone={tones[band.concern]}>{band.label.en}</Badge>
-            {item9Skipped && <Badge tone="warning">Item 9 not answered</Badge>}
-            <span className="text-ink-muted">
-              {formatDate(takenAt)}
-              {change && `, ${change.toLowerCase()}`}
-            </span>
+            {change && <span className="text-ink-muted"> {change}</span>}
+            <ResultDetails instrument={instrument} result={last} />
             <OutcomeNote instrument={instrument} results={all} short />
           </li>
         ))}

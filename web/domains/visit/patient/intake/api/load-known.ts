@@ -20,17 +20,8 @@ export function useKnownValues() {
 async function fetchKnown(id: string): Promise<Known> {
   const client = await supabase()
   const latest = { ascending: false }
-  const [profile, results, [last]] = await Promise.all([
+  const [profile, [last]] = await Promise.all([
     fetchProfile(id),
-    read(
-      client
-        .from('assessment_results')
-        .select('instrument, score')
-        .eq('patient_id', id)
-        .in('instrument', ['phq9', 'gad7'])
-        .order('completed_at', latest)
-        .limit(20),
-    ),
     read(
       client
         .from('intake_responses')
@@ -41,5 +32,5 @@ async function fetchKnown(id: string): Promise<Known> {
         .limit(1),
     ),
   ])
-  return { profile, results, lastIntake: last?.data }
+  return { profile, lastIntake: last?.data }
 }

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { phq9 } from '#core/assessments/phq9.ts'
+import { phqa } from '#core/assessments/phqa.ts'
+import { refusals } from '#core/refusals/refusals.ts'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { signInAs } from '#web/testing/sign-in.ts'
+import { WithProvider } from '#web/testing/with-provider.tsx'
+import { Questionnaire } from './questionnaire.tsx'
+
+beforeEach(async () => {
+  localStorage.clear()
+  await page.viewport(1024, 900)
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await page.viewport(414, 896)
+})
+
+const open = async (instrument = phq9) => {
+  await signInAs(crypto.randomUUID(), 'patient')
+  await render(
+    <WithProvider>
+      <Questionnaire instrument={instrument} />
+    </WithProvider>,
+  )
+}
+const chosen = () =>
+  [...document.querySelectorAll<HTMLInputElement>('input[name^="q"]:checked')]
+    .map(({ value }) => value)
+    .join('')
+const answerAll = async () => {
+  for (let index = 0; index < 9; index++) await userEvent.keyboard('2')
+  await expect.poll(chosen).toBe('111111111')
+}
+
+test('number keys in the question about difficulty change no answer', async () => {
+  answerRequests([])
+  await open()
+  await answerAll()
+  await page.getByRole('radio', { name: 'Very difficult' }).click()
+  await userEvent.keyboard('1')
+  await expect.element(page.getByRole('radio', { name: 'Very difficult' })).toHaveFocus()
+  expect(chosen()).toBe('111111111')
+})
+
+test('with everything answered and no question in focus, a number key changes nothing', async () => {
+  answerRequests([])
+  await open()
+  await answerAll()
+  ;(document.activeElement as HTMLElement).blur()
+  await userEvent.keyboard('1')
+  expect(chosen()).toBe('111111111')
+})
+
+test('on a phone, a number key in the question about difficulty leaves item 9 as it was', async () => {
+  answerRequests([])
+  await page.viewport(390, 844)
+  await open()
+  for (let index = 0; index < 9; index++) {
+    await userEvent.keyboard('2')
+    if (index < 8) await page.getByRole('button', { name: 'Next' }).click()
+  }
+  await page.getByRole('radio', { name: 'Very difficult' }).click()
+  await userEvent.keyboard('1')
+  await expect.element(page.getByRole('radio', { name: 'Very difficult' })).toHaveFocus()
+  expect(chosen()).toBe('1')
+})
+
+test('a refusal says why the answers were not sent', async () => {
+  answerRequests((url) =>
+    url.includes('assessment_results')
+      ? Response.json({ code: 'SM675', message: refusals.SM675.english }, { status: 400 })
+      : [],
+  )
+  await open(phqa)
+  await answerAll()
+  await page.getByRole('button', { name: 'See my result' }).click()
+  await expect.poll(() => document.body.textContent).toContain(refusals.SM675.english)
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { aims } from '#core/assessments/aims.ts'
+import { pcl5 } from '#core/assessments/pcl5.ts'
+import { phq9 } from '#core/assessments/phq9.ts'
+import { ResultList } from './result-details.tsx'
+import type { Result } from './results.ts'
+
+const result = (more: Partial<Result>): Result => ({
+  id: 'r1',
+  instrument: 'phq9',
+  answers: [1, 1, 1, 1, 1, 1, 1, 1, null],
+  score: 9,
+  note: null,
+  difficulty: null,
+  asked_in: 'en',
+  acting_as: 'patient',
+  completed_at: '2026-11-10T10:00:00Z',
+  ...more,
+})
+
+const said = () => document.body.textContent
+
+test('a clinician reads what the patient wrote without opening anything, and the answers by opening the result', async () => {
+  await render(
+    <ResultList instrument={phq9} results={[result({ note: 'I stopped my lithium', difficulty: 2 })]} />,
+  )
+  await expect.poll(said).toContain('I stopped my lithium')
+  await expect.element(page.getByText('Item 9 not answered')).toBeVisible()
+  expect(said()).not.toContain('Several days (1)')
+  await page.getByText('9 of 27').click()
+  await expect.poll(said).toContain('Several days (1)')
+  await expect.element(page.getByText('Not answered', { exact: true })).toBeVisible()
+  await expect.poll(said).toContain('very difficult')
+  await expect.poll(said).toContain('1 item was not answered')
+})
+
+test('PCL-5 opens to its subscales and says whether the symptom clusters are met', async () => {
+  const answers = [2, 0, 0, 0, 0, 2, 0, 2, 2, 0, 0, 0, 0, 0, 2, 2, 0, 0, 0, 0]
+  await render(
+    <ResultList instrument={pcl5} results={[result({ instrument: 'pcl5', answers, score: 12 })]} />,
+  )
+  await page.getByText('12 of 80').click()
+  await expect.poll(said).toContain('DSM-5 symptom clusters met')
+  await expect.element(page.getByText('4 of 24')).toBeVisible()
+})
+
+test('AIMS opens to its areas with what the rating means', async () => {
+  const answers = [0, 0, 0, 4, 0, 0, 0]
+  await render(<ResultList instrument={aims} results={[result({ instrument: 'aims', answers, score: 4 })]} />)
+  await page.getByText('4 of 28').click()
+  await expect.element(page.getByText('Severe (4)')).toBeVisible()
+  await expect.poll(said).toContain('movement criterion for probable tardive dyskinesia')
+})
+
+test('older results are shown on demand', async () => {
+  const results = [1, 2, 3, 4, 5].map((n) => result({ id: `r${n}`, score: n }))
+  await render(<ResultList instrument={phq9} results={results} />)
+  await expect.element(page.getByText('5 of 27')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Show all 5 results' }).click()
+  await expect.element(page.getByText('5 of 27')).toBeVisible()
+})

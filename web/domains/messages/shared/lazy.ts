@@ -1,0 +1,3 @@
+import { lazyPart } from '#web/platform/lazy.ts'
+
+export const UnsentMessages = lazyPart(() => import('./unsent-messages.tsx'))

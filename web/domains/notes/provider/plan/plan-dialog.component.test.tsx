@@ -1,0 +1,88 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { addDays, today } from '#web/platform/plain-date.ts'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { WithProvider } from '#web/testing/with-provider.tsx'
+import { PlanDialog } from './plan-dialog.tsx'
+import type { Goal, Plan } from './plans.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const goal = (id: string, text: string): Goal => ({
+  id,
+  text,
+  status: 'active',
+  objectives: [],
+  interventions: [],
+})
+const plan = (version: number, ...goals: Goal[]): Plan => ({
+  id: 'plan',
+  version,
+  reviewOn: '2026-01-01',
+  reviewedOn: null,
+  updatedAt: '2026-01-01T00:00:00Z',
+  goals,
+})
+const rowOf = ({ id, version, goals, reviewOn }: Plan) => ({
+  id,
+  version,
+  goals,
+  review_on: reviewOn,
+  reviewed_on: null,
+  updated_at: '',
+})
+const sleep = goal('a', 'Sleep better')
+const dialog = (shown: Plan, onClose = () => {}) => (
+  <WithProvider>
+    <PlanDialog plan={shown} patientId="p1" providerId="a1" onClose={onClose} />
+  </WithProvider>
+)
+const save = page.getByRole('button', { name: 'Save plan' })
+
+test('a save follows the version that was opened, and combines with what a colleague saved meanwhile', async () => {
+  const theirs = plan(2, sleep, goal('b', 'Back to work'))
+  const refusal = { code: 'SM419', message: 'This treatment plan was changed in another window.' }
+  let refused = false
+  const sent = answerRequests((url, method) => {
+    if (!url.includes('treatment_plans')) return []
+    if (method === 'GET') return [rowOf(theirs)]
+    if (refused) return { id: 'plan' }
+    refused = true
+    return Response.json(refusal, { status: 409 })
+  })
+  const onClose = vi.fn()
+  await render(dialog(plan(1, sleep), onClose))
+  await page.getByRole('textbox', { name: 'Goal' }).fill('Sleep 7 hours')
+  await save.click()
+  await expect.poll(() => document.body.textContent).toContain('We combined their changes with yours.')
+  await save.click()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  const saved = sent.flatMap(({ body }) => (body ? [body as { version: number; goals: Goal[] }] : []))
+  expect(saved.map(({ version }) => version)).toEqual([2, 3])
+  expect(saved[1]?.goals.map(({ text }) => text)).toEqual(['Sleep 7 hours', 'Back to work'])
+})
+
+test('a goal with objectives and no title is asked for, not dropped', async () => {
+  const sent = answerRequests({ id: 'plan' })
+  await render(dialog(plan(1, sleep)))
+  await page.getByRole('button', { name: 'Add a goal' }).click()
+  await page.getByRole('button', { name: 'Add an objective' }).last().click()
+  await page.getByRole('textbox', { name: 'Objective 1' }).fill('Walk daily')
+  await save.click()
+  await expect.poll(() => document.body.textContent).toContain('Enter the goal')
+  expect(sent.filter(({ body }) => body)).toEqual([])
+})
+
+test('a plan that was reviewed today gets its next date', async () => {
+  const sent = answerRequests({ id: 'plan' })
+  await render(dialog(plan(1, sleep)))
+  await page.getByLabelText('Reviewed with the patient today').click()
+  await save.click()
+  await expect
+    .poll(() => sent.find(({ body }) => body)?.body)
+    .toMatchObject({
+      review_on: addDays(today(), 90),
+      reviewed_on: today(),
+    })
+})
