@@ -61,6 +61,9 @@ describe('a diagnosis the clinician states gives its code', () => {
       ['F90.9', 'F84.0'],
     ],
     ['So schizophrenia, stable, and tardive dyskinesia, new.', ['F20.9', 'G24.01']],
+    ['The diagnosis stays schizophrenia, and I’m adding drug-induced akathisia.', ['F20.9', 'G25.71']],
+    ['What I’m hearing is panic disorder, with some agoraphobia, the bus and the bridge.', ['F40.01']],
+    ['This is postpartum depression, and it’s severe, with some anxiety and bad dreams.', ['F53.0']],
     [
       'I think you have a major depression, a single episode, moderate, along with some mild cognitive impairment.',
       ['F32.1', 'G31.84'],

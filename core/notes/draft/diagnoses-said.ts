@@ -5,7 +5,7 @@ import type { Said } from '../read/turns.ts'
 import type { CodeSuggestion } from '../types.ts'
 
 const states =
-  /\b(consistent with|looks? (?:to me )?(?:a lot )?like|sounds? (?:to me )?like|seems? like|(?:meets?|meeting) (?:the )?(?:full )?criteria(?: for)?|criteria for|you (?:do |still |clearly )?have|you(?:['’]ve| have) got|diagnos(?:is|ing|e|es)|i(?:['’]m| am) (?:confident|sure|calling|going with|writing|putting(?: down)?|documenting|treating)|i (?:(?:still|also|do|would) )*(?:think|believe|see|call)|i (?:(?:still|also) )*have (?:this|it|that|you) (?:down )?(?:as|with)|i(?:['’]m| am) (?:still )?(?:hearing|thinking of (?:this|it|that) as)|i['’]d (?:call|say|describe|diagnose|put|note|record|document|list|code|chart)|my (?:impression|assessment)|this is|that is|it is|(?:it|that|this)['’]s|what you(?:['’]re| are| have) (?:describing|having|experiencing)|points? (?:to|toward)|fits?(?: with)?|we(?:['’]re| are) (?:treating|dealing|looking|still)|impression|assessment|working diagnosis)\b/i
+  /\b(consistent with|looks? (?:to me )?(?:a lot )?like|sounds? (?:to me )?like|seems? like|(?:meets?|meeting) (?:the )?(?:full )?criteria(?: for)?|criteria for|you (?:do |still |clearly )?have|you(?:['’]ve| have) got|diagnos(?:is|ing|e|es)|i(?:['’]m| am) (?:confident|sure|calling|going with|adding|writing|putting(?: down)?|documenting|treating)|i (?:(?:still|also|do|would) )*(?:think|believe|see|call)|i (?:(?:still|also) )*have (?:this|it|that|you) (?:down )?(?:as|with)|i(?:['’]m| am) (?:still )?(?:hearing|thinking of (?:this|it|that) as)|i['’]d (?:call|say|describe|diagnose|put|note|record|document|list|code|chart)|my (?:impression|assessment)|this is|that is|it is|(?:it|that|this)['’]s|what you(?:['’]re| are| have) (?:describing|having|experiencing)|points? (?:to|toward)|fits?(?: with)?|we(?:['’]re| are) (?:treating|dealing|looking|still)|impression|assessment|working diagnosis)\b/i
 /** Ways to speak of an illness that is known: "the PTSD is better", "for your OCD". */
 const known =
   /(?:\b(?:your|a|the|for|for the|for your|on top of|continuing|still|same|with)|^(?:(?:so|okay|ok|alright|all right|and|well|yes|right|now|then|again)[,.]? ?)*|[,.:;] ?(?:and )?)\s*$/i
@@ -63,6 +63,9 @@ function diagnosesIn(said: Said, next: string): Found[] {
       if (taken.some(([start, end]) => from < end && to > start)) continue
       const span = specifiersAt(text, from, to)
       taken.push([from, to], [span.from, span.to])
+      // "Postpartum depression, with anxiety": the anxiety is part of it.
+      if (name.id === 'anxiety-unspecified' && found.length > 0 && beforeWith.test(text.slice(0, from)))
+        continue
       const everyday = name.everyday === true && !isGraded(text.slice(span.from, span.to))
       const status = statusOf(text, span.from, span.to, from, everyday)
       if (status === 'open') continue
@@ -75,6 +78,8 @@ function diagnosesIn(said: Said, next: string): Found[] {
   }
   return found.toSorted((a, b) => text.indexOf(a.name.id) - text.indexOf(b.name.id))
 }
+
+const beforeWith = /\bwith (?:\w+ ){0,2}$/i
 
 /** "Depression" alone is an everyday word; "depression, first episode, severe" is a diagnosis. */
 function isGraded(text: string) {

@@ -4,6 +4,7 @@ import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn } from '../lexicon/risk.ts'
 import type { Fact } from '../read/facts.ts'
 import type { Reading } from '../read/index.ts'
+import { replyNeedsReading } from '../read/needs-reading.ts'
 import { capitalize, quote } from '../text/quote.ts'
 import type { MedicineAction, NoteTemplate, StatementKind, UncheckedDraft } from '../types.ts'
 import { untold } from '../write/left-out.ts'
@@ -200,7 +201,8 @@ function isExercise(fact: Fact | undefined) {
 }
 
 function tellFact(fact: Fact, before: string) {
-  if (fact.type === 'statement') return { ...tellStatement(fact), needsReview: false, opens: '' }
+  if (fact.type === 'statement')
+    return { ...tellStatement(fact), needsReview: replyNeedsReading(fact), opens: '' }
   const heading = headingOf(fact)
   return { ...tellExchange(fact, heading === before ? undefined : heading), opens: heading ?? '' }
 }

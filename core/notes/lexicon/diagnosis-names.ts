@@ -43,7 +43,7 @@ export const diagnosisNames: readonly DiagnosisName[] = [
   ),
   name('acute-stress', 'acute stress (?:disorder|reaction)', 'F43.0'),
   name('prolonged-grief', 'prolonged grief(?: disorder)?|complicated grief disorder', 'F43.81'),
-  name('panic', 'panic disorder', ({ has }) => (has('with agoraphobia') ? 'F40.01' : 'F41.0')),
+  name('panic', 'panic disorder', ({ has }) => (has('with (?:\\w+ ){0,2}agoraphobia') ? 'F40.01' : 'F41.0')),
   name('agoraphobia', 'agoraphobia', ({ has }) => (has('with panic') ? 'F40.01' : 'F40.00')),
   name('social-anxiety', 'social (?:anxiety(?: disorder)?|phobia)', 'F40.10'),
   name('separation-anxiety', 'separation anxiety(?: disorder)?', 'F93.0'),
@@ -102,6 +102,11 @@ export const diagnosisNames: readonly DiagnosisName[] = [
   name('insomnia', 'insomnia', 'G47.00', true),
   name('cognitive-impairment', 'mild (?:cognitive impairment|neurocognitive disorder)', 'G31.84'),
   name('tardive', 'tardive dyskinesia', 'G24.01'),
+  name(
+    'akathisia',
+    '(?:drug|medication|medicine|neuroleptic|antipsychotic)[- ]induced (?:acute )?akathisia',
+    'G25.71',
+  ),
   name('bereavement', '(?:uncomplicated )?bereavement', 'Z63.4'),
   name('relationship', 'partner relational problem|relationship distress', 'Z63.0'),
   name('gender-dysphoria', 'gender dysphoria', 'F64.0'),
@@ -115,6 +120,7 @@ export const diagnosisNames: readonly DiagnosisName[] = [
 /** Codes outside the table's chapters that mental-health visits state. */
 export const otherDescriptions: Readonly<Record<string, string>> = {
   'G24.01': 'Drug induced subacute dyskinesia',
+  'G25.71': 'Drug induced akathisia',
   'G31.84': 'Mild cognitive impairment of uncertain or unknown etiology',
   'G47.00': 'Insomnia, unspecified',
 }

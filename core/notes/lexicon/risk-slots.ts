@@ -17,10 +17,11 @@ const dying = [
   '(?:thoughts?|thinking|think) (?:of|about) (?:death|dying)',
   'better off (?:dead|without (?:me|you))',
   '(?:dont|didnt|not|no longer|wouldnt) (?:want(?:ing|ed)? to|wanna) (?:live|be here|be alive|wake up|exist|go on|keep going|be around)',
-  'not (?:wanting to )?(?:living|being here|being alive|waking up|existing|being around|be around|wake up|be here|be alive)',
+  '(?<!\\b(?:im|i am|hes|shes|is|was|were|are|am|youre|theyre) )not (?:living|waking up)|not (?:wanting to )?(?:being here|being alive|existing|being around|be around|wake up|be here|be alive)',
+  'if (?:i|you) (?:didnt|never|did not) w[ao]ke up|(?:dont|didnt|wouldnt) (?:\\w+ )?(?:care|mind) (?:if|whether) (?:i (?:live|die|lived|died)|(?:something|anything) happen(?:s|ed)(?: to me)?$)',
   '(?:lifes?|living)(?: \\w+)? (?:isnt|is not|not|wasnt) worth|worth living|no (?:reason|point) (?:to|in) (?:live|living|going on)',
   'end(?:ing)? (?:it(?: all)?|things|everything)(?! with\\b)',
-  'join (?:him|her|them)|be with (?:him|her|them) again|dark (?:thoughts|stuff)|unaliv\\w*|kms|quitarse la vida|matarme|(?:quiero|quisiera|ganas de) (?:morir\\w*|no despertar|desaparecer)',
+  'join (?:him|her|them)|be with (?:him|her|them) again|dark (?:thoughts|stuff)|unaliv\\w*|kms|mejor sin mi|quitarse la vida|matarme|(?:quiero|quisiera|ganas de) (?:morir\\w*|no despertar|desaparecer)',
   `turn\\w* (?:it|the gun|that) on ${self}|(?:hang|shoot|drown|jump)\\w* ${self}|jump (?:off|in front)|drive (?:my car |the car )?(?:off|into)|step\\w* in front`,
   'take (?:me|you|her|him) home|passive (?:death|suicidal)',
   '(?:fine|okay|glad|wouldnt mind|dont mind|dont care|not mind)(?: \\w+){0,3} (?:not waking|not wake|didnt wake|to die|dying|to be dead|being killed|i died)',
@@ -31,7 +32,7 @@ const gun =
 const subjectElse =
   '(?<!\\b(?:someone|somebody|anyone|anybody|they|he|she|who|whos|someones)(?: is| was| are)?(?: going to| gonna| would| might| will| trying to| wants? to)? )'
 const someone =
-  '(?:him|her(?!sel)|them(?!sel)|any ?(?:one|body)|some ?(?:one|body)|others|other people|people|the (?:baby|kids?|child\\w*|boys|girls?)|(?:your|my) (?!self|sel)\\w+)'
+  '(?:him|her(?!sel)|them(?!sel)|any ?(?:one|body)|some ?(?:one|body)|others|other people|people|(?:that|this) (?:man|woman|guy|kid|person|boy|girl|lady)|the (?:baby|kids?|child\\w*|boys|girls?)|(?:your|my) (?!self|sel)\\w+)'
 const blow =
   '(?:hit|hits|hitting|hurt|hurts|hurting|chok\\w+|strangl\\w+|slap\\w*|push\\w*|shov\\w+|grab\\w+|kick\\w*|threaten\\w*|beat|beats|beaten|punch\\w*|rap(?:e|ed)|assault\\w*|molest\\w*|forc(?:ed|es)|touch(?:ed|es)|threw|throws?|burn(?:ed|s)?|abus\\w+|harm\\w*)'
 const unwell = `(?:hear(?:ing|s)?|see(?:ing|s)?)`
@@ -59,29 +60,29 @@ const asked: readonly Words[] = [
   {
     topic: 'safety-plan',
     pattern:
-      /\b(?:safety plan\w*|keep yourself safe|stay safe (?:tonight|today|until|this)|988|crisis (?:line|text|plan|number|card)|hotline|(?:if|when) (?:it|that|those|these|they|the|a|an|sundays?|you|she|he|any)\b.*\b(?:comes? (?:back|up|closer|again)|returns?|gets? (?:bad|worse|strong\w*|loud\w*)|starts?|looks? different|turns? into|changed? your mind|goes from)\b|who (?:would|will|could|can|do) you (?:call|reach)|would you (?:let|give|hand)\b(?=.*\b(?:guns?|pills|bottles?|keys?|knives|medicines?|meds|tablets|them|those|hold|keep|lock)\b)|could (?:you|he|she|somebody) (?:hold|keep|lock)|lock (?:them|it|those|up|away)|(?:hold|holds|keep) the key|can you (?:promise|agree)|will you (?:call|promise|tell)|promise me)\b/,
+      /\b(?:safety plan\w*|keep yourself safe|stay safe (?:tonight|today|until|this)|988|crisis (?:line|text|plan|number|card)|hotline|(?:if|when) (?:it|that|those|these|they|the|a|an|sundays?|you|she|he|any)\b.*\b(?:comes? (?:back|up|closer|again)|returns?|gets? (?:bad|worse|strong\w*|loud\w*)|starts?|looks? different|turns? into|changed? your mind|goes from)\b|who (?:would|will|could|can|do) you (?:call|reach)|would you (?:let|give|hand)\b(?!.*\b(?:credit|cards?|money|wallet|phone|laptop|bank|checkbook)\b)(?=.*\b(?:guns?|pills|bottles?|keys?|knives|medicines?|meds|tablets|them|those|hold|keep|lock)\b)|(?:could|can|would) (?:you|he|she|somebody|someone) (?:hold|keep|lock|store)(?! (?:out|up|still|on|off|your)\b)(?!.*\b(?:credit|cards?|money)\b)|(?:anyone|anybody|someone|somebody) (?:else )?(?:who|that) (?:could|can|would) (?:hold|keep|take|store|lock)|lock (?:them|it|those|up|away)|(?:hold|holds|keep) the key|can you (?:promise|agree)|will you (?:call|promise|tell|text)|promise me)\b/,
   },
   {
     topic: 'suicide-intent',
     pattern: new RegExp(
-      `\\b(?:inten(?:t|tion|tions|d|ded|ding)\\b(?: \\w+){0,3} (?:to|of|on)? ?(?:act\\w*|die|dying|kill\\w*|do it|suicide|end\\w*)|any intent(?:ion)?\\b|act(?:ing|ed)? on (?:it|that|them|those|these|any|the)|(?:were|was|are) (?:you|that|it|she|he)(?: \\w+){0,2} (?:trying|meaning|meant|hoping|wanting) to (?:die|kill|hurt ${self}|end|overdose|not wake)|did (?:you|she|he)(?: \\w+){0,2} (?:want|mean|hope|intend|try) (?:it )?to (?:die|kill|hurt ${self}|end|overdose|not wake)|(?:was|were|is) any part of you (?:hoping|wanting)|(?:think|feel) you (?:would|might|could|will) (?:do|act)|(?:would|could|might) you (?:ever |actually |really )?(?:do (?:it|something|anything)|act on|want to do what (?:they|it|he|she)|go through|kill ${self}|hurt ${self})|going to (?:kill|act on|do it|end)|go through with|(?:want|have|need) to do what (?:they|it|he|she|the voices?) (?:say|tell))\\b`,
+      `\\b(?:inten(?:t|tion|tions|d|ded|ding)\\b(?: \\w+){0,3} (?:to|of|on)? ?(?:act\\w*|die|dying|kill\\w*|do it|suicide|end\\w*)|any intent(?:ion)?\\b|act(?:ing|ed)? on (?:it|that|them|those|these|any|the)|(?:were|was|are) (?:you|that|it|she|he)(?: \\w+){0,2} (?:trying|meaning|meant|hoping|wanting) to (?:die|kill|hurt ${self}|end|overdose|not wake)|did (?:you|she|he)(?: \\w+){0,2} (?:want|mean|hope|intend|try) (?:it )?to (?:die|kill|hurt ${self}|end|overdose|not wake)|(?:was|were|is) any part of you (?:hoping|wanting)|(?:think|feel) you (?:would|might|could|will) (?:do|act)|(?:would|could|might) you (?:ever |actually |really )?(?:do (?:it|something|anything)|act on|want to do what (?:they|it|he|she)|go through|kill ${self}|hurt ${self})|going to (?:kill|act on|do it|end)|go through with|how (?:likely|close|sure)(?: \\w+){0,5} you(?: ?d| would| might| were| are)?(?: \\w+){0,2} (?:take|taking|do|doing|act|acting|kill|killing|use|using|hurt|hurting) (?!care|notes|the bus)\\w+|(?:would|wouldnt|could|couldnt|going to|never) (?:ever )?do (?:something|anything)(?: like that)? to (?:end|take) (?:your|her|his)|(?:want|have|need) to do what (?:they|it|he|she|the voices?) (?:say|tell))\\b`,
     ),
   },
   {
     topic: 'suicide-attempt',
     pattern: new RegExp(
-      `\\b(?:suicide attempts?|attempted(?! (?:to (?!die|kill|end)))|(?:an|any|ever|past|prior|previous|earlier|other|last|first|one) attempts?(?! to (?!die|kill|end))|(?:tried|try|trying) to (?:kill ${self}|end (?:your|her|his|my|it|things)|die|hang|overdose|take (?:your|her|his) life)|(?:done|did|do) (?:something|anything)(?: like that)? to (?:end|take) (?:your|her|his)|(?:any|ever|before|past|previous|prior)\\b.*\\boverdos\\w+|overdos\\w+\\b.*\\b(?:before|past|ever)|swallow\\w* (?:any|some|more|them|it)|came (?:that|this) close|ever tried\\b(?= in| before|$)|tried before|tried in (?:the past|your life)|ever (?:made|had) an attempt)\\b`,
+      `\\b(?:suicide attempts?|attempted(?! (?:to (?!die|kill|end)))|(?:an|any|ever|past|prior|previous|earlier|other|last|first|one|the|your) attempts?(?! (?:at\\b|to (?!die|kill|end)))|(?:tried|try|trying) to (?:kill ${self}|end (?:your|her|his|my|it|things)|die|hang|overdose|take (?:your|her|his) life)|(?:done|did) (?:something|anything)(?: like that)? to (?:end|take) (?:your|her|his)|(?:any|ever|before|past|previous|prior)\\b.*\\boverdos\\w+|overdos\\w+\\b.*\\b(?:before|past|ever)|swallow\\w* (?:any|some|more|them|it)|came (?:that|this) close|ever tried\\b(?= in| before|$)|tried before|tried in (?:the past|your life)|ever (?:made|had) an attempt)\\b`,
     ),
   },
   {
     topic: 'suicide-plan',
     pattern:
-      /\b(?:suicide plan|plans? (?:to|for|of) (?:kill\w*|end\w*|suicide|die|dying|hurt\w*|how)|(?:thought|think|thinking|considered|know) (?:of |about )?(?:how(?: you| to|$)|(?:a|any|the|which) (?:way|method|place)|ways|what you d (?:do|use))|how (?:you|she|he) ?(?:would|might|d|ll) (?:do (?:it|that)|kill|end|go about)|(?:have|has|made|make|had|got|is there|any) (?:you |she |he )?(?:had |made )?(?:a |any |the |specific )?plans?(?: to (?:act|do it)| or (?:any )?(?:intent|steps?)| with (?:it|that)|$)|specific plan|^no plans?|(?:thought|think) of how|(?:picked|chosen|set|chose) (?:out )?(?:a|the|any|one) (?:day|date|time|place|way|spot)|(?:day|date|place|method) (?:in mind|picked))\b/,
+      /\b(?:suicide plan|plans? (?:to|for|of) (?:kill\w*|end\w*|suicide|die|dying|hurt\w*|how)|(?:thought|think|thinking|considered|know) (?:of |about )?(?:how(?: you| to|$)|(?:a|any|the|which) (?:way|method|place)|ways|what you d (?:do|use))|how (?:you|she|he) ?(?:would|might|d|ll) (?:do (?:it|that)|kill|end|go about)|(?:have|has|made|make|had|got|is there|any) (?:you |she |he )?(?:had |made )?(?:a |any |the |specific )?plans?(?: to (?:act|do it)| or (?:any )?(?:intent|steps?)| with (?:it|that)|$)|specific plan|no plans?(?= |$)(?! (?:for|to (?!act|die|kill|end|hurt)))|(?:thought|think) of how|(?:picked|chosen|set|chose) (?:out )?(?:a|the|any|one) (?:day|date|time|place|way|spot)|(?:day|date|place|method) (?:in mind|picked))\b/,
   },
   {
     topic: 'self-harm',
     pattern: new RegExp(
-      `\\b(?:(?:hurt|harm|cut|burn|hit|scratch|punch)(?:e|s|ing|ting|ed)? ${self}|injur(?:e|ing) ${self}|self ?(?:harm|injur)\\w*|(?:been|still|started|any|the|about|again) cutting|cutting (?:again|lately|your|on|since)|razor|cut (?:on|your (?:arm|wrist|leg|thigh)s?))\\b`,
+      `\\b(?:(?:hurt|harm|cut|burn|hit|scratch|punch)(?:e|s|ing|ting|ed)? ${self}|injur(?:e|ing) ${self}|do(?:ing)? (?:something|anything) to ${self}|self ?(?:harm|injur)\\w*|(?:been|still|started|any|the|about|again) cutting|cutting (?:again|lately|your|on|since)|razor|cut (?:on|your (?:arm|wrist|leg|thigh)s?))\\b`,
     ),
   },
   {
@@ -105,7 +106,7 @@ const asked: readonly Words[] = [
   {
     topic: 'protective-factors',
     pattern:
-      /\b(?:what(?:s| is| has| would)? (?:stop\w*|keep\w*|kept|holds?|held|prevents?|keeping) (?:you|her|him|them)(?! (?:from )?(?:up at|awake|going up|taking|starting|filling|coming|calling|sleep\w*|work\w*|eating|busy|smoking|drinking))|(?:keeps?|kept|stops?|stopped) you (?:going|here|alive|safe|from (?:doing|acting|hurting))|reasons? (?:to|for) (?:live|living|stay\w*|be around)|who d? ?(?:would )?(?:be left|notice if|miss you)|who (?:would|d) (?:notice|miss))\b/,
+      /\b(?:what(?:s| is| has| would)? (?:stop\w*|keep\w*|kept|holds?|held|prevents?|keeping) (?:you|her|him|them)(?! (?:from )?(?:up at|awake|going up|taking|starting|filling|coming|calling|sleep\w*|work\w*|eating|busy|smoking|drinking))|(?:keeps?|kept|stops?|stopped) you (?:going|here|alive|safe|from (?:doing|acting|hurting))|reasons? (?:to|for) (?:live|living|stay\w*|be around)|what (?:stands|is|comes|stood)(?: \w+)? between you and|part of you (?:that |who )?(?:doesnt want|does not want|wants to (?:live|stay|be here|keep))|who d? ?(?:would )?(?:be left|notice if|miss you)|who (?:would|d) (?:notice|miss))\b/,
   },
 ]
 
@@ -119,7 +120,7 @@ const askedInContext: readonly Words[] = [
   {
     topic: 'preparation',
     pattern:
-      /\b(?:prepar\w+|steps|rehears\w+|goodbye\w*|(?:left|leave|leaving|write|written|writing|wrote) (?:\w+ ){0,2}(?:letters?|notes?|anything|to anyone)|giv(?:e|en|ing) (?:\w+ )?away|gave (?:\w+ )?away|(?:a|your|the) will|looked (?:\w+ )?up|look (?:\w+ )?up|research\w*|practic\w+|put (?:\w+ )?(?:ready|aside)|(?:get|got|getting) (?:anything|things|something|it) (?:ready|out|together)|followed (?:him|her|them)|taken anything to|(?:have|has|had) you (?:gone|been) (?:up |out |down |back )?(?:there|to the (?:roof|bridge|river|tracks|edge))|pills (?:put )?aside|bought|collected|counted (?:them|out)|settling|take it out|hold it|went there)\b/,
+      /\b(?:prepar\w+|steps|rehears\w+|goodbye\w*|(?:left|leave|leaving|write|written|writing|wrote) (?:\w+ ){0,2}(?:letters?|notes?|anything|to anyone)|giv(?:e|en|ing) (?:\w+ )?away|gave (?:\w+ )?away|(?:a|your|the) will|looked (?:\w+ )?up|look (?:\w+ )?up|research\w*|(?<!\bwe )(?:practiced|practicing)(?! (?:law|medicine))|put (?:\w+ )?(?:ready|aside)|(?:get|got|getting) (?:anything|things|something|it) (?:ready|out|together)|followed (?:him|her|them)|taken anything to|(?:have|has|had) you (?:gone|been) (?:up |out |down |back )?(?:there|to the (?:roof|bridge|river|tracks|edge))|pills (?:put )?aside|bought|collected|counted (?:them|out)|settling|(?:you|ever) (?:take it out|taken it out|took it out|hold it|held it)|went there)\b/,
   },
   {
     topic: 'suicide-plan',
@@ -134,12 +135,12 @@ const askedInContext: readonly Words[] = [
   {
     topic: 'suicide-attempt',
     pattern:
-      /\b(?:ever (?:done|tried|acted|try)|tried (?:it|this|that|anything)?\b|attempt\w*|done (?:it|this|that|anything like (?:it|that|this)) before|(?:any|another|other) time (?:before )?in your life|take(?:n)? (?:any|anything|some|more)\b(?! (?:else|for|medic\w*|vitamin\w*|supplement\w*|over))|start(?:ed)? to do it)\b/,
+      /\b(?:ever (?:done|tried|acted|try)|tried (?:it|this|that|anything)?\b|attempt\w*|done (?:it|this|that|anything like (?:it|that|this)) before|(?:any|another|other) time (?:before )?in your life|start(?:ed)? to do it)\b/,
   },
   {
     topic: 'access-to-means',
     pattern:
-      /\b(?:access|at home you could|pills|knives|knife|rope|blades?|razors?|medications? (?:at home|in the house)|own any|where (?:are|is|s) (?:the|those) (?:pills|tablets|guns?|knives|meds|bottles?)|is it (?:loaded|locked)|are they locked|do you (?:still )?have (?:it|that|them)|who (?:keeps|holds|has) (?:it|that|them|the|those))\b/,
+      /\b(?:access|at home you could|(?<!\b(?:cutting|cut|split|splitting|diet|water|sleeping|cannabis|cocaine|heroin|drugs|weed|meth) (?:the |your )?)pills|(?:any ?(?:one|body)|who) else(?: \w+){0,4} (?:have|has|own|owns) (?:one|any)|knives|knife|rope|blades?|razors?|medications? (?:at home|in the house)|own any|where (?:are|is|s) (?:the|those) (?:pills|tablets|guns?|knives|meds|bottles?)|is it (?:loaded|locked)|are they locked|do you (?:still )?have (?:it|that|them)|who (?:keeps|holds|has) (?:it|that|them|the|those))\b/,
   },
   {
     topic: 'suicidal-ideation',
@@ -164,7 +165,7 @@ const said: readonly Words[] = [
   {
     topic: 'suicide-attempt',
     pattern:
-      /\b(?:(?:the|my|that|one) overdose|i (?:\w+ )?(?:tried to (?:kill|end|die|hang|overdose)|overdosed|attempted|od d)|i took (?:(?:a|the|some|all|my|those|too many|whole|of|bottle|bunch|handful|\w+) ){0,5}(?:pills|tylenol|tablets|aspirin|overdose)\b(?! (?:for|at|every|as|with|before|from))|cut my wrists?|my (?:suicide )?attempt|suicide attempt|(?:one|two|three|an|my) attempts?)\b/,
+      /\b(?:(?:the|my|that|one) overdose|i (?:\w+ )?(?:tried to (?:kill|end|die|hang|overdose)|overdosed|attempted|od d)|i took (?:a|the) (?:whole )?(?:bunch|bottle|handful) of|i took (?:(?:a|the|some|all|my|those|too many|whole|of|bottle|bunch|handful|\w+) ){0,5}(?:pills|tylenol|tablets|aspirin|overdose)\b(?! (?:for|at|every|as|with|before|from))|cut my wrists?|my (?:suicide )?attempt|suicide attempt|(?:one|two|three|an|my) attempts?)\b/,
   },
   {
     topic: 'psychosis',
@@ -174,7 +175,7 @@ const said: readonly Words[] = [
   {
     topic: 'abuse',
     pattern:
-      /\b(?:(?:he|she|they|dad|mom|father|mother|husband|wife|boyfriend|girlfriend|partner|ex|stepfather|stepdad|uncle|brother|\w+) (?:(?:used to|would|didnt|doesnt|never|once|also|even|still|just|has|had|have|ever) ){0,2}(?:hit|hits|hitting|choked|choking|strangled|slaps?|slapped|push(?:ed|es)|shov(?:ed|es)|grab(?:bed|s)|kick(?:ed|s)|threaten(?:ed|s)|beat|beats|punch(?:ed|es)|raped|assaulted|molested|touched|threw me|hurts?|abused) (?:me|us|my (?:arm|neck|throat|face|head|hair))(?! with (?:it|the|narcan)| like\b| pretty\b| hard\b| later\b)|me (?:pega|golpea|amenaza)|used to hit|restraining order|order of protection)\b/,
+      /\b(?:(?:he|she|they|dad|mom|father|mother|husband|wife|boyfriend|girlfriend|partner|ex|stepfather|stepdad|uncle|brother|\w+) (?:(?:used to|would|didnt|doesnt|never|once|also|even|still|just|has|had|have|ever) ){0,2}(?:hit|hits|hitting|choked|choking|strangled|slaps?|slapped|push(?:ed|es)|shov(?:ed|es)|grab(?:bed|s)|kick(?:ed|s)|threaten(?:ed|s)|beat|beats|punch(?:ed|es)|raped|assaulted|molested|touched|threw me|hurts?|abused) (?:(?:me|us)(?! with (?:it|the|narcan)| like\b| pretty\b| hard\b| later\b)|(?<!\bi (?:(?:didnt|never|just|even|also|once|ever) ){0,2}\w+ )my (?:arm|neck|throat|face|head|hair))|me (?:pega|golpea|amenaza)|used to hit|restraining order|order of protection)\b/,
   },
   {
     topic: 'access-to-means',
@@ -185,7 +186,7 @@ const said: readonly Words[] = [
   {
     topic: 'self-harm',
     pattern: new RegExp(
-      `\\bi (?:\\w+ ){0,3}(?:cut|cuts|cutting|burn(?:ed|ing)?|scratch(?:ed|ing)?|hit|hurt|harm(?:ed)?|hurting|punch(?:ed)?) (?:on )?(?:${self}|my (?:arms?|legs?|wrists?|thighs?|skin))\\b|\\bself harm\\w*`,
+      `\\bi (?:\\w+ ){0,3}(?:cut|cuts|cutting|burn(?:ed|ing)?|scratch(?:ed|ing)?|hit|hurt|harm(?:ed)?|hurting|punch(?:ed)?) (?:on )?(?:${self}|my (?:arms?|legs?|wrists?|thighs?|skin))\\b|\\bself harm\\w*|\\bi (?:used to )?cut (?:in|when|back then|as a) `,
     ),
   },
   {
@@ -195,7 +196,7 @@ const said: readonly Words[] = [
   {
     topic: 'suicide-intent',
     pattern: new RegExp(
-      `\\b(?:i (?:wouldnt|would never|d never|wont|will not|aint gonna|am not going to|m not going to|could never|couldnt)(?: \\w+){0,2} (?:do (?:it|that|anything|nothing|myself)(?! to (?!my))|act on|hurt ${self}|kill ${self}|go through)|i dont want to (?:kill|hurt) ${self}|im not (?:going to|gonna) (?:do (?:it|anything|that)|kill|hurt|act)|not so id do anything|no inten\\w+)\\b`,
+      `\\b(?:i (?:wouldnt|would not|would never|d never|wont|will not|aint gonna|am not going to|m not going to|could never|couldnt)(?: \\w+){0,2} (?:do (?:it|that|anything|nothing|myself)(?! to (?!my))|act on|hurt ${self}|kill ${self}|go through)|i dont want to (?:kill|hurt) ${self}|im not (?:going to|gonna) (?:do (?:it|anything|that)|kill|hurt|act)|not so id do anything|no inten\\w+)\\b`,
     ),
   },
   {
@@ -211,7 +212,12 @@ const otherDid = new RegExp(
 
 /** What keeps somebody alive, in an answer about dying. */
 const protects =
-  /\b(?:(?:who|whod|who d|who would) (?:feed|feeds|look after|take care of|takes care|raise|cook\w*|know)|i (?:couldnt|wouldnt|cant|could never|would never) do (?:it|that) to (?:my |the |them|him|her|[a-z]+)|(?:because|cause) of (?:my|the) (?:kids?|children|son|daughter|wife|husband|mom|mother|dog|cat|family|baby|grand\w+)|my (?:kids?|children|son|daughter|wife|husband|mom|mother|dog|cat|family|baby|grand\w+) (?:need|needs|keep|keeps|stop|stops|would (?:miss|need|be lost|be alone|find me))|(?:kids?|children|son|daughter|family|faith|god|dog|cat) (?:keeps?|stops?) me|(?:keeps|kept|stops|stopped) me (?:going|here|alive|from|safe)|reason to (?:live|stay)|promised my|(?:ive|i have|i ve|got) (?:got )?(?:my|a) (?:great )?(?:grand\\w+|kids?|children|son|daughter|dog|cat|wife|baby|great grand\\w+)(?: \\w+)?(?: coming| to|$| wed\\w+| who)|want to (?:see|be there for|raise|meet) (?:my|him|her))\b/
+  /\b(?:(?:who|whod|who d|who would) (?:feed|feeds|look after|take care of|takes care|raise|cook\w*|know)|i (?:couldnt|wouldnt|cant|could never|would never) do (?:it|that) to (?:my |the |them|him|her|[a-z]+)|(?:because|cause) of (?:my|the) (?:kids?|children|son|daughter|wife|husband|mom|mother|dog|cat|family|baby|grand\w+)|my (?:kids?|children|son|daughter|wife|husband|mom|mother|dog|cat|family|baby|grand\w+) (?:need|needs|keep|keeps|stop|stops|would (?:miss|need|be lost|be alone|find me))|(?:kids?|children|son|daughter|family|faith|god|dog|cat) (?:keeps?|stops?) me|(?:keeps|kept|stops|stopped) me (?:going|here|alive|from|safe)|reason to (?:live|stay)|promised my|(?:ive|i have|i ve|got) (?:got )?(?:my|a) (?:great )?(?:grand\w+|kids?|children|son|daughter|boys?|girls?|dog|cat|wife|husband|baby)(?: \w+)?(?: coming| to|$| wed\w+| who)|(?:and )?i have (?:him|her|them)$|im (?:a )?(?:catholic|christian|muslim|religious|believer)\b|my (?:faith|religion|church)|thats for god|(?:told|promised) (?:him|her|them|my \w+) (?:id|i would|ill|i will) (?:come|be there)|want to (?:see|be there for|raise|meet) (?:my|him|her))\b/
+
+/** A wish to be dead that holds a not: "I wouldn't mind not waking up." */
+const passive =
+  /\b(?:wouldnt mind|id be (?:fine|okay|glad)|be alright|wouldnt care|dont care)(?: \w+){0,3} (?:not waking up|not wake up|not to wake up|if i (?:didnt wake up|died|never woke))\b|\bif i (?:didnt wake up|never woke up|died)(?: \w+){0,4} (?:wouldnt|dont) (?:\w+ )?(?:mind|care|be (?:mad|upset|sad|sorry))\b|\b(?:dont|didnt|wouldnt) (?:\w+ )?(?:care|mind) (?:if|whether) (?:i (?:live|die|lived|died)|(?:something|anything) happen(?:s|ed))\b/
+export const isPassive = remember((folded: string) => passive.test(folded))
 
 const named = (words: readonly Words[], folded: string) =>
   words.filter(({ pattern }) => pattern.test(folded)).map(({ topic }) => topic)
@@ -226,18 +232,25 @@ export const namesProtection = remember((folded: string) => protects.test(folded
 
 /** What somebody has done toward dying, told while that is the subject. */
 const prepared =
-  /\bi(?:d|ve)? (?:\w+ )?(?:wrote|began|started|left|typed) (?:a|the|my|it|down|some) ?(?:\w+ )?(?:letters?|notes?|will|goodbye\w*|protocol)\b|\bi (?:\w+ )?(?:counted|lined up|laid out|lined) (?:the|my|them|out|up|all)\b|\blined them up\b|\bi (?:\w+ )?(?:held|loaded|unloaded) (?:it|the (?:gun|pistol|knife))\b|\bi (?:\w+ )?(?:went|drove|walked|stood) (?:up |out |down |over )?(?:to|on|at|by) the (?:roof|river|bridge|overpass|tracks|edge|ledge|door|water)\b|\bi (?:\w+ )?gave (?:my|the|all|some|things) (?:\w+ ){0,3}away\b|\bi (?:\w+ )?(?:updated (?:the|my) will|bought (?:a|the) (?:rope|gun)|saved (?:up )?(?:the|my|some|them))\b/
+  /\bi (?:\w+ ){0,2}wrote something\b|\bi (?:\w+ ){0,2}poured (?:them|it|(?:the|my|all the) (?:pills|tablets|bottle)) (?:all )?out\b|\bi(?:d|ve)? (?:\w+ )?(?:wrote|began|started|left|typed) (?:a|the|my|it|down|some) ?(?:\w+ )?(?:letters?|notes?|will|goodbye\w*|protocol)\b|\bi (?:\w+ )?(?:counted|lined up|laid out|lined) (?:the|my|them|out|up|all)\b|\blined them up\b|\bi (?:\w+ )?(?:held|loaded|unloaded) (?:it|the (?:gun|pistol|knife))\b|\bi (?:\w+ )?(?:went|drove|walked|stood) (?:up |out |down |over )?(?:to|on|at|by) the (?:roof|river|bridge|overpass|tracks|edge|ledge|door|water)\b|\bi (?:\w+ )?gave (?:my|the|all|some|things) (?:\w+ ){0,3}away\b|\bi (?:\w+ )?(?:updated (?:the|my) will|bought (?:a|the) (?:rope|gun)|saved (?:up )?(?:the|my|some|them))\b/
 /** A step that keeps somebody safe, in anybody's mouth. */
 const keepsSafe =
-  /\b(?:988|911|nine eight eight|crisis (?:line|team|text|number|card|plan|clinic|center)|hotline|safety plan\w*|mobile (?:crisis )?team|emergency (?:room|department)|shelter|lockbox|out of (?:the|your|his|her) (?:house|home|reach)|(?:lock|locks|locked|locking)\b(?: \w+){0,3} (?:up(?! on\b)|away|pills?|meds|medicines?|guns?|box|safe|cabinet|tablets)|(?:hold|holds|take|takes|took|keep|keeps|hide|has|have) (?:\w+ ){0,3}(?:car keys|keys|key|guns?|knives|bottles?|razors?|blades?|pistol|rifles?)|(?:stay|stays|sit|sits) with (?:you|him|her)|drop box|pharmacy box|(?:go|going|you|admit\w*|back) (?:in|into|to) the hospital|hospital (?:a few|for|tonight|today))\b/
+  /\b(?:988|911|nine eight eight|crisis (?:line|team|text|number|card|plan|clinic|center)|(?:maternal|suicide|help|warm) ?line|go to the er\b|hotline|safety plan\w*|mobile (?:crisis )?team|emergency (?:room|department)|shelter|lockbox|out of (?:the|your|his|her) (?:house|home|reach|truck|car)|(?:lock|locks|locked|locking)\b(?: \w+){0,3} (?:up(?! on\b)|away|pills?|meds|medicines?|guns?|box|safe|cabinet|tablets)|(?:hold|holds|take|takes|took|keep|keeps|hide|has|have) (?:\w+ ){0,3}(?:car keys|keys|key|guns?|knives|bottles?|razors?|blades?|pistol|rifles?)|(?:stay|stays|sit|sits) with (?:you|him|her)|drop box|pharmacy box|(?:go|going|you|admit\w*|back) (?:in|into|to) the hospital|hospital (?:a few|for|tonight|today))\b/
 
 export const namesPreparation = remember((folded: string) => prepared.test(folded))
 /** "If you faint, it's 911." keeps nobody from dying by their own hand. */
 const ofBody =
-  /\b(?:rash|fever|faint\w*|vomit\w*|chest|swell\w*|bleed\w*|seizures?|breath\w*|shakes?|shaking|stagger\w*|stiff\w*|heart|palpitations|pressure)\b/
+  /\b(?:rash|fever|faint\w*|vomit\w*|chest|swell\w*|bleed\w*|seizures?|breath\w*|shakes?|shaking|stagger\w*|stiff\w*|heart|palpitations|pressure|falls?|fall again|hit (?:your|his|her) head|pass out)\b/
 /** Somebody who takes the step on themselves. */
 const commits =
   /\b(?:ill|i will|we will|i want to|i can|he can|she can|im (?:taking|getting|locking|holding)|i(?:ve)? (?:got|took|gave|hold|lock|keep)|(?:he|she|my \w+) (?:holds|keeps|has|took|locks)|gave)\b/
+
+/** Said against dying, whatever was spoken of before: "If she talks about dying, bring her to the emergency room." */
+export const isAgainstDying = remember((folded: string) =>
+  /\b(?:dying|suicid\w*|(?:wants?|wanting) to die|(?:hurt|hurting|harm|harming|kill|killing) (?:your|her|him|my)self)\b/.test(
+    folded,
+  ),
+)
 
 export const namesSafetyStep = remember((folded: string) => keepsSafe.test(folded) && !ofBody.test(folded))
 export const takesSafetyStep = remember(

@@ -73,6 +73,8 @@ export function readQuestion(text: string): Question {
       negative.test(asked) ||
       (tag.test(bare.slice(bare.indexOf(',') + 1)) && /,/.test(bare) && tag.test(bare)) ||
       /\b(?:not|never|n['’]t)\b/i.test(before) ||
+      // "But you wouldn't do anything to end your life?" "No.": "Answered no" would say the opposite.
+      denies.test(asked.replace(usual, '')) ||
       /^(?:is it (?:fair|true|safe|right)|would (?:you|it be)|you\b|so you|but|the |that |it |they )/i.test(
         asked,
       ))

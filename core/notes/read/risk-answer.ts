@@ -1,6 +1,6 @@
 import { dangerIn } from '../lexicon/danger.ts'
 import { findMedicines } from '../lexicon/medicine-names.ts'
-import { namesOther, namesPreparation, slotsSaid } from '../lexicon/risk-slots.ts'
+import { isPassive, namesOther, namesPreparation, slotsSaid } from '../lexicon/risk-slots.ts'
 import { fold } from '../text/fold.ts'
 import { contracted } from '../text/negation.ts'
 import type { RiskStance, RiskTopic } from '../types.ts'
@@ -42,7 +42,7 @@ const jokes = /\b(?:kidding|joke|joking|sarcas\w+)\b/
 
 /** How often or when, said where a yes was asked for. */
 const often = new RegExp(
-  `${before}(?:on and off|off and on|every (?:day|night|morning|time|few|other|week|hour|evening)|most (?:days|nights|of|mornings)|some (?:days|nights|of|mornings|evenings)|sometimes|once|twice|(?:one|two|three|four|five|six|a few|a couple(?: of)?|several|many) (?:times?|nights?|days?)|all (?:the time|day|night)|daily|nightly|constantly|a lot|often|less than|more than|(?:just |only )?the (?:voices?|thoughts?)|a little|a bit|here and there|now and then|from time to time|since|last (?:week|night|month|time)|yesterday|this (?:morning|week)|back in|in (?:19|20)\\d\\d|in (?:january|february|march|april|may|june|july|august|september|october|november|december|college|high school|\\w+ grade|the (?:spring|summer|fall|winter|army|navy))|when i was|years ago|as a (?:kid|child|teen\\w*)|(?:junior|senior|sophomore|freshman) year|(?:two|three|four|five|six|ten|a few|\\d+|a) (?:years?|months?|weeks?|days?) (?:ago|back)|una vez|i used to|used to|(?:real(?:ly)?|very|so|pretty|way) (?:loud|bad|strong|often)|louder|worse|(?:mon|tues|wednes|thurs|fri|satur|sun)day (?:night |morning )?i (?:thought|wished|wanted|did))\\b`,
+  `${before}(?:on and off|off and on|every (?:day|night|morning|time|few|other|week|hour|evening)|most (?:days|nights|of|mornings)|some (?:days|nights|of|mornings|evenings)|sometimes|once|twice|(?:one|two|three|four|five|six|a few|a couple(?: of)?|several|many) (?:times?|nights?|days?)|all (?:the time|day|night)|daily|nightly|constantly|a lot|often|less than|more than|(?:just |only )?the (?:voices?|thoughts?)|a little|a bit|here and there|now and then|from time to time|since|last (?:week|night|month|time)|yesterday|this (?:morning|week)|back in|in (?:19|20)\\d\\d|in (?:january|february|march|april|may|june|july|august|september|october|november|december|college|high school|\\w+ grade|the (?:spring|summer|fall|winter|army|navy))|when i was|years ago|as a (?:kid|child|teen\\w*)|(?:junior|senior|sophomore|freshman) year|(?:two|three|four|five|six|ten|a few|\\d+|a) (?:years?|months?|weeks?|days?) (?:ago|back)|una vez|a veces|algunas veces|todos los dias|todo el tiempo|i used to|used to|(?:real(?:ly)?|very|so|pretty|way) (?:loud|bad|strong|often)|louder|worse|(?:mon|tues|wednes|thurs|fri|satur|sun)day (?:night |morning )?i (?:thought|wished|wanted|did))\\b`,
 )
 /** "I've thought about it.": what was asked about, taken up. */
 const echoes =
@@ -90,7 +90,7 @@ const nouns: Partial<Record<RiskTopic, RegExp>> = {
 const noneThere =
   /\b(?:there(?:s| is| are) no|there (?:isnt|arent) (?:a|any)|(?:we|i|he|she|they) (?:dont|doesnt|do not) (?:have|own|keep) (?:a|any|one|guns?|weapons?)|nothings? (?:is )?left|sold (?:it|them)|got rid of (?:it|them|all))\b/
 const thereIs =
-  /^(?:two|three|four|five|six|several|a few|a couple|theres (?!no\b|none)|there is (?!no\b)|there are (?!no\b)|i have (?!no\b)|ive got (?!no\b|none)|i ve got|i got|we have (?!no\b)|we got|a |an |my (?:dad|father|husband|own|hunting|old) ?s? )/
+  /^(?:two|three|four|five|six|several|a few|a couple|theres (?!no\b|none)|there is (?!no\b)|there are (?!no\b)|i have (?!no\b)|ive got (?!no\b|none)|i ve got|i got|we have (?!no\b)|we got|a |an |my (?:dad|father|husband|wife|boyfriend|girlfriend|partner|roommate|brother|son|own|hunting|old) ?s? |(?:theyre|they are|its|it is) (?:right |still )?(?:on|in|by|under|next to|beside|here) )/
 const movedAway =
   /\b(?:lock\w*|safe|sold|gave|gives|took|takes|keeps?|holds?|had it|has it|has them|had them|got rid|at (?:my|his|her|the) \w+s\b|firing pin|not at|isnt mine|storage)\b/
 
@@ -282,7 +282,8 @@ export function limitsDenial(told: readonly string[], topic: RiskTopic): boolean
 }
 
 function takesSomeBack(folded: string, topic: RiskTopic) {
-  const [front = '', ...back] = folded.split(/\bbut\b/)
+  if (topic === 'suicidal-ideation' && isPassive(folded)) return true
+  const [front = '', ...back] = folded.split(/\b(?:but|pero)\b/)
   // "I don't like him, but I ain't gonna do nothing."; "but that's tired, not dead".
   const stillNo = (one: string) =>
     (negated.test(one) && negated.test(front)) || /\bnot (?:dead|dying|to die|suicid\w*)\b/.test(one)
@@ -296,9 +297,13 @@ function takesSomeBack(folded: string, topic: RiskTopic) {
   if (topic === 'preparation' || topic === 'suicide-attempt' || topic === 'suicide-plan')
     return acted.test(folded) || namesPreparation(folded)
   if (ofActs.has(topic)) return false
-  if (topic === 'suicidal-ideation' && muses.test(folded)) return true
+  if ((topic === 'suicidal-ideation' || topic === 'self-harm') && muses.test(folded)) return true
   // "No voices. It's the smell."
-  if (topic === 'psychosis' && /^(?:its|it is|theres|there is)\b/.test(folded)) return true
+  if (
+    topic === 'psychosis' &&
+    /^(?:its|it is|theres|there is)\b(?! (?:just |only )?(?:me|my own)\b)/.test(folded)
+  )
+    return true
   const danger = dangerIn({ text: folded, folded })
   const ofDying =
     topic === 'suicidal-ideation' && ((danger && ofActs.has(danger)) || namesPreparation(folded))

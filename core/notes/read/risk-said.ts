@@ -1,3 +1,4 @@
+import { isPassive } from '../lexicon/risk-slots.ts'
 import { contracted } from '../text/negation.ts'
 import type { RiskTopic } from '../types.ts'
 import { type Reply, unclear } from './risk-answer.ts'
@@ -15,15 +16,12 @@ const denies: Partial<Record<RiskTopic, RegExp>> = {
   'suicide-plan':
     /\b(?:no|dont have (?:a|any)|havent (?:got|made) (?:a|any)|without (?:a|any)|never (?:had|made) a) plans?\b/,
   'suicide-intent':
-    /\b(?:i (?:wouldnt|would never|d never|wont|will not|aint gonna|could never|couldnt)|im not (?:going to|gonna)|i dont want to|i am not going to|no inten\w+|not so id)\b/,
+    /\b(?:i (?:wouldnt|would not|would never|d never|wont|will not|aint gonna|could never|couldnt)|im not (?:going to|gonna)|i dont want to|i am not going to|no inten\w+|not so id)\b/,
   psychosis: /\bno voices\b/,
   'suicidal-ideation': /\b(?:i (?:really )?(?:dont|do not) want to die|(?:im not|not|never been) suicidal)\b/,
   'access-to-means': /^(?:(?:there are|theres|we have|i have|i own) )?no guns\b/,
 }
 
-/** A wish to be dead that holds a not: "I wouldn't mind not waking up." */
-const passive =
-  /\b(?:wouldnt mind|id be (?:fine|okay|glad)|be alright|wouldnt care|dont care)(?: \w+){0,3} (?:not waking up|not wake up|not to wake up|if i (?:didnt wake up|died|never woke))\b/
 /** Said so plainly that it settles an answer that was left open. */
 export const isPlainDenial = ({ folded }: Said) =>
   /\b(?:im not|i am not|never been) suicidal\b/.test(folded) &&
@@ -32,14 +30,16 @@ export const isPlainDenial = ({ folded }: Said) =>
 /** What somebody tells of themselves in so many words. */
 const tells: Partial<Record<RiskTopic, RegExp>> = {
   'suicide-attempt':
-    /\bi (?:\w+ )?(?:tried to|overdosed|attempted|took)\b|^(?:the|my) overdose\b|\bcut my wrists?\b/,
+    /\bi (?:\w+ )?(?:tried to|overdosed|attempted|took|od ?d)\b|^(?:the|my) overdose\b|\bcut my wrists?\b/,
   psychosis: /\b(?:the voices|i hear voices|i (?:\w+ )?hear a voice|there are (?:fellas|people|men))\b/,
+  'access-to-means':
+    /\b(?:i (?:\w+ ){0,2}(?:have|had|got|own|keep|kept)|ive got|theres|there is|there are|my) (?:\w+ ){0,4}(?:guns?|rifles?|pistols?|handguns?|shotguns?|revolvers?|glock)\b/,
   abuse:
     /\b(?:he|she|they|husband|wife|dad|father|mom|mother|boyfriend|girlfriend|partner|ex|stepfather|stepdad|uncle|brother|\w+ who) (?:\w+ )?(?:hit|hits|choked|strangled|slapped|pushed|pushes|shoved|grabbed|kicked|beat|beats|punched|raped|assaulted|molested) me\b(?! with (?:it|the narcan|narcan))/,
   'self-harm':
-    /\bi (?:used to |\w+ )?(?:cut|burned|burn|scratch|scratched) (?:myself|my (?:arms?|legs?|wrists?|thighs?))\b/,
+    /\bi (?:used to |\w+ )?(?:cut|burned|burn|scratch|scratched) (?:myself|my (?:arms?|legs?|wrists?|thighs?))\b|\bi used to cut\b/,
   'suicidal-ideation':
-    /\bi (?:just |really |still |do |sometimes |kind of )?(?:want|wanted|wanna|wish|wished|thought (?:about|of)|think (?:about|of)|keep thinking (?:about|of)|was thinking (?:about|of)) (?:to die|die|to be dead|to kill myself|to end (?:my life|it all)|i (?:was|were) dead|killing myself|dying|suicide|ending my life|ending it)\b|\b(?:ive been|i have been|im) thinking (?:about|of) (?:killing myself|dying|suicide|ending my life|ending it all)\b|\bim (?:going to|gonna) kill myself\b/,
+    /\bi (?:just |really |still |do |sometimes |kind of )?(?:want|wanted|wanna|wish|wished|thought (?:about|of)|think (?:about|of)|keep thinking (?:about|of)|was thinking (?:about|of)) (?:to die|die|to be dead|to kill myself|to end (?:my life|it all)|i (?:was|were) dead|killing myself|dying|suicide|ending my life|ending it)\b|\b(?:ive been|i have been|im) thinking (?:about|of) (?:killing myself|dying|suicide|ending my life|ending it all)\b|\bim (?:going to|gonna) kill myself\b|\bpienso que (?:\w+ ){0,3}mejor sin mi\b/,
 }
 
 /** Which way somebody speaks of a danger without being asked about it. Where it isn't certain it is left open. */
@@ -53,7 +53,7 @@ export function ownStance({ text, folded }: Said, topic: RiskTopic): Reply {
       ? unclear
       : { stance: 'denies', past: false }
   }
-  if (topic === 'suicidal-ideation' && passive.test(folded))
+  if (topic === 'suicidal-ideation' && isPassive(folded))
     return { stance: 'endorses', past: isEarlier(folded) }
   // "I don't have a plan, but I want to die.": what is denied in one clause is told in another.
   const told = folded

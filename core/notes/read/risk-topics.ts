@@ -1,12 +1,22 @@
 import { riskIn } from '../lexicon/risk.ts'
 import { slotsAsked, slotsAskedInContext } from '../lexicon/risk-slots.ts'
+import { topicOf } from '../lexicon/topics.ts'
 import type { RiskTopic } from '../types.ts'
 import type { Said } from './turns.ts'
+
+/** What was spoken of just before. */
+type Around = {
+  grave: boolean
+  ofVoices: boolean
+  ofOthers: boolean
+  /** Pills, an overdose or dying, not denied: "Did you take any?" asks about an attempt. */
+  ofTaking: boolean
+}
 
 /** What a question is about; one that names two dangers is listed under both. */
 export function topicsAsked(
   { text, folded }: Said,
-  { grave, ofVoices, ofOthers }: { grave: boolean; ofVoices: boolean; ofOthers: boolean },
+  { grave, ofVoices, ofOthers, ofTaking }: Around,
 ): readonly RiskTopic[] {
   const found = withoutOverlap(slotsAsked(folded))
   if (found.includes('access-to-means') && proposes.test(folded)) return ['safety-plan']
@@ -17,9 +27,16 @@ export function topicsAsked(
     !/\b(?:your|kill|die|dying|suicid)/.test(folded)
   )
     return ['homicidal-ideation']
+  // "Would you ever do it?", asked about harming somebody.
+  if (found.length === 1 && found[0] === 'suicide-intent' && ofOthers && !ofDying.test(folded))
+    return ['homicidal-ideation']
   if (found.length > 0) return found
+  if (ofOthers && wantsIt.test(folded)) return ['homicidal-ideation']
+  if (ofTaking && asksTaken.test(folded)) return ['suicide-attempt']
   if (ofVoices && asksOfVoices.test(folded)) return ['psychosis']
-  const plainer = grave && /\?\s*$/.test(text) ? slotsAskedInContext(folded) : []
+  // "Any other drugs? Cannabis, cocaine, pills?" asks for no means.
+  const plainer =
+    grave && /\?\s*$/.test(text) && topicOf(folded)?.kind !== 'substance' ? slotsAskedInContext(folded) : []
   if (plainer.includes('suicide-plan') && /\b(?:we|us|together)\b/.test(folded)) return ['safety-plan']
   // "Any anger, any plan?", asked about harming somebody.
   if (plainer.includes('suicide-plan') && ofOthers) return ['homicidal-ideation']
@@ -31,6 +48,11 @@ export function topicsAsked(
 /** "Do the men in the attic talk to you?" */
 const asksOfVoices =
   /\b(?:do|does|did) (?:the \w+|they|he|she|it|any of them|those \w+)(?: \w+){0,3} (?:talk|speak|say|tell|bother|scare)\b/
+
+const ofDying = /\b(?:yourself|your (?:own )?life|kill|die|dying|suicid|pills|tonight)/
+const wantsIt = /\bdo you want (?:that|it|this) to happen\b/
+const asksTaken =
+  /\btake(?:n)? (?:any|anything|some|more)\b(?! (?:else|for|medic\w*|vitamin\w*|supplement\w*|over))/
 
 /** "Would you take the guns out of the house?" */
 const proposes =

@@ -200,3 +200,99 @@ test('an answer after “I’m going to ask anyway” belongs to the question be
       'Provider: Did you think of killing yourself?\nPatient: I’d rather not say.\nProvider: I’m going to ask anyway, because I care.\nPatient: I did, on Monday.',
     ),
   ).toHaveLength(1))
+
+test.each([
+  [['And last spring you had the attempt.', 'Yeah. In the garage.'], ['suicide-attempt endorses past']],
+  [['So you attempted it twice.', 'Who told you that?'], ['suicide-attempt unclear']],
+  [
+    ['Sometimes you’d like to be with him, but you wouldn’t do anything to end your life?', 'No, never.'],
+    ['suicide-intent denies'],
+  ],
+  [
+    ['Any thoughts of suicide?', 'No.', 'And nothing now, no plan, nothing like that?', 'No, nothing.'],
+    ['suicidal-ideation denies', 'suicide-plan denies'],
+  ],
+  [
+    ['Any thought of doing something to yourself?', 'No. I used to cut in ninth grade. I haven’t since.'],
+    ['self-harm endorses past'],
+  ],
+  [['Any thoughts of hurting that woman now?', 'No. I felt bad.'], ['homicidal-ideation denies']],
+  [
+    ['Any thoughts of suicide?', 'No. I had that when I was in jail, in ’19, I thought about it. Not now.'],
+    ['suicidal-ideation endorses past'],
+  ],
+  [
+    ['Do you think about dying?', 'A veces pienso que estarían mejor sin mí.'],
+    ['suicidal-ideation endorses'],
+  ],
+  [['Do you want to die?', 'Not die. If I didn’t wake up, I wouldn’t mind.'], ['suicidal-ideation endorses']],
+  [['How was the weekend?', 'I had my rifle in the car, but not for that.'], ['access-to-means endorses']],
+  [['Are you hearing voices?', 'No. It’s just me.'], ['psychosis denies']],
+  [['What scares you?', 'I see a picture that I let go of her.'], ['homicidal-ideation unclear']],
+])('what is stated, confirmed or denied in plain words is listed so: %s', (lines, expected) =>
+  expect(said(lines)).toEqual(expected),
+)
+
+test.each([
+  [['And since the change?', 'Better. I’m not waking up with a headache.']],
+  [['Did anybody tell you to cut down?', 'No.']],
+  [['Any fall?', 'Yes. I didn’t hit my head.']],
+  [['Any weed?', 'It was making me paranoid, so I quit.']],
+])('words that only sound like danger are none: %s', (lines) => expect(said(lines)).toEqual([]))
+
+test.each([
+  [['Can we practice?', 'Okay.']],
+  [['Would you let Sam hold the credit card?', 'For a week.']],
+  [['Any other drugs? Cocaine, pills?', 'Weed, once.']],
+  [['I want to come back to the gun later. Nightmares?', 'Three a week.']],
+])('nor while danger was just spoken of: %s', (lines) =>
+  expect(said(['Any thoughts of suicide?', 'No.', ...lines]).slice(1)).toEqual([]),
+)
+
+test('“Did you take anything?” asks about an attempt only after pills or dying that nobody denied', () => {
+  const lines = ['Did you take anything?', 'No.'] as const
+  expect(said(['Do you have a gun?', 'No.', ...lines])).toEqual(['access-to-means denies'])
+  expect(said(['Do you want to die?', 'Yes.', ...lines])).toEqual([
+    'suicidal-ideation endorses',
+    'suicide-attempt denies',
+  ])
+})
+
+test('who would keep a gun, and the yes to it, are a safety plan', () =>
+  expect(
+    said([
+      'Any guns?',
+      'I have a pistol.',
+      'I’d like it out of the car. Is there somebody who could hold it?',
+      'Luis could. He’s got a safe.',
+      'Would you ask him today?',
+      'I’ll ask him tonight.',
+    ]).filter((row) => row.startsWith('safety-plan')),
+  ).toEqual(['safety-plan unclear', 'safety-plan endorses', 'safety-plan endorses']))
+
+test.each([
+  ['Nine.', 'suicide-intent endorses'],
+  ['Zero.', 'suicide-intent denies'],
+  ['Two, maybe.', 'suicide-intent unclear'],
+])('how likely somebody is to act is their intent: %s', (answer, expected) =>
+  expect(
+    said([...thoughts, 'From zero to ten, how likely is it that you’d take the pills?', answer]).at(-1),
+  ).toBe(expected),
+)
+
+test('a method named to “how” is a plan, and pills poured out and left are told as what they may be', () =>
+  expect(
+    said([
+      'Are you thinking of killing yourself?',
+      'Yeah.',
+      'Have you thought about how you’d do it?',
+      'I’ve got my pills.',
+      'When was that?',
+      'Last night. I poured them out, and then my sister called.',
+    ]),
+  ).toEqual([
+    'suicidal-ideation endorses',
+    'suicide-plan endorses',
+    'preparation endorses',
+    'suicide-attempt unclear',
+  ]))

@@ -1,5 +1,6 @@
 import { type Answer, readAnswer } from '../read/answer.ts'
 import type { Exchange } from '../read/facts.ts'
+import { needsReading } from '../read/needs-reading.ts'
 import { readQuestion } from '../read/question.ts'
 import { limitsDenial } from '../read/risk-answer.ts'
 import type { Said } from '../read/turns.ts'
@@ -16,15 +17,6 @@ export type Told = {
   needsReview: boolean
   stance: RiskStance
 }
-
-const grave: ReadonlySet<RiskTopic> = new Set([
-  'suicidal-ideation',
-  'suicide-plan',
-  'suicide-intent',
-  'suicide-attempt',
-  'self-harm',
-  'homicidal-ideation',
-])
 
 const known = new WeakMap<Exchange, Map<string, Told>>()
 
@@ -95,8 +87,7 @@ function tell(exchange: Exchange, heading: string | undefined): Told {
       'endorses',
     )
   }
-  const unclear =
-    risk !== undefined && grave.has(risk) && (question?.yesNo ?? false) && needsReading(exchange, answered)
+  const unclear = needsReading(exchange, answered)
   // A plain yes or no to a question the rules cannot retell: the answer first, then the question as it was asked.
   if (
     question?.yesNo &&
@@ -163,12 +154,6 @@ function added(more: readonly Said[], whole: boolean): string[] {
 /** The patient's own words, or an interpreter's for them: somebody else's "I" is never told of the patient. */
 function isPatients({ line: { speaker, name } }: Said) {
   return speaker === 'patient' || /\binterpreter\b/i.test(name ?? '')
-}
-
-/** A danger was asked about with yes or no, and what came back does not settle it. */
-function needsReading({ question, answer }: Exchange, said: Answer) {
-  if (/^no [a-z' -]+\.$/i.test(answer[0]?.text ?? '')) return false
-  return question?.ambiguous === true || said.verdict !== 'unclear' || question?.claim !== undefined
 }
 
 /** "Any wish to die?": one thing that can be counted keeps its article. */

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { draftNote } from '../draft-note.ts'
+import { readTranscriptText } from '../read-transcript-text.ts'
+import { builtInTemplates } from '../templates.ts'
+
+function sentences(said: string) {
+  const read = readTranscriptText(said)
+  const [soap] = builtInTemplates
+  if (read.status !== 'ready' || !soap) throw new Error('The speakers are not clear.')
+  return draftNote(read.lines, soap).sections.flatMap((section) => section.sentences)
+}
+const marked = (said: string) => sentences(said).some(({ needsReview }) => needsReview)
+
+test.each([
+  ['Provider: And in 2018 you had the attempt.\nPatient: Yeah. I put it in my mouth.'],
+  ['Provider: Have you thought about how you’d do it?\nPatient: I’ve got my pills. Two months of them.'],
+  ['Provider: How did you get through it?\nPatient: I sat there. I had my gun in the truck.'],
+  ['Provider: You can say it.\nPatient: I see a picture that I let go of the baby.'],
+])('danger told in words that are only quoted waits to be read: %s', (said) =>
+  expect(marked(said)).toBe(true),
+)
+
+test.each([
+  [
+    'Provider: Guns?\nPatient: No guns. I hate them.\nProvider: Did you get the shots?\nPatient: The first one.',
+  ],
+  ['Provider: How do you sleep?\nPatient: Six hours.'],
+])('what is plainly denied or about something else does not: %s', (said) => expect(marked(said)).toBe(false))
+
+test('“Answered no” never stands before a question that holds a no', () =>
+  expect(
+    sentences(
+      'Provider: Sometimes you’d like to be with her, but you wouldn’t do anything to end your life?\nPatient: No. No, never.',
+    )
+      .map(({ text }) => text)
+      .join(' '),
+  ).not.toContain('Answered no'))
