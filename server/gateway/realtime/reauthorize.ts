@@ -39,10 +39,16 @@ async function askPatiently<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
+/** One person may have joined with many sockets, and the pool is for everybody. */
+const checksAtOnce = 4
+
 /** Something happened that decides who may be on the channels of this name. */
 export async function reauthorizeName(realtime: Realtime, name: string): Promise<void> {
-  const joined = [...(realtime.rooms.get(name) ?? [])]
-  await Promise.all(joined.map((channel) => reauthorize(realtime, channel)))
+  const waiting = [...(realtime.rooms.get(name) ?? [])]
+  const work = async () => {
+    for (let channel = waiting.pop(); channel; channel = waiting.pop()) await reauthorize(realtime, channel)
+  }
+  await Promise.all(Array.from({ length: checksAtOnce }, work))
 }
 
 /** After a loss of the connection to the database: what was announced meanwhile was not heard. */
