@@ -555,6 +555,7 @@ export type Database = {
       consent_drafts: {
         Row: {
           ask_again: boolean
+          based_on: number | null
           english: string
           kind: string
           spanish: string
@@ -564,6 +565,7 @@ export type Database = {
         }
         Insert: {
           ask_again?: boolean
+          based_on?: number | null
           english: string
           kind: string
           spanish: string
@@ -573,6 +575,7 @@ export type Database = {
         }
         Update: {
           ask_again?: boolean
+          based_on?: number | null
           english?: string
           kind?: string
           spanish?: string
@@ -3323,6 +3326,7 @@ export type Database = {
       chart_entry: { Args: { patient: string }; Returns: { name: string; patient_number: string; open_until: string }[] }
       check_in_visit: { Args: { appointment: string; checked_in?: boolean }; Returns: string }
       claim_of_bill: { Args: { bill: string }; Returns: Json }
+      close_minor_account: { Args: { person: string; reason: string }; Returns: undefined }
       closed_safety_tasks: { Args: { before?: string; page_size?: number }; Returns: Json }
       complete_intake: { Args: { appointment_id: string; data: Json }; Returns: string }
       confirm_identity: { Args: { appointment_id: string }; Returns: string }
@@ -3348,10 +3352,11 @@ export type Database = {
       front_desk_patient: { Args: { patient: string }; Returns: Json }
       front_desk_patients: { Args: { search: string }; Returns: { id: string; patient_number: string; name: string; date_of_birth: string; phone: string; why_not_bookable: string }[] }
       front_desk_providers: { Args: never; Returns: { id: string; name: string; time_zone: string; is_listed: boolean }[] }
-      front_desk_visits: { Args: { from: string; to: string; provider?: string }; Returns: { id: string; appointment_date: string; duration_minutes: number; appointment_type: string; status: string; payment_method: string; paid: number; checked_in_at: string; checked_in_by: string; patient_id: string; patient_number: string; patient_name: string; date_of_birth: string; phone: string; preferred_language: string; insurance_provider: string; provider_id: string; provider_name: string; time_zone: string; outstanding: (string)[] }[] }
+      front_desk_visits: { Args: { from: string; to: string; provider?: string }; Returns: { id: string; appointment_date: string; duration_minutes: number; appointment_type: string; status: string; payment_method: string; paid: number; checked_in_at: string; checked_in_by: string; patient_id: string; patient_number: string; patient_name: string; date_of_birth: string; phone: string; preferred_language: string; insurance_provider: string; provider_id: string; provider_name: string; provider_away: boolean; time_zone: string; outstanding: (string)[] }[] }
       give_chart_reason: { Args: { patient: string; purpose: string; reason: string }; Returns: string }
       give_sign_in: { Args: { patient: string; email: string }; Returns: undefined }
-      guardians_of_practice: { Args: { wanted?: string }; Returns: Json[] }
+      guardians_of_practice: { Args: { wanted?: string; search?: string; skip?: number }; Returns: Json[] }
+      hand_over_task: { Args: { task: string; owner: string }; Returns: undefined }
       hold_visit_by_phone: { Args: { appointment_id: string; started_at: string; minutes: number; state: string; address?: string; identity_confirmed?: boolean; license_reason?: string }; Returns: undefined }
       invite_representative: { Args: { patient: string; email: string; relation: string; rights: (string)[]; ends_at?: string; basis?: string }; Returns: string }
       licensed_providers: { Args: { state: string }; Returns: { provider_id: string; kind: string; expires_on: string }[] }
@@ -3380,7 +3385,7 @@ export type Database = {
       practice_billing_totals: { Args: { from: string; to: string; bucket: string }; Returns: { period: string; provider_id: string; provider_name: string; status: string; bills: number; minutes: number; amount: number; paid: number }[] }
       practice_bills: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string; search?: string; after?: string; page_size?: number }; Returns: { id: string; bill_number: number; billing_date: string; claim_type: string; session_duration_minutes: number; total_amount: number; paid_amount: number; balance: number; status: string; status_note: string; appointment_type: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
       practice_patients: { Args: { search?: string; flagged?: boolean; after?: string; page_size?: number }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; date_of_birth: string; preferred_language: string; last_visit: string; next_visit: string; provider_name: string; open_safety_tasks: number; phq9_score: number; missed_visits: number; phq_instrument: string }[] }
-      practice_people: { Args: { search?: string; wanted_role?: 'patient' | 'provider' | 'admin' | 'representative' | 'front_desk' | 'biller'; skip?: number }; Returns: { id: string; name: string; email: string; roles: ('patient' | 'provider' | 'admin' | 'representative' | 'front_desk' | 'biller')[]; created_at: string; last_sign_in_at: string }[] }
+      practice_people: { Args: { search?: string; wanted_role?: 'patient' | 'provider' | 'admin' | 'representative' | 'front_desk' | 'biller'; skip?: number }; Returns: { id: string; name: string; email: string; roles: ('patient' | 'provider' | 'admin' | 'representative' | 'front_desk' | 'biller')[]; created_at: string; last_sign_in_at: string; removed: boolean; invited: boolean; minor: boolean }[] }
       practice_safety_tasks: { Args: never; Returns: { id: string; source: string; summary: string; created_at: string; patient_id: string; patient_number: string; first_name: string; last_name: string; date_of_birth: string; phone: string; preferred_language: string; provider_name: string; tier: number; because: (string)[]; acknowledged_at: string; escalated_at: string }[] }
       prepayments_to_refund: { Args: never; Returns: number }
       provider_overview: { Args: never; Returns: Json }

@@ -91,7 +91,8 @@ begin
     raise exception 'At this age a parent or guardian signs in for the child.' using errcode = 'SM724';
   end if;
   if address !~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$' or char_length(address) > 254
-    or exists (select from auth.users u where lower(u.email) = address) or private.signs_in(patient)
+    or private.signs_in(patient)
+    or (private.is_admin() and exists (select from auth.users u where lower(u.email) = address))
   then
     raise exception 'Enter another email address. This one can''t be used here.' using errcode = 'SM737';
   end if;
@@ -153,7 +154,8 @@ begin
   if auth.uid() is not null and not private.is_staff() then
     perform private.refuse_too_often(private.count_try('assessment_results:' || auth.uid(), most, an_hour));
   end if;
-  new.severity := private.band_of(new.instrument, new.score);
+  new.severity := private.band_of(new.instrument,
+    case when new.instrument = 'aims' then private.aims_level(new.answers) else new.score end);
   if private.is_person() then
     new.answered_by := auth.uid();
     new.acting_as := private.acting_as(new.patient_id);
