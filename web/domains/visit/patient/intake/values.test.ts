@@ -69,7 +69,7 @@ test('the name a patient chose in the profile is suggested before an earlier one
     demographics: { ...emptyIntake.demographics, preferredName: 'Maya' },
   }
   const chosen = { ...profile, preferred_name: 'Max' }
-  expect(valuesFrom({ profile: chosen, results: [], lastIntake }).preferredName).toBe('Max')
+  expect(valuesFrom({ profile: chosen, lastIntake }).preferredName).toBe('Max')
 })
 
 test('an intake of another shape is no intake', () => {
