@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { InvitationsBanner } from '#web/domains/family/patient/lazy.ts'
 import { useUnreadMessages } from '#web/domains/messages/patient/unread.ts'
-import { UnsentMessages } from '#web/domains/messages/shared/lazy.ts'
 import { NotificationsPanel } from '#web/domains/messages/shared/notifications/lazy.ts'
 import { NotificationsButton } from '#web/domains/messages/shared/notifications/notifications-button.tsx'
 import { AskToSign } from '#web/domains/records/patient/agreements/lazy.ts'
 import { HelpPanel, useHelpAhead } from '#web/domains/site/help/lazy.ts'
 import { DeviceCheck } from '#web/domains/visit/shared/device-check/lazy.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { usePanel } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { type Profile, profileKey, useProfile } from '#web/platform/session/own-profile.ts'
@@ -16,6 +15,8 @@ import { usePerson } from '#web/platform/session/use-person.ts'
 import { MoreSheet, useMoreAhead } from '../../shells/patient/lazy.ts'
 import { Shell } from '../../shells/patient/shell.tsx'
 import { LoadFailed, Waiting } from '../../shells/patient/waiting.tsx'
+
+const Notices = lazyPart(() => import('./notices.tsx'))
 
 /** The frame of the patient's portal. It waits for the profile: that says the language, the time zone and what may be shown. */
 export function Component() {
@@ -39,10 +40,7 @@ function Frame({ profile }: { profile: Profile }) {
   return (
     <Shell notifications={<NotificationsButton />} unreadMessages={unreadMessages} onboarding={onboarding}>
       <Suspense>
-        <InvitationsBanner />
-      </Suspense>
-      <Suspense>
-        <UnsentMessages hrefOf={unsentHref} />
+        <Notices />
       </Suspense>
       <Outlet context={profile} />
       <Suspense>
@@ -52,9 +50,6 @@ function Frame({ profile }: { profile: Profile }) {
     </Shell>
   )
 }
-
-const unsentHref = ({ provider_id }: { provider_id: string }) =>
-  `${paths.patientDashboard}?open=messages&with=${provider_id}`
 
 /** What any page of the portal can open. */
 function Panels() {

@@ -1,3 +1,0 @@
-import { lazyPart } from '#web/platform/lazy.ts'
-
-export const InvitationsBanner = lazyPart(() => import('./invitations-banner.tsx'))
