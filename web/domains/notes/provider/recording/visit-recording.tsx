@@ -81,6 +81,8 @@ function Player({ parts, timeZone }: PlayerProps) {
             key={playing.url}
             src={playing.url}
             controls
+            // A copy would outlive the recording.
+            controlsList="nodownload"
             autoPlay
             aria-label={`Recording, part ${playing.part + 1} of ${parts.length}`}
             className="h-11 min-w-60 grow"
@@ -98,8 +100,8 @@ function Player({ parts, timeZone }: PlayerProps) {
       </div>
       {problem && <p role="alert">We couldn’t play this part. Try again, or choose another part.</p>}
       <p className="text-ink-muted">
-        Deleted when you sign the note, and by {formatDateTime(deletedBy, timeZone)} at the latest. Each time
-        you play it is in the audit log.
+        Deleted when you sign the note, and by {formatDateTime(deletedBy, timeZone)} at the latest. Every
+        playback is recorded in the audit log.
       </p>
     </section>
   )
