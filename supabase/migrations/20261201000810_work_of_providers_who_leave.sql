@@ -215,6 +215,10 @@ alter table private.provider_decisions add constraint provider_decisions_decisio
   decision in ('verified', 'declined', 'suspended', 'registered', 'changed') and state is null
   or decision in ('license_verified', 'license_declined', 'license_ended') and state is not null
 );
+-- Every registration has a row here now, also one whose provider's id is set afterwards, as the demo does.
+alter table private.provider_decisions drop constraint provider_decisions_provider_id_fkey;
+alter table private.provider_decisions add constraint provider_decisions_provider_id_fkey
+  foreign key (provider_id) references public.providers on update cascade on delete cascade;
 comment on table private.provider_decisions is
   'Decisions about providers that a job emails to them, and what they did that the supervising physicians are emailed about.';
 

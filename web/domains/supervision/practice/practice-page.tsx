@@ -43,7 +43,7 @@ interface OrganizationFormProps {
   onUnsaved: (unsaved: boolean) => void
 }
 
-export function OrganizationForm({ organization, onUnsaved }: OrganizationFormProps) {
+function OrganizationForm({ organization, onUnsaved }: OrganizationFormProps) {
   const save = useSaveOrganization(organization)
   const form = useForm({
     resolver: zodResolver(organizationFields),
