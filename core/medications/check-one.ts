@@ -235,6 +235,7 @@ const neverUnder: readonly (readonly [party: string, age: number, why: string])[
   ['benztropine', 3, 'anticholinergic poisoning'],
   ['loperamide', 2, 'respiratory depression and heart rhythm problems'],
   ['diphenoxylate and atropine', 6, 'respiratory depression and coma'],
+  ['difenoxin and atropine', 6, 'respiratory depression and coma'],
   ['linaclotide', 2, 'fatal dehydration'],
   ['tenapanor', 6, 'fatal dehydration'],
   ['metoclopramide', 1, 'tardive dyskinesia and methemoglobinemia'],

@@ -158,7 +158,7 @@ export const acute: readonly Condition[] = [
   ),
   ...when(
     'ileus',
-    'metoclopramide; loperamide; psyllium; cholestyramine; diphenoxylate and atropine; linaclotide',
+    'metoclopramide; loperamide; psyllium; cholestyramine; diphenoxylate and atropine; difenoxin and atropine; linaclotide',
     'critical',
     'Contraindicated in bowel obstruction.',
     'US label: Reglan (Contraindications)',

@@ -61,8 +61,8 @@ high-pressure | desmopressin | critical | Contraindicated for nocturia with unco
 untreated-depression | deutetrabenazine; tetrabenazine | critical | Contraindicated in Huntington disease with untreated depression. | US labels: Austedo, Xenazine (Contraindications) | beside=huntington
 cinchona-reaction | dextromethorphan and quinidine; quinidine; quinine | critical | Contraindicated after a reaction to quinidine, quinine or mefloquine. | US label: Nuedexta (Contraindications)
 high-glucose | dextrose | critical | Contraindicated in severe hyperglycemia. | US label: dextrose injection (Contraindications)
-pulmonary-hypertension; arteriosclerosis | diethylpropion | critical | Contraindicated. | US label: diethylpropion (Contraindications)
+pulmonary-hypertension; arteriosclerosis | diethylpropion; phendimetrazine; benzphetamine | critical | Contraindicated. | US label: diethylpropion (Contraindications)
 lung-congestion | diltiazem | critical | Contraindicated in an acute heart attack with fluid in the lungs. | US label: Cardizem (Contraindications) | beside=recent-mi
-c-diff; antibiotic-colitis | diphenoxylate and atropine; loperamide | critical | Contraindicated: toxic megacolon. | US labels: Lomotil, Imodium (Contraindications)
+c-diff; antibiotic-colitis | diphenoxylate and atropine; difenoxin and atropine; loperamide | critical | Contraindicated: toxic megacolon. | US labels: Lomotil, Imodium (Contraindications)
 amiodarone-harm | dronedarone; amiodarone | critical | Contraindicated after liver or lung injury from amiodarone. | US label: Multaq (Contraindications)
 `)

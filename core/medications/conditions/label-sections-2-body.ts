@@ -13,7 +13,7 @@ bleeding; urinary-infection; adrenal-insufficiency; bowel-stricture; gastric-ret
 bowel-stricture | potassium chloride | critical | Contraindicated as tablets where the passage is narrow. | US label: K-Tab (4)
 bowel-perforation; toxic-colitis | polyethylene glycol; sodium, potassium and magnesium sulfate; sodium phosphate | critical | Contraindicated. | US labels: GoLYTELY, Suprep, OsmoPrep (4)
 phosphate-nephropathy; bariatric-surgery | sodium phosphate | critical | Contraindicated after phosphate nephropathy or a gastric bypass. | US label: OsmoPrep (4)
-acute-colitis; c-diff | loperamide; diphenoxylate and atropine | critical | Contraindicated in acute or pseudomembranous colitis: toxic megacolon. | US labels: Imodium, Lomotil (4)
+acute-colitis; c-diff | loperamide; diphenoxylate and atropine; difenoxin and atropine | critical | Contraindicated in acute or pseudomembranous colitis: toxic megacolon. | US labels: Imodium, Lomotil (4)
 poison-diarrhea | opium | critical | Contraindicated until the poison has left the gut. | US label: opium tincture (Contraindications)
 ibd; toxic-colitis; bowel-perforation | prucalopride | critical | Contraindicated in severe inflammatory bowel disease or perforation. | US label: Motegrity (4)
 malabsorption; bowel-ulcer | acarbose; miglitol | critical | Contraindicated in chronic bowel disease or ulcers of the colon. | US labels: Precose, Glyset (4)

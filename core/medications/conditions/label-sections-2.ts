@@ -16,7 +16,7 @@ brugada | propafenone; flecainide; procainamide | critical | Contraindicated in 
 arrhythmia; syncope; long-qt | probucol | critical | Contraindicated with ventricular arrhythmia or unexplained fainting. | US label: Lorelco (Contraindications)
 hypertensive-heart | thioridazine | critical | Contraindicated in extreme hypertensive or hypotensive heart disease. | US label: thioridazine (4)
 high-pressure; severe-coronary | pseudoephedrine | critical | Contraindicated in severe hypertension or coronary disease. | US label: Allegra-D (4)
-atrial-fibrillation; arrhythmia; heart-failure; heart-disease; stroke | only phentermine; diethylpropion | critical | Contraindicated after any cardiovascular disease. Choose another way to lose weight. | US label: Adipex-P (4)
+atrial-fibrillation; arrhythmia; heart-failure; heart-disease; stroke | only phentermine; diethylpropion; phendimetrazine; benzphetamine | critical | Contraindicated after any cardiovascular disease. Choose another way to lose weight. | US label: Adipex-P (4)
 pheochromocytoma | minoxidil | critical | Contraindicated: it can set off a release of catecholamines. | US label: minoxidil tablets (Contraindications)
 severe-anemia; skull-pressure | nitroglycerin | critical | Contraindicated in severe anemia or raised intracranial pressure. | US label: Nitrostat (4)
 stroke; intracranial-bleed | vorapaxar | critical | Contraindicated after a stroke, TIA or bleeding in the brain. | US label: Zontivity (Boxed Warning, 4)

@@ -71,7 +71,7 @@ export const more: readonly Condition[] = [
   ),
   ...when(
     'c-diff',
-    'loperamide; diphenoxylate and atropine',
+    'loperamide; diphenoxylate and atropine; difenoxin and atropine',
     'critical',
     'Toxic megacolon. Avoid during the infection.',
     'US label: Lomotil (Contraindications)',

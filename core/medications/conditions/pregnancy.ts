@@ -19,7 +19,7 @@ export const contraceptionFirst = list(
 )
 
 export const neverWhileBreastfeeding = list(
-  'codeine; tramadol; methotrexate; amiodarone; isotretinoin; clozapine; cocaine; meperidine; statin; ergotamine; phentermine; phentermine and topiramate; diethylpropion; mycophenolate; leflunomide; cyclosporine; fluorouracil; hydroxyurea; tamoxifen; acitretin; bromocriptine; dronedarone; ribavirin; lithium orotate; cannabis; methamphetamine; heroin; tinidazole; bempedoic acid; fezolinetant; estrogens and medroxyprogesterone; testosterone; danazol; flibanserin; teriflunomide; riociguat-like; bosentan; kava; mdma; lsd; psilocybin',
+  'codeine; tramadol; methotrexate; amiodarone; isotretinoin; clozapine; cocaine; meperidine; statin; ergotamine; phentermine; phentermine and topiramate; diethylpropion; phendimetrazine; benzphetamine; mycophenolate; leflunomide; cyclosporine; fluorouracil; hydroxyurea; tamoxifen; acitretin; bromocriptine; dronedarone; ribavirin; lithium orotate; cannabis; methamphetamine; heroin; tinidazole; bempedoic acid; fezolinetant; estrogens and medroxyprogesterone; testosterone; danazol; flibanserin; teriflunomide; riociguat-like; bosentan; kava; mdma; lsd; psilocybin',
 )
 
 export const carefulWhileBreastfeeding = list(

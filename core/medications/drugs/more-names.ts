@@ -146,10 +146,8 @@ export const moreNames: Readonly<Record<string, readonly string[]>> = {
   minocycline: list('Solodyn'),
   chlorzoxazone: list('Parafon Forte, Parafon'),
   testosterone: list('Xyosted, Jatenzo, Tlando'),
-  dutasteride: list('Jalyn'),
   phenylephrine: list('Neo-Synephrine'),
   ephedra: list('Bronkaid, Primatene tablets, Primatene'),
-  elagolix: list('Oriahnn'),
   pitavastatin: list('Zypitamag'),
   'mmr vaccine': list('MMR II, M-M-R, MMR shot'),
   'influenza vaccine': list(
@@ -178,11 +176,9 @@ export const moreNames: Readonly<Record<string, readonly string[]>> = {
   'copper iud': list('ParaGard IUD insertion, Paragard T380A, copper T IUD, nonhormonal IUD, Miudella'),
   orlistat: list('alli'),
   phentermine: list('Adipex'),
-  diethylpropion: list('Bontril'),
   desmopressin: list('Noctiva, Nocdurna'),
   amantadine: list('Osmolex, Osmolex ER'),
   fingolimod: list('Ponvory, ponesimod'),
-  'diphenoxylate and atropine': list('Motofen'),
   'insulin regular': list(
     'Humulin R U-500, insulin infusion, IV insulin, regular insulin infusion, insulin drip',
   ),

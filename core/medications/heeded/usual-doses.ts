@@ -47,9 +47,15 @@ export const usualTogether: readonly UsualPair[] = [
   ['risperidone', 4, ['duloxetine']],
   ['methylphenidate', 72, ['snri']],
   ['ondansetron', 8, [...otherSerotonergic, 'sertraline']],
-  ...['sumatriptan', 'rizatriptan', 'zolmitriptan', 'eletriptan', 'naratriptan'].map(
-    (triptan) => [triptan, 200, otherSerotonergic] as const,
-  ),
+  ...[
+    'sumatriptan',
+    'rizatriptan',
+    'zolmitriptan',
+    'eletriptan',
+    'naratriptan',
+    'frovatriptan',
+    'almotriptan',
+  ].map((triptan) => [triptan, 200, otherSerotonergic] as const),
   ...['sertraline', 'fluoxetine', 'escitalopram', 'citalopram', 'paroxetine'].map(
     (ssri) => [ssri, 200, ['nirmatrelvir and ritonavir']] as const,
   ),

@@ -27,6 +27,7 @@ Calcitriol | Rocaltrol | 0.25 mcg, 0.5 mcg | Vitamin D | High calcium | 0.25-2 |
 Sevelamer | Renvela | 800 mg | Phosphate binder | Nausea | 800-14000 | binding-mineral | often=TID
 Calcium acetate | PhosLo | 667 mg | Phosphate binder | High calcium | 667-10000 | binding-mineral | often=TID
 Dutasteride | Avodart | 0.5 mg | 5-alpha-reductase inhibitor | Low libido | 0.5-0.5 | | stop=2; pregnancy=Contraindicated in pregnancy: harms a male fetus.
+Dutasteride and tamsulosin | Jalyn | 0.5 mg-0.4 mg | 5-alpha-reductase inhibitor | Dizziness, Low libido | | alpha-blocker, cyp3a4-substrate | parts=dutasteride+tamsulosin; pregnancy=Contraindicated in pregnancy: harms a male fetus.
 Alfuzosin | Uroxatral | 10 mg | Alpha blocker | Dizziness | 10-10 | alpha-blocker, cyp3a4-substrate, cyp3a4-sensitive, qt-possible | stop=20
 Silodosin | Rapaflo | 4 mg, 8 mg | Alpha blocker | Dizziness | 4-8 | alpha-blocker, cyp3a4-substrate, cyp3a4-sensitive | kidney=30:0
 Vardenafil | Levitra, Staxyn | 5 mg, 10 mg, 20 mg | PDE5 inhibitor | Headache, Flushing | 2.5-20 | pde5-inhibitor, cyp3a4-substrate, qt-possible | often=PRN; older=65:10
@@ -67,7 +68,9 @@ Rasburicase | Elitek | 1.5 mg, 7.5 mg | Uric acid enzyme | Infusion reactions | 
 Pegloticase | Krystexxa | 8 mg | Uric acid enzyme | Infusion reactions | 8-8 | | route=IV; boxed=Anaphylaxis and hemolysis in G6PD deficiency.
 Orlistat | Xenical, orlistat OTC | 60 mg, 120 mg | Weight loss medicine | Oily stools | 60-360 | | often=TID
 Phentermine and topiramate | Qsymia, phentermine-topiramate, phentermine/topiramate | 3.75 mg-23 mg, 7.5 mg-46 mg, 15 mg-92 mg | Weight loss medicine | Tingling, Dry mouth | | stimulant, norepinephrine-raising | parts=phentermine+topiramate; pregnancy=Contraindicated in pregnancy: oral clefts.
-Diethylpropion | Tenuate, phendimetrazine, benzphetamine | 25 mg, 35 mg, 75 mg | Appetite suppressant | Insomnia, Fast heartbeat | 25-105 | stimulant, norepinephrine-raising | often=TID
+Diethylpropion | Tenuate | 25 mg, 75 mg | Appetite suppressant | Insomnia, Fast heartbeat | 25-75 | stimulant, norepinephrine-raising | often=TID
+Phendimetrazine | Bontril, Bontril PDM | 35 mg, 105 mg | Appetite suppressant | Insomnia, Fast heartbeat | 35-105 | stimulant, norepinephrine-raising | often=TID
+Benzphetamine | Didrex, Regimex | 25 mg, 50 mg | Appetite suppressant | Insomnia, Fast heartbeat | 25-150 | stimulant, norepinephrine-raising | often=TID
 Pyridostigmine | Mestinon | 60 mg, 180 mg | Cholinesterase inhibitor | Cramps, Diarrhea | 60-1500 | cholinesterase-inhibitor | often=TID
 Glatiramer | Copaxone | 20 mg, 40 mg | Multiple sclerosis medicine | Injection site reactions | 20-40 | | route=IM
 Fingolimod | Gilenya, siponimod, Mayzent, ozanimod, Zeposia | 0.5 mg | Multiple sclerosis medicine | Headache, Slow heart rate | 0.25-2 | qt-possible, heart-slowing, immunosuppressant |

@@ -25,6 +25,8 @@ Levorphanol | Levo-Dromoran | 2 mg, 3 mg | Opioid | Constipation, Drowsiness | 2
 Hydrocodone and ibuprofen | Vicoprofen, hydrocodone-ibuprofen, hydrocodone/ibuprofen | 5 mg-200 mg, 7.5 mg-200 mg | Opioid | Constipation, Drowsiness | | opioid, nsaid, cns-depressant | parts=hydrocodone+ibuprofen; often=QID; boxed=${boxed.opioid}
 Hydrocodone and homatropine | Hycodan, Tussigon, hydrocodone-homatropine | 5 mg-1.5 mg | Opioid | Drowsiness, Constipation | | opioid, cns-depressant | often=QID; boxed=${boxed.opioid}
 Codeine and guaifenesin | Cheratussin AC, Robitussin AC, guaifenesin-codeine, guaifenesin with codeine | 10 mg-100 mg/5 mL | Opioid | Drowsiness, Constipation | | opioid, cns-depressant | parts=codeine+guaifenesin; often=QID; boxed=${boxed.opioid}
+Butalbital, acetaminophen, caffeine and codeine | Fioricet with codeine, Fioricet/codeine, butalbital/apap/caffeine/codeine, butalbital-acetaminophen-caffeine-codeine | 50 mg-325 mg-40 mg-30 mg | Opioid | Drowsiness, Constipation | | opioid, barbiturate, cns-depressant | parts=codeine+acetaminophen+caffeine; often=PRN; boxed=${boxed.opioid}
+Butalbital, aspirin, caffeine and codeine | Fiorinal with codeine, Fiorinal/codeine, butalbital/aspirin/caffeine/codeine, butalbital-aspirin-caffeine-codeine | 50 mg-325 mg-40 mg-30 mg | Opioid | Drowsiness, Constipation | | opioid, barbiturate, cns-depressant, antiplatelet | parts=codeine+aspirin+caffeine; often=PRN; boxed=${boxed.opioid}
 Promethazine and codeine | Phenergan with Codeine, promethazine-codeine, promethazine with codeine, promethazine/codeine | 6.25 mg-10 mg/5 mL | Opioid | Drowsiness | | opioid, cns-depressant, anticholinergic, dopamine-blocker | parts=promethazine+codeine; often=QID; boxed=${boxed.opioid}
 Promethazine and dextromethorphan | Promethazine DM, promethazine-dextromethorphan | 6.25 mg-15 mg/5 mL | Antihistamine | Drowsiness | | serotonergic, cns-depressant, anticholinergic | parts=promethazine+dextromethorphan; often=QID
 Etodolac | Lodine | 200 mg, 400 mg, 500 mg | NSAID | Stomach upset | 200-1200 | nsaid | often=BID; boxed=${boxed.nsaid}
@@ -38,7 +40,9 @@ Diclofenac and misoprostol | Arthrotec, diclofenac-misoprostol | 50 mg-0.2 mg, 7
 Orphenadrine | Norflex | 100 mg | Muscle relaxant | Drowsiness, Dry mouth | 100-200 | muscle-relaxant, cns-depressant, anticholinergic | often=BID
 Chlorzoxazone | Parafon Forte, Lorzone | 375 mg, 500 mg, 750 mg | Muscle relaxant | Drowsiness | 250-3000 | muscle-relaxant, cns-depressant | often=TID
 Dantrolene | Dantrium | 25 mg, 50 mg, 100 mg | Muscle relaxant | Weakness, Drowsiness | 25-400 | muscle-relaxant, cns-depressant | often=TID; boxed=Severe liver injury, which can be fatal.
-Naratriptan | Amerge, frovatriptan, Frova, almotriptan, Axert | 1 mg, 2.5 mg | Triptan | Dizziness, Tingling | 1-25 | triptan, serotonergic | often=PRN
+Naratriptan | Amerge | 1 mg, 2.5 mg | Triptan | Dizziness, Tingling | 1-5 | triptan, serotonergic | often=PRN; dose=2.5
+Frovatriptan | Frova | 2.5 mg | Triptan | Dizziness, Tingling | 2.5-7.5 | triptan, serotonergic | often=PRN; dose=2.5
+Almotriptan | Axert | 6.25 mg, 12.5 mg | Triptan | Dizziness, Tingling | 6.25-25 | triptan, serotonergic | often=PRN; dose=12.5
 Sumatriptan and naproxen | Treximet, sumatriptan-naproxen | 85 mg-500 mg | Triptan | Dizziness | | triptan, serotonergic, nsaid | parts=sumatriptan+naproxen; often=PRN
 Lasmiditan | Reyvow | 50 mg, 100 mg | Migraine medicine | Dizziness, Drowsiness | 50-200 | serotonergic, cns-depressant | often=PRN
 Atogepant | Qulipta, zavegepant, Zavzpret | 10 mg, 30 mg, 60 mg | CGRP blocker | Nausea, Constipation | 10-60 | cyp3a4-substrate |
@@ -50,9 +54,11 @@ Cenobamate | Xcopri | 12.5 mg, 100 mg, 200 mg | Anticonvulsant | Drowsiness | 12
 Eslicarbazepine | Aptiom | 400 mg, 800 mg | Anticonvulsant | Dizziness, Low sodium | 400-1600 | sodium-lowering, cyp3a4-inducer |
 Ethosuximide | Zarontin | 250 mg | Anticonvulsant | Nausea | 250-1500 | | often=BID
 Felbamate | Felbatol | 400 mg, 600 mg | Anticonvulsant | Nausea, Insomnia | 400-3600 | | often=TID; boxed=Aplastic anemia and liver failure.
-Tiagabine | Gabitril, vigabatrin, Sabril | 2 mg, 4 mg, 12 mg | Anticonvulsant | Dizziness | 2-56 | mild-sedative | often=BID
+Tiagabine | Gabitril | 2 mg, 4 mg, 12 mg | Anticonvulsant | Dizziness | 2-56 | mild-sedative | often=BID
+Vigabatrin | Sabril, Vigadrone, Vigpoder | 500 mg | Anticonvulsant | Fatigue, Blurred vision | 500-3000 | mild-sedative | often=BID; kidney=30:750; boxed=Permanent loss of vision.
 Rotigotine | Neupro | 2 mg/24h, 4 mg/24h, 8 mg/24h | Dopamine agonist | Sleepiness, Nausea | 1-8 | dopamine-agonist | route=topical
-Entacapone | Comtan, opicapone, Ongentys, Stalevo | 200 mg | COMT inhibitor | Diarrhea, Orange urine | 50-1600 | comt-inhibitor | often=TID
+Carbidopa, levodopa and entacapone | Stalevo, carbidopa/levodopa/entacapone, carbidopa-levodopa-entacapone | 12.5 mg-50 mg-200 mg, 25 mg-100 mg-200 mg, 37.5 mg-150 mg-200 mg, 50 mg-200 mg-200 mg | Levodopa | Nausea, Dizziness, Involuntary movements | | dopamine-agonist, comt-inhibitor | parts=carbidopa and levodopa+entacapone; often=TID
+Entacapone | Comtan, opicapone, Ongentys | 200 mg | COMT inhibitor | Diarrhea, Orange urine | 50-1600 | comt-inhibitor | often=TID
 Tolcapone | Tasmar | 100 mg | COMT inhibitor | Diarrhea | 300-600 | comt-inhibitor | often=TID; boxed=Liver injury, which can be fatal.
 Safinamide | Xadago | 50 mg, 100 mg | MAO-B inhibitor | Movements, Nausea | 50-100 | maoi |
 Apomorphine | Apokyn, Kynmobi | 2 mg, 6 mg | Dopamine agonist | Nausea, Low blood pressure | 1-90 | dopamine-agonist, qt-possible | route=IM; often=PRN

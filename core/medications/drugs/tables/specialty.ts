@@ -41,7 +41,9 @@ Methyltestosterone | Methitest, oxandrolone, stanozolol, anabolic steroids, nand
 Hydrocodone and chlorpheniramine | Tussionex, hydrocodone-chlorpheniramine | 10 mg-8 mg/5 mL | Opioid | Drowsiness | | opioid, cns-depressant, anticholinergic | parts=hydrocodone+chlorpheniramine; often=BID; boxed=${boxed.opioid}
 Mifepristone | Korlym, Mifeprex | 200 mg, 300 mg | Glucocorticoid and progesterone blocker | Nausea, Low potassium | 200-1200 | cyp3a4-strong-inhibitor, cyp3a4-inhibitor | pregnancy=Ends pregnancy.
 Tranexamic acid | Lysteda | 650 mg | Clot stabilizer | Headache | 650-3900 | clot-stabilizer | often=TID
-Elagolix | Orilissa, relugolix, Orgovyx, Myfembree, goserelin, Zoladex | 150 mg, 200 mg | GnRH antagonist | Hot flashes, Low mood | 3-600 | |
+Elagolix | Orilissa, relugolix, Orgovyx, goserelin, Zoladex | 150 mg, 200 mg | GnRH antagonist | Hot flashes, Low mood | 3-600 | |
+Elagolix, estradiol and norethindrone | Oriahnn | 300 mg-1 mg-0.5 mg | GnRH antagonist | Hot flashes, Low mood | | estrogen | parts=elagolix+estradiol; often=BID; boxed=Blood clots, heart attack and stroke, above all in smokers over 35.; pregnancy=Contraindicated in pregnancy: early loss.
+Relugolix, estradiol and norethindrone | Myfembree | 40 mg-1 mg-0.5 mg | GnRH antagonist | Hot flashes, Low mood | | estrogen | parts=elagolix+estradiol; boxed=Blood clots, heart attack and stroke, above all in smokers over 35.; pregnancy=Contraindicated in pregnancy: early loss.
 Fezolinetant | Veozah | 45 mg | Hot flash medicine | Stomach pain | 45-45 | cyp1a2-substrate | stop=90; boxed=Liver injury, which can be severe.
 Ospemifene | Osphena, bazedoxifene, Duavee | 60 mg | Estrogen receptor modulator | Hot flashes | 20-60 | estrogen | boxed=Endometrial cancer, stroke and clots.
 Romosozumab | Evenity | 210 mg | Bone antibody | Joint pain | 210-210 | | route=IM; often=monthly; gap=25; boxed=Heart attack, stroke and cardiovascular death.

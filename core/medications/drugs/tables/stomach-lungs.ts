@@ -16,6 +16,7 @@ Prucalopride | Motegrity | 1 mg, 2 mg | Bowel medicine | Headache, Low mood | 1-
 Naloxegol | Movantik | 12.5 mg, 25 mg | Opioid constipation medicine | Stomach pain | 0.2-450 | cyp3a4-substrate, cyp3a4-sensitive |
 Eluxadoline | Viberzi | 75 mg, 100 mg | Bowel medicine | Constipation | 75-200 | | often=BID
 Diphenoxylate and atropine | Lomotil, diphenoxylate-atropine | 2.5 mg-0.025 mg | Antidiarrheal | Drowsiness, Dry mouth | | anticholinergic, mild-sedative | often=QID
+Difenoxin and atropine | Motofen | 1 mg-0.025 mg | Antidiarrheal | Drowsiness, Dry mouth | | anticholinergic, mild-sedative | often=PRN
 Hyoscyamine | Levsin, Levbid, Anaspaz | 0.125 mg, 0.375 mg | Antispasmodic | Dry mouth | 0.125-1.5 | anticholinergic | often=QID
 Glycopyrrolate | Robinul, Cuvposa | 1 mg, 2 mg | Anticholinergic | Dry mouth | 0.5-8 | anticholinergic | often=TID
 Misoprostol | Cytotec | 100 mcg, 200 mcg | Stomach protector | Diarrhea | 100-800 | | unit=mcg; often=QID; boxed=Pregnancy: birth defects, abortion and uterine rupture.; pregnancy=Contraindicated in pregnancy: abortion and birth defects.
