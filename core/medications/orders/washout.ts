@@ -9,7 +9,7 @@ const lasting: readonly (readonly [parties: string, days: number])[] = [
   ['fluoxetine; olanzapine and fluoxetine', 35],
   ['vortioxetine', 21],
   ['disulfiram', 14],
-  ['phenelzine; tranylcypromine; isocarboxazid; selegiline; rasagiline', 14],
+  ['phenelzine; tranylcypromine; isocarboxazid; selegiline; rasagiline; safinamide', 14],
   ["carbamazepine; phenytoin; phenobarbital; primidone; rifampin; st. john's wort", 14],
   ['cariprazine; aripiprazole; brexpiprazole', 14],
   ['methadone; warfarin; clopidogrel', 7],
