@@ -210,7 +210,7 @@ describe('what could not be checked', () => {
   })
 
   it('missing allergies are pointed out', () => {
-    for (const allergies of [null, undefined, ' ']) {
+    for (const allergies of [null, undefined, ' ', '-', '.']) {
       const result = check('Vitamin D3', [], { allergies })
       expect(result.checked).toBe('checked')
       expect(of('allergies-not-recorded', result)[0]?.severity).toBe('info')

@@ -16,10 +16,13 @@ import { asHeeded } from './heeded/heeds.ts'
 import { fitsOf } from './heeded/organs.ts'
 import { notChecked } from './not-checked.ts'
 import { isHarmlessProduct } from './orders/applied.ts'
+import { readDose } from './orders/dose.ts'
 import { readEnded } from './orders/ended.ts'
 import type { Order } from './orders/order.ts'
+import { plainOf } from './orders/plain.ts'
 import { startsWithName } from './orders/read-name.ts'
 import { readOrder } from './orders/read-order.ts'
+import { splitEntry } from './orders/split-orders.ts'
 import { stillCounts } from './orders/washout.ts'
 import { substanceAlerts } from './substance-alerts.ts'
 import type { Drug, Medication, SafetyAlert } from './types.ts'
@@ -37,13 +40,15 @@ export type SafetyCheck = {
 }
 
 type Listed = Pick<Medication, 'name'> &
-  Partial<Pick<Medication, 'id' | 'status' | 'cardStatus' | 'dosage' | 'frequency' | 'route'>> & {
+  Partial<
+    Pick<Medication, 'id' | 'status' | 'cardStatus' | 'dosage' | 'frequency' | 'route' | 'instructions'>
+  > & {
     /** No longer taken; since when, as far as it is recorded. */
     ended?: { on: string | undefined }
   }
 
 /** A medicine of the list with what its text says, and how it was taken until now. */
-type Entry = Named & { order: Order; before?: Order }
+type Entry = Named & { id?: string | undefined; part: number; order: Order; before?: Order }
 
 /** Before a medicine is added or prescribed: it alone, and with every other one the patient takes. */
 export function checkMedication(
@@ -59,21 +64,43 @@ export function checkMedication(
   const others = [
     ...current.filter((other) => isTaken(other) && (!other.id || other.id !== candidate.id)),
     ...endedLately(patient),
-  ].map((listed) => entryOf(listed, patient.today))
-  const it: Entry = {
-    ...entryOf(candidate, patient.today),
-    ...(before && { before: entryOf(before, patient.today).order }),
-  }
+  ].flatMap((listed) => entriesOf(listed, patient.today))
+  const known = before ? entriesOf(before, patient.today) : []
+  const parts = entriesOf(candidate, patient.today).map((entry, at): Entry => {
+    const was = known[at]?.order
+    return { ...entry, ...(was && { before: was }) }
+  })
   const taken = others.filter(({ order }) => !order.ended)
   return result(
     [
-      ...eachAlone([it], taken, patient, person),
-      ...others.flatMap((other) => pairAlerts(it, other, person, it)),
+      ...eachAlone(parts, [...parts, ...taken], patient, person),
+      ...parts.flatMap((it, at) =>
+        [...others, ...parts.slice(0, at)].flatMap((other) => pairAlerts(it, other, person, it)),
+      ),
+      ...severalAlerts(candidate, parts),
       ...others.flatMap(spellingAlerts),
-      ...substanceAlerts([it], person),
+      ...substanceAlerts(parts, person),
+      ...contradictionAlerts(person),
     ],
-    [...it.order.missing.map((gap) => `${it.name}: ${gap}`), ...endedNotes(others), ...unknownNotes(person)],
+    [
+      ...parts.flatMap(({ name, order }) => order.missing.map((gap) => `${name}: ${gap}`)),
+      ...endedNotes(others),
+      ...unknownNotes(person),
+    ],
   )
+}
+
+/** A prescription is for one medicine. */
+function severalAlerts({ name }: Listed, parts: readonly Entry[]): SafetyAlert[] {
+  if (parts.length < 2) return []
+  const names = parts.map((part) => part.name)
+  return [
+    notChecked(
+      `"${name.trim()}" names several medicines (${names.join('; ')}), and their doses may have been misread`,
+      'Write each medicine as an entry of its own.',
+      names,
+    ),
+  ]
 }
 
 const values = /\b(?:anc|qtc|inr|egfr|crcl|lithium level)\b[^\d,;)]{0,10}\d[\d.,]*/gi
@@ -107,7 +134,7 @@ export function checkList(input: Patient & { current: readonly Listed[] }): Safe
   const person = readPerson(patient)
   const all = current
     .filter(isTaken)
-    .map((listed) => entryOf(listed, patient.today))
+    .flatMap((listed) => entriesOf(listed, patient.today))
     .map((entry) => ({ ...entry, before: entry.order }))
   const list = all.filter(({ order }) => !order.ended)
   return result(
@@ -116,9 +143,11 @@ export function checkList(input: Patient & { current: readonly Listed[] }): Safe
       ...all.flatMap((each, at) =>
         all
           .slice(at + 1)
+          .filter((other) => !isSameCourse(each, other))
           .flatMap((other) => (each.drug && other.drug ? pairAlerts(each, other, person) : [])),
       ),
       ...substanceAlerts(list, person),
+      ...contradictionAlerts(person),
     ],
     [...endedNotes(all), ...unknownNotes(person)],
   )
@@ -138,14 +167,18 @@ function eachAlone(
   const recorded = readAllergies(patient.allergies)
   const allergies = [
     ...recorded,
-    ...reactionsTold([...(patient.facts?.conditions ?? []), patient.history ?? '']),
+    ...reactionsTold([
+      ...(patient.facts?.conditions ?? []),
+      ...(patient.facts?.resolved ?? []),
+      patient.history ?? '',
+    ]),
   ]
   return [
     ...allergyGaps(patient.allergies, recorded),
     ...list.flatMap((entry) => {
       const { name, drug, order } = entry
       if (!drug) return checkUnknown(name, allergies)
-      const others = around.filter((other) => other !== entry)
+      const others = around.filter((other) => other !== entry && !isSameCourse(other, entry))
       const known = { ...order, name, drug }
       return [
         ...spellingAlerts(entry),
@@ -159,12 +192,32 @@ function eachAlone(
         ...doseAlerts(
           known,
           person,
-          others.map((other) => other.order),
+          highestOfEach(others).map((other) => other.order),
           entry.before,
         ),
       ]
     }),
   ]
+}
+
+/** One course can be listed as it was confirmed and as the patient says they take it. */
+function isSameCourse(a: Entry, b: Entry) {
+  return a.id !== undefined && a.id === b.id && a.part === b.part
+}
+
+/** Of two states of one course that name the same medicine, only the higher dose adds to others. */
+function highestOfEach(entries: readonly Entry[]): readonly Entry[] {
+  const daily = ({ order }: Entry) => Math.max(0, ...order.amounts.map(({ day, dose }) => day ?? dose))
+  return entries.filter(
+    (entry, at) =>
+      !entries.some(
+        (other, place) =>
+          place !== at &&
+          isSameCourse(entry, other) &&
+          other.drug === entry.drug &&
+          (daily(other) > daily(entry) || (daily(other) === daily(entry) && place < at)),
+      ),
+  )
 }
 
 /** What was put on the skin or into the eye meets no other medicine; what ended long ago meets none either. */
@@ -211,19 +264,58 @@ function endedNotes(entries: readonly Entry[]) {
 
 const drugsOf = (entries: readonly Entry[]): readonly Drug[] => entries.flatMap(({ drug }) => drug ?? [])
 
+function contradictionAlerts({ contradictions }: Person): SafetyAlert[] {
+  return contradictions.map((what) => {
+    const text = `The record both reports and rules out ${what}. It was checked as present`
+    const alert = notChecked(text, 'Correct the facts or the problem list.', [])
+    return { ...alert, severity: 'info', message: text }
+  })
+}
+
 function unknownNotes({ unknownConditions }: Person) {
   return unknownConditions.map((text) => `"${text}" has no rules here and was not compared`)
 }
 
-function entryOf(listed: Listed, today: string): Entry {
-  const { dosage, frequency, route } = listed
-  const read = readOrder([listed.name, dosage, route, frequency].filter(Boolean).join(' '), today)
+/** The medicines of an entry: one, as a rule. A whole order in one text was split before. */
+function entriesOf(listed: Listed, today: string): readonly Entry[] {
+  const rest = [listed.dosage, listed.route, listed.frequency].filter(Boolean).join(' ')
+  const parts = isBare(listed) ? [listed.name] : splitEntry(listed.name, rest)
+  return parts.length > 1
+    ? parts.map((text, part) => ({ ...entryOf({ ...listed, name: text }, text, today), part }))
+    : [entryOf(listed, [listed.name, rest].filter(Boolean).join(' '), today)]
+}
+
+function entryOf(listed: Listed, text: string, today: string): Entry {
+  const read = withInstructions(readOrder(text, today), listed)
   const order = listed.ended ? { ...read, ended: { days: daysSince(listed.ended.on, today) } } : read
-  const name = isBare(listed) ? order.name || listed.name.trim() : listed.name.trim()
+  const isWhole = text === listed.name
+  const name = isWhole ? order.name || listed.name.trim() : listed.name.trim()
   return {
+    id: listed.id,
+    part: 0,
     name: listed.ended ? `${name} (${saidEnd(listed.ended.on)})` : name,
     drug: order.drug ?? findDrug(listed.name),
     order,
+  }
+}
+
+/** How many and how often, as the instructions say it, where that is more than the rest of the entry. */
+function withInstructions(order: Order, { dosage, route, frequency, instructions }: Listed): Order {
+  const { drug } = order
+  if (!instructions || !drug || order.local || order.ended) return order
+  const told = readDose(plainOf([dosage, route, frequency, instructions].join(' ')), drug, order.route)
+  const amounts = order.amounts.map((amount) => {
+    const said = told.amounts.find(
+      ({ part, unit, perKg }) => part === amount.part && unit === amount.unit && perKg === amount.perKg,
+    )
+    const isMore = said && (amount.day === undefined || (said.day ?? said.dose) > amount.day)
+    return isMore ? said : amount
+  })
+  return {
+    ...order,
+    amounts: order.amounts.length > 0 ? amounts : told.amounts,
+    often: order.often ?? told.often,
+    ...(told.amounts.length > 0 && { problems: [], missing: told.missing }),
   }
 }
 

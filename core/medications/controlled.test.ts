@@ -32,6 +32,10 @@ test.each([
   expect(scheduleOf(name)).toBe(schedule)
 })
 
+test.each(['Xanx', 'Ativn', 'Valim'])('%s is handled as the controlled substance it is near', (name) =>
+  expect(scheduleOf(name)).toBe('IV'),
+)
+
 test.each(['Sertraline (Zoloft)', 'gabapentin', 'Nubain', 'Fioricet', 'moonwort', 'Vitamin D3', ''])(
   '"%s" is not a controlled substance',
   (name) => {

@@ -1,5 +1,6 @@
 import { ageOn } from './calendar.ts'
 import { spellOutDates } from './conditions/dates.ts'
+import { countsWhenResolved } from './conditions/over.ts'
 import { readConditions } from './conditions/read-conditions.ts'
 import { type TermId, terms } from './conditions/terms.ts'
 
@@ -24,6 +25,10 @@ export type Facts = {
   hlaB1502?: boolean | null | undefined
   /** Free text or ICD-10 codes. */
   conditions?: readonly string[] | null | undefined
+  /** Results of tests: "eGFR 38", "ANC 900". */
+  results?: readonly string[] | null | undefined
+  /** What was marked as resolved: it counts where a label speaks of a history. */
+  resolved?: readonly string[] | null | undefined
 }
 
 export type Patient = {
@@ -43,11 +48,13 @@ export type Patient = {
 const light = 50
 
 /** Everything the checks ask about a person, read once. */
-export type Person = Omit<Facts, 'conditions' | 'age' | 'pregnant'> & {
+export type Person = Omit<Facts, 'conditions' | 'resolved' | 'results' | 'age' | 'pregnant'> & {
   age: number | undefined
   pregnant: boolean | undefined
   has: ReadonlyMap<TermId, string>
   unknownConditions: readonly string[]
+  /** What one part of the record says and another denies. It counts as present. */
+  contradictions: readonly string[]
 }
 
 export function readPerson(patient: Patient): Person {
@@ -56,11 +63,15 @@ export function readPerson(patient: Patient): Person {
     spellOutDates(item, patient.today),
   )
   const told = readConditions(items)
-  const measured = readMeasurements(items)
-  const has = new Map(told.present)
+  const results = facts.results ?? []
+  const measured = readMeasurements([...items, ...results])
+  const past = [...readConditions(facts.resolved ?? []).present].filter(([id]) => countsWhenResolved(id))
+  const has = new Map([...past, ...readConditions(results).present, ...told.present])
+  const contradictions: string[] = []
+  // Problems may be newer than the answer "no": what either of them says is present, is.
   const put = (id: TermId, when: boolean | null | undefined) => {
     if (when) has.set(id, terms[id].name)
-    if (when === false) has.delete(id)
+    if (when === false && has.has(id)) contradictions.push(terms[id].name)
   }
   const pregnant =
     facts.pregnant ??
@@ -76,10 +87,10 @@ export function readPerson(patient: Patient): Person {
   if (facts.liver === 'severe' || facts.liver === 'moderate') put('moderate-liver', true)
   if (has.has('heavy-drinking')) put('alcohol-use', true)
   if (facts.liver === 'mild') put('liver-disease', true)
-  const egfr = facts.egfr ?? measured.egfr
+  const egfr = filtrationOf([facts.egfr, measured.egfr], has)
   // The rules by eGFR speak where it is known.
   if (egfr !== undefined && !has.has('dehydration')) has.delete('kidney-disease')
-  const { conditions: _, ...rest } = facts
+  const { conditions: _, resolved: __, results: ___, ...rest } = facts
   return {
     ...rest,
     egfr,
@@ -89,7 +100,23 @@ export function readPerson(patient: Patient): Person {
     pregnant: has.has('pregnancy') ? true : (pregnant ?? undefined),
     has,
     unknownConditions: told.unknown,
+    contradictions,
   }
+}
+
+/** The highest eGFR of a condition, and what is taken for it where a measured one doesn't fit. */
+const filtrations: readonly (readonly [TermId, most: number, assumed: number])[] = [
+  ['dialysis', 15, 10],
+  ['severe-kidney', 30, 25],
+]
+
+/** The lowest of what was measured, unless the conditions say that the kidneys are worse by now. */
+function filtrationOf(measured: readonly (number | null | undefined)[], has: Person['has']) {
+  const known = measured.filter((each) => each !== null && each !== undefined)
+  if (known.length === 0) return undefined
+  const lowest = Math.min(...known)
+  const worse = filtrations.find(([id, most]) => has.has(id) && lowest >= most)
+  return worse ? worse[2] : lowest
 }
 
 const yearsIn = { day: 1 / 365, week: 7 / 365, month: 1 / 12 } as const
@@ -107,8 +134,11 @@ function readMeasurements(items: readonly string[]) {
     const found = pattern.exec(text)?.[1]
     return found === undefined ? undefined : Number(found)
   }
+  const filtrations = [
+    ...text.matchAll(/\b(?:e?gfr|crcl|creatinine clearance)\b[^\d;,]{0,12}(\d{1,3}(?:\.\d+)?)\b/g),
+  ].map(([, value]) => Number(value))
   return {
-    egfr: first(/\b(?:e?gfr|crcl|creatinine clearance)\b[^\d;,]{0,12}(\d{1,3}(?:\.\d+)?)\b/),
+    egfr: filtrations.length > 0 ? Math.min(...filtrations) : undefined,
     qtc: first(/\b(?:qtc?[fb]?|corrected qt)\b[^\d;,]{0,14}(\d{3})\b/),
     weight: first(/\b(\d{1,3}(?:\.\d+)?) ?kg\b(?!\/m)/),
   }

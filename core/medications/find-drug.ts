@@ -138,7 +138,8 @@ function soundOf(name: string) {
     .replace(/(.)\1+/g, '$1')
 }
 
-function isOneAway(a: string, b: string) {
+/** One letter more, less, another or two swapped. */
+export function isOneAway(a: string, b: string) {
   if (Math.abs(a.length - b.length) > 1 || a === b) return false
   let start = 0
   while (start < a.length && a[start] === b[start]) start++

@@ -1,6 +1,15 @@
 import { dataset } from './dataset.ts'
 import type { SafetyAlert } from './types.ts'
 
+/** What is named as not compared and leaves the check whole. */
+export function notCompared(text: string): SafetyAlert {
+  return {
+    ...notChecked(text, 'Compare it with the label if it matters.', []),
+    severity: 'info',
+    message: text,
+  }
+}
+
 /** A check that could not run is an alert like any other: silence would look like safety. */
 export function notChecked(
   what: string,

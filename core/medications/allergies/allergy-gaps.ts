@@ -1,6 +1,6 @@
 import { notChecked } from '../not-checked.ts'
 import type { SafetyAlert } from '../types.ts'
-import type { Allergy } from './read-allergies.ts'
+import { type Allergy, saysNone } from './read-allergies.ts'
 
 const notRecorded: SafetyAlert = {
   severity: 'info',
@@ -13,7 +13,7 @@ const notRecorded: SafetyAlert = {
 
 /** What is not known of the patient's allergies, or could not be compared: once for a whole list. */
 export function allergyGaps(text: string | null | undefined, allergies: readonly Allergy[]): SafetyAlert[] {
-  if (!text?.trim()) return [notRecorded]
+  if (allergies.length === 0 && !saysNone(text)) return [notRecorded]
   return allergies
     .filter(({ unknown }) => unknown)
     .map((allergy) =>

@@ -57,6 +57,15 @@ const severe =
 const removed =
   /\b(?:removed|de-?label+ed|ruled out|disproved|disproven|outgr[eo]wn?|no longer allergic|not (?:a )?true allergy|(?:negative|passed|normal) (?:\w+ ){0,2}(?:test|challenge)\w*|(?:test|challenge)\w* (?:was )?negative)\b/i
 
+/** Whether the text says that there are none. A dash or a dot says nothing. */
+export function saysNone(text: string | null | undefined): boolean {
+  const entries = (text ?? '')
+    .split(/[,;\n]/)
+    .map(fold)
+    .filter(Boolean)
+  return entries.length > 0 && entries.every((entry) => none.test(entry))
+}
+
 export function readAllergies(text: string | null | undefined): readonly Allergy[] {
   return entriesOf(text ?? '').map(readEntry)
 }

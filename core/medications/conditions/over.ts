@@ -183,6 +183,21 @@ const soberFor = new RegExp(
   String.raw`\b(sustained (?:full )?remission|long[- ]term (?:remission|sobriety|recovery)|(?:sober|abstinent|sobriety|remission|recovery|no alcohol|clean|quit|stopped)\b[^;]{0,24}?(?:${long}|since (?:19\d\d|20[01]\d|202[0-4])|in (?:19\d\d|20[01]\d|202[0-4])))\b|\b${long} (?:of )?(?:sober|sobriety|abstinen\w+)\b`,
 )
 
+/** What a problem that was resolved says nothing about any more, whatever its label means by a history. */
+const momentary = new Set<TermId>(
+  [
+    'pregnancy early-pregnancy late-pregnancy term-pregnancy planning-pregnancy partner-pregnant childbearing just-delivered',
+    'breastfeeding smoking before-surgery surgery-now recent-surgery planned-cns-surgery neuraxial recent-cabg recent-mi',
+    'mi-within-year recent-nms under-50-kg under-1-month under-2-months under-6-months newborn newborn-jaundice',
+    'dialysis severe-kidney renal-failure anuria depression severe-depression',
+  ].flatMap((line) => line.split(' ') as TermId[]),
+)
+
+/** Whether a condition still counts after its problem was marked as resolved. */
+export function countsWhenResolved(id: TermId): boolean {
+  return !reversible.has(id) && !shortLived.has(id) && !momentary.has(id)
+}
+
 const words = [...Object.values(terms).map((term) => term.words), harmless]
 
 /** Whether the words around a condition say that it is over, and its label speaks of having it and not of having had it. */

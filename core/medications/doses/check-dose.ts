@@ -33,9 +33,13 @@ export function doseAlerts(
   )
   const weightMissing = limited && !person.weight && order.amounts.some(({ perKg }) => perKg)
   const found = order.amounts.flatMap((amount) => {
-    const limit = limitFor(amount.part, order)
+    const limit = forUse(limitFor(amount.part, order), person)
     const weighed = byWeight(amount, person)
     return limit && weighed ? amountFindings(weighed, limit, order, person, others, before) : []
+  })
+  const gaps = order.amounts.flatMap((amount) => {
+    const limit = forUse(limitFor(amount.part, order), person)
+    return limit ? amountGaps(amount, limit, order, person) : []
   })
   const rank = { critical: 0, warning: 1, info: 2 }
   const worst = found.toSorted((a, b) => rank[a.severity] - rank[b.severity])[0]
@@ -44,6 +48,7 @@ export function doseAlerts(
     ...(weightMissing
       ? [notChecked(`the dose of ${name}: it is per kilogram`, 'Record the weight.', [name])]
       : []),
+    ...gaps,
     ...(worst
       ? [
           {
@@ -57,6 +62,49 @@ export function doseAlerts(
         ]
       : []),
   ]
+}
+
+function forUse(limit: DoseLimit | undefined, { has }: Person): DoseLimit | undefined {
+  const { treating, dose, ...rest } = limit ?? {}
+  return limit && treating && has.has(treating[0]) ? { ...rest, day: treating[1] } : limit
+}
+
+/** What is taken as needed, with nothing that says how often, may be taken every four hours. */
+const dosesAsNeeded = 6
+
+/** Triptans and the like are only taken as needed: their labels say how far apart, and people know it. */
+const isOnlyAsNeeded = ({ frequencies }: Drug) => frequencies.every((often) => often === 'PRN')
+
+/** What the limits can't be compared with. */
+function amountGaps(amount: Amount, limit: DoseLimit, order: Known, { age, weight }: Person): SafetyAlert[] {
+  const scale = scaleOf(amount, limit.unit ?? 'mg')
+  if (scale === undefined || amount.perKg || limit.gap !== undefined) return []
+  const { name } = order
+  const isUncounted = order.asNeeded && amount.day === undefined
+  const most = (amount.day ?? amount.dose * (isUncounted ? dosesAsNeeded : 1)) * scale
+  const isUnweighed =
+    limit.perKg !== undefined && !weight && age !== undefined && most > limit.perKg * lightest(age)
+  return [
+    ...(isUncounted && !isOnlyAsNeeded(order.drug) && most > (limit.stop ?? limit.day * 2)
+      ? [
+          notChecked(
+            `the daily dose of ${name}: how often it may be taken is not written`,
+            'Write how many doses a day at most.',
+            [name],
+          ),
+        ]
+      : []),
+    ...(isUnweighed && age < adult
+      ? [notChecked(`the dose of ${name} for the weight`, 'Record the weight.', [name])]
+      : []),
+  ]
+}
+
+const adult = 18
+
+/** Kilograms that hardly any child of that age is below, by the CDC growth charts. */
+function lightest(age: number) {
+  return age < 6 ? 6 + 1.7 * age : 16 + 2.7 * (age - 6)
 }
 
 /** Whether the label limits the dose at this kidney function and what is ordered stays within that. */
@@ -208,7 +256,7 @@ const largestStep = 2
 const largestOpioidStep = 1.5
 
 /** Whether the same is taken already, in about this dose. */
-function isEstablished({ drug, amounts }: Known, before: Order | undefined) {
+export function isEstablished({ drug, amounts }: Known, before: Order | undefined) {
   if (before?.drug !== drug) return false
   const step = isParty(drug, 'opioid') ? largestOpioidStep : largestStep
   return amounts.every(({ part, day, dose }) =>
@@ -236,7 +284,7 @@ function lowerLimits(
   if (older && age !== undefined && age >= older[0]) add(older[1], `from age ${older[0]} on`, older[2])
   if (younger && age !== undefined && age < younger[0])
     add(younger[1], `under age ${younger[0]}`, younger[2], true)
-  if (perKg !== undefined && person.weight && age !== undefined && age < 12) {
+  if (perKg !== undefined && person.weight && age !== undefined && age < adult) {
     add(perKg * person.weight, `for ${tidy(person.weight)} kg`, 'warning', true)
   }
   const stage = kidneyStage(limit, person)
@@ -247,8 +295,17 @@ function lowerLimits(
   }
   if (liver !== undefined && (has.has('cirrhosis') || has.has('liver-disease')))
     add(liver, 'in liver disease', 'warning', true)
+  const faster = limit.startBeside?.[0].some((party) =>
+    others.some((other) => other.drug && isParty(other.drug, party)),
+  )
   if (start !== undefined && isStarted)
-    lower.push({ day: start, why: 'for a start', severity: 'warning', doubles: false, first: true })
+    lower.push({
+      day: (faster && limit.startBeside?.[1]) || start,
+      why: 'for a start',
+      severity: 'warning',
+      doubles: false,
+      first: true,
+    })
   if (womenStart !== undefined && isStarted && sex === 'F')
     add(womenStart, 'to start with for women', 'warning')
   for (const each of comedicationLimits) {

@@ -1,3 +1,4 @@
+import type { TermId } from '../conditions/terms.ts'
 import type { Route } from '../constants.ts'
 import type { AlertSeverity } from '../types.ts'
 
@@ -29,8 +30,12 @@ export type DoseLimit = {
   womenStart?: number
   /** Highest dose a day on starting, where a higher one is dangerous. */
   start?: number
-  /** Per kilogram and day, under age 12. */
+  /** Highest dose a day on starting beside a medicine that speeds its breakdown up. */
+  startBeside?: readonly [parties: readonly string[], day: number]
+  /** Per kilogram and day, under age 18. */
   perKg?: number
+  /** Highest dose a day where the patient has this condition, for which the label allows more. */
+  treating?: readonly [condition: TermId, day: number]
   /** At least so many days between doses. */
   gap?: number
 }

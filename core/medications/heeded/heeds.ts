@@ -1,4 +1,5 @@
 import type { Named } from '../check-pair.ts'
+import { isEstablished } from '../doses/check-dose.ts'
 import type { Person } from '../facts.ts'
 import { isParty } from '../interactions/find-interactions.ts'
 import { isGoingOn } from '../orders/going-on.ts'
@@ -8,7 +9,7 @@ import { type AdjustedDose, adjustedDoses } from './adjusted-doses.ts'
 import { plansToMeasure, saysAdjusted, saysLowered } from './said.ts'
 import { usualInYounger, usualTogether } from './usual-doses.ts'
 
-type Entry = Named & { order: Order }
+type Entry = Named & { order: Order; before?: Order }
 
 type Circumstances = {
   /** The order that is being written; nothing where a whole list is looked through. */
@@ -99,7 +100,7 @@ function adjustedTo(
       adjusted.beside.some((party) => isParty(beside, party)) &&
       (adjusted.for?.some((term) => has.has(term as never)) ?? true) &&
       fits(order, adjusted) &&
-      isMeant(order, adjusted, newest === undefined ? undefined : newest === one),
+      isMeant(one, adjusted, newest === undefined ? undefined : newest === one),
   )
 }
 
@@ -111,11 +112,18 @@ function fits({ amounts }: Order, { day, single, least }: AdjustedDose) {
 }
 
 /** A first dose for a new order; a part of the usual dose only where it was set with the other medicine in view. */
-function isMeant(order: Order, { start, weeks, share }: AdjustedDose, isNewest: boolean | undefined) {
+function isMeant(
+  { drug, order, before }: Entry,
+  { start, weeks, share }: AdjustedDose,
+  isNewest: boolean | undefined,
+) {
   const highest = Math.max(...order.amounts.map(({ day, dose }) => day ?? dose))
   const first = order.firstDay ?? highest
   // "40 mg, increase to 80 mg" is a schedule that begins, not a medicine taken already.
-  const begins = isNewest === true && (!isGoingOn(order) || first < highest)
+  const begins =
+    isNewest === true &&
+    !(drug && isEstablished({ ...order, drug }, before)) &&
+    (!isGoingOn(order) || first < highest)
   if (begins && start !== undefined) {
     return first <= start && (highest <= start || firstStageDays(order.text) >= 7 * (weeks ?? 1))
   }

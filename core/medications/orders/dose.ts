@@ -17,7 +17,7 @@ const concentration = /(\d*\.?\d+)\s*(mg|mcg|g)\s*\/\s*(\d*\.?\d*)\s*ml\b/
 const volume = new RegExp(String.raw`${quantity}\s*ml\b`)
 const combined = /(\d*\.?\d+)\s*(?:mg)?\s*[-/]\s*(\d*\.?\d+)\s*(?:mg)?(?:\s*[-/]\s*(\d*\.?\d+)\s*(?:mg)?)?/
 const dayLimit =
-  /\b(?:max(?:imum)?|not to exceed|nte|no more than|limit|up to)\s*(?:of\s*)?(\d*\.?\d+)\s*(mg|g|tabs?|tablets?|caps?|capsules?|pills?)?\s*(?:total )?(?:\/|per|in|a|each|daily)?\s*(?:24 ?h\w*|day|daily|d\b)/
+  /\b(?:max(?:imum)?|not to exceed|do not exceed|don't exceed|nte|no more than|not more than|at most|limit|up to)\s*(?:of\s*)?(\d*\.?\d+)\s*(mg|g|tabs?|tablets?|caps?|capsules?|pills?)?\s*(?:total )?(?:\/|per|in|a|each|daily)?\s*(?:24 ?h\w*|day|daily|d\b)/
 const totalDay =
   /(\d*\.?\d+)\s*(mg|mcg|g)\s*(?:\/\s*(?:day|d\b|24 ?h)|(?:total )?(?:per|a) day in|total daily dose)/
 

@@ -11,6 +11,21 @@ function partsOf(text: string): readonly string[] {
   return known ? names.map((name) => [name, ...rest].join(' ')) : [text]
 }
 
+const joining = /\s+(?:with\s|w\/)\s*/gi
+
+/**
+ * The medicines of one entry, whose name may join them with "with": "Fioricet with codeine". In a whole order "with"
+ * more often says how to take it.
+ */
+export function splitEntry(name: string, rest = ''): readonly string[] {
+  const { drug, name: known } = readName(withoutLead(name).split(/\s+/))
+  const named = drug ? name.toLowerCase().indexOf(known.toLowerCase()) + known.length : 0
+  const joined = name.replace(joining, (found, at: number) =>
+    at >= named && startsWithName(name.slice(at + found.length)) ? ' and ' : found,
+  )
+  return splitOrders([joined, rest].filter(Boolean).join(' '))
+}
+
 const withAnother = /\bwith\s+(?=\S+ (?:\S+ )?\d)/gi
 
 /** "sertraline 50 mg daily and tramadol 50 mg prn" is two orders; "fluticasone and salmeterol" is one. */
