@@ -1824,6 +1824,7 @@ export type Database = {
           quantity: number | null
           refills: number
           replaces: string | null
+          rxcui: string | null
           schedule: string | null
           sent_at: string | null
           signed_with: string | null
@@ -1854,6 +1855,7 @@ export type Database = {
           quantity?: number | null
           refills: number
           replaces?: string | null
+          rxcui?: string | null
           schedule?: string | null
           sent_at?: string | null
           signed_with?: string | null
@@ -1884,6 +1886,7 @@ export type Database = {
           quantity?: number | null
           refills?: number
           replaces?: string | null
+          rxcui?: string | null
           schedule?: string | null
           sent_at?: string | null
           signed_with?: string | null

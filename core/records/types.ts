@@ -117,6 +117,7 @@ type Bill = Row<
 export type RecordedPrescription = Row<
   'prescriptions',
   | 'id'
+  | 'medication_id'
   | 'provider_id'
   | 'drug'
   | 'dose'
@@ -128,7 +129,9 @@ export type RecordedPrescription = Row<
   | 'diagnosis'
   | 'written_on'
   | 'canceled_at'
-> & { rxcui: string | null }
+  | 'created_at'
+  | 'rxcui'
+>
 export type RecordedFact = Row<
   'patient_facts',
   'id' | 'kind' | 'value' | 'observed_on' | 'source' | 'retracted_at'

@@ -1,4 +1,4 @@
-import { readAllergies } from '../../medications/allergies/read-allergies.ts'
+import { readAllergies, saysNone } from '../../medications/allergies/read-allergies.ts'
 import type { PatientRecord } from '../types.ts'
 import type { References } from './references.ts'
 import type { Resource } from './tidy.ts'
@@ -9,7 +9,7 @@ type Entry = { id: string; text: string | null; medicine: boolean; removed: bool
 /** What the patient wrote, entry by entry. Whoever wrote that there are none is on record with just that. */
 export function allergiesOf({ patient }: Pick<PatientRecord, 'patient'>): Entry[] {
   const written = readAllergies(patient.allergies)
-  if (written.length === 0 && patient.allergies?.trim())
+  if (written.length === 0 && saysNone(patient.allergies))
     return [{ id: 'no-known-allergy', text: null, medicine: false, removed: false }]
   return written.map(({ text, drugs, families, removed }, at) => ({
     id: `allergy-${at + 1}`,

@@ -209,6 +209,8 @@ test('consents say agreed, withdrawn and refused, and hold the words that were r
 test.each([
   ['Penicillin (hives, swelling), latex', ['Penicillin (hives, swelling)', 'latex']],
   ['None known', ['No known allergy']],
+  ['-', []],
+  ['.', []],
   [null, []],
 ])('allergies %j', (allergies, expected) => {
   const rows = { ...richRows, patient: { ...richRows.patient, allergies } }
@@ -275,6 +277,16 @@ test('prescriptions are requests, facts and done tests observations; what was re
     resources(richRows, 'Observation') as unknown as { id: string; valueString: string }[]
   ).filter(({ id }) => !id.startsWith('score-'))
   expect(others.map(({ valueString }) => valueString)).toEqual(['88 mL/min/1.73 m²', '0.8 mmol/L'])
+})
+
+test('only the last prescription of a medication is active, and only while its supply lasts', () => {
+  const [last] = richRows.prescriptions
+  if (!last) throw new Error('a row is missing')
+  const earlier = { ...last, id: last.id.replace(/.$/, '9'), created_at: '2026-09-05T16:00:00+00:00' }
+  const rows = { ...richRows, prescriptions: [earlier, last] }
+  expect(resources(rows, 'MedicationRequest').map(({ status }) => status)).toEqual(['completed', 'active'])
+  const ended = { ...richRows, prescriptions: [{ ...last, written_on: '2026-01-05' }] }
+  expect(resources(ended, 'MedicationRequest').map(({ status }) => status)).toEqual(['completed'])
 })
 
 test('what a guardian answered or signed is not said to come from the patient', () => {

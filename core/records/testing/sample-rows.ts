@@ -362,6 +362,7 @@ export const richRows: RecordRows = {
   prescriptions: [
     {
       id: id(901),
+      medication_id: id(902),
       provider_id: ruiz,
       drug: 'Sertraline',
       dose: '100 mg',
@@ -371,8 +372,9 @@ export const richRows: RecordRows = {
       refills: 3,
       may_substitute: true,
       diagnosis: 'Depression',
-      written_on: '2026-01-05',
+      written_on: '2026-10-05',
       canceled_at: null,
+      created_at: '2026-10-05T16:00:00+00:00',
       rxcui: '312941',
     },
   ],

@@ -63,7 +63,8 @@ export async function loadRows(tx: Sql, patientId: string): Promise<ChartRows | 
         where m.patient_id = ${patientId}
       ),
       'prescriptions', (
-        select jsonb_agg(to_jsonb(r) || jsonb_build_object('rxcui', m.rxcui) order by r.created_at)
+        select jsonb_agg(to_jsonb(r) || jsonb_build_object('rxcui',
+          coalesce(r.rxcui, case when (r.drug, r.dose) = (m.drug, m.dose) then m.rxcui end)) order by r.created_at)
         from public.prescriptions r join public.medications m on m.id = r.medication_id where r.patient_id = ${patientId}
       ),
       'facts', (
