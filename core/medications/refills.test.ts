@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { badgeOf, isCurrent } from './badges.ts'
 import { frequencies, messages, prescribingFrequencies, routes, toastDurations } from './constants.ts'
 import { blankMedication } from './convert.ts'
-import { hasRefillCount, mayRequestRefill, refillItem, requestRefill } from './refills.ts'
+import {
+  hasRefillCount,
+  isRefillRequested,
+  mayRequestRefill,
+  refillItem,
+  refillsLeft,
+  requestRefill,
+} from './refills.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
 const today = '2026-11-15'
@@ -15,10 +22,21 @@ describe('refills', () => {
   })
 
   it('are requested only for active medications with none left', () => {
-    expect(mayRequestRefill(lithium)).toBe(true)
-    expect(mayRequestRefill({ ...lithium, refillsRemaining: 1 })).toBe(false)
-    expect(mayRequestRefill({ ...lithium, cardStatus: 'pending' })).toBe(false)
-    expect(mayRequestRefill({ ...lithium, status: 'discontinued' })).toBe(false)
+    expect(mayRequestRefill(lithium, today)).toBe(true)
+    expect(mayRequestRefill({ ...lithium, refillsRemaining: 1 }, today)).toBe(false)
+    expect(mayRequestRefill({ ...lithium, cardStatus: 'pending' }, today)).toBe(false)
+    expect(mayRequestRefill({ ...lithium, status: 'discontinued' }, today)).toBe(false)
+  })
+
+  it('are used up with the supply, and asked for again', () => {
+    const prescribed = { ...lithium, prescribedDate: '2026-08-01', refills: 3, refillsRemaining: 3 }
+    const left = (day: string) => [refillsLeft(prescribed, day), mayRequestRefill(prescribed, day)]
+    expect(left('2026-08-15')).toEqual([3, false])
+    expect(left('2026-10-15')).toEqual([1, false])
+    expect(left('2026-11-01')).toEqual([0, true])
+    expect(mayRequestRefill({ ...prescribed, cardStatus: 'pending' }, '2026-11-01')).toBe(true)
+    expect(isRefillRequested(requestRefill(prescribed, now))).toBe(true)
+    expect(refillsLeft({ ...prescribed, frequency: 'PRN' }, '2027-11-01')).toBe(3)
   })
 
   it('asked for are pending', () => {

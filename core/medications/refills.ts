@@ -1,3 +1,4 @@
+import { supplyOf } from '../prescribing/supply.ts'
 import { addDays, isDate } from './calendar.ts'
 import { importedRefills } from './constants.ts'
 import type { Medication } from './types.ts'
@@ -19,8 +20,21 @@ export function hasRefillCount({ verified, prescribedDate, refillsRemaining }: M
   return verified || Boolean(prescribedDate) || refillsRemaining !== importedRefills
 }
 
-export function mayRequestRefill({ cardStatus, refillsRemaining, status }: Medication) {
-  return status === 'ongoing' && cardStatus === 'active' && refillsRemaining === 0
+/** As many as the prescription has left, if it is taken and filled as prescribed: nobody tells us of a refill. */
+export function refillsLeft(medication: Medication, today: string): number {
+  const supply = supplyOf(medication, today)
+  return Math.min(medication.refillsRemaining, supply?.refillsLeft ?? medication.refillsRemaining)
+}
+
+/** A prescription that nobody marked as started is pending, and its refills run out all the same. */
+export function mayRequestRefill(medication: Medication, today: string) {
+  const { cardStatus, status } = medication
+  return (
+    status === 'ongoing' &&
+    (cardStatus === 'active' || cardStatus === 'pending') &&
+    !isRefillRequested(medication) &&
+    refillsLeft(medication, today) === 0
+  )
 }
 
 /** A new prescription is pending too, with refills left. */
@@ -29,7 +43,12 @@ export function isRefillRequested({ cardStatus, refillsRemaining }: Medication) 
 }
 
 export function requestRefill(medication: Medication, now: Date): Medication {
-  return { ...withoutDenial(medication), cardStatus: 'pending', lastUpdated: now.toISOString() }
+  return {
+    ...withoutDenial(medication),
+    cardStatus: 'pending',
+    refillsRemaining: 0,
+    lastUpdated: now.toISOString(),
+  }
 }
 
 /** Without what was said about an earlier request. */

@@ -1,5 +1,6 @@
 import { addDays } from '../medications/calendar.ts'
 import { toMedications } from '../medications/convert.ts'
+import { isDuplicate } from '../medications/duplicates.ts'
 import type { Facts, Patient } from '../medications/facts.ts'
 import type { Medication } from '../medications/types.ts'
 
@@ -17,7 +18,7 @@ export type FactKind =
   | 'hla_b1502'
   | 'in_person_exam'
 
-export type RecordedFact = { kind: FactKind; value: string; observed_on: string; source: string }
+export type RecordedFact = { id: string; kind: FactKind; value: string; observed_on: string; source: string }
 
 type Proposal = 'add' | 'change' | 'stop' | 'remove'
 
@@ -56,7 +57,9 @@ export type MedicationContext = {
     past_medical_history: string | null
   } | null
   facts: readonly RecordedFact[]
-  problems: readonly { code: string | null; description: string }[]
+  problems: readonly { code: string | null; description: string; status: 'active' | 'resolved' }[]
+  /** The last result of each test that a medication asks for. */
+  results: readonly { test: string; result: string; done_on: string }[]
   intake: unknown
   assessments: readonly { instrument: string; score: number; completed_at: string }[]
   medications: readonly Course[]
@@ -65,6 +68,9 @@ export type MedicationContext = {
 /** A pregnancy that was recorded longer ago than one lasts is over; "not pregnant" is asked again after a year. */
 const pregnantDays = 300
 const notPregnantDays = 365
+/** A normal eGFR is measured again after a year. */
+const egfrDays = 365
+const reducedEgfr = 60
 /** From which score on drinking is heavy or counts at all. WHO AUDIT zones: 8 hazardous, 16 harmful. AUDIT-C: Bush et al., 1998. */
 const drinking = { audit: { heavy: 16, some: 8, someWomen: 8 }, auditc: { heavy: 8, some: 4, someWomen: 3 } }
 
@@ -78,7 +84,7 @@ export function patientFrom(context: MedicationContext, today: string): Patient 
     sex: intake.sex,
     pregnant: readPregnancy(fact('pregnancy'), today),
     breastfeeding: yesOf(value('breastfeeding'), 'yes'),
-    egfr: numberOf(value('egfr')),
+    egfr: readEgfr(fact('egfr'), today),
     liver: value('liver') as Facts['liver'],
     qtc: numberOf(value('qtc')),
     weight: numberOf(value('weight')),
@@ -90,10 +96,9 @@ export function patientFrom(context: MedicationContext, today: string): Patient 
       .filter(Boolean),
     g6pdDeficient: yesOf(value('g6pd'), 'deficient'),
     hlaB1502: yesOf(value('hla_b1502'), 'positive'),
-    conditions: [
-      ...problems.map(({ code, description }) => [code, description].filter(Boolean).join(' ')),
-      ...intake.conditions,
-    ],
+    conditions: [...problemsOf(problems, 'active'), ...intake.conditions],
+    resolved: problemsOf(problems, 'resolved'),
+    results: resultsOf(context.results, today),
   }
   return {
     allergies: joinAllergies(profile?.allergies, intake.allergies),
@@ -104,11 +109,41 @@ export function patientFrom(context: MedicationContext, today: string): Patient 
   }
 }
 
-/** What counts as taken: what a clinician confirmed, and what the patient says they take besides. */
+function problemsOf(problems: MedicationContext['problems'], wanted: 'active' | 'resolved') {
+  return problems
+    .filter(({ status }) => status === wanted)
+    .map(({ code, description }) => [code, description].filter(Boolean).join(' '))
+}
+
+/** What a bare number in the result of a test is a value of. */
+const measured: Record<string, string> = {
+  kidney_function: 'eGFR',
+  anc: 'ANC',
+  sodium: 'sodium',
+  calcium: 'calcium',
+  lithium_level: 'lithium level',
+}
+/** As long as a normal eGFR counts. */
+const resultDays = 365
+
+function resultsOf(results: MedicationContext['results'], today: string): string[] {
+  return results
+    .filter(({ test, done_on }) => Object.hasOwn(measured, test) && today <= addDays(done_on, resultDays))
+    .map(({ test, result }) =>
+      /^[<>≤≥~]?\s*\d/.test(result.trim()) ? `${measured[test]} ${result}` : result,
+    )
+}
+
+/**
+ * What counts as taken: what a clinician confirmed, and what the patient says they take besides. A course that the
+ * patient changed counts in both forms until it is reconciled.
+ */
 export function takenCourses(context: MedicationContext): Medication[] {
-  return context.medications
-    .filter(isTaken)
-    .flatMap((course) => medicationOf(course, course.confirmed ?? course.entry))
+  return context.medications.filter(isTaken).flatMap((course) => {
+    const confirmed = medicationOf(course, course.confirmed ?? course.entry)
+    const changed = course.proposal === 'change' ? medicationOf(course, course.entry) : []
+    return [...confirmed, ...changed.filter((each) => !isDuplicate(each, confirmed))]
+  })
 }
 
 function isTaken({ status }: Pick<Course, 'status'>) {
@@ -162,6 +197,13 @@ function readPregnancy(fact: RecordedFact | undefined, today: string): boolean |
   const isPregnant = fact.value === 'pregnant'
   const lasts = addDays(fact.observed_on, isPregnant ? pregnantDays : notPregnantDays)
   return today <= lasts ? isPregnant : undefined
+}
+
+/** An old value that was good says nothing about the kidneys today; a low one still counts. */
+function readEgfr(fact: RecordedFact | undefined, today: string): number | undefined {
+  const egfr = numberOf(fact?.value)
+  if (!fact || egfr === undefined) return undefined
+  return egfr < reducedEgfr || today <= addDays(fact.observed_on, egfrDays) ? egfr : undefined
 }
 
 function yesOf(value: string | undefined, yes: string): boolean | undefined {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { blankMedication } from '../medications/convert.ts'
 import { drugs } from '../medications/drugs/index.ts'
+import { readPerson } from '../medications/facts.ts'
 import { type MedicationContext, patientFrom, takenCourses } from './context.ts'
 import { monitoringPlans } from './monitoring.ts'
 import { needsWords, sayOverride } from './overrides.ts'
@@ -13,11 +14,13 @@ const empty: MedicationContext = {
   profile: { allergies: 'None', date_of_birth: '1990-01-01', past_medical_history: '' },
   facts: [],
   problems: [],
+  results: [],
   intake: null,
   assessments: [],
   medications: [],
 }
 const fact = (kind: MedicationContext['facts'][number]['kind'], value: string, observed_on = today) => ({
+  id: kind,
   kind,
   value,
   observed_on,
@@ -34,7 +37,7 @@ describe('what the check knows of a patient', () => {
           fact('smoking', 'former'),
           fact('substances', 'cannabis, grapefruit juice'),
         ],
-        problems: [{ code: 'F31.9', description: 'Bipolar disorder' }],
+        problems: [{ code: 'F31.9', description: 'Bipolar disorder', status: 'active' }],
         intake: {
           demographics: { gender: 'female' },
           medicalHistory: { allergies: ['Latex'], pastHospitalizations: 'Seizure in 2019' },
@@ -55,6 +58,38 @@ describe('what the check knows of a patient', () => {
         conditions: ['F31.9 Bipolar disorder', 'Seizure in 2019', 'Wine on weekends'],
       },
     })
+  })
+
+  test('a resolved problem is kept apart from what the patient has', () => {
+    const problems = [{ code: null, description: 'Bulimia nervosa', status: 'resolved' as const }]
+    expect(patientFrom({ ...empty, problems }, today).facts).toMatchObject({
+      conditions: [],
+      resolved: ['Bulimia nervosa'],
+    })
+  })
+
+  test.each([
+    ['kidney_function', 'eGFR 38', { egfr: 38 }],
+    ['kidney_function', '38 mL/min', { egfr: 38 }],
+    ['anc', '900', { term: 'neutropenia' }],
+    ['sodium', '121 mmol/L', { term: 'hyponatremia' }],
+    ['thyroid', '2.1', {}],
+  ])('a result of %s, %s, reaches the check', (test, result, found) => {
+    const { egfr, has } = readPerson(
+      patientFrom({ ...empty, results: [{ test, result, done_on: '2026-10-01' }] }, today),
+    )
+    expect(egfr).toBe('egfr' in found ? found.egfr : undefined)
+    if ('term' in found) expect([...has.keys()]).toContain(found.term)
+    const old = patientFrom({ ...empty, results: [{ test, result, done_on: '2024-10-01' }] }, today)
+    expect(old.facts?.results).toEqual([])
+  })
+
+  test('a normal eGFR counts for a year, a low one for good', () => {
+    const egfr = (value: string, on: string) =>
+      patientFrom({ ...empty, facts: [fact('egfr', value, on)] }, today).facts?.egfr
+    expect(egfr('90', '2026-01-01')).toBe(90)
+    expect(egfr('90', '2025-11-01')).toBeUndefined()
+    expect(egfr('38', '2020-01-01')).toBe(38)
   })
 
   test('a recorded fact counts for more than an assessment', () => {
@@ -105,7 +140,7 @@ describe('what the check knows of a patient', () => {
   })
 })
 
-test('a course with an open proposal counts as it was confirmed, one without as it is listed', () => {
+test('a changed course counts as it was confirmed and as the patient says it is, a new one as it is listed', () => {
   const course = {
     id: 'c1',
     version: 1,
@@ -140,6 +175,7 @@ test('a course with an open proposal counts as it was confirmed, one without as 
   })
   expect(taken.map(({ id, dosage }) => [id, dosage])).toEqual([
     ['c1', '50 mg'],
+    ['c1', '100 mg'],
     ['c2', '100 mg'],
   ])
 })
@@ -171,9 +207,18 @@ describe('a controlled substance by telehealth', () => {
   })
 
   test('has as many refills as its schedule allows', () => {
-    expect([mostRefills('II'), mostRefills('III'), mostRefills('IV'), mostRefills(undefined)]).toEqual([
-      0, 5, 5, 11,
-    ])
+    const most = (['II', 'III', 'IV', 'V', undefined] as const).map((schedule) => mostRefills(schedule, 30))
+    expect(most).toEqual([0, 5, 5, 11, 11])
+  })
+
+  test.each([
+    [undefined, 5],
+    [30, 5],
+    [60, 2],
+    [90, 1],
+    [120, 0],
+  ])('of schedule IV for %s days is filled within six months: %d refills', (days, most) => {
+    expect(mostRefills('IV', days)).toBe(most)
   })
 })
 

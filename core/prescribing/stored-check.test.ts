@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { checkList } from '../medications/check.ts'
 import { blankMedication } from '../medications/convert.ts'
-import type { Course, MedicationContext } from './context.ts'
+import { type Course, type MedicationContext, patientFrom } from './context.ts'
 import { monitoringPlans } from './monitoring.ts'
-import { checkCourse, ingredientsOf } from './stored-check.ts'
+import { checkCourse, countedCourses, ingredientsOf } from './stored-check.ts'
 
 const today = '2026-11-15'
 const listed: Course = {
@@ -33,6 +34,7 @@ const contextWith = (...medications: Course[]): MedicationContext => ({
   profile: { allergies: 'None', date_of_birth: '1980-01-01', past_medical_history: '' },
   facts: [],
   problems: [],
+  results: [],
   intake: null,
   assessments: [],
   medications,
@@ -117,6 +119,48 @@ test.each(['Clozaril (clozapine)', 'Clozapin', 'clozapine 100 mg at bedtime'])(
     expect(ingredientsOf(name)).toEqual(['clozapine'])
   },
 )
+
+describe('a course that the patient changed', () => {
+  const changed = (name: string, dosage: string, was: Course) =>
+    contextWith({ ...was, entry: order(name, dosage), proposal: 'change' })
+
+  test('counts as what they say they take now, and as it was confirmed', () => {
+    const context = changed('Phenelzine', '15 mg', course('Ibuprofen', '400 mg', 'QD'))
+    const found = (name: string, dosage: string) =>
+      interactions(context, order(name, dosage)).filter(({ kind }) => kind === 'interaction')
+    expect(found('Sertraline', '50 mg').map(({ severity }) => severity)).toContain('critical')
+    expect(found('Lithium', '300 mg').flatMap(({ medications }) => medications)).toContain('Ibuprofen')
+  })
+
+  test('counts once in the sum of a day', () => {
+    const context = changed('Tylenol', '1000 mg', course('Acetaminophen', '500 mg', 'QD'))
+    expect(
+      interactions(context, order('Acetaminophen', '1000 mg', 'TID')).filter(({ kind }) => kind === 'dose'),
+    ).toEqual([])
+  })
+
+  test('is no duplicate of itself', () => {
+    const was = course('Acetaminophen', '500 mg', 'QD')
+    const context = changed('Tylenol', '1000 mg', was)
+    const { alerts } = checkList({ ...patientFrom(context, today), current: countedCourses(context, today) })
+    expect(alerts.filter(({ kind }) => kind === 'duplicate')).toEqual([])
+  })
+})
+
+describe('an established pair at the dose of the label', () => {
+  test.each([
+    ['Lamotrigine', '100 mg', 'Depakote', '500 mg'],
+    ['Atomoxetine', '80 mg', 'Paroxetine', '20 mg'],
+  ])('%s %s renewed beside %s only informs', (name, dosage, beside, besideDosage) => {
+    const other = course(beside, besideDosage, 'BID', { id: 'other' })
+    const pair = (context: MedicationContext, id: string) =>
+      interactions(context, order(name, dosage, 'QD', id)).find(({ kind }) => kind === 'interaction')
+        ?.severity
+    expect(pair(contextWith(other), 'new')).not.toBe('info')
+    expect(pair(contextWith(other, course(name, dosage, 'QD')), 'listed')).toBe('info')
+    expect(pair(contextWith(other, course(name, '10 mg', 'QD')), 'listed')).not.toBe('info')
+  })
+})
 
 describe('a dose to start with', () => {
   const doses = (context: MedicationContext, candidate: ReturnType<typeof order>) =>

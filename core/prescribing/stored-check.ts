@@ -1,5 +1,6 @@
 import { checkMedication, needsOverride, type SafetyCheck } from '../medications/check.ts'
 import { drugNamed } from '../medications/drug-named.ts'
+import { notCompared } from '../medications/not-checked.ts'
 import type { Medication, SafetySnapshot } from '../medications/types.ts'
 import { endedCourses, listedAs, type MedicationContext, patientFrom, takenCourses } from './context.ts'
 
@@ -44,12 +45,12 @@ export function countedCourses(context: MedicationContext, today: string) {
 }
 
 export function toStoredCheck(
-  { checked, alerts, dataset }: SafetyCheck,
+  { checked, alerts, notes, dataset }: SafetyCheck,
   outside?: OutsideCheck,
 ): StoredCheck {
   return {
     checked,
-    alerts,
+    alerts: [...alerts, ...notes.map(notCompared)],
     dataset: `${dataset.version}, ${dataset.date}`,
     ...(outside && { outside }),
   }

@@ -1,7 +1,8 @@
 import { addDays, isDate } from '../medications/calendar.ts'
 import type { Medication } from '../medications/types.ts'
 
-const usualSupply = 30
+/** Days, where nobody said how many. */
+export const usualSupply = 30
 const day = 86_400_000
 
 export type Supply = {

@@ -1,4 +1,5 @@
 import type { Schedule } from '../medications/types.ts'
+import { usualSupply } from './supply.ts'
 
 /**
  * Federal rules on prescribing a controlled substance without having seen the patient in person. The flexibilities of
@@ -49,10 +50,17 @@ export function telehealthAnswer({ schedule, ingredients, today, inPersonExamOn 
   return { allowed: false, rule: telehealthRule.inPerson }
 }
 
-/** The highest number of refills: none of schedule II, five of III and IV, eleven otherwise. */
-export function mostRefills(schedule: Schedule | undefined): number {
+/** A prescription of schedule III or IV is filled for six months at most. */
+const daysOfControlled = 180
+
+/**
+ * The highest number of refills: none of schedule II, five of III and IV within six months, eleven otherwise. A supply
+ * of 90 days has one refill then.
+ */
+export function mostRefills(schedule: Schedule | undefined, daysSupply: number | undefined): number {
   if (schedule === 'II') return 0
-  return schedule === 'III' || schedule === 'IV' ? 5 : 11
+  if (schedule !== 'III' && schedule !== 'IV') return 11
+  return Math.max(0, Math.min(5, Math.floor(daysOfControlled / (daysSupply ?? usualSupply)) - 1))
 }
 
 /** How long a check of the state's prescription monitoring program counts. */

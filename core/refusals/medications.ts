@@ -80,6 +80,13 @@ export const medicationsRefusals = {
     english: "We couldn't find that result among your patients' results.",
     spanish: 'No encontramos ese resultado entre los de sus pacientes.',
   },
+  SM385: {
+    name: 'openPrescriptionNeedsPrescriber',
+    status: 403,
+    english: 'This medication has an open prescription. Ask a prescriber to stop it or to answer the refill.',
+    spanish:
+      'Este medicamento tiene una receta vigente. Pida a un profesional que pueda recetar que lo suspenda o responda al resurtido.',
+  },
 
   // Medications.
   SM501: {

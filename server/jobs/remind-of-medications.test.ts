@@ -37,6 +37,20 @@ test('a patient is reminded once a day at the time they chose, and no mail names
   expect(mail?.subject).toBe('Time for your medication')
   expect(mail?.body_text).not.toContain('Sertraline')
   await sql`update public.medication_reminders set last_sent_on = null`
+  await sql`
+    update public.profiles set current_medications = '[{"id": "m1", "name": "Sertraline", "verified": true}]'
+    where id = ${people.patient.id}`
+  await client
+    .from('profiles')
+    .update({
+      current_medications: [
+        { id: 'm1', name: 'Sertraline', verified: true, status: 'discontinued' },
+      ] as never,
+    })
+    .eq('id', people.patient.id)
+  const [stopped] = await sql`select status, proposal from public.medications where is_listed`
+  expect(stopped).toEqual({ status: 'active', proposal: 'stop' })
+  expect(await remind()).toBe(0)
   await sql`update public.profiles set current_medications = '[]' where id = ${people.patient.id}`
   expect(await remind()).toBe(0)
 })

@@ -76,9 +76,12 @@ export async function changeMedication(context: FunctionContext<ChangeMedication
 /** A request for a refill is answered by it. Pending with none left would read as one. */
 function prescribedAnew(
   medication: Medication,
-  { refills: asked, pharmacy }: Pick<ChangeMedication, 'refills' | 'pharmacy'>,
+  { refills: asked, pharmacy, daysSupply }: Pick<ChangeMedication, 'refills' | 'pharmacy' | 'daysSupply'>,
 ): Medication {
-  const refills = Math.min(asked ?? medication.refillsRemaining, mostRefills(scheduleOf(medication.name)))
+  const refills = Math.min(
+    asked ?? medication.refillsRemaining,
+    mostRefills(scheduleOf(medication.name), daysSupply ?? medication.daysSupply),
+  )
   const isNew = medication.cardStatus === 'pending' && !isRefillRequested(medication) && refills > 0
   return {
     ...withPharmacy(withoutDenial(medication), pharmacy?.name),

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { PrescriptionAnswer } from '#core/contracts/medication-act.ts'
 import type { OtherPharmacy } from '#core/contracts/other-pharmacy.ts'
 import { addDays } from '#core/medications/calendar.ts'
+import { drugNamed } from '#core/medications/drug-named.ts'
 import type { MedicationContext } from '#core/prescribing/context.ts'
+import { usualSupply } from '#core/prescribing/supply.ts'
 import { buprenorphineDays, pdmpDays, telehealthAnswer } from '#core/prescribing/telehealth-rule.ts'
 import type { Sql } from '#server/db/pool.ts'
 import type { Caller } from '#server/db/run-as.ts'
@@ -57,7 +59,8 @@ export async function issuePrescription(
     telehealthBasis: control ? control.basis : undefined,
     inPersonExamOn: control ? control.inPersonExamOn : undefined,
     writtenOn: practiceToday(),
-    toNetwork: engine.name !== 'local',
+    // What nobody here knows may be controlled, and a controlled substance stays on paper.
+    toNetwork: engine.name !== 'local' && drugNamed(course.drug) !== undefined,
   }
   const [row] = await tx<
     { id: string; delivery: string; refills: number; replaced_on: string | null; replaced: string | null }[]
@@ -129,16 +132,26 @@ async function controlOf(
       'in_person_exam_needed',
       `A controlled substance needs an in-person evaluation first: ${answer.rule.name}. Record it under Facts for safety checks.`,
     )
-  if (answer.basis === 'buprenorphine' && daysOf(course) > buprenorphineDays)
+  if (
+    answer.basis === 'buprenorphine' &&
+    daysOf(course) + (await buprenorphineBefore(tx, course.patient_id)) > buprenorphineDays
+  )
     throw new FunctionError(
       409,
       'too_long_supply',
-      `By telehealth, buprenorphine may be prescribed for ${buprenorphineDays} days at most: ${answer.rule.name}.`,
+      `Before an in-person evaluation, buprenorphine may be prescribed for ${buprenorphineDays} days in all: ${answer.rule.name}.`,
     )
   return { deaNumber: row.number, basis: answer.basis, rule: answer.rule, inPersonExamOn }
 }
 
-const usualSupply = 30
+/** Days of buprenorphine that this patient was prescribed by the same rule; of a canceled prescription, those until then. */
+export async function buprenorphineBefore(tx: Sql, patientId: string): Promise<number> {
+  const [row] = await tx<{ days: number }[]>`
+    select coalesce(sum(least(
+      coalesce(p.days_supply, ${usualSupply}) * (p.refills + 1), coalesce(p.canceled_at::date - p.written_on, 10000))), 0)::integer as days
+    from public.prescriptions p where p.patient_id = ${patientId} and p.telehealth_basis = 'buprenorphine'`
+  return row?.days ?? 0
+}
 
 /** How long the supply and its refills last. */
 function daysOf({ days_supply, refills_left }: WrittenCourse) {

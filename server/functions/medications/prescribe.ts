@@ -85,7 +85,7 @@ function newCourse(
     isManualEntry: findDrug(order.name) === undefined,
   }
   if (as === 'added') return listed
-  const refills = Math.min(asked ?? newPrescriptionRefills, mostRefills(schedule))
+  const refills = Math.min(asked ?? newPrescriptionRefills, mostRefills(schedule, daysSupply))
   return {
     ...listed,
     cardStatus: refills > 0 ? 'pending' : 'active',

@@ -26,6 +26,8 @@ export async function renewMedication(context: FunctionContext<RenewMedication>)
     const [was] = medicationOf(course, course.entry)
     if (!was)
       throw new FunctionError(409, 'not_taken', 'This medication was discontinued. Write a new prescription.')
+    if (was.status !== 'ongoing')
+      throw new FunctionError(409, 'not_taken', 'This medication was discontinued. Write a new prescription.')
     const wasAsked = isRefillRequested(was)
     if (!input.approve) {
       const deny = (medication: Medication): Medication => ({
@@ -52,9 +54,10 @@ export async function renewMedication(context: FunctionContext<RenewMedication>)
         'verify_before_refill',
         'Verify this medication before you approve the refill.',
       )
-    if (was.status !== 'ongoing')
-      throw new FunctionError(409, 'not_taken', 'This medication was discontinued. Write a new prescription.')
-    const refills = Math.min(input.refills ?? approvedRefills, mostRefills(scheduleOf(was.name)))
+    const refills = Math.min(
+      input.refills ?? approvedRefills,
+      mostRefills(scheduleOf(was.name), input.daysSupply ?? was.daysSupply),
+    )
     const today = practiceToday()
     const renewed = (medication: Medication): Medication => ({
       ...withPharmacy(withoutDenial(medication), input.pharmacy?.name),

@@ -1,5 +1,6 @@
 import type { IdentityProof } from '#core/contracts/identity-proof.ts'
 import type { ActAnswer, Override } from '#core/contracts/medication-act.ts'
+import { isGap } from '#core/medications/check.ts'
 import { refusals } from '#core/refusals/refusals.ts'
 import { refusalCodeOf } from '#core/refusals/say-refusal.ts'
 import type { Sql } from '#server/db/pool.ts'
@@ -78,7 +79,7 @@ function withoutProof({ password, code, passkey, ...asked }: Asked): object {
 async function keepShownAlerts(sql: Sql, person: string, key: string, courses: readonly CheckedCourse[]) {
   const shown = courses.flatMap(({ medication, check: { alerts } }) =>
     alerts
-      .filter(({ severity, kind }) => severity === 'critical' || kind === 'not-checked')
+      .filter((alert) => alert.severity === 'critical' || isGap(alert))
       .map(({ severity, kind, message }) => ({ medication: medication.name, severity, kind, message })),
   )
   await sql`

@@ -12,6 +12,7 @@ import { DateField } from '#web/ui/date-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { ControlledNote } from '../prescribing/controlled-note.tsx'
+import { typedDays } from '../prescribing/prescribe-values.ts'
 import type { PatientToRefill } from './patient-to-refill.ts'
 import type { SupplyProblems, SupplyValues } from './supply-values.ts'
 
@@ -34,7 +35,7 @@ export function SupplyFields({
   onChange,
 }: SupplyFieldsProps) {
   const schedule = scheduleOf(medication.name)
-  const most = mostRefills(schedule)
+  const most = mostRefills(schedule, typedDays(values.daysSupply))
   const day = today(practice.timeZone)
   return (
     <>
@@ -64,7 +65,7 @@ export function SupplyFields({
         </Field>
         <Field
           label="Refills"
-          hint={most === 0 ? 'Schedule II has none.' : `0 to ${most}.`}
+          hint={schedule === 'II' ? 'Schedule II has none.' : `0 to ${most}.`}
           error={problems.refills}
         >
           <Input
@@ -72,7 +73,7 @@ export function SupplyFields({
             inputMode="numeric"
             maxLength={2}
             autoComplete="off"
-            disabled={most === 0}
+            disabled={schedule === 'II'}
             onChange={({ target }) => onChange({ refills: target.value })}
           />
         </Field>

@@ -2,7 +2,7 @@ import { optionalPhone } from '#core/fields/phone.ts'
 import type { Medication, Schedule } from '#core/medications/types.ts'
 import { mostRefills } from '#core/prescribing/telehealth-rule.ts'
 import type { PlainDate } from '#web/platform/plain-date.ts'
-import { isCount } from '../prescribing/prescribe-values.ts'
+import { isCount, typedDays } from '../prescribing/prescribe-values.ts'
 
 /** What the pharmacy dispenses, as typed: the prescriber sees and can change it before it is prescribed. */
 export interface SupplyValues {
@@ -24,7 +24,7 @@ export function supplyBefore(before: Before, refills: number, schedule: Schedule
   return {
     quantity: String(before.quantity ?? ''),
     daysSupply: String(before.daysSupply ?? ''),
-    refills: String(Math.min(refills, mostRefills(schedule))),
+    refills: String(Math.min(refills, mostRefills(schedule, before.daysSupply))),
     pdmpCheckedOn: '',
     pharmacy: undefined,
   }
@@ -36,7 +36,7 @@ export function problemsWith(
   before: Before,
   schedule: Schedule | undefined,
 ): SupplyProblems {
-  const most = mostRefills(schedule)
+  const most = mostRefills(schedule, typedDays(daysSupply))
   const phone = pharmacy && optionalPhone.safeParse(pharmacy.phone).error?.issues[0]?.message
   return {
     ...(!quantity.trim()

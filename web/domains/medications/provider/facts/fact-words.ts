@@ -1,5 +1,6 @@
 import type { FactKind, RecordedFact } from '#core/prescribing/context.ts'
 
+type Source = 'clinician' | 'lab' | 'patient' | 'outside_record'
 type Choices = readonly { value: string; label: string }[]
 
 interface FactForm {
@@ -8,11 +9,14 @@ interface FactForm {
   /** After the number. */
   unit?: string
   hint?: string
+  /** Where it usually comes from. */
+  source: Source
 }
 
 /** Facts the safety check reads, in the order a clinician asks for them. */
 export const factForms: Record<FactKind, FactForm> = {
   pregnancy: {
+    source: 'patient',
     label: 'Pregnancy',
     choices: [
       { value: 'pregnant', label: 'Pregnant' },
@@ -20,14 +24,16 @@ export const factForms: Record<FactKind, FactForm> = {
     ],
   },
   breastfeeding: {
+    source: 'patient',
     label: 'Breastfeeding',
     choices: [
       { value: 'yes', label: 'Yes' },
       { value: 'no', label: 'No' },
     ],
   },
-  egfr: { label: 'eGFR', unit: 'mL/min/1.73 m²' },
+  egfr: { source: 'lab', label: 'eGFR', unit: 'mL/min/1.73 m²' },
   liver: {
+    source: 'lab',
     label: 'Liver disease',
     choices: [
       { value: 'none', label: 'None' },
@@ -36,9 +42,10 @@ export const factForms: Record<FactKind, FactForm> = {
       { value: 'severe', label: 'Severe (Child-Pugh C)' },
     ],
   },
-  qtc: { label: 'QTc', unit: 'ms' },
-  weight: { label: 'Weight', unit: 'kg' },
+  qtc: { source: 'lab', label: 'QTc', unit: 'ms' },
+  weight: { source: 'clinician', label: 'Weight', unit: 'kg' },
   smoking: {
+    source: 'patient',
     label: 'Smoking',
     choices: [
       { value: 'current', label: 'Current' },
@@ -47,6 +54,7 @@ export const factForms: Record<FactKind, FactForm> = {
     ],
   },
   alcohol: {
+    source: 'patient',
     label: 'Alcohol',
     choices: [
       { value: 'none', label: 'None' },
@@ -54,8 +62,13 @@ export const factForms: Record<FactKind, FactForm> = {
       { value: 'heavy', label: 'Heavy' },
     ],
   },
-  substances: { label: 'Other substances', hint: 'Separate with commas: cannabis, grapefruit juice' },
+  substances: {
+    source: 'patient',
+    label: 'Other substances',
+    hint: 'Separate with commas: cannabis, grapefruit juice',
+  },
   g6pd: {
+    source: 'lab',
     label: 'G6PD',
     choices: [
       { value: 'deficient', label: 'Deficient' },
@@ -63,13 +76,18 @@ export const factForms: Record<FactKind, FactForm> = {
     ],
   },
   hla_b1502: {
+    source: 'lab',
     label: 'HLA-B*15:02',
     choices: [
       { value: 'positive', label: 'Positive' },
       { value: 'negative', label: 'Negative' },
     ],
   },
-  in_person_exam: { label: 'In-person evaluation', choices: [{ value: 'done', label: 'Done' }] },
+  in_person_exam: {
+    source: 'clinician',
+    label: 'In-person evaluation',
+    choices: [{ value: 'done', label: 'Done' }],
+  },
 }
 
 export const factKinds = Object.keys(factForms) as FactKind[]

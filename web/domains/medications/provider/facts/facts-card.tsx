@@ -2,7 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ageOn } from '#core/medications/calendar.ts'
 import { practice } from '#core/practice.ts'
-import { type FactKind, type MedicationContext, patientFrom } from '#core/prescribing/context.ts'
+import {
+  type FactKind,
+  type MedicationContext,
+  patientFrom,
+  type RecordedFact,
+} from '#core/prescribing/context.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { type PlainDate, showPlainDate, today } from '#web/platform/plain-date.ts'
 import { read } from '#web/platform/read.ts'
@@ -28,6 +33,7 @@ interface FactsCardProps {
 export default function FactsCard({ patientId, context }: FactsCardProps) {
   const { facts } = context
   const [recording, setRecording] = useState<FactKind>()
+  const [wrong, setWrong] = useState<RecordedFact>()
   const missing = factKinds.filter(
     (kind) => !facts.some((fact) => fact.kind === kind) && mayApply(kind, context),
   )
@@ -51,6 +57,15 @@ export default function FactsCard({ patientId, context }: FactsCardProps) {
               <span className="num block text-xs text-ink-muted">
                 {showPlainDate(fact.observed_on)} · {saySource(fact.source)}
               </span>
+              <Button
+                size="sm"
+                variant="plain"
+                className="-mr-3.5"
+                aria-label={`${factForms[fact.kind]?.label ?? fact.kind}: entered in error`}
+                onClick={() => setWrong(fact)}
+              >
+                Entered in error
+              </Button>
             </dd>
           </div>
         ))}
@@ -63,6 +78,7 @@ export default function FactsCard({ patientId, context }: FactsCardProps) {
       {recording && (
         <RecordFact patientId={patientId} first={recording} onClose={() => setRecording(undefined)} />
       )}
+      {wrong && <RetractFact patientId={patientId} fact={wrong} onClose={() => setWrong(undefined)} />}
     </Card>
   )
 }
@@ -78,6 +94,39 @@ function mayApply(kind: FactKind, context: MedicationContext): boolean {
   return facts?.sex !== 'M' && (age === undefined || age <= lastFertileAge)
 }
 
+interface RetractFactProps {
+  patientId: string
+  fact: RecordedFact
+  onClose: () => void
+}
+
+function RetractFact({ patientId, fact, onClose }: RetractFactProps) {
+  const retract = useRetractFact(patientId)
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      width="sm"
+      title="Mark this fact as entered in error?"
+      description={`${factForms[fact.kind]?.label ?? fact.kind}: ${sayFact(fact)}. It no longer counts for safety checks or prescribing. An earlier value, if there is one, counts again.`}
+    >
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          Go back
+        </Button>
+        <Button
+          variant="danger"
+          busy={retract.isPending}
+          busyLabel="Saving…"
+          onClick={() => retract.mutate(fact.id, { onSuccess: onClose })}
+        >
+          Entered in error
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
 interface RecordFactProps {
   patientId: string
   first: FactKind
@@ -89,7 +138,7 @@ function RecordFact({ patientId, first, onClose }: RecordFactProps) {
   const [kind, setKind] = useState<FactKind>(first)
   const [value, setValue] = useState('')
   const [observedOn, setObservedOn] = useState<PlainDate | ''>(day)
-  const [source, setSource] = useState<string>('lab')
+  const [source, setSource] = useState<string>(factForms[first].source)
   const [tried, setTried] = useState(false)
   const save = useSaveFact(patientId)
   const { choices, unit, hint } = factForms[kind]
@@ -111,6 +160,7 @@ function RecordFact({ patientId, first, onClose }: RecordFactProps) {
             onChange={(next) => {
               setKind(next as FactKind)
               setValue('')
+              setSource(factForms[next as FactKind].source)
             }}
           />
         </Field>
@@ -187,6 +237,25 @@ function useSaveFact(patientId: string) {
     onError: (error) => {
       logProblem('A fact could not be recorded', error)
       toast.error('We couldn’t save the fact. Please try again.')
+    },
+  })
+}
+
+function useRetractFact(patientId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const client = await supabase()
+      const retracted = { retracted_at: new Date().toISOString() }
+      await read(client.from('patient_facts').update(retracted).eq('id', id))
+    },
+    onSuccess: async () => {
+      await forgetMedications(cache, patientId)
+      toast.success('Marked as entered in error')
+    },
+    onError: (error) => {
+      logProblem('A fact could not be retracted', error)
+      toast.error('We couldn’t mark the fact. Please try again.')
     },
   })
 }

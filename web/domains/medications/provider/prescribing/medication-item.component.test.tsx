@@ -21,3 +21,23 @@ test.each([
   await expect.element(page.getByText(said)).toBeVisible()
   await expectAccessibleInBothThemes(container)
 })
+
+test.each([
+  ['prescribed', false, 0],
+  ['prescribed', true, 1],
+  ['reported', false, 1],
+] as const)('what was %s is stopped by a prescriber only: %s', async (source, canPrescribe, shown) => {
+  const none = () => undefined
+  const actions = {
+    ...{ busy: false, canPrescribe, onVerify: none, onAnswer: none, onStart: none, onChange: none },
+    ...{ onStop: none, onPrint: none },
+  }
+  const asked = { ...medication, cardStatus: 'pending' as const, refillsRemaining: 0 }
+  await render(
+    <ul>
+      <MedicationItem medication={asked} course={{ ...course, source }} actions={actions} />
+    </ul>,
+  )
+  expect(page.getByRole('button', { name: 'Stop Sertraline' }).elements()).toHaveLength(shown)
+  expect(page.getByRole('button', { name: 'Deny refill of Sertraline' }).elements()).toHaveLength(shown)
+})

@@ -1,7 +1,7 @@
 import { BadgeCheck, FileText } from 'lucide-react'
 import { countOf } from '#core/count-of.ts'
 import { badgeOf } from '#core/medications/badges.ts'
-import { hasRefillCount, isRefillRequested } from '#core/medications/refills.ts'
+import { hasRefillCount, isRefillRequested, refillsLeft } from '#core/medications/refills.ts'
 import { sayFrequency, sayRoute } from '#core/medications/say-codes.ts'
 import type { Medication } from '#core/medications/types.ts'
 import { practice } from '#core/practice.ts'
@@ -21,7 +21,7 @@ const tones = {
 
 interface ItemActions {
   busy: boolean
-  /** Approving a refill and changing a prescribed medication issue a prescription. */
+  /** Approving or denying a refill, changing and stopping concern a prescription where it was prescribed. */
   canPrescribe: boolean
   onVerify: () => void
   onAnswer: (approve: boolean) => void
@@ -41,7 +41,8 @@ interface MedicationItemProps {
 export function MedicationItem({ medication, course, actions }: MedicationItemProps) {
   const { name, cardStatus, verified, status, instructions, notes, overrideReason } = medication
   const badge = badgeOf(medication, true)
-  const supply = supplyOf(medication, today(practice.timeZone))
+  const day = today(practice.timeZone)
+  const supply = supplyOf(medication, day)
   const isOver = status === 'discontinued'
   const isPrescribed = course.source === 'prescribed' || Boolean(medication.prescribedDate)
   const asked = isRefillRequested(medication)
@@ -56,7 +57,7 @@ export function MedicationItem({ medication, course, actions }: MedicationItemPr
         </p>
         <p className="text-ink-muted">
           {sayRoute(medication.route)}, {sayFrequency(medication.frequency)} {amountWords(medication)}
-          {!isOver && hasRefillCount(medication) && <> · {refillWords(medication.refillsRemaining)}</>}
+          {!isOver && hasRefillCount(medication) && <> · {refillWords(refillsLeft(medication, day))}</>}
           {medication.startDate && <> · since {showPlainDate(medication.startDate)}</>}
           {course.ends_on && <> · ended {showPlainDate(course.ends_on)}</>}
         </p>
@@ -106,15 +107,17 @@ export function MedicationItem({ medication, course, actions }: MedicationItemPr
                   Approve
                 </Button>
               )}
-              <Button
-                size="sm"
-                variant="secondary"
-                busy={actions.busy}
-                aria-label={`Deny refill of ${name}`}
-                onClick={() => actions.onAnswer(false)}
-              >
-                Deny
-              </Button>
+              {(actions.canPrescribe || !isPrescribed) && (
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  busy={actions.busy}
+                  aria-label={`Deny refill of ${name}`}
+                  onClick={() => actions.onAnswer(false)}
+                >
+                  Deny
+                </Button>
+              )}
             </>
           )}
           {cardStatus === 'pending' && !asked && (
@@ -153,25 +156,27 @@ export function MedicationItem({ medication, course, actions }: MedicationItemPr
             </Button>
           )}
           {(actions.canPrescribe || !isPrescribed) && (
-            <Button
-              size="sm"
-              variant="quiet"
-              busy={actions.busy}
-              aria-label={`Change ${name}`}
-              onClick={actions.onChange}
-            >
-              Change
-            </Button>
+            <>
+              <Button
+                size="sm"
+                variant="quiet"
+                busy={actions.busy}
+                aria-label={`Change ${name}`}
+                onClick={actions.onChange}
+              >
+                Change
+              </Button>
+              <Button
+                size="sm"
+                variant="danger-quiet"
+                busy={actions.busy}
+                aria-label={`Stop ${name}`}
+                onClick={actions.onStop}
+              >
+                Stop
+              </Button>
+            </>
           )}
-          <Button
-            size="sm"
-            variant="danger-quiet"
-            busy={actions.busy}
-            aria-label={`Stop ${name}`}
-            onClick={actions.onStop}
-          >
-            Stop
-          </Button>
         </div>
       )}
     </li>

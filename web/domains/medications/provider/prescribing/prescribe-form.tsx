@@ -1,5 +1,5 @@
 import { type FormEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
-import { prescribingFrequencies, routes } from '#core/medications/constants.ts'
+import { newPrescriptionRefills, prescribingFrequencies, routes } from '#core/medications/constants.ts'
 import { scheduleOf } from '#core/medications/controlled.ts'
 import { findDrug } from '#core/medications/find-drug.ts'
 import { sayRoute } from '#core/medications/say-codes.ts'
@@ -24,7 +24,13 @@ import { useMayPrescribe } from '../acts/use-may-prescribe.ts'
 import { previewOf } from './checks.ts'
 import { ControlledNote } from './controlled-note.tsx'
 import { NameSuggestions } from './name-suggestions.tsx'
-import { blankPrescription, type PrescribeValues, problemWith, sayStart } from './prescribe-values.ts'
+import {
+  blankPrescription,
+  type PrescribeValues,
+  problemWith,
+  sayStart,
+  typedDays,
+} from './prescribe-values.ts'
 import { medicationFrom, usePrescribe } from './use-prescribe.ts'
 
 const frequencyOptions = prescribingFrequencies.map(({ label, frequency }) => ({ value: frequency, label }))
@@ -65,6 +71,7 @@ export function PrescribeForm({ patientId, context }: PrescribeFormProps) {
     [name, typed, context],
   )
   const schedule = scheduleOf(name)
+  const most = mostRefills(schedule, typedDays(values.daysSupply))
   const around = { list, schedule, hasDeaNumber: Boolean(deaNumber) }
   const problem = tried && problemWith(values, tried, around)
   const set = (change: Partial<PrescribeValues>) => draft.save({ ...values, ...change })
@@ -177,7 +184,11 @@ export function PrescribeForm({ patientId, context }: PrescribeFormProps) {
         <Field
           label="Refills"
           optional
-          hint={schedule === 'II' ? 'Schedule II has none.' : `0 to ${mostRefills(schedule)}; defaults to 3.`}
+          hint={
+            schedule === 'II'
+              ? 'Schedule II has none.'
+              : `0 to ${most}; defaults to ${Math.min(newPrescriptionRefills, most)}.`
+          }
           error={errorOf('refills')}
           className="md:col-span-2"
         >
@@ -254,7 +265,7 @@ export function PrescribeForm({ patientId, context }: PrescribeFormProps) {
           ? 'Your credentials don’t include prescribing. You can add a medication to the list; a prescriber writes the prescription.'
           : schedule === 'II'
             ? 'A schedule II substance has no refills. You’re recorded as the verifier. We’ll email you a confirmation.'
-            : `A new prescription starts as ${sayStart(values.refills)} and is recorded as verified by you. We’ll email you a confirmation.`}
+            : `A new prescription starts as ${sayStart(values.refills, most)} and is recorded as verified by you. We’ll email you a confirmation.`}
       </p>
       {written && failure && (
         <Banner tone="danger" title={failure}>

@@ -80,5 +80,22 @@ test.each([
   ['0', 'active with no refills'],
   ['two', 'pending'],
 ])('the summary names the refills that were typed: %j', (typed, said) => {
-  expect(sayStart(typed)).toBe(said)
+  expect(sayStart(typed, 11)).toBe(said)
+})
+
+test('a controlled substance of schedule III or IV is refilled within six months', () => {
+  const around = { ...free, schedule: 'IV' as const, hasDeaNumber: true }
+  const controlled = {
+    ...whole,
+    name: 'Lorazepam',
+    quantity: '90',
+    pdmpCheckedOn: '2026-11-01',
+    refills: '5',
+  }
+  expect(problemWith({ ...controlled, daysSupply: '30' }, 'prescribed', around)).toBeUndefined()
+  expect(problemWith({ ...controlled, daysSupply: '90' }, 'prescribed', around)).toEqual({
+    message: 'Refills are a whole number from 0 to 1',
+    fields: ['refills'],
+  })
+  expect(sayStart('', 1)).toBe('pending with 1 refill')
 })

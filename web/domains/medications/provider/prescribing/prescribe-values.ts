@@ -73,9 +73,9 @@ function problemWithAmounts(
   { quantity, daysSupply, refills }: PrescribeValues,
   { schedule }: Around,
 ): Problem | undefined {
-  const most = mostRefills(schedule)
+  const most = mostRefills(schedule, typedDays(daysSupply))
   // Where none are allowed the field is closed, and what was typed into it before doesn't count.
-  if (most > 0 && refills.trim() && !(/^\d{1,2}$/.test(refills.trim()) && Number(refills) <= most))
+  if (schedule !== 'II' && refills.trim() && !(/^\d{1,2}$/.test(refills.trim()) && Number(refills) <= most))
     return { message: `Refills are a whole number from 0 to ${most}`, fields: ['refills'] }
   if (quantity.trim() && !isCount(quantity, 9999))
     return { message: 'A quantity is a whole number from 1 to 9999', fields: ['quantity'] }
@@ -100,7 +100,12 @@ function problemWithControl(
 
 /** The law allows no refill of a schedule II substance: what was typed before the name was changed doesn't count. */
 export function mayRefill({ name }: Pick<PrescribeValues, 'name'>): boolean {
-  return mostRefills(scheduleOf(name)) > 0
+  return scheduleOf(name) !== 'II'
+}
+
+/** Nothing while it isn't a number of days. */
+export function typedDays(typed: string): number | undefined {
+  return isCount(typed, 365) ? Number(typed) : undefined
 }
 
 export function isCount(typed: string, most: number) {
@@ -108,8 +113,8 @@ export function isCount(typed: string, most: number) {
 }
 
 /** How a new prescription starts, by the refills typed so far: one without refills isn't pending. */
-export function sayStart(typed: string): string {
-  const refills = typed.trim() ? Number(typed) : newPrescriptionRefills
+export function sayStart(typed: string, most: number): string {
+  const refills = typed.trim() ? Number(typed) : Math.min(newPrescriptionRefills, most)
   if (!Number.isInteger(refills) || refills < 0) return 'pending'
   if (refills === 0) return 'active with no refills'
   return refills === 1 ? 'pending with 1 refill' : `pending with ${refills} refills`
