@@ -4,8 +4,10 @@ import { toMedications } from '#core/medications/convert.ts'
 import { mayRequestRefill, requestRefill } from '#core/medications/refills.ts'
 import { toStored } from '#core/medications/save-medications.ts'
 import type { Medication } from '#core/medications/types.ts'
+import { practice } from '#core/practice.ts'
 import { currentLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
+import { today } from '#web/platform/plain-date.ts'
 import { refusalIn } from '#web/platform/refusal.ts'
 import { profileKey } from '#web/platform/session/own-profile.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
@@ -17,7 +19,7 @@ import { words } from './messages.ts'
 function askForRefill(patientId: string, medicationId: string) {
   return storeMedications(patientId, ({ current_medications }) => {
     const asked = toMedications(current_medications).map((medication) =>
-      medication.id === medicationId && mayRequestRefill(medication)
+      medication.id === medicationId && mayRequestRefill(medication, today(practice.timeZone))
         ? requestRefill(medication, new Date())
         : medication,
     )

@@ -1,11 +1,18 @@
 import { Suspense, useState } from 'react'
 import { badgeOf, isCurrent } from '#core/medications/badges.ts'
 import { toMedications } from '#core/medications/convert.ts'
-import { hasRefillCount, isRefillRequested, mayRequestRefill } from '#core/medications/refills.ts'
+import {
+  hasRefillCount,
+  isRefillRequested,
+  mayRequestRefill,
+  refillsLeft,
+} from '#core/medications/refills.ts'
 import type { Medication } from '#core/medications/types.ts'
+import { practice } from '#core/practice.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { PanelLink } from '#web/platform/panel.tsx'
+import { today } from '#web/platform/plain-date.ts'
 import type { Profile } from '#web/platform/session/own-profile.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -28,8 +35,10 @@ function MedicationItem({ medication }: { medication: Medication }) {
   const language = useLanguage()
   const refill = useRequestRefill()
   const [open, setOpen] = useState(false)
-  const { name, cardStatus, refillsRemaining, startDate, notes, instructions, status } = medication
+  const { name, cardStatus, startDate, notes, instructions, status } = medication
   const badge = badgeOf(medication, false)
+  const day = today(practice.timeZone)
+  const left = refillsLeft(medication, day)
   const over = cardStatus === 'expired' || cardStatus === 'completed'
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line py-4 last:border-b-0">
@@ -44,7 +53,7 @@ function MedicationItem({ medication }: { medication: Medication }) {
         </p>
         <p className="text-sm text-ink-muted">
           {sayHow(medication, say)}
-          {!over && hasRefillCount(medication) && <> · {say.refillsLeft(refillsRemaining)}</>}
+          {!over && hasRefillCount(medication) && <> · {say.refillsLeft(left)}</>}
           {startDate && <> · {say.since(sayDate(startDate, language))}</>}
         </p>
         {instructions && <p className="text-sm">{instructions}</p>}
@@ -68,7 +77,7 @@ function MedicationItem({ medication }: { medication: Medication }) {
           </Suspense>
         )}
       </div>
-      {mayRequestRefill(medication) && (
+      {mayRequestRefill(medication, day) && (
         <Button
           variant="secondary"
           size="sm"
@@ -79,8 +88,8 @@ function MedicationItem({ medication }: { medication: Medication }) {
           {say.requestRefill}
         </Button>
       )}
-      {!over && refillsRemaining > 0 && hasRefillCount(medication) && (
-        <RefillsLeft medication={medication} pharmacy={medication.pharmacy ?? ''} />
+      {!over && left > 0 && hasRefillCount(medication) && (
+        <RefillsLeft name={name} count={left} pharmacy={medication.pharmacy ?? ''} />
       )}
     </li>
   )

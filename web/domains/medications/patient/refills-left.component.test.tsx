@@ -7,10 +7,10 @@ import { RefillsLeft } from './refills-left.tsx'
 
 afterEach(() => setLanguage('en'))
 
-const show = (refillsRemaining: number, pharmacy: string) =>
+const show = (count: number, pharmacy: string) =>
   render(
     <WithProvider>
-      <RefillsLeft medication={{ name: 'Sertraline', refillsRemaining }} pharmacy={pharmacy} />
+      <RefillsLeft name="Sertraline" count={count} pharmacy={pharmacy} />
     </WithProvider>,
   )
 

@@ -1,18 +1,19 @@
 import { useId, useState } from 'react'
-import type { Medication } from '#core/medications/types.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { PanelLink } from '#web/platform/panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { words } from './messages.ts'
 
 interface RefillsLeftProps {
-  medication: Pick<Medication, 'name' | 'refillsRemaining'>
+  name: string
+  /** How many are left. */
+  count: number
   /** Where it was prescribed to, when the prescription names it: the one in the profile may be a newer one. */
   pharmacy: string
 }
 
 /** The pharmacy has the refills; the provider can be asked all the same. */
-export function RefillsLeft({ medication: { name, refillsRemaining }, pharmacy }: RefillsLeftProps) {
+export function RefillsLeft({ name, count, pharmacy }: RefillsLeftProps) {
   const say = useMessages(words)
   const [open, setOpen] = useState(false)
   const notice = useId()
@@ -31,7 +32,7 @@ export function RefillsLeft({ medication: { name, refillsRemaining }, pharmacy }
       <div id={notice} aria-live="polite" className="basis-full empty:hidden">
         {open && (
           <div className="rounded-md bg-surface-2 px-3 py-2 text-sm">
-            <p className="wrap-anywhere">{say.askPharmacy(refillsRemaining, pharmacy)}</p>
+            <p className="wrap-anywhere">{say.askPharmacy(count, pharmacy)}</p>
             <PanelLink
               open="messages"
               className="tap-target inline-block py-1 font-semibold text-primary no-underline hover:underline"

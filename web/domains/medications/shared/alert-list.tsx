@@ -1,5 +1,7 @@
 import { ChevronRight, CircleCheck, Info, OctagonAlert, ShieldOff, TriangleAlert } from 'lucide-react'
+import { isGap } from '#core/medications/check.ts'
 import { dataset } from '#core/medications/dataset.ts'
+import { notCompared } from '#core/medications/not-checked.ts'
 import type { AlertSeverity, SafetyAlert } from '#core/medications/types.ts'
 import type { OutsideCheck } from '#core/prescribing/stored-check.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
@@ -15,7 +17,12 @@ const severities = ['critical', 'warning', 'info'] as const
 const openUpTo = 3
 
 interface AlertListProps {
-  check: { checked: 'checked' | 'NOT CHECKED'; alerts: readonly SafetyAlert[]; outside?: OutsideCheck }
+  check: {
+    checked: 'checked' | 'NOT CHECKED'
+    alerts: readonly SafetyAlert[]
+    notes?: readonly string[]
+    outside?: OutsideCheck
+  }
   /** Information that was shown for this patient before folds away. */
   seen?: ReadonlySet<string>
   className?: string
@@ -25,8 +32,8 @@ interface AlertListProps {
 export function AlertList({ check, seen, className }: AlertListProps) {
   const { checked, outside } = check
   const all = distinct(check.alerts)
-  const unchecked = all.filter(({ kind }) => kind === 'not-checked')
-  const found = all.filter(({ kind }) => kind !== 'not-checked')
+  const unchecked = all.filter(isGap)
+  const found = [...all.filter((alert) => !isGap(alert)), ...distinct((check.notes ?? []).map(notCompared))]
   const known = found.filter(({ severity, message }) => severity === 'info' && seen?.has(message))
   const alerts = found.filter((alert) => !known.includes(alert))
   return (
@@ -61,10 +68,16 @@ export function AlertList({ check, seen, className }: AlertListProps) {
           key={severity}
           title={looks[severity].title}
           severity={severity}
-          alerts={alerts.filter((alert) => alert.severity === severity)}
+          alerts={alerts.filter((alert) => alert.severity === severity && alert.kind !== 'not-checked')}
           open={severity === 'critical' || alerts.length <= openUpTo}
         />
       ))}
+      <Group
+        title="Not compared"
+        severity="info"
+        alerts={alerts.filter(({ kind }) => kind === 'not-checked')}
+        open={alerts.length <= openUpTo}
+      />
       <Group title="Shown before" severity="info" alerts={known} open={false} />
       {outside && <Outside outside={outside} />}
       <p className="text-xs text-ink-muted">
