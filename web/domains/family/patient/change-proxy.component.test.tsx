@@ -62,12 +62,13 @@ test('someone named with nothing to do is refused by the form', async () => {
   expect(sent).toEqual([])
 })
 
+function InKiritimati() {
+  useProfileZone('Pacific/Kiritimati')
+  return <ChangeProxy helper={{ ...helper, ends_at: `${later}T09:59:59.000Z` }} onClose={() => {}} />
+}
+
 test('the last day is the one on the clock of the profile, also where the device is far away', async () => {
   const sent = answerRequests([])
-  const InKiritimati = () => {
-    useProfileZone('Pacific/Kiritimati')
-    return <ChangeProxy helper={{ ...helper, ends_at: `${later}T09:59:59.000Z` }} onClose={() => {}} />
-  }
   const screen = await render(
     <WithProvider>
       <InKiritimati />

@@ -11,9 +11,10 @@ const person = {
   phone: '',
   language: undefined,
 }
+const patient = { person, role: 'patient', reason: 'idle' } as const
 
 test('who must sign in again can call for help, and use a passkey without losing the page', async () => {
-  await render(<SessionEnded person={person} role="patient" reason="idle" />)
+  await render(<SessionEnded {...patient} />)
   const cover = page.getByRole('alertdialog', { name: 'Sign in again' })
   for (const [name, href] of [
     ['Call 988', 'tel:988'],

@@ -79,7 +79,7 @@ function PasswordAgain({ email }: { email: string }) {
       setFailure(error)
     }
   })
-  async function usePasskey() {
+  async function signInByPasskey() {
     setFailure(undefined)
     setUsingPasskey(true)
     try {
@@ -103,7 +103,7 @@ function PasswordAgain({ email }: { email: string }) {
       <Button type="submit" busy={isSubmitting || (isSubmitSuccessful && !problem)} busyLabel={say.signingIn}>
         {say.signIn}
       </Button>
-      <PasskeyButton busy={usingPasskey} onUse={() => void usePasskey()} />
+      <PasskeyButton busy={usingPasskey} onUse={() => void signInByPasskey()} />
     </form>
   )
 }
