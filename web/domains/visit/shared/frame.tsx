@@ -36,7 +36,8 @@ export function Frame({ role, children }: { role: VisitRole; children: ReactNode
             <a href={practice.phone.href} className={buttonClass({ variant: 'plain', size: 'sm' })}>
               <CircleHelp />
               {words.help}
-              <span className="whitespace-nowrap">{practice.phone.label}</span>
+              {/* A phone dials it; on a computer it has to be read. */}
+              <span className="whitespace-nowrap max-sm:sr-only">{practice.phone.label}</span>
             </a>
             <a href={home} className={buttonClass({ variant: 'plain', size: 'sm' })}>
               <ArrowLeft />

@@ -5,7 +5,8 @@ export const messages = defineMessages({
   en: {
     registration: 'Complete Your Registration',
     minor: 'You’re under 18, so a parent or guardian needs to complete your registration.',
-    minorLead: 'They’ll fill in the address, emergency contact and insurance, and sign the consents.',
+    minorLead:
+      'A parent or guardian fills in your address, emergency contact and insurance, and signs the consents.',
     askGuardian: 'Ask a parent or guardian',
     birthDateWrong: 'If that’s wrong, call us:',
     registrationLead: 'About five minutes. We save as you go, so you can stop and come back on any device.',
@@ -100,7 +101,7 @@ export const messages = defineMessages({
     registration: 'Complete su registro',
     minor: 'Usted es menor de 18 años; uno de sus padres o su tutor debe completar su registro.',
     minorLead:
-      'Ellos llenarán la dirección, el contacto de emergencia y el seguro, y firmarán los consentimientos.',
+      'Uno de sus padres o su tutor llenará su dirección, el contacto de emergencia y el seguro, y firmará los consentimientos.',
     askGuardian: 'Pedir a uno de sus padres o tutor',
     birthDateWrong: 'Si no es correcta, llámenos:',
     registrationLead:

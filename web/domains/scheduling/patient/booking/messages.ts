@@ -149,7 +149,7 @@ export const messages = defineMessages({
     privilegeIn: (state: string) => `Con privilegio interestatal en ${state}`,
     youWillBe: (state: string) => `Usted estará en ${state} durante esta cita.`,
     changeState: 'Cambiar de estado',
-    keepState: (state: string) => `Dejar ${state}`,
+    keepState: (state: string) => `Seguir con ${state}`,
     whichState: '¿En qué estado estará?',
     whichStateHint: 'Los profesionales solo pueden atenderle donde tienen licencia.',
     chooseState: 'Elija un estado',
