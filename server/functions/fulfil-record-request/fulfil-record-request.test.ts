@@ -283,7 +283,8 @@ describe('a request the practice records', () => {
     expect((await record('admin', { asked_by: ' ' }).answer).error?.code).toBe('23514')
     expect((await record('admin', { identity_check: '' }).answer).error?.code).toBe('23514')
     const { id } = practice.people.otherPatient
-    await practice.sql`update public.profiles set date_of_birth = null, registration_completed = false, intake_completed = false where id = ${id}`
+    await practice.sql`update public.profiles set date_of_birth = null, registration_completed = false, intake_completed = false,
+      onboarding_completed = false where id = ${id}`
     await expectRefusal(record('admin', { patient: id }).answer, 'SM630')
   })
 })
