@@ -75,8 +75,8 @@ function useTabs(): readonly NavTab[] {
   return [
     { label: 'Overview', href: paths.admin, icon: LayoutDashboard },
     { label: 'Safety tasks', href: paths.adminSafetyTasks, icon: Siren, count: tasks },
-    { label: 'Tasks', href: paths.adminTasks, icon: ListTodo },
     { label: 'Patients', href: paths.adminPatients, icon: UserRound },
+    { label: 'Tasks', href: paths.adminTasks, icon: ListTodo },
     { label: 'Appointments', href: paths.adminAppointments, icon: CalendarDays },
     { label: 'Providers', href: paths.adminProviders, icon: Stethoscope, count: waiting?.length },
     { label: 'Guardians', href: paths.adminGuardians, icon: HeartHandshake },
