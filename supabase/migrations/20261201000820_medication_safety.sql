@@ -3,13 +3,13 @@
 alter table public.prescriptions add column rxcui text;
 comment on column public.prescriptions.rxcui is 'RxNorm code of what was prescribed; the course may have another one by now.';
 
--- A patient's list can't say who prescribed something, nor raise its refills.
+-- A patient's list can't say who prescribed something here, nor raise the refills that are left of it.
 create function private.without_prescriber(item jsonb, before jsonb) returns jsonb
   language sql immutable set search_path = '' as $$
   select (item - claims.keys) || coalesce((
       select jsonb_object_agg(key, was.entry -> key) from unnest(claims.keys) key where was.entry ? key
     ), '{}') || coalesce((
-      select jsonb_object_agg(key, most) from unnest(array['refills', 'refillsRemaining']) key
+      select jsonb_object_agg(key, most) from unnest(array['refillsRemaining']) key
       cross join lateral (
         select case when was.entry ->> key ~ '^[0-9]{1,4}$' then (was.entry ->> key)::integer else 1 end as most
       ) allowed
