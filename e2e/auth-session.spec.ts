@@ -98,6 +98,7 @@ test('a session is asked about before it ends, kept by staying, and covered unti
     })
 
     await test.step('or goes to the login page, which leads back', async () => {
+      await page.reload()
       const token = await page.evaluate(
         () => JSON.parse(localStorage.getItem('saguaro-session') ?? '').access_token,
       )
