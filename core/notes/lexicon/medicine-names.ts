@@ -377,7 +377,14 @@ export const findMedicines = remember((text: string): readonly NamedMedicine[] =
   return whole.length === 0 ? single : [...whole, ...single].toSorted((a, b) => a.at - b.at)
 })
 
+/** "Sertralina", "metformina", "trazodona": the Spanish ending of a generic name. */
+function inSpanish(word: string): string | undefined {
+  if (!/(?:in|on|id|am)a$/.test(word) || word.length < 8) return
+  const stem = word.slice(0, -1)
+  return genericOf.get(`${stem}e`) ?? genericOf.get(stem)
+}
+
 export function genericName(name: string): string | undefined {
   const word = name.toLowerCase()
-  return genericOf.get(word) ?? (word.length > 6 && ending.test(word) ? word : undefined)
+  return genericOf.get(word) ?? inSpanish(word) ?? (word.length > 6 && ending.test(word) ? word : undefined)
 }

@@ -10,7 +10,15 @@ const products: readonly [RegExp, string][] = [
     /\bpotassium(?= (?:chloride|pills?|tablets?|supplements?|\d\d|ten|twenty|forty)\b(?! (?:is|was)))/gi,
     'potassium',
   ],
-  [/\bprenatal(?:s| vitamins?)/gi, 'prenatal vitamin'],
+  [
+    /\bprenatal(?:s| vitamins?)|(?<=\b(?:the|my|a) )prenatal(?=[.,]|$| (?:and|every|too)\b)/gi,
+    'prenatal vitamin',
+  ],
+  [
+    /(?<=\b(?:taking|take|took|gave me|gave you) (?:the |some |my )?)iron\b(?! (?:level|studies|count))|^iron(?=,| and the)/gi,
+    'iron',
+  ],
+  [/\b(?:green tea )?fat burners?/gi, 'fat burner'],
   [/\bmulti-?vitamins?/gi, 'multivitamin'],
   [/\bcaffeine pills?/gi, 'caffeine'],
   [/\blaxatives?/gi, 'laxative'],

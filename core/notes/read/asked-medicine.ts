@@ -42,13 +42,17 @@ const adheres =
   /\b(?:miss(?:ed|ing)?|skip\w*|forget\w*|gaps|every (?:day|night|dose)|regularly|run out|ran out|doses|(?:days?|nights?|doses) (?:without|off))\b/i
 const supply = /\b(?:in the house|at home|left|on hand|do you still have|how many (?:pills|tablets|are))\b/i
 const goesOn =
-  /\b(?:it|how (?:often|much)|taking|dose|milligrams?|mg|XR|ER|IR|XL|still (?:on|taking|using)|every (?:day|night)|shot|morning|bedtime|night|tablets?|pills?|strips?|a day|stopped|tapered|at once|(?:mon|tues|wednes|thurs|fri|satur|sun)day|the (?:little|big|bigger|other|small) ones?)\b|\d/i
+  /\b(?:it|how (?:often|much)|strength|taking|dose|milligrams?|mg|XR|ER|IR|XL|still (?:on|taking|using)|every (?:day|night)|shot|morning|bedtime|night|tablets?|pills?|strips?|a day|stopped|tapered|at once|(?:mon|tues|wednes|thurs|fri|satur|sun)day|the (?:little|big|bigger|other|small) ones?)\b|\d/i
 
 /** What was talked of before a question. */
 type Before = {
   last: readonly NamedMedicine[]
   gap: number
   before: Asked | undefined
+  /** Something else was asked about since. */
+  away: boolean
+  /** One medicine is all that was named. */
+  only: boolean
   /** The sentence before it in the same turn, where it names one medicine. */
   stated: Said | undefined
 }
@@ -69,7 +73,10 @@ export function askedIn(said: Said, named: readonly NamedMedicine[], around: Bef
     kind,
     lines: [...new Set([...(own ? [] : (before?.lines.slice(0, 1) ?? [])), said.line.id])],
     medicines,
-    dose: offersDoses(text) ? undefined : (doseIn(text, name) ?? (stated && doseIn(stated.text, name))),
+    dose: offersDoses(text)
+      ? undefined
+      : (doseIn(text.replace(/^.*\bnow (?=(?:you|he|she)\b)/i, ''), name) ??
+        (stated && doseIn(stated.text, name))),
     own,
     giver: kind === 'given' ? giverIn(text) : undefined,
     negative:
@@ -80,7 +87,7 @@ export function askedIn(said: Said, named: readonly NamedMedicine[], around: Bef
 }
 
 const offers =
-  /\b(?:i['’]d|i would|i could|we could|let me|i want to|i was going to|let['’]s|how about|there(?:['’]s| is| are))\b[^.?]*\b(?:offer|suggest|propose|recommend|add|try|start|pill|option|medicine|medication|raise|go up)\b/i
+  /\bi['’]m thinking\b|\b(?:i['’]d|i would|i could|we could|let me|i want to|i was going to|let['’]s|how about|there(?:['’]s| is| are))\b[^.?]*\b(?:offer|suggest|propose|recommend|add|try|start|pill|option|medicine|medication|raise|go up)\b/i
 const waitsForYes = /\b(?:offer|suggest|propose|recommend)\b/i
 
 /** "I'd offer sertraline, 25 to begin", "there's a two-week pill, Zurzuvae": the patient may refuse it. */
@@ -102,22 +109,43 @@ function giverIn(text: string) {
 }
 
 /** A question without a name that goes on about the medicine named before. */
-function goesOnAbout(text: string, { last, gap, before }: Before) {
-  const near = gap <= 6 || (before !== undefined && before.medicines.length === 1)
+function goesOnAbout(text: string, { last, gap, before, away, only }: Before) {
+  const near =
+    gap <= 6 ||
+    (before !== undefined && before.medicines.length === 1) ||
+    (only && /\b(?:tak(?:e|es|ing)|miss) it\b/i.test(text))
   if (!near || last.length !== 1) return false
+  // "Are you seeing a therapist?" "Every week." "Is it helping?" is about the therapist.
+  if (
+    away &&
+    /^(?:(?:and|so|okay)[, ]+)*(?:is|are|does|do|did|was|has) (?:it|that|they) \w+(?: \w+)?\?$|\babout it\?$/i.test(
+      text,
+    )
+  )
+    return false
   const short = text.split(/\s+/).length <= 9
   const onIt = /\b(?:on|from|with|after) (?:it|them|that|the last one)\b/i.test(text)
   if (effects.test(text) && (gap <= 4 || before !== undefined) && (onIt || !elsewhere.test(text))) return true
   if (elsewhere.test(text)) return false
+  if (
+    /^(?:and |so )*how many(?: (?:of (?:them|those)|do you take|at (?:a time|night)|a (?:day|night)))?\?$/i.test(
+      text,
+    )
+  )
+    return true
   return (
     adheres.test(text) ||
-    (goesOn.test(text) && (short || /\b(?:you|he|she) (?:take|taking|takes)\b|\bdose\b/i.test(text)))
+    (goesOn.test(text) &&
+      (short ||
+        /\b(?:you|he|she) (?:take|taking|takes)\b|\bdose\b|\bnow (?:you['’]re|he['’]s|she['’]s)\b[^?]*\bon\b/i.test(
+          text,
+        )))
   )
 }
 
 /** A question that has its own subject, whatever words it shares with one about a medicine. */
 const elsewhere =
-  /\b(?:sleep(?:ing)?\b(?!walk)|mood|drink\w*|alcohol|coffee|smok\w*|voices?|gun|weapon|thoughts?|die|dying|hurt\w*|school|work|home|mother|panic|worry|week been|family|pressure|back\b|spirits|wedding|hospital|cpap|weed|dead|safe|true|so)\b/i
+  /\b(?:sleep(?:ing)?\b(?!walk)|mood|drink\w*|alcohol|coffee|smok\w*|voices?|gun|weapon|thoughts?|die|dying|hurt\w*|school|work|home|mother|panic|worry|week been|family|pressure|exercis\w*|running|eat\w*|calories|back\b|spirits|wedding|hospital|cpap|weed|dead|safe|true|so)\b/i
 
 const blank = (said: Said): Asked => ({
   kind: 'other',
@@ -147,6 +175,7 @@ function kindOf(text: string): Kind {
   if (/\bbother\w*\b/i.test(text)) return 'effect'
   if (list.test(text) && !/\bwhat dose\b/i.test(text)) return 'list'
   if (proposes.test(text)) return 'proposal'
+  if (/\bnow (?:you|he|she)(?:['’]re|['’]s| are| is)\b/i.test(text)) return 'use'
   if (
     /\b(?:was|were you on|you were|did you take|used to)\b/i.test(text) &&
     /\b(?:dose|on|take)\b/i.test(text)

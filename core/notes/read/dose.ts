@@ -21,7 +21,7 @@ const span =
   "(?=\\s*$|\\s*[,;:!?)—–]|\\s*\\.(?!\\d)|\\s+(?:in the|at|on|of (?!them|us|those|my|the|['’]em)|for|every|once|twice|three times|four times|two times|a day|a night|per|daily|nightly|and|then|with|now|until|till|or|to|from|total|when|if|as|tonight|tomorrow|today|by|mornings|each|still|already|since|instead|because|so|but|yeah|yes|altogether|before|after|again|starting|taken|right|i['’]m on|i take|i was on|XR|ER|XL|IR|SR|morning|evening|bedtime|como|por|cada|en|al|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\\b)(?!\\s*(?:at (?:the )?(?:most|least)\\b|out of|in a row))"
 /** "at 60", "to 1200", "XR 20", "the five": a figure without its unit, after a word that only a dose follows. */
 const afterWord = new RegExp(
-  `\\b(?:for(?= \\d\\d)|with(?= \\d\\d| \\d\\.| \\w+ty\\b)|(?:take|suggest|offer|propose)(?= \\d\\d)|(?:tonight|tomorrow|now)(?: it['’]s)?(?= \\d\\d)|at|to|the|on|XR|ER|XL|IR|SR|from|stays?|keep it|make it|made it|la de|el de|a|de) ((?!one(?![ -](?:\\w+ty|hundred|\\w+teen)))${bare}|${spanish})\\b${span}`,
+  `\\b(?:for(?= \\d\\d)|with(?= \\d\\d| \\d\\.| \\w+ty\\b)|(?:take|suggest|offer|propose|do)(?= \\d\\d)|(?:tonight|tomorrow|now)(?: it['’]s)?(?= \\d\\d)|at|to|the|on|XR|ER|XL|IR|SR|from|stays?|keep it|make it|made it|la de|el de|a|de) ((?!one(?![ -](?:\\w+ty|hundred|\\w+teen)))${bare}|${spanish})\\b${span}`,
   'i',
 )
 /** "Seroquel 100", "Cymbalta, sixty", "the Invega, 156", "The zolpidem, yes, ten". */
@@ -134,8 +134,13 @@ const frequency =
   /\b(?:(?:once|twice|(?:one|two|three|four|\d) times)(?: (?:a|per) (?:day|week|month)| daily)|every (?:morning|night|evening|day|other day|other week|\d+ hours|six hours|eight hours|\w+ weeks|week|month)|at (?:night|bedtime|noon|lunch|supper)|nightly|daily|in the (?:morning|evening|afternoon)|mornings|as needed|prn|weekly|monthly|(?:after|with) (?:breakfast|dinner|supper|food|lunch)|(?:about )?\w+ nights a week|most (?:nights|days|mornings)|a night|todos los días|todas las (?:mañanas|noches)|cada (?:noche|mañana|día)|(?:una vez|(?:dos|tres) veces) al (?:día|mes)|en la (?:mañana|noche)|por la (?:mañana|noche))(?![\p{L}\p{N}])|^(?:twice|once|bedtime|night(?:time)?s?|morning)\b(?=[,.]| a )/iu
 
 export function frequencyIn(text: string): string | undefined {
-  return frequency.exec(text)?.[0]
+  const found = frequency.exec(text)
+  return found && !deniedBefore.test(text.slice(0, found.index)) ? found[0] : undefined
 }
+
+/** "Not every night", "I haven't been doing it every day". */
+const deniedBefore =
+  /(?:\b(?:not|never|hardly)|n['’]t)(?: (?:been|always|do|doing|take|taking|use|using|it|them|that|quite|really))* $/i
 
 const values: Readonly<Record<string, number>> = {
   ...spanishNumbers,

@@ -16,6 +16,87 @@ const told = (said: string, generic: string) =>
     )
 
 const cases: Record<string, [said: string, generic: string, expected: string[]][]> = {
+  'only a dose is raised or lowered, and only by somebody': [
+    [
+      'Patient: I take Eliquis.\nProvider: With the Eliquis it raises the risk of bleeding.',
+      'apixaban',
+      ['taking'],
+    ],
+    ['Provider: The Effexor and the drinking both raise it.', 'venlafaxine', []],
+    ['Provider: Advil raises lithium.', 'lithium', []],
+    [
+      'Provider: How’s the Zoloft?\nPatient: I dropped it back to 75 on my own.',
+      'sertraline',
+      ['decreased 75 patient'],
+    ],
+    ['Patient: It was down to one or two on the prazosin.', 'prazosin', []],
+    [
+      'Provider: The prazosin?\nPatient: I ran out.\nProvider: So you’ve been off of it.',
+      'prazosin',
+      ['adherence', 'not-taking'],
+    ],
+  ],
+  'what waits, or begins beside the medicine, doesn’t start it': [
+    [
+      'Provider: We’ll hold off on the Lexapro for now, start CBT, and talk again.',
+      'escitalopram',
+      ['held clinician'],
+    ],
+    ['Provider: I’ll start the prior auth for the Vivitrol.', 'naltrexone', ['held clinician']],
+    ['Provider: That was a week after starting the Abilify.', 'aripiprazole', []],
+    ['Provider: Any Paxil for you?\nPatient: I’m afraid I’d be like a zombie.', 'paroxetine', []],
+    [
+      'Provider: I’m thinking olanzapine.\nPatient: No. That’s a fat pill.',
+      'olanzapine',
+      ['declined patient'],
+    ],
+    [
+      'Provider: Would you take naltrexone? Fifty milligrams.\nPatient: Does it hurt?\nProvider: It doesn’t.\nPatient: Not today.',
+      'naltrexone',
+      ['declined Fifty milligrams patient'],
+    ],
+  ],
+  'how often something is not taken is not how often it is': [
+    [
+      'Provider: Are you still taking the Ativan?\nPatient: When I can’t sleep. Not every night.',
+      'lorazepam',
+      ['taking'],
+    ],
+    ['Patient: I got MiraLAX, but I haven’t been doing it every day.', 'polyethylene', ['adherence']],
+    [
+      'Mother: Gabapentin, 300 three times a day.\nPatient: I only take that at night.\nProvider: Okay.',
+      'gabapentin',
+      ['taking 300 three times a day', 'taking at night'],
+    ],
+    [
+      'Provider: The Ativan, we go slow: one milligram, then half a tablet, then off.',
+      'lorazepam',
+      ['decreased one milligram, then half a tablet, then off clinician'],
+    ],
+  ],
+  'a name with its own yes or no keeps it, in Spanish too': [
+    [
+      'Provider: Are you taking anything else? I’ve got metformin, 500 twice a day, and the Cogentin.\nPatient: La metformina sí.',
+      'metformin',
+      ['taking'],
+    ],
+    [
+      'Provider: Are you taking anything else? I’ve got metformin and the benztropine.\nPatient: La metformina sí. La benztropina no, esa la dejé.\nProvider: Keep the metformin.',
+      'metformin',
+      ['taking', 'continued clinician'],
+    ],
+    [
+      'Provider: Last time we changed the Risperdal to Abilify, 10 milligrams.',
+      'risperidone',
+      ['stopped clinician'],
+    ],
+    [
+      'Provider: The Zoloft, 50?\nPatient: Yes.\nProvider: Are you seeing a therapist?\nPatient: Weekly.\nProvider: Is it helping?\nPatient: Yes, I caught a thought and I stopped.',
+      'sertraline',
+      ['taking 50'],
+    ],
+    ['Provider: Anybody ask you for your Concerta?\nPatient: A kid did. I said no.', 'methylphenidate', []],
+  ],
   'a short answer to a question about one medicine tells what is taken': [
     ['Provider: The Celexa, ten or twenty?\nPatient: Twenty.', 'citalopram', ['taking Twenty']],
     ['Provider: Pristiq fifty?\nPatient: Every morning.', 'desvenlafaxine', ['taking fifty Every morning']],
@@ -432,3 +513,12 @@ test('the line that asked is evidence of an answer that doesn’t name the medic
   const [, event] = row('Provider: The Celexa, how much?\nPatient: Twenty.', 'citalopram')
   expect(event?.evidence).toHaveLength(2)
 })
+
+test.each([
+  ['Provider: Any allergies? I’ve got penicillin.\nPatient: Penicillin, yeah. Hives.', 'penicillin'],
+  ['Provider: The urine was positive for amphetamines.', 'amphetamine'],
+  ['Provider: I’d like a TSH and a vitamin D.', 'vitamin d'],
+  ['Provider: Any fentanyl, heroin, pills?\nPatient: No.', 'fentanyl'],
+])('an allergy, a drug screen, a blood test and a street drug are no medicines: %s', (said, generic) =>
+  expect(row(said, generic)).toEqual([]),
+)

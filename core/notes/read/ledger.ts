@@ -1,7 +1,9 @@
 import type { NamedMedicine } from '../lexicon/medicine-names.ts'
+import { isNotTaken, namesAllergy } from '../lexicon/not-taken.ts'
 import { findTaken } from '../lexicon/products.ts'
 import type { LedgerRow, MedicineEvent } from '../types.ts'
 import { type Asked, askedIn, offeredIn } from './asked-medicine.ts'
+import { doseIn } from './dose.ts'
 import { event, eventsOf, isQuestion } from './medicine-events.ts'
 import { partsOf } from './medicine-parts.ts'
 import { readReply } from './medicine-replies.ts'
@@ -33,6 +35,8 @@ type Talk = {
   elsewhere: boolean
   /** A medicine the patient asked about or for, until the clinician has answered. */
   wondered: NamedMedicine | undefined
+  /** Allergies are asked about, until the clinician asks something else. */
+  allergies: boolean
 }
 
 type Sentence = {
@@ -57,14 +61,24 @@ export function readLedger(said: readonly Said[]): LedgerRow[] {
     decided: undefined,
     elsewhere: false,
     wondered: undefined,
+    allergies: false,
   }
   said.forEach((sentence, n) => {
     const before = said[n - 1]
     const sameTurn =
       before?.line.speaker === sentence.line.speaker && before?.line.name === sentence.line.name
-    readSentence(talk, { sentence, n, named: findTaken(sentence.text), before, sameTurn })
+    readSentence(talk, { sentence, n, named: takenIn(talk, sentence, sameTurn), before, sameTurn })
   })
   return [...talk.rows.values()].filter(({ events }) => events.length > 0)
+}
+
+/** The medicines of a sentence: what somebody is allergic to, or was tested for, isn't taken. */
+function takenIn(talk: Talk, sentence: Said, sameTurn: boolean) {
+  const { text, line } = sentence
+  const allergy = namesAllergy(text)
+  if (allergy) talk.allergies = true
+  else if (line.speaker === 'provider' && (!sameTurn || isQuestion(sentence))) talk.allergies = false
+  return allergy || talk.allergies ? [] : findTaken(text).filter((one) => !isNotTaken(text, one))
 }
 
 /** Where a visit is about one medicine, it is that one from the start, even before somebody names it. */
@@ -202,20 +216,50 @@ function isStillTopic({ last }: Talk, asked: Asked | undefined) {
 
 /** What the clinician asks holds until they speak again. */
 function ask(talk: Talk, { sentence, named, before, sameTurn }: Sentence) {
+  if (goesOnListening.test(sentence.text)) return
+  // "What does mostly mean?" asks for the same once more.
+  if (clarifies.test(sentence.text) && talk.asked) {
+    talk.elsewhere = false
+    return
+  }
   if (!sameTurn) {
     talk.askedBefore = talk.asked
-    talk.asked = undefined
+    // A question about what is offered is no answer yet.
+    const waits = talk.asked?.kind === 'proposal' && before !== undefined && isQuestion(before)
+    talk.asked = waits && !isQuestion(sentence) ? talk.asked : undefined
   }
   const earlier = talk.asked ?? (isStillTopic(talk, talk.askedBefore) ? talk.askedBefore : undefined)
   if (!isQuestion(sentence) && !/\b(?:tell me about|walk me through)\b/i.test(sentence.text)) {
-    talk.asked = offeredIn(sentence, named, talk.last) ?? talk.asked
+    talk.asked = offeredIn(sentence, named, talk.last) ?? withDose(talk.asked, sentence, sameTurn)
+    if (named.length === 0 && otherSubject.test(sentence.text)) talk.elsewhere = true
     return
   }
   const stated = sameTurn && before && findTaken(before.text).length === 1 ? before : undefined
   const { last, gap } = talk
-  const found = askedIn(sentence, named, { last, gap, before: earlier, stated })
-  talk.elsewhere = !found && !sameTurn
+  const away = talk.elsewhere && named.length === 0
+  const found = askedIn(sentence, named, {
+    last,
+    gap,
+    before: earlier,
+    away,
+    only: talk.rows.size === 1,
+    stated,
+  })
+  talk.elsewhere = !found && (away || !sameTurn)
   talk.asked = found ?? (named.length > 0 ? undefined : talk.asked)
+}
+
+/** "Okay.", "Mm-hm.": whoever lists their medicines goes on. */
+const goesOnListening = /^(?:okay|ok|mm-?hm+|uh-?huh|got it|right|good|yeah|yes|and)[.,]?$/i
+const clarifies = /^(?:and |so |okay,? )*what (?:does|do|did) .{1,30} mean\?$/i
+/** "And the alcohol.": what follows is about that. */
+const otherSubject =
+  /^(?:and |so |now,? |okay,? )*(?:the |your )?(?:alcohol|drinking|beers?|wine|weed|cannabis|smoking|vaping|coffee|gun|sleep|therapy|diet)[.,]/i
+
+/** "Would you take naltrexone? Fifty milligrams." */
+function withDose(asked: Asked | undefined, { text }: Said, sameTurn: boolean): Asked | undefined {
+  if (!sameTurn || asked?.kind !== 'proposal' || asked.dose) return asked
+  return { ...asked, dose: doseIn(text, { answers: true }) }
 }
 
 const longAgo =

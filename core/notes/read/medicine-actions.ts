@@ -16,6 +16,10 @@ const complaint = new RegExp(
 
 export const complains = (text: string): boolean => complaint.test(text)
 
+/** What somebody fears or was told of other people: "I'd be like a zombie", "she said it kills your appetite". */
+const feared =
+  /\b(?:I|it)(?:['’]d| would| could| might) (?:be|feel|get|make|give)\b|\b(?:said|says|read|heard|told me)\b.*\byour?\b/i
+
 const noEffect = new RegExp(
   `\\b(?:no(?! appetite)|not|never|without|any|isn['’]t|wasn['’]t|weren['’]t|doesn['’]t|don['’]t|didn['’]t) (?:\\w+ ){0,3}(?:${symptom}|problems?|trouble|make|give)\\b|\\b(?:scared|afraid|worried|terrified) (?:of|about)\\b`,
   'i',
@@ -38,7 +42,7 @@ const mayRelieve = new RegExp(`\\b(?:${symptom}|makes?|made)`, 'i')
 const explains =
   /\b(?:can|could|may|might|would|helps?|used|usually|often|approved|safe\w*|tends? to) (?:\w+ )?(?:raise|lower|make|cause|increase|decrease|stop|start|add|push|help|pull)\w*\b/i
 const setting =
-  /\bthe day (?:a|the|your|that)\b[^,;.]*|\b(?:the day|when|once|after|before|until|till|by the time|since) (?:i|you|he|she|it|we|they|my|your|the)\b[^,;.]*/gi
+  /\b(?:after|since|before) (?:starting|stopping|raising|lowering|adding|switching|changing|restarting)\b[^,;.]*|\bbecause (?:you|he|she|it)(?:['’]\w+| \w+)? (?:been |went |was |were )?off\b[^,;.]*|\bthe day (?:a|the|your|that)\b[^,;.]*|\b(?:the day|when|once|after|before|until|till|by the time|since) (?:i|you|he|she|it|we|they|my|your|the)\b[^,;.]*/gi
 const no =
   "(?:don['’]t|do not|does not|doesn['’]t|not|never|won['’]t|will not|wouldn['’]t|couldn['’]t|didn['’]t|did not|rather not|can['’]t|shouldn['’]t|isn['’]t|no need to|haven['’]t|hasn['’]t|no|without|nobody(?:['’]s)?|no one|no quiero)"
 const anyNo = new RegExp(`\\b${no}\\b`, 'i')
@@ -59,7 +63,7 @@ const insteadOf = /\b(?:instead of|rather than|as opposed to|short of)(?: (?:the
 const patterns: readonly [MedicineAction, RegExp][] = [
   [
     'stopped',
-    /\b(?:stop(?:ped|ping|s)?(?! (?:smok|drink|by\b|at\b|work|sleep|eat|help|th(?:at|is|e) (?:test|call)|me\b|you\b|us\b|\w+ing\b))|quit(?! (?:smok|drink|my|the job))|discontinu\w+|c[ao]me off|coming off|got off|go(?:es|ing)? off|went off|(?:left|been) off|(?:took|taken|take|taking|takes) (?:me|him|her|you|it)? ?(?:right |all )?off|off (?:of )?(?:it|that|them|since)|wean\w* (?:\w+ )?off|taper\w* (?:\w+ )?off|no more(?! than| \w+ing)|g[ai]ve(?:n|s)? (?:it |them |that |those )?up|cancell?ed|th?rew .{0,20}(?:out|away)|binned|toss(?:ed)? (?:it|them|the)|finished (?:it|that|them|with it)|(?:that one|it|them|that) i finished|(?:i|he|she|they) dropped (?:it|them|that|the \w+)(?! (?:to|off|down|by)\b)|(?:that|it|them|which) they (?:cut off|stopped)|cut (?:me|him|her) off|(?:off|from) (?:your|my|the|his|her) list|leave off|(?:i['’]d |let['’]s |we |just |then |please |^|also )skip the [\w-]+(?=[.,;]|$)|(?:don['’]t|do not) buy|nothing since|drop(?= (?:the|your|it)\b(?! (?:to|off|by|down)\b)(?! \w+ (?:to|by|off|down)\b))|dej[eé] de|(?:la|lo) dejé|me (?:la|lo) quit\w+|(?:don['’]t|do not) want you (?:to use|to take|taking|using|on))(?![\p{L}\p{N}])/iu,
+    /\b(?:stop(?:ped|ping|s)?(?! (?:smok|drink|by\b|at\b|work|sleep|eat|help|th(?:at|is|e) (?:test|call)|me\b|you\b|us\b|\w+ing\b))|quit(?! (?:smok|drink|my|the job))|discontinu\w+|c[ao]me off|coming off|got off|go(?:es|ing)? off|went off|(?:left|been) off|(?:took|taken|take|taking|takes) (?:me|him|her|you|it)? ?(?:right |all )?off|off (?:of )?(?:it|that|them|since)|wean\w* (?:\w+ )?off|taper\w* (?:\w+ )?off|no more(?! than| \w+ing)|g[ai]ve(?:n|s)? (?:it |them |that |those )?up|cancell?ed|th?rew .{0,20}(?:out|away)|binned|toss(?:ed)? (?:it|them|the)|finished (?:it|that|them|with it)|i finished(?=[.!]|$)|(?:that one|it|them|that) i finished|(?:i|he|she|they) dropped (?:it|them|that|the \w+)(?! (?:to|off|down|by|back)\b)|(?:that|it|them|which) they (?:cut off|stopped)|cut (?:me|him|her) off|(?:off|from) (?:your|my|the|his|her) list|leave off|(?:i['’]d |let['’]s |we |just |then |please |^|also )skip the [\w-]+(?=[.,;]|$)|(?:don['’]t|do not) buy|nothing since|drop(?= (?:the|your|it)\b(?! (?:to|off|by|down)\b)(?! \w+ (?:to|by|off|down)\b))|dej[eé] de|(?:la|lo) dejé|me (?:la|lo) quit\w+|(?:don['’]t|do not) want you (?:to use|to take|taking|using|on))(?![\p{L}\p{N}])/iu,
   ],
   [
     'increased',
@@ -67,23 +71,23 @@ const patterns: readonly [MedicineAction, RegExp][] = [
   ],
   [
     'decreased',
-    /\b(?:decreas\w+|lower(?:ed|ing)?|reduc\w+|go(?:es|ing)? (?:back )?down|went down(?! the)|come down|came down|drop (?:it|that|the \w+|your \w+) (?:down )?to|(?:bring|take|took|brought) (?:it|that|the \w+|your \w+) (?:back )?down|(?:back )?down to (?=(?:the |a |about )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty\b|\w+ty-|hundred|half|point)\b)(?!(?:one|two|three|four|five|\d+) (?!milli|tablet|pill|capsule|unit|strip|spray|drop|mg)[a-z]+s\b)|cut(?:ting)? (?:it|the|that|them|my|your|back|down|\w+s in half)|halv\w+|half it|taper\w*|wean\w*|baj(?:ar|amos|e|ó))\b/i,
+    /\b(?:decreas\w+|lower(?:ed|ing)?|reduc\w+|go(?:es|ing)? (?:back )?down|went down(?! the)|come down|came down|drop(?:ped)? (?:it|that|the \w+|your \w+|my \w+) (?:(?:back|down) )*to|(?:bring|take|took|brought) (?:it|that|the \w+|your \w+) (?:back )?down|(?:back )?down to (?!\w+(?: or \w+)? (?:on|with) (?:the|my|it|that)\b)(?=(?:the |a |about )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty\b|\w+ty-|hundred|half|point)\b)(?!(?:one|two|three|four|five|\d+) (?!milli|tablet|pill|capsule|unit|strip|spray|drop|mg)[a-z]+s\b)|cut(?:ting)? (?:it|the|that|them|my|your|back|down|\w+s in half)|halv\w+|half it|taper\w*|wean\w*|baj(?:ar|amos|e|ó))\b/i,
   ],
   [
     'started',
-    /\b(?:(?<!\b(?:it|that|this|they|which|all|symptoms?|one)(?: all)? )start(?:ed|ing|s)?(?! (?:with the|when|after|about|in the|to\b|the (?:day|morning)|over(?! at)|out|feel\w*|monday|therapy|class))|begin(?! with the)|restart(?:ed|ing)?(?! nothing)|add(?:ed|ing)?(?! up)|(?<!\bit )put (?:me|you|him|her) (?:back )?on|(?:was|been|were) put on|(?<=\b(?:they|doctor|dr\.? \w+|er|hospital|urgent care|walk-in|clinic|ob|midwife|psychiatrist|nurse practitioner|primary|surgeon|campus health|va) )gave (?:me|him|her) (?!.*\b(?:(?:19|20)\d\d|years? ago)\b)(?!it\b|that\b|something|an?\b|one\b|some\b|the (?:number|runs|creeps|list))|(?:i['’]d|i would|i) (?:recommend|suggest|propose) (?!that|we|you|we['’]re|to\b|a\b|an\b)|prescrib(?:e|ed|ing)|try(?:ing)?(?! (?:to|not)\b)|give you|send(?:ing)? (?:in |you )?(?:a |the )?(?:new |prescription)|(?<=^(?:(?:and|so|please|just|instead|you can)[, ]+)*|\b(?:and|please|instead|can) )use(?= (?:plain |regular |some |only )?[A-Za-z]{4})(?! (?:it|them|that|those|this|your|the same)\b)|empez\w+|empiec\w+|recet\w+)\b/i,
+    /\b(?:(?<!\b(?:it|that|this|they|which|all|symptoms?|one)(?: all)? )start(?:ed|ing|s)?(?! (?:with the|when|after|about|in the|to\b|the (?:day|morning)|over(?! at)|out|feel\w*|monday|(?:\w+ ){0,2}(?:therapy|class(?:es)?|cbt|dbt|emdr|cpt|counseling|group|program|paperwork|prior auth\w*|process|exercising|school|work)\b))|begin(?! with the)|restart(?:ed|ing)?(?! nothing)|add(?:ed|ing)?(?! up)|(?<!\bit )put (?:me|you|him|her) (?:back )?on|(?:was|been|were) put on|(?:i['’]d like|i want) (?:you|him|her) (?:back )?on|(?<=\b(?:they|doctor|dr\.? \w+|er|hospital|urgent care|walk-in|clinic|ob|midwife|psychiatrist|nurse practitioner|primary|surgeon|campus health|va) )gave (?:me|him|her) (?!.*\b(?:(?:19|20)\d\d|years? ago)\b)(?!it\b|that\b|something|an?\b|one\b|some\b|the (?:number|runs|creeps|list))|(?:i['’]d|i would|i) (?:recommend|suggest|propose) (?!that|we|you|we['’]re|to\b|a\b|an\b)|prescrib(?:e|ed|ing)|try(?:ing)?(?! (?:to|not)\b)|give you|send(?:ing)? (?:in |you )?(?:a |the )?(?:new |prescription)|(?<=^(?:(?:and|so|please|just|instead|you can)[, ]+)*|\b(?:and|please|instead|can) )use(?= (?:plain |regular |some |only )?[A-Za-z]{4})(?! (?:it|them|that|those|this|your|the same)\b)|empez\w+|empiec\w+|recet\w+)\b/i,
   ],
   [
     'held',
-    /\b(?:hold(?:ing)?(?! (?:on|it there|still|your|that thought|you|me|him|back))(?! (?:onto|my|her|his))|pause|skip (?:tonight|tomorrow)\S*|skip (?:it|that|them|(?:the|your) \w+(?: dose)?) (?=(?:on )?(?:tonight|tomorrow|today|weekends?|\w+days?)\b))\b/i,
+    /\b(?:hold(?:ing)?(?! (?:at|it at|on|it there|still|your|that thought|you|me|him|back))(?! (?:onto|my|her|his))|pause|skip (?:tonight|tomorrow)\S*|skip (?:it|that|them|(?:the|your) \w+(?: dose)?) (?=(?:on )?(?:tonight|tomorrow|today|weekends?|\w+days?)\b))\b/i,
   ],
   [
     'continued',
-    /\b(?:continu(?:e|es|ing|ed)|keep(?:ing|s)?(?! (?:(?:it|them|that|those|the \w+) )?(?:in|on you|by|with you|near|next|locked|away|handy|out|safe|apart|separate|that way)\b)(?! (?:you|me|him|her|doing|\w+ing|track|an eye|going|up with|it down|a log|in mind)\b)|stay(?:s|ing|ed)?(?= (?:at|with|on|the same|where|put|as|\d|right|just))|stays(?! (?:in|with|out|home|there|locked)\b)|the same(?! (?:day|time|way|thing|one|as|link|interpreter|place|reason|kind|week|night|number|story|for)\b)|same dose|^(?:and |then |so )*same\b|same(?=[.,;!]|$)|as (?:it|they) (?:is|are)|no changes?|unchanged|doesn['’]t change|don['’]t change|won['’]t change|leave (?:it|the \w+|your \w+)(?! (?:in|with|by|at (?:home|your|the)|out)\b)|left (?:it|the) alone|refill\w*|sigue igual|se queda|seguimos)\b/i,
+    /\b(?:continu(?:e|es|ing|ed)|keep(?:ing|s)?(?! (?:(?:it|them|that|those|the \w+) )?(?:in|on you|by|with you|near|next|locked|away|handy|out|safe|apart|separate|that way)\b)(?! (?:you|me|him|her|doing|\w+ing|track|an eye|going|up with|it down|a log|in mind)\b)|stay(?:s|ing|ed)?(?= (?:at|with|on|the same|where|put|as|\d|right|just))|stays(?! (?:in|with|out|home|there|locked)\b)|the same(?! (?:day|time|way|thing|one|as|link|interpreter|place|reason|kind|week|night|number|story|for)\b)|hold (?:it )?at(?= (?:the |\d|\w+ty\b|ten\b|five\b))|same dose|^(?:and |then |so )*same\b|same(?=[.,;!]|$)|as (?:it|they) (?:is|are)|no changes?|unchanged|doesn['’]t change|don['’]t change|won['’]t change|leave (?:it|the \w+|your \w+)(?! (?:in|with|by|at (?:home|your|the)|out)\b)|left (?:it|the) alone|refill\w*|sigue igual|se queda|seguimos)\b/i,
   ],
   [
     'changed',
-    /\b(?:switch(?:ed|ing)?|(?<!\b(?:one|a|any|no|big|the|every|med|dose) )chang(?:e|ed|ing)|replace[ds]?|(?:go|going|move|switch) to (?=every|once|twice|weekly|monthly|daily|nightly|mornings?\b|nights?\b|bedtime)|(?:go|going|goes|went|move|moving|push) (?:it |her |him |you )?(?:back )?to (?=(?:the |a |about )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty\b|\w+ty-|hundred|half|point)\b)|mov(?:e|ing) (?:it|that|the \w+|your \w+|\w+) (?:from [\w ]+ )?to (?=(?:the )?(?:breakfast|lunch|supper|dinner|bedtime|noon|mornings?|nights?|evenings?|afternoons?))|(?:made|make) it (?=\w+ty|\d|ten|\w+teen|five)|split\w*|cambi\w+)\b/i,
+    /\b(?:switch(?:ed|ing)?|(?<!\b(?:one|a|any|no|big|the|every|med|dose) )chang(?:e|ed|ing)|replace[ds]?|(?:go|going|move|switch) to (?=every|once|twice|weekly|monthly|daily|nightly|mornings?\b|nights?\b|bedtime)|(?:go|going|goes|went|move|moving|push) (?:it |her |him |you )?(?:back )?to (?=(?:the |a |about )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty\b|\w+ty-|hundred|half|point)\b)|mov(?:e|ing) (?:it|that|the \w+|your \w+|\w+) (?:from [\w ]+ )?to (?=(?:the )?(?:breakfast|lunch|supper|dinner|bedtime|noon|mornings?|nights?|evenings?|afternoons?))|(?:made|make) it (?=\w+ty|\d|ten|\w+teen|five)|split\w*|cambi(?:ar|amos|aron|aremos|ando))\b|\bcambi[éó](?![a-z])/i,
   ],
 ]
 
@@ -92,9 +96,9 @@ const notTaking =
 const declines =
   /\b(?:i |he |she |we )?(?:said no\b|told (?:them|him|her|you) no\b|turn(?:ed)? (?:it|that|them|him|her) down|refused(?! (?:the|his|her|my) \w+ dose)|declin\w+|don['’]t want (?:it|that|to (?:take|try|start|go on)|any)|didn['’]t want (?:it|that|to (?:take|try|start))|no thanks)/i
 const adherence =
-  /\b(?:miss(?:ed|es|ing)?(?= (?:\w+ )?(?:it|a|one|two|three|four|some|any|my|the|dose|doses|pills?|days?|that|mornings?|nights?|sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b|[.,]|$)|forg[eo]t(?:s|ten)?(?= (?:it|to take|my|the|a|one|mornings?|sometimes|on|about it|saturday|sunday|monday|tuesday|wednesday|thursday|friday)|[.,]|$)|every dose|skip(?:ped|s|ping)?|most days|r[au]n out|out of (?:it|them|my|the)|ran through|regularly|religiously|on time|when i remember|double up|doubl(?:ed|ing) up|flush\w*|(?:don['’]t|doesn['’]t|didn['’]t) swallow|supposed to (?:take|do|use|have) (?:one|two|three|four|it|them|more|both)|spit\w* (?:it|them) out|cheek\w* (?:it|them)|(?:days?|nights?) (?:out )?of (?:seven|the week|7)|(?:out of|of) seven|(?:se me )?olvid\p{L}+|did not take it|(?:didn['’]t|don['’]t) take it (?:in|for|on|during|last|that|yesterday|today|\w+days?)|took an? extra|extra (?:one|dose|pill)|in (?:my|his|her) cheek|refused the|refused (?:his|her) \w+ dose|none since|haven['’]t had any since|like clockwork|todos los días|without fail|never late|(?:lose|lost) it)(?![\p{L}\p{N}])/iu
+  /\b(?:miss(?:ed|es|ing)?(?= (?:\w+ )?(?:it|a|one|two|three|four|some|any|my|the|dose|doses|pills?|days?|that|mornings?|nights?|sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b|[.,]|$)|forg[eo]t(?:s|ten)?(?= (?:it|to take|my|the|a|one|mornings?|sometimes|on|about it|saturday|sunday|monday|tuesday|wednesday|thursday|friday)|[.,]|$)|every dose|skip(?:ped|s|ping)?|most days|r[au]n out|out of (?:it|them|my|the)|ran through|regularly|religiously|on time|when i remember|double up|doubl(?:ed|ing) up|flush\w*|(?:don['’]t|doesn['’]t|didn['’]t) swallow|supposed to (?:take|do|use|have) (?:one|two|three|four|it|them|more|both)|spit\w* (?:it|them) out|cheek\w* (?:it|them)|(?:days?|nights?) (?:out )?of (?:seven|the week|7)|(?:out of|of) seven|(?:se me )?olvid\p{L}+|did not take it|(?:didn['’]t|don['’]t) take it (?:in|for|on|during|last|that|yesterday|today|\w+days?)|took an? extra|extra (?:one|dose|pill)|in (?:my|his|her) cheek|(?:haven['’]t|don['’]t|didn['’]t|not) (?:been )?(?:always )?(?:tak\w+|do\w*|us\w+) (?:it |them |that )?every (?:day|night|morning)|refused the|refused (?:his|her) \w+ dose|none since|haven['’]t had any since|like clockwork|todos los días|without fail|never late|(?:lose|lost) it)(?![\p{L}\p{N}])/iu
 const taking =
-  /\b(?:(?:tak(?:e|es|ing)|been taking)(?! (?:care|a look|a break|a walk|the (?:bus|rifle|gun|bottle|kids|dog)|my (?:time|word)|time|notes|me\b|you\b|her\b|him\b|over|turns|off|(?:it|that|them) (?:off|up|to|from|back|away|out)))|(?:['’]m|am|['’]s|is|['’]re|are|been|stay(?:ed)?|still|also) (?:still |also |only |now |just |currently )*on (?!the (?:phone|way|line|list|table|couch|porch|fence)|my (?:way|own)|shift|time|call|camera|it all|leave|edge|top|track|and off)|(?:got|have|has) (?:me|him|her) on|['’]m on(?=[.,]|$)|been (?:doing|using)|(?:he|she) (?:also |still |only )*gets (?=(?:the|his|her|an?) )|(?:i|we|they) give (?:him|her) (?!the (?:phone|keys|money))|(?:i|he|she|we) (?:still |only |just |do |also )*use[sd]?(?! to)\b|using|tom(?:o|a|ando)(?![\p{L}]))/iu
+  /\b(?:(?:(?<!\b(?:i['’]ll|will|would|i['’]d) )take|(?<!\b(?:it|that|this|which) )takes|taking|been taking)(?! (?:care|a look|a break|a walk|the (?:bus|rifle|gun|bottle|kids|dog)|my (?:time|word)|time|notes|me\b|you\b|her\b|him\b|over|turns|off|(?:it|that|them) (?:off|up|to|from|back|away|out)))|(?:['’]m|am|['’]s|is|['’]re|are|been|stay(?:ed)?|still|also) (?:still |also |only |now |just |currently )*on (?!the (?:phone|way|line|list|table|couch|porch|fence)|my (?:way|own)|shift|time|call|camera|it all|leave|edge|top|track|and off)|(?:got|have|has) (?:me|him|her) on|['’]m on(?=[.,]|$)|been (?:doing|using)|(?:he|she) (?:also |still |only )*gets (?=(?:the|his|her|an?) )|(?:i|we|they) give (?:him|her) (?!the (?:phone|keys|money))|(?:i|he|she|we) (?:still |only |just |do |also )*use[sd]?(?! to)\b|using|tom(?:o|a|ando)(?![\p{L}]))/iu
 const past =
   /\b(?:was|were|had been|used to be|been) on\b(?!.*\bnow\b)|\b(?:was|were) taking\b|^(?:then |and |so )*take\b|\bused to (?:take|use)|\b(?:i|he|she) (?:had )?took\b|\b(?:we|they) had (?:you|me|him|her)\b|\blast time\b|\bbefore (?:that|clozapine|it)\b/i
 
@@ -153,6 +157,7 @@ function readAction(whole: string, provider: boolean): MedicineAction | undefine
   if (adherence.test(clause) && !/\bnot? (?:a )?miss/i.test(clause) && !provider) return 'adherence'
   if (
     !provider &&
+    !feared.test(clause) &&
     effect.test(clause.replace(/\bfor (?:(?:the|my|his|her|your) )?\w+|\bif (?:i|he|she|my)\b.*$/gi, '')) &&
     !noEffect.test(clause)
   )
@@ -167,10 +172,19 @@ function readAction(whole: string, provider: boolean): MedicineAction | undefine
     )
   )
     return 'held'
+  // "So you've been off of it for three weeks.": told back, decided by nobody here.
+  if (provider && wasOff.test(clause)) return 'not-taking'
+  if (provider && /\bprior auth/i.test(clause)) return 'held'
   for (const [action, pattern] of patterns) {
     const match = pattern.exec(clause)
     if (!match) continue
     const before = clause.slice(0, match.index)
+    if (
+      moves.has(action) &&
+      !isMoved(before, match[0], clause.slice(match.index + match[0].length), provider)
+    )
+      continue
+    if (action === 'stopped' && onlyOne.test(clause.slice(match.index))) return 'decreased'
     if (unsure.test(before) || insteadOf.test(before)) continue
     if (putsOff.test(before)) {
       if (provider) return action === 'started' ? 'declined' : 'continued'
@@ -240,6 +254,26 @@ function readAction(whole: string, provider: boolean): MedicineAction | undefine
   if (taking.test(clause) && !anyNo.test(clause) && !provider) return 'taking'
 }
 
+const wasOff =
+  /\b(?:you|he|she)(?:(?:['’]ve|['’]s| have| has) been| were| was) off (?:of )?(?:it|that|them|the)\b/i
+/** "I stopped the morning one": one of the doses of a day. */
+const onlyOne =
+  /^\w+ (?:\w+ )?(?:the|my|that) (?:morning|noon|lunch|afternoon|evening|night|second) (?:one|dose|pill)\b/i
+const moves: ReadonlySet<MedicineAction> = new Set(['increased', 'decreased'])
+const effectOnBody =
+  /^ (?:the |your |my |his |her |a )?(?:\w+ )?(?:risks?|chances?|odds|pressure|blood|heart|pulse|rate|levels?|serotonin|appetite|weight|anxiety|sugar|cholesterol|sodium|bleeding|seizures?|prolactin|threshold)\b/i
+
+/** A dose is raised by somebody: "it raises your pressure" and "the drinking and the venlafaxine both raise it" move none. */
+function isMoved(before: string, verb: string, after: string, provider: boolean) {
+  if (!/^(?:increas|rais|lower|decreas|reduc|bump)/i.test(verb)) return true
+  if (effectOnBody.test(after)) return false
+  if (!provider) return true
+  return (
+    !/^(?:increases|raises|lowers|decreases|reduces)$/i.test(verb) &&
+    !/\b(?:both|all|it|that|they|these|those|which) $/i.test(before)
+  )
+}
+
 /** A start that waits for a result: "but only after the EKG". */
 export const waits =
   /\b(?:only (?:after|once|when|if)|not until|not before|(?:once|after|when|if) (?:the|your|i have|i see|we have) (?:\w+ )?(?:ekg|ecg|labs?|level|results?|blood ?work|test)|(?:ekg|ecg|labs?|level|blood ?work) (?:first|before)|pending)\b/i
@@ -269,12 +303,12 @@ const byName = new RegExp(`\\b(?:Dr\\.? |Nurse )[A-Z][a-z]+(?: \\w+){0,2}? ${ver
 /** Who decided: the clinician in this visit, the patient, or somebody the patient tells of ("they stopped it"). */
 export function decidedBy(clause: string, action: MedicineAction, by: LineSpeaker): MedicineEvent['decided'] {
   if (action === 'not-taking') {
-    if (by === 'provider') return /\boff\b/i.test(clause) ? 'clinician' : undefined
+    if (by === 'provider') return /\boff\b/i.test(clause) && !wasOff.test(clause) ? 'clinician' : undefined
     return /\b(?:never|didn['’]t) (?:fill|pick|start|took|take)/i.test(clause) ? 'patient' : undefined
   }
   if (!decisions.has(action)) return
   if (by === 'provider') {
-    if (/\byou (?:stopped|quit|started|went off|cut)\b/i.test(clause)) return 'patient'
+    if (/\byou (?:stopped|quit|started|went off|cut|dropped|lowered|raised)\b/i.test(clause)) return 'patient'
     if (/\b(?:he|she|they) (?:stopped|quit|started|went off|cut)\b/i.test(clause)) return
     return /\byour (?:\w+ )?(?:doctor|cardiologist|ob|primary|clinic|surgeon|neurologist|pcp)\b.*\b(?:stopped|started|raised|lowered|put)\b/i.test(
       clause,
@@ -302,7 +336,8 @@ export function causes(text: string, name: string): boolean {
     `(?:^|\\bthink |, )(?:(?:that|this|it)(?:['’]s| is| could be| may be| might be| sounds like)|could (?:well )?be|may well be) (?:probably |likely |all |just |very likely )*(?:from |because of |on |coming from |due to )?(?:the |your )?${name}(?=[,.]| and\\b|$)`,
     'i',
   )
-  if (blamed.test(text)) return true
+  // "No, that's Antabuse." says which one is meant.
+  if (blamed.test(text) && !/^no\b/i.test(text)) return true
   const from = new RegExp(`\\b(?:from|because of|due to) (?:the |your |her |his )?${name}\\b`, 'i')
   return from.test(text) && new RegExp(`\\b(?:${symptom})`, 'i').test(text.split(from)[0] ?? '')
 }

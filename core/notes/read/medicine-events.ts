@@ -105,7 +105,11 @@ function toldOf(said: Said, part: Part, m: number, own: readonly Act[], context:
   if (!medicine) return []
   const { said: name } = medicine
   const crossed = crossOver(text, medicines, m)
-  const found = crossed ? [{ action: crossed, clause: text }] : isBeside(part, m) ? [] : own
+  const found = crossed
+    ? [{ action: crossed, clause: ofCrossed(text, medicines, m) }]
+    : isBeside(part, m)
+      ? []
+      : own
   const provider = said.line.speaker === 'provider'
   if (provider && asideOf(name).test(said.text)) return []
   if (provider && weighs(text, name)) return []
@@ -117,15 +121,29 @@ function toldOf(said: Said, part: Part, m: number, own: readonly Act[], context:
     const verdict = context.answers ? yesOrNo(text, name) : undefined
     if (verdict) return only(verdict)
     if (part.back && tellsDose(text, context.known(medicine), said)) return only('taking')
-    return inList || alone(text, medicine) || bare ? only('taking') : []
+    const named =
+      context.answers &&
+      context.asked?.kind === 'use' &&
+      context.asked.own &&
+      isBare(said.text, findTaken(said.text))
+    return inList || alone(text, medicine) || bare || named ? only('taking') : []
   }
   if (statesUse(text, name)) return only('taking')
   if (hangsOnSomething(text, 'started')) return []
+  // "Half a milligram for two weeks, then half a tablet, then off."
+  if (/\bthen (?:off|stop|none|nothing)\b/i.test(text) && doseIn(text, { name })) return only('decreased')
   if (part.back && isDoseOrder(text)) return only(orderOf(medicine, context))
   if (context.late && ordered(text, medicine) && !supposes.test(said.text))
     return only(isTaken(context.known(medicine)) ? 'changed' : 'started')
   if (causes(said.text, name)) return only('side-effect')
   return toDose(text, name) && !supposes.test(said.text) ? only('changed') : []
+}
+
+/** "We changed the Risperdal to aripiprazole, 10 milligrams.": the dose is of the second. */
+function ofCrossed(text: string, medicines: readonly NamedMedicine[], m: number) {
+  const second = medicines[1]
+  const at = second ? text.indexOf(second.said) : -1
+  return m === 0 && at > 0 ? text.slice(0, at) : text
 }
 
 /** "Lurasidone. Forty.": the dose of what was named alone just before. */
@@ -141,6 +159,9 @@ function tellsDose(text: string, known: readonly MedicineEvent[], { line }: Said
 
 /** A dose ordered without a verb moves what is taken, keeps what has no dose yet, and else starts it. */
 function orderOf(medicine: NamedMedicine, { known, current }: Context): MedicineAction {
+  const last = known(medicine).findLast(({ action }) => action !== 'mentioned')
+  // "I'd like you back on 20." "Can I do 10?" "We can do 10 for a week.": what begins has another dose.
+  if (last?.action === 'started' && last.by === 'provider') return 'started'
   if (isTaken(known(medicine))) return 'changed'
   return current(medicine) ? 'continued' : 'started'
 }
@@ -156,9 +177,12 @@ function eventOf(
   const by = said.line.speaker
   const { said: name } = medicine
   const meant = /\b(?:i mean|no,? wait|sorry)\b/i.test(text)
-  const part = several || (doseIn(clause, { name }) && !meant) ? clause : text
+  // "We changed the Risperdal to aripiprazole, 10 milligrams."
+  const ended = action === 'stopped' && clause !== text && text.startsWith(clause)
+  const part = several || ended || (doseIn(clause, { name }) && !meant) ? clause : text
   const made = event(said, part, action, name, context.answers || back === true)
-  const decided = decidedBy(clause, action, by) ?? made.decided
+  const decided =
+    decidedBy(clause, action, by) ?? made.decided ?? (ended ? decidedBy(text, action, by) : undefined)
   const held = action === 'started' && by === 'provider' && waits.test(said.text)
   const whole = { ...made, ...(decided ? { decided } : {}), action: held ? ('held' as const) : action }
   const named = findTaken(said.text).length > 0
@@ -196,6 +220,11 @@ function filled(
     : made
 }
 
+function isBegun(known: readonly MedicineEvent[]) {
+  const last = known.findLast(({ action }) => action !== 'mentioned')
+  return last?.action === 'started' && last.by === 'provider'
+}
+
 /** "Then we leave it": nothing stays that isn't taken. */
 function endedAll(known: readonly MedicineEvent[]) {
   return known.some(({ action, whose }) => action !== 'mentioned' && !whose) && !isTaken(known)
@@ -224,7 +253,7 @@ function moved(made: MedicineEvent, known: readonly MedicineEvent[], named: bool
     return /\b(?:increase|raise|change|more|up)\b/i.test(made.text) ? made : { ...made, action: 'stopped' }
   if (made.by === 'provider' && made.action === 'started' && taken && /\buse\b/i.test(made.text))
     return { ...made, action: 'continued' }
-  const another = /\badd\b/i.test(made.text) && made.dose !== undefined
+  const another = (/\badd\b/i.test(made.text) || !isTaken(known) || isBegun(known)) && made.dose !== undefined
   if (made.by === 'provider' && made.action === 'started' && !named && taken && !another) {
     return onlyMentioned(made)
   }

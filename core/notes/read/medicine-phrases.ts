@@ -27,7 +27,7 @@ export function statesUse(text: string, name: string) {
 /** "The Abilify yes, the Cogentin no." */
 export function yesOrNo(text: string, name: string): MedicineAction | undefined {
   const [, after = ''] = text.split(name)
-  if (/^,? (?:yes|yeah|yep|I do|I am|every (?:day|night)|still)\b/i.test(after)) return 'taking'
+  if (/^,? (?:yes|yeah|yep|I do|I am|every (?:day|night)|still|sí)(?![\p{L}])/iu.test(after)) return 'taking'
   return /^,? (?:no|nope|not (?:anymore|any more|so much|really)|never|I don['’]t|I haven['’]t|I['’]m not)\b/i.test(
     after,
   )
@@ -53,7 +53,7 @@ export function toDose(text: string, name: string) {
 /** "Until the prazosin is back", "the clozapine level": named beside what is decided. */
 export function asideOf(name: string) {
   return new RegExp(
-    `\\b(?:until|till|once|when|because) (?:the |your |his |her )?${name}\\b|\\b${name} levels?\\b`,
+    `\\b(?:until|till|once|when|because(?: of| with)?) (?:the |your |his |her )?${name}\\b|\\b${name} levels?\\b`,
     'i',
   )
 }
@@ -85,7 +85,7 @@ export function crossOver(
 ): MedicineAction | undefined {
   if (medicines.length !== 2) return
   if (
-    !/\b(?:cross(?:ing)? over|cross-?taper|switch\w*|chang\w+|mov\w+|go\w*) (?:\w+ ){0,3}from\b|\b(?:swap|replac|trad|switch)\w*\b.*\b(?:for|with|to)\b/i.test(
+    !/\b(?:cross(?:ing)? over|cross-?taper|switch\w*|chang\w+|mov\w+|go\w*) (?:\w+ ){0,3}from\b|\b(?:swap|replac|trad|switch|changed)\w*\b.*\b(?:for|with|to)\b/i.test(
       text,
     )
   )
@@ -103,9 +103,17 @@ export function listed(text: string, { said }: NamedMedicine) {
 /** "Tylenol if my back hurts", "Bupropion XL, 150 in the morning, since September": told of what one takes. */
 export function alone(text: string, { said }: NamedMedicine) {
   const [lead = ''] = text.split(said)
-  if (!/^(?:(?:and|the|my|plus|just|also|of my own|so|yeah|yes|um|well|oh)[,. ]*)*$/i.test(lead)) return false
+  if (
+    !/^(?:(?:and|the|my|plus|just|also|of my own|so|yeah|yes|um|well|oh|then|there['’]s|like|about|maybe|one|two|three)[,. ]*)*$/i.test(
+      lead,
+    )
+  )
+    return false
   if (/\b(?:was|were|used to|had|before|level|years ago)\b/i.test(text)) return false
   const after = text.slice(lead.length + said.length)
+  const counted = /\b(?:one|two|three)\b/i.test(lead) && /^s?,? (?:a|every) (?:day|night)\b/i.test(after)
+  const listedDose = /\bthen\b|\bthere['’]s\b/i.test(lead) && doseIn(text, { name: said }) !== undefined
+  if (counted || listedDose) return true
   return (
     /^(?: \w+)?[\s,]*(?:(?:if|when|for) (?:my|i|the)\b|sometimes\b|once in a while\b|now and then\b|as needed\b)/i.test(
       after,
@@ -130,7 +138,7 @@ export function ordered(text: string, { said }: NamedMedicine) {
     dose !== undefined &&
     text.indexOf(dose) > text.indexOf(said) &&
     !/^(?:['’]s| is| was| are)\b/i.test(text.slice(text.indexOf(said) + said.length)) &&
-    !/\b(?:you|your|were|was|had|last|level|have|chart|list|see|i believe|i think)\b/i.test(
+    !/\b(?:you|your|were|was|had|last|level|have|got|chart|list|see|i believe|i think)\b/i.test(
       lead + text.slice(text.indexOf(said)).split(/[.;]|, (?:an?|and) /)[0],
     ) &&
     !/\b(?:no|not|rather|could|might|would|if)\b/i.test(lead)

@@ -107,7 +107,7 @@ function ofProposal({ asked, text, first, dose, made }: Answer): Told | undefine
 
 /** A refusal that is plain even after other words: "No, not for me." */
 const declinesIt =
-  /\b(?:not for me|no,? thank\w*|i['’]d rather not|i don['’]t want|not that one|please,? no|no (?:pills|tablets))\b/i
+  /\b(?:not for me|no,? thank\w*|i['’]d rather not|i don['’]t want|not (?:today|yet|now)|not that one|please,? no|no (?:pills|tablets))\b/i
 
 const well =
   /^(?:(?:it['’]s|i['’]m|i feel|feeling|going)[, ]+)*(?:fine|good|great|okay|ok|same|all good|pretty (?:good|well)|well|much better|better)\b/i
@@ -177,7 +177,7 @@ function ofUse(reply: Answer): Told | undefined {
 /** "I felt sick, so I cut it in half": two things, which the rules for other sentences tell apart. */
 function saysMore({ answer, text }: Answer) {
   const acts = text
-    .split(/[,;]\s+|\s+(?:but|and|so)\s+/)
+    .split(/[,;]\s+|\s+(?:but|and|so|because)\s+/)
     .map((clause) => actionIn(clause, answer.line.speaker))
   return new Set(acts.filter(Boolean)).size > 1
 }
@@ -191,12 +191,17 @@ function withoutDose({ asked, answer, text, first, dose, after, made }: Answer):
   if (denies.test(text)) return
   // "How is the Adderall XR 20?" "It wears off around two.": who tells how it goes takes it.
   if (first && asked.own && asksHow.test(asked.said.text) && !/\b(?:was|were|used to|n['’]t)\b/i.test(text))
-    return made('taking', asked.dose)
+    return !asked.dose && doseAfter(after, answer) ? [] : made('taking', asked.dose)
+  // "Are you still taking it?" "When I can't sleep."
+  if (first && asksUse(asked) && asNeeded.test(text)) return made('taking', asked.dose)
   if (first && says.test(text) && asksUse(asked)) return made('taking', asked.dose)
   return frequencyIn(text) && !/\b(?:was|were|at \w+ in the)\b/i.test(text) && text.split(/\s+/).length <= 8
     ? made('taking', first ? asked.dose : undefined)
     : undefined
 }
+
+const asNeeded =
+  /^(?:(?:only|just|mostly)[, ]+)*(?:(?:when|if) (?:i|my)\b|as needed|sometimes|once in a while|now and then)/i
 
 /** The question asks whether it is taken, and not how it goes. */
 const plainly =

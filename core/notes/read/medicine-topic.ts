@@ -24,7 +24,7 @@ export type Around = {
 }
 
 const points =
-  /\b(?:it(?!['’]s)|them|that one|this one|that(?= stops| stays|[.,]|$)|those(?! [a-z]+s\b)|the (?:night |morning |evening |noon )?dose|the pills?|tonight['’]s dose|(?:la|lo|las|los)(?= (?:tom|dej|quit|sub|baj)))\b|^(?:then |so |and )*(?:that|it) (?:stays?|stops?)\b/i
+  /\b(?:it(?!['’]s)|them|that one|this one|that(?= stops| stays|[.,]|$)|(?<=\b(?:take|taking|took|use) )that|those(?! [a-z]+s\b)|the (?:night |morning |evening |noon )?dose|the pills?|tonight['’]s dose|(?:la|lo|las|los)(?= (?:tom|dej|quit|sub|baj)))\b|^(?:then |so |and )*(?:that|it) (?:stays?|stops?)\b/i
 
 /** "The drops from the eye doctor": a thing of its own. */
 const otherThing =
@@ -49,7 +49,7 @@ const decisions = new Set([
 
 /** An order goes to the medicine with that dose, the one just asked about, the one named last, or the only one taken. */
 function ofOrder(text: string, around: Around): readonly NamedMedicine[] {
-  const { last, gap, rows, wondered, decided } = around
+  const { last, gap, rows, wondered, decided, sameTurn } = around
   const act = actionIn(text, 'provider')
   const dose = doseIn(text)
   if (wondered && (act || dose)) return [wondered]
@@ -71,13 +71,19 @@ function ofOrder(text: string, around: Around): readonly NamedMedicine[] {
   if (second && /\b(?:them|both)\b/i.test(text)) return last
   const row = only && rows.get(only.generic)
   // "Start with half a tablet": what was just ordered, where the one named since is only what was taken once.
-  if (row && decided && (order || act === 'started') && isEnded(row) && decided.generic !== only.generic)
+  const open = decided && !isEnded(rows.get(decided.generic) ?? { medicine: '', generic: '', events: [] })
+  if (row && open && (order || act === 'started') && isEnded(row) && decided.generic !== only.generic)
     return [decided]
   const near =
     only &&
     !second &&
     gap <= 8 &&
-    (act === 'stopped' || act === 'started' || !dosed.test(text) || !row || isCurrent(row) || gap <= 1)
+    (act === 'stopped' ||
+      act === 'started' ||
+      !dosed.test(text) ||
+      !row ||
+      isCurrent(row) ||
+      gap <= (sameTurn ? 3 : 1))
   if (near) return [only]
   const current = onlyCurrent(rows) ?? onlyRow(rows)
   return current && (order || !only || dosed.test(text) || dose) ? [current] : []
@@ -93,7 +99,7 @@ export function isDoseOrder(text: string): boolean {
     return false
   const [lead = ''] = text.split(dose)
   return (
-    /^(?:(?:so|then|and|okay|good|right|well|let['’]s|for now|first|only|the nurse|we['’]ll|i['’]d|you['’]ll|you|please)[, ]+)*(?:tonight|tomorrow|take|takes|gives?|do|make it|say|starting|from (?:tonight|tomorrow|\w+day)|go)\b/i.test(
+    /^(?:(?:so|then|and|okay|good|right|well|let['’]s|for now|first|only|the nurse|we['’]ll|we can|i['’]d|you['’]ll|you|please)[, ]+)*(?:tonight|tomorrow|take|takes|gives?|do|make it|say|starting|from (?:tonight|tomorrow|\w+day)|go)\b/i.test(
       lead,
     ) ||
     (/^(?:(?:so|then|and|okay|just|only)[, ]*)*$/i.test(lead) &&
@@ -141,6 +147,8 @@ function ofTold({ line }: Said, text: string, around: Around): readonly NamedMed
   if (subject.length === 0 || elsewhere) return []
   if (answers && ask?.kind === 'list' && last.length === 1 && gap <= 4 && (dose || act === 'adherence'))
     return subject
+  // "Anybody ask you for it?" "I said no." refuses somebody, not the medicine.
+  if (act === 'declined' && about && about.kind !== 'proposal' && !points.test(text)) return []
   if (about && gap <= 6 && (act || (dose && about.kind !== 'supply') || frequencyIn(text))) return subject
   if (gap > 8 || (!answers && subject.length > 1 && !/\bthem|both\b/i.test(text))) return []
   if (dosePattern.test(text)) return opensWithDose(text, dose) ? subject : []
