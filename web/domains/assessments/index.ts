@@ -1,7 +1,7 @@
+export { PatientComment, ResultDetails, ResultList } from './provider/result-details.tsx'
 export { AssignedAssessments } from './shared/assigned-in-chart.tsx'
 export { changeWords, sayChange } from './shared/change-words.ts'
 export { OutcomeNote } from './shared/outcome-note.tsx'
-export { PatientComment, ResultDetails, ResultList } from './shared/result-details.tsx'
 export { fetchResults, type Result } from './shared/results.ts'
 export { SavedAnalyses } from './shared/saved-analyses.tsx'
 export { bandsOf, pointsOf } from './shared/trend-of.ts'

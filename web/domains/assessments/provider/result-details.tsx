@@ -7,7 +7,7 @@ import { isForOther, sayCapacity } from '#web/platform/acting-as.ts'
 import { formatDate } from '#web/platform/formats.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import type { Result } from './results.ts'
+import type { Result } from '../shared/results.ts'
 
 const tones = { low: 'success', watch: 'warning', high: 'danger' } as const
 const shownAtFirst = 3

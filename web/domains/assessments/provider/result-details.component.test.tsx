@@ -4,8 +4,8 @@ import { render } from 'vitest-browser-react'
 import { aims } from '#core/assessments/aims.ts'
 import { pcl5 } from '#core/assessments/pcl5.ts'
 import { phq9 } from '#core/assessments/phq9.ts'
+import type { Result } from '../shared/results.ts'
 import { ResultList } from './result-details.tsx'
-import type { Result } from './results.ts'
 
 const result = (more: Partial<Result>): Result => ({
   id: 'r1',
