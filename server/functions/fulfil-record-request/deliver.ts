@@ -51,11 +51,7 @@ export async function deliver(
 
 type Delivered = { to: string; request: RequestRow; site: string; expiresAt: Date }
 
-async function mailDelivery(
-  { sql }: FunctionServices,
-  tx: Sql,
-  { to, request, site, expiresAt }: Delivered,
-) {
+async function mailDelivery({ sql }: FunctionServices, tx: Sql, { to, request, site, expiresAt }: Delivered) {
   const reader = request.requested_by ?? request.patient_id
   const isForOther = reader !== request.patient_id
   const [chosen] = await sql<{ language: string }[]>`select private.mail_language(${reader}) as language`
