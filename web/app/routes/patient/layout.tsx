@@ -4,7 +4,6 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { useUnreadMessages } from '#web/domains/messages/patient/unread.ts'
 import { NotificationsPanel } from '#web/domains/messages/shared/notifications/lazy.ts'
 import { NotificationsButton } from '#web/domains/messages/shared/notifications/notifications-button.tsx'
-import { AskToSign } from '#web/domains/records/patient/agreements/lazy.ts'
 import { HelpPanel, useHelpAhead } from '#web/domains/site/help/lazy.ts'
 import { DeviceCheck } from '#web/domains/visit/shared/device-check/lazy.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
@@ -40,13 +39,12 @@ function Frame({ profile }: { profile: Profile }) {
   return (
     <Shell notifications={<NotificationsButton />} unreadMessages={unreadMessages} onboarding={onboarding}>
       <Suspense>
-        <Notices />
+        <Notices onboarding={onboarding} />
       </Suspense>
       <Outlet context={profile} />
       <Suspense>
         <Panels />
       </Suspense>
-      <Suspense>{!onboarding && <AskToSign />}</Suspense>
     </Shell>
   )
 }

@@ -1,4 +1,4 @@
-import { LayoutDashboard, UserRound } from 'lucide-react'
+import { Stethoscope, UserRound } from 'lucide-react'
 import { providerName } from '#core/provider-name.ts'
 import { fullName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -10,7 +10,7 @@ import { Account } from '../shared/account.tsx'
 import { useSetAvailable } from './api.ts'
 
 const links = [{ href: paths.providerProfile, label: 'Profile', icon: UserRound }]
-const supervisorLinks = [...links, { href: paths.admin, label: 'Admin portal', icon: LayoutDashboard }]
+const supervisorLinks = [...links, { href: paths.admin, label: 'Admin portal', icon: Stethoscope }]
 
 /** Who is here, whether patients can book them, and the way out. */
 export function Me({ provider }: { provider: Provider | null | undefined }) {

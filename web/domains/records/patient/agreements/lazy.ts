@@ -1,3 +1,0 @@
-import { lazyPart } from '#web/platform/lazy.ts'
-
-export const AskToSign = lazyPart(() => import('./ask-to-sign.tsx'))
