@@ -55,6 +55,14 @@ describe('saving a list', () => {
     ])
   })
 
+  it('so does one for what had refills left when it was prescribed', () => {
+    const prescribed = { ...verified, refills: 2, refillsRemaining: 2 }
+    const edited = toMedications([prescribed]).map((each) => requestRefill(each, now))
+    expect(toStored([prescribed], edited, 'patient')).toMatchObject([
+      { verified: true, verifiedBy: 'Dr. Ruiz', cardStatus: 'pending', refillsRemaining: 0 },
+    ])
+  })
+
   it('a provider’s change keeps what the provider says', () => {
     const edited = toMedications([verified]).map((each) => ({ ...each, dosage: '600 mg' }))
     expect(toStored([verified], edited, 'provider')).toEqual([{ ...verified, dosage: '600 mg' }])

@@ -12,7 +12,6 @@ const verifiedFields = [
   'quantity',
   'daysSupply',
   'refills',
-  'refillsRemaining',
   'prescribedBy',
   'prescribedDate',
 ] as const satisfies readonly (keyof Medication)[]

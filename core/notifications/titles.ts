@@ -150,6 +150,7 @@ export const staffKinds: readonly string[] = [
   'note_addendum',
   'note_cosigned',
   'note_sent_back',
+  'prescription_stopped',
   'note_to_cosign',
   'pharmacy_failed',
   'push_ended',

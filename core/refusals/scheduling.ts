@@ -148,7 +148,7 @@ export const schedulingRefusals = {
     english:
       'Enter when the call began and how many minutes it took. It must be over, and on the day of the visit.',
     spanish:
-      'Escriba cuándo empezó la llamada y cuántos minutos duró. Ya debe haber terminado y ser del día de la consulta.',
+      'Escriba cuándo empezó la llamada y cuántos minutos duró. Ya debe haber terminado y ser del día de la cita.',
   },
 
   // Licenses and where a patient is.

@@ -121,7 +121,10 @@ begin
   if visit.id is null then
     raise exception 'We couldn''t find that appointment.' using errcode = 'SM221';
   end if;
-  if visit.status not in ('scheduled', 'in_progress') then
+  -- One that the server closed after it was left open has no end and no bill yet.
+  if visit.status not in ('scheduled', 'in_progress') and (visit.status <> 'completed' or visit.completed_at is not null
+    or exists (select from public.billing_records b where b.appointment_id = visit.id))
+  then
     raise exception 'This appointment can no longer be changed.' using errcode = 'SM212', detail = visit.status;
   end if;
   if minutes is null or minutes not between 1 and 480 or started_at is null
@@ -148,6 +151,9 @@ begin
     identity_confirmed_at = coalesce(a.identity_confirmed_at, case when identity_confirmed then now() end),
     identity_confirmed_by = coalesce(a.identity_confirmed_by, case when identity_confirmed then (select auth.uid()) end)
   where a.id = visit.id;
+  if visit.status = 'completed' then
+    perform private.create_bill(a, minutes) from public.appointments a where a.id = visit.id;
+  end if;
   if identity_confirmed and visit.identity_confirmed_at is null then
     perform private.record_audit('appointments.identity_confirmed', visit.patient_id, visit.id::text);
   end if;

@@ -147,6 +147,10 @@ begin
   end if;
   insert into public.record_request_events (request_id, patient_id, event, actor_id, actor_name)
     values (new.id, new.patient_id, new.status, (select auth.uid()), private.person_name((select auth.uid())));
+  -- Whoever asked the practice by phone or letter is answered the same way.
+  if new.asked_by is not null then
+    return null;
+  end if;
   if new.status = 'delivered' then
     perform private.notify(new.patient_id, 'records_delivered', 'Your records are ready', null, '/patient-dashboard?open=records');
     if new.acting_as in ('guardian', 'proxy') then

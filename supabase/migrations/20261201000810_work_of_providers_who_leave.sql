@@ -304,7 +304,7 @@ declare
   provider public.providers;
 begin
   select * into provider from public.providers p where p.id = old.provider_id and p.is_active;
-  if provider.id is null or (new.id is not null and new.declined_at is null)
+  if provider.id is null or (new.state = old.state and new.declined_at is null)
     or not coalesce(old.valid_until >= private.day_of_provider(provider.id, now()), false)
     or coalesce(new.valid_until >= private.day_of_provider(provider.id, now()), false)
   then
@@ -314,7 +314,7 @@ begin
   perform private.give_rebooking_task(provider, old.state);
 end $$;
 comment on function private.follow_ended_license is
-  'A license that counted was declined or removed: the patients with visits ahead there are notified, and the front desk has the list.';
+  'A license that counted was declined, removed or changed to another state: the patients with visits ahead there are notified, and the front desk has the list.';
 revoke execute on function private.follow_ended_license(public.provider_licenses, public.provider_licenses) from public;
 
 create or replace function private.after_license_write() returns trigger

@@ -166,7 +166,8 @@ $$;
 create function private.require_prescriber_of_open(course uuid) returns void
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  if exists (select from public.prescriptions p where p.medication_id = course and p.canceled_at is null)
+  if exists (select from public.prescriptions p where p.medication_id = course and p.canceled_at is null
+      and p.written_on + coalesce(p.days_supply, 30) * (p.refills + 1) >= current_date)
     and not exists (
       select from public.providers p
       where p.id = (select private.verified_provider_id()) and private.may_prescribe(p.credentials)

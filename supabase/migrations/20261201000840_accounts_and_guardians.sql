@@ -220,7 +220,8 @@ begin
   end if;
   perform private.notify(u.id, 'representative_invited', 'Someone asked you to help with their care', null, '/family')
     from auth.users u
-    where lower(u.email) = address and u.email_confirmed_at is not null and not exists (
+    where lower(u.email) = address and u.email_confirmed_at is not null
+      and not exists (select from private.unproven_addresses a where a.user_id = u.id) and not exists (
       select from public.user_roles x where x.user_id = u.id and x.role not in ('patient', 'representative')
     );
   return made;

@@ -5,6 +5,7 @@ import { riskIn } from '../lexicon/risk.ts'
 import type { Fact } from '../read/facts.ts'
 import type { Reading } from '../read/index.ts'
 import { replyNeedsReading } from '../read/needs-reading.ts'
+import { contracted } from '../text/negation.ts'
 import { capitalize, quote } from '../text/quote.ts'
 import type { MedicineAction, NoteTemplate, StatementKind, UncheckedDraft } from '../types.ts'
 import { untold } from '../write/left-out.ts'
@@ -88,15 +89,22 @@ function withoutRepeats(sections: readonly Section[]): Section[] {
 /** The words of a sentence, without those it only leans on. */
 function wordsOf(text: string): string[] {
   const own = text.replace(/^After .*?”: (?=\S)/s, '')
-  return own.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? []
+  return (
+    own
+      .toLowerCase()
+      .replace(/['’]/g, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
 }
 
-/** Whether some words hold others in their order, with other words between them. */
+/** Whether some words hold others as they stand: "not" or "until" between or behind them would change what they say. */
 function hasAll(all: readonly string[], wanted: readonly string[]): boolean {
-  let at = 0
-  for (const word of all) if (word === wanted[at]) at += 1
-  return at === wanted.length
+  const text = ` ${all.join(' ')} `
+  const run = ` ${wanted.join(' ')} `
+  return text.includes(run) && !limits.test(text.replace(run, ' '))
 }
+
+const limits = new RegExp(` (?:not|no|never|until|unless|except|but|instead|without|${contracted}) `)
 
 /** Whatever was said about danger and no sentence tells yet is quoted beside the rest of it. */
 function withDanger(sections: readonly Section[], reading: Reading, place: number) {

@@ -210,3 +210,15 @@ Patient: Can you? I'll sit there.`,
   )
   expect(plan.match(/tell your mom about the purging/g)).toHaveLength(1)
 })
+
+test.each([
+  [
+    'We stop the lithium. The PHQ-9 was 12. We don’t stop the lithium all at once.',
+    /stop the lithium\.”?(?:\n|$)/i,
+  ],
+  ['You can drive. The PHQ-9 was 12. You can not drive after the lorazepam.', /you can drive\b/i],
+])('a step isn’t swallowed by another one that limits it: %s', (said, step) => {
+  const note = draft(`Provider: How are you?\nPatient: Better.\nProvider: ${said}\nPatient: Okay.`)
+  const texts = note.sections.flatMap(({ sentences }) => sentences.map(({ text }) => text)).join('\n')
+  expect(texts).toMatch(step)
+})

@@ -522,3 +522,31 @@ test.each([
 ])('an allergy, a drug screen, a blood test and a street drug are no medicines: %s', (said, generic) =>
   expect(row(said, generic)).toEqual([]),
 )
+
+test.each([
+  [
+    'Provider: What are you taking?\nPatient: Trazodone 50 at night.\nProvider: You screened positive for depression, so I’m going to start sertraline 25 milligrams.',
+    ['sertraline', 'trazodone'],
+  ],
+  [
+    'Provider: What are you taking?\nPatient: Trazodone 50 at night.\nProvider: No known allergies. I’m going to start you on sertraline 25 milligrams.',
+    ['sertraline', 'trazodone'],
+  ],
+  [
+    'Patient: I take Zyrtec for my allergies. Sertraline 50 in the morning. Trazodone 100 at night.',
+    ['cetirizine', 'sertraline', 'trazodone'],
+  ],
+  ['Patient: Sertraline 50, and Claritin because I have allergies.', ['loratadine', 'sertraline']],
+  [
+    'Provider: You take sertraline 50 and you’re allergic to penicillin, right?\nPatient: Yes.',
+    ['sertraline'],
+  ],
+])('beside an allergy or a screening, what is taken or begun has its own row: %s', (said, expected) => {
+  const read = readTranscriptText(said)
+  if (read.status !== 'ready') throw new Error('The speakers are not clear.')
+  expect(
+    readTranscript(read.lines)
+      .ledger.map(({ generic }) => generic)
+      .sort(),
+  ).toEqual(expected)
+})

@@ -1,5 +1,5 @@
 import type { NamedMedicine } from '../lexicon/medicine-names.ts'
-import { isNotTaken, namesAllergy } from '../lexicon/not-taken.ts'
+import { isAllergen, isNotTaken, namesAllergy } from '../lexicon/not-taken.ts'
 import { findTaken } from '../lexicon/products.ts'
 import type { LedgerRow, MedicineEvent } from '../types.ts'
 import { type Asked, askedIn, offeredIn } from './asked-medicine.ts'
@@ -76,9 +76,13 @@ export function readLedger(said: readonly Said[]): LedgerRow[] {
 function takenIn(talk: Talk, sentence: Said, sameTurn: boolean) {
   const { text, line } = sentence
   const allergy = namesAllergy(text)
-  if (allergy) talk.allergies = true
-  else if (line.speaker === 'provider' && (!sameTurn || isQuestion(sentence))) talk.allergies = false
-  return allergy || talk.allergies ? [] : findTaken(text).filter((one) => !isNotTaken(text, one))
+  const provider = line.speaker === 'provider'
+  // Only a question opens a list: "No known allergies. I'll start sertraline." names what is taken.
+  if (allergy && isQuestion(sentence)) talk.allergies = true
+  else if (provider && (!sameTurn || isQuestion(sentence))) talk.allergies = false
+  const taken = findTaken(text).filter((one) => !isNotTaken(text, one))
+  if (allergy) return taken.filter((one) => !isAllergen(text, one))
+  return talk.allergies ? [] : taken
 }
 
 /** Where a visit is about one medicine, it is that one from the start, even before somebody names it. */

@@ -35,3 +35,10 @@ test('“Answered no” never stands before a question that holds a no', () =>
       .map(({ text }) => text)
       .join(' '),
   ).not.toContain('Answered no'))
+
+test('a warning about a medicine and a plain question back need no reading', () =>
+  expect(
+    marked(
+      'Provider: How are you?\nPatient: Low.\nProvider: This medicine has a boxed warning about suicidal thoughts in people under 25.\nPatient: Okay. How long does it take to work?',
+    ),
+  ).toBe(false))

@@ -1,6 +1,7 @@
 import { dangerIn } from '../lexicon/danger.ts'
 import { riskIn } from '../lexicon/risk.ts'
 import { namesPreparation, slotsAsked } from '../lexicon/risk-slots.ts'
+import { onlyAgrees } from '../lexicon/small-talk.ts'
 import type { RiskTopic } from '../types.ts'
 import type { Answer } from './answer.ts'
 import type { Exchange, Statement } from './facts.ts'
@@ -24,7 +25,14 @@ const isPlainNo = ({ folded }: Said) => /^(?:no|nunca|jamas|nada)(?: (?:no|nunca
 
 /** What the clinician said of a danger, and the patient's words to it. */
 export function replyNeedsReading({ role, risk, reply }: Statement): boolean {
-  return role === 'explanation' && risk !== undefined && grave.has(risk) && reply.length > 0
+  if (role !== 'explanation' || risk === undefined || !grave.has(risk)) return false
+  // "This one has a warning about suicidal thoughts." "Okay. How long does it take to work?"
+  return reply.some(
+    (one) =>
+      dangerIn(one) !== undefined ||
+      riskIn(one.folded) !== undefined ||
+      !(onlyAgrees(one.folded) || /\?\s*$/.test(one.text)),
+  )
 }
 
 /** Words about danger that the rules only quote: the clinician reads them before signing. */

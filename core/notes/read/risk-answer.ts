@@ -92,7 +92,7 @@ const noneThere =
 const thereIs =
   /^(?:two|three|four|five|six|several|a few|a couple|theres (?!no\b|none)|there is (?!no\b)|there are (?!no\b)|i have (?!no\b)|ive got (?!no\b|none)|i ve got|i got|we have (?!no\b)|we got|a |an |my (?:dad|father|husband|wife|boyfriend|girlfriend|partner|roommate|brother|son|own|hunting|old) ?s? |(?:theyre|they are|its|it is) (?:right |still )?(?:on|in|by|under|next to|beside|here) )/
 const movedAway =
-  /\b(?:lock\w*|safe|sold|gave|gives|took|takes|keeps?|holds?|had it|has it|has them|had them|got rid|at (?:my|his|her|the) \w+s\b|firing pin|not at|isnt mine|storage)\b/
+  /\b(?:lock\w*|safe|sold|gave|gives|took|takes|keeps?|holds?|had it|has it|has them|had them|got rid|at (?:my|his|her|the) \w+s\b|(?:at|in) (?:my|his|her) \w+ (?:house|place|home|apartment)\b|firing pin|not at|isnt mine|storage)\b/
 
 type Polarity = 'plain' | 'negative' | 'open'
 

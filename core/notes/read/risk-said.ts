@@ -33,7 +33,7 @@ const tells: Partial<Record<RiskTopic, RegExp>> = {
     /\bi (?:\w+ )?(?:tried to|overdosed|attempted|took|od ?d)\b|^(?:the|my) overdose\b|\bcut my wrists?\b/,
   psychosis: /\b(?:the voices|i hear voices|i (?:\w+ )?hear a voice|there are (?:fellas|people|men))\b/,
   'access-to-means':
-    /\b(?:i (?:\w+ ){0,2}(?:have|had|got|own|keep|kept)|ive got|theres|there is|there are|my) (?:\w+ ){0,4}(?:guns?|rifles?|pistols?|handguns?|shotguns?|revolvers?|glock)\b/,
+    /\b(?:i (?:\w+ ){0,2}(?:have|had|got|own|keep|kept)|ive got|theres|there is|there are) (?:\w+ ){0,4}(?:guns?|rifles?|pistols?|handguns?|shotguns?|revolvers?|glock)\b/,
   abuse:
     /\b(?:he|she|they|husband|wife|dad|father|mom|mother|boyfriend|girlfriend|partner|ex|stepfather|stepdad|uncle|brother|\w+ who) (?:\w+ )?(?:hit|hits|choked|strangled|slapped|pushed|pushes|shoved|grabbed|kicked|beat|beats|punched|raped|assaulted|molested) me\b(?! with (?:it|the narcan|narcan))/,
   'self-harm':

@@ -272,7 +272,7 @@ test('who would keep a gun, and the yes to it, are a safety plan', () =>
 
 test.each([
   ['Nine.', 'suicide-intent endorses'],
-  ['Zero.', 'suicide-intent denies'],
+  ['Zero.', 'suicide-intent unclear'],
   ['Two, maybe.', 'suicide-intent unclear'],
 ])('how likely somebody is to act is their intent: %s', (answer, expected) =>
   expect(
@@ -296,3 +296,37 @@ test('a method named to “how” is a plan, and pills poured out and left are t
     'preparation endorses',
     'suicide-attempt unclear',
   ]))
+
+test.each([
+  ['how sure are you that you won’t act on it?', 'Zero.'],
+  ['how sure are you that you won’t act on it?', 'Ten.'],
+  ['From zero to ten, how confident are you that you can keep from acting on those thoughts?', 'Nine.'],
+])('a rating of one’s safety is no rating of intent: %s %s', (question, answer) =>
+  expect(
+    said([...thoughts, question, answer]).filter((row) => /^suicide-intent (?:denies|endorses)/.test(row)),
+  ).toEqual([]),
+)
+
+test.each([
+  ['So your thoughts of suicide are gone.', 'Yes.'],
+  ['You stopped having thoughts of killing yourself.', 'Yes, thank God.'],
+  ['Your brother died by suicide.', 'Yes.'],
+])('a yes to a danger that is over or another’s endorses none: %s', (statement, answer) =>
+  expect(said([statement, answer]).filter((row) => row.includes('endorses'))).toEqual([]),
+)
+
+test.each([
+  'My husband sold the guns.',
+  'My husband took my gun to his brother.',
+  'It is in my brother’s house.',
+])('a gun that is gone is no access to means: %s', (answer) =>
+  expect(said([...thoughts, 'Are there guns at home?', answer])).not.toContain('access-to-means endorses'),
+)
+
+test.each(['I sit in the car and cry.', 'I just take my Zoloft and pray.'])(
+  'what is no method is no plan: %s',
+  (answer) =>
+    expect(said([...thoughts, 'Have you thought about how you would do it?', answer])).not.toContain(
+      'suicide-plan endorses',
+    ),
+)

@@ -223,7 +223,8 @@ function replyOf(
   // Never having hurt anybody doesn't deny the wish to.
   const act = /\b(?:ever|did you) (?:hurt|hit|attacked?|harmed) \w+/.test(question.folded)
   if (topic === 'homicidal-ideation' && act) return unclear
-  if (topic === 'suicide-intent' && asksRating.test(question.folded)) return ratedIn(answer)
+  if (topic === 'suicide-intent' && asksRating.test(question.folded))
+    return asksSafety.test(question.folded) ? unclear : ratedIn(answer)
   // "How long have you been thinking about it?", after a yes.
   if (before?.topic === topic && before.reply.stance === 'endorses' && asksWhen.test(question.folded))
     return /^(?:no|nope|nah|never)\b/.test(answer[0]?.folded ?? '') ? unclear : before.reply
@@ -262,7 +263,10 @@ function replyOf(
 /** "And in 2018 you had the attempt." "Yeah.": what the clinician states of the patient, and a plain yes to it. */
 function confirmed(statement: Said, answer: readonly Said[], topic: RiskTopic): Reply {
   if (!isOwn(answer) || !/\byou(?:r|re|ve|d)?\b/.test(statement.folded)) return unclear
-  if (/\b(?:if|when|unless|should)\b/.test(statement.folded)) return unclear
+  if (topic === 'danger-to-another' || /\b(?:if|when|unless|should)\b/.test(statement.folded)) return unclear
+  // "So the thoughts of suicide are gone." "Yes."
+  if (isOver.test(statement.folded) || negates.test(statement.folded) || ended.test(statement.folded))
+    return unclear
   if (
     !/^(?:yes|yeah|yep|yup|right|correct|true|exactly|i did|i do|i have|i was)\b/.test(
       answer[0]?.folded ?? '',
@@ -273,6 +277,11 @@ function confirmed(statement: Said, answer: readonly Said[], topic: RiskTopic): 
   return reply.stance === 'endorses' ? reply : unclear
 }
 
+const ended = /\b(?:gone|better|stopped|quit|over|behind you|went away|less|fewer|anymore)\b/
+
+/** "How sure are you that you won't act on it?": a high figure speaks against the danger. */
+const asksSafety =
+  /\b(?:not|wont|wouldnt|will not|would not|keep (?:yourself )?(?:from|safe)|safe|confident|resist|avoid|able to)\b/
 const asksRating = /\bhow (?:likely|close|sure)\b|\b(?:zero|one|0|1) to (?:ten|10)\b/
 const asksWhen = /^(?:\w+ ){0,8}(?:how (?:long|often|many times)|since when|when did)\b/
 /** From the middle of a scale on, a rating of one's own intent says that there is one. */
@@ -281,18 +290,22 @@ const halfway = 5
 function ratedIn(answer: readonly Said[]): Reply {
   const figures = answer.flatMap(({ folded }) => figuresOf(folded)).filter((figure) => figure <= 10)
   if (!isOwn(answer) || figures.length === 0) return unclear
-  if (figures.every((figure) => figure >= halfway)) return { stance: 'endorses', past: false }
-  return figures.every((figure) => figure === 0) ? { stance: 'denies', past: false } : unclear
+  return figures.every((figure) => figure >= halfway) ? { stance: 'endorses', past: false } : unclear
 }
 
 /** What somebody would use, named in answer to how they would do it. */
 function namesMeans(folded: string, text: string) {
-  return (
+  const named =
     /\b(?:pills|tablets|guns?|pistol|rifle|rope|bridge|train|tracks|knife|razor|car|garage|overdose|hang|jump|shoot)\b/.test(
       folded,
     ) || findMedicines(text).length > 0
-  )
+  return named && (folded.split(' ').length <= bare || uses.test(folded))
 }
+
+/** An answer of this many words is what was asked for and nothing else: "With my dad's gun." */
+const bare = 4
+const uses =
+  /\b(?:with|take (?:all|them|the|a|every|too)|took (?:all|the|them)|all (?:of )?(?:the|my|those)|use|used|overdose|hang\w*|shoot|jump\w*|in front of|off (?:the|a)|into|crash|swallow)\b/
 
 /** What another person adds may take a denial back, unless it agrees or is about a medicine. */
 function mayTakeBack(said: Said) {

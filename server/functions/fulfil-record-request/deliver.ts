@@ -24,7 +24,7 @@ export async function deliver(
   { by, site, ...opened }: Delivery,
 ): Promise<Date> {
   const { request } = opened
-  const record = await attachFiles(opened)
+  const record = await attachFiles(services, opened)
   const files: { name: string; stored: StoredFile }[] = []
   for (const format of ['pdf', 'fhir'] as const) {
     const stored = await services.storeFile(await makeFile(services, record, format))
@@ -42,7 +42,7 @@ export async function deliver(
       where id = ${request.id} returning expires_at`
     if (!delivered) throw new Error('A record request was not delivered')
     // Whoever can't open the files isn't sent to them: the supervising physician hands them over.
-    const to = await accountEmail(tx, request.requested_by ?? request.patient_id)
+    const to = request.asked_by ? null : await accountEmail(tx, request.requested_by ?? request.patient_id)
     if (to && (await canOpen(services.sql, request, record)))
       await mailDelivery(services, tx, { to, request, site, expiresAt: delivered.expires_at })
     return delivered.expires_at

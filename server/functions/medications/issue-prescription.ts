@@ -141,7 +141,7 @@ async function controlOf(
     )
   if (
     answer.basis === 'buprenorphine' &&
-    daysOf(course) + (await buprenorphineBefore(tx, course.patient_id)) > buprenorphineDays
+    daysOf(course) + (await buprenorphineBefore(tx, course.patient_id, course.id)) > buprenorphineDays
   )
     throw new FunctionError(
       409,
@@ -151,11 +151,17 @@ async function controlOf(
   return { deaNumber: row.number, basis: answer.basis, rule: answer.rule, inPersonExamOn }
 }
 
-/** Days of buprenorphine that this patient was prescribed by the same rule; of a canceled prescription, those until then. */
-export async function buprenorphineBefore(tx: Sql, patientId: string): Promise<number> {
+/**
+ * Days of buprenorphine that this patient was prescribed by the same rule. Of a canceled prescription it is those until
+ * then, and of the same course those until today: the new one takes its place.
+ */
+export async function buprenorphineBefore(tx: Sql, patientId: string, courseId?: string): Promise<number> {
   const [row] = await tx<{ days: number }[]>`
     select coalesce(sum(least(
-      coalesce(p.days_supply, ${usualSupply}) * (p.refills + 1), coalesce(p.canceled_at::date - p.written_on, 10000))), 0)::integer as days
+      coalesce(p.days_supply, ${usualSupply}) * (p.refills + 1), case
+        when p.canceled_at is not null then p.canceled_at::date - p.written_on
+        when p.medication_id = ${courseId ?? null}::uuid then current_date - p.written_on
+        else 10000 end)), 0)::integer as days
     from public.prescriptions p where p.patient_id = ${patientId} and p.telehealth_basis = 'buprenorphine'`
   return row?.days ?? 0
 }

@@ -29,5 +29,5 @@ export async function makeOwn(
     if (!loaded) throw new FunctionError(403, 'not_a_patient', 'Only patients have a record here')
     return loaded
   })
-  return makeFile(services, await attachFiles(found), format)
+  return makeFile(services, await attachFiles(services, found), format)
 }

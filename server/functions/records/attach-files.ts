@@ -24,11 +24,24 @@ export async function findFiles(
   return files
 }
 
+/** A file that went since it was found is named like one that doesn't fit: the rest of the record is not lost for it. */
+async function readIfThere({ log }: Pick<FunctionServices, 'log'>, file: FoundFile | undefined) {
+  try {
+    return await file?.read()
+  } catch (error) {
+    log.warn({ err: error }, 'A file of a record could not be read')
+    return undefined
+  }
+}
+
 /** Puts each file beside its row. */
-export async function attachFiles({ record, files }: FoundRecord): Promise<PatientRecord> {
+export async function attachFiles(
+  services: Pick<FunctionServices, 'log'>,
+  { record, files }: FoundRecord,
+): Promise<PatientRecord> {
   const documents: PatientDocument[] = []
   for (const [at, document] of record.documents.entries()) {
-    const bytes = await files[at]?.read()
+    const bytes = await readIfThere(services, files[at])
     documents.push(bytes ? { ...document, base64: Buffer.from(bytes).toString('base64') } : document)
   }
   return { ...record, documents }

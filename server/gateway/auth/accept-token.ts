@@ -50,7 +50,11 @@ async function confirmMailbox(c: AuthContext, tx: Sql, user: UserRow, kind: Toke
       raw_app_meta_data = raw_app_meta_data - 'registered_again'
         || case when ${isContested} then '{"must_change_password": true}' else '{}' end::jsonb
     where id = ${user.id}`
-  if (wasUnproven) await endSessions(tx, user.id)
+  if (wasUnproven) {
+    // A stranger's passkey or second step would let them in again and keep the owner out.
+    await tx`delete from auth.mfa_factors where user_id = ${user.id}`
+    await endSessions(tx, user.id)
+  }
   await audit(c, tx, 'user_confirmed', user.id)
 }
 

@@ -389,8 +389,9 @@ describe('listing', () => {
   test('100 entries by default', async () => {
     const owner = await createActor(server.services)
     await server.sql`
-      insert into storage.objects (bucket_id, name, version)
-      select 'patient-documents', ${owner.id} || '/' || n || '.pdf', gen_random_uuid() from generate_series(1, 130) n`
+      insert into storage.objects (bucket_id, name, version, owner_id)
+      select 'patient-documents', ${owner.id} || '/' || n || '.pdf', gen_random_uuid(), ${owner.id}
+      from generate_series(1, 130) n`
     expect((await documents(owner).list(owner.id)).data).toHaveLength(100)
     expect((await documents(owner).list(owner.id, { limit: 1000 })).data).toHaveLength(130)
   })

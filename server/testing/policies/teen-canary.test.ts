@@ -94,7 +94,7 @@ async function writePrivateThings() {
     as(treating).from('assessment_assignments').insert({
       patient_id: teen.id,
       provider_id: treating.providerId,
-      instrument: 'phq9',
+      instrument: 'phqa',
       due_on: '2036-01-31',
     }),
   )

@@ -46,6 +46,15 @@ test.each(['scheduled', 'in_progress'])(
   },
 )
 
+test('a visit that the server closed after the video failed can still be told as held by phone', async () => {
+  const visit = await booked('completed')
+  await practice.sql`delete from public.billing_records where appointment_id = ${visit}`
+  await practice.sql`update public.appointments set completed_at = null where id = ${visit}`
+  await done(hold(visit))
+  expect(await rowOf(visit)).toMatchObject({ held_by: 'phone', measured_minutes: 25, service_mode: 'audio' })
+  await expectRefusal(hold(visit), 'SM212')
+})
+
 test('its note says that it was by phone, and where the patient was', async () => {
   const visit = await booked()
   await done(hold(visit))

@@ -113,6 +113,6 @@ test('an assessment that a guardian answered, and an intake they sent, say so', 
       <Intakes patientId={patient} />
     </>,
   )
-  await expect.poll(() => page.getByText('Answered by the patient’s guardian').elements().length).toBe(2)
+  await expect.poll(() => page.getByText('Answered by the patient’s guardian').elements().length).toBe(3)
   await expect.element(page.getByText(/^Sent .* by the patient’s proxy$/)).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { logProblem } from '../log.ts'
 import { read } from '../read.ts'
 import { isRefusedForGood } from '../refused-for-good.ts'
 import { onBackOnline } from '../server-reach.ts'
+import { authState } from '../session/store.ts'
 import { supabase } from '../supabase.ts'
 import { localCopy } from './local-copy.ts'
 import { type Draft, mergeDrafts, readDraft, sameDraft, stampChanges } from './merge.ts'
@@ -122,7 +123,10 @@ export function keepDraft(person: string, form: string, listener: Listener) {
       else saveAfter(version ? pauseMs : 0)
     } catch (error) {
       logProblem('A draft could not be saved', error)
-      if (isRefusedForGood(error)) return listener.onState({ refused: error })
+      // Without a session every answer is a refusal; signed in again, the same is taken.
+      const auth = authState()
+      const live = auth.status === 'signed-in' && !auth.ended
+      if (live && isRefusedForGood(error)) return listener.onState({ refused: error })
       listener.onState((await onDevice) ? 'waiting' : 'unsaved')
       saveAfter(retryMs)
     }

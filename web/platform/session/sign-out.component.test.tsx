@@ -6,7 +6,6 @@ import { sessionKey } from '../supabase/connection.ts'
 import { followSignOut, signOut } from './sign-out.ts'
 import { authState } from './store.ts'
 
-/** Without a server nothing is opened, so the page of the test stays. */
 beforeEach(() => {
   answerRequests(() => new Promise<object>(() => {}))
   const answered = window.fetch
@@ -19,6 +18,8 @@ afterEach(() => {
   localStorage.clear()
 })
 
+/** The page of the test stays where it is. */
+const stay = () => {}
 const leaving = { status: 'signed-out', leaving: true }
 
 test('nobody finds the session of who signed out, also when the server never answers', async () => {
@@ -26,7 +27,7 @@ test('nobody finds the session of who signed out, also when the server never ans
   const user = { id: crypto.randomUUID(), user_metadata: {} }
   const renewable = { access_token: 'a.b.c', refresh_token: 'r', expires_at: 1, expires_in: 1, user }
   localStorage.setItem(sessionKey, JSON.stringify({ ...renewable, token_type: 'bearer' }))
-  void signOut()
+  void signOut('/', stay)
   expect(authState()).toEqual(leaving)
   await expect.poll(() => localStorage.getItem(sessionKey), { timeout: 5000 }).toBeNull()
 })
@@ -34,7 +35,7 @@ test('nobody finds the session of who signed out, also when the server never ans
 test('a sign-out in another tab is one here, and leaves nothing of the person', async () => {
   await signInAs(crypto.randomUUID(), 'patient')
   queryClient.setQueryData(['profile'], { first_name: 'Ana' })
-  const stop = followSignOut()
+  const stop = followSignOut(stay)
   const otherTab = new BroadcastChannel('saguaro-sign-out')
   otherTab.postMessage(null)
   await expect.poll(authState).toEqual(leaving)
@@ -48,7 +49,22 @@ test('whoever signs out tells the other tabs', async () => {
   const heard = vi.fn()
   const otherTab = new BroadcastChannel('saguaro-sign-out')
   otherTab.onmessage = heard
-  void signOut()
+  void signOut('/', stay)
   await expect.poll(() => heard.mock.calls.length).toBe(1)
   otherTab.close()
+})
+
+test('a tab that waits for the server leaves the session of who signed in meanwhile', async () => {
+  const stored = (session_id: string) =>
+    JSON.stringify({
+      access_token: `a.${btoa(JSON.stringify({ session_id }))}.c`,
+      refresh_token: 'r',
+      expires_at: 9e9,
+    })
+  await signInAs(crypto.randomUUID(), 'patient')
+  localStorage.setItem(sessionKey, stored('one'))
+  void signOut('/', stay)
+  localStorage.setItem(sessionKey, stored('two'))
+  dispatchEvent(new Event('pagehide'))
+  expect(localStorage.getItem(sessionKey)).toBe(stored('two'))
 })

@@ -14,24 +14,28 @@ const signedOut = { en: 'Signed out successfully!', es: 'Cerró sesión correcta
 const missing = 'AuthSessionMissingError'
 const otherTabs = 'saguaro-sign-out'
 
+const openPage = (to: string) => location.assign(to)
+
 /** What this browser knows is forgotten, in every tab, and the server is told; a server that is away does not matter. */
-export async function signOut(to: string = paths.landing) {
+export async function signOut(to: string = paths.landing, open = openPage) {
   forgetPerson()
   tellOtherTabs()
+  const own = sessionStored()
+  const forgetSession = () => forgetStored(own)
   addEventListener('pagehide', forgetSession, { once: true })
   await Promise.race([tellServer(), new Promise((resolve) => setTimeout(resolve, patienceMs))])
   forgetSession()
-  await leave(to)
+  await leave(to, open)
 }
 
 /** While a person's page is open: when another tab signs out, this one forgets them too. Returns how to stop. */
-export function followSignOut() {
+export function followSignOut(open = openPage) {
   const channel = new BroadcastChannel(otherTabs)
   channel.onmessage = () => {
     // The tab that signs out hears itself.
     if (authState().status === 'signed-out') return
     forgetPerson()
-    void leave(paths.landing)
+    void leave(paths.landing, open)
   }
   return () => channel.close()
 }
@@ -48,20 +52,34 @@ function tellOtherTabs() {
   channel.close()
 }
 
-/** The client forgets a session only after renewing it; while a slow server does, the next person would find it here. */
-function forgetSession() {
+/** Which session this browser holds, whatever its token is by now; undefined where there is none to read. */
+function sessionStored(): string | undefined {
   try {
-    localStorage.removeItem(sessionKey)
+    const { access_token } = JSON.parse(localStorage.getItem(sessionKey) ?? '{}') as { access_token?: string }
+    const claims = (access_token ?? '').split('.')[1] ?? ''
+    return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).session_id
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The client forgets a session only after renewing it; while a slow server does, the next person would find it here. A
+ * tab that waits for the server may be closed after somebody else signed in: theirs stays.
+ */
+function forgetStored(session: string | undefined) {
+  try {
+    if (sessionStored() === session) localStorage.removeItem(sessionKey)
   } catch {
     // Storage is blocked: there is no session in it.
   }
 }
 
-async function leave(to: string) {
+async function leave(to: string, open: typeof openPage) {
   leaveNotice(signedOut[currentLanguage()])
   // Without a network or a server the browser would show its own error page in place of ours.
   if (!(await checkReach())) await backOnline()
-  location.assign(to)
+  open(to)
 }
 
 async function tellServer() {

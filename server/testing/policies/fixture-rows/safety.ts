@@ -65,7 +65,8 @@ export async function safetyRows({
   return {
     'assessment_assignments: an open one': {
       key: { id: assigned },
-      create: withId({ ...assignment, instrument: 'asrs' }),
+      // One for every age in the matrix; whoever may assign it meets the one that is open.
+      create: withId({ ...assignment, instrument: 'gad7' }),
       change: { withdrawn_at: '2026-01-01T00:00:00Z' },
     },
     'assessment_reminders: of the patient': {

@@ -4,12 +4,14 @@ import { practice } from '#core/practice.ts'
 import { familyWords } from '#web/domains/family/guardian/messages.ts'
 import { UnsentMessages } from '#web/domains/messages/shared/lazy.ts'
 import { NotificationsButton } from '#web/domains/messages/shared/notifications/notifications-button.tsx'
+import { unsentHref } from '#web/domains/messages/shared/unsent-href.ts'
 import { HelpPanel, useHelpAhead } from '#web/domains/site/help/lazy.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { usePanel } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { useOwnProfile } from '#web/platform/session/own-profile.ts'
+import { usePerson } from '#web/platform/session/use-person.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Shell } from '../../shells/family/shell.tsx'
 
@@ -26,12 +28,13 @@ const Booking = page(() => import('./booking.tsx'))
 
 export function Component() {
   useHelpAhead()
+  const { id } = usePerson()
   // The profile of a guardian who is a patient too says the language, so the page waits for it.
   const { isLoading } = useOwnProfile()
   return (
     <Shell notifications={<NotificationsButton />}>
       <Suspense>
-        <UnsentMessages hrefOf={unsentHref} />
+        <UnsentMessages hrefOf={(message) => unsentHref(id, message)} />
       </Suspense>
       {isLoading ? (
         <PageSkeleton />
@@ -46,9 +49,6 @@ export function Component() {
     </Shell>
   )
 }
-
-const unsentHref = ({ patient_id, provider_id }: { patient_id: string; provider_id: string }) =>
-  `${paths.familyPerson(patient_id)}?open=messages&with=${provider_id}`
 
 function PageSkeleton() {
   const words = useMessages(familyWords)

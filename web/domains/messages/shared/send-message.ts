@@ -1,7 +1,8 @@
 import type { PostgrestError } from '@supabase/supabase-js'
 import { currentLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
-import { refusalCode, refusalIn } from '#web/platform/refusal.ts'
+import { refusalIn } from '#web/platform/refusal.ts'
+import { isRefusedForGood } from '#web/platform/refused-for-good.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -38,7 +39,7 @@ export function useSendMessage(onSent: (message: Message) => unknown) {
       toast.success(say.sent)
     } catch (error) {
       logProblem('A message was not sent', error)
-      putOut({ ...message, state: 'failed', refused: refusalCode(error) !== undefined })
+      putOut({ ...message, state: 'failed', refused: isRefusedForGood(error) })
       toast.error((await refusalIn(currentLanguage(), error)) ?? say.sendFailed)
     }
   }

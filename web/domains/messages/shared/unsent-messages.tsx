@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { useMessages } from '#web/platform/language.ts'
 import { useOnline } from '#web/platform/use-reach.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { type Outgoing, useOutbox } from './outbox.ts'
+import { type Outgoing, takeOut, useOutbox } from './outbox.ts'
 import { tried, useSendMessage } from './send-message.ts'
 import { messageWords } from './words.ts'
 
@@ -46,9 +47,16 @@ export default function UnsentMessages({ hrefOf }: UnsentMessagesProps) {
       className="my-4"
       title={say.unsent(failed.length)}
       action={
-        <a href={hrefOf(first)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-          {say.openUnsent}
-        </a>
+        <span className="flex flex-wrap gap-2">
+          <a href={hrefOf(first)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            {say.openUnsent}
+          </a>
+          {first.refused && (
+            <Button variant="plain" size="sm" onClick={() => takeOut(first.id)}>
+              {say.discard}
+            </Button>
+          )}
+        </span>
       }
     >
       {first.refused ? say.unsentRefused : say.unsentText}

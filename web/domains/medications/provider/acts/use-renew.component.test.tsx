@@ -13,6 +13,7 @@ const context = {
   profile: { allergies: 'None', date_of_birth: '1990-05-04', past_medical_history: null },
   facts: [],
   problems: [],
+  results: [],
   intake: null,
   assessments: [],
   medications: [{ ...course, entry, confirmed: entry }],

@@ -20,7 +20,7 @@ const course = {
   ...{ status: 'active', drug: 'Sertraline', entry: medication, confirmed: medication },
 }
 const context = {
-  ...{ facts: [], problems: [], intake: null, assessments: [], medications: [course] },
+  ...{ facts: [], problems: [], results: [], intake: null, assessments: [], medications: [course] },
   profile: { allergies: 'None', date_of_birth: '1990-05-04', past_medical_history: null },
 }
 const patient = {

@@ -13,8 +13,11 @@ export function useBegunVersion(patientId: string, latest: PlanVersion | undefin
   return useQuery({
     queryKey: ['begun-safety-plan', id, patientId],
     queryFn: () => fetchBegun(id, patientId, newest),
-    // Asked once as the form opens. Without a connection it begins with the newest version.
+    // Asked once as the form opens, and never again under what is typed. Without a connection it begins with the newest
+    // version.
     staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     gcTime: 0,
     retry: false,
     networkMode: 'always',

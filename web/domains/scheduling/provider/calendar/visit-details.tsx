@@ -30,7 +30,8 @@ export function VisitDetails({ visit, onDo }: VisitDetailsProps) {
   const { patient, appointment_date: at, status } = visit
   const end = new Date(Date.parse(at) + visit.duration_minutes * 60_000)
   const joinable = status === 'in_progress' || (status === 'scheduled' && joinState(at, now).state === 'open')
-  const mayBeOver = status === 'in_progress' || (status === 'scheduled' && Date.parse(at) <= now)
+  const wasClosed = status === 'completed' && !visit.bill
+  const mayBeOver = wasClosed || status === 'in_progress' || (status === 'scheduled' && Date.parse(at) <= now)
   const who = sayCapacity(visit.cancelled_as) ?? 'the practice'
   return (
     <div className="grid gap-5">
@@ -68,7 +69,7 @@ export function VisitDetails({ visit, onDo }: VisitDetailsProps) {
             {status === 'in_progress' ? 'Rejoin visit' : 'Start visit'}
           </a>
         )}
-        {status === 'completed' && !visit.bill && <CreateBill visitId={visit.id} />}
+        {wasClosed && <CreateBill visitId={visit.id} />}
         {mayBeOver && (
           <Button variant="secondary" onClick={() => onDo('by-phone')}>
             <Phone />

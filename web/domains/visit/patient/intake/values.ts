@@ -69,7 +69,7 @@ export function valuesFrom({ profile, lastIntake }: Known): IntakeValues {
   const takes = toMedications(profile.current_medications).filter(({ status }) => status === 'ongoing')
   return {
     ...flat({ ...last, symptoms: emptyIntake.symptoms, uploadedDocuments: [] }),
-    preferredName: profile.preferred_name || last.demographics.preferredName || profile.first_name,
+    preferredName: profile.preferred_name || profile.first_name,
     dateOfBirth: profile.date_of_birth ?? '',
     phoneNumber: formatPhone(profile.phone ?? ''),
     emergencyContact: profile.emergency_contact_name ?? '',
