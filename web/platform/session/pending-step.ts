@@ -4,6 +4,7 @@ import type { Step } from './state.ts'
 interface Claims {
   aal?: string
   mfa_required?: boolean
+  session_id?: string
 }
 
 /** The server gives no data before these are done; asking for them first spares the person a refusal. */
@@ -18,7 +19,8 @@ export function pendingStep({ access_token, user }: Session): Step | undefined {
   if (oneStep && mfa_required) return 'enrol'
 }
 
-function claimsOf(token: string): Claims {
+/** What a token says, whether it is still good or not. */
+export function claimsOf(token: string): Claims {
   const [, payload = ''] = token.split('.')
   const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (byte) =>
     byte.charCodeAt(0),

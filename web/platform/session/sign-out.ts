@@ -7,11 +7,12 @@ import { backOnline, checkReach } from '../server-reach.ts'
 import { sessionKey } from '../supabase/connection.ts'
 import { supabase } from '../supabase.ts'
 import { forgetTab } from '../tab-memory.ts'
+import { claimsOf } from './pending-step.ts'
 import { authState, setAuthState } from './store.ts'
 
 const patienceMs = 3000
 const signedOut = { en: 'Signed out successfully!', es: 'Cerró sesión correctamente' }
-const missing = 'AuthSessionMissingError'
+export const missing = 'AuthSessionMissingError'
 const otherTabs = 'saguaro-sign-out'
 
 const openPage = (to: string) => location.assign(to)
@@ -55,9 +56,7 @@ function tellOtherTabs() {
 /** Which session this browser holds, whatever its token is by now; undefined where there is none to read. */
 function sessionStored(): string | undefined {
   try {
-    const { access_token } = JSON.parse(localStorage.getItem(sessionKey) ?? '{}') as { access_token?: string }
-    const claims = (access_token ?? '').split('.')[1] ?? ''
-    return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).session_id
+    return claimsOf(JSON.parse(localStorage.getItem(sessionKey) ?? '').access_token).session_id
   } catch {
     return undefined
   }
@@ -68,11 +67,7 @@ function sessionStored(): string | undefined {
  * tab that waits for the server may be closed after somebody else signed in: theirs stays.
  */
 function forgetStored(session: string | undefined) {
-  try {
-    if (sessionStored() === session) localStorage.removeItem(sessionKey)
-  } catch {
-    // Storage is blocked: there is no session in it.
-  }
+  if (session && sessionStored() === session) localStorage.removeItem(sessionKey)
 }
 
 async function leave(to: string, open: typeof openPage) {
@@ -86,12 +81,4 @@ async function tellServer() {
   const client = await supabase()
   const { error } = await client.auth.signOut({ scope: 'local' })
   if (error && error.name !== missing) logProblem('The server could not be notified of the sign-out', error)
-}
-
-/** Every session of this person ends, or, when the server cannot be reached, none: half of it would be a lie. */
-export async function signOutEverywhere() {
-  const client = await supabase()
-  const { error } = await client.auth.signOut({ scope: 'global' })
-  if (error && error.name !== missing) throw error
-  await signOut()
 }

@@ -4,15 +4,11 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useVisit } from './api.ts'
+import { ByPhoneDialog } from './by-phone-dialog.tsx'
+import { NoShowConfirm } from './no-show-confirm.tsx'
 import { type Doing, VisitDetails } from './visit-details.tsx'
 
 const CancelDialog = lazyPart(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }))
-const ByPhoneDialog = lazyPart(async () => ({
-  default: (await import('./by-phone-dialog.tsx')).ByPhoneDialog,
-}))
-const NoShowConfirm = lazyPart(async () => ({
-  default: (await import('./no-show-confirm.tsx')).NoShowConfirm,
-}))
 const RescheduleDialog = lazyPart(async () => ({
   default: (await import('./reschedule-dialog.tsx')).RescheduleDialog,
 }))
