@@ -25,6 +25,8 @@ const open = async (instrument = phq9) => {
       <Questionnaire instrument={instrument} />
     </WithProvider>,
   )
+  // Keys count once the answers kept from before are read.
+  await expect.element(page.getByRole('radio').first()).toBeEnabled()
 }
 const chosen = () =>
   [...document.querySelectorAll<HTMLInputElement>('input[name^="q"]:checked')]

@@ -52,7 +52,8 @@ test('the last intake fills in what changes rarely; how somebody feels is asked 
   }
   const values = valuesFrom({ profile, lastIntake })
   expect(values).toMatchObject({
-    preferredName: 'May',
+    // The profile says what to call them; a name they took out there doesn't come back.
+    preferredName: profile.first_name,
     gender: 'female',
     phoneNumber: '(602) 555-0142',
     primaryCareProvider: 'Dr. Okafor',
