@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useMessages } from '#web/platform/language.ts'
 import { buttonClass } from './button-class.ts'
 import { cx } from './cx.ts'
-import { scrimClass } from './overlay.ts'
+import { scrimClass, staysInside } from './overlay.ts'
 import { words } from './words.ts'
 
 export const dialogPanelClass = cx(
@@ -46,6 +46,7 @@ export function Dialog({
         <Primitive.Overlay className={scrimClass} />
         <Primitive.Content
           className={cx(dialogPanelClass, widths[width], fill && 'flex h-[min(47rem,100dvh-2rem)] flex-col')}
+          onSubmit={staysInside}
           onOpenAutoFocus={() => {
             wrote.current = false
           }}

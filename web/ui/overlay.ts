@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react'
 import { cx } from './cx.ts'
 
 export const scrimClass = cx(
@@ -17,3 +18,6 @@ export const optionClass = cx(
   'compact:gap-2.5 compact:rounded-sm compact:px-2.5 compact:py-1.5 pointer-coarse:min-h-11',
   'aria-disabled:cursor-not-allowed aria-disabled:text-ink-muted',
 )
+
+/** An event in a panel also reaches, through React, the form it was opened from, which would send itself too. */
+export const staysInside = (event: SyntheticEvent) => event.stopPropagation()

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '#web/platform/language.ts'
 import { buttonClass } from './button-class.ts'
 import { cx } from './cx.ts'
-import { scrimClass } from './overlay.ts'
+import { scrimClass, staysInside } from './overlay.ts'
 import { words } from './words.ts'
 
 interface SheetProps {
@@ -26,6 +26,7 @@ export function Sheet({ trigger, title, description, footer, children, ...state 
       <Primitive.Portal>
         <Primitive.Overlay className={scrimClass} />
         <Primitive.Content
+          onSubmit={staysInside}
           {...(!description && { 'aria-describedby': undefined })}
           className={cx(
             'fixed inset-x-0 bottom-0 z-(--z-dialog) flex max-h-[88dvh] flex-col rounded-t-xl bg-surface text-ink shadow-overlay outline-none',
