@@ -46,8 +46,9 @@ export default defineConfig({
       // The second is the page of the safety plan without a connection: see scripts/prerender.ts.
       input: ['web/index.html', 'web/app/entry-offline-plan.tsx'],
       output: {
-        // The names of all chunks are in the first script: a letter less of each is a quarter of a kilobyte.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // The addresses of all chunks are in the first script: their names would be two kilobytes of it. They are in
+        // the manifest.
+        chunkFileNames: 'assets/[hash:7].js',
         // What every public page needs comes in four files and not in twenty: each request costs a round trip. The
         // portals share `frame` with it, and load neither the site's header and footer nor its chat.
         codeSplitting: {

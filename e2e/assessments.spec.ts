@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { must, newPatient, openAs } from './fixtures/patients.ts'
+import { scriptNamed } from './fixtures/script-named.ts'
 
 const phone = { width: 390, height: 844 }
 const assessments = '/ai-diagnostic'
@@ -82,7 +83,8 @@ test.describe('on a phone', () => {
     })
 
     await test.step('an answer that needs help shows the lines to call, even when code cannot be fetched', async () => {
-      await page.route(/more-crisis-lines/, (route) => route.abort())
+      const lines = await scriptNamed('more-crisis-lines')
+      await page.route(lines, (route) => route.abort())
       await page.getByRole('link', { name: 'All assessments' }).tap()
       await page.getByRole('link', { name: 'Retake PHQ-9' }).tap()
       for (let number = 1; number <= 8; number += 1) {
@@ -91,7 +93,7 @@ test.describe('on a phone', () => {
         await expect(page.getByRole('radio', { name: 'Not at all' })).toBeChecked()
         await page.getByRole('button', { name: 'Next' }).tap()
       }
-      const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('crisis-lines'))
+      const refused = page.waitForEvent('requestfailed', (request) => lines.test(request.url()))
       await page.getByText('Several days', { exact: true }).tap()
       await refused
       await expect(page.getByRole('alert').filter({ hasText: '988' })).toBeVisible()

@@ -3,6 +3,7 @@ import { askServer, callServer, expectSessionIsOver, newAccount, newEmail } from
 import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { mailTo } from './fixtures/mailbox.ts'
 import { follow, signInAs } from './fixtures/patients.ts'
+import { scriptNamed } from './fixtures/script-named.ts'
 
 const sent = (email: string) => `If there is an account for ${email}, we sent an email with a link.`
 const email = (page: Page) => page.getByLabel('Email', { exact: true })
@@ -32,7 +33,7 @@ test('one account’s passwords: reset by the link and by the code of a mail, ch
     await page.goto('/patient-login')
     const forgotten = page.getByRole('link', { name: 'Forgot password?' })
     await expect(forgotten).toBeVisible()
-    await page.route('**/assets/forgot-password-*.js', (route) => route.abort())
+    await page.route(await scriptNamed('forgot-password'), (route) => route.abort())
     await forgotten.click()
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
     await expect(page.getByRole('alert')).toHaveText(

@@ -2,6 +2,7 @@ import { expect, type Page, type Route, test } from '@playwright/test'
 import { callServer, demoProvider, expectSessionIsOver, fillSignIn, newAccount } from './fixtures/accounts.ts'
 import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { follow, newPatient, openAs, type Someone, signInAs } from './fixtures/patients.ts'
+import { scriptNamed } from './fixtures/script-named.ts'
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' })
 const lock = (page: Page) => page.getByRole('alertdialog', { name: 'Sign in again' })
@@ -64,7 +65,7 @@ test('a session is asked about before it ends, kept by staying, and covered unti
     await draft(page).fill('half a thought')
 
     await test.step('after half an hour of nothing; what asks for the password may come late', async () => {
-      await page.route('**/assets/session-ended-*.js', (route) => route.abort())
+      await page.route(await scriptNamed('session-ended'), (route) => route.abort())
       const ended = page.waitForRequest('**/auth/v1/logout*')
       await pass(page, '30:10')
       await ended
@@ -214,7 +215,7 @@ test('signing out without a network says so, and the start page opens once it is
 
 test('on a phone the menu opens without a network, and signs out', async ({ page, context, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const menu = page.waitForResponse(/\/more-sheet-/)
+  const menu = page.waitForResponse(await scriptNamed('more-sheet'))
   await openAs(page, await newPatient(request))
   await menu
   await context.setOffline(true)

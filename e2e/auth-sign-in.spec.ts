@@ -10,6 +10,7 @@ import {
 } from './fixtures/accounts.ts'
 import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { follow } from './fixtures/patients.ts'
+import { scriptNamed } from './fixtures/script-named.ts'
 
 const email = (page: Page) => page.getByLabel('Email', { exact: true })
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
@@ -21,7 +22,7 @@ async function leave(page: Page, next: string) {
 }
 
 /** Requests that match wait until the test lets them go. */
-async function hold(page: Page, url: string) {
+async function hold(page: Page, url: string | RegExp) {
   let letGo = (_way: 'continue' | 'abort') => {}
   let held = 0
   const verdict = new Promise<'continue' | 'abort'>((resolve) => {
@@ -289,7 +290,7 @@ test('the providers’ door refuses who is none, and guards the portals behind i
     })
     const times = (question: string) => asked.filter((url) => url.includes(`/rest/v1/${question}`)).length
     // Held back until the questions are out: they need none of it.
-    const code = await hold(page, '**/assets/entry-app-*')
+    const code = await hold(page, await scriptNamed('entry-app'))
     await page.reload({ waitUntil: 'commit' })
     await expect.poll(() => times('rpc/provider_overview')).toBe(1)
     await expect.poll(() => times('providers?select=*')).toBe(1)

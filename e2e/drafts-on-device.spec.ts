@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { follow, newPatientOfRuiz, openAs, patientPassword, ruiz } from './fixtures/patients.ts'
+import { scriptNamed } from './fixtures/script-named.ts'
 
 const inbox = '/patient-dashboard?open=messages'
 const field = (page: Page) => page.getByRole('textbox', { name: `Message to ${ruiz.name}` })
@@ -84,7 +85,7 @@ test('what the server could not take yet is unreadable on the device, and comes 
 
   await test.step('the owner signs in, waits for the code that opens drafts, and goes on where they were', async () => {
     await page.goto('/patient-login')
-    await page.route(/local-copy/, (route) => route.abort(), { times: 1 })
+    await page.route(await scriptNamed('local-copy'), (route) => route.abort(), { times: 1 })
     await page.getByLabel('Email').fill(patient.email)
     await page.getByLabel('Password', { exact: true }).fill(patientPassword)
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { openPublicPage } from './fixtures/public-page.ts'
+import { scriptNamed } from './fixtures/script-named.ts'
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Chat assistant' })
 const log = (page: Page) => page.getByRole('log')
@@ -14,7 +15,7 @@ async function say(page: Page, text: string) {
 
 test('the chat helps in danger and with a way on, whatever the network does', async ({ page }) => {
   await test.step('someone in danger gets the emergency panel, once, until they close it, even when no answer can be had', async () => {
-    await page.route('**/assets/reply-*.js', (route) => route.abort())
+    await page.route(await scriptNamed('reply'), (route) => route.abort())
 
     await test.step('without a network the numbers to call stand in its place, and it opens once there is one', async () => {
       await openPublicPage(page, '/')
@@ -110,7 +111,7 @@ test('the chat helps in danger and with a way on, whatever the network does', as
   await page.setViewportSize({ width: 1280, height: 720 })
   await test.step('on a slow network the button pressed before its code is here opens the chat once it is', async () => {
     const code = Promise.withResolvers<void>()
-    await page.route('**/assets/react-*.js', (route) => code.promise.then(() => route.continue()))
+    await page.route(await scriptNamed('react'), (route) => code.promise.then(() => route.continue()))
     await page.goto('/')
     await page.getByRole('button', { name: 'Open chat assistant' }).click()
     await expect(panel(page)).toHaveCount(0)

@@ -3,6 +3,7 @@ import path from 'node:path'
 
 interface Chunk {
   file: string
+  name?: string
   src?: string
   imports?: string[]
   dynamicImports?: string[]
