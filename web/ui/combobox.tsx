@@ -26,19 +26,36 @@ interface ComboboxProps {
   emptyText?: string
   /** Give it when the options come from a search elsewhere: filtering here is then off. */
   onSearch?: (text: string) => void
+  /** The answer to what is typed now isn't here yet: nothing of an earlier answer can be picked by mistake. */
   loading?: boolean
+  /** What is chosen, where the options of the latest search may not hold it. */
+  current?: ComboboxOption | undefined
   disabled?: boolean
   ref?: Ref<HTMLButtonElement>
   'aria-label'?: string
 }
 
-export function Combobox({ options, value, onChange, onSearch, disabled, ...rest }: ComboboxProps) {
+export function Combobox({ options: found, value, onChange, onSearch, disabled, ...rest }: ComboboxProps) {
   const { placeholder = 'Choose', searchPlaceholder = 'Type to search', emptyText = 'Nothing matches' } = rest
   const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
   const listId = useId()
-  const chosen = options.find((option) => option.value === value)
+  const chosen = found.find((option) => option.value === value) ?? rest.current
+  const answered = onSearch && rest.loading ? [] : found
+  const alone = chosen && !typed && !answered.includes(chosen)
+  const options = alone ? [chosen, ...answered] : answered
+
+  function search(text: string) {
+    setTyped(text)
+    onSearch?.(text)
+  }
+  function show(next: boolean) {
+    setOpen(next)
+    if (!next && typed) search('')
+  }
+
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
+    <Popover.Root open={open} onOpenChange={show}>
       <Popover.Trigger
         {...useFieldControl()}
         ref={rest.ref}
@@ -71,7 +88,7 @@ export function Combobox({ options, value, onChange, onSearch, disabled, ...rest
               <Command.Input
                 placeholder={searchPlaceholder}
                 className="h-12 w-full bg-transparent text-base text-ink outline-none placeholder:text-ink-muted compact:h-10 compact:text-sm"
-                {...(onSearch && { onValueChange: onSearch })}
+                onValueChange={search}
               />
               {rest.loading && <Spinner label="Searching" />}
             </div>
@@ -87,7 +104,7 @@ export function Combobox({ options, value, onChange, onSearch, disabled, ...rest
                   className={cx(optionClass, 'data-[selected=true]:bg-surface-2')}
                   onSelect={() => {
                     onChange(option.value)
-                    setOpen(false)
+                    show(false)
                   }}
                 >
                   <span className="grow">

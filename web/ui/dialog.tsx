@@ -13,6 +13,7 @@ export const dialogPanelClass = cx(
   'data-[state=open]:animate-[rise_var(--dur-3)_var(--ease-out)] data-[state=closed]:animate-[sink_var(--dur-2)_var(--ease-out)]',
 )
 
+const writtenIn = 'textarea, input:not([type=checkbox], [type=radio], [type=search])'
 const widths = { sm: 'max-w-108', md: 'max-w-140', lg: 'max-w-4xl' } as const
 
 interface DialogProps {
@@ -23,6 +24,8 @@ interface DialogProps {
   title: ReactNode
   description?: ReactNode
   width?: keyof typeof widths
+  /** What it was asked to do is under way and can't be called back: it stays until the answer is here. */
+  busy?: boolean
   /** As tall as the window allows: the children grow into the rest and scroll by themselves. */
   fill?: boolean
   children?: ReactNode
@@ -34,13 +37,15 @@ export function Dialog({
   description,
   width = 'md',
   fill = false,
+  busy = false,
+  onOpenChange,
   children,
   ...state
 }: DialogProps) {
-  // Sentences somebody wrote must not go by a click that missed the dialog.
+  // What somebody wrote must not go by a click that missed the dialog.
   const wrote = useRef(false)
   return (
-    <Primitive.Root {...state}>
+    <Primitive.Root {...state} onOpenChange={(open) => (open || !busy) && onOpenChange?.(open)}>
       {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
       <Primitive.Portal>
         <Primitive.Overlay className={scrimClass} />
@@ -51,7 +56,7 @@ export function Dialog({
             wrote.current = false
           }}
           onInput={({ target }: FormEvent) => {
-            wrote.current ||= target instanceof HTMLTextAreaElement
+            wrote.current ||= (target as Element).matches(writtenIn)
           }}
           onInteractOutside={(event) => {
             if (wrote.current) event.preventDefault()

@@ -14,18 +14,18 @@ interface PatientPickerProps {
 export function PatientPicker({ value, onPick }: PatientPickerProps) {
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed)
-  const { data, isFetching } = useMyPatients({ search })
+  const { data, isFetching, isPlaceholderData } = useMyPatients({ search })
   const found = (data?.pages[0] ?? []).map(optionOf)
-  const chosen = value && !found.some((option) => option.value === value.id)
   return (
     <Combobox
-      options={chosen ? [{ value: value.id, label: value.name }, ...found] : found}
+      options={found}
       value={value?.id ?? ''}
+      current={value && { value: value.id, label: value.name }}
       placeholder="Choose a patient"
       searchPlaceholder="Name, date of birth or patient ID"
       emptyText="No matching patients"
       onSearch={setTyped}
-      loading={isFetching}
+      loading={typed !== search || isPlaceholderData || (isFetching && !data)}
       onChange={(id) => {
         const option = found.find((one) => one.value === id)
         if (option) onPick({ id, name: option.label })

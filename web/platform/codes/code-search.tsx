@@ -66,7 +66,7 @@ export function CodeSearch({ kind, onPick, ...rest }: CodeSearchProps) {
       searchPlaceholder={words[kind].search}
       emptyText={empty}
       onSearch={setText}
-      loading={loading}
+      loading={loading || text !== asked}
       onChange={(value) => {
         const picked = found.find(({ code }) => code === value)
         if (picked) onPick(picked)

@@ -19,7 +19,7 @@ export function useSetAvailable(provider: Provider) {
     onSuccess: (saved) => cache.setQueryData(queryKey, saved),
     onError: (error) => {
       logProblem('Booking could not be opened or closed', error)
-      cache.setQueryData(queryKey, provider)
+      cache.setQueryData(queryKey, (row) => row && { ...row, is_available: provider.is_available })
       toast.error('We couldn’t save that. Please try again.')
     },
   })

@@ -47,7 +47,7 @@ function OpenForBooking({ provider }: { provider: Provider }) {
         aria-checked={mayBeBooked && provider.is_available}
         checked={mayBeBooked && provider.is_available}
         disabled={!mayBeBooked}
-        onChange={({ target }) => setAvailable.mutate(target.checked)}
+        onChange={({ target }) => setAvailable.isPending || setAvailable.mutate(target.checked)}
         className="peer sr-only"
       />
       <span

@@ -41,7 +41,7 @@ export function useKeyPress(onKey: (key: string) => boolean) {
     const target = event.target instanceof Element ? event.target : undefined
     if (
       target?.closest(
-        'input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]',
+        'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]',
       )
     )
       return

@@ -103,8 +103,9 @@ export function ContactForm({ patient, reload, onChanged, onDone, onCancel }: Co
       onDone()
     } catch (error) {
       logProblem('Contact details could not be saved', error)
-      if (refusalCode(error) === 'SM126') return setNewer(await reload())
-      toast.error(refusal(error, 'We couldn’t save the details. Please try again.'))
+      const failed = () => toast.error(refusal(error, 'We couldn’t save the details. Please try again.'))
+      if (refusalCode(error) === 'SM126') await reload().then(setNewer, failed)
+      else failed()
     }
   })
 

@@ -166,9 +166,10 @@ export function Questionnaire({ instrument, onStored }: QuestionnaireProps) {
       logProblem('An assessment could not be stored', error)
       return setRefused(await refusalIn(language, error))
     }
-    await discard()
-    if (onStored) return onStored()
-    navigate(resultAddress(id), { replace: true })
+    // What was answered, and the numbers to call, stay in view until the next page has taken their place.
+    if (onStored) onStored()
+    else await navigate(resultAddress(id), { replace: true })
+    void discard()
   }
 
   const shared = { instrument, answers, asked, missing: tried ? missing : [], shownIn, onAnswer }

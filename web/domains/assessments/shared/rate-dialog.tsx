@@ -63,6 +63,7 @@ export default function RateDialog({ instrument, patientId, providerId, onClose 
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      busy={store.isPending}
       title={`Record ${instrument.name}`}
       description={instrument.instructions.en}
       width="lg"
@@ -86,7 +87,7 @@ export default function RateDialog({ instrument, patientId, providerId, onClose 
           </Banner>
         )}
         <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" disabled={store.isPending} onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" busy={store.isPending} busyLabel="Saving…">

@@ -49,5 +49,5 @@ function questionOf({ name }: HTMLInputElement): number | undefined {
 
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
-  return target.matches('textarea, select, [role="dialog"] *')
+  return target.closest('textarea, select, [role=dialog], [role=alertdialog]') !== null
 }

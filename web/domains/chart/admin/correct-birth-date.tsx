@@ -59,6 +59,7 @@ function CorrectionDialog({ patient, onClose }: { patient: ChartPatient; onClose
     <Dialog
       open
       onOpenChange={onClose}
+      busy={isSubmitting}
       title={`Date of birth of ${patientName(patient)}`}
       description={[
         patient.date_of_birth && `On file: ${showPlainDate(patient.date_of_birth)}.`,
@@ -82,7 +83,7 @@ function CorrectionDialog({ patient, onClose }: { patient: ChartPatient; onClose
           <Textarea {...registerField(form, 'reason')} aria-required rows={3} maxLength={500} />
         </Field>
         <div className="flex flex-wrap justify-end gap-2.5 max-md:*:grow">
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" busy={isSubmitting} busyLabel="Saving…">

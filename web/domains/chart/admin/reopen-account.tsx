@@ -49,6 +49,7 @@ function ReopenDialog({ patient, onClose }: { patient: ChartPatient; onClose: ()
     <Dialog
       open
       onOpenChange={onClose}
+      busy={form.formState.isSubmitting}
       width="sm"
       title={`Reopen the account of ${patientName(patient)}?`}
       description="Make sure the request comes from the patient, for example by calling the number on file. They can sign in and book again. Canceled visits stay canceled."
@@ -62,7 +63,7 @@ function ReopenDialog({ patient, onClose }: { patient: ChartPatient; onClose: ()
           <Textarea {...registerField(form, 'reason')} aria-required rows={3} />
         </Field>
         <DialogActions>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" disabled={form.formState.isSubmitting} onClick={onClose}>
             Go back
           </Button>
           <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving…">

@@ -53,7 +53,7 @@ export function AddProblem({ patientId, onClose }: { patientId: string; onClose:
   })
 
   return (
-    <Dialog open onOpenChange={onClose} title="Add a problem" width="sm">
+    <Dialog open onOpenChange={onClose} busy={isPending} title="Add a problem" width="sm">
       <form
         noValidate
         onSubmit={(event) => {
@@ -81,7 +81,7 @@ export function AddProblem({ patientId, onClose }: { patientId: string; onClose:
           )}
         />
         <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" disabled={isPending} onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" busy={isPending} busyLabel="Adding…">

@@ -46,6 +46,7 @@ export default function FileInError({ document, onClose }: FileInErrorProps) {
     <Dialog
       open
       onOpenChange={onClose}
+      busy={isPending}
       width="sm"
       title="Mark as filed in error?"
       description={`${document.file_name} is hidden from the patient and from other clinicians, and left out of records. The person who added it and the supervising physician still see it. You can’t undo this.`}
@@ -68,7 +69,7 @@ export default function FileInError({ document, onClose }: FileInErrorProps) {
           <Button type="submit" variant="danger" busy={isPending} busyLabel="Saving…">
             Mark as filed in error
           </Button>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" disabled={isPending} onClick={onClose}>
             Go back
           </Button>
         </DialogActions>

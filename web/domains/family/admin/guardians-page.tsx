@@ -126,9 +126,12 @@ function GuardianList({ view }: { view: Exclude<View, 'rules'> }) {
 }
 
 function GuardianCard({ one }: { one: Representation }) {
-  const [rights, setRights] = useState<Right[]>(one.rights)
+  const [edited, setEdited] = useState<{ from: string; rights: Right[] }>()
+  // A colleague may have changed them meanwhile: what was ticked before that isn't sent over it.
+  const from = one.rights.join()
+  const rights = edited?.from === from ? edited.rights : one.rights
   const [reason, setReason] = useState('')
-  const [opened, setOpened] = useState(false)
+  const [opened, setOpened] = useState<string>()
   const [asking, setAsking] = useState(false)
   const waiting = one.kind === 'guardian' && !one.verified_at && !one.revoked_at
   const verify = useFamilyAct<void>({
@@ -188,7 +191,12 @@ function GuardianCard({ one }: { one: Representation }) {
         </div>
         <div className="flex items-center gap-2">
           {waiting && <Badge tone="warning">{one.document_name ? 'To verify' : 'No document yet'}</Badge>}
-          {one.document_name && <OpenDocument name={one.document_name} onOpened={() => setOpened(true)} />}
+          {one.document_name && (
+            <OpenDocument
+              name={one.document_name}
+              onOpened={() => setOpened(one.document_name ?? undefined)}
+            />
+          )}
         </div>
       </div>
       {one.requested_sign_in && <GiveSignIn one={one} email={one.requested_sign_in} />}
@@ -196,7 +204,12 @@ function GuardianCard({ one }: { one: Representation }) {
         isAdultWithoutSignIn(one) && <SignInForAdult one={one} />
       ) : one.kind === 'guardian' ? (
         <div className="grid gap-5 lg:grid-cols-2">
-          <RightsField legend="Rights" value={rights} onChange={setRights} kept={one.kept_private} />
+          <RightsField
+            legend="Rights"
+            value={rights}
+            onChange={(next) => setEdited({ from, rights: next })}
+            kept={one.kept_private}
+          />
           <div className="grid content-start gap-4">
             {one.kept_private.length > 0 && (
               <Banner tone="info" title={`The guardian won’t see everything at ${one.patient_age}.`}>
@@ -209,7 +222,7 @@ function GuardianCard({ one }: { one: Representation }) {
                   className="justify-self-start"
                   disabled={!one.document_name}
                   busy={verify.isPending}
-                  onClick={() => (opened ? verify.mutate() : setAsking(true))}
+                  onClick={() => (opened === one.document_name ? verify.mutate() : setAsking(true))}
                 >
                   Verify guardian
                 </Button>

@@ -31,7 +31,13 @@ export function ChangeProxy({ helper, onClose }: ChangeProxyProps) {
     done: words.changed,
   })
   return (
-    <Dialog open onOpenChange={onClose} title={words.changeTitle(helper.name)} description={words.changeLead}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      busy={change.isPending}
+      title={words.changeTitle(helper.name)}
+      description={words.changeLead}
+    >
       <form
         noValidate
         className="grid gap-5"
@@ -39,7 +45,7 @@ export function ChangeProxy({ helper, onClose }: ChangeProxyProps) {
       >
         <ProxyTerms control={form.control} />
         <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" disabled={change.isPending} onClick={onClose}>
             {words.cancel}
           </Button>
           <Button type="submit" busy={change.isPending} busyLabel={words.saving}>

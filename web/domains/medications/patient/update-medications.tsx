@@ -69,7 +69,14 @@ export default function UpdateMedications({ profile }: { profile: Profile }) {
   }
 
   return (
-    <Dialog open onOpenChange={close} title={say.update} description={say.description} width="lg">
+    <Dialog
+      open
+      onOpenChange={close}
+      busy={save.isPending}
+      title={say.update}
+      description={say.description}
+      width="lg"
+    >
       <div className="mb-5 grid grid-cols-1 gap-5">
         {resumed && !changedElsewhere && (
           <Banner

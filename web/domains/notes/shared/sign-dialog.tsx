@@ -47,12 +47,12 @@ export function SignDialog({
 
   async function sign(event: FormEvent) {
     event.preventDefault()
-    if (busy) return
     if (!proof.trim()) return setProblem(by === 'password' ? 'Enter your password' : 'Enter the code')
     await signWith(async () => ({ [by]: proof }))
   }
 
   async function signWith(prove: () => Promise<object>) {
+    if (busy) return
     setBusy(true)
     setProblem(undefined)
     try {
@@ -78,6 +78,7 @@ export function SignDialog({
     <Dialog
       open
       onOpenChange={onClose}
+      busy={busy}
       width="sm"
       title={cosign ? 'Co-sign this note' : 'Sign this note'}
       description={
@@ -137,7 +138,9 @@ export function SignDialog({
           </div>
           <DialogActions>
             <DialogClose asChild>
-              <Button variant="secondary">Not yet</Button>
+              <Button variant="secondary" disabled={busy}>
+                Not yet
+              </Button>
             </DialogClose>
             <Button type="submit" busy={busy} busyLabel="Signing…">
               {cosign ? 'Co-sign note' : 'Sign note'}

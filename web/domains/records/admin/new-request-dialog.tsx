@@ -64,6 +64,7 @@ export default function NewRequestDialog({ onRecorded, onClose }: NewRequestDial
     <Dialog
       open
       onOpenChange={onClose}
+      busy={record.isPending}
       title="Record a request"
       description="For someone who can’t use the portal: a closed account, a letter, a phone call, an executor."
     >
@@ -111,7 +112,7 @@ export default function NewRequestDialog({ onRecorded, onClose }: NewRequestDial
         </p>
         {problem && <Banner tone="danger" title={problem} />}
         <DialogActions sticky>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" disabled={record.isPending} onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" busy={record.isPending} busyLabel="Recording…">
@@ -126,7 +127,8 @@ export default function NewRequestDialog({ onRecorded, onClose }: NewRequestDial
 function PatientChoice({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<{ value: string; label: string; hint: string }>()
-  const { data = [], isFetching } = useFoundPatients(useDebounced(typed.trim()))
+  const search = useDebounced(typed.trim())
+  const { data = [], isFetching } = useFoundPatients(search)
   const found = data.map((patient) => ({
     value: patient.id,
     label: fullName(patient),
@@ -137,18 +139,18 @@ function PatientChoice({ value, onChange }: { value: string; onChange: (id: stri
       .filter(Boolean)
       .join(', '),
   }))
-  const listed = chosen && !found.some((option) => option.value === chosen.value) ? [chosen, ...found] : found
   return (
     <Combobox
-      options={listed}
+      options={found}
       value={value}
+      current={chosen}
       placeholder="Choose a patient"
       searchPlaceholder="Name, date of birth or patient ID"
       emptyText={typed.trim().length < 3 ? 'Type at least 3 characters' : 'No matching patients'}
       onSearch={setTyped}
-      loading={isFetching}
+      loading={typed.trim() !== search || isFetching}
       onChange={(id) => {
-        setChosen(listed.find((option) => option.value === id))
+        setChosen(found.find((option) => option.value === id) ?? chosen)
         onChange(id)
       }}
     />

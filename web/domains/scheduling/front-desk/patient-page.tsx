@@ -108,7 +108,7 @@ export function PatientPage({ patientId, EditContact, documents, bills, tasks }:
         <Suspense>
           <EditContact
             patient={data}
-            reload={async () => (await refetch()).data}
+            reload={async () => (await refetch({ throwOnError: true })).data}
             onClose={() => setEditing(false)}
           />
         </Suspense>

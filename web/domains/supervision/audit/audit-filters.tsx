@@ -31,7 +31,6 @@ function PersonFilter({ label, only, value, name, onChange }: PersonFilterProps)
   const { data, isFetching } = usePeople(search, only, search !== '')
   const found = search === '' ? [] : (data?.pages.flat() ?? [])
   const current = chosen?.id === value ? chosen.name : name
-  const unlisted = value && !found.some(({ id }) => id === value)
   return (
     <Field label={label}>
       <Suspense fallback={<Skeleton className="h-(--control-h)" />}>
@@ -40,16 +39,14 @@ function PersonFilter({ label, only, value, name, onChange }: PersonFilterProps)
           placeholder="Anyone"
           searchPlaceholder="Name or email"
           emptyText={typed === '' ? 'Type a name or an email address' : 'Nothing matches'}
-          loading={isFetching}
+          loading={typed.trim() !== search || isFetching}
+          current={value ? { value, label: current ?? 'The person in this link' } : undefined}
           onSearch={setTyped}
           onChange={(id) => {
             setChosen(found.find((person) => person.id === id))
             onChange(id === value ? '' : id)
           }}
-          options={[
-            ...(unlisted ? [{ value, label: current ?? 'The person in this link' }] : []),
-            ...found.map(({ id, name, email }) => ({ value: id, label: name, hint: email })),
-          ]}
+          options={found.map(({ id, name, email }) => ({ value: id, label: name, hint: email }))}
         />
       </Suspense>
     </Field>

@@ -9,6 +9,7 @@ import { useTellUnsaved } from '#web/platform/unsaved-parts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -70,22 +71,20 @@ export function OnCallList({ onUnsaved }: { onUnsaved: (part: string, unsaved: b
               <MoveUp
                 name={names.get(person.user_id)}
                 above={list[at - 1]}
+                busy={change.isPending}
                 onMove={(above) =>
                   run((client) => client.rpc('swap_on_call', { one: person.id, other: above.id }))
                 }
               />
-              <Button
-                variant="danger-quiet"
-                size="icon-sm"
-                aria-label={`Remove ${names.get(person.user_id)}`}
-                onClick={() => run((client) => client.from('safety_on_call').delete().eq('id', person.id))}
-              >
-                <Trash2 />
-              </Button>
+              <Remove
+                name={names.get(person.user_id) ?? 'this person'}
+                busy={change.isPending}
+                onRemove={() => run((client) => client.from('safety_on_call').delete().eq('id', person.id))}
+              />
             </div>
             <Channels person={person} />
             <Person
-              key={JSON.stringify(person)}
+              key={JSON.stringify(valuesOf(person))}
               person={person}
               onUnsaved={(unsaved) => onUnsaved(person.id, unsaved)}
               onSave={(values) =>
@@ -115,20 +114,63 @@ export function OnCallList({ onUnsaved }: { onUnsaved: (part: string, unsaved: b
 interface MoveUpProps {
   name: string | undefined
   above: OnCall | undefined
+  busy: boolean
   onMove: (above: OnCall) => void
 }
 
-function MoveUp({ name, above, onMove }: MoveUpProps) {
+function MoveUp({ name, above, busy, onMove }: MoveUpProps) {
   return (
     above && (
-      <Button variant="plain" size="icon-sm" aria-label={`Move ${name} up`} onClick={() => onMove(above)}>
+      <Button
+        variant="plain"
+        size="icon-sm"
+        disabled={busy}
+        aria-label={`Move ${name} up`}
+        onClick={() => onMove(above)}
+      >
         <ArrowUp />
       </Button>
     )
   )
 }
 
+function Remove({ name, busy, onRemove }: { name: string; busy: boolean; onRemove: () => void }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button
+        variant="danger-quiet"
+        size="icon-sm"
+        disabled={busy}
+        aria-label={`Remove ${name}`}
+        onClick={() => setAsking(true)}
+      >
+        <Trash2 />
+      </Button>
+      <Confirm
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Take ${name} off the on-call list?`}
+        description="Safety tasks will no longer be escalated to them."
+        confirmLabel="Take off the list"
+        cancelLabel="Keep on call"
+        onConfirm={() => {
+          setAsking(false)
+          onRemove()
+        }}
+      />
+    </>
+  )
+}
+
 type Values = Pick<OnCall, 'days' | 'from_time' | 'to_time' | 'phone'>
+
+const valuesOf = ({ days, from_time, to_time, phone }: OnCall): Values => ({
+  days,
+  from_time,
+  to_time,
+  phone,
+})
 
 /** As the database has it. */
 const isPhone = /^\+?[0-9 ().-]{7,25}$/

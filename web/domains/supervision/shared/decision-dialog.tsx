@@ -43,7 +43,14 @@ export function DecisionDialog({ reason, onDecide, onClose, children, ...words }
     }
   })
   return (
-    <Dialog open onOpenChange={onClose} title={words.title} description={words.description} width="sm">
+    <Dialog
+      open
+      onOpenChange={onClose}
+      busy={form.formState.isSubmitting}
+      title={words.title}
+      description={words.description}
+      width="sm"
+    >
       <form noValidate onSubmit={submit} className="grid gap-4">
         {children}
         {reason && (
@@ -52,7 +59,7 @@ export function DecisionDialog({ reason, onDecide, onClose, children, ...words }
           </Field>
         )}
         <DialogActions>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" disabled={form.formState.isSubmitting} onClick={onClose}>
             Go back
           </Button>
           <Button

@@ -58,6 +58,7 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={onClose}
+      busy={isSubmitting}
       width="sm"
       title="Invite staff"
       description="They get an email with a link that works for 7 days, choose a password and set up two-step sign-in."
@@ -78,7 +79,7 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
           <Input {...registerField(form, 'email')} type="email" autoComplete="off" />
         </Field>
         <DialogActions>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" disabled={isSubmitting} onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" busy={isSubmitting} busyLabel="Inviting…">

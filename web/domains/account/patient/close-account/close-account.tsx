@@ -130,6 +130,7 @@ function ConfirmClosing({ isPatient, onCancel }: { isPatient: boolean; onCancel:
     <Dialog
       open
       onOpenChange={onCancel}
+      busy={busy}
       width="sm"
       title={words.title}
       description={isPatient ? words.confirmLead : words.confirmHelper}
@@ -157,7 +158,7 @@ function ConfirmClosing({ isPatient, onCancel }: { isPatient: boolean; onCancel:
           </a>
         </div>
         <DialogActions>
-          <Button variant="quiet" onClick={onCancel}>
+          <Button variant="quiet" disabled={busy} onClick={onCancel}>
             {words.stay}
           </Button>
           <Button type="submit" variant="danger" busy={busy} busyLabel={words.closing}>

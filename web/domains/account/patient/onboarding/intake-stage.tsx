@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { FormProvider, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import {
@@ -18,6 +19,7 @@ import { refusalIn } from '#web/platform/refusal.ts'
 import { type Profile, profileKey } from '#web/platform/session/own-profile.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { toast } from '#web/platform/toast.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
@@ -50,9 +52,11 @@ export function IntakeStage({ profile }: { profile: Profile }) {
   const { id: me } = usePerson()
   const { search } = useLocation()
   const navigate = useNavigate()
+  const [failed, setFailed] = useState<string>()
 
   const submit = form.handleSubmit(async (intake) => {
     if (uploads.unsent) return toast.warning(words.unsent[uploads.unsent])
+    setFailed(undefined)
     try {
       const { profile: completed, added } = await complete.mutateAsync(intake)
       void draft.discard()
@@ -63,8 +67,7 @@ export function IntakeStage({ profile }: { profile: Profile }) {
       if (profile.id === me && search === '') navigate(paths.booking, { state: { first: true } })
     } catch (error) {
       logProblem('An intake could not be completed', error)
-      const why = await refusalIn(currentLanguage(), error)
-      toast.error(words.intakeFailed, { description: why ?? words.keptHere })
+      setFailed((await refusalIn(currentLanguage(), error)) ?? words.keptHere)
     }
   })
 
@@ -92,6 +95,11 @@ export function IntakeStage({ profile }: { profile: Profile }) {
             </Section>
             <div className="grid justify-items-start gap-3 max-md:justify-items-stretch">
               <FixErrors />
+              {failed && (
+                <Banner tone="danger" title={words.intakeFailed}>
+                  {failed}
+                </Banner>
+              )}
               <p className="text-md text-ink-muted">{words.unlocks}</p>
               <Button type="submit" busy={complete.isPending} busyLabel={words.submitting}>
                 {words.completeIntake}

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { requiredDocuments } from '#core/consents/documents.ts'
 import { guardianRegistrationFields, registrationFields } from '#core/fields/patient-profile.ts'
@@ -13,6 +13,7 @@ import { refusalIn } from '#web/platform/refusal.ts'
 import { type Profile, profileKey } from '#web/platform/session/own-profile.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { toast } from '#web/platform/toast.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AddressFields } from '../profile-form/address-fields.tsx'
 import { EmergencyFields } from '../profile-form/emergency-fields.tsx'
@@ -61,6 +62,7 @@ function RegistrationForm({ profile, relation = '' }: RegistrationStageProps) {
   const parts = useParts(form.control)
   const texts = useDocumentTexts()
   const card = useInsuranceCard()
+  const [failed, setFailed] = useState<string>()
 
   /** Ticking the two boxes signs the documents they name. What fails here is asked for on the dashboard. */
   async function sign({ first_name, last_name }: Registration) {
@@ -74,6 +76,7 @@ function RegistrationForm({ profile, relation = '' }: RegistrationStageProps) {
 
   const submit = form.handleSubmit(async (registration) => {
     if (card.unsent) return toast.warning(words.unsent[card.unsent])
+    setFailed(undefined)
     try {
       const completed = await complete.mutateAsync(registration)
       await sign(registration)
@@ -82,8 +85,7 @@ function RegistrationForm({ profile, relation = '' }: RegistrationStageProps) {
       cache.setQueryData(profileKey(profile.id), completed)
     } catch (error) {
       logProblem('A registration could not be completed', error)
-      const why = await refusalIn(currentLanguage(), error)
-      toast.error(words.notRegistered, { description: why ?? words.keptHere })
+      setFailed((await refusalIn(currentLanguage(), error)) ?? words.keptHere)
     }
   })
 
@@ -119,7 +121,7 @@ function RegistrationForm({ profile, relation = '' }: RegistrationStageProps) {
             <Section id="consent" title={words.consent} lead={words.consentLead}>
               <ConsentFields />
             </Section>
-            <CompleteRegistration busy={complete.isPending} />
+            <CompleteRegistration busy={form.formState.isSubmitting} failed={failed} />
           </form>
         </FormProvider>
       ) : (
@@ -148,7 +150,7 @@ function useParts(control: RegistrationControl) {
 }
 
 /** The way on. It opens with the two required consents. */
-function CompleteRegistration({ busy }: { busy: boolean }) {
+function CompleteRegistration({ busy, failed }: { busy: boolean; failed: string | undefined }) {
   const words = useWords()
   const { control } = useFormContext<RegistrationValues>()
   const agreed = useWatch({ control, name: ['hipaa_consent', 'treatment_consent'] }).every(Boolean)
@@ -156,6 +158,11 @@ function CompleteRegistration({ busy }: { busy: boolean }) {
   return (
     <div className="grid justify-items-start gap-3 max-md:justify-items-stretch">
       <FixErrors />
+      {failed && (
+        <Banner tone="danger" title={words.notRegistered}>
+          {failed}
+        </Banner>
+      )}
       <p id={helpId} aria-live="polite" className="text-md font-medium text-accent empty:hidden">
         {!agreed && words.consentsMissing}
       </p>

@@ -7,6 +7,7 @@ import {
   proveByPasskey,
   proveByPassword,
 } from '#web/platform/session/prove-identity.ts'
+import { useWhileShown } from '#web/platform/use-while-shown.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -20,14 +21,17 @@ interface ProveIdentityProps {
 }
 
 /** Asks again who is there, by password, mailed code or passkey: a screen left open must not be enough. */
-export function ProveIdentity({ onProved, hasPasskey = false }: ProveIdentityProps) {
+export function ProveIdentity({ onProved: proceed, hasPasskey = false }: ProveIdentityProps) {
   const words = useMessages(messages)
   const [by, setBy] = useState<'password' | 'code'>('password')
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
+  // Whoever closed the question meanwhile doesn't want what it was asked for.
+  const onProved = useWhileShown(proceed)
 
   async function attempt(work: () => Promise<void>, fallback: string = words.failed) {
+    if (busy) return
     setBusy(true)
     setProblem(undefined)
     try {
@@ -48,7 +52,6 @@ export function ProveIdentity({ onProved, hasPasskey = false }: ProveIdentityPro
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (busy) return
     const given = by === 'code' ? typed.replace(/\s/g, '') : typed
     if (!given) return setProblem(by === 'password' ? words.enterPassword : words.enterCode)
     void attempt(async () => {

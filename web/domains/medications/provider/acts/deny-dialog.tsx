@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -9,17 +10,20 @@ const reasonLimit = 300
 interface DenyDialogProps {
   drug: string
   busy: boolean
+  /** Why the last try failed. */
+  failure: string | undefined
   onDeny: (reason: string) => void
   onClose: () => void
 }
 
 /** A denied refill is easier to accept with the reason for it. */
-export default function DenyDialog({ drug, busy, onDeny, onClose }: DenyDialogProps) {
+export default function DenyDialog({ drug, busy, failure, onDeny, onClose }: DenyDialogProps) {
   const [reason, setReason] = useState('')
   return (
     <Dialog
       open
       onOpenChange={onClose}
+      busy={busy}
       width="sm"
       title={`Deny the refill of ${drug}?`}
       description="The patient is notified. The medication stays on the list."
@@ -36,8 +40,9 @@ export default function DenyDialog({ drug, busy, onDeny, onClose }: DenyDialogPr
           onChange={({ target }) => setReason(target.value)}
         />
       </Field>
+      {failure && <Banner tone="danger" className="mt-4" title={failure} />}
       <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" disabled={busy} onClick={onClose}>
           Cancel
         </Button>
         <Button variant="danger-quiet" busy={busy} busyLabel="Denying…" onClick={() => onDeny(reason.trim())}>

@@ -58,6 +58,7 @@ export default function OverrideDialog({
     <Dialog
       open
       onOpenChange={onCancel}
+      busy={busy}
       width="lg"
       title="Safety alerts"
       description="Nothing was saved. To continue despite these alerts, give a reason for each medication."
@@ -100,7 +101,7 @@ export default function OverrideDialog({
         })}
       </div>
       <DialogActions sticky>
-        <Button variant="secondary" onClick={onCancel}>
+        <Button variant="secondary" disabled={busy} onClick={onCancel}>
           Don’t continue
         </Button>
         <Button variant="danger" busy={busy} busyLabel="Saving…" onClick={confirm}>

@@ -21,11 +21,13 @@ export default function ProofDialog({ problem, busy, onProof, onCancel }: ProofD
   const [by, setBy] = useState<'password' | 'code'>('password')
   const [proof, setProof] = useState('')
   const [missing, setMissing] = useState<string>()
+  const [asking, setAsking] = useState(false)
+  const isBusy = busy || asking
   const wrong = missing ?? problem
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (busy) return
+    if (isBusy) return
     if (!proof.trim()) return setMissing(by === 'password' ? 'Enter your password' : 'Enter the code')
     setMissing(undefined)
     onProof({ [by]: proof })
@@ -33,11 +35,16 @@ export default function ProofDialog({ problem, busy, onProof, onCancel }: ProofD
   }
 
   async function proveByPasskey() {
+    if (isBusy) return
+    setAsking(true)
+    setMissing(undefined)
     try {
       onProof({ passkey: await passkeyProof() })
     } catch (error) {
       logProblem('A passkey could not be used', error)
       setMissing(sayPasskeyProblem(error))
+    } finally {
+      setAsking(false)
     }
   }
 
@@ -50,6 +57,7 @@ export default function ProofDialog({ problem, busy, onProof, onCancel }: ProofD
     <Dialog
       open
       onOpenChange={onCancel}
+      busy={isBusy}
       width="sm"
       title="Sign this prescription"
       description="A controlled substance needs your identity confirmed again."
@@ -83,10 +91,10 @@ export default function ProofDialog({ problem, busy, onProof, onCancel }: ProofD
           )}
         </div>
         <DialogActions>
-          <Button variant="secondary" onClick={onCancel}>
+          <Button variant="secondary" disabled={isBusy} onClick={onCancel}>
             Not yet
           </Button>
-          <Button type="submit" busy={busy} busyLabel="Signing…">
+          <Button type="submit" busy={isBusy} busyLabel="Signing…">
             Sign and prescribe
           </Button>
         </DialogActions>

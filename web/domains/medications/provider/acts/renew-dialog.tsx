@@ -5,6 +5,7 @@ import { sayFrequency, sayRoute } from '#core/medications/say-codes.ts'
 import type { Medication } from '#core/medications/types.ts'
 import type { MedicationContext } from '#core/prescribing/context.ts'
 import { fullName } from '#web/platform/formats.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { AlertList } from '../../shared/alert-list.tsx'
@@ -21,6 +22,8 @@ interface RenewDialogProps {
   /** It was never prescribed on paper here; what is issued is its first prescription. */
   isFirst: boolean
   busy: boolean
+  /** Why the last try failed. */
+  failure: string | undefined
   onRenew: (supply: ReturnType<typeof supplyFrom>) => void
   onClose: () => void
 }
@@ -32,6 +35,7 @@ export default function RenewDialog({
   medication,
   isFirst,
   busy,
+  failure,
   onRenew,
   onClose,
 }: RenewDialogProps) {
@@ -53,6 +57,7 @@ export default function RenewDialog({
     <Dialog
       open
       onOpenChange={onClose}
+      busy={busy}
       title={`${isFirst ? 'Prescribe' : 'Refill'} ${medication.name} ${medication.dosage}`}
       description={
         isFirst
@@ -77,8 +82,9 @@ export default function RenewDialog({
           <AlertList check={check} seen={seen} />
         </section>
       </div>
+      {failure && <Banner tone="danger" className="mt-4" title={failure} />}
       <DialogActions sticky className="mt-6">
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" disabled={busy} onClick={onClose}>
           Cancel
         </Button>
         <Button busy={busy} busyLabel="Prescribing…" onClick={submit}>

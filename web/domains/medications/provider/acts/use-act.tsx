@@ -21,6 +21,7 @@ interface Act {
   isPending: boolean
   /** Why the last try failed. Its toast is soon gone. */
   failure: string | undefined
+  forgetFailure: () => void
   /** To render wherever the act was started. */
   dialogs: ReactNode
 }
@@ -94,6 +95,7 @@ export function useMedicationAct(patientId: string): Act {
     run,
     isPending,
     failure,
+    forgetFailure: () => setFailure(undefined),
     dialogs: asked && (
       <Suspense>
         {asked.for === 'reasons' ? (

@@ -21,13 +21,14 @@ interface Renew {
 
 /** Approving issues a prescription, shown before it is issued. Denying leaves everything as it was. */
 export function useRenew(patientId: string): Renew {
-  const { run, isPending, dialogs } = useMedicationAct(patientId)
+  const { run, isPending, failure, forgetFailure, dialogs } = useMedicationAct(patientId)
   const { load, isLoading } = useLoadCourse(patientId)
   const sayIssued = useSayIssued()
   const [asked, setAsked] = useState<LoadedCourse & { isFirst: boolean }>()
   const [denying, setDenying] = useState<LoadedCourse>()
 
   async function answer(which: Which, approve: boolean) {
+    forgetFailure()
     const seen = await load(which)
     if (!seen) return
     if (approve) setAsked({ ...seen, isFirst: false })
@@ -35,6 +36,7 @@ export function useRenew(patientId: string): Renew {
   }
 
   async function issueFirst(which: Which) {
+    forgetFailure()
     const seen = await load(which)
     if (seen) setAsked({ ...seen, isFirst: true })
   }
@@ -66,6 +68,7 @@ export function useRenew(patientId: string): Renew {
               medication={asked.medication}
               isFirst={asked.isFirst}
               busy={isPending}
+              failure={failure}
               onClose={() => setAsked(undefined)}
               onRenew={(supply: ReturnType<typeof supplyFrom>) =>
                 void send(asked, { approve: true, ...supply })
@@ -78,6 +81,7 @@ export function useRenew(patientId: string): Renew {
             <DenyDialog
               drug={denying.course.drug}
               busy={isPending}
+              failure={failure}
               onClose={() => setDenying(undefined)}
               onDeny={(reason: string) => void send(denying, { approve: false, ...(reason && { reason }) })}
             />

@@ -106,12 +106,13 @@ function RetractFact({ patientId, fact, onClose }: RetractFactProps) {
     <Dialog
       open
       onOpenChange={onClose}
+      busy={retract.isPending}
       width="sm"
       title="Mark this fact as entered in error?"
       description={`${factForms[fact.kind]?.label ?? fact.kind}: ${sayFact(fact)}. It no longer counts for safety checks or prescribing. An earlier value, if there is one, counts again.`}
     >
       <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" disabled={retract.isPending} onClick={onClose}>
           Go back
         </Button>
         <Button
@@ -151,7 +152,7 @@ function RecordFact({ patientId, first, onClose }: RecordFactProps) {
   }
 
   return (
-    <Dialog open onOpenChange={onClose} width="sm" title="Record a fact">
+    <Dialog open onOpenChange={onClose} busy={save.isPending} width="sm" title="Record a fact">
       <div className="grid gap-4">
         <Field label="Fact">
           <Select
@@ -189,7 +190,7 @@ function RecordFact({ patientId, first, onClose }: RecordFactProps) {
         </Field>
       </div>
       <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
           Cancel
         </Button>
         <Button busy={save.isPending} busyLabel="Saving…" onClick={submit}>

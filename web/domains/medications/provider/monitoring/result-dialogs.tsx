@@ -27,7 +27,7 @@ export function RecordResult({ item, onClose }: ResultDialogProps) {
   }
 
   return (
-    <Dialog open onOpenChange={onClose} width="sm" title={sayTest(item.test)}>
+    <Dialog open onOpenChange={onClose} busy={save.isPending} width="sm" title={sayTest(item.test)}>
       <ResultFields
         doneOn={doneOn}
         result={result}
@@ -37,7 +37,7 @@ export function RecordResult({ item, onClose }: ResultDialogProps) {
         onResult={setResult}
       />
       <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
           Cancel
         </Button>
         <Button busy={save.isPending} busyLabel="Saving…" onClick={submit}>
@@ -69,6 +69,7 @@ export function CorrectResult({ item, onClose }: ResultDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
+      busy={correct.isPending}
       width="sm"
       title="Mark this result as entered in error?"
       description={`${sayTest(item.test)}: ${item.result}. It stays in the chart, crossed out, and leaves the patient’s record. Without the right result, the test is due again.`}
@@ -83,7 +84,7 @@ export function CorrectResult({ item, onClose }: ResultDialogProps) {
         onResult={setResult}
       />
       <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" disabled={correct.isPending} onClick={onClose}>
           Go back
         </Button>
         <Button variant="danger" busy={correct.isPending} busyLabel="Saving…" onClick={submit}>

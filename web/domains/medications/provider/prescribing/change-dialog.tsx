@@ -6,6 +6,7 @@ import { isRefillRequested } from '#core/medications/refills.ts'
 import { sayFrequency, sayRoute } from '#core/medications/say-codes.ts'
 import type { Medication } from '#core/medications/types.ts'
 import { toast } from '#web/platform/toast.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -26,7 +27,7 @@ interface ChangeDialogProps extends LoadedCourse {
 
 /** Another dose or rhythm of the same medication: checked and verified anew, and prescribed anew if it was prescribed. */
 export function ChangeDialog({ patient, context, course, medication, onClose }: ChangeDialogProps) {
-  const { run, isPending, dialogs } = useMedicationAct(patient.id)
+  const { run, isPending, failure, dialogs } = useMedicationAct(patient.id)
   const sayIssued = useSayIssued()
   const schedule = scheduleOf(medication.name)
   const [{ dosage, route, frequency, instructions }, setValues] = useState(medication)
@@ -78,7 +79,7 @@ export function ChangeDialog({ patient, context, course, medication, onClose }: 
   }
 
   return (
-    <Dialog open onOpenChange={onClose} width="lg" title={`Change ${medication.name}`}>
+    <Dialog open onOpenChange={onClose} busy={isPending} width="lg" title={`Change ${medication.name}`}>
       <div className="grid grid-cols-1 gap-4">
         <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-3">
           <Field label="Dosage" error={tried ? problemWithDose : undefined}>
@@ -130,8 +131,9 @@ export function ChangeDialog({ patient, context, course, medication, onClose }: 
         )}
         <AlertList check={check} seen={seen} />
       </div>
+      {failure && <Banner tone="danger" className="mt-4" title={failure} />}
       <DialogActions sticky>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" disabled={isPending} onClick={onClose}>
           Cancel
         </Button>
         <Button busy={isPending} busyLabel="Saving…" onClick={() => void submit()}>

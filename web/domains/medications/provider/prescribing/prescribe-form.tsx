@@ -107,12 +107,13 @@ export function PrescribeForm({ patientId, context }: PrescribeFormProps) {
       ref={form}
       noValidate
       className="grid grid-cols-1 gap-4"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        void submit(cannotPrescribe ? 'added' : 'prescribed')
-      }}
+      // Enter in a field must not issue a prescription that is half filled in.
+      onSubmit={(event: FormEvent) => event.preventDefault()}
     >
-      <fieldset disabled={!draft.ready} className="grid grid-cols-1 gap-x-3 gap-y-3.5 md:grid-cols-6">
+      <fieldset
+        disabled={!draft.ready || isPending}
+        className="grid grid-cols-1 gap-x-3 gap-y-3.5 md:grid-cols-6"
+      >
         <Field label="Medication name" error={errorOf('name')} className="md:col-span-6">
           <Input
             value={values.name}
@@ -279,7 +280,7 @@ export function PrescribeForm({ patientId, context }: PrescribeFormProps) {
           </Button>
         )}
         {cannotPrescribe ? (
-          <Button type="submit" busy={isPending}>
+          <Button busy={isPending} onClick={() => void submit('added')}>
             Add to list only
           </Button>
         ) : (
@@ -287,7 +288,7 @@ export function PrescribeForm({ patientId, context }: PrescribeFormProps) {
             <Button variant="secondary" busy={isPending} onClick={() => void submit('added')}>
               Add to list only
             </Button>
-            <Button type="submit" busy={isPending} busyLabel="Prescribing…">
+            <Button busy={isPending} busyLabel="Prescribing…" onClick={() => void submit('prescribed')}>
               Prescribe
             </Button>
           </>

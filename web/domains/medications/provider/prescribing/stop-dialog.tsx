@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Course } from '#core/prescribing/context.ts'
 import { toast } from '#web/platform/toast.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -26,7 +27,7 @@ const other = 'other'
 
 /** Ends a course, with the reason. The patient is notified and the pharmacy is told not to fill what is left. */
 export function StopDialog({ patientId, course, onClose }: StopDialogProps) {
-  const { run, isPending, dialogs } = useMedicationAct(patientId)
+  const { run, isPending, failure, dialogs } = useMedicationAct(patientId)
   const [chosen, setChosen] = useState<string>()
   const [words, setWords] = useState('')
   const [tried, setTried] = useState(false)
@@ -45,6 +46,7 @@ export function StopDialog({ patientId, course, onClose }: StopDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
+      busy={isPending}
       width="sm"
       title={`Discontinue ${course.drug}?`}
       description="It moves to the history with today’s date and no refills. The patient is notified."
@@ -69,8 +71,9 @@ export function StopDialog({ patientId, course, onClose }: StopDialogProps) {
           />
         </Field>
       </div>
+      {failure && <Banner tone="danger" className="mt-4" title={failure} />}
       <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" disabled={isPending} onClick={onClose}>
           Cancel
         </Button>
         <Button variant="danger-quiet" busy={isPending} busyLabel="Saving…" onClick={() => void submit()}>

@@ -6,6 +6,7 @@ import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -33,6 +34,7 @@ export function SignDocuments({ open, texts, about, onSign }: SignDocumentsProps
   const [name, setName] = useState('')
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
   const shown = open.flatMap((document) => {
     const text = texts.get(document.kind)
     return text ? [{ ...document, text }] : []
@@ -42,8 +44,9 @@ export function SignDocuments({ open, texts, about, onSign }: SignDocumentsProps
   async function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (!agreed || !named) return
+    if (busy || !agreed || !named) return
     setBusy(true)
+    setFailed(false)
     try {
       await onSign(
         shown.map(({ text }) => text.id),
@@ -52,7 +55,7 @@ export function SignDocuments({ open, texts, about, onSign }: SignDocumentsProps
       toast.success(about ? words.signedFor(about) : words.signed)
     } catch (error) {
       logProblem('Documents could not be signed', error)
-      toast.error(words.signFailed)
+      setFailed(true)
     } finally {
       setBusy(false)
     }
@@ -110,6 +113,7 @@ export function SignDocuments({ open, texts, about, onSign }: SignDocumentsProps
             maxLength={200}
           />
         </Field>
+        {failed && <Banner tone="danger" title={words.signFailed} />}
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" busy={busy} busyLabel={words.signing}>
             {words.sign}

@@ -84,24 +84,27 @@ export default function RecordDisposition({ task, onDone }: RecordDispositionPro
     <Dialog
       open
       onOpenChange={onDone}
+      busy={form.formState.isSubmitting}
       title={`Disposition for ${fullName(task.patient)}`}
       description="This closes the task for everyone notified. It’s saved in the record with your name."
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <NativeSelectField
-          form={form}
-          name="disposition"
-          label="Disposition"
-          options={dispositions}
-          placeholder="Choose one"
-        />
-        <Field
-          label="What was done"
-          hint="Who you spoke to, what they said and what was agreed. Saved as you type."
-          error={form.formState.errors.disposition_note?.message}
-        >
-          <Textarea {...registerField(form, 'disposition_note')} aria-required rows={4} />
-        </Field>
+        <fieldset disabled={!draft.ready} className="grid gap-4">
+          <NativeSelectField
+            form={form}
+            name="disposition"
+            label="Disposition"
+            options={dispositions}
+            placeholder="Choose one"
+          />
+          <Field
+            label="What was done"
+            hint="Who you spoke to, what they said and what was agreed. Saved as you type."
+            error={form.formState.errors.disposition_note?.message}
+          >
+            <Textarea {...registerField(form, 'disposition_note')} aria-required rows={4} />
+          </Field>
+        </fieldset>
         <div role="alert">
           {news && !closed && (
             <Banner
@@ -132,7 +135,7 @@ export default function RecordDisposition({ task, onDone }: RecordDispositionPro
           )}
         </div>
         <DialogActions>
-          <Button variant="quiet" onClick={onDone}>
+          <Button variant="quiet" disabled={form.formState.isSubmitting} onClick={onDone}>
             {closed ? 'Done' : 'Keep open'}
           </Button>
           {!closed && (

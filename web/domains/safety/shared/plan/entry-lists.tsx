@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { Language } from '#core/language.ts'
 import { longestSentence, mostEntries, type PlanContact } from '#core/safety/plan/plan.ts'
@@ -83,10 +83,25 @@ interface RowsProps<Entry> extends ListProps<Entry> {
 function Rows<Entry>({ label, entries, onChange, language, blank, children }: RowsProps<Entry>) {
   const words = messages[language]
   const list = useRef<HTMLUListElement>(null)
+  const adding = useRef<HTMLButtonElement>(null)
 
   function add() {
     flushSync(() => onChange([...entries, blank]))
     list.current?.lastElementChild?.querySelector('input')?.focus()
+  }
+  /** Enter goes on to the next line: the plan is saved by its button alone. */
+  function goOn(event: KeyboardEvent, index: number) {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    const next = list.current?.children[index + 1]
+    if (next) next.querySelector('input')?.focus()
+    else if (event.target.value.trim() && entries.length < mostEntries) add()
+  }
+  function remove(index: number) {
+    flushSync(() => onChange(entries.toSpliced(index, 1)))
+    const after = list.current?.children[Math.min(index, entries.length - 2)]
+    const focused = after?.querySelector('input') ?? adding.current
+    focused?.focus()
   }
 
   return (
@@ -94,13 +109,13 @@ function Rows<Entry>({ label, entries, onChange, language, blank, children }: Ro
       <ul ref={list} aria-label={label} className="grid gap-2.5 empty:hidden">
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity but their place
-          <li key={index} className="flex items-end gap-1.5">
+          <li key={index} className="flex items-end gap-1.5" onKeyDown={(event) => goOn(event, index)}>
             {children(entry, index, (changed) => onChange(entries.with(index, changed)))}
             <Button
               variant="plain"
               size="icon"
               aria-label={words.remove(index + 1)}
-              onClick={() => onChange(entries.toSpliced(index, 1))}
+              onClick={() => remove(index)}
             >
               <X />
             </Button>
@@ -109,6 +124,7 @@ function Rows<Entry>({ label, entries, onChange, language, blank, children }: Ro
       </ul>
       {entries.length < mostEntries && (
         <Button
+          ref={adding}
           variant="secondary"
           size="sm"
           className="mt-2.5"

@@ -4,6 +4,7 @@ import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { refusalIn } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -35,17 +36,19 @@ export function ConsentForm({ appointmentId, texts, asked, onCancel }: ConsentFo
   const [ticked, setTicked] = useState(nothingAllowed)
   const [read, setRead] = useState(false)
   const [complaint, setComplaint] = useState<Complaint>()
+  const [failed, setFailed] = useState<string>()
   const answer = useAnswerConsents(appointmentId)
   const ready = read && (minor || asked.every((kind) => ticked[kind]))
 
   async function send(said: string) {
     const answers = asked.map((kind): [string, boolean] => [texts[kind].id, ticked[kind]])
+    setFailed(undefined)
     try {
       await answer.mutateAsync(Object.fromEntries([...answers, [texts.notice.id, true]]))
       toast.success(said)
     } catch (error) {
       logProblem('A consent could not be recorded', error)
-      toast.error((await refusalIn(language, error)) ?? words.failed)
+      setFailed((await refusalIn(language, error)) ?? words.failed)
     }
   }
 
@@ -85,6 +88,7 @@ export function ConsentForm({ appointmentId, texts, asked, onCancel }: ConsentFo
         />
       </Group>
       <div className="grid gap-3 border-t border-line pt-5">
+        {failed && <Banner tone="danger" title={failed} />}
         <div className="flex flex-wrap gap-2.5 max-md:*:flex-[1_1_100%]">
           <Button
             aria-disabled={!ready}

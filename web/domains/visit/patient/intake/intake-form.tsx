@@ -12,6 +12,7 @@ import { refusalIn } from '#web/platform/refusal.ts'
 import { useActsForOther } from '#web/platform/session/acting-for.ts'
 import { recall, remember } from '#web/platform/tab-memory.ts'
 import { toast } from '#web/platform/toast.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -71,6 +72,7 @@ export function IntakeForm({
   ]
   const [open, setOpen] = useState(() => recall(partIn(appointmentId)) ?? 'demographics')
   const tabs = useRef<HTMLDivElement>(null)
+  const [failed, setFailed] = useState<string>()
   const next = parts[parts.findIndex(({ value }) => value === open) + 1]
 
   function show(part: string) {
@@ -91,13 +93,14 @@ export function IntakeForm({
 
   const submit = form.handleSubmit(async (filled) => {
     if (uploads.unsent) return toast.warning(words.unsent[uploads.unsent])
+    setFailed(undefined)
     try {
       await complete.mutateAsync(intakeData.parse(intakeOf(filled)))
       void draft.discard()
       toast.success(words.done)
     } catch (error) {
       logProblem('The intake of a visit could not be sent', error)
-      toast.error((await refusalIn(language, error)) ?? words.failed)
+      setFailed((await refusalIn(language, error)) ?? words.failed)
     }
   }, showWrong)
 
@@ -126,7 +129,8 @@ export function IntakeForm({
   return (
     <FormProvider {...form}>
       {waits}
-      <form noValidate onSubmit={submit}>
+      {/* Sent by its button alone: it can't be sent twice, and Enter in a field must not end it half filled. */}
+      <form noValidate onSubmit={(event) => event.preventDefault()}>
         <Card className="grid grid-cols-1 gap-6 p-4! md:p-7!">
           <Progress label={words.completion} value={percent} detail={words.percent(percent)} tone="success" />
           <h2 className="sr-only">{words.tabs}</h2>
@@ -141,12 +145,13 @@ export function IntakeForm({
             </Button>
           )}
           <div className="grid gap-3 border-t border-line pt-5">
+            {failed && <Banner tone="danger" title={failed} />}
             <div className="flex flex-wrap items-center gap-2.5 max-md:*:grow">
               <Button
-                type="submit"
                 disabled={!sendable}
                 busy={complete.isPending}
                 busyLabel={words.submitting}
+                onClick={(event) => void submit(event)}
               >
                 {words.complete}
               </Button>
