@@ -24,11 +24,15 @@ export async function findFiles(
   return files
 }
 
-/** A file that went since it was found is named like one that doesn't fit: the rest of the record is not lost for it. */
+/**
+ * A file that went since it was found is named like one that doesn't fit: the rest of the record is not lost for it. One
+ * that can't be read at the moment is no reason to hand out a record without it for good.
+ */
 async function readIfThere({ log }: Pick<FunctionServices, 'log'>, file: FoundFile | undefined) {
   try {
     return await file?.read()
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     log.warn({ err: error }, 'A file of a record could not be read')
     return undefined
   }

@@ -51,8 +51,15 @@ async function confirmMailbox(c: AuthContext, tx: Sql, user: UserRow, kind: Toke
         || case when ${isContested} then '{"must_change_password": true}' else '{}' end::jsonb
     where id = ${user.id}`
   if (wasUnproven) {
-    // A stranger's passkey or second step would let them in again and keep the owner out.
-    await tx`delete from auth.mfa_factors where user_id = ${user.id}`
+    // A stranger's passkey or second step would let them in again and keep the owner out. Whom the practice has verified
+    // is no stranger: a mailbox alone doesn't get past their second step.
+    await tx`
+      delete from auth.mfa_factors f where f.user_id = ${user.id} and not exists (
+        select from public.user_roles r
+        where r.user_id = f.user_id and r.role in ('admin', 'front_desk', 'biller')
+        union all
+        select from public.providers p where p.user_id = f.user_id and p.verified_at is not null
+      )`
     await endSessions(tx, user.id)
   }
   await audit(c, tx, 'user_confirmed', user.id)

@@ -246,6 +246,16 @@ describe('what a patient writes with an assessment', () => {
     expect(told[0]?.link).toBe(`/admin/patients/${practice.people.patient.id}/assessments`)
   })
 
+  test('is brought to them too where the provider who is named no longer treats the patient', async () => {
+    const { people, sql } = practice
+    await clearVisits(practice)
+    await sql`
+      select private.mark_read_first(${people.patient.id}, ${people.treating.providerId}, 'cancel_reason',
+        gen_random_uuid(), 'keyword', '{}')`
+    const told = await sql`select distinct link from public.notifications where kind = 'read_first'`
+    expect([...told]).toEqual([{ link: `/admin/patients/${people.patient.id}/visits` }])
+  })
+
   test('is not told a second time where a task is about the same text', async () => {
     const { people, sql } = practice
     await done(take({ ...gad7, note: 'Some nights I want to end my life' }))
