@@ -35,7 +35,7 @@ export async function consentsRows({
     expires_on: phoenix(90, '12:00').slice(0, 10),
     signature: 'Paula Owner',
   }
-  const shared = await insert('information_releases', release)
+  const shared = await insert('information_releases', { ...release, acting_as: 'patient' })
   await insert('expression_states', { state: 'GA' })
   await insert('consent_drafts', { kind: 'recording', english: 'New words', spanish: 'Palabras nuevas' })
   const rule = {
