@@ -92,7 +92,7 @@ export const titles: Record<string, Title> = {
   },
   representative_invited: {
     en: 'Someone asked you to help with their care',
-    es: 'Alguien le pide que le ayude con su atención',
+    es: 'Alguien quiere que usted le ayude con su atención',
   },
   representative_accepted: {
     en: (name) => `${name} can now help with your care`,
@@ -124,7 +124,7 @@ export const titles: Record<string, Title> = {
   },
   patient_turned_18_for_representative: {
     en: (name) => `${name} is 18 now. Your access has ended.`,
-    es: (name) => `${name} ya cumplió 18 años. Su acceso terminó.`,
+    es: (name) => `${name} ya cumplió 18 años. Usted ya no tiene acceso.`,
   },
   guardian_declined: {
     en: 'We couldn’t accept your document. Please send another one.',

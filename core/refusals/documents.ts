@@ -93,7 +93,7 @@ export const documentsRefusals = {
     name: 'documentIsNotWithdrawnHere',
     status: 403,
     english: 'To take back this agreement, send your care team a message or call us.',
-    spanish: 'Para retirar este acuerdo, envíe un mensaje a su equipo o llámenos.',
+    spanish: 'Para retirar su consentimiento, envíe un mensaje a su equipo de atención o llámenos.',
   },
   SM752: {
     name: 'textIsNotSignedThisWay',
@@ -160,7 +160,7 @@ export const documentsRefusals = {
   SM765: {
     name: 'cityHasNumbers',
     status: 400,
-    english: 'A city has no numbers in its name. Put numbers into the street address.',
+    english: "City names don't have numbers. Put the number in the street address.",
     spanish: 'El nombre de una ciudad no lleva números. Póngalos en la dirección.',
   },
   SM766: {

@@ -89,7 +89,7 @@ function Details({ claim, Tasks }: { claim: Claim; Tasks: TasksAbout }) {
           <>
             <CodeList bill={bill} procedures={source.procedures} diagnoses={source.diagnoses} />
             <p className="text-xs text-ink-muted">
-              From the signed note. To correct a code, give its provider a task below.
+              From the signed note. To correct a code, assign its provider a task below.
             </p>
           </>
         ) : (

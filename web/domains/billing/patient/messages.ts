@@ -37,7 +37,7 @@ export const messages = defineMessages({
         `${countOf(minutes, 'minute', 'minutes')}, at ${rate} an hour.`,
     },
     cost: {
-      part: (paid: string, left: string) => `${paid} is paid. ${left} is still open.`,
+      part: (paid: string, left: string) => `${paid} has been paid. You still owe ${left}.`,
       card: 'Nothing has been charged yet. You chose to pay by credit card, and we’ll bill you.',
       insurance: 'Nothing has been charged yet. You chose insurance: your plan is billed first.',
       mayChange: 'The amount changes if your provider corrects the time.',

@@ -1,11 +1,11 @@
 import { practice } from '#core/practice.ts'
+import { reach988 } from '#core/safety/lifeline-words.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
 export const words = defineMessages({
   en: {
     title: 'Messages',
-    description:
-      'For questions that can wait a day or two. In an emergency, call 911. In a crisis, call or text 988.',
+    description: `For questions that can wait a day or two. In an emergency, call 911. In a crisis, ${reach988.en}.`,
     inbox: 'Open inbox',
     conversations: 'Your providers',
     conversation: (name: string) => `Conversation with ${name}`,
@@ -35,8 +35,7 @@ export const words = defineMessages({
   },
   es: {
     title: 'Mensajes',
-    description:
-      'Para preguntas que pueden esperar uno o dos días. En una emergencia, llame al 911. En una crisis, llame o envíe un mensaje de texto al 988 (oprima 2 para español).',
+    description: `Para preguntas que pueden esperar uno o dos días. En una emergencia, llame al 911. En una crisis, ${reach988.es}.`,
     inbox: 'Abrir mensajes',
     conversations: 'Sus profesionales',
     conversation: (name: string) => `Conversación con ${name}`,

@@ -21,8 +21,8 @@ test('the front desk finds all visits ahead of a provider who can no longer be b
     </WithProvider>,
   )
   await page.getByLabelText('Provider').selectOptions('Dr. Gone (can’t be booked)')
-  await expect.element(page.getByRole('heading', { name: 'Visits ahead of Dr. Gone' })).toBeVisible()
-  await expect.element(page.getByText('This provider has no visits ahead.')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Upcoming visits with Dr. Gone' })).toBeVisible()
+  await expect.element(page.getByText('This provider has no upcoming visits.')).toBeVisible()
   const daysAsked = () =>
     sent
       .filter(({ url }) => url.includes('/rpc/front_desk_visits'))

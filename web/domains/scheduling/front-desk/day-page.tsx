@@ -59,7 +59,7 @@ export function DayPage({ TakePayment }: { TakePayment: TakePayment }) {
     <>
       <title>{`Front desk, ${practice.name}`}</title>
       <PageHeader
-        title={leaving ? `Visits ahead of ${leaving.name}` : day === today ? 'Today' : sayDate(day)}
+        title={leaving ? `Upcoming visits with ${leaving.name}` : day === today ? 'Today' : sayDate(day)}
         lead={
           leaving
             ? 'This provider can’t be booked now. To rebook a visit, cancel it and book another provider. Times are in Phoenix time.'
@@ -179,7 +179,7 @@ function Visits({ visits, isToday, withDay, onPay, onMove, onCancel }: VisitsPro
   if (data.length === 0)
     return (
       <EmptyState title="No visits">
-        {withDay ? 'This provider has no visits ahead.' : 'Visits on this day will appear here.'}
+        {withDay ? 'This provider has no upcoming visits.' : 'Visits on this day will appear here.'}
       </EmptyState>
     )
   return (

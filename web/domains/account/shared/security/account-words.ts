@@ -1,4 +1,5 @@
 import { practice } from '#core/practice.ts'
+import { reach988 } from '#core/safety/lifeline-words.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
 /** Changing the name and the email address, and closing the account. */
@@ -60,8 +61,7 @@ export const accountWords = defineMessages({
     closing: 'Closing…',
     stay: 'Keep my account',
     closed: 'Your account is closed. Take care.',
-    crisis:
-      'If you’re in crisis, call or text 988. If you’re in danger, call 911. You don’t need an account for that.',
+    crisis: `If you’re in crisis, ${reach988.en}. If you’re in danger, call 911. You don’t need an account for that.`,
   },
   es: {
     failed: 'Algo salió mal. Inténtelo de nuevo.',
@@ -83,7 +83,7 @@ export const accountWords = defineMessages({
     changing: 'Cambiando…',
     checkBoth:
       'Revise los dos buzones. Enviamos un enlace a su correo nuevo y al anterior. El cambio se hace cuando abra los dos enlaces.',
-    enterCodes: 'Escribir los códigos de los correos en su lugar',
+    enterCodes: 'Prefiero escribir los códigos de los correos',
     changed: 'Su correo electrónico cambió. Enviamos un aviso al correo anterior.',
     lost: `¿No tiene acceso a su correo anterior? Llámenos al ${practice.phone.label}.`,
     close: 'Cerrar la cuenta',
@@ -110,8 +110,8 @@ export const accountWords = defineMessages({
     record: 'Mi expediente',
     start: 'Cerrar mi cuenta',
     title: '¿Cerrar su cuenta?',
-    confirmLead: 'Esto cancela sus citas y termina su acceso. Escriba su contraseña para confirmar.',
-    confirmHelper: 'Esto termina su acceso. Escriba su contraseña para confirmar.',
+    confirmLead: 'Se cancelarán sus citas y perderá su acceso. Escriba su contraseña para confirmar.',
+    confirmHelper: 'Perderá su acceso. Escriba su contraseña para confirmar.',
     password: 'Contraseña',
     passwordNeeded: 'Escriba su contraseña',
     wrongPassword: 'Esa contraseña no es correcta.',
@@ -121,7 +121,6 @@ export const accountWords = defineMessages({
     closing: 'Cerrando…',
     stay: 'Conservar mi cuenta',
     closed: 'Su cuenta está cerrada. Cuídese.',
-    crisis:
-      'Si está en crisis, llame o envíe un mensaje de texto al 988. Si está en peligro, llame al 911. Para eso no necesita una cuenta.',
+    crisis: `Si está en crisis, ${reach988.es}. Si está en peligro, llame al 911. Para eso no necesita una cuenta.`,
   },
 })

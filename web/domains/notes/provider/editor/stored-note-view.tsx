@@ -152,7 +152,7 @@ interface CosignedLineProps {
 
 function CosignedLine({ cosignature, byAuthor, change }: CosignedLineProps) {
   const { status, decided_at, reason, supervisor } = cosignature
-  const name = supervisor ? providerName(supervisor) : 'the supervisor'
+  const name = supervisor ? providerName(supervisor) : 'the supervising physician'
   if (status === 'cosigned')
     return (
       <li className="flex flex-wrap items-center gap-2">
