@@ -1786,6 +1786,7 @@ export type Database = {
           provider_id: string
           read_at: string | null
           sender_id: string
+          written_by: string | null
         }
         Insert: {
           acting_as?: string | null
@@ -1798,6 +1799,7 @@ export type Database = {
           provider_id: string
           read_at?: string | null
           sender_id: string
+          written_by?: string | null
         }
         Update: {
           acting_as?: string | null
@@ -1810,6 +1812,7 @@ export type Database = {
           provider_id?: string
           read_at?: string | null
           sender_id?: string
+          written_by?: string | null
         }
         Relationships: [
           { foreignKeyName: 'patient_provider_messages_attachment_id_fkey'; columns: ['attachment_id']; isOneToOne: false; referencedRelation: 'patient_documents'; referencedColumns: ['id'] },
@@ -3302,6 +3305,7 @@ export type Database = {
       accept_invitation: { Args: { representation: string }; Returns: undefined }
       acknowledge_safety_task: { Args: { task: string }; Returns: undefined }
       answer_consents: { Args: { appointment_id: string; answers: Json }; Returns: undefined }
+      answer_overdue_conversation: { Args: { patient: string; provider: string; reply?: string; conversation_with?: string }; Returns: undefined }
       answer_safety_question: { Args: { source: string; safe: boolean }; Returns: undefined }
       appoint_cosigner: { Args: { provider: string; supervisor?: string }; Returns: undefined }
       ask_safety_question: { Args: { source: string }; Returns: undefined }
@@ -3343,6 +3347,7 @@ export type Database = {
       end_representation: { Args: { representation: string; reason?: string }; Returns: undefined }
       end_supervision: { Args: { person: string; reason: string }; Returns: undefined }
       export_practice_bills: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string; search?: string; after?: string }; Returns: { id: string; bill_number: number; billing_date: string; claim_type: string; session_duration_minutes: number; total_amount: number; paid_amount: number; balance: number; status: string; status_note: string; appointment_type: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
+      failed_deliveries: { Args: never; Returns: { queue: string; id: string; recipient_id: string; recipient_name: string; address: string; patient_id: string; patient_name: string; patient_number: string; visit_at: string }[] }
       file_in_error: { Args: { document: string; reason: string }; Returns: undefined }
       front_desk_bills: { Args: { patient: string }; Returns: { id: string; bill_number: number; appointment_id: string; visit_date: string; provider_name: string; payment_method: string; status: string; total_amount: number; balance: number; payments: Json }[] }
       front_desk_book: { Args: { patient: string; provider: string; starts_at: string; visit_type: string; minutes: number; payment?: string; reason?: string }; Returns: string }
@@ -3364,11 +3369,12 @@ export type Database = {
       log_safety_contact: { Args: { task: string; kind: string }; Returns: undefined }
       make_supervisor: { Args: { person: string; reason: string }; Returns: undefined }
       medication_context: { Args: { patient: string }; Returns: Json }
-      message_inbox: { Args: { before?: string; page_size?: number }; Returns: { patient_id: string; first_name: string; last_name: string; last_message: string; last_at: string; last_from_patient: boolean; unread: number; in_danger: boolean; is_open: boolean; danger_tier: number; read_first: boolean; overdue_since: string }[] }
+      message_inbox: { Args: { before?: string; page_size?: number }; Returns: { patient_id: string; first_name: string; last_name: string; last_message: string; last_at: string; last_from_patient: boolean; last_written_by: string; unread: number; in_danger: boolean; is_open: boolean; danger_tier: number; read_first: boolean; overdue_since: string }[] }
       move_bill: { Args: { bill_id: string; expected: string; new_status: string; note?: string }; Returns: string }
       move_outside_hours: { Args: { appointment: string; starts_at: string }; Returns: string }
       move_visit_for: { Args: { appointment: string; starts_at: string }; Returns: undefined }
       must_sign_as_adult: { Args: never; Returns: boolean }
+      my_address_is_proven: { Args: never; Returns: boolean }
       my_dea_number: { Args: never; Returns: string }
       my_draft_key: { Args: never; Returns: string }
       my_invitations: { Args: never; Returns: { id: string; patient_name: string; kind: string; relation: string; rights: (string)[]; ends_at: string; created_at: string }[] }
@@ -3377,7 +3383,9 @@ export type Database = {
       office_staff: { Args: never; Returns: { id: string; name: string; email: string; role: 'patient' | 'provider' | 'admin' | 'representative' | 'front_desk' | 'biller'; invited_at: string; accepted_at: string }[] }
       on_call_channels: { Args: never; Returns: { user_id: string; devices: number; last_success_at: string; failing: number }[] }
       open_chart: { Args: { patient: string }; Returns: boolean }
+      open_overdue_conversation: { Args: { patient: string; provider: string }; Returns: Json }
       open_work_count: { Args: { work: string }; Returns: number }
+      overdue_conversations: { Args: never; Returns: { patient_id: string; patient_name: string; patient_number: string; provider_id: string; provider_name: string; since: string; unread: number; away: string }[] }
       override_rates: { Args: { since?: string }; Returns: { kind: string; message: string; severity: string; shown: number; overridden: number; top_reason: string }[] }
       patient_insights: { Args: never; Returns: { id: string; first_name: string; last_name: string; patient_id: string; current_medications: Json; scores: Json; kept: number; missed: number; cancelled: number; last_visit: string; next_visit: string; open_safety_task: boolean; score_change: number; patients_in_all: number }[] }
       people_i_act_for: { Args: never; Returns: Json[] }
@@ -3405,7 +3413,7 @@ export type Database = {
       register_dependent: { Args: { first_name: string; last_name: string; date_of_birth: string; relation: string; basis?: string; state?: string; other_than?: string }; Returns: string }
       release_superbill: { Args: { document: string }; Returns: undefined }
       remove_office_staff: { Args: { person: string; reason: string }; Returns: undefined }
-      reopen_account: { Args: { patient: string; reason: string }; Returns: undefined }
+      reopen_account: { Args: { patient: string; reason: string }; Returns: boolean }
       reopen_note: { Args: { note: string }; Returns: undefined }
       report_skipped_intake: { Args: { appointment_id: string; item9: number }; Returns: undefined }
       report_visit_chat: { Args: { appointment_id: string; message: string }; Returns: undefined }

@@ -147,6 +147,8 @@ export const staffKinds: readonly string[] = [
   'license_pending',
   'license_refused',
   'license_verified',
+  'message_answered',
+  'message_overdue',
   'note_addendum',
   'note_cosigned',
   'note_sent_back',

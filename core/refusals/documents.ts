@@ -74,6 +74,18 @@ export const documentsRefusals = {
     english: "This patient's date of birth isn't on file. Add it to the profile first.",
     spanish: 'La fecha de nacimiento de este paciente no está registrada. Agréguela primero al perfil.',
   },
+  SM991: {
+    name: 'onlyWhoStandsIn',
+    status: 403,
+    english: 'Only the supervising physician and people on call can do this.',
+    spanish: 'Solo el médico supervisor y las personas de guardia pueden hacer esto.',
+  },
+  SM992: {
+    name: 'conversationNotOverdue',
+    status: 409,
+    english: "This conversation isn't overdue any more. Someone may have answered it.",
+    spanish: 'Esta conversación ya no está atrasada. Es posible que alguien la haya respondido.',
+  },
   SM631: {
     name: 'messageToClosedAccount',
     status: 409,

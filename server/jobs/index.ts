@@ -32,6 +32,7 @@ import { sweepStorageOrphans } from './sweep-storage-orphans.ts'
 import { startTelling } from './tell-of-appointments.ts'
 import { tellOfEarlierTimes } from './tell-of-earlier-times.ts'
 import { tellOfExpiringLicenses } from './tell-of-expiring-licenses.ts'
+import { tellOfOverdueMessages } from './tell-of-overdue-messages.ts'
 import { tellOfProviderDecisions } from './tell-of-provider-decisions.ts'
 import { startTellingOfSafetyTasks } from './tell-of-safety-tasks.ts'
 import { tellWaitingPatients } from './tell-waiting-patients.ts'
@@ -109,6 +110,13 @@ export async function startJobs(
       everySeconds: 15,
       run: async () => {
         await tellOfProviderDecisions({ sql, log, site })
+      },
+    },
+    {
+      name: 'tell-of-overdue-messages',
+      everySeconds: 5 * minute,
+      run: async () => {
+        await tellOfOverdueMessages({ sql, log })
       },
     },
     {

@@ -116,6 +116,9 @@ export const familyWords = defineMessages({
     acceptedGuardian: 'Accepted. Now open their name and upload the document.',
     declined: 'Declined.',
     empty: 'You don’t act for anyone yet',
+    unproven: (email: string) => `We haven’t confirmed that ${email} is yours`,
+    unprovenLead:
+      'You can’t see requests that were sent to this address until you confirm it. Sign out, choose “Forgot password?” on the sign-in page, and open the link we email you.',
     emptyLead: 'Add your child or someone you care for, or ask them to invite you by email.',
     loadFailed: 'We couldn’t load this page',
     tryAgain: 'Try again',
@@ -244,6 +247,9 @@ export const familyWords = defineMessages({
     declined: 'Invitación rechazada.',
     empty: 'Todavía no actúa en nombre de nadie',
     emptyLead: 'Agregue a su hijo o hija, o a alguien a quien cuida, o pida que le inviten por correo.',
+    unproven: (email: string) => `No hemos confirmado que ${email} sea su correo`,
+    unprovenLead:
+      'No podrá ver las solicitudes enviadas a este correo hasta que lo confirme. Cierre sesión, elija “¿Olvidó su contraseña?” en la página de inicio de sesión y abra el enlace que le enviaremos.',
     loadFailed: 'No pudimos cargar esta página',
     tryAgain: 'Intentar de nuevo',
     loading: 'Cargando',

@@ -27,6 +27,7 @@ export const words = defineMessages({
     closed: 'You can send messages here again after you book a visit with this provider.',
     unreachable: `This provider no longer takes messages here. If you have a question, call us at ${practice.phone.label}.`,
     tooLong: 'A message can have up to 10,000 characters.',
+    answeredBy: (name: string) => `Answered by ${name}`,
     writtenBy: {
       patient: 'Written by the patient',
       guardian: 'Written by the guardian',
@@ -57,6 +58,7 @@ export const words = defineMessages({
     closed: 'Podrá escribir aquí otra vez cuando tenga una cita con este profesional.',
     unreachable: `Este profesional ya no recibe mensajes aquí. Si tiene una pregunta, llámenos al ${practice.phone.label}.`,
     tooLong: 'Un mensaje puede tener hasta 10,000 caracteres.',
+    answeredBy: (name: string) => `Respuesta de ${name}`,
     writtenBy: {
       patient: 'Escrito por el paciente',
       guardian: 'Escrito por el tutor',

@@ -50,7 +50,8 @@ export function Conversation({ patientId, back }: ConversationProps) {
   const representatives = useRepresentativesOf(patientId)
   const helpers = representatives.data ?? []
 
-  function authorOf({ acting_as, sender_id, conversation_with }: Message): string | undefined {
+  function authorOf({ acting_as, sender_id, conversation_with, written_by }: Message): string | undefined {
+    if (written_by) return `Written by ${written_by} for you`
     const helper = helpers.find(({ user_id }) => user_id === (acting_as ? sender_id : conversation_with))
     if (!helper) return
     return acting_as ? `Written by ${helper.name} (${helper.kind})` : `To ${helper.name} (${helper.kind})`

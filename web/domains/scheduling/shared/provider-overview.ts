@@ -72,7 +72,15 @@ export interface Overview {
     number
   >
   waiting_on_me: Record<
-    'unwritten' | 'notes' | 'cosign' | 'refills' | 'medications' | 'messages' | 'overdue_messages',
+    | 'unwritten'
+    | 'notes'
+    | 'cosign'
+    | 'refills'
+    | 'medications'
+    | 'messages'
+    | 'overdue_messages'
+    /** Conversations of colleagues that are overdue, for who stands in. */
+    | 'cover',
     number
   >
   today: TodaysVisit[]

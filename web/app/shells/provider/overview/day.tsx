@@ -28,12 +28,13 @@ const rows = [
     href: paths.medicationVerification(),
   },
   { id: 'messages', label: 'Patient messages', icon: MessageCircle, href: paths.providerMessages() },
+  { id: 'cover', label: 'Colleagues’ overdue messages', icon: MessageCircle, href: paths.overdueMessages },
 ] as const
 
 /** What of the pending tasks lies where. */
 function WaitingOnYou({ waiting }: { waiting: Overview['waiting_on_me'] | undefined }) {
-  // Only a supervisor is ever asked to co-sign.
-  const shown = rows.filter(({ id }) => id !== 'cosign' || (waiting?.cosign ?? 0) > 0)
+  // Only some are asked to co-sign or to stand in for others.
+  const shown = rows.filter(({ id }) => (id !== 'cosign' && id !== 'cover') || (waiting?.[id] ?? 0) > 0)
   return (
     <Card aria-labelledby="waiting-on-you">
       <CardHead id="waiting-on-you" title="Waiting on you" />
