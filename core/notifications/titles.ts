@@ -72,6 +72,9 @@ export const titles: Record<string, Title> = {
   refill_approved: { en: 'Your refill was approved', es: 'Se aprobó su resurtido' },
   refill_denied: { en: 'Your refill was denied', es: 'No se aprobó su resurtido' },
   document_released: { en: 'A new document is ready for you', es: 'Tiene un documento nuevo' },
+  bill_created: { en: 'You have a new bill', es: 'Tiene una factura nueva' },
+  bill_denied: { en: 'Your insurance denied a bill', es: 'Su seguro rechazó una factura' },
+  bill_refund: { en: 'We owe you a refund', es: 'Le debemos un reembolso' },
   safety_plan: { en: 'Your safety plan was updated', es: 'Se actualizó su plan de seguridad' },
   records_delivered: { en: 'Your records are ready', es: 'Su expediente está listo' },
   records_declined: {

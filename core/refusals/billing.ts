@@ -209,4 +209,10 @@ export const billingRefusals = {
     english: 'This bill has no refund due.',
     spanish: 'Esta factura no tiene ningún reembolso pendiente.',
   },
+  SM997: {
+    name: 'patientPaysVisit',
+    status: 409,
+    english: 'The patient pays for this visit. Change its payment to insurance before you submit the bill.',
+    spanish: 'El paciente paga esta cita. Cambie la forma de pago a seguro antes de enviar la factura.',
+  },
 } as const satisfies RefusalTable

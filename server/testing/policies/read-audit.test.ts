@@ -167,6 +167,11 @@ const looks: Record<string, Look> = {
     noted: 'billing_records.read',
     list: 'claim_of_bill',
   },
+  claim_basis: {
+    by: 'biller',
+    args: () => ({ bill: rows['billing_records: of a completed visit']?.key.id }),
+    noted: 'billing_records.read',
+  },
   audit_entries: {
     by: 'admin',
     args: () => ({ patient: practice.people.patient.id }),
@@ -250,6 +255,7 @@ const noLooks: Record<string, string> = {
   record_visit_location: 'only the patient of the visit, of themselves',
   verify_license: 'of a provider, not of a patient',
   visit_entry: 'only the patient of the visit, of themselves',
+  change_coverage: 'a change, noted by the trigger; answers with nothing',
   correct_bill: 'a change, noted by the trigger; the row it answers with is noted by the server',
   document_verifiers: 'names of staff, for one’s own documents',
   end_supervision: 'of a colleague, not of a patient',

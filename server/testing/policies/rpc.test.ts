@@ -133,6 +133,8 @@ const callable = {
   'sign_out_person(uuid,text)': 'authenticated, service_role',
   'check_in_visit(uuid,boolean)': 'authenticated, service_role',
   'claim_of_bill(uuid)': 'authenticated, service_role',
+  'claim_basis(uuid)': 'authenticated, service_role',
+  'change_coverage(uuid,text,text,jsonb)': 'authenticated, service_role',
   'front_desk_bills(uuid)': 'authenticated, service_role',
   'record_payment(uuid,uuid,numeric,date,text,text)': 'authenticated, service_role',
   'record_visit_payment(uuid,uuid,numeric,date,text,text)': 'authenticated, service_role',

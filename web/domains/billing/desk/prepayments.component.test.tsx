@@ -60,3 +60,11 @@ test('a biller finds a visit by the patient’s name', async () => {
   await expect.poll(() => sent.at(-1)?.body).toEqual({ search: 'bell' })
   await expect.element(page.getByText('No matching visits')).toBeVisible()
 })
+
+test('a biller creates the bill of a completed visit that has none', async () => {
+  const sent = await open([{ ...refundable, status: 'completed', payments: [] }])
+  await userEvent.click(page.getByRole('button', { name: 'Create the bill for Nora Bell' }))
+  await expect
+    .poll(() => sent.find(({ url }) => url.includes('bill_visit'))?.body)
+    .toEqual({ visit_id: 'v1' })
+})

@@ -21,12 +21,14 @@ interface UnbilledVisitRowProps {
   visit: UnbilledVisit
   /** Whose visit it is, in a list of several patients. */
   patient?: string
+  /** What can be done about the visit itself. */
+  actions?: ReactNode
   /** What can be done about a payment that was taken. */
   actionsOf?: (payment: UnbilledVisit['payments'][number]) => ReactNode
 }
 
 /** A visit that has no bill yet: what was paid for it, and where a payment is taken. */
-export function UnbilledVisitRow({ visit, patient, actionsOf }: UnbilledVisitRowProps) {
+export function UnbilledVisitRow({ visit, patient, actions, actionsOf }: UnbilledVisitRowProps) {
   const [recording, setRecording] = useState(false)
   const row = useRef<HTMLLIElement>(null)
   const record = useRef<HTMLButtonElement>(null)
@@ -52,6 +54,7 @@ export function UnbilledVisitRow({ visit, patient, actionsOf }: UnbilledVisitRow
         </span>
         {visit.status !== 'scheduled' && <VisitStatus status={visit.status} />}
         {paid > 0 && <span className="num">{formatMoney(paid)} paid</span>}
+        {actions}
         {open && !recording && (
           <Button
             ref={record}

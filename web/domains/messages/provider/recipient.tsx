@@ -10,7 +10,8 @@ interface RecipientProps {
   onChange: (value: string) => void
 }
 
-const reachableOf = (helpers: readonly Representation[]) =>
+/** Those who can read a message now. */
+export const reachableOf = (helpers: readonly Representation[]) =>
   helpers.filter(({ user_id, rights_now }) => user_id && rights_now.includes('messages'))
 
 /** Whoever wrote last gets the answer: the guardian or proxy, or the patient, for whom it is empty. */
