@@ -40,6 +40,7 @@ export type Database = {
           started_at: string | null
           status: string
           updated_at: string
+          waiting_since: string | null
         }
         Insert: {
           appointment_date: string
@@ -74,6 +75,7 @@ export type Database = {
           started_at?: string | null
           status?: string
           updated_at?: string
+          waiting_since?: string | null
         }
         Update: {
           appointment_date?: string
@@ -108,6 +110,7 @@ export type Database = {
           started_at?: string | null
           status?: string
           updated_at?: string
+          waiting_since?: string | null
         }
         Relationships: [
           { foreignKeyName: 'appointments_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
@@ -3346,6 +3349,7 @@ export type Database = {
       due_monitoring: { Args: { within_days?: number }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; drug: string; test: string; due_on: string }[] }
       end_representation: { Args: { representation: string; reason?: string }; Returns: undefined }
       end_supervision: { Args: { person: string; reason: string }; Returns: undefined }
+      enter_waiting_room: { Args: { appointment_id: string }; Returns: undefined }
       export_practice_bills: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string; search?: string; after?: string }; Returns: { id: string; bill_number: number; billing_date: string; claim_type: string; session_duration_minutes: number; total_amount: number; paid_amount: number; balance: number; status: string; status_note: string; appointment_type: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
       failed_deliveries: { Args: never; Returns: { queue: string; id: string; recipient_id: string; recipient_name: string; address: string; patient_id: string; patient_name: string; patient_number: string; visit_at: string }[] }
       file_in_error: { Args: { document: string; reason: string }; Returns: undefined }
@@ -3356,8 +3360,8 @@ export type Database = {
       front_desk_move: { Args: { appointment: string; starts_at: string }; Returns: undefined }
       front_desk_patient: { Args: { patient: string }; Returns: Json }
       front_desk_patients: { Args: { search: string }; Returns: { id: string; patient_number: string; name: string; date_of_birth: string; phone: string; why_not_bookable: string }[] }
-      front_desk_providers: { Args: never; Returns: { id: string; name: string; time_zone: string; is_listed: boolean }[] }
-      front_desk_visits: { Args: { from: string; to: string; provider?: string }; Returns: { id: string; appointment_date: string; duration_minutes: number; appointment_type: string; status: string; payment_method: string; paid: number; checked_in_at: string; checked_in_by: string; patient_id: string; patient_number: string; patient_name: string; date_of_birth: string; phone: string; preferred_language: string; insurance_provider: string; provider_id: string; provider_name: string; provider_away: boolean; time_zone: string; outstanding: (string)[] }[] }
+      front_desk_providers: { Args: never; Returns: { id: string; name: string; time_zone: string; is_listed: boolean; is_active: boolean }[] }
+      front_desk_visits: { Args: { from: string; to: string; provider?: string; unstarted?: boolean }; Returns: { id: string; appointment_date: string; duration_minutes: number; appointment_type: string; status: string; payment_method: string; paid: number; checked_in_at: string; checked_in_by: string; waiting_since: string; patient_id: string; patient_number: string; patient_name: string; date_of_birth: string; phone: string; preferred_language: string; insurance_provider: string; provider_id: string; provider_name: string; provider_away: boolean; time_zone: string; outstanding: (string)[] }[] }
       give_chart_reason: { Args: { patient: string; purpose: string; reason: string }; Returns: string }
       give_sign_in: { Args: { patient: string; email: string }; Returns: undefined }
       guardians_of_practice: { Args: { wanted?: string; search?: string; skip?: number }; Returns: Json[] }

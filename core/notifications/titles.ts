@@ -155,6 +155,7 @@ export const staffKinds: readonly string[] = [
   'note_addendum',
   'note_cosigned',
   'note_sent_back',
+  'patient_waiting',
   'prescription_stopped',
   'note_to_cosign',
   'pharmacy_failed',
@@ -166,7 +167,9 @@ export const staffKinds: readonly string[] = [
   'sign_in_needed',
   'task_assigned',
   'visit_closed',
+  'visit_late',
   'visit_location',
+  'visit_unstarted',
 ]
 
 interface Stored {

@@ -35,6 +35,7 @@ import { tellOfExpiringLicenses } from './tell-of-expiring-licenses.ts'
 import { tellOfOverdueMessages } from './tell-of-overdue-messages.ts'
 import { tellOfProviderDecisions } from './tell-of-provider-decisions.ts'
 import { startTellingOfSafetyTasks } from './tell-of-safety-tasks.ts'
+import { tellOfUnstartedVisits } from './tell-of-unstarted-visits.ts'
 import { tellWaitingPatients } from './tell-waiting-patients.ts'
 import { workSafetyTasks } from './work-safety-tasks.ts'
 
@@ -103,6 +104,13 @@ export async function startJobs(
       everySeconds: 5 * minute,
       run: async () => {
         await closeOpenVisits({ sql, log, site, hours: config.VISIT_CLOSE_HOURS })
+      },
+    },
+    {
+      name: 'tell-of-unstarted-visits',
+      everySeconds: minute,
+      run: async () => {
+        await tellOfUnstartedVisits({ sql, log, site })
       },
     },
     {

@@ -252,6 +252,7 @@ const noLooks: Record<string, string> = {
   hold_visit_by_phone: 'a change, noted by the trigger; answers with nothing',
   decline_license: 'of a provider, not of a patient',
   licensed_providers: 'of providers, not of a patient',
+  enter_waiting_room: 'only the patient of the visit, of themselves; answers with nothing',
   record_visit_location: 'only the patient of the visit, of themselves',
   verify_license: 'of a provider, not of a patient',
   visit_entry: 'only the patient of the visit, of themselves',

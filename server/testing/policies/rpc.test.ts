@@ -156,7 +156,9 @@ const callable = {
   'front_desk_providers()': 'authenticated, service_role',
   'front_desk_patient(uuid)': 'authenticated, service_role',
   'front_desk_patients(text)': 'authenticated, service_role',
-  'front_desk_visits(timestamp with time zone,timestamp with time zone,uuid)': 'authenticated, service_role',
+  'enter_waiting_room(uuid)': 'authenticated, service_role',
+  'front_desk_visits(timestamp with time zone,timestamp with time zone,uuid,boolean)':
+    'authenticated, service_role',
   'office_staff()': 'authenticated, service_role',
   'on_call_channels()': 'authenticated, service_role',
   'release_superbill(uuid)': 'authenticated, service_role',

@@ -23,6 +23,7 @@ const providerMay = [
   'scheduled → in_progress',
   'scheduled → cancelled',
   'scheduled → no_show',
+  'no_show → scheduled',
   'in_progress → completed',
 ]
 const steps = statuses.flatMap((from) =>

@@ -13,9 +13,14 @@ import { PaymentForm } from './payment-form.tsx'
 import { sayMethod } from './payment-words.ts'
 import type { UnbilledVisit } from './payments-api.ts'
 
-/** A visit that didn't take place has no bill that its payment could count toward. */
-export const isToRefund = ({ status, payments }: UnbilledVisit) =>
-  payments.length > 0 && ['cancelled', 'no_show'].includes(status)
+const dayMs = 86_400_000
+
+/** A visit that didn't take place, as far as anyone has said in a day, has no bill that its payment could count toward. */
+export const isToRefund = (visit: UnbilledVisit) =>
+  visit.payments.length > 0 && (['cancelled', 'no_show'].includes(visit.status) || wasNotStarted(visit))
+
+const wasNotStarted = ({ status, appointment_date }: UnbilledVisit) =>
+  status === 'scheduled' && Date.parse(appointment_date) < Date.now() - dayMs
 
 interface UnbilledVisitRowProps {
   visit: UnbilledVisit
@@ -78,7 +83,9 @@ export function UnbilledVisitRow({ visit, patient, actions, actionsOf }: Unbille
       ))}
       {isToRefund(visit) && (
         <p className="text-xs">
-          This visit won’t have a bill.{' '}
+          {wasNotStarted(visit)
+            ? 'This visit wasn’t started. If the provider didn’t hold it by phone, it won’t have a bill.'
+            : 'This visit won’t have a bill.'}{' '}
           {actionsOf ? 'Refund the patient, then reverse the payment.' : 'Billing refunds the payment.'}
         </p>
       )}

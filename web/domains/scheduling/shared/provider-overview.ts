@@ -40,6 +40,8 @@ export interface TodaysVisit extends NextVisit {
   changed_at: string
   cancellation_reason: string | null
   started_at: string | null
+  /** When the patient entered the waiting room. */
+  waiting_since: string | null
   patient: PatientInBrief
   intake_done: boolean
   note: 'draft' | 'signed' | null
@@ -72,6 +74,7 @@ export interface Overview {
     number
   >
   waiting_on_me: Record<
+    | 'unstarted'
     | 'unwritten'
     | 'notes'
     | 'cosign'

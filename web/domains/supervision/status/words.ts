@@ -33,6 +33,10 @@ export const jobs: Record<string, { name: string; check: string }> = {
   'tell-of-expiring-licenses': { name: 'License expiry notices', check: 'See the server log.' },
   'tell-of-overdue-messages': { name: 'Notices about overdue messages', check: 'See the server log.' },
   'tell-of-provider-decisions': { name: 'Emails about license decisions', check: 'See the server log.' },
+  'tell-of-unstarted-visits': {
+    name: 'Alerts about visits no one started',
+    check: 'Watch the front desk’s day for patients who are waiting.',
+  },
   'tell-of-earlier-times': { name: 'Notices about earlier times', check: 'See the server log.' },
   'tell-waiting-patients': { name: 'Emails to patients waiting for a state', check: 'See the server log.' },
   'work-safety-tasks': {

@@ -68,6 +68,9 @@ const en = {
   letIn: (name: string) => `${name} will let you in.`,
   providerIsHere: (name: string) => `${name} is here and will let you in.`,
   waitDetail: 'Keep this page open. Your provider will be with you shortly.',
+  runningLate: (name: string) => `${name} is running late.`,
+  lateDetail:
+    'Our staff has been alerted that you’re waiting. Keep this page open, or call us to reschedule:',
   entering: 'Entering the waiting room…',
   notConnected: 'Not connected to the waiting room yet',
   tryingAgain: 'Trying again…',
@@ -243,6 +246,9 @@ export const messages = defineMessages({
     letIn: (name: string) => `${name} le dejará entrar.`,
     providerIsHere: (name: string) => `${name} ya está aquí y le dejará entrar.`,
     waitDetail: 'Deje esta página abierta. Su profesional le atenderá en breve.',
+    runningLate: (name: string) => `${name} viene con retraso.`,
+    lateDetail:
+      'Ya avisamos a nuestro personal que usted está esperando. Deje esta página abierta o llámenos para reprogramar:',
     entering: 'Entrando a la sala de espera…',
     notConnected: 'Todavía no hay conexión con la sala de espera',
     tryingAgain: 'Intentando de nuevo…',

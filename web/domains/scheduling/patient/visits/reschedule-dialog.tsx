@@ -87,7 +87,7 @@ export default function RescheduleDialog({ visit, at, onClose, onTooLate }: Resc
       title={words.moveTitle}
       description={words.moveDetail(when, name)}
     >
-      {visit.provider ? (
+      {visit.provider?.is_active ? (
         <TimePicker
           heading={<h3 className="heading-card">{words.newTime}</h3>}
           provider={visit.provider}
