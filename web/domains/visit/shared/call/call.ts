@@ -236,6 +236,7 @@ export class Call {
     if (this.established) void peer.sendWholePicture()
     else this.options.record({ event: 'connection_established', details: {} })
     this.established = true
+    this.set({ met: true })
     this.health.watch(peer.connection)
   }
 
