@@ -3,7 +3,7 @@ import type { Services } from '#server/services.ts'
 
 type Permission = { read: boolean; write: boolean }
 /** Who speaks on the channel of a visit. */
-export type Sender = { role: 'patient' | 'provider'; account: string }
+type Sender = { role: 'patient' | 'provider'; account: string }
 export type Permissions = { broadcast: Permission; presence: Permission; sender?: Sender | undefined }
 
 export const nothing: Permissions = {
