@@ -23,6 +23,7 @@ const callable = {
   'confirm_identity(uuid)': 'authenticated, service_role',
   'hold_visit_by_phone(uuid,timestamp with time zone,integer,text,text,boolean,text)':
     'authenticated, service_role',
+  'mark_visit_missed(uuid)': 'authenticated, service_role',
   'decline_license(uuid,text)': 'authenticated, service_role',
   'licensed_providers(text)': 'authenticated, service_role',
   'record_visit_location(uuid,text,text,text,text,text,boolean)': 'authenticated, service_role',
