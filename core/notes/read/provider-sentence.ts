@@ -56,7 +56,10 @@ const names =
   /^(?:(?:okay|and|so|now|then|alright),? )+(?:the|your|his|her) (?!.*\b(?:\d\w*|is|are|was|were|stays?|goes|comes|starts?|stops?|helps?|can|will|first|same|next)\b)(?:[a-z][\w'’-]*[ .]){1,3}$/i
 
 const proposes =
-  /^(?:(?:okay|ok|and|so|but|now|well|alright|then|good|great|[A-Z][a-z]+)\b,? )*(?:would|could|can|will) (?:you|she|he|they|we|someone|somebody|everyone|your [a-z]+) (?:please |also |just |both |at least )*(?:be (?:willing|open|okay|ok|with)|go|get|try|stop|call (?!it|that|this|yourself)|bring|keep|start|consider|come|switch|let|hold|put|give|move|text|message|lock|throw|stay|tell (?!me|us)|allow|sign|drop|leave|hand|promise|have (?:it|them|that)|take (?:it|that|this|them|those|the|your))\b|[;,] (?:will|would) you (?:take|accept|go|come|try|do) (?:it|that|there|them)?\b|\b(?:may i (?:have|call|talk (?:to|with)|speak|contact)|i want to see you in|see you (?:again )?in (?:a|one|two|three|four|six))\b|\b(can we agree|can you (?:agree|promise|commit|call|give|ask|try|bring|lock)|would you be willing|are you willing|could you (?:please |also |just )?(?:call|give|ask|try|bring|lock|send|keep|stay|take|write|let|get|hold|check|make|have|come|go)|can (?:your|he|she|they|somebody|someone) (?:\w+ )?(?:hold|keep|take|lock|stay|help|watch|bring|drive|give))\b/i
+  /^(?:(?:okay|ok|and|so|but|now|well|alright|then|good|great|[A-Z][a-z]+)\b,? )*(?:would|could|can|will) (?:you|she|he|they|we|someone|somebody|everyone|your [a-z]+) (?:please |also |just |both |at least )*(?:be (?:willing|open|okay|ok|with)|go|get|try|stop|ask|call (?!it|that|this|yourself)|bring|keep|start|consider|come|switch|let|hold|put|give|move|text|message|lock|throw|stay|tell (?!me|us)|allow|sign|drop|leave|hand|promise|have (?:it|them|that)|take (?:it|that|this|them|those|the|your))\b|[;,] (?:will|would) you (?:take|accept|go|come|try|do) (?:it|that|there|them)?\b|\b(?:may i (?:have|call|talk (?:to|with)|speak|contact)|i want to see you in|see you (?:again )?in (?:a|one|two|three|four|six))\b|\b(can we agree|can you (?:agree|promise|commit|call|give|ask|try|bring|lock)|would you be willing|are you willing|could you (?:please |also |just )?(?:call|give|ask|try|bring|lock|send|keep|stay|take|write|let|get|hold|check|make|have|come|go)|can (?:your|he|she|they|somebody|someone) (?:\w+ )?(?:hold|keep|take|lock|stay|help|watch|bring|drive|give))\b/i
+/** "Would you take naltrexone?": an offer, and no question about what is taken. */
+const offersMedicine =
+  /\b(?:would|could|will) you (?:take|try|consider|start|go (?:on|back on)|be (?:open|willing))\b/i
 const diagnoses =
   /^(?:(?:so|okay|ok|alright|and|for the record|then|right|yes),? )*(?:the )?(?:[\w-]+ ){0,3}?(?:adhd|ocd|ptsd|bulimia|anorexia|schizo\w+|bipolar|major depress\w*|depression|dementia|tardive|insomnia|autis\w+|panic disorder|generalized anxiety|gad|alcohol use|opioid use|borderline|adjustment|bereavement|grief(?! (?:group|counsel\w*|support|class)))\b/i
 
@@ -134,7 +137,7 @@ function classify({ text, folded }: Said): ProviderSentence {
   if (asksToSee.test(text)) return 'comfort'
   if (examines.test(text)) return 'observation'
   if (ofTalk.test(text) && !question) return 'prompt'
-  if (question && proposes.test(text)) return 'plan'
+  if (question && (proposes.test(text) || (medicines && offersMedicine.test(text)))) return 'plan'
   if (question)
     return isSmallTalk(folded) && !isClinical(folded) && !riskIn(folded) ? 'small-talk' : 'question'
   if (exercises(text, bare, medicines) && !riskIn(folded)) return 'exercise'
@@ -185,6 +188,9 @@ function classify({ text, folded }: Said): ProviderSentence {
     plans.test(text) ||
     plans.test(bare) ||
     (isInstruction(first) && !/^(?:that|it)\b/i.test(bare)) ||
+    /^do (?:it|that|this|them|one|two) (?:every|each|once|twice|daily|in|at|before|after|again|for)\b/i.test(
+      bare,
+    ) ||
     conditional.test(bare) ||
     untilNext.test(text) ||
     (medicineWord.test(text) && /\b(?:tonight|tomorrow|today|then),? (?:take|start|stop)\b/i.test(text)) ||
