@@ -2054,6 +2054,7 @@ export type Database = {
           created_at: string
           drafted_at: string | null
           drafted_by: string | null
+          first_released_at: string | null
           goals: Json
           icd_codes: Json
           id: string
@@ -2085,6 +2086,7 @@ export type Database = {
           created_at?: string
           drafted_at?: string | null
           drafted_by?: string | null
+          first_released_at?: string | null
           goals?: Json
           icd_codes?: Json
           id?: string
@@ -2116,6 +2118,7 @@ export type Database = {
           created_at?: string
           drafted_at?: string | null
           drafted_by?: string | null
+          first_released_at?: string | null
           goals?: Json
           icd_codes?: Json
           id?: string
