@@ -2060,6 +2060,7 @@ export type Database = {
           created_at: string
           drafted_at: string | null
           drafted_by: string | null
+          first_released_at: string | null
           goals: Json
           icd_codes: Json
           id: string
@@ -2091,6 +2092,7 @@ export type Database = {
           created_at?: string
           drafted_at?: string | null
           drafted_by?: string | null
+          first_released_at?: string | null
           goals?: Json
           icd_codes?: Json
           id?: string
@@ -2122,6 +2124,7 @@ export type Database = {
           created_at?: string
           drafted_at?: string | null
           drafted_by?: string | null
+          first_released_at?: string | null
           goals?: Json
           icd_codes?: Json
           id?: string

@@ -126,7 +126,11 @@ function Signatures({ stored, row, withPdf }: SignaturesProps) {
         <CosignedLine
           cosignature={cosignature}
           byAuthor={stored.isOwn}
-          change={own && !row.released_at ? <ChangeNote stored={stored} noteId={row.id} /> : undefined}
+          change={
+            own && !row.released_at && !row.first_released_at ? (
+              <ChangeNote stored={stored} noteId={row.id} />
+            ) : undefined
+          }
         />
       )}
       {addenda.map((addendum) => (
