@@ -326,6 +326,7 @@ export type Database = {
           billing_date: string
           booked_minutes: number | null
           claim_type: string
+          coverage: Json | null
           created_at: string
           hourly_rate: number
           id: string
@@ -341,6 +342,7 @@ export type Database = {
           status: string
           status_note: string | null
           taxonomy_code: string | null
+          terms_changed_at: string | null
           time_basis: string | null
           total_amount: number
           updated_at: string
@@ -351,6 +353,7 @@ export type Database = {
           billing_date?: string
           booked_minutes?: number | null
           claim_type?: string
+          coverage?: Json | null
           created_at?: string
           hourly_rate: number
           id?: string
@@ -366,6 +369,7 @@ export type Database = {
           status?: string
           status_note?: string | null
           taxonomy_code?: string | null
+          terms_changed_at?: string | null
           time_basis?: string | null
           total_amount: number
           updated_at?: string
@@ -376,6 +380,7 @@ export type Database = {
           billing_date?: string
           booked_minutes?: number | null
           claim_type?: string
+          coverage?: Json | null
           created_at?: string
           hourly_rate?: number
           id?: string
@@ -391,6 +396,7 @@ export type Database = {
           status?: string
           status_note?: string | null
           taxonomy_code?: string | null
+          terms_changed_at?: string | null
           time_basis?: string | null
           total_amount?: number
           updated_at?: string
@@ -457,6 +463,7 @@ export type Database = {
         Row: {
           accepts_assignment: boolean
           accident: string | null
+          for_plan: string | null
           group_number: string | null
           insured_name: string | null
           other_plan: boolean
@@ -475,6 +482,7 @@ export type Database = {
         Insert: {
           accepts_assignment?: boolean
           accident?: string | null
+          for_plan?: string | null
           group_number?: string | null
           insured_name?: string | null
           other_plan?: boolean
@@ -493,6 +501,7 @@ export type Database = {
         Update: {
           accepts_assignment?: boolean
           accident?: string | null
+          for_plan?: string | null
           group_number?: string | null
           insured_name?: string | null
           other_plan?: boolean
@@ -3321,7 +3330,7 @@ export type Database = {
       begin_expressions: { Args: { appointment_id: string }; Returns: undefined }
       begin_speech: { Args: { appointment: string; purpose: string; recognizer: string; engine: string }; Returns: undefined }
       bill_visit: { Args: { visit_id: string }; Returns: string }
-      billing_totals: { Args: { from: string; to: string; bucket: string; patient?: string }; Returns: { period: string; status: string; bills: number; minutes: number; amount: number; paid: number }[] }
+      billing_totals: { Args: { from: string; to: string; bucket: string; patient?: string }; Returns: { period: string; status: string; bills: number; minutes: number; amount: number; paid: number; adjusted: number }[] }
       bills_of: { Args: { patient: string }; Returns: { id: string; bill_number: number; appointment_id: string; visit_date: string; provider_name: string; minutes: number; total_amount: number; status: string; balance: number; payments: Json }[] }
       bills_to_refund: { Args: never; Returns: number }
       book_outside_hours: { Args: { patient: string; starts_at: string; visit_type: string; minutes: number; reason?: string; license_reason?: string }; Returns: string }
@@ -3330,11 +3339,13 @@ export type Database = {
       booking_profile: { Args: { patient: string }; Returns: { state: string; intake_completed: boolean; insurance_provider: string }[] }
       cancel_practice_visit: { Args: { appointment: string; reason: string }; Returns: undefined }
       cancel_visit_for: { Args: { appointment: string; reason?: string }; Returns: undefined }
+      change_coverage: { Args: { bill: string; plan: string; member_id: string; details: Json }; Returns: undefined }
       change_cutoff_hours: { Args: never; Returns: number }
       change_proxy: { Args: { representation: string; rights: (string)[]; ends_at?: string }; Returns: undefined }
       change_visit_payment: { Args: { visit: string; payment: string }; Returns: undefined }
       chart_entry: { Args: { patient: string }; Returns: { name: string; patient_number: string; open_until: string }[] }
       check_in_visit: { Args: { appointment: string; checked_in?: boolean }; Returns: string }
+      claim_basis: { Args: { bill: string }; Returns: Json }
       claim_of_bill: { Args: { bill: string }; Returns: Json }
       close_minor_account: { Args: { person: string; reason: string }; Returns: undefined }
       closed_safety_tasks: { Args: { before?: string; page_size?: number }; Returns: Json }
@@ -3353,7 +3364,7 @@ export type Database = {
       end_representation: { Args: { representation: string; reason?: string }; Returns: undefined }
       end_supervision: { Args: { person: string; reason: string }; Returns: undefined }
       enter_waiting_room: { Args: { appointment_id: string }; Returns: undefined }
-      export_practice_bills: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string; search?: string; after?: string }; Returns: { id: string; bill_number: number; billing_date: string; claim_type: string; session_duration_minutes: number; total_amount: number; paid_amount: number; balance: number; status: string; status_note: string; appointment_type: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
+      export_practice_bills: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string; search?: string; after?: string }; Returns: { id: string; bill_number: number; billing_date: string; claim_type: string; session_duration_minutes: number; total_amount: number; paid_amount: number; balance: number; status: string; status_note: string; appointment_type: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string; payment_method: string }[] }
       failed_deliveries: { Args: never; Returns: { queue: string; id: string; recipient_id: string; recipient_name: string; address: string; patient_id: string; patient_name: string; patient_number: string; visit_at: string }[] }
       file_in_error: { Args: { document: string; reason: string }; Returns: undefined }
       front_desk_bills: { Args: { patient: string }; Returns: { id: string; bill_number: number; appointment_id: string; visit_date: string; provider_name: string; payment_method: string; status: string; total_amount: number; balance: number; payments: Json }[] }
@@ -3398,8 +3409,8 @@ export type Database = {
       patient_insights: { Args: never; Returns: { id: string; first_name: string; last_name: string; patient_id: string; current_medications: Json; scores: Json; kept: number; missed: number; cancelled: number; last_visit: string; next_visit: string; open_safety_task: boolean; score_change: number; patients_in_all: number }[] }
       people_i_act_for: { Args: never; Returns: Json[] }
       practice_appointments: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string; search?: string; newest_first?: boolean; after?: string; page_size?: number }; Returns: { id: string; appointment_date: string; appointment_type: string; duration_minutes: number; status: string; cancellation_reason: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
-      practice_billing_totals: { Args: { from: string; to: string; bucket: string }; Returns: { period: string; provider_id: string; provider_name: string; status: string; bills: number; minutes: number; amount: number; paid: number }[] }
-      practice_bills: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string; search?: string; after?: string; page_size?: number }; Returns: { id: string; bill_number: number; billing_date: string; claim_type: string; session_duration_minutes: number; total_amount: number; paid_amount: number; balance: number; status: string; status_note: string; appointment_type: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
+      practice_billing_totals: { Args: { from: string; to: string; bucket: string }; Returns: { period: string; provider_id: string; provider_name: string; status: string; bills: number; minutes: number; amount: number; paid: number; adjusted: number }[] }
+      practice_bills: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string; search?: string; after?: string; page_size?: number }; Returns: { id: string; bill_number: number; billing_date: string; claim_type: string; session_duration_minutes: number; total_amount: number; paid_amount: number; balance: number; status: string; status_note: string; appointment_type: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string; payment_method: string }[] }
       practice_patients: { Args: { search?: string; flagged?: boolean; after?: string; page_size?: number }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; date_of_birth: string; preferred_language: string; last_visit: string; next_visit: string; provider_name: string; open_safety_tasks: number; phq9_score: number; missed_visits: number; phq_instrument: string }[] }
       practice_people: { Args: { search?: string; wanted_role?: 'patient' | 'provider' | 'admin' | 'representative' | 'front_desk' | 'biller'; skip?: number }; Returns: { id: string; name: string; email: string; roles: ('patient' | 'provider' | 'admin' | 'representative' | 'front_desk' | 'biller')[]; created_at: string; last_sign_in_at: string; removed: boolean; invited: boolean; minor: boolean }[] }
       practice_safety_tasks: { Args: never; Returns: { id: string; source: string; summary: string; created_at: string; patient_id: string; patient_number: string; first_name: string; last_name: string; date_of_birth: string; phone: string; preferred_language: string; provider_name: string; tier: number; because: (string)[]; acknowledged_at: string; escalated_at: string }[] }

@@ -27,7 +27,9 @@ test('Enter takes nobody before the search for what was typed is answered, and t
   const garcia = Promise.withResolvers<object>()
   const sent: { body: unknown }[] = answerRequests((url) => {
     if (!url.includes('/rpc/my_patients')) return []
-    return (sent.at(-1)?.body as { search: string }).search === 'garcia' ? garcia.promise : [ana, rosa]
+    return (sent.at(-1)?.body as { search?: string } | undefined)?.search === 'garcia'
+      ? garcia.promise
+      : [ana, rosa]
   })
   await signInAs('00000000-0000-4000-8000-0000000000a1', 'provider')
   await render(

@@ -53,6 +53,7 @@ export function CoveredConversation({ conversation, onClose }: CoveredConversati
     <Dialog
       open
       onOpenChange={onClose}
+      busy={answer.isPending}
       width="lg"
       title={`${patient} to ${provider}`}
       description={`${provider} will see what you write here. ${waiting?.helper ? waiting.helper : patient} sees your name on it.`}
