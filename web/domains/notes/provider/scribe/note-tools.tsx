@@ -51,13 +51,7 @@ export function NoteTools({ note, template, stored }: NoteToolsProps) {
         <Eye />
         Preview
       </Button>
-      <Dialog
-        open={preview}
-        onOpenChange={setPreview}
-        busy={pdf.busy}
-        title="Progress Note Preview"
-        width="lg"
-      >
+      <Dialog open={preview} onOpenChange={setPreview} title="Progress Note Preview" width="lg">
         <pre
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
