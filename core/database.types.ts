@@ -3320,7 +3320,7 @@ export type Database = {
       accept_invitation: { Args: { representation: string }; Returns: undefined }
       acknowledge_safety_task: { Args: { task: string }; Returns: undefined }
       answer_consents: { Args: { appointment_id: string; answers: Json }; Returns: undefined }
-      answer_overdue_conversation: { Args: { patient: string; provider: string; reply?: string; conversation_with?: string }; Returns: undefined }
+      answer_overdue_conversation: { Args: { patient: string; provider: string; reply?: string; conversation_with?: string; seen_until?: string }; Returns: undefined }
       answer_safety_question: { Args: { source: string; safe: boolean }; Returns: undefined }
       appoint_cosigner: { Args: { provider: string; supervisor?: string }; Returns: undefined }
       ask_safety_question: { Args: { source: string }; Returns: undefined }

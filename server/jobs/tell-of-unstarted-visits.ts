@@ -11,7 +11,7 @@ type Visit = { id: string; starts_at: Date; user_id: string; email: string | nul
 const batch = 100
 const lateMinutes = 5
 /** Older ones are in the lists; an alert about each would bury what is new. */
-const newDays = 14
+const newDays = 2
 
 /**
  * Tells the provider and the staff that a patient still waits a few minutes after the start, and the provider of a visit
@@ -50,7 +50,7 @@ function claimDue(tx: Sql, kind: Alert) {
     with claimed as (
       insert into private.reminders_sent (appointment_id, starts_at, kind)
       select a.id, a.appointment_date, ${kind} from public.appointments a
-      where a.status = 'scheduled' and ${due} and not exists (
+      where a.status = 'scheduled' and private.can_see_patients(a.provider_id) and ${due} and not exists (
         select from private.reminders_sent s
         where s.appointment_id = a.id and s.starts_at = a.appointment_date and s.kind = ${kind}
       )

@@ -268,7 +268,7 @@ revoke execute on function public.open_overdue_conversation(uuid, uuid) from pub
 grant execute on function public.open_overdue_conversation(uuid, uuid) to authenticated, service_role;
 
 create function public.answer_overdue_conversation(
-  patient uuid, provider uuid, reply text default null, conversation_with uuid default null
+  patient uuid, provider uuid, reply text default null, conversation_with uuid default null, seen_until timestamptz default now()
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -280,12 +280,14 @@ begin
   end if;
   update public.patient_provider_messages m set read_at = now()
     where m.patient_id = patient and m.provider_id = provider and m.read_at is null and m.acting_as is not null
+      -- What came while the answer was written is still unread.
+      and m.created_at <= answer_overdue_conversation.seen_until
       and m.conversation_with is not distinct from answer_overdue_conversation.conversation_with;
 end $$;
 comment on function public.answer_overdue_conversation is
   'Answers a colleague''s overdue conversation in their place, or settles it where no answer is needed. What the patient, or the person who acts for them, wrote counts as read.';
-revoke execute on function public.answer_overdue_conversation(uuid, uuid, text, uuid) from public;
-grant execute on function public.answer_overdue_conversation(uuid, uuid, text, uuid) to authenticated, service_role;
+revoke execute on function public.answer_overdue_conversation(uuid, uuid, text, uuid, timestamptz) from public;
+grant execute on function public.answer_overdue_conversation(uuid, uuid, text, uuid, timestamptz) to authenticated, service_role;
 
 create or replace function private.before_message_write() returns trigger
 language plpgsql security definer set search_path = ''

@@ -71,8 +71,12 @@ begin
   -- An addendum is the answer to what was sent back, and is read with its note.
   if asked.id is null and new.addendum_to is not null then
     update public.note_cosignatures c set status = 'waiting', decided_at = null, requested_at = now()
-      where c.note_id = new.addendum_to and c.provider_id = new.provider_id and c.status = 'sent_back'
-        and exists (select from public.progress_notes n where n.id = new.addendum_to and n.status = 'signed')
+      where c.id = (
+        select s.id from public.note_cosignatures s join public.progress_notes n on n.id = s.note_id
+        where new.addendum_to in (n.id, n.addendum_to) and n.status = 'signed'
+          and s.provider_id = new.provider_id and s.status = 'sent_back'
+        order by n.addendum_to nulls first, s.requested_at limit 1
+      )
       returning * into asked;
   end if;
   -- While its note is being changed, the author signs the note again and the supervisor reads both.

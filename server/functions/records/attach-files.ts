@@ -1,4 +1,5 @@
 import type { PatientDocument, PatientRecord } from '#core/records/types.ts'
+import { DamagedFile } from '#server/db/files/sealing.ts'
 import type { Sql } from '#server/db/pool.ts'
 import type { FoundFile, FunctionServices } from '../types.ts'
 
@@ -25,14 +26,15 @@ export async function findFiles(
 }
 
 /**
- * A file that went since it was found is named like one that doesn't fit: the rest of the record is not lost for it. One
+ * A file that went since it was found, or can never be read again, is named like one that doesn't fit: the rest of the record is not lost for it. One
  * that can't be read at the moment is no reason to hand out a record without it for good.
  */
 async function readIfThere({ log }: Pick<FunctionServices, 'log'>, file: FoundFile | undefined) {
   try {
     return await file?.read()
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    const isGone = (error as NodeJS.ErrnoException).code === 'ENOENT' || error instanceof DamagedFile
+    if (!isGone) throw error
     log.warn({ err: error }, 'A file of a record could not be read')
     return undefined
   }

@@ -73,7 +73,7 @@ const callable = {
   'reopen_account(uuid,text)': 'authenticated, service_role',
   'overdue_conversations()': 'authenticated, service_role',
   'open_overdue_conversation(uuid,uuid)': 'authenticated, service_role',
-  'answer_overdue_conversation(uuid,uuid,text,uuid)': 'authenticated, service_role',
+  'answer_overdue_conversation(uuid,uuid,text,uuid,timestamp with time zone)': 'authenticated, service_role',
   'failed_deliveries()': 'authenticated, service_role',
   'my_address_is_proven()': 'authenticated, service_role',
   'export_practice_bills(date,date,uuid,text,text,uuid)': 'authenticated, service_role',

@@ -31,6 +31,7 @@ export function CodeSearch({ kind, onPick, ...rest }: CodeSearchProps) {
   useEffect(() => {
     if (!asked.trim()) {
       setFound([])
+      setLoading(false)
       setEmpty('Type a word or a code.')
       return
     }

@@ -41,7 +41,7 @@ export function Conversation({ patientId, back }: ConversationProps) {
   const send = useSendMessage(refresh)
   const messages = thread.data ?? []
   const waiting = useOutbox(messages).filter((message) => message.patient_id === patientId)
-  const unread = messages.filter(({ sender_id, read_at }) => sender_id !== me && !read_at).length
+  const unread = messages.filter(({ acting_as, read_at }) => acting_as && !read_at).length
   useReadWhileLooking(patientId, unread, async () => {
     await markThreadRead({ me, providerId: provider_id, patientId })
     await refresh()
@@ -115,7 +115,7 @@ export function Conversation({ patientId, back }: ConversationProps) {
           patient={patientId}
           withheld
           recipient={{
-            usual: usualRecipient(messages, helpers, me),
+            usual: usualRecipient(messages, helpers),
             choose: (value, onChange) => <Recipient {...{ name, helpers, value, onChange }} />,
           }}
           onSend={(message, attachment, recipient) =>

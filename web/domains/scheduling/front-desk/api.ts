@@ -2,9 +2,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { Database } from '#core/database.types.ts'
 import { practice } from '#core/practice.ts'
 import { providerName } from '#core/provider-name.ts'
-import { todayIn } from '#core/scheduling/slots.ts'
 import { logProblem } from '#web/platform/log.ts'
-import { addDays } from '#web/platform/plain-date.ts'
+import { addDays, today } from '#web/platform/plain-date.ts'
 import { read } from '#web/platform/read.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { supabase } from '#web/platform/supabase.ts'
@@ -47,7 +46,7 @@ export function useUnstarted(provider: string) {
     queryKey: [...schedulingKey, ...frontDeskKey, 'unstarted', provider],
     queryFn: async (): Promise<DeskVisit[]> => {
       const client = await supabase()
-      const [from, to] = [addDays(todayIn(practice.timeZone), -90), new Date().toISOString()]
+      const [from, to] = [addDays(today(practice.timeZone), -90), new Date().toISOString()]
       return read(
         client.rpc('front_desk_visits', { from, to, unstarted: true, ...(provider && { provider }) }),
       )

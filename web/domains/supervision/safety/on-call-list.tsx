@@ -2,6 +2,7 @@ import { ArrowUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { stateOf, useProviders } from '#web/domains/people/index.ts'
 import { fullName } from '#web/platform/formats.ts'
+import { LaterConfirm } from '#web/platform/lazy-confirm.tsx'
 import { refusal } from '#web/platform/refusal.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -9,7 +10,6 @@ import { useTellUnsaved } from '#web/platform/unsaved-parts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -147,7 +147,7 @@ function Remove({ name, busy, onRemove }: { name: string; busy: boolean; onRemov
       >
         <Trash2 />
       </Button>
-      <Confirm
+      <LaterConfirm
         open={asking}
         onOpenChange={setAsking}
         title={`Take ${name} off the on-call list?`}

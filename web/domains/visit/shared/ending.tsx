@@ -75,13 +75,7 @@ function EndVisit({
     )
 
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onClose}
-      busy={change.isPending}
-      title={words.endTitle}
-      description={words.endDetail}
-    >
+    <Dialog open={open} onOpenChange={onClose} title={words.endTitle} description={words.endDetail}>
       <Field label={words.summary} optional>
         <Textarea value={summary} maxLength={5000} onChange={({ target }) => onSummary(target.value)} />
       </Field>
@@ -92,7 +86,7 @@ function EndVisit({
         </Banner>
       )}
       <DialogActions>
-        <Button variant="secondary" disabled={change.isPending} onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           {words.keepTalking}
         </Button>
         <Button variant="danger" busy={change.isPending} busyLabel={words.ending} onClick={end}>

@@ -61,7 +61,7 @@ function WhoIsHere({ visit, state }: InCall) {
   const here = state.otherIsHere
   const forPatient = visit.role === 'patient'
   const late = useServerNow(recheckMs) > Date.parse(visit.appointment_date) + lateMs
-  useEnterWaitingRoom(visit.id, forPatient && state.channelOpen)
+  const { isTold } = useEnterWaitingRoom(visit.id, forPatient && state.channelOpen)
   if (!state.channelOpen)
     return (
       <div role="status" className="grid gap-2">
@@ -85,7 +85,7 @@ function WhoIsHere({ visit, state }: InCall) {
         </p>
         {late && !here ? (
           <p className="text-ink-muted">
-            {words.lateDetail} <Phone />
+            {isTold ? words.lateDetail : words.callInstead} <Phone />
           </p>
         ) : (
           <p className="text-ink-muted">{words.waitDetail}</p>

@@ -61,12 +61,14 @@ interface Answer {
   reply: string | undefined
   /** The guardian or proxy it goes to; nothing where that is the patient. */
   conversationWith: string | null
+  /** When the newest message that was shown was written. */
+  seenUntil: string | undefined
 }
 
 export function useAnswerConversation({ patient_id: patient, provider_id: provider }: Named) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: async ({ reply, conversationWith }: Answer) => {
+    mutationFn: async ({ reply, conversationWith, seenUntil }: Answer) => {
       const client = await supabase()
       await read(
         client.rpc('answer_overdue_conversation', {
@@ -74,6 +76,7 @@ export function useAnswerConversation({ patient_id: patient, provider_id: provid
           provider,
           ...(reply && { reply }),
           ...(conversationWith && { conversation_with: conversationWith }),
+          ...(seenUntil && { seen_until: seenUntil }),
         }),
       )
     },

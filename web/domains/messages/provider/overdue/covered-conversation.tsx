@@ -35,7 +35,11 @@ export function CoveredConversation({ conversation, onClose }: CoveredConversati
 
   function settle(text: string | undefined) {
     answer.mutate(
-      { reply: text, conversationWith: waiting?.conversation_with ?? null },
+      {
+        reply: text,
+        conversationWith: waiting?.conversation_with ?? null,
+        seenUntil: data?.at(-1)?.created_at,
+      },
       {
         onSuccess: () => {
           toast.success(text ? 'Message sent!' : 'Marked as read.')
