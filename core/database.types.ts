@@ -40,6 +40,7 @@ export type Database = {
           started_at: string | null
           status: string
           updated_at: string
+          waiting_since: string | null
         }
         Insert: {
           appointment_date: string
@@ -74,6 +75,7 @@ export type Database = {
           started_at?: string | null
           status?: string
           updated_at?: string
+          waiting_since?: string | null
         }
         Update: {
           appointment_date?: string
@@ -108,6 +110,7 @@ export type Database = {
           started_at?: string | null
           status?: string
           updated_at?: string
+          waiting_since?: string | null
         }
         Relationships: [
           { foreignKeyName: 'appointments_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
@@ -323,6 +326,7 @@ export type Database = {
           billing_date: string
           booked_minutes: number | null
           claim_type: string
+          coverage: Json | null
           created_at: string
           hourly_rate: number
           id: string
@@ -338,6 +342,7 @@ export type Database = {
           status: string
           status_note: string | null
           taxonomy_code: string | null
+          terms_changed_at: string | null
           time_basis: string | null
           total_amount: number
           updated_at: string
@@ -348,6 +353,7 @@ export type Database = {
           billing_date?: string
           booked_minutes?: number | null
           claim_type?: string
+          coverage?: Json | null
           created_at?: string
           hourly_rate: number
           id?: string
@@ -363,6 +369,7 @@ export type Database = {
           status?: string
           status_note?: string | null
           taxonomy_code?: string | null
+          terms_changed_at?: string | null
           time_basis?: string | null
           total_amount: number
           updated_at?: string
@@ -373,6 +380,7 @@ export type Database = {
           billing_date?: string
           booked_minutes?: number | null
           claim_type?: string
+          coverage?: Json | null
           created_at?: string
           hourly_rate?: number
           id?: string
@@ -388,6 +396,7 @@ export type Database = {
           status?: string
           status_note?: string | null
           taxonomy_code?: string | null
+          terms_changed_at?: string | null
           time_basis?: string | null
           total_amount?: number
           updated_at?: string
@@ -454,6 +463,7 @@ export type Database = {
         Row: {
           accepts_assignment: boolean
           accident: string | null
+          for_plan: string | null
           group_number: string | null
           insured_name: string | null
           other_plan: boolean
@@ -472,6 +482,7 @@ export type Database = {
         Insert: {
           accepts_assignment?: boolean
           accident?: string | null
+          for_plan?: string | null
           group_number?: string | null
           insured_name?: string | null
           other_plan?: boolean
@@ -490,6 +501,7 @@ export type Database = {
         Update: {
           accepts_assignment?: boolean
           accident?: string | null
+          for_plan?: string | null
           group_number?: string | null
           insured_name?: string | null
           other_plan?: boolean
@@ -1786,6 +1798,7 @@ export type Database = {
           provider_id: string
           read_at: string | null
           sender_id: string
+          written_by: string | null
         }
         Insert: {
           acting_as?: string | null
@@ -1798,6 +1811,7 @@ export type Database = {
           provider_id: string
           read_at?: string | null
           sender_id: string
+          written_by?: string | null
         }
         Update: {
           acting_as?: string | null
@@ -1810,6 +1824,7 @@ export type Database = {
           provider_id?: string
           read_at?: string | null
           sender_id?: string
+          written_by?: string | null
         }
         Relationships: [
           { foreignKeyName: 'patient_provider_messages_attachment_id_fkey'; columns: ['attachment_id']; isOneToOne: false; referencedRelation: 'patient_documents'; referencedColumns: ['id'] },
@@ -2054,6 +2069,7 @@ export type Database = {
           created_at: string
           drafted_at: string | null
           drafted_by: string | null
+          first_released_at: string | null
           goals: Json
           icd_codes: Json
           id: string
@@ -2085,6 +2101,7 @@ export type Database = {
           created_at?: string
           drafted_at?: string | null
           drafted_by?: string | null
+          first_released_at?: string | null
           goals?: Json
           icd_codes?: Json
           id?: string
@@ -2116,6 +2133,7 @@ export type Database = {
           created_at?: string
           drafted_at?: string | null
           drafted_by?: string | null
+          first_released_at?: string | null
           goals?: Json
           icd_codes?: Json
           id?: string
@@ -3302,6 +3320,7 @@ export type Database = {
       accept_invitation: { Args: { representation: string }; Returns: undefined }
       acknowledge_safety_task: { Args: { task: string }; Returns: undefined }
       answer_consents: { Args: { appointment_id: string; answers: Json }; Returns: undefined }
+      answer_overdue_conversation: { Args: { patient: string; provider: string; reply?: string; conversation_with?: string; seen_until?: string }; Returns: undefined }
       answer_safety_question: { Args: { source: string; safe: boolean }; Returns: undefined }
       appoint_cosigner: { Args: { provider: string; supervisor?: string }; Returns: undefined }
       ask_safety_question: { Args: { source: string }; Returns: undefined }
@@ -3311,7 +3330,7 @@ export type Database = {
       begin_expressions: { Args: { appointment_id: string }; Returns: undefined }
       begin_speech: { Args: { appointment: string; purpose: string; recognizer: string; engine: string }; Returns: undefined }
       bill_visit: { Args: { visit_id: string }; Returns: string }
-      billing_totals: { Args: { from: string; to: string; bucket: string; patient?: string }; Returns: { period: string; status: string; bills: number; minutes: number; amount: number; paid: number }[] }
+      billing_totals: { Args: { from: string; to: string; bucket: string; patient?: string }; Returns: { period: string; status: string; bills: number; minutes: number; amount: number; paid: number; adjusted: number }[] }
       bills_of: { Args: { patient: string }; Returns: { id: string; bill_number: number; appointment_id: string; visit_date: string; provider_name: string; minutes: number; total_amount: number; status: string; balance: number; payments: Json }[] }
       bills_to_refund: { Args: never; Returns: number }
       book_outside_hours: { Args: { patient: string; starts_at: string; visit_type: string; minutes: number; reason?: string; license_reason?: string }; Returns: string }
@@ -3320,11 +3339,13 @@ export type Database = {
       booking_profile: { Args: { patient: string }; Returns: { state: string; intake_completed: boolean; insurance_provider: string }[] }
       cancel_practice_visit: { Args: { appointment: string; reason: string }; Returns: undefined }
       cancel_visit_for: { Args: { appointment: string; reason?: string }; Returns: undefined }
+      change_coverage: { Args: { bill: string; plan: string; member_id: string; details: Json }; Returns: undefined }
       change_cutoff_hours: { Args: never; Returns: number }
       change_proxy: { Args: { representation: string; rights: (string)[]; ends_at?: string }; Returns: undefined }
       change_visit_payment: { Args: { visit: string; payment: string }; Returns: undefined }
       chart_entry: { Args: { patient: string }; Returns: { name: string; patient_number: string; open_until: string }[] }
       check_in_visit: { Args: { appointment: string; checked_in?: boolean }; Returns: string }
+      claim_basis: { Args: { bill: string }; Returns: Json }
       claim_of_bill: { Args: { bill: string }; Returns: Json }
       close_minor_account: { Args: { person: string; reason: string }; Returns: undefined }
       closed_safety_tasks: { Args: { before?: string; page_size?: number }; Returns: Json }
@@ -3342,7 +3363,9 @@ export type Database = {
       due_monitoring: { Args: { within_days?: number }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; drug: string; test: string; due_on: string }[] }
       end_representation: { Args: { representation: string; reason?: string }; Returns: undefined }
       end_supervision: { Args: { person: string; reason: string }; Returns: undefined }
-      export_practice_bills: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string; search?: string; after?: string }; Returns: { id: string; bill_number: number; billing_date: string; claim_type: string; session_duration_minutes: number; total_amount: number; paid_amount: number; balance: number; status: string; status_note: string; appointment_type: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
+      enter_waiting_room: { Args: { appointment_id: string }; Returns: undefined }
+      export_practice_bills: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string; search?: string; after?: string }; Returns: { id: string; bill_number: number; billing_date: string; claim_type: string; session_duration_minutes: number; total_amount: number; paid_amount: number; balance: number; status: string; status_note: string; appointment_type: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string; payment_method: string }[] }
+      failed_deliveries: { Args: never; Returns: { queue: string; id: string; recipient_id: string; recipient_name: string; address: string; patient_id: string; patient_name: string; patient_number: string; visit_at: string }[] }
       file_in_error: { Args: { document: string; reason: string }; Returns: undefined }
       front_desk_bills: { Args: { patient: string }; Returns: { id: string; bill_number: number; appointment_id: string; visit_date: string; provider_name: string; payment_method: string; status: string; total_amount: number; balance: number; payments: Json }[] }
       front_desk_book: { Args: { patient: string; provider: string; starts_at: string; visit_type: string; minutes: number; payment?: string; reason?: string }; Returns: string }
@@ -3351,8 +3374,8 @@ export type Database = {
       front_desk_move: { Args: { appointment: string; starts_at: string }; Returns: undefined }
       front_desk_patient: { Args: { patient: string }; Returns: Json }
       front_desk_patients: { Args: { search: string }; Returns: { id: string; patient_number: string; name: string; date_of_birth: string; phone: string; why_not_bookable: string }[] }
-      front_desk_providers: { Args: never; Returns: { id: string; name: string; time_zone: string; is_listed: boolean }[] }
-      front_desk_visits: { Args: { from: string; to: string; provider?: string }; Returns: { id: string; appointment_date: string; duration_minutes: number; appointment_type: string; status: string; payment_method: string; paid: number; checked_in_at: string; checked_in_by: string; patient_id: string; patient_number: string; patient_name: string; date_of_birth: string; phone: string; preferred_language: string; insurance_provider: string; provider_id: string; provider_name: string; provider_away: boolean; time_zone: string; outstanding: (string)[] }[] }
+      front_desk_providers: { Args: never; Returns: { id: string; name: string; time_zone: string; is_listed: boolean; is_active: boolean }[] }
+      front_desk_visits: { Args: { from: string; to: string; provider?: string; unstarted?: boolean }; Returns: { id: string; appointment_date: string; duration_minutes: number; appointment_type: string; status: string; payment_method: string; paid: number; checked_in_at: string; checked_in_by: string; waiting_since: string; patient_id: string; patient_number: string; patient_name: string; date_of_birth: string; phone: string; preferred_language: string; insurance_provider: string; provider_id: string; provider_name: string; provider_away: boolean; time_zone: string; outstanding: (string)[] }[] }
       give_chart_reason: { Args: { patient: string; purpose: string; reason: string }; Returns: string }
       give_sign_in: { Args: { patient: string; email: string }; Returns: undefined }
       guardians_of_practice: { Args: { wanted?: string; search?: string; skip?: number }; Returns: Json[] }
@@ -3363,12 +3386,14 @@ export type Database = {
       limit_representative: { Args: { representation: string; rights: (string)[]; reason: string }; Returns: undefined }
       log_safety_contact: { Args: { task: string; kind: string }; Returns: undefined }
       make_supervisor: { Args: { person: string; reason: string }; Returns: undefined }
+      mark_visit_missed: { Args: { appointment_id: string }; Returns: undefined }
       medication_context: { Args: { patient: string }; Returns: Json }
-      message_inbox: { Args: { before?: string; page_size?: number }; Returns: { patient_id: string; first_name: string; last_name: string; last_message: string; last_at: string; last_from_patient: boolean; unread: number; in_danger: boolean; is_open: boolean; danger_tier: number; read_first: boolean; overdue_since: string }[] }
+      message_inbox: { Args: { before?: string; page_size?: number }; Returns: { patient_id: string; first_name: string; last_name: string; last_message: string; last_at: string; last_from_patient: boolean; last_written_by: string; unread: number; in_danger: boolean; is_open: boolean; danger_tier: number; read_first: boolean; overdue_since: string }[] }
       move_bill: { Args: { bill_id: string; expected: string; new_status: string; note?: string }; Returns: string }
       move_outside_hours: { Args: { appointment: string; starts_at: string }; Returns: string }
       move_visit_for: { Args: { appointment: string; starts_at: string }; Returns: undefined }
       must_sign_as_adult: { Args: never; Returns: boolean }
+      my_address_is_proven: { Args: never; Returns: boolean }
       my_dea_number: { Args: never; Returns: string }
       my_draft_key: { Args: never; Returns: string }
       my_invitations: { Args: never; Returns: { id: string; patient_name: string; kind: string; relation: string; rights: (string)[]; ends_at: string; created_at: string }[] }
@@ -3377,13 +3402,15 @@ export type Database = {
       office_staff: { Args: never; Returns: { id: string; name: string; email: string; role: 'patient' | 'provider' | 'admin' | 'representative' | 'front_desk' | 'biller'; invited_at: string; accepted_at: string }[] }
       on_call_channels: { Args: never; Returns: { user_id: string; devices: number; last_success_at: string; failing: number }[] }
       open_chart: { Args: { patient: string }; Returns: boolean }
+      open_overdue_conversation: { Args: { patient: string; provider: string }; Returns: Json }
       open_work_count: { Args: { work: string }; Returns: number }
+      overdue_conversations: { Args: never; Returns: { patient_id: string; patient_name: string; patient_number: string; provider_id: string; provider_name: string; since: string; unread: number; away: string }[] }
       override_rates: { Args: { since?: string }; Returns: { kind: string; message: string; severity: string; shown: number; overridden: number; top_reason: string }[] }
       patient_insights: { Args: never; Returns: { id: string; first_name: string; last_name: string; patient_id: string; current_medications: Json; scores: Json; kept: number; missed: number; cancelled: number; last_visit: string; next_visit: string; open_safety_task: boolean; score_change: number; patients_in_all: number }[] }
       people_i_act_for: { Args: never; Returns: Json[] }
       practice_appointments: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string; search?: string; newest_first?: boolean; after?: string; page_size?: number }; Returns: { id: string; appointment_date: string; appointment_type: string; duration_minutes: number; status: string; cancellation_reason: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
-      practice_billing_totals: { Args: { from: string; to: string; bucket: string }; Returns: { period: string; provider_id: string; provider_name: string; status: string; bills: number; minutes: number; amount: number; paid: number }[] }
-      practice_bills: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string; search?: string; after?: string; page_size?: number }; Returns: { id: string; bill_number: number; billing_date: string; claim_type: string; session_duration_minutes: number; total_amount: number; paid_amount: number; balance: number; status: string; status_note: string; appointment_type: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
+      practice_billing_totals: { Args: { from: string; to: string; bucket: string }; Returns: { period: string; provider_id: string; provider_name: string; status: string; bills: number; minutes: number; amount: number; paid: number; adjusted: number }[] }
+      practice_bills: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string; search?: string; after?: string; page_size?: number }; Returns: { id: string; bill_number: number; billing_date: string; claim_type: string; session_duration_minutes: number; total_amount: number; paid_amount: number; balance: number; status: string; status_note: string; appointment_type: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string; payment_method: string }[] }
       practice_patients: { Args: { search?: string; flagged?: boolean; after?: string; page_size?: number }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; date_of_birth: string; preferred_language: string; last_visit: string; next_visit: string; provider_name: string; open_safety_tasks: number; phq9_score: number; missed_visits: number; phq_instrument: string }[] }
       practice_people: { Args: { search?: string; wanted_role?: 'patient' | 'provider' | 'admin' | 'representative' | 'front_desk' | 'biller'; skip?: number }; Returns: { id: string; name: string; email: string; roles: ('patient' | 'provider' | 'admin' | 'representative' | 'front_desk' | 'biller')[]; created_at: string; last_sign_in_at: string; removed: boolean; invited: boolean; minor: boolean }[] }
       practice_safety_tasks: { Args: never; Returns: { id: string; source: string; summary: string; created_at: string; patient_id: string; patient_number: string; first_name: string; last_name: string; date_of_birth: string; phone: string; preferred_language: string; provider_name: string; tier: number; because: (string)[]; acknowledged_at: string; escalated_at: string }[] }
@@ -3405,7 +3432,7 @@ export type Database = {
       register_dependent: { Args: { first_name: string; last_name: string; date_of_birth: string; relation: string; basis?: string; state?: string; other_than?: string }; Returns: string }
       release_superbill: { Args: { document: string }; Returns: undefined }
       remove_office_staff: { Args: { person: string; reason: string }; Returns: undefined }
-      reopen_account: { Args: { patient: string; reason: string }; Returns: undefined }
+      reopen_account: { Args: { patient: string; reason: string }; Returns: boolean }
       reopen_note: { Args: { note: string }; Returns: undefined }
       report_skipped_intake: { Args: { appointment_id: string; item9: number }; Returns: undefined }
       report_visit_chat: { Args: { appointment_id: string; message: string }; Returns: undefined }

@@ -21,5 +21,11 @@ test.each([
   ['curl/8.0', 'Unknown device'],
   [null, 'Unknown device'],
 ])('%s is shown as %s', (userAgent, shown) => {
-  expect(describeDevice(userAgent)).toBe(shown)
+  expect(describeDevice(userAgent, 'en')).toBe(shown)
+})
+
+test('a device is described in Spanish to a person who reads Spanish', () => {
+  const phone = `Mozilla/5.0 (Linux; Android 16; Pixel 9) ${webkit} Chrome/140.0.0.0 Mobile Safari/537.36`
+  expect(describeDevice(phone, 'es')).toBe('Chrome en Android')
+  expect(describeDevice('curl/8.0', 'es')).toBe('Dispositivo desconocido')
 })

@@ -1,3 +1,5 @@
+import type { Language } from './language.ts'
+
 /** In this order: each browser also names those it wants to be taken for. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -27,8 +29,14 @@ export function readUserAgent(userAgent: string | null | undefined): Device {
   return { browser: find(browsers), system: find(systems) }
 }
 
-export function describeDevice(userAgent: string | null | undefined): string {
+const words = {
+  en: { on: 'on', unknown: 'Unknown device' },
+  es: { on: 'en', unknown: 'Dispositivo desconocido' },
+} as const satisfies Record<Language, unknown>
+
+export function describeDevice(userAgent: string | null | undefined, language: Language): string {
   const { browser, system } = readUserAgent(userAgent)
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Unknown device'
+  const say = words[language]
+  if (browser && system) return `${browser} ${say.on} ${system}`
+  return browser ?? system ?? say.unknown
 }

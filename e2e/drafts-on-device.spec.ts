@@ -106,6 +106,8 @@ test('what the server could not take yet is unreadable on the device, and comes 
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Sign Out' }).first().click()
     await page.clock.runFor(5000)
+    await page.getByRole('button', { name: 'Sign out and delete it' }).click()
+    await page.clock.runFor(5000)
     await expect(page).toHaveURL('/')
     expect(await everythingKept(page)).not.toContain('draft:')
     expect(page.context().pages()).toHaveLength(1)

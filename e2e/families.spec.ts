@@ -180,7 +180,9 @@ test('a parent registers a 9-year-old and a 15-year-old, is verified, and books 
     await page.getByRole('button', { name: 'Español' }).filter({ visible: true }).click()
     await expect(page.getByRole('heading', { name: 'Personas a su cargo' })).toBeVisible()
     await page.getByRole('link', { name: /^Mateo Nuñez/ }).click()
-    await expect(page.getByRole('heading', { name: 'Usted actúa en nombre de Mateo, 15 años' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'Usted actúa en nombre de Mateo, de 15 años' }),
+    ).toBeVisible()
     await expect(page.getByText('Los adolescentes hablan con más confianza')).toBeVisible()
     await expectWellMade(page)
   })

@@ -104,7 +104,7 @@ test('the card shows what is taken and what was; a refill is asked for; what a p
     await card(page).getByRole('button', { name: 'About this medication: Sertraline' }).click()
     const about = page.getByRole('dialog', { name: 'Sertraline 50 mg' })
     await expect(about).toContainText('feeling sick to your stomach')
-    await expect(about).toContainText('Call or text 988')
+    await expect(about).toContainText('call or text 988')
     await about.getByLabel('Time').fill('07:30')
     await about.getByRole('button', { name: 'Add reminder' }).click()
     await expect(about.getByRole('button', { name: 'Remove reminder at 7:30' })).toBeVisible()

@@ -57,7 +57,7 @@ test('a completed visit is billed, moved by the rules, explained and handed out 
     await expect(sheet.getByRole('region', { name: 'Claim, CMS-1500' })).toContainText('SHP-1234567')
     await expectAccessible(page, '[role=dialog]')
     await expect(sheet.getByRole('region', { name: 'Superbill' })).toContainText(
-      'Before you can create a superbill, this bill needs a signed note, a diagnosis code and a procedure code.',
+      'Before you can create a superbill, this bill needs a signed note, a diagnosis code, a procedure code and the time to bill.',
     )
     await expect(sheet.getByRole('button', { name: 'Create superbill' })).toBeDisabled()
   })
@@ -68,13 +68,15 @@ test('a completed visit is billed, moved by the rules, explained and handed out 
     expect(signed.error).toBeNull()
     await page.reload()
     await expect(sheet.getByRole('region', { name: 'Claim, CMS-1500' })).toContainText('90837-95')
-    await expect(sheet.getByRole('button', { name: 'Create superbill' })).toBeEnabled()
+    await expect(sheet.getByRole('button', { name: 'Create superbill' })).toBeDisabled()
   })
 
   await test.step('it moves on; a denial asks why; the history keeps both', async () => {
     const submit = sheet.getByRole('button', { name: 'Mark submitted' })
     await expect(submit).toBeDisabled()
     await sheet.getByText('Booked time').click()
+    await expect(sheet.getByRole('button', { name: 'Create superbill' })).toBeEnabled()
+    await sheet.getByRole('radio', { name: 'Insurance' }).click()
     await expect(submit).toBeEnabled()
     await submit.dblclick()
     await expect(page.getByText('The bill is now submitted')).toBeVisible()

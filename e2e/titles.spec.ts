@@ -76,6 +76,7 @@ const routes: Record<keyof typeof paths, Route | 'same page' | 'development only
   aiTools: staff('provider'),
   demoSession: staff('provider'),
   providerMessages: staff('provider', paths.providerMessages()),
+  overdueMessages: staff('provider'),
   billing: staff('provider'),
   notes: staff('provider'),
   note: staff('provider', paths.note(nothing)),
@@ -85,6 +86,7 @@ const routes: Record<keyof typeof paths, Route | 'same page' | 'development only
   admin: staff('admin'),
   adminSafetyTasks: staff('admin'),
   adminTasks: staff('admin'),
+  adminOverdueMessages: staff('admin'),
   adminSafetyTask: 'same page',
   adminPatients: staff('admin'),
   adminChart: staff('admin', paths.adminChart(patientOfRuiz)),
@@ -96,6 +98,7 @@ const routes: Record<keyof typeof paths, Route | 'same page' | 'development only
   adminAudit: staff('admin'),
   adminGuardians: staff('admin'),
   adminUsers: staff('admin'),
+  adminUser: 'same page',
   adminPractice: staff('admin'),
   adminStatus: staff('admin'),
 

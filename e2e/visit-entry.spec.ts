@@ -18,7 +18,7 @@ test('in Spanish, from the room that opens later to refusing everything; nobody 
 
   await test.step('the room opens later; the forms can be filled in now', async () => {
     await page.goto('/telehealth-session')
-    await expect(heading(page, /^La sala se abre .* a las 9:45 a\.m\.$/)).toBeVisible()
+    await expect(heading(page, /^La sala se abre: .* a las 9:45 a\.m\.$/)).toBeVisible()
     await expect(page.getByText(provider.lastName)).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Completar los formularios ahora' }).click()
@@ -55,7 +55,7 @@ test('in Spanish, from the room that opens later to refusing everything; nobody 
     })
     await follow(page, '/patient-dashboard')
     await follow(page, address)
-    await expect(heading(page, /^La sala se abre/)).toBeVisible()
+    await expect(heading(page, /^La sala se abre:/)).toBeVisible()
     await page.getByRole('button', { name: 'Completar el formulario' }).click()
     await expect(heading(page, 'Antes de su cita')).toBeVisible()
     await page.context().close()

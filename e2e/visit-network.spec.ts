@@ -21,7 +21,7 @@ test('a slow, a lossy, a dead network, a browser that is closed: the visit goes 
     await expect(
       providerPage.getByText('Network quality degraded. Some features may be affected.'),
     ).toBeVisible({ timeout: 30_000 })
-    await expect(providerPage.getByText(/Network quality Poor, [2-9]\d\d ms/)).toBeAttached()
+    await expect(providerPage.getByText(/Network quality: Poor, [2-9]\d\d ms/)).toBeAttached()
   })
 
   await test.step('lossy: the picture is held back on both sides, and both are told', async () => {

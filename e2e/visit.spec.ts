@@ -223,7 +223,7 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
     const codes = await Promise.all(both.map((page) => page.getByText(/^\d{3} \d{3}$/).textContent()))
     expect(codes[0]).toBe(codes[1])
     await patientPage.getByRole('tab', { name: 'Transcript' }).click()
-    await expect(providerPage.getByText(/Network quality \w+, \d+ ms/)).toBeAttached()
+    await expect(providerPage.getByText(/Network quality: \w+, \d+ ms/)).toBeAttached()
     await expectAccessible(providerPage)
     await expectAccessible(patientPage)
   })

@@ -118,8 +118,8 @@ export const phq9: Instrument = {
       concern: 'high',
       label: { en: 'Severe', es: 'Grave' },
       meaning: {
-        en: 'Please reach out to your provider now. You do not have to wait for your next visit.',
-        es: 'Comuníquese ahora con su profesional. No tiene que esperar a su próxima cita.',
+        en: 'This is a high score. Please don’t wait for your next visit. Call us or book the next open time.',
+        es: 'Es un puntaje alto. Por favor, no espere a su próxima cita: llámenos o reserve la próxima cita disponible.',
       },
     },
   ],

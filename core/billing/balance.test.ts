@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openBalance, overpaidAmount, paidAmount } from './balance.ts'
+import { adjustedAmount, openBalance, overpaidAmount } from './balance.ts'
 
 test.each([
   ['pending', 0.3, 0.1, 0.2],
@@ -13,14 +13,16 @@ test.each([
 })
 
 test.each([
-  ['pending', 200, 50.5, 50.5, 0],
-  ['paid', 200, 0, 200, 0],
-  ['paid', 50, 180, 180, 130],
+  ['pending', 200, 50.5, 0, 0],
+  ['paid', 200, 30.1, 169.9, 0],
+  ['paid', 200, 200, 0, 0],
+  ['paid', 50, 180, 0, 130],
+  ['void', 200, 0, 0, 0],
 ])(
-  'a %s bill of %d with payments of %d has %d paid, %d too much',
-  (status, total_amount, paid_amount, paid, more) => {
+  'a %s bill of %d with payments of %d has %d adjusted, %d too much',
+  (status, total_amount, paid_amount, adjusted, more) => {
     const bill = { status, total_amount, paid_amount }
-    expect(paidAmount(bill)).toBe(paid)
+    expect(adjustedAmount(bill)).toBe(adjusted)
     expect(overpaidAmount(bill)).toBe(more)
   },
 )

@@ -6,11 +6,11 @@ export const patientMethods: readonly PaymentMethod[] = ['card_terminal', 'cash'
 
 type Bill = { status: string; total_amount: number; paid_amount: number }
 
-/**
- * What was paid. A bill that was marked paid is, whatever was recorded. The database has the same (private.paid_on_bill).
- */
-export function paidAmount(bill: Bill): number {
-  return bill.status === 'paid' ? Math.max(bill.total_amount, bill.paid_amount) : bill.paid_amount
+/** What nobody paid on a bill that was closed by hand: a contractual adjustment, a settled dispute, a courtesy. */
+export function adjustedAmount(bill: Bill): number {
+  return bill.status === 'paid'
+    ? Math.max(0, Math.round((bill.total_amount - bill.paid_amount) * 100) / 100)
+    : 0
 }
 
 /** What was paid beyond the bill: a refund is due. */

@@ -10,6 +10,7 @@ const bill = {
   appointment_type: 'consultation',
   session_duration_minutes: 60,
   claim_type: 'CMS-1500',
+  payment_method: 'insurance',
   total_amount: 200,
   paid_amount: 50.5,
   balance: 149.5,
@@ -20,14 +21,19 @@ const bill = {
 test('a spreadsheet reads names with commas and quotes, and runs nothing', () => {
   const [head, line, end] = billsCsv([bill]).split('\r\n')
   expect(head).toBe(
-    '\uFEFFBill,Date,Patient ID,Patient,Provider,Visit,Minutes,Claim,Amount,Paid,Balance,Status,Note',
+    '\uFEFFBill,Date,Patient ID,Patient,Provider,Visit,Minutes,Claim,Payment,Amount,Paid,Adjusted,Balance,Status,Note',
   )
   expect(line).toBe(
-    `100001,2026-11-03,1234567,"Lucía ""Lu"" Peña, Jr.",Elena Ruiz,consultation,60,CMS-1500,200.00,50.50,149.50,denied,"'=HYPERLINK(""https://example.org"")"`,
+    `100001,2026-11-03,1234567,"Lucía ""Lu"" Peña, Jr.",Elena Ruiz,consultation,60,CMS-1500,Insurance,200.00,50.50,0.00,149.50,denied,"'=HYPERLINK(""https://example.org"")"`,
   )
   expect(end).toBe('')
 })
 
 test('no note is an empty cell', () => {
   expect(billsCsv([{ ...bill, status_note: null }])).toMatch(/denied,\r\n$/)
+})
+
+test('what nobody paid on a closed bill is in a column of its own', () => {
+  const closed = { ...bill, status: 'paid', balance: 0, payment_method: 'credit_card' }
+  expect(billsCsv([closed])).toContain(',Self-pay,200.00,50.50,149.50,0.00,paid,')
 })

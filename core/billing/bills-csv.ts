@@ -1,4 +1,5 @@
 import { csvCell } from '../csv-cell.ts'
+import { adjustedAmount } from './balance.ts'
 
 interface ExportedBill {
   bill_number: number
@@ -9,6 +10,7 @@ interface ExportedBill {
   appointment_type: string
   session_duration_minutes: number
   claim_type: string
+  payment_method: string
   total_amount: number
   paid_amount: number
   balance: number
@@ -25,23 +27,27 @@ const columns = [
   ['Visit', 'appointment_type'],
   ['Minutes', 'session_duration_minutes'],
   ['Claim', 'claim_type'],
+  ['Payment', 'payment_method'],
   ['Amount', 'total_amount'],
   ['Paid', 'paid_amount'],
+  ['Adjusted', 'adjusted'],
   ['Balance', 'balance'],
   ['Status', 'status'],
   ['Note', 'status_note'],
-] as const satisfies readonly (readonly [string, keyof ExportedBill])[]
+] as const satisfies readonly (readonly [string, keyof ExportedBill | 'adjusted'])[]
 
 /** Bills as a file for spreadsheets: UTF-8 with a mark that says so, lines ended as RFC 4180 asks. */
 export function billsCsv(bills: readonly ExportedBill[]): string {
   const lines = [
     columns.map(([title]) => title),
     ...bills.map((bill) =>
-      columns.map(([, key]) =>
-        key === 'total_amount' || key === 'paid_amount' || key === 'balance'
+      columns.map(([, key]) => {
+        if (key === 'adjusted') return adjustedAmount(bill).toFixed(2)
+        if (key === 'payment_method') return bill.payment_method === 'insurance' ? 'Insurance' : 'Self-pay'
+        return key === 'total_amount' || key === 'paid_amount' || key === 'balance'
           ? bill[key].toFixed(2)
-          : bill[key],
-      ),
+          : bill[key]
+      }),
     ),
   ]
   return `\uFEFF${lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')}`

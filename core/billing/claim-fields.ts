@@ -1,6 +1,5 @@
 import { formatPhone } from '../fields/show-phone.ts'
 import { providerName } from '../provider-name.ts'
-import { paidAmount } from './balance.ts'
 
 export type Code = {
   code: string
@@ -19,6 +18,9 @@ export type ClaimSource = {
     service_mode: string
     /** 10 for the patient's home, 02 for elsewhere; null while unknown. */
     place_of_service: string | null
+    booked_minutes?: number | null
+    measured_minutes?: number | null
+    time_basis?: string | null
     organization_npi: string
     organization_ein: string
     rendering_provider_npi: string | null
@@ -205,7 +207,7 @@ export function claimFields(source: ClaimSource): ClaimField[] {
     field('26', "Patient's account no.", patient.patient_id),
     field('27', 'Accept assignment', coverage && (coverage.accepts_assignment ? 'Yes' : 'No')),
     field('28', 'Total charge', bill.total_amount.toFixed(2)),
-    field('29', 'Amount paid', paidAmount(bill).toFixed(2)),
+    field('29', 'Amount paid', bill.paid_amount.toFixed(2)),
     field(
       '31',
       'Signature of physician or supplier',

@@ -1,5 +1,13 @@
 import type { ClaimSource } from './claim-fields.ts'
 
+/** Whether the booked and the measured time differ and nobody has said yet which one counts. */
+export function timeIsOpen(
+  bill: Pick<ClaimSource['bill'], 'booked_minutes' | 'measured_minutes' | 'time_basis'>,
+): boolean {
+  const { booked_minutes: booked, measured_minutes: measured } = bill
+  return !bill.time_basis && booked != null && measured != null && measured !== booked
+}
+
 /**
  * What a payer requires of every visit and is not there yet. A bill is not submitted and no superbill is created
  * without it. The database holds the same list (private.missing_to_bill).
@@ -11,5 +19,6 @@ export function missingToBill({ bill, noteSignedOn, diagnoses, procedures }: Cla
     ...(procedures.length > 0 ? [] : ['a procedure code']),
     ...(bill.total_amount > 0 ? [] : ['a charge above $0.00']),
     ...(bill.place_of_service ? [] : ['the place of service']),
+    ...(timeIsOpen(bill) ? ['the time to bill'] : []),
   ]
 }

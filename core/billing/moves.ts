@@ -9,7 +9,7 @@ const billMoves: Record<BillStatus, readonly BillStatus[]> = {
   pending: ['submitted', 'paid', 'void'],
   submitted: ['paid', 'denied', 'pending', 'void'],
   paid: ['pending', 'submitted', 'denied'],
-  denied: ['submitted', 'void'],
+  denied: ['submitted', 'paid', 'void'],
   void: [],
 }
 
@@ -29,7 +29,7 @@ export function movesOf(bill: Bill, history: readonly Move[]): readonly BillStat
 }
 
 export function needsNote(from: string, to: BillStatus): boolean {
-  return from === 'paid' || to === 'denied' || to === 'void'
+  return from === 'paid' || to === 'denied' || to === 'void' || (from === 'denied' && to === 'paid')
 }
 
 /**

@@ -141,6 +141,7 @@ export const noteSections = z.array(
         needsReview: z.boolean().exactOptional(),
         attested: z.boolean().exactOptional(),
         part: z.string().max(60).exactOptional(),
+        breaks: z.number().int().min(1).max(2).exactOptional(),
         source: z.enum(['chart', 'previous']).exactOptional(),
       }),
     ),

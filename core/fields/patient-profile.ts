@@ -17,7 +17,7 @@ export const personalFields = z.object({
 
 const city = personName('City is required').refine(
   (text) => !/\d/.test(text),
-  'A city has no numbers in its name. Put numbers into the street address.',
+  "City names don't have numbers. Put the number in the street address.",
 )
 
 const addressShape = {

@@ -50,6 +50,13 @@ describe.each(formTypes)('%s', (type) => {
   })
 })
 
+test('a result in a letter keeps its acronyms', () => {
+  const scores = [
+    { instrument: 'ASRS', score: 5, severity: 'Consistent with adult ADHD', date: '2026-11-01' },
+  ]
+  expect(draftForm('psych_eval', { ...source, scores })).toContain('ASRS 5 (consistent with adult ADHD)')
+})
+
 test('an excuse with its days is complete; without them it shows what is missing', () => {
   const letter = draftForm('work_excuse', source)
   expect(letter).toContain('from work from November 16, 2026 through November 20, 2026')

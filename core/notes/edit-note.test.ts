@@ -63,6 +63,20 @@ test('a sentence left as it was keeps its lines; without words it says nothing',
   expect(sayNote(emptied)).toEqual(sayNote(removeAt(sections, place(0))))
 })
 
+test('the line break before a sentence stays when it is changed or removed', () => {
+  const lines = [
+    {
+      name: 'Objective',
+      sentences: [sentence('Calm.'), sentence('SI: none.', { breaks: 1 }), sentence('HI.')],
+    },
+  ]
+  const second = lines[0]?.sentences[1] as NoteSentence
+  expect(sayNote(replaceAt(lines, place(1), rewrite(second, 'SI: denies.')))).toEqual({
+    Objective: 'Calm.\nSI: denies. HI.',
+  })
+  expect(sayNote(removeAt(lines, place(1)))).toEqual({ Objective: 'Calm.\nHI.' })
+})
+
 test('an answer that is listed with its question is added with it, in its own quotation marks', () => {
   const item = {
     text: '“How is your appetite?” “I skip lunch.”',

@@ -44,7 +44,11 @@ export function confirmAt(sections: Sections, place: Place): NoteSection[] {
 }
 
 export function removeAt(sections: Sections, place: Place): NoteSection[] {
-  return changeAt(sections, place, () => [])
+  const breaks = sections[place.section]?.sentences[place.sentence]?.breaks
+  const next = { ...place, sentence: place.sentence + 1 }
+  // The next sentence of its line begins the line now.
+  const kept = breaks ? changeAt(sections, next, (one) => [{ breaks, ...one }]) : sections
+  return changeAt(kept, place, () => [])
 }
 
 export function replaceAt(sections: Sections, place: Place, sentence: NoteSentence): NoteSection[] {
@@ -54,7 +58,8 @@ export function replaceAt(sections: Sections, place: Place, sentence: NoteSenten
 /** Words the clinician changed rest on them; the sentence stays under its heading. Without words it says nothing. */
 export function rewrite(one: NoteSentence, text: string): NoteSentence {
   const words = text.trim()
-  return words === one.text ? one : typed(words, one.part)
+  if (words === one.text) return one
+  return { ...typed(words, one.part), ...(one.breaks ? { breaks: one.breaks } : {}) }
 }
 
 export function typed(text: string, part?: string): NoteSentence {

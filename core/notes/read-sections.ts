@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { noteSections } from '../contracts/note-parts.ts'
 import { builtInTemplates } from './templates.ts'
-import type { NoteSection } from './types.ts'
+import type { NoteSection, NoteSentence } from './types.ts'
 
 type Stored = { sections: unknown; content: unknown; template: string }
 
@@ -16,15 +16,38 @@ export function sayNote(sections: readonly NoteSection[]): Record<string, string
   return Object.fromEntries(sections.map((section) => [section.name, saySection(section)]))
 }
 
+/** "1. Continue sertraline", "- Labs": a line that begins with its number or mark. */
+export function isListItem(text: string): boolean {
+  return /^(?:\d{1,2}[.)](?:\s+\S|\p{L})|[-–•*]\s+\S)/u.test(text)
+}
+
+/** Whether a sentence begins on a line of its own. */
+export function opensLine({ text, breaks }: NoteSentence): boolean {
+  return breaks !== undefined || isListItem(text)
+}
+
+/** A plan is a numbered list, unless the clinician wrote a list of their own. */
+export function isNumberedPlan(name: string, sentences: readonly NoteSentence[]): boolean {
+  return /^plan$/i.test(name) && sentences.length > 1 && !sentences.some(({ text }) => isListItem(text))
+}
+
+/** Sentences as they were typed: with their line breaks, and each item of a list on its line. */
+export function joinSentences(sentences: readonly NoteSentence[]): string {
+  return sentences.reduce((before, sentence) => {
+    if (!before) return sentence.text
+    const gap = opensLine(sentence) ? '\n'.repeat(sentence.breaks ?? 1) : ' '
+    return `${before}${gap}${sentence.text}`
+  }, '')
+}
+
 /** A paragraph for each heading, and a plan as a numbered list: nobody reads a wall of text. */
 export function saySection({ name, sentences }: NoteSection): string {
   const told = sentences.filter(({ starter, text }) => !starter && text)
-  if (/^plan$/i.test(name) && told.length > 1)
-    return told.map(({ text }, n) => `${n + 1}. ${text}`).join('\n')
+  if (isNumberedPlan(name, told)) return told.map(({ text }, n) => `${n + 1}. ${text}`).join('\n')
   const parts = Map.groupBy(told, ({ part }) => part ?? '')
   return [...parts]
     .map(([part, group]) => {
-      const text = group.map((sentence) => sentence.text).join(' ')
+      const text = joinSentences(group)
       // "Family history: …" under "Family" says so once.
       return part && !text.toLowerCase().startsWith(part.toLowerCase()) ? `${part}: ${text}` : text
     })

@@ -70,6 +70,8 @@ export type NoteSentence = {
   attested?: boolean
   /** The heading inside its section: "Medications", "Safety". */
   part?: string
+  /** Line breaks typed before it: 1 begins a line, 2 a paragraph. */
+  breaks?: number
   /** Where it comes from when it is neither a line nor typed: the chart, or the note before. */
   source?: 'chart' | 'previous'
 }

@@ -72,6 +72,9 @@ export const titles: Record<string, Title> = {
   refill_approved: { en: 'Your refill was approved', es: 'Se aprobó su resurtido' },
   refill_denied: { en: 'Your refill was denied', es: 'No se aprobó su resurtido' },
   document_released: { en: 'A new document is ready for you', es: 'Tiene un documento nuevo' },
+  bill_created: { en: 'You have a new bill', es: 'Tiene una factura nueva' },
+  bill_denied: { en: 'Your insurance denied a bill', es: 'Su seguro rechazó una factura' },
+  bill_refund: { en: 'We owe you a refund', es: 'Le debemos un reembolso' },
   safety_plan: { en: 'Your safety plan was updated', es: 'Se actualizó su plan de seguridad' },
   records_delivered: { en: 'Your records are ready', es: 'Su expediente está listo' },
   records_declined: {
@@ -92,7 +95,7 @@ export const titles: Record<string, Title> = {
   },
   representative_invited: {
     en: 'Someone asked you to help with their care',
-    es: 'Alguien le pide que le ayude con su atención',
+    es: 'Alguien quiere que usted le ayude con su atención',
   },
   representative_accepted: {
     en: (name) => `${name} can now help with your care`,
@@ -124,7 +127,7 @@ export const titles: Record<string, Title> = {
   },
   patient_turned_18_for_representative: {
     en: (name) => `${name} is 18 now. Your access has ended.`,
-    es: (name) => `${name} ya cumplió 18 años. Su acceso terminó.`,
+    es: (name) => `${name} ya cumplió 18 años. Usted ya no tiene acceso.`,
   },
   guardian_declined: {
     en: 'We couldn’t accept your document. Please send another one.',
@@ -147,9 +150,12 @@ export const staffKinds: readonly string[] = [
   'license_pending',
   'license_refused',
   'license_verified',
+  'message_answered',
+  'message_overdue',
   'note_addendum',
   'note_cosigned',
   'note_sent_back',
+  'patient_waiting',
   'prescription_stopped',
   'note_to_cosign',
   'pharmacy_failed',
@@ -161,7 +167,9 @@ export const staffKinds: readonly string[] = [
   'sign_in_needed',
   'task_assigned',
   'visit_closed',
+  'visit_late',
   'visit_location',
+  'visit_unstarted',
 ]
 
 interface Stored {

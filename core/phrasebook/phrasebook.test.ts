@@ -112,6 +112,17 @@ describe('slots', () => {
     expect(say('ar')).toMatch(/12[.٫,]5/)
   })
 
+  test('say one o’clock in the singular in Spanish, and understand it so', () => {
+    const say = (time: string) => fillPhrase(phrases.es.takeAt, { time }, 'es')
+    expect(say('1:00 pm')).toMatch(/^Tómelo a la 1:00/)
+    expect(say('11:00 am')).toMatch(/^Tómelo a las 11:00/)
+    expect(say('1?')).toBe('Tómelo a la 1.')
+    expect(findPhrase(phrases.es, 'Tómelo a la 1:00 p. m.')).toEqual({
+      id: 'takeAt',
+      values: { time: '1:00 p m' },
+    })
+  })
+
   test('leave a time as it was said when morning or evening was not', () => {
     const found = findPhrase(english, 'I will call you at 8:30')
     expect(fillPhrase(phrases.de.callYouAt, found?.values ?? {}, 'de')).toBe('Ich rufe Sie um 8:30 an.')

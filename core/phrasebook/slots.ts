@@ -77,7 +77,9 @@ export function fillPhrase(
     complete = false
     return ''
   })
-  return complete ? filled : undefined
+  if (!complete) return undefined
+  // One o'clock is singular in Spanish, in the text and as it is said.
+  return language === 'es' ? filled.replace(/\ba las (?=1(?:\D|$))/g, 'a la ') : filled
 }
 
 /** As speech recognition writes it: without punctuation, in any case. Accents tell words apart, so they stay. */
@@ -116,6 +118,7 @@ function patternsOf(phrases: Phrases) {
       const slots = slotsOf(phrase)
       if (slots.length === 0) return []
       const pattern = fold(phrase)
+        .replace(/\ba las (?=\{time\})/g, 'a las? ')
         .replace(slotPattern, (_, slot: Slot) => said[slot])
         .replace(/ /g, String.raw`\s*`)
       return [{ id, phrase, slots, matches: new RegExp(`^${pattern}$`, 'u') }]

@@ -16,6 +16,7 @@ const testNames = {
 } as const
 
 export type TestCode = keyof typeof testNames
+export type TestName = (typeof testNames)[TestCode]
 
 export function sayTest(test: string): string {
   return Object.hasOwn(testNames, test) ? testNames[test as TestCode] : test

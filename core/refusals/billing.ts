@@ -85,7 +85,7 @@ export const billingRefusals = {
   SM815: {
     name: 'personCannotOwnTask',
     status: 400,
-    english: "This person can't be given that task.",
+    english: "This person can't be assigned that task.",
     spanish: 'No se le puede asignar esa tarea a esta persona.',
   },
   SM816: {
@@ -97,7 +97,7 @@ export const billingRefusals = {
   SM817: {
     name: 'onlyStaffGiveTasks',
     status: 403,
-    english: 'Only staff can give tasks.',
+    english: 'Only staff can assign tasks.',
     spanish: 'Solo el personal puede asignar tareas.',
   },
   SM820: {
@@ -134,7 +134,7 @@ export const billingRefusals = {
     name: 'superbillNotFound',
     status: 404,
     english: "We couldn't find that superbill.",
-    spanish: 'No encontramos esa superfactura.',
+    spanish: 'No encontramos esa factura detallada.',
   },
   SM826: {
     name: 'claimIncomplete',
@@ -208,5 +208,11 @@ export const billingRefusals = {
     status: 409,
     english: 'This bill has no refund due.',
     spanish: 'Esta factura no tiene ningún reembolso pendiente.',
+  },
+  SM997: {
+    name: 'patientPaysVisit',
+    status: 409,
+    english: 'The patient pays for this visit. Change its payment to insurance before you submit the bill.',
+    spanish: 'El paciente paga esta cita. Cambie la forma de pago a seguro antes de enviar la factura.',
   },
 } as const satisfies RefusalTable

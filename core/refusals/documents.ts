@@ -74,6 +74,18 @@ export const documentsRefusals = {
     english: "This patient's date of birth isn't on file. Add it to the profile first.",
     spanish: 'La fecha de nacimiento de este paciente no está registrada. Agréguela primero al perfil.',
   },
+  SM991: {
+    name: 'onlyWhoStandsIn',
+    status: 403,
+    english: 'Only the supervising physician and people on call can do this.',
+    spanish: 'Solo el médico supervisor y las personas de guardia pueden hacer esto.',
+  },
+  SM992: {
+    name: 'conversationNotOverdue',
+    status: 409,
+    english: "This conversation isn't overdue any more. Someone may have answered it.",
+    spanish: 'Esta conversación ya no está atrasada. Es posible que alguien la haya respondido.',
+  },
   SM631: {
     name: 'messageToClosedAccount',
     status: 409,
@@ -93,7 +105,7 @@ export const documentsRefusals = {
     name: 'documentIsNotWithdrawnHere',
     status: 403,
     english: 'To take back this agreement, send your care team a message or call us.',
-    spanish: 'Para retirar este acuerdo, envíe un mensaje a su equipo o llámenos.',
+    spanish: 'Para retirar su consentimiento, envíe un mensaje a su equipo de atención o llámenos.',
   },
   SM752: {
     name: 'textIsNotSignedThisWay',
@@ -160,7 +172,7 @@ export const documentsRefusals = {
   SM765: {
     name: 'cityHasNumbers',
     status: 400,
-    english: 'A city has no numbers in its name. Put numbers into the street address.',
+    english: "City names don't have numbers. Put the number in the street address.",
     spanish: 'El nombre de una ciudad no lleva números. Póngalos en la dirección.',
   },
   SM766: {

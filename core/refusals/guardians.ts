@@ -97,7 +97,7 @@ export const guardiansRefusals = {
     name: 'endDateNotValid',
     status: 400,
     english: 'Choose an end date in the future, within 5 years.',
-    spanish: 'Elija una fecha de fin futura, dentro de 5 años.',
+    spanish: 'Elija una fecha de fin en los próximos 5 años.',
   },
   SM736: {
     name: 'alreadyRepresented',
@@ -120,7 +120,7 @@ export const guardiansRefusals = {
   SM739: {
     name: 'dependentDetailsMissing',
     status: 400,
-    english: 'Enter the first name, last name and a date of birth that makes sense.',
+    english: 'Enter the first name, last name and a valid date of birth.',
     spanish: 'Escriba el nombre, los apellidos y una fecha de nacimiento válida.',
   },
   SM740: {

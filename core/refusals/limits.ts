@@ -85,7 +85,7 @@ export const limitsRefusals = {
     english:
       'Answer the medical history before you complete your intake. If there is nothing to say, write "None".',
     spanish:
-      'Responda el historial médico antes de terminar su admisión. Si no hay nada que decir, escriba "Ninguno".',
+      'Complete su historial médico antes de continuar. Si no tiene nada que anotar, escriba «Ninguno».',
   },
   SM954: {
     name: 'onlyStaffOpensCharts',
@@ -103,8 +103,8 @@ export const limitsRefusals = {
   SM980: {
     name: 'tooManyAtOnce',
     status: 429,
-    english: "You're doing too many things at once. Wait a moment and try again.",
-    spanish: 'Está haciendo demasiadas cosas a la vez. Espere un momento e inténtelo de nuevo.',
+    english: 'Too many requests at once. Wait a moment and try again.',
+    spanish: 'Son demasiadas solicitudes a la vez. Espere un momento e inténtelo de nuevo.',
   },
   SM982: {
     name: 'documentTooLong',
@@ -127,8 +127,8 @@ export const limitsRefusals = {
   SM985: {
     name: 'tooOften',
     status: 429,
-    english: "You're doing that too often. Wait a minute and try again.",
-    spanish: 'Está haciendo eso con demasiada frecuencia. Espere un minuto e inténtelo de nuevo.',
+    english: "That's a lot in a short time. Wait a minute and try again.",
+    spanish: 'Son muchas solicitudes en poco tiempo. Espere un minuto e inténtelo de nuevo.',
   },
   SM777: {
     name: 'tooOftenToday',

@@ -36,13 +36,13 @@ export const notesRefusals = {
     name: 'addendumOfAnotherNote',
     status: 403,
     english: 'An addendum must belong to a signed note of the same patient.',
-    spanish: 'Un anexo debe ser de una nota firmada del mismo paciente.',
+    spanish: 'Una nota adicional debe ser de una nota firmada del mismo paciente.',
   },
   SM407: {
     name: 'noteIsSigned',
     status: 403,
     english: "A signed note can't be changed. Write an addendum instead.",
-    spanish: 'Una nota firmada no se puede cambiar. Escriba un anexo.',
+    spanish: 'Una nota firmada no se puede cambiar. Escriba una nota adicional.',
   },
   SM408: {
     name: 'noteChangedElsewhere',
@@ -137,7 +137,7 @@ export const notesRefusals = {
   SM423: {
     name: 'sendBackNeedsReason',
     status: 400,
-    english: 'Say why you send this note back.',
+    english: "Enter why you're sending this note back.",
     spanish: 'Diga por qué devuelve esta nota.',
   },
 
@@ -152,7 +152,7 @@ export const notesRefusals = {
     name: 'sentBackNoteReleased',
     status: 409,
     english: 'This note was released to the patient. Write an addendum instead.',
-    spanish: 'Esta nota ya se compartió con el paciente. Escriba un anexo.',
+    spanish: 'Esta nota ya se compartió con el paciente. Escriba una nota adicional.',
   },
   SM872: {
     name: 'visitHasAnotherDraft',
@@ -164,7 +164,7 @@ export const notesRefusals = {
     name: 'notesWaitForCosigner',
     status: 409,
     english:
-      "Notes are waiting for a co-signer who can't see patients any more. Choose another co-signer for them first.",
+      "Notes are waiting for a co-signer who can't see patients anymore. Choose another co-signer for them first.",
     spanish:
       'Hay notas que esperan a un cofirmante que ya no puede atender pacientes. Primero elija otro cofirmante para ellas.',
   },

@@ -36,7 +36,7 @@ export const schedulingRefusals = {
     name: 'intakeRequired',
     status: 400,
     english: 'Complete your registration and intake before booking.',
-    spanish: 'Complete su registro y su cuestionario inicial antes de reservar.',
+    spanish: 'Complete su registro y su historial médico antes de reservar.',
   },
   SM207: {
     name: 'outsideHours',

@@ -103,7 +103,7 @@ export const visitsRefusals = {
     name: 'intakeTooShort',
     status: 400,
     english: 'Complete at least half of the intake before you submit it.',
-    spanish: 'Complete al menos la mitad del cuestionario antes de enviarlo.',
+    spanish: 'Complete al menos la mitad del formulario antes de enviarlo.',
   },
   SM362: {
     name: 'visitEventNotYours',

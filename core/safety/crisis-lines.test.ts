@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { safetyCategories } from './categories.ts'
 import { crisisLines, lifeline, linesFor } from './crisis-lines.ts'
+import { reach988, reach988Or911 } from './lifeline-words.ts'
 
 describe('every line', () => {
   test.each(crisisLines)('$id has a name, a purpose, a tap and a source in both languages', (line) => {
@@ -72,4 +73,13 @@ describe('what a finding adds', () => {
       expect(found).not.toContain('988')
     }
   })
+})
+
+test('a Spanish sentence about 988 says the 2 to press and the word to text, and is short in English', () => {
+  for (const { en, es } of [reach988, reach988Or911]) {
+    expect(en).toContain('call or text 988')
+    expect(es).toContain('llame al 988 y oprima 2')
+    const text = lifeline.taps.find(({ kind }) => kind === 'text')
+    expect(es).toContain(`envíe ${text?.href.es.split('body=')[1]} por mensaje de texto al 988`)
+  }
 })

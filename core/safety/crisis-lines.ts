@@ -86,7 +86,7 @@ export const lifeline: CrisisLine = {
   name: { en: '988 Suicide & Crisis Lifeline', es: 'Línea 988 de Prevención del Suicidio y Crisis' },
   purpose: {
     en: 'Thoughts of suicide, a mental health or substance use crisis, or worry about someone else',
-    es: 'Pensamientos de suicidio, una crisis de salud mental o de consumo, o preocupación por otra persona',
+    es: 'Pensamientos de suicidio, una crisis de salud mental o por consumo de sustancias, o preocupación por otra persona',
   },
   hours: { en: 'Free, 24 hours a day', es: 'Gratis, las 24 horas. Al llamar, oprima 2 para español' },
   taps: [
@@ -168,8 +168,8 @@ export const crisisLines: readonly CrisisLine[] = [
       es: 'Línea Nacional contra el Abuso Infantil Childhelp',
     },
     purpose: {
-      en: 'A child is being hurt or neglected, or you’re a child and someone hurts you. Not for an emergency: then call 911',
-      es: 'Están lastimando o descuidando a un menor, o usted es menor de edad y alguien le lastima. No es para emergencias: llame al 911',
+      en: 'A child is being hurt or neglected, or you’re a child and someone hurts you. In an emergency, call 911',
+      es: 'Están lastimando o descuidando a un menor, o usted es menor de edad y alguien le lastima. En una emergencia, llame al 911',
     },
     hours: { en: '24 hours a day', es: 'Las 24 horas del día, en inglés o con intérprete' },
     taps: [call('1-800-422-4453'), textTo('1-800-422-4453'), chat('https://www.childhelphotline.org/')],
@@ -200,8 +200,8 @@ export const crisisLines: readonly CrisisLine[] = [
       es: 'Línea Nacional de Salud Mental Materna',
     },
     purpose: {
-      en: 'Pregnancy and the time after birth. Not for an emergency: then call 988 or 911',
-      es: 'El embarazo y el tiempo después del parto. No es para emergencias: llame al 988 o al 911',
+      en: 'Pregnancy and the time after birth. In an emergency, call or text 988, or call 911',
+      es: 'El embarazo y el tiempo después del parto. En una emergencia, llame al 988 y oprima 2, o llame al 911',
     },
     hours: always,
     taps: [call('1-833-852-6262'), textTo('1-833-852-6262')],

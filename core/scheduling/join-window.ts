@@ -7,10 +7,14 @@ export type JoinState =
   | { state: 'open'; startsInMs: number }
   | { state: 'over' }
 
+/** From when on a visit can be joined, in milliseconds. */
+export const joinOpensAt = (appointmentDate: string) =>
+  Date.parse(appointmentDate) - joinOpensMinutesBefore * minute
+
 /** Join is offered from 15 minutes before the start until 60 minutes after it. The database holds the same rule. */
 export function joinState(appointmentDate: string, now: number = Date.now()): JoinState {
   const start = Date.parse(appointmentDate)
-  const opens = start - joinOpensMinutesBefore * minute
+  const opens = joinOpensAt(appointmentDate)
   if (now < opens) return { state: 'early', opensInMs: opens - now, startsInMs: start - now }
   if (now <= start + joinClosesMinutesAfter * minute) return { state: 'open', startsInMs: start - now }
   return { state: 'over' }

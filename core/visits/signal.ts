@@ -4,17 +4,10 @@ export type VisitRole = 'patient' | 'provider'
 
 /** Names one try of one tab to be in the call. A new try has a new name, so that what was said to the old one is not heard. */
 const seat = z.string().min(1).max(100)
-const role = z.enum(['patient', 'provider'])
-/**
- * Whoever is signed in: the patient, the provider, or somebody who joins for the patient. A tab that was opened before
- * accounts were told leaves it out.
- */
-const account = z.string().min(1).max(100).optional()
-
 /** What the two browsers say over the visit's channel until they have a connection of their own. */
-export const signal = z.discriminatedUnion('kind', [
+const signal = z.discriminatedUnion('kind', [
   /** "I am here and ready"; `to` makes it an answer. */
-  z.object({ kind: z.literal('hello'), from: seat, to: seat.optional(), role, account }),
+  z.object({ kind: z.literal('hello'), from: seat, to: seat.optional() }),
   z.object({
     kind: z.literal('description'),
     from: seat,
@@ -33,15 +26,25 @@ export const signal = z.discriminatedUnion('kind', [
     }),
   }),
   /** Somebody opened the visit: the same account gives way elsewhere, another one of the same side says it is there. */
-  z.object({ kind: z.literal('takeover'), from: seat, role, account }),
+  z.object({ kind: z.literal('takeover'), from: seat }),
   z.object({ kind: z.literal('occupied'), from: seat, to: seat }),
   /** Left on purpose, not lost. */
-  z.object({ kind: z.literal('left'), from: seat, role }),
+  z.object({ kind: z.literal('left'), from: seat }),
   /** The appointment's row has changed: admitted, or ended. The row itself says which. */
   z.object({ kind: z.literal('changed'), from: seat }),
 ])
 
 export type Signal = z.infer<typeof signal>
+
+/** Who said it: the server writes this into every signal, so that nobody can speak for somebody else. */
+const sender = z.object({
+  role: z.enum(['patient', 'provider']),
+  /** Whoever is signed in: the patient, the provider, or somebody who joins for the patient. */
+  account: z.string().min(1).max(100),
+})
+
+export const heardSignal = signal.and(sender)
+export type HeardSignal = z.infer<typeof heardSignal>
 
 /** What is said over the connection itself, which nobody else can read. */
 export const peerMessage = z.discriminatedUnion('kind', [

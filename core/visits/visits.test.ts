@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { networkQuality } from './network-quality.ts'
 import { sayElapsed } from './say-elapsed.ts'
-import { chatText, signal } from './signal.ts'
+import { chatText, heardSignal } from './signal.ts'
 
 test.each([
   [0, 'excellent'],
@@ -25,13 +25,16 @@ test.each([
   expect(sayElapsed(start, Date.parse(now))).toBe(shown)
 })
 
-test('a signal of another shape is not one', () => {
-  expect(signal.safeParse({ kind: 'hello', from: 'a', role: 'patient', account: 'p' }).success).toBe(true)
-  expect(signal.safeParse({ kind: 'hello', from: 'a', role: 'patient' }).success).toBe(true)
-  expect(signal.safeParse({ kind: 'takeover', from: 'a', role: 'patient' }).success).toBe(true)
-  expect(signal.safeParse({ kind: 'hello', from: 'a', role: 'admin', account: 'p' }).success).toBe(false)
-  expect(signal.safeParse({ kind: 'description', from: 'a', to: 'b', description: {} }).success).toBe(false)
-  expect(signal.safeParse({ kind: 'shout', from: 'a' }).success).toBe(false)
+test('a signal of another shape, or without a sender, is not one', () => {
+  const heard = (said: object) => heardSignal.safeParse(said).success
+  const sender = { role: 'patient', account: 'p' }
+  expect(heard({ kind: 'hello', from: 'a', ...sender })).toBe(true)
+  expect(heard({ kind: 'takeover', from: 'a', ...sender })).toBe(true)
+  expect(heard({ kind: 'hello', from: 'a', role: 'patient' })).toBe(false)
+  expect(heard({ kind: 'hello', from: 'a', account: 'p', role: 'admin' })).toBe(false)
+  expect(heard({ kind: 'changed', from: 'a' })).toBe(false)
+  expect(heard({ kind: 'description', from: 'a', to: 'b', description: {}, ...sender })).toBe(false)
+  expect(heard({ kind: 'shout', from: 'a', ...sender })).toBe(false)
 })
 
 test('a chat message has words, and not too many', () => {

@@ -8,7 +8,7 @@ export interface Finding extends ShownText {
 
 /** The specification's own words, instruments, titles of books, visit types, and names in the code. */
 const exceptions =
-  /^Session cancelled|^HIPAA Compliant$|^Having strong negative beliefs|El control de tu estado|above the highest single dose|^F\d\d [A-Z]|^Consulta$|^The supervisor$|^The password of this account was set by/
+  /^Session cancelled|^HIPAA Compliant$|^Having strong negative beliefs|El control de tu estado|above the highest single dose|^F\d\d [A-Z]|^The supervisor$|^The password of this account was set by/
 /** Lists of words that software reads, and the page that shows our components to engineers. */
 const unread = /^core\/(?:safety\/words|billing\/icd10|phrasebook)|^web\/app\/ui-page/
 

@@ -85,6 +85,7 @@ export const forbidden: Forbidden[] = [
   es(/\be-mails?\b|\bmails?\b/i, 'correo electrónico'),
   es(/\bsesi(?:ón|ones) de video\b/i, 'cita por video'),
   es(/\bconsultas?\b/i, 'cita'),
+  es(/(?<!AYUDA por )mensaje de texto al 988/i, 'llame al 988 y oprima 2, o envíe AYUDA'),
   es(/\bvisitas?\b/i, 'cita'),
   es(
     /\bclínicas? (?:pide|puede|lo|elige|no|atiende|escribió|tendrá)\b|\b(?:la|esta) clínica\b(?! familiar)/i,

@@ -32,8 +32,10 @@ import { sweepStorageOrphans } from './sweep-storage-orphans.ts'
 import { startTelling } from './tell-of-appointments.ts'
 import { tellOfEarlierTimes } from './tell-of-earlier-times.ts'
 import { tellOfExpiringLicenses } from './tell-of-expiring-licenses.ts'
+import { tellOfOverdueMessages } from './tell-of-overdue-messages.ts'
 import { tellOfProviderDecisions } from './tell-of-provider-decisions.ts'
 import { startTellingOfSafetyTasks } from './tell-of-safety-tasks.ts'
+import { tellOfUnstartedVisits } from './tell-of-unstarted-visits.ts'
 import { tellWaitingPatients } from './tell-waiting-patients.ts'
 import { workSafetyTasks } from './work-safety-tasks.ts'
 
@@ -105,10 +107,24 @@ export async function startJobs(
       },
     },
     {
+      name: 'tell-of-unstarted-visits',
+      everySeconds: minute,
+      run: async () => {
+        await tellOfUnstartedVisits({ sql, log, site })
+      },
+    },
+    {
       name: 'tell-of-provider-decisions',
       everySeconds: 15,
       run: async () => {
         await tellOfProviderDecisions({ sql, log, site })
+      },
+    },
+    {
+      name: 'tell-of-overdue-messages',
+      everySeconds: 5 * minute,
+      run: async () => {
+        await tellOfOverdueMessages({ sql, log })
       },
     },
     {

@@ -17,6 +17,7 @@ type Queued = {
   kind: string
   attempts: number
   safety_event_id: string | null
+  notification_id: string | null
 }
 
 /** Alerts of a safety task, or everything else. */
@@ -43,6 +44,7 @@ const columns = [
   'kind',
   'attempts',
   'safety_event_id',
+  'notification_id',
 ] as const
 const batch = 10
 const leaseSeconds = 120
@@ -91,6 +93,10 @@ async function sendOne(
   const alert = mail.safety_event_id === null ? undefined : await alertOf(sql, mail.safety_event_id)
   if (alert && !alert.is_current) {
     await putAway(sql, 'mail_outbox', mail.id, 'No longer needed: someone has the task.')
+    return
+  }
+  if (mail.notification_id !== null && (await wasRead(sql, mail.notification_id))) {
+    await putAway(sql, 'mail_outbox', mail.id, 'No longer needed: it was read in the portal.')
     return
   }
   const begun = performance.now()
@@ -144,6 +150,12 @@ async function alertOf(sql: Sql, eventId: string) {
     select a.is_current and private.may_be_on_call(e.recipient) as is_current, a.is_unanswered
     from private.safety_events e cross join lateral private.safety_alert(e.task_id, e.kind) a where e.id = ${eventId}`
   return alert
+}
+
+async function wasRead(sql: Sql, notificationId: string): Promise<boolean> {
+  const [read] = await sql`
+    select from public.notifications where id = ${notificationId} and read_at is not null`
+  return read !== undefined
 }
 
 /** Calendar programs act on the method of the file, so the part that carries it names the same one. */

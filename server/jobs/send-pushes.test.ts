@@ -85,7 +85,7 @@ test('a new task, its reminders and its escalation reach the devices of whoever 
   const titles = (device: TestDevice) => service.shown(device).map(({ title }) => title)
   for (const device of [treating, second])
     expect(titles(device)).toEqual([
-      'A safety task needs someone',
+      'New safety task',
       'A safety task is waiting for you',
       'A safety task is waiting for you',
     ])
@@ -101,7 +101,7 @@ test('a notification names nobody and says nothing of what was written, in the p
   const [task] = await practice.sql`select id from public.safety_tasks`
   expect(service.shown(english)).toEqual([
     {
-      title: 'A safety task needs someone',
+      title: 'New safety task',
       body: 'Sign in to act.',
       url: '/provider-dashboard/safety-tasks',
       tag: task?.id,

@@ -128,7 +128,7 @@ describe('a visit', () => {
     await tell()
     const mails = await patientMails()
     expect(mails.map(({ subject }) => subject)).toEqual(['Your visit is booked', 'Your visit has a new time'])
-    expect(mails[1]?.body_text).toMatch(/When: .* at 2:00 PM, .*\nWas: .* at 10:00 AM,/)
+    expect(mails[1]?.body_text).toMatch(/When: .* at 2:00 PM, .*\nPrevious time: .* at 10:00 AM,/)
     expect(mails[1]?.calendar_file).toContain(`UID:${id}@saguaro.example`)
   })
 

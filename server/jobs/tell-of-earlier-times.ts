@@ -202,7 +202,7 @@ const words: Record<Language, Words> = {
     end: `To stop these emails, sign in, or call us at ${practice.phone.label}.`,
     when: 'When',
     provider: 'With',
-    now: 'Your visit now',
+    now: 'Your current visit',
     moveAction: 'Sign in to take this time',
     bookAction: 'Sign in to book this time',
   },

@@ -138,7 +138,7 @@ test('a declined renewal says how long the verified license still counts', async
   await done(as(people.admin).rpc('decline_license', { license_id: license?.id, reason: 'A typo?' }))
   await tell()
   const [mail] = (await mails()).filter(({ kind }) => kind === 'provider_license_declined')
-  expect(mail?.body_text).toContain(`still counts through ${sayDay(license?.valid_until)}`)
+  expect(mail?.body_text).toContain(`still valid through ${sayDay(license?.valid_until)}`)
   expect(mail?.body_text).not.toContain('can’t book you')
   await grantLicenses(practice, people.treating.providerId, ['AZ'])
 })

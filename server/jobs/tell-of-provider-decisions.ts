@@ -111,7 +111,7 @@ function compose(
     },
     license_verified: {
       heading: `Your ${place} license is verified`,
-      paragraphs: [`It counts for visits with patients in ${place} until it expires.`],
+      paragraphs: [`You can see patients in ${place} with it until it expires.`],
       action: profile,
     },
     license_declined: {
@@ -119,7 +119,7 @@ function compose(
       paragraphs: [
         ...because,
         valid_until
-          ? `Your verified license still counts through ${sayDay(valid_until)}. Correct the renewal in your profile, and we’ll review it again.`
+          ? `Your verified license is still valid through ${sayDay(valid_until)}. Correct the renewal in your profile, and we’ll review it again.`
           : `Patients in ${place} can’t book you. Correct the license in your profile, and we’ll review it again.`,
         call,
       ],
@@ -142,8 +142,8 @@ function compose(
       action: providers,
     },
     license_ended: {
-      subject: 'A provider’s license no longer counts',
-      heading: `${name}: the license in ${place} no longer counts`,
+      subject: 'A provider’s license is no longer valid here',
+      heading: `${name}: the ${place} license is no longer valid here`,
       paragraphs: [
         `Patients in ${place} can’t book them. We notified the patients with upcoming visits there, and the visits are listed in a task.`,
       ],

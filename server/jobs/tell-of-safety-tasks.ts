@@ -29,7 +29,7 @@ const subjects: Record<Kind, string> = {
 }
 const firstLines: Record<Kind, string> = {
   opened: 'A safety task was just opened. Please sign in now, read what happened and contact the patient.',
-  reported_again: 'There is more in an open safety task. Please sign in now and read it.',
+  reported_again: 'An open safety task has a new report. Please sign in now and read it.',
   raised: 'An open safety task is now more urgent. Please sign in now and contact the patient.',
   reminder: 'No one has acknowledged a safety task yet. Please sign in now and acknowledge it.',
   escalation:

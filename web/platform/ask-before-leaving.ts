@@ -13,3 +13,8 @@ export function askBeforeLeaving(): () => void {
     if (reasons === 0) removeEventListener('beforeunload', ask)
   }
 }
+
+/** Whether something on this page would be lost with it. */
+export function isLeavingAsked(): boolean {
+  return reasons > 0
+}

@@ -61,6 +61,7 @@ export const paths = {
   aiTools: portal('ai-tools'),
   demoSession: portal('demo-session'),
   providerMessages: (patientId?: string) => portal('messages', patientId),
+  overdueMessages: portal('overdue-messages'),
   billing: portal('billing'),
   /** Notes to sign and to co-sign. */
   notes: portal('notes'),
@@ -74,6 +75,7 @@ export const paths = {
   adminSafetyTasks: '/admin/safety-tasks',
   adminSafetyTask: (id: string) => `/admin/safety-tasks?task=${id}`,
   adminTasks: '/admin/tasks',
+  adminOverdueMessages: '/admin/overdue-messages',
   adminPatients: '/admin/patients',
   adminChart: (patientId: string, section?: string) =>
     ['/admin/patients', patientId, ...(section ? [section] : [])].join('/'),
@@ -85,6 +87,7 @@ export const paths = {
   adminAudit: '/admin/audit',
   adminGuardians: '/admin/guardians',
   adminUsers: '/admin/users',
+  adminUser: (email: string) => `/admin/users?${new URLSearchParams({ search: email })}`,
   adminPractice: '/admin/practice',
   adminStatus: '/admin/status',
 

@@ -3,7 +3,7 @@ import type { Language } from '#core/language.ts'
 
 /** What providers and the practice entered in English, in the patient's language where we know the word. */
 const spanish: Record<string, string> = {
-  consultation: 'Consulta',
+  consultation: 'Cita',
   'follow-up': 'Seguimiento',
   'medication review': 'Revisión de medicamentos',
   therapy: 'Terapia',

@@ -2,7 +2,7 @@
 // network, and it doesn't meet the worker of the offline safety plan.
 const worklists = ['/provider-dashboard/safety-tasks', '/admin/safety-tasks']
 const unreadable = {
-  title: 'A safety task needs someone',
+  title: 'New safety task',
   body: 'Sign in to act.',
   url: worklists[0],
   tag: 'unreadable',

@@ -19,6 +19,7 @@ export async function signInAs(id: string, role: Role) {
       lastName: 'Nuñez',
       phone: '',
       language: undefined,
+      emailUpdates: true,
     },
     role,
     roleFrom: 'stored',

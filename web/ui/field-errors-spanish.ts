@@ -33,7 +33,7 @@ const spanish: Record<string, string> = {
     'Esto no parece un nombre. Si solo hay un nombre, escríbalo en los dos campos.',
   'Use at least one letter. Letters of any alphabet are fine.':
     'Use al menos una letra. Puede ser de cualquier alfabeto.',
-  'A city has no numbers in its name. Put numbers into the street address.':
+  "City names don't have numbers. Put the number in the street address.":
     'El nombre de una ciudad no lleva números. Póngalos en la dirección.',
   'Check the year: that is more than 120 years ago': 'Revise el año: es de hace más de 120 años',
   'Enter a 5-digit ZIP code, such as 85004, or ZIP+4: 85004-1234':

@@ -1,3 +1,4 @@
+import { lowerFirst } from '../../lower-first.ts'
 import { sayDay } from '../../say-day.ts'
 import { fillIn, sayList } from '../say.ts'
 import type { FormSource } from '../types.ts'
@@ -34,7 +35,7 @@ export function scoresOf({ scores }: FormSource): string {
   return sayList(
     scores.map(
       ({ instrument, score, severity, date }) =>
-        `${instrument} ${score}${severity ? ` (${severity.toLowerCase()})` : ''} on ${sayDay(date)}`,
+        `${instrument} ${score}${severity ? ` (${lowerFirst(severity)})` : ''} on ${sayDay(date)}`,
     ),
   )
 }

@@ -28,7 +28,7 @@ export function accommodation(source: FormSource): string {
   return paragraphs(
     greeting(source, 'To Whom It May Concern:'),
     `I am treating ${patient.name} and am familiar with the patient's history and with the functional limitations of the condition treated. It substantially limits one or more major life activities: ${fillIn('which, such as concentrating, sleeping, interacting with others')}.`,
-    `To have equal opportunity, I recommend the following accommodations: ${fillIn('accommodations, such as a quiet place to work, extra time, flexible hours')}.`,
+    `So that ${patient.name} has equal opportunity, I recommend the following accommodations: ${fillIn('accommodations, such as a quiet place to work, extra time, flexible hours')}.`,
     `They are needed ${fillIn('for how long')}. I will review the need at that time.`,
     'The name of the condition is not needed for this purpose and is left out to protect privacy.',
   )

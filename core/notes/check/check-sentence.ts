@@ -2,7 +2,9 @@ import { colleague } from '../lexicon/colleagues.ts'
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskLabels } from '../lexicon/risk.ts'
 import { topics } from '../lexicon/topics.ts'
+import { standOf } from '../read/consent.ts'
 import { fold } from '../text/fold.ts'
+import { splitSentences } from '../text/split-sentences.ts'
 import type { TranscriptLine } from '../types.ts'
 import { withoutCondensed } from './condensed.ts'
 import { countProblem, counts, criticalProblem } from './critical.ts'
@@ -53,7 +55,7 @@ export function sentenceChecker(lines: readonly TranscriptLine[]) {
   return function check({ text: whole, evidence }: Claim): Problem | undefined {
     // What a sentence leans on is quoted in front of it.
     const [front = '', before = ''] = leansOn.exec(whole) ?? []
-    const text = whole.slice(front.length)
+    const text = withoutStands(whole.slice(front.length))
     const cited = evidence.flatMap((id) => byId.get(id) ?? [])
     if (cited.length === 0 || cited.length < evidence.length) return 'no-source'
     // The question an answer belongs to, and the one line before it, are part of its source.
@@ -100,6 +102,15 @@ const laterHeading = /([.…?!]\s+)([A-Z][\p{L}, -]{2,40}): /gu
 /** Words that make what stands before a colon a claim and no heading. */
 const asserts =
   /\b(?:den(?:y|ies|ied)|endorse[sd]?|reports?|admits?|states?|is|are|was|were|has|had|will|no|not|never)\b/i
+
+/** "Patient declined: “No. I hate shots.”" is who speaks, where the words themselves refuse. */
+const stands = /\bPatient (declined|undecided): (?=“([^”]*)”)/g
+
+function withoutStands(text: string) {
+  return text.replace(stands, (all, stand: string, words: string) =>
+    standOf(splitSentences(words)) === stand ? 'Patient: ' : all,
+  )
+}
 
 /** What an engine says in its own words, and the heading or speaker in front of it, which claims nothing. */
 function outsideQuotes(text: string, sources: readonly TranscriptLine[]): { heading: string; plain: string } {

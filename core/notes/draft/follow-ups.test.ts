@@ -138,7 +138,7 @@ Provider: How are you sleeping?
 Patient: Two hours.
 Provider: I'd like you in the hospital.
 Patient: No. No hospital.`),
-    ).toMatch(/hospital[^\n]*Patient: “No\. No hospital\.”/))
+    ).toMatch(/hospital[^\n]*Patient declined: “No\. No hospital\.”/))
   test('a no that is taken back is never told as a denial', () =>
     expect(
       note(`

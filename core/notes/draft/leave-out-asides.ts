@@ -36,7 +36,11 @@ function ofStatement(statement: Statement, all: readonly Said[]): Statement[] {
       !praise(one) || (risk !== undefined && denies.test(one.text)) || (proposed && one === said.at(-1)),
   )
   const matters = (one: Said) =>
-    !saysLittle(one) || denies.test(one.text) || acts.test(one.text) || isConfirmed(one, all)
+    !saysLittle(one) ||
+    denies.test(one.text) ||
+    acts.test(one.text) ||
+    settles.test(one.text) ||
+    isConfirmed(one, all)
   // "He takes her pay. He has not beaten her.": what somebody tells in one go is one account.
   const account = new Set(
     reply.filter((one) => one.line.speaker !== 'provider' && matters(one)).map(({ line }) => line),
@@ -108,6 +112,9 @@ function namesSomebody(text: string) {
 const harm =
   /\b(?:kick\w*|hit\w*|punch\w*|push\w*|shov\w*|slap\w*|bit|bites?|bang\w*|drop\w*|throw\w*|threw|chok\w*|poison\w*|kni(?:fe|ves)|blades?|razors?|guns?|rifle|pistol|shot|shoot\w*|pills?|kill\w*|die[ds]?|dying|dead|death|hurt\w*|harm\w*|blood\w*|bleed\w*|fight\w*|fought|horrif\w*|sick\w*|scar(?:e|es|ed|y)|afraid|fear\w*|stairs|roof|bridge|window|jump\w*|rope|hang\w*|hung|cut\w*|burn\w*|rid|insurance|notes?|weapons?|threat\w*|police|hospital|voices?|watch\w*|follow\w*|tempt\w*|opposite|unsafe|safe\w*|alone|hopeless|burden|worth\w*|goodbye|crack\w*|crash\w*|drunk|drink\w*|smok\w*|vap\w*|us(?:e|ed|ing)|relaps\w*|sober|work\w*|job|boss|fired|wrote|write|suspend\w*|fail\w*|grades?|school)\b/
 
+/** What agrees to a step, and a question about how long or how often, belong to it. */
+const settles =
+  /\b(?:i['’]ll|i will|i can) (?:do|try|take|go|come|think)\b|\bhow (?:long|often|soon)\b|\b(?:think (?:on|about)|not today|not yet)\b/i
 const denies = /\b(?:no|not|never|none|nothing|nobody|without|but|except)\b|n['’]t\b/i
 /** Words of a plan: what is to be done, sent, asked for or watched. */
 const acts =

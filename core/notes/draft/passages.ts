@@ -142,12 +142,20 @@ function proposesOn(exchange: Exchange, before: Statement) {
   return (
     before.role === 'plan' &&
     exchange.asked.some(({ line }) => line === lastOf(before).line) &&
-    proposes(exchange) &&
-    !exchange.risk
+    (proposes(exchange) ? !exchange.risk : asksWhoCould(exchange))
   )
 }
 
-/** "You read it with suicide in mind." "I wouldn't use that word.": what comes right after a remark replies to it. */
+/** "I'd like it out of the house. Is there someone who could hold it?" */
+function asksWhoCould({ asked }: Exchange) {
+  return asked.some(({ folded }) =>
+    /\b(?:who|anyone|anybody|someone|somebody)(?: else)?(?: who| that)? (?:could|can|would|will) (?:hold|keep|take|lock|store|stay|drive|help|watch|bring)\b/.test(
+      folded,
+    ),
+  )
+}
+
+/** "You read it with suicide in mind. "I wouldn't use that word.": what comes right after a remark replies to it. */
 function repliesTo(fact: Statement, next: Exchange) {
   return next.asked.length === 0 && (next.answer[0]?.at ?? 0) - lastOf(fact).at === 1
 }

@@ -34,29 +34,32 @@ const asks = /\?\s*$/
 const invites =
   /^(?:um,? |uh,? )*(?:let['’]s (?:come|go|get) back\b|(?:i|we)['’]ll (?:come|get) (?:back )?to (?:it|that|him|her|them)\b|tell me|walk me through|describe|talk to me about|say more|help me understand|go on|give me an example|on a scale|rate|i['’]?d (?:like|love) to hear|i(?:['’]m| am) (?:curious|wondering)|i wonder|i(?:['’]d| would) like to (?:ask(?! (?:him|her|them|your|the|dr))|know|hear|understand|check in)|let['’]s (?:talk about|start with|begin with|check in|go over|discuss|turn to)|i(?:['’]m going to| am going to|['’]ll| will) (?:still )?ask(?! (?:him|her|them|your|the|dr|for)\b)|i (?:want|need|have) to (?:ask(?! (?:him|her|them|your))|make sure|check (?:in|on|with|about)|understand)|you (?:said|mentioned|told me|wrote|described|noted|were saying|brought up|filled out|put down)|last (?:time|week|visit|session|month),?)/i
 const plans =
-  /\b(let['’]s|let us|i(?:['’]d| would)(?! (?:say|call|think|guess|imagine|bet|describe|diagnose|love to hear|see this|be))|i (?:also |just |still |really )?want (?:to|you|us)|i (?:also |just |still |really )?need you (?:to|off)|i(?:['’]m| am) going to|i(?:['’]m| am) (?:also |not |just |gonna )?(?!wonder|hear|see|think|notic|hop|kid|look|try|feel|sens|read|gett|pick|worry|say|curious|talk|mean)[a-z]+ing|we (?:stop|start|keep|hold|switch|raise|lower|go|add|stay|leave|taper|increase|decrease|continue|cut|drop)|i (?:need|want) (?:the|a|an|your|her|him|them|both|no|all|labs?)|needs? to|has to|have to|i(?:['’]d| would) like (?:her|him|them|a|an|the|your)|back (?:with me|here) in|no changes?|same dose|(?:stays?|stay) the same|^(?:good\W+|okay\W+)?(?:that|it|this|those|they) (?:stays?|stops?|goes (?:up|down|away|back)|comes? off)|^(?:down|up|back) to (?:\d\S*|half|one|two|three|four|five|six|eight|ten|\w+teen|twenty\S*|thirty\S*|forty|fifty|sixty|seventy\S*|a hundred|two hundred)|video again|i(?:['’]ll| will)|we(?:['’]d| would)|we(?:['’]ll| will)|we(?:['’]re| are) going to|we (?:can|could|should|need to)|we agreed|you(?:['’]ll| will| should| need to| can| could| may| must)|please|i (?:recommend|suggest|advise|propose)|my (?:plan|recommendation|advice|suggestion)|the plan|your (?:homework|next (?:visit|appointment|step))|(?:next|follow[ -]up) (?:visit|appointment)|see you (?:in|on|next|again|tomorrow|monday|tuesday|wednesday|thursday|friday)|can (?:we|you) (?:agree|promise|call|try|give|have|ask|bring|keep|commit|take|lock|do)|could you|would you be willing|are you willing|here(?:['’]s| is) the number|don['’]t (?:take|stop|drive|drink|mix|skip|double)|no (?:more|alcohol|driving|coffee|energy|caffeine)\b.*|continue|increase|decrease|taper|vamos a|voy a|quiero que|siga|tome)\b/i
+  /\b(let['’]s|let us|i(?:['’]d| would)(?! (?:say|call|think|guess|imagine|bet|describe|diagnose|love to hear|see this|be))|i (?:also |just |still |really )?want (?:to|you|us)|i (?:also |just |still |really )?need you (?:to|off)|i(?:['’]m| am) going to|i(?:['’]m| am) (?:also |not |just |gonna )?(?!wonder|hear|see|think|notic|hop|kid|look|try|feel|sens|read|gett|pick|worry|say|curious|talk|mean)[a-z]+ing|we (?:stop|start|keep|hold|switch|raise|lower|go|add|stay|leave|taper|increase|decrease|continue|cut|drop)|i (?:need|want) (?:the|a|an|your|her|him|them|both|no|all|labs?)|needs? to|has to|have to|i(?:['’]d| would) like (?:her|him|them|a|an|the|your)|back (?:with me|here) in|no changes?|same dose|(?:stays?|stay) the same|^(?:good\W+|okay\W+)?(?:that|it|this|those|they) (?:stays?|stops?|goes (?:up|down|away|back)|comes? off)|^(?:down|up|back) to (?:\d\S*|half|one|two|three|four|five|six|eight|ten|\w+teen|twenty\S*|thirty\S*|forty|fifty|sixty|seventy\S*|a hundred|two hundred)|video again|i(?:['’]ll| will)|we(?:['’]d| would)|we(?:['’]ll| will)|we(?:['’]re| are) going to|we (?:can|could|should|need to)|we agreed|you(?:['’]ll| will| should| need to| can(?!['’]t (?:keep|sleep|sit|stand|focus|concentrate|remember|breathe|eat|relax|feel|think|find|enjoy|get (?:out|up|going|comfortable))\b)| could| may| must)|i can (?:ask|call|send|write|refer|order|prescribe)|please|i (?:recommend|suggest|advise|propose)|my (?:plan|recommendation|advice|suggestion)|the plan|your (?:homework|next (?:visit|appointment|step))|(?:next|follow[ -]up) (?:visit|appointment)|see you (?:in|on|next|again|tomorrow|monday|tuesday|wednesday|thursday|friday)|can (?:we|you) (?:agree|promise|call|try|give|have|ask|bring|keep|commit|take|lock|do)|could you|would you be willing|are you willing|here(?:['’]s| is) the number|don['’]t (?:take|stop|drive|drink|mix|skip|double)|no (?:more|alcohol|driving|coffee|energy|caffeine)\b.*|continue|increase|decrease|taper|vamos a|voy a|quiero que|siga|tome)\b/i
 const future =
   /\b(refill|referral|refer|labs?|blood work|level|in (?:one|two|three|four|six|eight|a few|a|\d+) (?:day|days|week|weeks|month|months)|next (?:week|month|visit|session|time)|weekly|every (?:week|other week)|once a (?:week|month)|twice a (?:week|month))\b/i
 const assesses =
   /\b(call(?:ing)? (?:this|it) (?!in\b|off\b|a day\b|today\b)|consistent with|meets? (?:the )?criteria|diagnos\w+|i(?:['’]m| am) (?:worried|concerned)|i(?:['’]m| am) not (?:worried|concerned)|i (?:suspect|see this as)|my (?:impression|assessment|sense|read|concern)|in my (?:view|opinion)|what you(?:['’]re| are) describing|you(?:['’]re| are) (?:describing|in (?:remission|partial|full)|responding|improving|stable|doing better)|(?:see|view|call|code|chart|document|describe) (?:this|it|that) as|(?:in|currently in) (?:full|partial|early|sustained) remission|disorder\b|dementia|neurocognitive|points? to|fits? (?:with|the)|duty to warn|risk (?:is|as|level|today)|low risk|moderate risk|high risk|in remission|episode|parece)\b/i
 /** Openings of an impression that are also ordinary talk: they need something clinical behind them. */
 const weighs =
-  /\b(looks? (?:to me )?like|sounds? (?:to me )?like|seems? like|i (?:think|believe|don['’]t think)|(?:this|it|that)(?:['’]s| is)(?: still| probably| likely| not)?|i['’]d (?:call|say|describe|diagnose)|i would (?:call|say|describe))\b/i
+  /\b(i (?:don['’]t|do not) see|looks? (?:to me )?like|sounds? (?:to me )?like|seems? like|i (?:think|believe|don['’]t think)|(?:this|it|that)(?:['’]s| is)(?: still| probably| likely| not)?|i['’]d (?:call|say|describe|diagnose)|i would (?:call|say|describe))\b/i
 const observes =
-  /\b(you (?:look|seem|appear|sound)|what i(?:['’]ve)? notice[d]?|what i(?:['’]m)? (?:see|seeing|hear|hearing)|i(?:['’]m)? (?:notice|noticed|noticing|observe|see that) (?:that )?(?:you|your|a)|your (?:affect|speech|mood seems|eye contact|thoughts? (?:process|seem)|hands? (?:are|is)|appearance)|mental status|alert and oriented|well groomed|eye contact|affect is|speech is|thought process)\b/i
+  /\b(you (?:look|seem|appear|sound)|what i(?:['’]ve)? notice[d]?|what i(?:['’]m)? (?:see|seeing|hear|hearing)|you(?:['’]re| are) (?:talking|speaking|moving) (?:much |so |very |a lot )?(?:fast|faster|slow|slower|slowly|loud|louder|softly)|i(?:['’]m)? (?:also |do |can )?(?:notice|noticed|noticing|observe|see that) (?:that )?(?:you|your|a)|your (?:affect|speech|mood seems|eye contact|thoughts? (?:process|seem)|hands? (?:are|is)|appearance)|mental status|alert and oriented|well groomed|eye contact|affect is|speech is|thought process)\b/i
 const measures =
-  /\b(?:(?:your|the|today['’]?s) (?:[\w-]+ ){0,4}(?:level|score|creatinine|tsh|a1c|glucose|pressure|pulse|weight|labs?|results?|ekg|ecg|qtc|sodium|count|test|screen|phq\S*|gad\S*|pcl\S*|audit\S*|asrs|mdq|ferritin|vitamin d)\b.*(?:\d|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|teen|twenty|normal|high|low|negative|positive|came back|fine)|(?:phq|gad|pcl|audit|asrs|aims|moca|isi|edinburgh|epds|y-?bocs|mdq|score)[- ]?\d*\b.*(?:\d|\b(?:zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty\S*|thirty\S*))|i checked the (?:state|pdmp|prescription|monitoring)|monitoring program|pdmp)/i
+  /^\d{2,3} over \d{2,3}\b|\b(?:(?:the|your) (?:urine|drug screen|tox screen|swab|x-?ray|mri|ct|scan)\b[^,.]*\b(?:was|were|is|came back|show(?:s|ed))\b.*\b(?:positive|negative|clean|normal|clear)|i(?:['’]d| would) (?:rate|score) (?:the|your|it|this|that|him|her|you)\b.*(?:\d|zero|one|two|three|four|five|six|seven|eight|nine|ten)|(?:your|the|today['’]?s) (?:[\w-]+ ){0,4}(?:level|score|creatinine|tsh|a1c|glucose|pressure|pulse|weight|labs?|results?|ekg|ecg|qtc|sodium|count|test|screen|phq\S*|gad\S*|pcl\S*|audit\S*|asrs|mdq|ferritin|vitamin d|prolactin|potassium|hemoglobin)\b.*(?:\d|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|teen|twenty|normal|high|low|negative|positive|came back|fine)|(?:phq|gad|pcl|audit|asrs|aims|moca|isi|edinburgh|epds|y-?bocs|mdq|score)[- ]?\d*\b.*(?:\d|\b(?:zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty\S*|thirty\S*))|i checked the (?:state|pdmp|prescription|monitoring)|monitoring program|pdmp)/i
 
 /** "We'll check a level" speaks of a test to come, not of its result. */
 const intends =
-  /(?:^|[,;] )(?:and )?(?:for (?:the|your) [^,]+, )?(?:i (?:don['’]t|do not) want|stay|we (?!have|had|said|talked)[a-z]+|let['’]s|i(?:['’]ll| will)|we(?:['’]ll| will)|i(?:['’]d| would) like|i want|i need|we need|we(?:['’]re| are) going to|i(?:['’]m| am) (?:going to|ordering)|please|check|repeat|recheck|get|order)\b/i
+  /(?:^|[,;] )(?:and )?(?:for (?:the|your) [^,]+, )?(?:i (?:don['’]t|do not) want|stay|we (?!have|had|said|talked|[a-z]+ed\b)[a-z]+|let['’]s|i(?:['’]ll| will)|we(?:['’]ll| will)|i(?:['’]d| would) like|i want|i need|we need|we(?:['’]re| are) going to|i(?:['’]m| am) (?:going to|ordering)|please|check|repeat|recheck|get|order)\b/i
 
 /** "So the brain zaps." "Now the Concerta.": a subject put on the table asks about it. */
 const names =
   /^(?:(?:okay|and|so|now|then|alright),? )+(?:the|your|his|her) (?!.*\b(?:\d\w*|is|are|was|were|stays?|goes|comes|starts?|stops?|helps?|can|will|first|same|next)\b)(?:[a-z][\w'’-]*[ .]){1,3}$/i
 
 const proposes =
-  /^(?:(?:okay|ok|and|so|but|now|well|alright|then|good|great|[A-Z][a-z]+)\b,? )*(?:would|could|can|will) (?:you|she|he|they|we|someone|somebody|everyone|your [a-z]+) (?:please |also |just |both |at least )*(?:be (?:willing|open|okay|ok|with)|go|get|try|stop|call (?!it|that|this|yourself)|bring|keep|start|consider|come|switch|let|hold|put|give|move|text|message|lock|throw|stay|tell (?!me|us)|allow|sign|drop|leave|hand|promise|have (?:it|them|that)|take (?:it|that|this|them|those|the|your))\b|[;,] (?:will|would) you (?:take|accept|go|come|try|do) (?:it|that|there|them)?\b|\b(?:may i (?:have|call|talk (?:to|with)|speak|contact)|i want to see you in|see you (?:again )?in (?:a|one|two|three|four|six))\b|\b(can we agree|can you (?:agree|promise|commit|call|give|ask|try|bring|lock)|would you be willing|are you willing|could you (?:please |also |just )?(?:call|give|ask|try|bring|lock|send|keep|stay|take|write|let|get|hold|check|make|have|come|go)|can (?:your|he|she|they|somebody|someone) (?:\w+ )?(?:hold|keep|take|lock|stay|help|watch|bring|drive|give))\b/i
+  /^(?:(?:okay|ok|and|so|but|now|well|alright|then|good|great|[A-Z][a-z]+)\b,? )*(?:would|could|can|will) (?:you|she|he|they|we|someone|somebody|everyone|your [a-z]+) (?:please |also |just |both |at least )*(?:be (?:willing|open|okay|ok|with)|go|get|try|stop|ask|call (?!it|that|this|yourself)|bring|keep|start|consider|come|switch|let|hold|put|give|move|text|message|lock|throw|stay|tell (?!me|us)|allow|sign|drop|leave|hand|promise|have (?:it|them|that)|take (?:it|that|this|them|those|the|your))\b|[;,] (?:will|would) you (?:take|accept|go|come|try|do) (?:it|that|there|them)?\b|\b(?:may i (?:have|call|talk (?:to|with)|speak|contact)|i want to see you in|see you (?:again )?in (?:a|one|two|three|four|six))\b|\b(can we agree|can you (?:agree|promise|commit|call|give|ask|try|bring|lock)|would you be willing|are you willing|could you (?:please |also |just )?(?:call|give|ask|try|bring|lock|send|keep|stay|take|write|let|get|hold|check|make|have|come|go)|can (?:your|he|she|they|somebody|someone) (?:\w+ )?(?:hold|keep|take|lock|stay|help|watch|bring|drive|give))\b/i
+/** "Would you take naltrexone?": an offer, and no question about what is taken. */
+const offersMedicine =
+  /\b(?:would|could|will) you (?:take|try|consider|start|go (?:on|back on)|be (?:open|willing))\b/i
 const diagnoses =
   /^(?:(?:so|okay|ok|alright|and|for the record|then|right|yes),? )*(?:the )?(?:[\w-]+ ){0,3}?(?:adhd|ocd|ptsd|bulimia|anorexia|schizo\w+|bipolar|major depress\w*|depression|dementia|tardive|insomnia|autis\w+|panic disorder|generalized anxiety|gad|alcohol use|opioid use|borderline|adjustment|bereavement|grief(?! (?:group|counsel\w*|support|class)))\b/i
 
@@ -75,7 +78,9 @@ function orders(text: string) {
     /\d|\b(?:half|one|two|three|four|five|ten|twenty|fifty|hundred|mornings?|bedtime|night|nightly|daily|twice|every)\b/i.test(
       text,
     ) &&
-    !/\b(?:you(?:['’](?:re|ve|d))?|your|was|were|had|has|been|it says|last|helps?|can|makes?)\b/i.test(text)
+    !/\b(?:you(?:['’](?:re|ve|d))?|your|was|were|had|has|been|it says|last|helps?|can|makes?|i (?:have|see)|i['’]ve got|(?:my|the) list)\b/i.test(
+      text,
+    )
   )
 }
 
@@ -103,9 +108,13 @@ function exercises(text: string, bare: string, medicines: boolean) {
 const ofTalk =
   /\b(?:start|begin) (?:where|wherever|with (?:the|your|whatever|what))\b(?!.*(?:\d|milligram|tablet|pill|week|morning|night))|\btake (?:your|whatever|all the) time\b|\bthinking out loud\b/i
 
-/** What a clinician asks for to look at, and sees: "Put out your tongue.", "I see it moving." */
+/** What a clinician asks for to look at: what is found is told, and not what was asked for. */
+const asksToSee =
+  /^(?:(?:okay|and|now|good|then|please)[, ]+)*(?:(?:can|could|would|will) you (?:please )?)?(?:(?:put|stick) out your tongue|tap your (?:finger|toe|foot|feet|heel)s?|hold (?:out )?your (?:hands|arms)(?: out)?|follow my finger|bend (?:your|his|her) (?:elbow|arm|knee|wrist)|touch your nose|open your mouth)(?: for me| now| again| please| wide)*(?:,? and (?:hold|keep|leave) (?:it|them) (?:there|out|still))?[.?!]$/i
+
+/** What a clinician sees: "I see it moving.", "I see you rocking.", "No tremor." */
 const examines =
-  /\b(?:put|stick) out your tongue|\btap your (?:finger|toe|foot|feet|heel)|\bhold (?:out )?your (?:hands|arms)|\bfollow my finger|\bbend (?:your|his|her) (?:elbow|arm|knee|wrist)|\btouch your nose|\bopen your mouth|\b(?:i (?:can )?see|i['’]m seeing) (?:it|them|the [a-z]+|your [a-z]+|a [a-z]+) (?:\w+ )?(?:mov|chew|shak|twitch|trembl|going|rock|pac)\w*/i
+  /\b(?:i (?:can )?see|i['’]m seeing) (?:it|them|the [a-z]+|your [a-z]+|a [a-z]+) (?:\w+ )?(?:mov|chew|shak|twitch|trembl|going|rock|pac)\w*|\bi (?:can )?see (?:that )?you(?:['’]re)? (?:\w+ly )?(?:shift|fidget|rock|pac|shak|trembl|cry|tear|smil|sweat|twitch|bounc|wring)\w*|\bi (?:can )?see (?:an? |some )?(?:fine |slight |mild |little )?(?:tremors?|stiffness|rigidity|shak\w+|twitch\w*|tics?)\b|^(?:(?:good|okay|and|right|great)[, ]+)*no (?:visible |obvious |abnormal |hand )?(?:tremors?|shak(?:e|es|ing)|rigidity|stiffness|cogwheel\w*|edema|swelling|bruis\w+|nystagmus|twitch\w*|clonus|movements|lip smacking|tics|track marks)\b[^?]*$/i
 
 const known = new WeakMap<Said, ProviderSentence>()
 
@@ -125,9 +134,10 @@ function classify({ text, folded }: Said): ProviderSentence {
   const question = asks.test(text)
   if ((onlyComforts(folded) || (/^ha+\b/.test(folded) && !question)) && !medicines) return 'comfort'
   if (/\bthis is (?:dr|doctor)\b/.test(folded) && !question) return 'small-talk'
+  if (asksToSee.test(text)) return 'comfort'
   if (examines.test(text)) return 'observation'
   if (ofTalk.test(text) && !question) return 'prompt'
-  if (question && proposes.test(text)) return 'plan'
+  if (question && (proposes.test(text) || (medicines && offersMedicine.test(text)))) return 'plan'
   if (question)
     return isSmallTalk(folded) && !isClinical(folded) && !riskIn(folded) ? 'small-talk' : 'question'
   if (exercises(text, bare, medicines) && !riskIn(folded)) return 'exercise'
@@ -178,6 +188,9 @@ function classify({ text, folded }: Said): ProviderSentence {
     plans.test(text) ||
     plans.test(bare) ||
     (isInstruction(first) && !/^(?:that|it)\b/i.test(bare)) ||
+    /^do (?:it|that|this|them|one|two) (?:every|each|once|twice|daily|in|at|before|after|again|for)\b/i.test(
+      bare,
+    ) ||
     conditional.test(bare) ||
     untilNext.test(text) ||
     (medicineWord.test(text) && /\b(?:tonight|tomorrow|today|then),? (?:take|start|stop)\b/i.test(text)) ||
@@ -224,7 +237,7 @@ export function subjectTaught(text: string): string | undefined {
   const words = subject.split(' ').length
   return words <= 3 &&
     /[a-z]{4}/i.test(subject) &&
-    !/^(?:that|this|those|these|it|there|here|what|who|part|more|some|just|not|only|[A-Z][a-z]+['’]s)\b/i.test(
+    !/^(?:that|this|those|these|it|they|there|here|what|who|part|more|some|just|not|only|[A-Z][a-z]+['’]s)\b/i.test(
       subject,
     )
     ? subject

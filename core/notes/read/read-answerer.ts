@@ -4,6 +4,7 @@ import { isSmallTalk, isSocial, mayAnswer, onlyAgrees } from '../lexicon/small-t
 import { isClinical } from '../lexicon/topics.ts'
 import { contentWords } from '../text/content-words.ts'
 import type { RiskTopic } from '../types.ts'
+import { takesStand } from './consent.ts'
 import type { Exchange, Fact } from './facts.ts'
 import { goesOn } from './follow-up.ts'
 import { gravest, type State } from './state.ts'
@@ -35,6 +36,15 @@ export function readAnswerer(turn: Turn, state: State, facts: Fact[]) {
     addTo(state.open, kept, state)
     return
   }
+  if (
+    state.stepAsked &&
+    !state.risk &&
+    kept.some(({ folded }) => takesStand(folded)) &&
+    !kept.some(dangerIn)
+  ) {
+    state.stepAsked.reply.push(...kept)
+    return
+  }
   if (state.plan?.role === 'exercise' && !kept.some(dangerIn)) {
     state.plan.reply.push(...kept)
     return
@@ -55,6 +65,8 @@ export function readAnswerer(turn: Turn, state: State, facts: Fact[]) {
     if (
       proposed ||
       kept.some(({ text }) => /\?$/.test(text)) ||
+      // "No. My cousin was on that and got huge.": a refusal with its reason answers what was proposed.
+      (!state.plan.risk && /^no[.,]/i.test(kept[0]?.text ?? '') && !kept.some(dangerIn)) ||
       kept.every((said) => (speaker === 'other' || answersPlan(said)) && (risk || !dangerIn(said)))
     ) {
       state.plan.reply.push(...kept)

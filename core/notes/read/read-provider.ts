@@ -87,6 +87,8 @@ export function readProvider(turn: Turn, state: State, facts: Fact[]) {
   if (state.patientAsked === answering) state.patientAsked = undefined
   const proposed = last?.role === 'plan' && /\?\s*$/.test(last.said.at(-1)?.text ?? '')
   state.plan = asked.length === 0 || proposed ? last : undefined
+  // "For how long?" "A few weeks." "Then I'll do it.": what is said next may be about the step that was asked about.
+  state.stepAsked = asked.length === 0 && !last ? stepAsked(answering, facts) : undefined
   state.asked = asked
   const told = new Set(
     facts.slice(-turn.sentences.length).flatMap((fact) => (fact.type === 'statement' ? fact.said : [])),
@@ -111,6 +113,14 @@ export function readProvider(turn: Turn, state: State, facts: Fact[]) {
     state.smallTalk = false
     if (!last.risk) state.risk = undefined
   }
+}
+
+/** The step whose reply holds a question that was now answered. */
+function stepAsked(reply: readonly Said[] | undefined, facts: readonly Fact[]): Statement | undefined {
+  if (!reply) return
+  return facts.findLast(
+    (fact): fact is Statement => fact.type === 'statement' && fact.role === 'plan' && fact.reply === reply,
+  )
 }
 
 /** A follow-up about the same medicine is short. */
@@ -215,7 +225,7 @@ function riskOf({ folded }: Said, role: keyof typeof kindOf, state: State) {
 }
 
 const protects =
-  /\b(?:safe\w*|lock\w*|911|988|er|emergency|crisis|hospital|hold|keep|give|gave|take|bring|call|text|tell|remove|move|get|put|stay|promise|agree|see|meet|visit|plan|send|pharmacy|out of the house|with you|tonight|tomorrow|today|week)\b/
+  /\b(?:safe\w*|lock\w*|911|988|er|emergency|crisis|hospital|hold|keep|give|gave|take|bring|call|text|tell|remove|move|get|put|stay|promise|agree|see|meet|visit|plan|send|pharmacy|out of the house|with you|tonight|tomorrow|today|week)\b|\bout of (?:the|your|his|her|that) (?:house|home|truck|car|garage|apartment|room|bedroom|place)\b/
 
 function kindFor({ role, said, risk }: Statement, _state: State): StatementKind {
   if (role !== 'plan') return role === 'reply' ? 'plan' : kindOf[role]

@@ -94,6 +94,7 @@ export function readVisit(lines: readonly TranscriptLine[]): Visit {
     last: undefined,
     toOther: false,
     grave: new Set(),
+    stepAsked: undefined,
     plan: undefined,
     medicine: undefined,
     namedIn: new Map(),

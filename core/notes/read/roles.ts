@@ -1,5 +1,6 @@
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn } from '../lexicon/risk.ts'
+import { dosePattern } from './dose.ts'
 import { asksConsent, asksResult } from './follow-up.ts'
 import { classifyProvider, type ProviderSentence, teaches } from './provider-sentence.ts'
 import type { State } from './state.ts'
@@ -11,6 +12,7 @@ import { hasNumber, informs } from './worth.ts'
 export function rolesOf(sentences: readonly Said[], state: State) {
   const roles = sentences.map((said) => roleOf(said, state))
   const asks = roles.lastIndexOf('question')
+  const askedLast = state.patientAsked?.at(-1)?.folded ?? ''
   let planned = false
   sentences.forEach((said, n) => {
     const role = decide(said, n)
@@ -22,6 +24,8 @@ export function rolesOf(sentences: readonly Said[], state: State) {
   function decide(said: Said, n: number): ProviderSentence {
     const role = roles[n] ?? 'comfort'
     const before = roles.slice(0, n)
+    // "What about buspirone? Ten milligrams.": in a plan, or with its dose, a medicine asked about is offered.
+    if (role === 'question' && offers(said, sentences[n + 1], state)) return 'plan'
     // "Please lock it, Paul. Would you?" is one proposal.
     if (role === 'question' && before.at(-1) === 'plan' && asksConsent(said)) return 'plan'
     if (role === 'question' && before.at(-1) === 'exercise' && (asksConsent(said) || asksResult(said)))
@@ -59,8 +63,9 @@ export function rolesOf(sentences: readonly Said[], state: State) {
       n === 0 &&
       state.patientAsked &&
       role !== 'question' &&
-      said.folded.split(' ').length <= 4 &&
-      findMedicines(said.text).length === 0
+      !/^(?:tell|describe|walk|say|go on)\b/i.test(said.text) &&
+      findMedicines(said.text).length === 0 &&
+      (said.folded.split(' ').length <= 4 || (asksAmount.test(askedLast) && amount.test(said.text)))
     )
       return 'explanation'
     if (
@@ -91,6 +96,17 @@ export function rolesOf(sentences: readonly Said[], state: State) {
     }
     return role
   }
+}
+
+/** "For how long?" "A few weeks, till you're sleeping." answers and orders nothing new. */
+const asksAmount = /\b(?:how (?:long|often|much|many|soon)|when)\b/
+const amount =
+  /^(?:about |around |maybe |just |only |for |until |till |at least )*(?:a|an|one|two|three|four|five|six|eight|ten|\d+|every|once|twice|until|till) /i
+
+function offers({ text }: Said, next: Said | undefined, { planning }: State) {
+  const named = /^(?:(?:and|so|okay|then|well),? )*(?:what|how) about (?!the |your |any )/i.test(text)
+  const dosed = next !== undefined && dosePattern.test(next.text) && !verb.test(next.text)
+  return named && findMedicines(text).length > 0 && (planning || dosed)
 }
 
 /** The clinician says what is known already. */

@@ -22,6 +22,8 @@ export type State = {
   /** Sentences said while danger was the subject, by their place. */
   grave: Set<number>
   /** The clinician's last statement, while the patient may be replying to it. */
+  /** The step a patient asked about, once the clinician has answered: the next words may settle it. */
+  stepAsked: Statement | undefined
   plan: Statement | undefined
   medicine: string | undefined
   /** The line that named each medicine last. */

@@ -1,6 +1,7 @@
 import { namesDiagnosis } from '../lexicon/diagnosis-names.ts'
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import { saysNothing } from '../lexicon/small-talk.ts'
+import { canRefuse, type Stand, standOf } from '../read/consent.ts'
 import type { Statement } from '../read/facts.ts'
 import { pointsAtThing } from '../read/points-back.ts'
 import { subjectTaught } from '../read/provider-sentence.ts'
@@ -60,9 +61,10 @@ function tellWhole(statement: Statement): Told {
   const replies = reply.map((said, n) => {
     const { line, at } = said
     const patient = statement.role === 'exercise' ? 'Response: ' : 'Patient: '
+    const stand = statement.role === 'exercise' ? undefined : standToStep(statement, reply, n)
     const who = {
       provider: `${line.name ?? 'Clinician'}: `,
-      patient,
+      patient: stand ? `Patient ${stand}: ` : patient,
       other: `${line.name ?? 'Other person'}: `,
     }[line.speaker]
     const before = reply[n - 1]
@@ -80,6 +82,17 @@ function tellWhole(statement: Statement): Told {
     text: `${by}${about ? `${capitalize(about.said)}: ` : ''}${[...own, ...replied(replies, statement.risk !== undefined || statement.role === 'exercise')].join(' ')}`,
     evidence,
   }
+}
+
+/** Whether the patient's words at a place of the reply refuse or put off what was said just before them. */
+function standToStep({ said, reply, role }: Statement, all: readonly Said[], n: number): Stand | undefined {
+  const one = reply[n]
+  if (role !== 'plan' || !one || one.line.speaker !== 'patient') return
+  const step = said.at(-1)
+  const before = all[n - 1]
+  // Behind an answer of the clinician's it is still about the step; behind somebody else's words it may not be.
+  if (!step || (before && before.line.speaker !== 'provider') || !canRefuse(step.text)) return
+  return standOf(all.filter(({ line }) => line === one.line).map(({ text }) => text))
 }
 
 /** The sentences of a statement; those that must be quoted share one quote where they follow each other. */

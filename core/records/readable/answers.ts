@@ -16,7 +16,7 @@ export function assessmentParts({ results }: PatientRecord): RecordPart[] {
       label: 'Assessments',
       columns: [
         { title: 'Taken', share: 2.4 },
-        { title: 'Assessment', share: 1.8 },
+        { title: 'Questionnaire', share: 1.8 },
         { title: 'Score', share: 1.2 },
         { title: 'Range', share: 1.8 },
         { title: 'Answers, in order, and what the patient added', share: 3.6 },
@@ -62,14 +62,25 @@ export function intakeParts({ intakes }: PatientRecord): RecordPart[] {
     {
       kind: 'facts',
       facts: readIntake(intake.data).flatMap(({ answers }) =>
-        answers.map(({ label, value }) => [label, sayValue(value)] as const),
+        answers.map(({ linkId, label, value }) => [label, sayValue(linkId, value)] as const),
       ),
     },
   ])
 }
 
-function sayValue(value: string | number | boolean): string {
+const genders: Record<string, string> = {
+  female: 'Female',
+  male: 'Male',
+  'non-binary': 'Non-binary',
+  'prefer-not-to-say': 'Prefer not to say',
+  other: 'Other',
+}
+
+function sayValue(linkId: string, value: string | number | boolean): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (linkId === 'demographics.gender') return genders[value] ?? String(value)
+  if (linkId === 'demographics.dateOfBirth' && /^\d{4}-\d\d-\d\d$/.test(String(value)))
+    return sayDay(String(value))
   return String(value)
 }
 

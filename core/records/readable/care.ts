@@ -7,8 +7,8 @@ import type { RecordPart } from './types.ts'
 
 const statuses: Record<string, string> = {
   scheduled: 'Booked',
-  in_progress: 'Under way',
-  completed: 'Took place',
+  in_progress: 'In progress',
+  completed: 'Completed',
   cancelled: 'Canceled',
   no_show: 'Missed',
 }

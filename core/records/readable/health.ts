@@ -56,10 +56,7 @@ export function medicationParts({ patient, prescriptions, facts, tests }: Patien
   return [
     ...(current.length > 0 ? [medicationTable('Medications', current)] : []),
     ...(past.length > 0
-      ? [
-          { kind: 'subheading', text: 'Medications of the past' } as const,
-          medicationTable('Medications of the past', past),
-        ]
+      ? [{ kind: 'subheading', text: 'Past medications' } as const, medicationTable('Past medications', past)]
       : []),
     ...titled(
       'Prescriptions',

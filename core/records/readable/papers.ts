@@ -1,4 +1,4 @@
-import { openBalance, overpaidAmount, paidAmount } from '../../billing/balance.ts'
+import { adjustedAmount, openBalance, overpaidAmount } from '../../billing/balance.ts'
 import { sayDay } from '../../say-day.ts'
 import { nameOf, plain, sayDate } from '../say.ts'
 import type { PatientRecord } from '../types.ts'
@@ -51,6 +51,7 @@ function billTable({ bills, payments, providers }: PatientRecord): RecordPart[] 
       .map(({ amount }) => amount),
   )
   const refund = sum(due.map(overpaidAmount)) + onVoid
+  const adjusted = sum(due.map(adjustedAmount))
   const total = (label: string, amount: number) => ['', '', '', '', label, dollars(amount)]
   return [
     {
@@ -74,7 +75,8 @@ function billTable({ bills, payments, providers }: PatientRecord): RecordPart[] 
           dollars(Number(bill.total_amount)),
         ]),
         total('Charged', sum(due.map(({ total_amount }) => Number(total_amount)))),
-        total('Paid', sum(due.map(paidAmount)) + elsewhere),
+        total('Paid', sum(due.map(({ paid_amount }) => Number(paid_amount))) + elsewhere),
+        ...(adjusted > 0 ? [total('Adjusted', adjusted)] : []),
         total('Not paid yet', sum(due.map(openBalance))),
         ...(refund > 0 ? [total('Refund due', refund)] : []),
       ],

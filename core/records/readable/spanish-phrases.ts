@@ -1,3 +1,5 @@
+import { instruments } from '../../assessments/index.ts'
+import { sayName } from '../../assessments/say-name.ts'
 import { documentKinds, documentTitle } from '../../consents/documents.ts'
 import {
   releaseDirections,
@@ -6,12 +8,48 @@ import {
   sayInformation,
 } from '../../consents/releases.ts'
 import { countOf } from '../../count-of.ts'
+import type { TestName } from '../../prescribing/test-names.ts'
 import { translateTitle } from '../../provider-name.ts'
 import { planSteps } from '../../safety/plan/plan.ts'
 import { stepWords } from '../../safety/plan/words.ts'
 
+const tests: Record<TestName, string> = {
+  'Lithium level': 'Nivel de litio',
+  'Kidney function (creatinine, eGFR)': 'Función renal (creatinina, eGFR)',
+  TSH: 'TSH',
+  Calcium: 'Calcio',
+  'Valproate level': 'Nivel de valproato',
+  'Liver function tests': 'Pruebas de función hepática',
+  'Complete blood count with platelets': 'Hemograma completo con plaquetas',
+  'Carbamazepine level': 'Nivel de carbamazepina',
+  Sodium: 'Sodio',
+  'Absolute neutrophil count (ANC)': 'Recuento absoluto de neutrófilos (ANC)',
+  'Weight and BMI': 'Peso e IMC',
+  'Fasting glucose or A1c, and lipids': 'Glucosa en ayunas o A1c, y lípidos',
+  'AIMS (abnormal movements)': 'AIMS (movimientos anormales)',
+}
+
+/** The reasons that are offered when a visit is canceled, and those that closing an account writes. */
+const cancellationReasons: Record<string, string> = {
+  'The time no longer works for me': 'Ya no puedo a esa hora',
+  'I’m sick': 'Estoy enfermo(a)',
+  'I no longer need this visit': 'Ya no necesito la cita',
+  'I’m not available': 'El profesional no está disponible',
+  'Patient’s request': 'A petición del paciente',
+  'No longer needed': 'Ya no es necesaria',
+  'Booked by mistake': 'Se reservó por error',
+  'Another reason': 'Otro motivo',
+  'The patient closed their account.': 'El paciente cerró su cuenta.',
+  'The practice closed the account.': 'El consultorio cerró la cuenta.',
+}
+
 /** What codes of the chart say in the English record, with their Spanish. */
 export const codeWords: Record<string, string> = {
+  ...Object.fromEntries(instruments.map((one) => [one.name, sayName(one, 'es')] as const)),
+  ...Object.fromEntries(
+    instruments.flatMap(({ bands }) => bands.map(({ label }) => [label.en, label.es ?? label.en] as const)),
+  ),
+  ...tests,
   ...Object.fromEntries(
     releaseInformation.map((kind) => [sayInformation(kind, 'en'), sayInformation(kind, 'es')] as const),
   ),
@@ -28,7 +66,7 @@ export const codeWords: Record<string, string> = {
   'AI analysis of what is said': 'Análisis con IA de lo que se dice',
   'Emotion detection': 'Detección de emociones',
   'Notice read and understood': 'Aviso leído y entendido',
-  Consultation: 'Consulta',
+  Consultation: 'Cita',
   'Follow up': 'Seguimiento',
   'Follow-up': 'Seguimiento',
   'Follow-Up': 'Seguimiento',
@@ -36,25 +74,20 @@ export const codeWords: Record<string, string> = {
   'Medication Review': 'Revisión de medicamentos',
   Therapy: 'Terapia',
   Testing: 'Evaluación',
-  Minimal: 'Mínima',
-  Mild: 'Leve',
-  Moderate: 'Moderada',
-  'Moderately severe': 'Moderadamente grave',
-  Severe: 'Grave',
   Pending: 'Pendiente',
   Submitted: 'Enviada al seguro',
   Denied: 'Rechazada por el seguro',
-  Void: 'Anulada',
+  Void: 'Cancelada',
   'A clinician of the practice': 'Un profesional del consultorio',
   'A provider of this practice': 'Un profesional de este consultorio',
-  'Intake form': 'Formulario de ingreso',
+  'Intake form': 'Formulario antes de la cita',
   'Medical form': 'Formulario médico',
-  'Lab result': 'Resultado de análisis',
+  'Lab result': 'Resultado de laboratorio',
   'Insurance card front': 'Tarjeta del seguro, frente',
   'Insurance card back': 'Tarjeta del seguro, reverso',
-  Referral: 'Remisión o carta',
+  Referral: 'Referencia o carta',
   Superbill: 'Factura detallada',
-  Other: 'Otra cosa',
+  Other: 'Otro',
   Goals: 'Metas',
   Goal: 'Meta',
   Interventions: 'Intervenciones',
@@ -115,8 +148,17 @@ const direction = anyOf(releaseDirections.map((each) => sayDirection(each, 'en')
 
 /** Sentences of ours with somebody's words or numbers in them. The first that fits is taken. */
 export const phrases: readonly (readonly [RegExp, (parts: string[], say: Translate) => string])[] = [
+  [/^No known allergies \("(.+)"\)$/, ([text]) => `Sin alergias conocidas ("${text}")`],
   [
-    /^(Reason|Canceled because|Patient location|Callback phone|Identity confirmed|Summary): (.+)$/,
+    /^Canceled because: (.+)$/,
+    ([text = ''], say) => `${say('Canceled because')}: ${cancellationReasons[text] ?? text}`,
+  ],
+  [
+    /^Patient location: (.+) \(address not given\)$/,
+    ([state], say) => `${say('Patient location')}: ${state} (dirección no indicada)`,
+  ],
+  [
+    /^(Reason|Patient location|Callback phone|Identity confirmed|Summary): (.+)$/,
     ([label = '', text = ''], say) => `${say(label)}: ${label === 'Identity confirmed' ? say(text) : text}`,
   ],
   [/^(.+), (\d+ min)$/, ([kind = '', length], say) => `${say(kind)}, ${length}`],

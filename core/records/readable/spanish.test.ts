@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { instruments } from '../../assessments/index.ts'
 import { sectionTitles } from '../record-types.ts'
 import { selectRecord } from '../select-record.ts'
 import { richRows } from '../testing/sample-rows.ts'
@@ -64,4 +65,49 @@ test('what people wrote to each other is never taken for a sentence of ours', ()
   const patient = { ...richRows.patient, preferred_language: 'Spanish' }
   const parts = recordParts(selectRecord({ ...richRows, patient, messages }, made))
   expect(JSON.stringify(parts)).toContain(said)
+})
+
+test('what is kept in English codes is said in Spanish: results, tests, reasons, places, allergies and gender', () => {
+  const patient = { ...richRows.patient, preferred_language: 'Spanish', allergies: 'None' }
+  const [first, second, ...others] = richRows.visits
+  if (!first || !second) throw new Error('The sample has visits')
+  const location = {
+    state: 'AZ',
+    withheld: true,
+    address_line: null,
+    city: null,
+    zip_code: null,
+    phone: null,
+  }
+  const visits = [
+    { ...first, status: 'cancelled', cancellation_reason: 'The time no longer works for me' },
+    { ...second, location: { ...location, recorded_at: '2026-10-06T16:58:00Z' } },
+    ...others,
+  ]
+  const results = instruments.flatMap((instrument) =>
+    instrument.bands.map(({ label }, at) => ({
+      ...richRows.results[0],
+      id: `${instrument.id}-${at}`,
+      instrument: instrument.id,
+      severity: label.en,
+    })),
+  )
+  const demographics = { gender: 'prefer-not-to-say', dateOfBirth: '1992-04-12' }
+  const intakes = richRows.intakes.map((intake) => ({ ...intake, data: { demographics } }))
+  const tests = richRows.tests.map((test) => ({ ...test, test: 'lithium_level' }))
+  const rows = { ...richRows, patient, visits, results, intakes, tests } as typeof richRows
+  const text = JSON.stringify(recordParts(selectRecord(rows, made)))
+  for (const said of [
+    'Motivo de la cancelación: Ya no puedo a esa hora',
+    'Arizona (dirección no indicada)',
+    'Sin alergias conocidas',
+    'Prefiere no decirlo',
+    'Nivel de litio',
+    'Registro diario del ánimo',
+    'Compatible con TDAH en adultos',
+  ])
+    expect(text).toContain(said)
+  for (const { bands } of instruments)
+    for (const { label } of bands) expect(text).not.toContain(`"${label.en}"`)
+  expect(text).not.toMatch(/1992-04-12|prefer-not|Lithium level/)
 })

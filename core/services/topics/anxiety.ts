@@ -31,7 +31,7 @@ export const anxiety: ServiceDetails = {
       'Todos nos preocupamos. Un trastorno de ansiedad es una preocupación o un miedo más fuerte de lo que pide la situación, difícil de detener y presente casi todos los días. Puede afectar el trabajo, el sueño y las amistades. La ansiedad generalizada, el trastorno de pánico, la ansiedad social y las fobias son trastornos de ansiedad. Son comunes, y el tratamiento ayuda a la mayoría de las personas.',
     symptoms: [
       'Preocupación difícil de controlar casi todos los días, durante seis meses o más',
-      'Sentirse inquieto, tenso o con los nervios de punta',
+      'Inquietud, tensión o nervios de punta',
       'Miedo repentino con palpitaciones, falta de aire, temblores o mareo',
       'Dificultad para dormirse, o despertar de noche sin poder dejar de pensar',
       'Músculos tensos, dolor de cabeza o malestar estomacal sin otra causa',
@@ -44,7 +44,7 @@ export const anxiety: ServiceDetails = {
       'ISRS o IRSN: por lo general los primeros medicamentos; tardan de dos a seis semanas en hacer efecto',
       'Terapia de aceptación y compromiso, y técnicas de respiración y relajación muscular',
       'Cambios en el sueño, la cafeína, el alcohol y el ejercicio',
-      'Benzodiacepinas solo en pocos casos y por poco tiempo, porque pueden causar dependencia',
+      'Benzodiazepinas solo en pocos casos y por poco tiempo, porque pueden causar dependencia',
     ],
     resources: [about.es, nami.es, findTreatment.es, lifeline.es],
   },

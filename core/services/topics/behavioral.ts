@@ -40,7 +40,7 @@ export const behavioral: ServiceDetails = {
       'Enojo que sale más fuerte de lo que quería',
       'Beber, usar drogas, jugar en pantalla o comer para pasar el día',
       'El mismo conflicto con su pareja, sus padres o sus hijos una y otra vez',
-      'Sentirse estancado después de una mudanza, un nacimiento, un diagnóstico o la jubilación',
+      'Sensación de estancamiento después de una mudanza, un nacimiento, un diagnóstico o la jubilación',
     ],
     treatments: [
       'TCC breve y terapia de solución de problemas con una meta que usted elige',

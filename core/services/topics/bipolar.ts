@@ -1,3 +1,4 @@
+import { reach988 } from '#core/safety/lifeline-words.ts'
 import { dbsa, findTreatment, lifeline, nimh } from './public-bodies.ts'
 import type { ServiceDetails } from './types.ts'
 
@@ -14,7 +15,7 @@ export const bipolar: ServiceDetails = {
       'Risky choices that are out of character: spending, driving, sex, business',
       'Periods of depression with heavy tiredness and loss of interest',
       "In mania, sometimes believing or seeing things that others don't",
-      'Thoughts of suicide in any phase. Call or text 988 at any time',
+      `Thoughts of suicide in any phase: ${reach988.en} at any time`,
     ],
     treatments: [
       'Mood stabilizers such as lithium, valproate or lamotrigine, with the blood tests each one needs',
@@ -33,10 +34,10 @@ export const bipolar: ServiceDetails = {
       'Días con el ánimo muy elevado o irritable y mucha más energía de lo normal',
       'Necesitar poco sueño y no sentir cansancio',
       'Hablar rápido, pensamientos acelerados, saltar de un plan a otro',
-      'Decisiones riesgosas fuera de lo común en usted: gastos, manejo, sexo, negocios',
+      'Decisiones riesgosas fuera de lo común en usted: gastos, forma de manejar, sexo, negocios',
       'Periodos de depresión con mucho cansancio y falta de interés',
       'En la manía, a veces creer o ver cosas que otros no ven',
-      'Pensamientos de suicidio en cualquier fase. Llame al 988 a cualquier hora y oprima 2',
+      `Pensamientos de suicidio en cualquier fase: ${reach988.es}, a cualquier hora`,
     ],
     treatments: [
       'Estabilizadores del ánimo como litio, valproato o lamotrigina, con los análisis de sangre que cada uno requiere',

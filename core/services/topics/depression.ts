@@ -1,3 +1,4 @@
+import { reach988 } from '#core/safety/lifeline-words.ts'
 import { dbsa, findTreatment, lifeline, nimh } from './public-bodies.ts'
 import type { ServiceDetails } from './types.ts'
 
@@ -15,7 +16,7 @@ export const depression: ServiceDetails = {
       'Tiredness, or feeling slowed down or restless in a way others notice',
       "Feeling worthless, or guilty about things that aren't your fault",
       'Trouble concentrating, reading or making decisions',
-      'Thoughts of death or of hurting yourself. Call or text 988 at any time',
+      `Thoughts of death or of hurting yourself: ${reach988.en} at any time`,
     ],
     treatments: [
       'Cognitive behavioral therapy and behavioral activation: small steps back toward what matters to you',
@@ -31,14 +32,14 @@ export const depression: ServiceDetails = {
     longDescription:
       'La depresión es más que tristeza. Durante dos semanas o más bajan el ánimo, la energía y el interés, y lo que antes ayudaba ya no ayuda. Puede aparecer después de una pérdida o del nacimiento de un hijo, o sin un motivo claro. Es una enfermedad, no falta de voluntad. Se trata con terapia, con medicamentos o con ambos. En la depresión grave, la combinación suele funcionar mejor.',
     symptoms: [
-      'Sentirse triste, vacío o sin esperanza casi todo el día, casi todos los días',
+      'Tristeza, vacío o desesperanza casi todo el día, casi todos los días',
       'Falta de interés o de gusto por lo que antes disfrutaba',
       'Dormir demasiado poco o demasiado',
       'Comer mucho menos o mucho más, con cambios de peso',
-      'Cansancio, o sentirse lento o inquieto de una forma que otros notan',
+      'Cansancio, lentitud o inquietud que otros notan',
       'Sentir que no vale nada, o culpa por cosas que no son culpa suya',
       'Dificultad para concentrarse, leer o decidir',
-      'Pensamientos de muerte o de hacerse daño. Llame al 988 a cualquier hora y oprima 2',
+      `Pensamientos de muerte o de hacerse daño: ${reach988.es}, a cualquier hora`,
     ],
     treatments: [
       'Terapia cognitivo-conductual y activación conductual: pasos pequeños para volver a lo que le importa',

@@ -32,7 +32,7 @@ export const medication: ServiceDetails = {
   },
   es: {
     longDescription:
-      'Los medicamentos funcionan mejor cuando se revisan seguido: qué efecto tienen, qué efectos secundarios siente y si todavía los necesita. Quien receta primero conoce toda su historia, le explica las opciones en palabras claras, empieza con una dosis baja y lo ve de nuevo pronto. Antes de registrar una receta, un programa revisa alergias, interacciones y duplicados y muestra a quien receta lo que encontró.',
+      'Los medicamentos funcionan mejor cuando se revisan seguido: qué efecto tienen, qué efectos secundarios siente y si todavía los necesita. Quien receta primero conoce toda su historia, le explica las opciones en palabras claras, empieza con una dosis baja y le da otra cita pronto. Antes de registrar una receta, un programa revisa alergias, interacciones y duplicados y muestra a quien receta lo que encontró.',
     symptoms: [
       'Una receta que dejó de ayudar o nunca ayudó lo suficiente',
       'Efectos secundarios con los que ha tenido que vivir',

@@ -1,3 +1,4 @@
+import { reach988 } from '#core/safety/lifeline-words.ts'
 import { findTreatment, lifeline, nami, nimh } from './public-bodies.ts'
 import type { ServiceDetails } from './types.ts'
 
@@ -18,7 +19,7 @@ export const personality: ServiceDetails = {
       'A changing or empty sense of who you are',
       'Acting on impulse in ways you regret: money, driving, substances, food',
       'Intense anger, or feeling numb or unreal under stress',
-      'Self-harm or thoughts of suicide. Call or text 988 at any time',
+      `Self-harm or thoughts of suicide: ${reach988.en} at any time`,
     ],
     treatments: [
       'Dialectical behavior therapy (DBT): skills for distress, emotions, relationships and mindfulness',
@@ -36,11 +37,11 @@ export const personality: ServiceDetails = {
     symptoms: [
       'Emociones fuertes que suben rápido y tardan en calmarse',
       'Relaciones que pasan de la cercanía al conflicto',
-      'Mucho miedo a que lo dejen',
+      'Mucho miedo al abandono',
       'Una idea cambiante o vacía de quién es',
-      'Actuar por impulso y arrepentirse: dinero, manejo, sustancias, comida',
-      'Enojo intenso, o sentirse adormecido o irreal bajo estrés',
-      'Hacerse daño o pensar en el suicidio. Llame al 988 a cualquier hora y oprima 2',
+      'Actuar por impulso y arrepentirse: al gastar, al manejar, con sustancias o con la comida',
+      'Enojo intenso, o no sentir nada o sentir que nada es real bajo estrés',
+      `Hacerse daño o pensar en el suicidio: ${reach988.es}, a cualquier hora`,
     ],
     treatments: [
       'Terapia dialéctica conductual (DBT): habilidades para la angustia, las emociones, las relaciones y la atención plena',

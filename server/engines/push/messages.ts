@@ -5,8 +5,8 @@ export type PushKind = 'opened' | 'reported_again' | 'raised' | 'reminder' | 'es
 
 const titles: Record<Language, Record<PushKind, string>> = {
   en: {
-    opened: 'A safety task needs someone',
-    reported_again: 'There is more in an open safety task',
+    opened: 'New safety task',
+    reported_again: 'New report in an open safety task',
     raised: 'A safety task is now more urgent',
     reminder: 'A safety task is waiting for you',
     escalation: 'A safety task was escalated to you',
@@ -24,7 +24,7 @@ const titles: Record<Language, Record<PushKind, string>> = {
 const bodies: Record<Language, string> = { en: 'Sign in to act.', es: 'Inicie sesión para actuar.' }
 
 const tests: Record<Language, { title: string; body: string }> = {
-  en: { title: 'Notifications work', body: 'This is how you hear about safety tasks on this device.' },
+  en: { title: 'Notifications work', body: 'You’ll be notified of safety tasks like this on this device.' },
   es: { title: 'Las notificaciones funcionan', body: 'Así se le avisa de las tareas de seguridad aquí.' },
 }
 

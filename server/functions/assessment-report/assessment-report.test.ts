@@ -69,5 +69,5 @@ test('the report says score, range and change in the language asked for', () => 
       ['1 de octubre de 2026', '14 de 27', 'Moderada', ''],
     ],
   })
-  expect(JSON.stringify(report.parts)).toContain('Un cambio cuenta a partir de 5 puntos.')
+  expect(JSON.stringify(report.parts)).toContain('Un cambio de 5 puntos o más es significativo.')
 })

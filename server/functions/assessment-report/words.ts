@@ -29,7 +29,7 @@ export const words: Record<Language, Words> = {
     changeTitle: 'Change',
     change: { better: 'Better', worse: 'Worse', same: 'About the same' },
     outOf: (score, maximum) => `${score} of ${maximum}`,
-    counts: (points) => `A change counts if it is at least ${points} points.`,
+    counts: (points) => `A change of ${points} points or more is meaningful.`,
     notADiagnosis: 'Scores are not a diagnosis. A clinician must interpret them together with the patient.',
     crisis: 'In a crisis: call or text 988, text HOME to 741741, or call 911.',
   },
@@ -44,7 +44,7 @@ export const words: Record<Language, Words> = {
     changeTitle: 'Cambio',
     change: { better: 'Mejor', worse: 'Peor', same: 'Más o menos igual' },
     outOf: (score, maximum) => `${score} de ${maximum}`,
-    counts: (points) => `Un cambio cuenta a partir de ${points} puntos.`,
+    counts: (points) => `Un cambio de ${points} puntos o más es significativo.`,
     notADiagnosis:
       'Los puntajes no son un diagnóstico. Un profesional debe interpretarlos junto con la persona.',
     crisis:

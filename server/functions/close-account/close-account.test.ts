@@ -202,7 +202,7 @@ test('the supervising physician reopens a closed account, with a reason; nobody 
   expect((await close()).status).toBe(200)
   await expectRefusal(reopen(treating), 'SM114')
   await expectRefusal(reopen(admin, 'asked'), 'SM115')
-  await done(reopen(admin))
+  expect(await done(reopen(admin))).toBe(true)
 
   const { error } = await practice.anonymous().auth.signInWithPassword({ email: patient.email, password })
   expect(error).toBeNull()
@@ -218,4 +218,13 @@ test('the supervising physician reopens a closed account, with a reason; nobody 
   const [mail] = await practice.sql`
     select subject from private.mail_outbox where recipient = ${patient.email} and kind = 'account_reopened'`
   expect(mail?.subject).toBe('Your account is open again')
+})
+
+test('who reopens the account of a patient without an address is not told that an email was sent', async () => {
+  const { admin } = practice.people
+  expect((await close()).status).toBe(200)
+  await practice.sql`update auth.users set email = null where id = ${patient.id}`
+  const reason = 'The guardian called and wants to come back.'
+  const { data } = await practice.as(admin).rpc('reopen_account', { patient: patient.id, reason })
+  expect(data).toBe(false)
 })

@@ -1,5 +1,6 @@
 import type { Language } from '#core/language.ts'
 import { practice } from '#core/practice.ts'
+import { reach988 } from '#core/safety/lifeline-words.ts'
 import type { MailContent } from '../mail/lay-out.ts'
 
 /** Confirms the closing and says what is kept. Who only acted for others had no visits and no record here. */
@@ -18,7 +19,7 @@ export function mailOfClosing(language: Language, isPatient: boolean): MailConte
           : [
               `Cerramos su cuenta de ${practice.name}. Ya no puede iniciar sesión ni actuar en nombre de otras personas.`,
             ]),
-        `Si no fue usted, o si cambia de opinión, llámenos al ${practice.phone.label}. En una crisis, llame o envíe un mensaje de texto al 988.`,
+        `Si no fue usted, o si cambia de opinión, llámenos al ${practice.phone.label}. En una crisis, ${reach988.es}.`,
       ],
     }
   return {
@@ -32,7 +33,7 @@ export function mailOfClosing(language: Language, isPatient: boolean): MailConte
             'The law requires us to keep your medical record for years after your last visit. You can still ask us for a copy.',
           ]
         : [`We closed your ${practice.name} account. You can no longer sign in or act for others here.`]),
-      `If this wasn't you, or if you change your mind, call us at ${practice.phone.label}. In a crisis, call or text 988.`,
+      `If this wasn't you, or if you change your mind, call us at ${practice.phone.label}. In a crisis, ${reach988.en}.`,
     ],
   }
 }

@@ -27,7 +27,7 @@ export function mailOfDelivery(
     language,
     heading: 'Your records are ready',
     paragraphs: [
-      `You can download it in your portal until ${day}. For your privacy, we don't send it by email. Sign in to open it.`,
+      `You can download them in your portal until ${day}. For your privacy, we don't send them by email. Sign in to open them.`,
     ],
     action: { label: 'Open the portal', href },
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { openBalance, paidAmount } from '#core/billing/balance.ts'
+import { adjustedAmount, openBalance } from '#core/billing/balance.ts'
 import { type ClaimSource, claimFields, missingFields, modifierOf } from '#core/billing/claim-fields.ts'
 import { missingToBill } from '#core/billing/missing-to-bill.ts'
 import type { IssuedDocument } from '#core/contracts/issue-document.ts'
@@ -20,25 +20,20 @@ export async function issueSuperbill(
   { services, caller, tx, prepare }: Issue,
   billId: string,
 ): Promise<IssuedDocument> {
-  const { source, patientId } = await loadClaim(tx, billId)
+  const { source, patientId, changedLast } = await loadClaim(tx, billId)
   if (missingToBill(source).length > 0) throw refusedWith('claimIncomplete')
   const patient = `${source.patient.first_name} ${source.patient.last_name}`.trim()
-  const [known] = await tx<{ today: string; paid_last: string | null }[]>`
-    select (now() at time zone ${practice.timeZone})::date::text as today, max(recorded_at)::text as paid_last
-    from public.bill_payments where billing_record_id = ${billId}`
+  const [known] = await tx<{ today: string }[]>`
+    select (now() at time zone ${practice.timeZone})::date::text as today`
   const contentOf = (createdOn?: string) => ({
     title: 'Superbill',
     head: letterheadOf(source.organization),
     foot: `Visit of ${sayDay(source.serviceDate)}, patient no. ${source.patient.patient_id}`,
     parts: superbillParts(source, patient, createdOn),
   })
-  // The day it is created on doesn't make it another superbill. A payment does, even one that was reversed: the one
-  // before is out of date.
-  const documentId = idOf({
-    billId,
-    content: contentOf(),
-    ...(known?.paid_last && { paidLast: known.paid_last }),
-  })
+  // The day it is created on doesn't make it another superbill. A payment or a correction does, even one that was taken
+  // back: the one before is out of date.
+  const documentId = idOf({ billId, content: contentOf(), ...(changedLast && { changedLast }) })
   const kept = await tx<{ file_name: string; file_url: string }[]>`
     select file_name, file_url from public.patient_documents where id = ${documentId}`
   if (kept[0]) return { documentId, fileName: kept[0].file_name, fileUrl: kept[0].file_url }
@@ -65,6 +60,7 @@ function superbillParts(source: ClaimSource, patient: string, createdOn?: string
   const fields = claimFields(source)
   const missing = missingFields(fields)
   const charge = `$${bill.total_amount.toFixed(2)}`
+  const adjusted = adjustedAmount(bill)
   return [
     {
       kind: 'facts',
@@ -99,7 +95,8 @@ function superbillParts(source: ClaimSource, patient: string, createdOn?: string
           at === 0 ? charge : '',
         ]),
         ['', 'Total charge', '', charge],
-        ['', 'Amount paid', '', `$${paidAmount(bill).toFixed(2)}`],
+        ['', 'Amount paid', '', `$${bill.paid_amount.toFixed(2)}`],
+        ...(adjusted > 0 ? [['', 'Adjusted', '', `$${adjusted.toFixed(2)}`]] : []),
         ['', 'Balance', '', `$${openBalance(bill).toFixed(2)}`],
       ],
     },

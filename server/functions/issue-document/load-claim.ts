@@ -5,7 +5,12 @@ import { activeOrganization } from '../documents/letterhead.ts'
 import { requireClinician } from '../documents/require-provider.ts'
 import { FunctionError } from '../types.ts'
 
-export type Claim = { source: ClaimSource; patientId: string }
+export type Claim = {
+  source: ClaimSource
+  patientId: string
+  /** When what a superbill says last changed; null if never. */
+  changedLast: string | null
+}
 
 /** A clinician's own bill, or any bill for a biller, who gets the codes of notes and not the notes. */
 export async function loadClaim(tx: Sql, billId: string): Promise<Claim> {
@@ -22,6 +27,7 @@ type BillersClaim = Omit<
   service_date: string
   signed_on: string | null
   note_signed_on: string | null
+  changed_last: string | null
   patient: ClaimSource['patient'] & { id: string }
   notes: CodedNote[]
 }
@@ -29,34 +35,45 @@ type BillersClaim = Omit<
 async function loadAsBiller(tx: Sql, billId: string): Promise<Claim> {
   const [row] = await tx<{ claim: BillersClaim }[]>`select public.claim_of_bill(${billId}) as claim`
   if (!row) throw noSuchBill()
-  const { service_date: serviceDate, signed_on: signedOn, note_signed_on, notes, ...claim } = row.claim
+  const {
+    service_date: serviceDate,
+    signed_on: signedOn,
+    note_signed_on,
+    changed_last,
+    notes,
+    ...claim
+  } = row.claim
   return {
+    changedLast: changed_last,
     patientId: claim.patient.id,
     source: { ...claim, serviceDate, signedOn, noteSignedOn: note_signed_on, ...claimCodes(notes) },
   }
 }
 
 type OwnBill = ClaimSource['bill'] &
-  ClaimSource['patient'] & {
+  Omit<ClaimSource['patient'], 'insurance_provider' | 'insurance_policy_number'> & {
     person: string
     appointment_id: string
     service_date: string
     time_zone: string
     provider: ClaimSource['provider']
-    coverage: Coverage | null
+    basis: { details: Coverage | null; changed_last: string | null } & Pick<
+      ClaimSource['patient'],
+      'insurance_provider' | 'insurance_policy_number'
+    >
     signed_on: string | null
   }
 
 async function loadAsClinician(tx: Sql, billId: string): Promise<Claim> {
   const [row] = await tx<OwnBill[]>`
     select b.total_amount::float, b.paid_amount::float, b.status, b.session_duration_minutes, b.service_mode, b.place_of_service,
-      b.organization_npi, b.organization_ein, b.rendering_provider_npi, b.taxonomy_code, b.appointment_id, d.time_zone,
+      b.booked_minutes, b.measured_minutes, b.time_basis, b.organization_npi, b.organization_ein, b.rendering_provider_npi, b.taxonomy_code, b.appointment_id, d.time_zone,
       (a.appointment_date at time zone d.time_zone)::date::text as service_date,
       p.id as person, p.patient_id, p.first_name, p.last_name, p.date_of_birth::text, p.phone, p.address_line1,
-      p.address_line2, p.city, p.state, p.zip_code, p.insurance_provider, p.insurance_policy_number,
+      p.address_line2, p.city, p.state, p.zip_code,
       jsonb_build_object('provider_title', d.provider_title, 'first_name', d.first_name, 'last_name', d.last_name,
         'credentials', d.credentials) as provider,
-      (select to_jsonb(k) from public.claim_details k where k.patient_id = p.id) as coverage,
+      public.claim_basis(b.id) as basis,
       public.signature_on_file(p.id)::text as signed_on
     from public.billing_records b
     join public.appointments a on a.id = b.appointment_id
@@ -70,12 +87,17 @@ async function loadAsClinician(tx: Sql, billId: string): Promise<Claim> {
     where appointment_id = ${row.appointment_id} and status = 'signed' order by signed_at`
   return {
     patientId: row.person,
+    changedLast: row.basis.changed_last,
     source: {
       bill: row,
-      patient: row,
+      patient: {
+        ...row,
+        insurance_provider: row.basis.insurance_provider,
+        insurance_policy_number: row.basis.insurance_policy_number,
+      },
       provider: row.provider,
       serviceDate: row.service_date,
-      coverage: row.coverage,
+      coverage: row.basis.details,
       signedOn: row.signed_on,
       noteSignedOn: notes[0]?.signed_on ?? null,
       organization: await activeOrganization(tx),

@@ -64,7 +64,7 @@ export const noteWords = {
     name: (text: string) => text,
   },
   es: {
-    addendum: 'Agregado posterior',
+    addendum: 'Nota adicional',
     title: (template: string) => `Nota de la cita (${template})`,
     note: 'Nota de la cita',
     number: (number: string) => `paciente n.º ${number}`,
@@ -77,11 +77,11 @@ export const noteWords = {
     cosigned: (when: string) => `Firmado también, electrónicamente, el ${when}`,
     verified: (way: string) => (ways.es[way] ? `; identidad confirmada con ${ways.es[way]}` : ''),
     fingerprint: (hash: string) => `Huella de lo firmado (SHA-256): ${hash}`,
-    addendumOf: (when: string) => `Agregado posterior del ${when}`,
+    addendumOf: (when: string) => `Nota adicional del ${when}`,
     leftOut: (count: number) =>
       count === 1
-        ? 'No se incluye un agregado que aún no está firmado.'
-        : `No se incluyen ${count} agregados que aún no están firmados.`,
+        ? 'No se incluye una nota adicional que aún no está firmada.'
+        : `No se incluyen ${count} notas adicionales que aún no están firmadas.`,
     patient: 'Paciente',
     born: 'Fecha de nacimiento',
     patientNumber: 'Número de paciente',

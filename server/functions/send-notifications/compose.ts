@@ -25,7 +25,7 @@ export function compose(type: Notification['type'], siteUrl: string, language: L
             language,
             subject: 'Su cita por video ya empezó',
             heading: 'Su cita ya empezó',
-            paragraphs: ['La otra persona ya está en la cita. Puede entrar ahora.'],
+            paragraphs: ['Su profesional ya le espera. Puede entrar ahora.'],
             action: { label: 'Inicie sesión para entrar', href: siteUrl },
           }
         : {

@@ -175,6 +175,16 @@ test('a sign-in from a new device is told to the owner; one from a known device 
   expect(words).toContain('/account-security')
 })
 
+test('a person who reads Spanish is told of a new device in Spanish', async () => {
+  const { email, id } = await register(server)
+  await server.sql`update public.profiles set preferred_language = 'Spanish' where id = ${id}`
+  await knownDevice(email)
+  await tryPassword(email, goodPassword, '203.0.113.50')
+  const [mail] = await server.sql`
+    select body_text from private.mail_outbox where recipient = ${email} and kind = 'auth_newDevice'`
+  expect(mail?.body_text).toContain('Dispositivo desconocido\nDirección IP: ')
+})
+
 test('two sign-ins to one account at the same moment do not make each other wait', async () => {
   const { sql } = server
   const key = 'password:at-once'

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { getCookie, setCookie } from 'hono/cookie'
-import { describeDevice } from '#core/describe-device.ts'
 import type { Sql } from '#server/db/pool.ts'
 import type { AuthContext, SessionRow } from './context.ts'
 import { sendMail } from './mails.ts'
@@ -60,7 +59,7 @@ export async function rememberDevice(
   })
   if (!device?.is_new || !device.others || !user.email) return
   await sendMail(tx, 'newDevice', user.email, {
-    device: describeDevice(c.req.header('user-agent')),
+    userAgent: c.req.header('user-agent'),
     address: c.var.address,
     security: `${c.var.site}/account-security`,
   })

@@ -1,3 +1,4 @@
+import { describeDevice } from '#core/describe-device.ts'
 import type { Language } from '#core/language.ts'
 import { practice } from '#core/practice.ts'
 
@@ -17,7 +18,7 @@ export interface AuthMails {
   reauthenticate: (values: { code: string }) => Words
   passwordChanged: () => Words
   emailChanged: (values: { newEmail: string }) => Words
-  newDevice: (values: { device: string; address: string; security: string }) => Words
+  newDevice: (values: { userAgent: string | undefined; address: string; security: string }) => Words
   failedTries: (values: { tries: number; site: string }) => Words
   secondStepRemoved: () => Words
   passkeyAdded: () => Words
@@ -61,7 +62,7 @@ export const mailWords: Record<Language, AuthMails> = {
     }),
     accountClosed: () => ({
       subject: `Your ${name} account is closed`,
-      text: `Someone just tried to register with this email address or to reset its password. You closed the account of this address, so neither works. To use it again, call us at ${practice.phone.label}.\n\n${notYou.en}`,
+      text: `Someone just tried to register with this email address or to reset its password. The account for this address is closed, so neither is possible. To reopen it, call us at ${practice.phone.label}.\n\n${notYou.en}`,
     }),
     recover: (link) => ({
       subject: 'Choose a new password',
@@ -91,9 +92,9 @@ export const mailWords: Record<Language, AuthMails> = {
       subject: 'Your email address was changed',
       text: `The email address of your ${name} account is now ${newEmail}. You can no longer sign in with this address.\n\nIf this wasn't you, call us.`,
     }),
-    newDevice: ({ device, address, security }) => ({
+    newDevice: ({ userAgent, address, security }) => ({
       subject: 'New sign-in to your account',
-      text: `Someone just signed in to your ${name} account from a device we haven't seen before:\n\n${device}\nAddress: ${address}\n\nIf this was you, you don't need to do anything. If it wasn't, change your password now and sign out everywhere else under Security:\n\n${security}`,
+      text: `Someone just signed in to your ${name} account from a device we haven't seen before:\n\n${describeDevice(userAgent, 'en')}\nIP address: ${address}\n\nIf this was you, you don't need to do anything. If it wasn't, change your password now. That signs out every other device. You can see your devices under Account security:\n\n${security}`,
     }),
     failedTries: ({ tries, site }) => ({
       subject: `${tries} failed sign-ins to your account`,
@@ -139,7 +140,7 @@ export const mailWords: Record<Language, AuthMails> = {
     }),
     accountClosed: () => ({
       subject: `Su cuenta de ${name} está cerrada`,
-      text: `Alguien intentó registrarse con este correo electrónico o cambiar su contraseña. Usted cerró la cuenta de este correo, así que no es posible. Para volver a usarla, llámenos al ${practice.phone.label}.\n\n${notYou.es}`,
+      text: `Alguien intentó registrarse con este correo electrónico o cambiar su contraseña. La cuenta de este correo está cerrada, así que no es posible. Para volver a abrirla, llámenos al ${practice.phone.label}.\n\n${notYou.es}`,
     }),
     recover: (link) => ({
       subject: 'Elija una contraseña nueva',
@@ -169,9 +170,9 @@ export const mailWords: Record<Language, AuthMails> = {
       subject: 'Se cambió su correo electrónico',
       text: `El correo electrónico de su cuenta de ${name} ahora es ${newEmail}. Ya no puede iniciar sesión con esta dirección.\n\nSi no fue usted, llámenos.`,
     }),
-    newDevice: ({ device, address, security }) => ({
+    newDevice: ({ userAgent, address, security }) => ({
       subject: 'Nuevo inicio de sesión en su cuenta',
-      text: `Alguien acaba de iniciar sesión en su cuenta de ${name} desde un dispositivo que no conocíamos:\n\n${device}\nDirección: ${address}\n\nSi fue usted, no tiene que hacer nada. Si no, cambie su contraseña ahora y cierre las demás sesiones en Seguridad:\n\n${security}`,
+      text: `Alguien acaba de iniciar sesión en su cuenta de ${name} desde un dispositivo que no conocíamos:\n\n${describeDevice(userAgent, 'es')}\nDirección IP: ${address}\n\nSi fue usted, no tiene que hacer nada. Si no, cambie su contraseña ahora. Así se cierra la sesión en todos los demás dispositivos. Puede verlos en Seguridad de la cuenta:\n\n${security}`,
     }),
     failedTries: ({ tries, site }) => ({
       subject: `${tries} intentos fallidos de entrar a su cuenta`,
@@ -183,7 +184,7 @@ export const mailWords: Record<Language, AuthMails> = {
     }),
     passkeyAdded: () => ({
       subject: 'Se agregó una llave de acceso a su cuenta',
-      text: `Se agregó una llave de acceso que puede entrar a su cuenta de ${name}.\n\nSi no fue usted, inicie sesión, quítela en Seguridad, cambie su contraseña y llámenos.`,
+      text: `Se agregó una llave de acceso para entrar a su cuenta de ${name}.\n\nSi no fue usted, inicie sesión, quítela en Seguridad de la cuenta, cambie su contraseña y llámenos.`,
     }),
     passkeyRemoved: () => ({
       subject: 'Se quitó una llave de acceso de su cuenta',

@@ -29,7 +29,7 @@ export async function sendMail<K extends keyof AuthMails>(
 }
 
 /** A guardian without a record of their own chose in the account. Staff have no profile and read English. */
-async function languageOfOwner(tx: Sql, email: string): Promise<Language> {
+export async function languageOfOwner(tx: Sql, email: string): Promise<Language> {
   const [row] = await tx<{ preferred_language: string | null }[]>`
     select coalesce(p.preferred_language, u.raw_user_meta_data ->> 'preferred_language') as preferred_language
     from auth.users u left join public.profiles p on p.id = u.id

@@ -2,7 +2,9 @@ import { type Caller, runAs } from '#server/db/run-as.ts'
 import type { Services } from '#server/services.ts'
 
 type Permission = { read: boolean; write: boolean }
-export type Permissions = { broadcast: Permission; presence: Permission }
+/** Who speaks on the channel of a visit. */
+type Sender = { role: 'patient' | 'provider'; account: string }
+export type Permissions = { broadcast: Permission; presence: Permission; sender?: Sender | undefined }
 
 export const nothing: Permissions = {
   broadcast: { read: false, write: false },
@@ -23,8 +25,16 @@ export async function authorize(
   run: typeof runAs = runAs,
 ): Promise<Permissions> {
   const question = { text: 'select realtime.authorize($1::text) as permissions', values: [topic] }
-  const [rows] = await run(requests, caller, [question], passive)
-  return rows?.[0]?.permissions as Permissions
+  const whoSpeaks = { text: 'select private.visit_sender($1::text) as sender', values: [topic] }
+  const questions = topic.startsWith('visit:') ? [question, whoSpeaks] : [question]
+  const [rows, speaking] = await run(requests, caller, questions, passive)
+  const sender = (speaking?.[0]?.sender ?? undefined) as Sender | undefined
+  return { ...(rows?.[0]?.permissions as Permissions), sender }
+}
+
+/** What is said on the channel of a visit names who said it, whatever the sender wrote there. */
+export function stamp<T extends object>({ sender }: Permissions, said: T): T {
+  return { ...said, ...sender }
 }
 
 /** Throws when the caller's session has ended. */

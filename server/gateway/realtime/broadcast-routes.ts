@@ -5,8 +5,8 @@ import type { Caller } from '#server/db/run-as.ts'
 import type { Services } from '#server/services.ts'
 import { callerOf, InvalidToken } from '../caller.ts'
 import { databaseAway, databaseIsAway } from '../database-away.ts'
-import { authorize, refusalOf } from './authorize.ts'
-import { publish } from './broadcast.ts'
+import { authorize, nothing, type Permissions, refusalOf } from './authorize.ts'
+import { publish, stampBody } from './broadcast.ts'
 import { defaultLimits, Paces } from './limits.ts'
 import { name } from './protocol.ts'
 
@@ -36,13 +36,12 @@ export function realtimeRoutes(services: Services): Hono {
       const topics = new Set(parsed.data.messages.map(({ topic }) => topic))
       if (topics.size > mostTopics) return c.json({ error: `At most ${mostTopics} topics at once` }, 422)
       if (!parsed.data.messages.every((one) => one.private)) throw new NotAllowed(privateOnly)
-      for (const topic of topics) await mayWrite(caller, topic)
+      const permissions = new Map<string, Permissions>()
+      for (const topic of topics) permissions.set(topic, await mayWrite(caller, topic))
       for (const { topic, event, payload } of parsed.data.messages) {
-        await publish(
-          services.sql,
-          { topic, event, encoding: 'json' },
-          Buffer.from(JSON.stringify(payload ?? {})),
-        )
+        const body = Buffer.from(JSON.stringify(payload ?? {}))
+        const stamped = stampBody(permissions.get(topic) ?? nothing, { encoding: 'json', body })
+        await publish(services.sql, { topic, event, encoding: 'json' }, stamped)
       }
       return c.body(null, 202)
     }),
@@ -60,17 +59,17 @@ export function realtimeRoutes(services: Services): Hono {
       const body = Buffer.from(await c.req.arrayBuffer())
       const encoding = c.req.header('content-type') === 'application/octet-stream' ? 'binary' : 'json'
       if (encoding === 'json' && !isJson(body)) return c.json({ error: 'The body must be JSON' }, 422)
-      await mayWrite(caller, topic)
-      await publish(services.sql, { topic, event, encoding }, body)
+      const permissions = await mayWrite(caller, topic)
+      await publish(services.sql, { topic, event, encoding }, stampBody(permissions, { encoding, body }))
       return c.body(null, 202)
     }),
   )
 
   const paces = new Paces(10, defaultLimits.burst)
 
-  async function mayWrite(caller: Caller, topic: string): Promise<void> {
-    const { broadcast } = await authorize(services, caller, topic)
-    if (broadcast.write) return
+  async function mayWrite(caller: Caller, topic: string): Promise<Permissions> {
+    const permissions = await authorize(services, caller, topic)
+    if (permissions.broadcast.write) return permissions
     throw new NotAllowed(`Unauthorized: You do not have permissions to write to this Channel topic: ${topic}`)
   }
 

@@ -1,4 +1,5 @@
 import type { Sql } from '#server/db/pool.ts'
+import { type Permissions, stamp } from './authorize.ts'
 import { reply, writeRefusal } from './channel.ts'
 import { type Broadcast, encodeBroadcast, type Frame } from './protocol.ts'
 import type { Channel, Realtime } from './types.ts'
@@ -28,13 +29,24 @@ export async function broadcast(realtime: Realtime, channel: Channel, frame: Fra
     await publish(
       realtime.bus.sql,
       { topic: channel.name, event, encoding, from: channel.id, self },
-      sent.body,
+      stampBody(channel.permissions, sent),
     )
     answer('ok')
   } catch (error) {
     realtime.services.log.warn({ code: (error as { code?: string }).code }, 'a broadcast was not sent')
     answer('error', { reason: 'Unavailable: Please try again in a moment' })
   }
+}
+
+/** Whoever listens on the channel of a visit leaves out what has no stamp: what isn't a JSON object. */
+export function stampBody(
+  permissions: Permissions,
+  { encoding, body }: Pick<Broadcast, 'encoding' | 'body'>,
+) {
+  if (!permissions.sender || encoding === 'binary') return body
+  const said: unknown = JSON.parse(body.toString('utf8'))
+  if (typeof said !== 'object' || said === null || Array.isArray(said)) return body
+  return Buffer.from(JSON.stringify(stamp(permissions, said)))
 }
 
 export async function publish(sql: Sql, envelope: Envelope, body: Buffer): Promise<void> {

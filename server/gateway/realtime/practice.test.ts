@@ -90,7 +90,11 @@ test('M8: the two people of a visit signal to each other on its channel until it
   await Promise.all([joined(patient.channel), joined(provider.channel)])
   const offer = { type: 'offer', sdp: 'v=0\r\n'.repeat(2000) }
   expect(await provider.channel.send({ type: 'broadcast', event: 'offer', payload: offer })).toBe('ok')
-  expect((await patient.heard.next()).payload).toEqual(offer)
+  expect((await patient.heard.next()).payload).toEqual({
+    ...offer,
+    role: 'provider',
+    account: visit.provider,
+  })
   const stranger = users.find(({ id }) => id !== visit.patient && id !== visit.provider)
   const third = await open(stranger?.id ?? '')
   await expect(joined(third.channel)).rejects.toThrow(

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { stamp } from './authorize.ts'
 import { encodeWithPayload, type Frame, type Payload } from './protocol.ts'
 import { type Channel, channelsOf, type Realtime } from './types.ts'
 
@@ -17,8 +18,9 @@ export async function changePresence(realtime: Realtime, channel: Channel, frame
     await sendState(realtime, channel)
   }
   const before = channel.presence.meta
-  channel.presence.meta = tracked.payload
-  await track(realtime, channel, tracked.payload).catch((error) => {
+  const meta = stamp(channel.permissions, tracked.payload)
+  channel.presence.meta = meta
+  await track(realtime, channel, meta).catch((error) => {
     channel.presence.meta = before
     throw error
   })

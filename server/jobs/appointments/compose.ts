@@ -43,19 +43,20 @@ function compose(
 ): AppointmentMail {
   const { timeZone } = visit.patient
   const say = words[language]
+  const { subjects, headings, paragraphs } = forWhom ? say.helping : say
   const at = (instant: Date) => clockTime(instant, timeZone, language)
   const pages = forWhom
     ? { visits: `family/${visit.patient.id}`, booking: `family/${visit.patient.id}/book` }
     : { visits: 'patient-dashboard', booking: 'appointment-scheduling' }
   return {
     to: email,
-    subject: say.subjects[kind],
+    subject: subjects[kind],
     kind: mailKinds[kind],
     calendarFile: movesCalendar(kind) ? fileFor(visit, kind, site, language) : null,
     ...layOut({
       language,
-      heading: say.headings[kind],
-      paragraphs: [say.paragraphs[kind]],
+      heading: headings[kind],
+      paragraphs: [paragraphs[kind]],
       facts: [
         ...(forWhom ? [[say.forWhom, forWhom] as const] : []),
         [say.when, at(visit.startsAt)],
@@ -111,7 +112,7 @@ export function toProvider(
       facts: [
         ['Patient', visit.patient.initials],
         ['When', at(visit.startsAt)],
-        ...(movedFrom ? [['Was', at(movedFrom)] as const] : []),
+        ...(movedFrom ? [['Previous time', at(movedFrom)] as const] : []),
         ['Length', `${visit.minutes} minutes`],
       ],
       action: { label: 'Open your dashboard', href: `${site}/provider-dashboard` },

@@ -1,14 +1,16 @@
 import type { Language } from '#core/language.ts'
+import { reach988Or911 } from '#core/safety/lifeline-words.ts'
 
 export type EventKind = 'booked' | 'moved' | 'cancelled' | 'missed'
 export type ReminderKind = 'day' | 'hour'
 /** `begun`: the provider has let the patient in. */
 export type PatientMail = EventKind | ReminderKind | 'begun'
 
-type Words = {
-  subjects: Record<PatientMail, string>
-  headings: Record<PatientMail, string>
-  paragraphs: Record<PatientMail, string>
+type Texts = Record<'subjects' | 'headings' | 'paragraphs', Record<PatientMail, string>>
+
+type Words = Texts & {
+  /** To whoever schedules for the patient. A subject names nobody: it shows on locked screens. */
+  helping: Texts
   forWhom: string
   when: string
   was: string
@@ -50,15 +52,44 @@ export const words: Record<Language, Words> = {
       moved: 'The attached file updates your calendar.',
       cancelled:
         "The attached file removes it from your calendar. You can book another time whenever you're ready.",
-      missed:
-        "We hope you're okay. You can book another time whenever you're ready. If you need help right now, call or text 988, or call 911.",
+      missed: `We hope you're okay. You can book another time whenever you're ready. If you need help right now, ${reach988Or911.en}.`,
       day: 'Your visit is by video. You can join 15 minutes early.',
       hour: 'You can join 15 minutes early. Find a quiet place and charge your device.',
       begun: 'Your provider is ready. You can join now.',
     },
+    helping: {
+      subjects: {
+        booked: 'A visit you help with is booked',
+        moved: 'A visit you help with has a new time',
+        cancelled: 'A visit you help with was canceled',
+        missed: 'A visit you help with was missed',
+        day: 'A reminder about a visit you help with',
+        hour: 'A visit you help with starts within the hour',
+        begun: 'A video visit you help with has started',
+      },
+      headings: {
+        booked: 'A visit you help with is booked',
+        moved: 'A visit you help with has a new time',
+        cancelled: 'A visit you help with was canceled',
+        missed: 'A visit you help with was missed',
+        day: 'A visit you help with is coming up',
+        hour: 'A visit you help with starts within the hour',
+        begun: 'A visit you help with has started',
+      },
+      paragraphs: {
+        booked:
+          'The visit is by video and opens 15 minutes early. The attached file adds it to your calendar.',
+        moved: 'The attached file updates your calendar.',
+        cancelled: 'The attached file removes it from your calendar. You can book another time.',
+        missed: `We missed them at this visit. You can book another time. If they need help right now, ${reach988Or911.en}.`,
+        day: 'The visit is by video and opens 15 minutes early.',
+        hour: 'The visit opens 15 minutes early. A quiet place and a charged device will help.',
+        begun: 'The provider is ready. You can join now.',
+      },
+    },
     forWhom: 'For',
     when: 'When',
-    was: 'Was',
+    was: 'Previous time',
     provider: 'With',
     length: 'Length',
     minutes: (count) => `${count} minutes`,
@@ -92,15 +123,44 @@ export const words: Record<Language, Words> = {
         'Su cita es por video. Puede entrar 15 minutos antes. El archivo adjunto la agrega a su calendario.',
       moved: 'El archivo adjunto actualiza su calendario.',
       cancelled: 'El archivo adjunto la quita de su calendario. Puede reservar otro horario cuando lo desee.',
-      missed:
-        'Esperamos que esté bien. Puede reservar otro horario cuando lo desee. Si necesita ayuda ahora mismo, llame al 988 y oprima 2, envíe AYUDA al 988 o llame al 911.',
+      missed: `Esperamos que esté bien. Puede reservar otro horario cuando lo desee. Si necesita ayuda ahora mismo, ${reach988Or911.es}.`,
       day: 'Su cita es por video. Puede entrar 15 minutos antes.',
       hour: 'Puede entrar 15 minutos antes. Busque un lugar tranquilo y cargue su dispositivo.',
-      begun: 'Su profesional está listo. Puede entrar ahora.',
+      begun: 'Su profesional ya le espera. Puede entrar ahora.',
+    },
+    helping: {
+      subjects: {
+        booked: 'Se reservó una cita de alguien a quien ayuda',
+        moved: 'Cambió el horario de una cita de alguien a quien ayuda',
+        cancelled: 'Se canceló una cita de alguien a quien ayuda',
+        missed: 'Alguien a quien ayuda no asistió a su cita',
+        day: 'Recordatorio de una cita de alguien a quien ayuda',
+        hour: 'En menos de una hora empieza una cita de alguien a quien ayuda',
+        begun: 'Ya empezó una cita por video de alguien a quien ayuda',
+      },
+      headings: {
+        booked: 'Se reservó una cita de alguien a quien ayuda',
+        moved: 'Cambió el horario de una cita de alguien a quien ayuda',
+        cancelled: 'Se canceló una cita de alguien a quien ayuda',
+        missed: 'Alguien a quien ayuda no asistió a su cita',
+        day: 'Se acerca una cita de alguien a quien ayuda',
+        hour: 'En menos de una hora empieza una cita de alguien a quien ayuda',
+        begun: 'Ya empezó una cita de alguien a quien ayuda',
+      },
+      paragraphs: {
+        booked:
+          'La cita es por video y se abre 15 minutos antes. El archivo adjunto la agrega a su calendario.',
+        moved: 'El archivo adjunto actualiza su calendario.',
+        cancelled: 'El archivo adjunto la quita de su calendario. Puede reservar otro horario.',
+        missed: `No pudimos ver a esta persona en la cita. Puede reservar otro horario. Si necesita ayuda ahora mismo, ${reach988Or911.es}.`,
+        day: 'La cita es por video y se abre 15 minutos antes.',
+        hour: 'La cita se abre 15 minutos antes. Conviene un lugar tranquilo y un dispositivo cargado.',
+        begun: 'El profesional ya espera. Puede entrar ahora.',
+      },
     },
     forWhom: 'Para',
     when: 'Cuándo',
-    was: 'Antes',
+    was: 'Horario anterior',
     provider: 'Con',
     length: 'Duración',
     minutes: (count) => `${count} minutos`,

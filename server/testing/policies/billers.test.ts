@@ -60,6 +60,9 @@ describe('a biller', () => {
     const listed = await done(biller().rpc('practice_bills', {}))
     expect(listed.map(({ id }) => id)).toContain(bill)
     await done(biller().rpc('correct_bill', { bill_id: bill, basis: 'booked' }))
+    await practice.sql`
+      update public.appointments set payment_method = 'insurance'
+      where id = (select b.appointment_id from public.billing_records b where b.id = ${bill})`
     const moved = await done(
       biller().rpc('move_bill', { bill_id: bill, expected: 'pending', new_status: 'submitted' }),
     )

@@ -48,6 +48,7 @@ const allowed = [
   'submitted pending',
   'submitted void',
   'denied submitted',
+  'denied paid',
   'denied void',
 ]
 
@@ -118,7 +119,10 @@ describe('a bill', () => {
   })
 
   test.each<[string, () => Promise<unknown>]>([
-    ['note diagnosis procedure place', async () => {}],
+    [
+      'note diagnosis procedure place',
+      () => practice.sql`update public.appointments set payment_method = 'insurance' where id = ${visit}`,
+    ],
     ['diagnosis', () => completeClaim(practice, visit, { diagnoses: [] })],
     ['procedure', () => completeClaim(practice, visit, { procedures: [] })],
     ['charge', () => completeClaim(practice, visit).then(() => set({ total_amount: 0 }))],
@@ -196,8 +200,8 @@ describe('totals', () => {
     await sql`update public.billing_records set billing_date = '2026-03-02'`
     await done(move('treating', 'pending', 'paid'))
     const rows = [
-      { period: '2026-03-01', status: 'paid', bills: 1, minutes: 30, paid: 100, amount: 100 },
-      { period: '2026-03-01', status: 'pending', bills: 1, minutes: 60, paid: 0, amount: 200 },
+      { period: '2026-03-01', status: 'paid', bills: 1, minutes: 30, paid: 0, adjusted: 100, amount: 100 },
+      { period: '2026-03-01', status: 'pending', bills: 1, minutes: 60, paid: 0, adjusted: 0, amount: 200 },
     ]
     expect(await done(totals('treating', 'month'))).toEqual(rows)
     expect(await done(totals('admin', 'month'))).toEqual(rows)

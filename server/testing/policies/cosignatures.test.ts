@@ -70,7 +70,8 @@ test('a supervisor still reads whose note it is after co-signing it, and nobody 
     select from public.audit_log where actor_id = ${people.otherProvider.id} and patient_id = ${people.patient.id}
       and details ->> 'list' = 'cosigned_patient'`
   expect(looked.length).toBeGreaterThan(0)
-  for (const who of ['treating', 'patient', 'admin'] as const) expect(await name(who)).toBeNull()
+  expect(await name('treating')).toMatch(/\S \S/)
+  for (const who of ['patient', 'admin'] as const) expect(await name(who)).toBeNull()
 })
 
 test("a supervisee's signed note goes to the named supervisor, who co-signs it with their password", async () => {
@@ -171,17 +172,53 @@ test('an addendum signed while its note is being changed leaves the request to t
   expect(await waitingFor('otherProvider')).toMatchObject([{ note_id: id, status: 'waiting' }])
 })
 
+test('an addendum to a co-signed or waiting note is co-signed by itself', async () => {
+  const { people } = practice
+  const id = await signed()
+  const first = await signed({ addendum_to: id, appointment_id: null, content: { Addendum: 'Also tired.' } })
+  expect(await waitingFor('otherProvider')).toMatchObject([{ note_id: id }, { note_id: first }])
+  await prove('otherProvider')
+  await cosign('otherProvider', id)
+  const codes = await signed({ addendum_to: id, appointment_id: null, amends_codes: true })
+  expect(await waitingFor('otherProvider')).toMatchObject([{ note_id: first }, { note_id: codes }])
+  const read = practice
+    .as(people.otherProvider)
+    .from('progress_notes')
+    .select('id')
+    .in('id', [id, first, codes])
+  expect(await done(read)).toHaveLength(3)
+  await done(sendBack('otherProvider', first, 'Which day?'))
+  await done(practice.as(people.treating).rpc('reopen_note', { note: first }))
+  await prove('treating')
+  await practice.sqlAs(people.treating)`select * from private.sign_note(${first}::uuid, 1)`
+  await prove('otherProvider')
+  await cosign('otherProvider', first)
+  await prove('otherProvider')
+  await cosign('otherProvider', codes)
+  expect(await waitingFor('otherProvider')).toEqual([])
+})
+
+test('a note the patient could once read is not reopened after its release was taken back', async () => {
+  const treating = practice.as(practice.people.treating)
+  const id = await signed()
+  const release = (released_at: string | null) =>
+    done(treating.from('progress_notes').update({ released_at }).eq('id', id).select('id'))
+  await done(sendBack('otherProvider', id, 'Add the dose.'))
+  await release(new Date().toISOString())
+  await release(null)
+  await expectRefusal(treating.rpc('reopen_note', { note: id }), 'SM871')
+})
+
 test('a note the patient can read, or with another draft of its visit, is not reopened', async () => {
   const { people } = practice
   const notes = () => practice.as(people.treating).from('progress_notes')
   const reopen = (id: string) => practice.as(people.treating).rpc('reopen_note', { note: id })
   const id = await signed()
   await done(sendBack('otherProvider', id, 'Wrong date.'))
-  await done(notes().update({ released_at: '2026-01-01' }).eq('id', id).select('id'))
-  await expectRefusal(reopen(id), 'SM871')
-  await done(notes().update({ released_at: null }).eq('id', id).select('id'))
   await write()
   await expectRefusal(reopen(id), 'SM872')
+  await done(notes().update({ released_at: '2026-01-01' }).eq('id', id).select('id'))
+  await expectRefusal(reopen(id), 'SM871')
 })
 
 test('nobody but the named supervisor co-signs or sends back, and a draft asks nobody', async () => {

@@ -183,6 +183,37 @@ describe('joining', () => {
     expect(await ice(visit)).toBe('allowed')
   })
 
+  test('where a patient was at the old time of a moved visit no longer counts, also once it was started without them', async () => {
+    const { sql } = practice
+    const visit = await soon()
+    await done(tell(visit))
+    await sql`update public.visit_locations set recorded_at = now() - interval '2 hours'`
+    await sql`update public.appointments set status = 'in_progress' where id = ${visit}`
+    expect(await done(as('patient').rpc('visit_entry', { appointment_id: visit }))).toMatchObject({
+      state: null,
+      allowed: false,
+    })
+    expect(await mayJoin('patient', visit)).toBe(false)
+    expect(await ice(visit)).toBe('SM707')
+    await done(tell(visit))
+    expect(await mayJoin('patient', visit)).toBe(true)
+  })
+
+  test('a visit goes on past midnight of the last day of the license', async () => {
+    const { sql } = practice
+    const visit = await soon()
+    await done(tell(visit))
+    await sql`update public.appointments set status = 'in_progress' where id = ${visit}`
+    await sql`update public.appointments set started_at = now() - interval '1 day' where id = ${visit}`
+    await sql`
+      update public.provider_licenses set expires_on = (now() at time zone 'America/Phoenix')::date - 1
+      where provider_id = ${treating()}`
+    expect(await mayJoin('patient', visit)).toBe(true)
+    expect(await ice(visit)).toBe('allowed')
+    await sql`update public.appointments set started_at = now() where id = ${visit}`
+    expect(await mayJoin('patient', visit)).toBe(false)
+  })
+
   test('the address may be withheld, the state and a phone may not', async () => {
     const visit = await soon()
     await expectRefusal(tell(visit, { state: '' }), 'SM708')

@@ -515,7 +515,7 @@ describe('an adult', () => {
         and recipient in (${friend.email}, 'nobody-yet@test.example') order by created_at`
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Le piden ayuda con la atención de otra persona',
-      "You're asked to help someone with their care / Le piden ayuda con la atención de otra persona",
+      'Someone asked you to help with their care / Le piden ayuda con la atención de otra persona',
     ])
   })
   test('a proxy who may only schedule reads what booking needs, and books', async () => {

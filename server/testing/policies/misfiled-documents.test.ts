@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadRows } from '#server/functions/records/load-rows.ts'
 import type { Actor } from '#server/testing/actors.ts'
 import { done, expectRefusal, type OpenPractice, openPractice } from './practice.ts'
+import { createRepresentative } from './representatives.ts'
 import { bookVisit } from './visits.ts'
 
 let practice: OpenPractice
@@ -33,14 +34,18 @@ async function upload(who: Actor, more: object = {}) {
 }
 const withheld = { released_at: null }
 
-const attach = (who: Actor, attachment_id: string) =>
-  practice.as(who).from('patient_provider_messages').insert({
-    patient_id: practice.people.patient.id,
-    provider_id: practice.people.treating.providerId,
-    sender_id: who.id,
-    message: 'Please read this',
-    attachment_id,
-  })
+const attach = (who: Actor, attachment_id: string, more: object = {}) =>
+  practice
+    .as(who)
+    .from('patient_provider_messages')
+    .insert({
+      patient_id: practice.people.patient.id,
+      provider_id: practice.people.treating.providerId,
+      sender_id: who.id,
+      message: 'Please read this',
+      attachment_id,
+      ...more,
+    })
 
 const reads = async (who: Actor, id: string) =>
   (await done(practice.as(who).from('patient_documents').select('id').eq('id', id))).length > 0
@@ -54,6 +59,24 @@ const remove = async (who: Actor, { id, file_url }: { id: string; file_url: stri
 }
 
 describe('a document that goes with a message', () => {
+  test('is opened by the guardian or proxy it was sent to, and by no other one', async () => {
+    const { treating, patient } = practice.people
+    const limited = { kind: 'proxy' as const, rights: ['messages'] }
+    const [reader, other] = [
+      await createRepresentative(practice, patient, limited),
+      await createRepresentative(practice, patient, limited),
+    ]
+    const { id, file_url } = await upload(treating, withheld)
+    expect((await attach(treating, id, { conversation_with: reader.id })).error).toBeNull()
+    expect([await reads(reader, id), await opens(reader, file_url)]).toEqual([true, true])
+    expect([await reads(other, id), await opens(other, file_url)]).toEqual([false, false])
+    const unsent = await upload(treating)
+    await attach(reader, unsent.id, { conversation_with: reader.id })
+    expect(await reads(reader, unsent.id)).toBe(false)
+    await practice.sql`update public.representatives set revoked_at = now(), revoke_reason = 'x' where user_id = ${reader.id}`
+    expect([await reads(reader, id), await opens(reader, file_url)]).toEqual([false, false])
+  })
+
   test('is released when the clinician sends it, and only the message is announced', async () => {
     const { treating, patient } = practice.people
     const { id, file_url } = await upload(treating, withheld)

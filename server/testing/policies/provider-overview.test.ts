@@ -101,6 +101,8 @@ test('what waits for the provider is counted where it lies', async () => {
     notes: 0,
     cosign: 0,
     unwritten: 0,
+    cover: 0,
+    unstarted: 0,
   })
   expect(stats).toMatchObject({ pendingTasks: 5, urgentTasks: 0 })
 })

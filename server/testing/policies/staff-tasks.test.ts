@@ -123,3 +123,17 @@ test('who owns or gave an open task hands it over; nobody else does, and not to 
   await done(tasks('admin').update({ done_at: new Date().toISOString() }).eq('id', id).select('id'))
   await expectRefusal(give('admin', people.treating.id), 'SM656')
 })
+
+test('open tasks of a provider who is suspended go back to who gave them, else to the supervising physician', async () => {
+  const { sql, people } = practice
+  const own = await done(tasks('otherProvider').insert(task('otherProvider', false)).select('id').single())
+  const given = await done(tasks('treating').insert(task('otherProvider', false)).select('id').single())
+  const [{ id: provider_id } = { id: '' }] = await sql`
+    select id from public.providers where user_id = ${people.otherProvider.id}`
+  await done(practice.as(people.admin).rpc('suspend_provider', { provider_id, reason: 'Left the practice' }))
+  const owners = await sql`select id, owner_id from public.staff_tasks where id in ${sql([own.id, given.id])}`
+  expect(Object.fromEntries(owners.map(({ id, owner_id }) => [id, owner_id]))).toEqual({
+    [own.id]: people.admin.id,
+    [given.id]: people.treating.id,
+  })
+})

@@ -132,3 +132,31 @@ test('an event that always fails holds up nobody, is given up after ten tries, a
   expect(await tell()).toBe(1)
   expect((await status()).dead_letters).toEqual([])
 })
+
+test('failed deliveries say for whom they were and about which visit, to the supervising physician alone', async () => {
+  const { admin, patient, treating } = practice.people
+  await clearVisits(practice)
+  const visit = await bookVisit(practice)
+  await practice.sql`truncate private.appointment_events`
+  await failedMail()
+  await practice.sql`update private.mail_outbox set recipient = ${patient.email.toUpperCase()}`
+  await practice.sql`
+    insert into private.mail_outbox (recipient, subject, body_text, kind, failed_at)
+    values ('nobody@test.example', 'Hello', 'text', 'records', now() - interval '1 minute')`
+  await practice.sql`
+    insert into private.appointment_events (appointment_id, kind, failed_at)
+    values (${visit}, 'booked', now() - interval '2 minutes')`
+  const paula = { patient_id: patient.id, patient_name: 'Paula Owner', patient_number: expect.any(String) }
+  const found = await done(practice.as(admin).rpc('failed_deliveries'))
+  expect(found.toSorted((a, b) => String(a.address).localeCompare(String(b.address)))).toMatchObject([
+    { queue: 'mail', recipient_id: patient.id, recipient_name: 'Paula Owner', ...paula },
+    { queue: 'mail', address: 'nobody@test.example', recipient_id: null, patient_id: null },
+    { queue: 'appointment-events', address: null, ...paula, visit_at: expect.any(String) },
+  ])
+  const noted = await practice.sql`
+    select event_type from public.audit_log
+    where actor_id = ${admin.id} and patient_id = ${patient.id} and details ->> 'list' = 'failed_deliveries'`
+  expect(noted).toEqual([{ event_type: 'profiles.read' }])
+  for (const person of [treating, patient])
+    await expectRefusal(practice.as(person).rpc('failed_deliveries'), 'SM840')
+})

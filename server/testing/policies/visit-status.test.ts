@@ -23,6 +23,7 @@ const providerMay = [
   'scheduled → in_progress',
   'scheduled → cancelled',
   'scheduled → no_show',
+  'no_show → scheduled',
   'in_progress → completed',
 ]
 const steps = statuses.flatMap((from) =>
@@ -154,5 +155,52 @@ describe('what is written on a visit', () => {
   test('a reason for cancelling comes with the cancelling', async () => {
     const visit = await bookVisit(practice)
     await expectRefusal(write('treating', visit, { cancellation_reason: 'Never happened' }), 'SM215')
+  })
+})
+
+describe('a visit that its provider started alone', () => {
+  const missed = (who: keyof OpenPractice['people'], appointment_id: string) =>
+    practice.as(practice.people[who]).rpc('mark_visit_missed', { appointment_id })
+  const started = (minutes = -5) =>
+    bookVisit(practice, { at: minutesFromNow(minutes), status: 'in_progress' })
+  const rowOf = async (visit: string) => {
+    const [row] = await practice.sql`
+      select a.status, a.started_at,
+        (select count(*)::int from public.billing_records b where b.appointment_id = a.id) as bills,
+        (select array_agg(e.kind) from private.appointment_events e where e.appointment_id = a.id) as told
+      from public.appointments a where a.id = ${visit}`
+    return row
+  }
+
+  test('is missed when the patient never came: no bill, and the patient gets the message', async () => {
+    const visit = await started()
+    await done(missed('treating', visit))
+    expect(await rowOf(visit)).toEqual({
+      status: 'no_show',
+      started_at: null,
+      bills: 0,
+      told: ['begun', 'missed'],
+    })
+    await expectRefusal(missed('treating', visit), 'SM208')
+  })
+
+  test('cannot be missed once the two were connected', async () => {
+    const visit = await started()
+    await done(
+      practice.as(practice.people.patient).rpc('record_visit_event', {
+        appointment: visit,
+        event_type: 'connection_established',
+      }),
+    )
+    await expectRefusal(missed('treating', visit), 'SM208')
+    expect(await rowOf(visit)).toMatchObject({ status: 'in_progress' })
+  })
+
+  test('cannot be missed before its time, nor by anyone else', async () => {
+    const visit = await started(5)
+    await expectRefusal(missed('treating', visit), 'SM211')
+    expect(await rowOf(visit)).toMatchObject({ status: 'in_progress' })
+    for (const who of ['patient', 'otherProvider', 'admin'] as const)
+      await expectRefusal(missed(who, visit), 'SM221')
   })
 })

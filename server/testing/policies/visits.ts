@@ -49,6 +49,7 @@ export async function completeClaim(
     select patient_id, provider_id, id, ${sql.json(diagnoses)}, ${sql.json(procedures)}, 'signed', now(), ${people.treating.id}
     from public.appointments where id = ${appointmentId}`
   await sql`update public.billing_records set place_of_service = '10' where appointment_id = ${appointmentId}`
+  await sql`update public.appointments set payment_method = 'insurance' where id = ${appointmentId}`
 }
 
 /** Empties the calendar and all that hangs on it. */

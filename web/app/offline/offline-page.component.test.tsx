@@ -59,7 +59,8 @@ test('a Spanish speaker reads it in Spanish', async () => {
     .element(page.getByRole('heading', { name: 'No podemos cargar esta página en este momento' }))
     .toBeVisible()
   expect(document.documentElement.lang).toBe('es')
-  await expect.element(page.getByRole('link', { name: 'Llamar al 988' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Llamar al 988 (oprima 2)' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Enviar AYUDA al 988' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Call 988' })).not.toBeInTheDocument()
 })
 

@@ -6,7 +6,7 @@ export function Component() {
   return (
     <>
       <title>{`Tasks, ${practice.name}`}</title>
-      <PageHeader title="Tasks" lead="What you have to do, and what you gave to others." />
+      <PageHeader title="Tasks" lead="Tasks assigned to you, and tasks you assigned." />
       <div className="max-w-4xl">
         <TasksCard />
       </div>

@@ -6,10 +6,10 @@ import { VisitPage } from '#web/domains/visit/shared/visit-page.tsx'
 import { useMessages } from '#web/platform/language.ts'
 import {
   ChartBeside,
+  ChecksAbove,
   ConsentsBeside,
   EmergencyBeside,
   EmergencyKey,
-  IdentityAbove,
   SafetyBeforeAdmitting,
 } from './visit/beside.tsx'
 import { VisitEnded } from './visit/ended.tsx'
@@ -21,7 +21,7 @@ const slots: VisitSlots = {
   BeforeAdmitting: SafetyBeforeAdmitting,
   Emergency: EmergencyBeside,
   EmergencyKey,
-  Identity: IdentityAbove,
+  Checks: ChecksAbove,
   Consents: ConsentsBeside,
   Ended: VisitEnded,
 }

@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { sayName } from '#core/assessments/say-name.ts'
+import type { Instrument } from '#core/assessments/types.ts'
 import { practice } from '#core/practice.ts'
 import { sayDay } from '#core/scheduling/say-when.ts'
 import { currentLanguage, defineMessages, useLanguage, useMessages } from '#web/platform/language.ts'
@@ -16,7 +18,7 @@ const words = defineMessages({
     title: 'Shared with guardians',
     lead: 'Private at this age. Check what the guardians may read.',
     note: (day: string) => `Visit note, ${day}`,
-    result: (name: string, day: string) => `${name.toUpperCase()}, ${day}`,
+    result: (name: string, day: string) => `${name}, ${day}`,
     document: (name: string) => name,
     failed: 'We couldn’t save that. Try again.',
     loadFailed: 'We couldn’t load what is shared with guardians',
@@ -26,7 +28,7 @@ const words = defineMessages({
     title: 'Compartido con los tutores',
     lead: 'Privado a esta edad. Marque lo que los tutores pueden leer.',
     note: (day: string) => `Nota de la cita, ${day}`,
-    result: (name: string, day: string) => `${name.toUpperCase()}, ${day}`,
+    result: (name: string, day: string) => `${name}, ${day}`,
     document: (name: string) => name,
     failed: 'No pudimos guardarlo. Inténtelo de nuevo.',
     loadFailed: 'No pudimos cargar lo que se comparte con los tutores',
@@ -38,8 +40,9 @@ type Relation = 'progress_notes' | 'assessment_results' | 'patient_documents'
 interface Item {
   relation: Relation
   id: string
-  /** A day, or the name of a document. */
+  /** The name of a document. */
   name: string
+  instrument?: Pick<Instrument, 'id' | 'name'> | undefined
   day: string
 }
 
@@ -47,6 +50,7 @@ const newest = 10
 
 async function fetchItems(patientId: string) {
   const client = await supabase()
+  const { findInstrument } = await import('#core/assessments/index.ts')
   const [notes, results, documents, shared] = await Promise.all([
     read(
       client
@@ -90,6 +94,7 @@ async function fetchItems(patientId: string) {
       relation: 'assessment_results' as const,
       id,
       name: instrument,
+      instrument: findInstrument(instrument),
       day: completed_at,
     })),
     ...documents.map(({ id, file_name, created_at }) => ({
@@ -122,10 +127,12 @@ export function SharedWithGuardians({ patientId }: { patientId: string }) {
   })
   if (isError && !data) return <LoadFailed title={say.loadFailed} onRetry={refetch} retry={say.tryAgain} />
   if (!data || data.items.length === 0) return null
-  const label = ({ relation, name, day }: Item) => {
+  const label = ({ relation, name, instrument, day }: Item) => {
     const when = sayDay(day, practice.timeZone, language, { year: 'numeric', month: 'short', day: 'numeric' })
     if (relation === 'progress_notes') return say.note(when)
-    return relation === 'assessment_results' ? say.result(name, when) : say.document(name)
+    return relation === 'assessment_results'
+      ? say.result(instrument ? sayName(instrument, language) : name, when)
+      : say.document(name)
   }
   return (
     <fieldset className="grid gap-2">

@@ -5,6 +5,7 @@ import { read } from '../read.ts'
 import { isRefusedForGood } from '../refused-for-good.ts'
 import { onBackOnline } from '../server-reach.ts'
 import { authState } from '../session/store.ts'
+import { saveBeforeSignOut } from '../session/unsaved-work.ts'
 import { supabase } from '../supabase.ts'
 import { localCopy } from './local-copy.ts'
 import { type Draft, mergeDrafts, readDraft, sameDraft, stampChanges } from './merge.ts'
@@ -137,7 +138,10 @@ export function keepDraft(person: string, form: string, listener: Listener) {
     listener.onState('saved')
   }
 
-  const stopListening = onBackOnline(() => void save())
+  const stops = [onBackOnline(() => void save()), saveBeforeSignOut(save)]
+  const stopListening = () => {
+    for (const stop of stops) stop()
+  }
 
   return {
     /** What this device has, when the server cannot be asked. */

@@ -3,16 +3,20 @@ import { retryUntilLoaded } from '../retry.ts'
 
 /** Drafts on the device are rare, and so is the code that reads them: it is loaded when there are some. */
 export async function openKeptDrafts(person: string) {
-  if (!hasKeptDrafts(person)) return
+  if (keptForms(person).length === 0) return
   // Shown before its draft is open, a form would write over it: whoever signs in waits for the code, and is told so.
   const { openDrafts } = await retryUntilLoaded(() => import('./local-copy.ts'), sayMissing)
   await openDrafts(person)
 }
 
-function hasKeptDrafts(person: string) {
+/** The names of the forms this device keeps something of. */
+export function keptForms(person: string): string[] {
+  const start = `draft:${person}:`
   try {
-    return Object.keys(localStorage).some((place) => place.startsWith(`draft:${person}:`))
+    return Object.keys(localStorage).flatMap((place) =>
+      place.startsWith(start) ? [place.slice(start.length)] : [],
+    )
   } catch {
-    return false
+    return []
   }
 }

@@ -15,8 +15,8 @@ const messages = defineMessages({
   es: {
     saving: 'Guardando…',
     saved: 'Guardado',
-    waiting: 'Queda en este dispositivo. Lo guardamos cuando vuelva la conexión.',
-    unsaved: 'Aún no se guarda. Deje esta página abierta.',
+    waiting: 'Guardado en este dispositivo. Terminaremos de guardarlo cuando vuelva la conexión.',
+    unsaved: 'Todavía no se ha guardado. Deje esta página abierta.',
     refused: 'No se guardó.',
   },
 })

@@ -55,10 +55,7 @@ test('shows that a task needs someone when the message is missing or can’t be 
       throw new SyntaxError('no JSON')
     },
   })
-  expect(worker.shown.map(({ title }) => title)).toEqual([
-    'A safety task needs someone',
-    'A safety task needs someone',
-  ])
+  expect(worker.shown.map(({ title }) => title)).toEqual(['New safety task', 'New safety task'])
 })
 
 test('a click brings the open worklist to the front', async () => {

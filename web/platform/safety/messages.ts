@@ -1,3 +1,4 @@
+import { reach988, reach988Or911 } from '#core/safety/lifeline-words.ts'
 import { withSpanishArticle } from '#core/scheduling/say-when.ts'
 import { defineMessages } from '../language.ts'
 
@@ -11,9 +12,9 @@ export const safetyWords = defineMessages({
     alerted: 'We’ve alerted your care team. Don’t wait for us to answer.',
     notSent: 'We couldn’t send your answer. Call or text 988 now, or call 911.',
     open: (time: string) =>
-      `Our staff reads what you send while we’re open. Today we close at ${time}; you can write at any time. If you need help now, don’t wait for an answer: call or text 988, or call 911.`,
+      `Our staff reads what you send while we’re open. Today we close at ${time}; you can write at any time. If you need help now, don’t wait for an answer: ${reach988Or911.en}.`,
     closed: (when: string) =>
-      `We’re closed now. Our staff reads what you send when we open again: ${when}. If you need help now, call or text 988. In immediate danger, call 911.`,
+      `We’re closed now. Our staff reads what you send when we open again: ${when}. If you need help now, ${reach988.en}. In immediate danger, call 911.`,
   },
   es: {
     question: '¿Está a salvo en este momento?',
@@ -25,8 +26,8 @@ export const safetyWords = defineMessages({
     notSent:
       'No pudimos enviar su respuesta. Llame al 988 y oprima 2, o envíe AYUDA por mensaje de texto al 988, ahora, o llame al 911.',
     open: (time: string) =>
-      `Nuestro personal lee lo que usted envía mientras estamos abiertos. Hoy cerramos a ${withSpanishArticle(time)}; puede escribir a cualquier hora. Si necesita ayuda ahora, no espere la respuesta: llame al 988 y oprima 2, envíe AYUDA por mensaje de texto al 988, o llame al 911.`,
+      `Nuestro personal lee lo que usted envía mientras estamos abiertos. Hoy cerramos a ${withSpanishArticle(time)}; puede escribir a cualquier hora. Si necesita ayuda ahora, no espere la respuesta: ${reach988Or911.es}.`,
     closed: (when: string) =>
-      `Ahora estamos cerrados. Nuestro personal leerá lo que usted envíe cuando volvamos a abrir: ${when}. Si necesita ayuda ahora, llame al 988 y oprima 2, o envíe AYUDA por mensaje de texto al 988. En peligro inmediato, llame al 911.`,
+      `Ahora estamos cerrados. Nuestro personal leerá lo que usted envíe cuando volvamos a abrir: ${when}. Si necesita ayuda ahora, ${reach988.es}. En peligro inmediato, llame al 911.`,
   },
 })

@@ -162,6 +162,7 @@ function personOf({ id, email = '', user_metadata }: User): Person {
     lastName: text(user_metadata.last_name),
     phone: text(user_metadata.phone),
     language: languageNamed(text(user_metadata.preferred_language)),
+    emailUpdates: user_metadata.email_updates !== false,
   }
 }
 

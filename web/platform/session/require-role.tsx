@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { reach988 } from '#core/safety/lifeline-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { defineMessages, useMessages } from '../language.ts'
@@ -23,30 +24,25 @@ const words = defineMessages({
     unchecked: "We couldn't check your account",
     slow: 'This is taking longer than usual',
     loading: 'Loading',
-    tryAgainText: 'Check your connection and try again. In an emergency, call 911, or call or text 988.',
+    tryAgainText: `Check your connection and try again. In an emergency, call 911. In a crisis, ${reach988.en}.`,
     tryAgain: 'Try again',
     signedOut: 'You’re signed out',
-    signedOutOffline:
-      'You’re offline. The start page will open when you’re connected again. In an emergency, call 911, or call or text 988.',
-    signedOutUnreachable:
-      'We can’t reach the practice right now. The start page will open when we can. In an emergency, call 911, or call or text 988.',
+    signedOutOffline: `You’re offline. The start page will open when you’re connected again. In an emergency, call 911. In a crisis, ${reach988.en}.`,
+    signedOutUnreachable: `We can’t reach the practice right now. The start page will open when we can. In an emergency, call 911. In a crisis, ${reach988.en}.`,
   },
   es: {
-    signIn: 'Inicie sesión para entrar a su panel',
+    signIn: 'Inicie sesión para entrar a su portal',
     signInAsProvider: 'Inicie sesión como profesional para entrar a este panel',
     providersOnly: 'Acceso denegado. Esto es solo para profesionales.',
     unreachable: 'No pudimos conectarnos con el consultorio',
     unchecked: 'No pudimos revisar su cuenta',
     slow: 'Esto tarda más de lo normal',
     loading: 'Cargando',
-    tryAgainText:
-      'Revise su conexión e intente de nuevo. En una emergencia, llame al 911, o llame al 988 y oprima 2.',
+    tryAgainText: `Revise su conexión e intente de nuevo. En una emergencia, llame al 911. En una crisis, ${reach988.es}.`,
     tryAgain: 'Intentar de nuevo',
     signedOut: 'Cerró sesión',
-    signedOutUnreachable:
-      'No podemos conectarnos con el consultorio en este momento. La página de inicio se abrirá cuando podamos. En una emergencia, llame al 911, o llame al 988 y oprima 2.',
-    signedOutOffline:
-      'No tiene conexión. La página de inicio se abrirá cuando vuelva la conexión. En una emergencia, llame al 911, o llame al 988 y oprima 2.',
+    signedOutUnreachable: `No podemos conectarnos con el consultorio en este momento. La página de inicio se abrirá cuando podamos. En una emergencia, llame al 911. En una crisis, ${reach988.es}.`,
+    signedOutOffline: `No tiene conexión. La página de inicio se abrirá cuando vuelva la conexión. En una emergencia, llame al 911. En una crisis, ${reach988.es}.`,
   },
 })
 

@@ -1,10 +1,10 @@
 import { supabase } from '../supabase.ts'
-import { missing, signOut } from './sign-out.ts'
+import { missing, signOutNow } from './sign-out.ts'
 
 /** Every session of this person ends, or, when the server cannot be reached, none: half of it would be a lie. */
 export async function signOutEverywhere() {
   const client = await supabase()
   const { error } = await client.auth.signOut({ scope: 'global' })
   if (error && error.name !== missing) throw error
-  await signOut()
+  await signOutNow()
 }

@@ -5,6 +5,7 @@ import { queryClient } from '../query-client.ts'
 import { sessionKey } from '../supabase/connection.ts'
 import { followSignOut, signOut } from './sign-out.ts'
 import { authState } from './store.ts'
+import { saveBeforeSignOut, signOutQuestion } from './unsaved-work.ts'
 
 /** The server never answers. */
 beforeEach(() => {
@@ -70,4 +71,34 @@ test('a tab that waits for the server leaves the session of who signed in meanwh
   localStorage.setItem(sessionKey, stored('two'))
   dispatchEvent(new Event('pagehide'))
   expect(localStorage.getItem(sessionKey)).toBe(stored('two'))
+})
+
+const person = '00000000-0000-4000-8000-0000000000c1'
+const kept = `draft:${person}:note:n1`
+
+test('what can still be saved is saved before its owner is signed out', async () => {
+  await signInAs(person, 'provider')
+  localStorage.setItem(kept, 'sealed')
+  const stop = saveBeforeSignOut(async () => localStorage.removeItem(kept))
+  void signOut('/', stay)
+  expect(authState().status).toBe('signed-in')
+  await expect.poll(authState).toEqual(leaving)
+  stop()
+})
+
+test('whoever signs out is asked before work that isn’t saved is deleted', async () => {
+  await signInAs(person, 'provider')
+  localStorage.setItem(kept, 'sealed')
+  const stop = signOutQuestion.subscribe(() => {})
+  const stays = signOut('/', stay)
+  await expect.poll(signOutQuestion.isAsked).toBe(true)
+  signOutQuestion.answer(false)
+  await stays
+  expect(authState().status).toBe('signed-in')
+  expect(localStorage.getItem(kept)).toBe('sealed')
+  void signOut('/', stay)
+  await expect.poll(signOutQuestion.isAsked).toBe(true)
+  signOutQuestion.answer(true)
+  await expect.poll(authState).toEqual(leaving)
+  stop()
 })

@@ -8,7 +8,8 @@ import { sessionKey } from '../supabase/connection.ts'
 import { supabase } from '../supabase.ts'
 import { forgetTab } from '../tab-memory.ts'
 import { claimsOf } from './pending-step.ts'
-import { authState, setAuthState } from './store.ts'
+import { authState, setAuthState, signedInId } from './store.ts'
+import { askBeforeSignOut, hasUnsavedWork, saveWork } from './unsaved-work.ts'
 
 const patienceMs = 3000
 const signedOut = { en: 'Signed out successfully!', es: 'Cerró sesión correctamente' }
@@ -17,8 +18,18 @@ const otherTabs = 'saguaro-sign-out'
 
 const openPage = (to: string) => location.assign(to)
 
-/** What this browser knows is forgotten, in every tab, and the server is told; a server that is away does not matter. */
+/** Signing out deletes what isn't saved: it is sent first, and the person asked about what can't be. */
 export async function signOut(to: string = paths.landing, open = openPage) {
+  const person = signedInId()
+  if (person && hasUnsavedWork(person)) {
+    await saveWork()
+    if (hasUnsavedWork(person) && !(await askBeforeSignOut())) return
+  }
+  await signOutNow(to, open)
+}
+
+/** What this browser knows is forgotten, in every tab, and the server is told; a server that is away does not matter. */
+export async function signOutNow(to: string = paths.landing, open = openPage) {
   forgetPerson()
   tellOtherTabs()
   const own = sessionStored()

@@ -17,6 +17,8 @@ export interface Person {
   phone: string
   /** What somebody without a profile chose; others say it in their profile. */
   language: Language | undefined
+  /** Whether they get an email when there is something new for them; they do unless they turned it off. */
+  emailUpdates: boolean
 }
 
 export interface SignedIn {

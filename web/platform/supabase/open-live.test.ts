@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { LiveClient } from './open-live.ts'
+import { LiveClient, tokenOf } from './open-live.ts'
 
 /** A network on which no connection comes about. */
 class DeadSocket {
@@ -27,4 +27,11 @@ test('a client that connects again and again collects no callbacks', async () =>
   }
   expect(once).toBeGreaterThan(0)
   expect(count()).toBe(once)
+})
+
+test('a session that can’t be renewed for now doesn’t become a stranger’s', async () => {
+  const away = { data: { session: null }, error: new Error('Failed to fetch') }
+  await expect(tokenOf({ getSession: async () => away as never }, 'key')).rejects.toThrow('Failed to fetch')
+  const nobody = { data: { session: null }, error: null }
+  expect(await tokenOf({ getSession: async () => nobody }, 'key')).toBe('key')
 })

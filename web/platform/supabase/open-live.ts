@@ -1,6 +1,5 @@
 import { RealtimeClient } from '@supabase/realtime-js'
 import { WatchedSocket } from '../watched-socket.ts'
-import { accessToken } from './as-person.ts'
 import type { Connection } from './connection.ts'
 import type { Client } from './open-client.ts'
 
@@ -28,6 +27,16 @@ function refsOf({ stateChangeCallbacks: all }: RealtimeClient): Set<string> {
   return new Set(kinds.flatMap((kind) => all[kind].map(([ref]) => ref)))
 }
 
+/**
+ * While the session can't be renewed for now, the library goes on with the token it has: a stranger's key in its place
+ * would close every channel.
+ */
+export async function tokenOf(auth: Pick<Client['auth'], 'getSession'>, supabaseKey: string) {
+  const { data, error } = await auth.getSession()
+  if (error) throw error
+  return data.session?.access_token ?? supabaseKey
+}
+
 /** The socket speaks for whoever is signed in, from its first message on. */
 export async function openLive(
   { supabaseUrl, supabaseKey }: Connection,
@@ -38,7 +47,7 @@ export async function openLive(
   const live = new LiveClient(endpoint.href, {
     params: { apikey: supabaseKey },
     transport: WatchedSocket,
-    accessToken: async () => (await accessToken(auth)) ?? supabaseKey,
+    accessToken: () => tokenOf(auth, supabaseKey),
   })
   await live.setAuth()
   auth.onAuthStateChange((_event, session) => void live.setAuth(session?.access_token))

@@ -4,7 +4,7 @@ import type { Sql } from '#server/db/pool.ts'
 import { audit } from '../audit.ts'
 import type { AuthContext } from '../context.ts'
 import { insufficientAal, Refused } from '../errors.ts'
-import { sendMail } from '../mails.ts'
+import { languageOfOwner, sendMail } from '../mails.ts'
 import { readBody } from '../read-body.ts'
 import { requireProof } from '../require-proof.ts'
 import { applySessionRules } from '../sessions.ts'
@@ -41,7 +41,8 @@ export async function verifyPasskeyRegistration(c: AuthContext) {
   const passkey = await verifyRegistration(relyingPartyOf(c), challenge, body.credential)
   const secondStep = session.mfa_required
   const kept = await inTransaction(services.sql, async (tx) => {
-    const name = await freeName(tx, user.id, describeDevice(c.req.header('user-agent')))
+    const language = user.email ? await languageOfOwner(tx, user.email) : 'en'
+    const name = await freeName(tx, user.id, describeDevice(c.req.header('user-agent'), language))
     const [row] = await tx<{ id: string; friendly_name: string; created_at: Date }[]>`
       insert into auth.mfa_factors (
         user_id, friendly_name, factor_type, status, credential_id, public_key, sign_count, transports, sign_in_only

@@ -12,6 +12,7 @@ export const adminRoutes: RouteObject[] = [
         { index: true, lazy: () => import('./overview.tsx') },
         { path: paths.adminSafetyTasks, lazy: () => import('./safety-tasks.tsx') },
         { path: paths.adminTasks, lazy: () => import('../office-tasks.tsx') },
+        { path: paths.adminOverdueMessages, lazy: () => import('../overdue-messages.tsx') },
         { path: paths.adminPatients, lazy: () => import('./patients.tsx') },
         { path: paths.adminChart(':patientId', ':section?'), lazy: () => import('./patient-chart.tsx') },
         { path: paths.adminAppointments, lazy: () => import('./appointments.tsx') },

@@ -45,7 +45,7 @@ export const words = defineMessages({
     patientLogin: 'Acceso para pacientes',
     bookingLead: 'Inicie sesión para programar su cita',
     portalLead: 'Entre a su portal seguro de paciente',
-    newHere: '¿Es nuevo aquí?',
+    newHere: '¿Es su primera vez aquí?',
     registerHere: 'Regístrese',
     registration: 'Registro de pacientes',
     registrationLead: 'Por ahora, solo lo básico. Puede completar lo demás después de iniciar sesión.',

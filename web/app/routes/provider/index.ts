@@ -36,6 +36,7 @@ export const providerRoutes: RouteObject[] = [
         { path: paths.aiTools, lazy: later('aiTools') },
         { path: paths.providerMessages(), lazy: messages },
         { path: paths.providerMessages(':patientId'), lazy: messages },
+        { path: paths.overdueMessages, lazy: later('overdueMessages') },
         { path: paths.billing, lazy: later('billing') },
         { path: paths.notes, lazy: later('notes') },
       ],

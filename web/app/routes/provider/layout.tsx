@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FindPatient } from '../../shells/provider/lazy.ts'
 import { Shell } from '../../shells/provider/shell.tsx'
 import { LoadFailed, Waiting } from '../../shells/provider/waiting.tsx'
+import { WaitingPatients } from '../../shells/provider/waiting-patients.tsx'
 
 /** The frame of the provider's portal. It stands at once; a tab comes when it is known whose it is. */
 export function Component() {
@@ -48,6 +49,7 @@ function Tab({ provider }: { provider: Provider }) {
       <Suspense>
         <UnsentMessages hrefOf={unsentHref} />
       </Suspense>
+      <WaitingPatients timeZone={provider.time_zone} />
       <Outlet context={provider} />
     </>
   )

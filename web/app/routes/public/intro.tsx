@@ -8,7 +8,7 @@ const heads = {
     description: `${practice.name}: psychiatry and therapy by video.`,
   },
   es: {
-    title: `Bienvenido a ${practice.name}`,
+    title: `Le damos la bienvenida a ${practice.name}`,
     description: `${practice.name}: psiquiatría y terapia por video.`,
   },
 }

@@ -2,7 +2,14 @@ import { Suspense, useState } from 'react'
 import type { Visit } from '#web/domains/visit/shared/api/load-visit.ts'
 import { useKeyPress } from '../../shells/provider/shortcuts.ts'
 import { Coming } from './coming.tsx'
-import { BeforeAdmitting, ConfirmIdentity, ConsentPanel, EmergencyCard, VisitChart } from './lazy.ts'
+import {
+  BeforeAdmitting,
+  ConfirmIdentity,
+  ConsentPanel,
+  EmergencyCard,
+  LicenseNotice,
+  VisitChart,
+} from './lazy.ts'
 
 /** The provider's tab: the chart, and what the patient allows. */
 export function ChartBeside({ visit }: { visit: Visit }) {
@@ -48,9 +55,11 @@ export function EmergencyBeside({ visit }: { visit: Visit }) {
   )
 }
 
-export function IdentityAbove({ visit }: { visit: Visit }) {
+/** What stands between the patient and the visit: an identity to confirm, or a license that is missing. */
+export function ChecksAbove({ visit }: { visit: Visit }) {
   return (
     <Suspense>
+      <LicenseNotice {...about(visit)} className="m-3 max-h-[50dvh] flex-none overflow-y-auto" />
       <ConfirmIdentity {...about(visit)} />
     </Suspense>
   )

@@ -153,3 +153,45 @@ test('who can’t prepare early because the forms did not load reads so, and can
   await page.getByRole('button', { name: entryWords.en.tryAgain }).click()
   await expect.element(page.getByRole('button', { name: entryWords.en.prepare })).toBeVisible()
 })
+
+/** The practice moves the visit while the page is there. */
+function Moved() {
+  const [appointment_date, move] = useState(visit.appointment_date)
+  return (
+    <>
+      <button type="button" onClick={() => move('2026-11-18T16:00:00Z')}>
+        Move
+      </button>
+      <VisitEntry visit={{ ...visit, appointment_date }} open>
+        {() => <p>Room</p>}
+      </VisitEntry>
+    </>
+  )
+}
+
+test('a patient whose visit is moved says again where they are, and isn’t left in a room that refuses them', async () => {
+  let told = true
+  const consents = ['notice', ...consentKinds].map((kind) => ({
+    kind,
+    active: false,
+    version: 1,
+    withdrawn_at: null,
+  }))
+  answerRequests((url) => {
+    if (url.includes('/rpc/visit_entry'))
+      return { state: told ? 'AZ' : null, allowed: told, licensed_states: ['AZ'], intake_done: true }
+    if (url.includes('/rpc/visit_consents')) return consents
+    if (url.includes('/profiles')) return { id: child, first_name: 'Leo' }
+    return []
+  })
+  await signInAs(child, 'patient')
+  await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: <Moved /> }])} />
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByText('Room', { exact: true })).toBeVisible()
+  told = false
+  await page.getByRole('button', { name: 'Move' }).click()
+  await expect.element(page.getByRole('heading', { name: /^Where are you/ })).toBeVisible()
+})

@@ -37,13 +37,15 @@ type EntryStep =
   | 'done'
 
 /** What this appointment still asks of its patient. What was done once is not asked again. */
-function useEntry(appointmentId: string, open: boolean) {
+function useEntry({ id: appointmentId, appointment_date }: Visit, open: boolean) {
   const intake = useVisitIntake(appointmentId)
   const consents = useVisitConsents(appointmentId)
-  const location = useVisitLocation(appointmentId)
+  const location = useVisitLocation(appointmentId, appointment_date)
   const [moved, setMoved] = useState(false)
   const [skipped, setSkipped] = useState(() => recall(skippedIn(appointmentId)) !== undefined)
-  const [passed, setPassed] = useState(false)
+  // A visit that is moved asks anew: the room for its new time wants to know where the patient is then.
+  const [passedFor, setPassedFor] = useState<string>()
+  const passed = passedFor === appointment_date
 
   const intakeDone = Boolean(intake.data || location.data?.intake_done)
   // Whoever has said where they are was past the form, on whichever device.
@@ -51,7 +53,7 @@ function useEntry(appointmentId: string, open: boolean) {
 
   const step = stepOf()
   // Whoever is in the room stays in it, whatever is read again meanwhile.
-  if (open && step === 'done' && !passed) setPassed(true)
+  if (open && step === 'done' && !passed) setPassedFor(appointment_date)
 
   function stepOf(): EntryStep {
     if (location.data?.provider_away) return 'provider-away'
@@ -104,7 +106,7 @@ interface VisitEntryProps {
 
 /** What a patient goes through before the room: intake, consents and location. The camera check follows. */
 export function VisitEntry({ visit, open, children }: VisitEntryProps) {
-  const entry = useEntry(visit.id, open)
+  const entry = useEntry(visit, open)
   const [preparing, setPreparing] = useState(() => recall(preparingIn(visit.id)) !== undefined)
   const asks = entry.step === 'intake' || entry.step === 'consent'
   function prepare() {

@@ -25,6 +25,9 @@ export const EmergencyCard = lazyPart(async () => ({
 export const BeforeAdmitting = lazyPart(async () => ({
   default: (await import('#web/domains/visit/provider/emergency/before-admitting.tsx')).BeforeAdmitting,
 }))
+export const LicenseNotice = lazyPart(async () => ({
+  default: (await import('#web/domains/visit/provider/emergency/license-notice.tsx')).LicenseNotice,
+}))
 export const ConfirmIdentity = lazyPart(async () => ({
   default: (await import('#web/domains/visit/provider/emergency/confirm-identity.tsx')).ConfirmIdentity,
 }))

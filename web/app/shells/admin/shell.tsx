@@ -8,6 +8,7 @@ import {
   FolderClock,
   HeartHandshake,
   LayoutDashboard,
+  MessageCircleWarning,
   ScrollText,
   Siren,
   Stethoscope,
@@ -69,12 +70,18 @@ function Me() {
 
 /** The pages of the portal, each with how much waits there. */
 function useTabs(): readonly NavTab[] {
-  const { tasks, requests } = useOpenCounts()
+  const { tasks, requests, overdue } = useOpenCounts()
   const { data: providers } = useProviders()
   const waiting = providers?.filter((provider) => stateOf(provider) === 'waiting')
   return [
     { label: 'Overview', href: paths.admin, icon: LayoutDashboard },
     { label: 'Safety tasks', href: paths.adminSafetyTasks, icon: Siren, count: tasks },
+    {
+      label: 'Overdue messages',
+      href: paths.adminOverdueMessages,
+      icon: MessageCircleWarning,
+      count: overdue,
+    },
     { label: 'Patients', href: paths.adminPatients, icon: UserRound },
     { label: 'Tasks', href: paths.adminTasks, icon: CircleCheck },
     { label: 'Appointments', href: paths.adminAppointments, icon: CalendarDays },

@@ -252,8 +252,8 @@ function LicenseForm({ providerId, license, taken, onDone }: LicenseFormProps) {
       </div>
       {license?.verified_at && (
         <p className="text-sm">
-          A later expiration date counts once it’s verified; until then the current one does. After any other
-          change, patients in this state can’t book you until the license is verified again.
+          A later expiration date takes effect once it’s verified. Until then, the current date applies. After
+          any other change, patients in this state can’t book you until the license is verified again.
         </p>
       )}
       <div className="flex flex-wrap gap-2.5">

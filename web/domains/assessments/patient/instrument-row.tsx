@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { bandOf } from '#core/assessments/score.ts'
 import type { Instrument } from '#core/assessments/types.ts'
 import type { Language } from '#core/language.ts'
+import { lowerFirst } from '#core/lower-first.ts'
 import { paths } from '#web/platform/paths.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -80,7 +81,7 @@ export function InstrumentRow({ instrument, results, language, words }: Instrume
   const detail = (
     <>
       <b className={cx('font-semibold', hues[concern])}>{last.score}</b> {words.outOf(maximum)},{' '}
-      {(label[language] ?? label.en).toLocaleLowerCase(language)}
+      {lowerFirst(label[language] ?? label.en)}
       <br />
       {sayChange(instrument, results, language) ?? words.taken(day(last.completed_at, language))}
     </>

@@ -1,17 +1,17 @@
 import { practice } from '#core/practice.ts'
+import { reach988, reach988Or911 } from '#core/safety/lifeline-words.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
 /** A message may wait a day or two for its answer, so nobody with a high score is sent there. */
 const dontWait = {
-  en: `Please don’t wait. If you feel unsafe, call or text 988 at any hour, or call 911. Otherwise, book the next available visit, or call us at ${practice.phone.label} and we’ll help you find one.`,
-  es: `Por favor, no espere. Si no se siente a salvo, llame o envíe un mensaje de texto al 988 a cualquier hora, o llame al 911. Si no es así, reserve la próxima cita disponible, o llámenos al ${practice.phone.label} y le ayudaremos a encontrar una.`,
+  en: `Please don’t wait. If you feel unsafe, ${reach988.en} at any hour, or call 911. Otherwise, book the next available visit, or call us at ${practice.phone.label} and we’ll help you find one.`,
+  es: `Por favor, no espere. Si no se siente a salvo, ${reach988.es}, a cualquier hora, o llame al 911. Si se siente a salvo, reserve la próxima cita disponible, o llámenos al ${practice.phone.label} y le ayudaremos a encontrar una.`,
 }
 
 export const messages = defineMessages({
   en: {
     ratherNot: 'I’d rather not answer',
-    item9Skipped:
-      'You chose not to answer the question about hurting yourself. We’ve notified the practice so someone can ask you about it in person. If you have these thoughts, call or text 988 now.',
+    item9Skipped: `You chose not to answer the question about hurting yourself. We’ve notified the practice so someone can talk with you about it. If you have these thoughts, ${reach988.en} now.`,
     available: 'Available Assessments',
     availableLead: 'Each one is scored by its published rules. Your provider can read the results.',
     completed: 'Completed',
@@ -68,7 +68,7 @@ export const messages = defineMessages({
       'If you might act on these thoughts, get help now. The questions can wait. Your care team sees your answer only after you finish.',
 
     resultOf: (name: string) => `Your ${name} result`,
-    subscales: 'In parts',
+    subscales: 'By area',
     difficulty: 'How difficult it makes daily life',
     noteTitle: 'What you wrote',
     noResult: 'We can’t find this result',
@@ -99,17 +99,13 @@ export const messages = defineMessages({
     toAll: 'All assessments',
     dangerMeans: 'What you told us matters more than the number.',
     dangerTitle: 'Thank you for telling us. You don’t have to go through this alone.',
-    dangerWordsText:
-      'What you wrote sounds like you may be in danger. We’ve notified the practice so someone can follow up with you. This isn’t monitored 24 hours a day. If you might hurt yourself, call or text 988 or call 911 now.',
-    perhapsDangerText:
-      'What you wrote may be about your safety. Your care team will see it with your answers, but not right away. If you might hurt yourself or you’re in danger, call or text 988 or call 911 now.',
-    dangerText:
-      'You answered that you’ve had thoughts of being better off dead or of hurting yourself. We’ve notified the practice so someone can follow up with you. These answers aren’t monitored 24 hours a day. If you might act on these thoughts, call or text 988 or call 911 now.',
+    dangerWordsText: `What you wrote sounds like you may be in danger. We’ve notified the practice so someone can follow up with you. This isn’t monitored 24 hours a day. If you might hurt yourself, ${reach988Or911.en} now.`,
+    perhapsDangerText: `What you wrote may be about your safety. Your care team will see it with your answers, but not right away. If you might hurt yourself or you’re in danger, ${reach988Or911.en} now.`,
+    dangerText: `You answered that you’ve had thoughts of being better off dead or of hurting yourself. We’ve notified the practice so someone can follow up with you. These answers aren’t monitored 24 hours a day. If you might act on these thoughts, ${reach988Or911.en} now.`,
   },
   es: {
     ratherNot: 'Prefiero no responder',
-    item9Skipped:
-      'Usted prefirió no responder la pregunta sobre hacerse daño. Ya avisamos al consultorio para que alguien le pregunte en persona. Si tiene estos pensamientos, llame o envíe un mensaje de texto al 988 ahora.',
+    item9Skipped: `Usted prefirió no responder la pregunta sobre hacerse daño. Ya avisamos al consultorio para que alguien hable con usted sobre esto. Si tiene estos pensamientos, ${reach988.es} ahora.`,
     available: 'Cuestionarios disponibles',
     availableLead: 'Cada uno se califica con criterios publicados. Su profesional puede leer los resultados.',
     completed: 'Completado',
@@ -166,7 +162,7 @@ export const messages = defineMessages({
       'Si cree que podría hacerse daño, pida ayuda ahora. Las preguntas pueden esperar. Su equipo de atención verá su respuesta solo cuando termine.',
 
     resultOf: (name) => `Su resultado de ${name}`,
-    subscales: 'Por partes',
+    subscales: 'Por áreas',
     difficulty: 'Cuánto dificulta su vida diaria',
     noteTitle: 'Lo que escribió',
     noResult: 'No encontramos este resultado',
@@ -197,11 +193,8 @@ export const messages = defineMessages({
     toAll: 'Todos los cuestionarios',
     dangerMeans: 'Lo que nos contó importa más que el número.',
     dangerTitle: 'Gracias por decírnoslo. No tiene que pasar por esto a solas.',
-    dangerWordsText:
-      'Por lo que escribió, usted podría estar en peligro. Ya avisamos al consultorio para que alguien se comunique con usted. Esto no se revisa las 24 horas. Si cree que podría hacerse daño, llame o envíe un mensaje de texto al 988, o llame al 911 ahora.',
-    perhapsDangerText:
-      'Lo que escribió podría tener que ver con su seguridad. Su equipo de atención lo verá junto con sus respuestas, pero no de inmediato. Si cree que podría hacerse daño o está en peligro, llame o envíe un mensaje de texto al 988, o llame al 911 ahora.',
-    dangerText:
-      'Usted respondió que ha pensado que estaría mejor muerto(a) o en lastimarse. Ya avisamos al consultorio para que alguien se comunique con usted. Estas respuestas no se revisan las 24 horas. Si cree que podría hacerse daño, llame o envíe un mensaje de texto al 988, o llame al 911 ahora.',
+    dangerWordsText: `Por lo que escribió, usted podría estar en peligro. Ya avisamos al consultorio para que alguien se comunique con usted. Esto no se revisa las 24 horas. Si cree que podría hacerse daño, ${reach988Or911.es} ahora.`,
+    perhapsDangerText: `Lo que escribió podría tener que ver con su seguridad. Su equipo de atención lo verá junto con sus respuestas, pero no de inmediato. Si cree que podría hacerse daño o está en peligro, ${reach988Or911.es} ahora.`,
+    dangerText: `Usted respondió que ha tenido pensamientos de que estaría mejor muerto(a) o de lastimarse. Ya avisamos al consultorio para que alguien se comunique con usted. Estas respuestas no se revisan las 24 horas. Si cree que podría hacerse daño, ${reach988Or911.es} ahora.`,
   },
 })

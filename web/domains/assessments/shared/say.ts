@@ -1,10 +1,7 @@
 import type { Instrument, LocalText } from '#core/assessments/types.ts'
 import type { Language } from '#core/language.ts'
 
-/** An instrument's own name stays as published; ours is a word like any other. */
-export function sayName({ id, name }: Pick<Instrument, 'id' | 'name'>, language: Language): string {
-  return language === 'es' && id === 'mood' ? 'Registro diario del ánimo' : name
-}
+export { sayName } from '#core/assessments/say-name.ts'
 
 export function sayText(text: LocalText, language: Language): string {
   return text[language] ?? text.en

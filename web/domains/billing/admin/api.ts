@@ -98,15 +98,3 @@ export function useBillPayments(billId: string) {
     },
   })
 }
-
-/** Where the practice has a biller, refunds are theirs to give. */
-export function useGivesRefunds() {
-  return useQuery({
-    queryKey: [...billsKey, 'practice', 'gives-refunds'],
-    queryFn: async () => {
-      const client = await supabase()
-      const billers = await read(client.from('user_roles').select('role').eq('role', 'biller').limit(1))
-      return billers.length === 0
-    },
-  })
-}

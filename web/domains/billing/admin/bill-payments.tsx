@@ -5,12 +5,11 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Payments } from '../desk/payments.tsx'
 import { StatusBadge } from '../shared/status-badge.tsx'
-import { useBillPayments, useGivesRefunds } from './api.ts'
+import { useBillPayments } from './api.ts'
 
-/** What was paid on a bill. The supervising physician of a practice without a biller gives refunds here. */
+/** What was paid on a bill. The supervising physician gives refunds here while no biller does. */
 export default function BillPayments({ billId, onClose }: { billId: string; onClose: () => void }) {
   const { data, isError, refetch } = useBillPayments(billId)
-  const { data: givesRefunds = false } = useGivesRefunds()
   return (
     <Sheet open onOpenChange={onClose} title={data ? `Bill ${data.bill_number}` : 'Bill'}>
       {data ? (
@@ -19,13 +18,7 @@ export default function BillPayments({ billId, onClose }: { billId: string; onCl
             <b className="num font-display text-2xl font-normal">{formatMoney(data.total_amount)}</b>
             <StatusBadge status={data.status} />
           </p>
-          <Payments
-            bill={data}
-            payments={data.payments}
-            timeZone={practice.timeZone}
-            mayRecord={false}
-            mayRefund={givesRefunds}
-          />
+          <Payments bill={data} payments={data.payments} timeZone={practice.timeZone} mayRecord={false} />
         </div>
       ) : isError ? (
         <LoadFailed title="We couldn’t load this bill." onRetry={refetch} />

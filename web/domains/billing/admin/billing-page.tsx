@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { overpaidAmount } from '#core/billing/balance.ts'
+import { adjustedAmount, overpaidAmount } from '#core/billing/balance.ts'
 import { billsCsv } from '#core/billing/bills-csv.ts'
 import { billStatuses } from '#core/billing/moves.ts'
 import { practice } from '#core/practice.ts'
@@ -54,7 +54,10 @@ export function BillingPage({
   listFirst = false,
   children,
 }: BillingPageProps) {
-  const { typed, setTyped, search, period, status, provider, span, filters, change } = useFilters()
+  const { typed, setTyped, search, period, status, provider, span, filters, change } = useFilters({
+    toWork: listFirst,
+  })
+  const chosenStatus = status === 'all' ? '' : status
   const totals = usePracticeTotals(span, provider)
   const [exporting, setExporting] = useState(false)
 
@@ -97,10 +100,11 @@ export function BillingPage({
             />
           </Field>
           <PracticeFilters
-            chosen={{ period, provider, status }}
+            chosen={{ period, provider, status: chosenStatus }}
             periods={periods}
             statuses={statusOptions}
-            onChange={change}
+            // Where open bills are shown unless others are chosen, all of them are a choice, too.
+            onChange={(chosen) => change(chosen.status === '' ? { ...chosen, status: 'all' } : chosen)}
           />
         </search>
         {status !== 'refund' && <RefundsNotice onShow={() => change({ status: 'refund', period: 'all' })} />}
@@ -108,7 +112,7 @@ export function BillingPage({
         {(listFirst || search) && <BillList filters={filters} onOpen={onOpen} />}
         {!search && (
           <>
-            <TotalsCard totals={totals} bucket={span.bucket} allStatuses={status !== ''} />
+            <TotalsCard totals={totals} bucket={span.bucket} allStatuses={chosenStatus !== ''} />
             <ByProvider totals={totals.data} />
             {!listFirst && <BillList filters={filters} onOpen={onOpen} />}
           </>
@@ -210,6 +214,7 @@ function BillList({ filters, onOpen }: BillListProps) {
             <th scope="col">Patient</th>
             <th scope="col">Provider</th>
             <th scope="col">Visit</th>
+            <th scope="col">Payment</th>
             <th scope="col" className="text-right!">
               Amount
             </th>
@@ -239,11 +244,13 @@ function BillList({ filters, onOpen }: BillListProps) {
               <td>
                 {sayKind(bill.appointment_type, 'en')}, {formatMinutes(bill.session_duration_minutes)}
               </td>
+              <td>{bill.payment_method === 'insurance' ? 'Insurance' : 'Self-pay'}</td>
               <NumberCell data-title="Amount">{formatMoney(bill.total_amount)}</NumberCell>
               <NumberCell data-title="Paid">{formatMoney(bill.paid_amount)}</NumberCell>
               <NumberCell data-title="Balance">
                 {formatMoney(bill.balance)}
                 <RefundDue bill={bill} />
+                <Adjusted bill={bill} />
               </NumberCell>
               <td>
                 <StatusBadge status={bill.status} />
@@ -278,6 +285,11 @@ function RefundsNotice({ onShow }: { onShow: () => void }) {
 function RefundDue({ bill }: { bill: Parameters<typeof overpaidAmount>[0] }) {
   const amount = overpaidAmount(bill)
   return amount > 0 && <span className="block text-xs">Refund due {formatMoney(amount)}</span>
+}
+
+function Adjusted({ bill }: { bill: Parameters<typeof adjustedAmount>[0] }) {
+  const amount = adjustedAmount(bill)
+  return amount > 0 && <span className="block text-xs">Adjusted {formatMoney(amount)}</span>
 }
 
 function PatientOfBill({ name, onOpen }: { name: string; onOpen: () => void }) {

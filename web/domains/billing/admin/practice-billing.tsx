@@ -4,9 +4,9 @@ import { lazyPart } from '#web/platform/lazy.ts'
 import { BillingPage } from './billing-page.tsx'
 
 const BillPayments = lazyPart(() => import('./bill-payments.tsx'))
-const VisitRefunds = lazyPart(() => import('./visit-refunds.tsx'))
+const VisitsToSettle = lazyPart(() => import('./visits-to-settle.tsx'))
 
-/** Every bill of the practice, its payments, and the refunds that are due where no biller gives them. */
+/** Every bill of the practice, its payments, and what is to be refunded or billed where no biller does it. */
 export function PracticeBilling() {
   const { at, change } = useAddress<'bill'>()
   const bill = at('bill')
@@ -14,7 +14,7 @@ export function PracticeBilling() {
     <>
       <BillingPage onOpen={(id) => change({ bill: id }, { replace: false })}>
         <Suspense>
-          <VisitRefunds />
+          <VisitsToSettle />
         </Suspense>
       </BillingPage>
       {bill && (

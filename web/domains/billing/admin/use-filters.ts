@@ -15,18 +15,23 @@ export interface BillFilters {
   search?: string
 }
 
+const isToWork = (status: string) => ['open', 'refund', 'pending', 'submitted', 'denied'].includes(status)
+
 /**
  * The filters stand in the address: back, reload and links show the same bills. What is searched for doesn't, because
  * it can be a patient's name or date of birth.
  */
-export function useFilters() {
+export function useFilters({ toWork = false } = {}) {
   const { at, change } = useAddress<'period' | 'status' | 'provider'>()
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed).trim()
-  // A caller asks about a bill of any age, so a search covers all time until a period is chosen.
-  const period = periods.find(({ value }) => value === at('period'))?.value ?? (search ? 'all' : 'quarter')
-  // Whoever works on bills looks for those that are neither paid nor void.
-  const status = ['open', 'refund', ...billStatuses].find((each) => each === at('status')) ?? ''
+  // Whoever works on bills looks for those that are neither paid nor void, until they choose others.
+  const unchosen = toWork && !search ? 'open' : ''
+  const status = ['open', 'refund', 'all', ...billStatuses].find((each) => each === at('status')) ?? unchosen
+  // A caller asks about a bill of any age, and one that is open grows old: both cover all time until a period is chosen.
+  const period =
+    periods.find(({ value }) => value === at('period'))?.value ??
+    (search || (toWork && isToWork(status)) ? 'all' : 'quarter')
   const provider = at('provider')
   const span = spanOf(period, today(practice.timeZone))
 
@@ -34,7 +39,7 @@ export function useFilters() {
     from: span.from,
     to: span.to,
     ...(provider && { provider }),
-    ...(status && { wanted_status: status }),
+    ...(status && status !== 'all' && { wanted_status: status }),
     ...(search && { search }),
   }
 

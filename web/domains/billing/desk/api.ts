@@ -9,6 +9,7 @@ import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import { billsKey } from '../shared/bills-key.ts'
+import type { Plan } from '../shared/coverage-form.tsx'
 
 export interface StoredPayment {
   id: string
@@ -36,6 +37,9 @@ interface StoredClaim {
   provider: ClaimSource['provider'] & { time_zone: string }
   organization: ClaimSource['organization']
   coverage: ClaimSource['coverage']
+  /** What the patient's profile says now. */
+  current_plan: Plan
+  changed_last: string | null
   signed_on: string | null
   note_signed_on: string | null
   notes: CodedNote[]
@@ -65,7 +69,7 @@ async function fetchClaim(billId: string) {
       .eq('patient_id', stored.patient.id)
       .order('created_at', { ascending: false }),
   )
-  const { service_date, signed_on, note_signed_on, notes, ...claim } = stored
+  const { service_date, signed_on, note_signed_on, changed_last, notes, ...claim } = stored
   const source: ClaimSource = {
     ...claim,
     serviceDate: service_date,
@@ -76,6 +80,7 @@ async function fetchClaim(billId: string) {
   return {
     ...claim,
     source,
+    changedLast: changed_last,
     isSigned: notes.length > 0,
     superbill: documents.find(({ file_url }) => file_url.includes(`/superbill-${billId}-`)),
     cards: documents.filter(({ document_type }) => document_type.startsWith('insurance_card')),

@@ -14,7 +14,7 @@ export function BillsToWork({ Tasks }: { Tasks: TasksAbout }) {
     <>
       <BillingPage
         title="Bills to work"
-        lead="One bill for each completed visit. Open one to check its claim and move it on."
+        lead="One bill for each completed visit. Open one to check its claim and update its status."
         onOpen={(id) => change({ bill: id }, { replace: false })}
         listFirst
       />

@@ -33,10 +33,19 @@ const claim = {
     payment_method: 'credit_card',
   },
   service_date: '2026-11-16',
-  patient: { id: 'p1', patient_id: '1234567', first_name: 'Nora', last_name: 'Bell' },
+  patient: {
+    id: 'p1',
+    patient_id: '1234567',
+    first_name: 'Nora',
+    last_name: 'Bell',
+    insurance_provider: 'Aetna',
+    insurance_policy_number: 'A-1',
+  },
   provider: { first_name: 'Elena', last_name: 'Ruiz', credentials: 'MD', time_zone: 'America/Phoenix' },
   organization: null,
   coverage: null,
+  current_plan: { insurance_provider: 'Cigna', insurance_policy_number: 'C-2' },
+  changed_last: '2026-11-17T17:00:00Z',
   signed_on: null,
   note_signed_on: '2026-11-16',
   notes: [
@@ -106,4 +115,20 @@ test('a biller sees how often a procedure was done, and corrects how the visit i
   await expect
     .poll(() => sent.find(({ url }) => url.includes('change_visit_payment'))?.body)
     .toEqual({ visit: 'v1', payment: 'insurance' })
+})
+
+test('a biller reads that the insurance changed since the visit, and corrects it for this bill alone', async () => {
+  const sent = await open('2026-11-17T20:00:00Z')
+  await expect
+    .element(
+      page.getByText(/This bill goes to Aetna, member ID A-1\. The profile now says Cigna, member ID C-2\./),
+    )
+    .toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Enter claim details' }))
+  await userEvent.fill(page.getByLabelText('Member ID'), 'A-10')
+  await expectAccessible('[role=dialog]')
+  await userEvent.click(page.getByRole('button', { name: 'Save claim details' }))
+  await expect
+    .poll(() => sent.find(({ url }) => url.includes('change_coverage'))?.body)
+    .toMatchObject({ bill: 'b1', plan: 'Aetna', member_id: 'A-10', details: { other_plan: false } })
 })

@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react'
 import { type ComponentType, useId } from 'react'
-import { missingToBill } from '#core/billing/missing-to-bill.ts'
+import { missingToBill, timeIsOpen } from '#core/billing/missing-to-bill.ts'
+import { isCorrectable } from '#core/billing/moves.ts'
 import { providerName } from '#core/provider-name.ts'
 import { openDocument, openPdf } from '#web/domains/records/index.ts'
 import { formatDateTime, formatMinutes, formatMoney, fullName } from '#web/platform/formats.ts'
@@ -12,7 +13,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useIssueSuperbill } from '../provider/api.ts'
-import { BillTime, timeIsOpen } from '../provider/bill-time.tsx'
+import { BillTime } from '../provider/bill-time.tsx'
 import { MoveBill } from '../provider/move-bill.tsx'
 import { BillHistory } from '../shared/bill-history.tsx'
 import { ClaimFields } from '../shared/claim-fields.tsx'
@@ -89,7 +90,7 @@ function Details({ claim, Tasks }: { claim: Claim; Tasks: TasksAbout }) {
           <>
             <CodeList bill={bill} procedures={source.procedures} diagnoses={source.diagnoses} />
             <p className="text-xs text-ink-muted">
-              From the signed note. To correct a code, give its provider a task below.
+              From the signed note. To correct a code, assign its provider a task below.
             </p>
           </>
         ) : (
@@ -114,23 +115,30 @@ function Details({ claim, Tasks }: { claim: Claim; Tasks: TasksAbout }) {
         timeOpen={timeIsOpen(bill)}
         missing={missingToBill(source)}
         history={claim.moves}
+        selfPay={visit.payment_method !== 'insurance'}
       />
       <Payments bill={bill} payments={claim.payments} timeZone={zone} />
       <Superbill claim={claim} />
       <InsuranceCards claim={claim} />
-      <CoverageForm patientId={claim.patient.id} coverage={source.coverage} />
+      <CoverageForm
+        bill={bill.id}
+        patient={source.patient}
+        coverage={source.coverage}
+        current={claim.current_plan}
+        correctable={isCorrectable(bill, claim.moves)}
+      />
       <ClaimFields source={source} />
       <BillHistory moves={claim.moves.map((move) => ({ ...move, by: move.changed_by }))} timeZone={zone} />
     </div>
   )
 }
 
-function Superbill({ claim: { bill, superbill, source, payments } }: { claim: Claim }) {
+function Superbill({ claim: { bill, superbill, source, changedLast } }: { claim: Claim }) {
   const issue = useIssueSuperbill()
   const release = useReleaseSuperbill()
   const why = useId()
   const missing = missingToBill(source)
-  const outdated = superbill && isOutdated(superbill, payments.at(-1)?.recorded_at)
+  const outdated = superbill && isOutdated(superbill, changedLast)
   return (
     <section aria-label="Superbill" className="flex flex-wrap items-center gap-2">
       {outdated && <SuperbillOutdated createdAt={superbill.created_at} />}

@@ -84,10 +84,11 @@ test('a reversed payment and its reversal have no more actions', async () => {
   expect(page.getByRole('button', { name: /^Reverse/ }).elements()).toEqual([])
 })
 
-test('a bill without an open balance takes no payment', async () => {
+test('a bill without an open balance takes only what an insurer pays; what nobody paid is adjusted', async () => {
   await open({ status: 'paid' })
-  await expect.element(page.getByText('Paid $200.00, open balance $0.00')).toBeVisible()
-  expect(page.getByRole('button', { name: 'Record payment' }).elements()).toEqual([])
+  await expect.element(page.getByText('Paid $50.00, adjusted $150.00, open balance $0.00')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Record payment', exact: true }).elements()).toEqual([])
+  await expect.element(page.getByRole('button', { name: 'Record insurance payment' })).toBeVisible()
 })
 
 /** As a sheet shows it: the bill is read again after each payment, and something else takes longer. */
@@ -167,4 +168,17 @@ test('after Cancel focus is back on the button that opened the form', async () =
   await userEvent.click(page.getByRole('button', { name: 'Reverse the payment of $50.00' }))
   await userEvent.click(page.getByRole('button', { name: 'Cancel' }))
   await expect.element(page.getByRole('button', { name: 'Reverse the payment of $50.00' })).toHaveFocus()
+})
+
+test('an insurer may pay more than is open, a patient may not', async () => {
+  const sent = await open()
+  await userEvent.click(page.getByRole('button', { name: 'Record payment' }))
+  await userEvent.fill(page.getByLabelText('Amount'), '180')
+  await userEvent.selectOptions(page.getByLabelText('Method'), 'Cash')
+  const submit = page.getByRole('form').getByRole('button', { name: 'Record payment' })
+  await userEvent.click(submit)
+  await expect.element(page.getByText('Enter an amount up to $150.00')).toBeVisible()
+  await userEvent.selectOptions(page.getByLabelText('Method'), 'Insurance')
+  await userEvent.click(submit)
+  await expect.poll(() => sent[0]?.body).toMatchObject({ amount: 180, method: 'insurance' })
 })

@@ -17,12 +17,11 @@ interface PaymentsProps {
   payments: readonly StoredPayment[]
   timeZone: string
   mayRecord?: boolean
-  mayRefund?: boolean
 }
 
 /** What was paid on a bill. A wrong entry is reversed, never changed. */
-export function Payments({ bill, payments, timeZone, mayRecord = true, mayRefund = true }: PaymentsProps) {
-  const [recording, setRecording] = useState(false)
+export function Payments({ bill, payments, timeZone, mayRecord = true }: PaymentsProps) {
+  const [recording, setRecording] = useState<'any' | 'insurance'>()
   const heading = useRef<HTMLHeadingElement>(null)
   const record = useRef<HTMLButtonElement>(null)
   const balance = openBalance(bill)
@@ -30,7 +29,7 @@ export function Payments({ bill, payments, timeZone, mayRecord = true, mayRefund
   const reversed = new Set(payments.map(({ reverses }) => reverses))
 
   function close(left: number) {
-    flushSync(() => setRecording(false))
+    flushSync(() => setRecording(undefined))
     takeLostFocus(left > 0 ? record.current : heading.current)
   }
 
@@ -40,7 +39,7 @@ export function Payments({ bill, payments, timeZone, mayRecord = true, mayRefund
         Payments
       </h3>
       <BalanceLine bill={bill} />
-      {overpaid > 0 && mayRefund && (
+      {overpaid > 0 && (
         <RefundDue bill={bill.id} amount={overpaid} onRefunded={() => takeLostFocus(heading.current)} />
       )}
       <ul aria-label="Recorded payments" className="grid gap-2 empty:hidden">
@@ -49,25 +48,30 @@ export function Payments({ bill, payments, timeZone, mayRecord = true, mayRefund
             key={payment.id}
             payment={payment}
             isReversed={reversed.has(payment.id)}
-            mayReverse={mayRefund}
             timeZone={timeZone}
             onReversed={() => takeLostFocus(heading.current)}
           />
         ))}
       </ul>
-      {recording && balance > 0 ? (
-        <PaymentForm paid={{ bill: bill.id }} balance={balance} methods={paymentMethods} onDone={close} />
+      {recording === 'insurance' || (recording && balance > 0) ? (
+        <PaymentForm
+          paid={{ bill: bill.id }}
+          balance={balance}
+          insurance={bill.total_amount}
+          methods={recording === 'insurance' ? ['insurance'] : paymentMethods}
+          onDone={close}
+        />
       ) : (
-        balance > 0 &&
+        bill.status !== 'void' &&
         mayRecord && (
           <Button
             ref={record}
             size="sm"
             variant="secondary"
             className="justify-self-start"
-            onClick={() => setRecording(true)}
+            onClick={() => setRecording(balance > 0 ? 'any' : 'insurance')}
           >
-            Record payment
+            {balance > 0 ? 'Record payment' : 'Record insurance payment'}
           </Button>
         )
       )}
@@ -78,12 +82,11 @@ export function Payments({ bill, payments, timeZone, mayRecord = true, mayRefund
 interface PaymentRowProps {
   payment: StoredPayment
   isReversed: boolean
-  mayReverse: boolean
   timeZone: string
   onReversed: () => void
 }
 
-function PaymentRow({ payment, isReversed, mayReverse, timeZone, onReversed }: PaymentRowProps) {
+function PaymentRow({ payment, isReversed, timeZone, onReversed }: PaymentRowProps) {
   const [reversing, setReversing] = useState(false)
   const reverse = useRef<HTMLButtonElement>(null)
   const close = () => flushSync(() => setReversing(false))
@@ -100,7 +103,7 @@ function PaymentRow({ payment, isReversed, mayReverse, timeZone, onReversed }: P
             {payment.note && <>: {payment.note}</>}
           </span>
         </span>
-        {mayReverse && !payment.reverses && !isReversed && !reversing && (
+        {!payment.reverses && !isReversed && !reversing && (
           <Button
             ref={reverse}
             size="sm"

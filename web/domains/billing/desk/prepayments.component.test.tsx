@@ -46,11 +46,18 @@ test('a biller reverses what was paid for a visit that was canceled', async () =
 })
 
 test('what is to be refunded comes first', async () => {
-  await open([{ ...refundable, id: 'v0', patient_name: 'Ana Bell', status: 'scheduled' }, refundable])
+  const ahead = { status: 'scheduled', appointment_date: '2099-11-20T17:00:00Z' }
+  await open([{ ...refundable, id: 'v0', patient_name: 'Ana Bell', ...ahead }, refundable])
   const names = page.getByText(/, ID 1234567$/)
   await expect
     .poll(() => names.elements().map(({ textContent }) => textContent))
     .toEqual(['Nora Bell, ID 1234567', 'Ana Bell, ID 1234567'])
+})
+
+test('what was paid for a visit that nobody started is to be refunded too', async () => {
+  await open([{ ...refundable, status: 'scheduled', appointment_date: '2026-11-10T17:00:00Z' }])
+  await expect.element(page.getByText(/This visit wasn’t started/)).toBeVisible()
+  await expect.element(page.getByText(/Refund the patient, then reverse the payment/)).toBeVisible()
 })
 
 test('a biller finds a visit by the patient’s name', async () => {
@@ -59,4 +66,12 @@ test('a biller finds a visit by the patient’s name', async () => {
   await userEvent.fill(page.getByLabelText('Find a visit without a bill'), 'bell')
   await expect.poll(() => sent.at(-1)?.body).toEqual({ search: 'bell' })
   await expect.element(page.getByText('No matching visits')).toBeVisible()
+})
+
+test('a biller creates the bill of a completed visit that has none', async () => {
+  const sent = await open([{ ...refundable, status: 'completed', payments: [] }])
+  await userEvent.click(page.getByRole('button', { name: 'Create the bill for Nora Bell' }))
+  await expect
+    .poll(() => sent.find(({ url }) => url.includes('bill_visit'))?.body)
+    .toEqual({ visit_id: 'v1' })
 })

@@ -10,6 +10,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { mostUnbilled, useUnbilledVisits } from '../shared/payments-api.ts'
 import { isToRefund, UnbilledVisitRow } from '../shared/unbilled-visit-row.tsx'
+import { CreateBill } from './create-bill.tsx'
 import { ReversePrepayment } from './reverse-prepayment.tsx'
 
 /** What was paid for visits that have no bill yet, and where a biller takes such a payment. */
@@ -21,7 +22,7 @@ export function Prepayments() {
       <title>{`Prepayments, ${practice.name}`}</title>
       <PageHeader
         title="Prepayments"
-        lead="Payments for visits that have no bill yet. They count toward the bill once the visit is completed."
+        lead="Payments for visits that have no bill yet, and completed visits whose bill is missing."
       />
       <div className="grid max-w-3xl grid-cols-1 gap-4">
         <search>
@@ -64,7 +65,7 @@ function Visits({ search }: { search: string }) {
   return (
     <section aria-labelledby="unbilled" className="grid grid-cols-1 gap-2">
       <h2 id="unbilled" ref={heading} tabIndex={-1} className="heading-card">
-        {search ? 'Visits without a bill' : 'Paid before the bill'}
+        {search ? 'Visits without a bill' : 'Paid before the bill, or completed without one'}
       </h2>
       <ul
         aria-labelledby="unbilled"
@@ -75,6 +76,11 @@ function Visits({ search }: { search: string }) {
             key={visit.id}
             visit={visit}
             patient={`${visit.patient_name}, ID ${visit.patient_number}`}
+            actions={
+              visit.status === 'completed' && (
+                <CreateBill visit={visit} onCreated={() => takeLostFocus(heading.current)} />
+              )
+            }
             actionsOf={(payment) => (
               <ReversePrepayment
                 payment={payment}

@@ -22,7 +22,7 @@ export function RefundDue({ bill, amount, onRefunded }: RefundDueProps) {
   return (
     <>
       <Banner tone="warning" title={`Refund due: ${formatMoney(amount)}`}>
-        More was paid than the bill came to. Give the patient the difference back, then record it here.
+        The patient paid more than the bill. Refund the difference, then record it here.
       </Banner>
       {recording ? (
         <ReasonForm

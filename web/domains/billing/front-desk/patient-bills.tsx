@@ -17,12 +17,16 @@ import { billsKey } from '../shared/bills-key.ts'
 import { PaymentForm } from '../shared/payment-form.tsx'
 import { sayMethod } from '../shared/payment-words.ts'
 import { useChangePayment, useUnbilledVisits } from '../shared/payments-api.ts'
+import { StatusBadge } from '../shared/status-badge.tsx'
 import { UnbilledVisitRow } from '../shared/unbilled-visit-row.tsx'
 
 type Row = Database['public']['Functions']['front_desk_bills']['Returns'][number]
 type DeskBill = Omit<Row, 'payments'> & {
   payments: { id: string; amount: number; paid_on: string; method: string }[]
 }
+
+/** Of bills with nothing to pay, the server answers with so many. */
+const mostClosed = 50
 
 function usePatientBills(patient: string) {
   return useQuery({
@@ -58,6 +62,11 @@ export function PatientBills({ patientId }: { patientId: string }) {
               <BillRow key={bill.id} bill={bill} />
             ))}
           </ul>
+          {bills.data.filter(({ balance }) => balance === 0).length >= mostClosed && (
+            <p className="mt-2 text-xs text-ink-muted">
+              Every open bill is listed, and the {mostClosed} newest of the others.
+            </p>
+          )}
         </>
       ) : isError ? (
         <LoadFailed title="We couldn’t load the bills." onRetry={refetch} />
@@ -102,6 +111,7 @@ function BillRow({ bill }: { bill: DeskBill }) {
             </span>
           ))}
         </span>
+        {bill.status !== 'paid' && <StatusBadge status={bill.status} />}
         <span className="num">{open ? `${formatMoney(bill.balance)} open` : 'Paid'}</span>
         {bill.status === 'pending' && (
           <Button
@@ -128,6 +138,11 @@ function BillRow({ bill }: { bill: DeskBill }) {
           </Button>
         )}
       </div>
+      {bill.status === 'submitted' && open && (
+        <p className="text-xs">
+          Insurance has this bill. Take the copay only, unless billing says otherwise.
+        </p>
+      )}
       {overpaid > 0 && (
         <p className="text-xs">{formatMoney(overpaid)} was paid beyond this bill. Billing refunds it.</p>
       )}

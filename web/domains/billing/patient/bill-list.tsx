@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { overpaidAmount, type PaymentMethod } from '#core/billing/balance.ts'
+import { adjustedAmount, overpaidAmount, type PaymentMethod } from '#core/billing/balance.ts'
 import type { BillStatus } from '#core/billing/moves.ts'
 import { practice } from '#core/practice.ts'
 import { translateTitle } from '#core/provider-name.ts'
@@ -76,11 +76,9 @@ function BillRow({ bill }: { bill: Bill }) {
   const language = useLanguage()
   const zone = useViewerZone()
   const known = status as BillStatus
-  const refund = overpaidAmount({
-    status,
-    total_amount,
-    paid_amount: payments.reduce((sum, { amount }) => sum + amount, 0),
-  })
+  const paid_amount = payments.reduce((sum, { amount }) => sum + amount, 0)
+  const refund = overpaidAmount({ status, total_amount, paid_amount })
+  const adjusted = adjustedAmount({ status, total_amount, paid_amount })
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 py-3.5">
       <span className="font-semibold">{sayDay(visit_date, zone, language, { dateStyle: 'long' })}</span>
@@ -114,6 +112,9 @@ function BillRow({ bill }: { bill: Bill }) {
           {balance > 0 && <li className="num font-semibold text-ink">{words.left(formatMoney(balance))}</li>}
           {refund > 0 && <li className="num font-semibold text-ink">{words.refund(formatMoney(refund))}</li>}
         </ul>
+      )}
+      {adjusted > 0 && (
+        <p className="num col-span-2 text-sm text-ink-muted">{words.adjusted(formatMoney(adjusted))}</p>
       )}
     </li>
   )

@@ -22,6 +22,7 @@ export const messages = defineMessages({
     methods: { card_terminal: 'card', cash: 'cash', check: 'check', insurance: 'insurance' },
     left: (amount: string) => `Still to pay: ${amount}`,
     refund: (amount: string) => `We owe you a refund of ${amount}. Call us about it.`,
+    adjusted: (amount: string) => `Adjusted by us: ${amount}. You don’t owe it.`,
     open: 'Not paid yet',
     insurance: 'Insurance may pay part of this.',
     contact: 'You can’t pay here. For payment or questions, call us:',
@@ -37,8 +38,8 @@ export const messages = defineMessages({
         `${countOf(minutes, 'minute', 'minutes')}, at ${rate} an hour.`,
     },
     cost: {
-      part: (paid: string, left: string) => `${paid} is paid. ${left} is still open.`,
-      card: 'Nothing has been charged yet. You chose to pay by credit card, and we’ll bill you.',
+      part: (paid: string, left: string) => `${paid} has been paid. You still owe ${left}.`,
+      card: 'Nothing has been charged yet. You chose to pay by card. Call us to pay this bill.',
       insurance: 'Nothing has been charged yet. You chose insurance: your plan is billed first.',
       mayChange: 'The amount changes if your provider corrects the time.',
       submitted: 'We sent this bill to your insurance.',
@@ -74,6 +75,7 @@ export const messages = defineMessages({
     },
     left: (amount: string) => `Falta por pagar: ${amount}`,
     refund: (amount: string) => `Le debemos un reembolso de ${amount}. Llámenos para recibirlo.`,
+    adjusted: (amount: string) => `Ajuste del consultorio: ${amount}. Usted no lo debe.`,
     open: 'Por pagar',
     insurance: 'El seguro puede pagar una parte.',
     contact: 'Aquí no se puede pagar. Para pagar o hacer preguntas, llámenos:',
@@ -90,7 +92,7 @@ export const messages = defineMessages({
     },
     cost: {
       part: (paid: string, left: string) => `Ya se pagaron ${paid}. Quedan ${left} por pagar.`,
-      card: 'Todavía no se le ha cobrado nada. Usted eligió pagar con tarjeta de crédito y le enviaremos la factura.',
+      card: 'Todavía no se le ha cobrado nada. Usted eligió pagar con tarjeta. Llámenos para pagar esta factura.',
       insurance:
         'Todavía no se le ha cobrado nada. Usted eligió pagar con su seguro: primero le cobramos a su plan.',
       mayChange: 'El monto cambia si su profesional corrige el tiempo.',

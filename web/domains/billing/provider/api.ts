@@ -1,6 +1,6 @@
 import type { PostgrestError } from '@supabase/supabase-js'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ClaimSource } from '#core/billing/claim-fields.ts'
+import type { ClaimSource, Coverage } from '#core/billing/claim-fields.ts'
 import type { BillStatus } from '#core/billing/moves.ts'
 import { claimCodes } from '#core/billing/read-codes.ts'
 import { issueDocument } from '#web/domains/records/index.ts'
@@ -13,6 +13,7 @@ import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import { billsKey } from '../shared/bills-key.ts'
+import type { Plan } from '../shared/coverage-form.tsx'
 import type { Span } from '../shared/periods.ts'
 import type { TotalRow } from '../shared/totals.ts'
 
@@ -93,6 +94,12 @@ export function useBill(billId: string) {
   })
 }
 
+/** What the server says of a bill's claim: the plan of the visit, and when its superbill last changed. */
+interface ClaimBasis extends Plan {
+  details: Coverage | null
+  changed_last: string | null
+}
+
 async function fetchBill(billId: string, provider: Provider) {
   const client = await supabase()
   const bill = await read(
@@ -106,7 +113,7 @@ async function fetchBill(billId: string, provider: Provider) {
   )
   if (!bill) return null
   const patientId = bill.visit.patient.id
-  const [moves, organization, notes, superbills, coverage, signedOn, payments] = await Promise.all([
+  const [moves, organization, notes, superbills, basis, signedOn] = await Promise.all([
     read(
       client
         .from('billing_status_changes')
@@ -132,24 +139,17 @@ async function fetchBill(billId: string, provider: Provider) {
         .order('created_at', { ascending: false })
         .limit(1),
     ),
-    read(client.from('claim_details').select().eq('patient_id', patientId).maybeSingle()),
+    read(client.rpc('claim_basis', { bill: billId })),
     read(client.rpc('signature_on_file', { patient: patientId })),
-    read(
-      client
-        .from('bill_payments')
-        .select('recorded_at')
-        .eq('billing_record_id', billId)
-        .order('recorded_at', { ascending: false })
-        .limit(1),
-    ),
   ])
+  const { details, changed_last, ...plan } = basis as unknown as ClaimBasis
   const signed = notes.filter(({ status }) => status === 'signed')
   const source: ClaimSource = {
     bill,
-    patient: bill.visit.patient,
+    patient: { ...bill.visit.patient, ...plan },
     provider,
     organization,
-    coverage,
+    coverage: details,
     signedOn,
     noteSignedOn: signed[0]?.signed_at ? dayIn(provider.time_zone, new Date(signed[0].signed_at)) : null,
     serviceDate: dayIn(provider.time_zone, new Date(bill.visit.appointment_date)),
@@ -162,7 +162,7 @@ async function fetchBill(billId: string, provider: Provider) {
     source,
     note,
     superbill: superbills[0],
-    paidLast: payments[0]?.recorded_at,
+    changedLast: changed_last,
     visit: bill.visit,
     patient: bill.visit.patient,
   }

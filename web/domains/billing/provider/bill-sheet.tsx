@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react'
 import { useId } from 'react'
-import { missingToBill } from '#core/billing/missing-to-bill.ts'
+import { missingToBill, timeIsOpen } from '#core/billing/missing-to-bill.ts'
+import { isCorrectable } from '#core/billing/moves.ts'
 import { openPdf, useReleaseDocument } from '#web/domains/records/index.ts'
 import { formatDateTime, formatMinutes, formatMoney, fullName } from '#web/platform/formats.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
@@ -19,7 +20,7 @@ import { isOutdated, SuperbillOutdated } from '../shared/superbill-outdated.tsx'
 import { VisitPayment } from '../shared/visit-payment.tsx'
 import { type BillDetails, useBill, useIssueSuperbill } from './api.ts'
 import { BillCodes } from './bill-codes.tsx'
-import { BillTime, timeIsOpen } from './bill-time.tsx'
+import { BillTime } from './bill-time.tsx'
 import { MoveBill } from './move-bill.tsx'
 
 /** One bill: what it is, where it can go, the claim it makes and how it came here. */
@@ -80,9 +81,16 @@ function Details({ details }: { details: BillDetails }) {
         timeOpen={timeIsOpen(bill)}
         missing={missingToBill(details.source)}
         history={details.moves}
+        selfPay={visit.payment_method !== 'insurance'}
       />
       <Superbill details={details} />
-      <CoverageForm patientId={details.patient.id} coverage={details.source.coverage} />
+      <CoverageForm
+        bill={bill.id}
+        patient={details.source.patient}
+        coverage={details.source.coverage}
+        current={details.patient}
+        correctable={isCorrectable(bill, details.moves)}
+      />
       <ClaimFields source={details.source} />
       <BillHistory moves={details.moves} timeZone={zone} />
     </div>
@@ -90,12 +98,12 @@ function Details({ details }: { details: BillDetails }) {
 }
 
 /** Asked for again, an unchanged superbill is the same document. */
-function Superbill({ details: { bill, superbill, source, paidLast } }: { details: BillDetails }) {
+function Superbill({ details: { bill, superbill, source, changedLast } }: { details: BillDetails }) {
   const issue = useIssueSuperbill()
   const release = useReleaseDocument()
   const why = useId()
   const missing = missingToBill(source)
-  const outdated = superbill && isOutdated(superbill, paidLast)
+  const outdated = superbill && isOutdated(superbill, changedLast)
   const issued =
     issue.data ??
     (superbill && { documentId: superbill.id, fileName: superbill.file_name, fileUrl: superbill.file_url })

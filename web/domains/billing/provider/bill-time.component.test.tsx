@@ -1,10 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { timeIsOpen } from '#core/billing/missing-to-bill.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { expectAccessibleInBothThemes } from '#web/testing/browser.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
-import { BillTime, type TimedBill, timeIsOpen } from './bill-time.tsx'
+import { BillTime, type TimedBill } from './bill-time.tsx'
 import { MoveBill } from './move-bill.tsx'
 
 afterEach(() => vi.restoreAllMocks())
@@ -23,11 +24,11 @@ const bill: TimedBill = {
   place_of_service: '10',
 }
 type Move = { from_status: string | null; to_status: string }
-const show = (of: TimedBill, missing: string[] = [], history: Move[] = []) =>
+const show = (of: TimedBill, missing: string[] = [], history: Move[] = [], selfPay = false) =>
   render(
     <WithProvider>
       <BillTime bill={of} history={history} />
-      <MoveBill bill={of} timeOpen={timeIsOpen(of)} missing={missing} history={history} />
+      <MoveBill bill={of} timeOpen={timeIsOpen(of)} missing={missing} history={history} selfPay={selfPay} />
     </WithProvider>,
   )
 
@@ -141,4 +142,30 @@ test('a prepaid bill is corrected to the shorter time', async () => {
   await show({ ...bill, status: 'paid', time_basis: 'booked', paid_amount: 100 })
   await page.getByText('8 min, $26.67').click()
   await expect.poll(() => sent[0]?.body).toEqual({ bill_id: bill.id, basis: 'measured' })
+})
+
+test('a visit the patient pays for is not submitted with one click', async () => {
+  await show({ ...bill, time_basis: 'booked' }, [], [], true)
+  const submit = page.getByRole('button', { name: 'Mark submitted' })
+  await expect.element(submit).toBeDisabled()
+  await expect.element(submit).toHaveAccessibleDescription(/^The patient pays for this visit/)
+})
+
+test('a denied bill is written off with a reason', async () => {
+  const sent = answerRequests({})
+  const { container } = await show({ ...bill, status: 'denied', time_basis: 'booked', paid_amount: 30 })
+  await page.getByRole('button', { name: 'Write off the balance' }).click()
+  await expect.element(page.getByText(/^The open balance is written off as an adjustment\./)).toBeVisible()
+  await expectAccessibleInBothThemes(container)
+  await page.getByLabelText('Reason').fill('Courtesy')
+  await page.getByRole('button', { name: 'Write off the balance' }).click()
+  await expect
+    .poll(() => sent.find(({ url }) => url.includes('move_bill'))?.body)
+    .toEqual({ bill_id: bill.id, expected: 'denied', new_status: 'paid', note: 'Courtesy' })
+})
+
+test('voiding a bill says that it is final', async () => {
+  await show({ ...bill, time_basis: 'booked' })
+  await page.getByRole('button', { name: 'Void' }).click()
+  await expect.element(page.getByText(/^A void bill can’t be reopened/)).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { timeIsOpen } from '#core/billing/missing-to-bill.ts'
 import { isCorrectable } from '#core/billing/moves.ts'
 import { visitAmount } from '#core/billing/rates.ts'
 import { formatMinutes, formatMoney } from '#web/platform/formats.ts'
@@ -21,17 +22,6 @@ export type TimedBill = {
   time_basis: string | null
   service_mode: string
   place_of_service: string | null
-}
-
-/** Whether the two times differ and nobody has said yet which one counts. */
-export function timeIsOpen(
-  bill: Pick<TimedBill, 'booked_minutes' | 'measured_minutes' | 'time_basis'>,
-): boolean {
-  return (
-    bill.time_basis === null &&
-    bill.measured_minutes !== null &&
-    bill.measured_minutes !== bill.booked_minutes
-  )
 }
 
 interface BillTimeProps {

@@ -16,7 +16,15 @@ const verbs: Record<BillStatus, string> = {
   void: 'Void',
 }
 
-const verbOf = (from: string, to: BillStatus) => (from === 'paid' ? `Back to ${to}` : verbs[to])
+function verbOf(from: string, to: BillStatus) {
+  if (from === 'paid') return `Back to ${to}`
+  return from === 'denied' && to === 'paid' ? 'Write off the balance' : verbs[to]
+}
+
+const consequences: Partial<Record<BillStatus, string>> = {
+  paid: 'The open balance is written off as an adjustment. The patient owes nothing more.',
+  void: 'A void bill can’t be reopened, and its visit can’t be billed again.',
+}
 
 interface MoveBillProps {
   bill: { id: string; status: string; total_amount: number; paid_amount: number }
@@ -25,15 +33,20 @@ interface MoveBillProps {
   /** What a payer requires and this bill lacks. */
   missing: readonly string[]
   history: readonly { from_status: string | null; to_status: string }[]
+  /** The patient pays this visit, not insurance. */
+  selfPay: boolean
 }
 
 /** Where this bill may go. What ends badly, or takes back that it was paid, asks why. */
-export function MoveBill({ bill, timeOpen, missing, history }: MoveBillProps) {
+export function MoveBill({ bill, timeOpen, missing, history, selfPay }: MoveBillProps) {
   const [asking, setAsking] = useState<BillStatus>()
   const [note, setNote] = useState('')
   const [tried, setTried] = useState(false)
   const move = useMoveBill()
   const next = movesOf(bill, history)
+  // Someone who pays for a visit may want it kept from their plan.
+  const notClaimed = (to: BillStatus) => to === 'submitted' && bill.status === 'pending' && selfPay
+  const first = next.find((to) => !notClaimed(to))
   const asksWhy = (to: BillStatus) => needsNote(bill.status, to)
   const why = useId()
   const incomplete = (to: BillStatus) => to === 'submitted' && bill.status !== 'paid' && missing.length > 0
@@ -41,7 +54,7 @@ export function MoveBill({ bill, timeOpen, missing, history }: MoveBillProps) {
 
   function variantOf(to: BillStatus) {
     if (bill.status === 'paid') return 'secondary'
-    if (to === next[0]) return 'primary'
+    if (to === first) return 'primary'
     return asksWhy(to) ? 'danger-quiet' : 'secondary'
   }
 
@@ -57,12 +70,14 @@ export function MoveBill({ bill, timeOpen, missing, history }: MoveBillProps) {
 
   function press(to: BillStatus) {
     if (!asksWhy(to) && to !== 'paid') return go(to)
+    setNote('')
     setAsking(to)
     setTried(false)
   }
 
   if (next.length === 0) return <p className="text-ink-muted">Closed.</p>
-  if (!asking || asking === 'paid')
+  const confirming = asking === 'paid' && !asksWhy('paid')
+  if (!asking || confirming)
     return (
       <div className="flex flex-wrap gap-2">
         {next.map((to) => (
@@ -71,23 +86,30 @@ export function MoveBill({ bill, timeOpen, missing, history }: MoveBillProps) {
             size="sm"
             variant={variantOf(to)}
             busy={move.isPending}
-            disabled={(timeOpen && !asksWhy(to)) || incomplete(to)}
-            aria-describedby={incomplete(to) ? why : undefined}
+            disabled={(timeOpen && !asksWhy(to)) || incomplete(to) || notClaimed(to)}
+            aria-describedby={incomplete(to) || notClaimed(to) ? why : undefined}
             onClick={() => press(to)}
           >
             {verbOf(bill.status, to)}
           </Button>
         ))}
-        {next.some(incomplete) && (
-          <p id={why} className="basis-full text-sm text-danger">
-            Before you can submit, this bill needs {formatList(missing)}.
+        {next.some(notClaimed) ? (
+          <p id={why} className="basis-full text-sm text-ink-muted">
+            The patient pays for this visit, so it isn’t sent to insurance. To submit it, change Payment to
+            insurance first.
           </p>
+        ) : (
+          next.some(incomplete) && (
+            <p id={why} className="basis-full text-sm text-danger">
+              Before you can submit, this bill needs {formatList(missing)}.
+            </p>
+          )
         )}
         <Confirm
-          open={asking === 'paid'}
+          open={confirming}
           onOpenChange={(open) => !open && setAsking(undefined)}
           title="Mark this bill paid?"
-          description={`${formatMoney(openBalance(bill))} has no recorded payment. The bill closes, and the patient owes nothing more.`}
+          description={sayWhatCloses(openBalance(bill))}
           confirmLabel="Mark paid"
           cancelLabel="Keep it open"
           danger={false}
@@ -105,7 +127,11 @@ export function MoveBill({ bill, timeOpen, missing, history }: MoveBillProps) {
         if (note.trim()) go(asking)
       }}
     >
-      <Field label="Reason" error={tried && !note.trim() ? 'Enter a reason' : undefined}>
+      <Field
+        label="Reason"
+        hint={bill.status === 'paid' ? undefined : consequences[asking]}
+        error={tried && !note.trim() ? 'Enter a reason' : undefined}
+      >
         <Textarea autoFocus value={note} maxLength={2000} onChange={({ target }) => setNote(target.value)} />
       </Field>
       <div className="flex justify-end gap-2">
@@ -124,3 +150,8 @@ export function MoveBill({ bill, timeOpen, missing, history }: MoveBillProps) {
     </form>
   )
 }
+
+const sayWhatCloses = (balance: number) =>
+  balance > 0
+    ? `${formatMoney(balance)} has no recorded payment. It is written off as an adjustment, and the patient owes nothing more. If it was paid, record the payment instead.`
+    : 'Everything is paid. The bill closes without a claim.'

@@ -1,4 +1,4 @@
-import { openBalance, overpaidAmount, paidAmount } from '#core/billing/balance.ts'
+import { adjustedAmount, openBalance, overpaidAmount } from '#core/billing/balance.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 
 interface BalanceLineProps {
@@ -9,9 +9,11 @@ interface BalanceLineProps {
 export function BalanceLine({ bill }: BalanceLineProps) {
   if (bill.status === 'void') return null
   const overpaid = overpaidAmount(bill)
+  const adjusted = adjustedAmount(bill)
   return (
     <p className="num">
-      Paid {formatMoney(paidAmount(bill))}, open balance {formatMoney(openBalance(bill))}
+      Paid {formatMoney(bill.paid_amount)}
+      {adjusted > 0 && `, adjusted ${formatMoney(adjusted)}`}, open balance {formatMoney(openBalance(bill))}
       {overpaid > 0 && `, refund due ${formatMoney(overpaid)}`}
     </p>
   )

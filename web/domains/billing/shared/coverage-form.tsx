@@ -8,6 +8,7 @@ import { refusal } from '#web/platform/refusal.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -47,16 +48,18 @@ const relationships = [
 ]
 type TextName = Exclude<keyof Coverage, 'other_plan' | 'accepts_assignment'>
 
-function useSaveCoverage(patientId: string) {
+function useSaveCoverage(bill: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: async (values: Coverage) => {
+    mutationFn: async ({ plan, details }: { plan: Plan; details: Coverage }) => {
       const client = await supabase()
-      return read(
-        client
-          .from('claim_details')
-          .upsert({ patient_id: patientId, ...values })
-          .select('patient_id'),
+      await read(
+        client.rpc('change_coverage', {
+          bill,
+          plan: plan.insurance_provider ?? '',
+          member_id: plan.insurance_policy_number ?? '',
+          details: { ...details },
+        }),
       )
     },
     onSuccess: () => toast.success('Claim details saved'),
@@ -68,27 +71,63 @@ function useSaveCoverage(patientId: string) {
   })
 }
 
+export interface Plan {
+  insurance_provider: string | null
+  insurance_policy_number: string | null
+}
+
 interface CoverageFormProps {
-  patientId: string
+  bill: string
+  /** With the plan of the bill. */
+  patient: Plan
   coverage: Coverage | null | undefined
+  /** The plan on the patient's profile now. */
+  current: Plan
+  /** No payer has the claim. */
+  correctable: boolean
 }
 
-/** What a claim asks about the insured, kept for all claims of the patient. */
-export function CoverageForm({ patientId, coverage }: CoverageFormProps) {
+/** What the claim of a bill says about the insured. Claims to the same plan begin with what was entered last. */
+export function CoverageForm(props: CoverageFormProps) {
+  const { patient, coverage, current, correctable } = props
   const [open, setOpen] = useState(false)
-  if (!open)
-    return (
-      <Button size="sm" variant="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
-        {coverage ? 'Edit claim details' : 'Enter claim details'}
-      </Button>
-    )
-  return <Entries patientId={patientId} coverage={coverage} onDone={() => setOpen(false)} />
+  const changed =
+    patient.insurance_provider !== current.insurance_provider ||
+    patient.insurance_policy_number !== current.insurance_policy_number
+  return (
+    <>
+      {changed && correctable && (
+        <Banner tone="warning" title="The patient’s insurance has changed since this visit.">
+          This bill goes to {sayPlan(patient)}. The profile now says {sayPlan(current)}. If that was wrong on
+          the day of the visit, correct it below.
+        </Banner>
+      )}
+      {open && correctable ? (
+        <Entries {...props} onDone={() => setOpen(false)} />
+      ) : (
+        correctable && (
+          <Button size="sm" variant="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
+            {coverage ? 'Edit claim details' : 'Enter claim details'}
+          </Button>
+        )
+      )}
+    </>
+  )
 }
 
-function Entries({ patientId, coverage, onDone }: CoverageFormProps & { onDone: () => void }) {
+const sayPlan = ({ insurance_provider, insurance_policy_number }: Plan) =>
+  [insurance_provider || 'no plan', insurance_policy_number && `member ID ${insurance_policy_number}`]
+    .filter(Boolean)
+    .join(', ')
+
+function Entries({ bill, patient, coverage, onDone }: CoverageFormProps & { onDone: () => void }) {
   const [values, setValues] = useState<Coverage>(() => pick(coverage ?? empty))
+  const [plan, setPlan] = useState<Plan>(() => ({
+    insurance_provider: patient.insurance_provider,
+    insurance_policy_number: patient.insurance_policy_number,
+  }))
   const [tried, setTried] = useState(false)
-  const save = useSaveCoverage(patientId)
+  const save = useSaveCoverage(bill)
   const npiWrong = optionalNpi.safeParse(values.referring_npi ?? '').error?.issues[0]?.message
   const set = (change: Partial<Coverage>) => setValues((before) => ({ ...before, ...change }))
   const text = (name: TextName) => ({
@@ -98,7 +137,7 @@ function Entries({ patientId, coverage, onDone }: CoverageFormProps & { onDone: 
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (!npiWrong) save.mutate(values, { onSuccess: onDone })
+    if (!npiWrong) save.mutate({ plan, details: values }, { onSuccess: onDone })
   }
   return (
     <form
@@ -106,6 +145,20 @@ function Entries({ patientId, coverage, onDone }: CoverageFormProps & { onDone: 
       onSubmit={submit}
       className="grid gap-3 rounded-md border border-line p-3.5 sm:grid-cols-2"
     >
+      <Field label="Plan" hint="For this bill. The patient’s profile stays as it is.">
+        <Input
+          maxLength={200}
+          value={plan.insurance_provider ?? ''}
+          onChange={({ target }) => setPlan({ ...plan, insurance_provider: target.value })}
+        />
+      </Field>
+      <Field label="Member ID">
+        <Input
+          maxLength={200}
+          value={plan.insurance_policy_number ?? ''}
+          onChange={({ target }) => setPlan({ ...plan, insurance_policy_number: target.value })}
+        />
+      </Field>
       <Field label="Type of coverage">
         <NativeSelect {...text('payer_type')} placeholder="Not recorded" options={payers} />
       </Field>

@@ -15,12 +15,14 @@ import { readAmount } from './read-amount.ts'
 interface PaymentFormProps {
   paid: PaymentFor
   balance: number
+  /** An insurer may pay what the patient has paid before, up to the whole bill: the difference is a refund due. */
+  insurance?: number
   methods: readonly PaymentMethod[]
   /** With what is open then, recorded or not. */
   onDone: (balance: number) => void
 }
 
-export function PaymentForm({ paid, balance, methods, onDone }: PaymentFormProps) {
+export function PaymentForm({ paid, balance, insurance = balance, methods, onDone }: PaymentFormProps) {
   const now = today(practice.timeZone)
   const [draft, setDraft] = useState(() => ({
     payment: crypto.randomUUID(),
@@ -33,7 +35,8 @@ export function PaymentForm({ paid, balance, methods, onDone }: PaymentFormProps
   const [tried, setTried] = useState(false)
   const record = useRecordPayment()
   const amount = readAmount(typed)
-  const fits = amount !== undefined && amount > 0 && amount <= balance
+  const most = method === 'insurance' ? insurance : balance
+  const fits = amount !== undefined && amount > 0 && amount <= most
 
   // Another payment than the one that was tried before, so it has an id of its own.
   const change = (changes: Partial<Omit<typeof draft, 'payment'>>) =>
@@ -57,7 +60,7 @@ export function PaymentForm({ paid, balance, methods, onDone }: PaymentFormProps
       <Field
         label="Amount"
         hint={`${'visit' in paid ? 'Up to' : 'Open:'} ${formatMoney(balance)}`}
-        error={tried && !fits ? `Enter an amount up to ${formatMoney(balance)}` : undefined}
+        error={tried && !fits ? `Enter an amount up to ${formatMoney(most)}` : undefined}
       >
         <Input
           autoFocus

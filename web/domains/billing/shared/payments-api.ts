@@ -83,12 +83,31 @@ export function useRecordPayment() {
       if ('visit' in payment) toast.success('Payment recorded. It counts toward the visit’s bill.')
       else
         toast.success(
-          balance > 0 ? `Payment recorded. ${formatMoney(balance)} is still open.` : 'Paid in full',
+          balance > 0
+            ? `Payment recorded. ${formatMoney(balance)} is still open.`
+            : 'Payment recorded. Nothing is open.',
         )
     },
     onError: (error) => {
       logProblem('A payment could not be recorded', error)
       toast.error(refusal(error, 'We couldn’t record the payment. Please try again.'))
+    },
+    onSettled: () => renew(cache),
+  })
+}
+
+/** The bill of a completed visit that has none, such as one the server closed. */
+export function useCreateBill() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (visit: string) => {
+      const client = await supabase()
+      return read(client.rpc('bill_visit', { visit_id: visit }))
+    },
+    onSuccess: () => toast.success('Bill created'),
+    onError: (error) => {
+      logProblem('A bill could not be created', error)
+      toast.error(refusal(error, 'We couldn’t create the bill. Please try again.'))
     },
     onSettled: () => renew(cache),
   })

@@ -36,6 +36,7 @@ export function TotalsCard({ totals: { data, isError, refetch }, bucket, allStat
         <Figure label="Paid" amount={totals?.paid} />
         <Figure label="Outstanding" amount={totals?.open} />
         <Figure label="Denied" amount={totals?.denied} />
+        {totals && totals.adjusted > 0 && <Figure label="Adjusted" amount={totals.adjusted} />}
       </dl>
       {data && <TotalsChart bars={barsOf(data, bucket)} bucket={bucket} />}
     </Card>

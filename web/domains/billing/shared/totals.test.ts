@@ -9,6 +9,7 @@ const row = (period: string, status: string, amount: number, paid = status === '
   minutes: 30,
   amount,
   paid,
+  adjusted: status === 'paid' ? amount - paid : 0,
 })
 const rows = [
   row('2026-11-01', 'pending', 100),
@@ -19,7 +20,20 @@ const rows = [
 ]
 
 test('what is void counts nowhere', () => {
-  expect(summarize(rows)).toEqual({ billed: 375, paid: 200, open: 125, denied: 50, bills: 4, minutes: 120 })
+  expect(summarize(rows)).toEqual({
+    billed: 375,
+    paid: 200,
+    open: 125,
+    denied: 50,
+    adjusted: 0,
+    bills: 4,
+    minutes: 120,
+  })
+})
+
+test('what nobody paid on a closed bill is adjusted, not paid', () => {
+  const closed = [row('2026-11-01', 'paid', 200, 30)]
+  expect(summarize(closed)).toMatchObject({ billed: 200, paid: 30, open: 0, adjusted: 170 })
 })
 
 test('what is paid in part counts as paid, the rest as open or denied', () => {

@@ -7,8 +7,10 @@ export interface TotalRow {
   bills: number
   minutes: number
   amount: number
-  /** What was paid, refunds due included; all of the amount on a bill that was marked paid. */
+  /** What was paid, refunds due included. */
   paid: number
+  /** What nobody paid on bills that were closed by hand. */
+  adjusted: number
 }
 
 export interface Bar {
@@ -31,6 +33,7 @@ export function summarize(rows: readonly TotalRow[]) {
     paid: counted.reduce((total, { paid }) => total + paid, 0),
     open: unpaid('pending', 'submitted'),
     denied: unpaid('denied'),
+    adjusted: counted.reduce((total, { adjusted }) => total + adjusted, 0),
     bills: counted.reduce((total, { bills }) => total + bills, 0),
     minutes: counted.reduce((total, { minutes }) => total + minutes, 0),
   }

@@ -13,20 +13,27 @@ import { PaymentForm } from './payment-form.tsx'
 import { sayMethod } from './payment-words.ts'
 import type { UnbilledVisit } from './payments-api.ts'
 
-/** A visit that didn't take place has no bill that its payment could count toward. */
-export const isToRefund = ({ status, payments }: UnbilledVisit) =>
-  payments.length > 0 && ['cancelled', 'no_show'].includes(status)
+const dayMs = 86_400_000
+
+/** A visit that didn't take place, as far as anyone has said in a day, has no bill that its payment could count toward. */
+export const isToRefund = (visit: UnbilledVisit) =>
+  visit.payments.length > 0 && (['cancelled', 'no_show'].includes(visit.status) || wasNotStarted(visit))
+
+const wasNotStarted = ({ status, appointment_date }: UnbilledVisit) =>
+  status === 'scheduled' && Date.parse(appointment_date) < Date.now() - dayMs
 
 interface UnbilledVisitRowProps {
   visit: UnbilledVisit
   /** Whose visit it is, in a list of several patients. */
   patient?: string
+  /** What can be done about the visit itself. */
+  actions?: ReactNode
   /** What can be done about a payment that was taken. */
   actionsOf?: (payment: UnbilledVisit['payments'][number]) => ReactNode
 }
 
 /** A visit that has no bill yet: what was paid for it, and where a payment is taken. */
-export function UnbilledVisitRow({ visit, patient, actionsOf }: UnbilledVisitRowProps) {
+export function UnbilledVisitRow({ visit, patient, actions, actionsOf }: UnbilledVisitRowProps) {
   const [recording, setRecording] = useState(false)
   const row = useRef<HTMLLIElement>(null)
   const record = useRef<HTMLButtonElement>(null)
@@ -52,6 +59,7 @@ export function UnbilledVisitRow({ visit, patient, actionsOf }: UnbilledVisitRow
         </span>
         {visit.status !== 'scheduled' && <VisitStatus status={visit.status} />}
         {paid > 0 && <span className="num">{formatMoney(paid)} paid</span>}
+        {actions}
         {open && !recording && (
           <Button
             ref={record}
@@ -75,7 +83,9 @@ export function UnbilledVisitRow({ visit, patient, actionsOf }: UnbilledVisitRow
       ))}
       {isToRefund(visit) && (
         <p className="text-xs">
-          This visit won’t have a bill.{' '}
+          {wasNotStarted(visit)
+            ? 'This visit wasn’t started. If the provider didn’t hold it by phone, it won’t have a bill.'
+            : 'This visit won’t have a bill.'}{' '}
           {actionsOf ? 'Refund the patient, then reverse the payment.' : 'Billing refunds the payment.'}
         </p>
       )}

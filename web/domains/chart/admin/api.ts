@@ -108,7 +108,7 @@ export function useWrittenMessages(patientId: string) {
         client
           .from('patient_provider_messages')
           .select(
-            'id, message, acting_as, created_at, provider:providers(first_name, last_name, provider_title, credentials)',
+            'id, message, acting_as, written_by, created_at, provider:providers(first_name, last_name, provider_title, credentials)',
           )
           .eq('patient_id', patientId)
           .order('created_at', { ascending: false })

@@ -37,8 +37,12 @@ function ReopenDialog({ patient, onClose }: { patient: ChartPatient; onClose: ()
   const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: { reason: '' } })
   const submit = form.handleSubmit(async ({ reason }) => {
     try {
-      await reopen.mutateAsync(reason)
-      toast.success('Account reopened. We emailed the patient.')
+      const emailed = await reopen.mutateAsync(reason)
+      toast.success(
+        emailed
+          ? 'Account reopened. We emailed the patient.'
+          : 'Account reopened. The patient has no email address, so call them or their guardian.',
+      )
       onClose()
     } catch (error) {
       logProblem('An account could not be reopened', error)

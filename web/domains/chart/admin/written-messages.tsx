@@ -20,13 +20,15 @@ export function WrittenMessages({ patientId }: { patientId: string }) {
   if (data.length === 0) return <p className="p-4 text-sm text-ink-muted">No messages yet.</p>
   return (
     <ol aria-label="Messages" className="flex-1 divide-y divide-line overflow-y-auto px-4">
-      {data.map(({ id, message, acting_as, created_at, provider }) => {
+      {data.map(({ id, message, acting_as, written_by, created_at, provider }) => {
         const doctor = providerName(provider)
         const writer = acting_as && writers[acting_as]
         return (
           <li key={id} className="grid gap-1 py-3 text-sm">
             <p className="flex flex-wrap justify-between gap-x-4 text-xs text-ink-muted">
-              <span className="font-semibold">{writer ? `${writer} to ${doctor}` : doctor}</span>
+              <span className="font-semibold">
+                {writer ? `${writer} to ${doctor}` : written_by ? `${written_by} for ${doctor}` : doctor}
+              </span>
               <time dateTime={created_at} className="num">
                 {formatDateTime(created_at, practice.timeZone)}
               </time>

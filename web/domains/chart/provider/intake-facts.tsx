@@ -4,7 +4,7 @@ import type { IntakeData } from '#core/intake/fields.ts'
 /** What the patient wrote in an intake form, in their own words. What they left open is left out. */
 export function IntakeFacts({ intake }: { intake: IntakeData }) {
   const told = facts(intake).filter(([, text]) => text.trim() !== '')
-  if (told.length === 0) return <p className="text-sm text-ink-muted">Nothing was written.</p>
+  if (told.length === 0) return <p className="text-sm text-ink-muted">No answers.</p>
   return (
     <dl className="grid gap-2 text-sm [&_dt]:text-ink-muted">
       {told.map(([name, text]) => (

@@ -1,11 +1,22 @@
 import { builtInTemplates } from '#core/notes/templates.ts'
 
-/** A note's sections in the order its template has them: the database keeps none. An empty one says so. */
-export function noteParts(template: string, content: unknown): [title: string, text: string][] {
-  const known = builtInTemplates.find(({ format }) => format === template)
-  const order = (known?.sections ?? []).map(({ name }) => name as string)
+/** A note's sections in the order it was written in, else that of its template: its content has none. An empty one says so. */
+export function noteParts(note: {
+  template: string
+  content: unknown
+  sections: unknown
+}): [title: string, text: string][] {
+  const order = [...namesOf(note.sections), ...namesOf(templateOf(note.template)?.sections)]
   const place = (title: string) => (order.includes(title) ? order.indexOf(title) : order.length)
-  return Object.entries(content as Record<string, unknown>)
+  return Object.entries(note.content as Record<string, unknown>)
     .map(([title, text]): [string, string] => [title, String(text).trim() || 'Nothing written.'])
     .toSorted(([one], [other]) => place(one) - place(other))
+}
+
+function templateOf(template: string) {
+  return builtInTemplates.find(({ format }) => format === template)
+}
+
+function namesOf(sections: unknown): string[] {
+  return Array.isArray(sections) ? sections.map(({ name }: { name: string }) => name) : []
 }

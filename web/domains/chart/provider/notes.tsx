@@ -132,7 +132,7 @@ function NoteBody({ note }: { note: Note }) {
   const codes = [...(note.icd_codes as Code[]), ...(note.cpt_codes as Code[])]
   return (
     <div className="grid max-w-[72ch] grid-cols-1 gap-3 pt-2 pb-3">
-      {noteParts(note.template, note.content).map(([title, text]) => (
+      {noteParts(note).map(([title, text]) => (
         <div key={title}>
           <h3 className="font-sans text-xs font-semibold tracking-normal text-ink-muted">{title}</h3>
           <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>

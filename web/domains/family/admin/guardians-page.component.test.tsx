@@ -86,6 +86,6 @@ test('an adult patient who lost their guardian and cannot sign in is given a sig
     </WithProvider>,
   )
   await page.getByRole('textbox', { name: 'Email for Rowan’s sign-in' }).fill('rowan@example.com')
-  await page.getByRole('button', { name: 'Give sign-in' }).click()
+  await page.getByRole('button', { name: 'Create sign-in' }).click()
   await expect.poll(() => called('give_sign_in')).toBe(1)
 })

@@ -297,8 +297,8 @@ function SignInForAdult({ one }: { one: Representation }) {
   const [email, setEmail] = useState('')
   const give = useFamilyAct<void>({
     run: (client) => read(client.rpc('give_sign_in', { patient: one.patient_id, email: email.trim() })),
-    failed: 'The sign-in could not be given.',
-    done: 'Sign-in given. An email was sent.',
+    failed: 'We couldn’t create the sign-in. Please try again.',
+    done: 'Sign-in created. We sent an email.',
   })
   return (
     <form
@@ -322,7 +322,7 @@ function SignInForAdult({ one }: { one: Representation }) {
         />
       </Field>
       <Button type="submit" variant="secondary" className="justify-self-start" busy={give.isPending}>
-        Give sign-in
+        Create sign-in
       </Button>
     </form>
   )
@@ -332,8 +332,8 @@ function SignInForAdult({ one }: { one: Representation }) {
 function GiveSignIn({ one, email }: { one: Representation; email: string }) {
   const give = useFamilyAct<void>({
     run: (client) => read(client.rpc('give_sign_in', { patient: one.patient_id, email })),
-    failed: 'The sign-in could not be given.',
-    done: 'Sign-in given. An email was sent.',
+    failed: 'We couldn’t create the sign-in. Please try again.',
+    done: 'Sign-in created. We sent an email.',
   })
   return (
     <Banner
@@ -342,7 +342,7 @@ function GiveSignIn({ one, email }: { one: Representation; email: string }) {
       title={`Requested a sign-in for ${one.patient_first_name} with ${email}.`}
       action={
         <Button variant="secondary" size="sm" busy={give.isPending} onClick={() => give.mutate()}>
-          Give sign-in
+          Create sign-in
         </Button>
       }
     >

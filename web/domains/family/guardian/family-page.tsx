@@ -5,8 +5,10 @@ import { sayDay } from '#core/scheduling/say-when.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { read } from '#web/platform/read.ts'
+import { usePerson } from '#web/platform/session/use-person.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card, CardHead } from '#web/ui/card.tsx'
@@ -16,6 +18,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import {
   type Invitation,
+  useAddressIsProven,
   useFamilyAct,
   useInvitations,
   useLivePeople,
@@ -31,6 +34,8 @@ export function FamilyPage() {
   const relations = useMessages(relationWords)
   const people = usePeopleIActFor()
   const invitations = useInvitations()
+  const { email } = usePerson()
+  const { data: isProven } = useAddressIsProven()
   useLivePeople()
   return (
     <>
@@ -48,6 +53,11 @@ export function FamilyPage() {
       <div className="grid gap-5 pb-12">
         {invitations.isError && !invitations.data && (
           <LoadFailed title={words.invitationsFailed} onRetry={invitations.refetch} retry={words.tryAgain} />
+        )}
+        {isProven === false && (
+          <Banner tone="warning" title={words.unproven(email)}>
+            {words.unprovenLead}
+          </Banner>
         )}
         {invitations.data?.map((invitation) => (
           <InvitationCard key={invitation.id} invitation={invitation} />

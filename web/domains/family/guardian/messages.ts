@@ -1,3 +1,4 @@
+import { lowerFirst } from '#core/lower-first.ts'
 import { practice } from '#core/practice.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
@@ -106,7 +107,8 @@ export const familyWords = defineMessages({
     ended: `You can no longer see or do anything for this person here. If you think this is a mistake, ask them or call us at ${practice.phone.label}.`,
     invitations: 'Someone asked for your help',
     invitationsFailed: 'We couldn’t check whether someone asked for your help',
-    invited: (name: string, relation: string) => `${name} asked you to help with their care (${relation}).`,
+    invited: (name: string, relation: string) =>
+      `${name} asked you to help with their care (${lowerFirst(relation)}).`,
     until: (day: string) => `Until ${day}`,
     accept: 'Accept',
     decline: 'Decline',
@@ -114,6 +116,9 @@ export const familyWords = defineMessages({
     acceptedGuardian: 'Accepted. Now open their name and upload the document.',
     declined: 'Declined.',
     empty: 'You don’t act for anyone yet',
+    unproven: (email: string) => `We haven’t confirmed that ${email} is yours`,
+    unprovenLead:
+      'You can’t see requests that were sent to this address until you confirm it. Sign out, choose “Forgot password?” on the sign-in page, and open the link we email you.',
     emptyLead: 'Add your child or someone you care for, or ask them to invite you by email.',
     loadFailed: 'We couldn’t load this page',
     tryAgain: 'Try again',
@@ -131,7 +136,7 @@ export const familyWords = defineMessages({
     actingFor: (name: string, age: number | null) =>
       age === null
         ? `Usted actúa en nombre de ${name}`
-        : `Usted actúa en nombre de ${name}, ${age} ${age === 1 ? 'año' : 'años'}`,
+        : `Usted actúa en nombre de ${name}, de ${age} ${age === 1 ? 'año' : 'años'}`,
     switchTo: 'Actuar en nombre de',
     addPerson: 'Agregar una persona',
     addTitle: '¿A quién registra?',
@@ -153,7 +158,7 @@ export const familyWords = defineMessages({
     registered: (name: string, age: number | null) =>
       age === null
         ? `Usted ya agregó a ${name}`
-        : `Usted ya agregó a ${name}, ${age} ${age === 1 ? 'año' : 'años'}`,
+        : `Usted ya agregó a ${name}, de ${age} ${age === 1 ? 'año' : 'años'}`,
     registeredDetail:
       'Con un segundo expediente, su historial quedaría dividido. Agréguelo solo si es otra persona.',
     openRegistered: 'Abrir el expediente',
@@ -232,15 +237,19 @@ export const familyWords = defineMessages({
     ended: `Ya no puede ver ni hacer nada aquí por esta persona. Si cree que es un error, pregúntele o llámenos al ${practice.phone.label}.`,
     invitations: 'Alguien le pide ayuda',
     invitationsFailed: 'No pudimos comprobar si alguien le pidió ayuda',
-    invited: (name: string, relation: string) => `${name} le pide ayuda con su atención (${relation}).`,
+    invited: (name: string, relation: string) =>
+      `${name} le pide ayuda con su atención (${lowerFirst(relation)}).`,
     until: (day: string) => `Hasta el ${day}`,
     accept: 'Aceptar',
     decline: 'Rechazar',
     accepted: 'Ya puede actuar en nombre de esa persona.',
-    acceptedGuardian: 'Aceptado. Ahora abra su nombre y suba el documento.',
-    declined: 'Rechazado.',
+    acceptedGuardian: 'Invitación aceptada. Ahora abra su nombre y suba el documento.',
+    declined: 'Invitación rechazada.',
     empty: 'Todavía no actúa en nombre de nadie',
-    emptyLead: 'Agregue a su hijo o a alguien a quien cuida, o pida que le inviten por correo.',
+    emptyLead: 'Agregue a su hijo o hija, o a alguien a quien cuida, o pida que le inviten por correo.',
+    unproven: (email: string) => `No hemos confirmado que ${email} sea su correo`,
+    unprovenLead:
+      'No podrá ver las solicitudes enviadas a este correo hasta que lo confirme. Cierre sesión, elija “¿Olvidó su contraseña?” en la página de inicio de sesión y abra el enlace que le enviaremos.',
     loadFailed: 'No pudimos cargar esta página',
     tryAgain: 'Intentar de nuevo',
     loading: 'Cargando',

@@ -89,7 +89,7 @@ export const helperWords = defineMessages({
     noEnd: 'Sin fecha de fin',
     change: 'Cambiar',
     changeTitle: (name: string) => `Lo que puede hacer ${name}`,
-    changeLead: 'El cambio tiene efecto de inmediato y le avisamos.',
+    changeLead: 'El cambio tiene efecto de inmediato y le avisamos a esa persona.',
     changed: 'Se guardó.',
     save: 'Guardar',
     saving: 'Guardando…',
@@ -117,6 +117,6 @@ export const helperWords = defineMessages({
     sign: 'Firmar',
     signed: 'Gracias. Sus consentimientos están firmados.',
     signFailed: 'No pudimos comprobar si tiene consentimientos por firmar',
-    askGuardian: 'Pedir a uno de sus padres o tutor',
+    askGuardian: 'Pedírselo a uno de mis padres o a mi tutor',
   },
 })

@@ -49,6 +49,17 @@ export function useInvitations() {
   })
 }
 
+/** Whether the reader has shown that the address of their account is theirs: invitations wait until then. */
+export function useAddressIsProven() {
+  return useQuery({
+    queryKey: [...invitationsKey, 'address'],
+    queryFn: async () => {
+      const client = await supabase()
+      return read(client.rpc('my_address_is_proven'))
+    },
+  })
+}
+
 interface Act<Values> {
   run: (client: Client, values: Values) => PromiseLike<unknown>
   failed: string

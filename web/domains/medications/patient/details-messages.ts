@@ -1,3 +1,4 @@
+import { reach988 } from '#core/safety/lifeline-words.ts'
 import { withSpanishArticle } from '#core/scheduling/say-when.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
@@ -9,8 +10,7 @@ export const detailWords = defineMessages({
     sideEffects: 'Possible side effects',
     sideEffectsLead: 'Most people have few or none. Common ones:',
     unknown: 'We have no information about this medication. Ask your pharmacist.',
-    danger:
-      'Call 911 for trouble breathing, swelling of the face, or fainting. Call or text 988 if you’re thinking about hurting yourself.',
+    danger: `Call 911 for trouble breathing, swelling of the face, or fainting. If you’re thinking about hurting yourself, ${reach988.en}.`,
     stop: 'Don’t stop it on your own. Talk to your provider first.',
     waiting: 'Your provider will review your change.',
     waitingNew: 'Your provider hasn’t reviewed this entry yet.',
@@ -38,8 +38,7 @@ export const detailWords = defineMessages({
     sideEffects: 'Posibles efectos secundarios',
     sideEffectsLead: 'La mayoría de las personas tiene pocos o ninguno. Los más comunes:',
     unknown: 'No tenemos información sobre este medicamento. Pregunte a su farmacéutico.',
-    danger:
-      'Llame al 911 si le cuesta respirar, se le hincha la cara o se desmaya. Si piensa en hacerse daño, llame al 988 y oprima 2.',
+    danger: `Llame al 911 si le cuesta respirar, se le hincha la cara o se desmaya. Si piensa en hacerse daño, ${reach988.es}.`,
     stop: 'No lo suspenda por su cuenta. Hable primero con su profesional.',
     waiting: 'Su profesional revisará su cambio.',
     waitingNew: 'Su profesional aún no ha revisado este medicamento.',

@@ -5,7 +5,7 @@ import { words } from './messages.ts'
 
 const notesFor = (names: readonly string[], allergies: string, language: 'en' | 'es' = 'en') => {
   const { alerts } = checkList({ current: names.map((name) => ({ name })), allergies, today: '2026-11-15' })
-  return kindNotes(alerts, words[language])
+  return kindNotes(alerts, words[language], language)
 }
 
 test('an allergy and a strong interaction ask for a call', () => {
@@ -18,7 +18,7 @@ test('an allergy and a strong interaction ask for a call', () => {
 
 test('what could not be checked is said', () => {
   expect(notesFor(['Grandmother’s drops'], 'None')).toContain(
-    'We could not check Grandmother’s drops. Ask your pharmacist about it.',
+    'We couldn’t check Grandmother’s drops. Ask your pharmacist.',
   )
 })
 
@@ -33,5 +33,6 @@ test('a single ordinary medicine frightens nobody', () => {
 })
 
 test('in Spanish the same is said in Spanish', () => {
+  expect(notesFor(['Lithium', 'Ibuprofen'], 'None', 'es')[0]).toMatch(/^Lithium e Ibuprofen /)
   expect(notesFor(['Amoxicillin'], 'Penicillin', 'es')[0]).toMatch(/^Amoxicillin puede no ser seguro/)
 })

@@ -1,3 +1,4 @@
+import type { Language } from '#core/language.ts'
 import { findDrug } from '#core/medications/find-drug.ts'
 import type { SafetyAlert } from '#core/medications/types.ts'
 import type { Words } from './messages.ts'
@@ -8,8 +9,8 @@ import { sayList } from './say.ts'
  * are left to the clinician, who sees every alert: read alone at home they frighten people out of medicines they
  * need. For the same reason what is common and mild is one sentence, however many pairs it concerns.
  */
-export function kindNotes(alerts: readonly SafetyAlert[], { safety, and }: Words): string[] {
-  const names = ({ medications }: SafetyAlert) => sayList(medications, and)
+export function kindNotes(alerts: readonly SafetyAlert[], { safety }: Words, language: Language): string[] {
+  const names = ({ medications }: SafetyAlert) => sayList(medications, language)
   const of = (kind: SafetyAlert['kind'], severity?: SafetyAlert['severity']) =>
     alerts.filter((alert) => alert.kind === kind && (!severity || alert.severity === severity))
   const mild = of('interaction', 'warning')
@@ -18,9 +19,9 @@ export function kindNotes(alerts: readonly SafetyAlert[], { safety, and }: Words
     ...of('allergy').map((alert) => safety.allergy(names(alert))),
     ...of('interaction', 'critical').map((alert) => safety.seriousInteraction(names(alert))),
     ...of('duplicate').map((alert) => safety.duplicate(names(alert))),
-    ...(mild.length > 1 ? [safety.someInteract(sayList(distinct(mild), and))] : []),
+    ...(mild.length > 1 ? [safety.someInteract(sayList(distinct(mild), language))] : []),
     ...(mild.length === 1 ? mild.map((alert) => safety.interaction(names(alert))) : []),
-    ...(unknown.length > 0 ? [safety.notChecked(sayList(unknown, and))] : []),
+    ...(unknown.length > 0 ? [safety.notChecked(sayList(unknown, language))] : []),
   ]
   return [...new Set(notes)]
 }

@@ -101,11 +101,10 @@ export const words = defineMessages({
       seriousInteraction: (medicines: string) =>
         `${medicines} can interact strongly. Call us or your pharmacist before your next dose.`,
       duplicate: (medicines: string) => `${medicines} do the same thing. Ask if you need both.`,
-      notChecked: (medicines: string) => `We could not check ${medicines}. Ask your pharmacist about it.`,
+      notChecked: (medicines: string) => `We couldn’t check ${medicines}. Ask your pharmacist.`,
       message: 'Message Provider',
       basis: 'This check doesn’t cover every interaction.',
     },
-    and: 'and',
   },
   es: {
     title: 'Mis medicamentos',
@@ -152,7 +151,7 @@ export const words = defineMessages({
       'Anote lo que realmente toma. Su profesional revisará la lista antes de su próxima cita. No suspenda ni cambie un medicamento recetado basándose en esta lista.',
     search: 'Busque un medicamento para agregar',
     searchPlaceholder: 'Nombre o marca',
-    fromHistory: 'Ha tomado antes',
+    fromHistory: 'Los que ha tomado antes',
     fromDatabase: 'Medicamentos',
     manually: (name: string) => `Agregar “${name}” manualmente`,
     nothing: 'No hay resultados. Revise la ortografía o escriba más letras para agregarlo manualmente.',
@@ -212,7 +211,6 @@ export const words = defineMessages({
       message: 'Escribir al profesional',
       basis: 'Esta revisión no cubre todas las interacciones.',
     },
-    and: 'y',
   },
 })
 

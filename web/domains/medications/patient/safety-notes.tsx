@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { checkList } from '#core/medications/check.ts'
 import type { Medication } from '#core/medications/types.ts'
-import { useMessages } from '#web/platform/language.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { PanelLink } from '#web/platform/panel.tsx'
 import type { Profile } from '#web/platform/session/own-profile.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -18,11 +18,12 @@ interface SafetyNotesProps {
 /** The same check the clinician sees, said so that nobody stops a medicine in fear. */
 export default function SafetyNotes({ medications, profile, className }: SafetyNotesProps) {
   const say = useMessages(words)
+  const language = useLanguage()
   const { alerts } = useMemo(
     () => checkList({ current: medications, ...patientOf(profile) }),
     [medications, profile],
   )
-  const notes = kindNotes(alerts, say)
+  const notes = kindNotes(alerts, say, language)
   if (notes.length === 0) return null
   return (
     <section

@@ -16,7 +16,7 @@ export function sayDate(date: string, language: Language): string {
   )
 }
 
-/** "a, b and c" */
-export function sayList(names: readonly string[], and: string): string {
-  return [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(` ${and} `)
+/** "a, b, and c"; in Spanish "y" becomes "e" before the sound of an i. */
+export function sayList(names: readonly string[], language: Language): string {
+  return new Intl.ListFormat(language).format(names)
 }

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { translateTitle } from '#core/provider-name.ts'
 import type { Piece } from '#core/safety/in-pieces.ts'
-import { useMessages } from '#web/platform/language.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { CrisisPanel } from '#web/platform/safety/crisis-panel.tsx'
 import { ReadingHours } from '#web/platform/safety/reading-hours.tsx'
 import { UnansweredQuestion } from '#web/platform/safety/unanswered-question.tsx'
@@ -32,6 +33,7 @@ export function Conversation({
   onBack,
 }: ConversationProps) {
   const say = useMessages(words)
+  const language = useLanguage()
   const { id: me } = usePerson()
   const patient = usePatientId()
   const [writing, setWriting] = useState('')
@@ -51,8 +53,10 @@ export function Conversation({
   })
   const log = useRef<HTMLDivElement>(null)
   /** Only where it is neither the reader nor the provider. */
-  const authorOf = ({ sender_id, acting_as }: Message) =>
-    acting_as && sender_id !== me ? say.writtenBy[acting_as as keyof typeof say.writtenBy] : undefined
+  const authorOf = ({ sender_id, acting_as, written_by }: Message) => {
+    if (written_by) return say.answeredBy(translateTitle(written_by, language))
+    return acting_as && sender_id !== me ? say.writtenBy[acting_as as keyof typeof say.writtenBy] : undefined
+  }
   const refresh = useRefreshMessages()
   useReadWhileLooking(provider.id, unread, async () => {
     await markThreadRead(me, patient, provider.id)

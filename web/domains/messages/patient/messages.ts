@@ -1,11 +1,11 @@
 import { practice } from '#core/practice.ts'
+import { reach988 } from '#core/safety/lifeline-words.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
 export const words = defineMessages({
   en: {
     title: 'Messages',
-    description:
-      'For questions that can wait a day or two. In an emergency, call 911. In a crisis, call or text 988.',
+    description: `For questions that can wait a day or two. In an emergency, call 911. In a crisis, ${reach988.en}.`,
     inbox: 'Open inbox',
     conversations: 'Your providers',
     conversation: (name: string) => `Conversation with ${name}`,
@@ -27,6 +27,7 @@ export const words = defineMessages({
     closed: 'You can send messages here again after you book a visit with this provider.',
     unreachable: `This provider no longer takes messages here. If you have a question, call us at ${practice.phone.label}.`,
     tooLong: 'A message can have up to 10,000 characters.',
+    answeredBy: (name: string) => `Answered by ${name}`,
     writtenBy: {
       patient: 'Written by the patient',
       guardian: 'Written by the guardian',
@@ -35,8 +36,7 @@ export const words = defineMessages({
   },
   es: {
     title: 'Mensajes',
-    description:
-      'Para preguntas que pueden esperar uno o dos días. En una emergencia, llame al 911. En una crisis, llame o envíe un mensaje de texto al 988 (oprima 2 para español).',
+    description: `Para preguntas que pueden esperar uno o dos días. En una emergencia, llame al 911. En una crisis, ${reach988.es}.`,
     inbox: 'Abrir mensajes',
     conversations: 'Sus profesionales',
     conversation: (name: string) => `Conversación con ${name}`,
@@ -58,6 +58,7 @@ export const words = defineMessages({
     closed: 'Podrá escribir aquí otra vez cuando tenga una cita con este profesional.',
     unreachable: `Este profesional ya no recibe mensajes aquí. Si tiene una pregunta, llámenos al ${practice.phone.label}.`,
     tooLong: 'Un mensaje puede tener hasta 10,000 caracteres.',
+    answeredBy: (name: string) => `Respuesta de ${name}`,
     writtenBy: {
       patient: 'Escrito por el paciente',
       guardian: 'Escrito por el tutor',

@@ -8,7 +8,12 @@ import { Conversation } from './conversation.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-async function open(closed_at: string | null) {
+interface Shown {
+  helpers?: object[] | Response
+  messages?: object[]
+}
+
+async function open(closed_at: string | null, { helpers = [], messages = [] }: Shown = {}) {
   const patient = {
     id: 'p1',
     first_name: 'Maya',
@@ -16,7 +21,11 @@ async function open(closed_at: string | null) {
     preferred_name: null,
     phone: '(602) 555-0142',
   }
-  answerRequests((url) => (url.includes('/profiles?') ? { ...patient, closed_at } : []))
+  answerRequests((url) => {
+    if (url.includes('representatives_of')) return helpers
+    if (url.includes('/patient_provider_messages?')) return messages
+    return url.includes('/profiles?') ? { ...patient, closed_at } : []
+  })
   await signInAs(crypto.randomUUID(), 'provider')
   await render(
     <WithProvider>
@@ -36,4 +45,35 @@ test('a patient who closed their account is called, not written to', async () =>
 test('a patient with an account is written to', async () => {
   await open(null)
   await expect.element(page.getByRole('textbox')).toBeVisible()
+})
+
+test('without the list of guardians nothing is written, so that an answer for a parent never goes to the patient', async () => {
+  await open(null, { helpers: Response.json({ message: 'no' }, { status: 400 }) })
+  await expect.element(page.getByText('Failed to load messages')).toBeVisible()
+  await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
+})
+
+test('what a guardian wrote is not shown as the patient’s, also when nobody knows who they are', async () => {
+  const message = {
+    id: 'm1',
+    patient_id: 'p1',
+    provider_id: 'd1',
+    sender_id: 'g1',
+    message: 'She slept better',
+    created_at: '2026-11-01T17:00:00Z',
+    read_at: '2026-11-01T18:00:00Z',
+    acting_as: 'guardian',
+    conversation_with: 'g1',
+    attachment: null,
+  }
+  await open(null, { messages: [message] })
+  await expect.element(page.getByText('Written by a guardian', { exact: true })).toBeVisible()
+})
+
+test('a closed account whose helper’s access ended is not written to', async () => {
+  await open('2026-11-01T17:00:00Z', {
+    helpers: [{ id: 'r1', user_id: 'g1', name: 'Ana', kind: 'proxy', rights_now: [] }],
+  })
+  await expect.element(page.getByText(/can’t read messages\./)).toBeVisible()
+  await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
 })

@@ -22,7 +22,7 @@ import { messagesKey } from './api/inbox.ts'
 import { markThreadRead } from './api/mark-read.ts'
 import { usePatientInBrief, useThread } from './api/thread.ts'
 import { MessageLog } from './message-log.tsx'
-import { Recipient, usualRecipient } from './recipient.tsx'
+import { Recipient, reachableOf, usualRecipient } from './recipient.tsx'
 
 interface ConversationProps {
   patientId: string
@@ -41,7 +41,7 @@ export function Conversation({ patientId, back }: ConversationProps) {
   const send = useSendMessage(refresh)
   const messages = thread.data ?? []
   const waiting = useOutbox(messages).filter((message) => message.patient_id === patientId)
-  const unread = messages.filter(({ sender_id, read_at }) => sender_id !== me && !read_at).length
+  const unread = messages.filter(({ acting_as, read_at }) => acting_as && !read_at).length
   useReadWhileLooking(patientId, unread, async () => {
     await markThreadRead({ me, providerId: provider_id, patientId })
     await refresh()
@@ -50,14 +50,25 @@ export function Conversation({ patientId, back }: ConversationProps) {
   const representatives = useRepresentativesOf(patientId)
   const helpers = representatives.data ?? []
 
-  function authorOf({ acting_as, sender_id, conversation_with }: Message): string | undefined {
+  function authorOf({ acting_as, sender_id, conversation_with, written_by }: Message): string | undefined {
+    if (written_by) return `Written by ${written_by} for you`
     const helper = helpers.find(({ user_id }) => user_id === (acting_as ? sender_id : conversation_with))
-    if (!helper) return
-    return acting_as ? `Written by ${helper.name} (${helper.kind})` : `To ${helper.name} (${helper.kind})`
+    if (helper)
+      return acting_as ? `Written by ${helper.name} (${helper.kind})` : `To ${helper.name} (${helper.kind})`
+    // Who they are is read by who treats the patient; that it wasn't the patient is known to all.
+    if (acting_as === 'guardian' || acting_as === 'proxy') return `Written by a ${acting_as}`
+    return conversation_with && !acting_as ? 'To a guardian or proxy' : undefined
   }
 
-  if ((thread.isError && !thread.data) || (brief.isError && !brief.data))
-    return <LoadFailed title="Failed to load messages" onRetry={refresh} className="m-3" />
+  // Without the guardians, an answer for a parent would go to the patient.
+  if ([thread, brief, representatives].some(({ isError, data }) => isError && !data))
+    return (
+      <LoadFailed
+        title="Failed to load messages"
+        onRetry={() => Promise.all([refresh(), representatives.refetch()])}
+        className="m-3"
+      />
+    )
   if (!thread.data || !brief.data || representatives.isPending)
     return (
       <Loading label="Loading messages" className="p-4">
@@ -92,7 +103,7 @@ export function Conversation({ patientId, back }: ConversationProps) {
         onRetry={send}
         {...(thread.hasNextPage && { onEarlier: () => void thread.fetchNextPage() })}
       />
-      {patient?.closed_at && !helpers.some(({ user_id }) => user_id) ? (
+      {patient?.closed_at && reachableOf(helpers).length === 0 ? (
         <p className="border-t border-line px-4 py-3.5 text-sm text-ink-muted">
           This patient closed their account on {formatDate(patient.closed_at)} and can’t read messages.{' '}
           {patient.phone ? `Call them instead: ${patient.phone}.` : 'There’s no phone number on file.'}
@@ -104,7 +115,7 @@ export function Conversation({ patientId, back }: ConversationProps) {
           patient={patientId}
           withheld
           recipient={{
-            usual: usualRecipient(messages, helpers, me),
+            usual: usualRecipient(messages, helpers),
             choose: (value, onChange) => <Recipient {...{ name, helpers, value, onChange }} />,
           }}
           onSend={(message, attachment, recipient) =>

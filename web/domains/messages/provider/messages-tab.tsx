@@ -108,7 +108,16 @@ function Inbox({ lines, current, hasMore, onMore }: InboxProps) {
 }
 
 function Line({ line, current }: { line: InboxLine; current: boolean }) {
-  const { last_at, last_message, last_from_patient, unread, in_danger, read_first, overdue_since } = line
+  const {
+    last_at,
+    last_message,
+    last_from_patient,
+    last_written_by,
+    unread,
+    in_danger,
+    read_first,
+    overdue_since,
+  } = line
   const name = fullName(line, formerPatient)
   return (
     <a
@@ -134,7 +143,7 @@ function Line({ line, current }: { line: InboxLine; current: boolean }) {
       </span>
       <span className="flex items-center gap-2">
         <span className={cx('min-w-0 grow truncate text-xs', unread > 0 ? 'text-ink' : 'text-ink-muted')}>
-          {!last_from_patient && 'You: '}
+          {!last_from_patient && `${last_written_by ?? 'You'}: `}
           {last_message}
         </span>
         {in_danger && (

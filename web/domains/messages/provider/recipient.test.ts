@@ -19,5 +19,5 @@ test.each([
     '',
   ],
 ])('an answer goes to %s', (_, messages, helpers, to) => {
-  expect(usualRecipient(messages, helpers, 'me')).toBe(to)
+  expect(usualRecipient(messages, helpers)).toBe(to)
 })

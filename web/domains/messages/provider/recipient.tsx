@@ -10,16 +10,13 @@ interface RecipientProps {
   onChange: (value: string) => void
 }
 
-const reachableOf = (helpers: readonly Representation[]) =>
+/** Those who can read a message now. */
+export const reachableOf = (helpers: readonly Representation[]) =>
   helpers.filter(({ user_id, rights_now }) => user_id && rights_now.includes('messages'))
 
 /** Whoever wrote last gets the answer: the guardian or proxy, or the patient, for whom it is empty. */
-export function usualRecipient(
-  messages: readonly Message[],
-  helpers: readonly Representation[],
-  me: string,
-): string {
-  const last = messages.findLast(({ sender_id }) => sender_id !== me)
+export function usualRecipient(messages: readonly Message[], helpers: readonly Representation[]): string {
+  const last = messages.findLast(({ acting_as }) => acting_as)
   const isHelper = last?.acting_as === 'guardian' || last?.acting_as === 'proxy'
   return (isHelper && reachableOf(helpers).find(({ user_id }) => user_id === last.sender_id)?.user_id) || ''
 }

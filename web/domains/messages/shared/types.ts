@@ -17,7 +17,9 @@ export interface Message {
   acting_as?: string | null | undefined
   /** The guardian or proxy on the other side; nothing where it is the patient. */
   conversation_with?: string | null | undefined
+  /** The colleague who answered in the provider's place. */
+  written_by?: string | null | undefined
 }
 
 export const messageColumns =
-  'id, patient_id, provider_id, sender_id, message, created_at, read_at, acting_as, conversation_with, attachment:patient_documents(id, file_name, file_url)'
+  'id, patient_id, provider_id, sender_id, message, created_at, read_at, acting_as, conversation_with, written_by, attachment:patient_documents(id, file_name, file_url)'

@@ -19,8 +19,9 @@ export const messageWords = defineMessages({
     you: 'You',
     unsent: (count: number) =>
       count === 1 ? 'A message hasn’t been sent yet.' : `${count} messages haven’t been sent yet.`,
-    unsentText: 'It will be sent when the connection is back. You can also open it and try again.',
-    unsentRefused: 'Open it to send it again or discard it.',
+    unsentText:
+      'We’ll keep trying when the connection is back. You can also open the conversation and try again.',
+    unsentRefused: 'Open the conversation to send again or discard.',
     openUnsent: 'Open message',
     wordsMissing: 'Write a few words to go with the document.',
     sendFailed: 'Failed to send message',
@@ -41,8 +42,9 @@ export const messageWords = defineMessages({
     seen: 'Leído',
     you: 'Usted',
     unsent: (count) => (count === 1 ? 'Hay un mensaje sin enviar.' : `Hay ${count} mensajes sin enviar.`),
-    unsentText: 'Se enviará cuando vuelva la conexión. También puede abrirlo e intentarlo de nuevo.',
-    unsentRefused: 'Ábralo para enviarlo de nuevo o descartarlo.',
+    unsentText:
+      'Seguiremos intentando cuando vuelva la conexión. También puede abrir la conversación e intentarlo de nuevo.',
+    unsentRefused: 'Abra la conversación para enviar de nuevo o descartar.',
     openUnsent: 'Abrir mensaje',
     wordsMissing: 'Escriba unas palabras para acompañar el documento.',
     sendFailed: 'No se pudo enviar el mensaje',

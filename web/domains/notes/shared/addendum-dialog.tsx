@@ -36,6 +36,7 @@ export function AddendumDialog({ note, providerId, onClose }: AddendumDialogProp
     <Dialog
       open
       onOpenChange={onClose}
+      busy={isPending}
       title="Add an addendum"
       description="The signed note doesn’t change. The addendum is saved and released with it and has its own signature."
     >

@@ -65,6 +65,7 @@ export function AmendCodesDialog({ note, addenda = [], onSigned, onClose }: Amen
     <Dialog
       open
       onOpenChange={onClose}
+      busy={isPending}
       title="Correct the codes"
       description="The signed note stays as it is. A signed addendum states the codes that count from now on."
     >

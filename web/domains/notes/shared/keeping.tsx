@@ -8,6 +8,7 @@ const words: Record<KeepingState, string> = {
   saved: 'Saved to the chart as a draft',
   saving: 'Saving…',
   waiting: 'No connection. Saved on this device until you’re back online.',
+  unsaved: 'Not saved. Keep this page open until you’re back online.',
   disputed: 'Not saved: changed elsewhere',
   refused: 'Not saved: this note was signed or deleted elsewhere.',
 }

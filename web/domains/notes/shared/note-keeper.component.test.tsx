@@ -1,8 +1,14 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { authState, setAuthState } from '#web/platform/session/store.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
+import { signInAs } from '#web/testing/sign-in.ts'
 import { type KeepingState, keepNote } from './note-keeper.ts'
 import { emptyReview, type NoteRow, type NoteValues, toColumns } from './values.ts'
 
+beforeEach(() => {
+  answerRequests({})
+  return signInAs('person', 'provider')
+})
 afterEach(() => vi.restoreAllMocks())
 
 const section = (name: string, text: string) => ({
@@ -98,4 +104,49 @@ test('what was typed before a crash is shown again, and kept, when the same part
     .toMatchObject({ content: { Subjective: 'Sleeps badly.', Plan: 'Runs.' } })
   keeper.close()
   crashed.keeper.close()
+})
+
+test('without a key nothing is on the device, and the note says so', async () => {
+  answerRequests(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  const { keeper, last } = keep('n2')
+  keeper.change(note('Sleeps badly.', 'Runs.'))
+  await expect.poll(last).toEqual(['unsaved'])
+  answerRequests({ version: 2 })
+  keeper.close()
+})
+
+test('a save that was refused because the session had ended is not given up', async () => {
+  answerRequests(() => refuse('42501', 'permission denied', 401))
+  const { keeper, last } = keep('n3')
+  const signedIn = authState()
+  if (signedIn.status === 'signed-in') setAuthState({ ...signedIn, ended: { reason: 'idle' } })
+  keeper.change(note('Sleeps badly.', 'Runs.'))
+  await expect.poll(last).toEqual(['unsaved'])
+  setAuthState(signedIn)
+  answerRequests({ version: 2 })
+  await expect.poll(last, { timeout: 10_000 }).toEqual(['saved'])
+  keeper.close()
+})
+
+test('a save whose answer was lost is no change of somebody else', async () => {
+  let stored = rowOf('n4', 1, note('Sleeps badly.', 'Walks.'))
+  const sent = answerRequests((_, method) => {
+    if (method !== 'PATCH') return stored
+    const body = sent.at(-1)?.body as NoteRow
+    if (body.version !== stored.version + 1)
+      return refuse('SM408', 'This note was changed in another window.')
+    const isFirst = stored.version === 1
+    stored = { ...stored, ...body }
+    if (isFirst) throw new TypeError('Failed to fetch')
+    return { version: body.version }
+  })
+  const { keeper, last } = keep('n4')
+  keeper.change(note('Sleeps badly.', 'Runs.'))
+  await expect.poll(() => stored.version).toBe(2)
+  keeper.change(note('Sleeps badly.', 'Runs daily.'))
+  await expect.poll(last).toEqual(['saved'])
+  expect(stored).toMatchObject({ version: 3, content: { Plan: 'Runs daily.' } })
+  keeper.close()
 })

@@ -3,15 +3,17 @@ import { localCopy } from '#web/platform/drafts/local-copy.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { refusalCode } from '#web/platform/refusal.ts'
 import { onBackOnline } from '#web/platform/server-reach.ts'
+import { authState } from '#web/platform/session/store.ts'
+import { saveBeforeSignOut } from '#web/platform/session/unsaved-work.ts'
 import { mergeNotes, same } from './merge.ts'
 import { fetchNote, saveNote } from './note-store.ts'
 import { fromRow, type NoteRow, type NoteValues } from './values.ts'
 
 /**
- * `waiting`: kept on this device, because the server could not be reached. `disputed`: changed elsewhere in the same
+ * The server could not be reached: `waiting` is kept on this device, `unsaved` only on this page. `disputed`: changed elsewhere in the same
  * place, and nothing is saved until a person chooses. `refused`: the database said why, or the note is signed or gone.
  */
-export type KeepingState = 'saved' | 'saving' | 'waiting' | 'disputed' | 'refused'
+export type KeepingState = 'saved' | 'saving' | 'waiting' | 'unsaved' | 'disputed' | 'refused'
 
 export interface Dispute {
   parts: string[]
@@ -46,11 +48,20 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
   let closed = false
   // Another window may keep its own changes of this note on the device: only what is ours is forgotten.
   let remembered = false
+  /** Whether this device has kept what was typed last. */
+  let onDevice = Promise.resolve(local.isKept())
+  /** What was sent without an answer: it may have arrived all the same. */
+  let unanswered: NoteValues[] = []
+  local.prepare()
 
   function remember() {
     remembered = true
     const at = Date.now()
-    local.write({ values: { value: values, at }, base: { value: base, at }, version: { value: version, at } })
+    onDevice = local.write({
+      values: { value: values, at },
+      base: { value: base, at },
+      version: { value: version, at },
+    })
   }
 
   function saveAfter(ms: number) {
@@ -76,6 +87,7 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
       const saved = await saveNote(row.id, version, sent, settled)
       if (saved === undefined) return await meet(await fetchNote(row.id))
       base = sent
+      unanswered = []
       version = saved
       settled = undefined
       if (same(values, base)) settle()
@@ -85,8 +97,12 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
       }
     } catch (error) {
       logProblem('A note could not be saved', error)
-      if (isRefusal(error)) return listener.onState('refused', reasonOf(error))
-      listener.onState('waiting')
+      // Without a session every answer is a refusal; signed in again, the same is taken.
+      const auth = authState()
+      const live = auth.status === 'signed-in' && !auth.ended
+      if (live && isRefusal(error)) return listener.onState('refused', reasonOf(error))
+      unanswered.push(sent)
+      listener.onState((await onDevice) ? 'waiting' : 'unsaved')
       saveAfter(retryMs)
     }
   }
@@ -95,6 +111,8 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
   async function meet(newer: NoteRow) {
     if (newer.status === 'signed') return listener.onState('refused')
     const theirs = fromRow(newer)
+    // An earlier save of ours arrived, and its answer was lost on the way back.
+    if (unanswered.some((sent) => same(theirs, sent))) return adopt(theirs, newer.version, values)
     const merged = mergeNotes(base, values, theirs)
     if (merged.disputed.length > 0) {
       dispute = { values: theirs, version: newer.version }
@@ -122,7 +140,14 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
     listener.onState('saved')
   }
 
-  const stopListening = onBackOnline(() => void save())
+  /** Everything typed is on the server: its version, to be signed. */
+  async function flush(): Promise<number> {
+    await save()
+    if (!same(values, base)) throw new Error('Not everything could be saved')
+    return version
+  }
+
+  const stops = [onBackOnline(() => void save()), saveBeforeSignOut(flush)]
 
   return {
     /** Goes on where a page that was closed or crashed before the server had everything left off. */
@@ -158,14 +183,9 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
       if (whose === 'ours') settled = newer
       adopt(theirs, newer, mergeNotes(base, values, theirs, whose).values)
     },
-    /** Everything typed is on the server: its version, to be signed. */
-    async flush(): Promise<number> {
-      await save()
-      if (!same(values, base)) throw new Error('Not everything could be saved')
-      return version
-    },
+    flush,
     close() {
-      stopListening()
+      for (const stop of stops) stop()
       if (!closed && !dispute && !same(values, base)) void save()
       closed = true
       clearTimeout(timer)

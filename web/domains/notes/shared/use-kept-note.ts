@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { askBeforeLeaving } from '#web/platform/ask-before-leaving.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { type Dispute, type KeepingState, keepNote } from './note-keeper.ts'
 import type { NoteRow, NoteValues } from './values.ts'
@@ -40,6 +41,10 @@ export function useKeptNote(
   useEffect(() => {
     if (values) keeper.current?.change(values)
   }, [values])
+
+  useEffect(() => {
+    if (state === 'unsaved') return askBeforeLeaving()
+  }, [state])
 
   return {
     state,

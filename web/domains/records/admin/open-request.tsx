@@ -128,7 +128,7 @@ function DeclineForm({ request, status, onCancel }: DeclineFormProps) {
     try {
       const change = { status: 'declined', decline_reason: said } as const
       await move.mutateAsync({ id: request.id, from: status, change })
-      toast.success(`The request of ${request.patient_name}: declined`)
+      toast.success(`Declined the request from ${request.patient_name}`)
     } catch (error) {
       logProblem('A record request could not be declined', error)
       setProblem('We couldn’t update the request. Reload and try again.')

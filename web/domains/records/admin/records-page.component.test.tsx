@@ -52,9 +52,9 @@ test('older closed requests are shown on demand, with who asked', async () => {
   })
   await page.getByText('Done').click()
   await expect.element(page.getByRole('heading', { name: 'Patient 50' })).toBeVisible()
-  await expect.element(page.getByText('Asked by the patient’s proxy.')).toBeVisible()
+  await expect.element(page.getByText('Requested by the patient’s proxy.')).toBeVisible()
   await expect
-    .element(page.getByText('Recorded by the practice. Asked by: Rosa Torres, executor.'))
+    .element(page.getByText('Recorded by the practice. Requested by: Rosa Torres, executor.'))
     .toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Patient 60' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Show more' }).click()

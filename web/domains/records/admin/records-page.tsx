@@ -163,7 +163,7 @@ function Start({ request }: { request: RecordRequest }) {
   async function start() {
     try {
       await move.mutateAsync({ id: request.id, from: 'received', change: { status: 'in_progress' } })
-      toast.success(`The request of ${request.patient_name}: in progress`)
+      toast.success(`Request from ${request.patient_name} is in progress`)
     } catch (error) {
       logProblem('A record request could not be moved on', error)
       toast.error('We couldn’t update the request. Reload and try again.')

@@ -2,7 +2,7 @@ import type { RecordRequest } from './api/record-requests.ts'
 
 /** Who asked, where that is not the patient in their own portal. */
 export function sayWhoAsked({ asked_by, acting_as }: Pick<RecordRequest, 'asked_by' | 'acting_as'>): string {
-  if (asked_by) return `Recorded by the practice. Asked by: ${asked_by}.`
-  if (acting_as === 'guardian' || acting_as === 'proxy') return `Asked by the patient’s ${acting_as}.`
+  if (asked_by) return `Recorded by the practice. Requested by: ${asked_by}.`
+  if (acting_as === 'guardian' || acting_as === 'proxy') return `Requested by the patient’s ${acting_as}.`
   return ''
 }

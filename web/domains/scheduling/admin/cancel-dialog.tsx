@@ -45,6 +45,7 @@ export default function CancelDialog({ visit, byFrontDesk, onDone }: CancelDialo
     <Dialog
       open
       onOpenChange={onDone}
+      busy={form.formState.isSubmitting}
       title="Cancel this visit?"
       description={[
         `${visit.patient_name} with ${visit.provider_name}, ${when}. Both will be notified.`,
@@ -71,7 +72,7 @@ export default function CancelDialog({ visit, byFrontDesk, onDone }: CancelDialo
           >
             Cancel visit
           </Button>
-          <Button variant="secondary" onClick={onDone}>
+          <Button variant="secondary" disabled={form.formState.isSubmitting} onClick={onDone}>
             Keep visit
           </Button>
         </DialogActions>

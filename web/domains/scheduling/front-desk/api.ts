@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Database } from '#core/database.types.ts'
+import { practice } from '#core/practice.ts'
 import { providerName } from '#core/provider-name.ts'
 import { logProblem } from '#web/platform/log.ts'
+import { addDays, today } from '#web/platform/plain-date.ts'
 import { read } from '#web/platform/read.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { supabase } from '#web/platform/supabase.ts'
@@ -15,9 +17,13 @@ import type { VisitType } from '../shared/visit-types.ts'
 type Row = Database['public']['Functions']['front_desk_visits']['Returns'][number]
 
 /** The generated types don't know which columns of a function can be empty. */
-export type DeskVisit = Omit<Row, 'checked_in_at' | 'checked_in_by' | 'phone' | 'insurance_provider'> & {
+export type DeskVisit = Omit<
+  Row,
+  'checked_in_at' | 'checked_in_by' | 'waiting_since' | 'phone' | 'insurance_provider'
+> & {
   checked_in_at: string | null
   checked_in_by: string | null
+  waiting_since: string | null
   phone: string | null
   insurance_provider: string | null
 }
@@ -31,6 +37,20 @@ export function useDay(span: { from: string; to: string }, provider: string) {
       return read(client.rpc('front_desk_visits', { ...span, ...(provider && { provider }) }))
     },
     placeholderData: keepPreviousData,
+  })
+}
+
+/** Visits of the last three months whose time is over, and of which nobody has said what happened. */
+export function useUnstarted(provider: string) {
+  return useQuery({
+    queryKey: [...schedulingKey, ...frontDeskKey, 'unstarted', provider],
+    queryFn: async (): Promise<DeskVisit[]> => {
+      const client = await supabase()
+      const [from, to] = [addDays(today(practice.timeZone), -90), new Date().toISOString()]
+      return read(
+        client.rpc('front_desk_visits', { from, to, unstarted: true, ...(provider && { provider }) }),
+      )
+    },
   })
 }
 

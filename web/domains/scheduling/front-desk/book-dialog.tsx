@@ -64,7 +64,7 @@ export default function BookDialog({ patient: given, providerId, onClose }: Book
   }
 
   return (
-    <Dialog open onOpenChange={onClose} width="lg" title="Book a visit">
+    <Dialog open onOpenChange={onClose} busy={isPending} width="lg" title="Book a visit">
       <div className="mb-6 grid gap-4 md:grid-cols-2">
         {given ? (
           <p className="self-end text-lg font-semibold md:col-span-2">{given.name}</p>
@@ -132,7 +132,7 @@ export default function BookDialog({ patient: given, providerId, onClose }: Book
         {problem && <Banner tone="warning" title={problem} />}
       </div>
       <DialogActions sticky className="mt-5">
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" disabled={isPending} onClick={onClose}>
           Cancel
         </Button>
         <Button

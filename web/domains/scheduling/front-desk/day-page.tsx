@@ -16,7 +16,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useLiveCalendar } from '../shared/live-calendar.ts'
 import { WaitingForEarlier, type WaitingPatient } from '../shared/waiting-for-earlier.tsx'
-import { type DeskVisit, useDay, useDeskProviders } from './api.ts'
+import { type DeskVisit, useDay, useDeskProviders, useUnstarted } from './api.ts'
 import { DayVisit } from './day-visit.tsx'
 
 const BookDialog = lazyPart(() => import('./book-dialog.tsx'))
@@ -33,6 +33,9 @@ const visitsAhead = (today: string) => ({
   to: dayBounds(addDays(today, 366), zone).to,
 })
 
+const labelOf = ({ name, is_listed, is_active }: { name: string; is_listed: boolean; is_active: boolean }) =>
+  is_listed ? name : is_active ? `${name} (not open for booking)` : `${name} (can’t be booked)`
+
 /** Payments belong to billing: the page that shows both hands them in. */
 type TakePayment = ComponentType<{
   visit: { id: string; patient_id: string; patient_name: string; appointment_date: string }
@@ -46,7 +49,7 @@ export function DayPage({ TakePayment }: { TakePayment: TakePayment }) {
   const day = parsePlainDate(at('day')) ?? today
   const provider = at('provider')
   const { data: providers } = useDeskProviders()
-  const leaving = providers?.find(({ id, is_listed }) => id === provider && !is_listed)
+  const leaving = providers?.find(({ id, is_active }) => id === provider && !is_active)
   const visits = useDay(leaving ? visitsAhead(today) : dayBounds(day, zone), provider)
   const [booking, setBooking] = useState(false)
   const [paying, setPaying] = useState<DeskVisit>()
@@ -59,7 +62,7 @@ export function DayPage({ TakePayment }: { TakePayment: TakePayment }) {
     <>
       <title>{`Front desk, ${practice.name}`}</title>
       <PageHeader
-        title={leaving ? `Visits ahead of ${leaving.name}` : day === today ? 'Today' : sayDate(day)}
+        title={leaving ? `Upcoming visits with ${leaving.name}` : day === today ? 'Today' : sayDate(day)}
         lead={
           leaving
             ? 'This provider can’t be booked now. To rebook a visit, cancel it and book another provider. Times are in Phoenix time.'
@@ -104,10 +107,7 @@ export function DayPage({ TakePayment }: { TakePayment: TakePayment }) {
             <NativeSelect
               value={provider}
               placeholder="All"
-              options={(providers ?? []).map(({ id, name, is_listed }) => ({
-                value: id,
-                label: is_listed ? name : `${name} (can’t be booked)`,
-              }))}
+              options={(providers ?? []).map(({ id, ...named }) => ({ value: id, label: labelOf(named) }))}
               onChange={({ target }) => change({ provider: target.value })}
             />
           </Field>
@@ -120,6 +120,7 @@ export function DayPage({ TakePayment }: { TakePayment: TakePayment }) {
           onMove={setMoving}
           onCancel={setCanceling}
         />
+        <Unstarted provider={provider} onPay={setPaying} onMove={setMoving} onCancel={setCanceling} />
         <WaitingForEarlier provider={provider} timeZone={zone} withProviders onFind={setFinding} />
       </div>
       <Suspense>
@@ -138,6 +139,42 @@ export function DayPage({ TakePayment }: { TakePayment: TakePayment }) {
         {canceling && <CancelDialog byFrontDesk visit={canceling} onDone={() => setCanceling(undefined)} />}
       </Suspense>
     </>
+  )
+}
+
+interface UnstartedProps extends Pick<VisitsProps, 'onPay' | 'onMove' | 'onCancel'> {
+  provider: string
+}
+
+/** What was never held stays here until the provider says what happened, or it is moved or canceled. */
+function Unstarted({ provider, onPay, onMove, onCancel }: UnstartedProps) {
+  const { data = [] } = useUnstarted(provider)
+  if (data.length === 0) return null
+  return (
+    <section aria-labelledby="unstarted" className="grid grid-cols-1 gap-2">
+      <h2 id="unstarted" className="heading-card">
+        Not started
+      </h2>
+      <p className="text-sm text-ink-muted">
+        The time of these visits is over. Ask the provider what happened, or call the patient to reschedule.
+      </p>
+      <ul
+        aria-labelledby="unstarted"
+        className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-surface"
+      >
+        {data.map((visit) => (
+          <DayVisit
+            key={visit.id}
+            visit={visit}
+            canCheckIn={false}
+            withDay
+            onPay={() => onPay(visit)}
+            onMove={() => onMove(visit)}
+            onCancel={() => onCancel(visit)}
+          />
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -179,7 +216,7 @@ function Visits({ visits, isToday, withDay, onPay, onMove, onCancel }: VisitsPro
   if (data.length === 0)
     return (
       <EmptyState title="No visits">
-        {withDay ? 'This provider has no visits ahead.' : 'Visits on this day will appear here.'}
+        {withDay ? 'This provider has no upcoming visits.' : 'Visits on this day will appear here.'}
       </EmptyState>
     )
   return (

@@ -67,6 +67,11 @@ export function DayVisit({ visit, canCheckIn, withDay = false, onPay, onMove, on
         </span>
       </span>
       <span className="max-sm:col-start-2 sm:max-lg:col-[2/span_2]">
+        {open && visit.waiting_since && (
+          <Badge tone="warning" className="mb-1">
+            Entered waiting room {formatTime(visit.waiting_since, practice.timeZone)}
+          </Badge>
+        )}
         {open ? <Outstanding forms={visit.outstanding} /> : <VisitStatus status={visit.status} />}
       </span>
       <span className="flex items-center gap-1 max-sm:col-start-2 sm:justify-end sm:max-lg:col-start-3 sm:max-lg:row-start-1">

@@ -48,6 +48,7 @@ export default function MoveDialog({ visit, onClose }: { visit: Movable; onClose
     <Dialog
       open
       onOpenChange={onClose}
+      busy={isPending}
       width="lg"
       title="Reschedule visit"
       description={`Now: ${sayWhen(visit.appointment_date, practice.timeZone)}, ${visit.patient_name} with ${visit.provider_name}`}
@@ -62,7 +63,7 @@ export default function MoveDialog({ visit, onClose }: { visit: Movable; onClose
         {problem && <Banner tone="warning" title={problem} />}
       </div>
       <DialogActions sticky className="mt-5">
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" disabled={isPending} onClick={onClose}>
           Keep visit
         </Button>
         <Button busy={isPending} busyLabel="Moving…" disabled={!time} onClick={move}>

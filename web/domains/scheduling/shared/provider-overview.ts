@@ -40,6 +40,8 @@ export interface TodaysVisit extends NextVisit {
   changed_at: string
   cancellation_reason: string | null
   started_at: string | null
+  /** When the patient entered the waiting room. */
+  waiting_since: string | null
   patient: PatientInBrief
   intake_done: boolean
   note: 'draft' | 'signed' | null
@@ -72,7 +74,16 @@ export interface Overview {
     number
   >
   waiting_on_me: Record<
-    'unwritten' | 'notes' | 'cosign' | 'refills' | 'medications' | 'messages' | 'overdue_messages',
+    | 'unstarted'
+    | 'unwritten'
+    | 'notes'
+    | 'cosign'
+    | 'refills'
+    | 'medications'
+    | 'messages'
+    | 'overdue_messages'
+    /** Conversations of colleagues that are overdue, for who stands in. */
+    | 'cover',
     number
   >
   today: TodaysVisit[]

@@ -72,14 +72,14 @@ export const answers: Record<Language, Answers> = {
       content:
         'Soy un asistente automático. Por favor, hable con una persona ahora. Llame al 988 y oprima 2, o envíe AYUDA al 988. Si está en peligro inmediato, llame al 911. Contestan las 24 horas.',
       links: [
-        { label: 'Llamar al 988', href: 'tel:988' },
+        { label: 'Llamar al 988 (oprima 2)', href: 'tel:988' },
         { label: 'Enviar AYUDA al 988', href: 'sms:988?body=AYUDA' },
         { label: 'Llamar al 911', href: 'tel:911' },
       ],
     },
     generic: {
       content:
-        'No tengo una respuesta para eso. ¿Quiere comunicarse con un profesional? Los pacientes pueden iniciar sesión y enviar un mensaje. Si es nuevo, llámenos o cree una cuenta.',
+        'No tengo una respuesta para eso. ¿Quiere comunicarse con un profesional? Los pacientes pueden iniciar sesión y enviar un mensaje. Si es su primera vez, llámenos o cree una cuenta.',
       links: [
         phone,
         { label: 'Iniciar sesión', href: paths.patientLogin },
@@ -111,7 +111,7 @@ export const answers: Record<Language, Answers> = {
         words: ['cita', 'reservar', 'agendar', 'appointment'],
         reply: {
           content:
-            'Puede reservar en línea. Inicie sesión, elija un profesional y un horario disponible. Si es nuevo, regístrese primero. Toma unos diez minutos.',
+            'Puede reservar en línea. Inicie sesión, elija un profesional y un horario disponible. Si es su primera vez, regístrese primero. Toma unos diez minutos.',
           links: [
             { label: 'Iniciar sesión para reservar', href: paths.patientLogin },
             { label: 'Registrarse', href: paths.patientRegister },

@@ -62,7 +62,7 @@ export const messages = defineMessages({
     crisis: '¿Está en peligro o piensa en el suicidio?',
     crisisDetail: 'Estas líneas contestan las 24 horas. Los mensajes del portal no se revisan las 24 horas.',
     call988: 'Llame al 988',
-    call988Detail: 'Línea de Suicidio y Crisis, 24/7; oprima 2 para español',
+    call988Detail: 'Línea 988 de Prevención del Suicidio y Crisis, 24/7; oprima 2 para español',
     text988: 'Envíe AYUDA al 988',
     text988Detail: 'La misma línea, por mensaje de texto',
     text988Href: 'sms:988?body=AYUDA',
@@ -89,7 +89,7 @@ export const messages = defineMessages({
     ],
     guardianSteps: [
       'Abra la página de la persona a quien ayuda y entre desde la cita. Puede hacerlo desde 15 minutos antes hasta 60 minutos después del inicio.',
-      'Responda unas preguntas y elija a qué da su consentimiento en su nombre. Puede decir que no a cualquier punto y la cita puede tener lugar.',
+      'Responda unas preguntas y elija a qué da su consentimiento en su nombre. Puede decir que no a cualquier punto y la cita se realiza de todos modos.',
       'El profesional le deja entrar. El video y el sonido van cifrados de su dispositivo al del profesional.',
       'Después encontrará la cita en la página de la persona a quien ayuda.',
     ],
@@ -99,7 +99,7 @@ export const messages = defineMessages({
       {
         question: '¿Qué necesito?',
         answer:
-          'Un teléfono, una tableta o una computadora con cámara, un navegador actual y un lugar donde pueda hablar sin interrupciones.',
+          'Un teléfono, una tableta o una computadora con cámara, un navegador actualizado y un lugar privado donde pueda hablar.',
       },
       {
         question: '¿Qué pasa si se corta la conexión?',

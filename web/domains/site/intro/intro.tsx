@@ -11,7 +11,7 @@ import { Mark } from '#web/ui/logo.tsx'
 
 const words = defineMessages({
   en: { skip: 'Skip Intro', enter: 'Click to Enter' },
-  es: { skip: 'Saltar introducción', enter: 'Haga clic para entrar' },
+  es: { skip: 'Saltar introducción', enter: 'Toque o haga clic para entrar' },
 })
 
 const key = 'hasSeenIntro'

@@ -90,7 +90,7 @@ export const words = defineMessages({
       title: 'El programa sugiere, las personas deciden',
       text: 'Los cuestionarios como el PHQ-9 y las sugerencias del programa ayudan a su profesional a notar antes un patrón. El diagnóstico lo hace su profesional.',
       change: '14 → 8 en diez semanas',
-      alert: 'Una respuesta preocupante avisa a su equipo de atención',
+      alert: 'Si una respuesta preocupa, se avisa a su equipo de atención',
     },
     billing: {
       title: 'Precios claros',

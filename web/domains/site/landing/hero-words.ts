@@ -21,7 +21,7 @@ export const words = defineMessages({
   },
   es: {
     title: { first: 'Alguien con ', second: 'quien hablar, ', secondWarm: 'sin ', third: 'sala de espera.' },
-    lead: 'Psiquiatría y terapia por video seguro para personas en todo Arizona. Elija a su profesional, véanse por video y envíe mensajes entre citas.',
+    lead: 'Psiquiatría y terapia por video seguro para personas en todo Arizona. Elija a su profesional, hable con él o ella por video y envíe mensajes entre citas.',
     book: 'Reservar cita',
     services: 'Nuestros servicios',
     licenses: 'Licencias verificadas',

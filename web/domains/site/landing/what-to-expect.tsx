@@ -28,7 +28,7 @@ const words = defineMessages({
         text: 'Un programa puede redactar un borrador. Sigue siendo borrador hasta que su profesional lo revisa y lo firma.',
       },
       {
-        title: 'Puede hacer su cita desde casa',
+        title: 'Su cita puede ser desde casa',
         text: 'Conéctese con un teléfono, una tableta o una computadora desde cualquier lugar de Arizona.',
       },
       {

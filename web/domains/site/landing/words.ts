@@ -74,7 +74,7 @@ export const words = defineMessages({
     active: 'Activo: ya atendemos pacientes',
     activeMark: 'ACTIVO',
     soonMark: 'PRONTO',
-    map: 'Mapa de Estados Unidos. Arizona está activo y once estados vendrán pronto.',
+    map: 'Mapa de Estados Unidos. Ya atendemos en Arizona, y pronto en once estados más.',
     legendActive: 'Activo',
     legendSoon: 'Pronto',
     states: {
@@ -109,7 +109,7 @@ export const words = defineMessages({
       },
       {
         title: 'Base de datos',
-        items: ['PostgreSQL', 'Seguridad por fila', 'Registro de auditoría solo para agregar'],
+        items: ['PostgreSQL', 'Seguridad por fila', 'Registro de auditoría al que solo se agregan entradas'],
         note: 'La propia base de datos decide quién puede leer cada registro.',
       },
       {

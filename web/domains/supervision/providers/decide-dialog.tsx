@@ -18,7 +18,7 @@ const words = {
     title: (name: string) => `Decline ${name}?`,
     description: 'We’ll email them the reason so they can correct it.',
     confirm: 'Decline',
-    done: (name: string) => `${name} is refused`,
+    done: (name: string) => `${name} was declined`,
   },
   suspend: {
     title: (name: string) => `Suspend ${name}?`,

@@ -11,7 +11,7 @@ export function Channels({ person }: { person: OnCall }) {
   const { data } = useOnCallChannels()
   const push = data?.find(({ user_id }) => user_id === person.user_id)
   return (
-    <ul aria-label="Told by" className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+    <ul aria-label="Notified by" className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
       <Channel icon={<Mail />} works={mailing}>
         {mailing ? 'Email' : 'Email not set up'}
       </Channel>

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { overdueKey } from '#web/domains/messages/index.ts'
 import { requestsKey } from '#web/domains/records/index.ts'
 import { openTasksKey } from '#web/domains/safety/index.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
+
+/** Messages grow overdue with time alone. */
+const overdueEveryMs = 5 * 60_000
 
 /** How many wait, for a number beside a tab. It names nobody, so the audit log doesn't note it as a read. */
 export function useOpenCounts() {
@@ -14,10 +18,17 @@ export function useOpenCounts() {
     queryKey: [...requestsKey, 'count'],
     queryFn: () => countOpen('record_requests'),
   })
-  return { tasks: tasks.data, requests: requests.data }
+  const overdue = useQuery({
+    queryKey: [...overdueKey, 'count'],
+    queryFn: () => countOpen('overdue_conversations'),
+    refetchInterval: overdueEveryMs,
+  })
+  return { tasks: tasks.data, requests: requests.data, overdue: overdue.data }
 }
 
-async function countOpen(work: 'safety_tasks' | 'record_requests'): Promise<number> {
+async function countOpen(
+  work: 'safety_tasks' | 'record_requests' | 'overdue_conversations',
+): Promise<number> {
   const client = await supabase()
   return read(client.rpc('open_work_count', { work }))
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
+import type { Database } from '#core/database.types.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
@@ -75,6 +76,25 @@ export function useSystemStatus() {
     refetchInterval: everyMs,
     retry: false,
   })
+}
+
+/** For whom a failed delivery was, and about whom. */
+type DeliveryRow = Database['public']['Functions']['failed_deliveries']['Returns'][number]
+export type Delivery = { [Column in keyof DeliveryRow]: DeliveryRow[Column] | null }
+
+/** Reading it is noted in the audit log, so it is asked for once for each list of failures. */
+export function useFailedDeliveries(letters: readonly DeadLetter[]) {
+  const { data } = useQuery({
+    queryKey: ['failed-deliveries', letters.map(({ queue, id }) => `${queue} ${id}`)],
+    queryFn: async (): Promise<Delivery[]> => {
+      const client = await supabase()
+      return read(client.rpc('failed_deliveries'))
+    },
+    enabled: letters.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (letter: DeadLetter): Delivery | undefined =>
+    data?.find(({ queue, id }) => queue === letter.queue && id === letter.id)
 }
 
 /** Tries what was given up again, or takes it off the list. */

@@ -122,3 +122,46 @@ test('rows that can’t be checked any more say from when they are', async () =>
   await expect.element(page.getByText('We can’t check the servers and jobs right now.')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Jobs' })).toBeVisible()
 })
+
+test('a failed delivery says for whom it was and what it was, with the way to them', async () => {
+  const letter = (id: string, queue: string, about: string) => ({
+    ...{ queue, id, about, attempts: 12, failed_at: '2026-11-17T12:00:00Z', last_error: 'No such mailbox' },
+  })
+  const dead_letters = [letter('1', 'mail', 'news_message'), letter('2', 'appointment-events', 'booked')]
+  const maya = { patient_id: 'maya', patient_name: 'Maya Torres', patient_number: 'SM-100001' }
+  const deliveries = [
+    {
+      ...{ queue: 'mail', id: '1', ...maya, visit_at: null },
+      ...{ recipient_id: 'rosa', recipient_name: 'Rosa Torres', address: 'rosa@saguaro.example' },
+    },
+    {
+      ...{ queue: 'appointment-events', id: '2', ...maya, visit_at: '2026-11-20T17:00:00Z' },
+      ...{ recipient_id: null, recipient_name: null, address: null },
+    },
+  ]
+  const queues = [{ ...queue('mail'), failed: 102 }]
+  answerRequests((url) => {
+    if (url.includes('failed_deliveries')) return deliveries
+    return url.includes('system_status') ? { ...status, queues, dead_letters } : engines
+  })
+  await render(
+    <WithProvider>
+      <Operations />
+    </WithProvider>,
+  )
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await expect.element(page.getByText('The newest 2 of 102.')).toBeVisible()
+  const mail = row('Email: a new message')
+  await expect
+    .element(mail.getByText(/For Rosa Torres \(rosa@saguaro\.example\), about Maya Torres/))
+    .toBeVisible()
+  await expect
+    .element(mail.getByRole('link', { name: 'Maya Torres' }))
+    .toHaveAttribute('href', '/admin/patients/maya')
+  await expect
+    .element(mail.getByRole('link', { name: 'Rosa Torres' }))
+    .toHaveAttribute('href', '/admin/users?search=rosa%40saguaro.example')
+  await expect
+    .element(row('Emails about visits: booked').getByText(/About Maya Torres.*visit on /))
+    .toBeVisible()
+})

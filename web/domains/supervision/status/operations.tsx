@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { practice } from '#core/practice.ts'
 import { enginesQuery } from '#web/platform/engines.ts'
-import { formatBytes, formatTime } from '#web/platform/formats.ts'
+import { formatBytes, formatDateTime, formatTime } from '#web/platform/formats.ts'
 import { logProblem } from '#web/platform/log.ts'
+import { paths } from '#web/platform/paths.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { sayAgo } from '#web/platform/say-ago.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -16,9 +17,11 @@ import { sayBackups } from './backups.ts'
 import { faceOfJob, isStuck } from './job-face.ts'
 import {
   type DeadLetter,
+  type Delivery,
   type Job,
   type Queue,
   type SystemStatus,
+  useFailedDeliveries,
   useSettleLetter,
   useSystemStatus,
 } from './operations-api.ts'
@@ -55,7 +58,7 @@ export function Operations() {
           What you see below is from {formatTime(new Date(dataUpdatedAt).toISOString(), practice.timeZone)}.
         </Banner>
       )}
-      <GivenUp letters={data.dead_letters} />
+      <GivenUp letters={data.dead_letters} total={data.queues.reduce((sum, { failed }) => sum + failed, 0)} />
       <Queues queues={data.queues} setUp={{ engines, mail: !(health && isMailMissing(health)) }} />
       <Servers status={data} />
       <Jobs jobs={data.jobs} archiving={data.backups.archiving} />
@@ -152,7 +155,8 @@ function Queues({ queues, setUp }: { queues: Queue[]; setUp: SetUp }) {
 }
 
 /** What a queue stopped trying. A person decides: try again, or take care of it and dismiss it. */
-function GivenUp({ letters }: { letters: DeadLetter[] }) {
+function GivenUp({ letters, total }: { letters: DeadLetter[]; total: number }) {
+  const deliveryOf = useFailedDeliveries(letters)
   const settle = useSettleLetter()
   function start(letter: DeadLetter, how: 'retry' | 'dismiss') {
     settle.mutate(
@@ -170,17 +174,24 @@ function GivenUp({ letters }: { letters: DeadLetter[] }) {
     <Card aria-labelledby="given-up" className="lg:col-span-2">
       <CardHead id="given-up" title="Failed deliveries" />
       {letters.length === 0 && <p className="text-ink-muted">No failed deliveries.</p>}
+      {total > letters.length && (
+        <p className="mb-2 text-sm text-ink-muted">
+          The newest {letters.length} of {total}.
+        </p>
+      )}
       <StatusList
         stacked
         rows={letters.map((letter) => {
           const known = words.queues[letter.queue]
-          const name = `${known?.name ?? letter.queue}: ${letter.about.replaceAll('_', ' ')}`
+          const name = `${known?.name ?? letter.queue}: ${words.sayAbout(letter.about)}`
+          const delivery = deliveryOf(letter)
           const busy = settle.isPending && settle.variables.letter.id === letter.id
           return {
             id: `${letter.queue} ${letter.id}`,
             name,
             about: (
               <>
+                {delivery && <ForWhom delivery={delivery} />}
                 <p>{`Failed ${sayAgo(letter.failed_at, 'en')} after ${letter.attempts} ${letter.attempts === 1 ? 'try' : 'tries'}: ${letter.last_error ?? 'no reason known'}`}</p>
                 {known && <p>{known.check}</p>}
               </>
@@ -199,6 +210,34 @@ function GivenUp({ letters }: { letters: DeadLetter[] }) {
         })}
       />
     </Card>
+  )
+}
+
+/** Who should have got it, and which patient and visit it is about, with the way to them. */
+function ForWhom({ delivery }: { delivery: Delivery }) {
+  const { recipient_id, recipient_name, address, patient_id, patient_name, patient_number, visit_at } =
+    delivery
+  const isThePatient = patient_id !== null && recipient_id === patient_id
+  const recipient = recipient_name ?? address
+  return (
+    <p className="text-ink">
+      {recipient && !isThePatient && (
+        <>
+          For {address?.includes('@') ? <a href={paths.adminUser(address)}>{recipient}</a> : recipient}
+          {recipient !== address && address && ` (${address})`}
+          {patient_id ? ', about ' : '. '}
+        </>
+      )}
+      {patient_id && (
+        <>
+          {isThePatient ? 'For ' : !recipient && 'About '}
+          <a href={paths.adminChart(patient_id)}>{patient_name}</a>
+          {`, ${patient_number}`}
+          {isThePatient && address && `, ${address}`}
+        </>
+      )}
+      {visit_at && `, visit on ${formatDateTime(visit_at, practice.timeZone)}`}
+    </p>
   )
 }
 

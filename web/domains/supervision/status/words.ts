@@ -31,7 +31,12 @@ export const jobs: Record<string, { name: string; check: string }> = {
   'remove-unfiled-documents': { name: 'Remove unfinished uploads', check: 'Check file storage.' },
   'sweep-storage-orphans': { name: 'Remove unused files', check: 'Check file storage.' },
   'tell-of-expiring-licenses': { name: 'License expiry notices', check: 'See the server log.' },
+  'tell-of-overdue-messages': { name: 'Notices about overdue messages', check: 'See the server log.' },
   'tell-of-provider-decisions': { name: 'Emails about license decisions', check: 'See the server log.' },
+  'tell-of-unstarted-visits': {
+    name: 'Alerts about visits no one started',
+    check: 'Watch the front desk’s day for patients who are waiting.',
+  },
   'tell-of-earlier-times': { name: 'Notices about earlier times', check: 'See the server log.' },
   'tell-waiting-patients': { name: 'Emails to patients waiting for a state', check: 'See the server log.' },
   'work-safety-tasks': {
@@ -77,6 +82,34 @@ export const queues: Record<string, { name: string; check: string; lateSeconds: 
     lateSeconds: 60,
   },
 }
+
+/** What was to be sent, where its own name says too little. */
+const about: Record<string, string> = {
+  account_closed: 'their account was closed',
+  account_reopened: 'their account was reopened',
+  appointment_earlier: 'an earlier time is open',
+  assessment_reminder: 'weekly check-in',
+  auth_confirm: 'link to confirm the address',
+  auth_invite: 'invitation to create an account',
+  auth_inviteStaff: 'invitation to work here',
+  auth_newDevice: 'sign-in on a new device',
+  auth_recover: 'link for a new password',
+  medication_reminder: 'medication reminder',
+  news_assessment_assigned: 'a form to fill in',
+  news_document_released: 'a document is ready to read',
+  news_medication_changed: 'a medication was changed',
+  news_medication_prescribed: 'a medication was prescribed',
+  news_message: 'a new message',
+  news_note_released: 'a note is ready to read',
+  news_refill_answered: 'a refill was answered',
+  news_safety_plan: 'the safety plan was updated',
+  records: 'answer to a record request',
+  representative_invited: 'invitation to help a patient',
+  sign_in_given: 'their account is ready',
+  visit_license: 'a visit may need to change',
+}
+
+export const sayAbout = (kind: string) => about[kind] ?? kind.replaceAll('_', ' ')
 
 export function sayAlerts(count: number, error: string | null): string {
   const which =

@@ -8,7 +8,7 @@ import { type PersonChange, useChangePerson } from './api.ts'
 
 const words = {
   make_supervisor: {
-    title: (name: string) => `Make ${name} a supervisor?`,
+    title: (name: string) => `Make ${name} a supervising physician?`,
     description: () =>
       'They’ll be able to do everything you can: open charts with a reason, manage providers and accounts, and read the audit log. They’ll be signed out, safety alerts on their devices are turned off, and they must sign in again with two-step sign-in.',
     confirm: 'Make supervising physician',

@@ -1,5 +1,6 @@
 import { UserPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { practice } from '#core/practice.ts'
 import { type Role, usePeople } from '#web/domains/people/index.ts'
 import { formatDateTime } from '#web/platform/formats.ts'
@@ -32,7 +33,8 @@ const roles = [
 
 /** Everybody who has an account, what they are, and how they came to be it. */
 export function UsersPage() {
-  const [text, setText] = useState('')
+  const [searched] = useSearchParams()
+  const [text, setText] = useState(searched.get('search') ?? '')
   const [role, setRole] = useState<Role | ''>('')
   const [inviting, setInviting] = useState(false)
   const accounts = usePeople(useDebounced(text), role)

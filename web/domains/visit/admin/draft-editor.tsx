@@ -93,7 +93,7 @@ export function DraftEditor({ kind, title, current, draft, onUnsaved, onDone }: 
         label="Ask patients again"
         hint={
           isDocumentKind(kind)
-            ? 'Patients are asked to sign the new version at their next sign-in. Leave it off for a corrected typing mistake.'
+            ? 'Patients are asked to sign the new version at their next sign-in. Leave this off for typo fixes.'
             : 'Earlier answers won’t count for visits that haven’t started. Leave this off for typo fixes.'
         }
       />
@@ -135,7 +135,7 @@ export function DraftEditor({ kind, title, current, draft, onUnsaved, onDone }: 
           title={`Publish version ${current.version + 1} of “${title}”?`}
           description={
             publishing.ask_again
-              ? `It cannot be edited afterwards. Patients are asked again ${isDocumentKind(kind) ? 'when they next sign in' : 'before their next visit begins'}.`
+              ? `You can’t edit it after publishing. Patients are asked again ${isDocumentKind(kind) ? 'when they next sign in' : 'before their next visit begins'}.`
               : 'You can’t edit it after publishing. Existing answers stay valid.'
           }
           confirmLabel="Publish"

@@ -45,7 +45,7 @@ function Screen() {
     BeforeAdmitting: nothing,
     Emergency: nothing,
     EmergencyKey: nothing,
-    Identity: nothing,
+    Checks: nothing,
     Consents: nothing,
     Ended: nothing,
   }

@@ -1,3 +1,4 @@
+import { useServerNow } from '#web/platform/server-clock.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -5,7 +6,7 @@ import { Confirm } from '#web/ui/confirm.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
-import { useChangeVisit } from './api/change-visit.ts'
+import { useChangeVisit, useMarkMissed } from './api/change-visit.ts'
 import type { InCall } from './in-call.ts'
 import { useVisitWords } from './use-visit-words.ts'
 
@@ -46,7 +47,17 @@ export function Ending({ open, onClose, onEnded, summary, onSummary, ...room }: 
   )
 }
 
-function EndVisit({ visit, call, open, onClose, onEnded, onChanged, summary, onSummary }: EndingProps) {
+function EndVisit({
+  visit,
+  call,
+  state,
+  open,
+  onClose,
+  onEnded,
+  onChanged,
+  summary,
+  onSummary,
+}: EndingProps) {
   const { words } = useVisitWords(visit)
   const change = useChangeVisit(visit.id)
 
@@ -68,6 +79,7 @@ function EndVisit({ visit, call, open, onClose, onEnded, onChanged, summary, onS
       <Field label={words.summary} optional>
         <Textarea value={summary} maxLength={5000} onChange={({ target }) => onSummary(target.value)} />
       </Field>
+      <NotCome {...{ visit, call, state, onChanged }} />
       {change.isError && (
         <Banner tone="danger" title={words.endFailed} className="mt-4">
           {words.notEnded}
@@ -82,5 +94,40 @@ function EndVisit({ visit, call, open, onClose, onEnded, onChanged, summary, onS
         </Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+const recheckMs = 30_000
+
+/** Nobody is billed for a visit that its provider started alone. The database checks that the two never met. */
+function NotCome({ visit, call, state, onChanged }: Pick<InCall, 'visit' | 'call' | 'state' | 'onChanged'>) {
+  const { words, shortName } = useVisitWords(visit)
+  const missed = useMarkMissed(visit.id)
+  const early = useServerNow(recheckMs) < Date.parse(visit.appointment_date)
+  if (early || state.met || state.otherIsHere || !state.channelOpen) return null
+
+  const mark = () =>
+    missed.mutate(undefined, {
+      onSuccess: () => {
+        toast.success(words.missedToast)
+        call.tellVisitChanged()
+        onChanged()
+      },
+      onError: () => toast.error(words.missedFailed),
+    })
+
+  return (
+    <Banner
+      tone="info"
+      title={words.notCome(shortName)}
+      className="mt-4"
+      action={
+        <Button variant="secondary" size="sm" busy={missed.isPending} onClick={mark}>
+          {words.markMissed}
+        </Button>
+      }
+    >
+      {words.notComeDetail}
+    </Banner>
   )
 }

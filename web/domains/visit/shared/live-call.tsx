@@ -118,7 +118,7 @@ export default function LiveCall({ tools = noTools, ...room }: LiveRoomProps) {
             details={<Details {...room} />}
             {...(visit.role === 'provider' && {
               emergency: <slots.Emergency visit={visit} />,
-              notice: <slots.Identity visit={visit} />,
+              notice: <slots.Checks visit={visit} />,
             })}
           />
         )}

@@ -1,3 +1,4 @@
+import { lowerFirst } from '#core/lower-first.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
 const en = {
@@ -53,7 +54,7 @@ const en = {
   mediaFailed: 'Failed to access camera/microphone',
   microphoneLost: 'Your microphone stopped working. No one can hear you.',
   microphoneLostHow: 'Plug it in or turn it on, then select Unmute. Chat still works.',
-  cameraLost: 'Your camera stopped working. You’re still heard.',
+  cameraLost: 'Your camera stopped working. You can still be heard.',
   problems: {
     denied:
       'The browser doesn’t have permission. Click the icon to the left of the address bar, allow access, then try again.',
@@ -67,6 +68,9 @@ const en = {
   letIn: (name: string) => `${name} will let you in.`,
   providerIsHere: (name: string) => `${name} is here and will let you in.`,
   waitDetail: 'Keep this page open. Your provider will be with you shortly.',
+  runningLate: (name: string) => `${name} is running late.`,
+  lateDetail:
+    'Our staff has been alerted that you’re waiting. Keep this page open, or call us to reschedule:',
   entering: 'Entering the waiting room…',
   notConnected: 'Not connected to the waiting room yet',
   tryingAgain: 'Trying again…',
@@ -93,7 +97,7 @@ const en = {
   connectionFailed: 'Failed to establish secure connection',
   networkPoor: 'Network quality degraded. Some features may be affected.',
   quality: { excellent: 'Excellent', good: 'Good', fair: 'Fair', poor: 'Poor' },
-  qualityLabel: (quality: string, ms: number) => `Network quality ${quality}, ${ms} ms`,
+  qualityLabel: (quality: string, ms: number) => `Network quality: ${quality}, ${ms} ms`,
   timer: 'Visit time',
   theirVideo: (name: string) => `Video of ${name}`,
   you: 'You',
@@ -167,6 +171,11 @@ const en = {
   keepTalking: 'Stay in visit',
   endedToast: 'Session completed and billing record created',
   endFailed: 'Failed to save session summary',
+  notCome: (name: string) => `${name} hasn’t joined`,
+  notComeDetail: 'A no-show creates no bill, and we send your patient a message.',
+  markMissed: 'Mark as no-show',
+  missedToast: 'Marked as no-show; patient notified.',
+  missedFailed: 'This couldn’t be marked as a no-show. If your patient was here, end the visit instead.',
   notEnded: 'The visit hasn’t ended, and your summary is still here. Check your connection and try again.',
   leaveTitle: 'Leave the visit?',
   leaveDetail: 'The visit stays open. You can rejoin until it ends.',
@@ -191,7 +200,7 @@ export const messages = defineMessages({
     notHereDetail: 'Revise el enlace o abra su cita desde la página de inicio.',
     nothingNext: 'No tiene citas próximas',
     nothingNextDetail: 'Su próxima cita se abrirá aquí 15 minutos antes de empezar.',
-    opensAt: (time: string) => `La sala se abre ${time}`,
+    opensAt: (time: string) => `La sala se abre: ${time}`,
     withWhom: (name: string, visit: string) => `${visit}, con ${name}.`,
     opensDetail: 'Deje esta página abierta. La sala se abrirá automáticamente.',
     comeBack: 'Vuelva a esa hora.',
@@ -227,7 +236,7 @@ export const messages = defineMessages({
     noMicrophone: 'Sin micrófono, nadie puede oírle. El chat sí funciona.',
     mediaFailed: 'No se pudo usar la cámara ni el micrófono',
     microphoneLost: 'Su micrófono dejó de funcionar. Nadie puede oírle.',
-    microphoneLostHow: 'Conéctelo o enciéndalo y luego oprima Hablar. El chat sí funciona.',
+    microphoneLostHow: 'Conéctelo o enciéndalo y luego oprima Reactivar audio. El chat sí funciona.',
     cameraLost: 'Su cámara dejó de funcionar. Todavía le oyen.',
     problems: {
       denied:
@@ -242,6 +251,9 @@ export const messages = defineMessages({
     letIn: (name: string) => `${name} le dejará entrar.`,
     providerIsHere: (name: string) => `${name} ya está aquí y le dejará entrar.`,
     waitDetail: 'Deje esta página abierta. Su profesional le atenderá en breve.',
+    runningLate: (name: string) => `${name} viene con retraso.`,
+    lateDetail:
+      'Ya avisamos a nuestro personal que usted está esperando. Deje esta página abierta o llámenos para reprogramar:',
     entering: 'Entrando a la sala de espera…',
     notConnected: 'Todavía no hay conexión con la sala de espera',
     tryingAgain: 'Intentando de nuevo…',
@@ -260,7 +272,7 @@ export const messages = defineMessages({
       entering: 'Conectando con la cita…',
       waiting: (name: string) => `Esperando a ${name}`,
       connecting: (name: string) => `Conectando con ${name}…`,
-      live: (name: string) => `Conectado con ${name}`,
+      live: (name: string) => `En llamada con ${name}`,
       reconnecting: 'Reconectando…',
       away: (name: string) => `${name} perdió la conexión. La cita sigue cuando vuelva.`,
       left: (name: string) => `${name} salió de la cita. La cita sigue si vuelve.`,
@@ -268,7 +280,7 @@ export const messages = defineMessages({
     connectionFailed: 'No se pudo establecer la conexión segura',
     networkPoor: 'La calidad de la red ha bajado. Algunas funciones pueden verse afectadas.',
     quality: { excellent: 'Excelente', good: 'Buena', fair: 'Regular', poor: 'Mala' },
-    qualityLabel: (quality: string, ms: number) => `Calidad de la red ${quality}, ${ms} ms`,
+    qualityLabel: (quality: string, ms: number) => `Calidad de la red: ${lowerFirst(quality)}, ${ms} ms`,
     timer: 'Tiempo de cita',
     theirVideo: (name: string) => `Video de ${name}`,
     you: 'Usted',
@@ -287,7 +299,7 @@ export const messages = defineMessages({
 
     controls: 'Controles de la llamada',
     mute: 'Silenciar',
-    unmute: 'Hablar',
+    unmute: 'Reactivar audio',
     cameraOff: 'Apagar cámara',
     cameraOn: 'Encender cámara',
     share: 'Compartir',
@@ -342,9 +354,14 @@ export const messages = defineMessages({
     keepTalking: 'Seguir en la cita',
     endedToast: 'Sesión completada y factura creada',
     endFailed: 'No se pudo guardar el resumen de la sesión',
+    notCome: (name: string) => `${name} no se ha conectado`,
+    notComeDetail: 'Una inasistencia no genera factura, y le enviamos un mensaje al paciente.',
+    markMissed: 'Marcar inasistencia',
+    missedToast: 'Inasistencia registrada; se avisó al paciente.',
+    missedFailed: 'No se pudo marcar como inasistencia. Si el paciente estuvo presente, termine la cita.',
     notEnded: 'La cita no ha terminado, y su resumen sigue aquí. Revise su conexión e intente de nuevo.',
     leaveTitle: '¿Salir de la cita?',
     leaveDetail: 'La cita sigue abierta. Puede volver a entrar hasta que termine.',
-    endedPatientToast: 'La sesión terminó y los datos se guardaron de forma segura',
+    endedPatientToast: 'La cita terminó y los datos se guardaron de forma segura',
   },
 })

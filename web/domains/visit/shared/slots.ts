@@ -21,8 +21,8 @@ export interface VisitSlots {
   Emergency: ComponentType<InVisit>
   /** Opens the emergency card by its key, for as long as the call lasts. */
   EmergencyKey: ComponentType<{ onPress: () => void }>
-  /** Above the provider's tabs, at a first visit. */
-  Identity: ComponentType<InVisit>
+  /** Above the provider's tabs: an identity to confirm, a license that is missing. */
+  Checks: ComponentType<InVisit>
   /** Beside the patient's video: what they allow, and the way to take it back. */
   Consents: ComponentType<InVisit>
   /** After the goodbye. */

@@ -18,7 +18,7 @@ const slots: VisitSlots = {
   BeforeAdmitting: nothing,
   Emergency: nothing,
   EmergencyKey: nothing,
-  Identity: nothing,
+  Checks: nothing,
   Consents: nothing,
   Ended: nothing,
 }

@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react'
 import { practice } from '#core/practice.ts'
 import type { VisitRole } from '#core/visits/signal.ts'
 import { setLanguage } from '#web/platform/language.ts'
+import { answerRequests } from '#web/testing/answer-requests.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
 import type { InCall } from './in-call.ts'
 import { WaitingRoom } from './waiting-room.tsx'
@@ -11,17 +12,18 @@ import { WaitingRoom } from './waiting-room.tsx'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   setLanguage('en')
 })
 
 const nothing = () => null
 
-async function open(role: VisitRole, channelOpen: boolean) {
+async function open(role: VisitRole, channelOpen: boolean, starts = '2099-11-18T17:00:00Z') {
   const room = {
     visit: {
       id: 'v1',
       role,
-      appointment_date: '2026-11-18T17:00:00Z',
+      appointment_date: starts,
       appointment_type: 'follow_up',
       duration_minutes: 60,
       patient: { first_name: 'Maya', last_name: 'Torres' },
@@ -64,3 +66,25 @@ test('a patient on the channel is told that they are in the waiting room', async
   await open('patient', true)
   await expect.element(page.getByRole('heading', { name: 'You’re in the waiting room' })).toBeVisible()
 })
+
+test('the practice is told that a patient waits, and not that the provider does', async () => {
+  const sent = answerRequests({})
+  const told = () => sent.filter(({ url }) => url.includes('/rpc/enter_waiting_room')).map(({ body }) => body)
+  await open('provider', true)
+  await open('patient', true)
+  await expect.poll(told).toEqual([{ appointment_id: 'v1' }])
+})
+
+test.each([
+  ['en', /Ruiz is running late/, /Our staff has been alerted/],
+  ['es', /Ruiz viene con retraso/, /Ya avisamos a nuestro personal/],
+] as const)(
+  'a patient (%s) is told that the provider is late, and whom to call',
+  async (language, ...said) => {
+    answerRequests({})
+    setLanguage(language)
+    await open('patient', true, new Date(Date.now() - 7 * 60_000).toISOString())
+    for (const words of said) await expect.element(page.getByText(words)).toBeVisible()
+    await expect.element(page.getByRole('link', { name: practice.phone.label })).toBeVisible()
+  },
+)

@@ -1,16 +1,22 @@
 import { practice } from '#core/practice.ts'
 import { refusal } from '#web/platform/refusal.ts'
+import { useServerNow } from '#web/platform/server-clock.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useSlow } from '#web/platform/use-slow.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useChangeVisit } from './api/change-visit.ts'
+import { useEnterWaitingRoom } from './api/enter-waiting-room.ts'
 import { Frame } from './frame.tsx'
 import type { InCall } from './in-call.ts'
 import { Mirror } from './mirror.tsx'
 import { ScreenTitle } from './screen-title.tsx'
 import { useVisitWords } from './use-visit-words.ts'
+
+/** A little more than the server lets pass before it alerts the staff. */
+const lateMs = 6 * 60_000
+const recheckMs = 5000
 
 /** The patient waits; the provider sees that they do, reads the chart, and admits them. */
 export function WaitingRoom(room: InCall) {
@@ -53,6 +59,9 @@ function WhoIsHere({ visit, state }: InCall) {
   const { words, name } = useVisitWords(visit)
   const slow = useSlow()
   const here = state.otherIsHere
+  const forPatient = visit.role === 'patient'
+  const late = useServerNow(recheckMs) > Date.parse(visit.appointment_date) + lateMs
+  const { isTold } = useEnterWaitingRoom(visit.id, forPatient && state.channelOpen)
   if (!state.channelOpen)
     return (
       <div role="status" className="grid gap-2">
@@ -61,21 +70,26 @@ function WhoIsHere({ visit, state }: InCall) {
           <>
             <p className="text-lg">{words.tryingAgain}</p>
             <p className="text-ink-muted">
-              {words.callInstead}{' '}
-              <a className="whitespace-nowrap" href={practice.phone.href}>
-                {practice.phone.label}
-              </a>
+              {words.callInstead} <Phone />
             </p>
           </>
         )}
       </div>
     )
-  if (visit.role === 'patient')
+  if (forPatient)
     return (
       <div role="status" className="grid gap-2">
         <ScreenTitle>{words.waitingTitle}</ScreenTitle>
-        <p className="text-lg">{here ? words.providerIsHere(name) : words.letIn(name)}</p>
-        <p className="text-ink-muted">{words.waitDetail}</p>
+        <p className="text-lg">
+          {here ? words.providerIsHere(name) : late ? words.runningLate(name) : words.letIn(name)}
+        </p>
+        {late && !here ? (
+          <p className="text-ink-muted">
+            {isTold ? words.lateDetail : words.callInstead} <Phone />
+          </p>
+        ) : (
+          <p className="text-ink-muted">{words.waitDetail}</p>
+        )}
       </div>
     )
   return (
@@ -85,6 +99,12 @@ function WhoIsHere({ visit, state }: InCall) {
     </div>
   )
 }
+
+const Phone = () => (
+  <a className="whitespace-nowrap" href={practice.phone.href}>
+    {practice.phone.label}
+  </a>
+)
 
 function Admit({ visit, call, state, slots, onChanged }: InCall) {
   const { words, name } = useVisitWords(visit)

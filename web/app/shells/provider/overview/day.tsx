@@ -1,4 +1,12 @@
-import { ChevronRight, FilePenLine, FilePlus2, MessageCircle, Pill, ShieldCheck } from 'lucide-react'
+import {
+  CalendarX2,
+  ChevronRight,
+  FilePenLine,
+  FilePlus2,
+  MessageCircle,
+  Pill,
+  ShieldCheck,
+} from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { TasksCard } from '#web/domains/chart/provider/tasks/lazy.ts'
 import { DueMonitoring } from '#web/domains/medications/provider/monitoring/lazy.ts'
@@ -17,6 +25,12 @@ import { TodaysSchedule } from './todays-schedule.tsx'
 const AiAssistance = lazyPart(async () => ({ default: (await import('./ai-assistance.tsx')).AiAssistance }))
 
 const rows = [
+  {
+    id: 'unstarted',
+    label: 'Visits that weren’t started',
+    icon: CalendarX2,
+    href: `${paths.appointments}?view=list&past=yes&status=scheduled`,
+  },
   { id: 'unwritten', label: 'Visits without a note', icon: FilePlus2, href: paths.notes },
   { id: 'notes', label: 'Notes to sign', icon: FilePenLine, href: paths.notes },
   { id: 'cosign', label: 'Notes to co-sign', icon: FilePenLine, href: paths.notes },
@@ -28,12 +42,14 @@ const rows = [
     href: paths.medicationVerification(),
   },
   { id: 'messages', label: 'Patient messages', icon: MessageCircle, href: paths.providerMessages() },
+  { id: 'cover', label: 'Colleagues’ overdue messages', icon: MessageCircle, href: paths.overdueMessages },
 ] as const
 
 /** What of the pending tasks lies where. */
 function WaitingOnYou({ waiting }: { waiting: Overview['waiting_on_me'] | undefined }) {
-  // Only a supervisor is ever asked to co-sign.
-  const shown = rows.filter(({ id }) => id !== 'cosign' || (waiting?.cosign ?? 0) > 0)
+  // Only some are asked to co-sign or to stand in for others, and most visits are started.
+  const rare = ['cosign', 'cover', 'unstarted']
+  const shown = rows.filter(({ id }) => !rare.includes(id) || (waiting?.[id] ?? 0) > 0)
   return (
     <Card aria-labelledby="waiting-on-you">
       <CardHead id="waiting-on-you" title="Waiting on you" />

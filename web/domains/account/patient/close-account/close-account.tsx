@@ -13,7 +13,7 @@ import { errorCode, errorMessage } from '#web/platform/session/error-message.ts'
 import { useOwnProfile } from '#web/platform/session/own-profile.ts'
 import { passkeysWork, wasCanceled } from '#web/platform/session/passkeys.ts'
 import { passkeyProof } from '#web/platform/session/prove-identity.ts'
-import { signOut } from '#web/platform/session/sign-out.ts'
+import { signOutNow } from '#web/platform/session/sign-out.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -99,7 +99,7 @@ function ConfirmClosing({ isPatient, onCancel }: { isPatient: boolean; onCancel:
       const client = await supabase()
       const { error } = await client.functions.invoke('close-account', { body })
       if (error) throw error
-      await signOut()
+      await signOutNow()
       leaveNotice(words.closed)
     } catch (error) {
       logProblem('An account could not be closed', error)

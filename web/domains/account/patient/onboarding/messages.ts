@@ -29,7 +29,7 @@ export const messages = defineMessages({
     readFirst: 'Read first:',
     opensNewTab: '(opens in a new tab)',
     hipaa: 'I have read how my health information is used and protected (HIPAA)',
-    hipaaHint: `${practice.name} uses it to treat you, to be paid for it, and to run the practice. Anything else needs your permission. You may see your record and ask for corrections.`,
+    hipaaHint: `${practice.name} uses it to treat you, to bill for your care, and to run the practice. Anything else needs your permission. You may see your record and ask for corrections.`,
     telehealth: 'I agree to be treated by video (telehealth) and to the documents named here',
     telehealthHint:
       'Video visits aren’t for emergencies, and connections can fail. You can stop at any time and ask for in-person care.',
@@ -102,7 +102,7 @@ export const messages = defineMessages({
     minor: 'Usted es menor de 18 años; uno de sus padres o su tutor debe completar su registro.',
     minorLead:
       'Uno de sus padres o su tutor llenará su dirección, el contacto de emergencia y el seguro, y firmará los consentimientos.',
-    askGuardian: 'Pedir a uno de sus padres o tutor',
+    askGuardian: 'Pedírselo a uno de mis padres o a mi tutor',
     birthDateWrong: 'Si no es correcta, llámenos:',
     registrationLead:
       'Toma unos cinco minutos. Todo se guarda mientras avanza, así que puede parar y seguir en cualquier dispositivo.',
@@ -149,7 +149,7 @@ export const messages = defineMessages({
     welcome: (name: string) => `¡Le damos la bienvenida, ${name}!`,
     welcomeAnonymous: '¡Le damos la bienvenida!',
     intakeLead: 'Cuéntele a su profesional lo que debe saber. Después de este paso podrá programar una cita.',
-    history: 'Historia médica',
+    history: 'Historial médico',
     historyLead:
       'Con sus propias palabras. Omita lo que no corresponda; puede agregar más en cualquier momento.',
     medications: 'Medicamentos actuales',
@@ -185,7 +185,8 @@ export const messages = defineMessages({
     intakeFailed: 'No se pudo completar el formulario. Inténtelo de nuevo.',
     unsent: {
       sending: 'Sus archivos aún se están enviando. Espere o cancélelos y luego complete este paso.',
-      failed: 'No se pudo enviar un archivo. Reinténtelo o quítelo y luego complete este paso.',
+      failed:
+        'No se pudo enviar un archivo. Intente enviarlo de nuevo o quítelo, y luego complete este paso.',
     },
 
     progress: 'Su avance',

@@ -49,7 +49,7 @@ export const messages = defineMessages({
     emergency: 'Contacto de emergencia',
     insurance: 'Seguro médico',
     pharmacy: 'Farmacia',
-    history: 'Historia médica',
+    history: 'Historial médico',
     preferences: 'Idioma y hora',
     preferred_language: 'Idioma preferido',
     languageHint: 'Idioma del portal y de nuestros correos.',

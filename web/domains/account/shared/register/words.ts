@@ -67,7 +67,7 @@ export const words = defineMessages({
     ready: 'Su cuenta está lista. Ahora inicie sesión, responda unas preguntas y elija un horario.',
     toLogin: 'Ir a iniciar sesión',
     redirect: (seconds: number) =>
-      `Lo llevaremos ahí en ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
+      `Esa página se abrirá en ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
     sentBefore: 'Enviamos un correo a ',
     sentMiddle: '. Abra el enlace para verificar su cuenta, o ',
     enterCode: 'escriba el código',

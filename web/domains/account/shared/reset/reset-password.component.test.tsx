@@ -18,6 +18,7 @@ const person = {
   lastName: 'Nuñez',
   phone: '',
   language: undefined,
+  emailUpdates: true,
 }
 const chosen = 'Palo-verde-shade-9'
 

@@ -12,6 +12,10 @@ const CloseAccount = lazyPart(async () => ({
   default: (await import('../../patient/close-account/close-account.tsx')).CloseAccount,
 }))
 
+const EmailUpdates = lazyPart(async () => ({
+  default: (await import('./email-updates.tsx')).EmailUpdates,
+}))
+
 const NameAndPhone = lazyPart(async () => ({
   default: (await import('./name-and-phone.tsx')).NameAndPhone,
 }))
@@ -32,6 +36,11 @@ export function AccountSecurity({ person, role }: AccountSecurityProps) {
           </Suspense>
         )}
         <ChangeEmail person={person} />
+        {isPatientSide(role) && (
+          <Suspense>
+            <EmailUpdates person={person} />
+          </Suspense>
+        )}
         <ChangePassword person={person} secondStep={twoStep.data?.on ?? false} />
         <TwoStep status={twoStep} />
       </div>
@@ -43,7 +52,7 @@ export function AccountSecurity({ person, role }: AccountSecurityProps) {
         )}
         <Passkeys onChanged={twoStep.refetch} />
         <Devices staff={canBeOnCall(role)} />
-        {(role === 'patient' || role === 'representative') && (
+        {isPatientSide(role) && (
           <Suspense>
             <CloseAccount isPatient={role === 'patient'} />
           </Suspense>
@@ -51,6 +60,10 @@ export function AccountSecurity({ person, role }: AccountSecurityProps) {
       </div>
     </div>
   )
+}
+
+function isPatientSide(role: Role): boolean {
+  return role === 'patient' || role === 'representative'
 }
 
 /** Who is told of safety tasks. */

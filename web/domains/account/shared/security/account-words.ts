@@ -1,4 +1,5 @@
 import { practice } from '#core/practice.ts'
+import { reach988 } from '#core/safety/lifeline-words.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
 /** Changing the name and the email address, and closing the account. */
@@ -13,6 +14,12 @@ export const accountWords = defineMessages({
     save: 'Save',
     saving: 'Saving…',
     nameSaved: 'Saved.',
+    updates: 'Email notifications',
+    updatesLabel: 'Email me when there’s something new',
+    updatesHint:
+      'A new message, a form to fill in, or a note, document or result to read. The email doesn’t say what it’s about. Emails about your visits and your account always come.',
+    updatesOn: 'We’ll email you when there’s something new.',
+    updatesOff: 'We won’t email you about new messages and documents.',
     email: 'Email address',
     emailLead: (email: string) => `You sign in with ${email}.`,
     newEmail: 'New email address',
@@ -60,8 +67,7 @@ export const accountWords = defineMessages({
     closing: 'Closing…',
     stay: 'Keep my account',
     closed: 'Your account is closed. Take care.',
-    crisis:
-      'If you’re in crisis, call or text 988. If you’re in danger, call 911. You don’t need an account for that.',
+    crisis: `If you’re in crisis, ${reach988.en}. If you’re in danger, call 911. You don’t need an account for that.`,
   },
   es: {
     failed: 'Algo salió mal. Inténtelo de nuevo.',
@@ -74,6 +80,12 @@ export const accountWords = defineMessages({
     save: 'Guardar',
     saving: 'Guardando…',
     nameSaved: 'Se guardó.',
+    updates: 'Avisos por correo',
+    updatesLabel: 'Enviarme un correo cuando haya algo nuevo',
+    updatesHint:
+      'Un mensaje nuevo, un formulario por llenar, o una nota, un documento o un resultado para leer. El correo no dice de qué se trata. Los correos sobre sus citas y su cuenta siempre se envían.',
+    updatesOn: 'Le enviaremos un correo cuando haya algo nuevo.',
+    updatesOff: 'No le enviaremos correos sobre mensajes y documentos nuevos.',
     email: 'Correo electrónico',
     emailLead: (email: string) => `Usted inicia sesión con ${email}.`,
     newEmail: 'Correo electrónico nuevo',
@@ -83,7 +95,7 @@ export const accountWords = defineMessages({
     changing: 'Cambiando…',
     checkBoth:
       'Revise los dos buzones. Enviamos un enlace a su correo nuevo y al anterior. El cambio se hace cuando abra los dos enlaces.',
-    enterCodes: 'Escribir los códigos de los correos en su lugar',
+    enterCodes: 'Prefiero escribir los códigos de los correos',
     changed: 'Su correo electrónico cambió. Enviamos un aviso al correo anterior.',
     lost: `¿No tiene acceso a su correo anterior? Llámenos al ${practice.phone.label}.`,
     close: 'Cerrar la cuenta',
@@ -110,8 +122,8 @@ export const accountWords = defineMessages({
     record: 'Mi expediente',
     start: 'Cerrar mi cuenta',
     title: '¿Cerrar su cuenta?',
-    confirmLead: 'Esto cancela sus citas y termina su acceso. Escriba su contraseña para confirmar.',
-    confirmHelper: 'Esto termina su acceso. Escriba su contraseña para confirmar.',
+    confirmLead: 'Se cancelarán sus citas y perderá su acceso. Escriba su contraseña para confirmar.',
+    confirmHelper: 'Perderá su acceso. Escriba su contraseña para confirmar.',
     password: 'Contraseña',
     passwordNeeded: 'Escriba su contraseña',
     wrongPassword: 'Esa contraseña no es correcta.',
@@ -121,7 +133,6 @@ export const accountWords = defineMessages({
     closing: 'Cerrando…',
     stay: 'Conservar mi cuenta',
     closed: 'Su cuenta está cerrada. Cuídese.',
-    crisis:
-      'Si está en crisis, llame o envíe un mensaje de texto al 988. Si está en peligro, llame al 911. Para eso no necesita una cuenta.',
+    crisis: `Si está en crisis, ${reach988.es}. Si está en peligro, llame al 911. Para eso no necesita una cuenta.`,
   },
 })

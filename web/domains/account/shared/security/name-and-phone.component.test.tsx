@@ -14,6 +14,7 @@ const person = {
   lastName: 'Nuñez',
   phone: '',
   language: undefined,
+  emailUpdates: true,
 }
 
 test('who acts for others corrects the name they sign with, and their phone', async () => {

@@ -10,6 +10,7 @@ const person = {
   lastName: 'Nuñez',
   phone: '',
   language: undefined,
+  emailUpdates: true,
 }
 const patient = { person, role: 'patient', reason: 'idle' } as const
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useLanguage } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { retryUntilLoaded } from '#web/platform/retry.ts'
 import { endSession } from '#web/platform/session/end-session.ts'
 import { followSignOut } from '#web/platform/session/sign-out.ts'
+import { signOutQuestion } from '#web/platform/session/unsaved-work.ts'
 import { useAuth } from '#web/platform/session/use-auth.ts'
 import { useIdle } from '#web/platform/session/use-idle.ts'
 import { onSessionClosed } from '#web/platform/watched-socket.ts'
@@ -12,8 +13,10 @@ import { Spinner } from '#web/ui/spinner.tsx'
 
 const loadWarning = () => retryUntilLoaded(() => import('./idle-warning.tsx'), noteFailure)
 const loadEnded = () => retryUntilLoaded(() => import('./session-ended.tsx'), noteFailure)
+const loadQuestion = () => retryUntilLoaded(() => import('./sign-out-question.tsx'), noteFailure)
 const IdleWarning = lazy(loadWarning)
 const SessionEnded = lazy(loadEnded)
+const SignOutQuestion = lazy(loadQuestion)
 
 const settledMs = 10_000
 
@@ -26,6 +29,7 @@ const coverWords = {
 export function SessionKeeper() {
   const auth = useAuth()
   const { secondsLeft, stayAwake } = useIdle()
+  const leaving = useSyncExternalStore(signOutQuestion.subscribe, signOutQuestion.isAsked)
   useEffect(() => onSessionClosed(() => endSession('closed')), [])
   useEffect(followSignOut, [])
   useEffect(fetchAhead, [])
@@ -34,6 +38,12 @@ export function SessionKeeper() {
     return (
       <Suspense fallback={<SessionCover />}>
         <SessionEnded person={auth.person} role={auth.role} {...auth.ended} />
+      </Suspense>
+    )
+  if (leaving)
+    return (
+      <Suspense>
+        <SignOutQuestion />
       </Suspense>
     )
   if (secondsLeft === undefined) return null
@@ -49,6 +59,7 @@ function fetchAhead() {
   const timer = setTimeout(() => {
     void loadWarning()
     void loadEnded()
+    void loadQuestion()
   }, settledMs)
   return () => clearTimeout(timer)
 }

@@ -1,4 +1,5 @@
 import { practice } from '#core/practice.ts'
+import { reach988 } from '#core/safety/lifeline-words.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
 export const messages = defineMessages({
@@ -29,7 +30,7 @@ export const messages = defineMessages({
     passkeyWaiting: 'Waiting for your passkey...',
     passkeyNotUsed: "The passkey wasn't used.",
     passkeyNotUsedBody: 'Try again, or sign in with your password.',
-    closed: `This account is closed or suspended. Call us at ${practice.phone.label}. In a crisis, call or text 988.`,
+    closed: `This account is closed or suspended. Call us at ${practice.phone.label}. In a crisis, ${reach988.en}.`,
     weakTitle: 'Please choose a stronger password',
     weakBody: 'Your password no longer meets our rules.',
     weakAction: 'Change password',
@@ -61,7 +62,7 @@ export const messages = defineMessages({
     passkeyWaiting: 'Esperando su llave de acceso...',
     passkeyNotUsed: 'No se usó la llave de acceso.',
     passkeyNotUsedBody: 'Inténtelo de nuevo o entre con su contraseña.',
-    closed: `Esta cuenta está cerrada o suspendida. Llámenos al ${practice.phone.label}. En una crisis, llame o envíe un mensaje de texto al 988.`,
+    closed: `Esta cuenta está cerrada o suspendida. Llámenos al ${practice.phone.label}. En una crisis, ${reach988.es}.`,
     weakTitle: 'Elija una contraseña más segura',
     weakBody: 'Su contraseña ya no cumple nuestras reglas.',
     weakAction: 'Cambiar contraseña',

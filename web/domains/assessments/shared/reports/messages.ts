@@ -22,7 +22,7 @@ export const messages = defineMessages({
     change: 'Change',
     open: (date: string) => `Result of ${date}`,
     first: 'First',
-    counts: (points: number) => `A change of ${points} points or more counts.`,
+    counts: (points: number) => `A change of ${points} points or more is meaningful.`,
     moodNote: 'A diary: higher is better.',
     notADiagnosis:
       'Scores aren’t a diagnosis. Only a provider who talks with you can say what they mean for you.',
@@ -48,7 +48,7 @@ export const messages = defineMessages({
     change: 'Cambio',
     open: (date) => `Resultado del ${date}`,
     first: 'Primera',
-    counts: (points) => `Un cambio cuenta a partir de ${points} puntos.`,
+    counts: (points) => `Un cambio de ${points} puntos o más es significativo.`,
     moodNote: 'Es un diario: un número más alto es mejor.',
     notADiagnosis:
       'Los puntajes no son un diagnóstico. Solo un profesional que hable con usted puede decir qué significan en su caso.',

@@ -31,7 +31,7 @@ export default function HandOver({ task, onDone }: { task: StaffTask; onDone: ()
         busy={handOver.isPending}
         onClick={() => handOver.mutate({ task: task.id, owner }, { onSuccess: onDone })}
       >
-        Give task
+        Assign task
       </Button>
     </div>
   )

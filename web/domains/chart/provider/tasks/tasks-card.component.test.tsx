@@ -73,7 +73,7 @@ test('a task is handed over to a colleague', async () => {
   const sent = await show()
   await page.getByRole('button', { name: 'Hand over: Rebook the visits of Dr. Gone' }).click()
   await page.getByLabelText('New owner').selectOptions('Fern Office')
-  await page.getByRole('button', { name: 'Give task' }).click()
+  await page.getByRole('button', { name: 'Assign task' }).click()
   await vi.waitFor(() =>
     expect(sent.find(({ url }) => url.includes('/rpc/hand_over_task'))?.body).toEqual({
       task: 't1',

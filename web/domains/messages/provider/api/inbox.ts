@@ -7,11 +7,14 @@ import { supabase } from '#web/platform/supabase.ts'
 
 type Row = Database['public']['Functions']['message_inbox']['Returns'][number]
 
-export interface InboxLine extends Omit<Row, 'first_name' | 'last_name' | 'overdue_since'> {
+export interface InboxLine
+  extends Omit<Row, 'first_name' | 'last_name' | 'overdue_since' | 'last_written_by'> {
   /** Nobody who is no longer under the provider's care is named. */
   first_name: string | null
   last_name: string | null
   overdue_since: string | null
+  /** The colleague who wrote the last message in the provider's place. */
+  last_written_by: string | null
 }
 
 export const messagesKey = ['provider-messages'] as const

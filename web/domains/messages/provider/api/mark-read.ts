@@ -20,7 +20,8 @@ export async function markThreadRead({ me, providerId, patientId }: Thread) {
         .update({ read_at })
         .eq('provider_id', providerId)
         .eq('patient_id', patientId)
-        .neq('sender_id', me)
+        // What a colleague answered in one's place is the patient's to read.
+        .not('acting_as', 'is', null)
         .is('read_at', null)
         .select('id'),
     )

@@ -15,6 +15,7 @@ export const messages = defineMessages({
     failed: 'We couldn’t load your notifications.',
     markFailed: 'We couldn’t mark it as read. Please try again.',
     retry: 'Try again',
+    earlier: 'Show earlier',
   },
   es: {
     title: 'Notificaciones',
@@ -31,5 +32,6 @@ export const messages = defineMessages({
     failed: 'No pudimos cargar sus notificaciones.',
     markFailed: 'No pudimos marcarla como leída. Inténtelo de nuevo.',
     retry: 'Intentar de nuevo',
+    earlier: 'Ver anteriores',
   },
 })

@@ -40,3 +40,49 @@ test('who acts for two people reads whom a notification is about, without readin
   await expect.element(page.getByText(/^A visit was booked: Leo Bell/)).toBeVisible()
   await expect.element(page.getByText(/^A visit was booked: Nora Bell/)).toBeVisible()
 })
+
+const at = (index: number) => new Date(Date.UTC(2026, 10, 17, 20) - index * 60_000).toISOString()
+const reminder = (index: number) => ({
+  ...about(`n${index}`, 'leo'),
+  kind: 'medication_reminder',
+  code: null,
+  title: `Reminder ${index}`,
+  link: null,
+  about: null,
+  created_at: at(index),
+})
+
+async function open(answer: (url: string, method: string) => object) {
+  const sent = answerRequests(answer)
+  await signInAs(crypto.randomUUID(), 'patient')
+  await render(
+    <WithProvider>
+      <NotificationsPanel />
+    </WithProvider>,
+  )
+  return sent
+}
+
+test('earlier notifications are shown when asked for, and the last page offers none', async () => {
+  const kept = Array.from({ length: 60 }, (_, index) => reminder(index))
+  const sent = await open((url) => {
+    if (!url.includes('/notifications')) return []
+    return url.includes('or=') ? kept.slice(50) : kept.slice(0, 50)
+  })
+  await expect.poll(() => page.getByRole('listitem').all().length).toBe(50)
+  await page.getByRole('button', { name: 'Show earlier' }).click()
+  await expect.poll(() => page.getByRole('listitem').all().length).toBe(60)
+  await expect.element(page.getByRole('button', { name: 'Show earlier' })).not.toBeInTheDocument()
+  const asked = new URL(sent.findLast(({ url }) => url.includes('or='))?.url ?? '').searchParams.get('or')
+  expect(asked).toBe(`(created_at.lt."${at(49)}",and(created_at.eq."${at(49)}",id.lt.n49))`)
+})
+
+test('marking all as read also marks those that are not on the screen', async () => {
+  const kept = Array.from({ length: 60 }, (_, index) => reminder(index))
+  const sent = await open((url) => (url.includes('/notifications') ? kept.slice(0, 50) : []))
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect.poll(() => sent.find(({ body }) => body)?.url).toContain('read_at=is.null')
+  const { url = '' } = sent.find(({ body }) => body) ?? {}
+  expect(new URL(url).searchParams.get('created_at')).toBe(`lte.${at(0)}`)
+  expect(new URL(url).searchParams.get('id')).toBeNull()
+})

@@ -16,13 +16,15 @@ import { titleOf, withPatient } from '#core/notifications/titles.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { usePanel } from '#web/platform/panel.tsx'
 import { sayAgo } from '#web/platform/say-ago.ts'
+import { ShowMore } from '#web/platform/show-more.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
-import { type Notification, useMarkRead, useNotifications } from './api.ts'
+import { type Marked, useAllNotifications, useMarkRead } from './all-notifications.ts'
+import { type Notification, useNotifications } from './api.ts'
 import { messages } from './messages.ts'
 import { usePatientNames } from './patient-names.ts'
 
@@ -101,11 +103,14 @@ export default function NotificationsPanel() {
   const words = useMessages(messages)
   const language = useLanguage()
   const { close } = usePanel()
-  const { data, isPending, isError, refetch, unread } = useNotifications()
+  const { unread } = useNotifications()
+  const all = useAllNotifications()
+  const { isPending, isError, refetch } = all
+  const data = all.data?.pages.flat()
   const names = usePatientNames(data ?? [])
   const markRead = useMarkRead()
-  const mark = (ids: readonly string[]) => markRead.mutate({ ids, at: new Date().toISOString() })
-  const newOnes = (data ?? []).filter(({ read_at }) => !read_at).map(({ id }) => id)
+  const mark = (marked: Marked) => markRead.mutate({ marked, at: new Date().toISOString() })
+  const newest = data?.[0]?.created_at
 
   return (
     <Sheet
@@ -113,13 +118,14 @@ export default function NotificationsPanel() {
       onOpenChange={close}
       title={words.title}
       description={words.description}
-      {...(unread > 0 && {
-        footer: (
-          <Button variant="secondary" size="sm" onClick={() => mark(newOnes)}>
-            {words.markAll}
-          </Button>
-        ),
-      })}
+      {...(unread > 0 &&
+        newest && {
+          footer: (
+            <Button variant="secondary" size="sm" onClick={() => mark({ upTo: newest })}>
+              {words.markAll}
+            </Button>
+          ),
+        })}
     >
       {isPending && (
         <Loading label={words.loading}>
@@ -137,11 +143,14 @@ export default function NotificationsPanel() {
               patient={item.about ? names?.get(item.about) : undefined}
               language={language}
               words={words}
-              onRead={() => mark([item.id])}
+              onRead={() => mark({ id: item.id })}
             />
           ))}
         </ul>
       )}
+      <ShowMore pages={all} size="sm" className="mt-4">
+        {words.earlier}
+      </ShowMore>
     </Sheet>
   )
 }

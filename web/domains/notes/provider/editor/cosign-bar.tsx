@@ -78,6 +78,7 @@ function SendBack({ noteId, onDone, onClose }: { noteId: string; onDone: () => v
     <Dialog
       open
       onOpenChange={onClose}
+      busy={isPending}
       width="sm"
       title="Send this note back"
       description="The author sees your reason, changes the note or adds to it, and signs again. Then it comes back to you."

@@ -141,3 +141,17 @@ test('a note without a word opens with the cursor in its first section', async (
   await userEvent.keyboard(' poor sleep.')
   await expect.poll(note).toContain('poor sleep.')
 })
+
+test('a list is shown and kept with the numbers and lines it was typed with', async () => {
+  const { section } = await show({ name: 'Plan', sentences: [] })
+  const box = page.getByRole('textbox', { name: 'Plan' })
+  await box.fill('Medicine:\n1. Sertraline 50 mg p.r.n. at night\n2. Labs')
+  await expect
+    .poll(() => saySection(section()))
+    .toBe('Medicine:\n1. Sertraline 50 mg p.r.n. at night\n2. Labs')
+  await page.getByRole('button', { name: 'Save Plan' }).click()
+  await expect.element(page.getByText('1. Sertraline 50 mg p.r.n. at night')).toBeVisible()
+  await expect.element(page.getByRole('listitem')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Edit Plan' }).click()
+  await expect.element(box).toHaveValue('Medicine:\n1. Sertraline 50 mg p.r.n. at night\n2. Labs')
+})

@@ -3,8 +3,10 @@ import { type ReactNode, useId, useState } from 'react'
 import { confirmAt, removeAt, replaceAt, rewrite } from '#core/notes/edit-note.ts'
 import { editSection, sectionText } from '#core/notes/edit-section.ts'
 import { paragraphsOf } from '#core/notes/paragraphs.ts'
+import { isListItem, opensLine } from '#core/notes/read-sections.ts'
 import type { NoteSection, NoteSentence } from '#core/notes/types.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { same } from '../../shared/merge.ts'
 import { isTapped, MentalStatusGrid, mentalStatus } from './mental-status.tsx'
 import type { NotePeople, NoteWork, Sources } from './note-work.ts'
@@ -168,16 +170,22 @@ function Sentences({ work, at, section, sources, people, exam, onWrite }: Senten
       />
     )
   }
+  // Typing moves no sentence to another paragraph: the box would lose the cursor.
+  const steady = ({ sentence, at: n }: Placed) => (editing && n === editedAt ? editing.before : sentence)
   const paragraphs = (sentences: readonly Placed[]) =>
-    // Typing moves no sentence to another paragraph: the box would lose the cursor.
-    paragraphsOf(sentences, ({ sentence, at: n }) =>
-      editing && n === editedAt ? editing.before.text : sentence.text,
-    ).map((group) => (
-      <div key={group[0]?.at} className="mb-1 last:mb-0">
-        {group.map(view)}
-      </div>
-    ))
+    linesOf(sentences, steady)
+      .flatMap((line) => paragraphsOf(line, (one) => steady(one).text))
+      .map((group, n) => (
+        <div
+          key={group[0]?.at}
+          className={cx('mb-1 last:mb-0', n > 0 && group[0]?.sentence.breaks === 2 && 'mt-3')}
+        >
+          {group.map(view)}
+        </div>
+      ))
   const isPlan = /^(?:plan|what comes next|next steps)$/i.test(section.name)
+  // A list the clinician numbered keeps their numbers.
+  const numbered = isPlan && !told.some((one) => isListItem(steady(one).text))
   return (
     <div className="mt-1 text-[.9375rem] leading-[1.65]">
       {told.length === 0 && !readOnly && (
@@ -190,7 +198,7 @@ function Sentences({ work, at, section, sources, people, exam, onWrite }: Senten
         </button>
       )}
       {told.length === 0 && readOnly && !tapped && <p className="text-ink-muted">Nothing recorded.</p>}
-      {isPlan ? (
+      {numbered ? (
         <ol className="grid list-decimal gap-0.5 pl-6 marker:text-ink-muted">
           {told.map((one) => (
             <li key={one.at === editedAt ? 'edited' : `${one.at} ${one.sentence.text}`}>{view(one)}</li>
@@ -215,6 +223,17 @@ function Sentences({ work, at, section, sources, people, exam, onWrite }: Senten
       )}
     </div>
   )
+}
+
+/** The lines as they were typed. */
+function linesOf(sentences: readonly Placed[], sentenceOf: (one: Placed) => NoteSentence) {
+  const lines: Placed[][] = []
+  for (const one of sentences) {
+    const line = lines.at(-1)
+    if (line && !opensLine(sentenceOf(one))) line.push(one)
+    else lines.push([one])
+  }
+  return lines
 }
 
 /** Sentences under one heading stand together, headings in the order they first come. */

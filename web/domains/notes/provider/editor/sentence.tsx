@@ -67,7 +67,7 @@ export function Sentence({ sentence, place, sources, lines, people, readOnly, ..
       <span
         onClick={readOnly ? undefined : on.onEdit}
         className={cx(
-          'rounded-xs box-decoration-clone px-0.5 py-px',
+          'rounded-xs box-decoration-clone px-0.5 py-px whitespace-pre-line',
           !readOnly && 'cursor-text',
           why
             ? 'bg-warning-tint underline decoration-warning decoration-dotted decoration-2 underline-offset-4'

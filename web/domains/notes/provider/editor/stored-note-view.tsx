@@ -126,7 +126,11 @@ function Signatures({ stored, row, withPdf }: SignaturesProps) {
         <CosignedLine
           cosignature={cosignature}
           byAuthor={stored.isOwn}
-          change={own && !row.released_at ? <ChangeNote stored={stored} noteId={row.id} /> : undefined}
+          change={
+            own && !row.released_at && !row.first_released_at ? (
+              <ChangeNote stored={stored} noteId={row.id} />
+            ) : undefined
+          }
         />
       )}
       {addenda.map((addendum) => (
@@ -152,7 +156,7 @@ interface CosignedLineProps {
 
 function CosignedLine({ cosignature, byAuthor, change }: CosignedLineProps) {
   const { status, decided_at, reason, supervisor } = cosignature
-  const name = supervisor ? providerName(supervisor) : 'the supervisor'
+  const name = supervisor ? providerName(supervisor) : 'the supervising physician'
   if (status === 'cosigned')
     return (
       <li className="flex flex-wrap items-center gap-2">

@@ -103,6 +103,7 @@ export function PlanDialog({ plan: opened, patientId, providerId, onClose }: Pla
     <Dialog
       open
       onOpenChange={onClose}
+      busy={isPending}
       width="lg"
       title={plan ? 'Edit treatment plan' : 'Start a treatment plan'}
     >

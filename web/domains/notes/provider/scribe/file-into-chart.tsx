@@ -67,6 +67,7 @@ export function FileIntoChart({ note, providerId }: FileIntoChartProps) {
       <Dialog
         open={open}
         onOpenChange={setOpen}
+        busy={busy}
         width="sm"
         title="File this note into a chart"
         description="It becomes a draft in the chart, with its transcript. Check that it is the right patient."

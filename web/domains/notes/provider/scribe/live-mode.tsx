@@ -12,6 +12,7 @@ import { Progress } from '#web/ui/progress.tsx'
 import { Segment } from '#web/ui/segment.tsx'
 import { AudioProgress } from './audio-progress.tsx'
 import type { InputProps } from './input-props.ts'
+import { UnsentRecording } from './unsent-recording.tsx'
 import { words } from './words.ts'
 
 const speakers = [
@@ -89,6 +90,13 @@ export function LiveMode({ input, transcript }: Omit<InputProps, 'engines'>) {
         {live.interim}
       </p>
       <AudioProgress state={audio.state} onCancel={audio.cancel} />
+      {audio.unsent.length > 0 && audio.state.stage === 'idle' && !on && (
+        <UnsentRecording
+          recordings={audio.unsent.map((one) => one.audio)}
+          onSend={() => void audio.sendAgain()}
+          onDiscard={audio.discardUnsent}
+        />
+      )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3">
         {sample.playing ? (
           <Button variant="secondary" size="sm" onClick={sample.stop}>

@@ -197,7 +197,11 @@ export function ScribePage({ notifications }: { notifications: ReactNode }) {
         </div>
       </main>
       <UnsavedGuard
-        when={input.live.state === 'on' || (!transcript.sample && transcript.lines.length > 0 && !stored)}
+        when={
+          input.live.state === 'on' ||
+          input.audio.unsent.length > 0 ||
+          (!transcript.sample && transcript.lines.length > 0 && !stored)
+        }
         what="this session"
       />
     </div>

@@ -17,4 +17,5 @@ export const words = {
   micFailed: 'Failed to access microphone. Please check permissions.',
   noRecognition: 'Speech recognition is not supported in this browser. Please use Chrome, Edge, or Safari.',
   audioFailed: 'Failed to process audio',
+  confirmFirst: 'Confirm that the patient agreed to the outside service before you start.',
 } as const

@@ -131,7 +131,7 @@ export const messages = defineMessages({
     withdrawOf: (name: string) => `Retirar la autorización para ${name}`,
     withdrawTitle: (name: string) => `¿Retirar la autorización para ${name}?`,
     withdrawDetail:
-      'A partir de ahora no compartiremos información con esta persona. No podemos recuperar lo que ya se compartió.',
+      'A partir de ahora no compartiremos información con esta persona u organización. No podemos recuperar lo que ya se compartió.',
     keep: 'Conservarla',
     withdrawn: 'La autorización se retiró.',
     releaseFailed: 'No se pudo hacer. Inténtelo de nuevo.',

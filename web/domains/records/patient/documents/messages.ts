@@ -12,11 +12,11 @@ const typesInEnglish: Record<DocumentType, string> = {
 
 const typesInSpanish: Record<DocumentType, string> = {
   medical_form: 'Formulario médico',
-  lab_result: 'Resultado de análisis',
-  referral: 'Remisión o carta',
+  lab_result: 'Resultado de laboratorio',
+  referral: 'Referencia o carta',
   insurance_card_front: 'Tarjeta del seguro, frente',
   insurance_card_back: 'Tarjeta del seguro, reverso',
-  other: 'Otra cosa',
+  other: 'Otro',
 }
 
 /** What the practice issues, beside what people add themselves. */

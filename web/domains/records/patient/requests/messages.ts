@@ -124,7 +124,7 @@ export const messages = defineMessages({
     loadFailed: 'No pudimos cargar sus solicitudes.',
     tryAgain: 'Intentar de nuevo',
     empty: 'Aún no ha solicitado su expediente.',
-    asked: (day: string) => `Solicitado el ${day}`,
+    asked: (day: string) => `Solicitada el ${day}`,
     expected: (from: string, to: string) => `Se espera entre el ${from} y el ${to}`,
     late: `Está tardando más de lo prometido. Llámenos: ${practice.phone.label}.`,
     status: {
@@ -138,8 +138,8 @@ export const messages = defineMessages({
     declinedRights:
       'Puede pedirnos por escrito que otro profesional con licencia revise esta decisión. También puede presentar una queja con nosotros o ante el Departamento de Salud y Servicios Humanos de EE. UU. (hhs.gov/ocr/complaints).',
     declinedBecause: (reason: string) => `El consultorio escribió: ${reason}`,
-    askedAs: { guardian: 'Solicitado por un tutor.', proxy: 'Solicitado por un representante.' },
-    recordedFor: (name: string) => `Registrado por el consultorio para ${name}.`,
+    askedAs: { guardian: 'Solicitada por un tutor.', proxy: 'Solicitada por un representante.' },
+    recordedFor: (name: string) => `Registrada por el consultorio para ${name}.`,
     forWhoAsked: 'Solo la persona que solicitó este expediente puede descargarlo.',
     other: {
       lead: 'Solicite una copia de su expediente (3 a 5 días hábiles) o descárguelo ahora.',

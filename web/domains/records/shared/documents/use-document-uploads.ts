@@ -82,9 +82,9 @@ const uploadWords = defineMessages({
     type: (name: string) =>
       `${name} isn’t a valid PDF or image. Save it as a PDF, JPG or PNG, or take a photo of it.`,
     size: (name: string) =>
-      `${name} is larger than 10 MB. Choose a smaller file or a photo of lower resolution.`,
+      `${name} is larger than 10 MB. Choose a smaller file or a lower-resolution photo.`,
     network: (name: string) =>
-      `The connection dropped while sending ${name}. Retry when you are back online.`,
+      `The connection dropped while sending ${name}. We’ll try again when you’re back online. Keep this page open.`,
     refused: (name: string) => `${name} couldn’t be saved. Please try again or call us.`,
   },
   es: {
@@ -92,7 +92,8 @@ const uploadWords = defineMessages({
       `${name} no es un PDF ni una imagen válida. Guárdelo como PDF, JPG o PNG, o tómele una foto.`,
     size: (name: string) =>
       `${name} pesa más de 10 MB. Elija un archivo más pequeño o una foto de menor resolución.`,
-    network: (name: string) => `Se cortó la conexión al enviar ${name}. Reintente cuando vuelva la conexión.`,
+    network: (name: string) =>
+      `Se cortó la conexión al enviar ${name}. Lo intentaremos de nuevo cuando vuelva. Deje esta página abierta.`,
     refused: (name: string) => `No se pudo guardar ${name}. Inténtelo de nuevo o llámenos.`,
   },
 })

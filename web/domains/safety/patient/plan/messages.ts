@@ -47,8 +47,8 @@ export const messages = defineMessages({
     offline: 'Sin conexión',
     helpNow: 'Ayuda ahora',
     danger: 'Si está en peligro inmediato, llame al 911.',
-    call988: 'Llamar al 988',
-    text988: 'Escribir al 988',
+    call988: 'Llamar al 988 (oprima 2)',
+    text988: 'Enviar AYUDA al 988',
     call911: 'Llamar al 911',
     textHref: 'sms:988?body=AYUDA',
 

@@ -1,4 +1,5 @@
 import { practice } from '#core/practice.ts'
+import { reach988, reach988Or911 } from '#core/safety/lifeline-words.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
 export const messages = defineMessages({
@@ -57,7 +58,7 @@ export const messages = defineMessages({
     treatmentLine: 'SAMHSA National Helpline, free, day and night:',
     treatmentFinder: 'Find treatment near you:',
     callUs: 'Questions? Call us:',
-    crisisAnywhere: 'In a crisis, call or text 988. In immediate danger, call 911.',
+    crisisAnywhere: `In a crisis, ${reach988.en}. In immediate danger, call 911.`,
     kind: 'Visit type',
     minutes: (count: number) => `${count} minutes`,
     when: 'When works for you?',
@@ -72,8 +73,7 @@ export const messages = defineMessages({
     notes: 'Anything your provider should know first?',
     noteFor: (name: string) => `A note for ${name}`,
     noteForProvider: 'A note for your provider',
-    noteHint:
-      'Only your care team can read this. Don’t use this form in an emergency. Call or text 988, or call 911.',
+    noteHint: `Only your care team can read this. Don’t use this form in an emergency: ${reach988Or911.en}.`,
     payment: 'How would you like to pay?',
     creditCard: 'Credit card',
     creditCardHint: 'We bill you after the visit. Nothing is charged today.',
@@ -139,7 +139,7 @@ export const messages = defineMessages({
     specialty: 'Especialidad',
     allSpecialties: 'Todas',
     showAll: (count: number) => `Mostrar los ${count} profesionales`,
-    nextFree: (when: string) => `Próxima disponible: ${when}`,
+    nextFree: (when: string) => `Próximo horario: ${when}`,
     nothingSoon: 'Sin horarios libres en los próximos 30 días',
     lookingForTimes: 'Buscando el próximo horario libre',
     away: (name: string) => `${name} ya no recibe citas.`,
@@ -164,7 +164,7 @@ export const messages = defineMessages({
     licenseEnds: 'La licencia de este profesional allí vence antes de ese día. Elija un día anterior.',
     guardianFirst:
       'Usted es menor de 18 años. Uno de sus padres o su tutor debe completar su registro antes de que pueda reservar.',
-    askGuardian: 'Pedírselo a un padre o tutor',
+    askGuardian: 'Pedírselo a uno de mis padres o a mi tutor',
     signAsAdult: 'Ya tiene 18 años. Firme sus propios consentimientos y vuelva para reservar.',
     signNow: 'Revisar y firmar',
     licensesFailed: 'No pudimos comprobar quién tiene licencia en su estado. Inténtelo de nuevo.',
@@ -179,8 +179,7 @@ export const messages = defineMessages({
     treatmentLine: 'Línea nacional de SAMHSA, gratis, de día y de noche:',
     treatmentFinder: 'Busque tratamiento cerca de usted:',
     callUs: '¿Preguntas? Llámenos:',
-    crisisAnywhere:
-      'En una crisis, llame o envíe un mensaje de texto al 988 (oprima 2 para español). En peligro inmediato, llame al 911.',
+    crisisAnywhere: `En una crisis, ${reach988.es}. En peligro inmediato, llame al 911.`,
     kind: 'Tipo de cita',
     minutes: (count: number) => `${count} minutos`,
     when: '¿Qué horario le queda bien?',
@@ -195,8 +194,7 @@ export const messages = defineMessages({
     notes: '¿Hay algo que su profesional deba saber antes?',
     noteFor: (name: string) => `Una nota para ${name}`,
     noteForProvider: 'Una nota para su profesional',
-    noteHint:
-      'Solo su equipo de atención puede leerla. No use este formulario en una emergencia. Llame o envíe un mensaje de texto al 988, o llame al 911.',
+    noteHint: `Solo su equipo de atención puede leerla. No use este formulario en una emergencia: ${reach988Or911.es}.`,
     payment: '¿Cómo desea pagar?',
     creditCard: 'Tarjeta de crédito',
     creditCardHint: 'Le cobramos después de la cita. Hoy no se cobra nada.',
@@ -221,7 +219,7 @@ export const messages = defineMessages({
     missing: 'Seleccione una fecha, una hora y un profesional.',
     signedOut: 'Debe iniciar sesión para programar una cita.',
     noProfile: 'No encontramos su perfil de paciente. Primero complete su registro.',
-    intakeFirst: 'Primero complete su registro y su historia médica. Después podrá reservar una cita.',
+    intakeFirst: 'Primero complete su registro y su historial médico. Después podrá reservar una cita.',
     failed: 'No se pudo crear la cita. Inténtelo de nuevo.',
     profileFailed: 'No pudimos cargar esta página',
     loading: 'Cargando',

@@ -58,7 +58,7 @@ const calendar = (booked: object[]) => (url: string) =>
       : { id: visit.id }
 const asked = (sent: { url: string; body: unknown }[]) =>
   sent.filter(({ url }) => url.includes('earlier_time_requests'))
-const free = page.getByRole('region', { name: 'Free right now' })
+const free = page.getByRole('region', { name: 'Open times' })
 
 test('a patient takes an earlier time that is free right now', async () => {
   const sent = answerRequests(calendar([]))
@@ -106,7 +106,7 @@ test('a patient who is refused the only earlier time is told why', async () => {
   const onClose = await open({ data: [] })
   await move()
   await expect.poll(() => free.getByRole('alert').element().textContent).toContain('It hasn’t changed')
-  await expect.poll(() => free.element().textContent).toMatch(/No earlier time is free right now\./)
+  await expect.poll(() => free.element().textContent).toMatch(/No earlier times are open right now\./)
   expect(onClose).not.toHaveBeenCalled()
 })
 
@@ -121,8 +121,8 @@ test('the free times follow the days and hours the patient chooses', async () =>
 test('without an earlier time the patient is told so and can wait for one', async () => {
   answerRequests(calendar([{ appointment_date: inHours(-48), ends_at: inHours(96) }]))
   await open({ data: [] })
-  await expect.poll(() => free.element().textContent).toMatch(/No earlier time is free right now\./)
-  await expect.element(button('Tell me')).toBeVisible()
+  await expect.poll(() => free.element().textContent).toMatch(/No earlier times are open right now\./)
+  await expect.element(button('Notify me')).toBeVisible()
 })
 
 test('a patient asks for an earlier time than their visit, on the days and at the hours that work', async () => {
@@ -135,7 +135,7 @@ test('a patient asks for an earlier time than their visit, on the days and at th
   await days.getByText('Tue').click()
   await days.getByText('Fri').click()
   await page.getByText('Noon or later').click()
-  await button('Tell me').click()
+  await button('Notify me').click()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
   expect(asked(sent).map(({ body }) => body)).toEqual([
     {
@@ -151,7 +151,7 @@ test('a patient asks for an earlier time than their visit, on the days and at th
 test('without a choice any day and hour counts', async () => {
   const sent = answerRequests({ id: waiting.id })
   await open({ data: [] })
-  await button('Tell me').click()
+  await button('Notify me').click()
   await expect.poll(() => asked(sent)[0]?.body).toMatchObject({ weekdays: null, day_part: null })
 })
 
@@ -168,14 +168,14 @@ test('a patient who waits sees what they asked for and can stop', async () => {
 test('what they asked for another visit moves to this one', async () => {
   const sent = answerRequests({ id: waiting.id })
   await open({ data: [{ ...waiting, appointment_id: '00000000-0000-4000-8000-000000000009' }] })
-  await button('Tell me').click()
+  await button('Notify me').click()
   await expect.poll(() => asked(sent)[0]?.body).toMatchObject({ appointment_id: visit.id, weekdays: [1] })
 })
 
 test('a request that is on its way, or cannot be loaded, is not asked for twice', async () => {
   await open({ data: undefined })
   await expect.element(page.getByText('Loading your request')).toBeInTheDocument()
-  await expect.element(button('Tell me')).not.toBeInTheDocument()
+  await expect.element(button('Notify me')).not.toBeInTheDocument()
 })
 
 test('a request that cannot be loaded can be tried again', async () => {
@@ -183,5 +183,5 @@ test('a request that cannot be loaded can be tried again', async () => {
   await open({ data: undefined, isError: true, refetch })
   await button('Try again').click()
   expect(refetch).toHaveBeenCalledOnce()
-  await expect.element(button('Tell me')).not.toBeInTheDocument()
+  await expect.element(button('Notify me')).not.toBeInTheDocument()
 })

@@ -3,18 +3,18 @@ import { defineMessages } from '#web/platform/language.ts'
 
 export const messages = defineMessages({
   en: {
-    ask: 'Tell me about an earlier time',
+    ask: 'Notify me of an earlier time',
     waiting: 'Waiting for an earlier time',
     title: (name: string) => `An earlier time with ${name}`,
     beforeVisit: (when: string) =>
       `We’ll let you know in the app and by email when a time before ${when} opens. The time isn’t held for you, and your visit stays as it is until you move it.`,
     beforeFirst:
       'We’ll let you know in the app and by email when an earlier time opens. The time isn’t held for you.',
-    freeNow: 'Free right now',
-    freeNone: 'No earlier time is free right now.',
-    freeNoneSuits: 'None of the free times match the days and hours below.',
-    freeLoading: 'Loading free times',
-    freeFailed: 'We couldn’t load the free times.',
+    freeNow: 'Open times',
+    freeNone: 'No earlier times are open right now.',
+    freeNoneSuits: 'None of the open times match the days and hours below.',
+    freeLoading: 'Loading open times',
+    freeFailed: 'We couldn’t load the open times.',
     moveTo: (when: string) => `Move visit to ${when}`,
     orWait: 'Or wait for another time',
     days: 'Days that work for you',
@@ -23,7 +23,7 @@ export const messages = defineMessages({
     anyTime: 'Any time',
     morning: 'Before noon',
     afternoon: 'Noon or later',
-    tellMe: 'Tell me',
+    tellMe: 'Notify me',
     save: 'Save',
     saving: 'Saving...',
     stop: 'Cancel this request',

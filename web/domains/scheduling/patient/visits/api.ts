@@ -10,7 +10,7 @@ import { schedulingKey } from '../../shared/calendar-api.ts'
 
 const columns =
   'id, appointment_date, ends_at, updated_at, appointment_type, duration_minutes, status, cancellation_reason, satisfaction_rating, satisfaction_feedback, ' +
-  'provider:providers(id, first_name, last_name, provider_title, credentials, profile_photo_url, time_zone)'
+  'provider:providers(id, first_name, last_name, provider_title, credentials, profile_photo_url, time_zone, is_active)'
 
 interface Provider {
   id: string
@@ -20,6 +20,8 @@ interface Provider {
   credentials: string | null
   profile_photo_url: string | null
   time_zone: string
+  /** False while they can't see patients. */
+  is_active: boolean | null
 }
 
 export interface Visit {

@@ -56,6 +56,7 @@ export function CancelDialog({ visit, onClose, onTooLate }: CancelDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
+      busy={isPending}
       title={words.cancelTitle}
       description={capital(words.cancelDetail(when, name))}
     >
@@ -75,7 +76,7 @@ export function CancelDialog({ visit, onClose, onTooLate }: CancelDialogProps) {
           <Button type="submit" variant="danger-quiet" busy={isPending} busyLabel={words.cancelling}>
             {words.cancelVisit}
           </Button>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" disabled={isPending} onClick={onClose}>
             {words.keepVisit}
           </Button>
         </DialogActions>

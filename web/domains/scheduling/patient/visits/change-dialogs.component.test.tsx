@@ -43,6 +43,19 @@ test('a visit that can’t be moved says why', async () => {
   await expect.element(page.getByText(refusals.SM986.english)).toBeVisible()
 })
 
+test('whoever can’t see patients has no times to choose from, but a number to call', async () => {
+  answerRequests([])
+  await signInAs(crypto.randomUUID(), 'patient')
+  const provider = { id: 'p', first_name: 'Ann', last_name: 'Gone', time_zone: 'America/Phoenix' }
+  const away = { ...visit, provider: { ...provider, is_active: false } } as Visit
+  await render(
+    <WithProvider>
+      <RescheduleDialog visit={away} onClose={nothing} onTooLate={nothing} />
+    </WithProvider>,
+  )
+  await expect.element(page.getByText(words.providerAway)).toBeVisible()
+})
+
 test('a visit that can’t be canceled says why', async () => {
   await refuseWith('SM212')
   await render(

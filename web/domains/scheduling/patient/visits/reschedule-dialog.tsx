@@ -83,11 +83,12 @@ export default function RescheduleDialog({ visit, at, onClose, onTooLate }: Resc
     <Dialog
       open
       onOpenChange={onClose}
+      busy={isPending}
       width="lg"
       title={words.moveTitle}
       description={words.moveDetail(when, name)}
     >
-      {visit.provider ? (
+      {visit.provider?.is_active ? (
         <TimePicker
           heading={<h3 className="heading-card">{words.newTime}</h3>}
           provider={visit.provider}
@@ -113,7 +114,7 @@ export default function RescheduleDialog({ visit, at, onClose, onTooLate }: Resc
         {problem && <Banner tone="warning" title={words[problem]} />}
       </div>
       <DialogActions sticky className="mt-5">
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" disabled={isPending} onClick={onClose}>
           {words.keepVisit}
         </Button>
         <Button busy={isPending} busyLabel={words.submitting} disabled={!time || isPending} onClick={move}>

@@ -18,7 +18,8 @@ export interface RescheduleForProps {
   onTooLate: () => void
 }
 
-const columns = 'id, first_name, last_name, provider_title, credentials, profile_photo_url, time_zone'
+const columns =
+  'id, first_name, last_name, provider_title, credentials, profile_photo_url, time_zone, is_active'
 
 /** Another time for the visit of somebody one acts for: their list of visits names the provider without the row. */
 export default function RescheduleFor({ visit, ...on }: RescheduleForProps) {

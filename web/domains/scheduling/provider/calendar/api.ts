@@ -27,6 +27,8 @@ export interface ProviderVisit {
   cancelled_as: string | null
   /** When the front desk had everything from the patient. */
   checked_in_at: string | null
+  /** When the patient entered the waiting room. */
+  waiting_since: string | null
   /** Not readable any more once every visit with them was cancelled. */
   patient: {
     first_name: string
@@ -41,7 +43,7 @@ export interface ProviderVisit {
 const appointmentsKey = ['provider-appointments'] as const
 const pageSize = 50
 const columns =
-  'id, patient_id, appointment_date, appointment_type, duration_minutes, status, held_by, patient_state, reason, notes, cancellation_reason, cancelled_as, checked_in_at, ' +
+  'id, patient_id, appointment_date, appointment_type, duration_minutes, status, held_by, patient_state, reason, notes, cancellation_reason, cancelled_as, checked_in_at, waiting_since, ' +
   'patient:profiles(first_name, last_name, patient_id, phone, preferred_name, pronouns)'
 
 function visitsOf(client: Client, providerId: string, status?: Status) {
@@ -183,6 +185,7 @@ type Change =
   | { appointment_date: string }
   | { status: 'cancelled'; cancellation_reason: string }
   | { status: 'no_show' }
+  | { status: 'scheduled' }
 
 /** To a time outside the provider's hours, which they confirmed. */
 export function useMoveOutsideHours(id: string) {

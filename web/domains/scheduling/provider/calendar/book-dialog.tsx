@@ -71,7 +71,7 @@ export function BookDialog({ patientId, at, kind: wanted, onClose }: BookDialogP
   }
 
   return (
-    <Dialog open onOpenChange={onClose} width="lg" title="Book a visit">
+    <Dialog open onOpenChange={onClose} busy={isPending} width="lg" title="Book a visit">
       <div className="mb-6 grid gap-4 md:grid-cols-2">
         <Field label="Patient">
           <PatientPicker
@@ -129,7 +129,7 @@ export function BookDialog({ patientId, at, kind: wanted, onClose }: BookDialogP
         </Field>
       )}
       <DialogActions sticky className="mt-5">
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" disabled={isPending} onClick={onClose}>
           Cancel
         </Button>
         <Button

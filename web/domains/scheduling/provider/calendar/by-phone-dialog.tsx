@@ -68,6 +68,7 @@ export function ByPhoneDialog({ visit, onClose }: { visit: ProviderVisit; onClos
     <Dialog
       open
       onOpenChange={onClose}
+      busy={isPending || isSuccess}
       title="Held by phone"
       description={`${sayWhen(visit.appointment_date, zone)} with ${nameOf(visit)}. The visit is completed and billed as audio only. You can’t undo this.`}
     >
@@ -120,7 +121,7 @@ export function ByPhoneDialog({ visit, onClose }: { visit: ProviderVisit; onClos
           <Button type="submit" busy={isPending || isSuccess} busyLabel="Saving…">
             Complete visit
           </Button>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" disabled={isPending || isSuccess} onClick={onClose}>
             Cancel
           </Button>
         </DialogActions>

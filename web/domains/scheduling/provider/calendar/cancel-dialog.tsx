@@ -54,6 +54,7 @@ export function CancelDialog({ visit, onClose }: { visit: ProviderVisit; onClose
     <Dialog
       open
       onOpenChange={onClose}
+      busy={isPending}
       title="Cancel this visit?"
       description={`${sayWhen(visit.appointment_date, time_zone)} with ${name}. The patient will be notified.`}
     >
@@ -76,7 +77,7 @@ export function CancelDialog({ visit, onClose }: { visit: ProviderVisit; onClose
           <Button type="submit" variant="danger-quiet" busy={isPending} busyLabel="Cancelling…">
             Cancel visit
           </Button>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" disabled={isPending} onClick={onClose}>
             Keep visit
           </Button>
         </DialogActions>

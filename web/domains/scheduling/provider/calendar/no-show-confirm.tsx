@@ -1,4 +1,4 @@
-import { sayWhen } from '#core/scheduling/say-when.ts'
+import { sayTime, sayWhen } from '#core/scheduling/say-when.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -10,6 +10,10 @@ export function NoShowConfirm({ visit, onClose }: { visit: ProviderVisit; onClos
   const { time_zone } = useProvider()
   const { mutateAsync, isPending } = useChangeVisit(visit.id)
   const name = nameOf(visit)
+
+  const attended = visit.waiting_since
+    ? `${name} entered the waiting room at ${sayTime(visit.waiting_since, time_zone)}. Check that they’re not still waiting.`
+    : `${name} didn’t attend ${sayWhen(visit.appointment_date, time_zone)}.`
 
   /** The question closes with the press; what came of it is said all the same. */
   async function mark() {
@@ -29,7 +33,7 @@ export function NoShowConfirm({ visit, onClose }: { visit: ProviderVisit; onClos
         if (!open && !isPending) onClose()
       }}
       title="Mark as no-show?"
-      description={`${name} didn’t attend ${sayWhen(visit.appointment_date, time_zone)}. You can’t undo this. We’ll send the patient a message about how to rebook.`}
+      description={`${attended} You can undo this until 60 minutes after the start. We’ll send the patient a message about how to rebook.`}
       confirmLabel="Mark as no-show"
       cancelLabel="Not yet"
       busy={isPending}

@@ -48,6 +48,7 @@ export function RescheduleDialog({ visit, onClose }: { visit: ProviderVisit; onC
     <Dialog
       open
       onOpenChange={onClose}
+      busy={isPending}
       width="lg"
       title="Reschedule visit"
       description={`Now: ${sayWhen(visit.appointment_date, provider.time_zone)} with ${name}`}
@@ -57,7 +58,7 @@ export function RescheduleDialog({ visit, onClose }: { visit: ProviderVisit; onC
         {problem && <Banner tone="warning" title={problem} />}
       </div>
       <DialogActions sticky className="mt-5">
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" disabled={isPending} onClick={onClose}>
           Keep visit
         </Button>
         <Button busy={isPending} busyLabel="Moving…" disabled={!choice.isReady} onClick={move}>

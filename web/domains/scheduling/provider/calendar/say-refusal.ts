@@ -7,7 +7,7 @@ const sentences = {
   ownVisit: 'The patient already has another visit at that time. Please pick another time.',
   notLicensed:
     'You have no license that is valid in the patient’s state on that day. Please pick another time.',
-  providerAway: 'You’re not open for booking. Turn it on in the sidebar, then try again.',
+  providerAway: 'You can’t book visits until the supervising physician has verified your profile.',
 }
 
 /** Why a time was refused, in words; undefined where trying again is all one can do. */

@@ -48,6 +48,34 @@ test('a provider sees that the front desk checked the patient in', async () => {
   await expect.element(page.getByText('9:52 AM, by the front desk')).toBeVisible()
 })
 
+test('a no-show is taken back while the room is open, and not after', async () => {
+  const begun = new Date(Date.now() - 20 * 60_000).toISOString()
+  const sent = answerRequests({ id: visit.id })
+  await open({ ...visit, status: 'no_show', appointment_date: begun })
+  await page.getByRole('button', { name: 'Undo no-show' }).click()
+  await expect.poll(() => sent.find(({ body }) => body)?.body).toEqual({ status: 'scheduled' })
+  await open({ ...visit, id: 'other', status: 'no_show' })
+  expect(page.getByRole('button', { name: 'Undo no-show' }).elements()).toHaveLength(1)
+})
+
+test('who is in the waiting room is seen before they are marked as a no-show', async () => {
+  const begun = new Date(Date.now() - 5 * 60_000).toISOString()
+  answerRequests({
+    ...visit,
+    status: 'scheduled',
+    appointment_date: begun,
+    waiting_since: '2026-11-10T16:52:00Z',
+  })
+  await render(
+    <WithProvider>
+      <VisitPanel visitId={visit.id} onClose={() => {}} />
+    </WithProvider>,
+  )
+  await expect.element(page.getByText('Patient entered at 9:52 AM')).toBeVisible()
+  await page.getByRole('button', { name: 'Mark as no-show' }).click()
+  await expect.element(page.getByText(/entered the waiting room at 9:52 AM/)).toBeVisible()
+})
+
 test('who did not come is marked as no-show after a question, once the visit has begun', async () => {
   const begun = new Date(Date.now() - 60_000).toISOString()
   const sent = answerRequests({ ...visit, status: 'scheduled', appointment_date: begun })

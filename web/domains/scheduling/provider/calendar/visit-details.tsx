@@ -1,18 +1,21 @@
-import { FileText, MessageCircle, Phone, ReceiptText, Video } from 'lucide-react'
+import { FileText, MessageCircle, Phone, ReceiptText, Undo2, Video } from 'lucide-react'
 import { useRef } from 'react'
 import { joinState } from '#core/scheduling/join-window.ts'
 import { sayTime, sayWhen } from '#core/scheduling/say-when.ts'
 import { sayCapacity } from '#web/platform/acting-as.ts'
 import { formatPhone } from '#web/platform/formats.ts'
+import { logProblem } from '#web/platform/log.ts'
 import { paths } from '#web/platform/paths.ts'
 import { legalName } from '#web/platform/patient-name.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
+import { refusal } from '#web/platform/refusal.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
+import { toast } from '#web/platform/toast.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { VisitStatus } from '../../shared/visit-status.tsx'
-import { useBillVisit, type VisitWithBill } from './api.ts'
+import { useBillVisit, useChangeVisit, type VisitWithBill } from './api.ts'
 import { nameOf } from './name-of.ts'
 
 export type Doing = 'move' | 'cancel' | 'no-show' | 'by-phone'
@@ -55,6 +58,9 @@ export function VisitDetails({ visit, onDo }: VisitDetailsProps) {
         {status === 'scheduled' && visit.checked_in_at && (
           <Fact label="Checked in" value={`${sayTime(visit.checked_in_at, zone)}, by the front desk`} />
         )}
+        {visit.waiting_since && status !== 'completed' && (
+          <Fact label="Waiting room" value={`Patient entered at ${sayTime(visit.waiting_since, zone)}`} />
+        )}
         {visit.held_by === 'phone' && <Fact label="Held" value="By phone, because video didn’t work" />}
         {visit.reason && <Fact label="Reason" value={visit.reason} />}
         {visit.notes && <Fact label="Summary" value={visit.notes} />}
@@ -69,6 +75,7 @@ export function VisitDetails({ visit, onDo }: VisitDetailsProps) {
             {status === 'in_progress' ? 'Rejoin visit' : 'Start visit'}
           </a>
         )}
+        {status === 'no_show' && joinState(at, now).state === 'open' && <UndoNoShow visitId={visit.id} />}
         {wasClosed && <CreateBill visitId={visit.id} />}
         {mayBeOver && (
           <Button variant="secondary" onClick={() => onDo('by-phone')}>
@@ -111,6 +118,32 @@ export function VisitDetails({ visit, onDo }: VisitDetailsProps) {
         </div>
       )}
     </div>
+  )
+}
+
+/** The patient came late: while the room is open the visit can still be held. */
+function UndoNoShow({ visitId }: { visitId: string }) {
+  const { mutate, isPending } = useChangeVisit(visitId)
+  return (
+    <Button
+      variant="secondary"
+      busy={isPending}
+      onClick={() =>
+        mutate(
+          { status: 'scheduled' },
+          {
+            onSuccess: () => toast.success('No longer a no-show. You can start the visit.'),
+            onError: (error) => {
+              logProblem('A no-show was not taken back', error)
+              toast.error(refusal(error, 'We couldn’t change the visit. Please try again.'))
+            },
+          },
+        )
+      }
+    >
+      <Undo2 />
+      Undo no-show
+    </Button>
   )
 }
 

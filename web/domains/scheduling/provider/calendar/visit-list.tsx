@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { sayDay, sayTime } from '#core/scheduling/say-when.ts'
+import { today } from '#web/platform/plain-date.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -20,7 +22,10 @@ interface VisitListProps {
 /** One visit after the other, as far as somebody scrolls. */
 export function VisitList({ calendar, timeZone }: VisitListProps) {
   const { day, past, status } = calendar.address
-  const visits = useVisitList(boundsOf([day], timeZone).from, past, status)
+  const [opened] = useState(() => new Date().toISOString())
+  // Those of earlier today that nobody started are behind too.
+  const unstarted = past && status === 'scheduled' && day === today(timeZone)
+  const visits = useVisitList(unstarted ? opened : boundsOf([day], timeZone).from, past, status)
   const rows = visits.data?.pages.flat()
   if (visits.isError && !rows)
     return <LoadFailed title="Failed to load appointments" onRetry={visits.refetch} />

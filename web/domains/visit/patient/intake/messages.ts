@@ -5,7 +5,7 @@ export const messages = defineMessages({
   en: {
     title: 'Before your visit',
     welcome: (name: string) => `Welcome, ${name}!`,
-    lead: 'Your provider will read this before your visit. You can skip anything you’d rather say in person.',
+    lead: 'Your provider will read this before your visit. You can skip anything you’d rather say during the visit.',
     providerWaits: 'Your provider is ready.',
     providerWaitsDetail: 'You can join now and finish this later.',
     loading: 'Loading your information',
@@ -91,7 +91,7 @@ export const messages = defineMessages({
   es: {
     title: 'Antes de su cita',
     welcome: (name: string) => `¡Le damos la bienvenida, ${name}!`,
-    lead: 'Su profesional leerá esto antes de su cita. Puede omitir lo que prefiera decir en persona.',
+    lead: 'Su profesional leerá esto antes de su cita. Puede omitir lo que prefiera decir en la cita.',
     providerWaits: 'Su profesional ya le espera.',
     providerWaitsDetail: 'Puede entrar ahora y terminar esto después.',
     loading: 'Cargando sus datos',
@@ -105,7 +105,7 @@ export const messages = defineMessages({
     additional: 'Otros datos',
     next: (part: string) => `Siguiente: ${part}`,
     completion: 'Completado',
-    percent: (percent: number) => `${percent} %`,
+    percent: (percent: number) => `${percent}%`,
     fromHalf: 'Puede enviarlo cuando al menos la mitad esté completa.',
     saveDraft: 'Guardar borrador',
     complete: 'Completar formulario',
@@ -117,7 +117,8 @@ export const messages = defineMessages({
     draftSaved: 'Formulario guardado como borrador',
     unsent: {
       sending: 'Sus archivos aún se están enviando. Espere o cancélelos, y después complete el formulario.',
-      failed: 'No se pudo enviar un archivo. Reinténtelo o quítelo, y después complete el formulario.',
+      failed:
+        'No se pudo enviar un archivo. Intente enviarlo de nuevo o quítelo, y después complete el formulario.',
     },
 
     preferredName: '¿Cómo quiere que le llamemos?',

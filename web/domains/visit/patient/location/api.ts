@@ -19,13 +19,13 @@ export interface VisitEntryState {
 
 const entryKey = (appointmentId: string) => ['visit-location', appointmentId] as const
 
-/** Where the patient is and whether they may be seen there; it follows when the clinician writes a reason. */
-export function useVisitLocation(appointmentId: string) {
+/** Where the patient is at this time and whether they may be seen there; it follows when the clinician writes a reason. */
+export function useVisitLocation(appointmentId: string, appointmentDate: string) {
   const cache = useQueryClient()
   const again = useEffectEvent(() => void cache.invalidateQueries({ queryKey: entryKey(appointmentId) }))
   useLive('appointments', `id=eq.${appointmentId}`, again)
   return useQuery({
-    queryKey: entryKey(appointmentId),
+    queryKey: [...entryKey(appointmentId), appointmentDate],
     queryFn: async (): Promise<VisitEntryState | null> => {
       const client = await supabase()
       return (await read(

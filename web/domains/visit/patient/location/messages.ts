@@ -1,3 +1,4 @@
+import { reach988 } from '#core/safety/lifeline-words.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
 export const messages = defineMessages({
@@ -46,7 +47,7 @@ export const messages = defineMessages({
     messageHint: 'For refills and routine questions',
     call: 'Call our office',
     emergency: 'If you need help now',
-    emergencyText: 'Call or text 988 anywhere in the United States. In immediate danger, call 911.',
+    emergencyText: `Anywhere in the United States, ${reach988.en}. In immediate danger, call 911.`,
   },
   es: {
     title: '¿Dónde está en este momento?',
@@ -94,7 +95,6 @@ export const messages = defineMessages({
     messageHint: 'Para resurtidos y preguntas de rutina',
     call: 'Llamar a nuestra oficina',
     emergency: 'Si necesita ayuda ahora',
-    emergencyText:
-      'Llame o envíe un mensaje de texto al 988 desde cualquier lugar de Estados Unidos (oprima 2 para español). En peligro inmediato, llame al 911.',
+    emergencyText: `Desde cualquier lugar de Estados Unidos, ${reach988.es}. En peligro inmediato, llame al 911.`,
   },
 })

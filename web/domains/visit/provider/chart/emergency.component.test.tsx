@@ -42,7 +42,8 @@ const here = {
 async function show(locations: object[]) {
   answerRequests((url) => {
     if (url.includes('/visit_locations')) return locations
-    if (url.includes('/profiles') || url.includes('select=status')) return {}
+    if (url.includes('select=status')) return { appointment_date: '2026-11-17T16:05:00Z' }
+    if (url.includes('/profiles')) return {}
     return []
   })
   await render(
@@ -75,4 +76,10 @@ test('a patient who has not said where they are is asked', async () => {
   await expect
     .poll(text)
     .toContain('Home address: 1 Palo Verde, Phoenix, AZ 85001. Ask where they are right now.')
+})
+
+test('where a patient was before a visit was moved is not where they are now', async () => {
+  const { text } = await show([{ ...here, recorded_at: '2026-11-16T16:00:00Z' }])
+  await expect.poll(text).toContain('Ask where they are right now')
+  expect(text()).not.toContain('Needles')
 })

@@ -31,7 +31,7 @@ export function CopilotPage({ forms, refills }: CopilotPageProps) {
       <title>{`AI co-pilot, ${practice.name}`}</title>
       <PageHeader
         title="AI co-pilot"
-        lead="Letters, notes, translation and refills. Nothing counts until you sign or prescribe it."
+        lead="Letters, notes, translation and refills. Everything is a draft until you sign or prescribe it."
       />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="grid grid-cols-1 gap-4">

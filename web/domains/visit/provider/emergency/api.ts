@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffectEvent } from 'react'
+import { joinOpensAt } from '#core/scheduling/join-window.ts'
 import { read } from '#web/platform/read.ts'
 import { useLive } from '#web/platform/realtime.ts'
 import { supabase } from '#web/platform/supabase.ts'
@@ -19,6 +20,8 @@ export function useVisitSafety({ appointmentId, patientId }: Wanted) {
   const cache = useQueryClient()
   const again = useEffectEvent(() => void cache.invalidateQueries({ queryKey: safetyKey(appointmentId) }))
   useLive('visit_locations', `appointment_id=eq.${appointmentId}`, again)
+  // It may be moved, and what the patient said for another time no longer counts.
+  useLive('appointments', `id=eq.${appointmentId}`, again)
   // An intake may name another emergency contact.
   useLive('intake_responses', `appointment_id=eq.${appointmentId}`, again)
   return useQuery({
@@ -50,7 +53,9 @@ async function fetchSafety({ appointmentId, patientId }: Wanted) {
     read(
       client
         .from('appointments')
-        .select('status, identity_confirmed_at, license_reason, license_reason_state')
+        .select(
+          'status, appointment_date, started_at, provider_id, identity_confirmed_at, license_reason, license_reason_state',
+        )
         .eq('id', appointmentId)
         .single(),
     ),
@@ -62,9 +67,18 @@ async function fetchSafety({ appointmentId, patientId }: Wanted) {
         .not('identity_confirmed_at', 'is', null)
         .limit(1),
     ),
-    read(client.from('provider_licenses').select('state, valid_until')),
+    read(client.from('provider_licenses').select('provider_id, state, valid_until')),
   ])
-  return { location: locations[0], profile, visit, knownFromBefore: confirmed.length > 0, licenses }
+  return {
+    location: locations.find(
+      ({ recorded_at }) => Date.parse(recorded_at) >= joinOpensAt(visit.appointment_date),
+    ),
+    profile,
+    visit,
+    knownFromBefore: confirmed.length > 0,
+    // The supervising physician reads everybody's.
+    licenses: licenses.filter(({ provider_id }) => provider_id === visit.provider_id),
+  }
 }
 
 export function useConfirmIdentity(appointmentId: string) {
@@ -79,14 +93,23 @@ export function useConfirmIdentity(appointmentId: string) {
 }
 
 /** The clinician's own words on why they go on without a license there. The audit log keeps them. */
-export function useGiveLicenseReason(appointmentId: string) {
+export function useGiveLicenseReason(appointmentId: string, before: string | null) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: async (license_reason: string) => {
       const client = await supabase()
-      return read(
-        client.from('appointments').update({ license_reason }).eq('id', appointmentId).select('id').single(),
-      )
+      const write = (reason: string | null) =>
+        read(
+          client
+            .from('appointments')
+            .update({ license_reason: reason })
+            .eq('id', appointmentId)
+            .select('id')
+            .single(),
+        )
+      // A reason is for one state. The same words for the next state would change nothing.
+      if (license_reason === before) await write(null)
+      return write(license_reason)
     },
     onSettled: () => cache.invalidateQueries({ queryKey: safetyKey(appointmentId) }),
   })

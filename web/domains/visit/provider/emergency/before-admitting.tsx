@@ -1,19 +1,12 @@
 import { MapPin, Siren } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
 import { stateName } from '#core/fields/us-states.ts'
 import { calledName } from '#web/platform/patient-name.ts'
-import { today } from '#web/platform/plain-date.ts'
-import { refusal } from '#web/platform/refusal.ts'
-import { toast } from '#web/platform/toast.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/input.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { useGiveLicenseReason, useVisitSafety } from './api.ts'
+import { useVisitSafety } from './api.ts'
 import { EmergencyCard } from './emergency-card.tsx'
-import { mayBeSeen } from './may-be-seen.ts'
+import { LicenseNotice } from './license-notice.tsx'
 
 interface BeforeAdmittingProps {
   appointmentId: string
@@ -46,9 +39,7 @@ export function BeforeAdmitting({ open, onOpenChange, ...props }: BeforeAdmittin
           )}
         </p>
       )}
-      {safety.data && mayBeSeen(safety.data, today()) === false && location && (
-        <NotLicensedHere appointmentId={props.appointmentId} state={stateName(location.state)} name={name} />
-      )}
+      <LicenseNotice {...props} />
       <Button
         variant="secondary"
         size="sm"
@@ -67,56 +58,5 @@ export function BeforeAdmitting({ open, onOpenChange, ...props }: BeforeAdmittin
         </div>
       </Sheet>
     </div>
-  )
-}
-
-interface NotLicensedHereProps {
-  appointmentId: string
-  state: string
-  name: string
-}
-
-function NotLicensedHere({ appointmentId, state, name }: NotLicensedHereProps) {
-  const give = useGiveLicenseReason(appointmentId)
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
-  const missing = tried && !reason.trim()
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (!reason.trim()) return
-    give.mutate(reason.trim(), {
-      onSuccess: () => toast.success('Reason recorded. The patient can join now.'),
-      onError: (error) => toast.error(refusal(error, 'The reason could not be saved. Try again.')),
-    })
-  }
-
-  return (
-    <Banner tone="danger" title={`You have no verified license in ${state}.`}>
-      <p>
-        {name} can’t join, and the visit can’t start. In an emergency, or where {state} allows it for a
-        traveling patient, enter why you’re seeing them anyway. Your reason is saved in the audit log.
-      </p>
-      <form onSubmit={submit} className="mt-3 grid gap-2.5" noValidate>
-        <Field label="Reason" error={missing ? 'Enter a reason' : undefined}>
-          <Textarea
-            rows={2}
-            maxLength={1000}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Field>
-        <Button
-          type="submit"
-          variant="secondary"
-          size="sm"
-          className="justify-self-start"
-          busy={give.isPending}
-        >
-          Record reason and continue
-        </Button>
-      </form>
-    </Banner>
   )
 }

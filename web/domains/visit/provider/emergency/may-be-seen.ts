@@ -1,6 +1,7 @@
 import type { VisitSafety } from './api.ts'
 
-type Known = Pick<VisitSafety, 'location' | 'licenses'> & {
+type Known = Pick<VisitSafety, 'location'> & {
+  licenses: readonly Pick<VisitSafety['licenses'][number], 'state' | 'valid_until'>[]
   visit: Pick<VisitSafety['visit'], 'license_reason' | 'license_reason_state'>
 }
 

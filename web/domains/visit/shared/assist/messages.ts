@@ -1,4 +1,12 @@
+import { lowerFirst } from '#core/lower-first.ts'
 import { defineMessages } from '#web/platform/language.ts'
+
+/** An engine of another maker keeps its name; ours are words. */
+const spanishEngines: Record<string, string> = {
+  'built-in phrasebook': 'las frases preparadas',
+  'your browser, on this device': 'su navegador, en este dispositivo',
+}
+const engineInSpanish = (engine: string) => spanishEngines[engine] ?? engine
 
 const en = {
   started: 'Session started - AI Scribe activated',
@@ -124,7 +132,8 @@ export const messages = defineMessages({
     translateTo: 'Traducir a',
     swap: 'Intercambiar idiomas',
     swapped: 'Idiomas intercambiados',
-    activated: (from: string, to: string) => `Traducción en tiempo real activada (${from} → ${to})`,
+    activated: (from: string, to: string) =>
+      `Traducción en tiempo real activada (${lowerFirst(from)} → ${lowerFirst(to)})`,
     deactivated: 'Traducción en tiempo real desactivada',
     translationFailed: 'La traducción falló. Inténtelo de nuevo.',
     voice: 'Traducción por voz',
@@ -135,9 +144,9 @@ export const messages = defineMessages({
     noneYet: 'Las traducciones aparecen aquí.',
     confidence: (percent: number) => `${percent}% de confianza`,
     translatedBy: (engine: string) =>
-      `Traducido por ${engine}. Puede haber errores. Si tiene dudas, pregunte.`,
+      `Traducido con ${engineInSpanish(engine)}. Puede haber errores. Si tiene dudas, pregunte.`,
     notice: 'Las traducciones se protegen igual que el resto de la cita y no se guardan cuando termina.',
-    offered: (language: string) => `Hay traducción disponible: ${language} e inglés.`,
+    offered: (language: string) => `Hay traducción disponible: ${lowerFirst(language)} e inglés.`,
     offer: 'Traducir esta cita',
     notNow: 'Ahora no',
     consentWithdrawn: (name: string, what: string) =>

@@ -41,6 +41,8 @@ export interface CallState {
   chat: readonly ChatLine[]
   /** The two browsers have agreed on a key for the chat. */
   chatReady: boolean
+  /** The two had a connection, in this tab. */
+  met: boolean
   /** How often no connection came about in time. */
   failures: number
 }
@@ -63,6 +65,7 @@ export function beforeJoining(media: MediaState): CallState {
     securityCode: undefined,
     chat: [],
     chatReady: false,
+    met: false,
     failures: 0,
   }
 }

@@ -1,17 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Signal, VisitRole } from '#core/visits/signal.ts'
+import type { HeardSignal, VisitRole } from '#core/visits/signal.ts'
 import { Call } from './call.ts'
-import type { openSignalling } from './signalling.ts'
+import type { openSignalling, Refusal } from './signalling.ts'
 
 /** The visit's channel, with everybody who is on it. */
 function openRoom() {
-  const tabs = new Map<string, { role: VisitRole; hear: (signal: Signal) => void; look: () => void }>()
+  const tabs = new Map<string, { role: VisitRole; hear: (signal: HeardSignal) => void; look: () => void }>()
   const lookAround = () => {
     for (const { look } of tabs.values()) look()
   }
   const openChannel: typeof openSignalling = async (_, me, heard) => {
     const { tab = '', role = 'patient' } = me ?? {}
     const others = () => [...tabs].filter(([other]) => other !== tab)
+    refuse[role] = (why) => heard.onRefused?.(why)
     tabs.set(tab, {
       role,
       hear: (signal) => heard.onSignal?.(signal),
@@ -23,7 +24,7 @@ function openRoom() {
     })
     return {
       send: (signal) => {
-        for (const [, { hear }] of others()) queueMicrotask(() => hear(signal))
+        for (const [, { hear }] of others()) queueMicrotask(() => hear({ ...signal, role, account: role }))
       },
       wake: () => {},
       close: () => {
@@ -34,6 +35,9 @@ function openRoom() {
   }
   return openChannel
 }
+
+/** How the server refuses each person's channel, once both are on it. */
+const refuse: Partial<Record<VisitRole, (why: Refusal) => boolean | undefined>> = {}
 
 let connections: RTCPeerConnection[] = []
 let calls: Call[] = []
@@ -112,4 +116,24 @@ test('the patient’s browser is also told by the provider’s own that the visi
   changed.mockClear()
   provider.tellVisitChanged()
   await expect.poll(() => changed.mock.calls.length).toBe(2)
+})
+
+test('a conversation goes on when a sign-in ends, and ends when the access does', async () => {
+  const { provider, patient } = await meet()
+  provider.begin()
+  patient.begin()
+  await expect.poll(() => [provider.state.phase, patient.state.phase]).toEqual(['live', 'live'])
+  expect(refuse.provider?.('session')).toBe(true)
+  expect(provider.state).toMatchObject({ phase: 'live', channelOpen: false })
+  expect(refuse.provider?.('access')).toBe(false)
+  expect(provider.state.phase).toBe('refused')
+})
+
+test('a waiting room is closed to a sign-in that has ended', async () => {
+  const changed = vi.fn()
+  const { patient } = await meet(changed)
+  changed.mockClear()
+  expect(refuse.patient?.('session')).toBe(false)
+  expect(patient.state.phase).toBe('refused')
+  expect(changed).toHaveBeenCalledOnce()
 })

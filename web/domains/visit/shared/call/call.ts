@@ -10,7 +10,7 @@ import { Meeting } from './meeting.ts'
 import { Peer, type PeerState } from './peer.ts'
 import { SecureChat } from './secure-chat.ts'
 import { SecurityCode } from './security-code.ts'
-import type { openSignalling } from './signalling.ts'
+import type { openSignalling, Refusal } from './signalling.ts'
 import { ToolMessages } from './tool-messages.ts'
 
 interface CallOptions {
@@ -75,10 +75,10 @@ export class Call {
         onPresence: (otherIsHere) => this.set({ otherIsHere }),
         onOpen: () => this.channelOpened(),
         onLost: () => this.set({ channelOpen: false }),
-        onRefused: () => this.finish('refused'),
+        onRefused: (why) => this.refused(why),
         onTakenOver: () => this.finish('taken-over'),
         onOccupied: () => this.finish('occupied'),
-        isConnected: () => this.established && !this.isLost,
+        isConnected: () => this.isConnected,
         onVisitChanged: options.onVisitChanged,
         onLeft: () => this.set({ otherLeft: true }),
         onMet: (seat) => this.connectTo(seat),
@@ -143,6 +143,19 @@ export class Call {
     this.finish('closed')
   }
 
+  private get isConnected() {
+    return this.established && !this.isLost
+  }
+
+  /** A conversation goes on when only the sign-in has ended: the way to the server opens again after the next one. */
+  private refused(why: Refusal): boolean {
+    this.options.onVisitChanged()
+    const goesOn = why === 'session' && this.state.begun && this.isConnected
+    if (goesOn) this.set({ channelOpen: false })
+    else this.finish('refused')
+    return goesOn
+  }
+
   private get isOver() {
     return ['closed', 'refused', 'taken-over', 'occupied'].includes(this.state.phase)
   }
@@ -161,7 +174,7 @@ export class Call {
 
   private channelOpened() {
     this.set({ channelOpen: true })
-    if (this.established && !this.isLost) return
+    if (this.isConnected) return
     // What was said meanwhile is lost. Whoever still has this seat takes up the restart; whoever does not, the hello.
     this.meeting.sayHello()
     this.peer?.restart()
@@ -223,6 +236,7 @@ export class Call {
     if (this.established) void peer.sendWholePicture()
     else this.options.record({ event: 'connection_established', details: {} })
     this.established = true
+    this.set({ met: true })
     this.health.watch(peer.connection)
   }
 

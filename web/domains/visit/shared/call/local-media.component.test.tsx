@@ -24,3 +24,15 @@ test('a screen that is chosen after the visit has ended is not captured', async 
   expect(captured.getTracks().map(({ readyState }) => readyState)).toEqual(['ended'])
   expect(media.state.screen).toBe(false)
 })
+
+test('choosing another camera doesn’t turn on one that is off', async () => {
+  const media = new LocalMedia(() => {})
+  await media.open()
+  await media.setCamera(false)
+  const ask = vi.spyOn(navigator.mediaDevices, 'getUserMedia')
+  await media.use('camera', 'other')
+  expect(ask).not.toHaveBeenCalled()
+  expect(media.state.camera).toBe('off')
+  expect(media.tracks.video).toBeNull()
+  media.close()
+})

@@ -76,6 +76,8 @@ export class LocalMedia {
   async use(kind: Kind, deviceId: string) {
     const muted = kind === 'microphone' && this.audio?.enabled === false
     this.chosen[kind] = deviceId
+    // A camera that is off stays off; the one chosen is used when it is turned on.
+    if (kind === 'camera' && this.state.camera === 'off') return
     await this.openOne(kind)
     if (muted && this.audio) this.audio.enabled = false
     this.changed()

@@ -1,38 +1,40 @@
 import { expect, test } from 'vitest'
-import type { Signal, VisitRole } from '#core/visits/signal.ts'
+import type { HeardSignal, VisitRole } from '#core/visits/signal.ts'
 import { Meeting } from './meeting.ts'
 import type { openSignalling } from './signalling.ts'
 
-/** The visit's channel: whatever one tab says reaches all others that are open. */
+/** The visit's channel: whatever one tab says reaches all others that are awake, with who said it. */
 function openRoom() {
-  const tabs = new Map<string, (signal: Signal) => void>()
-  const openChannel: typeof openSignalling = async (_, me, heard) => {
-    const tab = me?.tab ?? ''
-    tabs.set(tab, (signal) => heard.onSignal?.(signal))
-    // As in the browser, the channel opens after it was handed out.
-    setTimeout(() => heard.onOpen?.())
-    return {
-      send: (signal) => {
-        const said = { ...signal }
-        if ('account' in said && !said.account) delete said.account
-        for (const [other, hear] of tabs) if (other !== tab) hear(said)
-      },
-      wake: () => {},
-      close: () => tabs.delete(tab),
+  const tabs = new Map<string, (signal: HeardSignal) => void>()
+  const asleep = new Set<string>()
+  return async (role: VisitRole, account: string) => {
+    let tab = ''
+    const openChannel: typeof openSignalling = async (_, me, heard) => {
+      tab = me?.tab ?? ''
+      tabs.set(tab, (signal) => heard.onSignal?.(signal))
+      // As in the browser, the channel opens after it was handed out.
+      setTimeout(() => heard.onOpen?.())
+      return {
+        send: (signal) => {
+          if (asleep.has(tab)) return
+          for (const [other, hear] of tabs)
+            if (other !== tab && !asleep.has(other)) hear({ ...signal, role, account })
+        },
+        wake: () => {},
+        close: () => tabs.delete(tab),
+      }
     }
-  }
-  return async (role: VisitRole, account?: string) => {
     const happened: string[] = []
     const meeting: Meeting = new Meeting(
       {
         visitId: 'v1',
         role,
-        account: account ?? '',
+        account,
         patient: 'teen',
         onPresence: () => {},
         onOpen: () => meeting.prepare(),
         onLost: () => {},
-        onRefused: () => happened.push('refused'),
+        onRefused: () => false,
         onTakenOver: () => {
           happened.push('taken over')
           meeting.leave({ silently: true })
@@ -55,7 +57,16 @@ function openRoom() {
     )
     await meeting.join()
     await new Promise((resolve) => setTimeout(resolve))
-    return { happened, meeting }
+    const sleep = () => void asleep.add(tab)
+    const wakeUp = () => {
+      asleep.delete(tab)
+      meeting.takeNewSeat()
+      meeting.sayHello()
+    }
+    const say = (signal: HeardSignal) => {
+      for (const [other, hear] of tabs) if (other !== tab) hear(signal)
+    }
+    return { happened, meeting, sleep, wakeUp, say }
   }
 }
 
@@ -102,16 +113,65 @@ test('another person is let in once the first one has left', async () => {
   expect(parent.happened).toEqual(['met'])
 })
 
-test('a tab from before accounts were told meets a new one, and counts as the same person', async () => {
+test('a device that slept while the same person went on elsewhere is told so, and the call stays where it is', async () => {
   const join = openRoom()
   const provider = await join('provider', 'dr')
-  const older = await join('patient')
-  expect(provider.happened).toEqual(['met'])
-  const newer = await join('patient', 'teen')
-  expect(newer.happened).toEqual(['met'])
+  const phone = await join('patient', 'teen')
+  phone.sleep()
+  const laptop = await join('patient', 'teen')
+  const seat = provider.meeting.peerSeat
+  phone.wakeUp()
+  expect(phone.happened).toEqual(['met', 'taken over'])
+  expect(laptop.happened).toEqual(['met'])
+  expect(provider.meeting.peerSeat).toBe(seat)
+})
+
+test('a teen who comes back takes the place of the parent who joined meanwhile', async () => {
+  const join = openRoom()
+  const provider = await join('provider', 'dr')
+  const teen = await join('patient', 'teen')
+  teen.sleep()
+  provider.meeting.peerSeat = undefined
+  const parent = await join('patient', 'parent')
+  expect(parent.happened).toEqual(['met'])
+  teen.wakeUp()
+  expect(parent.happened).toEqual(['met', 'occupied'])
+  expect(teen.happened).toEqual(['met', 'met'])
+  expect(provider.happened).toEqual(['met', 'met', 'met'])
+})
+
+test('a parent who comes back while the other parent is in the call is told so', async () => {
+  const join = openRoom()
+  const provider = await join('provider', 'dr')
+  const mother = await join('patient', 'mother')
+  mother.sleep()
+  provider.meeting.peerSeat = undefined
+  const father = await join('patient', 'father')
+  mother.wakeUp()
+  expect(mother.happened).toEqual(['met', 'occupied'])
+  expect(father.happened).toEqual(['met'])
+})
+
+test('the same tab is met again when it tries anew', async () => {
+  const join = openRoom()
+  const provider = await join('provider', 'dr')
+  const teen = await join('patient', 'teen')
+  teen.wakeUp()
   expect(provider.happened).toEqual(['met', 'met'])
-  const again = await join('patient')
-  expect(newer.happened).toEqual(['met', 'taken over'])
-  expect(again.happened).toEqual(['met'])
-  expect(older.happened).toContain('taken over')
+})
+
+test('nobody sends the patient away, and nobody takes the seat of another account', async () => {
+  const join = openRoom()
+  const provider = await join('provider', 'dr')
+  const teen = await join('patient', 'teen')
+  const parent = await join('patient', 'parent')
+  const seat = provider.meeting.peerSeat ?? ''
+  const posing = { role: 'patient', account: 'parent' } as const
+  parent.say({ kind: 'occupied', from: 'x.0', to: seat, ...posing })
+  parent.say({ kind: 'hello', from: `${seat.slice(0, -1)}9`, ...posing })
+  parent.say({ kind: 'takeover', from: 'x.0', ...posing })
+  parent.say({ kind: 'hello', from: 'x.1', ...posing })
+  expect(teen.happened).toEqual(['met'])
+  expect(provider.happened).toEqual(['met'])
+  expect(provider.meeting.peerSeat).toBe(seat)
 })

@@ -1,8 +1,10 @@
-import type { Signal, VisitRole } from '#core/visits/signal.ts'
-import { openSignalling, type Signalling } from './signalling.ts'
+import type { HeardSignal, Signal, VisitRole } from '#core/visits/signal.ts'
+import { openSignalling, type Refusal, type Signalling } from './signalling.ts'
 
 type ToPeer = Extract<Signal, { kind: 'description' }>['description']
 type WayToPeer = Extract<Signal, { kind: 'candidate' }>['candidate']
+
+type Heard<Kind extends Signal['kind']> = Extract<HeardSignal, { kind: Kind }>
 
 interface MeetingOptions {
   visitId: string
@@ -14,7 +16,8 @@ interface MeetingOptions {
   onPresence: (otherIsHere: boolean) => void
   onOpen: () => void
   onLost: () => void
-  onRefused: () => void
+  /** Answers whether to go on trying. */
+  onRefused: (why: Refusal) => boolean
   /** The same person opened the visit elsewhere. */
   onTakenOver: () => void
   /** Somebody else of the same side is in the visit already. */
@@ -46,6 +49,8 @@ export class Meeting {
   /** Who sits on the other side, once met. */
   peerSeat: string | undefined
   private peerAccount: string | undefined
+  /** Where whoever sits on the other side goes on. */
+  private nextTab: string | undefined
 
   constructor(options: MeetingOptions, openChannel = openSignalling) {
     this.options = options
@@ -112,7 +117,7 @@ export class Meeting {
 
   /** `silently` where the same person goes on elsewhere: they haven't left the visit. */
   leave({ silently }: { silently: boolean }) {
-    if (!silently) this.send({ kind: 'left', from: this.seat, role: this.options.role })
+    if (!silently) this.send({ kind: 'left', from: this.seat })
     this.left = true
     this.signalling?.close()
   }
@@ -123,32 +128,29 @@ export class Meeting {
 
   private channelOpened() {
     this.open = true
-    const { role, account } = this.options
-    if (!this.opened) this.send({ kind: 'takeover', from: this.seat, role, account })
+    if (!this.opened) this.send({ kind: 'takeover', from: this.seat })
     this.opened = true
     this.options.onOpen()
   }
 
-  private receive(signal: Signal) {
+  private receive(signal: HeardSignal) {
     if (this.left) return
+    const ownSide = signal.role === this.options.role
     switch (signal.kind) {
       case 'takeover':
-        if (signal.role !== this.options.role) return
-        if (isSame(signal.account, this.options.account)) this.options.onTakenOver()
-        // Whoever came for the patient makes room when the patient comes.
-        else if (signal.account === this.options.patient) this.options.onOccupied()
-        else this.send({ kind: 'occupied', from: this.seat, to: signal.from })
-        return
+        return ownSide ? this.giveWay(signal) : this.expect(signal)
       case 'occupied':
-        if (signal.to.startsWith(this.tab)) this.options.onOccupied()
+        // Nobody sends the patient away from their own visit.
+        if (ownSide && signal.to.startsWith(this.tab) && !this.isPatient(this.options.account))
+          this.options.onOccupied()
         return
       case 'left':
-        if (signal.role !== this.options.role) this.options.onLeft()
+        if (!ownSide) this.options.onLeft()
         return
       case 'changed':
         return this.options.onVisitChanged()
       case 'hello':
-        return this.meet(signal)
+        return ownSide ? this.meetOwnSide(signal) : this.meet(signal)
       case 'description':
         if (this.isFromPeer(signal)) this.options.onDescription(signal.description)
         return
@@ -158,27 +160,60 @@ export class Meeting {
   }
 
   private hello(to?: string) {
-    const { role, account } = this.options
-    this.send({ kind: 'hello', from: this.seat, ...(to && { to }), role, account })
+    this.send({ kind: 'hello', from: this.seat, ...(to && { to }) })
   }
 
-  private meet({ from, to, role, account }: Extract<Signal, { kind: 'hello' }>) {
+  private giveWay({ from, account }: Heard<'takeover'>) {
+    if (account === this.options.account) this.options.onTakenOver()
+    // Whoever came for the patient makes room when the patient comes.
+    else if (this.isPatient(account)) this.options.onOccupied()
+    else this.send({ kind: 'occupied', from: this.seat, to: from })
+  }
+
+  private expect({ from, account }: Heard<'takeover'>) {
+    if (account === this.peerAccount || this.isPatient(account)) this.nextTab = tabOf(from, account)
+  }
+
+  /** Somebody of this side was asleep or offline when this tab came, and doesn't know of it. */
+  private meetOwnSide({ from, to, account }: Heard<'hello'>) {
+    if (to !== undefined) return
+    if (account === this.options.account) {
+      if (this.options.isConnected()) this.send({ kind: 'takeover', from: this.seat })
+    } else if (this.isPatient(account)) this.options.onOccupied()
+    else if (this.options.isConnected() || this.isPatient(this.options.account))
+      this.send({ kind: 'occupied', from: this.seat, to: from })
+  }
+
+  private meet({ from, to, account }: Heard<'hello'>) {
     const forMe = to === undefined || to === this.seat
-    if (!this.prepared || !forMe || role === this.options.role) return
-    if (from === this.peerSeat) {
+    if (!this.prepared || !forMe) return
+    if (from === this.peerSeat && account === this.peerAccount) {
       // Said again by whoever has not heard the answer.
       if (!to) this.hello(from)
       return
     }
-    // Whoever is in the call stays in it when somebody else of their side looks in.
-    if (this.peerSeat && !isSame(account, this.peerAccount) && this.options.isConnected()) return
+    if (this.peerSeat && this.options.isConnected() && !this.mayReplacePeer(from, account)) return
     if (!to) this.hello(from)
     this.peerAccount = account
+    this.nextTab = undefined
     this.options.onMet(from)
   }
 
-  private isFromPeer({ from, to }: { from: string; to: string }) {
-    return from === this.peerSeat && to === this.seat
+  /** Whoever is in the call stays in it, unless they go on in another tab or the patient comes in person. */
+  private mayReplacePeer(from: string, account: string) {
+    const tab = tabOf(from, account)
+    if (tab === this.nextTab || tab === tabOf(this.peerSeat ?? '', this.peerAccount)) return true
+    return this.isPatient(account) && account !== this.peerAccount
+  }
+
+  private isPatient(account: string) {
+    return account === this.options.patient
+  }
+
+  private isFromPeer({ from, to, role, account }: Heard<'description' | 'candidate'>) {
+    return (
+      from === this.peerSeat && to === this.seat && role !== this.options.role && account === this.peerAccount
+    )
   }
 
   private send(signal: Signal) {
@@ -186,5 +221,6 @@ export class Meeting {
   }
 }
 
-/** An account that isn't told counts as the same: a tab from before accounts were told knew no other. */
-const isSame = (one: string | undefined, other: string | undefined) => !one || !other || one === other
+/** A tab belongs to one account: its name alone could be taken by somebody else. */
+const tabOf = (seat: string, account: string | undefined) =>
+  `${account} ${seat.slice(0, seat.lastIndexOf('.'))}`

@@ -8,6 +8,7 @@ type Frame = [joinRef: string | null, ref: string | null, topic: string, event: 
 class PlayedSocket {
   static opened: PlayedSocket[] = []
   static joins = 0
+  static refusal: string | undefined
   readyState = 0
   bufferedAmount = 0
   onopen: (() => void) | null = null
@@ -31,7 +32,11 @@ class PlayedSocket {
       PlayedSocket.joins += 1
       this.joined = frame
     }
-    if (ref) this.say([joinRef, ref, topic, 'phx_reply', { status: 'ok', response: {} }])
+    const { refusal } = PlayedSocket
+    const answer = refusal
+      ? { status: 'error', response: { reason: refusal } }
+      : { status: 'ok', response: {} }
+    if (ref) this.say([joinRef, ref, topic, 'phx_reply', answer])
   }
 
   closeChannel() {
@@ -53,6 +58,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   PlayedSocket.opened = []
   PlayedSocket.joins = 0
+  PlayedSocket.refusal = undefined
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -61,7 +67,7 @@ async function join() {
     params: { apikey: 'test' },
     transport: PlayedSocket as never,
   })
-  const heard = { onOpen: vi.fn(), onLost: vi.fn(), onClosed: vi.fn() }
+  const heard = { onOpen: vi.fn(), onLost: vi.fn(), onClosed: vi.fn(), onRefused: vi.fn(() => true) }
   const opening = openSignalling('v1', { tab: 't1', role: 'patient' }, heard, async () => live)
   await vi.advanceTimersByTimeAsync(100)
   const signalling = await opening
@@ -86,4 +92,26 @@ test('a channel that this browser leaves is not joined again', async () => {
   await vi.advanceTimersByTimeAsync(10_000)
   expect(PlayedSocket.joins).toBe(1)
   expect(heard.onClosed).not.toHaveBeenCalled()
+})
+
+test('who was signed out in a call comes back on the channel after signing in again', async () => {
+  const { heard } = await join()
+  PlayedSocket.refusal = 'Unauthorized: Your session has ended'
+  PlayedSocket.opened[0]?.closeChannel()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(heard.onRefused).toHaveBeenCalledWith('session')
+  expect(heard.onOpen).toHaveBeenCalledTimes(1)
+  PlayedSocket.refusal = undefined
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(heard.onOpen).toHaveBeenCalledTimes(2)
+  expect(heard.onClosed).toHaveBeenCalledTimes(1)
+})
+
+test('who may not be on the channel is told apart from who is signed out', async () => {
+  const { heard } = await join()
+  heard.onRefused.mockReturnValue(false)
+  PlayedSocket.refusal = 'Unauthorized: You do not have permissions to read from this Channel topic: visit:v1'
+  PlayedSocket.opened[0]?.closeChannel()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(heard.onRefused).toHaveBeenCalledWith('access')
 })

@@ -1,11 +1,11 @@
 import type { RealtimeChannel } from '@supabase/supabase-js'
-import { type Signal, signal, type VisitRole } from '#core/visits/signal.ts'
+import { type HeardSignal, heardSignal, type Signal, type VisitRole } from '#core/visits/signal.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { liveClient } from '#web/platform/supabase.ts'
 import { WakeTurns } from './wake-turns.ts'
 
 interface Heard {
-  onSignal: (signal: Signal) => void
+  onSignal: (signal: HeardSignal) => void
   /** Who is on the channel now, besides this tab. */
   onPresence: (roles: ReadonlySet<VisitRole>) => void
   /** The channel is open, for the first time or again. */
@@ -13,8 +13,12 @@ interface Heard {
   onLost: () => void
   /** The server closed the channel: who may be on it has changed, or could not be checked. It is joined again. */
   onClosed: () => void
-  onRefused: () => void
+  /** Answers whether to go on trying. */
+  onRefused: (why: Refusal) => boolean
 }
+
+/** `session`: whoever asks isn't signed in any more. `access`: they may not be on this channel. */
+export type Refusal = 'session' | 'access'
 
 export interface Signalling {
   send: (signal: Signal) => void
@@ -24,7 +28,10 @@ export interface Signalling {
 }
 
 const event = 'signal'
+/** How realtime refuses somebody who is signed in. */
+const noAccess = 'Unauthorized: You do not have permissions'
 const rejoinAfterMs = 2000
+const askAgainAfterMs = 5000
 
 /** The visit's private channel. The database lets only its two people in. Without a role one only looks who is there. */
 export async function openSignalling(
@@ -48,17 +55,19 @@ export async function openSignalling(
       config: { private: true, broadcast: { self: false }, presence: { key } },
     })
     joined.on('broadcast', { event }, ({ payload }) => {
-      const parsed = signal.safeParse(payload)
+      const parsed = heardSignal.safeParse(payload)
       if (parsed.success) heard.onSignal?.(parsed.data)
     })
     joined.on('presence', { event: 'sync' }, () => heard.onPresence?.(othersOn(joined, me?.tab)))
     joined.subscribe((status, error) => {
       if (status === 'SUBSCRIBED') {
+        stopRejoining()
         if (me) void joined.track({ role: me.role })
         heard.onOpen?.()
-      } else if (status === 'CHANNEL_ERROR' && error?.message.startsWith('Unauthorized')) heard.onRefused?.()
+      } else if (status === 'CHANNEL_ERROR' && error?.message.startsWith('Unauthorized'))
+        refused(error.message)
       else if (status !== 'CLOSED') heard.onLost?.()
-      else if (!left && joined === channel) closed()
+      else if (!left && joined === channel && rejoining === undefined) closed()
     })
     return joined
   }
@@ -67,16 +76,33 @@ export async function openSignalling(
   function closed() {
     heard.onLost?.()
     heard.onClosed?.()
+    rejoin(rejoinAfterMs)
+  }
+
+  function refused(message: string) {
+    const goesOn = heard.onRefused?.(message.startsWith(noAccess) ? 'access' : 'session')
+    if (goesOn && !left) rejoin(askAgainAfterMs)
+  }
+
+  function rejoin(afterMs: number) {
+    if (rejoining !== undefined) return
     rejoining = setTimeout(async () => {
       try {
         const again = await join()
         channel = again
+        rejoining = undefined
         if (left) void live.removeChannel(again)
       } catch (error) {
         logProblem('The visit’s channel could not be joined again', error)
+        rejoining = undefined
         if (!left) closed()
       }
-    }, rejoinAfterMs)
+    }, afterMs)
+  }
+
+  function stopRejoining() {
+    clearTimeout(rejoining)
+    rejoining = undefined
   }
 
   const waking = new WakeTurns()
@@ -95,7 +121,7 @@ export async function openSignalling(
     },
     close: () => {
       left = true
-      clearTimeout(rejoining)
+      stopRejoining()
       void live.removeChannel(channel)
     },
   }

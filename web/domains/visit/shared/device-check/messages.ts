@@ -47,11 +47,11 @@ export const messages = defineMessages({
   en,
   es: {
     title: 'Sesión de prueba',
-    description: 'Pruebe su cámara, micrófono, altavoz y conexión. Nadie más puede verle y no se graba nada.',
+    description: 'Pruebe su cámara, micrófono, bocina y conexión. Nadie más puede verle y no se graba nada.',
     preview: 'Su cámara',
     camera: 'Cámara',
     microphone: 'Micrófono',
-    speaker: 'Altavoz',
+    speaker: 'Bocina',
     connection: 'Conexión',
     checking: 'Comprobando…',
     cameraOk: 'Su cámara funciona.',
@@ -63,7 +63,7 @@ export const messages = defineMessages({
     didYouHear: '¿Oyó tres tonos?',
     yes: 'Sí, lo oí',
     no: 'No',
-    heard: 'Su altavoz funciona.',
+    heard: 'Su bocina funciona.',
     unheard: 'Suba el volumen, desconecte o vuelva a conectar los audífonos y pruebe otra vez.',
     soundUnsupported:
       'Este navegador no pudo reproducir el sonido. Pruebe una versión actual de Chrome, Firefox, Edge o Safari.',

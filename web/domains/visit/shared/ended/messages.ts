@@ -9,7 +9,7 @@ export const messages = defineMessages({
     thanks: (name: string) => `Thank you. ${name} has ended the visit.`,
     thanksClosed: 'Thank you. The visit has ended.',
     lasted: (minutes: number) =>
-      minutes === 1 ? 'You talked for a minute.' : `You talked for ${minutes} minutes.`,
+      minutes === 1 ? 'The visit lasted a minute.' : `The visit lasted ${minutes} minutes.`,
     loading: 'Loading the summary',
     failed: 'We couldn’t load the summary.',
     notShared: 'The rest is between the patient and the provider. Your access doesn’t include notes.',
@@ -58,7 +58,8 @@ export const messages = defineMessages({
     ended: 'La cita ha terminado',
     thanks: (name: string) => `Gracias. ${name} terminó la cita.`,
     thanksClosed: 'Gracias. La cita terminó.',
-    lasted: (minutes: number) => (minutes === 1 ? 'Hablaron un minuto.' : `Hablaron ${minutes} minutos.`),
+    lasted: (minutes: number) =>
+      minutes === 1 ? 'La cita duró un minuto.' : `La cita duró ${minutes} minutos.`,
     loading: 'Cargando el resumen',
     failed: 'No se pudo cargar el resumen.',
     notShared: 'Lo demás queda entre el paciente y el profesional. Su acceso no incluye las notas.',

@@ -50,7 +50,7 @@ const summary = page.getByRole('region', { name: 'Summary' })
 test('after a visit that was left open the patient reads neither who ended it nor how long it took', async () => {
   await open({ completed_at: null })
   await expect.element(page.getByText('Thank you. The visit has ended.')).toBeVisible()
-  await expect.element(page.getByText(/You talked/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/The visit lasted/)).not.toBeInTheDocument()
 })
 
 test('after a visit the patient reads what it costs, how that was counted, and that nothing was charged yet', async () => {

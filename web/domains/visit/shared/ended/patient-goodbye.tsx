@@ -15,7 +15,7 @@ import { useVisitConsents } from '../consent/use-visit-consents.ts'
 import { ScreenTitle } from '../screen-title.tsx'
 import { type EndedVisit, endedKey, useEndedVisit } from './api.ts'
 import { messages } from './messages.ts'
-import { minutesTalked } from './minutes-talked.ts'
+import { minutesLasted } from './minutes-lasted.ts'
 
 interface PatientGoodbyeProps {
   appointmentId: string
@@ -41,7 +41,7 @@ export function PatientGoodbye({
   const words = useMessages(messages)
   const cache = useQueryClient()
   const visit = useEndedVisit(appointmentId)
-  const minutes = visit.data ? minutesTalked(visit.data) : undefined
+  const minutes = visit.data ? minutesLasted(visit.data) : undefined
   const rated = visit.data?.satisfaction_rating
   return (
     <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-6">

@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { ScreenTitle } from '../screen-title.tsx'
 import { type EndedVisit, useEndedVisit } from './api.ts'
-import { minutesTalked } from './minutes-talked.ts'
+import { minutesLasted } from './minutes-lasted.ts'
 import { nameNoteLink } from './name-note-link.ts'
 
 interface ProviderGoodbyeProps {
@@ -78,7 +78,7 @@ export function ProviderGoodbye({ appointmentId, patientId, patientName }: Provi
 
 function Saved({ visit }: { visit: EndedVisit }) {
   const { billing_records: bill, progress_notes: notes, notes: summary } = visit
-  const minutes = minutesTalked(visit)
+  const minutes = minutesLasted(visit)
   const signed = notes.some(({ status }) => status === 'signed')
   return (
     <dl className="grid gap-x-6 sm:grid-cols-[auto_1fr] sm:gap-y-3 [&_dt]:text-ink-muted max-sm:[&_dt]:text-sm max-sm:[&_dt:not(:first-child)]:mt-3">

@@ -39,6 +39,7 @@ export function MacroDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={onClose}
+      busy={save.isPending}
       title="Short texts"
       description="Type a period and the name in a note, then a space, to insert the text."
     >

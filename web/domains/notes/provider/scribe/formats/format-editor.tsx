@@ -85,6 +85,7 @@ export default function FormatEditor({ start, providerId, onClose, onSaved }: Fo
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      busy={form.busy}
       width="lg"
       title={titleOf(start)}
       description="Everyone in your practice can use it. You and the supervising physician can edit it. Safety statements are always included, in the first section if no other section takes them."
@@ -115,7 +116,7 @@ export default function FormatEditor({ start, providerId, onClose, onSaved }: Fo
         )}
         {errors.form && <Banner tone="danger" title={errors.form} />}
         <DialogActions sticky>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" disabled={form.busy} onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" busy={form.busy} busyLabel="Saving…">

@@ -12,6 +12,13 @@ export type AudioState =
   | { stage: 'idle' }
   | { stage: 'busy'; name: string; percent?: number; detail?: string }
 
+/** What was recorded here and isn't in the transcript yet. */
+interface Recording {
+  audio: Blob
+  /** Milliseconds of the session before it began. */
+  from: number
+}
+
 interface AudioToLines {
   transcript: Transcript
   appointmentId: string | null
@@ -21,11 +28,13 @@ interface AudioToLines {
 /** Sends audio to the practice's speech engine and adds what comes back. Nothing comes from anywhere else. */
 export function useAudioToLines({ transcript, appointmentId, consentConfirmed }: AudioToLines) {
   const [state, setState] = useState<AudioState>({ stage: 'idle' })
+  const [unsent, setUnsent] = useState<readonly Recording[]>([])
   const running = useRef<AbortController>(undefined)
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
   useEffect(() => () => running.current?.abort(), [])
 
-  /** `from`: milliseconds of the session before this audio began. */
-  async function send(audio: Blob, fileName: string, from = 0) {
+  /** `from`: milliseconds of the session before this audio began. Answers whether its lines are there. */
+  async function send(audio: Blob, fileName: string, from = 0): Promise<boolean> {
     const abort = new AbortController()
     running.current = abort
     setState({ stage: 'busy', name: fileName, percent: 0 })
@@ -51,16 +60,43 @@ export function useAudioToLines({ transcript, appointmentId, consentConfirmed }:
       )
       if (!sure) transcript.doubtSpeakers()
       toast.success(words.audioProcessed)
+      return true
     } catch (error) {
-      if ((await functionErrorCode(error)) === cancelled) return
+      if ((await functionErrorCode(error)) === cancelled) return false
       logProblem('Audio could not be transcribed', error)
       toast.error(words.audioFailed, {
         description: (await functionErrorMessage(error)) || 'Nothing was lost. Try again.',
       })
+      return false
     } finally {
       setState({ stage: 'idle' })
     }
   }
 
-  return { state, send, cancel: () => running.current?.abort() }
+  /** One after the other, so that the lines are in order. */
+  function deliver(recording: Recording) {
+    const sent = queue.current.then(() => send(recording.audio, 'Recording', recording.from))
+    queue.current = sent
+    return sent.then((done) => {
+      if (done) setUnsent((before) => before.filter((one) => one !== recording))
+      return done
+    })
+  }
+
+  return {
+    state,
+    send,
+    cancel: () => running.current?.abort(),
+    /** A recording can't be made again: it stays here until its lines are there or it is discarded. */
+    unsent,
+    sendRecording: (audio: Blob, from: number) => {
+      const recording = { audio, from }
+      setUnsent((before) => [...before, recording])
+      void deliver(recording)
+    },
+    sendAgain: async () => {
+      for (const recording of unsent) if (!(await deliver(recording))) return
+    },
+    discardUnsent: () => setUnsent([]),
+  }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { sampleConversation, samplePace } from '#core/notes/sample-conversation.ts'
 import type { Speaker } from '#core/notes/types.ts'
+import { useEngines } from '#web/platform/engines.ts'
 import { useRecognizer } from '#web/platform/speech/use-recognizer.ts'
 import { toast } from '#web/platform/toast.ts'
 import type { Transcript } from '../use-transcript.ts'
@@ -30,21 +31,29 @@ export function useInput({ transcript, appointmentId, consentConfirmed }: InputO
   })
   const onServer = useAudioToLines({ transcript, appointmentId, consentConfirmed })
   const onDevice = useFileOnDevice(transcript, appointmentId)
+  const { transcription } = useEngines()
   const hearsHere = recognizer?.rung === 'device'
   const audio = {
     state: onDevice.state.stage === 'busy' ? onDevice.state : onServer.state,
-    send: onServer.send,
-    sendFile: (file: File) => (hearsHere ? onDevice.send(file) : onServer.send(file, file.name)),
+    sendFile: async (file: File) => {
+      if (hearsHere) await onDevice.send(file)
+      else await onServer.send(file, file.name)
+    },
     cancel: onDevice.state.stage === 'busy' ? onDevice.cancel : onServer.cancel,
     result: onDevice.result,
     unfinished: hearsHere ? onDevice.unfinished : undefined,
+    unsent: onServer.unsent,
+    sendAgain: onServer.sendAgain,
+    discardUnsent: onServer.discardUnsent,
   }
   const live = useLive({
     language,
     recognizer,
     appointmentId,
+    consentConfirmed,
+    maxBytes: transcription?.maxBytes,
     onLine: (line, spokenAt) => transcript.add({ ...line, speaker: speakerAt(spokenAt) }),
-    onRecording: (recording, from) => void onServer.send(recording, 'Recording', from),
+    onRecording: onServer.sendRecording,
   })
   const sample = useSample(transcript.addSample)
   return {

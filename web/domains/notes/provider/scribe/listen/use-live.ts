@@ -13,16 +13,37 @@ import { words } from '../words.ts'
 /** MP4 where the browser can (Safari), otherwise what it has; the server tells by the content. */
 const kinds = ['audio/mp4', 'audio/webm;codecs=opus', 'audio/webm']
 
-/** Records until the returned function is called; then hands over all of it. */
-function recordAudio(stream: MediaStream, onAudio: (audio: Blob) => void): () => void {
+/** Enough for speech: an hour is about 11 MB. */
+const audioBitsPerSecond = 24_000
+
+interface Recording {
+  /** A piece is handed over before it is larger than this, and the next one goes on. */
+  maxBytes: number
+  onAudio: (audio: Blob, began: number) => void
+}
+
+/** Records until the returned function is called; then hands over what wasn't yet. */
+function recordAudio(stream: MediaStream, { maxBytes, onAudio }: Recording): () => void {
   const mimeType = kinds.find((kind) => MediaRecorder.isTypeSupported(kind))
-  const recorder = new MediaRecorder(stream, mimeType ? { mimeType } : {})
-  const parts: Blob[] = []
-  recorder.ondataavailable = ({ data }) => parts.push(data)
-  recorder.onstop = () => onAudio(new Blob(parts, { type: recorder.mimeType }))
-  recorder.start(1000)
+  let current = record()
+  function record() {
+    const recorder = new MediaRecorder(stream, { audioBitsPerSecond, ...(mimeType && { mimeType }) })
+    const began = Date.now()
+    const parts: Blob[] = []
+    let size = 0
+    recorder.ondataavailable = ({ data }) => {
+      parts.push(data)
+      size += data.size
+      if (size < maxBytes || recorder.state === 'inactive') return
+      recorder.stop()
+      current = record()
+    }
+    recorder.onstop = () => onAudio(new Blob(parts, { type: recorder.mimeType }), began)
+    recorder.start(1000)
+    return recorder
+  }
   return () => {
-    if (recorder.state !== 'inactive') recorder.stop()
+    if (current.state !== 'inactive') current.stop()
   }
 }
 
@@ -35,16 +56,22 @@ const voice = {
   autoGainControl: true,
 }
 
+const defaultMaxBytes = 25 * 1024 * 1024
+
 const { problems, notices } = speechWords.en
 
 interface Live {
   language: string
   recognizer: Recognizer | undefined
   appointmentId: string | null
+  /** Without a visit: the clinician says that the patient agreed to a service outside. */
+  consentConfirmed: boolean
+  /** The largest recording the practice's server takes. */
+  maxBytes: number | undefined
   /** `spokenAt`: when it was begun, by the clock. It arrives some seconds later. */
   onLine: (line: Omit<NewLine, 'speaker'>, spokenAt: number) => void
   /** Where only the practice's server can hear: the recording, once it is stopped. */
-  onRecording: ((audio: Blob, from: number) => void) | undefined
+  onRecording: (audio: Blob, from: number) => void
 }
 
 interface Session {
@@ -56,7 +83,8 @@ interface Session {
 export type LiveState = 'off' | 'starting' | 'on'
 
 /** The microphone and whoever listens to it. Times count from the first start, so a second take goes on after it. */
-export function useLive({ language, recognizer, appointmentId, onLine, onRecording }: Live) {
+export function useLive({ language, recognizer, appointmentId, onLine, onRecording, ...more }: Live) {
+  const { consentConfirmed, maxBytes } = more
   const [state, setState] = useState<LiveState>('off')
   const [track, setTrack] = useState<MediaStreamTrack>()
   const [interim, setInterim] = useState('')
@@ -78,10 +106,12 @@ export function useLive({ language, recognizer, appointmentId, onLine, onRecordi
 
   async function start() {
     if (!recognizer) return
+    // An hour that can't be sent afterwards is not begun.
+    if (recognizer.rung === 'server' && recognizer.outside && !appointmentId && !consentConfirmed)
+      return toast.error(words.confirmFirst)
     setState('starting')
     try {
-      // The server notes for itself what it is sent.
-      if (recognizer.rung !== 'server') await beginSpeech(appointmentId, 'transcript', recognizer)
+      await beginSpeech(appointmentId, 'transcript', recognizer)
     } catch (error) {
       logProblem('No recognizer is allowed', error)
       setState('off')
@@ -103,7 +133,11 @@ export function useLive({ language, recognizer, appointmentId, onLine, onRecordi
   function listen(by: Recognizer, stream: MediaStream, began: number): () => void {
     const [track] = stream.getAudioTracks()
     if (by.rung === 'server' || !track)
-      return recordAudio(stream, (audio) => onRecording?.(audio, began - (firstStart.current ?? began)))
+      return recordAudio(stream, {
+        // The last second of sound comes on top.
+        maxBytes: (maxBytes ?? defaultMaxBytes) * 0.95,
+        onAudio: (audio, pieceBegan) => onRecording(audio, pieceBegan - (firstStart.current ?? began)),
+      })
     return listenBy(by, {
       track,
       language,

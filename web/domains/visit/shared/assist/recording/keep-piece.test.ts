@@ -22,13 +22,14 @@ test('a piece is tried under one name until the network is back', async () => {
     new TypeError('Failed to fetch'),
     { code: 'SM980' },
     { statusCode: '503' },
+    { statusCode: '401' },
   )
   const waiting = vi.fn()
   const kept = keepPiece('visit', audio, waiting, store)
   await vi.runAllTimersAsync()
   expect(await kept).toBe(true)
-  expect(waiting).toHaveBeenCalledTimes(3)
-  expect(names).toHaveLength(4)
+  expect(waiting).toHaveBeenCalledTimes(4)
+  expect(names).toHaveLength(5)
   expect(new Set(names).size).toBe(1)
 })
 

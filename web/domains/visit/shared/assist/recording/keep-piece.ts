@@ -46,12 +46,12 @@ async function storePiece(visitId: string, object_name: string, audio: Blob) {
 
 const busy = 'SM980'
 
-/** The server answered, and will answer the same the next time. */
+/** The server answered, and will answer the same the next time. Who was signed out may sign in again. */
 function isRefused(error: unknown) {
   const { code } = error as { code?: unknown }
   if (typeof code === 'string' && code !== busy && /^(?:42501|2[23]\d{3}|SM\d{3})$/.test(code)) return true
   const status = statusOf(error)
-  return status >= 400 && status < 500 && ![408, 409, 429].includes(status)
+  return status >= 400 && status < 500 && ![401, 408, 409, 429].includes(status)
 }
 
 function statusOf(error: unknown) {

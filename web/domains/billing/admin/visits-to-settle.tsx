@@ -1,32 +1,35 @@
 import { useRef } from 'react'
 import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
+import { CreateBill } from '../desk/create-bill.tsx'
 import { ReversePrepayment } from '../desk/reverse-prepayment.tsx'
-import { usePrepaymentsToRefund, useUnbilledVisits } from '../shared/payments-api.ts'
+import { useUnbilledVisits } from '../shared/payments-api.ts'
 import { isToRefund, UnbilledVisitRow } from '../shared/unbilled-visit-row.tsx'
 
-/** What was paid for visits that didn't take place, for the supervising physician of a practice without a biller. */
-export default function VisitRefunds() {
-  const { data: count = 0 } = usePrepaymentsToRefund()
-  return count > 0 && <Visits />
-}
-
-function Visits() {
+/** Payments for visits that didn't take place, and completed visits without a bill, where no biller settles them. */
+export default function VisitsToSettle() {
   const heading = useRef<HTMLHeadingElement>(null)
   const { data = [] } = useUnbilledVisits({ search: '' })
+  const visits = data.filter((visit) => isToRefund(visit) || visit.status === 'completed')
+  if (visits.length === 0) return null
   return (
-    <section aria-labelledby="visit-refunds" className="grid grid-cols-1 gap-2">
-      <h2 id="visit-refunds" ref={heading} tabIndex={-1} className="heading-card">
-        Refunds due
+    <section aria-labelledby="visits-to-settle" className="grid grid-cols-1 gap-2">
+      <h2 id="visits-to-settle" ref={heading} tabIndex={-1} className="heading-card">
+        Refunds due and visits without a bill
       </h2>
       <ul
-        aria-labelledby="visit-refunds"
+        aria-labelledby="visits-to-settle"
         className="divide-y divide-line rounded-card border border-line bg-surface px-4 text-sm"
       >
-        {data.filter(isToRefund).map((visit) => (
+        {visits.map((visit) => (
           <UnbilledVisitRow
             key={visit.id}
             visit={visit}
             patient={`${visit.patient_name}, ID ${visit.patient_number}`}
+            actions={
+              visit.status === 'completed' && (
+                <CreateBill visit={visit} onCreated={() => takeLostFocus(heading.current)} />
+              )
+            }
             actionsOf={(payment) => (
               <ReversePrepayment
                 payment={payment}

@@ -4,7 +4,7 @@ interface Timed {
 }
 
 /** In whole minutes, at least one; nothing when nobody measured it. */
-export function minutesTalked({ started_at, completed_at }: Timed): number | undefined {
+export function minutesLasted({ started_at, completed_at }: Timed): number | undefined {
   if (!started_at || !completed_at) return
   return Math.max(1, Math.round((Date.parse(completed_at) - Date.parse(started_at)) / 60_000))
 }

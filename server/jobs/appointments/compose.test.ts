@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { toPatientSide } from './compose.ts'
+import type { Visit } from './load-visits.ts'
+import type { PatientMail } from './words.ts'
+
+const visit: Visit = {
+  id: '00000000-0000-4000-8000-000000000001',
+  status: 'no_show',
+  startsAt: new Date('2026-11-20T17:00:00Z'),
+  endsAt: new Date('2026-11-20T18:00:00Z'),
+  minutes: 60,
+  changedAt: new Date('2026-11-20T18:00:00Z'),
+  patient: {
+    id: '00000000-0000-4000-8000-000000000002',
+    email: 'maya@example.org',
+    initials: 'M.T.',
+    timeZone: 'America/Phoenix',
+    language: 'en',
+  },
+  schedulers: [
+    { email: 'parent@example.org', language: 'en' },
+    { email: 'tutor@example.org', language: 'es' },
+  ],
+  provider: {
+    id: '00000000-0000-4000-8000-000000000003',
+    email: 'ruiz@example.org',
+    name: 'Dr. Elena Ruiz',
+    timeZone: 'America/Phoenix',
+  },
+}
+
+const kinds: PatientMail[] = ['booked', 'moved', 'cancelled', 'missed', 'day', 'hour']
+
+test.each(kinds)('whoever schedules for a patient is not written to as the patient (%s)', (kind) => {
+  const [patient, parent, tutor] = toPatientSide(visit, kind, 'https://saguaro.example')
+  expect(patient?.subject).toMatch(/your? /i)
+  for (const said of [parent?.subject, parent?.text]) expect(said).not.toMatch(/your visit|missed you/i)
+  for (const said of [tutor?.subject, tutor?.text]) expect(said).not.toMatch(/^su cita|\bverle\b/im)
+  for (const mail of [parent, tutor]) {
+    expect(mail?.subject).not.toContain('M.T.')
+    expect(mail?.text).toContain('M.T.')
+  }
+})

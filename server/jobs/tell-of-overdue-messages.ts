@@ -1,0 +1,19 @@
+import type { Sql } from '#server/db/pool.ts'
+import type { Logger } from '#server/log.ts'
+
+/**
+ * Notifies the supervising physicians and the people on call of messages that a colleague hasn't read in the time the
+ * practice set; says how many people. Each message is told of once, also when servers run side by side.
+ */
+export async function tellOfOverdueMessages({
+  sql,
+  log,
+}: {
+  sql: Sql
+  log: Pick<Logger, 'info'>
+}): Promise<number> {
+  const [row] = await sql<{ told: number }[]>`select private.tell_of_overdue_messages() as told`
+  const told = row?.told ?? 0
+  if (told > 0) log.info({ told }, 'Told of overdue messages')
+  return told
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { minutesFromNow } from './people.ts'
+import { done, expectRefusal, type OpenPractice, openPractice } from './practice.ts'
+import { bookVisit, clearVisits, locatePatient } from './visits.ts'
+
+let practice: OpenPractice
+beforeAll(async () => {
+  practice = await openPractice()
+})
+afterAll(() => practice.close())
+beforeEach(async () => {
+  await clearVisits(practice)
+  await practice.sql`truncate public.notifications`
+})
+
+type Who = 'patient' | 'otherPatient' | 'treating' | 'otherProvider' | 'admin' | 'frontDesk'
+const as = (who: Who) => practice.as(practice.people[who])
+const enter = (who: Who, appointment_id: string) => as(who).rpc('enter_waiting_room', { appointment_id })
+const waiting = async () => {
+  const rows = await practice.sql`select user_id, kind, link from public.notifications`
+  return [...rows]
+}
+const range = { from: minutesFromNow(-24 * 60), to: minutesFromNow(24 * 60) }
+
+describe('a patient in the waiting room', () => {
+  test('is told of to the provider, once, and shown to provider and front desk', async () => {
+    const visit = await bookVisit(practice, { at: minutesFromNow(5) })
+    await locatePatient(practice, visit)
+    await done(enter('patient', visit))
+    await done(enter('patient', visit))
+    const link = `/telehealth-session/${visit}`
+    expect(await waiting()).toEqual([{ user_id: practice.people.treating.id, kind: 'patient_waiting', link }])
+    const [seen] = await done(as('frontDesk').rpc('front_desk_visits', range))
+    expect(seen).toMatchObject({ id: visit, waiting_since: expect.any(String) })
+    const overview = (await done(as('treating').rpc('provider_overview'))) as {
+      today: { id: string; waiting_since: string | null }[]
+    }
+    expect(overview.today.find(({ id }) => id === visit)?.waiting_since).toEqual(expect.any(String))
+  })
+
+  test('is told of again when the visit was moved', async () => {
+    const visit = await bookVisit(practice, { at: minutesFromNow(5) })
+    await locatePatient(practice, visit)
+    await done(enter('patient', visit))
+    await practice.sql`update public.appointments set appointment_date = ${minutesFromNow(10)} where id = ${visit}`
+    await done(enter('patient', visit))
+    expect(await waiting()).toHaveLength(2)
+  })
+
+  test('has said where they are, and comes when the room is open', async () => {
+    const visit = await bookVisit(practice, { at: minutesFromNow(5) })
+    await expectRefusal(enter('patient', visit), 'SM707')
+    const later = await bookVisit(practice, { at: minutesFromNow(60) })
+    await expectRefusal(enter('patient', later), 'SM210')
+    expect(await waiting()).toEqual([])
+  })
+
+  test.each(['otherPatient', 'treating', 'otherProvider', 'admin', 'frontDesk'] as const)(
+    'is nobody else: %s',
+    async (who) => {
+      const visit = await bookVisit(practice, { at: minutesFromNow(5) })
+      await locatePatient(practice, visit)
+      await expectRefusal(enter(who, visit), 'SM221')
+    },
+  )
+})
+
+test('visits that nobody started are listed for the front desk and counted for their provider', async () => {
+  const visit = await bookVisit(practice, { at: minutesFromNow(-90) })
+  await bookVisit(practice, { at: minutesFromNow(-30) })
+  const listed = await done(as('frontDesk').rpc('front_desk_visits', { ...range, unstarted: true }))
+  expect(listed.map(({ id }) => id)).toEqual([visit])
+  const counted = async () =>
+    ((await done(as('treating').rpc('provider_overview'))) as { waiting_on_me: { unstarted: number } })
+      .waiting_on_me.unstarted
+  expect(await counted()).toBe(1)
+  await done(as('treating').from('appointments').update({ status: 'no_show' }).eq('id', visit).select())
+  expect(await counted()).toBe(0)
+})
+
+test('money paid ahead for a visit that nobody started is to be given back after a day', async () => {
+  const visit = await bookVisit(practice, { at: minutesFromNow(-100) })
+  await done(
+    as('frontDesk').rpc('record_visit_payment', {
+      payment: crypto.randomUUID(),
+      visit,
+      amount: 40,
+      paid_on: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+      method: 'cash',
+    }),
+  )
+  const toRefund = () => done(practice.as(practice.people.biller).rpc('prepayments_to_refund'))
+  expect((await toRefund()) ?? 0).toBe(0)
+  await practice.sql`update public.appointments set appointment_date = now() - interval '2 days' where id = ${visit}`
+  expect(await toRefund()).toBe(1)
+})
+
+describe('a visit marked as no-show', () => {
+  const setStatus = (who: Who, visit: string, status: string) =>
+    as(who).from('appointments').update({ status }).eq('id', visit).select('status')
+
+  test('can be taken back by its provider while the room is open, and then held', async () => {
+    const visit = await bookVisit(practice, { at: minutesFromNow(-20), status: 'no_show' })
+    expect(await done(setStatus('treating', visit, 'scheduled'))).toEqual([{ status: 'scheduled' }])
+    await locatePatient(practice, visit)
+    expect(await done(setStatus('treating', visit, 'in_progress'))).toEqual([{ status: 'in_progress' }])
+  })
+
+  test('stays one after that, and for anyone else', async () => {
+    const late = await bookVisit(practice, { at: minutesFromNow(-200), status: 'no_show' })
+    await expectRefusal(setStatus('treating', late, 'scheduled'), 'SM210')
+    const visit = await bookVisit(practice, { at: minutesFromNow(-20), status: 'no_show' })
+    await expectRefusal(setStatus('patient', visit, 'scheduled'), 'SM209')
+  })
+})

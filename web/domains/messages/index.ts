@@ -1,0 +1,1 @@
+export { overdueKey } from './provider/overdue/key.ts'

@@ -1,0 +1,1 @@
+export const overdueKey = ['overdue-conversations'] as const

@@ -1,0 +1,94 @@
+import { type FormEvent, useState } from 'react'
+import { stateName } from '#core/fields/us-states.ts'
+import { calledName } from '#web/platform/patient-name.ts'
+import { today } from '#web/platform/plain-date.ts'
+import { refusal } from '#web/platform/refusal.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+import { useGiveLicenseReason, useVisitSafety, type VisitSafety } from './api.ts'
+import { mayBeSeen } from './may-be-seen.ts'
+
+interface LicenseNoticeProps {
+  appointmentId: string
+  patientId: string
+  className?: string | undefined
+}
+
+/** Where the patient is, the provider has no license: before the visit and in it, until a reason is recorded. */
+export function LicenseNotice({ className, ...props }: LicenseNoticeProps) {
+  const { data } = useVisitSafety(props)
+  if (!data?.location || mayBeSeen(data, licenseDay(data))) return null
+  return (
+    <NotLicensedHere
+      key={data.location.state}
+      {...data}
+      appointmentId={props.appointmentId}
+      state={stateName(data.location.state)}
+      className={className}
+    />
+  )
+}
+
+/** A license that ends at midnight doesn't end a visit that began before it. */
+const licenseDay = ({ visit }: VisitSafety) =>
+  today(undefined, visit.started_at ? new Date(visit.started_at) : new Date())
+
+type NotLicensedHereProps = Pick<VisitSafety, 'profile' | 'visit'> & {
+  appointmentId: string
+  state: string
+  className: string | undefined
+}
+
+function NotLicensedHere({ appointmentId, profile, visit, state, className }: NotLicensedHereProps) {
+  const give = useGiveLicenseReason(appointmentId, visit.license_reason)
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const missing = tried && !reason.trim()
+  const name = calledName(profile) || 'The patient'
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (!reason.trim()) return
+    give.mutate(reason.trim(), {
+      onSuccess: () => toast.success('Reason recorded. The patient can join now.'),
+      onError: (error) => toast.error(refusal(error, 'The reason could not be saved. Try again.')),
+    })
+  }
+
+  return (
+    <Banner
+      tone="danger"
+      title={`You have no verified license in ${state}.`}
+      {...(className && { className })}
+    >
+      <p>
+        {name} can’t join{visit.status === 'scheduled' && ', and the visit can’t start'}. In an emergency, or
+        where {state} allows it for a traveling patient, enter why you’re seeing them anyway. Your reason is
+        saved in the audit log.
+      </p>
+      <form onSubmit={submit} className="mt-3 grid gap-2.5" noValidate>
+        <Field label="Reason" error={missing ? 'Enter a reason' : undefined}>
+          <Textarea
+            rows={2}
+            maxLength={1000}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+        <Button
+          type="submit"
+          variant="secondary"
+          size="sm"
+          className="justify-self-start"
+          busy={give.isPending}
+        >
+          Record reason and continue
+        </Button>
+      </form>
+    </Banner>
+  )
+}
