@@ -378,7 +378,7 @@ describe('licenses', () => {
     const { sql, people } = practice
     const [license] = await done(mine())
     await sql`update public.provider_licenses set expires_on = current_date + 20 where id = ${license?.id ?? ''}`
-    await sql`truncate public.notifications`
+    await sql`delete from public.notifications`
     const renew = (columns: { number?: string; expires_on?: string }) =>
       done(
         as('treating')
