@@ -108,8 +108,7 @@ describe('billing a closed visit', () => {
   test('nobody else can, and not before it is completed', async () => {
     const visit = await openVisit(30)
     for (const who of ['treating', 'admin'] as const) await expectRefusal(bill(who, visit), 'SM808')
-    for (const who of ['otherProvider', 'patient'] as const)
-      await expectRefusal(bill(who, visit), 'SM221')
+    for (const who of ['otherProvider', 'patient'] as const) await expectRefusal(bill(who, visit), 'SM221')
     expect(await stateOf(visit)).toEqual({ status: 'in_progress', bills: 0 })
   })
 })

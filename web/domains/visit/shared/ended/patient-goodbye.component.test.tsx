@@ -57,9 +57,7 @@ test('after a visit the patient reads what it costs, how that was counted, and t
   await open()
   await expect.poll(() => textOf(cost)).toMatch(/\$200\.00/)
   await expect.poll(() => textOf(cost)).toMatch(/60.minutes booked, at \$200\.00 an hour\./)
-  await expect
-    .poll(() => textOf(cost))
-    .toMatch(/Nothing has been charged yet\. You chose to pay by card/)
+  await expect.poll(() => textOf(cost)).toMatch(/Nothing has been charged yet\. You chose to pay by card/)
 })
 
 test.each([
