@@ -1,3 +1,4 @@
+import { toast } from 'sonner'
 import { afterEach } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { refuseUnanswered } from './answer-requests.ts'
@@ -6,3 +7,4 @@ import '#web/ui/styles.css'
 // All files share one page, and the library's own clean-up would run for the first of them only.
 afterEach(cleanup)
 afterEach(refuseUnanswered)
+afterEach(() => void toast.dismiss())
