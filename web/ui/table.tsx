@@ -5,18 +5,21 @@ interface TableProps {
   /** What the rows are. Names the scrolling region too. */
   label: string
   children: ReactNode
-  /** On a phone each row becomes a few lines of its own instead of scrolling sideways. A cell that needs its title there has it as `data-title`. */
-  stacked?: boolean
+  /**
+   * On a phone each row becomes a few lines of its own instead of scrolling sideways; one of many columns does so on a
+   * tablet already. A cell that needs its title there has it as `data-title`.
+   */
+  stacked?: boolean | 'on tablets'
   className?: string
 }
 
 const stackedClass = cx(
   'max-lg:wrap-anywhere max-lg:whitespace-normal max-lg:[&_.num]:whitespace-nowrap max-lg:[&_td]:px-2 max-lg:[&_th]:px-2 max-lg:[&_th]:wrap-normal',
-  'max-sm:block max-sm:[&_thead]:sr-only max-sm:[&_tbody]:block',
-  'max-sm:[&_tbody_tr]:flex max-sm:[&_tbody_tr]:flex-wrap max-sm:[&_tbody_tr]:items-center max-sm:[&_tbody_tr]:gap-x-3 max-sm:[&_tbody_tr]:gap-y-1',
-  'max-sm:[&_tbody_tr]:border-b max-sm:[&_tbody_tr]:border-line max-sm:[&_tbody_tr]:p-2 max-sm:[&_tbody_tr:last-child]:border-b-0',
-  'max-sm:[&_td]:h-auto! max-sm:[&_td]:border-0! max-sm:[&_td]:p-0! max-sm:[&_td:empty]:hidden',
-  'max-sm:[&_td[data-title]]:before:mr-1.5 max-sm:[&_td[data-title]]:before:text-xs max-sm:[&_td[data-title]]:before:text-ink-muted max-sm:[&_td[data-title]]:before:content-[attr(data-title)]',
+  'as-lines:block as-lines:[&_thead]:sr-only as-lines:[&_tbody]:block',
+  'as-lines:[&_tbody_tr]:flex as-lines:[&_tbody_tr]:flex-wrap as-lines:[&_tbody_tr]:items-center as-lines:[&_tbody_tr]:gap-x-3 as-lines:[&_tbody_tr]:gap-y-1',
+  'as-lines:[&_tbody_tr]:border-b as-lines:[&_tbody_tr]:border-line as-lines:[&_tbody_tr]:p-2 as-lines:[&_tbody_tr:last-child]:border-b-0',
+  'as-lines:[&_td]:h-auto! as-lines:[&_td]:border-0! as-lines:[&_td]:p-0! as-lines:[&_td:empty]:hidden',
+  'as-lines:[&_td[data-title]]:before:mr-1.5 as-lines:[&_td[data-title]]:before:text-xs as-lines:[&_td[data-title]]:before:text-ink-muted as-lines:[&_td[data-title]]:before:content-[attr(data-title)]',
 )
 
 /** Dense rows on paper. Write plain `<thead>`, `<tr>`, `<th scope="col">` and `<td>` inside. */
@@ -29,6 +32,7 @@ export function Table({ label, children, stacked = false, className }: TableProp
       className="overflow-x-auto rounded-card border border-line bg-surface p-2"
     >
       <table
+        data-stacked={stacked === true ? 'on phones' : stacked || undefined}
         className={cx(
           'w-full border-collapse text-sm whitespace-nowrap',
           '[&_th]:bg-surface-2 [&_th]:px-3 [&_th]:py-2 [&_th]:text-left [&_th]:text-xs [&_th]:font-semibold [&_th]:text-ink-muted',

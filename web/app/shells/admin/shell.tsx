@@ -44,11 +44,21 @@ export function Shell({ notifications, children }: ShellProps) {
     </header>
   )
   return (
-    <PortalFrame nav={<NightNav label="Admin portal" tabs={useTabs()} foot={<Me />} />} top={top}>
+    <PortalFrame
+      nav={<NightNav label="Admin portal" tabs={useTabs()} phoneTabs={phoneTabs} foot={<Me />} />}
+      top={top}
+    >
       {children}
     </PortalFrame>
   )
 }
+
+/** The three with what can't wait. */
+const phoneTabs = [
+  { label: 'Overview', href: paths.admin },
+  { label: 'Safety tasks', href: paths.adminSafetyTasks },
+  { label: 'Overdue', href: paths.adminOverdueMessages },
+]
 
 function Me() {
   const { firstName, lastName, email } = usePerson()

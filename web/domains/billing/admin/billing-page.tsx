@@ -206,7 +206,7 @@ function BillList({ filters, onOpen }: BillListProps) {
     )
   return (
     <>
-      <Table label="Bills" stacked>
+      <Table label="Bills" stacked="on tablets">
         <thead>
           <tr>
             <th scope="col">Bill</th>
