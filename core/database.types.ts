@@ -190,6 +190,7 @@ export type Database = {
           difficulty: number | null
           id: string
           instrument: string
+          intake_id: string | null
           note: string | null
           patient_id: string
           rated_by: string | null
@@ -205,6 +206,7 @@ export type Database = {
           difficulty?: number | null
           id?: string
           instrument: string
+          intake_id?: string | null
           note?: string | null
           patient_id: string
           rated_by?: string | null
@@ -220,6 +222,7 @@ export type Database = {
           difficulty?: number | null
           id?: string
           instrument?: string
+          intake_id?: string | null
           note?: string | null
           patient_id?: string
           rated_by?: string | null
@@ -227,6 +230,7 @@ export type Database = {
           severity?: string | null
         }
         Relationships: [
+          { foreignKeyName: 'assessment_results_intake_id_fkey'; columns: ['intake_id']; isOneToOne: false; referencedRelation: 'intake_responses'; referencedColumns: ['id'] },
           { foreignKeyName: 'assessment_results_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
           { foreignKeyName: 'assessment_results_rated_by_fkey'; columns: ['rated_by']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
         ]

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { completionPercent } from '#core/intake/completion.ts'
 import { emptyIntake, type IntakeData } from '#core/intake/fields.ts'
 import { minutesFromNow } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice, rowRefused } from './practice.ts'
+import { setAge } from './representatives.ts'
 import { bookVisit, clearVisits, halfAnIntake } from './visits.ts'
 
 type Who = 'patient' | 'otherPatient' | 'treating' | 'otherProvider' | 'admin'
@@ -166,6 +167,58 @@ describe('item 9 above zero', () => {
       await expectRefusal(skip(1, who), 'SM643')
     for (const item9 of [0, 4]) await expectRefusal(skip(item9), 'SM676')
     expect([...(await tasks())]).toEqual([])
+  })
+})
+
+describe('the PHQ-9 of a completed intake', () => {
+  const answer = (phq9Answers: IntakeData['symptoms']['phq9Answers']) =>
+    complete({ ...half, symptoms: { ...half.symptoms, phq9Answers, phq9AskedIn: 'Spanish' } })
+  const results = () =>
+    practice.sql`select instrument, score::float, severity, asked_in, acting_as from public.assessment_results`
+  beforeEach(async () => {
+    await practice.sql`delete from public.assessment_results`
+  })
+  afterEach(() => setAge(practice, practice.people.patient, 36))
+
+  test('is a result like any other, which answers an assigned one', async () => {
+    const { patient, treating } = practice.people
+    const assigned = {
+      ...{ patient_id: patient.id, provider_id: treating.providerId },
+      ...{ instrument: 'phq9', due_on: '2036-01-31' },
+    }
+    const [assignment] = await done(
+      as('treating').from('assessment_assignments').insert(assigned).select('id'),
+    )
+    await done(answer([3, 2, 1, 1, 1, 1, 1, 1, 0]))
+    expect([...(await results())]).toEqual([
+      { instrument: 'phq9', score: 11, severity: 'Moderate', asked_in: 'es', acting_as: 'patient' },
+    ])
+    const [row] = await practice.sql`
+      select completed_at from public.assessment_assignments where id = ${assignment?.id ?? ''}`
+    expect(row?.completed_at).not.toBeNull()
+  })
+
+  test('counts without item 9 as the questionnaire does', async () => {
+    await done(answer([1, 1, 1, 1, 1, 1, 1, 1, null]))
+    expect(await results()).toMatchObject([{ score: 9 }])
+  })
+
+  test('opens the safety task of its intake and no second one', async () => {
+    await done(answer([1, 1, 1, 1, 1, 1, 1, 1, 2]))
+    expect(await results()).toMatchObject([{ score: 10 }])
+    expect([...(await practice.sql`select source, reports from public.safety_tasks`)]).toEqual([
+      { source: 'intake', reports: 1 },
+    ])
+  })
+
+  test('is none where other questions were left out, or below 18', async () => {
+    await done(answer([1, null, 1, 1, 1, 1, 1, 1, 1]))
+    expect([...(await results())]).toEqual([])
+    await clearVisits(practice)
+    visit = await bookVisit(practice, { at: minutesFromNow(5) })
+    await setAge(practice, practice.people.patient, 15)
+    await done(answer([1, 1, 1, 1, 1, 1, 1, 1, 0]))
+    expect([...(await results())]).toEqual([])
   })
 })
 

@@ -32,7 +32,7 @@ function facts({
     ['Onset', symptoms.symptomsOnset],
     ['Trigger', symptoms.triggerEvents],
     ['Current stressors', symptoms.currentStressors],
-    ['PHQ-9 (self-reported)', score(symptoms.phq9Score)],
+    ['PHQ-9 (self-reported)', sayPhq9(symptoms)],
     ['PHQ-9 questions shown in', symptoms.phq9AskedIn],
     ['PHQ-9 item 9 (self-harm)', sayItem9(symptoms.phq9Answers)],
     ['GAD-7 (self-reported)', score(symptoms.gad7Score)],
@@ -54,6 +54,15 @@ function facts({
     ['Support', additional.supportSystem],
     ['Documents', documents > 0 ? `${documents} added, in the chart under Documents` : ''],
   ]
+}
+
+/** A total of 0 is one, too; without eight answers there is none. */
+function sayPhq9({ phq9Answers, phq9Score }: IntakeData['symptoms']): string {
+  const answered = phq9Answers.slice(0, 8).filter((answer) => answer !== null).length
+  if (answered === 8) return String(phq9Score)
+  // Before the nine questions were asked, patients typed their total.
+  if (answered === 0) return phq9Score > 0 ? String(phq9Score) : ''
+  return 'No total: some questions were not answered'
 }
 
 /** Said whenever any of the nine was answered: a skipped question is not an answer of zero. */
