@@ -105,7 +105,7 @@ create temporary table consent_wording on commit drop as
   ) pair (kind, was, is_now);
 
 -- A text someone has signed stays as it was signed, and the new words are its next version, which asks nobody again.
--- A text that has no signature yet is corrected. One that a practice has worded itself has none of these words.
+-- A text that has no signature yet is corrected. One that a practice has published itself is its own.
 do $$
 declare
   text_kind text;
@@ -116,7 +116,7 @@ begin
     select max(t.version) into newest from public.consent_texts t where t.kind = text_kind;
     continue when not exists (
       select from public.consent_texts t join consent_wording w on w.kind = t.kind and position(w.was in t.body) > 0
-      where t.kind = text_kind and t.version = newest and t.language = 'Spanish');
+      where t.kind = text_kind and t.version = newest and t.language = 'Spanish' and t.published_by is null);
     if exists (
       select from public.consent_texts t where t.kind = text_kind and t.version = newest and (
         exists (select from public.consents c where c.text_id = t.id)
