@@ -2063,6 +2063,9 @@ export type Database = {
           addendum_to: string | null
           amends_codes: boolean
           appointment_id: string | null
+          closed_at: string | null
+          closed_by: string | null
+          closed_reason: string | null
           content: Json
           content_hash: string | null
           cpt_codes: Json
@@ -2095,6 +2098,9 @@ export type Database = {
           addendum_to?: string | null
           amends_codes?: boolean
           appointment_id?: string | null
+          closed_at?: string | null
+          closed_by?: string | null
+          closed_reason?: string | null
           content?: Json
           content_hash?: string | null
           cpt_codes?: Json
@@ -2127,6 +2133,9 @@ export type Database = {
           addendum_to?: string | null
           amends_codes?: boolean
           appointment_id?: string | null
+          closed_at?: string | null
+          closed_by?: string | null
+          closed_reason?: string | null
           content?: Json
           content_hash?: string | null
           cpt_codes?: Json
@@ -3174,6 +3183,7 @@ export type Database = {
           id: string
           patient_id: string
           plan_id: string
+          provider_id: string | null
           review_on: string | null
           saved_at: string
           saved_by: string | null
@@ -3185,6 +3195,7 @@ export type Database = {
           id?: string
           patient_id: string
           plan_id: string
+          provider_id?: string | null
           review_on?: string | null
           saved_at?: string
           saved_by?: string | null
@@ -3196,6 +3207,7 @@ export type Database = {
           id?: string
           patient_id?: string
           plan_id?: string
+          provider_id?: string | null
           review_on?: string | null
           saved_at?: string
           saved_by?: string | null
@@ -3205,13 +3217,17 @@ export type Database = {
         Relationships: [
           { foreignKeyName: 'treatment_plan_versions_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
           { foreignKeyName: 'treatment_plan_versions_plan_id_fkey'; columns: ['plan_id']; isOneToOne: false; referencedRelation: 'treatment_plans'; referencedColumns: ['id'] },
+          { foreignKeyName: 'treatment_plan_versions_provider_id_fkey'; columns: ['provider_id']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
         ]
       }
       treatment_plans: {
         Row: {
+          closed_at: string | null
+          closing_note: string | null
           created_at: string
           goals: Json
           id: string
+          outcome: string | null
           patient_id: string
           provider_id: string
           review_on: string | null
@@ -3221,9 +3237,12 @@ export type Database = {
           version: number
         }
         Insert: {
+          closed_at?: string | null
+          closing_note?: string | null
           created_at?: string
           goals?: Json
           id?: string
+          outcome?: string | null
           patient_id: string
           provider_id: string
           review_on?: string | null
@@ -3233,9 +3252,12 @@ export type Database = {
           version?: number
         }
         Update: {
+          closed_at?: string | null
+          closing_note?: string | null
           created_at?: string
           goals?: Json
           id?: string
+          outcome?: string | null
           patient_id?: string
           provider_id?: string
           review_on?: string | null
@@ -3348,6 +3370,7 @@ export type Database = {
       claim_basis: { Args: { bill: string }; Returns: Json }
       claim_of_bill: { Args: { bill: string }; Returns: Json }
       close_minor_account: { Args: { person: string; reason: string }; Returns: undefined }
+      close_note: { Args: { note: string; reason: string }; Returns: undefined }
       closed_safety_tasks: { Args: { before?: string; page_size?: number }; Returns: Json }
       complete_intake: { Args: { appointment_id: string; data: Json }; Returns: string }
       confirm_identity: { Args: { appointment_id: string }; Returns: string }
@@ -3430,6 +3453,7 @@ export type Database = {
       refund_overpayment: { Args: { bill: string; reason: string }; Returns: number }
       refuse_provider: { Args: { provider_id: string; reason: string }; Returns: undefined }
       register_dependent: { Args: { first_name: string; last_name: string; date_of_birth: string; relation: string; basis?: string; state?: string; other_than?: string }; Returns: string }
+      release_note: { Args: { note: string }; Returns: undefined }
       release_superbill: { Args: { document: string }; Returns: undefined }
       remove_office_staff: { Args: { person: string; reason: string }; Returns: undefined }
       reopen_account: { Args: { patient: string; reason: string }; Returns: boolean }

@@ -90,6 +90,11 @@ export const codeWords: Record<string, string> = {
   Other: 'Otro',
   Goals: 'Metas',
   Goal: 'Meta',
+  'Goals met': 'Metas alcanzadas',
+  'Goals partly met': 'Metas alcanzadas en parte',
+  'Treatment ended early': 'El tratamiento terminó antes',
+  'Care moved elsewhere': 'La atención sigue en otro lugar',
+  'Replaced by a new plan': 'Reemplazado por un plan nuevo',
   Interventions: 'Intervenciones',
 
   'By mouth': 'Por vía oral',
@@ -199,6 +204,11 @@ export const phrases: readonly (readonly [RegExp, (parts: string[], say: Transla
   [/^Objective: (.+)$/, ([text]) => `Objetivo: ${text}`],
   [/^Interventions: (.+)$/, ([text]) => `Intervenciones: ${text}`],
   [/^Review on (.+)\.$/, ([when = ''], say) => `Revisión el ${say(when)}.`],
+  [
+    /^Closed ([A-Z][a-z]+ \d+, \d{4}): (.+)\.$/,
+    ([when = '', outcome = ''], say) => `Cerrado el ${say(when)}: ${say(outcome)}.`,
+  ],
+  [/^Closing note: (.+)$/, ([text]) => `Nota de cierre: ${text}`],
   [
     new RegExp(`^(${shared}(?:, ${shared})*)\\. (.*)$`),
     ([kinds = '', text], say) => `${kinds.split(', ').map(say).join(', ')}. ${text}`,
