@@ -44,7 +44,7 @@ export function NotesCard() {
         )}
       </LoadedNotes>
       {!forOther && (
-        <ActionLink href={paths.treatmentPlan} className="mt-4">
+        <ActionLink href={paths.treatmentPlan} className="mt-5">
           <Target />
           {words.plan}
         </ActionLink>

@@ -24,7 +24,7 @@ export function TreatmentPlanPage() {
   const { data: plan, isError, refetch } = useCurrentPlan()
   const [printing, setPrinting] = useState(false)
   return (
-    <>
+    <div className="max-w-3xl">
       <title>{`${words.title}, ${practice.name}`}</title>
       <PageHeader
         title={words.title}
@@ -39,7 +39,7 @@ export function TreatmentPlanPage() {
           )
         }
       />
-      <div className="grid max-w-3xl gap-5 pb-10">
+      <div className="grid gap-5 pb-10">
         {plan === undefined && isError && (
           <LoadFailed title={words.failed} onRetry={refetch} retry={words.again} />
         )}
@@ -74,7 +74,7 @@ export function TreatmentPlanPage() {
         )}
       </div>
       {plan && printing && <PrintedPlan plan={plan} onPrinted={() => setPrinting(false)} />}
-    </>
+    </div>
   )
 }
 

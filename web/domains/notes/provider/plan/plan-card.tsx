@@ -74,7 +74,6 @@ export function PlanCard({ patientId, providerId }: PlanCardProps) {
           </p>
         </>
       )}
-      {closed.length > 0 && <ClosedPlans plans={closed} />}
       {(plan || closed.length > 0) && (
         <div className="mt-3 flex flex-wrap gap-2">
           <Button size="sm" variant="plain" onClick={() => setOpen('history')}>
@@ -87,6 +86,7 @@ export function PlanCard({ patientId, providerId }: PlanCardProps) {
           )}
         </div>
       )}
+      {closed.length > 0 && <ClosedPlans plans={closed} />}
       <Suspense>
         {open === 'edit' && providerId && plan !== undefined && (
           <PlanDialog plan={plan} patientId={patientId} providerId={providerId} onClose={close} />
