@@ -102,8 +102,14 @@ describe('a signed note in the wrong chart', () => {
     }
     const without = () =>
       practice.sqlAs(practice.people.treating)`select private.visits_without_a_note()::int as count`
+    const listed = () => {
+      const visits = practice.as(practice.people.treating).from('appointments').select('id, progress_notes()')
+      return done(visits.neq('progress_notes.status', 'closed').is('progress_notes', null))
+    }
     expect(await missing()).not.toContain('note')
+    expect(await listed()).toEqual([])
     await close('treating', id)
+    expect(await listed()).toMatchObject([{ id: visit }])
     expect(await missing()).toContain('note')
     expect(await without()).toEqual([{ count: 1 }])
     expect(await write(codes)).not.toBe('')
