@@ -114,15 +114,17 @@ function NoteRow({ note, addenda, open, own, mayAdd }: NoteRowProps) {
         {released_at && <Badge>Released to the patient</Badge>}
       </summary>
       <NoteBody note={note} />
-      {own && (
-        <NoteActions
-          note={note}
-          providerId={own}
-          addenda={addenda}
-          mayAdd={mayAdd || note.provider_id === own}
-        />
-      )}
-      {isOfOther(note) && <SupervisorActions note={note} authorLeft={!note.provider?.is_active} />}
+      <div className="flex flex-wrap gap-2">
+        {own && (
+          <NoteActions
+            note={note}
+            providerId={own}
+            addenda={addenda}
+            mayAdd={mayAdd || note.provider_id === own}
+          />
+        )}
+        {isOfOther(note) && <SupervisorActions note={note} authorLeft={!note.provider?.is_active} />}
+      </div>
       {addenda.map((addendum) => (
         <section
           key={addendum.id}
