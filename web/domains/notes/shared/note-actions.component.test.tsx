@@ -88,5 +88,11 @@ test('a correction that was not signed is written anew, not once more', async ()
   await expect.poll(() => sent.filter(({ body }) => body)).toHaveLength(1)
   const [saved] = sent.filter(({ body }) => body)
   expect(saved?.url).toContain('id=eq.begun')
-  expect(saved?.body).toMatchObject({ version: 4, icd_codes: [{ code: 'F32.0' }] })
+  // What was typed into the draft isn't kept beside the new words.
+  expect(saved?.body).toMatchObject({
+    version: 4,
+    icd_codes: [{ code: 'F32.0' }],
+    content: { Addendum: 'Codes corrected to: F32.0. Wrong episode' },
+    sections: [],
+  })
 })

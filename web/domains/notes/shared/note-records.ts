@@ -123,7 +123,8 @@ export function useAmendCodes() {
     return read(
       client
         .from('progress_notes')
-        .update({ content, icd_codes, cpt_codes, version: begun.version + 1 })
+        // Sections that were typed into the draft would be read instead of the new words.
+        .update({ content, sections: [], icd_codes, cpt_codes, version: begun.version + 1 })
         .eq('id', begun.id)
         .select()
         .single(),
