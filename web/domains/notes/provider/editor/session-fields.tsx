@@ -1,21 +1,10 @@
 import { useState } from 'react'
+import { sessionTypes } from '#core/notes/session-types.ts'
 import { today } from '#web/platform/plain-date.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import type { NoteWork } from './note-work.ts'
-
-/** What is documented without a visit of the calendar. */
-const types = [
-  'Follow-up',
-  'Consultation',
-  'Therapy',
-  'Medication review',
-  'Phone call',
-  'Crisis call',
-  'Missed visit',
-  'Care coordination',
-]
 
 /** The date and the type of a note that belongs to no visit, while it is a draft. */
 export function SessionFields({ work, timeZone }: { work: NoteWork; timeZone: string }) {
@@ -35,7 +24,7 @@ export function SessionFields({ work, timeZone }: { work: NoteWork; timeZone: st
     setSaved(day)
     work.change((note) => ({ ...note, sessionDate: day }))
   }
-  const options = types.includes(sessionType) ? types : [sessionType, ...types]
+  const options = sessionTypes.includes(sessionType) ? sessionTypes : [sessionType, ...sessionTypes]
   return (
     <div className="mt-3 grid max-w-xl items-start gap-3 @md:grid-cols-2">
       <DateField
