@@ -123,7 +123,7 @@ begin
   end if;
   perform private.check_session_date(old, new);
   perform private.check_note_consent(old, new);
-  if old.status is distinct from 'signed' then
+  if tg_op = 'INSERT' or old.status = 'draft' then
     new.telehealth := private.telehealth_facts(new);
   end if;
   if new.status = 'signed' and old.status is distinct from 'signed' then
@@ -165,7 +165,16 @@ begin
       using errcode = 'SM994';
   end if;
   delete from public.note_cosignatures c using public.progress_notes n
-    where n.id = c.note_id and found_note.id in (n.id, n.addendum_to) and c.status <> 'cosigned';
+    where n.id = c.note_id and found_note.id in (n.id, n.addendum_to) and c.status = 'waiting';
+  if found_note.status = 'signed' then
+    perform private.notify(author.user_id, 'note_closed', 'A note you wrote or added to was marked as entered in error',
+        null, '/provider-dashboard/patients/' || found_note.patient_id || '/notes')
+      from public.providers author
+      where author.user_id <> (select auth.uid()) and author.id in (
+        select n.provider_id from public.progress_notes n
+        where found_note.id in (n.id, n.addendum_to) and n.status <> 'closed'
+      );
+  end if;
   -- What was added to it is about the same words.
   update public.progress_notes n
     set status = 'closed', released_at = null, closed_at = now(), closed_by = (select auth.uid()), closed_reason = said
@@ -191,6 +200,119 @@ revoke execute on function public.release_note(uuid) from public, anon;
 grant execute on function public.release_note(uuid) to authenticated, service_role;
 comment on function public.release_note(uuid) is
   'The supervising physician lets a patient read a signed note, such as one whose author left.';
+
+-- What was sent back stays with its reason when its note is closed, and asks no one for anything.
+create view private.open_cosignatures as
+  select c.* from public.note_cosignatures c join public.progress_notes n on n.id = c.note_id
+  where c.status <> 'cosigned' and n.status <> 'closed';
+comment on view private.open_cosignatures is 'Co-signatures that notes wait for, or that were sent back.';
+
+create or replace function public.notes_to_cosign() returns table (
+  note_id uuid, patient_id uuid, patient_name text, author_name text, supervisor_name text, session_date date,
+  session_type text, status text, reason text, requested_at timestamptz, is_mine boolean
+)
+language plpgsql volatile security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  me constant uuid := private.verified_provider_id();
+begin
+  if me is null then
+    return;
+  end if;
+  perform private.note_list('notes_to_cosign', '{note_cosignatures,progress_notes,profiles}', array(
+    select c.patient_id from private.open_cosignatures c
+    where (c.supervisor_id = me and c.status = 'waiting') or c.provider_id = me
+  ));
+  return query
+  select c.note_id, c.patient_id, trim(private.called_name(p.first_name, p.preferred_name, p.last_name) || ' ' || p.last_name),
+    private.provider_name(d), private.provider_name(s),
+    n.session_date, n.session_type, c.status, c.reason, c.requested_at, c.provider_id = me
+  from private.open_cosignatures c join public.progress_notes n on n.id = c.note_id
+  join public.profiles p on p.id = c.patient_id
+  join public.providers d on d.id = c.provider_id join public.providers s on s.id = c.supervisor_id
+  where (c.supervisor_id = me and c.status = 'waiting') or c.provider_id = me
+  order by c.requested_at limit 200;
+end $$;
+
+create or replace function private.has_notes_no_one_can_cosign(provider uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select private.is_admin() and exists (
+    select from private.open_cosignatures c
+    where c.provider_id = provider and not private.can_see_patients(c.supervisor_id)
+  )
+$$;
+
+create or replace function private.check_supervision() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' then
+    new.ended_at := coalesce(old.ended_at, case when new.ended_at is not null then now() end);
+    return new;
+  end if;
+  if not private.can_see_patients(new.supervisor_id) then
+    raise exception 'Choose a supervising physician whose license is verified.' using errcode = 'SM420';
+  end if;
+  new.started_at := now();
+  -- Whoever supervises now answers for what is still waiting.
+  update public.note_cosignatures set supervisor_id = new.supervisor_id
+    where id in (select c.id from private.open_cosignatures c where c.provider_id = new.provider_id);
+  return new;
+end $$;
+
+create or replace function private.give_handover_task(provider public.providers) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  most constant integer := 25;
+  zone constant text := (select s.time_zone from public.safety_settings s);
+  work text;
+begin
+  work := concat_ws(e'\n',
+    private.list_for_task('Unread messages from patients', array(
+      select distinct p.patient_id
+      from public.patient_provider_messages m join public.profiles p on p.id = m.patient_id
+      where m.provider_id = provider.id and m.read_at is null and m.sender_id <> provider.user_id order by 1
+    ), most),
+    private.list_for_task('Refill requests of patients without another prescriber', array(
+      select p.patient_id from private.care c join public.profiles p on p.id = c.patient_id
+      where c.provider_id = provider.id
+        and exists (
+          select from jsonb_array_elements(p.current_medications) m
+          where jsonb_typeof(m) = 'object' and m ->> 'cardStatus' = 'pending' and private.refills_left(m) = 0
+        )
+        and not exists (
+          select from public.appointments a join public.providers o on o.id = a.provider_id
+          where a.patient_id = p.id and a.status <> 'cancelled' and o.id <> provider.id and o.is_active
+            and private.may_prescribe(o.credentials)
+        )
+      order by 1
+    ), most),
+    private.list_for_task('Unsigned notes of patients', array(
+      select distinct p.patient_id from public.progress_notes n join public.profiles p on p.id = n.patient_id
+      where n.provider_id = provider.id and n.status = 'draft' order by 1
+    ), most),
+    private.list_for_task('Choose another co-signer for', array(
+      select distinct left(private.person_name(o.user_id), 60) from public.providers o
+      where o.id in (
+        select s.provider_id from public.supervisions s where s.supervisor_id = provider.id and s.ended_at is null
+        union
+        select c.provider_id from private.open_cosignatures c where c.supervisor_id = provider.id
+      )
+      order by 1
+    ), 8)
+  );
+  if work = '' then
+    return;
+  end if;
+  insert into public.staff_tasks (title, details, owner_id, created_by, due_on) values (
+    'Take over the open work of ' || left(private.person_name(provider.user_id), 150), work,
+    private.supervisor_for_task(), coalesce((select auth.uid()), private.supervisor_for_task()),
+    (now() at time zone zone)::date
+  );
+end $$;
 
 -- A closed note is no note of its visit, and changes what its superbill says.
 create or replace function private.visits_without_a_note() returns bigint

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { phoenix } from './people.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createProvider, type Provider, phoenix } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice } from './practice.ts'
 import { bookVisit, clearVisits } from './visits.ts'
 
@@ -18,20 +18,20 @@ beforeEach(async () => {
 
 type Who = keyof OpenPractice['people']
 const notesOf = (who: Who) => practice.as(practice.people[who]).from('progress_notes')
-async function write(columns: Record<string, unknown> = {}): Promise<string> {
+async function write(columns: Record<string, unknown> = {}, who: 'treating' | 'otherProvider' = 'treating') {
   const note = {
     patient_id: practice.people.patient.id,
-    provider_id: practice.people.treating.providerId,
+    provider_id: practice.people[who].providerId,
     appointment_id: visit,
     content: { Plan: 'Follow up in 3 weeks.' },
     ...columns,
   }
   const [row] = await done(
-    notesOf('treating')
+    notesOf(who)
       .insert(note as never)
       .select('id'),
   )
-  return row?.id ?? ''
+  return (row as { id: string } | undefined)?.id ?? ''
 }
 async function sign(columns = {}): Promise<string> {
   const id = await write(columns)
@@ -125,6 +125,101 @@ describe('a signed note in the wrong chart', () => {
     await expectRefusal(close('admin', id, 'Wrong'), 'SM115')
     await expectRefusal(close('admin', id, 'x'.repeat(501)), 'SM116')
     expect((await close('admin', id)).error).toBeNull()
+  })
+})
+
+test('colleagues are told when what they wrote in a note is closed, signed or not', async () => {
+  const { people, sql } = practice
+  await bookVisit(practice, { provider: people.otherProvider, at: phoenix(-6, '10:00'), status: 'completed' })
+  await sql`delete from public.notifications`
+  const id = await sign()
+  const addendum = await write({ addendum_to: id, appointment_id: null }, 'otherProvider')
+  expect((await close('treating', id)).error).toBeNull()
+  const told = () => sql`select user_id, title, link from public.notifications where kind = 'note_closed'`
+  const title = 'A note you wrote or added to was marked as entered in error'
+  const link = `/provider-dashboard/patients/${people.patient.id}/notes`
+  expect(await told()).toEqual([{ user_id: people.otherProvider.id, title, link }])
+  expect(await seenBy('otherProvider')).toEqual([{ id: addendum, status: 'closed' }])
+  await sql`delete from public.notifications`
+  const second = await sign()
+  await openChart()
+  expect((await close('admin', second)).error).toBeNull()
+  expect(await told()).toEqual([{ user_id: people.treating.id, title, link }])
+})
+
+test('a closed note keeps what its signature covers', async () => {
+  const { sql } = practice
+  const id = await sign()
+  const intact = async () => {
+    const [row] = await sql`
+      select n.content_hash = private.note_hash(n) as intact from public.progress_notes n where id = ${id}`
+    return row?.intact
+  }
+  await close('treating', id)
+  expect(await intact()).toBe(true)
+  await sql`
+    update public.appointments set started_at = appointment_date, completed_at = appointment_date + interval '50 minutes'
+    where id = ${visit}`
+  await sql`update public.progress_notes set updated_at = now() where id = ${id}`
+  expect(await intact()).toBe(true)
+})
+
+describe('the co-signature of a closed note', () => {
+  const why = 'The risk assessment is missing.'
+  let supervisor: Provider
+  const sendBack = (note: string) =>
+    done(practice.as(supervisor).rpc('send_back_note', { note, reason: why }))
+  const kept = () =>
+    practice.sql`select note_id, status, reason, supervisor_id from public.note_cosignatures order by requested_at`
+  const listed = (who: Provider) => done(practice.as(who).rpc('notes_to_cosign'))
+  beforeEach(async () => {
+    const { sql, people } = practice
+    supervisor = await createProvider(practice)
+    await sql`
+      insert into public.supervisions (provider_id, supervisor_id, appointed_by)
+      values (${people.treating.providerId}, ${supervisor.providerId}, ${people.admin.id})`
+  })
+  afterEach(async () => {
+    await practice.sql`truncate public.note_cosignatures, public.supervisions`
+    await practice.sql`delete from public.staff_tasks`
+  })
+
+  test('is no longer asked for, and what was sent back stays with its reason', async () => {
+    const { treating } = practice.people
+    const id = await sign()
+    const addendum = await sign({ addendum_to: id, appointment_id: null })
+    await sendBack(id)
+    expect(await kept()).toMatchObject([
+      { note_id: id, status: 'sent_back' },
+      { note_id: addendum, status: 'waiting' },
+    ])
+    expect((await close('treating', id)).error).toBeNull()
+    expect(await kept()).toEqual([
+      { note_id: id, status: 'sent_back', reason: why, supervisor_id: supervisor.providerId },
+    ])
+    expect(await listed(treating)).toEqual([])
+    expect(await listed(supervisor)).toEqual([])
+    await expectRefusal(practice.as(treating).rpc('reopen_note', { note: id }), 'SM870')
+  })
+
+  test('asks for no other co-signer, and stays with who sent it back', async () => {
+    const { sql, people } = practice
+    const admin = practice.as(people.admin)
+    const appoint = (next?: string) =>
+      admin.rpc('appoint_cosigner', {
+        provider: people.treating.providerId,
+        ...(next && { supervisor: next }),
+      })
+    const id = await sign()
+    await sendBack(id)
+    await close('treating', id)
+    await sql`update public.supervisions set ended_at = now()`
+    await done(admin.rpc('suspend_provider', { provider_id: supervisor.providerId }))
+    expect(await sql`select details from public.staff_tasks where details like '%co-signer%'`).toEqual([])
+    await done(appoint())
+    const next = await createProvider(practice)
+    await done(appoint(next.providerId))
+    expect(await kept()).toMatchObject([{ note_id: id, supervisor_id: supervisor.providerId }])
   })
 })
 

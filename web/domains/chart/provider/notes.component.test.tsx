@@ -83,6 +83,29 @@ test('a note entered in error says so and why, and offers nothing more', async (
   expect(page.getByRole('link', { name: 'Review and sign' }).elements()).toHaveLength(0)
 })
 
+test('an unsigned addendum says whether it was closed with its note or after its author left', async () => {
+  const closed = (id: string, more: object) =>
+    note(id, { status: 'closed', closed_at: '2026-03-05T18:00:00Z', closed_reason: 'Wrong chart', ...more })
+  const unsigned = { addendum_to: 'n1', signed_at: null }
+  await open(provider, (url) =>
+    url.includes('=in')
+      ? []
+      : [
+          closed('n1', {}),
+          closed('with', unsigned),
+          closed('before', { ...unsigned, closed_at: '2026-03-04T18:00:00Z' }),
+          // The note of a colleague that was entered in error is hidden from who added to it.
+          closed('hidden', { ...unsigned, addendum_to: 'n2' }),
+        ],
+  )
+  await expect.element(page.getByText('Entered in error', { exact: true })).toBeVisible()
+  const text = document.body.textContent
+  expect(
+    text.match(/Its note was entered in error\. It was never signed\. Closed 03\/05\/2026/g),
+  ).toHaveLength(2)
+  expect(text.match(/Its author left without signing\..* Closed 03\/04\/2026/g)).toHaveLength(1)
+})
+
 test('the supervising physician releases, marks and closes notes of others, and adds to none', async () => {
   const left = { ...author, is_active: false }
   const sent = await open(supervisorReader, (url) =>

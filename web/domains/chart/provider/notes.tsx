@@ -135,7 +135,7 @@ function NoteRow({ note, addenda, open, own, mayAdd }: NoteRowProps) {
             Addendum, {nameOf(addendum.provider)}
             <Signatures note={addendum} />
           </h3>
-          <NoteBody note={addendum} />
+          <NoteBody note={addendum} addedTo={note} />
           {own && <NoteActions note={addendum} providerId={own} />}
           {isOfOther(addendum) && (
             <SupervisorActions note={addendum} authorLeft={!addendum.provider?.is_active} />
@@ -170,16 +170,23 @@ function Signatures({ note: { status, signed_at, cosignature } }: { note: Note }
 
 type Code = { code?: unknown; description?: unknown }
 
-function NoteBody({ note }: { note: Note }) {
+function sayClosed({ signed_at, addendum_to, closed_at }: Note, addedTo: Note | undefined): string {
+  if (signed_at)
+    return 'Hidden from the patient and colleagues, and left out of records, letters and claims since'
+  // Who wrote the addendum can't read the note of a colleague that was entered in error.
+  const withNote = addendum_to && (!addedTo || addedTo.closed_at === closed_at)
+  return withNote
+    ? 'Its note was entered in error. It was never signed. Closed'
+    : 'Its author left without signing. It doesn’t count as a note. Closed'
+}
+
+function NoteBody({ note, addedTo }: { note: Note; addedTo?: Note }) {
   const codes = [...(note.icd_codes as Code[]), ...(note.cpt_codes as Code[])]
   return (
     <div className="grid max-w-[72ch] grid-cols-1 gap-3 pt-2 pb-3">
       {note.closed_at && (
         <p className="rounded-md bg-danger-tint px-3 py-2">
-          {note.signed_at
-            ? 'Hidden from the patient and colleagues, and left out of records, letters and claims since'
-            : 'Its author left without signing. It doesn’t count as a note. Closed'}{' '}
-          {formatDate(note.closed_at)}. Reason: {note.closed_reason}
+          {sayClosed(note, addedTo)} {formatDate(note.closed_at)}. Reason: {note.closed_reason}
         </p>
       )}
       {noteParts(note).map(([title, text]) => (
