@@ -2067,6 +2067,9 @@ export type Database = {
           addendum_to: string | null
           amends_codes: boolean
           appointment_id: string | null
+          closed_at: string | null
+          closed_by: string | null
+          closed_reason: string | null
           content: Json
           content_hash: string | null
           cpt_codes: Json
@@ -2099,6 +2102,9 @@ export type Database = {
           addendum_to?: string | null
           amends_codes?: boolean
           appointment_id?: string | null
+          closed_at?: string | null
+          closed_by?: string | null
+          closed_reason?: string | null
           content?: Json
           content_hash?: string | null
           cpt_codes?: Json
@@ -2131,6 +2137,9 @@ export type Database = {
           addendum_to?: string | null
           amends_codes?: boolean
           appointment_id?: string | null
+          closed_at?: string | null
+          closed_by?: string | null
+          closed_reason?: string | null
           content?: Json
           content_hash?: string | null
           cpt_codes?: Json
@@ -3178,6 +3187,7 @@ export type Database = {
           id: string
           patient_id: string
           plan_id: string
+          provider_id: string | null
           review_on: string | null
           saved_at: string
           saved_by: string | null
@@ -3189,6 +3199,7 @@ export type Database = {
           id?: string
           patient_id: string
           plan_id: string
+          provider_id?: string | null
           review_on?: string | null
           saved_at?: string
           saved_by?: string | null
@@ -3200,6 +3211,7 @@ export type Database = {
           id?: string
           patient_id?: string
           plan_id?: string
+          provider_id?: string | null
           review_on?: string | null
           saved_at?: string
           saved_by?: string | null
@@ -3209,13 +3221,17 @@ export type Database = {
         Relationships: [
           { foreignKeyName: 'treatment_plan_versions_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
           { foreignKeyName: 'treatment_plan_versions_plan_id_fkey'; columns: ['plan_id']; isOneToOne: false; referencedRelation: 'treatment_plans'; referencedColumns: ['id'] },
+          { foreignKeyName: 'treatment_plan_versions_provider_id_fkey'; columns: ['provider_id']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
         ]
       }
       treatment_plans: {
         Row: {
+          closed_at: string | null
+          closing_note: string | null
           created_at: string
           goals: Json
           id: string
+          outcome: string | null
           patient_id: string
           provider_id: string
           review_on: string | null
@@ -3225,9 +3241,12 @@ export type Database = {
           version: number
         }
         Insert: {
+          closed_at?: string | null
+          closing_note?: string | null
           created_at?: string
           goals?: Json
           id?: string
+          outcome?: string | null
           patient_id: string
           provider_id: string
           review_on?: string | null
@@ -3237,9 +3256,12 @@ export type Database = {
           version?: number
         }
         Update: {
+          closed_at?: string | null
+          closing_note?: string | null
           created_at?: string
           goals?: Json
           id?: string
+          outcome?: string | null
           patient_id?: string
           provider_id?: string
           review_on?: string | null
@@ -3352,6 +3374,7 @@ export type Database = {
       claim_basis: { Args: { bill: string }; Returns: Json }
       claim_of_bill: { Args: { bill: string }; Returns: Json }
       close_minor_account: { Args: { person: string; reason: string }; Returns: undefined }
+      close_note: { Args: { note: string; reason: string }; Returns: undefined }
       closed_safety_tasks: { Args: { before?: string; page_size?: number }; Returns: Json }
       complete_intake: { Args: { appointment_id: string; data: Json }; Returns: string }
       confirm_identity: { Args: { appointment_id: string }; Returns: string }
@@ -3434,6 +3457,7 @@ export type Database = {
       refund_overpayment: { Args: { bill: string; reason: string }; Returns: number }
       refuse_provider: { Args: { provider_id: string; reason: string }; Returns: undefined }
       register_dependent: { Args: { first_name: string; last_name: string; date_of_birth: string; relation: string; basis?: string; state?: string; other_than?: string }; Returns: string }
+      release_note: { Args: { note: string }; Returns: undefined }
       release_superbill: { Args: { document: string }; Returns: undefined }
       remove_office_staff: { Args: { person: string; reason: string }; Returns: undefined }
       reopen_account: { Args: { patient: string; reason: string }; Returns: boolean }

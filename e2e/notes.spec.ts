@@ -290,6 +290,10 @@ test('from the ended visit to a note signed in three clicks, co-signed by the su
     const reader = await openWindow(browser, patient)
     await reader.goto('/patient-dashboard?open=notes')
     await expect(reader.getByText(new RegExp(`Co-signed by .*${supervisor.lastName}`))).toBeVisible()
+    await follow(reader, '/patient-dashboard/treatment-plan')
+    await expect(reader.getByText('Sleep through')).toBeVisible()
+    await expect(reader.getByText(new RegExp(`Last updated by .*${provider.lastName}`))).toBeVisible()
+    await expectAccessibleInBothThemes(reader)
   })
 
   await test.step('the treatment plan is in the chart, and three widths hold the note', async () => {

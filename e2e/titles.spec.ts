@@ -47,6 +47,7 @@ const routes: Record<keyof typeof paths, Route | 'same page' | 'development only
   recordAccess: { reader: 'patient' },
   agreements: { reader: 'patient' },
   safetyPlan: { reader: 'patient' },
+  treatmentPlan: { reader: 'patient' },
   booking: { reader: 'patient' },
   bookAgain: 'same page',
   telehealthSession: { reader: 'patient', at: paths.telehealthSession() },

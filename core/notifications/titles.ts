@@ -153,6 +153,7 @@ export const staffKinds: readonly string[] = [
   'message_answered',
   'message_overdue',
   'note_addendum',
+  'note_closed',
   'note_cosigned',
   'note_sent_back',
   'patient_waiting',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sayOutcome } from '../notes/plan-outcomes.ts'
 import { sayDay } from '../say-day.ts'
 import { nameOf, sayDate } from './say.ts'
 import type { PatientRecord, TreatmentPlan } from './types.ts'
@@ -29,5 +30,7 @@ export function planLines(plan: TreatmentPlan, { providers }: Pick<PatientRecord
         ...(interventions.length > 0 ? [`Interventions: ${interventions.join('; ')}`] : []),
       ]),
     ...(plan.review_on ? [`Review on ${sayDay(plan.review_on)}.`] : []),
+    ...(plan.closed_at ? [`Closed ${sayDate(plan.closed_at)}: ${sayOutcome(plan.outcome)}.`] : []),
+    ...(plan.closing_note ? [`Closing note: ${plan.closing_note}`] : []),
   ]
 }

@@ -55,7 +55,16 @@ export type Problem = Row<
 >
 export type TreatmentPlan = Row<
   'treatment_plans',
-  'id' | 'provider_id' | 'goals' | 'review_on' | 'status' | 'created_at' | 'updated_at'
+  | 'id'
+  | 'provider_id'
+  | 'goals'
+  | 'review_on'
+  | 'status'
+  | 'outcome'
+  | 'closing_note'
+  | 'closed_at'
+  | 'created_at'
+  | 'updated_at'
 >
 export type Result = Row<
   'assessment_results',

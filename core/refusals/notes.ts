@@ -160,6 +160,20 @@ export const notesRefusals = {
     english: 'This visit has another draft. Sign or discard it first.',
     spanish: 'Esta cita tiene otro borrador. Fírmelo o descártelo primero.',
   },
+  SM993: {
+    name: 'sessionInFuture',
+    status: 400,
+    english: "The date of the session can't be in the future.",
+    spanish: 'La fecha de la sesión no puede estar en el futuro.',
+  },
+  SM994: {
+    name: 'noteOfSomeoneElse',
+    status: 403,
+    english:
+      'Only the author of this note or the supervising physician can do that. A draft can be closed once its author has left.',
+    spanish:
+      'Solo quien escribió esta nota o el médico supervisor puede hacerlo. Un borrador se puede cerrar cuando quien lo escribió ya no está.',
+  },
   SM654: {
     name: 'notesWaitForCosigner',
     status: 409,

@@ -20,8 +20,36 @@ update public.progress_notes n set
 from public.appointments a join public.profiles p on p.id = a.patient_id
 where a.id = n.appointment_id and n.status = 'draft' and p.first_name = 'Maya';
 
-insert into public.treatment_plans (patient_id, provider_id, goals, review_on)
+-- Maya's first plan was closed with its goal met; the one she has now was changed once.
+insert into public.treatment_plans
+  (patient_id, provider_id, goals, review_on, status, outcome, closing_note, version, created_at, updated_at, closed_at)
 select p.id, r.id, jsonb_build_array(
+  jsonb_build_object('id', 'goal-work', 'text', 'Back at work four days a week', 'status', 'met',
+    'objectives', jsonb_build_array(
+      jsonb_build_object('id', 'work-1', 'text', 'Talk with the shift lead about hours', 'status', 'met')),
+    'interventions', jsonb_build_array('Behavioral activation', 'Letter to the employer'))
+), current_date - 60, 'closed', 'met', 'Works four days a week again. Sleep and mood are the next goals.', 2,
+  now() - interval '150 days', now() - interval '43 days', now() - interval '43 days'
+from public.profiles p, public.providers r where p.first_name = 'Maya' and r.last_name = 'Ruiz';
+update public.treatment_plan_versions set saved_at = now() - interval '43 days';
+insert into public.treatment_plan_versions
+  (plan_id, patient_id, version, goals, review_on, status, saved_at, provider_id)
+select v.plan_id, v.patient_id, 1,
+  jsonb_set(jsonb_set(v.goals, '{0,status}', '"active"'), '{0,objectives,0,status}', '"active"'),
+  v.review_on, 'active', now() - interval '150 days', v.provider_id
+from public.treatment_plan_versions v;
+
+insert into public.treatment_plans (patient_id, provider_id, goals, review_on, created_at)
+select p.id, r.id, jsonb_build_array(
+  jsonb_build_object('id', 'goal-sleep', 'text', 'Sleep through the night', 'status', 'active',
+    'objectives', jsonb_build_array(
+      jsonb_build_object('id', 'sleep-1', 'text', 'Out of bed after 20 minutes awake', 'targetDate', (current_date + 28)::text, 'status', 'active')),
+    'interventions', jsonb_build_array('CBT for insomnia', 'Sleep diary'))
+), current_date + 18, now() - interval '42 days'
+from public.profiles p, public.providers r where p.first_name = 'Maya' and r.last_name = 'Ruiz';
+update public.treatment_plan_versions v set saved_at = p.created_at
+from public.treatment_plans p where p.id = v.plan_id and p.status = 'active';
+update public.treatment_plans p set reviewed_on = current_date, review_on = current_date + 60, goals = jsonb_build_array(
   jsonb_build_object('id', 'goal-sleep', 'text', 'Sleep through the night five nights a week', 'status', 'active',
     'objectives', jsonb_build_array(
       jsonb_build_object('id', 'sleep-1', 'text', 'Out of bed after 20 minutes awake', 'targetDate', (current_date + 28)::text, 'status', 'active'),
@@ -31,8 +59,8 @@ select p.id, r.id, jsonb_build_array(
     'objectives', jsonb_build_array(
       jsonb_build_object('id', 'mood-1', 'text', 'One planned pleasant activity a day', 'targetDate', (current_date + 42)::text, 'status', 'active')),
     'interventions', jsonb_build_array('Sertraline', 'Behavioral activation'))
-), current_date + 60
-from public.profiles p, public.providers r where p.first_name = 'Maya' and r.last_name = 'Ruiz';
+)
+where p.status = 'active';
 
 insert into public.note_macros (provider_id, name, body)
 select r.id, x.name, x.body from public.providers r, (values

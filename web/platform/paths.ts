@@ -29,6 +29,7 @@ export const paths = {
   recordAccess: '/patient-dashboard/record-access',
   agreements: '/patient-dashboard/agreements',
   safetyPlan: '/patient-dashboard/safety-plan',
+  treatmentPlan: '/patient-dashboard/treatment-plan',
   booking: '/appointment-scheduling',
   /** Another visit with a provider the patient knows. */
   bookAgain: (providerId: string) =>

@@ -8,6 +8,10 @@ const spanish: Record<string, string> = {
   'medication review': 'Revisión de medicamentos',
   therapy: 'Terapia',
   testing: 'Evaluación',
+  'phone call': 'Llamada telefónica',
+  'crisis call': 'Llamada de crisis',
+  'missed visit': 'Cita perdida',
+  'care coordination': 'Coordinación de la atención',
 
   Psychiatry: 'Psiquiatría',
   Psychology: 'Psicología',

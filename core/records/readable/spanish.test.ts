@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { instruments } from '../../assessments/index.ts'
+import { sessionTypes } from '../../notes/session-types.ts'
 import { sectionTitles } from '../record-types.ts'
 import { selectRecord } from '../select-record.ts'
 import { richRows } from '../testing/sample-rows.ts'
@@ -31,6 +32,10 @@ test('every label of a record has its Spanish', () => {
   const same = ['ICD-10', 'No', 'Plan']
   const untranslated = new Set(labels.filter((label) => inSpanish(label) === label && !same.includes(label)))
   expect([...untranslated]).toEqual([])
+})
+
+test('every type of a note has its Spanish', () => {
+  expect(sessionTypes.filter((type) => inSpanish(type) === type)).toEqual([])
 })
 
 test('a sentence of ours around somebody’s words is Spanish, and their words stay', () => {

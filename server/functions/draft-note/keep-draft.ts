@@ -40,7 +40,7 @@ export async function keepDraft(
   const notes = await tx<Begun[]>`
     select n.id, n.version, n.status, n.template, n.content, n.sections, n.icd_codes,
       n.cpt_codes, n.review from public.progress_notes n
-    where n.appointment_id = ${visit.id} and n.addendum_to is null order by n.status, n.created_at desc`
+    where n.appointment_id = ${visit.id} and n.addendum_to is null and n.status <> 'closed' order by n.status, n.created_at desc`
   const begun = notes.find(({ status }) => status === 'draft')
   if (!begun && notes.length > 0)
     throw new FunctionError(409, 'note_signed', 'This visit’s note is signed. Add an addendum to it instead.')

@@ -48,7 +48,7 @@ export async function loadNote(tx: Sql, noteId: string): Promise<PrintedNote> {
         'born', p.date_of_birth, 'number', p.patient_id)
         from public.profiles p where p.id = n.patient_id) as patient
     from public.progress_notes n
-    where n.id = ${noteId} or n.addendum_to = ${noteId} order by n.signed_at, n.created_at`
+    where (n.id = ${noteId} or n.addendum_to = ${noteId}) and n.status <> 'closed' order by n.signed_at, n.created_at`
   const note = rows.find(({ id }) => id === noteId)
   if (!note) throw new FunctionError(404, 'note_not_found', 'Note not found, or you don’t have access to it')
   await tx`

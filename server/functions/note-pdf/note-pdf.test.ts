@@ -148,3 +148,12 @@ test('what is on a clinician’s screen and in no chart is a draft too; nobody e
   const refusal = refused(403, 'not_a_clinician', 'Only a verified provider can do this')
   for (const who of ['patient', 'unverified'] as const) expect(await ask(who, { unsaved })).toEqual(refusal)
 })
+
+test('a note that was entered in error is not put on paper any more', async () => {
+  const reason = 'Written into the wrong chart'
+  await server.sql`
+    update public.progress_notes
+    set status = 'closed', closed_at = now(), closed_by = ${server.people.treating.id}, closed_reason = ${reason}
+    where id = ${signed}`
+  expect(await ask('treating', { noteId: signed })).toEqual(noSuchNote)
+})

@@ -293,6 +293,8 @@ const noLooks: Record<string, string> = {
   record_visit_event: 'answers with nothing',
   refuse_provider: 'of a provider, not of a patient',
   save_schedule: 'of oneself',
+  close_note: 'a change, noted by the trigger; answers with nothing',
+  release_note: 'a change, noted by the trigger; answers with nothing',
   reopen_note: 'a change, noted by the trigger; answers with nothing',
   send_back_note: 'a change, noted by the trigger; answers with nothing',
   documents_to_sign: 'the caller’s own, or noted for a guardian; proved with the documents',

@@ -128,6 +128,8 @@ const callable = {
   'retry_dead_letter(text,text)': 'authenticated, service_role',
   'dismiss_dead_letter(text,text)': 'authenticated, service_role',
   'publish_consent_text(text)': 'authenticated, service_role',
+  'close_note(uuid,text)': 'authenticated, service_role',
+  'release_note(uuid)': 'authenticated, service_role',
   'reopen_note(uuid)': 'authenticated, service_role',
   'send_back_note(uuid,text)': 'authenticated, service_role',
   'set_dea_number(text)': 'authenticated, service_role',

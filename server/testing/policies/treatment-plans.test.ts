@@ -54,9 +54,40 @@ test('a closed plan stays as it is, and a new one can be started', async () => {
     provider_id: practice.people.treating.providerId,
   })
   expect(error).toMatchObject({ code: '23505' })
-  await done(plans().update({ status: 'closed', version: 2 }).eq('id', id).select('id'))
+  const close = { status: 'closed', outcome: 'met', closing_note: 'Sleeps seven hours', version: 2 }
+  await done(plans().update(close).eq('id', id).select('id'))
+  const [closed] = await done(plans('patient').select('status, outcome, closing_note, closed_at'))
+  expect(closed).toEqual({
+    status: 'closed',
+    outcome: 'met',
+    closing_note: 'Sleeps seven hours',
+    closed_at: expect.any(String),
+  })
   await expectRefusal(plans().update({ goals: [], version: 3 }).eq('id', id), 'SM418')
   expect(await start()).not.toBe(id)
+})
+
+test.each([
+  ['without an outcome', { status: 'closed' }],
+  ['with an outcome no one knows', { status: 'closed', outcome: 'great' }],
+  ['that stays open with an outcome', { outcome: 'met', goals: [] }],
+])('a plan %s is not closed', async (_, columns) => {
+  const id = await start()
+  const { error } = await plans()
+    .update({ ...columns, version: 2 })
+    .eq('id', id)
+  expect(error).toMatchObject({ code: '23514' })
+})
+
+test('each version names the clinician who saved it, to the patient too', async () => {
+  const id = await start()
+  await done(plans().update({ goals: [], version: 2 }).eq('id', id).select('id'))
+  const versions = practice.as(practice.people.patient).from('treatment_plan_versions')
+  const writer = { id: practice.people.treating.providerId }
+  expect(await done(versions.select('version, provider:providers(id)').order('version'))).toEqual([
+    { version: 1, provider: writer },
+    { version: 2, provider: writer },
+  ])
 })
 
 test.each([

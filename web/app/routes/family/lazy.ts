@@ -27,6 +27,9 @@ export const AssignedForOther = lazyPart(
   () => import('#web/domains/assessments/shared/assigned-for-other.tsx'),
 )
 export const PlanForOther = lazyPart(() => import('#web/domains/safety/patient/plan/plan-for-other.tsx'))
+export const TreatmentPlanForOther = lazyPart(
+  () => import('#web/domains/notes/patient/plan/plan-for-other.tsx'),
+)
 export const VisitNotes = lazyPart(() => import('#web/domains/notes/patient/visit-notes.tsx'))
 export const NotesCard = lazyPart(async () => ({
   default: (await import('#web/domains/notes/patient/notes-card.tsx')).NotesCard,

@@ -38,6 +38,7 @@ import {
   ReleasesForSomeone,
   RescheduleFor,
   SignForSomeone,
+  TreatmentPlanForOther,
   VisitNotes,
 } from './lazy.ts'
 
@@ -185,6 +186,7 @@ function Portal({ person }: { person: Representation }) {
       {may('read_notes') && (
         <Suspense>
           <PlanForOther firstName={person.patient_first_name} />
+          <TreatmentPlanForOther firstName={person.patient_first_name} />
         </Suspense>
       )}
       {may('read_notes') && (

@@ -10,6 +10,7 @@ export const patientRoutes: RouteObject[] = [
       children: [
         { path: paths.patientDashboard, lazy: () => import('./dashboard.tsx') },
         { path: paths.recordAccess, lazy: () => import('./record-access.tsx') },
+        { path: paths.treatmentPlan, lazy: () => import('./treatment-plan.tsx') },
         { path: paths.agreements, lazy: () => import('./agreements.tsx') },
         { path: paths.helpers, lazy: () => import('./helpers.tsx') },
         { path: paths.booking, lazy: () => import('./booking.tsx') },

@@ -7,6 +7,7 @@ import {
   LogOut,
   Receipt,
   ShieldCheck,
+  Target,
   UserPen,
   Video,
 } from 'lucide-react'
@@ -36,6 +37,10 @@ export default function MoreSheet() {
           <FileText />
           {words.records}
         </PanelLink>
+        <a href={paths.treatmentPlan} className={row}>
+          <Target />
+          {words.treatmentPlan}
+        </a>
         <a href={`${paths.patientDashboard}#bills`} className={row}>
           <Receipt />
           {words.bills}

@@ -88,6 +88,9 @@ export function Shell({ notifications, unreadMessages, onboarding, children }: S
           </ActionLink>
           {!onboarding && (
             <>
+              <ActionLink muted href={paths.treatmentPlan}>
+                {words.treatmentPlan}
+              </ActionLink>
               <ActionLink muted href={paths.agreements}>
                 {words.agreements}
               </ActionLink>

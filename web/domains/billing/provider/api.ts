@@ -129,6 +129,7 @@ async function fetchBill(billId: string, provider: Provider) {
           'id, status, patient_id, provider_id, appointment_id, session_date, addendum_to, icd_codes, cpt_codes, amends_codes, signed_at',
         )
         .eq('appointment_id', bill.visit.id)
+        .neq('status', 'closed')
         .order('signed_at'),
     ),
     read(

@@ -1,10 +1,9 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 
 interface LoadedProps<T> {
-  query: UseQueryResult<T>
+  query: { data: T | undefined; isError: boolean; refetch: () => unknown }
   /** What is read: "the notes". */
   what: string
   children: (data: T) => ReactNode

@@ -2,12 +2,13 @@ import { ChevronRight } from 'lucide-react'
 import { Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { providerName } from '#core/provider-name.ts'
-import { NoteActions, StartNote } from '#web/domains/notes/index.ts'
+import { NoteActions, StartNote, SupervisorActions } from '#web/domains/notes/index.ts'
 import { formatDate, fullName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
 import { useOwnProvider } from '#web/platform/session/own-provider.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { useChart } from './api/chart.ts'
 import { type Note, useNotes } from './api/notes.ts'
@@ -52,8 +53,10 @@ export function Notes({ patientId }: { patientId: string }) {
                     addenda={list.filter(({ addendum_to }) => addendum_to === note.id)}
                     open={index === 0}
                     own={own?.id}
+                    mayAdd={providerId !== undefined}
                   />
                 ))}
+              {notes.hasNextPage && <Earlier notes={notes} />}
             </div>
           )
         }
@@ -62,15 +65,39 @@ export function Notes({ patientId }: { patientId: string }) {
   )
 }
 
+function Earlier({ notes }: { notes: ReturnType<typeof useNotes> }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3 pt-3">
+      <Button
+        size="sm"
+        variant="secondary"
+        busy={notes.isFetchingNextPage}
+        busyLabel="Loading…"
+        onClick={() => void notes.fetchNextPage()}
+      >
+        Show earlier notes
+      </Button>
+      {notes.isFetchNextPageError && (
+        <p role="alert" className="text-sm">
+          We couldn’t load earlier notes. Please try again.
+        </p>
+      )}
+    </div>
+  )
+}
+
 interface NoteRowProps {
   note: Note
   addenda: readonly Note[]
   open: boolean
   own: string | undefined
+  /** The supervising physician reads the chart of a patient who isn't theirs, and adds to their own notes only. */
+  mayAdd: boolean
 }
 
-function NoteRow({ note, addenda, open, own }: NoteRowProps) {
+function NoteRow({ note, addenda, open, own, mayAdd }: NoteRowProps) {
   const { session_date, session_type, template, released_at, addendum_to } = note
+  const isOfOther = ({ provider_id }: Note) => !mayAdd && provider_id !== own
   return (
     <details open={open} className="group py-2 text-sm">
       <summary className="flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 rounded-sm py-1">
@@ -87,7 +114,17 @@ function NoteRow({ note, addenda, open, own }: NoteRowProps) {
         {released_at && <Badge>Released to the patient</Badge>}
       </summary>
       <NoteBody note={note} />
-      {own && <NoteActions note={note} providerId={own} addenda={addenda} />}
+      <div className="flex flex-wrap gap-2">
+        {own && (
+          <NoteActions
+            note={note}
+            providerId={own}
+            addenda={addenda}
+            mayAdd={mayAdd || note.provider_id === own}
+          />
+        )}
+        {isOfOther(note) && <SupervisorActions note={note} authorLeft={!note.provider?.is_active} />}
+      </div>
       {addenda.map((addendum) => (
         <section
           key={addendum.id}
@@ -98,8 +135,11 @@ function NoteRow({ note, addenda, open, own }: NoteRowProps) {
             Addendum, {nameOf(addendum.provider)}
             <Signatures note={addendum} />
           </h3>
-          <NoteBody note={addendum} />
+          <NoteBody note={addendum} addedTo={note} />
           {own && <NoteActions note={addendum} providerId={own} />}
+          {isOfOther(addendum) && (
+            <SupervisorActions note={addendum} authorLeft={!addendum.provider?.is_active} />
+          )}
         </section>
       ))}
     </details>
@@ -110,6 +150,8 @@ const nameOf = (provider: Note['provider']) => (provider ? providerName(provider
 
 /** The author's signature, and the supervisor's below it. */
 function Signatures({ note: { status, signed_at, cosignature } }: { note: Note }) {
+  if (status === 'closed')
+    return <Badge tone="danger">{signed_at ? 'Entered in error' : 'Closed without a signature'}</Badge>
   if (status !== 'signed') return <Badge tone="info">Draft</Badge>
   const supervisor = cosignature?.supervisor ? providerName(cosignature.supervisor) : 'supervisor'
   return (
@@ -128,10 +170,25 @@ function Signatures({ note: { status, signed_at, cosignature } }: { note: Note }
 
 type Code = { code?: unknown; description?: unknown }
 
-function NoteBody({ note }: { note: Note }) {
+function sayClosed({ signed_at, addendum_to, closed_at }: Note, addedTo: Note | undefined): string {
+  if (signed_at)
+    return 'Hidden from the patient and colleagues, and left out of records, letters and claims since'
+  // Who wrote the addendum can't read the note of a colleague that was entered in error.
+  const withNote = addendum_to && (!addedTo || addedTo.closed_at === closed_at)
+  return withNote
+    ? 'Its note was entered in error. It was never signed. Closed'
+    : 'Its author left without signing. It doesn’t count as a note. Closed'
+}
+
+function NoteBody({ note, addedTo }: { note: Note; addedTo?: Note }) {
   const codes = [...(note.icd_codes as Code[]), ...(note.cpt_codes as Code[])]
   return (
     <div className="grid max-w-[72ch] grid-cols-1 gap-3 pt-2 pb-3">
+      {note.closed_at && (
+        <p className="rounded-md bg-danger-tint px-3 py-2">
+          {sayClosed(note, addedTo)} {formatDate(note.closed_at)}. Reason: {note.closed_reason}
+        </p>
+      )}
       {noteParts(note).map(([title, text]) => (
         <div key={title}>
           <h3 className="font-sans text-xs font-semibold tracking-normal text-ink-muted">{title}</h3>

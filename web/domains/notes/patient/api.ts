@@ -20,6 +20,9 @@ export type ReleasedNote = Omit<
   | 'content_hash'
   | 'created_at'
   | 'updated_at'
+  | 'closed_at'
+  | 'closed_by'
+  | 'closed_reason'
 > & {
   provider: Named | null
   /** Of a clinician who works under supervision: who stands behind the note with them. */

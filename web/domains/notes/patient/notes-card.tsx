@@ -1,9 +1,12 @@
-import { FileText } from 'lucide-react'
+import { FileText, Target } from 'lucide-react'
 import { providerName } from '#core/provider-name.ts'
 import { currentLanguage, useLanguage, useMessages } from '#web/platform/language.ts'
 import { PanelLink } from '#web/platform/panel.tsx'
+import { paths } from '#web/platform/paths.ts'
 import { describePlainDate } from '#web/platform/plain-date.ts'
 import { sayNoteKind } from '#web/platform/provider-words.ts'
+import { useActsForOther } from '#web/platform/session/acting-for.ts'
+import { ActionLink } from '#web/ui/action-link.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import type { ReleasedNote } from './api.ts'
 import { LoadedNotes } from './loaded-notes.tsx'
@@ -14,6 +17,7 @@ const shown = 3
 /** The latest notes a patient may read, on their dashboard. */
 export function NotesCard() {
   const words = useMessages(messages)
+  const forOther = useActsForOther()
   return (
     <Card id="visit-notes" aria-labelledby="visit-notes-title" className="scroll-mt-24">
       <CardHead
@@ -39,6 +43,12 @@ export function NotesCard() {
           </ul>
         )}
       </LoadedNotes>
+      {!forOther && (
+        <ActionLink href={paths.treatmentPlan} className="mt-5">
+          <Target />
+          {words.plan}
+        </ActionLink>
+      )}
     </Card>
   )
 }

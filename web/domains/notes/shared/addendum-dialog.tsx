@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { logProblem } from '#web/platform/log.ts'
+import { refusal } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions, DialogClose } from '#web/ui/dialog.tsx'
@@ -28,7 +29,7 @@ export function AddendumDialog({ note, providerId, onClose }: AddendumDialogProp
       onClose()
     } catch (error) {
       logProblem('An addendum could not be saved', error)
-      setProblem('We couldn’t save the addendum. Please try again.')
+      setProblem(refusal(error, 'We couldn’t save the addendum. Please try again.'))
     }
   }
 

@@ -4,9 +4,9 @@ import { formatDateTime } from '#web/platform/formats.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { TextDiff } from '#web/ui/text-diff.tsx'
 import { useNoteHistory } from './note-records.ts'
 import { fromRow, type SavedNote } from './values.ts'
+import { VersionChanges } from './version-changes.tsx'
 
 const said = (body: Json | undefined) => (body ? sayNote(fromRow(body as unknown as SavedNote).sections) : {})
 
@@ -29,31 +29,15 @@ export function HistoryDialog({ noteId, onClose }: { noteId: string; onClose: ()
                 )}
                 {kind === 'signed' && <Badge tone="warning">Signed, then sent back</Badge>}
               </h3>
-              <Changes before={said(data[at + 1]?.body)} after={said(body)} first={at === data.length - 1} />
+              <VersionChanges
+                before={said(data[at + 1]?.body)}
+                after={said(body)}
+                first={at === data.length - 1}
+              />
             </li>
           )
         })}
       </ol>
     </Dialog>
   )
-}
-
-interface ChangesProps {
-  before: Record<string, string>
-  after: Record<string, string>
-  first: boolean
-}
-
-function Changes({ before, after, first }: ChangesProps) {
-  const names = [...new Set([...Object.keys(after), ...Object.keys(before)])]
-  const changed = names.filter((name) => first || (before[name] ?? '') !== (after[name] ?? ''))
-  if (changed.length === 0) return <p className="text-ink-muted">No text changes.</p>
-  return changed.map((name) => (
-    <div key={name}>
-      <h4 className="font-sans text-xs font-semibold tracking-normal text-ink-muted">{name}</h4>
-      <p className="max-w-[72ch] whitespace-pre-wrap">
-        {first ? after[name] : <TextDiff before={before[name] ?? ''} after={after[name] ?? ''} />}
-      </p>
-    </div>
-  ))
 }

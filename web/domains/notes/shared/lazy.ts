@@ -1,5 +1,6 @@
 import { lazyPart } from '#web/platform/lazy.ts'
 
+export const CloseNote = lazyPart(() => import('./close-note.tsx'))
 export const AmendCodesDialog = lazyPart(async () => ({
   default: (await import('./amend-codes-dialog.tsx')).AmendCodesDialog,
 }))

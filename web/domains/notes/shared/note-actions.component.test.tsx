@@ -45,7 +45,7 @@ test('correcting codes again starts from the last signed correction', async () =
 })
 
 test('a correction says how often a procedure was done', async () => {
-  const sent = answerRequests({})
+  const sent = answerRequests((_, method) => (method === 'GET' ? [] : {}))
   const cpt_codes = [
     { code: '90839', description: 'Crisis psychotherapy, first hour' },
     { code: '90840', description: 'Each further half hour', units: 2 },
@@ -68,4 +68,31 @@ test('a correction says how often a procedure was done', async () => {
     .toMatchObject({
       cpt_codes: [{ code: '90839' }, { code: '90840', description: 'Each further half hour, × 3', units: 3 }],
     })
+})
+
+test('a correction that was not signed is written anew, not once more', async () => {
+  const sent = answerRequests((url, method) =>
+    method === 'GET' && url.includes('amends_codes=eq.true')
+      ? [{ id: 'begun', version: 3 }]
+      : { id: 'begun' },
+  )
+  await render(
+    <WithProvider>
+      <NoteActions note={row('F32.0')} providerId="a1" addenda={[amended('F32.9', '', 'draft')]} />
+    </WithProvider>,
+  )
+  await page.getByRole('button', { name: 'Correct codes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Correct the codes' })
+  await dialog.getByLabelText('Reason').fill('Wrong episode')
+  await dialog.getByRole('button', { name: 'Continue to sign' }).click()
+  await expect.poll(() => sent.filter(({ body }) => body)).toHaveLength(1)
+  const [saved] = sent.filter(({ body }) => body)
+  expect(saved?.url).toContain('id=eq.begun')
+  // What was typed into the draft isn't kept beside the new words.
+  expect(saved?.body).toMatchObject({
+    version: 4,
+    icd_codes: [{ code: 'F32.0' }],
+    content: { Addendum: 'Codes corrected to: F32.0. Wrong episode' },
+    sections: [],
+  })
 })

@@ -7,7 +7,7 @@ import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
-import { AmendCodesDialog } from './lazy.ts'
+import { AmendCodesDialog, CloseNote } from './lazy.ts'
 import { useNotePdf } from './note-pdf.ts'
 import { useDiscardDraft, useReleaseNote } from './note-records.ts'
 import type { NoteRow } from './values.ts'
@@ -25,27 +25,36 @@ interface NoteActionsProps {
   providerId: string
   /** What was added to the note: a signed correction of codes replaces those before it. */
   addenda?: readonly NoteRow[]
+  /** Not for someone who only reads the chart. */
+  mayAdd?: boolean
   /** Not where the page already offers it. */
   withPdf?: boolean
 }
 
 /** What can be done with a note in a chart: its author reviews, releases and sees its history; whoever treats adds. */
-export function NoteActions({ note, providerId, addenda = [], withPdf = true }: NoteActionsProps) {
-  const [open, setOpen] = useState<'history' | 'addendum' | 'codes'>()
+export function NoteActions({
+  note,
+  providerId,
+  addenda = [],
+  mayAdd = true,
+  withPdf = true,
+}: NoteActionsProps) {
+  const [open, setOpen] = useState<'history' | 'addendum' | 'codes' | 'error'>()
   const pdf = useNotePdf()
   const close = () => setOpen(undefined)
   const isOwn = note.provider_id === providerId
   const isSigned = note.status === 'signed'
+  const isDraft = note.status === 'draft'
   return (
     <div className="flex flex-wrap gap-2">
-      {isOwn && !isSigned && (
+      {isOwn && isDraft && (
         <a href={paths.note(note.id)} className={buttonClass({ size: 'sm' })}>
           Review and sign
         </a>
       )}
-      {isOwn && !isSigned && !note.cosignature && <Discard note={note} />}
+      {isOwn && isDraft && !note.cosignature && <Discard note={note} />}
       {isOwn && isSigned && !note.addendum_to && <Release note={note} />}
-      {isSigned && !note.addendum_to && (
+      {mayAdd && isSigned && !note.addendum_to && (
         <Button size="sm" variant="secondary" onClick={() => setOpen('addendum')}>
           Add addendum
         </Button>
@@ -55,7 +64,7 @@ export function NoteActions({ note, providerId, addenda = [], withPdf = true }: 
           Correct codes
         </Button>
       )}
-      {withPdf && !note.addendum_to && (
+      {withPdf && !note.addendum_to && note.status !== 'closed' && (
         <Button
           size="sm"
           variant="plain"
@@ -70,7 +79,13 @@ export function NoteActions({ note, providerId, addenda = [], withPdf = true }: 
           History
         </Button>
       )}
+      {isOwn && isSigned && (
+        <Button size="sm" variant="danger-quiet" onClick={() => setOpen('error')}>
+          Entered in error
+        </Button>
+      )}
       <Suspense>
+        {open === 'error' && <CloseNote note={note} onClose={close} />}
         {open === 'history' && <HistoryDialog noteId={note.id} onClose={close} />}
         {open === 'addendum' && <AddendumDialog note={note} providerId={providerId} onClose={close} />}
         {open === 'codes' && <AmendCodesDialog note={note} addenda={addenda} onClose={close} />}

@@ -49,6 +49,22 @@ export function useDiscardDraft() {
   })
 }
 
+/** A signed note is entered in error, or a draft stays unsigned because its author left. */
+export function useCloseNote() {
+  return useNoteChange(async ({ id, reason }: { id: string; reason: string }) => {
+    const client = await supabase()
+    await read(client.rpc('close_note', { note: id, reason }))
+  })
+}
+
+/** For the supervising physician, where the author can't or won't. */
+export function useReleaseForAuthor() {
+  return useNoteChange(async (id: string) => {
+    const client = await supabase()
+    await read(client.rpc('release_note', { note: id }))
+  })
+}
+
 type Addendum = { to: Pick<NoteRow, 'id' | 'patient_id' | 'session_date'>; providerId: string; text: string }
 
 /** A draft like any other, until it is signed. */
@@ -75,7 +91,7 @@ type Amendment = {
   reason: string
 }
 
-/** An addendum that states all codes of the visit. They count once it is signed. */
+/** An addendum that states all codes of the visit. They count once it is signed. One that wasn't signed is written anew. */
 export function useAmendCodes() {
   return useNoteChange(async ({ to, diagnoses, procedures, reason }: Amendment): Promise<NoteRow> => {
     const client = await supabase()
@@ -93,7 +109,26 @@ export function useAmendCodes() {
       cpt_codes: procedures as unknown as Json,
       amends_codes: true,
     }
-    return read(client.from('progress_notes').insert(note).select().single())
+    const unsigned = client.from('progress_notes').select('id, version').eq('addendum_to', to.id)
+    const [begun] = await read(
+      unsigned
+        .eq('provider_id', to.provider_id)
+        .eq('amends_codes', true)
+        .eq('status', 'draft')
+        .order('created_at', { ascending: false })
+        .limit(1),
+    )
+    if (!begun) return read(client.from('progress_notes').insert(note).select().single())
+    const { content, icd_codes, cpt_codes } = note
+    return read(
+      client
+        .from('progress_notes')
+        // Sections that were typed into the draft would be read instead of the new words.
+        .update({ content, sections: [], icd_codes, cpt_codes, version: begun.version + 1 })
+        .eq('id', begun.id)
+        .select()
+        .single(),
+    )
   })
 }
 

@@ -11,18 +11,11 @@ export async function fetchNote(id: string): Promise<NoteRow> {
   return read(client.from('progress_notes').select().eq('id', id).single())
 }
 
-/** The draft of a visit, if one was begun. */
-export async function fetchVisitDraft(appointmentId: string): Promise<NoteRow | null> {
-  const client = await supabase()
-  const drafts = client.from('progress_notes').select().eq('appointment_id', appointmentId)
-  return read(drafts.eq('status', 'draft').is('addendum_to', null).maybeSingle())
-}
-
 /** The one note of a visit: its draft, else what was signed. */
-async function fetchVisitNote(appointmentId: string): Promise<NoteRow | undefined> {
+export async function fetchVisitNote(appointmentId: string): Promise<NoteRow | undefined> {
   const client = await supabase()
   const notes = client.from('progress_notes').select().eq('appointment_id', appointmentId)
-  const [note] = await read(notes.is('addendum_to', null).order('status').limit(1))
+  const [note] = await read(notes.neq('status', 'closed').is('addendum_to', null).order('status').limit(1))
   return note
 }
 

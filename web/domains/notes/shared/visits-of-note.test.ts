@@ -37,6 +37,8 @@ test('a visit of today that has a note leads to its draft, else to what was sign
     visitChoices([visit('v', '2026-11-17T20:00:00Z', 'completed', notes)], zone, now)[0]?.noteId
   expect(today([note('signed', 'signed'), note('added', 'draft', 'signed')])).toBe('signed')
   expect(today([note('signed', 'signed'), note('draft')])).toBe('draft')
+  expect(today([note('wrong', 'closed'), note('right', 'signed')])).toBe('right')
+  expect(today([note('wrong', 'closed')])).toBeUndefined()
   expect(today([])).toBeUndefined()
 })
 

@@ -20,7 +20,9 @@ export interface VisitChoice {
 
 /** The note there is of a visit: its draft, else what was signed. */
 export function noteOf({ progress_notes }: Pick<VisitOfPatient, 'progress_notes'>): string | undefined {
-  const notes = progress_notes.filter(({ addendum_to }) => addendum_to === null)
+  const notes = progress_notes.filter(
+    ({ addendum_to, status }) => addendum_to === null && status !== 'closed',
+  )
   return (notes.find(({ status }) => status === 'draft') ?? notes[0])?.id
 }
 

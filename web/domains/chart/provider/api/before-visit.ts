@@ -26,6 +26,7 @@ async function fetchBeforeVisit(patientId: string) {
         .from('progress_notes')
         .select('id, session_date, status, content')
         .eq('patient_id', patientId)
+        .neq('status', 'closed')
         .is('addendum_to', null)
         .order('session_date', latest)
         .order('created_at', latest)

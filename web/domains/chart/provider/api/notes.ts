@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Database } from '#core/database.types.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
@@ -12,30 +12,64 @@ type Author = {
   credentials: string | null
 }
 export type Note = Row & {
-  provider: Author | null
+  provider: (Author & { is_active: boolean | null }) | null
   cosignature: { status: string; decided_at: string | null; supervisor: Author | null } | null
 }
 
-/** The provider's own notes and the signed ones of colleagues, newest first. */
+const columns =
+  '*, provider:providers(first_name, last_name, provider_title, credentials, is_active), ' +
+  'cosignature:note_cosignatures(status, decided_at, ' +
+  'supervisor:providers!supervisor_id(first_name, last_name, provider_title, credentials))'
+
+const atOnce = 50
+
+interface NotePage {
+  notes: Note[]
+  /** How many were read of the list itself; fewer than asked for at its end. */
+  read: number
+}
+
+/** The provider's own notes and the signed ones of colleagues, newest first, the latest ones until more are asked for. */
 export function useNotes(patientId: string) {
-  return useQuery({
+  return useInfiniteQuery({
     queryKey: [...chartKey(patientId), 'notes'],
-    queryFn: async (): Promise<Note[]> => {
-      const client = await supabase()
-      return read(
-        client
-          .from('progress_notes')
-          .select(
-            '*, provider:providers(first_name, last_name, provider_title, credentials), ' +
-              'cosignature:note_cosignatures(status, decided_at, ' +
-              'supervisor:providers!supervisor_id(first_name, last_name, provider_title, credentials))',
-          )
-          .eq('patient_id', patientId)
-          .order('session_date', { ascending: false })
+    queryFn: ({ pageParam }) => fetchNotes(patientId, pageParam),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.read < atOnce ? undefined : pages.length * atOnce),
+    select: ({ pages }) => [
+      ...new Map(pages.flatMap(({ notes }) => notes).map((note) => [note.id, note])).values(),
+    ],
+  })
+}
+
+/** A part of the list, each note with what was added to it and each addendum with its note, wherever they are in the list. */
+async function fetchNotes(patientId: string, from: number): Promise<NotePage> {
+  const client = await supabase()
+  const select = () => client.from('progress_notes').select(columns)
+  const notes = await read(
+    select()
+      .eq('patient_id', patientId)
+      .order('session_date', { ascending: false })
+      .order('created_at', { ascending: false })
+      .order('id')
+      .range(from, from + atOnce - 1)
+      .overrideTypes<Note[], { merge: false }>(),
+  )
+  const ids = notes.map(({ id }) => id)
+  const missing = notes.flatMap(({ addendum_to }) =>
+    addendum_to && !ids.includes(addendum_to) ? [addendum_to] : [],
+  )
+  const parents = missing.length
+    ? await read(select().in('id', missing).overrideTypes<Note[], { merge: false }>())
+    : []
+  const withAddenda = [...notes, ...parents].filter(({ addendum_to }) => !addendum_to).map(({ id }) => id)
+  const addenda = withAddenda.length
+    ? await read(
+        select()
+          .in('addendum_to', withAddenda)
           .order('created_at', { ascending: false })
-          .limit(100)
           .overrideTypes<Note[], { merge: false }>(),
       )
-    },
-  })
+    : []
+  return { notes: [...notes, ...parents, ...addenda], read: notes.length }
 }

@@ -21,6 +21,7 @@ interface NoteEditorProps {
   noteId?: string | undefined
   template?: NoteTemplate | undefined
   telehealth?: TelehealthFacts | undefined
+  sessionZone?: string | undefined
   sample?: boolean
   length?: string | undefined
   /** The whole page, with columns that scroll on their own; otherwise it flows where it stands. */
@@ -81,6 +82,7 @@ export function NoteEditor({
             sources={sources}
             template={more.template}
             telehealth={more.telehealth}
+            sessionZone={more.sessionZone}
             onGo={goToLine}
           >
             {more.children}

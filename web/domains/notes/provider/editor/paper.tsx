@@ -7,6 +7,7 @@ import { showPlainDate } from '#web/platform/plain-date.ts'
 import type { NotePeople, NoteWork, Sources } from './note-work.ts'
 import { RiskLine } from './risk-line.tsx'
 import { SectionView } from './section.tsx'
+import { SessionFields } from './session-fields.tsx'
 
 interface PaperProps {
   work: NoteWork
@@ -15,12 +16,23 @@ interface PaperProps {
   /** The practice's own format, where it is one of these. */
   template?: NoteTemplate | undefined
   telehealth?: TelehealthFacts | undefined
+  /** For a draft that belongs to no visit: its date and type are set in the note, by this clock. */
+  sessionZone?: string | undefined
   onGo: (place: { section: number; sentence: number }) => void
   children?: ReactNode
 }
 
 /** The note itself. */
-export function Paper({ work, people, sources, template, telehealth, onGo, children }: PaperProps) {
+export function Paper({
+  work,
+  people,
+  sources,
+  template,
+  telehealth,
+  sessionZone,
+  onGo,
+  children,
+}: PaperProps) {
   const { values } = work
   const known = template ?? builtInTemplates.find(({ format }) => format === values.template)
   const impression =
@@ -48,13 +60,16 @@ export function Paper({ work, people, sources, template, telehealth, onGo, child
           <dt>Provider</dt>
           <dd>{people.providerName || 'Not named'}</dd>
         </div>
-        <div>
-          <dt>Session</dt>
-          <dd>
-            {values.sessionDate ? showPlainDate(values.sessionDate) : 'No date'}, {values.sessionType}
-          </dd>
-        </div>
+        {!sessionZone && (
+          <div>
+            <dt>Session</dt>
+            <dd>
+              {values.sessionDate ? showPlainDate(values.sessionDate) : 'No date'}, {values.sessionType}
+            </dd>
+          </div>
+        )}
       </dl>
+      {sessionZone && <SessionFields work={work} timeZone={sessionZone} />}
       {telehealth && <Telehealth facts={telehealth} />}
       {children}
       {values.sections.map(({ name }, at) => (

@@ -8,6 +8,7 @@ import { describePlainDate } from '#web/platform/plain-date.ts'
 import { zoneMark } from '#web/platform/viewer-zone.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import type { NoteValues } from '../../shared/values.ts'
 import { StoredNoteView } from './stored-note-view.tsx'
 import { type StoredRow, useStoredNote } from './use-stored-note.ts'
 
@@ -32,7 +33,7 @@ export function ReviewPage({ noteId }: { noteId: string }) {
         <h1 className="min-w-0 grow text-xl leading-tight font-medium">
           {people.patientName || 'Note'}
           <small className="block font-sans text-xs leading-snug font-normal tracking-normal text-ink-muted">
-            {row && sayVisit(row, stored.timeZone)}
+            {row && work && sayVisit(row, work.values, stored.timeZone)}
           </small>
         </h1>
         {row?.status === 'draft' && (
@@ -54,14 +55,14 @@ export function ReviewPage({ noteId }: { noteId: string }) {
   )
 }
 
-function sayVisit({ session_type, session_date, visit }: StoredRow, zone: string) {
-  const day = describePlainDate(session_date, { weekday: 'short', month: 'short', day: 'numeric' }, 'en')
+function sayVisit({ visit }: StoredRow, { sessionType, sessionDate }: NoteValues, zone: string) {
+  const day = describePlainDate(sessionDate, { weekday: 'short', month: 'short', day: 'numeric' }, 'en')
   const minutes =
     visit?.started_at && visit.completed_at
       ? Math.max(1, Math.round((Date.parse(visit.completed_at) - Date.parse(visit.started_at)) / 60_000))
       : undefined
   return [
-    session_type,
+    sessionType,
     day,
     visit && formatTime(visit.appointment_date, zone) + zoneMark(visit.appointment_date, 'en'),
     minutes !== undefined && formatMinutes(minutes),

@@ -85,3 +85,12 @@ test('nothing is drafted before the clinician says which visit it belongs to', a
   expect(bodies('/draft-note')).toEqual([])
   expect(started).not.toHaveBeenCalled()
 })
+
+test('pasted text that isn’t processed yet is not lost without a question', async () => {
+  await startNote([])
+  const leave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  await page.getByRole('button', { name: 'Paste a transcript' }).click()
+  expect(leave()).toBe(false)
+  await page.getByLabelText('Session transcript').fill('Provider: How do you sleep?')
+  await expect.poll(leave).toBe(true)
+})

@@ -48,6 +48,7 @@ export function StoredNoteView({ stored, page = false, template, length, head }:
       noteId={row.id}
       template={template ?? (own && readCustomTemplate(own))}
       telehealth={telehealthOf(row, stored.timeZone)}
+      sessionZone={work.readOnly || row.appointment_id || row.addendum_to ? undefined : stored.timeZone}
       length={length}
       page={page}
       head={
@@ -100,6 +101,13 @@ function Signatures({ stored, row, withPdf }: SignaturesProps) {
   const { people } = stored
   const own = stored.isOwn ? row.provider_id : undefined
   const { cosignature, addenda } = row
+  if (row.status === 'closed')
+    return (
+      <p className="mb-3 flex flex-wrap items-center gap-2 text-sm">
+        <Badge tone="danger">{row.signed_at ? 'Entered in error' : 'Closed without a signature'}</Badge>
+        {row.closed_at && formatDateTime(row.closed_at)}. Reason: {row.closed_reason}
+      </p>
+    )
   if (row.status !== 'signed') {
     if (row.addendum_to)
       return (

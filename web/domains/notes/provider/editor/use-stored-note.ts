@@ -64,7 +64,14 @@ async function fetchStored(noteId: string): Promise<StoredRow> {
         .single()
         .overrideTypes<Omit<StoredRow, 'addenda'>, { merge: false }>(),
     ),
-    read(client.from('progress_notes').select().eq('addendum_to', noteId).order('created_at')),
+    read(
+      client
+        .from('progress_notes')
+        .select()
+        .eq('addendum_to', noteId)
+        .neq('status', 'closed')
+        .order('created_at'),
+    ),
   ])
   return { ...row, addenda }
 }

@@ -30,6 +30,7 @@ function useVisitsWithoutNote(providerId: string) {
           )
           .eq('provider_id', providerId)
           .eq('status', 'completed')
+          .neq('progress_notes.status', 'closed')
           .is('progress_notes', null)
           .order('appointment_date')
           .limit(200)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Goal } from '../../shared/treatment-plan.ts'
 import { mergeGoals } from './merge-goals.ts'
-import type { Goal } from './plans.ts'
 
 const goal = (id: string, text: string, more: Partial<Goal> = {}): Goal => ({
   id,

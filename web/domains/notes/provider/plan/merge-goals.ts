@@ -1,4 +1,4 @@
-import type { Goal } from './plans.ts'
+import type { Goal } from '../../shared/treatment-plan.ts'
 
 /**
  * The goals as typed with the changes of a version that was saved meanwhile. What was changed here stays as typed; the rest

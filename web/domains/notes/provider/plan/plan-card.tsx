@@ -1,13 +1,19 @@
 import { Suspense, useState } from 'react'
+import { sayOutcome } from '#core/notes/plan-outcomes.ts'
+import { formatDate } from '#web/platform/formats.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { showPlainDate, today } from '#web/platform/plain-date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { type Goal, isReviewDue, usePlan } from './plans.ts'
+import type { Goal } from '../../shared/treatment-plan.ts'
+import { goalStates } from './goal-states.ts'
+import { isReviewDue, type Plan, useClosedPlans, usePlan } from './plans.ts'
 
 const PlanDialog = lazyPart(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }))
+const ClosePlan = lazyPart(async () => ({ default: (await import('./close-plan.tsx')).ClosePlan }))
+const PlanHistory = lazyPart(async () => ({ default: (await import('./plan-history.tsx')).PlanHistory }))
 
 interface PlanCardProps {
   patientId: string
@@ -15,12 +21,14 @@ interface PlanCardProps {
   providerId: string | undefined
 }
 
-const states = { active: 'In progress', met: 'Met', dropped: 'Discontinued' } as const
-
 /** The treatment plan in the chart: goals, what leads there, and when it is reviewed. */
 export function PlanCard({ patientId, providerId }: PlanCardProps) {
   const { data: plan, isError, refetch } = usePlan(patientId)
-  const [open, setOpen] = useState(false)
+  const { data: closed = [] } = useClosedPlans(patientId)
+  const [open, setOpen] = useState<'edit' | 'history'>()
+  // As it was read when its closing began: one that was changed meanwhile is read again first.
+  const [closing, setClosing] = useState<Plan>()
+  const close = () => setOpen(undefined)
   const due = plan && isReviewDue(plan, today())
   return (
     <Card aria-labelledby="treatment-plan">
@@ -30,7 +38,7 @@ export function PlanCard({ patientId, providerId }: PlanCardProps) {
         action={
           providerId &&
           plan !== undefined && (
-            <Button size="sm" variant="secondary" onClick={() => setOpen(true)}>
+            <Button size="sm" variant="secondary" onClick={() => setOpen('edit')}>
               {plan ? 'Edit plan' : 'Start a plan'}
             </Button>
           )
@@ -47,7 +55,8 @@ export function PlanCard({ patientId, providerId }: PlanCardProps) {
       {plan === undefined && !isError && <Skeleton className="h-24" />}
       {plan === null && (
         <p className="text-sm text-ink-muted">
-          No treatment plan yet. Goals you add here appear in each new note.
+          {closed.length > 0 ? 'No current treatment plan.' : 'No treatment plan yet.'} Goals you add here
+          appear in each new note.
         </p>
       )}
       {plan && (
@@ -65,17 +74,48 @@ export function PlanCard({ patientId, providerId }: PlanCardProps) {
           </p>
         </>
       )}
+      {(plan || closed.length > 0) && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button size="sm" variant="plain" onClick={() => setOpen('history')}>
+            History
+          </Button>
+          {plan && providerId && (
+            <Button size="sm" variant="plain" onClick={() => setClosing(plan)}>
+              Close plan
+            </Button>
+          )}
+        </div>
+      )}
+      {closed.length > 0 && <ClosedPlans plans={closed} />}
       <Suspense>
-        {open && providerId && plan !== undefined && (
-          <PlanDialog
-            plan={plan}
-            patientId={patientId}
-            providerId={providerId}
-            onClose={() => setOpen(false)}
-          />
+        {open === 'edit' && providerId && plan !== undefined && (
+          <PlanDialog plan={plan} patientId={patientId} providerId={providerId} onClose={close} />
         )}
+        {closing && <ClosePlan plan={closing} patientId={patientId} onClose={() => setClosing(undefined)} />}
+        {open === 'history' && <PlanHistory patientId={patientId} onClose={close} />}
       </Suspense>
     </Card>
+  )
+}
+
+function ClosedPlans({ plans }: { plans: NonNullable<ReturnType<typeof useClosedPlans>['data']> }) {
+  return (
+    <section aria-labelledby="earlier-plans" className="mt-4 border-t border-line pt-3 text-sm">
+      <h3 id="earlier-plans" className="font-sans text-sm font-semibold tracking-normal">
+        Earlier plans
+      </h3>
+      <ul className="mt-1 grid gap-1">
+        {plans.map(({ id, created_at, updated_at, outcome, closing_note }) => (
+          <li key={id}>
+            {formatDate(created_at)} to {formatDate(updated_at)}
+            {outcome && `, ${sayOutcome(outcome)}`}
+            {closing_note && (
+              <span className="block max-w-[72ch] wrap-anywhere text-ink-muted">{closing_note}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -85,7 +125,7 @@ function GoalView({ goal }: { goal: Goal }) {
       <p className="flex flex-wrap items-center gap-2">
         <b className="font-semibold">{goal.text}</b>
         <Badge tone={goal.status === 'met' ? 'success' : goal.status === 'active' ? 'info' : 'neutral'}>
-          {states[goal.status]}
+          {goalStates[goal.status]}
         </Badge>
       </p>
       {goal.objectives.length > 0 && (

@@ -4,8 +4,9 @@ import { render } from 'vitest-browser-react'
 import { addDays, today } from '#web/platform/plain-date.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
+import type { Goal } from '../../shared/treatment-plan.ts'
 import { PlanDialog } from './plan-dialog.tsx'
-import type { Goal, Plan } from './plans.ts'
+import type { Plan } from './plans.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -85,4 +86,18 @@ test('a plan that was reviewed today gets its next date', async () => {
       review_on: addDays(today(), 90),
       reviewed_on: today(),
     })
+})
+
+test('removing a goal asks first; an empty one goes at once', async () => {
+  answerRequests({ id: 'plan' })
+  await render(dialog(plan(1, sleep)))
+  await page.getByRole('button', { name: 'Add a goal' }).click()
+  await page.getByRole('button', { name: 'Remove goal 2' }).click()
+  await expect.element(page.getByRole('button', { name: 'Remove goal 2' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Remove goal 1' }).click()
+  await page.getByRole('button', { name: 'Keep goal' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Goal' })).toHaveValue('Sleep better')
+  await page.getByRole('button', { name: 'Remove goal 1' }).click()
+  await page.getByRole('button', { name: 'Remove goal', exact: true }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Goal' })).not.toBeInTheDocument()
 })

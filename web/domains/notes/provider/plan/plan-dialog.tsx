@@ -6,13 +6,16 @@ import { refusal } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
 import { DateField, hasUnreadDate } from '#web/ui/date-field.tsx'
 import { Dialog, DialogActions, DialogClose } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
+import type { Goal } from '../../shared/treatment-plan.ts'
+import { goalStates } from './goal-states.ts'
 import { mergeGoals } from './merge-goals.ts'
-import { fetchPlan, type Goal, type Plan, useSavePlan } from './plans.ts'
+import { fetchPlan, type Plan, useSavePlan } from './plans.ts'
 
 interface PlanDialogProps {
   plan: Plan | null
@@ -29,11 +32,7 @@ const newGoal = (): Goal => ({
   interventions: [],
 })
 
-const statuses = [
-  { value: 'active', label: 'In progress' },
-  { value: 'met', label: 'Met' },
-  { value: 'dropped', label: 'Discontinued' },
-] as const
+const statuses = Object.entries(goalStates).map(([value, label]) => ({ value, label }))
 
 const usualReviewDays = 90
 const changedElsewhere = 'SM419'
@@ -199,9 +198,7 @@ function GoalFields({ goal, number, error, onChange, onRemove }: GoalFieldsProps
             onChange={({ target }) => onChange({ status: target.value as Goal['status'] })}
           />
         </Field>
-        <Button variant="plain" size="icon" aria-label={`Remove goal ${number}`} onClick={onRemove}>
-          <Trash2 />
-        </Button>
+        <RemoveGoal goal={goal} number={number} onRemove={onRemove} />
       </div>
       {objectives.map(({ id, text, targetDate = '', status }, n) => (
         <div key={id} className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_10rem_auto]">
@@ -243,5 +240,31 @@ function GoalFields({ goal, number, error, onChange, onRemove }: GoalFieldsProps
         />
       </Field>
     </fieldset>
+  )
+}
+
+/** Asks before words are lost. A goal that was worked on stays readable as a discontinued one. */
+function RemoveGoal({ goal, number, onRemove }: Pick<GoalFieldsProps, 'goal' | 'number' | 'onRemove'>) {
+  const isEmpty = !goal.text.trim() && !hasDetails(tidy(goal))
+  const button = (
+    <Button
+      variant="plain"
+      size="icon"
+      aria-label={`Remove goal ${number}`}
+      {...(isEmpty && { onClick: onRemove })}
+    >
+      <Trash2 />
+    </Button>
+  )
+  if (isEmpty) return button
+  return (
+    <Confirm
+      trigger={button}
+      title={`Remove goal ${number}?`}
+      description={`“${goal.text.trim() || 'No title'}” leaves the plan with its objectives and interventions when you save. Earlier versions keep it. If you worked on it, set its status to Met or Discontinued instead.`}
+      confirmLabel="Remove goal"
+      cancelLabel="Keep goal"
+      onConfirm={onRemove}
+    />
   )
 }

@@ -1,26 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { z } from 'zod'
 import type { Json } from '#core/database.types.ts'
+import type { PlanOutcome } from '#core/notes/plan-outcomes.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
-
-const objective = z.object({
-  id: z.string(),
-  text: z.string(),
-  /** YYYY-MM-DD. */
-  targetDate: z.string().optional(),
-  status: z.enum(['active', 'met']).catch('active'),
-})
-const goal = z.object({
-  id: z.string(),
-  text: z.string(),
-  status: z.enum(['active', 'met', 'dropped']),
-  objectives: z.array(objective),
-  interventions: z.array(z.string()),
-})
-
-export type Goal = z.infer<typeof goal>
+import { type Goal, readGoals } from '../../shared/treatment-plan.ts'
 
 export interface Plan {
   id: string
@@ -59,9 +43,72 @@ export async function fetchPlan(patientId: string): Promise<Plan | null> {
       reviewOn: row.review_on,
       reviewedOn: row.reviewed_on,
       updatedAt: row.updated_at,
-      goals: goal.array().catch([]).parse(row.goals),
+      goals: readGoals(row.goals),
     }
   )
+}
+
+/** The plans a patient had before, latest first. */
+export function useClosedPlans(patientId: string) {
+  return useQuery({
+    queryKey: [...planKey(patientId), 'closed'],
+    queryFn: async () => {
+      const client = await supabase()
+      return read(
+        client
+          .from('treatment_plans')
+          .select('id, outcome, closing_note, created_at, updated_at')
+          .eq('patient_id', patientId)
+          .eq('status', 'closed')
+          .order('created_at', { ascending: false }),
+      )
+    },
+  })
+}
+
+export interface PlanHistory {
+  id: string
+  outcome: string | null
+  closing_note: string | null
+  /** Latest first. */
+  versions: {
+    version: number
+    goals: Json
+    review_on: string | null
+    status: string
+    saved_at: string
+    provider: {
+      first_name: string
+      last_name: string
+      provider_title: string | null
+      credentials: string | null
+    } | null
+  }[]
+}
+
+/** Every plan of a patient with all it said, latest first. */
+export function usePlanHistory(patientId: string) {
+  return useQuery({
+    queryKey: [...planKey(patientId), 'history'],
+    queryFn: async (): Promise<PlanHistory[]> => {
+      const client = await supabase()
+      const plans = await read(
+        client
+          .from('treatment_plans')
+          .select(
+            'id, outcome, closing_note, versions:treatment_plan_versions(version, goals, review_on, status, saved_at, ' +
+              'provider:providers(first_name, last_name, provider_title, credentials))',
+          )
+          .eq('patient_id', patientId)
+          .order('created_at', { ascending: false })
+          .overrideTypes<PlanHistory[], { merge: false }>(),
+      )
+      return plans.map((plan) => ({
+        ...plan,
+        versions: plan.versions.toSorted((one, other) => other.version - one.version),
+      }))
+    },
+  })
 }
 
 /** A review on or after the day it was due counts for that day. */
@@ -98,5 +145,30 @@ export function useSavePlan(patientId: string, providerId: string) {
       return read(saved.select('id').single())
     },
     onSuccess: () => cache.invalidateQueries({ queryKey: planKey(patientId) }),
+  })
+}
+
+interface Closing {
+  plan: Pick<Plan, 'id' | 'version'>
+  outcome: PlanOutcome
+  note: string
+}
+
+/** Refused with SM419 when it was changed elsewhere meanwhile, with SM418 when it is closed already. */
+export function useClosePlan(patientId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ plan, outcome, note }: Closing) => {
+      const client = await supabase()
+      return read(
+        client
+          .from('treatment_plans')
+          .update({ status: 'closed', outcome, closing_note: note.trim() || null, version: plan.version + 1 })
+          .eq('id', plan.id)
+          .select('id')
+          .single(),
+      )
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: planKey(patientId) }),
   })
 }

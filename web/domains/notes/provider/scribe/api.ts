@@ -155,7 +155,12 @@ export function useVisitNote(visit: ScribeVisit | null | undefined) {
 
 async function fetchVisitNote(visitId: string): Promise<VisitNote> {
   const client = await supabase()
-  const notes = client.from('progress_notes').select().eq('appointment_id', visitId).is('addendum_to', null)
+  const notes = client
+    .from('progress_notes')
+    .select()
+    .eq('appointment_id', visitId)
+    .neq('status', 'closed')
+    .is('addendum_to', null)
   const spoken = (from: number, to: number) =>
     client
       .from('session_transcripts')

@@ -40,7 +40,7 @@ export function FileIntoChart({ note, providerId }: FileIntoChartProps) {
     if (visit === undefined) return setProblem({ visit: 'Choose a visit, or “Not part of a visit”' })
     if (visit?.noteId) return setProblem({ visit: hasNote })
     if (!visit && !note.work?.values.sessionDate)
-      return setProblem({ visit: 'Enter the date of the session above the note first' })
+      return setProblem({ visit: 'Enter the date of the session under Session Info first' })
     setBusy(true)
     try {
       const filed = await note.fileInto({ patientId: patient.id, providerId, visit, timeZone })

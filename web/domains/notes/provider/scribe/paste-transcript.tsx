@@ -5,6 +5,7 @@ import { useEngines } from '#web/platform/engines.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { useOwnProvider } from '#web/platform/session/own-provider.ts'
+import { UnsavedGuard } from '#web/platform/unsaved-guard.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { draftedValues } from '../../shared/begin-values.ts'
 import { beginNote } from '../../shared/note-store.ts'
@@ -92,6 +93,7 @@ export function PasteTranscript(props: PasteTranscriptProps) {
           Your transcript is still here.
         </Banner>
       )}
+      <UnsavedGuard when={lines.length === 0 && text.trim() !== ''} what="this transcript" />
     </div>
   )
 }

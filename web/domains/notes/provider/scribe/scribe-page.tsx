@@ -200,6 +200,7 @@ export function ScribePage({ notifications }: { notifications: ReactNode }) {
         when={
           input.live.state === 'on' ||
           input.audio.unsent.length > 0 ||
+          (transcript.lines.length === 0 && input.text.trim() !== '') ||
           (!transcript.sample && transcript.lines.length > 0 && !stored)
         }
         what="this session"

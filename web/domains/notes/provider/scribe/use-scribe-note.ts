@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { DraftNoteAnswer } from '#core/contracts/draft-note.ts'
 import type { NoteTemplate, SessionInfo, TranscriptLine } from '#core/notes/types.ts'
 import { draftedValues } from '../../shared/begin-values.ts'
@@ -33,9 +33,13 @@ export function useScribeNote({ visit, info, onFound }: ScribeNoteOf) {
   const storedId = local ? undefined : (noteId ?? data?.note?.id)
   const stored = useStoredNote(storedId)
 
+  const opened = useRef<string>(undefined)
   const open = useEffectEvent((found: VisitNote) => {
-    if (found.note) onFound({ values: fromRow(found.note) })
-    else if (found.lines.length > 0) onFound({ lines: found.lines })
+    // Each save brings the note anew: the page moves to it once, and stays where the clinician went since.
+    if (found.note) {
+      if (opened.current !== found.note.id) onFound({ values: fromRow(found.note) })
+      opened.current = found.note.id
+    } else if (found.lines.length > 0) onFound({ lines: found.lines })
   })
   useEffect(() => {
     if (data) open(data)

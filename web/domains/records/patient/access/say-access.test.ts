@@ -5,6 +5,7 @@ const nothing = { opened: false, refused: false, seen: [], lists: [], changed: [
 
 test.each([
   [{ seen: ['progress_notes', 'medication_events'] }, 'opened your medications and your notes'],
+  [{ seen: ['note_cosignatures', 'treatment_plan_versions'] }, 'opened your notes and your treatment plan'],
   [{ opened: true }, 'opened your record'],
   [{ seen: ['own_record'] }, 'downloaded your record'],
   [{ opened: true, seen: ['own_record', 'profiles'] }, 'downloaded your record and opened your profile'],

@@ -6,7 +6,8 @@ import { messages } from './messages.ts'
 /** The parts of a record as a patient knows them, in the order they are named, and the tables each is kept in. */
 const tables = {
   medications: ['medication_events'],
-  notes: ['progress_notes', 'note_versions'],
+  notes: ['progress_notes', 'note_versions', 'note_cosignatures'],
+  treatmentPlan: ['treatment_plans', 'treatment_plan_versions'],
   visits: ['appointments', 'visit_locations', 'state_waitlist', 'earlier_time_requests'],
   profile: ['profiles'],
   messages: ['patient_provider_messages'],

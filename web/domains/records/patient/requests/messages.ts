@@ -8,6 +8,7 @@ export const messages = defineMessages({
     newRequest: 'New request',
     yourRequests: 'Requests',
     download: 'Download',
+    treatmentPlan: 'Read your treatment plan',
     whoOpened: 'See who viewed your record',
     recordType: 'What do you need?',
     types: {
@@ -92,6 +93,7 @@ export const messages = defineMessages({
     newRequest: 'Nueva',
     yourRequests: 'Solicitudes',
     download: 'Descargar',
+    treatmentPlan: 'Leer su plan de tratamiento',
     whoOpened: 'Ver quién vio su expediente',
     recordType: '¿Qué necesita?',
     types: {

@@ -1,4 +1,4 @@
-import { CircleCheck, Eye } from 'lucide-react'
+import { CircleCheck, Eye, Target } from 'lucide-react'
 import { useState } from 'react'
 import { focusOnArrival } from '#web/platform/focus-on-arrival.ts'
 import { useMessages } from '#web/platform/language.ts'
@@ -59,10 +59,16 @@ export default function RecordsPanel() {
         ]}
       />
       {!forOther && (
-        <ActionLink href={paths.recordAccess} className="mt-4">
-          <Eye />
-          {words.whoOpened}
-        </ActionLink>
+        <p className="mt-4 flex flex-wrap gap-x-5">
+          <ActionLink href={paths.treatmentPlan}>
+            <Target />
+            {words.treatmentPlan}
+          </ActionLink>
+          <ActionLink href={paths.recordAccess}>
+            <Eye />
+            {words.whoOpened}
+          </ActionLink>
+        </p>
       )}
     </Dialog>
   )

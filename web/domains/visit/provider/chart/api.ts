@@ -76,6 +76,7 @@ async function fetchChart({ patientId, appointmentId }: Wanted) {
         .from('progress_notes')
         .select('id, template, session_type, session_date, status, content')
         .eq('patient_id', patientId)
+        .neq('status', 'closed')
         .is('addendum_to', null)
         .order('session_date', latest)
         .order('created_at', latest)

@@ -5,7 +5,7 @@ import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { fetchDraftId, noteKey } from './api/note-draft.ts'
+import { type BegunNote, fetchBegunNote, noteKey } from './api/note-draft.ts'
 import { GenerateNote } from './generate-note.tsx'
 import { useVisitAi } from './visit-ai-context.tsx'
 
@@ -14,7 +14,7 @@ export function NotesPanel() {
   const { link } = useVisitAi()
   const cache = useQueryClient()
   const queryKey = noteKey(link.visitId)
-  const note = useQuery({ queryKey, queryFn: () => fetchDraftId(link.visitId) })
+  const note = useQuery({ queryKey, queryFn: () => fetchBegunNote(link.visitId) })
   return (
     <div className="grid min-h-0 grid-rows-[minmax(0,1fr)_auto]">
       <div className="grid grid-cols-1 content-start gap-4 overflow-y-auto px-3 pt-4 max-lg:max-h-104">
@@ -39,11 +39,11 @@ export function NotesPanel() {
                   providerId: link.providerId,
                   visit: { id: link.visitId, appointment_type: link.appointmentType },
                 }}
-                onStarted={(id) => cache.setQueryData(queryKey, id)}
+                onStarted={(id) => cache.setQueryData<BegunNote>(queryKey, { id, isSigned: false })}
               />
             </>
           )}
-          {note.data && <NoteInVisit noteId={note.data} />}
+          {note.data && <NoteInVisit noteId={note.data.id} />}
         </Suspense>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4.5 py-3">
@@ -55,7 +55,7 @@ export function NotesPanel() {
         >
           Open in the scribe
         </a>
-        <GenerateNote again={Boolean(note.data)} />
+        {!note.data?.isSigned && <GenerateNote again={Boolean(note.data)} />}
       </div>
     </div>
   )

@@ -38,6 +38,7 @@ async function fetchEnded(appointmentId: string): Promise<EndedVisit | null> {
         .from('appointments')
         .select(columns)
         .eq('id', appointmentId)
+        .neq('progress_notes.status', 'closed')
         .maybeSingle()
         .overrideTypes<Omit<EndedVisit, 'transcriptLines'>, { merge: false }>(),
     ),

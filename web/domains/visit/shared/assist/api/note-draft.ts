@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { findTemplate } from '#core/notes/templates.ts'
 import type { TranscriptLine } from '#core/notes/types.ts'
-import { draftNote, fetchVisitDraft } from '#web/domains/notes/index.ts'
+import { draftNote, fetchVisitNote } from '#web/domains/notes/index.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
 import { serverNow } from '#web/platform/server-clock.ts'
 import type { VisitLink } from '../../visit-tools.ts'
@@ -34,7 +34,13 @@ export async function draftVisitNote(
   })
 }
 
-/** The id of the visit's draft; null while none was begun. */
-export async function fetchDraftId(visitId: string): Promise<string | null> {
-  return (await fetchVisitDraft(visitId))?.id ?? null
+export interface BegunNote {
+  id: string
+  isSigned: boolean
+}
+
+/** The visit's note, a draft or signed; null while none was begun. */
+export async function fetchBegunNote(visitId: string): Promise<BegunNote | null> {
+  const note = await fetchVisitNote(visitId)
+  return note ? { id: note.id, isSigned: note.status === 'signed' } : null
 }

@@ -1,0 +1,267 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createProvider, type Provider, phoenix } from './people.ts'
+import { done, expectRefusal, type OpenPractice, openPractice } from './practice.ts'
+import { bookVisit, clearVisits } from './visits.ts'
+
+let practice: OpenPractice
+let visit: string
+beforeAll(async () => {
+  practice = await openPractice()
+})
+afterAll(() => practice.close())
+beforeEach(async () => {
+  await clearVisits(practice)
+  await practice.sql`update public.providers set suspended_at = null where suspended_at is not null`
+  await practice.sql`delete from private.chart_accesses`
+  visit = await bookVisit(practice, { at: phoenix(-7, '10:00'), status: 'completed' })
+})
+
+type Who = keyof OpenPractice['people']
+const notesOf = (who: Who) => practice.as(practice.people[who]).from('progress_notes')
+async function write(columns: Record<string, unknown> = {}, who: 'treating' | 'otherProvider' = 'treating') {
+  const note = {
+    patient_id: practice.people.patient.id,
+    provider_id: practice.people[who].providerId,
+    appointment_id: visit,
+    content: { Plan: 'Follow up in 3 weeks.' },
+    ...columns,
+  }
+  const [row] = await done(
+    notesOf(who)
+      .insert(note as never)
+      .select('id'),
+  )
+  return (row as { id: string } | undefined)?.id ?? ''
+}
+async function sign(columns = {}): Promise<string> {
+  const id = await write(columns)
+  await practice.sql`
+    insert into private.identity_proofs (session_id, user_id, method, proved_at)
+    select id, user_id, 'password', clock_timestamp() from auth.sessions
+    where user_id = ${practice.people.treating.id}`
+  await practice.sqlAs(practice.people.treating)`select s.* from private.sign_note(${id}::uuid, 1) s`
+  return id
+}
+const reason = 'Written into the wrong chart'
+const close = (who: Who, note: string, why = reason) =>
+  practice.as(practice.people[who]).rpc('close_note', { note, reason: why })
+const release = (who: Who, note: string) => practice.as(practice.people[who]).rpc('release_note', { note })
+const openChart = () =>
+  done(
+    practice.as(practice.people.admin).rpc('give_chart_reason', {
+      patient: practice.people.patient.id,
+      purpose: 'quality',
+      reason: 'Work of a clinician who left',
+    }),
+  )
+const leave = () =>
+  practice.sql`update public.providers set suspended_at = now() where id = ${practice.people.treating.providerId}`
+const seenBy = async (who: Who) => (await done(notesOf(who).select('id, status'))) as object[]
+
+describe('a signed note in the wrong chart', () => {
+  test('is marked as entered in error by its author, with what was added to it', async () => {
+    const id = await sign()
+    const addendum = await sign({ addendum_to: id, amends_codes: true })
+    await done(
+      notesOf('treating').update({ released_at: new Date().toISOString() }).eq('id', id).select('id'),
+    )
+    expect(await seenBy('patient')).toHaveLength(2)
+    expect((await close('treating', id)).error).toBeNull()
+    expect(await seenBy('patient')).toEqual([])
+    const rows = await practice.sql`
+      select id, status, released_at, closed_by, closed_reason, signed_at is not null as signed
+      from public.progress_notes order by created_at`
+    const closed = { status: 'closed', released_at: null, closed_by: practice.people.treating.id }
+    expect(rows).toEqual([
+      { id, ...closed, closed_reason: reason, signed: true },
+      { id: addendum, ...closed, closed_reason: reason, signed: true },
+    ])
+  })
+
+  test('stays for its author, as it is', async () => {
+    const id = await sign()
+    await close('treating', id)
+    expect(await seenBy('treating')).toEqual([{ id, status: 'closed' }])
+    const change = notesOf('treating')
+      .update({ content: { Plan: 'Other' } } as never)
+      .eq('id', id)
+    await expectRefusal(change, 'SM407')
+    await expectRefusal(close('treating', id), 'SM994')
+    await expect(practice.sql`delete from public.progress_notes where id = ${id}`).rejects.toMatchObject({
+      code: 'SM409',
+    })
+  })
+
+  test('leaves the claim and frees its visit for the right note', async () => {
+    const codes = { icd_codes: [{ code: 'F33.1' }], cpt_codes: [{ code: '90834' }] }
+    const id = await sign(codes)
+    const missing = async () => {
+      const [row] = await practice.sql`
+        select private.missing_to_bill(b) as missing from public.billing_records b where b.appointment_id = ${visit}`
+      return row?.missing
+    }
+    const without = () =>
+      practice.sqlAs(practice.people.treating)`select private.visits_without_a_note()::int as count`
+    const listed = () => {
+      const visits = practice.as(practice.people.treating).from('appointments').select('id, progress_notes()')
+      return done(visits.neq('progress_notes.status', 'closed').is('progress_notes', null))
+    }
+    expect(await missing()).not.toContain('note')
+    expect(await listed()).toEqual([])
+    await close('treating', id)
+    expect(await listed()).toMatchObject([{ id: visit }])
+    expect(await missing()).toContain('note')
+    expect(await without()).toEqual([{ count: 1 }])
+    expect(await write(codes)).not.toBe('')
+    expect(await without()).toEqual([{ count: 0 }])
+  })
+
+  test('is marked by the supervising physician who opened the chart, and by no one else', async () => {
+    const id = await sign()
+    await expectRefusal(close('admin', id), 'SM994')
+    await expectRefusal(close('otherProvider', id), 'SM994')
+    await expectRefusal(close('patient', id), 'SM994')
+    await openChart()
+    await expectRefusal(close('admin', id, 'Wrong'), 'SM115')
+    await expectRefusal(close('admin', id, 'x'.repeat(501)), 'SM116')
+    expect((await close('admin', id)).error).toBeNull()
+  })
+})
+
+test('colleagues are told when what they wrote in a note is closed, signed or not', async () => {
+  const { people, sql } = practice
+  await bookVisit(practice, { provider: people.otherProvider, at: phoenix(-6, '10:00'), status: 'completed' })
+  await sql`delete from public.notifications`
+  const id = await sign()
+  const addendum = await write({ addendum_to: id, appointment_id: null }, 'otherProvider')
+  expect((await close('treating', id)).error).toBeNull()
+  const told = () => sql`select user_id, title, link from public.notifications where kind = 'note_closed'`
+  const title = 'A note you wrote or added to was marked as entered in error'
+  const link = `/provider-dashboard/patients/${people.patient.id}/notes`
+  expect(await told()).toEqual([{ user_id: people.otherProvider.id, title, link }])
+  expect(await seenBy('otherProvider')).toEqual([{ id: addendum, status: 'closed' }])
+  await sql`delete from public.notifications`
+  const second = await sign()
+  await openChart()
+  expect((await close('admin', second)).error).toBeNull()
+  expect(await told()).toEqual([{ user_id: people.treating.id, title, link }])
+})
+
+test('a closed note keeps what its signature covers', async () => {
+  const { sql } = practice
+  const id = await sign()
+  const intact = async () => {
+    const [row] = await sql`
+      select n.content_hash = private.note_hash(n) as intact from public.progress_notes n where id = ${id}`
+    return row?.intact
+  }
+  await close('treating', id)
+  expect(await intact()).toBe(true)
+  await sql`
+    update public.appointments set started_at = appointment_date, completed_at = appointment_date + interval '50 minutes'
+    where id = ${visit}`
+  await sql`update public.progress_notes set updated_at = now() where id = ${id}`
+  expect(await intact()).toBe(true)
+})
+
+describe('the co-signature of a closed note', () => {
+  const why = 'The risk assessment is missing.'
+  let supervisor: Provider
+  const sendBack = (note: string) =>
+    done(practice.as(supervisor).rpc('send_back_note', { note, reason: why }))
+  const kept = () =>
+    practice.sql`select note_id, status, reason, supervisor_id from public.note_cosignatures order by requested_at`
+  const listed = (who: Provider) => done(practice.as(who).rpc('notes_to_cosign'))
+  beforeEach(async () => {
+    const { sql, people } = practice
+    supervisor = await createProvider(practice)
+    await sql`
+      insert into public.supervisions (provider_id, supervisor_id, appointed_by)
+      values (${people.treating.providerId}, ${supervisor.providerId}, ${people.admin.id})`
+  })
+  afterEach(async () => {
+    await practice.sql`truncate public.note_cosignatures, public.supervisions`
+    await practice.sql`delete from public.staff_tasks`
+  })
+
+  test('is no longer asked for, and what was sent back stays with its reason', async () => {
+    const { treating } = practice.people
+    const id = await sign()
+    const addendum = await sign({ addendum_to: id, appointment_id: null })
+    await sendBack(id)
+    expect(await kept()).toMatchObject([
+      { note_id: id, status: 'sent_back' },
+      { note_id: addendum, status: 'waiting' },
+    ])
+    expect((await close('treating', id)).error).toBeNull()
+    expect(await kept()).toEqual([
+      { note_id: id, status: 'sent_back', reason: why, supervisor_id: supervisor.providerId },
+    ])
+    expect(await listed(treating)).toEqual([])
+    expect(await listed(supervisor)).toEqual([])
+    await expectRefusal(practice.as(treating).rpc('reopen_note', { note: id }), 'SM870')
+  })
+
+  test('asks for no other co-signer, and stays with who sent it back', async () => {
+    const { sql, people } = practice
+    const admin = practice.as(people.admin)
+    const appoint = (next?: string) =>
+      admin.rpc('appoint_cosigner', {
+        provider: people.treating.providerId,
+        ...(next && { supervisor: next }),
+      })
+    const id = await sign()
+    await sendBack(id)
+    await close('treating', id)
+    await sql`update public.supervisions set ended_at = now()`
+    await done(admin.rpc('suspend_provider', { provider_id: supervisor.providerId }))
+    expect(await sql`select details from public.staff_tasks where details like '%co-signer%'`).toEqual([])
+    await done(appoint())
+    const next = await createProvider(practice)
+    await done(appoint(next.providerId))
+    expect(await kept()).toMatchObject([{ note_id: id, supervisor_id: supervisor.providerId }])
+  })
+})
+
+describe('when a clinician has left', () => {
+  test('the supervising physician closes their unsigned draft; before, only its author decides', async () => {
+    const id = await write()
+    await openChart()
+    await expectRefusal(close('admin', id), 'SM994')
+    await expectRefusal(close('treating', id), 'SM994')
+    await leave()
+    expect((await close('admin', id)).error).toBeNull()
+    const [row] =
+      await practice.sql`select status, signed_at, content from public.progress_notes where id = ${id}`
+    expect(row).toEqual({ status: 'closed', signed_at: null, content: { Plan: 'Follow up in 3 weeks.' } })
+  })
+
+  test('the supervising physician releases a signed note to the patient', async () => {
+    const id = await sign()
+    await leave()
+    await expectRefusal(release('admin', id), 'SM994')
+    await expectRefusal(release('otherProvider', id), 'SM994')
+    await openChart()
+    expect((await release('admin', id)).error).toBeNull()
+    expect(await seenBy('patient')).toEqual([{ id, status: 'signed' }])
+    await expectRefusal(release('admin', id), 'SM994')
+  })
+})
+
+test('a note that belongs to no visit is dated in the past or today', async () => {
+  const day = (days: number) => phoenix(days, '12:00').slice(0, 10)
+  const id = await write({ appointment_id: null, session_date: day(-3) })
+  const date = (session_date: string, version: number) =>
+    notesOf('treating')
+      .update({ session_date, session_type: 'Phone call', version } as never)
+      .eq('id', id)
+      .select('session_date')
+  expect(await done(date(day(0), 2))).toEqual([{ session_date: day(0) }])
+  await expectRefusal(date(day(2), 3), 'SM993')
+  const future = notesOf('treating').insert({
+    patient_id: practice.people.patient.id,
+    provider_id: practice.people.treating.providerId,
+    session_date: day(2),
+  } as never)
+  await expectRefusal(future, 'SM993')
+})

@@ -1,0 +1,3 @@
+import { TreatmentPlanPage } from '#web/domains/notes/patient/plan/plan-page.tsx'
+
+export const Component = TreatmentPlanPage
