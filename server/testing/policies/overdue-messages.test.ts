@@ -201,3 +201,93 @@ test('a provider who isn’t on call, the front desk and patients can neither op
     await expectRefusal(as(who).rpc('answer_overdue_conversation', { ...thread(), reply: 'Hi' }), 'SM991')
   }
 })
+
+describe('a message that was read and not answered', () => {
+  const markRead = () =>
+    done(
+      as('treating')
+        .from('patient_provider_messages')
+        .update({ read_at: new Date().toISOString() })
+        .is('read_at', null)
+        .select('id'),
+    )
+  const overdue = () => done(as('admin').rpc('overdue_conversations'))
+  const inbox = async () => (await done(as('treating').rpc('message_inbox')))[0]
+
+  test('is overdue like an unread one, for its provider and for who stands in', async () => {
+    await write(25)
+    await markRead()
+    expect(await overdue()).toMatchObject([{ provider_id: thread().provider, unread: 0 }])
+    expect(await inbox()).toMatchObject({ unread: 0, overdue_since: expect.any(String) })
+    const overview = await done(as('treating').rpc('provider_overview'))
+    expect(overview).toMatchObject({ waiting_on_me: { messages: 1, overdue_messages: 1 } })
+    await tell()
+    expect(await told()).toHaveLength(1)
+    expect(await done(as('admin').rpc('open_overdue_conversation', thread()))).toMatchObject([
+      { message: 'Can I take both pills?', waits: true },
+    ])
+  })
+
+  test('is no longer overdue once it is answered, by the provider or in their place', async () => {
+    const { patient, treating } = practice.people
+    await write(25)
+    await markRead()
+    const answer = {
+      patient_id: patient.id,
+      provider_id: treating.providerId,
+      sender_id: treating.id,
+      message: 'Yes.',
+    }
+    await done(as('treating').from('patient_provider_messages').insert(answer).select('id'))
+    expect(await overdue()).toEqual([])
+    await practice.sql`delete from public.patient_provider_messages`
+    await write(25)
+    await markRead()
+    await done(as('admin').rpc('answer_overdue_conversation', { ...thread(), reply: 'Yes.' }))
+    expect(await overdue()).toEqual([])
+    expect(await inbox()).toMatchObject({ overdue_since: null })
+  })
+
+  test('needs no answer if its provider says so, until the patient writes again', async () => {
+    await write(25)
+    await markRead()
+    const { patient, provider } = thread()
+    const waits = (who: 'treating' | 'otherProvider' | 'patient' = 'treating') =>
+      done(as(who).rpc('conversations_to_answer', { patient }))
+    expect(await waits()).toHaveLength(1)
+    for (const who of ['otherProvider', 'patient'] as const) {
+      expect(await waits(who)).toEqual([])
+      await done(as(who).rpc('needs_no_answer', { patient, seen_until: new Date().toISOString() }))
+    }
+    expect(await waits()).toHaveLength(1)
+    await write(24)
+    const [first] = await practice.sql<{ created_at: Date }[]>`
+      select created_at from public.patient_provider_messages order by created_at`
+    // The second came after what was on the screen.
+    await done(
+      as('treating').rpc('needs_no_answer', {
+        patient,
+        seen_until: (first?.created_at ?? new Date()).toISOString().replace('Z', '999Z'),
+      }),
+    )
+    expect(await waits()).toHaveLength(1)
+    await done(as('treating').rpc('needs_no_answer', { patient, seen_until: new Date().toISOString() }))
+    expect(await waits()).toEqual([])
+    await markRead()
+    expect(await overdue()).toEqual([])
+    const noted = await practice.sql`
+      select from public.audit_log
+      where event_type = 'patient_provider_messages.settled' and patient_id = ${patient}`
+    expect(noted).toHaveLength(2)
+    expect(provider).toBe(practice.people.treating.providerId)
+  })
+})
+
+test('two who answer at the same moment send one answer', async () => {
+  await putOnCall()
+  await write(25)
+  const answer = (who: 'admin' | 'otherProvider') =>
+    as(who).rpc('answer_overdue_conversation', { ...thread(), reply: 'Yes.' })
+  const both = await Promise.all([answer('admin'), answer('otherProvider')])
+  expect(both.map(({ error }) => error?.code ?? 'sent').sort()).toEqual(['SM992', 'sent'])
+})

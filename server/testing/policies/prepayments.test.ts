@@ -231,3 +231,43 @@ describe('visits without a bill', () => {
       await expectRefusal(practice.as(who).rpc('unbilled_visits', { patient: patient.id }), 'SM827')
   })
 })
+
+describe('a payment for a visit that was canceled', () => {
+  const move = (payment: string, to: string) => frontDesk().rpc('move_prepayment', { payment, visit: to })
+
+  test('counts toward the visit that was booked instead', async () => {
+    const paid = paymentOf(30)
+    await done(frontDesk().rpc('record_visit_payment', paid))
+    await put('cancelled')
+    const before = visit
+    days += 1
+    visit = await bookVisit(practice, { patient, at: phoenix(days, '10:00'), minutes: 60 })
+    expect(await done(move(paid.payment, visit))).toBe(170)
+    expect(await done(move(paid.payment, visit))).toBe(170)
+    expect(await listed()).toMatchObject({ balance: 170, payments: [{ amount: 30 }] })
+    const [left] = await practice.sql`select from public.bill_payments where appointment_id = ${before}`
+    expect(left).toBeUndefined()
+    expect(await complete()).toMatchObject({ paid: 30 })
+    await expectRefusal(move(paid.payment, before), 'SM999')
+  })
+
+  test('moves to no other patient, no visit that is over, and not beyond what is left to pay', async () => {
+    const paid = paymentOf(150)
+    await done(frontDesk().rpc('record_visit_payment', paid))
+    const stranger = await createPatient(practice, 'Otto', 'Hill')
+    days += 1
+    const theirs = await bookVisit(practice, { patient: stranger, at: phoenix(days, '14:00') })
+    await expectRefusal(move(paid.payment, theirs), 'SM999')
+    const missed = await bookVisit(practice, { patient, at: phoenix(days, '10:00'), status: 'no_show' })
+    await expectRefusal(move(paid.payment, missed), 'SM999')
+    days += 1
+    const short = await bookVisit(practice, { patient, at: phoenix(days, '10:00'), minutes: 30 })
+    await expectRefusal(move(paid.payment, short), 'SM828')
+    await expectRefusal(move(crypto.randomUUID(), short), 'SM833')
+    for (const who of [practice.people.treating, patient])
+      await expectRefusal(
+        practice.as(who).rpc('move_prepayment', { payment: paid.payment, visit: short }),
+        'SM827',
+      )
+  })
+})

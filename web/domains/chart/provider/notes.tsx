@@ -112,6 +112,7 @@ const nameOf = (provider: Note['provider']) => (provider ? providerName(provider
 function Signatures({ note: { status, signed_at, cosignature } }: { note: Note }) {
   if (status !== 'signed') return <Badge tone="info">Draft</Badge>
   const supervisor = cosignature?.supervisor ? providerName(cosignature.supervisor) : 'supervisor'
+  const sentBackBy = cosignature?.sent_back_by ? providerName(cosignature.sent_back_by) : supervisor
   return (
     <>
       <Badge tone="success">Signed {signed_at && formatDate(signed_at)}</Badge>
@@ -121,7 +122,7 @@ function Signatures({ note: { status, signed_at, cosignature } }: { note: Note }
         </Badge>
       )}
       {cosignature?.status === 'waiting' && <Badge tone="warning">Waiting for {supervisor}</Badge>}
-      {cosignature?.status === 'sent_back' && <Badge tone="warning">Sent back by {supervisor}</Badge>}
+      {cosignature?.status === 'sent_back' && <Badge tone="warning">Sent back by {sentBackBy}</Badge>}
     </>
   )
 }

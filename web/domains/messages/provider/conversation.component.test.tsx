@@ -11,9 +11,11 @@ afterEach(() => vi.restoreAllMocks())
 interface Shown {
   helpers?: object[] | Response
   messages?: object[]
+  /** The last message has no answer yet. */
+  waits?: boolean
 }
 
-async function open(closed_at: string | null, { helpers = [], messages = [] }: Shown = {}) {
+async function open(closed_at: string | null, { helpers = [], messages = [], waits = false }: Shown = {}) {
   const patient = {
     id: 'p1',
     first_name: 'Maya',
@@ -21,7 +23,13 @@ async function open(closed_at: string | null, { helpers = [], messages = [] }: S
     preferred_name: null,
     phone: '(602) 555-0142',
   }
-  answerRequests((url) => {
+  let unanswered = waits
+  const sent = answerRequests((url) => {
+    if (url.includes('needs_no_answer')) {
+      unanswered = false
+      return new Response(null, { status: 204 })
+    }
+    if (url.includes('conversations_to_answer')) return unanswered ? [{ conversation_with: null }] : []
     if (url.includes('representatives_of')) return helpers
     if (url.includes('/patient_provider_messages?')) return messages
     return url.includes('/profiles?') ? { ...patient, closed_at } : []
@@ -32,6 +40,7 @@ async function open(closed_at: string | null, { helpers = [], messages = [] }: S
       <Conversation patientId="p1" />
     </WithProvider>,
   )
+  return sent
 }
 
 test('a patient who closed their account is called, not written to', async () => {
@@ -76,4 +85,26 @@ test('a closed account whose helper’s access ended is not written to', async (
   })
   await expect.element(page.getByText(/can’t read messages\./)).toBeVisible()
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
+})
+
+test('what needs no answer is said to need none, up to the newest message shown', async () => {
+  const message = {
+    ...{ id: 'm1', patient_id: 'p1', provider_id: 'd1', sender_id: 'p1', message: 'Thank you!' },
+    ...{ created_at: '2026-11-01T17:00:00.123456Z', read_at: '2026-11-01T18:00:00Z', acting_as: 'patient' },
+    ...{ conversation_with: null, attachment: null },
+  }
+  const sent = await open(null, { messages: [message], waits: true })
+  const button = page.getByRole('button', { name: 'No answer needed' })
+  await button.click()
+  await expect.element(button).not.toBeInTheDocument()
+  expect(sent.find(({ url }) => url.includes('needs_no_answer'))?.body).toEqual({
+    patient: 'p1',
+    seen_until: message.created_at,
+  })
+})
+
+test('what was answered offers nothing to settle', async () => {
+  await open(null)
+  await expect.element(page.getByRole('textbox')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'No answer needed' })).not.toBeInTheDocument()
 })

@@ -9,6 +9,7 @@ import { useProvider } from '#web/platform/session/own-provider.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -20,7 +21,7 @@ import type { Message } from '../shared/types.ts'
 import { useReadWhileLooking } from '../shared/use-read-while-looking.ts'
 import { messagesKey } from './api/inbox.ts'
 import { markThreadRead } from './api/mark-read.ts'
-import { usePatientInBrief, useThread } from './api/thread.ts'
+import { usePatientInBrief, useThread, useToAnswer } from './api/thread.ts'
 import { MessageLog } from './message-log.tsx'
 import { Recipient, reachableOf, usualRecipient } from './recipient.tsx'
 
@@ -46,7 +47,9 @@ export function Conversation({ patientId, back }: ConversationProps) {
     await markThreadRead({ me, providerId: provider_id, patientId })
     await refresh()
   })
-  const log = useNewestInView(messages.at(-1)?.id, waiting.length)
+  const toAnswer = useToAnswer(patientId)
+  const newest = messages.at(-1)
+  const log = useNewestInView(newest?.id, waiting.length)
   const representatives = useRepresentativesOf(patientId)
   const helpers = representatives.data ?? []
 
@@ -103,6 +106,19 @@ export function Conversation({ patientId, back }: ConversationProps) {
         onRetry={send}
         {...(thread.hasNextPage && { onEarlier: () => void thread.fetchNextPage() })}
       />
+      {toAnswer.waits && newest && waiting.length === 0 && (
+        <p className="flex flex-none flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line px-4 py-2 text-sm text-ink-muted">
+          Waiting for your answer
+          <Button
+            size="sm"
+            variant="quiet"
+            busy={toAnswer.settle.isPending}
+            onClick={() => toAnswer.settle.mutate(newest.created_at)}
+          >
+            No answer needed
+          </Button>
+        </p>
+      )}
       {patient?.closed_at && reachableOf(helpers).length === 0 ? (
         <p className="border-t border-line px-4 py-3.5 text-sm text-ink-muted">
           This patient closed their account on {formatDate(patient.closed_at)} and can’t read messages.{' '}

@@ -13,7 +13,13 @@ type Author = {
 }
 export type Note = Row & {
   provider: Author | null
-  cosignature: { status: string; decided_at: string | null; supervisor: Author | null } | null
+  cosignature: {
+    status: string
+    decided_at: string | null
+    supervisor: Author | null
+    /** Who sent it back: the supervisor may have changed since. */
+    sent_back_by: Author | null
+  } | null
 }
 
 /** The provider's own notes and the signed ones of colleagues, newest first. */
@@ -28,7 +34,8 @@ export function useNotes(patientId: string) {
           .select(
             '*, provider:providers(first_name, last_name, provider_title, credentials), ' +
               'cosignature:note_cosignatures(status, decided_at, ' +
-              'supervisor:providers!supervisor_id(first_name, last_name, provider_title, credentials))',
+              'supervisor:providers!supervisor_id(first_name, last_name, provider_title, credentials), ' +
+              'sent_back_by:providers!sent_back_by(first_name, last_name, provider_title, credentials))',
           )
           .eq('patient_id', patientId)
           .order('session_date', { ascending: false })
