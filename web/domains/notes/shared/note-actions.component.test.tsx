@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
@@ -45,7 +45,7 @@ test('correcting codes again starts from the last signed correction', async () =
 })
 
 test('a correction says how often a procedure was done', async () => {
-  const sent = answerRequests({})
+  const sent = answerRequests((_, method) => (method === 'GET' ? [] : {}))
   const cpt_codes = [
     { code: '90839', description: 'Crisis psychotherapy, first hour' },
     { code: '90840', description: 'Each further half hour', units: 2 },
@@ -68,4 +68,46 @@ test('a correction says how often a procedure was done', async () => {
     .toMatchObject({
       cpt_codes: [{ code: '90839' }, { code: '90840', description: 'Each further half hour, × 3', units: 3 }],
     })
+})
+
+test('a correction that was left unsigned is written anew, not a second time', async () => {
+  const sent = answerRequests((url, method) => {
+    if (method === 'PATCH') return row('F32.9', { version: 4 })
+    return url.includes('amends_codes=eq.true') ? [{ id: 'open', version: 3 }] : []
+  })
+  await render(
+    <WithProvider>
+      <NoteActions note={row('F32.0')} providerId="a1" />
+    </WithProvider>,
+  )
+  await page.getByRole('button', { name: 'Correct codes' }).click()
+  await page.getByLabelText('Reason').fill('Other diagnosis')
+  await page.getByRole('button', { name: 'Continue to sign' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Sign this note' })).toBeVisible()
+  const saved = sent.filter(({ url, body }) => url.includes('progress_notes') && body)
+  expect(saved).toMatchObject([
+    {
+      url: expect.stringContaining('id=eq.open'),
+      body: { version: 4, content: { Addendum: 'Codes corrected to: F32.0. Other diagnosis' } },
+    },
+  ])
+})
+
+test('an addendum is not thrown away by Escape without a question', async () => {
+  answerRequests([])
+  await render(
+    <WithProvider>
+      <NoteActions note={row('F32.0')} providerId="a1" />
+    </WithProvider>,
+  )
+  await page.getByRole('button', { name: 'Add addendum' }).click()
+  const text = page.getByRole('textbox', { name: 'Addendum' })
+  await text.fill('Called the pharmacy.')
+  await userEvent.keyboard('{Escape}')
+  const question = page.getByRole('alertdialog', { name: 'Discard what you wrote?' })
+  await question.getByRole('button', { name: 'Keep writing' }).click()
+  await expect.element(text).toHaveValue('Called the pharmacy.')
+  await userEvent.keyboard('{Escape}')
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(text).not.toBeInTheDocument()
 })
