@@ -141,7 +141,8 @@ test('what a bill needs before it is submitted is named, and nothing of a comple
 
 test('only what is paid counts as paid', () => {
   expect(entry('Amount paid')).toBe('0.00')
-  expect(entry('Amount paid', { ...source, bill: { ...source.bill, status: 'paid' } })).toBe('100.00')
+  // Closed by hand: nobody's payment was recorded.
+  expect(entry('Amount paid', { ...source, bill: { ...source.bill, status: 'paid' } })).toBe('0.00')
 })
 
 test('codes are read from what notes hold, each once', () => {
@@ -221,7 +222,7 @@ test('what was paid in part is on the claim', () => {
     claimFields({ ...source, bill: { ...source.bill, ...bill } }).find((one) => one.box === '29')?.value
   expect(box({})).toBe('0.00')
   expect(box({ paid_amount: 20 })).toBe('20.00')
-  expect(box({ paid_amount: 20, status: 'paid' })).toBe('100.00')
+  expect(box({ paid_amount: 20, status: 'paid' })).toBe('20.00')
 })
 
 test('units are kept with their code and printed for each line', () => {

@@ -71,7 +71,7 @@ test('the readable record says what the patient would look for', () => {
     'Work excuse - Maya Castellanos.pdf',
     'Yes, mornings are a good idea.',
     '["","","","","Charged","$300.00"]',
-    '["","","","","Paid","$225.00"]',
+    '["","","","","Paid","$75.00"]',
     '["","","","","Not paid yet","$120.00"]',
   ])
     expect(text).toContain(expected)
@@ -113,8 +113,9 @@ test('bills come with their receipts, and what was paid counts whole: beyond a b
   const text = textOf('Billing/Receipts')
   for (const said of ['Payments', 'Card', 'Cash', 'Check', '$30.00', '$25.00', '$20.00'])
     expect(text).toContain(JSON.stringify(said))
-  // 30 on the open bill, 150 marked paid, 25 on the void one, 20 before a bill.
-  expect(text).toContain('"Paid","$225.00"')
+  // 30 on the open bill, 25 on the void one, 20 before a bill; nobody recorded a payment on the one marked paid.
+  expect(text).toContain('"Paid","$75.00"')
+  expect(text).toContain('"Adjusted","$150.00"')
   expect(text).toContain('"Not paid yet","$120.00"')
   expect(text).toContain('"Refund due","$25.00"')
   const overpaid = richRows.bills

@@ -1,5 +1,13 @@
 import { vi } from 'vitest'
 
+let over = Promise.withResolvers<void>()
+
+/** What a test leaves unanswered would keep whoever comes after it on the same page from their turn. */
+export function refuseUnanswered() {
+  over.resolve()
+  over = Promise.withResolvers()
+}
+
 type Sent = { url: string; body: unknown }
 
 /**
@@ -17,7 +25,9 @@ export function answerRequests(
       return Response.json({ supabaseUrl: location.origin, supabaseKey: 'component' })
     if (!/\/(rest|auth|functions|storage)\/v1\//.test(url)) return real(input, init)
     sent.push({ url, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined })
-    const answer = typeof row === 'function' ? await row(url, init?.method ?? 'GET') : row
+    const refused = over.promise.then(() => Response.json({ message: 'The test is over' }, { status: 403 }))
+    const answer =
+      typeof row === 'function' ? await Promise.race([row(url, init?.method ?? 'GET'), refused]) : row
     if (answer instanceof Response) return withUrl(answer, url)
     return new Response(JSON.stringify(answer), {
       status: 200,

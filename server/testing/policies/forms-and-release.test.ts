@@ -99,7 +99,7 @@ describe('a document that is not released', () => {
       (await asPatient().storage.from('patient-documents').createSignedUrl(file_url, 60)).error,
     ).not.toBeNull()
 
-    await sql`truncate public.notifications`
+    await sql`delete from public.notifications`
     await done(
       asTreating()
         .from('patient_documents')

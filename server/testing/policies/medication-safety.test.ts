@@ -17,7 +17,7 @@ const critical = { severity: 'critical', kind: 'interaction', message: 'Sertrali
 beforeEach(async () => {
   const { sql, people } = practice
   await sql`delete from public.medication_events`
-  await sql`truncate public.notifications`
+  await sql`delete from public.notifications`
   await sql`
     update public.profiles set current_medications = ${sql.json([listed])}, medication_history = '[]'
     where id = ${people.patient.id}`

@@ -16,7 +16,7 @@ const asked = { ...used, cardStatus: 'pending' }
 beforeEach(async () => {
   const { sql, people } = practice
   await clearVisits(practice)
-  await sql`truncate public.notifications`
+  await sql`delete from public.notifications`
   await sql`update public.profiles set current_medications = ${sql.json([used])} where id = ${people.patient.id}`
 })
 
@@ -32,7 +32,7 @@ const told = () => practice.sql`select user_id, kind, title, link, about from pu
 
 test('a refill request tells the treating provider, once', async () => {
   await bookVisit(practice)
-  await practice.sql`truncate public.notifications`
+  await practice.sql`delete from public.notifications`
   await done(store('patient', [asked]))
   await done(store('patient', [{ ...asked, notes: 'Running out on Friday' }]))
   expect(await told()).toEqual([
@@ -57,12 +57,12 @@ test('a refill request goes to who prescribed it, and never to a therapist', asy
   const { providerId: physician } = people.otherProvider
   await bookVisit(practice, { provider: people.otherProvider, at: phoenix(20, '11:00') })
   await sql`update public.medications set prescriber_id = ${physician} where patient_id = ${people.patient.id}`
-  await sql`truncate public.notifications`
+  await sql`delete from public.notifications`
   await done(store('patient', [asked]))
   expect(await told()).toMatchObject([{ user_id: people.otherProvider.id, kind: 'refill_requested' }])
 
   await done(store('patient', [used]))
-  await sql`truncate public.notifications`
+  await sql`delete from public.notifications`
   await sql`update public.medications set prescriber_id = null where patient_id = ${people.patient.id}`
   await sql`update public.providers set credentials = 'LCSW' where id = ${people.treating.providerId}`
   try {
@@ -82,7 +82,7 @@ test.each([
 ])('an answer that leaves %i refills is told as: %s', async (refillsRemaining, title) => {
   await bookVisit(practice)
   await done(store('patient', [asked]))
-  await practice.sql`truncate public.notifications`
+  await practice.sql`delete from public.notifications`
   await done(store('treating', [{ ...asked, cardStatus: 'active', refillsRemaining }]))
   expect(await told()).toEqual([
     {
@@ -97,7 +97,7 @@ test.each([
 
 test('old entries, numbers that are none and other edits tell nobody anything', async () => {
   await bookVisit(practice)
-  await practice.sql`truncate public.notifications`
+  await practice.sql`delete from public.notifications`
   await done(store('patient', [used, 'Melatonin', { id: 'm2', name: 'Vitamin D3', refills: 'many' }]))
   await done(
     store('treating', [used, { id: 'm2', name: 'Vitamin D3', cardStatus: 'active', refills: '1e9' }]),
@@ -108,7 +108,7 @@ test('old entries, numbers that are none and other edits tell nobody anything', 
 test('a message leads to its conversation', async () => {
   const { people, sql } = practice
   await bookVisit(practice)
-  await sql`truncate public.notifications`
+  await sql`delete from public.notifications`
   for (const sender of [people.patient, people.treating])
     await done(
       practice.as(sender).from('patient_provider_messages').insert({

@@ -102,7 +102,7 @@ test('open tasks of someone who leaves the office go back to who gave them, and 
 
 test('a supervising physician who is given a task finds it in their own portal', async () => {
   const { sql, people } = practice
-  await sql`truncate public.notifications`
+  await sql`delete from public.notifications`
   await done(tasks('treating').insert(task('admin', false)))
   const told = await sql`select link from public.notifications where user_id = ${people.admin.id}`
   expect(told).toEqual([{ link: '/admin/tasks' }])

@@ -258,13 +258,12 @@ describe('the guardian of a 15-year-old', () => {
     for (const table of closed) expect(tables, table).not.toContain(table)
   })
 
-  test('is notified of visits and of nothing private', async () => {
+  test('is notified of visits and their bills, and of nothing private', async () => {
     const rows = await practice.sql`
       select kind, title, body, about from public.notifications where user_id = ${guardian.id} and kind <> 'last'`
     expect(JSON.stringify(rows)).not.toContain(canary)
-    expect(
-      [...new Set(rows.map(({ kind }) => kind))].every((kind) => /^appointment_|^session_entry$/.test(kind)),
-    ).toBe(true)
+    const kinds = [...new Set(rows.map(({ kind }) => kind))]
+    expect(kinds.filter((kind) => !/^appointment_|^session_entry$|^bill_created$/.test(kind))).toEqual([])
     expect(rows.every(({ about }) => about === teen.id)).toBe(true)
   })
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => practice.close())
 beforeEach(async () => {
   await clearVisits(practice)
-  await practice.sql`truncate public.notifications`
+  await practice.sql`delete from public.notifications`
 })
 
 type Who = 'patient' | 'otherPatient' | 'treating' | 'otherProvider' | 'admin' | 'frontDesk'

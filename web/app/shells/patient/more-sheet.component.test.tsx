@@ -4,9 +4,11 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { paths } from '#web/platform/paths.ts'
+import { signInAs } from '#web/testing/sign-in.ts'
 import MoreSheet from './more-sheet.tsx'
 
 test('a patient opens their profile from any page of the portal', async () => {
+  await signInAs('00000000-0000-4000-8000-0000000000b1', 'patient')
   const router = createMemoryRouter(
     [
       { path: paths.booking, element: <MoreSheet /> },

@@ -83,7 +83,7 @@ test('the rules are those of the patient’s own profile', async () => {
   await save()
   await expect.element(page.getByText('Phone number is required')).toBeVisible()
   await expect.element(page.getByText(/ZIP code 10001 isn't in Arizona/)).toBeVisible()
-  await expect.element(page.getByText(/A city has no numbers/)).toBeVisible()
+  await expect.element(page.getByText(/City names don't have numbers/)).toBeVisible()
   await userEvent.fill(field('Phone'), '602-555-0142')
   await userEvent.fill(field('Emergency contact phone'), '602-555-0142')
   await expect.element(page.getByText(/This is the patient’s own number/)).toBeVisible()

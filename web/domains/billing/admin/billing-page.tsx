@@ -214,7 +214,6 @@ function BillList({ filters, onOpen }: BillListProps) {
             <th scope="col">Patient</th>
             <th scope="col">Provider</th>
             <th scope="col">Visit</th>
-            <th scope="col">Payment</th>
             <th scope="col" className="text-right!">
               Amount
             </th>
@@ -243,17 +242,19 @@ function BillList({ filters, onOpen }: BillListProps) {
               <td>{bill.provider_name}</td>
               <td>
                 {sayKind(bill.appointment_type, 'en')}, {formatMinutes(bill.session_duration_minutes)}
+                <span className="block text-xs text-ink-muted">
+                  {bill.payment_method === 'insurance' ? 'Insurance' : 'Self-pay'}
+                </span>
               </td>
-              <td>{bill.payment_method === 'insurance' ? 'Insurance' : 'Self-pay'}</td>
               <NumberCell data-title="Amount">{formatMoney(bill.total_amount)}</NumberCell>
               <NumberCell data-title="Paid">{formatMoney(bill.paid_amount)}</NumberCell>
               <NumberCell data-title="Balance">
                 {formatMoney(bill.balance)}
                 <RefundDue bill={bill} />
-                <Adjusted bill={bill} />
               </NumberCell>
               <td>
                 <StatusBadge status={bill.status} />
+                <Adjusted bill={bill} />
                 {bill.status_note && <span className="block text-xs text-ink-muted">{bill.status_note}</span>}
               </td>
             </tr>
@@ -289,7 +290,7 @@ function RefundDue({ bill }: { bill: Parameters<typeof overpaidAmount>[0] }) {
 
 function Adjusted({ bill }: { bill: Parameters<typeof adjustedAmount>[0] }) {
   const amount = adjustedAmount(bill)
-  return amount > 0 && <span className="block text-xs">Adjusted {formatMoney(amount)}</span>
+  return amount > 0 && <span className="block text-xs text-ink-muted">Adjusted {formatMoney(amount)}</span>
 }
 
 function PatientOfBill({ name, onOpen }: { name: string; onOpen: () => void }) {

@@ -49,7 +49,8 @@ test('the front desk takes a copay from the list of the day, which then shows it
       <DayPage TakePayment={TakePayment} />
     </WithProvider>,
   )
-  await userEvent.click(page.getByRole('button', { name: /^Change the visit of Nora Bell/ }))
+  const visits = page.getByRole('list', { name: 'Visits' })
+  await userEvent.click(visits.getByRole('button', { name: /^Change the visit of Nora Bell/ }))
   await userEvent.click(page.getByRole('menuitem', { name: 'Record payment' }))
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByText(/Expected charge \$200\.00, \$0\.00 paid so far/)).toBeVisible()
@@ -62,7 +63,7 @@ test('the front desk takes a copay from the list of the day, which then shows it
     .poll(() => sent.find(({ url }) => url.includes('record_visit_payment'))?.body)
     .toMatchObject({ visit: 'v1', amount: 30, method: 'card_terminal' })
   await expect.element(page.getByText('$30.00 paid')).toBeVisible()
-  await userEvent.click(page.getByRole('button', { name: /^Change the visit of Nora Bell/ }))
+  await userEvent.click(visits.getByRole('button', { name: /^Change the visit of Nora Bell/ }))
   await userEvent.click(page.getByRole('menuitem', { name: 'Cancel visit' }))
   await expect
     .element(page.getByText(/\$30\.00 was paid for this visit\. Billing refunds it\./))

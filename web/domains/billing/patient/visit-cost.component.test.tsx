@@ -26,7 +26,7 @@ test.each([
   ['denied', /Your insurance denied this bill\./],
 ])('a patient still sees the copay once a bill is %s', async (status, words) => {
   const screen = await show(status, 50)
-  await expect.element(screen.getByText(/^\$50\.00 is paid\. \$150\.00 is still open\. /)).toBeVisible()
+  await expect.element(screen.getByText(/^\$50\.00 has been paid\. You still owe \$150\.00\. /)).toBeVisible()
   await expect.element(screen.getByText(words)).toBeVisible()
 })
 

@@ -33,7 +33,7 @@ async function open(visits: () => object[], rights: Right[] = ['schedule', 'form
   })
   await signInAs(crypto.randomUUID(), 'representative')
   const person = { patient_id: 'leo', patient_first_name: 'Leo', rights_now: rights } as Representation
-  await render(
+  return render(
     <WithProvider>
       <FamilyVisits person={person} Reschedule={RescheduleFor} />
     </WithProvider>,
@@ -46,9 +46,9 @@ afterEach(() => {
 })
 
 test('what is ahead comes first, and a visit that nobody started is over', async () => {
-  await open(() => [visit('later', 3000), visit('next', 2000), visit('never', -3000)])
+  const screen = await open(() => [visit('later', 3000), visit('next', 2000), visit('never', -3000)])
   await expect.element(page.getByText('Dr. next')).toBeVisible()
-  const rows = page.getByRole('listitem').filter({ hasText: 'Dr.' }).elements()
+  const rows = screen.getByRole('listitem').filter({ hasText: 'Dr.' }).elements()
   expect(rows.map((row) => /next|later|never/.exec(row.textContent ?? '')?.[0])).toEqual([
     'next',
     'later',

@@ -79,7 +79,7 @@ test('each field says what is wrong beside it, and keeps what was typed', async 
     .toBeVisible()
   await expect.element(page.getByLabelText('First name', { exact: true })).toHaveValue('🌵🌵')
   await type('City', 'City 123')
-  await expect.element(page.getByText(/A city has no numbers/)).toBeVisible()
+  await expect.element(page.getByText(/City names don't have numbers/)).toBeVisible()
   await type('ZIP code', '10001')
   await expect
     .element(page.getByText("ZIP code 10001 isn't in Arizona. Check the ZIP code or the state."))

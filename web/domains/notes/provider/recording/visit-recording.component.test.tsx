@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { answerRequests } from '#web/testing/answer-requests.ts'
@@ -7,7 +7,15 @@ import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
 import VisitRecording from './visit-recording.tsx'
 
-afterEach(() => vi.restoreAllMocks())
+/** There are no files behind the links, and an element that finds none would be put away as soon as it is seen. */
+const ignoreMissing = (event: Event) => {
+  if (event.target instanceof HTMLMediaElement) event.stopPropagation()
+}
+beforeEach(() => addEventListener('error', ignoreMissing, true))
+afterEach(() => {
+  removeEventListener('error', ignoreMissing, true)
+  vi.restoreAllMocks()
+})
 
 const part = (n: number) => ({
   id: `r${n}`,
