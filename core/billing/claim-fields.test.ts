@@ -243,14 +243,14 @@ test('units are kept with their code and printed for each line', () => {
   expect(entry('Days or units')).toBe('1')
 })
 
-test('each of several procedures has its charge, or the box is missing', () => {
+test('each of several procedures has its charge, or the first has all of it', () => {
   const procedures = [
     { code: '99214', description: '' },
     { code: '90836', description: '' },
   ]
   const charged = (charges: unknown) => ({ ...source, procedures, bill: { ...source.bill, charges } })
   expect(entry('$ Charges', charged({ 90836: 40, 99214: 60 }))).toBe('60.00; 40.00')
-  expect(missingFields(claimFields(charged(null))).map(({ box }) => box)).toEqual(['24F'])
+  expect(entry('$ Charges', charged(null))).toBe('100.00')
   expect(entry('Total charge', charged(null))).toBe('100.00')
 })
 

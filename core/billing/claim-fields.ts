@@ -197,10 +197,7 @@ export function claimFields(source: ClaimSource): ClaimField[] {
       procedures.map(({ code }) => `${code}-${modifierOf(bill)}`).join('; '),
     ),
     field('24E', 'Diagnosis pointer', pointers),
-    {
-      ...field('24F', '$ Charges', chargeLines(bill, procedures)),
-      hint: 'Enter the charge of each procedure code.',
-    },
+    field('24F', '$ Charges', chargeLines(bill, procedures)),
     field('24G', 'Days or units', procedures.map(({ units = 1 }) => units).join('; ') || '1'),
     field(
       '24J',
@@ -250,9 +247,10 @@ function resubmission({ status, payer_claim_number }: ClaimSource['bill']): stri
   return ['7 (replacement of prior claim)', payer_claim_number].filter(Boolean).join(', ')
 }
 
+/** Until the charge is divided among the codes, all of it is on the first line. */
 function chargeLines(bill: ClaimSource['bill'], procedures: readonly Code[]): string {
-  if (procedures.length === 0) return bill.total_amount.toFixed(2)
-  return (chargesOf(bill, procedures) ?? []).map((charge) => charge.toFixed(2)).join('; ')
+  const charges = procedures.length > 0 && chargesOf(bill, procedures)
+  return (charges || [bill.total_amount]).map((charge) => charge.toFixed(2)).join('; ')
 }
 
 /** What a payer would send back. */

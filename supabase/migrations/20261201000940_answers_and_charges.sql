@@ -53,7 +53,7 @@ language sql security definer set search_path = '' as $$
     where new.status = 'cancelled' and old.status <> 'cancelled'
       and exists (
         select from public.patient_provider_messages m
-        where m.patient_id = new.patient_id and m.provider_id = new.provider_id
+        where m.patient_id = new.patient_id and m.provider_id = new.provider_id and m.acting_as is not null
       )
     on conflict (patient_id, provider_id) do update set until = excluded.until
 $$;
@@ -94,27 +94,9 @@ insert into private.kept_conversations (patient_id, provider_id, until)
   where a.status = 'cancelled' and a.updated_at > now() - interval '30 days'
     and exists (
       select from public.patient_provider_messages m
-      where m.patient_id = a.patient_id and m.provider_id = a.provider_id
+      where m.patient_id = a.patient_id and m.provider_id = a.provider_id and m.acting_as is not null
     )
   group by a.patient_id, a.provider_id;
-
-create or replace view private.under_my_care as
-  select bond.patient_id
-  from (
-    select a.provider_id, a.patient_id from public.appointments a where a.status <> 'cancelled'
-    union all
-    select t.provider_id, t.patient_id from public.safety_tasks t where t.status = 'open'
-    union all
-    select p.id, t.patient_id
-    from private.safety_escalations e
-    join public.safety_tasks t on t.id = e.task_id and t.status = 'open'
-    join public.providers p on p.user_id = e.user_id
-    union all
-    select k.provider_id, k.patient_id from private.kept_conversations k where k.until > now()
-  ) bond
-  where bond.provider_id = (select private.verified_provider_id());
-comment on view private.under_my_care is
-  'The caller''s patients: those with a visit that was not canceled, an open safety task of theirs, or a conversation kept after a cancellation. A patient may appear more than once.';
 
 create or replace function private.has_seen(patient uuid, provider uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -124,13 +106,25 @@ language sql stable security definer set search_path = '' as $$
   ) or private.is_conversation_kept(patient, provider)
 $$;
 
-create or replace function private.i_treat(patient uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from public.appointments
-    where patient_id = patient and provider_id = (select private.verified_provider_id()) and status <> 'cancelled'
-  ) or private.is_conversation_kept(patient, (select private.verified_provider_id()))
+alter policy "A verified provider writes to their patients" on public.patient_provider_messages
+  with check (
+    sender_id = (select auth.uid()) and provider_id = (select private.verified_provider_id())
+    and (
+      exists (select from private.under_my_care c where c.patient_id = patient_provider_messages.patient_id)
+      or private.is_conversation_kept(patient_id, provider_id)
+    )
+  );
+
+/** Whom the caller can still answer after a cancellation, and until when. Nothing else of the chart is theirs to read. */
+create function public.kept_conversation(patient uuid) returns table (first_name text, last_name text, until timestamptz)
+language sql security definer set search_path = '' as $$
+  select private.called_name(p.first_name, p.preferred_name, p.last_name), p.last_name, k.until
+  from private.kept_conversations k join public.profiles p on p.id = k.patient_id
+  where k.patient_id = kept_conversation.patient and k.provider_id = (select private.verified_provider_id())
+    and k.until > now() and private.note_list('kept_conversation', '{profiles}', array[k.patient_id])
 $$;
+revoke execute on function public.kept_conversation(uuid) from public, anon;
+grant execute on function public.kept_conversation(uuid) to authenticated, service_role;
 
 /** Whom the patient, or who writes for them, can send messages to, the latest visit first. */
 create or replace function public.providers_of(patient uuid)
@@ -199,6 +193,20 @@ begin
   end if;
   return null;
 end $$;
+
+-- Messages that were written before this was kept. What is older than a month was settled in another way.
+insert into private.messages_to_answer (message_id, patient_id, provider_id, conversation_with, since)
+  select distinct on (m.patient_id, m.provider_id, m.conversation_with)
+    m.id, m.patient_id, m.provider_id, m.conversation_with, m.created_at
+  from public.patient_provider_messages m
+  where m.acting_as is not null and m.created_at > now() - interval '30 days'
+    and not exists (
+      select from public.patient_provider_messages later
+      where later.patient_id = m.patient_id and later.provider_id = m.provider_id
+        and later.conversation_with is not distinct from m.conversation_with
+        and later.acting_as is null and later.created_at > m.created_at
+    )
+  order by m.patient_id, m.provider_id, m.conversation_with, m.created_at, m.id;
 
 create or replace view private.overdue_conversations as
   select w.patient_id, w.provider_id, min(w.since) as since, sum(w.unread)::integer as unread
@@ -281,6 +289,10 @@ begin
   perform private.settle_conversation(
     patient, provider, answer_overdue_conversation.conversation_with, answer_overdue_conversation.seen_until
   );
+  -- An answer is noted as the message it is.
+  if reply is null then
+    perform private.record_audit('patient_provider_messages.settled', patient, null);
+  end if;
 end $$;
 
 /** The caller's conversations that wait for an answer with this patient, one for each person who wrote. */
@@ -722,6 +734,90 @@ begin
   return private.open_balance(paid);
 end $$;
 
+/**
+ * The payment, unchanged until the transaction ends, as are its visit and the one given. Visits come first, as where a visit
+ * is billed.
+ */
+create function private.hold_payment(payment uuid, visit uuid default null) returns public.bill_payments
+language plpgsql security definer set search_path = '' as $$
+declare
+  known public.bill_payments;
+  held public.bill_payments;
+begin
+  select * into known from public.bill_payments p where p.id = hold_payment.payment and p.reverses is null;
+  if known.id is null then
+    raise exception 'We couldn''t find that payment.' using errcode = 'SM833';
+  end if;
+  perform from public.appointments a where a.id in (known.appointment_id, hold_payment.visit)
+    order by a.id for no key update;
+  select * into held from public.bill_payments p where p.id = known.id for update;
+  -- Moved meanwhile, to a visit that isn't held.
+  if held.appointment_id not in (known.appointment_id, coalesce(hold_payment.visit, known.appointment_id)) then
+    raise exception 'This was already sent with other details. Reload the page and try again.' using errcode = 'SM367';
+  end if;
+  return held;
+end $$;
+revoke execute on function private.hold_payment(uuid, uuid) from public;
+
+create or replace function public.reverse_payment(payment uuid, reason text) returns numeric
+language plpgsql security definer set search_path = '' as $$
+declare
+  why constant text := nullif(left(btrim(reason), 500), '');
+  original public.bill_payments;
+  visit public.appointments;
+  paid public.billing_records;
+begin
+  if not private.gives_refunds() then
+    raise exception 'Only a biller can do that.' using errcode = 'SM821';
+  end if;
+  original := private.hold_payment(reverse_payment.payment);
+  select * into visit from public.appointments a where a.id = original.appointment_id;
+  select * into paid from public.billing_records b where b.appointment_id = visit.id for update;
+  if exists (select from public.bill_payments p where p.reverses = original.id) then
+    raise exception 'This payment was already reversed.' using errcode = 'SM832';
+  end if;
+  if why is null then
+    raise exception 'Enter a note that explains why.' using errcode = 'SM802', detail = 'reversal';
+  end if;
+  insert into public.bill_payments (
+    billing_record_id, appointment_id, patient_id, provider_id, amount, paid_on, method, note, reverses, recorded_by
+  ) values (
+    paid.id, visit.id, original.patient_id, original.provider_id, -original.amount,
+    private.day_of_provider(original.provider_id, now()), original.method, why, original.id, (select auth.uid())
+  );
+  -- What was marked paid by hand was settled besides, and stays so. What was overpaid is still paid in full.
+  update public.billing_records b set
+    paid_amount = b.paid_amount - original.amount,
+    status = case when reopened then private.status_before_paid(b.id) else b.status end,
+    status_note = case when reopened then private.note_before_paid(b.id) else b.status_note end
+  from (
+    select paid.status = 'paid' and paid.paid_amount >= paid.total_amount
+      and paid.paid_amount - original.amount < paid.total_amount as reopened
+  ) is_now
+  where b.id = paid.id;
+  return private.left_to_pay(visit);
+end $$;
+
+create or replace function private.apply_prepayments(bill public.billing_records) returns public.billing_records
+language plpgsql security definer set search_path = '' as $$
+declare
+  paid numeric;
+begin
+  with taken as (
+    update public.bill_payments p set billing_record_id = bill.id, provider_id = bill.provider_id
+      where p.appointment_id = bill.appointment_id and p.billing_record_id is null
+      returning p.amount
+  )
+  select coalesce(sum(t.amount), 0) into paid from taken t;
+  if paid > 0 then
+    update public.billing_records b set
+      paid_amount = paid,
+      status = case when paid >= b.total_amount and not private.time_is_open(b) and not private.awaits_claim(b) then 'paid' else b.status end
+    where b.id = bill.id returning * into bill;
+  end if;
+  return bill;
+end $$;
+
 /** What was paid for a visit without a bill counts toward another visit of the patient. Says how much that one still costs. */
 create function public.move_prepayment(payment uuid, visit uuid) returns numeric
 language plpgsql security definer set search_path = '' as $$
@@ -732,14 +828,11 @@ begin
   if not private.gives_refunds() and not private.is_front_desk() then
     raise exception 'Only billing and the front desk can record payments.' using errcode = 'SM827';
   end if;
-  select * into moved from public.bill_payments p
-    where p.id = move_prepayment.payment and p.reverses is null for update;
-  if moved.id is null then
-    raise exception 'We couldn''t find that payment.' using errcode = 'SM833';
-  elsif exists (select from public.bill_payments p where p.reverses = moved.id) then
+  moved := private.hold_payment(move_prepayment.payment, move_prepayment.visit);
+  if exists (select from public.bill_payments p where p.reverses = moved.id) then
     raise exception 'This payment was already reversed.' using errcode = 'SM832';
   end if;
-  select * into booked from public.appointments a where a.id = move_prepayment.visit for no key update;
+  select * into booked from public.appointments a where a.id = move_prepayment.visit;
   -- A retry finds it moved.
   if moved.appointment_id is not distinct from booked.id then
     return private.left_to_pay(booked);
@@ -804,7 +897,7 @@ begin
   );
 end $$;
 
-/** Visits booked for the state a patient has left, with a provider who isn't licensed in the new one, can't begin there. */
+/** Visits booked while the patient lived elsewhere, with a provider who isn't licensed in the new one, can't begin there. */
 create function private.follow_move(old public.profiles, new public.profiles) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -822,7 +915,7 @@ begin
       || left(private.provider_name(p), 100)
     from public.appointments a join public.providers p on p.id = a.provider_id
     where a.patient_id = new.id and a.status = 'scheduled' and a.appointment_date > now()
-      and a.patient_state = left_state and not private.has_license_reason(a, new_state)
+      and a.patient_state is distinct from new_state and not private.has_license_reason(a, new_state)
       and not private.may_treat(a.provider_id, new_state, private.day_of_provider(a.provider_id, a.appointment_date))
     order by a.appointment_date limit 20
   );
@@ -833,8 +926,8 @@ begin
     '/patient-dashboard');
   insert into public.staff_tasks (title, details, owner_id, created_by, due_on)
     select 'Patient ' || new.patient_id || ' moved to ' || place || ': check booked visits',
-      'The providers of these visits aren''t licensed in ' || place || '. Ask where the patient will be, or rebook:'
-        || e'\n' || array_to_string(visits, e'\n'),
+      left('The providers of these visits aren''t licensed in ' || place || '. Ask where the patient will be, or rebook:'
+        || e'\n' || array_to_string(visits, e'\n'), 2000),
       desk, coalesce(private.supervisor_for_task(), desk), (now() at time zone zone)::date
     from (select private.desk_for_task() as desk) who where desk is not null;
 end $$;
@@ -984,7 +1077,11 @@ begin
   if record.id is null then
     raise exception 'We couldn''t find that bill.' using errcode = 'SM804';
   end if;
-  if not private.is_correctable(record) then
+  -- Charges that nobody entered before the bill was submitted can be entered still: they change nothing of what it says.
+  if not private.is_correctable(record) and not (
+    record.status in ('submitted', 'paid') and record.charges is null
+    and complete_claim.charges is not null and complete_claim.payer_claim_number is null
+  ) then
     raise exception 'A submitted or closed bill can''t be corrected.' using errcode = 'SM811', detail = record.status;
   end if;
   update public.billing_records b set

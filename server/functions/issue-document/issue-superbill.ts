@@ -61,7 +61,8 @@ function superbillParts(source: ClaimSource, patient: string, createdOn?: string
   const fields = claimFields(source)
   const missing = missingFields(fields)
   const charge = `$${bill.total_amount.toFixed(2)}`
-  const each = chargesOf(bill, procedures)
+  // Until the charge is divided among the codes, all of it is on the first line.
+  const each = chargesOf(bill, procedures) ?? [bill.total_amount]
   const adjusted = adjustedAmount(bill)
   return [
     {
@@ -94,7 +95,7 @@ function superbillParts(source: ClaimSource, patient: string, createdOn?: string
           `${code}-${modifierOf(bill)}`,
           description,
           String(units),
-          each ? `$${each[at]?.toFixed(2)}` : '',
+          each[at] === undefined ? '' : `$${each[at].toFixed(2)}`,
         ]),
         ['', 'Total charge', '', charge],
         ['', 'Amount paid', '', `$${bill.paid_amount.toFixed(2)}`],

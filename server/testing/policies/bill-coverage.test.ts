@@ -225,6 +225,16 @@ test('each of several codes has its charge, and together they are the total', as
   expect(await claim()).toMatchObject({ bill: { charges: null } })
 })
 
+test('charges nobody entered can still be entered once the bill is submitted, and are final then', async () => {
+  const complete = (more: object = {}) =>
+    biller().rpc('complete_claim', { bill, charges: { 99214: 120, 90836: 80 }, ...more })
+  await done(move('pending', 'submitted'))
+  await expectRefusal(complete({ payer_claim_number: 'ICN-77' }), 'SM811')
+  await done(complete())
+  expect(await claim()).toMatchObject({ bill: { charges: { 99214: 120, 90836: 80 }, status: 'submitted' } })
+  await expectRefusal(complete(), 'SM811')
+})
+
 test('a claim that was denied names the payer’s number when it is sent again', async () => {
   await done(move('pending', 'submitted'))
   const enter = () => biller().rpc('complete_claim', { bill, payer_claim_number: ' ICN-77 ' })

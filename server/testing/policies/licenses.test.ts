@@ -503,7 +503,27 @@ describe('licenses', () => {
         owner_id: people.frontDesk.id,
       },
     ])
+    // Back and away again: the visit is booked for neither the state they left nor the new one.
+    await sql`update public.appointments set patient_state = 'NV' where patient_id = ${people.patient.id}`
+    await sql`delete from public.notifications`
     await moveTo('AZ', '85001')
+    await moveTo('OH', '43004')
+    expect(await told()).toHaveLength(1)
+    await moveTo('AZ', '85001')
+  })
+
+  test('a patient with many visits can move, too', async () => {
+    const { sql, people } = practice
+    const [{ last_name } = { last_name: '' }] = await sql<{ last_name: string }[]>`
+      update public.providers p set last_name = repeat('x', 100) from public.providers old
+      where p.id = ${people.treating.providerId} and old.id = p.id returning old.last_name`
+    await sql`delete from public.staff_tasks`
+    for (let day = 1; day <= 20; day += 1) await bookVisit(practice, { at: phoenix(200 + day, '10:00') })
+    await sql`update public.profiles set state = 'OH', zip_code = '43004' where id = ${people.patient.id}`
+    const [task] = await sql`select length(details) as length from public.staff_tasks`
+    await sql`update public.profiles set state = 'AZ', zip_code = '85001' where id = ${people.patient.id}`
+    await sql`update public.providers set last_name = ${last_name} where id = ${people.treating.providerId}`
+    expect(task).toEqual({ length: 2000 })
   })
 
   test('the specification’s columns feed the list, and name its states', async () => {

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tellOfOverdueMessages } from '#server/jobs/tell-of-overdue-messages.ts'
 import { openLog } from '#server/log.ts'
@@ -277,10 +279,48 @@ describe('a message that was read and not answered', () => {
     expect(await overdue()).toEqual([])
     const noted = await practice.sql`
       select from public.audit_log
-      where event_type = 'patient_provider_messages.settled' and patient_id = ${patient}`
+      where event_type = 'patient_provider_messages.settled' and patient_id = ${patient}
+        and actor_id = ${practice.people.treating.id}`
     expect(noted).toHaveLength(2)
     expect(provider).toBe(practice.people.treating.providerId)
   })
+})
+
+test('whoever stands in and says that no answer is needed is in the audit log', async () => {
+  await write(25)
+  await practice.sql`update public.patient_provider_messages set read_at = now()`
+  const noted = () => practice.sql`
+    select from public.audit_log
+    where event_type = 'patient_provider_messages.settled' and actor_id = ${practice.people.admin.id}`
+  const before = (await noted()).length
+  await done(as('admin').rpc('answer_overdue_conversation', thread()))
+  expect(await done(as('admin').rpc('overdue_conversations'))).toEqual([])
+  expect(await noted()).toHaveLength(before + 1)
+})
+
+test('messages from before answers were kept wait for one, if they are of the last month and have none', async () => {
+  const migration = await readFile(
+    path.join(import.meta.dirname, '../../../supabase/migrations/20261201000940_answers_and_charges.sql'),
+    'utf8',
+  )
+  const [fill = ''] = migration.match(/^insert into private\.messages_to_answer[^;]+;/m) ?? []
+  const { patient, treating } = practice.people
+  const waiting = async () => {
+    await practice.sql`truncate private.messages_to_answer`
+    await practice.sql.unsafe(fill)
+    return practice.sql<{ days: number }[]>`
+      select extract(day from now() - since)::integer as days from private.messages_to_answer`
+  }
+  await write(40 * 24)
+  expect(await waiting()).toEqual([])
+  await write(9 * 24)
+  await practice.sql`
+    insert into public.patient_provider_messages (patient_id, provider_id, sender_id, message, created_at)
+    values (${patient.id}, ${treating.providerId}, ${treating.id}, 'Yes.', now() - interval '8 days')`
+  expect(await waiting()).toEqual([])
+  await write(5 * 24)
+  await write(3 * 24)
+  expect(await waiting()).toEqual([{ days: 5 }])
 })
 
 test('two who answer at the same moment send one answer', async () => {

@@ -270,4 +270,37 @@ describe('a payment for a visit that was canceled', () => {
         'SM827',
       )
   })
+
+  /** The front desk moves it to another visit; what happens meanwhile waits for that. */
+  async function whileMoving(paid: { payment: string }, meanwhile: () => PromiseLike<unknown>) {
+    days += 1
+    const other = await bookVisit(practice, { patient, at: phoenix(days, '10:00'), minutes: 60 })
+    const mover = await practice.sql.reserve()
+    const [own] = await mover<{ pid: number }[]>`select pg_backend_pid() as pid`
+    await mover`begin`
+    await mover`select set_config('request.jwt.claims', ${JSON.stringify({ sub: practice.people.frontDesk.id })}, true)`
+    await mover`select public.move_prepayment(${paid.payment}, ${other})`
+    const done = Promise.resolve(meanwhile())
+    const waiting = () =>
+      practice.sql`select from pg_stat_activity where ${own?.pid ?? 0} = any(pg_blocking_pids(pid))`
+    await expect.poll(async () => (await waiting()).length).toBe(1)
+    await mover`commit`
+    mover.release()
+    return done
+  }
+
+  test('counts once if the first visit is billed while it is moved', async () => {
+    const paid = paymentOf(30)
+    await done(frontDesk().rpc('record_visit_payment', paid))
+    await whileMoving(paid, () => put('completed'))
+    expect(await bill()).toMatchObject({ paid: 0 })
+  })
+
+  test('is not reversed on the first visit while it is moved to another', async () => {
+    const paid = paymentOf(30)
+    await done(frontDesk().rpc('record_visit_payment', paid))
+    const reverse = () => biller().rpc('reverse_payment', { payment: paid.payment, reason: 'Canceled' })
+    expect(await whileMoving(paid, reverse)).toMatchObject({ error: { code: 'SM367' } })
+    expect(await done(reverse())).toBe(200)
+  })
 })

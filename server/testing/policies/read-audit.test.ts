@@ -261,6 +261,7 @@ const noLooks: Record<string, string> = {
   complete_claim: 'a change, noted by the trigger; answers with nothing',
   move_prepayment: 'a change, noted by the trigger; answers with an amount',
   conversations_to_answer: 'whether the caller’s own conversation waits, and since when',
+  kept_conversation: 'noted as the list of the same name, see the test of the inbox',
   needs_no_answer: 'a change, noted as patient_provider_messages.settled; answers with nothing',
   correct_bill: 'a change, noted by the trigger; the row it answers with is noted by the server',
   document_verifiers: 'names of staff, for one’s own documents',

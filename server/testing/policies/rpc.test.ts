@@ -39,6 +39,7 @@ const callable = {
   'complete_claim(uuid,jsonb,text)': 'authenticated, service_role',
   'move_prepayment(uuid,uuid)': 'authenticated, service_role',
   'conversations_to_answer(uuid)': 'authenticated, service_role',
+  'kept_conversation(uuid)': 'authenticated, service_role',
   'needs_no_answer(uuid,timestamp with time zone)': 'authenticated, service_role',
   'document_verifiers()': 'authenticated, service_role',
   'move_outside_hours(uuid,timestamp with time zone)': 'authenticated, service_role',

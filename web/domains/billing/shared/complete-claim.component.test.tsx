@@ -51,8 +51,14 @@ test('a denied claim takes the payer’s number', async () => {
   await expect.poll(() => completed(sent)).toEqual([{ bill: 'b1', payer_claim_number: 'ICN-77' }])
 })
 
-test('a submitted claim can’t be changed', async () => {
-  answerRequests([])
-  await show(source({ status: 'submitted' }), false)
+test('a submitted claim can’t be changed, except for charges it was sent without', async () => {
+  const sent = answerRequests(() => new Response(null, { status: 204 }))
+  const first = await show(source({ status: 'submitted', charges: { 99214: 120, 90836: 80 } }), false)
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
+  await first.unmount()
+  await show(source({ status: 'submitted', charges: null }), false)
+  await page.getByRole('textbox', { name: '99214' }).fill('120')
+  await page.getByRole('textbox', { name: '90836' }).fill('80')
+  await page.getByRole('button', { name: 'Save charges' }).click()
+  await expect.poll(() => completed(sent)).toEqual([{ bill: 'b1', charges: { 99214: 120, 90836: 80 } }])
 })

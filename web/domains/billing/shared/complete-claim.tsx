@@ -18,17 +18,20 @@ interface CompleteClaimProps {
 /** What only a person knows of a claim: how the charge is divided among its codes, and which claim it replaces. */
 export function CompleteClaim({ billId, source, correctable }: CompleteClaimProps) {
   const { bill, procedures } = source
-  if (!correctable) return null
+  // Nothing of a sent claim changes but what it was sent without.
+  const lacksCharges = !bill.charges && (bill.status === 'submitted' || bill.status === 'paid')
   return (
     <>
-      {procedures.length > 1 && (
+      {procedures.length > 1 && (correctable || lacksCharges) && (
         <CodeCharges
           key={`${bill.total_amount} ${procedures.map(({ code }) => code)} ${JSON.stringify(bill.charges)}`}
           billId={billId}
           source={source}
         />
       )}
-      {bill.status === 'denied' && <PayerClaimNumber billId={billId} known={bill.payer_claim_number ?? ''} />}
+      {correctable && bill.status === 'denied' && (
+        <PayerClaimNumber billId={billId} known={bill.payer_claim_number ?? ''} />
+      )}
     </>
   )
 }

@@ -13,9 +13,14 @@ interface Shown {
   messages?: object[]
   /** The last message has no answer yet. */
   waits?: boolean
+  /** Their visit was canceled after they had written. */
+  kept?: boolean
 }
 
-async function open(closed_at: string | null, { helpers = [], messages = [], waits = false }: Shown = {}) {
+async function open(
+  closed_at: string | null,
+  { helpers = [], messages = [], waits = false, kept = false }: Shown = {},
+) {
   const patient = {
     id: 'p1',
     first_name: 'Maya',
@@ -32,6 +37,9 @@ async function open(closed_at: string | null, { helpers = [], messages = [], wai
     if (url.includes('conversations_to_answer')) return unanswered ? [{ conversation_with: null }] : []
     if (url.includes('representatives_of')) return helpers
     if (url.includes('/patient_provider_messages?')) return messages
+    if (url.includes('kept_conversation'))
+      return [{ first_name: 'Maya', last_name: 'Torres', until: '2026-12-18T17:00:00Z' }]
+    if (kept && url.includes('/profiles?')) return null
     return url.includes('/profiles?') ? { ...patient, closed_at } : []
   })
   await signInAs(crypto.randomUUID(), 'provider')
@@ -107,4 +115,23 @@ test('what was answered offers nothing to settle', async () => {
   await open(null)
   await expect.element(page.getByRole('textbox')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'No answer needed' })).not.toBeInTheDocument()
+})
+
+test('after a cancellation whoever wrote last is answered, without the chart and without files', async () => {
+  const message = {
+    ...{ id: 'm1', patient_id: 'p1', provider_id: 'd1', sender_id: 'g1', message: 'She is worse' },
+    ...{ created_at: '2026-11-17T17:00:00Z', read_at: '2026-11-17T18:00:00Z', acting_as: 'guardian' },
+    ...{ conversation_with: 'g1', attachment: null },
+  }
+  const sent = await open(null, { messages: [message], kept: true })
+  await expect.element(page.getByRole('heading', { name: 'Maya Torres' })).toBeVisible()
+  await expect.element(page.getByText(/You can write to each other until .*2026/)).toBeVisible()
+  await expect.element(page.getByLabelText('Attach')).not.toBeInTheDocument()
+  await page.getByRole('textbox').fill('Call me today.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  const written = () =>
+    sent.filter(({ url, body }) => url.includes('/patient_provider_messages') && body).map(({ body }) => body)
+  await expect
+    .poll(written)
+    .toEqual([expect.objectContaining({ message: 'Call me today.', conversation_with: 'g1' })])
 })

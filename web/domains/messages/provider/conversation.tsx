@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { useRepresentativesOf } from '#web/domains/people/index.ts'
-import { formatDate } from '#web/platform/formats.ts'
+import { formatDate, fullName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { patientName } from '#web/platform/patient-name.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
@@ -78,14 +78,34 @@ export function Conversation({ patientId, back }: ConversationProps) {
         <SkeletonRows rows={5} />
       </Loading>
     )
-  const { patient, inDanger, dangerous } = brief.data
-  if (!patient && messages.length === 0)
+  const { patient, kept, inDanger, dangerous } = brief.data
+  if (!patient && !kept && messages.length === 0)
     return (
       <EmptyState title="No conversation yet">
         You can message patients who have or had a visit with you.
       </EmptyState>
     )
-  const name = patient ? patientName(patient) : formerPatient
+  const name = patient ? patientName(patient) : fullName(kept ?? {}, formerPatient)
+  const compose = (more: Partial<ComponentProps<typeof Composer>>, answers = '') => (
+    <Composer
+      key={patientId}
+      to={{ id: patientId, name }}
+      patient={patientId}
+      onSend={(message, attachment, recipient) => {
+        const conversation_with = recipient || answers
+        void send({
+          id: crypto.randomUUID(),
+          patient_id: patientId,
+          provider_id,
+          message,
+          attachment,
+          created_at: new Date().toISOString(),
+          ...(conversation_with && { conversation_with }),
+        })
+      }}
+      {...more}
+    />
+  )
   return (
     <>
       <ConversationHead
@@ -125,27 +145,25 @@ export function Conversation({ patientId, back }: ConversationProps) {
           {patient.phone ? `Call them instead: ${patient.phone}.` : 'There’s no phone number on file.'}
         </p>
       ) : patient ? (
-        <Composer
-          key={patientId}
-          to={{ id: patientId, name }}
-          patient={patientId}
-          withheld
-          recipient={{
+        compose({
+          withheld: true,
+          recipient: {
             usual: usualRecipient(messages, helpers),
             choose: (value, onChange) => <Recipient {...{ name, helpers, value, onChange }} />,
-          }}
-          onSend={(message, attachment, recipient) =>
-            void send({
-              id: crypto.randomUUID(),
-              patient_id: patientId,
-              provider_id,
-              message,
-              attachment,
-              created_at: new Date().toISOString(),
-              ...(recipient && { conversation_with: recipient }),
-            })
-          }
-        />
+          },
+        })
+      ) : kept ? (
+        <>
+          <p className="border-t border-line px-4 py-2 text-sm text-ink-muted">
+            The visit was canceled. You can write to each other until {formatDate(kept.until)}; the chart is
+            closed.
+          </p>
+          {compose(
+            { mayAttach: false },
+            // Who acts for the patient is part of the chart: the answer goes to whoever wrote last.
+            messages.findLast(({ acting_as }) => acting_as)?.conversation_with ?? '',
+          )}
+        </>
       ) : (
         <p className="border-t border-line px-4 py-3.5 text-sm text-ink-muted">
           This patient is no longer under your care. You can read past messages. To send new ones, the patient

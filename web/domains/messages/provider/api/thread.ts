@@ -69,7 +69,9 @@ export function useToAnswer(patientId: string) {
   return { waits: (data?.length ?? 0) > 0, settle }
 }
 
-/** Who it is, as far as the provider may know; and whether a message of theirs has opened a safety task. */
+/**
+ * Who it is, as far as the provider may know: after a cancellation only the name, while they can still answer. And whether a message of theirs has opened a safety task.
+ */
 export function usePatientInBrief(patientId: string) {
   return useQuery({
     queryKey: [...messagesKey, 'patient', patientId],
@@ -91,8 +93,9 @@ export function usePatientInBrief(patientId: string) {
             .eq('source', 'message'),
         ),
       ])
+      const [kept] = patient ? [] : await read(client.rpc('kept_conversation', { patient: patientId }))
       const dangerous = tasks.flatMap(({ source_id, later_source_ids }) => [source_id, ...later_source_ids])
-      return { patient, inDanger: tasks.some(({ status }) => status === 'open'), dangerous }
+      return { patient, kept, inDanger: tasks.some(({ status }) => status === 'open'), dangerous }
     },
   })
 }
