@@ -329,6 +329,7 @@ export type Database = {
           bill_number: number
           billing_date: string
           booked_minutes: number | null
+          charges: Json | null
           claim_type: string
           coverage: Json | null
           created_at: string
@@ -338,6 +339,7 @@ export type Database = {
           organization_ein: string
           organization_npi: string
           paid_amount: number
+          payer_claim_number: string | null
           place_of_service: string | null
           provider_id: string
           rendering_provider_npi: string | null
@@ -356,6 +358,7 @@ export type Database = {
           bill_number?: never
           billing_date?: string
           booked_minutes?: number | null
+          charges?: Json | null
           claim_type?: string
           coverage?: Json | null
           created_at?: string
@@ -365,6 +368,7 @@ export type Database = {
           organization_ein: string
           organization_npi: string
           paid_amount?: number
+          payer_claim_number?: string | null
           place_of_service?: string | null
           provider_id: string
           rendering_provider_npi?: string | null
@@ -383,6 +387,7 @@ export type Database = {
           bill_number?: never
           billing_date?: string
           booked_minutes?: number | null
+          charges?: Json | null
           claim_type?: string
           coverage?: Json | null
           created_at?: string
@@ -392,6 +397,7 @@ export type Database = {
           organization_ein?: string
           organization_npi?: string
           paid_amount?: number
+          payer_claim_number?: string | null
           place_of_service?: string | null
           provider_id?: string
           rendering_provider_npi?: string | null
@@ -1309,6 +1315,7 @@ export type Database = {
           provider_id: string
           reason: string | null
           requested_at: string
+          sent_back_by: string | null
           signed_by: string | null
           signed_with: string | null
           status: string
@@ -1323,6 +1330,7 @@ export type Database = {
           provider_id: string
           reason?: string | null
           requested_at?: string
+          sent_back_by?: string | null
           signed_by?: string | null
           signed_with?: string | null
           status?: string
@@ -1337,6 +1345,7 @@ export type Database = {
           provider_id?: string
           reason?: string | null
           requested_at?: string
+          sent_back_by?: string | null
           signed_by?: string | null
           signed_with?: string | null
           status?: string
@@ -1346,6 +1355,7 @@ export type Database = {
           { foreignKeyName: 'note_cosignatures_note_id_fkey'; columns: ['note_id']; isOneToOne: true; referencedRelation: 'progress_notes'; referencedColumns: ['id'] },
           { foreignKeyName: 'note_cosignatures_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
           { foreignKeyName: 'note_cosignatures_provider_id_fkey'; columns: ['provider_id']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
+          { foreignKeyName: 'note_cosignatures_sent_back_by_fkey'; columns: ['sent_back_by']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
           { foreignKeyName: 'note_cosignatures_supervisor_id_fkey'; columns: ['supervisor_id']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
         ]
       }
@@ -3376,8 +3386,10 @@ export type Database = {
       close_minor_account: { Args: { person: string; reason: string }; Returns: undefined }
       close_note: { Args: { note: string; reason: string }; Returns: undefined }
       closed_safety_tasks: { Args: { before?: string; page_size?: number }; Returns: Json }
+      complete_claim: { Args: { bill: string; charges?: Json; payer_claim_number?: string }; Returns: undefined }
       complete_intake: { Args: { appointment_id: string; data: Json }; Returns: string }
       confirm_identity: { Args: { appointment_id: string }; Returns: string }
+      conversations_to_answer: { Args: { patient: string }; Returns: { conversation_with: string; since: string }[] }
       correct_bill: { Args: { bill_id: string; basis?: string; minutes?: number; mode?: string; place?: string }; Returns: string }
       correct_birth_date: { Args: { patient: string; born: string; reason: string }; Returns: undefined }
       correct_monitoring: { Args: { monitoring: string; done_on?: string; result?: string }; Returns: undefined }
@@ -3409,6 +3421,7 @@ export type Database = {
       hand_over_task: { Args: { task: string; owner: string }; Returns: undefined }
       hold_visit_by_phone: { Args: { appointment_id: string; started_at: string; minutes: number; state: string; address?: string; identity_confirmed?: boolean; license_reason?: string }; Returns: undefined }
       invite_representative: { Args: { patient: string; email: string; relation: string; rights: (string)[]; ends_at?: string; basis?: string }; Returns: string }
+      kept_conversation: { Args: { patient: string }; Returns: { first_name: string; last_name: string; until: string }[] }
       licensed_providers: { Args: { state: string }; Returns: { provider_id: string; kind: string; expires_on: string }[] }
       limit_representative: { Args: { representation: string; rights: (string)[]; reason: string }; Returns: undefined }
       log_safety_contact: { Args: { task: string; kind: string }; Returns: undefined }
@@ -3418,6 +3431,7 @@ export type Database = {
       message_inbox: { Args: { before?: string; page_size?: number }; Returns: { patient_id: string; first_name: string; last_name: string; last_message: string; last_at: string; last_from_patient: boolean; last_written_by: string; unread: number; in_danger: boolean; is_open: boolean; danger_tier: number; read_first: boolean; overdue_since: string }[] }
       move_bill: { Args: { bill_id: string; expected: string; new_status: string; note?: string }; Returns: string }
       move_outside_hours: { Args: { appointment: string; starts_at: string }; Returns: string }
+      move_prepayment: { Args: { payment: string; visit: string }; Returns: number }
       move_visit_for: { Args: { appointment: string; starts_at: string }; Returns: undefined }
       must_sign_as_adult: { Args: never; Returns: boolean }
       my_address_is_proven: { Args: never; Returns: boolean }
@@ -3425,6 +3439,7 @@ export type Database = {
       my_draft_key: { Args: never; Returns: string }
       my_invitations: { Args: never; Returns: { id: string; patient_name: string; kind: string; relation: string; rights: (string)[]; ends_at: string; created_at: string }[] }
       my_patients: { Args: { search?: string; flagged?: boolean; after?: string; page_size?: number }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; date_of_birth: string; preferred_language: string; last_visit: string; next_visit: string; open_safety_tasks: number; phq9_score: number; phq9_at: string; missed_visits: number; phq_instrument: string }[] }
+      needs_no_answer: { Args: { patient: string; seen_until: string }; Returns: undefined }
       notes_to_cosign: { Args: never; Returns: { note_id: string; patient_id: string; patient_name: string; author_name: string; supervisor_name: string; session_date: string; session_type: string; status: string; reason: string; requested_at: string; is_mine: boolean }[] }
       office_staff: { Args: never; Returns: { id: string; name: string; email: string; role: 'patient' | 'provider' | 'admin' | 'representative' | 'front_desk' | 'biller'; invited_at: string; accepted_at: string }[] }
       on_call_channels: { Args: never; Returns: { user_id: string; devices: number; last_success_at: string; failing: number }[] }

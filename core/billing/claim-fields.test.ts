@@ -242,3 +242,26 @@ test('units are kept with their code and printed for each line', () => {
   expect(entry('Days or units', { ...source, procedures })).toBe('1; 2; 2')
   expect(entry('Days or units')).toBe('1')
 })
+
+test('each of several procedures has its charge, or the first has all of it', () => {
+  const procedures = [
+    { code: '99214', description: '' },
+    { code: '90836', description: '' },
+  ]
+  const charged = (charges: unknown) => ({ ...source, procedures, bill: { ...source.bill, charges } })
+  expect(entry('$ Charges', charged({ 90836: 40, 99214: 60 }))).toBe('60.00; 40.00')
+  expect(entry('$ Charges', charged(null))).toBe('100.00')
+  expect(entry('Total charge', charged(null))).toBe('100.00')
+})
+
+test('a claim that was denied stays a replacement when it is sent again', () => {
+  const name = 'Resubmission code and original reference number'
+  const bill = { ...source.bill, payer_claim_number: 'ICN-77' }
+  expect(entry(name)).toBe('')
+  expect(entry(name, { ...source, bill: { ...source.bill, status: 'denied' } })).toBe(
+    '7 (replacement of prior claim)',
+  )
+  expect(entry(name, { ...source, bill: { ...bill, status: 'submitted' } })).toBe(
+    '7 (replacement of prior claim), ICN-77',
+  )
+})

@@ -1,5 +1,6 @@
 import { formatPhone } from '../fields/show-phone.ts'
 import { providerName } from '../provider-name.ts'
+import { chargesOf } from './charges.ts'
 
 export type Code = {
   code: string
@@ -25,6 +26,10 @@ export type ClaimSource = {
     organization_ein: string
     rendering_provider_npi: string | null
     taxonomy_code: string | null
+    /** What each of several procedure codes costs. */
+    charges?: unknown
+    /** The payer's number of the claim that was denied. */
+    payer_claim_number?: string | null
   }
   /** YYYY-MM-DD where the provider is. */
   serviceDate: string
@@ -176,9 +181,10 @@ export function claimFields(source: ClaimSource): ClaimField[] {
         .map(({ code }, at) => `${letter(at)}. ${code}`)
         .join('; '),
     ),
-    optional(
-      field('22', 'Resubmission code', bill.status === 'denied' ? '7 (replacement of prior claim)' : ''),
-    ),
+    {
+      ...optional(field('22', 'Resubmission code and original reference number', resubmission(bill))),
+      hint: 'Filled in once the payer has denied the claim.',
+    },
     optional(field('23', 'Prior authorization number', coverage?.prior_authorization)),
     field('24A', 'Date(s) of service', usDate(source.serviceDate)),
     {
@@ -191,7 +197,7 @@ export function claimFields(source: ClaimSource): ClaimField[] {
       procedures.map(({ code }) => `${code}-${modifierOf(bill)}`).join('; '),
     ),
     field('24E', 'Diagnosis pointer', pointers),
-    field('24F', '$ Charges', bill.total_amount.toFixed(2)),
+    field('24F', '$ Charges', chargeLines(bill, procedures)),
     field('24G', 'Days or units', procedures.map(({ units = 1 }) => units).join('; ') || '1'),
     field(
       '24J',
@@ -233,6 +239,18 @@ export function claimFields(source: ClaimSource): ClaimField[] {
     ),
     field('33b', 'Other I.D. # (taxonomy)', bill.taxonomy_code && `ZZ${bill.taxonomy_code}`),
   ]
+}
+
+/** A claim that was denied stays a replacement when it is sent again. */
+function resubmission({ status, payer_claim_number }: ClaimSource['bill']): string {
+  if (status !== 'denied' && !payer_claim_number) return ''
+  return ['7 (replacement of prior claim)', payer_claim_number].filter(Boolean).join(', ')
+}
+
+/** Until the charge is divided among the codes, all of it is on the first line. */
+function chargeLines(bill: ClaimSource['bill'], procedures: readonly Code[]): string {
+  const charges = procedures.length > 0 && chargesOf(bill, procedures)
+  return (charges || [bill.total_amount]).map((charge) => charge.toFixed(2)).join('; ')
 }
 
 /** What a payer would send back. */

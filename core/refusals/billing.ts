@@ -215,4 +215,18 @@ export const billingRefusals = {
     english: 'The patient pays for this visit. Change its payment to insurance before you submit the bill.',
     spanish: 'El paciente paga esta cita. Cambie la forma de pago a seguro antes de enviar la factura.',
   },
+  SM998: {
+    name: 'insurancePaymentRecorded',
+    status: 409,
+    english: 'This insurance payment is already recorded on this bill.',
+    spanish: 'Este pago del seguro ya está registrado en esta factura.',
+  },
+  SM999: {
+    name: 'prepaymentStays',
+    status: 409,
+    english:
+      'A payment can be moved to a scheduled visit of the same patient while neither visit has a bill.',
+    spanish:
+      'Un pago se puede pasar a una cita programada del mismo paciente mientras ninguna de las dos tenga factura.',
+  },
 } as const satisfies RefusalTable

@@ -4,6 +4,10 @@ import { defineMessages } from '#web/platform/language.ts'
 export const words = defineMessages({
   en: {
     close: 'Close',
+    discardTitle: 'Discard what you wrote?',
+    discardDetail: 'It isn’t saved yet. This can’t be undone.',
+    discard: 'Discard',
+    keepWriting: 'Keep writing',
     step: (step: number, of: number) => `Step ${step} of ${of}`,
     stepDone: 'done',
     stepSkipped: 'skipped',
@@ -14,6 +18,10 @@ export const words = defineMessages({
   },
   es: {
     close: 'Cerrar',
+    discardTitle: '¿Descartar lo que escribió?',
+    discardDetail: 'Todavía no está guardado. Esto no se puede deshacer.',
+    discard: 'Descartar',
+    keepWriting: 'Seguir escribiendo',
     step: (step: number, of: number) => `Paso ${step} de ${of}`,
     stepDone: 'hecho',
     stepSkipped: 'omitido',

@@ -100,6 +100,27 @@ describe('with the built-in rules', () => {
     ])
   })
 
+  test('where another window was quicker, its draft is the note', async () => {
+    await server.consent(true)
+    const { sql, visit, people } = server
+    const quicker = await sql.reserve()
+    const [own] = await quicker<{ pid: number }[]>`select pg_backend_pid() as pid`
+    await quicker`begin`
+    const [first] = await quicker<{ id: string }[]>`
+      insert into public.progress_notes (patient_id, provider_id, appointment_id, content, drafted_at)
+      values (${people.patient.id}, ${people.treating.providerId}, ${visit}, '{"Plan": "Rest."}', now()) returning id`
+    const second = draft('treating', { appointmentId: visit, keep: true })
+    const waiting = () =>
+      sql`select from pg_stat_activity where ${own?.pid ?? 0} = any(pg_blocking_pids(pid))`
+    await expect.poll(async () => (await waiting()).length).toBe(1)
+    await quicker`commit`
+    quicker.release()
+    expect((await second).body).toMatchObject({ noteId: first?.id })
+    const [note] = await sql`select content, version from public.progress_notes where id = ${first?.id ?? ''}`
+    expect(note).toEqual({ content: { Plan: 'Rest.' }, version: 1 })
+    await sql`delete from public.progress_notes where id = ${first?.id ?? ''}`
+  })
+
   test('asked to, it keeps the draft as the note of the visit, with its lists; typed words outlive a new draft', async () => {
     await server.consent(true)
     const { sql, visit, people } = server

@@ -78,9 +78,14 @@ export async function keepDraft(
   }
   const { patient_id, provider_id } = visit
   const [made] = await tx<{ id: string }[]>`
-    insert into public.progress_notes ${tx({ ...columns, patient_id, provider_id, appointment_id: visit.id })} returning id`
-  if (!made) throw new Error('Nothing was kept')
-  return made.id
+    insert into public.progress_notes ${tx({ ...columns, patient_id, provider_id, appointment_id: visit.id })}
+    on conflict (appointment_id) where status = 'draft' and addendum_to is null do nothing returning id`
+  if (made) return made.id
+  // Another window was quicker: what it drafted may be open by now and stays; what was only begun gets these words.
+  const [theirs] = await tx<{ id: string }[]>`
+    select n.id from public.progress_notes n where n.appointment_id = ${visit.id} and n.status = 'draft'
+      and n.addendum_to is null and n.drafted_at is not null`
+  return theirs?.id ?? keepDraft(tx, input, draft, draftedBy)
 }
 
 /** Scores of questionnaires come from the chart and go where the format keeps measurements. */

@@ -153,6 +153,30 @@ describe('a superbill', () => {
       expect(words).toContain(expected)
   })
 
+  test('of several codes has the charge on the first line until it is divided among them', async () => {
+    const { sql } = practice
+    const [note] = await sql`
+      select n.id, n.cpt_codes from public.progress_notes n join public.billing_records b using (appointment_id)
+      where b.id = ${bill}`
+    const putCodes = async (codes: unknown) => {
+      await sql`set session_replication_role = replica`
+      await sql`update public.progress_notes set cpt_codes = ${sql.json(codes as [])} where id = ${note?.id}`
+      await sql`set session_replication_role = origin`
+    }
+    await putCodes([
+      { code: '99214', description: 'Office visit' },
+      { code: '90836', description: 'Psychotherapy' },
+    ])
+    const words = async () => wordsOf(await issued({ kind: 'superbill', billId: bill }))
+    expect(await words()).toContain(
+      '99214-95 Office visit 1 $100.00 90836-95 Psychotherapy 1 Total charge $100.00',
+    )
+    await sql`update public.billing_records set charges = '{"99214": 60, "90836": 40}' where id = ${bill}`
+    expect(await words()).toContain('99214-95 Office visit 1 $60.00 90836-95 Psychotherapy 1 $40.00')
+    await sql`update public.billing_records set charges = null where id = ${bill}`
+    await putCodes(note?.cpt_codes)
+  })
+
   test('is refused while the bill lacks what a payer requires', async () => {
     const { sql } = practice
     await sql`update public.billing_records set place_of_service = null where id = ${bill}`

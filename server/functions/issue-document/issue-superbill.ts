@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { adjustedAmount, openBalance } from '#core/billing/balance.ts'
+import { chargesOf } from '#core/billing/charges.ts'
 import { type ClaimSource, claimFields, missingFields, modifierOf } from '#core/billing/claim-fields.ts'
 import { missingToBill } from '#core/billing/missing-to-bill.ts'
 import type { IssuedDocument } from '#core/contracts/issue-document.ts'
@@ -60,6 +61,8 @@ function superbillParts(source: ClaimSource, patient: string, createdOn?: string
   const fields = claimFields(source)
   const missing = missingFields(fields)
   const charge = `$${bill.total_amount.toFixed(2)}`
+  // Until the charge is divided among the codes, all of it is on the first line.
+  const each = chargesOf(bill, procedures) ?? [bill.total_amount]
   const adjusted = adjustedAmount(bill)
   return [
     {
@@ -92,7 +95,7 @@ function superbillParts(source: ClaimSource, patient: string, createdOn?: string
           `${code}-${modifierOf(bill)}`,
           description,
           String(units),
-          at === 0 ? charge : '',
+          each[at] === undefined ? '' : `$${each[at].toFixed(2)}`,
         ]),
         ['', 'Total charge', '', charge],
         ['', 'Amount paid', '', `$${bill.paid_amount.toFixed(2)}`],

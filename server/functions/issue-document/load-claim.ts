@@ -67,7 +67,7 @@ type OwnBill = ClaimSource['bill'] &
 async function loadAsClinician(tx: Sql, billId: string): Promise<Claim> {
   const [row] = await tx<OwnBill[]>`
     select b.total_amount::float, b.paid_amount::float, b.status, b.session_duration_minutes, b.service_mode, b.place_of_service,
-      b.booked_minutes, b.measured_minutes, b.time_basis, b.organization_npi, b.organization_ein, b.rendering_provider_npi, b.taxonomy_code, b.appointment_id, d.time_zone,
+      b.booked_minutes, b.measured_minutes, b.time_basis, b.organization_npi, b.organization_ein, b.rendering_provider_npi, b.taxonomy_code, b.charges, b.payer_claim_number, b.appointment_id, d.time_zone,
       (a.appointment_date at time zone d.time_zone)::date::text as service_date,
       p.id as person, p.patient_id, p.first_name, p.last_name, p.date_of_birth::text, p.phone, p.address_line1,
       p.address_line2, p.city, p.state, p.zip_code,

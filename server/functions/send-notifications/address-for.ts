@@ -21,3 +21,11 @@ export async function addressFor(
     select private.notification_address(${recipientEmail}) as address`
   return row?.address ?? undefined
 }
+
+/** Whether a patient's notification says what has happened. The practice reads its own inbox with care, and staff are trusted. */
+export async function isTrue(tx: Sql, caller: Caller, { type }: Notification, to: string): Promise<boolean> {
+  if (to === practice.inboxEmail || caller.role !== 'authenticated') return true
+  const [row] = await tx<{ happened: boolean }[]>`
+    select private.notification_is_true(${type}, ${to}) as happened`
+  return row?.happened ?? false
+}

@@ -6,7 +6,7 @@ import { limitTries } from '../limit-tries.ts'
 import { layOut } from '../mail/lay-out.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { type FunctionContext, FunctionError } from '../types.ts'
-import { addressFor } from './address-for.ts'
+import { addressFor, isTrue } from './address-for.ts'
 import { compose } from './compose.ts'
 
 const minute = 60
@@ -39,6 +39,8 @@ export async function sendNotifications({
         'You can’t send this notification to that address',
       )
     }
+    // The practice's own emails say nothing that has not happened, whoever asks for them.
+    if (!(await isTrue(tx, caller, input, to))) return
     const [reader] = await services.sql<{ language: string }[]>`
       select private.mail_language(id) as language from auth.users where email = ${to}`
     const { subject, ...content } = compose(input.type, request.siteUrl, languageOf(reader?.language))

@@ -29,6 +29,8 @@ afterAll(() => server.stop())
 beforeEach(async () => {
   await server.sql`delete from private.rate_limits`
   await server.sql`delete from private.mail_outbox`
+  await server.sql`
+    update public.appointments set status = 'scheduled', created_at = now() where patient_id = ${patient.id}`
 })
 
 const data = {
@@ -75,6 +77,9 @@ const outbox = () =>
   server.sql<{ recipient: string; subject: string; body_text: string; body_html: string; kind: string }[]>`
     select recipient, subject, body_text, body_html, kind from private.mail_outbox`
 
+const startVisit = () =>
+  server.sql`update public.appointments set status = 'in_progress' where patient_id = ${patient.id}`
+
 const success = { status: 200, body: { success: true } }
 const refused = {
   status: 403,
@@ -84,6 +89,7 @@ const refused = {
 describe('what is sent', () => {
   test('each kind reaches the outbox, with the least it needs to say', async () => {
     expect(await send(patient, 'appointment_scheduled', provider.email)).toEqual(success)
+    await startVisit()
     expect(await send(patient, 'session_entry', provider.email)).toEqual(success)
     expect(await send(provider, 'medication_prescribed', provider.email)).toEqual(success)
     expect(await send(patient, 'record_request', practice.inboxEmail)).toEqual(success)
@@ -116,6 +122,7 @@ describe('what is sent', () => {
 
   test('M9: nothing a caller writes is in the mail', async () => {
     const bait = 'Your session expired, sign in at https://evil.example'
+    await startVisit()
     const said = { ...data.session_entry, patientName: bait, providerName: bait, sessionId: bait }
     expect(
       await call(patient, { type: 'session_entry', recipientEmail: provider.email, data: said }),
@@ -139,7 +146,24 @@ test('a patient who chose Spanish reads in Spanish that the visit has started', 
   expect(mail?.body_text).not.toContain('You can join')
 })
 
+test('a patient causes no email that says what has not happened', async () => {
+  const says = async (type: keyof typeof data, to = provider.email) => {
+    expect(await send(patient, type, to)).toEqual(success)
+    return (await outbox()).length
+  }
+  expect(await says('session_entry')).toBe(0)
+  expect(await says('medication_prescribed')).toBe(0)
+  expect(await says('session_entry', patient.email)).toBe(0)
+  expect(await says('appointment_scheduled')).toBe(1)
+  await server.sql`update public.appointments set created_at = now() - interval '2 days' where patient_id = ${patient.id}`
+  expect(await says('appointment_scheduled')).toBe(1)
+  await startVisit()
+  expect(await says('session_entry')).toBe(2)
+})
+
 describe('to whom', () => {
+  beforeEach(() => startVisit())
+
   test('a patient reaches their own provider and themselves, nobody else', async () => {
     expect(await send(patient, 'session_entry', provider.email.toUpperCase())).toEqual(success)
     expect(await send(patient, 'session_entry', patient.email)).toEqual(success)

@@ -210,3 +210,37 @@ test('the front desk sees an open bill of any age, and fifty others', async () =
   expect(listed.map(({ id }) => id)).toContain(first?.id)
   expect(listed.filter(({ balance }) => Number(balance) === 0)).toHaveLength(50)
 })
+
+test('each of several codes has its charge, and together they are the total', async () => {
+  const complete = (charges: Record<string, number>, who = biller()) =>
+    who.rpc('complete_claim', { bill, charges })
+  for (const wrong of [{ 99214: 120, 90836: 70 }, { 99214: 250, 90836: -50 }, {}])
+    expect((await complete(wrong)).error?.code).toBe('23514')
+  await done(complete({ 99214: 120, 90836: 80 }))
+  expect(await claim()).toMatchObject({ bill: { charges: { 99214: 120, 90836: 80 } } })
+  await done(complete({ 99214: 100, 90836: 100 }, treating()))
+  await expectRefusal(complete({ 99214: 100, 90836: 100 }, practice.as(patient)), 'SM804')
+  // Of another amount, each code has another share.
+  await practice.sql`update public.billing_records set total_amount = 150 where id = ${bill}`
+  expect(await claim()).toMatchObject({ bill: { charges: null } })
+})
+
+test('charges nobody entered can still be entered once the bill is submitted, and are final then', async () => {
+  const complete = (more: object = {}) =>
+    biller().rpc('complete_claim', { bill, charges: { 99214: 120, 90836: 80 }, ...more })
+  await done(move('pending', 'submitted'))
+  await expectRefusal(complete({ payer_claim_number: 'ICN-77' }), 'SM811')
+  await done(complete())
+  expect(await claim()).toMatchObject({ bill: { charges: { 99214: 120, 90836: 80 }, status: 'submitted' } })
+  await expectRefusal(complete(), 'SM811')
+})
+
+test('a claim that was denied names the payer’s number when it is sent again', async () => {
+  await done(move('pending', 'submitted'))
+  const enter = () => biller().rpc('complete_claim', { bill, payer_claim_number: ' ICN-77 ' })
+  await expectRefusal(enter(), 'SM811')
+  await done(move('submitted', 'denied', 'Wrong modifier'))
+  await done(enter())
+  await done(move('denied', 'submitted'))
+  expect(await claim()).toMatchObject({ bill: { payer_claim_number: 'ICN-77', status: 'submitted' } })
+})

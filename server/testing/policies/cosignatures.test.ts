@@ -252,6 +252,24 @@ test('a provider without a supervisor signs alone, and a new supervisor takes ov
   ])
 })
 
+test('a new supervisor is told what waits, and what another sent back still says who did', async () => {
+  const { sql, people } = practice
+  await signed()
+  visit = await bookVisit(practice, { at: phoenix(-6, '10:00'), status: 'completed' })
+  const back = await signed()
+  await done(sendBack('otherProvider', back, 'Say more about sleep.'))
+  await sql`update public.supervisions set ended_at = now()`
+  const { id, providerId: next } = await createProvider(practice)
+  await appoint(next)
+  const told = await sql`select title, link from public.notifications where user_id = ${id}`
+  expect(told).toEqual([
+    { title: 'A note is waiting for your co-signature', link: '/provider-dashboard/notes' },
+  ])
+  const columns = 'supervisor_id, sent_back_by'
+  const rows = practice.as(people.treating).from('note_cosignatures').select(columns).eq('note_id', back)
+  expect(await done(rows)).toEqual([{ supervisor_id: next, sent_back_by: people.otherProvider.providerId }])
+})
+
 test('only the admin appoints, and only a verified supervisor', async () => {
   const { people } = practice
   const row = { provider_id: people.otherProvider.providerId, supervisor_id: people.treating.providerId }

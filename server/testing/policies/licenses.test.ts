@@ -461,6 +461,71 @@ describe('licenses', () => {
     },
   )
 
+  test('a license that waits to be verified again leaves its visits to the front desk, and patients are told once it is declined', async () => {
+    const { sql, people } = practice
+    await sql`delete from public.staff_tasks`
+    await sql`delete from private.provider_decisions`
+    await sql`update auth.users set last_sign_in_at = now() where id = ${people.frontDesk.id}`
+    await done(book('patient'))
+    const [license] = await done(mine())
+    const license_id = license?.id ?? ''
+    const own = as('treating').from('provider_licenses')
+    await done(own.update({ number: 'MD-77' }).eq('id', license_id).select('id'))
+    const ended = () => sql`select state from private.provider_decisions where decision = 'license_ended'`
+    const task = { title: 'Rebook the visits of Dr Treating in Arizona', owner_id: people.frontDesk.id }
+    expect(await sql`select title, owner_id from public.staff_tasks`).toEqual([task])
+    expect(await ended()).toEqual([])
+    await done(as('admin').rpc('decline_license', { license_id, reason: 'Lapsed.' }))
+    expect(await ended()).toEqual([{ state: 'AZ' }])
+    expect(await sql`select title, owner_id from public.staff_tasks`).toEqual([task])
+  })
+
+  test('a patient who moves is told of visits whose provider isn’t licensed there, and so is the front desk', async () => {
+    const { sql, people } = practice
+    await sql`delete from public.staff_tasks`
+    await sql`delete from public.notifications`
+    await sql`update auth.users set last_sign_in_at = now() where id = ${people.frontDesk.id}`
+    await done(book('patient'))
+    const moveTo = (state: string, zip_code: string) =>
+      done(
+        as('patient').from('profiles').update({ state, zip_code }).eq('id', people.patient.id).select('id'),
+      )
+    const told = () =>
+      sql`select link from public.notifications where user_id = ${people.patient.id} and kind = 'visit_license'`
+    await moveTo('Arizona', '85001')
+    expect(await told()).toEqual([])
+    await moveTo('OH', '43004')
+    expect(await told()).toEqual([{ link: '/patient-dashboard' }])
+    expect(await sql`select title, details, owner_id from public.staff_tasks`).toEqual([
+      {
+        title: expect.stringMatching(/^Patient \d+ moved to Ohio: check booked visits$/),
+        details: expect.stringContaining('Dr Treating'),
+        owner_id: people.frontDesk.id,
+      },
+    ])
+    // Back and away again: the visit is booked for neither the state they left nor the new one.
+    await sql`update public.appointments set patient_state = 'NV' where patient_id = ${people.patient.id}`
+    await sql`delete from public.notifications`
+    await moveTo('AZ', '85001')
+    await moveTo('OH', '43004')
+    expect(await told()).toHaveLength(1)
+    await moveTo('AZ', '85001')
+  })
+
+  test('a patient with many visits can move, too', async () => {
+    const { sql, people } = practice
+    const [{ last_name } = { last_name: '' }] = await sql<{ last_name: string }[]>`
+      update public.providers p set last_name = repeat('x', 100) from public.providers old
+      where p.id = ${people.treating.providerId} and old.id = p.id returning old.last_name`
+    await sql`delete from public.staff_tasks`
+    for (let day = 1; day <= 20; day += 1) await bookVisit(practice, { at: phoenix(200 + day, '10:00') })
+    await sql`update public.profiles set state = 'OH', zip_code = '43004' where id = ${people.patient.id}`
+    const [task] = await sql`select length(details) as length from public.staff_tasks`
+    await sql`update public.profiles set state = 'AZ', zip_code = '85001' where id = ${people.patient.id}`
+    await sql`update public.providers set last_name = ${last_name} where id = ${people.treating.providerId}`
+    expect(task).toEqual({ length: 2000 })
+  })
+
   test('the specification’s columns feed the list, and name its states', async () => {
     const own = as('unverified')
       .from('providers')

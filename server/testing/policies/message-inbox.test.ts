@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#server/testing/actors.ts'
 import { type Provider, phoenix } from './people.ts'
-import { done, type OpenPractice, openPractice } from './practice.ts'
+import { done, expectRefusal, type OpenPractice, openPractice, rowRefused } from './practice.ts'
 import { createRepresentative } from './representatives.ts'
 import { bookVisit, clearVisits } from './visits.ts'
 
@@ -73,6 +73,7 @@ test('names nobody who is no longer under the provider’s care, and is closed t
   const { patient, treating } = practice.people
   await store(patient, treating, patient, 'Hello', 1)
   await practice.sql`update public.appointments set status = 'cancelled' where patient_id = ${patient.id}`
+  await practice.sql`update private.kept_conversations set until = now()`
   expect(await inboxOf('treating')).toMatchObject([
     { patient_id: patient.id, first_name: null, last_name: null, last_message: 'Hello', is_open: false },
   ])
@@ -148,4 +149,101 @@ test('who writes for a patient finds the providers of their visits, whatever is 
   const notes = await practice.sql`
     select actor_id, patient_id from public.audit_log where details ->> 'list' = 'providers_of'`
   expect(notes).toEqual([{ actor_id: writer.id, patient_id: patient.id }])
+})
+
+test('a patient who has written and whose only visit is canceled keeps the conversation for 30 days', async () => {
+  const { patient, treating } = practice.people
+  const writeTo = (from: Actor, message: string) =>
+    practice
+      .as(from)
+      .from('patient_provider_messages')
+      .insert({ patient_id: patient.id, provider_id: treating.providerId, sender_id: from.id, message })
+      .select('id')
+  const cancel = () =>
+    practice.sql`update public.appointments set status = 'cancelled' where patient_id = ${patient.id}`
+  await practice.sql`truncate private.kept_conversations`
+  await cancel()
+  await expectRefusal(writeTo(patient, 'Hello?'), ...rowRefused('patient_provider_messages'))
+  expect(await done(practice.as(patient).rpc('providers_of', { patient: patient.id }))).toEqual([])
+
+  await bookVisit(practice)
+  await done(writeTo(patient, 'I can’t take the new pills'))
+  await cancel()
+  expect(await inboxOf('treating')).toMatchObject([{ first_name: 'Paula', is_open: true, unread: 1 }])
+  await done(writeTo(treating, 'Stop them until we have spoken.'))
+  await done(writeTo(patient, 'Thank you'))
+  expect(await done(practice.as(patient).rpc('providers_of', { patient: patient.id }))).toMatchObject([
+    { id: treating.providerId },
+  ])
+
+  await practice.sql`update private.kept_conversations set until = now()`
+  await expectRefusal(writeTo(patient, 'And now?'), ...rowRefused('patient_provider_messages'))
+  await expectRefusal(writeTo(treating, 'And now?'), ...rowRefused('patient_provider_messages'))
+})
+
+test('after the cancellation the provider reads and answers the conversation, and nothing of the chart', async () => {
+  const { patient, treating, otherProvider } = practice.people
+  const { sql } = practice
+  const asTreating = practice.as(treating)
+  await sql`
+    insert into public.progress_notes (patient_id, provider_id, content, status, signed_at, signed_by)
+    values (${patient.id}, ${otherProvider.providerId}, '{"Plan": "Rest."}', 'signed', now(), ${otherProvider.id})`
+  await sql`
+    update public.profiles set current_medications = '[{"name": "Sertraline", "dosage": "50 mg"}]' where id = ${patient.id}`
+  const chart = async () => ({
+    profiles: (await done(asTreating.from('profiles').select('id').eq('id', patient.id))).length,
+    notes: (await done(asTreating.from('progress_notes').select('id').eq('patient_id', patient.id))).length,
+    medications: (await done(asTreating.from('medications').select('id').eq('patient_id', patient.id)))
+      .length,
+  })
+  const kept = (who: Actor = treating) =>
+    done(practice.as(who).rpc('kept_conversation', { patient: patient.id }))
+  await sql`truncate private.kept_conversations`
+  expect(await chart()).toEqual({ profiles: 1, notes: 1, medications: 1 })
+  expect(await kept()).toEqual([])
+  await store(patient, treating, patient, 'I can’t take the new pills', 5)
+  await sql`update public.appointments set status = 'cancelled' where patient_id = ${patient.id}`
+  expect(await chart()).toEqual({ profiles: 0, notes: 0, medications: 0 })
+  expect(await kept()).toMatchObject([{ first_name: 'Paula', until: expect.any(String) }])
+  for (const other of [otherProvider, patient]) expect(await kept(other)).toEqual([])
+  expect(
+    await sql`select actor_id, patient_id from public.audit_log where details ->> 'list' = 'kept_conversation'`,
+  ).toEqual([{ actor_id: treating.id, patient_id: patient.id }])
+  expect(await done(asTreating.from('patient_provider_messages').select('message'))).toHaveLength(1)
+  const answer = { patient_id: patient.id, provider_id: treating.providerId, sender_id: treating.id }
+  await done(
+    asTreating
+      .from('patient_provider_messages')
+      .insert({ ...answer, message: 'Stop them.' })
+      .select('id'),
+  )
+})
+
+test('a conversation in which only the provider wrote ends with the canceled visit', async () => {
+  const { patient, treating } = practice.people
+  await practice.sql`truncate private.kept_conversations`
+  await store(patient, treating, treating, 'Welcome', 5)
+  await practice.sql`update public.appointments set status = 'cancelled' where patient_id = ${patient.id}`
+  expect(await practice.sql`select from private.kept_conversations`).toEqual([])
+})
+
+test('an inbox that is read again and again is noted once in a quarter of an hour', async () => {
+  const { patient, treating } = practice.people
+  await store(patient, treating, patient, 'First', 30)
+  const noted = async () =>
+    (
+      await practice.sql`
+        select from public.audit_log where actor_id = ${treating.id} and details ->> 'list' = 'message_inbox'
+          and patient_id = ${patient.id}`
+    ).length
+  await inboxOf('treating')
+  const once = await noted()
+  await inboxOf('treating')
+  expect(await noted()).toBe(once)
+  await practice.sql`set session_replication_role = replica`
+  await practice.sql`
+    update public.audit_log set created_at = now() - interval '16 minutes' where details ->> 'list' = 'message_inbox'`
+  await practice.sql`set session_replication_role = origin`
+  await inboxOf('treating')
+  expect(await noted()).toBe(once + 1)
 })

@@ -84,6 +84,13 @@ describe('a message from a clinician', () => {
     expect(await mails()).toHaveLength(2)
   })
 
+  test('is announced again where the email about it could not be sent', async () => {
+    await write('One')
+    await practice.sql`update private.mail_outbox set failed_at = now()`
+    await write('Two')
+    expect(await mails()).toHaveLength(2)
+  })
+
   test('is not announced to an address nobody has proved to own, or has not confirmed', async () => {
     const { patient } = practice.people
     await practice.sql`insert into private.unproven_addresses (user_id) values (${patient.id})`

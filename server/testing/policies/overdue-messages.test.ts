@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tellOfOverdueMessages } from '#server/jobs/tell-of-overdue-messages.ts'
 import { openLog } from '#server/log.ts'
@@ -200,4 +202,132 @@ test('a provider who isn’t on call, the front desk and patients can neither op
     await expectRefusal(as(who).rpc('open_overdue_conversation', thread()), 'SM991')
     await expectRefusal(as(who).rpc('answer_overdue_conversation', { ...thread(), reply: 'Hi' }), 'SM991')
   }
+})
+
+describe('a message that was read and not answered', () => {
+  const markRead = () =>
+    done(
+      as('treating')
+        .from('patient_provider_messages')
+        .update({ read_at: new Date().toISOString() })
+        .is('read_at', null)
+        .select('id'),
+    )
+  const overdue = () => done(as('admin').rpc('overdue_conversations'))
+  const inbox = async () => (await done(as('treating').rpc('message_inbox')))[0]
+
+  test('is overdue like an unread one, for its provider and for who stands in', async () => {
+    await write(25)
+    await markRead()
+    expect(await overdue()).toMatchObject([{ provider_id: thread().provider, unread: 0 }])
+    expect(await inbox()).toMatchObject({ unread: 0, overdue_since: expect.any(String) })
+    const overview = await done(as('treating').rpc('provider_overview'))
+    expect(overview).toMatchObject({ waiting_on_me: { messages: 1, overdue_messages: 1 } })
+    await tell()
+    expect(await told()).toHaveLength(1)
+    expect(await done(as('admin').rpc('open_overdue_conversation', thread()))).toMatchObject([
+      { message: 'Can I take both pills?', waits: true },
+    ])
+  })
+
+  test('is no longer overdue once it is answered, by the provider or in their place', async () => {
+    const { patient, treating } = practice.people
+    await write(25)
+    await markRead()
+    const answer = {
+      patient_id: patient.id,
+      provider_id: treating.providerId,
+      sender_id: treating.id,
+      message: 'Yes.',
+    }
+    await done(as('treating').from('patient_provider_messages').insert(answer).select('id'))
+    expect(await overdue()).toEqual([])
+    await practice.sql`delete from public.patient_provider_messages`
+    await write(25)
+    await markRead()
+    await done(as('admin').rpc('answer_overdue_conversation', { ...thread(), reply: 'Yes.' }))
+    expect(await overdue()).toEqual([])
+    expect(await inbox()).toMatchObject({ overdue_since: null })
+  })
+
+  test('needs no answer if its provider says so, until the patient writes again', async () => {
+    await write(25)
+    await markRead()
+    const { patient, provider } = thread()
+    const waits = (who: 'treating' | 'otherProvider' | 'patient' = 'treating') =>
+      done(as(who).rpc('conversations_to_answer', { patient }))
+    expect(await waits()).toHaveLength(1)
+    for (const who of ['otherProvider', 'patient'] as const) {
+      expect(await waits(who)).toEqual([])
+      await done(as(who).rpc('needs_no_answer', { patient, seen_until: new Date().toISOString() }))
+    }
+    expect(await waits()).toHaveLength(1)
+    await write(24)
+    const [first] = await practice.sql<{ created_at: Date }[]>`
+      select created_at from public.patient_provider_messages order by created_at`
+    // The second came after what was on the screen.
+    await done(
+      as('treating').rpc('needs_no_answer', {
+        patient,
+        seen_until: (first?.created_at ?? new Date()).toISOString().replace('Z', '999Z'),
+      }),
+    )
+    expect(await waits()).toHaveLength(1)
+    await done(as('treating').rpc('needs_no_answer', { patient, seen_until: new Date().toISOString() }))
+    expect(await waits()).toEqual([])
+    await markRead()
+    expect(await overdue()).toEqual([])
+    const noted = await practice.sql`
+      select from public.audit_log
+      where event_type = 'patient_provider_messages.settled' and patient_id = ${patient}
+        and actor_id = ${practice.people.treating.id}`
+    expect(noted).toHaveLength(2)
+    expect(provider).toBe(practice.people.treating.providerId)
+  })
+})
+
+test('whoever stands in and says that no answer is needed is in the audit log', async () => {
+  await write(25)
+  await practice.sql`update public.patient_provider_messages set read_at = now()`
+  const noted = () => practice.sql`
+    select from public.audit_log
+    where event_type = 'patient_provider_messages.settled' and actor_id = ${practice.people.admin.id}`
+  const before = (await noted()).length
+  await done(as('admin').rpc('answer_overdue_conversation', thread()))
+  expect(await done(as('admin').rpc('overdue_conversations'))).toEqual([])
+  expect(await noted()).toHaveLength(before + 1)
+})
+
+test('messages from before answers were kept wait for one, if they are of the last month and have none', async () => {
+  const migration = await readFile(
+    path.join(import.meta.dirname, '../../../supabase/migrations/20261201000940_answers_and_charges.sql'),
+    'utf8',
+  )
+  const [fill = ''] = migration.match(/^insert into private\.messages_to_answer[^;]+;/m) ?? []
+  const { patient, treating } = practice.people
+  const waiting = async () => {
+    await practice.sql`truncate private.messages_to_answer`
+    await practice.sql.unsafe(fill)
+    return practice.sql<{ days: number }[]>`
+      select extract(day from now() - since)::integer as days from private.messages_to_answer`
+  }
+  await write(40 * 24)
+  expect(await waiting()).toEqual([])
+  await write(9 * 24)
+  await practice.sql`
+    insert into public.patient_provider_messages (patient_id, provider_id, sender_id, message, created_at)
+    values (${patient.id}, ${treating.providerId}, ${treating.id}, 'Yes.', now() - interval '8 days')`
+  expect(await waiting()).toEqual([])
+  await write(5 * 24)
+  await write(3 * 24)
+  expect(await waiting()).toEqual([{ days: 5 }])
+})
+
+test('two who answer at the same moment send one answer', async () => {
+  await putOnCall()
+  await write(25)
+  const answer = (who: 'admin' | 'otherProvider') =>
+    as(who).rpc('answer_overdue_conversation', { ...thread(), reply: 'Yes.' })
+  const both = await Promise.all([answer('admin'), answer('otherProvider')])
+  expect(both.map(({ error }) => error?.code ?? 'sent').sort()).toEqual(['SM992', 'sent'])
 })

@@ -77,6 +77,20 @@ describe('a payment', () => {
     expect(await stored()).toMatchObject({ paid: 150 })
   })
 
+  test('of an insurer is not recorded twice, and never exceeds the charge', async () => {
+    await done(pay(30))
+    const insurance = { method: 'insurance' }
+    const first = paymentOf(150, insurance)
+    await done(biller().rpc('record_payment', first))
+    expect(await done(biller().rpc('record_payment', first))).toBe(20)
+    await expectRefusal(pay(150, insurance), 'SM998')
+    await expectRefusal(pay(60, insurance), 'SM828')
+    expect(await stored()).toMatchObject({ paid: 180 })
+    await done(biller().rpc('reverse_payment', { payment: first.payment, reason: 'Other bill' }))
+    await done(pay(150, insurance))
+    expect(await stored()).toMatchObject({ paid: 180 })
+  })
+
   test('of a patient closes a bill that insurance denied', async () => {
     await put('denied')
     expect(await done(pay(200))).toBe(0)

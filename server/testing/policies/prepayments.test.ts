@@ -231,3 +231,76 @@ describe('visits without a bill', () => {
       await expectRefusal(practice.as(who).rpc('unbilled_visits', { patient: patient.id }), 'SM827')
   })
 })
+
+describe('a payment for a visit that was canceled', () => {
+  const move = (payment: string, to: string) => frontDesk().rpc('move_prepayment', { payment, visit: to })
+
+  test('counts toward the visit that was booked instead', async () => {
+    const paid = paymentOf(30)
+    await done(frontDesk().rpc('record_visit_payment', paid))
+    await put('cancelled')
+    const before = visit
+    days += 1
+    visit = await bookVisit(practice, { patient, at: phoenix(days, '10:00'), minutes: 60 })
+    expect(await done(move(paid.payment, visit))).toBe(170)
+    expect(await done(move(paid.payment, visit))).toBe(170)
+    expect(await listed()).toMatchObject({ balance: 170, payments: [{ amount: 30 }] })
+    const [left] = await practice.sql`select from public.bill_payments where appointment_id = ${before}`
+    expect(left).toBeUndefined()
+    expect(await complete()).toMatchObject({ paid: 30 })
+    await expectRefusal(move(paid.payment, before), 'SM999')
+  })
+
+  test('moves to no other patient, no visit that is over, and not beyond what is left to pay', async () => {
+    const paid = paymentOf(150)
+    await done(frontDesk().rpc('record_visit_payment', paid))
+    const stranger = await createPatient(practice, 'Otto', 'Hill')
+    days += 1
+    const theirs = await bookVisit(practice, { patient: stranger, at: phoenix(days, '14:00') })
+    await expectRefusal(move(paid.payment, theirs), 'SM999')
+    const missed = await bookVisit(practice, { patient, at: phoenix(days, '10:00'), status: 'no_show' })
+    await expectRefusal(move(paid.payment, missed), 'SM999')
+    days += 1
+    const short = await bookVisit(practice, { patient, at: phoenix(days, '10:00'), minutes: 30 })
+    await expectRefusal(move(paid.payment, short), 'SM828')
+    await expectRefusal(move(crypto.randomUUID(), short), 'SM833')
+    for (const who of [practice.people.treating, patient])
+      await expectRefusal(
+        practice.as(who).rpc('move_prepayment', { payment: paid.payment, visit: short }),
+        'SM827',
+      )
+  })
+
+  /** The front desk moves it to another visit; what happens meanwhile waits for that. */
+  async function whileMoving(paid: { payment: string }, meanwhile: () => PromiseLike<unknown>) {
+    days += 1
+    const other = await bookVisit(practice, { patient, at: phoenix(days, '10:00'), minutes: 60 })
+    const mover = await practice.sql.reserve()
+    const [own] = await mover<{ pid: number }[]>`select pg_backend_pid() as pid`
+    await mover`begin`
+    await mover`select set_config('request.jwt.claims', ${JSON.stringify({ sub: practice.people.frontDesk.id })}, true)`
+    await mover`select public.move_prepayment(${paid.payment}, ${other})`
+    const done = Promise.resolve(meanwhile())
+    const waiting = () =>
+      practice.sql`select from pg_stat_activity where ${own?.pid ?? 0} = any(pg_blocking_pids(pid))`
+    await expect.poll(async () => (await waiting()).length).toBe(1)
+    await mover`commit`
+    mover.release()
+    return done
+  }
+
+  test('counts once if the first visit is billed while it is moved', async () => {
+    const paid = paymentOf(30)
+    await done(frontDesk().rpc('record_visit_payment', paid))
+    await whileMoving(paid, () => put('completed'))
+    expect(await bill()).toMatchObject({ paid: 0 })
+  })
+
+  test('is not reversed on the first visit while it is moved to another', async () => {
+    const paid = paymentOf(30)
+    await done(frontDesk().rpc('record_visit_payment', paid))
+    const reverse = () => biller().rpc('reverse_payment', { payment: paid.payment, reason: 'Canceled' })
+    expect(await whileMoving(paid, reverse)).toMatchObject({ error: { code: 'SM367' } })
+    expect(await done(reverse())).toBe(200)
+  })
+})

@@ -130,7 +130,7 @@ describe('a suspended provider', () => {
       {
         title: 'Take over the open work of Dr Clinician',
         details: [
-          `Unread messages from patients: ${number}`,
+          `Unread or unanswered messages from patients: ${number}`,
           `Refill requests of patients without another prescriber: ${number}`,
           `Unsigned notes of patients: ${number}`,
           'Choose another co-signer for: Dr Treating',

@@ -1,5 +1,6 @@
 export { NoteInVisit, PlanCard, StartNote } from './provider/editor/lazy.ts'
 export { draftNote } from './shared/draft-note.ts'
+export { draftVisit } from './shared/drafts-under-way.ts'
 export { AmendCodesDialog } from './shared/lazy.ts'
 export { NoteActions } from './shared/note-actions.tsx'
 export { fetchVisitNote } from './shared/note-store.ts'

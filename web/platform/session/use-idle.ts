@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { extendPlan } from '../offline-plan/forget.ts'
-import { supabase } from '../supabase.ts'
 import { endSession } from './end-session.ts'
 import { isStaff } from './is-staff.ts'
 import { lastActive, markActive } from './last-active.ts'
+import { noteUse } from './note-use.ts'
 import { authSettings } from './settings.ts'
 import { useAuth } from './use-auth.ts'
 
@@ -97,7 +97,7 @@ export function useIdle() {
         warnMs: Math.min(minute, limitMs / 2),
         ping: () => {
           extendPlan(Date.now() + limitMs)
-          return noteUse()
+          void noteUse()
         },
         onWarning: setSecondsLeft,
         onEnd: () => endSession('idle'),
@@ -111,9 +111,4 @@ export function useIdle() {
   }, [awake, staff])
 
   return { secondsLeft, stayAwake: () => watch.current?.stayAwake() }
-}
-
-async function noteUse() {
-  const client = await supabase()
-  await client.auth.getUser()
 }

@@ -18,6 +18,7 @@ import { MoveBill } from '../provider/move-bill.tsx'
 import { BillHistory } from '../shared/bill-history.tsx'
 import { ClaimFields } from '../shared/claim-fields.tsx'
 import { CodeList } from '../shared/code-list.tsx'
+import { CompleteClaim } from '../shared/complete-claim.tsx'
 import { CoverageForm } from '../shared/coverage-form.tsx'
 import { StatusBadge } from '../shared/status-badge.tsx'
 import { SuperbillNeeds } from '../shared/superbill-needs.tsx'
@@ -127,6 +128,7 @@ function Details({ claim, Tasks }: { claim: Claim; Tasks: TasksAbout }) {
         current={claim.current_plan}
         correctable={isCorrectable(bill, claim.moves)}
       />
+      <CompleteClaim billId={bill.id} source={source} correctable={isCorrectable(bill, claim.moves)} />
       <ClaimFields source={source} />
       <BillHistory moves={claim.moves.map((move) => ({ ...move, by: move.changed_by }))} timeZone={zone} />
     </div>

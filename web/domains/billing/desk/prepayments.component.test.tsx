@@ -75,3 +75,32 @@ test('a biller creates the bill of a completed visit that has none', async () =>
     .poll(() => sent.find(({ url }) => url.includes('bill_visit'))?.body)
     .toEqual({ visit_id: 'v1' })
 })
+
+test('what was paid for a canceled visit is moved to the visit booked instead', async () => {
+  const instead = {
+    ...refundable,
+    ...{
+      id: 'v2',
+      status: 'scheduled',
+      appointment_date: '2099-11-20T17:00:00Z',
+      balance: 200,
+      payments: [],
+    },
+  }
+  const short = { ...instead, id: 'v3', balance: 10 }
+  const sent = answerRequests((url) =>
+    url.includes('unbilled_visits') ? [refundable, instead, short] : Response.json(170),
+  )
+  await render(
+    <WithProvider>
+      <Prepayments />
+    </WithProvider>,
+  )
+  await userEvent.click(page.getByRole('button', { name: 'Move to another visit: $30.00 of Nora Bell' }))
+  await expect.element(page.getByLabelText('Move the payment to')).toBeVisible()
+  await expectAccessible(document.body)
+  await userEvent.click(page.getByRole('button', { name: 'Move payment', exact: true }))
+  await expect
+    .poll(() => sent.find(({ url }) => url.includes('/rpc/move_prepayment'))?.body)
+    .toEqual({ payment: 'c1', visit: 'v2' })
+})

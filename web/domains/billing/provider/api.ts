@@ -209,6 +209,8 @@ interface Correction {
 export function useCorrectBill() {
   const cache = useQueryClient()
   return useMutation({
+    // One after the other: of two presses, the later one counts.
+    scope: { id: 'correct-bill' },
     mutationFn: async ({ billId, ...wanted }: Correction) =>
       read((await supabase()).rpc('correct_bill', { bill_id: billId, ...wanted })),
     onError: (error) => {

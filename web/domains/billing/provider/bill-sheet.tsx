@@ -13,6 +13,7 @@ import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { BalanceLine } from '../shared/balance-line.tsx'
 import { BillHistory } from '../shared/bill-history.tsx'
 import { ClaimFields } from '../shared/claim-fields.tsx'
+import { CompleteClaim } from '../shared/complete-claim.tsx'
 import { CoverageForm } from '../shared/coverage-form.tsx'
 import { StatusBadge } from '../shared/status-badge.tsx'
 import { SuperbillNeeds } from '../shared/superbill-needs.tsx'
@@ -89,6 +90,11 @@ function Details({ details }: { details: BillDetails }) {
         patient={details.source.patient}
         coverage={details.source.coverage}
         current={details.patient}
+        correctable={isCorrectable(bill, details.moves)}
+      />
+      <CompleteClaim
+        billId={bill.id}
+        source={details.source}
         correctable={isCorrectable(bill, details.moves)}
       />
       <ClaimFields source={details.source} />

@@ -169,3 +169,24 @@ test('voiding a bill says that it is final', async () => {
   await page.getByRole('button', { name: 'Void' }).click()
   await expect.element(page.getByText(/^A void bill can’t be reopened/)).toBeVisible()
 })
+
+test('of two corrections the later one is sent last, and shows at once', async () => {
+  const answers: (() => void)[] = []
+  const sent = answerRequests(async (url) => {
+    if (url.includes('correct_bill')) await new Promise<void>((resolve) => answers.push(resolve))
+    return {}
+  })
+  const corrections = () => sent.filter(({ url }) => url.includes('correct_bill')).map(({ body }) => body)
+  await show(bill)
+  await page.getByRole('radio', { name: '93 Audio only' }).click()
+  await expect.element(page.getByRole('radio', { name: '93 Audio only' })).toBeChecked()
+  await page.getByRole('radio', { name: '95 Video' }).click()
+  await expect.element(page.getByRole('radio', { name: '95 Video' })).toBeChecked()
+  expect(corrections()).toEqual([{ bill_id: bill.id, mode: 'audio' }])
+  answers[0]?.()
+  await expect.poll(corrections).toEqual([
+    { bill_id: bill.id, mode: 'audio' },
+    { bill_id: bill.id, mode: 'video' },
+  ])
+  answers[1]?.()
+})

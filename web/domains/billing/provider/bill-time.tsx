@@ -32,6 +32,8 @@ interface BillTimeProps {
 /** The booked and the measured time side by side, and which of them is billed. */
 export function BillTime({ bill, history }: BillTimeProps) {
   const correct = useCorrectBill()
+  // What was pressed last shows until the bill is read again.
+  const pressed = correct.isPending ? correct.variables : undefined
   const { booked_minutes: booked, measured_minutes: measured, hourly_rate: rate } = bill
   const price = (minutes: number) => `${formatMinutes(minutes)}, ${formatMoney(visitAmount(minutes, rate))}`
   if (!isCorrectable(bill, history))
@@ -54,7 +56,7 @@ export function BillTime({ bill, history }: BillTimeProps) {
           hint={timeIsOpen(bill) ? 'Choose before you submit: the two differ.' : undefined}
         >
           <RadioGroup
-            value={(correct.isPending && correct.variables.basis) || (bill.time_basis ?? undefined)}
+            value={pressed?.basis ?? bill.time_basis ?? undefined}
             onChange={(basis) => correct.mutate({ billId: bill.id, basis: basis as 'booked' | 'measured' })}
             options={[
               { value: 'measured', label: 'Measured time', hint: price(measured) },
@@ -67,7 +69,7 @@ export function BillTime({ bill, history }: BillTimeProps) {
         <span className="text-ink-muted">Modifier</span>
         <Segment
           label="Modifier"
-          value={bill.service_mode === 'audio' ? 'audio' : 'video'}
+          value={(pressed?.mode ?? bill.service_mode) === 'audio' ? 'audio' : 'video'}
           onChange={(mode) => correct.mutate({ billId: bill.id, mode })}
           options={[
             { value: 'video', label: '95 Video' },
@@ -79,7 +81,7 @@ export function BillTime({ bill, history }: BillTimeProps) {
         <span className="text-ink-muted">Place of service</span>
         <Segment
           label="Place of service"
-          value={bill.place_of_service ?? ''}
+          value={pressed?.place ?? bill.place_of_service ?? ''}
           onChange={(place) => correct.mutate({ billId: bill.id, place: place as '10' | '02' })}
           options={[
             { value: '10', label: '10 Home' },

@@ -141,6 +141,23 @@ export function useRefundOverpayment() {
   })
 }
 
+/** What was paid for one visit counts toward another of the same patient. */
+export function useMovePrepayment() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (moved: { payment: string; visit: string }) => {
+      const client = await supabase()
+      return read(client.rpc('move_prepayment', moved))
+    },
+    onSuccess: () => toast.success('Payment moved. It counts toward that visit’s bill.'),
+    onError: (error) => {
+      logProblem('A payment could not be moved', error)
+      toast.error(refusal(error, 'We couldn’t move the payment. Please try again.'))
+    },
+    onSettled: () => renew(cache),
+  })
+}
+
 export function useReversePayment() {
   const cache = useQueryClient()
   return useMutation({

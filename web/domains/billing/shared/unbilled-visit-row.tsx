@@ -9,6 +9,7 @@ import { formatMoney } from '#web/platform/formats.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { MovePrepayment } from './move-prepayment.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { sayMethod } from './payment-words.ts'
 import type { UnbilledVisit } from './payments-api.ts'
@@ -78,6 +79,7 @@ export function UnbilledVisitRow({ visit, patient, actions, actionsOf }: Unbille
             {formatMoney(payment.amount)}, {sayMethod(payment.method).toLowerCase()},{' '}
             {showPlainDate(payment.paid_on)}
           </span>
+          {isToRefund(visit) && <MovePrepayment payment={payment} visit={visit} />}
           {actionsOf?.(payment)}
         </div>
       ))}
@@ -86,7 +88,9 @@ export function UnbilledVisitRow({ visit, patient, actions, actionsOf }: Unbille
           {wasNotStarted(visit)
             ? 'This visit wasn’t started. If the provider didn’t hold it by phone, it won’t have a bill.'
             : 'This visit won’t have a bill.'}{' '}
-          {actionsOf ? 'Refund the patient, then reverse the payment.' : 'Billing refunds the payment.'}
+          {actionsOf
+            ? 'Refund the patient, then reverse the payment, or move it to another visit.'
+            : 'Billing refunds the payment, unless you move it to another visit.'}
         </p>
       )}
       {recording && open && (

@@ -77,6 +77,7 @@ export function ClinicalTextEditor({ patient, field, label, none }: ClinicalText
           rows={3}
           maxLength={4000}
           value={draft}
+          readOnly={isPending}
           onChange={({ target }) => keep({ text: target.value, base })}
         />
       </Field>
@@ -97,7 +98,7 @@ export function ClinicalTextEditor({ patient, field, label, none }: ClinicalText
         <Button type="submit" size="sm" busy={isPending} busyLabel="Saving…" disabled={overtaken}>
           Save
         </Button>
-        <Button variant="secondary" size="sm" onClick={() => void discard()}>
+        <Button variant="secondary" size="sm" disabled={isPending} onClick={() => void discard()}>
           Cancel
         </Button>
       </div>

@@ -154,6 +154,7 @@ function Signatures({ note: { status, signed_at, cosignature } }: { note: Note }
     return <Badge tone="danger">{signed_at ? 'Entered in error' : 'Closed without a signature'}</Badge>
   if (status !== 'signed') return <Badge tone="info">Draft</Badge>
   const supervisor = cosignature?.supervisor ? providerName(cosignature.supervisor) : 'supervisor'
+  const sentBackBy = cosignature?.sent_back_by ? providerName(cosignature.sent_back_by) : supervisor
   return (
     <>
       <Badge tone="success">Signed {signed_at && formatDate(signed_at)}</Badge>
@@ -163,7 +164,7 @@ function Signatures({ note: { status, signed_at, cosignature } }: { note: Note }
         </Badge>
       )}
       {cosignature?.status === 'waiting' && <Badge tone="warning">Waiting for {supervisor}</Badge>}
-      {cosignature?.status === 'sent_back' && <Badge tone="warning">Sent back by {supervisor}</Badge>}
+      {cosignature?.status === 'sent_back' && <Badge tone="warning">Sent back by {sentBackBy}</Badge>}
     </>
   )
 }

@@ -83,6 +83,8 @@ export default function OwnFacts() {
     },
   })
   const save = useMutation({
+    // One after the other, so that the fields stay open and keep the focus.
+    scope: { id: 'own-facts' },
     mutationFn: async ({ kind, value }: { kind: Kind; value: string }) => {
       const client = await supabase()
       const observed_on = today(practice.timeZone)
@@ -110,9 +112,13 @@ export default function OwnFacts() {
         {kinds.map((kind) => (
           <Field key={kind} label={say.kinds[kind]}>
             <Select
-              value={data?.find((fact) => fact.kind === kind)?.value ?? ''}
+              value={
+                save.isPending && save.variables.kind === kind
+                  ? save.variables.value
+                  : (data?.find((fact) => fact.kind === kind)?.value ?? '')
+              }
               placeholder={say.choose}
-              disabled={!data || save.isPending}
+              disabled={!data}
               options={Object.entries(say.answers[kind]).map(([value, label]) => ({ value, label }))}
               onChange={(value) => save.mutate({ kind, value })}
             />

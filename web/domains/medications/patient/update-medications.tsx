@@ -90,7 +90,7 @@ export default function UpdateMedications({ profile }: { profile: Profile }) {
             {say.unsavedDetail}
           </Banner>
         )}
-        <fieldset disabled={!ready} className="contents">
+        <fieldset disabled={!ready || save.isPending} className="contents">
           <MedicationSearch
             rows={rows}
             history={toMedications(profile.medication_history)}

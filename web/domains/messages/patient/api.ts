@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Database } from '#core/database.types.ts'
 import { providerName } from '#core/provider-name.ts'
 import { currentLanguage } from '#web/platform/language.ts'
@@ -64,6 +64,31 @@ async function fetchMessages(patientId: string): Promise<Message[]> {
   return rows.reverse()
 }
 
+/** One conversation from its newest message backwards, where the list of all of them may not hold it whole. */
+export function useWholeThread(providerId: string) {
+  const id = usePatientId()
+  const list = useMessageList()
+  const isCut = (list.data?.length ?? 0) >= newest
+  return useInfiniteQuery({
+    queryKey: [...messagesKey(id), 'thread', providerId],
+    enabled: isCut,
+    queryFn: async ({ pageParam: before }): Promise<Message[]> => {
+      const client = await supabase()
+      const query = client
+        .from('patient_provider_messages')
+        .select(messageColumns)
+        .eq('patient_id', id)
+        .eq('provider_id', providerId)
+        .order('created_at', { ascending: false })
+        .limit(newest)
+      return read(before ? query.lt('created_at', before) : query)
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page.length < newest ? undefined : page.at(-1)?.created_at),
+    select: ({ pages }) => pages.flat().reverse(),
+  })
+}
+
 export function useMessageList() {
   return useQuery(messagesOf(usePatientId()))
 }
@@ -93,20 +118,7 @@ export interface MyProvider {
   reachable: boolean
 }
 
-const columns =
-  'provider_id, appointment_date, providers(id, first_name, last_name, provider_title, credentials, specialty, profile_photo_url, is_active)'
-
-type ProviderRow = Pick<
-  Database['public']['Tables']['providers']['Row'],
-  | 'id'
-  | 'first_name'
-  | 'last_name'
-  | 'provider_title'
-  | 'credentials'
-  | 'specialty'
-  | 'profile_photo_url'
-  | 'is_active'
->
+type ProviderRow = Database['public']['Functions']['providers_of']['Returns'][number]
 
 const myProvider = (provider: ProviderRow): MyProvider => ({
   id: provider.id,
@@ -116,32 +128,13 @@ const myProvider = (provider: ProviderRow): MyProvider => ({
   reachable: provider.is_active ?? false,
 })
 
-/** Who acts for a patient may not read every visit of theirs, but may know whom they can write to. */
+/** Whom the patient has, had, or just lost an appointment with: also for who acts for them and may not read every visit. */
 async function fetchProvidersOf(patient: string): Promise<MyProvider[]> {
   const client = await supabase()
   return (await read(client.rpc('providers_of', { patient }))).map(myProvider)
 }
 
-/** Whom the patient has, or had, an appointment with that was not called off. */
-async function fetchMyProviders(patientId: string): Promise<MyProvider[]> {
-  const client = await supabase()
-  const rows = await read(
-    client
-      .from('appointments')
-      .select(columns)
-      .eq('patient_id', patientId)
-      .neq('status', 'cancelled')
-      .order('appointment_date', { ascending: false }),
-  )
-  const found = new Map<string, MyProvider>()
-  for (const { providers: provider } of rows) {
-    if (provider && !found.has(provider.id)) found.set(provider.id, myProvider(provider))
-  }
-  return [...found.values()]
-}
-
 export function useMyProviders() {
   const id = usePatientId()
-  const fetchProviders = useActsForOther() ? fetchProvidersOf : fetchMyProviders
-  return useQuery({ queryKey: ['my-providers', id], queryFn: () => fetchProviders(id) })
+  return useQuery({ queryKey: ['my-providers', id], queryFn: () => fetchProvidersOf(id) })
 }

@@ -19,19 +19,20 @@ import type { Attachment, Message } from '../shared/types.ts'
 import { useDiscardMessage } from '../shared/use-discard-message.ts'
 import { useReadWhileLooking } from '../shared/use-read-while-looking.ts'
 import { WrittenBy } from '../shared/written-by.tsx'
-import { markThreadRead, messagesOf, useRefreshMessages } from './api.ts'
+import { markThreadRead, messagesOf, useRefreshMessages, useWholeThread } from './api.ts'
 import { words } from './messages.ts'
 import type { Thread } from './threads.ts'
+import { useMayAttach } from './use-threads.ts'
 
 interface ConversationProps {
   thread: Thread
   onBack: (() => void) | undefined
 }
 
-export function Conversation({
-  thread: { provider, messages, unread, writing: state },
-  onBack,
-}: ConversationProps) {
+export function Conversation({ thread, onBack }: ConversationProps) {
+  const { provider, unread, writing: state } = thread
+  const whole = useWholeThread(provider.id)
+  const messages = joined(whole.data ?? [], thread.messages)
   const say = useMessages(words)
   const language = useLanguage()
   const { id: me } = usePerson()
@@ -43,6 +44,7 @@ export function Conversation({
     ({ patient_id, provider_id }) => patient_id === patient && provider_id === provider.id,
   )
   const discard = useDiscardMessage(patient)
+  const mayAttach = useMayAttach()
   const { queryKey } = messagesOf(patient)
   const cache = useQueryClient()
   const send = useSendMessage((sent) => {
@@ -64,10 +66,11 @@ export function Conversation({
   })
 
   const length = messages.length + waiting.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what moves the view
+  const newest = messages.at(-1)?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what moves the view; earlier ones do not
   useEffect(() => {
     log.current?.scrollTo({ top: log.current.scrollHeight })
-  }, [length, crisis.at])
+  }, [newest, waiting.length, crisis.at])
 
   function write(message: string, attachment: Attachment | null) {
     setSent((all) => [...all, { text: message, at: Date.now() }])
@@ -112,7 +115,18 @@ export function Conversation({
         tabIndex={0}
         className="grid min-h-20 flex-1 content-start gap-3 overflow-y-auto overscroll-contain p-4 -outline-offset-3"
       >
-        {length === 0 && <p className="py-8 text-center text-ink-muted">{say.start}</p>}
+        {whole.hasNextPage && (
+          <Button
+            variant="quiet"
+            size="sm"
+            className="justify-self-center"
+            busy={whole.isFetchingNextPage}
+            onClick={() => void whole.fetchNextPage()}
+          >
+            {say.earlier}
+          </Button>
+        )}
+        {length === 0 && !whole.isLoading && <p className="py-8 text-center text-ink-muted">{say.start}</p>}
         {messages.map((message) => (
           <Bubble
             key={message.id}
@@ -141,7 +155,13 @@ export function Conversation({
               <ReadingHours className="border-t border-line px-4 py-2 text-xs" />
             </>
           )}
-          <Composer to={provider} patient={patient} onSend={write} onWriting={setWriting} />
+          <Composer
+            to={provider}
+            patient={patient}
+            mayAttach={mayAttach}
+            onSend={write}
+            onWriting={setWriting}
+          />
         </>
       ) : (
         <p className="border-t border-line px-4 py-3.5 text-sm text-ink-muted">
@@ -149,5 +169,13 @@ export function Conversation({
         </p>
       )}
     </>
+  )
+}
+
+/** Oldest first, each once. What was just sent is in the list before the conversation is read again. */
+function joined(thread: readonly Message[], list: readonly Message[]): Message[] {
+  const known = new Set(list.map(({ id }) => id))
+  return [...thread.filter(({ id }) => !known.has(id)), ...list].sort((one, other) =>
+    one.created_at.localeCompare(other.created_at),
   )
 }

@@ -134,3 +134,51 @@ test('a message the server refuses says why', async () => {
   await page.getByRole('button', { name: /^Send/ }).click()
   await expect.element(page.getByText(refusals.SM985.english)).toBeVisible()
 })
+
+test('messages before the newest 500 are reached in their conversation', async () => {
+  vi.restoreAllMocks()
+  const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString()
+  const all = Array.from({ length: 620 }, (_, n) => ({
+    id: `m${n}`,
+    patient_id: leo,
+    provider_id: provider.id,
+    sender_id: guardian,
+    message: `Message ${n}.`,
+    created_at: at(n),
+    read_at: at(n),
+    acting_as: 'guardian',
+    conversation_with: guardian,
+    attachment: null,
+  })).reverse()
+  answerRequests((url) => {
+    if (url.includes('rpc/providers_of')) return [provider]
+    if (!url.includes('/patient_provider_messages?')) return []
+    const { searchParams } = new URL(url, location.origin)
+    const before = searchParams.get('created_at')?.replace('lt.', '') ?? '9'
+    return all.filter(({ created_at }) => created_at < before).slice(0, Number(searchParams.get('limit')))
+  })
+  await open()
+  const said = () => page.getByRole('log').element().textContent ?? ''
+  const earlier = page.getByRole('button', { name: say.earlier })
+  await earlier.click()
+  await expect.poll(said).toContain('Message 0.')
+  await expect.element(earlier).not.toBeInTheDocument()
+  expect(said().match(/Message 300\./g)).toHaveLength(1)
+  expect(said().indexOf('Message 119.')).toBeLessThan(said().indexOf('Message 120.'))
+})
+
+test.each([
+  [['messages'], 0],
+  [['messages', 'forms'], 1],
+])('with the rights %s a document can be attached by %i button', async (rights_now, buttons) => {
+  vi.restoreAllMocks()
+  answerRequests((url) => {
+    if (url.includes('rpc/providers_of')) return [provider]
+    return url.includes('rpc/people_i_act_for')
+      ? [{ patient_id: leo, rights_now, patient_signs_in: true }]
+      : []
+  })
+  await open()
+  await expect.element(page.getByRole('textbox')).toBeVisible()
+  await expect.poll(() => document.querySelectorAll('input[type=file]').length).toBe(buttons)
+})

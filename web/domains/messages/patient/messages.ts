@@ -10,6 +10,7 @@ export const words = defineMessages({
     conversations: 'Your providers',
     conversation: (name: string) => `Conversation with ${name}`,
     back: 'All conversations',
+    earlier: 'Earlier messages',
     unknown: 'Your provider',
     newOnes: (count: number) => `${count} new`,
     noMessages: 'No messages yet',
@@ -25,7 +26,7 @@ export const words = defineMessages({
     emptyForOther: 'You can message a provider once there’s an appointment with them.',
     schedule: 'Schedule Appointment',
     closed: 'You can send messages here again after you book a visit with this provider.',
-    unreachable: `This provider no longer takes messages here. If you have a question, call us at ${practice.phone.label}.`,
+    unreachable: `This provider can’t take messages at the moment. If you have a question, call us at ${practice.phone.label}.`,
     tooLong: 'A message can have up to 10,000 characters.',
     answeredBy: (name: string) => `Answered by ${name}`,
     writtenBy: {
@@ -41,6 +42,7 @@ export const words = defineMessages({
     conversations: 'Sus profesionales',
     conversation: (name: string) => `Conversación con ${name}`,
     back: 'Todas las conversaciones',
+    earlier: 'Mensajes anteriores',
     unknown: 'Su profesional',
     newOnes: (count: number) => (count === 1 ? '1 nuevo' : `${count} nuevos`),
     noMessages: 'Aún no hay mensajes',
@@ -56,7 +58,7 @@ export const words = defineMessages({
     emptyForOther: 'Podrá escribir a un profesional cuando haya una cita con él o ella.',
     schedule: 'Programar cita',
     closed: 'Podrá escribir aquí otra vez cuando tenga una cita con este profesional.',
-    unreachable: `Este profesional ya no recibe mensajes aquí. Si tiene una pregunta, llámenos al ${practice.phone.label}.`,
+    unreachable: `Este profesional no puede recibir mensajes por el momento. Si tiene una pregunta, llámenos al ${practice.phone.label}.`,
     tooLong: 'Un mensaje puede tener hasta 10,000 caracteres.',
     answeredBy: (name: string) => `Respuesta de ${name}`,
     writtenBy: {

@@ -8,13 +8,25 @@ import { useLiveForOther, useMessageList, useMyProviders } from './api.ts'
 import { words } from './messages.ts'
 import { type Reader, threadsOf } from './threads.ts'
 
+/** As whom the reader acts for the patient; nothing where they are the patient. */
+function useRepresentation(): Representation | undefined {
+  const patient = usePatientId()
+  const people = useQuery({ ...peopleIActForQuery<Representation>(), enabled: useActsForOther() })
+  return people.data?.find(({ patient_id }) => patient_id === patient)
+}
+
+/** A document goes into the patient's folder: who acts for them needs the right to their forms for it. */
+export function useMayAttach(): boolean {
+  const forOther = useActsForOther()
+  const person = useRepresentation()
+  return !forOther || (person?.rights_now.includes('forms') ?? false)
+}
+
 /** A guardian or proxy marks the patient's own messages read only where the patient doesn't sign in. */
 function useReader(): Reader {
   const { id } = usePerson()
-  const patient = usePatientId()
   const forOther = useActsForOther()
-  const people = useQuery({ ...peopleIActForQuery<Representation>(), enabled: forOther })
-  const person = people.data?.find(({ patient_id }) => patient_id === patient)
+  const person = useRepresentation()
   const readsForOther =
     person !== undefined && !person.patient_signs_in && person.rights_now.includes('read_messages')
   return { id, readsForPatient: !forOther || readsForOther }

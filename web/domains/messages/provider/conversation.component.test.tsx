@@ -11,9 +11,16 @@ afterEach(() => vi.restoreAllMocks())
 interface Shown {
   helpers?: object[] | Response
   messages?: object[]
+  /** The last message has no answer yet. */
+  waits?: boolean
+  /** Their visit was canceled after they had written. */
+  kept?: boolean
 }
 
-async function open(closed_at: string | null, { helpers = [], messages = [] }: Shown = {}) {
+async function open(
+  closed_at: string | null,
+  { helpers = [], messages = [], waits = false, kept = false }: Shown = {},
+) {
   const patient = {
     id: 'p1',
     first_name: 'Maya',
@@ -21,9 +28,18 @@ async function open(closed_at: string | null, { helpers = [], messages = [] }: S
     preferred_name: null,
     phone: '(602) 555-0142',
   }
-  answerRequests((url) => {
+  let unanswered = waits
+  const sent = answerRequests((url) => {
+    if (url.includes('needs_no_answer')) {
+      unanswered = false
+      return new Response(null, { status: 204 })
+    }
+    if (url.includes('conversations_to_answer')) return unanswered ? [{ conversation_with: null }] : []
     if (url.includes('representatives_of')) return helpers
     if (url.includes('/patient_provider_messages?')) return messages
+    if (url.includes('kept_conversation'))
+      return [{ first_name: 'Maya', last_name: 'Torres', until: '2026-12-18T17:00:00Z' }]
+    if (kept && url.includes('/profiles?')) return null
     return url.includes('/profiles?') ? { ...patient, closed_at } : []
   })
   await signInAs(crypto.randomUUID(), 'provider')
@@ -32,6 +48,7 @@ async function open(closed_at: string | null, { helpers = [], messages = [] }: S
       <Conversation patientId="p1" />
     </WithProvider>,
   )
+  return sent
 }
 
 test('a patient who closed their account is called, not written to', async () => {
@@ -76,4 +93,45 @@ test('a closed account whose helper’s access ended is not written to', async (
   })
   await expect.element(page.getByText(/can’t read messages\./)).toBeVisible()
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
+})
+
+test('what needs no answer is said to need none, up to the newest message shown', async () => {
+  const message = {
+    ...{ id: 'm1', patient_id: 'p1', provider_id: 'd1', sender_id: 'p1', message: 'Thank you!' },
+    ...{ created_at: '2026-11-01T17:00:00.123456Z', read_at: '2026-11-01T18:00:00Z', acting_as: 'patient' },
+    ...{ conversation_with: null, attachment: null },
+  }
+  const sent = await open(null, { messages: [message], waits: true })
+  const button = page.getByRole('button', { name: 'No answer needed' })
+  await button.click()
+  await expect.element(button).not.toBeInTheDocument()
+  expect(sent.find(({ url }) => url.includes('needs_no_answer'))?.body).toEqual({
+    patient: 'p1',
+    seen_until: message.created_at,
+  })
+})
+
+test('what was answered offers nothing to settle', async () => {
+  await open(null)
+  await expect.element(page.getByRole('textbox')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'No answer needed' })).not.toBeInTheDocument()
+})
+
+test('after a cancellation whoever wrote last is answered, without the chart and without files', async () => {
+  const message = {
+    ...{ id: 'm1', patient_id: 'p1', provider_id: 'd1', sender_id: 'g1', message: 'She is worse' },
+    ...{ created_at: '2026-11-17T17:00:00Z', read_at: '2026-11-17T18:00:00Z', acting_as: 'guardian' },
+    ...{ conversation_with: 'g1', attachment: null },
+  }
+  const sent = await open(null, { messages: [message], kept: true })
+  await expect.element(page.getByRole('heading', { name: 'Maya Torres' })).toBeVisible()
+  await expect.element(page.getByText(/You can write to each other until .*2026/)).toBeVisible()
+  await expect.element(page.getByLabelText('Attach')).not.toBeInTheDocument()
+  await page.getByRole('textbox').fill('Call me today.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  const written = () =>
+    sent.filter(({ url, body }) => url.includes('/patient_provider_messages') && body).map(({ body }) => body)
+  await expect
+    .poll(written)
+    .toEqual([expect.objectContaining({ message: 'Call me today.', conversation_with: 'g1' })])
 })

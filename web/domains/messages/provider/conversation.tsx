@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { useRepresentativesOf } from '#web/domains/people/index.ts'
-import { formatDate } from '#web/platform/formats.ts'
+import { formatDate, fullName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { patientName } from '#web/platform/patient-name.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -20,7 +21,7 @@ import type { Message } from '../shared/types.ts'
 import { useReadWhileLooking } from '../shared/use-read-while-looking.ts'
 import { messagesKey } from './api/inbox.ts'
 import { markThreadRead } from './api/mark-read.ts'
-import { usePatientInBrief, useThread } from './api/thread.ts'
+import { usePatientInBrief, useThread, useToAnswer } from './api/thread.ts'
 import { MessageLog } from './message-log.tsx'
 import { Recipient, reachableOf, usualRecipient } from './recipient.tsx'
 
@@ -46,7 +47,9 @@ export function Conversation({ patientId, back }: ConversationProps) {
     await markThreadRead({ me, providerId: provider_id, patientId })
     await refresh()
   })
-  const log = useNewestInView(messages.at(-1)?.id, waiting.length)
+  const toAnswer = useToAnswer(patientId)
+  const newest = messages.at(-1)
+  const log = useNewestInView(newest?.id, waiting.length)
   const representatives = useRepresentativesOf(patientId)
   const helpers = representatives.data ?? []
 
@@ -75,14 +78,34 @@ export function Conversation({ patientId, back }: ConversationProps) {
         <SkeletonRows rows={5} />
       </Loading>
     )
-  const { patient, inDanger, dangerous } = brief.data
-  if (!patient && messages.length === 0)
+  const { patient, kept, inDanger, dangerous } = brief.data
+  if (!patient && !kept && messages.length === 0)
     return (
       <EmptyState title="No conversation yet">
         You can message patients who have or had a visit with you.
       </EmptyState>
     )
-  const name = patient ? patientName(patient) : formerPatient
+  const name = patient ? patientName(patient) : fullName(kept ?? {}, formerPatient)
+  const compose = (more: Partial<ComponentProps<typeof Composer>>, answers = '') => (
+    <Composer
+      key={patientId}
+      to={{ id: patientId, name }}
+      patient={patientId}
+      onSend={(message, attachment, recipient) => {
+        const conversation_with = recipient || answers
+        void send({
+          id: crypto.randomUUID(),
+          patient_id: patientId,
+          provider_id,
+          message,
+          attachment,
+          created_at: new Date().toISOString(),
+          ...(conversation_with && { conversation_with }),
+        })
+      }}
+      {...more}
+    />
+  )
   return (
     <>
       <ConversationHead
@@ -103,33 +126,44 @@ export function Conversation({ patientId, back }: ConversationProps) {
         onRetry={send}
         {...(thread.hasNextPage && { onEarlier: () => void thread.fetchNextPage() })}
       />
+      {toAnswer.waits && newest && waiting.length === 0 && (
+        <p className="flex flex-none flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line px-4 py-2 text-sm text-ink-muted">
+          Waiting for your answer
+          <Button
+            size="sm"
+            variant="quiet"
+            busy={toAnswer.settle.isPending}
+            onClick={() => toAnswer.settle.mutate(newest.created_at)}
+          >
+            No answer needed
+          </Button>
+        </p>
+      )}
       {patient?.closed_at && reachableOf(helpers).length === 0 ? (
         <p className="border-t border-line px-4 py-3.5 text-sm text-ink-muted">
           This patient closed their account on {formatDate(patient.closed_at)} and can’t read messages.{' '}
           {patient.phone ? `Call them instead: ${patient.phone}.` : 'There’s no phone number on file.'}
         </p>
       ) : patient ? (
-        <Composer
-          key={patientId}
-          to={{ id: patientId, name }}
-          patient={patientId}
-          withheld
-          recipient={{
+        compose({
+          withheld: true,
+          recipient: {
             usual: usualRecipient(messages, helpers),
             choose: (value, onChange) => <Recipient {...{ name, helpers, value, onChange }} />,
-          }}
-          onSend={(message, attachment, recipient) =>
-            void send({
-              id: crypto.randomUUID(),
-              patient_id: patientId,
-              provider_id,
-              message,
-              attachment,
-              created_at: new Date().toISOString(),
-              ...(recipient && { conversation_with: recipient }),
-            })
-          }
-        />
+          },
+        })
+      ) : kept ? (
+        <>
+          <p className="border-t border-line px-4 py-2 text-sm text-ink-muted">
+            The visit was canceled. You can write to each other until {formatDate(kept.until)}; the chart is
+            closed.
+          </p>
+          {compose(
+            { mayAttach: false },
+            // Who acts for the patient is part of the chart: the answer goes to whoever wrote last.
+            messages.findLast(({ acting_as }) => acting_as)?.conversation_with ?? '',
+          )}
+        </>
       ) : (
         <p className="border-t border-line px-4 py-3.5 text-sm text-ink-muted">
           This patient is no longer under your care. You can read past messages. To send new ones, the patient

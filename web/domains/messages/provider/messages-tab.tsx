@@ -133,7 +133,7 @@ function Line({ line, current }: { line: InboxLine; current: boolean }) {
             dateTime={overdue_since}
             className="ml-auto text-xs font-semibold whitespace-nowrap text-warning"
           >
-            Unread since {sayBriefly(overdue_since, 'en')}
+            {unread > 0 ? 'Unread' : 'Unanswered'} since {sayBriefly(overdue_since, 'en')}
           </time>
         ) : (
           <time dateTime={last_at} className="ml-auto text-xs whitespace-nowrap text-ink-muted">

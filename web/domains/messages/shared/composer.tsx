@@ -18,6 +18,8 @@ interface ComposerProps {
   patient: string
   /** The document is for the practice's eyes until the message has arrived. */
   withheld?: boolean
+  /** Whether the writer may put a document into that folder. */
+  mayAttach?: boolean
   /** Where a message can go to others beside the patient: who gets it unless chosen otherwise, and how it is chosen. */
   recipient?: { usual: string; choose: (chosen: string, onChange: (to: string) => void) => ReactNode }
   onSend: (message: string, attachment: Attachment | null, recipient: string) => void
@@ -29,7 +31,15 @@ interface ComposerProps {
  * Enter sends, Shift and Enter begins a line. What is written is kept as a draft until it is sent. A picked file is
  * uploaded when the message is sent, so that nothing enters the patient's folder that was not sent.
  */
-export function Composer({ to, patient, withheld = false, recipient, onSend, onWriting }: ComposerProps) {
+export function Composer({
+  to,
+  patient,
+  withheld = false,
+  mayAttach = true,
+  recipient,
+  onSend,
+  onWriting,
+}: ComposerProps) {
   const say = useMessages(messageWords)
   const { values, ready, save, discard } = useDraftValues<{ text: string; to?: string }>(`message:${to.id}`)
   const draft = values.text ?? ''
@@ -100,28 +110,30 @@ export function Composer({ to, patient, withheld = false, recipient, onSend, onW
         </p>
       )}
       <div className="flex items-end gap-2">
-        <label
-          title={say.attach}
-          className={buttonClass({
-            variant: 'plain',
-            size: 'icon',
-            className: 'flex-none has-focus-visible:outline-3 has-focus-visible:outline-focus',
-          })}
-        >
-          <Paperclip />
-          <input
-            type="file"
-            aria-label={say.attach}
-            accept={Object.keys(documentKinds).join(',')}
-            className="sr-only"
-            disabled={onItsWay !== undefined}
-            onChange={(event) => {
-              const [file] = event.target.files ?? []
-              if (file) setPicked(file)
-              event.target.value = ''
-            }}
-          />
-        </label>
+        {mayAttach && (
+          <label
+            title={say.attach}
+            className={buttonClass({
+              variant: 'plain',
+              size: 'icon',
+              className: 'flex-none has-focus-visible:outline-3 has-focus-visible:outline-focus',
+            })}
+          >
+            <Paperclip />
+            <input
+              type="file"
+              aria-label={say.attach}
+              accept={Object.keys(documentKinds).join(',')}
+              className="sr-only"
+              disabled={onItsWay !== undefined}
+              onChange={(event) => {
+                const [file] = event.target.files ?? []
+                if (file) setPicked(file)
+                event.target.value = ''
+              }}
+            />
+          </label>
+        )}
         <textarea
           ref={field}
           rows={1}

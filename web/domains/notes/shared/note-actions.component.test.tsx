@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
@@ -95,4 +95,23 @@ test('a correction that was not signed is written anew, not once more', async ()
     content: { Addendum: 'Codes corrected to: F32.0. Wrong episode' },
     sections: [],
   })
+})
+
+test('an addendum is not thrown away by Escape without a question', async () => {
+  answerRequests([])
+  await render(
+    <WithProvider>
+      <NoteActions note={row('F32.0')} providerId="a1" />
+    </WithProvider>,
+  )
+  await page.getByRole('button', { name: 'Add addendum' }).click()
+  const text = page.getByRole('textbox', { name: 'Addendum' })
+  await text.fill('Called the pharmacy.')
+  await userEvent.keyboard('{Escape}')
+  const question = page.getByRole('alertdialog', { name: 'Discard what you wrote?' })
+  await question.getByRole('button', { name: 'Keep writing' }).click()
+  await expect.element(text).toHaveValue('Called the pharmacy.')
+  await userEvent.keyboard('{Escape}')
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(text).not.toBeInTheDocument()
 })

@@ -150,3 +150,30 @@ test('a save whose answer was lost is no change of somebody else', async () => {
   expect(stored).toMatchObject({ version: 3, content: { Plan: 'Runs daily.' } })
   keeper.close()
 })
+
+test('a save whose answer was lost is recognized after the page was loaded again', async () => {
+  const lost = answerRequests((_, method) => {
+    if (method === 'PATCH') throw new TypeError('Failed to fetch')
+    return {}
+  })
+  const saves = () => lost.filter(({ body }) => body && Object.hasOwn(body, 'content')).length
+  const before = keep('n5')
+  before.keeper.change(note('Sleeps badly.', 'Runs.'))
+  await expect.poll(before.last).toEqual(['unsaved'])
+  before.keeper.change(note('Sleeps badly.', 'Runs daily.'))
+  before.keeper.close()
+  await expect.poll(saves).toBe(2)
+  await expect.poll(before.last).toEqual(['unsaved'])
+  // The first had arrived all the same.
+  const disputes: unknown[] = []
+  const sent = answerRequests({ version: 3 })
+  const keeper = keepNote('person', rowOf('n5', 2, note('Sleeps badly.', 'Runs.')), {
+    onState: () => {},
+    onMerged: () => {},
+    onDispute: (dispute) => dispute && disputes.push(dispute),
+  })
+  await keeper.resume()
+  await expect.poll(() => sent.at(-1)?.body).toMatchObject({ version: 3, content: { Plan: 'Runs daily.' } })
+  expect(disputes).toEqual([])
+  keeper.close()
+})

@@ -31,6 +31,8 @@ interface Listener {
 
 const pauseMs = 800
 const retryMs = 5000
+/** Of what was sent without an answer, so much is kept on the device. */
+const keptUnanswered = 5
 
 /**
  * Saves a note as it is typed: on the device at once, on the server when the typing pauses, and again when a lost
@@ -61,6 +63,7 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
       values: { value: values, at },
       base: { value: base, at },
       version: { value: version, at },
+      unanswered: { value: unanswered.slice(-keptUnanswered), at },
     })
   }
 
@@ -83,6 +86,7 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
 
   async function write() {
     const sent = values
+    const leaves = navigator.onLine
     try {
       const saved = await saveNote(row.id, version, sent, settled)
       if (saved === undefined) return await meet(await fetchNote(row.id))
@@ -101,7 +105,10 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
       const auth = authState()
       const live = auth.status === 'signed-in' && !auth.ended
       if (live && isRefusal(error)) return listener.onState('refused', reasonOf(error))
-      unanswered.push(sent)
+      if (leaves && !unanswered.some((one) => same(one, sent))) {
+        unanswered.push(sent)
+        remember()
+      }
       listener.onState((await onDevice) ? 'waiting' : 'unsaved')
       saveAfter(retryMs)
     }
@@ -159,6 +166,7 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
       const ours = typed as NoteValues
       base = was as NoteValues
       values = ours
+      unanswered = (left.unanswered?.value as NoteValues[] | undefined) ?? []
       if (known === version) {
         listener.onMerged(values)
         return saveAfter(0)

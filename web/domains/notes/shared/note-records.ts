@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { answer, type SignNoteRequest } from '#core/contracts/sign-note.ts'
-import type { Json } from '#core/database.types.ts'
+import type { Database, Json } from '#core/database.types.ts'
 import type { CodeSuggestion } from '#core/notes/types.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
@@ -65,69 +65,78 @@ export function useReleaseForAuthor() {
   })
 }
 
-type Addendum = { to: Pick<NoteRow, 'id' | 'patient_id' | 'session_date'>; providerId: string; text: string }
+interface Addendum {
+  id: string
+  to: Pick<NoteRow, 'id' | 'patient_id' | 'session_date'>
+  providerId: string
+  text: string
+}
 
-/** A draft like any other, until it is signed. */
+/** A draft like any other, until it is signed. One that is there already, its answer lost on the way, gets this text. */
 export function useAddAddendum() {
-  return useNoteChange(async ({ to, providerId, text }: Addendum): Promise<NoteRow> => {
-    const client = await supabase()
-    const note = {
-      addendum_to: to.id,
-      patient_id: to.patient_id,
-      provider_id: providerId,
-      template: 'addendum',
-      session_type: 'Addendum',
-      session_date: to.session_date,
-      content: { Addendum: text },
-    }
-    return read(client.from('progress_notes').insert(note).select().single())
+  return useNoteChange(async ({ id, to, providerId, text }: Addendum): Promise<NoteRow> => {
+    return saveAddendum(
+      { id },
+      {
+        id,
+        addendum_to: to.id,
+        patient_id: to.patient_id,
+        provider_id: providerId,
+        template: 'addendum',
+        session_type: 'Addendum',
+        session_date: to.session_date,
+        content: { Addendum: text },
+      },
+    )
   })
 }
 
-type Amendment = {
+type NewAddendum = Database['public']['Tables']['progress_notes']['Insert'] & { content: Json }
+
+async function saveAddendum(which: Partial<NoteRow>, note: NewAddendum): Promise<NoteRow> {
+  const client = await supabase()
+  const notes = client.from('progress_notes')
+  const found = await read(
+    notes
+      .select('id, version')
+      .match({ ...which, status: 'draft' })
+      .order('created_at')
+      .limit(1)
+      .maybeSingle(),
+  )
+  if (!found) return read(notes.insert(note).select().single())
+  const { content, icd_codes = [], cpt_codes = [] } = note
+  const written = { content, sections: [], icd_codes, cpt_codes, version: found.version + 1 }
+  return read(notes.update(written).eq('id', found.id).select().single())
+}
+
+interface Amendment {
   to: Pick<NoteRow, 'id' | 'patient_id' | 'provider_id' | 'appointment_id' | 'session_date'>
   diagnoses: readonly CodeSuggestion[]
   procedures: readonly CodeSuggestion[]
   reason: string
 }
 
-/** An addendum that states all codes of the visit. They count once it is signed. One that wasn't signed is written anew. */
+/** An addendum that states all codes of the visit. They count once it is signed; one not signed yet is written anew. */
 export function useAmendCodes() {
   return useNoteChange(async ({ to, diagnoses, procedures, reason }: Amendment): Promise<NoteRow> => {
-    const client = await supabase()
     const list = [...diagnoses, ...procedures].map(({ code }) => code).join(', ') || 'none'
-    const note = {
-      addendum_to: to.id,
-      patient_id: to.patient_id,
-      provider_id: to.provider_id,
-      appointment_id: to.appointment_id,
-      template: 'addendum',
-      session_type: 'Addendum',
-      session_date: to.session_date,
-      content: { Addendum: `Codes corrected to: ${list}. ${reason}` },
-      icd_codes: diagnoses as unknown as Json,
-      cpt_codes: procedures as unknown as Json,
-      amends_codes: true,
-    }
-    const unsigned = client.from('progress_notes').select('id, version').eq('addendum_to', to.id)
-    const [begun] = await read(
-      unsigned
-        .eq('provider_id', to.provider_id)
-        .eq('amends_codes', true)
-        .eq('status', 'draft')
-        .order('created_at', { ascending: false })
-        .limit(1),
-    )
-    if (!begun) return read(client.from('progress_notes').insert(note).select().single())
-    const { content, icd_codes, cpt_codes } = note
-    return read(
-      client
-        .from('progress_notes')
-        // Sections that were typed into the draft would be read instead of the new words.
-        .update({ content, sections: [], icd_codes, cpt_codes, version: begun.version + 1 })
-        .eq('id', begun.id)
-        .select()
-        .single(),
+    const { id: addendum_to, provider_id, patient_id, appointment_id, session_date } = to
+    return saveAddendum(
+      { addendum_to, provider_id, amends_codes: true },
+      {
+        addendum_to,
+        patient_id,
+        provider_id,
+        appointment_id,
+        template: 'addendum',
+        session_type: 'Addendum',
+        session_date,
+        content: { Addendum: `Codes corrected to: ${list}. ${reason}` },
+        icd_codes: diagnoses as unknown as Json,
+        cpt_codes: procedures as unknown as Json,
+        amends_codes: true,
+      },
     )
   })
 }

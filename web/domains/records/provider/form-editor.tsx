@@ -52,7 +52,8 @@ function Draft({ form, onClose }: { form: PatientForm; onClose: () => void }) {
           className="min-h-80"
           value={content}
           maxLength={50_000}
-          readOnly={!ready}
+          // What is signed is the text at the press.
+          readOnly={!ready || sign.isPending}
           onChange={({ target }) => {
             save({ content: target.value })
             setReviewed(false)
@@ -75,7 +76,11 @@ function Draft({ form, onClose }: { form: PatientForm; onClose: () => void }) {
       />
       <div className="flex flex-wrap justify-end gap-2">
         <Confirm
-          trigger={<Button variant="danger-quiet">Discard draft</Button>}
+          trigger={
+            <Button variant="danger-quiet" disabled={sign.isPending}>
+              Discard draft
+            </Button>
+          }
           title="Discard this draft?"
           description="Your text will be deleted."
           confirmLabel="Discard"

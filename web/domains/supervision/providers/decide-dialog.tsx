@@ -23,7 +23,7 @@ const words = {
   suspend: {
     title: (name: string) => `Suspend ${name}?`,
     description:
-      'This signs them out everywhere, stops new bookings and visit reminders, and removes access to patients until you verify them again. Booked visits stay on the calendar, and patients who open one are asked to call us. The front desk gets a task that lists the visits to rebook; without a front desk, the task is yours. Unread messages, refill requests, unsigned notes and co-signatures that wait for them are listed in a task for you.',
+      'This signs them out everywhere, stops new bookings and visit reminders, and removes access to patients until you verify them again. Booked visits stay on the calendar, and patients who open one are asked to call us. The front desk gets a task that lists the visits to rebook; without a front desk, the task is yours. Unread and unanswered messages, refill requests, unsigned notes and co-signatures that wait for them are listed in a task for you.',
     confirm: 'Suspend',
     done: (name: string) => `${name} is suspended`,
   },

@@ -173,6 +173,7 @@ const sentences: Record<string, string> = {
   'safety_tasks.acknowledge': 'acknowledged a safety task',
   'safety_tasks.escalation': 'escalated a safety task to the next person, with access to the chart',
   'safety_tasks.reminder': 'sent a reminder about a safety task',
+  'patient_provider_messages.settled': 'marked messages as needing no answer',
   'patients.search': 'searched for patients',
   'user_roles.sign_out': 'ended every session',
   'user_roles.remove_second_step': 'removed two-step sign-in',

@@ -3,12 +3,12 @@ import { networkQuality } from '#core/visits/network-quality.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { useServerClock } from '#web/platform/server-clock.ts'
+import { useKeepSession } from '#web/platform/session/keep-session.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { recall, remember } from '#web/platform/tab-memory.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { findIceServers } from './api/find-ice-servers.ts'
-import { useKeepSession } from './api/keep-session.ts'
 import type { Visit } from './api/load-visit.ts'
 import { recordEvent } from './api/record-event.ts'
 import { BeforeJoining } from './before-joining.tsx'
@@ -90,7 +90,7 @@ function Seat({ onAgain, ...props }: CallScreenProps & { onAgain: () => void }) 
   const inCall = useCall(visit, onChanged)
   const call = inCall?.call
   const refused = inCall?.state.phase === 'refused'
-  useKeepSession(visit.id)
+  useKeepSession()
   useWakeLock()
   useSignedInAgain(refused, onAgain)
 

@@ -38,6 +38,7 @@ export function Chat({ visit, call, state, focus, text, onText: setText }: ChatP
   const crisis = useCrisisInChat(forPatient ? text : '', sent)
   /** What was sent or tried last: another try at the same words is no other report. */
   const reported = useRef('')
+  const onItsWay = useRef('')
   const count = state.chat.length
 
   // The panel is here before the first word that may need it.
@@ -65,8 +66,11 @@ export function Chat({ visit, call, state, focus, text, onText: setText }: ChatP
     event.preventDefault()
     const said = text.trim()
     if (!said) return
+    // Pressed twice, it is one message: its words stay in the box until it has arrived.
+    if (onItsWay.current === said) return
     if (forPatient) void reportDanger(said)
     if (!call.canChat) return toast.error(words.chatOffline, { id: 'visit-chat' })
+    onItsWay.current = said
     try {
       await call.writeChat(said)
       reported.current = ''
@@ -74,6 +78,8 @@ export function Chat({ visit, call, state, focus, text, onText: setText }: ChatP
     } catch (error) {
       logProblem('A message was not sent', error)
       toast.error(words.chatFailed, { id: 'visit-chat' })
+    } finally {
+      onItsWay.current = ''
     }
   }
 

@@ -8,12 +8,12 @@ import { sayNear } from '#web/platform/say-near.ts'
 import { useServerClock, useServerNow } from '#web/platform/server-clock.ts'
 import { ActingFor } from '#web/platform/session/acting-for.ts'
 import { isStaff } from '#web/platform/session/is-staff.ts'
+import { useKeepSession } from '#web/platform/session/keep-session.ts'
 import { useAuth } from '#web/platform/session/use-auth.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useSendsEmail } from '#web/platform/use-sends-email.ts'
 import { useProfileZone, useViewerZone } from '#web/platform/viewer-zone.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useKeepSession } from './api/keep-session.ts'
 import { useVisit, type Visit } from './api/load-visit.ts'
 import { Frame, Notice } from './frame.tsx'
 import { messages } from './messages.ts'
@@ -94,7 +94,7 @@ function Entry({ visit, slots, loadTools, onChanged }: EntryProps) {
   const early = status === 'scheduled' && entry.state === 'early'
   const opensInMs = entry.state === 'early' ? entry.opensInMs : 0
   const waits = opensInMs < waitsMs
-  useKeepSession(visit.id, early && waits && role === 'patient')
+  useKeepSession(early && waits && role === 'patient')
 
   if (status === 'completed')
     return (

@@ -13,13 +13,20 @@ type Author = {
 }
 export type Note = Row & {
   provider: (Author & { is_active: boolean | null }) | null
-  cosignature: { status: string; decided_at: string | null; supervisor: Author | null } | null
+  cosignature: {
+    status: string
+    decided_at: string | null
+    supervisor: Author | null
+    /** Who sent it back: the supervisor may have changed since. */
+    sent_back_by: Author | null
+  } | null
 }
 
 const columns =
   '*, provider:providers(first_name, last_name, provider_title, credentials, is_active), ' +
   'cosignature:note_cosignatures(status, decided_at, ' +
-  'supervisor:providers!supervisor_id(first_name, last_name, provider_title, credentials))'
+  'supervisor:providers!supervisor_id(first_name, last_name, provider_title, credentials), ' +
+  'sent_back_by:providers!sent_back_by(first_name, last_name, provider_title, credentials))'
 
 const atOnce = 50
 

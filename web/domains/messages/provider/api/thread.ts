@@ -1,7 +1,12 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { overviewKey } from '#web/domains/scheduling/index.ts'
+import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
+import { refusal } from '#web/platform/refusal.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { toast } from '#web/platform/toast.ts'
+import { useMutation } from '#web/platform/use-mutation.ts'
 import { type Message, messageColumns } from '../../shared/types.ts'
 import { messagesKey } from './inbox.ts'
 
@@ -37,7 +42,36 @@ export function useThread(patientId: string) {
   })
 }
 
-/** Who it is, as far as the provider may know; and whether a message of theirs has opened a safety task. */
+/** Whether what the patient's side wrote waits for an answer, and the word that it needs none. */
+export function useToAnswer(patientId: string) {
+  const cache = useQueryClient()
+  const { data } = useQuery({
+    queryKey: [...messagesKey, 'to-answer', patientId],
+    queryFn: async () => {
+      const client = await supabase()
+      return read(client.rpc('conversations_to_answer', { patient: patientId }))
+    },
+  })
+  const settle = useMutation({
+    mutationFn: async (seen_until: string) => {
+      const client = await supabase()
+      await read(client.rpc('needs_no_answer', { patient: patientId, seen_until }))
+    },
+    onError: (error) => {
+      logProblem('A conversation could not be settled', error)
+      toast.error(refusal(error, 'We couldn’t save that. Please try again.'))
+    },
+    onSettled: () => {
+      void cache.invalidateQueries({ queryKey: messagesKey })
+      void cache.invalidateQueries({ queryKey: overviewKey })
+    },
+  })
+  return { waits: (data?.length ?? 0) > 0, settle }
+}
+
+/**
+ * Who it is, as far as the provider may know: after a cancellation only the name, while they can still answer. And whether a message of theirs has opened a safety task.
+ */
 export function usePatientInBrief(patientId: string) {
   return useQuery({
     queryKey: [...messagesKey, 'patient', patientId],
@@ -59,8 +93,9 @@ export function usePatientInBrief(patientId: string) {
             .eq('source', 'message'),
         ),
       ])
+      const [kept] = patient ? [] : await read(client.rpc('kept_conversation', { patient: patientId }))
       const dangerous = tasks.flatMap(({ source_id, later_source_ids }) => [source_id, ...later_source_ids])
-      return { patient, inDanger: tasks.some(({ status }) => status === 'open'), dangerous }
+      return { patient, kept, inDanger: tasks.some(({ status }) => status === 'open'), dangerous }
     },
   })
 }

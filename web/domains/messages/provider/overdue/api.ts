@@ -22,6 +22,8 @@ const message = z.object({
   acting_as: z.string().nullable(),
   conversation_with: z.string().nullable(),
   written_by: z.string().nullable(),
+  /** From the patient's side, and unread or unanswered. */
+  waits: z.boolean(),
   helper: z.string().nullable(),
   file_name: z.string().nullable(),
 })
@@ -80,8 +82,9 @@ export function useAnswerConversation({ patient_id: patient, provider_id: provid
         }),
       )
     },
-    onSettled: async () => {
-      await cache.invalidateQueries({ queryKey: overdueKey })
+    // The dialog closes with the answer: it doesn't wait until the lists are read again.
+    onSettled: () => {
+      void cache.invalidateQueries({ queryKey: overdueKey })
       void cache.invalidateQueries({ queryKey: overviewKey })
     },
   })

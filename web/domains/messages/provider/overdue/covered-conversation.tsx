@@ -31,7 +31,7 @@ export function CoveredConversation({ conversation, onClose }: CoveredConversati
   const answer = useAnswerConversation(conversation)
   const [reply, setReply] = useState('')
   // Whoever waits gets the answer: the patient, or the guardian or proxy who wrote.
-  const waiting = data?.findLast(({ acting_as, read_at }) => acting_as && !read_at)
+  const waiting = data?.findLast(({ waits }) => waits)
 
   function settle(text: string | undefined) {
     answer.mutate(
@@ -42,7 +42,7 @@ export function CoveredConversation({ conversation, onClose }: CoveredConversati
       },
       {
         onSuccess: () => {
-          toast.success(text ? 'Message sent!' : 'Marked as read.')
+          toast.success(text ? 'Message sent!' : 'Marked as needing no answer.')
           onClose()
         },
         onError: (error) => {

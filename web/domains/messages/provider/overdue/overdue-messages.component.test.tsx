@@ -21,7 +21,7 @@ const conversation = {
 const message = {
   ...{ id: 'm1', message: 'Could we move to after 4 PM?', created_at: '2026-11-09T16:00:00Z' },
   ...{ read_at: null, acting_as: 'guardian', conversation_with: 'rosa', written_by: null },
-  ...{ helper: 'Rosa Torres', file_name: null },
+  ...{ helper: 'Rosa Torres', file_name: null, waits: true },
 }
 
 async function show() {

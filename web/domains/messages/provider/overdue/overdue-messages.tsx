@@ -15,7 +15,7 @@ const whyAway: Record<string, string> = {
   time_off: 'On time off',
 }
 
-/** Messages that colleagues haven't read in time, for who stands in for them. */
+/** Messages that colleagues haven't read or answered in time, for who stands in for them. */
 export function OverdueMessages() {
   const { data, isError, refetch } = useOverdueConversations()
   const [open, setOpen] = useState<OverdueConversation>()
@@ -23,7 +23,7 @@ export function OverdueMessages() {
     <>
       <PageHeader
         title="Overdue messages"
-        lead="Patients wrote to these colleagues, who haven’t read it within the practice’s answer time. Opening a conversation is saved in the audit log."
+        lead="Patients wrote to these colleagues, who haven’t answered within the practice’s answer time. Opening a conversation is saved in the audit log."
       />
       <Card className="max-w-4xl">
         {isError && !data && <LoadFailed title="We couldn’t load the overdue messages." onRetry={refetch} />}
@@ -34,7 +34,7 @@ export function OverdueMessages() {
         )}
         {data?.length === 0 && (
           <EmptyState title="No overdue messages">
-            Messages that a colleague hasn’t read in time will appear here.
+            Messages that a colleague hasn’t answered in time will appear here.
           </EmptyState>
         )}
         <ul className="divide-y divide-line">
@@ -52,6 +52,9 @@ export function OverdueMessages() {
   )
 }
 
+const sayWaiting = (unread: number) =>
+  unread === 0 ? 'Read and unanswered: a message' : unread === 1 ? '1 message' : `${unread} messages`
+
 function Row({ conversation, onOpen }: { conversation: OverdueConversation; onOpen: () => void }) {
   const { patient_name, patient_number, provider_name, since, unread, away } = conversation
   return (
@@ -63,7 +66,7 @@ function Row({ conversation, onOpen }: { conversation: OverdueConversation; onOp
           {away && <Badge tone="warning">{whyAway[away] ?? away}</Badge>}
         </p>
         <p className="text-sm text-ink-muted">
-          {unread === 1 ? '1 message' : `${unread} messages`} to {provider_name}, waiting since{' '}
+          {sayWaiting(unread)} to {provider_name}, waiting since{' '}
           <time dateTime={since}>{sayAgo(since, 'en')}</time>
         </p>
       </div>

@@ -14,7 +14,7 @@ export function LeftOutList({ work, sources }: { work: NoteWork; sources: Source
   const key = ({ text, evidence }: LeftOut) => `${evidence.join()} ${text}`
   return (
     <section aria-labelledby="left-out-title">
-      <h2 id="left-out-title" className="font-display text-md leading-tight font-medium">
+      <h2 id="left-out-title" tabIndex={-1} className="font-display text-md leading-tight font-medium">
         Said, not in the note ({notInNote.length})
       </h2>
       {notInNote.length === 0 && <p className="mt-1 text-sm text-ink-muted">Nothing left to review.</p>}
@@ -69,6 +69,15 @@ export function LeftOutList({ work, sources }: { work: NoteWork; sources: Source
   )
 }
 
+/** The row goes with what is done to it: the focus goes to the next one, and from the last one to the heading. */
+function leave(within: Element, act: () => void) {
+  const row = within.closest('li')
+  const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button')
+  const focused = next ?? within.closest('section')?.querySelector('h2')
+  focused?.focus()
+  act()
+}
+
 interface ItemProps {
   item: LeftOut
   sources: Sources
@@ -86,10 +95,7 @@ function Item({ item, sources, readOnly, onAdd, onDismiss }: ItemProps) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const key = event.key.toLowerCase()
     if (key !== 'a' && key !== 'd') return
-    const next = event.currentTarget.nextElementSibling ?? event.currentTarget.previousElementSibling
-    next?.querySelector('button')?.focus()
-    if (key === 'a') onAdd()
-    else onDismiss()
+    leave(event.currentTarget, key === 'a' ? onAdd : onDismiss)
   }
   return (
     <li
@@ -106,10 +112,15 @@ function Item({ item, sources, readOnly, onAdd, onDismiss }: ItemProps) {
       </span>
       {!readOnly && (
         <span className="flex max-md:-ml-2.5 [&_kbd]:hidden group-hover/said:[&_kbd]:inline-grid group-focus-within/said:[&_kbd]:inline-grid max-md:[&_kbd]:hidden!">
-          <Button variant="quiet" size="sm" onClick={onAdd}>
+          <Button variant="quiet" size="sm" onClick={({ currentTarget }) => leave(currentTarget, onAdd)}>
             Add <Kbd>A</Kbd>
           </Button>
-          <Button variant="plain" size="sm" className="text-ink-muted" onClick={onDismiss}>
+          <Button
+            variant="plain"
+            size="sm"
+            className="text-ink-muted"
+            onClick={({ currentTarget }) => leave(currentTarget, onDismiss)}
+          >
             Dismiss <Kbd>D</Kbd>
           </Button>
         </span>

@@ -28,9 +28,13 @@ const findings: Record<string, readonly string[]> = {
 const wordsOf = (name: string, finding: string) =>
   `${name}: ${finding.charAt(0).toLowerCase()}${finding.slice(1)}.`
 
-/** Whether a sentence is one the grid shows. */
-export function isTapped(text: string) {
-  return Object.entries(findings).some(([name, all]) => all.some((one) => wordsOf(name, one) === text))
+/** By line of the grid, the first sentence that says a finding of it. The grid shows that one, and no other. */
+export function tappedAt({ sentences }: NoteSection): Map<string, number> {
+  const lines = Object.entries(findings).map(
+    ([name, all]) =>
+      [name, sentences.findIndex(({ text }) => all.some((one) => wordsOf(name, one) === text))] as const,
+  )
+  return new Map(lines.filter(([, at]) => at >= 0))
 }
 
 interface MentalStatusProps {
@@ -40,23 +44,21 @@ interface MentalStatusProps {
 
 /** A grid of findings to tap. Each becomes a sentence that rests on the clinician. */
 export function MentalStatusGrid({ section, work }: MentalStatusProps) {
-  const findingOf = (name: string) =>
-    findings[name]?.find((one) => section.sentences.some(({ text }) => text === wordsOf(name, one))) ?? ''
+  const tapped = tappedAt(section)
+  const findingOf = (name: string) => {
+    const text = section.sentences[tapped.get(name) ?? -1]?.text
+    return findings[name]?.find((one) => wordsOf(name, one) === text) ?? ''
+  }
 
   function choose(name: string, finding: string) {
+    const chosen = finding ? [typed(wordsOf(name, finding), mentalStatus)] : []
     work.change((before) => {
-      const cleared = before.sections.map((one) =>
-        one.name === section.name
-          ? {
-              ...one,
-              sentences: one.sentences.filter(
-                ({ text }) => !findings[name]?.some((each) => wordsOf(name, each) === text),
-              ),
-            }
-          : one,
+      const at = tappedAt(section).get(name)
+      if (at === undefined) return { ...before, sections: appendTo(before.sections, section.name, chosen) }
+      const sections = before.sections.map((one) =>
+        one.name === section.name ? { ...one, sentences: one.sentences.toSpliced(at, 1, ...chosen) } : one,
       )
-      const added = finding ? [typed(wordsOf(name, finding), mentalStatus)] : []
-      return { ...before, sections: appendTo(cleared, section.name, added) }
+      return { ...before, sections }
     })
   }
 

@@ -45,10 +45,11 @@ const noteOf = (section: NoteSection): NoteValues => ({
 
 interface NoteProps {
   section: NoteSection
+  exam: boolean
   onChange: (values: NoteValues) => void
 }
 
-function Note({ section, onChange }: NoteProps) {
+function Note({ section, exam, onChange }: NoteProps) {
   const [values, change] = useState(noteOf(section))
   useEffect(() => onChange(values), [values, onChange])
   const people = { patientName: 'Maya Torres', providerName: 'Elena Ruiz' }
@@ -56,7 +57,7 @@ function Note({ section, onChange }: NoteProps) {
   const work = { values, change, readOnly }
   return (
     <>
-      <SectionView work={work} at={0} sources={sources} people={people} exam={false} />
+      <SectionView work={work} at={0} sources={sources} people={people} exam={exam} />
       <button type="button" onClick={() => setReadOnly(true)}>
         Sign
       </button>
@@ -65,12 +66,12 @@ function Note({ section, onChange }: NoteProps) {
 }
 
 /** The section on the screen, and what the note would be saved with. */
-async function show(shown = subjective) {
+async function show(shown = subjective, exam = false) {
   answerRequests(() => [])
   const onChange = vi.fn<(values: NoteValues) => void>()
   await render(
     <WithProvider>
-      <Note section={shown} onChange={onChange} />
+      <Note section={shown} exam={exam} onChange={onChange} />
     </WithProvider>,
   )
   const section = () => onChange.mock.lastCall?.[0].sections[0] ?? shown
@@ -154,4 +155,25 @@ test('a list is shown and kept with the numbers and lines it was typed with', as
   await expect.element(page.getByRole('listitem')).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Edit Plan' }).click()
   await expect.element(box).toHaveValue('Medicine:\n1. Sertraline 50 mg p.r.n. at night\n2. Labs')
+})
+
+test('a second finding of the same line is shown beside the tapped one, and stays when that one changes', async () => {
+  const { note } = await show(
+    {
+      name: 'Objective',
+      sentences: [
+        { ...said, text: 'Mood: depressed.', part: 'Mental status exam' },
+        { ...said, text: 'Mood: anxious.' },
+      ],
+    },
+    true,
+  )
+  const mood = page.getByRole('combobox', { name: 'Mood' })
+  await expect.element(mood).toHaveValue('Depressed')
+  await expect.element(page.getByText('Mood: anxious.')).toBeVisible()
+  await mood.selectOptions('Irritable')
+  await expect.poll(note).toBe('Mood: irritable. Mood: anxious.')
+  await page.getByRole('button', { name: 'Sign' }).click()
+  await expect.element(page.getByText('Irritable')).toBeVisible()
+  await expect.element(page.getByText('Mood: anxious.')).toBeVisible()
 })

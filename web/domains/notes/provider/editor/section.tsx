@@ -8,7 +8,7 @@ import type { NoteSection, NoteSentence } from '#core/notes/types.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { same } from '../../shared/merge.ts'
-import { isTapped, MentalStatusGrid, mentalStatus } from './mental-status.tsx'
+import { MentalStatusGrid, mentalStatus, tappedAt } from './mental-status.tsx'
 import type { NotePeople, NoteWork, Sources } from './note-work.ts'
 import { SectionText } from './section-text.tsx'
 import { Sentence, SentenceText } from './sentence.tsx'
@@ -123,12 +123,10 @@ function Sentences({ work, at, section, sources, people, exam, onWrite }: Senten
   if (editing && readOnly) setEditing(undefined)
   // Found by its words: what stands before it may have been removed meanwhile.
   const editedAt = editing ? section.sentences.findIndex((one) => same(one, editing.wrote)) : -1
+  const tapped = new Set(exam ? tappedAt(section).values() : [])
   const told = section.sentences.flatMap((sentence, n): Placed[] =>
-    sentence.starter || (n !== editedAt && (!sentence.text || (exam && isTapped(sentence.text))))
-      ? []
-      : [{ sentence, at: n }],
+    sentence.starter || (n !== editedAt && (!sentence.text || tapped.has(n))) ? [] : [{ sentence, at: n }],
   )
-  const tapped = exam && section.sentences.some(({ text }) => isTapped(text))
   const starter = section.sentences.find((sentence) => sentence.starter)
   const change = (how: (sections: readonly NoteSection[]) => NoteSection[]) =>
     work.change((before) => ({ ...before, sections: how(before.sections) }))
@@ -197,7 +195,9 @@ function Sentences({ work, at, section, sources, people, exam, onWrite }: Senten
           {starter?.text ? `${starter.text} …` : `Write ${section.name} …`}
         </button>
       )}
-      {told.length === 0 && readOnly && !tapped && <p className="text-ink-muted">Nothing recorded.</p>}
+      {told.length === 0 && readOnly && tapped.size === 0 && (
+        <p className="text-ink-muted">Nothing recorded.</p>
+      )}
       {numbered ? (
         <ol className="grid list-decimal gap-0.5 pl-6 marker:text-ink-muted">
           {told.map((one) => (
@@ -205,20 +205,21 @@ function Sentences({ work, at, section, sources, people, exam, onWrite }: Senten
           ))}
         </ol>
       ) : (
-        byPart(told, exam && (tapped || !readOnly) ? [mentalStatus] : []).map(({ part, sentences }) =>
-          part ? (
-            <div key={part} className="grid gap-x-3 py-0.5 @2xl:grid-cols-[7.25rem_minmax(0,1fr)]">
-              <h4 className="font-sans text-xs leading-6 font-semibold tracking-normal text-ink-muted">
-                {part}
-              </h4>
-              <div>
-                {paragraphs(sentences)}
-                {exam && part === mentalStatus && <MentalStatusGrid section={section} work={work} />}
+        byPart(told, exam && (tapped.size > 0 || !readOnly) ? [mentalStatus] : []).map(
+          ({ part, sentences }) =>
+            part ? (
+              <div key={part} className="grid gap-x-3 py-0.5 @2xl:grid-cols-[7.25rem_minmax(0,1fr)]">
+                <h4 className="font-sans text-xs leading-6 font-semibold tracking-normal text-ink-muted">
+                  {part}
+                </h4>
+                <div>
+                  {paragraphs(sentences)}
+                  {exam && part === mentalStatus && <MentalStatusGrid section={section} work={work} />}
+                </div>
               </div>
-            </div>
-          ) : (
-            <div key="none">{paragraphs(sentences)}</div>
-          ),
+            ) : (
+              <div key="none">{paragraphs(sentences)}</div>
+            ),
         )
       )}
     </div>

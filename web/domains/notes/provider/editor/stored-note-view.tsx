@@ -15,6 +15,7 @@ import { ChangeNote } from './change-note.tsx'
 import { CosignBar } from './cosign-bar.tsx'
 import { goToLine, NoteEditor } from './note-editor.tsx'
 import { SignBar } from './sign-bar.tsx'
+import { UnsignedWords } from './unsigned-words.tsx'
 import type { StoredNote, StoredRow } from './use-stored-note.ts'
 
 interface StoredNoteViewProps {
@@ -54,6 +55,9 @@ export function StoredNoteView({ stored, page = false, template, length, head }:
       head={
         <>
           {head}
+          {stored.isOwn && row.status === 'signed' && (
+            <UnsignedWords key={`${row.id} ${row.signed_at}`} row={row} />
+          )}
           <Signatures stored={stored} row={row} withPdf={!head} />
           {page && stored.isOwn && row.status === 'draft' && row.appointment_id && !row.addendum_to && (
             <Suspense>
@@ -175,7 +179,9 @@ function CosignedLine({ cosignature, byAuthor, change }: CosignedLineProps) {
   return (
     <li className="flex flex-wrap items-center gap-2">
       <Badge tone="warning">{status === 'waiting' ? 'Waiting for co-signature' : 'Sent back'}</Badge>
-      <span className="text-ink-muted">{name}</span>
+      <span className="text-ink-muted">
+        {status === 'sent_back' && cosignature.sent_back_by ? providerName(cosignature.sent_back_by) : name}
+      </span>
       {status === 'sent_back' && (
         <>
           {change}

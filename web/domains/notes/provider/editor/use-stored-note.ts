@@ -24,6 +24,8 @@ interface Cosignature {
   decided_at: string | null
   supervisor_id: string
   supervisor: Named | null
+  /** Who sent it back: the supervisor may have changed since. */
+  sent_back_by: Named | null
 }
 
 export type StoredRow = NoteRow & {
@@ -49,7 +51,7 @@ const columns =
   '*, patient:profiles(first_name, last_name, preferred_name, patient_id), ' +
   `provider:providers(${named}), ` +
   'visit:appointments(appointment_date, duration_minutes, started_at, completed_at), ' +
-  `cosignature:note_cosignatures(status, reason, decided_at, supervisor_id, supervisor:providers!supervisor_id(${named}))`
+  `cosignature:note_cosignatures(status, reason, decided_at, supervisor_id, supervisor:providers!supervisor_id(${named}), sent_back_by:providers!sent_back_by(${named}))`
 
 const storedNoteKey = (noteId: string | undefined) => ['stored-note', noteId] as const
 

@@ -13,6 +13,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { draftNote } from '../../shared/draft-note.ts'
+import { visitDrafted } from '../../shared/drafts-under-way.ts'
 import { noteOf, sayNoteType } from '../../shared/visits-of-note.ts'
 import { VisitRecording } from '../recording/lazy.ts'
 import { ReviewPage } from './review-page.tsx'
@@ -48,6 +49,9 @@ export function VisitNotePage({ visitId }: { visitId: string }) {
     queryFn: () => findOrDraft(visitId),
     gcTime: 0,
     retry: false,
+    // Each read may draft: coming back to the window must not draft again, over what is being pasted meanwhile.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   })
   const noteId = begun ?? found.data?.noteId
   if (noteId) return <ReviewPage noteId={noteId} />
@@ -106,6 +110,7 @@ export function VisitNotePage({ visitId }: { visitId: string }) {
 }
 
 async function findOrDraft(visitId: string): Promise<Found> {
+  await visitDrafted(visitId)
   const client = await supabase()
   const [visit, said] = await Promise.all([
     read(

@@ -1,3 +1,4 @@
+import { draftVisit } from '#web/domains/notes/index.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { serverNow } from '#web/platform/server-clock.ts'
@@ -30,7 +31,7 @@ export const visitAi: VisitTools = {
     { id: 'copilot', roles: ['provider'], Label: () => 'Co-Pilot', Content: CopilotPanel },
     { id: 'notes', roles: ['provider'], Label: () => 'Notes', Content: NotesPanel },
   ],
-  afterEnd: draftAfterVisit,
+  afterEnd: (link) => draftVisit(link.visitId, () => draftAfterVisit(link)),
 }
 
 const lastWordsMs = 10_000

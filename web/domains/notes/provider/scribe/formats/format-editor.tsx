@@ -6,9 +6,10 @@ import { formatDateTime } from '#web/platform/formats.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { DialogActions, DialogClose } from '#web/ui/dialog.tsx'
 import { Field, FieldHelp } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { WrittenDialog } from '#web/ui/written-dialog.tsx'
 import { useFormatVersions } from '../api.ts'
 import { type FormatForm, type FormatSection, type FormatStart, useFormatForm } from './use-format-form.ts'
 
@@ -82,9 +83,9 @@ export default function FormatEditor({ start, providerId, onClose, onSaved }: Fo
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <WrittenDialog
+      unsaved={form.changed}
+      onClose={onClose}
       busy={form.busy}
       width="lg"
       title={titleOf(start)}
@@ -116,15 +117,17 @@ export default function FormatEditor({ start, providerId, onClose, onSaved }: Fo
         )}
         {errors.form && <Banner tone="danger" title={errors.form} />}
         <DialogActions sticky>
-          <Button variant="secondary" disabled={form.busy} onClick={onClose}>
-            Cancel
-          </Button>
+          <DialogClose asChild>
+            <Button variant="secondary" disabled={form.busy}>
+              Cancel
+            </Button>
+          </DialogClose>
           <Button type="submit" busy={form.busy} busyLabel="Saving…">
             Save format
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </WrittenDialog>
   )
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type CustomTemplate, customTemplate } from '#core/notes/custom-template.ts'
 import type { RefusalCode } from '#core/refusals/refusals.ts'
 import { logProblem } from '#web/platform/log.ts'
+import { same } from '../../../shared/merge.ts'
 import { type NoteFormat, useSaveFormat } from '../api.ts'
 
 export type FormatSection = CustomTemplate['sections'][number] & { key: string }
@@ -32,6 +33,7 @@ export function useFormatForm({ editing, values = editing }: FormatStart, provid
   const [sections, setSections] = useState<FormatSection[]>(() =>
     values ? withKeys(values) : [newSection()],
   )
+  const [saved] = useState({ name, description, sections })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const save = useSaveFormat()
 
@@ -59,6 +61,7 @@ export function useFormatForm({ editing, values = editing }: FormatStart, provid
     setDescription,
     sections,
     errors,
+    changed: !same({ name, description, sections }, saved),
     busy: save.isPending,
     submit,
     change: (key: string, more: Partial<FormatSection>) =>

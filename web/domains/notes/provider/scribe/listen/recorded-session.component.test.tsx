@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { lastActive } from '#web/platform/session/last-active.ts'
+import { authState, setAuthState } from '#web/platform/session/store.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
+import { signInAs } from '#web/testing/sign-in.ts'
 import { UnsentRecording } from '../unsent-recording.tsx'
 import { useTranscript } from '../use-transcript.ts'
 import { useAudioToLines } from './use-audio-to-lines.ts'
@@ -56,14 +59,15 @@ test('a recording that couldn’t be sent stays and can be sent again', async ()
 
 interface ListeningProps {
   appointmentId: string | null
+  consentConfirmed?: boolean
 }
 
-function Listening({ appointmentId }: ListeningProps) {
+function Listening({ appointmentId, consentConfirmed = false }: ListeningProps) {
   const live = useLive({
     language: 'es-US',
     recognizer: { rung: 'server', name: 'Outside engine', outside: true },
     appointmentId,
-    consentConfirmed: false,
+    consentConfirmed,
     maxBytes: undefined,
     onLine: () => {},
     onRecording: () => {},
@@ -98,4 +102,24 @@ test('a session without the patient’s consent is not begun', async () => {
   await expect.poll(() => sent.some(({ url }) => url.includes('begin_speech'))).toBe(true)
   await expect.element(page.getByText('off')).toBeVisible()
   expect(microphone).not.toHaveBeenCalled()
+})
+
+const quiet = () => new AudioContext().createMediaStreamDestination().stream
+
+test('while it records, a session is not idle, and when it has ended the microphone is turned off', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  const stream = quiet()
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(stream)
+  answerRequests({})
+  await signInAs('person', 'provider')
+  await render(<Listening appointmentId={null} consentConfirmed />)
+  await page.getByRole('button', { name: 'Start Recording' }).click()
+  await expect.element(page.getByText('on', { exact: true })).toBeVisible()
+  vi.advanceTimersByTime(20 * 60_000)
+  expect(Date.now() - lastActive()).toBeLessThan(3 * 60_000)
+  vi.useRealTimers()
+  const state = authState()
+  if (state.status === 'signed-in') setAuthState({ ...state, ended: { reason: 'idle' } })
+  await expect.element(page.getByText('off', { exact: true })).toBeVisible()
+  expect(stream.getTracks().map(({ readyState }) => readyState)).toEqual(['ended'])
 })

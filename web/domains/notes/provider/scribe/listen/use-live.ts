@@ -3,6 +3,8 @@ import type { Recognizer } from '#core/speech/ladder.ts'
 import { askDevices, closeDevices } from '#web/platform/devices/ask-devices.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { refusal } from '#web/platform/refusal.ts'
+import { useKeepSession } from '#web/platform/session/keep-session.ts'
+import { useAuth } from '#web/platform/session/use-auth.ts'
 import { beginSpeech } from '#web/platform/speech/begin-speech.ts'
 import { listen as listenBy, type SpokenText } from '#web/platform/speech/listen.ts'
 import { speechWords } from '#web/platform/speech/words.ts'
@@ -167,6 +169,19 @@ export function useLive({ language, recognizer, appointmentId, onLine, onRecordi
     close()
     toast.info(words.stopped)
   }
+
+  useKeepSession(state === 'on')
+  const auth = useAuth()
+  const signedIn = auth.status === 'signed-in' && !auth.ended
+  const stopUnseen = useEffectEvent(() => {
+    if (!session.current) return
+    close()
+    toast.info(words.signedOut)
+  })
+  // The sign-in page covers the controls, and nobody would see that the microphone is still on.
+  useEffect(() => {
+    if (!signedIn) stopUnseen()
+  }, [signedIn])
 
   const leave = useEffectEvent(close)
   useEffect(() => () => leave(), [])

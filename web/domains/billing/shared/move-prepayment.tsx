@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { practice } from '#core/practice.ts'
+import { sayWhen } from '#core/scheduling/say-when.ts'
+import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
+import { formatMoney } from '#web/platform/formats.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { type UnbilledVisit, useMovePrepayment, useUnbilledVisits } from './payments-api.ts'
+
+interface MovePrepaymentProps {
+  payment: UnbilledVisit['payments'][number]
+  visit: UnbilledVisit
+}
+
+/** What was paid for a visit that didn't take place counts toward the one that was booked instead. */
+export function MovePrepayment({ payment, visit }: MovePrepaymentProps) {
+  const [moving, setMoving] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  if (!moving)
+    return (
+      <Button
+        ref={button}
+        size="sm"
+        variant="secondary"
+        aria-label={`Move to another visit: ${formatMoney(payment.amount)} of ${visit.patient_name}`}
+        onClick={() => setMoving(true)}
+      >
+        Move to another visit
+      </Button>
+    )
+  return (
+    <MoveForm
+      payment={payment}
+      visit={visit}
+      onClose={() => {
+        flushSync(() => setMoving(false))
+        takeLostFocus(button.current)
+      }}
+    />
+  )
+}
+
+function MoveForm({ payment, visit, onClose }: MovePrepaymentProps & { onClose: () => void }) {
+  const { data } = useUnbilledVisits({ patient: visit.patient_id })
+  const [chosen, setChosen] = useState('')
+  const move = useMovePrepayment()
+  const others = data?.filter(
+    ({ id, status, balance }) => id !== visit.id && status === 'scheduled' && balance >= payment.amount,
+  )
+  const to = others?.find(({ id }) => id === chosen) ?? others?.[0]
+  return (
+    <div className="flex w-full flex-wrap items-end gap-2">
+      {others?.length === 0 ? (
+        <p className="grow text-sm">
+          This patient has no other scheduled visit with {formatMoney(payment.amount)} left to pay.
+        </p>
+      ) : (
+        <>
+          <Field label="Move the payment to" className="grow">
+            <NativeSelect
+              options={(others ?? []).map((one) => ({
+                value: one.id,
+                label: `${sayWhen(one.appointment_date, practice.timeZone)}, ${one.provider_name}`,
+              }))}
+              value={to?.id ?? ''}
+              onChange={({ target }) => setChosen(target.value)}
+            />
+          </Field>
+          <Button
+            size="sm"
+            disabled={!to}
+            busy={move.isPending}
+            busyLabel="Moving…"
+            onClick={() => to && move.mutate({ payment: payment.id, visit: to.id })}
+          >
+            Move payment
+          </Button>
+        </>
+      )}
+      <Button size="sm" variant="quiet" disabled={move.isPending} onClick={onClose}>
+        Cancel
+      </Button>
+    </div>
+  )
+}

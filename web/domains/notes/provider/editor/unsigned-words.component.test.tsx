@@ -1,0 +1,73 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { localCopy } from '#web/platform/drafts/local-copy.ts'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { signInAs } from '#web/testing/sign-in.ts'
+import { WithProvider } from '#web/testing/with-provider.tsx'
+import { fromRow, type NoteRow } from '../../shared/values.ts'
+import { StoredNoteView } from './stored-note-view.tsx'
+import { useStoredNote } from './use-stored-note.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const author = '00000000-0000-4000-8000-0000000000a2'
+const provider = '00000000-0000-4000-8000-0000000000a1'
+const note = (plan: string, status: string) => ({
+  id: 'n1',
+  provider_id: provider,
+  patient_id: 'p1',
+  addendum_to: null,
+  appointment_id: null,
+  status,
+  version: 2,
+  signed_at: status === 'signed' ? '2026-11-15T10:02:00Z' : null,
+  released_at: null,
+  drafted_at: null,
+  drafted_by: null,
+  template: 'SOAP',
+  session_type: 'Follow-up',
+  session_date: '2026-11-15',
+  content: { Plan: plan },
+  sections: [],
+  icd_codes: [],
+  cpt_codes: [],
+  telehealth: {},
+  patient: { first_name: 'Maya', last_name: 'Torres' },
+})
+const valuesOf = (plan: string) => fromRow(note(plan, 'draft') as unknown as NoteRow)
+
+function Shown() {
+  return <StoredNoteView stored={useStoredNote('n1')} />
+}
+
+test('what was typed here before the note was signed elsewhere is shown and becomes an addendum', async () => {
+  const sent = answerRequests((url, method) => {
+    if (url.includes('/providers?')) return { id: provider }
+    if (method === 'POST') return {}
+    return url.includes('id=eq.n1') && !url.includes('addendum_to=eq.') ? note('Rest.', 'signed') : []
+  })
+  await signInAs(author, 'provider')
+  const kept = localCopy(author, 'note:n1')
+  void kept.write({
+    base: { value: valuesOf('Walk.'), at: 1 },
+    values: { value: valuesOf('Walk. Call on Friday.'), at: 1 },
+    version: { value: 1, at: 1 },
+  })
+  await render(
+    <WithProvider>
+      <Shown />
+    </WithProvider>,
+  )
+  await expect.element(page.getByText(/Walk\. Call on Friday\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Make it an addendum' }).click()
+  await expect
+    .element(page.getByRole('textbox', { name: 'Addendum' }))
+    .toHaveValue('Plan: Walk. Call on Friday.')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect
+    .poll(() => sent.find(({ body }) => body && Object.hasOwn(body, 'addendum_to'))?.body)
+    .toMatchObject({ addendum_to: 'n1', content: { Addendum: 'Plan: Walk. Call on Friday.' } })
+  await expect.element(page.getByText(/Walk\. Call on Friday\./)).not.toBeInTheDocument()
+  expect(kept.read()).toEqual({})
+})

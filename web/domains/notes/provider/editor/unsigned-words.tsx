@@ -1,0 +1,74 @@
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '#web/platform/lazy.ts'
+import { usePerson } from '#web/platform/session/use-person.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { forgetUnsigned, unsignedWords } from '../../shared/unsigned-words.ts'
+import type { StoredRow } from './use-stored-note.ts'
+
+const AddendumDialog = lazyPart(async () => ({
+  default: (await import('../../shared/addendum-dialog.tsx')).AddendumDialog,
+}))
+
+/** What this device still holds of a note that was signed on another one, until it is added or discarded. */
+export function UnsignedWords({ row }: { row: StoredRow }) {
+  const { id: person } = usePerson()
+  const [words, setWords] = useState(() => unsignedWords(person, row))
+  const [adding, setAdding] = useState(false)
+  const forget = () => {
+    forgetUnsigned(person, row.id)
+    setWords([])
+  }
+  const isIn = words.length === 0
+  // What the signed note says too has nothing left to wait for.
+  useEffect(() => {
+    if (isIn) forgetUnsigned(person, row.id)
+  }, [isIn, person, row.id])
+  if (isIn) return null
+  return (
+    <>
+      <Banner
+        tone="warning"
+        className="mb-3"
+        title="You typed this here before the note was signed elsewhere. It isn’t in the note."
+        action={
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" onClick={() => setAdding(true)}>
+              Make it an addendum
+            </Button>
+            <Confirm
+              trigger={
+                <Button size="sm" variant="secondary">
+                  Discard
+                </Button>
+              }
+              title="Discard what you typed?"
+              description="It is only on this device. This can’t be undone."
+              confirmLabel="Discard"
+              cancelLabel="Keep it"
+              onConfirm={forget}
+            />
+          </div>
+        }
+      >
+        {words.map(([part, text]) => (
+          <span key={part} className="mt-1 block whitespace-pre-line">
+            <strong>{part}:</strong> {text}
+          </span>
+        ))}
+      </Banner>
+      <Suspense>
+        {adding && (
+          <AddendumDialog
+            note={{ ...row, id: row.addendum_to ?? row.id }}
+            providerId={row.provider_id}
+            begun={words.map(([part, text]) => `${part}: ${text}`).join('\n\n')}
+            onSaved={forget}
+            onClose={() => setAdding(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

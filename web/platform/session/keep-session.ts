@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { markActive } from './last-active.ts'
+import { noteUse } from './note-use.ts'
+
+const everyMs = 2 * 60_000
+
+/** Whoever talks, listens or waits touches neither mouse nor server: while `on`, that counts as use of the session. */
+export function useKeepSession(on = true) {
+  useEffect(() => {
+    if (!on) return
+    const timer = setInterval(() => {
+      markActive()
+      void noteUse()
+    }, everyMs)
+    return () => clearInterval(timer)
+  }, [on])
+}
