@@ -465,8 +465,7 @@ begin
       where o.id in (
         select s.provider_id from public.supervisions s where s.supervisor_id = provider.id and s.ended_at is null
         union
-        select c.provider_id from public.note_cosignatures c
-        where c.supervisor_id = provider.id and c.status <> 'cosigned'
+        select c.provider_id from private.open_cosignatures c where c.supervisor_id = provider.id
       )
       order by 1
     ), 8)
@@ -594,7 +593,8 @@ begin
   -- Whoever supervises now answers for what is still waiting.
   with moved as (
     update public.note_cosignatures set supervisor_id = new.supervisor_id
-      where provider_id = new.provider_id and status <> 'cosigned' and supervisor_id <> new.supervisor_id
+      where id in (select c.id from private.open_cosignatures c where c.provider_id = new.provider_id)
+        and supervisor_id <> new.supervisor_id
       returning status
   )
   select count(*) into waiting from moved where status = 'waiting';
