@@ -31,7 +31,7 @@ beforeEach(async () => {
   await sql`update public.providers set dea_expires_on = null, malpractice_expires_on = null`
   await grantLicenses(practice, people.treating.providerId, ['AZ'])
   await sql`update public.provider_licenses set expires_on = '2030-06-30'`
-  await sql`truncate public.notifications`
+  await sql`delete from public.notifications`
 })
 
 test('a provider is reminded 90, 30 and 7 days before a license expires, once each', async () => {
