@@ -58,6 +58,7 @@ export default function MoveDialog({ visit, onClose }: { visit: Movable; onClose
         heading="Pick a new time"
         provider={{ id: visit.provider_id, time_zone: visit.time_zone }}
         durationMinutes={visit.duration_minutes}
+        zoneSettings={null}
       />
       <div role="alert" className="mt-4 empty:hidden">
         {problem && <Banner tone="warning" title={problem} />}

@@ -6,14 +6,17 @@ const sentences = {
   taken: 'That time was just booked. Please pick another time.',
   gone: 'That time is no longer available. Please pick another time.',
   ownVisit: 'The patient already has another visit at that time. Please pick another time.',
-  notLicensed:
-    'This provider has no license that is valid in the patient’s state on that day. Choose another provider or day.',
+  notLicensed: 'This provider has no valid license in the patient’s state. Choose another provider.',
+  licenseEnds:
+    'This provider’s license in the patient’s state ends before that day. Choose an earlier day or another provider.',
+  noState: 'The patient’s state isn’t on file. Choose the state they’ll be in.',
   providerAway: 'This provider isn’t taking visits right now. Choose another provider.',
 }
 
 /** Says why a time was refused, with the way out. A time that may still be had stays chosen. */
 export function showRefusal(choice: TimeChoice, error: unknown) {
   const reason = changeRefusalOf(error)
-  if (reason !== 'failed' && reason !== 'tooLate') choice.drop(sentences[reason])
+  if (reason === 'noState') choice.warn(sentences[reason])
+  else if (reason !== 'failed' && reason !== 'tooLate') choice.drop(sentences[reason])
   else choice.warn(refusal(error, 'We couldn’t save the visit. Check your connection and try again.'))
 }

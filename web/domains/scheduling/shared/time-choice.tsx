@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { paths } from '#web/platform/paths.ts'
 import { today } from '#web/platform/plain-date.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
 import { sayNear } from '#web/platform/say-near.ts'
-import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { viewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TimePicker } from './time-picker.tsx'
 import type { Bookable } from './use-open-days.ts'
@@ -47,9 +46,12 @@ interface ChosenTimeProps {
   provider: Bookable
   durationMinutes: number
   also?: string | undefined
+  /** Where the reader can change the zone of these times; null where it is the practice's. */
+  zoneSettings: string | null
 }
 
-export function ChosenTime({ choice, heading, provider, durationMinutes, also }: ChosenTimeProps) {
+export function ChosenTime(props: ChosenTimeProps) {
+  const { choice, heading, provider, durationMinutes, also, zoneSettings } = props
   return (
     <TimePicker
       heading={<h3 className="heading-card">{heading}</h3>}
@@ -60,7 +62,7 @@ export function ChosenTime({ choice, heading, provider, durationMinutes, also }:
       time={choice.time}
       onDate={choice.pickDay}
       onTime={choice.pickTime}
-      zoneSettings={paths.providerProfile}
+      zoneSettings={zoneSettings}
       onGone={() => choice.drop('That time is no longer available. Please pick another time.')}
     />
   )
@@ -90,5 +92,5 @@ export function VisitTypeSelect({ types, value, disabled = false, onChange }: Vi
 /** What a button does at the chosen time: "Book Mon 2 PM", or what is missing first. */
 export function sayChoice(verb: string, time: string | undefined, patient: object | undefined = {}) {
   if (!patient) return 'Choose a patient first'
-  return time ? `${verb} ${sayNear(time, viewerZone(), 'en')}` : 'Pick a time first'
+  return time ? `${verb} ${sayNear(time, viewerZone(), 'en')}${zoneMark(time, 'en')}` : 'Pick a time first'
 }

@@ -6,7 +6,9 @@ const sentences = {
   gone: 'That time is no longer available. Please pick another time.',
   ownVisit: 'The patient already has another visit at that time. Please pick another time.',
   notLicensed:
-    'You have no license that is valid in the patient’s state on that day. Please pick another time.',
+    'You have no valid license in the state this visit is booked for. To see the patient anyway, cancel it and book a new visit with a reason.',
+  licenseEnds: 'Your license in the patient’s state ends before that day. Please pick an earlier day.',
+  noState: 'The patient’s state isn’t on file. Choose the state they’ll be in.',
   providerAway: 'You can’t book visits until the supervising physician has verified your profile.',
 }
 
