@@ -6,8 +6,10 @@ import {
   BeforeAdmitting,
   ConfirmIdentity,
   ConsentPanel,
+  ContinueByPhone,
   EmergencyCard,
   LicenseNotice,
+  UpdateLocation,
   VisitChart,
 } from './lazy.ts'
 
@@ -33,6 +35,15 @@ export function ConsentsBeside({ visit }: { visit: Visit }) {
   )
 }
 
+/** Among the patient's details. */
+export function LocationBeside({ visit }: { visit: Visit }) {
+  return (
+    <Suspense>
+      <UpdateLocation appointmentId={visit.id} appointmentDate={visit.appointment_date} />
+    </Suspense>
+  )
+}
+
 const about = ({ id, patient_id }: Visit) => ({ appointmentId: id, patientId: patient_id })
 
 /** In the provider's waiting room. */
@@ -52,6 +63,15 @@ export function EmergencyBeside({ visit }: { visit: Visit }) {
     <Coming>
       <EmergencyCard {...about(visit)} />
     </Coming>
+  )
+}
+
+/** Where the video would be. */
+export function ByPhone({ visit }: { visit: Visit }) {
+  return (
+    <Suspense>
+      <ContinueByPhone visit={visit} />
+    </Suspense>
   )
 }
 

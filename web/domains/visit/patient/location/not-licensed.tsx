@@ -4,16 +4,21 @@ import { stateName } from '#core/fields/us-states.ts'
 import { practice } from '#core/practice.ts'
 import { providerName } from '#core/provider-name.ts'
 import { currentLanguage, useLanguage } from '#web/platform/language.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { refusalIn } from '#web/platform/refusal.ts'
 import { usePatientHome } from '#web/platform/session/acting-for.ts'
 import { useBookingHref } from '#web/platform/session/acting-links.ts'
+import { toast } from '#web/platform/toast.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { buttonClass } from '#web/ui/button-class.ts'
 import { Card } from '#web/ui/card.tsx'
-import { useOtherProviders, type VisitEntryState } from './api.ts'
+import { useGiveUpVisit, useOtherProviders, type VisitEntryState } from './api.ts'
 import { useLocationWords } from './use-location-words.ts'
 
 interface NotLicensedProps {
+  appointmentId: string
+  /** It hasn't begun, and can be canceled. */
+  mayGiveUp: boolean
   location: VisitEntryState & { state: string }
   providerId: string
   /** "Dr. Ruiz" */
@@ -22,13 +27,27 @@ interface NotLicensedProps {
 }
 
 /** Why the visit can't go on from there, and what the patient can do instead. */
-export function NotLicensed({ location, providerId, name, onChange }: NotLicensedProps) {
+export function NotLicensed(props: NotLicensedProps) {
+  const { appointmentId, mayGiveUp, location, providerId, name, onChange } = props
   const words = useLocationWords()
   const language = useLanguage()
   const home = usePatientHome()
   const booking = useBookingHref()
   const { state, city, licensed_states } = location
   const others = useOtherProviders(state, providerId)
+  const giveUp = useGiveUpVisit(appointmentId)
+  /** Another visit at this hour would be refused while this one is still booked. */
+  const goTo = (href: string) => {
+    if (!mayGiveUp) return window.location.assign(href)
+    if (giveUp.isPending) return
+    giveUp.mutateAsync().then(
+      () => window.location.assign(href),
+      async (error) => {
+        logProblem('A visit was not given up', error)
+        toast.error((await refusalIn(language, error)) ?? words.giveUpFailed)
+      },
+    )
+  }
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     scrollTo(0, 0)
@@ -64,10 +83,11 @@ export function NotLicensed({ location, providerId, name, onChange }: NotLicense
         </Button>
       </p>
       <h2 className="heading-card mt-6 mb-3">{words.whatNow}</h2>
-      <a href={`${booking}?provider=${providerId}`} className={buttonClass({})}>
+      {mayGiveUp && <p className="mb-3 text-sm">{words.giveUpNote}</p>}
+      <Button busy={giveUp.isPending} onClick={() => goTo(`${booking}?provider=${providerId}`)}>
         <CalendarClock />
-        {words.reschedule}
-      </a>
+        {mayGiveUp ? words.giveUp : words.reschedule}
+      </Button>
       <p className="mt-2 mb-4 text-sm text-ink-muted">
         {some ? words.rescheduleHint(list('disjunction')) : words.rescheduleAny}
       </p>
@@ -75,7 +95,7 @@ export function NotLicensed({ location, providerId, name, onChange }: NotLicense
         {others.data?.map((other) => (
           <Way
             key={other.id}
-            href={`${booking}?provider=${other.id}&state=${state}`}
+            onClick={() => goTo(`${booking}?provider=${other.id}&state=${state}`)}
             icon={
               <Avatar
                 name={providerName(other, currentLanguage())}
@@ -89,7 +109,7 @@ export function NotLicensed({ location, providerId, name, onChange }: NotLicense
         ))}
         {others.data?.length === 0 && (
           <Way
-            href={`${booking}?state=${state}`}
+            onClick={() => goTo(`${booking}?state=${state}`)}
             icon={<Round icon={<ListPlus />} />}
             title={words.waitlist(stateName(state, language))}
             hint={words.waitlistHint}
@@ -121,25 +141,31 @@ function Round({ icon }: { icon: ReactNode }) {
   )
 }
 
-interface WayProps {
-  href: string
-  icon: ReactNode
-  title: string
-  hint: string
-}
+type WayProps = { icon: ReactNode; title: string; hint: string } & (
+  | { href: string; onClick?: undefined }
+  | { href?: undefined; onClick: () => void }
+)
 
-function Way({ href, icon, title, hint }: WayProps) {
-  return (
-    <a
-      href={href}
-      className="grid min-h-16 grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-3.5 border-t border-line px-4 py-3 text-ink no-underline first:border-t-0 hover:bg-surface-2"
-    >
+function Way({ href, onClick, icon, title, hint }: WayProps) {
+  const look =
+    'grid min-h-16 grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-3.5 border-t border-line px-4 py-3 text-left text-ink no-underline first:border-t-0 hover:bg-surface-2'
+  const shown = (
+    <>
       {icon}
       <span>
         <b className="block text-md leading-snug font-semibold">{title}</b>
         <small className="block text-sm text-ink-muted">{hint}</small>
       </span>
       <ChevronRight className="text-ink-muted" />
+    </>
+  )
+  return onClick ? (
+    <button type="button" className={`${look} w-full`} onClick={onClick}>
+      {shown}
+    </button>
+  ) : (
+    <a href={href} className={look}>
+      {shown}
     </a>
   )
 }

@@ -36,7 +36,7 @@ async function fetchSafety({ appointmentId, patientId }: Wanted) {
     read(
       client
         .from('visit_locations')
-        .select('state, withheld, address_line, city, zip_code, phone, recorded_at')
+        .select('state, withheld, address_line, city, zip_code, phone, told_by, recorded_at')
         .eq('appointment_id', appointmentId)
         .order('recorded_at', { ascending: false })
         .limit(1),
@@ -87,6 +87,25 @@ export function useConfirmIdentity(appointmentId: string) {
     mutationFn: async () => {
       const client = await supabase()
       return read(client.rpc('confirm_identity', { appointment_id: appointmentId }))
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: safetyKey(appointmentId) }),
+  })
+}
+
+interface ToldPlace {
+  state: string
+  address_line: string
+  city: string
+  phone: string
+}
+
+/** What the patient said when asked. It counts as if they had entered it themselves. */
+export function useRecordPlace(appointmentId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (place: ToldPlace) => {
+      const client = await supabase()
+      return read(client.rpc('record_visit_location', { appointment_id: appointmentId, ...place }))
     },
     onSettled: () => cache.invalidateQueries({ queryKey: safetyKey(appointmentId) }),
   })

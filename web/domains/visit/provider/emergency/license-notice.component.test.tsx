@@ -41,7 +41,7 @@ const title = page.getByText('You have no verified license in Nevada.')
 test('a provider who started alone can say why they see a patient elsewhere', async () => {
   const { written } = await show(visit, [])
   await expect.element(title).toBeVisible()
-  await expect.element(page.getByText(/^Maya can’t join\. /)).toBeVisible()
+  await expect.element(page.getByText(/^Maya can’t join from there\. /)).toBeVisible()
   await page.getByRole('textbox', { name: 'Reason' }).fill('Emergency')
   await page.getByRole('button', { name: 'Record reason and continue' }).click()
   await expect.poll(written).toEqual([{ license_reason: 'Emergency' }])

@@ -66,9 +66,11 @@ function NotLicensedHere({ appointmentId, profile, visit, state, className }: No
       {...(className && { className })}
     >
       <p>
-        {name} can’t join{visit.status === 'scheduled' && ', and the visit can’t start'}. In an emergency, or
-        where {state} allows it for a traveling patient, enter why you’re seeing them anyway. Your reason is
-        saved in the audit log.
+        {visit.status === 'scheduled'
+          ? `${name} can’t join, and the visit can’t start.`
+          : `${name} can’t join from there. If they’re already in the visit, it isn’t cut off.`}{' '}
+        In an emergency, or where {state} allows it for a traveling patient, enter why you’re seeing them
+        anyway. Your reason is saved in the audit log.
       </p>
       <form onSubmit={submit} className="mt-3 grid gap-2.5" noValidate>
         <Field label="Reason" error={missing ? 'Enter a reason' : undefined}>

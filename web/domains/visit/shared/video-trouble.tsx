@@ -1,0 +1,30 @@
+import { practice } from '#core/practice.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import type { InCall } from './in-call.ts'
+import { useVisitWords } from './use-visit-words.ts'
+
+/** The first one may come of a page that was still loading. */
+const failuresUntilSaid = 2
+
+/** Video that can't connect, before the visit or in it: how the two go on by phone. */
+export function VideoTrouble({ visit, state, slots }: Pick<InCall, 'visit' | 'state' | 'slots'>) {
+  const { words } = useVisitWords(visit)
+  if (state.failures < failuresUntilSaid) return null
+  return (
+    <Banner tone="danger" title={words.noVideo} className="w-full text-left text-ink">
+      {visit.role === 'patient' ? (
+        <>
+          {words.noVideoCall} <PracticePhone />
+        </>
+      ) : (
+        <slots.ByPhone visit={visit} />
+      )}
+    </Banner>
+  )
+}
+
+export const PracticePhone = () => (
+  <a className="whitespace-nowrap" href={practice.phone.href}>
+    {practice.phone.label}
+  </a>
+)
