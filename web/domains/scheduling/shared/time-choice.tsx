@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { today } from '#web/platform/plain-date.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
 import { sayNear } from '#web/platform/say-near.ts'
-import { viewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
+import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TimePicker } from './time-picker.tsx'
 import type { Bookable } from './use-open-days.ts'
@@ -92,5 +92,5 @@ export function VisitTypeSelect({ types, value, disabled = false, onChange }: Vi
 /** What a button does at the chosen time: "Book Mon 2 PM", or what is missing first. */
 export function sayChoice(verb: string, time: string | undefined, patient: object | undefined = {}) {
   if (!patient) return 'Choose a patient first'
-  return time ? `${verb} ${sayNear(time, viewerZone(), 'en')}${zoneMark(time, 'en')}` : 'Pick a time first'
+  return time ? `${verb} ${sayNear(time, viewerZone(), 'en')}` : 'Pick a time first'
 }
