@@ -13,7 +13,8 @@ export function StateSelect({ value, onChange }: StateSelectProps) {
   return (
     <Field label="State during the visit">
       <NativeSelect
-        options={[{ value: '', label: 'As in the patient’s profile' }, ...stateOptions('en')]}
+        options={stateOptions('en')}
+        placeholder="As in the patient’s profile"
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
