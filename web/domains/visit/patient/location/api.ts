@@ -20,11 +20,12 @@ export interface VisitEntryState {
 
 const entryKey = (appointmentId: string) => ['visit-location', appointmentId] as const
 
-/** Where the patient is at this time and whether they may be seen there; it follows when the clinician writes a reason. */
+/** Where the patient is at this time and whether they may be seen there; it follows when the clinician writes a reason or records another place. */
 export function useVisitLocation(appointmentId: string, appointmentDate: string) {
   const cache = useQueryClient()
   const again = useEffectEvent(() => void cache.invalidateQueries({ queryKey: entryKey(appointmentId) }))
   useLive('appointments', `id=eq.${appointmentId}`, again)
+  useLive('visit_locations', `appointment_id=eq.${appointmentId}`, again)
   return useQuery({
     queryKey: [...entryKey(appointmentId), appointmentDate],
     queryFn: async (): Promise<VisitEntryState | null> => {

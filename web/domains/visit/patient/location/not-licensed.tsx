@@ -1,9 +1,10 @@
 import { CalendarClock, ChevronRight, ListPlus, MapPin, MapPinOff, MessageCircle, Phone } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { stateName } from '#core/fields/us-states.ts'
 import { practice } from '#core/practice.ts'
 import { providerName } from '#core/provider-name.ts'
 import { currentLanguage, useLanguage } from '#web/platform/language.ts'
+import { LaterConfirm } from '#web/platform/lazy-confirm.tsx'
 import { logProblem } from '#web/platform/log.ts'
 import { refusalIn } from '#web/platform/refusal.ts'
 import { usePatientHome } from '#web/platform/session/acting-for.ts'
@@ -11,6 +12,7 @@ import { useBookingHref } from '#web/platform/session/acting-links.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useGiveUpVisit, useOtherProviders, type VisitEntryState } from './api.ts'
 import { useLocationWords } from './use-location-words.ts'
@@ -36,10 +38,9 @@ export function NotLicensed(props: NotLicensedProps) {
   const { state, city, licensed_states } = location
   const others = useOtherProviders(state, providerId)
   const giveUp = useGiveUpVisit(appointmentId)
-  /** Another visit at this hour would be refused while this one is still booked. */
-  const goTo = (href: string) => {
-    if (!mayGiveUp) return window.location.assign(href)
-    if (giveUp.isPending) return
+  /** Where they book instead, while they are asked whether to cancel this visit. */
+  const [asked, setAsked] = useState<string>()
+  const cancelAndGo = (href: string) =>
     giveUp.mutateAsync().then(
       () => window.location.assign(href),
       async (error) => {
@@ -47,7 +48,10 @@ export function NotLicensed(props: NotLicensedProps) {
         toast.error((await refusalIn(language, error)) ?? words.giveUpFailed)
       },
     )
-  }
+  /** Another visit at this hour would be refused while this one is still booked. */
+  const instead = (href: string) =>
+    mayGiveUp ? { onClick: () => !giveUp.isPending && setAsked(href) } : { href }
+  const sameProvider = `${booking}?provider=${providerId}`
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     scrollTo(0, 0)
@@ -84,10 +88,17 @@ export function NotLicensed(props: NotLicensedProps) {
       </p>
       <h2 className="heading-card mt-6 mb-3">{words.whatNow}</h2>
       {mayGiveUp && <p className="mb-3 text-sm">{words.giveUpNote}</p>}
-      <Button busy={giveUp.isPending} onClick={() => goTo(`${booking}?provider=${providerId}`)}>
-        <CalendarClock />
-        {mayGiveUp ? words.giveUp : words.reschedule}
-      </Button>
+      {mayGiveUp ? (
+        <Button busy={giveUp.isPending} onClick={() => setAsked(sameProvider)}>
+          <CalendarClock />
+          {words.giveUp}
+        </Button>
+      ) : (
+        <a href={sameProvider} className={buttonClass({})}>
+          <CalendarClock />
+          {words.reschedule}
+        </a>
+      )}
       <p className="mt-2 mb-4 text-sm text-ink-muted">
         {some ? words.rescheduleHint(list('disjunction')) : words.rescheduleAny}
       </p>
@@ -95,7 +106,7 @@ export function NotLicensed(props: NotLicensedProps) {
         {others.data?.map((other) => (
           <Way
             key={other.id}
-            onClick={() => goTo(`${booking}?provider=${other.id}&state=${state}`)}
+            {...instead(`${booking}?provider=${other.id}&state=${state}`)}
             icon={
               <Avatar
                 name={providerName(other, currentLanguage())}
@@ -109,7 +120,7 @@ export function NotLicensed(props: NotLicensedProps) {
         ))}
         {others.data?.length === 0 && (
           <Way
-            onClick={() => goTo(`${booking}?state=${state}`)}
+            href={`${booking}?state=${state}`}
             icon={<Round icon={<ListPlus />} />}
             title={words.waitlist(stateName(state, language))}
             hint={words.waitlistHint}
@@ -131,6 +142,15 @@ export function NotLicensed(props: NotLicensedProps) {
       <p className="mt-5 text-sm">
         <b className="font-semibold">{words.emergency}:</b> {words.emergencyText}
       </p>
+      <LaterConfirm
+        open={asked !== undefined}
+        onOpenChange={() => setAsked(undefined)}
+        title={words.giveUpTitle}
+        description={words.giveUpDetail}
+        confirmLabel={words.giveUpConfirm}
+        cancelLabel={words.keepVisit}
+        onConfirm={() => asked && cancelAndGo(asked)}
+      />
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { setLanguage } from '#web/platform/language.ts'
+import { liveClient } from '#web/platform/supabase.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { expectAccessibleInBothThemes } from '#web/testing/browser.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
@@ -49,5 +50,9 @@ test.each(['en', 'es'] as const)(
       state: 'AZ',
       address_line: '12 Palo Verde',
     })
+    const topics = async () => (await liveClient()).getChannels().map(({ topic }) => topic)
+    await expect
+      .poll(topics, { timeout: 10_000 })
+      .toContainEqual(expect.stringContaining('visit_locations:appointment_id=eq.v1'))
   },
 )
