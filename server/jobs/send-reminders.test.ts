@@ -33,6 +33,7 @@ async function book(startsAt: string, bookedAt = '2026-01-01T00:00:00Z'): Promis
 
 test('patients of a suspended provider are told at once that their visits are uncertain, and not to join them', async () => {
   await book('2026-11-30T17:00:00Z')
+  await book('2026-12-07T17:00:00Z')
   const { providerId } = practice.people.treating
   await practice.sql`update public.providers set suspended_at = now() where id = ${providerId}`
   try {
@@ -42,7 +43,9 @@ test('patients of a suspended provider are told at once that their visits are un
   } finally {
     await practice.sql`update public.providers set suspended_at = null where id = ${providerId}`
   }
+  expect(await mails()).toHaveLength(1)
   const [mail] = await mails()
+  expect(mail?.body_text).toContain('Monday, November 30')
   expect(mail).toMatchObject({ kind: 'visit_license', subject: 'Your upcoming visit may need to change' })
   expect(mail?.body_text).toContain('may not be able to see you')
   const [told] = await practice.sql`select kind, title from public.notifications`

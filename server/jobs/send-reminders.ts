@@ -83,17 +83,22 @@ async function claimDue(tx: Sql, { kind, leadHours, untilHours }: Reminder, now:
 /** Of a license or a profile that is verified anew soon nobody has to hear weeks ahead. */
 export const uncertainHours = 48
 
-/** A suspension is told of at once. */
+/** A suspension is told of at once. Of several visits with the same provider the earliest is written about. */
 async function claimUncertain(tx: Sql, now: Date) {
-  const claimed = await tx<{ appointment_id: string }[]>`
-    insert into private.reminders_sent (appointment_id, starts_at, kind, sent_at)
-    select a.id, a.appointment_date, 'uncertain', ${now}
-    from public.appointments a join public.providers p on p.id = a.provider_id
-    where a.status = 'scheduled' and a.appointment_date > ${now}
-      and (p.suspended_at is not null
-        or a.appointment_date <= ${now}::timestamptz + make_interval(hours => ${uncertainHours}))
-      and not (${canBeHeld(tx)})
-    on conflict do nothing
-    returning appointment_id`
-  return claimed.map(({ appointment_id }) => appointment_id)
+  const earliest = await tx<{ id: string }[]>`
+    with claimed as (
+      insert into private.reminders_sent (appointment_id, starts_at, kind, sent_at)
+      select a.id, a.appointment_date, 'uncertain', ${now}
+      from public.appointments a join public.providers p on p.id = a.provider_id
+      where a.status = 'scheduled' and a.appointment_date > ${now}
+        and (p.suspended_at is not null
+          or a.appointment_date <= ${now}::timestamptz + make_interval(hours => ${uncertainHours}))
+        and not (${canBeHeld(tx)})
+      on conflict do nothing
+      returning appointment_id
+    )
+    select distinct on (a.patient_id, a.provider_id) a.id
+    from claimed c join public.appointments a on a.id = c.appointment_id
+    order by a.patient_id, a.provider_id, a.appointment_date`
+  return earliest.map(({ id }) => id)
 }

@@ -36,6 +36,10 @@ export async function tellPatientsOfLicense(
       select a.patient_id from public.appointments a
       where a.provider_id = ${providerId} and a.status = 'scheduled' and a.appointment_date > ${now}
         and a.patient_state = ${state} and a.license_reason is null
+        and not exists (
+          select from private.reminders_sent r
+          where r.appointment_id = a.id and r.starts_at = a.appointment_date and r.kind = 'uncertain'
+        )
     )`
   const mail = (to: string, language: Language, href: string) => {
     const { heading, paragraphs, label } = patientWords[language](translateTitle(name, language))
@@ -51,12 +55,12 @@ export async function tellPatientsOfLicense(
     if (email) await mail(email, language, '/patient-dashboard')
     for (const one of schedulers) await mail(one.email, languageOf(one.language), `/family/${user_id}`)
   }
-  // Whose visit is near reads this once, not again from the reminders.
+  // Whose visit is near reads this once, not again from the reminders of the next two days.
   await tx`
     insert into private.reminders_sent (appointment_id, starts_at, kind, sent_at)
     select a.id, a.appointment_date, 'uncertain', ${now} from public.appointments a
     where a.provider_id = ${providerId} and a.status = 'scheduled' and a.appointment_date > ${now}
-      and a.appointment_date <= ${now}::timestamptz + make_interval(hours => ${uncertainHours})
+      and a.appointment_date <= ${now}::timestamptz + make_interval(hours => ${2 * uncertainHours})
       and a.patient_state = ${state} and a.license_reason is null
     on conflict do nothing`
 }
