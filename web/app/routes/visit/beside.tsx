@@ -1,5 +1,6 @@
-import { Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import type { Visit } from '#web/domains/visit/shared/api/load-visit.ts'
+import type { VisitSlots } from '#web/domains/visit/shared/slots.ts'
 import { useKeyPress } from '../../shells/provider/shortcuts.ts'
 import { Coming } from './coming.tsx'
 import {
@@ -67,10 +68,10 @@ export function EmergencyBeside({ visit }: { visit: Visit }) {
 }
 
 /** Where the video would be. */
-export function ByPhone({ visit }: { visit: Visit }) {
+export function ByPhone(props: ComponentProps<VisitSlots['ByPhone']>) {
   return (
     <Suspense>
-      <ContinueByPhone visit={visit} />
+      <ContinueByPhone {...props} />
     </Suspense>
   )
 }

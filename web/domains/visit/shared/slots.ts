@@ -1,6 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Visit } from './api/load-visit.ts'
 
+export interface RecordsCall {
+  /** The form of the call is open. */
+  recording: boolean
+  onRecording: (recording: boolean) => void
+}
+
 interface InVisit {
   visit: Visit
 }
@@ -22,7 +28,7 @@ export interface VisitSlots {
   /** Opens the emergency card by its key, for as long as the call lasts. */
   EmergencyKey: ComponentType<{ onPress: () => void }>
   /** In place of video that doesn't connect: the patient's phone, and where the provider records the call. */
-  ByPhone: ComponentType<InVisit>
+  ByPhone: ComponentType<InVisit & RecordsCall>
   /** Above the provider's tabs: an identity to confirm, a license that is missing. */
   Checks: ComponentType<InVisit>
   /** Beside the patient's video: what they allow, and the way to take it back. */

@@ -17,7 +17,15 @@ afterEach(() => {
 })
 
 const nothing = () => null
-const ByPhone = () => 'Call Maya instead'
+const ByPhone: InCall['slots']['ByPhone'] = ({ recording, onRecording }) => (
+  <>
+    Call Maya instead
+    <button type="button" onClick={() => onRecording(!recording)}>
+      {recording ? 'Close' : 'Record'}
+    </button>
+    {recording && <input aria-label="Minutes" />}
+  </>
+)
 
 interface Given {
   starts?: string
@@ -27,30 +35,33 @@ interface Given {
 
 async function open(role: VisitRole, channelOpen: boolean, given: Given = {}) {
   const { starts = '2099-11-18T17:00:00Z', failures = 0, joinedBy } = given
-  const room = {
-    visit: {
-      id: 'v1',
-      role,
-      appointment_date: starts,
-      appointment_type: 'follow_up',
-      duration_minutes: 60,
-      patient: { first_name: 'Maya', last_name: 'Torres' },
-      provider: { first_name: 'Elena', last_name: 'Ruiz', provider_title: 'Dr.' },
-    },
-    state: {
-      channelOpen,
-      otherIsHere: failures > 0 || joinedBy !== undefined,
-      failures,
-      media: { camera: 'off', microphone: 'on', preview: new MediaStream(), effects: {} },
-    },
-    slots: { Chart: nothing, BeforeAdmitting: nothing, ByPhone },
-    joinedBy,
-  } as unknown as InCall
-  await render(
+  const room = (failed: number) =>
+    ({
+      visit: {
+        id: 'v1',
+        role,
+        appointment_date: starts,
+        appointment_type: 'follow_up',
+        duration_minutes: 60,
+        patient: { first_name: 'Maya', last_name: 'Torres' },
+        provider: { first_name: 'Elena', last_name: 'Ruiz', provider_title: 'Dr.' },
+      },
+      state: {
+        channelOpen,
+        otherIsHere: failures > 0 || joinedBy !== undefined,
+        failures: failed,
+        media: { camera: 'off', microphone: 'on', preview: new MediaStream(), effects: {} },
+      },
+      slots: { Chart: nothing, BeforeAdmitting: nothing, ByPhone },
+      joinedBy,
+    }) as unknown as InCall
+  const screen = (failed: number) => (
     <WithProvider>
-      <WaitingRoom {...room} />
-    </WithProvider>,
+      <WaitingRoom {...room(failed)} />
+    </WithProvider>
   )
+  const { rerender } = await render(screen(failures))
+  return { connect: () => rerender(screen(0)) }
 }
 
 test.each([
@@ -117,6 +128,16 @@ test.each([
 test('a provider whose video can’t connect is told how to reach the patient', async () => {
   await open('provider', true, { failures: 2 })
   await expect.poll(() => page.getByRole('alert').element().textContent).toMatch(/Call Maya instead/)
+})
+
+test('video that connects meanwhile takes nothing away from a provider who is recording the call', async () => {
+  const { connect } = await open('provider', true, { failures: 2 })
+  await page.getByRole('button', { name: 'Record' }).click()
+  await page.getByRole('textbox', { name: 'Minutes' }).fill('20')
+  await connect()
+  await expect.element(page.getByRole('textbox', { name: 'Minutes' })).toHaveValue('20')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect.element(page.getByText('Call Maya instead')).not.toBeInTheDocument()
 })
 
 test('a provider reads who joined for the patient before they admit them', async () => {

@@ -1,16 +1,15 @@
-import { useState } from 'react'
 import { practice } from '#core/practice.ts'
 import { ByPhoneDialog } from '#web/domains/scheduling/index.ts'
 import { formatPhone } from '#web/platform/formats.ts'
 import { calledName, patientName } from '#web/platform/patient-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Visit } from '../../shared/api/load-visit.ts'
+import type { RecordsCall } from '../../shared/slots.ts'
 import { useVisitSafety } from './api.ts'
 
 /** Video doesn't connect: the number to call, and where the call is recorded when it is over. */
-export function ContinueByPhone({ visit }: { visit: Visit }) {
+export function ContinueByPhone({ visit, recording, onRecording }: RecordsCall & { visit: Visit }) {
   const { data: safety } = useVisitSafety({ appointmentId: visit.id, patientId: visit.patient_id })
-  const [recording, setRecording] = useState(false)
   const phone = safety && (safety.location?.phone || safety.profile.phone)
   const name = calledName(visit.patient ?? {}) || 'the patient'
   return (
@@ -27,7 +26,7 @@ export function ContinueByPhone({ visit }: { visit: Visit }) {
         safety && ' (no phone on file)'
       )}
       . When you’re done, record the call.{' '}
-      <Button variant="secondary" size="sm" className="mt-2" onClick={() => setRecording(true)}>
+      <Button variant="secondary" size="sm" className="mt-2" onClick={() => onRecording(true)}>
         Held by phone
       </Button>
       {recording && (
@@ -35,7 +34,7 @@ export function ContinueByPhone({ visit }: { visit: Visit }) {
           visit={{ ...visit, patient_state: safety?.location?.state ?? null }}
           patientName={patientName(visit.patient ?? {}, 'the patient')}
           zone={visit.provider?.time_zone ?? practice.timeZone}
-          onClose={() => setRecording(false)}
+          onClose={() => onRecording(false)}
         />
       )}
     </>

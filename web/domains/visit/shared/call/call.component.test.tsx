@@ -160,3 +160,16 @@ test('a connection that never comes about is counted in the waiting room, and fo
   vi.useRealTimers()
   await expect.poll(() => [provider.state.failures, patient.state.failures]).toEqual([0, 0])
 })
+
+test('failed connections are forgotten when the other person leaves', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  const channel = openRoom(['description'])
+  const provider = open('provider', channel)
+  const patient = open('patient', channel)
+  await Promise.all([provider.join(), patient.join()])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(provider.state.failures).toBeGreaterThanOrEqual(2)
+  patient.close()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(provider.state).toMatchObject({ otherIsHere: false, failures: 0 })
+})

@@ -72,7 +72,7 @@ export class Call {
         role: options.role,
         account: options.account,
         patient: options.patient,
-        onPresence: (otherIsHere) => this.set({ otherIsHere }),
+        onPresence: (otherIsHere) => this.set({ otherIsHere, ...(!otherIsHere && { failures: 0 }) }),
         onOpen: () => this.channelOpened(),
         onLost: () => this.set({ channelOpen: false }),
         onRefused: (why) => this.refused(why),
