@@ -21,12 +21,16 @@ interface LicenseNoticeProps {
 export function LicenseNotice({ className, ...props }: LicenseNoticeProps) {
   const { data } = useVisitSafety(props)
   if (!data?.location || mayBeSeen(data, licenseDay(data))) return null
+  const mayStay =
+    data.visit.status === 'in_progress' &&
+    data.earlierLocations.some((location) => mayBeSeen({ ...data, location }, licenseDay(data)))
   return (
     <NotLicensedHere
       key={data.location.state}
       {...data}
       appointmentId={props.appointmentId}
       state={stateName(data.location.state)}
+      mayStay={mayStay}
       className={className}
     />
   )
@@ -39,10 +43,13 @@ const licenseDay = ({ visit }: VisitSafety) =>
 type NotLicensedHereProps = Pick<VisitSafety, 'profile' | 'visit'> & {
   appointmentId: string
   state: string
+  /** They were where they may be seen earlier in this visit, and aren't cut off. */
+  mayStay: boolean
   className: string | undefined
 }
 
-function NotLicensedHere({ appointmentId, profile, visit, state, className }: NotLicensedHereProps) {
+function NotLicensedHere(props: NotLicensedHereProps) {
+  const { appointmentId, profile, visit, state, mayStay, className } = props
   const give = useGiveLicenseReason(appointmentId, visit.license_reason)
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
@@ -68,7 +75,9 @@ function NotLicensedHere({ appointmentId, profile, visit, state, className }: No
       <p>
         {visit.status === 'scheduled'
           ? `${name} can’t join, and the visit can’t start.`
-          : `${name} can’t join from there. If they’re already in the visit, it isn’t cut off.`}{' '}
+          : mayStay
+            ? `${name} can stay in the visit or rejoin it, because you could see them where they were earlier.`
+            : `${name} can’t join from there.`}{' '}
         In an emergency, or where {state} allows it for a traveling patient, enter why you’re seeing them
         anyway. Your reason is saved in the audit log.
       </p>
