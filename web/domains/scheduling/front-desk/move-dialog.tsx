@@ -9,7 +9,7 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { useLiveCalendar } from '../shared/live-calendar.ts'
 import { ChosenTime, sayChoice, useTimeChoice } from '../shared/time-choice.tsx'
 import { type DeskVisit, useMove } from './api.ts'
-import { showRefusal } from './say-refusal.ts'
+import { moving, showRefusal } from './say-refusal.ts'
 
 type Movable = Pick<
   DeskVisit,
@@ -39,7 +39,7 @@ export default function MoveDialog({ visit, onClose }: { visit: Movable; onClose
       },
       onError: (error) => {
         logProblem('A visit was not moved', error)
-        showRefusal(choice, error)
+        showRefusal(choice, error, moving)
       },
     })
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayRefusal } from './say-refusal.ts'
+import { moving, sayRefusal } from './say-refusal.ts'
 
 test.each([
   ['SM207', 'That time is no longer available. Please pick another time.'],
@@ -9,4 +9,10 @@ test.each([
   ['PGRST116', undefined],
 ])('%s is said as “%s”', (code, said) => {
   expect(sayRefusal({ code, message: 'This appointment can no longer be changed.' })).toBe(said)
+})
+
+test('a visit that is moved has no state to choose', () => {
+  expect(sayRefusal({ code: 'SM700', message: '' }, moving)).toBe(
+    'The patient’s state isn’t on file. Cancel this visit and book a new one for the state they’ll be in.',
+  )
 })
