@@ -729,6 +729,8 @@ export type Database = {
           id: string
           patient_id: string
           provider_id: string
+          state: string | null
+          visit_type: string | null
           weekdays: (number)[] | null
         }
         Insert: {
@@ -738,6 +740,8 @@ export type Database = {
           id?: string
           patient_id: string
           provider_id: string
+          state?: string | null
+          visit_type?: string | null
           weekdays?: (number)[] | null
         }
         Update: {
@@ -747,6 +751,8 @@ export type Database = {
           id?: string
           patient_id?: string
           provider_id?: string
+          state?: string | null
+          visit_type?: string | null
           weekdays?: (number)[] | null
         }
         Relationships: [
@@ -3317,6 +3323,7 @@ export type Database = {
           phone: string
           recorded_at: string
           state: string
+          told_by: string | null
           withheld: boolean
           zip_code: string | null
         }
@@ -3329,6 +3336,7 @@ export type Database = {
           phone: string
           recorded_at?: string
           state: string
+          told_by?: string | null
           withheld?: boolean
           zip_code?: string | null
         }
@@ -3341,6 +3349,7 @@ export type Database = {
           phone?: string
           recorded_at?: string
           state?: string
+          told_by?: string | null
           withheld?: boolean
           zip_code?: string | null
         }
@@ -3369,7 +3378,7 @@ export type Database = {
       billing_totals: { Args: { from: string; to: string; bucket: string; patient?: string }; Returns: { period: string; status: string; bills: number; minutes: number; amount: number; paid: number; adjusted: number }[] }
       bills_of: { Args: { patient: string }; Returns: { id: string; bill_number: number; appointment_id: string; visit_date: string; provider_name: string; minutes: number; total_amount: number; status: string; balance: number; payments: Json }[] }
       bills_to_refund: { Args: never; Returns: number }
-      book_outside_hours: { Args: { patient: string; starts_at: string; visit_type: string; minutes: number; reason?: string; license_reason?: string }; Returns: string }
+      book_outside_hours: { Args: { patient: string; starts_at: string; visit_type: string; minutes: number; reason?: string; license_reason?: string; state?: string; booking?: string }; Returns: string }
       booked_slots: { Args: { provider_id: string; from: string; to: string }; Returns: { appointment_date: string; ends_at: string }[] }
       booked_times: { Args: { from: string; to: string }; Returns: { provider_id: string; booked: Json }[] }
       booking_profile: { Args: { patient: string }; Returns: { state: string; intake_completed: boolean; insurance_provider: string }[] }
@@ -3407,7 +3416,7 @@ export type Database = {
       failed_deliveries: { Args: never; Returns: { queue: string; id: string; recipient_id: string; recipient_name: string; address: string; patient_id: string; patient_name: string; patient_number: string; visit_at: string }[] }
       file_in_error: { Args: { document: string; reason: string }; Returns: undefined }
       front_desk_bills: { Args: { patient: string }; Returns: { id: string; bill_number: number; appointment_id: string; visit_date: string; provider_name: string; payment_method: string; status: string; total_amount: number; balance: number; payments: Json }[] }
-      front_desk_book: { Args: { patient: string; provider: string; starts_at: string; visit_type: string; minutes: number; payment?: string; reason?: string }; Returns: string }
+      front_desk_book: { Args: { patient: string; provider: string; starts_at: string; visit_type: string; minutes: number; payment?: string; reason?: string; state?: string; booking?: string }; Returns: string }
       front_desk_cancel: { Args: { appointment: string; reason: string }; Returns: undefined }
       front_desk_change_contact: { Args: { patient: string; as_of: string; phone: string; address_line1: string; address_line2: string; city: string; state: string; zip_code: string; emergency_contact_name: string; emergency_contact_phone: string; emergency_contact_relationship: string; insurance_provider: string; insurance_policy_number: string }; Returns: undefined }
       front_desk_move: { Args: { appointment: string; starts_at: string }; Returns: undefined }

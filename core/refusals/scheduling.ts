@@ -224,4 +224,10 @@ export const schedulingRefusals = {
     english: 'You can confirm who the patient is while you see them on video.',
     spanish: 'Puede confirmar quién es el paciente mientras lo ve en video.',
   },
+  SM995: {
+    name: 'placeOnlyOnceJoined',
+    status: 400,
+    english: 'You can record where the patient is once they have joined the visit.',
+    spanish: 'Puede registrar dónde está el paciente una vez que haya entrado a la cita.',
+  },
 } as const satisfies RefusalTable

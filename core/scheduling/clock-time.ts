@@ -8,12 +8,17 @@ export function clockTime(instant: string, timeZone: string): string {
     .toString({ smallestUnit: 'minute' })
 }
 
-/** The moment at which a clock in the zone shows a time on the day of another moment; undefined for no time. */
-export function onDayOf(instant: string, time: string, timeZone: string): string | undefined {
+/** As the database allows it for a call that replaces a visit. */
+const longestEarly = { hours: 12 }
+
+/**
+ * The moment at which a clock in the zone shows a time, on the day of an appointment; undefined for no time. One that
+ * would be half a day before the appointment is past midnight, on the day after.
+ */
+export function momentNear(appointment: string, time: string, timeZone: string): string | undefined {
   if (!/^\d{2}:\d{2}(:\d{2})?$/.test(time)) return undefined
-  return Temporal.Instant.from(new Date(instant).toISOString())
-    .toZonedDateTimeISO(timeZone)
-    .withPlainTime(time)
-    .toInstant()
-    .toString()
+  const start = Temporal.Instant.from(new Date(appointment).toISOString()).toZonedDateTimeISO(timeZone)
+  const onDay = start.withPlainTime(time)
+  const isEarly = Temporal.ZonedDateTime.compare(onDay, start.subtract(longestEarly)) < 0
+  return (isEarly ? onDay.add({ days: 1 }) : onDay).toInstant().toString()
 }

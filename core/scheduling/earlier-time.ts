@@ -30,18 +30,24 @@ export function findEarlierTime(search: Search): Slot | undefined {
   const last = [todayIn(calendar.timeZone, until), licensedUntil].toSorted()[0] ?? licensedUntil
   let day = Temporal.PlainDate.from(todayIn(calendar.timeZone, from))
   for (; day.toString() <= last; day = day.add({ days: 1 })) {
-    for (const slot of slotsOfDay({ ...calendar, date: day.toString(), now: from })) {
+    const slots = slotsOfDay({ ...calendar, date: day.toString(), now: from })
+    for (const slot of withoutOwn(slots, ownVisits)) {
       const wanted =
         slot.available &&
         Date.parse(slot.start_time) < Date.parse(until) &&
-        suits(slot.start_time, search.preference) &&
-        !ownVisits.some(({ appointment_date, ends_at }) => overlap(slot, [appointment_date, ends_at]))
+        suits(slot.start_time, search.preference)
       if (!wanted) continue
       if (opened.some((span) => overlap(slot, span))) return slot
       if (!hasVisit) return
     }
   }
 }
+
+/** Times at which the patient has no other visit. */
+export const withoutOwn = (slots: readonly Slot[], ownVisits: readonly BookedTime[]): Slot[] =>
+  slots.filter(
+    (slot) => !ownVisits.some(({ appointment_date, ends_at }) => overlap(slot, [appointment_date, ends_at])),
+  )
 
 const mostOfOneDay = 2
 

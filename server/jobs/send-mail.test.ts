@@ -37,6 +37,19 @@ const dueNow = () => database.sql`update private.mail_outbox set next_attempt_at
 const send = (engine: MailEngine) => sendDueMail({ sql: database.sql, engine, log })
 const keptMails = async () => (await readdir(folder)).filter((name) => name.endsWith('.eml'))
 
+test('an email whose time has passed is not sent, and nobody has to deal with it', async () => {
+  await queueMail(database.sql, { ...mail, usefulUntil: new Date(Date.now() - 1000) })
+  await queueMail(database.sql, {
+    ...mail,
+    to: 'soon@test.example',
+    usefulUntil: new Date(Date.now() + 60_000),
+  })
+  await send(localEngine(folder))
+  expect(await keptMails()).toHaveLength(1)
+  const [late] = await database.sql`select * from private.mail_outbox where recipient = ${mail.to}`
+  expect(late).toMatchObject({ sent_at: null, failed_at: expect.any(Date), dismissed_at: expect.any(Date) })
+})
+
 async function startSmtp(options: SMTPServerOptions = {}, credentials = '', patienceMs?: number) {
   const received: { to: string[]; text: string }[] = []
   const smtp = new SMTPServer({

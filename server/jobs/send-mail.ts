@@ -18,6 +18,7 @@ type Queued = {
   attempts: number
   safety_event_id: string | null
   notification_id: string | null
+  useful_until: Date | null
 }
 
 /** Alerts of a safety task, or everything else. */
@@ -45,6 +46,7 @@ const columns = [
   'attempts',
   'safety_event_id',
   'notification_id',
+  'useful_until',
 ] as const
 const batch = 10
 const leaseSeconds = 120
@@ -97,6 +99,11 @@ async function sendOne(
   }
   if (mail.notification_id !== null && (await wasRead(sql, mail.notification_id))) {
     await putAway(sql, 'mail_outbox', mail.id, 'No longer needed: it was read in the portal.')
+    return
+  }
+  // As after days without a mail server, or before one was set up.
+  if (mail.useful_until !== null && mail.useful_until < new Date()) {
+    await putAway(sql, 'mail_outbox', mail.id, 'No longer needed: its time has passed.')
     return
   }
   const begun = performance.now()

@@ -31,15 +31,38 @@ async function book(startsAt: string, bookedAt = '2026-01-01T00:00:00Z'): Promis
   return visit?.id ?? ''
 }
 
-test('a visit whose provider is suspended is not reminded of', async () => {
-  await book('2026-11-23T17:00:00Z')
+test('patients of a suspended provider are told at once that their visits are uncertain, and not to join them', async () => {
+  await book('2026-11-30T17:00:00Z')
+  await book('2026-12-07T17:00:00Z')
   const { providerId } = practice.people.treating
   await practice.sql`update public.providers set suspended_at = now() where id = ${providerId}`
   try {
-    expect(await remind('2026-11-22T17:00:00Z')).toBe(0)
+    expect(await remind('2026-11-22T17:00:00Z')).toBe(1)
+    expect(await remind('2026-11-29T17:00:00Z')).toBe(0)
+    expect(await remind('2026-11-30T16:30:00Z')).toBe(0)
   } finally {
     await practice.sql`update public.providers set suspended_at = null where id = ${providerId}`
   }
+  expect(await mails()).toHaveLength(1)
+  const [mail] = await mails()
+  expect(mail?.body_text).toContain('Monday, November 30')
+  expect(mail).toMatchObject({ kind: 'visit_license', subject: 'Your upcoming visit may need to change' })
+  expect(mail?.body_text).toContain('may not be able to see you')
+  const [told] = await practice.sql`select kind, title from public.notifications`
+  expect(told).toEqual({ kind: 'visit_license', title: 'Your upcoming visit may need to change' })
+  expect(await remind('2026-11-30T16:31:00Z')).toBe(1)
+  expect(await kinds()).toEqual(['appointment_reminder_hour', 'visit_license'])
+})
+
+test('of a visit in a state without a license a patient reads two days ahead that it is uncertain, and no reminder', async () => {
+  const id = await book('2026-11-23T17:00:00Z')
+  await practice.sql`update public.appointments set patient_state = 'NV' where id = ${id}`
+  expect(await remind('2026-11-21T16:00:00Z')).toBe(0)
+  expect(await remind('2026-11-21T17:00:00Z')).toBe(1)
+  expect(await remind('2026-11-22T17:00:00Z')).toBe(0)
+  expect(await kinds()).toEqual(['visit_license'])
+  await practice.sql`
+    update public.appointments set license_reason = 'Traveling', license_reason_state = 'NV' where id = ${id}`
   expect(await remind('2026-11-22T17:01:00Z')).toBe(1)
 })
 

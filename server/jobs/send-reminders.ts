@@ -6,61 +6,70 @@ import { queueAppointmentMail } from './appointments/queue.ts'
 import { type ReminderKind, words } from './appointments/words.ts'
 import { eachAlone } from './each-alone.ts'
 
+type Reminder = { kind: Exclude<ReminderKind, 'uncertain'>; leadHours: number; untilHours: number }
+
 /** A reminder is due from `lead` before the start until `until` before it, when the next kind takes over. */
 const reminders = [
   { kind: 'day', leadHours: 24, untilHours: 1 },
   { kind: 'hour', leadHours: 1, untilHours: 0 },
-] as const satisfies { kind: ReminderKind; leadHours: number; untilHours: number }[]
+] as const satisfies Reminder[]
 
 export type RemindParts = { sql: Sql; log: Pick<Logger, 'info'>; site: string }
 
 /**
- * Reminds patients of visits a day and an hour ahead, by mail and in the app; says how many reminders it sent. Hours
- * are counted between instants, so a night in which the clocks change does not move them. Claiming a reminder,
- * queueing its mail and the notification are one transaction: once each, also when servers stop or run side by
- * side; one that fails is tried again and stops neither the others nor the next kind.
+ * Reminds patients of visits a day and an hour ahead, by mail and in the app, and tells them of visits that can't be held
+ * as it is now; says how many it sent. Hours are counted between instants, so a night in which the clocks change does
+ * not move them. Claiming a reminder, queueing its mail and the notification are one transaction: once each, also when
+ * servers stop or run side by side; one that fails is tried again and stops neither the others nor the next kind.
  */
 export async function sendReminders({ sql, log, site }: RemindParts, now = new Date()): Promise<number> {
   let sent = 0
   const failures: unknown[] = []
-  for (const reminder of reminders) {
-    await eachAlone(
+  const send = (kind: ReminderKind, claim: (tx: Sql) => Promise<string[]>) =>
+    eachAlone(
       sql,
-      async (tx) => (await loadVisits(tx, await claimDue(tx, reminder, now))).values(),
+      async (tx) => (await loadVisits(tx, await claim(tx))).values(),
       async (step, visit) => {
         const { id, language } = visit.patient
-        for (const mail of toPatientSide(visit, reminder.kind, site)) await queueAppointmentMail(step, mail)
+        for (const mail of toPatientSide(visit, kind, site)) await queueAppointmentMail(step, mail)
         await step`
           select private.notify(
-            ${id}, ${`appointment_reminder_${reminder.kind}`}, ${words[language].headings[reminder.kind]},
-            null, '/patient-dashboard')`
+            ${id}, ${kind === 'uncertain' ? 'visit_license' : `appointment_reminder_${kind}`},
+            ${words[language].headings[kind]}, null, '/patient-dashboard')`
       },
       (tx, { id, startsAt }) => tx`
         delete from private.reminders_sent
-        where appointment_id = ${id} and starts_at = ${startsAt} and kind = ${reminder.kind}`,
+        where appointment_id = ${id} and starts_at = ${startsAt} and kind = ${kind}`,
     ).then(
       (count) => {
         sent += count
       },
       (error) => failures.push(error),
     )
-  }
+  for (const reminder of reminders) await send(reminder.kind, (tx) => claimDue(tx, reminder, now))
+  await send('uncertain', (tx) => claimUncertain(tx, now))
   if (sent > 0) log.info({ sent }, 'Sent reminders')
   if (failures.length > 0) throw failures[0]
   return sent
 }
 
+/** Its provider sees patients, and is licensed on that day where the patient will be. */
+const canBeHeld = (tx: Sql) => tx`
+  private.can_see_patients(a.provider_id) and (
+    a.patient_state is null or private.has_license_reason(a, a.patient_state)
+    or private.may_treat(a.provider_id, a.patient_state, private.day_of_provider(a.provider_id, a.appointment_date))
+  )`
+
 /**
  * Whoever booked or moved the visit later than the reminder would have come has just been told of it, and is not
- * reminded. A visit that is moved has another start, so it is reminded of again. One whose provider is suspended can't
- * be held, and is not reminded of.
+ * reminded. A visit that is moved has another start, so it is reminded of again.
  */
-async function claimDue(tx: Sql, { kind, leadHours, untilHours }: (typeof reminders)[number], now: Date) {
+async function claimDue(tx: Sql, { kind, leadHours, untilHours }: Reminder, now: Date) {
   const claimed = await tx<{ appointment_id: string }[]>`
     insert into private.reminders_sent (appointment_id, starts_at, kind, sent_at)
     select a.id, a.appointment_date, ${kind}, ${now}
     from public.appointments a
-    where a.status = 'scheduled' and private.can_see_patients(a.provider_id)
+    where a.status = 'scheduled' and ${canBeHeld(tx)}
       and a.appointment_date > ${now}::timestamptz + make_interval(hours => ${untilHours})
       and a.appointment_date <= ${now}::timestamptz + make_interval(hours => ${leadHours})
       and greatest(a.created_at, (
@@ -69,4 +78,27 @@ async function claimDue(tx: Sql, { kind, leadHours, untilHours }: (typeof remind
     on conflict do nothing
     returning appointment_id`
   return claimed.map(({ appointment_id }) => appointment_id)
+}
+
+/** Of a license or a profile that is verified anew soon nobody has to hear weeks ahead. */
+export const uncertainHours = 48
+
+/** A suspension is told of at once. Of several visits with the same provider the earliest is written about. */
+async function claimUncertain(tx: Sql, now: Date) {
+  const earliest = await tx<{ id: string }[]>`
+    with claimed as (
+      insert into private.reminders_sent (appointment_id, starts_at, kind, sent_at)
+      select a.id, a.appointment_date, 'uncertain', ${now}
+      from public.appointments a join public.providers p on p.id = a.provider_id
+      where a.status = 'scheduled' and a.appointment_date > ${now}
+        and (p.suspended_at is not null
+          or a.appointment_date <= ${now}::timestamptz + make_interval(hours => ${uncertainHours}))
+        and not (${canBeHeld(tx)})
+      on conflict do nothing
+      returning appointment_id
+    )
+    select distinct on (a.patient_id, a.provider_id) a.id
+    from claimed c join public.appointments a on a.id = c.appointment_id
+    order by a.patient_id, a.provider_id, a.appointment_date`
+  return earliest.map(({ id }) => id)
 }

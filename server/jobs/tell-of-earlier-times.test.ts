@@ -242,6 +242,30 @@ describe('a patient without a visit', () => {
     expect(mails[0]?.body_text).toContain(`${site}/family/${sam.id}/book?${search}`)
   })
 
+  test('is told of a time for the visit and the state they asked for, whatever their profile says', async () => {
+    await practice.sql`update public.profiles set state = 'NV' where id = ${sam.id}`
+    await practice.sql`
+      insert into public.provider_visit_types (provider_id, name, duration_minutes)
+      values (${provider.providerId}, 'intake', 90), (${provider.providerId}, 'follow-up', 30)`
+    await off(30)
+    await ask(sam, { state: 'AZ', visit_type: 'follow-up' })
+    await practice.sql`
+      insert into public.provider_schedule_changes (provider_id, starts_on, ends_on, start_time, end_time, is_available)
+      values (${provider.providerId}, ${phoenix(12, '00:00').slice(0, 10)}, ${phoenix(12, '00:00').slice(0, 10)},
+        '09:00', '09:30', true)`
+    expect(await tell()).toBe(1)
+    const search = {
+      provider: provider.providerId,
+      type: 'follow-up',
+      state: 'AZ',
+      time: iso(phoenix(12, '09:00')),
+    }
+    expect(await linksTo(sam)).toEqual([`/appointment-scheduling?${new URLSearchParams(search)}`])
+    const [mail] = await practice.sql`
+      select useful_until from private.mail_outbox where recipient = ${sam.email} and kind = 'appointment_earlier'`
+    expect(mail?.useful_until).toEqual(new Date(phoenix(12, '09:00')))
+  })
+
   test('is not told of a time after one that was open already', async () => {
     const other = await someone(phoenix(8, '10:00'))
     await ask(sam)

@@ -20,6 +20,7 @@ type Request = {
   appointment_id: string | null
   visit_at: Date | null
   visit_type: string | null
+  state: string | null
   minutes: number
   until: Date
   weekdays: number[] | null
@@ -153,6 +154,7 @@ async function tell(tx: Sql, { request, people, time, site }: Telling): Promise<
       : {
           provider: request.provider_id,
           ...(request.visit_type !== null && { type: request.visit_type }),
+          ...(request.state !== null && { state: request.state }),
           time,
         },
   )
@@ -176,7 +178,13 @@ async function tell(tx: Sql, { request, people, time, site }: Telling): Promise<
       ],
       action: { label: request.visit_at ? say.moveAction : say.bookAction, href: `${site}${href}` },
     })
-    await queueMail(tx, { to, subject: say.heading, kind: 'appointment_earlier', ...body })
+    await queueMail(tx, {
+      to,
+      subject: say.heading,
+      kind: 'appointment_earlier',
+      usefulUntil: new Date(time),
+      ...body,
+    })
   }
   if (patient.email) await mail(patient.email, patient.language, link)
   for (const { email, language } of schedulers)

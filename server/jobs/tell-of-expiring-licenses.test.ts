@@ -4,6 +4,7 @@ import { grantLicenses } from '#server/testing/policies/people.ts'
 import { type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
 import { createRepresentative, setAge } from '#server/testing/policies/representatives.ts'
 import { bookVisit, clearVisits } from '#server/testing/policies/visits.ts'
+import { sendReminders } from './send-reminders.ts'
 import { tellOfExpiringLicenses } from './tell-of-expiring-licenses.ts'
 
 let practice: OpenPractice
@@ -70,6 +71,26 @@ test('an expired license is told to its provider, the supervising physician and 
   expect(told).toHaveLength(3)
   expect(await on('2030-07-02')).toBe(0)
   await sql`update public.profiles set preferred_language = 'English' where id = ${people.patient.id}`
+})
+
+const remind = (now: string) =>
+  sendReminders({ sql: practice.sql, log: openLog('silent'), site: 'https://saguaro.example' }, new Date(now))
+
+test('a patient whom the reminders told of their visit is not told again that the license has expired', async () => {
+  await bookVisit(practice, { at: '2030-07-02T17:00:00Z' })
+  await practice.sql`truncate private.mail_outbox, public.notifications`
+  expect(await remind('2030-07-01T18:00:00Z')).toBe(1)
+  expect(await on('2030-07-01')).toBe(1)
+  const mine = (await subjects()).filter(([recipient]) => recipient === practice.people.patient.email)
+  expect(mine).toEqual([[practice.people.patient.email, 'Your upcoming visit may need to change']])
+})
+
+test('a patient who was told of an expired license is not told by the reminders of the next two days', async () => {
+  await bookVisit(practice, { at: '2030-07-04T17:00:00Z' })
+  await bookVisit(practice, { at: '2030-07-08T17:00:00Z' })
+  expect(await on('2030-07-01')).toBe(1)
+  expect(await remind('2030-07-03T18:00:00Z')).toBe(0)
+  expect(await remind('2030-07-07T18:00:00Z')).toBe(1)
 })
 
 test('a renewed license gets reminders of its own, one that nobody verified gets none', async () => {

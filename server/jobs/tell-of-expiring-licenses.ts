@@ -41,8 +41,9 @@ async function tell(tx: Sql, site: string, notice: Notice, now: Date): Promise<v
   const what = nameOf(notice)
   const expired = notice.notice === 'expired'
   const heading = expired ? `Your ${what} has expired` : `Your ${what} expires ${sayDays(provider.days)}`
+  const date = `${expired ? 'It expired on' : 'It expires on'} ${sayDay(notice.expires_on)}.`
   const paragraphs = [
-    `${expired ? 'It expired on' : 'It expires on'} ${sayDay(notice.expires_on)}.`,
+    date,
     ...(state
       ? [
           expired
@@ -66,7 +67,14 @@ async function tell(tx: Sql, site: string, notice: Notice, now: Date): Promise<v
       kind: 'license_expiry',
       subject: `A provider’s ${what} has expired`,
       heading: `${provider.name}: ${what} has expired`,
-      paragraphs: paragraphs.slice(0, -1),
+      paragraphs: [
+        date,
+        ...(state
+          ? [
+              `Patients in ${state} can’t book new visits with ${provider.name} until you verify the renewed license.`,
+            ]
+          : []),
+      ],
       label: 'Open providers',
       href: `${site}/admin/providers`,
       link: '/admin/providers',

@@ -3,6 +3,7 @@ import { translateTitle } from '#core/provider-name.ts'
 import type { Sql } from '#server/db/pool.ts'
 import { layOut } from '#server/functions/mail/lay-out.ts'
 import { queueMail } from '#server/functions/mail/queue-mail.ts'
+import { uncertainHours } from './send-reminders.ts'
 
 interface LostLicense {
   providerId: string
@@ -35,6 +36,10 @@ export async function tellPatientsOfLicense(
       select a.patient_id from public.appointments a
       where a.provider_id = ${providerId} and a.status = 'scheduled' and a.appointment_date > ${now}
         and a.patient_state = ${state} and a.license_reason is null
+        and not exists (
+          select from private.reminders_sent r
+          where r.appointment_id = a.id and r.starts_at = a.appointment_date and r.kind = 'uncertain'
+        )
     )`
   const mail = (to: string, language: Language, href: string) => {
     const { heading, paragraphs, label } = patientWords[language](translateTitle(name, language))
@@ -50,6 +55,14 @@ export async function tellPatientsOfLicense(
     if (email) await mail(email, language, '/patient-dashboard')
     for (const one of schedulers) await mail(one.email, languageOf(one.language), `/family/${user_id}`)
   }
+  // Whose visit is near reads this once, not again from the reminders of the next two days.
+  await tx`
+    insert into private.reminders_sent (appointment_id, starts_at, kind, sent_at)
+    select a.id, a.appointment_date, 'uncertain', ${now} from public.appointments a
+    where a.provider_id = ${providerId} and a.status = 'scheduled' and a.appointment_date > ${now}
+      and a.appointment_date <= ${now}::timestamptz + make_interval(hours => ${2 * uncertainHours})
+      and a.patient_state = ${state} and a.license_reason is null
+    on conflict do nothing`
 }
 
 const patientWords: Record<
@@ -60,7 +73,7 @@ const patientWords: Record<
     heading: 'Your upcoming visit may need to change',
     paragraphs: [
       `${name} can't see patients in your state at the moment.`,
-      "You can move the visit, book with another provider or call us. You won't be charged.",
+      "You can cancel the visit and book with another provider, or call us. You won't be charged.",
     ],
     label: 'Sign in to see your visit',
   }),
@@ -68,7 +81,7 @@ const patientWords: Record<
     heading: 'Es posible que su próxima cita deba cambiar',
     paragraphs: [
       `${name} no puede atender pacientes en su estado por el momento.`,
-      'Puede reprogramar la cita, reservar con otro profesional o llamarnos. No se le cobrará.',
+      'Puede cancelar la cita y reservar con otro profesional, o llamarnos. No se le cobrará.',
     ],
     label: 'Inicie sesión para ver su cita',
   }),

@@ -13,6 +13,8 @@ export type AppointmentMail = {
   html: string
   kind: string
   calendarFile: string | null
+  /** After this it is not sent any more; null where it stays true. */
+  usefulUntil: Date | null
 }
 
 /**
@@ -53,6 +55,7 @@ function compose(
     subject: subjects[kind],
     kind: mailKinds[kind],
     calendarFile: movesCalendar(kind) ? fileFor(visit, kind, site, language) : null,
+    usefulUntil: usefulUntil(visit, kind),
     ...layOut({
       language,
       heading: headings[kind],
@@ -81,7 +84,17 @@ const mailKinds: Record<PatientMail, string> = {
   missed: 'appointment_missed',
   day: 'appointment_reminder_day',
   hour: 'appointment_reminder_hour',
+  uncertain: 'visit_license',
   begun: 'session_entry',
+}
+
+const joinCloses = 60 * 60_000
+
+/** A reminder is of no use after the start, and "you can join now" after the visit. */
+function usefulUntil({ startsAt, endsAt }: Visit, kind: PatientMail): Date | null {
+  if (kind === 'day' || kind === 'hour' || kind === 'uncertain') return startsAt
+  if (kind === 'begun') return new Date(Math.max(startsAt.getTime() + joinCloses, endsAt.getTime()))
+  return null
 }
 
 function isOver(kind: PatientMail): boolean {
@@ -107,6 +120,7 @@ export function toProvider(
     subject: providerSubjects[kind],
     kind: `provider_appointment_${kind}`,
     calendarFile: null,
+    usefulUntil: null,
     ...layOut({
       heading: providerSubjects[kind],
       facts: [

@@ -1,8 +1,10 @@
 import type { Language } from '#core/language.ts'
+import { practice } from '#core/practice.ts'
 import { reach988Or911 } from '#core/safety/lifeline-words.ts'
 
 export type EventKind = 'booked' | 'moved' | 'cancelled' | 'missed'
-export type ReminderKind = 'day' | 'hour'
+/** `uncertain`: as it is now, the provider can't see the patient then. */
+export type ReminderKind = 'day' | 'hour' | 'uncertain'
 /** `begun`: the provider has let the patient in. */
 export type PatientMail = EventKind | ReminderKind | 'begun'
 
@@ -35,6 +37,7 @@ export const words: Record<Language, Words> = {
       missed: 'We missed you at your visit',
       day: 'A reminder about your visit',
       hour: 'Your visit starts within the hour',
+      uncertain: 'Your upcoming visit may need to change',
       begun: 'Your video visit has started',
     },
     headings: {
@@ -44,6 +47,7 @@ export const words: Record<Language, Words> = {
       missed: 'We missed you at your visit',
       day: 'Your visit is coming up',
       hour: 'Your visit starts within the hour',
+      uncertain: 'Your upcoming visit may need to change',
       begun: 'Your visit has started',
     },
     paragraphs: {
@@ -55,6 +59,7 @@ export const words: Record<Language, Words> = {
       missed: `We hope you're okay. You can book another time whenever you're ready. If you need help right now, ${reach988Or911.en}.`,
       day: 'Your visit is by video. You can join 15 minutes early.',
       hour: 'You can join 15 minutes early. Find a quiet place and charge your device.',
+      uncertain: `Your provider may not be able to see you at this visit. Call us at ${practice.phone.label} to confirm it and any later visits with them, or to see another provider.`,
       begun: 'Your provider is ready. You can join now.',
     },
     helping: {
@@ -65,6 +70,7 @@ export const words: Record<Language, Words> = {
         missed: 'A visit you help with was missed',
         day: 'A reminder about a visit you help with',
         hour: 'A visit you help with starts within the hour',
+        uncertain: 'A visit you help with may need to change',
         begun: 'A video visit you help with has started',
       },
       headings: {
@@ -74,6 +80,7 @@ export const words: Record<Language, Words> = {
         missed: 'A visit you help with was missed',
         day: 'A visit you help with is coming up',
         hour: 'A visit you help with starts within the hour',
+        uncertain: 'A visit you help with may need to change',
         begun: 'A visit you help with has started',
       },
       paragraphs: {
@@ -84,6 +91,7 @@ export const words: Record<Language, Words> = {
         missed: `We missed them at this visit. You can book another time. If they need help right now, ${reach988Or911.en}.`,
         day: 'The visit is by video and opens 15 minutes early.',
         hour: 'The visit opens 15 minutes early. A quiet place and a charged device will help.',
+        uncertain: `The provider may not be able to hold this visit. Call us at ${practice.phone.label} to confirm it and any later visits with them, or to choose another provider.`,
         begun: 'The provider is ready. You can join now.',
       },
     },
@@ -107,6 +115,7 @@ export const words: Record<Language, Words> = {
       missed: 'No pudimos verle en su cita',
       day: 'Recordatorio de su cita',
       hour: 'Su cita empieza en menos de una hora',
+      uncertain: 'Es posible que su próxima cita deba cambiar',
       begun: 'Su cita por video ya empezó',
     },
     headings: {
@@ -116,6 +125,7 @@ export const words: Record<Language, Words> = {
       missed: 'No pudimos verle en su cita',
       day: 'Se acerca su cita',
       hour: 'Su cita empieza en menos de una hora',
+      uncertain: 'Es posible que su próxima cita deba cambiar',
       begun: 'Su cita ya empezó',
     },
     paragraphs: {
@@ -126,6 +136,7 @@ export const words: Record<Language, Words> = {
       missed: `Esperamos que esté bien. Puede reservar otro horario cuando lo desee. Si necesita ayuda ahora mismo, ${reach988Or911.es}.`,
       day: 'Su cita es por video. Puede entrar 15 minutos antes.',
       hour: 'Puede entrar 15 minutos antes. Busque un lugar tranquilo y cargue su dispositivo.',
+      uncertain: `Es posible que su profesional no pueda atenderle en esta cita. Llámenos al ${practice.phone.label} para confirmar esta y las próximas citas con su profesional, o para ver a otro.`,
       begun: 'Su profesional ya le espera. Puede entrar ahora.',
     },
     helping: {
@@ -136,6 +147,7 @@ export const words: Record<Language, Words> = {
         missed: 'Alguien a quien ayuda no asistió a su cita',
         day: 'Recordatorio de una cita de alguien a quien ayuda',
         hour: 'En menos de una hora empieza una cita de alguien a quien ayuda',
+        uncertain: 'Es posible que deba cambiar una cita de alguien a quien ayuda',
         begun: 'Ya empezó una cita por video de alguien a quien ayuda',
       },
       headings: {
@@ -145,6 +157,7 @@ export const words: Record<Language, Words> = {
         missed: 'Alguien a quien ayuda no asistió a su cita',
         day: 'Se acerca una cita de alguien a quien ayuda',
         hour: 'En menos de una hora empieza una cita de alguien a quien ayuda',
+        uncertain: 'Es posible que deba cambiar una cita de alguien a quien ayuda',
         begun: 'Ya empezó una cita de alguien a quien ayuda',
       },
       paragraphs: {
@@ -155,6 +168,7 @@ export const words: Record<Language, Words> = {
         missed: `No pudimos ver a esta persona en la cita. Puede reservar otro horario. Si necesita ayuda ahora mismo, ${reach988Or911.es}.`,
         day: 'La cita es por video y se abre 15 minutos antes.',
         hour: 'La cita se abre 15 minutos antes. Conviene un lugar tranquilo y un dispositivo cargado.',
+        uncertain: `Es posible que el profesional no pueda atender esta cita. Llámenos al ${practice.phone.label} para confirmar esta y las próximas citas con ese profesional, o para elegir a otro.`,
         begun: 'El profesional ya espera. Puede entrar ahora.',
       },
     },

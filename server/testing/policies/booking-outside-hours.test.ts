@@ -39,6 +39,26 @@ test('the other rules of a booking still hold', async () => {
   await expectRefusal(book('treating', phoenix(8, '22:30'), 45), 'SM217')
 })
 
+test('a booking whose answer was lost can be sent again, for the state the patient will be in', async () => {
+  await bookVisit(practice, { at: phoenix(-7, '10:00'), status: 'completed' })
+  const booking = crypto.randomUUID()
+  const again = (state: string) =>
+    practice.as(practice.people.treating).rpc('book_outside_hours', {
+      patient: practice.people.patient.id,
+      starts_at: night,
+      visit_type: 'consultation',
+      minutes: 60,
+      state,
+      booking,
+    })
+  await expectRefusal(again('NV'), 'SM712')
+  expect(await done(again('AZ'))).toBe(booking)
+  expect(await done(again('AZ'))).toBe(booking)
+  const rows =
+    await practice.sql`select patient_state from public.appointments where appointment_date = ${night}`
+  expect([...rows]).toEqual([{ patient_state: 'AZ' }])
+})
+
 test.each(['patient', 'unverified', 'admin'] as const)('%s cannot book outside hours', async (who) => {
   await expectRefusal(book(who), 'SM814')
 })

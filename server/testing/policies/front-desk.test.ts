@@ -250,3 +250,38 @@ test('nobody else uses what is for the front desk', async () => {
     await expectRefusal(as.rpc('front_desk_cancel', { appointment: visit, reason: 'Because I can' }), 'SM820')
   }
 })
+
+describe('a booking by the front desk', () => {
+  const bookFor = (state: string | null, booking?: string) =>
+    desk().rpc('front_desk_book', {
+      patient: practice.people.otherPatient.id,
+      provider: practice.people.treating.providerId,
+      starts_at: phoenix(9, '09:00'),
+      visit_type: 'consultation',
+      minutes: 60,
+      ...(state && { state }),
+      ...(booking && { booking }),
+    })
+
+  test('is for the state the patient will be in', async () => {
+    await expectRefusal(bookFor('NV'), 'SM712')
+    const { id } = practice.people.otherPatient
+    await practice.sql`update public.profiles set state = 'NV' where id = ${id}`
+    await expectRefusal(bookFor(null), 'SM712')
+    const booked = await done(bookFor('AZ'))
+    const [row] = await practice.sql`select patient_state from public.appointments where id = ${booked}`
+    await practice.sql`delete from public.appointments where id = ${booked}`
+    await practice.sql`update public.profiles set state = 'AZ' where id = ${id}`
+    expect(row?.patient_state).toBe('AZ')
+  })
+
+  test('whose answer was lost can be sent again, and is one visit', async () => {
+    const booking = randomUUID()
+    expect(await done(bookFor('AZ', booking))).toBe(booking)
+    expect(await done(bookFor('AZ', booking))).toBe(booking)
+    const { error } = await bookFor('AZ')
+    expect(error?.code).toBe('23P01')
+    expect(await practice.sql`select from public.appointments where id = ${booking}`).toHaveLength(1)
+    await practice.sql`delete from public.appointments where id = ${booking}`
+  })
+})

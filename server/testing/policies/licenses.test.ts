@@ -259,7 +259,12 @@ describe('joining', () => {
     const later = await bookVisit(practice, { at: phoenix(7, '10:00') })
     await expectRefusal(tell(later), 'SM210')
     const visit = await soon()
-    for (const who of ['treating', 'otherPatient', 'admin'] as const)
+    for (const [who, code] of [
+      ['treating', 'SM995'],
+      ['otherPatient', 'SM221'],
+      ['otherProvider', 'SM221'],
+      ['admin', 'SM221'],
+    ] as const)
       await expectRefusal(
         as(who).rpc('record_visit_location', {
           appointment_id: visit,
@@ -267,8 +272,66 @@ describe('joining', () => {
           phone: '6025550142',
           withheld: true,
         }),
-        'SM221',
+        code,
       )
+  })
+
+  test('a patient who says during the visit that they are elsewhere stays in it, and the clinician can write down where', async () => {
+    const { sql } = practice
+    const visit = await soon()
+    const record = (more: object = {}) =>
+      as('treating').rpc('record_visit_location', {
+        appointment_id: visit,
+        state: 'NV',
+        phone: '6025550142',
+        address_line: 'I-15, exit 33',
+        ...more,
+      })
+    await sql`delete from public.notifications`
+    await sql`update public.appointments set status = 'in_progress' where id = ${visit}`
+    await expectRefusal(record(), 'SM995')
+    await done(tell(visit, { withheld: true }))
+    expect(await done(tell(visit, { state: 'NV' }))).toMatchObject({ allowed: true, state: 'NV' })
+    expect(await mayJoin('patient', visit)).toBe(true)
+    expect(await ice(visit)).toBe('allowed')
+    const told = () =>
+      sql`select from public.notifications where user_id = ${practice.people.treating.id} and kind = 'visit_location'`
+    expect(await told()).toHaveLength(1)
+    await done(record())
+    expect(await told()).toHaveLength(1)
+    const rows = await done(
+      as('treating')
+        .from('visit_locations')
+        .select('told_by, state, address_line')
+        .eq('appointment_id', visit)
+        .order('recorded_at'),
+    )
+    expect(rows).toEqual([
+      { told_by: 'patient', state: 'AZ', address_line: null },
+      { told_by: 'patient', state: 'NV', address_line: '1 Palo Verde' },
+      { told_by: 'provider', state: 'NV', address_line: 'I-15, exit 33' },
+    ])
+  })
+
+  test('a patient who can’t be seen where they are can give the visit up, and nobody else so late', async () => {
+    const cancel = (visit: string) =>
+      as('patient')
+        .from('appointments')
+        .update({ status: 'cancelled', cancellation_reason: 'I’m elsewhere' })
+        .eq('id', visit)
+        .select('status')
+    const here = await soon()
+    await expectRefusal(cancel(here), 'SM218')
+    await done(tell(here))
+    await expectRefusal(cancel(here), 'SM218')
+    await done(tell(here, { state: 'NV' }))
+    const moved = as('patient')
+      .from('appointments')
+      .update({ appointment_date: phoenix(7, '10:00') })
+      .eq('id', here)
+      .select('id')
+    await expectRefusal(moved, 'SM218')
+    expect(await done(cancel(here))).toEqual([{ status: 'cancelled' }])
   })
 
   test('a visit moved to another day asks again where the patient is, one moved by minutes does not', async () => {

@@ -254,7 +254,7 @@ const noLooks: Record<string, string> = {
   decline_license: 'of a provider, not of a patient',
   licensed_providers: 'of providers, not of a patient',
   enter_waiting_room: 'only the patient of the visit, of themselves; answers with nothing',
-  record_visit_location: 'only the patient of the visit, of themselves',
+  record_visit_location: 'a change, noted by the trigger; answers with the state that was given',
   verify_license: 'of a provider, not of a patient',
   visit_entry: 'only the patient of the visit, of themselves',
   change_coverage: 'a change, noted by the trigger; answers with nothing',

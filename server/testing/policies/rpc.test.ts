@@ -17,7 +17,8 @@ const callable = {
   'answer_consents(uuid,jsonb)': 'authenticated, service_role',
   'audit_entries(uuid,uuid,text,timestamp with time zone,timestamp with time zone,bigint,integer)':
     'authenticated, service_role',
-  'book_outside_hours(uuid,timestamp with time zone,text,integer,text,text)': 'authenticated, service_role',
+  'book_outside_hours(uuid,timestamp with time zone,text,integer,text,text,text,uuid)':
+    'authenticated, service_role',
   'booked_slots(uuid,timestamp with time zone,timestamp with time zone)': 'authenticated, service_role',
   'booked_times(timestamp with time zone,timestamp with time zone)': 'authenticated, service_role',
   'confirm_identity(uuid)': 'authenticated, service_role',
@@ -153,7 +154,8 @@ const callable = {
   'refund_overpayment(uuid,text)': 'authenticated, service_role',
   'usual_payment(uuid)': 'authenticated, service_role',
   'change_visit_payment(uuid,text)': 'authenticated, service_role',
-  'front_desk_book(uuid,uuid,timestamp with time zone,text,integer,text,text)': 'authenticated, service_role',
+  'front_desk_book(uuid,uuid,timestamp with time zone,text,integer,text,text,text,uuid)':
+    'authenticated, service_role',
   'front_desk_cancel(uuid,text)': 'authenticated, service_role',
   'front_desk_change_contact(uuid,timestamp with time zone,text,text,text,text,text,text,text,text,text,text,text)':
     'authenticated, service_role',

@@ -88,3 +88,18 @@ test('a visit that a proxy canceled says so, and one that the practice canceled 
     { id: byPatient, cancelled_as: 'patient' },
   ])
 })
+
+test('a place that somebody gave for the patient says so', async () => {
+  const proxy = await helper(['schedule', 'forms', 'read_notes'])
+  await done(
+    practice.as(proxy).rpc('record_visit_location', {
+      appointment_id: visit,
+      state: 'AZ',
+      phone: '6025550142',
+      withheld: true,
+    }),
+  )
+  const [last] = await practice.sql`
+    select told_by from public.visit_locations where appointment_id = ${visit} order by recorded_at desc limit 1`
+  expect(last?.told_by).toBe('proxy')
+})

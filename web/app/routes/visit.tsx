@@ -5,11 +5,13 @@ import type { VisitSlots } from '#web/domains/visit/shared/slots.ts'
 import { VisitPage } from '#web/domains/visit/shared/visit-page.tsx'
 import { useMessages } from '#web/platform/language.ts'
 import {
+  ByPhone,
   ChartBeside,
   ChecksAbove,
   ConsentsBeside,
   EmergencyBeside,
   EmergencyKey,
+  LocationBeside,
   SafetyBeforeAdmitting,
 } from './visit/beside.tsx'
 import { VisitEnded } from './visit/ended.tsx'
@@ -21,8 +23,10 @@ const slots: VisitSlots = {
   BeforeAdmitting: SafetyBeforeAdmitting,
   Emergency: EmergencyBeside,
   EmergencyKey,
+  ByPhone,
   Checks: ChecksAbove,
   Consents: ConsentsBeside,
+  Location: LocationBeside,
   Ended: VisitEnded,
 }
 

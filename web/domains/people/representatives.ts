@@ -58,8 +58,9 @@ export interface Representation {
 const representativesKey = (patientId: string) => ['representatives', patientId] as const
 
 /** Who acts for this patient, those whose access ended last. */
-export function useRepresentativesOf(patientId: string) {
+export function useRepresentativesOf(patientId: string, enabled = true) {
   return useQuery({
+    enabled,
     queryKey: representativesKey(patientId),
     queryFn: async () => {
       const client = await supabase()

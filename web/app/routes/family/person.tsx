@@ -9,8 +9,8 @@ import { familyWords } from '#web/domains/family/guardian/messages.ts'
 import { Proof } from '#web/domains/family/guardian/proof.tsx'
 import { FamilyVisits } from '#web/domains/family/guardian/visits.tsx'
 import { WhileActing } from '#web/domains/family/guardian/while-acting.tsx'
-import { relationWords, sayRelation } from '#web/domains/family/shared/words.ts'
 import type { Representation, Right } from '#web/domains/people/index.ts'
+import { relationWords, sayRelation } from '#web/domains/people/index.ts'
 import {
   type OpenDocument,
   useDocumentsToSign,

@@ -1,13 +1,16 @@
-import { Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import type { Visit } from '#web/domains/visit/shared/api/load-visit.ts'
+import type { VisitSlots } from '#web/domains/visit/shared/slots.ts'
 import { useKeyPress } from '../../shells/provider/shortcuts.ts'
 import { Coming } from './coming.tsx'
 import {
   BeforeAdmitting,
   ConfirmIdentity,
   ConsentPanel,
+  ContinueByPhone,
   EmergencyCard,
   LicenseNotice,
+  UpdateLocation,
   VisitChart,
 } from './lazy.ts'
 
@@ -33,6 +36,15 @@ export function ConsentsBeside({ visit }: { visit: Visit }) {
   )
 }
 
+/** Among the patient's details. */
+export function LocationBeside({ visit }: { visit: Visit }) {
+  return (
+    <Suspense>
+      <UpdateLocation appointmentId={visit.id} appointmentDate={visit.appointment_date} />
+    </Suspense>
+  )
+}
+
 const about = ({ id, patient_id }: Visit) => ({ appointmentId: id, patientId: patient_id })
 
 /** In the provider's waiting room. */
@@ -52,6 +64,15 @@ export function EmergencyBeside({ visit }: { visit: Visit }) {
     <Coming>
       <EmergencyCard {...about(visit)} />
     </Coming>
+  )
+}
+
+/** Where the video would be. */
+export function ByPhone(props: ComponentProps<VisitSlots['ByPhone']>) {
+  return (
+    <Suspense>
+      <ContinueByPhone {...props} />
+    </Suspense>
   )
 }
 

@@ -222,6 +222,8 @@ function Steps({ visit, step, intakeSkipped, skipIntake, readAgain, location, se
         {step === 'not-licensed' && isTold(location) && (
           <Coming>
             <NotLicensed
+              appointmentId={visit.id}
+              mayGiveUp={visit.status === 'scheduled'}
               location={location}
               providerId={visit.provider_id}
               name={visit.provider ? shortProviderName(visit.provider, language) : words.yourProvider}

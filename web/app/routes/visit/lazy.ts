@@ -7,6 +7,9 @@ export const VisitConsent = lazyPart(async () => ({
 export const VisitLocation = lazyPart(async () => ({
   default: (await import('#web/domains/visit/patient/location/visit-location.tsx')).VisitLocation,
 }))
+export const UpdateLocation = lazyPart(async () => ({
+  default: (await import('#web/domains/visit/patient/location/update-location.tsx')).UpdateLocation,
+}))
 export const VisitAhead = lazyPart(async () => ({
   default: (await import('#web/domains/visit/patient/location/visit-ahead.tsx')).VisitAhead,
 }))
@@ -27,6 +30,9 @@ export const BeforeAdmitting = lazyPart(async () => ({
 }))
 export const LicenseNotice = lazyPart(async () => ({
   default: (await import('#web/domains/visit/provider/emergency/license-notice.tsx')).LicenseNotice,
+}))
+export const ContinueByPhone = lazyPart(async () => ({
+  default: (await import('#web/domains/visit/provider/emergency/continue-by-phone.tsx')).ContinueByPhone,
 }))
 export const ConfirmIdentity = lazyPart(async () => ({
   default: (await import('#web/domains/visit/provider/emergency/confirm-identity.tsx')).ConfirmIdentity,

@@ -24,6 +24,7 @@ import { fullName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useOwnProvider } from '#web/platform/session/own-provider.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
+import { useProfileZone } from '#web/platform/viewer-zone.ts'
 import { Account } from '../shared/account.tsx'
 import { PortalFrame } from '../shared/frame.tsx'
 import { type NavTab, NightNav } from '../shared/night-nav.tsx'
@@ -37,6 +38,7 @@ interface ShellProps {
 /** Around every page of the supervising physician's portal. */
 export function Shell({ notifications, children }: ShellProps) {
   const { pathname } = useLocation()
+  useProfileZone(practice.timeZone)
   const top = (
     <header className="flex items-center justify-between gap-5 py-4 max-md:pr-11">
       {pathname === paths.admin ? <Today timeZone={practice.timeZone} /> : <Return href={paths.admin} />}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { practice } from '#core/practice.ts'
 import { fullName } from '#web/platform/formats.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
+import { useProfileZone } from '#web/platform/viewer-zone.ts'
 import { Account } from '../shared/account.tsx'
 import { PortalFrame } from '../shared/frame.tsx'
 import { type NavTab, NightNav } from '../shared/night-nav.tsx'
@@ -17,6 +19,7 @@ interface ShellProps {
 /** Around every page of the front desk and of a biller. */
 export function Shell({ label, about, tabs, notifications, children }: ShellProps) {
   const { firstName, lastName, email } = usePerson()
+  useProfileZone(practice.timeZone)
   const foot = (
     <div className="flex-none md:mt-auto md:pt-4">
       <Account name={fullName({ first_name: firstName, last_name: lastName }, email)} about={about} />

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { practice } from '#core/practice.ts'
-import type { Representation, Right } from '#web/domains/people/index.ts'
+import { type Representation, type Right, relationWords, sayRelation } from '#web/domains/people/index.ts'
 import { formatDate } from '#web/platform/formats.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
@@ -23,7 +23,6 @@ import { Segment } from '#web/ui/segment.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useFamilyAct } from '../shared/api.ts'
 import { RightsField, RightsList } from '../shared/rights-list.tsx'
-import { relationWords, sayRelation } from '../shared/words.ts'
 import { GuardianRules } from './guardian-rules.tsx'
 
 const views = [

@@ -2,6 +2,7 @@ import { UserPlus } from 'lucide-react'
 import { Link } from 'react-router'
 import { practice } from '#core/practice.ts'
 import { sayDay } from '#core/scheduling/say-when.ts'
+import { relationWords, sayRelation } from '#web/domains/people/index.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { read } from '#web/platform/read.ts'
@@ -25,7 +26,7 @@ import {
   usePeopleIActFor,
 } from '../shared/api.ts'
 import { RightsList } from '../shared/rights-list.tsx'
-import { longDay, relationWords, sayRelation } from '../shared/words.ts'
+import { longDay } from '../shared/words.ts'
 import { familyWords } from './messages.ts'
 
 /** Whom a guardian or proxy acts for, and who asks them to. */

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { practice } from '#core/practice.ts'
 import type { Representation, Right } from '#web/domains/people/index.ts'
 import RescheduleFor from '#web/domains/scheduling/patient/visits/reschedule-for.tsx'
 import { answerRequests } from '#web/testing/answer-requests.ts'
@@ -27,6 +28,7 @@ const visit = (id: string, minutes: number, more: object = {}) => ({
 async function open(visits: () => object[], rights: Right[] = ['schedule', 'forms']) {
   answerRequests((url) => {
     if (url.includes('/rpc/visits_of')) return visits()
+    if (url.includes('/rpc/change_cutoff_hours')) return Response.json(2)
     return url.includes('/providers') && url.includes('id=eq.')
       ? Response.json({ message: 'away' }, { status: 500 })
       : []
@@ -84,3 +86,13 @@ test('rescheduling while the network is away says so, and not that the provider 
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   expect(page.getByText(/taking online appointments/).query()).toBeNull()
 })
+
+test.each([words.reschedule, words.cancel])(
+  'a guardian who is too late is told to call before they choose anything: %s',
+  async (name) => {
+    await open(() => [visit('soon', 60)])
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Please call us about this visit' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: practice.phone.label })).toBeVisible()
+  },
+)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import { mayStillChange } from '#core/scheduling/change-cutoff.ts'
 import { visitJoinState } from '#core/scheduling/join-window.ts'
 import { sayWhen } from '#core/scheduling/say-when.ts'
 import type { Representation } from '#web/domains/people/index.ts'
@@ -8,6 +9,8 @@ import {
   EarlierTime,
   type RescheduleForProps,
   sortVisits,
+  TooLateDialog,
+  useCutoffHours,
   useHours,
   useOfferedTime,
   visitsOfKey,
@@ -16,7 +19,6 @@ import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
-import { toast } from '#web/platform/toast.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -133,6 +135,9 @@ function VisitRow({ visit, now, isPast, person, Reschedule }: VisitRowProps) {
   const zone = useViewerZone()
   const [asking, setAsking] = useState(false)
   const [moving, setMoving] = useState(false)
+  const [tooLate, setTooLate] = useState(false)
+  const cutoffHours = useCutoffHours()
+  const mayChange = mayStillChange(visit.appointment_date, cutoffHours, now)
   const offered = useOfferedTime(visit.id)
   const stopMoving = () => {
     setMoving(false)
@@ -174,10 +179,10 @@ function VisitRow({ visit, now, isPast, person, Reschedule }: VisitRowProps) {
       )}
       {ahead && (
         <span className="-mx-3.5 flex flex-wrap">
-          <Button variant="quiet" size="sm" onClick={() => setMoving(true)}>
+          <Button variant="quiet" size="sm" onClick={() => (mayChange ? setMoving(true) : setTooLate(true))}>
             {words.reschedule}
           </Button>
-          <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+          <Button variant="quiet" size="sm" onClick={() => (mayChange ? setAsking(true) : setTooLate(true))}>
             {words.cancel}
           </Button>
           <Suspense>
@@ -189,14 +194,23 @@ function VisitRow({ visit, now, isPast, person, Reschedule }: VisitRowProps) {
         </span>
       )}
       <Suspense>
-        {(moving || (ahead && offered.time)) && (
+        {(moving || (ahead && mayChange && offered.time)) && (
           <Reschedule
             visit={visit}
             at={offered.time}
             onClose={stopMoving}
             onTooLate={() => {
               stopMoving()
-              toast.error(words.tooLate)
+              setTooLate(true)
+            }}
+          />
+        )}
+        {(tooLate || (ahead && !mayChange && offered.time)) && (
+          <TooLateDialog
+            hours={cutoffHours}
+            onClose={() => {
+              setTooLate(false)
+              offered.clear()
             }}
           />
         )}

@@ -2,7 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { practice } from '#core/practice.ts'
 import { sayDay } from '#core/scheduling/say-when.ts'
-import { type Representation, SharedWithGuardians, useRepresentativesOf } from '#web/domains/people/index.ts'
+import {
+  type Representation,
+  relationWords,
+  SharedWithGuardians,
+  sayRelation,
+  useRepresentativesOf,
+} from '#web/domains/people/index.ts'
 import { ageOn } from '#web/platform/age.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -24,7 +30,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useFamilyAct } from '../shared/api.ts'
 import { RightsList } from '../shared/rights-list.tsx'
-import { longDay, relationWords, sayRelation } from '../shared/words.ts'
+import { longDay } from '../shared/words.ts'
 import { ChangeProxy } from './change-proxy.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { helperWords } from './messages.ts'

@@ -30,35 +30,5 @@ export const rightWords = defineMessages({
   },
 })
 
-export const relationWords = defineMessages({
-  en: {
-    parent: 'Parent',
-    legal_guardian: 'Legal guardian',
-    foster_parent: 'Foster parent',
-    grandparent: 'Grandparent',
-    spouse: 'Spouse or partner',
-    adult_child: 'Son or daughter',
-    sibling: 'Brother or sister',
-    friend: 'Friend',
-    other: 'Other',
-  },
-  es: {
-    parent: 'Padre o madre',
-    legal_guardian: 'Tutor legal',
-    foster_parent: 'Padre o madre de acogida',
-    grandparent: 'Abuelo o abuela',
-    spouse: 'Cónyuge o pareja',
-    adult_child: 'Hijo o hija',
-    sibling: 'Hermano o hermana',
-    friend: 'Amigo o amiga',
-    other: 'Otra',
-  },
-})
-
-/** What somebody wrote themselves is shown as they wrote it. */
-export function sayRelation(words: Record<string, string>, relation: string): string {
-  return words[relation] ?? relation
-}
-
 /** An end can be years away, so it is said with its year. */
 export const longDay = { year: 'numeric', month: 'long', day: 'numeric' } as const

@@ -9,6 +9,7 @@ import { refusal } from '#web/platform/refusal.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
+import { useBookingId } from '../shared/booking-id.ts'
 import { schedulingKey } from '../shared/calendar-api.ts'
 import { frontDeskKey } from '../shared/front-desk-key.ts'
 import { changeVisitPayment, type VisitPayment } from '../shared/visit-payment.ts'
@@ -210,14 +211,18 @@ interface NewVisit {
   provider: string
   at: string
   type: VisitType
+  /** Where the patient will be; empty for the state of their profile. */
+  state: string
   /** As the patient usually pays, where nothing is chosen. */
   payment: string | undefined
   reason: string
 }
 
 export function useBook() {
+  const idOf = useBookingId()
   return useMutation({
-    mutationFn: async ({ patient, provider, at, type, payment, reason }: NewVisit) => {
+    mutationFn: async (booking: NewVisit) => {
+      const { patient, provider, at, type, state, payment, reason } = booking
       const client = await supabase()
       const visit = { visit_type: type.name, minutes: type.duration_minutes, ...(payment && { payment }) }
       const why = reason.trim()
@@ -228,6 +233,8 @@ export function useBook() {
           starts_at: at,
           ...visit,
           ...(why && { reason: why }),
+          ...(state && { state }),
+          booking: idOf(booking),
         }),
       )
     },

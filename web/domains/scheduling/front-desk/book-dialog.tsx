@@ -9,6 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { StateSelect } from '../provider/state-select.tsx'
 import { useLiveCalendar } from '../shared/live-calendar.ts'
 import { ChosenTime, sayChoice, useTimeChoice, VisitTypeSelect } from '../shared/time-choice.tsx'
 import { visitPayments } from '../shared/visit-payment.ts'
@@ -40,6 +41,7 @@ export default function BookDialog({ patient: given, providerId, onClose }: Book
   const payment = chosenPayment ?? usualPayment
   const choice = useTimeChoice()
   const { time, problem } = choice
+  const [state, setState] = useState('')
   const [reason, setReason] = useState('')
   const { mutate, isPending } = useBook()
   useLiveCalendar()
@@ -47,7 +49,7 @@ export default function BookDialog({ patient: given, providerId, onClose }: Book
   function book() {
     if (!patient || !provider || !time || !type || isPending) return
     mutate(
-      { patient: patient.id, provider: provider.id, at: time, type, payment, reason },
+      { patient: patient.id, provider: provider.id, at: time, type, state, payment, reason },
       {
         onSuccess: () => {
           toast.success(
@@ -75,6 +77,7 @@ export default function BookDialog({ patient: given, providerId, onClose }: Book
               onPick={(picked) => {
                 setPatient(picked)
                 setPayment(undefined)
+                setState('')
               }}
             />
           </div>
@@ -109,6 +112,7 @@ export default function BookDialog({ patient: given, providerId, onClose }: Book
             onChange={({ target }) => setPayment(target.value)}
           />
         </Field>
+        <StateSelect value={state} onChange={setState} />
       </div>
       {provider ? (
         <ChosenTime
@@ -116,6 +120,7 @@ export default function BookDialog({ patient: given, providerId, onClose }: Book
           heading="Pick a time"
           provider={provider}
           durationMinutes={type?.duration_minutes ?? 60}
+          zoneSettings={null}
         />
       ) : (
         <p className="text-ink-muted">Choose a provider to see open times.</p>

@@ -9,7 +9,7 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { useLiveCalendar } from '../shared/live-calendar.ts'
 import { ChosenTime, sayChoice, useTimeChoice } from '../shared/time-choice.tsx'
 import { type DeskVisit, useMove } from './api.ts'
-import { showRefusal } from './say-refusal.ts'
+import { moving, showRefusal } from './say-refusal.ts'
 
 type Movable = Pick<
   DeskVisit,
@@ -39,7 +39,7 @@ export default function MoveDialog({ visit, onClose }: { visit: Movable; onClose
       },
       onError: (error) => {
         logProblem('A visit was not moved', error)
-        showRefusal(choice, error)
+        showRefusal(choice, error, moving)
       },
     })
   }
@@ -58,6 +58,7 @@ export default function MoveDialog({ visit, onClose }: { visit: Movable; onClose
         heading="Pick a new time"
         provider={{ id: visit.provider_id, time_zone: visit.time_zone }}
         durationMinutes={visit.duration_minutes}
+        zoneSettings={null}
       />
       <div role="alert" className="mt-4 empty:hidden">
         {problem && <Banner tone="warning" title={problem} />}

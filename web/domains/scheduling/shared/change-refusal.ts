@@ -8,6 +8,8 @@ export type ChangeRefusal =
   | 'gone'
   | 'providerAway'
   | 'notLicensed'
+  | 'licenseEnds'
+  | 'noState'
   | 'tooLate'
   | 'failed'
 
@@ -17,9 +19,9 @@ const reasons: Partial<Record<RefusalCode, ChangeRefusal>> = {
   SM207: 'gone',
   SM204: 'gone',
   SM219: 'taken',
-  SM700: 'notLicensed',
+  SM700: 'noState',
   SM712: 'notLicensed',
-  SM713: 'notLicensed',
+  SM713: 'licenseEnds',
 }
 
 /** Why the database refused a change, in the terms of these screens. */

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { paths } from '#web/platform/paths.ts'
 import { today } from '#web/platform/plain-date.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
 import { sayNear } from '#web/platform/say-near.ts'
@@ -47,9 +46,12 @@ interface ChosenTimeProps {
   provider: Bookable
   durationMinutes: number
   also?: string | undefined
+  /** Where the reader can change the zone of these times; null where it is the practice's. */
+  zoneSettings: string | null
 }
 
-export function ChosenTime({ choice, heading, provider, durationMinutes, also }: ChosenTimeProps) {
+export function ChosenTime(props: ChosenTimeProps) {
+  const { choice, heading, provider, durationMinutes, also, zoneSettings } = props
   return (
     <TimePicker
       heading={<h3 className="heading-card">{heading}</h3>}
@@ -60,7 +62,7 @@ export function ChosenTime({ choice, heading, provider, durationMinutes, also }:
       time={choice.time}
       onDate={choice.pickDay}
       onTime={choice.pickTime}
-      zoneSettings={paths.providerProfile}
+      zoneSettings={zoneSettings}
       onGone={() => choice.drop('That time is no longer available. Please pick another time.')}
     />
   )

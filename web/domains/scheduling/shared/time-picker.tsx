@@ -28,7 +28,7 @@ interface TimePickerProps {
   /** The chosen time was taken, or passed, while it was on the screen. */
   onGone: (start: string) => void
   /** Where the viewer sets their time zone, if not in a patient's profile. */
-  zoneSettings?: string
+  zoneSettings?: string | null
 }
 
 /** A day and then a time of one provider, both by the viewer's own clock. */
@@ -76,7 +76,7 @@ export function TimePicker({
           date={beyond ? undefined : date}
           time={time}
           onTime={on.onTime}
-          {...(zoneSettings && { zoneSettings })}
+          {...(zoneSettings !== undefined && { zoneSettings })}
         />
       )}
     </div>
@@ -122,7 +122,7 @@ function DaySlots({ open, date, time, onTime, zoneSettings }: DaySlotsProps) {
     <div className="grid gap-4">
       <SlotGrid label={words.timesOn(day)} slots={slots} timeZone={zone} value={time} onPick={onTime} />
       <p className="text-sm text-ink-muted">{words.yourZone(sayZone(at, zone, language))}</p>
-      <ZoneNote at={at} {...(zoneSettings && { settings: zoneSettings })} />
+      <ZoneNote at={at} {...(zoneSettings !== undefined && { settings: zoneSettings })} />
     </div>
   )
 }

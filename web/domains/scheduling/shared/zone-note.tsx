@@ -6,8 +6,8 @@ import { messages } from './messages.ts'
 
 interface ZoneNoteProps {
   at: string | number
-  /** Where the person sets their time zone. */
-  settings?: string
+  /** Where the person sets their time zone; null where it isn't theirs to set. */
+  settings?: string | null
   className?: string
 }
 
@@ -25,9 +25,11 @@ export function ZoneNote({
   return (
     <p className={`text-sm text-ink-muted ${className ?? ''}`}>
       {words.otherClock(sayZone(at, zone, language), sayZone(at, device, language))}{' '}
-      <a href={settings} className="font-semibold">
-        {words.changeZone}
-      </a>
+      {settings && (
+        <a href={settings} className="font-semibold">
+          {words.changeZone}
+        </a>
+      )}
     </p>
   )
 }

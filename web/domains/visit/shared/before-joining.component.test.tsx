@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { setLanguage } from '#web/platform/language.ts'
 import { expectAccessibleInBothThemes } from '#web/testing/browser.ts'
 import type { Visit } from './api/load-visit.ts'
 import { BeforeJoining } from './before-joining.tsx'
@@ -33,7 +34,7 @@ const visit: Visit = {
 }
 
 let call: Call
-let trouble: { name: string; only?: 'video' } | undefined
+let trouble: { name: string; only?: 'video' } | 'unanswered' | undefined
 const join = vi.fn()
 const nothing = () => null
 
@@ -45,8 +46,10 @@ function Screen() {
     BeforeAdmitting: nothing,
     Emergency: nothing,
     EmergencyKey: nothing,
+    ByPhone: nothing,
     Checks: nothing,
     Consents: nothing,
+    Location: nothing,
     Ended: nothing,
   }
   return (
@@ -57,6 +60,7 @@ function Screen() {
 beforeEach(() => {
   const real = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async (wanted) => {
+    if (trouble === 'unanswered') return new Promise<MediaStream>(() => {})
     if (trouble && (trouble.only !== 'video' || wanted?.video)) throw new DOMException('No', trouble.name)
     return real(wanted)
   })
@@ -74,7 +78,9 @@ beforeEach(() => {
 afterEach(() => {
   call.close()
   trouble = undefined
+  vi.useRealTimers()
   vi.restoreAllMocks()
+  setLanguage('en')
 })
 
 async function show() {
@@ -115,3 +121,19 @@ test('without a camera the visit goes on with sound alone', async () => {
   await enter.click()
   expect(join).toHaveBeenCalled()
 })
+
+test.each(['en', 'es'] as const)(
+  'a patient whose browser never answers can enter without camera and microphone (%s)',
+  async (language) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    trouble = 'unanswered'
+    setLanguage(language)
+    const said = messages[language]
+    await show()
+    const enter = page.getByRole('button', { name: said.join })
+    await expect.element(enter).toBeDisabled()
+    await vi.advanceTimersByTimeAsync(5000)
+    await expect.element(page.getByText(said.notOpenYetHow, { exact: false })).toBeVisible()
+    await expect.element(enter).toBeEnabled()
+  },
+)

@@ -1,4 +1,5 @@
 import { useMessages } from '#web/platform/language.ts'
+import { useSlow } from '#web/platform/use-slow.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DeviceChoice } from './device-choice.tsx'
@@ -10,11 +11,15 @@ import { Mirror } from './mirror.tsx'
 import { ScreenTitle } from './screen-title.tsx'
 import { useVisitWords } from './use-visit-words.ts'
 
+const answerMs = 5000
+
 /** The camera check. Nothing leaves the browser before the button is pressed. */
 export function BeforeJoining({ visit, call, state, onJoin }: InCall & { onJoin: () => void }) {
   const { words, name, kind, time } = useVisitWords(visit)
   const { media } = state
   const { audio } = call.media.tracks
+  // The browser's question may be overlooked, or never asked: nobody is kept out by it.
+  const unanswered = useSlow(0, answerMs) && !media.asked
   const join = visit.status === 'in_progress' ? words.rejoinNow : words.join
   return (
     <Frame role={visit.role}>
@@ -28,9 +33,12 @@ export function BeforeJoining({ visit, call, state, onJoin }: InCall & { onJoin:
             <p>{words.readyDetail}</p>
           </div>
           {audio && <LevelMeter key={audio.id} track={audio} />}
+          <div role="status">
+            {unanswered && <Banner title={words.notOpenYet}>{words.notOpenYetHow}</Banner>}
+          </div>
           {media.asked && <DeviceTrouble {...{ call, state }} />}
           <DeviceChoice call={call} state={state} />
-          <Button onClick={onJoin} disabled={!media.asked}>
+          <Button onClick={onJoin} disabled={!media.asked && !unanswered}>
             {visit.role === 'patient' ? join : words.joinProvider}
           </Button>
         </div>

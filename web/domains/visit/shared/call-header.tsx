@@ -26,8 +26,8 @@ interface RoomHeaderProps extends InCall {
 }
 
 /** With whom, for how long, and how the connection is, as it was measured. */
-export function RoomHeader({ visit, state, onDetails, children }: RoomHeaderProps) {
-  const { words, name, kind, time } = useVisitWords(visit)
+export function RoomHeader({ visit, state, joinedBy, onDetails, children }: RoomHeaderProps) {
+  const { words, name, shortName, kind, time } = useVisitWords(visit)
   const { facts } = state
   const way = facts?.relayed ? words.relayed : words.direct
   return (
@@ -42,6 +42,11 @@ export function RoomHeader({ visit, state, onDetails, children }: RoomHeaderProp
         <small className="block text-xs font-normal text-on-night-muted">
           {kind}, {time}
         </small>
+        {joinedBy && (
+          <small className="block text-xs font-semibold text-sun">
+            {words.joinedFor(joinedBy, shortName)}
+          </small>
+        )}
       </h1>
       {visit.started_at && <Timer startedAt={visit.started_at} label={words.timer} />}
       <div className="flex flex-wrap gap-2 max-md:w-full md:ml-auto max-sm:[&_.font-normal]:sr-only short:flex-nowrap short:[&_.font-normal]:sr-only">

@@ -19,6 +19,7 @@ import type { CallScreenProps } from './in-call.ts'
 import { messages } from './messages.ts'
 import { Opening } from './opening.tsx'
 import { useDeviceToasts } from './use-device-toasts.ts'
+import { useJoinedBy } from './use-joined-by.ts'
 import { useSignedInAgain } from './use-signed-in-again.ts'
 import { useTools } from './use-tools.ts'
 import { useVisitWords } from './use-visit-words.ts'
@@ -52,14 +53,14 @@ function useCall({ id, role, status, patient_id: patient }: Visit, onVisitChange
   }, [call, status])
 
   const state = useSyncExternalStore(call?.subscribe ?? never, () => call?.state)
-  const { failures = 0, facts, channelOpen = false } = state ?? {}
+  const { begun = false, failures = 0, facts, channelOpen = false } = state ?? {}
   useServerClock(channelOpen)
   useEffectToasts(state?.media.effects)
   useDeviceToasts(state?.media)
   const poor = facts?.roundTripMs !== undefined && networkQuality(facts.roundTripMs) === 'poor'
   useEffect(() => {
-    if (failures > 0) toast.error(words.connectionFailed, { id: 'visit-connection' })
-  }, [failures, words])
+    if (begun && failures > 0) toast.error(words.connectionFailed, { id: 'visit-connection' })
+  }, [begun, failures, words])
   useEffect(() => {
     if (poor) toast.warning(words.networkPoor, { id: 'visit-network' })
   }, [poor, words])
@@ -89,6 +90,7 @@ function Seat({ onAgain, ...props }: CallScreenProps & { onAgain: () => void }) 
   const tools = useTools(loadTools)
   const inCall = useCall(visit, onChanged)
   const call = inCall?.call
+  const joinedBy = useJoinedBy(visit, inCall?.state.otherAccount)
   const refused = inCall?.state.phase === 'refused'
   useKeepSession()
   useWakeLock()
@@ -104,7 +106,7 @@ function Seat({ onAgain, ...props }: CallScreenProps & { onAgain: () => void }) 
 
   if (!inCall) return <Opening label={words.loading} />
   const { state } = inCall
-  const room = { ...props, ...inCall }
+  const room = { ...props, ...inCall, joinedBy }
   switch (state.phase) {
     case 'preparing':
       if (joinedBefore(visit.id)) return <Opening label={words.loading} />

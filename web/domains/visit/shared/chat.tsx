@@ -29,7 +29,7 @@ interface ChatProps extends InCall {
   onText: Dispatch<SetStateAction<string>>
 }
 
-export function Chat({ visit, call, state, focus, text, onText: setText }: ChatProps) {
+export function Chat({ visit, call, state, joinedBy, focus, text, onText: setText }: ChatProps) {
   const { words, language, shortName } = useVisitWords(visit)
   const log = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -97,7 +97,7 @@ export function Chat({ visit, call, state, focus, text, onText: setText }: ChatP
         {state.chat.map(({ id, mine, text: said, at, late }) => (
           <div key={id} className="grid grid-cols-[1fr_auto] gap-x-3 text-sm">
             <b className={cx('text-xs', mine ? 'text-primary' : 'text-accent')}>
-              {mine ? words.you : shortName}
+              {mine ? words.you : (joinedBy ?? shortName)}
             </b>
             <time dateTime={new Date(at).toISOString()} className="num text-2xs text-ink-muted">
               {sayTime(at, viewerZone(), language) + zoneMark(at, language)}

@@ -16,4 +16,6 @@ export interface CallScreenProps {
 export interface InCall extends CallScreenProps {
   call: Call
   state: CallState
+  /** To the provider: who joined for the patient, such as "Ana Torres (parent)". */
+  joinedBy?: string | undefined
 }

@@ -137,7 +137,7 @@ export default function LiveCall({ tools = noTools, ...room }: LiveRoomProps) {
 }
 
 /** The call, as the tools beside it see it. */
-function useVisitLink({ visit, call, state }: InCall, openPanel: (id: string) => void): VisitLink {
+function useVisitLink({ visit, call, state, joinedBy }: InCall, openPanel: (id: string) => void): VisitLink {
   const { words, shortName } = useVisitWords(visit)
   const { audio } = call.media.tracks
   const connected = state.phase === 'live' && state.canTell
@@ -151,7 +151,7 @@ function useVisitLink({ visit, call, state }: InCall, openPanel: (id: string) =>
       providerId: visit.provider_id,
       patientName: patientName(visit.patient ?? {}, words.patient),
       providerName: visit.provider ? providerName(visit.provider, currentLanguage()) : words.somebody,
-      otherName: shortName,
+      otherName: joinedBy ?? shortName,
       appointmentType: visit.appointment_type,
       startedAt: visit.started_at,
       connected,
@@ -162,12 +162,12 @@ function useVisitLink({ visit, call, state }: InCall, openPanel: (id: string) =>
       listen: call.tools.listen,
       openPanel,
     }),
-    [visit, words, shortName, connected, audio, muted, remote, call, openPanel],
+    [visit, words, joinedBy, shortName, connected, audio, muted, remote, call, openPanel],
   )
 }
 
 /** What the browser measured, and the devices. */
-function Details({ visit, call, state }: InCall) {
+function Details({ visit, call, state, slots }: InCall) {
   const { words, language } = useVisitWords(visit)
   const { facts } = state
   return (
@@ -207,6 +207,7 @@ function Details({ visit, call, state }: InCall) {
         </h2>
         <DeviceChoice call={call} state={state} />
       </section>
+      {visit.role === 'patient' && <slots.Location visit={visit} />}
       {visit.role === 'patient' && <CrisisBar variant="line" language={language} />}
     </div>
   )

@@ -1,6 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Visit } from './api/load-visit.ts'
 
+export interface RecordsCall {
+  /** The form of the call is open. */
+  recording: boolean
+  onRecording: (recording: boolean) => void
+}
+
 interface InVisit {
   visit: Visit
 }
@@ -21,10 +27,14 @@ export interface VisitSlots {
   Emergency: ComponentType<InVisit>
   /** Opens the emergency card by its key, for as long as the call lasts. */
   EmergencyKey: ComponentType<{ onPress: () => void }>
+  /** In place of video that doesn't connect: the patient's phone, and where the provider records the call. */
+  ByPhone: ComponentType<InVisit & RecordsCall>
   /** Above the provider's tabs: an identity to confirm, a license that is missing. */
   Checks: ComponentType<InVisit>
   /** Beside the patient's video: what they allow, and the way to take it back. */
   Consents: ComponentType<InVisit>
+  /** Among the patient's details: where they are, and the way to correct it. */
+  Location: ComponentType<InVisit>
   /** After the goodbye. */
   Ended: ComponentType<InVisit>
 }

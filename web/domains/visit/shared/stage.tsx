@@ -25,6 +25,7 @@ import { sayState } from './say-state.ts'
 import { SelfView } from './self-view.tsx'
 import { SoundBars } from './sound-bars.tsx'
 import { useVisitWords } from './use-visit-words.ts'
+import { VideoTrouble } from './video-trouble.tsx'
 
 const box =
   'inline-flex max-w-full items-center gap-2.5 rounded-md bg-night/85 px-4 py-2.5 text-sm font-medium'
@@ -59,6 +60,7 @@ export function Stage({ children, ...room }: InCall & { children?: ReactNode }) 
       <SelfView media={state.media} held={state.pictureHeld} track={call.media.tracks.audio} large={both} />
       <div className="pointer-events-none absolute inset-x-3 bottom-3 z-2 grid justify-items-center gap-2 [&>*]:pointer-events-auto">
         {children}
+        <VideoTrouble {...room} />
         <StateLine visit={room.visit} state={state} />
       </div>
       <ViewButtons view={view} onView={setView} video={video} />
@@ -66,7 +68,11 @@ export function Stage({ children, ...room }: InCall & { children?: ReactNode }) 
   )
 }
 
-function OtherPerson({ visit, state, video }: InCall & { video: React.RefObject<HTMLVideoElement | null> }) {
+interface OtherPersonProps extends InCall {
+  video: RefObject<HTMLVideoElement | null>
+}
+
+function OtherPerson({ visit, state, joinedBy, video }: OtherPersonProps) {
   const { words, name } = useVisitWords(visit)
   const [silenced, setSilenced] = useState(false)
   const onSilenced = useCallback(() => setSilenced(true), [])
@@ -108,7 +114,7 @@ function OtherPerson({ visit, state, video }: InCall & { video: React.RefObject<
         ) : (
           <MicOff className="size-3.75 text-night-danger" />
         )}
-        <span className="truncate">{name}</span>
+        <span className="truncate">{joinedBy ?? name}</span>
         {connected && theirs.microphone && sound && <SoundBars key={sound.id} track={sound} />}
         {connected && !theirs.microphone && <span className="sr-only">, {words.muted}</span>}
       </p>

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useMessages } from '#web/platform/language.ts'
 import { toast } from '#web/platform/toast.ts'
-import type { Kind, MediaState } from './call/local-media.ts'
+import type { MediaState } from './call/local-media.ts'
+import type { Kind } from './call/turned-off.ts'
 import { messages } from './messages.ts'
 
 /** Says that a device that was on is gone: whoever speaks believes that they are heard. */

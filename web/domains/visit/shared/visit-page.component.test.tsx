@@ -19,8 +19,10 @@ const slots: VisitSlots = {
   BeforeAdmitting: nothing,
   Emergency: nothing,
   EmergencyKey: nothing,
+  ByPhone: nothing,
   Checks: nothing,
   Consents: nothing,
+  Location: nothing,
   Ended: nothing,
 }
 

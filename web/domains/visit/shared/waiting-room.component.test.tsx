@@ -17,30 +17,51 @@ afterEach(() => {
 })
 
 const nothing = () => null
+const ByPhone: InCall['slots']['ByPhone'] = ({ recording, onRecording }) => (
+  <>
+    Call Maya instead
+    <button type="button" onClick={() => onRecording(!recording)}>
+      {recording ? 'Close' : 'Record'}
+    </button>
+    {recording && <input aria-label="Minutes" />}
+  </>
+)
 
-async function open(role: VisitRole, channelOpen: boolean, starts = '2099-11-18T17:00:00Z') {
-  const room = {
-    visit: {
-      id: 'v1',
-      role,
-      appointment_date: starts,
-      appointment_type: 'follow_up',
-      duration_minutes: 60,
-      patient: { first_name: 'Maya', last_name: 'Torres' },
-      provider: { first_name: 'Elena', last_name: 'Ruiz', provider_title: 'Dr.' },
-    },
-    state: {
-      channelOpen,
-      otherIsHere: false,
-      media: { camera: 'off', microphone: 'on', preview: new MediaStream(), effects: {} },
-    },
-    slots: { Chart: nothing, BeforeAdmitting: nothing },
-  } as unknown as InCall
-  await render(
+interface Given {
+  starts?: string
+  failures?: number
+  joinedBy?: string
+}
+
+async function open(role: VisitRole, channelOpen: boolean, given: Given = {}) {
+  const { starts = '2099-11-18T17:00:00Z', failures = 0, joinedBy } = given
+  const room = (failed: number) =>
+    ({
+      visit: {
+        id: 'v1',
+        role,
+        appointment_date: starts,
+        appointment_type: 'follow_up',
+        duration_minutes: 60,
+        patient: { first_name: 'Maya', last_name: 'Torres' },
+        provider: { first_name: 'Elena', last_name: 'Ruiz', provider_title: 'Dr.' },
+      },
+      state: {
+        channelOpen,
+        otherIsHere: failures > 0 || joinedBy !== undefined,
+        failures: failed,
+        media: { camera: 'off', microphone: 'on', preview: new MediaStream(), effects: {} },
+      },
+      slots: { Chart: nothing, BeforeAdmitting: nothing, ByPhone },
+      joinedBy,
+    }) as unknown as InCall
+  const screen = (failed: number) => (
     <WithProvider>
-      <WaitingRoom {...room} />
-    </WithProvider>,
+      <WaitingRoom {...room(failed)} />
+    </WithProvider>
   )
+  const { rerender } = await render(screen(failures))
+  return { connect: () => rerender(screen(0)) }
 }
 
 test.each([
@@ -63,8 +84,10 @@ test.each([
 )
 
 test('a patient on the channel is told that they are in the waiting room', async () => {
+  const sent = answerRequests({})
   await open('patient', true)
   await expect.element(page.getByRole('heading', { name: 'You’re in the waiting room' })).toBeVisible()
+  await expect.poll(() => sent.some(({ url }) => url.includes('/rpc/enter_waiting_room'))).toBe(true)
 })
 
 test('the practice is told that a patient waits, and not that the provider does', async () => {
@@ -83,8 +106,41 @@ test.each([
   async (language, ...said) => {
     answerRequests({})
     setLanguage(language)
-    await open('patient', true, new Date(Date.now() - 7 * 60_000).toISOString())
+    await open('patient', true, { starts: new Date(Date.now() - 7 * 60_000).toISOString() })
     for (const words of said) await expect.element(page.getByText(words)).toBeVisible()
     await expect.element(page.getByRole('link', { name: practice.phone.label })).toBeVisible()
   },
 )
+
+test.each([
+  ['en', /^Video isn’t connecting/],
+  ['es', /^El video no se conecta/],
+] as const)('a patient (%s) whose video can’t connect is given the phone number', async (language, title) => {
+  answerRequests({})
+  setLanguage(language)
+  await open('patient', true, { failures: 1 })
+  await expect.element(page.getByText(title)).not.toBeInTheDocument()
+  await open('patient', true, { failures: 2 })
+  await expect.poll(() => page.getByRole('alert').element().textContent).toMatch(title)
+  await expect.element(page.getByRole('link', { name: practice.phone.label })).toBeVisible()
+})
+
+test('a provider whose video can’t connect is told how to reach the patient', async () => {
+  await open('provider', true, { failures: 2 })
+  await expect.poll(() => page.getByRole('alert').element().textContent).toMatch(/Call Maya instead/)
+})
+
+test('video that connects meanwhile takes nothing away from a provider who is recording the call', async () => {
+  const { connect } = await open('provider', true, { failures: 2 })
+  await page.getByRole('button', { name: 'Record' }).click()
+  await page.getByRole('textbox', { name: 'Minutes' }).fill('20')
+  await connect()
+  await expect.element(page.getByRole('textbox', { name: 'Minutes' })).toHaveValue('20')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect.element(page.getByText('Call Maya instead')).not.toBeInTheDocument()
+})
+
+test('a provider reads who joined for the patient before they admit them', async () => {
+  await open('provider', true, { joinedBy: 'Ana Torres (parent)' })
+  await expect.element(page.getByText('Ana Torres (parent) joined for Maya.')).toBeVisible()
+})

@@ -1,4 +1,3 @@
-import { practice } from '#core/practice.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { useServerNow } from '#web/platform/server-clock.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -13,6 +12,7 @@ import type { InCall } from './in-call.ts'
 import { Mirror } from './mirror.tsx'
 import { ScreenTitle } from './screen-title.tsx'
 import { useVisitWords } from './use-visit-words.ts'
+import { PracticePhone, VideoTrouble } from './video-trouble.tsx'
 
 /** A little more than the server lets pass before it alerts the staff. */
 const lateMs = 6 * 60_000
@@ -40,6 +40,7 @@ export function WaitingRoom(room: InCall) {
             </div>
           </div>
           <WhoIsHere {...room} />
+          <VideoTrouble {...room} />
           {!forPatient && <Admit {...room} />}
         </div>
         {forPatient ? (
@@ -55,8 +56,8 @@ export function WaitingRoom(room: InCall) {
 }
 
 /** Nothing is known of the other person, and nobody knows of this one, before the channel is open. */
-function WhoIsHere({ visit, state }: InCall) {
-  const { words, name } = useVisitWords(visit)
+function WhoIsHere({ visit, state, joinedBy }: InCall) {
+  const { words, name, shortName } = useVisitWords(visit)
   const slow = useSlow()
   const here = state.otherIsHere
   const forPatient = visit.role === 'patient'
@@ -70,7 +71,7 @@ function WhoIsHere({ visit, state }: InCall) {
           <>
             <p className="text-lg">{words.tryingAgain}</p>
             <p className="text-ink-muted">
-              {words.callInstead} <Phone />
+              {words.callInstead} <PracticePhone />
             </p>
           </>
         )}
@@ -85,7 +86,7 @@ function WhoIsHere({ visit, state }: InCall) {
         </p>
         {late && !here ? (
           <p className="text-ink-muted">
-            {isTold ? words.lateDetail : words.callInstead} <Phone />
+            {isTold ? words.lateDetail : words.callInstead} <PracticePhone />
           </p>
         ) : (
           <p className="text-ink-muted">{words.waitDetail}</p>
@@ -95,16 +96,11 @@ function WhoIsHere({ visit, state }: InCall) {
   return (
     <div role="status" className="grid justify-items-start gap-2">
       <ScreenTitle>{here ? words.patientWaits(name) : words.patientAway(name)}</ScreenTitle>
+      {here && joinedBy && <p className="font-semibold">{words.joinedFor(joinedBy, shortName)}.</p>}
       <p className="text-ink-muted">{here ? words.readyToAdmit : words.startAlone}</p>
     </div>
   )
 }
-
-const Phone = () => (
-  <a className="whitespace-nowrap" href={practice.phone.href}>
-    {practice.phone.label}
-  </a>
-)
 
 function Admit({ visit, call, state, slots, onChanged }: InCall) {
   const { words, name } = useVisitWords(visit)

@@ -178,7 +178,9 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
                   onTime={pick}
                   onGone={async (time) => finish(await resolveGone(time))}
                 />
-                {nothingSoon && <NeedEarlier provider={provider} />}
+                {nothingSoon && state && (
+                  <NeedEarlier provider={provider} booking={{ state, visit_type: type.name }} />
+                )}
                 {lost && (
                   <NearestTimes
                     provider={provider}
@@ -245,8 +247,13 @@ function useLastKnown(provider: Provider | undefined): Provider | undefined {
   return known
 }
 
+interface NeedEarlierProps {
+  provider: Provider
+  booking: { state: string; visit_type: string }
+}
+
 /** Shown where a provider has nothing soon. */
-function NeedEarlier({ provider }: { provider: Provider }) {
+function NeedEarlier({ provider, booking }: NeedEarlierProps) {
   const words = useMessages(earlierMessages)
   const language = useLanguage()
   const name = shortProviderName(provider, language)
@@ -257,7 +264,7 @@ function NeedEarlier({ provider }: { provider: Provider }) {
         <p className="text-sm text-ink-muted">{words.needDetail(name)}</p>
       </div>
       <Suspense>
-        <EarlierTime provider={{ id: provider.id, name }} look={{ variant: 'secondary' }} />
+        <EarlierTime provider={{ id: provider.id, name }} booking={booking} look={{ variant: 'secondary' }} />
       </Suspense>
     </section>
   )

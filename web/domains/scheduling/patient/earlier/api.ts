@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DayPart } from '#core/scheduling/earlier-time.ts'
+import type { BookedTime } from '#core/scheduling/slots.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
-import { earlierTimesKey } from '../visits/api.ts'
+import { earlierTimesKey, visitsKey } from '../visits/api.ts'
 
 export interface EarlierTimeRequest {
   id: string
@@ -32,6 +33,26 @@ export function useEarlierTimes(patient: string) {
   })
 }
 
+/** The patient's other visits ahead, at which they can't have this one. Not every guardian may read them. */
+export function useOtherVisits(patient: string, except: string) {
+  const { data = [] } = useQuery({
+    queryKey: [...visitsKey, patient, 'times'],
+    queryFn: async () => {
+      const client = await supabase()
+      return read(
+        client
+          .from('appointments')
+          .select('id, appointment_date, ends_at')
+          .eq('patient_id', patient)
+          .eq('status', 'scheduled')
+          .gte('ends_at', new Date().toISOString())
+          .overrideTypes<(BookedTime & { id: string })[], { merge: false }>(),
+      )
+    },
+  })
+  return data.filter(({ id }) => id !== except)
+}
+
 export interface BookedVisit {
   id: string
   when: string
@@ -44,11 +65,15 @@ export interface Subject {
   provider: { id: string; name: string }
   /** The visit they have; without one the provider has nothing soon. */
   visit?: BookedVisit | undefined
+  /** What they were about to book, where they have none. */
+  booking?: { state: string; visit_type: string } | undefined
 }
 
 interface Wanted {
   provider_id: string
   appointment_id: string | null
+  state?: string
+  visit_type?: string
   weekdays: number[] | null
   day_part: DayPart | null
 }

@@ -49,13 +49,18 @@ const everyDay = Array.from({ length: 7 }, (_, day_of_week) => ({
   end_time: '23:59:00',
   is_available: true,
 }))
-/** A provider who works around the clock and has this taken. */
-const calendar = (booked: object[]) => (url: string) =>
-  url.includes('/providers?')
-    ? [{ id: provider.id, time_zone: 'America/Phoenix', buffer_minutes: 0, hours: everyDay, changes: [] }]
-    : url.includes('booked_slots')
-      ? booked
-      : { id: visit.id }
+/** A provider who works around the clock and has this taken, and a patient who has other visits. */
+const calendar =
+  (booked: object[], own: object[] = []) =>
+  (url: string) =>
+    url.includes('/providers?')
+      ? [{ id: provider.id, time_zone: 'America/Phoenix', buffer_minutes: 0, hours: everyDay, changes: [] }]
+      : url.includes('booked_slots')
+        ? booked
+        : url.includes('/appointments?select=')
+          ? own
+          : { id: visit.id }
+const saved = (url: string) => (url.includes('/appointments?select=') ? [] : { id: waiting.id })
 const asked = (sent: { url: string; body: unknown }[]) =>
   sent.filter(({ url }) => url.includes('earlier_time_requests'))
 const free = page.getByRole('region', { name: 'Open times' })
@@ -110,6 +115,27 @@ test('a patient who is refused the only earlier time is told why', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
+test('a time at which the patient has another visit isn’t offered', async () => {
+  const own = { id: 'other', appointment_date: inHours(-48), ends_at: inHours(71) }
+  answerRequests(calendar([], [own]))
+  await open({ data: [] })
+  await expect.poll(() => free.getByRole('listitem').elements().length).toBe(1)
+})
+
+test.each([
+  ['provider_is_free', /Someone just booked that time/],
+  ['patient_is_free', /You already have another visit at that time/],
+])('a patient is told what is in the way of an earlier time: %s', async (constraint, said) => {
+  const message = `conflicting key value violates exclusion constraint "${constraint}"`
+  answerRequests((url, method) =>
+    method === 'PATCH' ? Response.json({ code: '23P01', message }, { status: 409 }) : calendar([])(url),
+  )
+  await open({ data: [] })
+  await free.getByRole('listitem').nth(0).getByRole('button').click()
+  await free.getByRole('button', { name: /^Move visit to / }).click()
+  await expect.poll(() => free.getByRole('alert').element().textContent).toMatch(said)
+})
+
 test('the free times follow the days and hours the patient chooses', async () => {
   answerRequests(calendar([]))
   await open({ data: [] })
@@ -126,7 +152,7 @@ test('without an earlier time the patient is told so and can wait for one', asyn
 })
 
 test('a patient asks for an earlier time than their visit, on the days and at the hours that work', async () => {
-  const sent = answerRequests({ id: waiting.id })
+  const sent = answerRequests(saved)
   const onClose = await open({ data: [] })
   await expect
     .element(page.getByRole('dialog'))
@@ -149,14 +175,14 @@ test('a patient asks for an earlier time than their visit, on the days and at th
 })
 
 test('without a choice any day and hour counts', async () => {
-  const sent = answerRequests({ id: waiting.id })
+  const sent = answerRequests(saved)
   await open({ data: [] })
   await button('Notify me').click()
   await expect.poll(() => asked(sent)[0]?.body).toMatchObject({ weekdays: null, day_part: null })
 })
 
 test('a patient who waits sees what they asked for and can stop', async () => {
-  const sent = answerRequests([{ id: waiting.id }])
+  const sent = answerRequests(saved)
   const onClose = await open({ data: [waiting] })
   await expect.element(page.getByRole('checkbox', { name: 'Mon' })).toBeChecked()
   await expect.element(page.getByRole('radio', { name: 'Before noon' })).toBeChecked()
@@ -166,8 +192,9 @@ test('a patient who waits sees what they asked for and can stop', async () => {
 })
 
 test('what they asked for another visit moves to this one', async () => {
-  const sent = answerRequests({ id: waiting.id })
+  const sent = answerRequests(saved)
   await open({ data: [{ ...waiting, appointment_id: '00000000-0000-4000-8000-000000000009' }] })
+  await expect.element(page.getByText(/we’ll watch for this visit instead/)).toBeVisible()
   await button('Notify me').click()
   await expect.poll(() => asked(sent)[0]?.body).toMatchObject({ appointment_id: visit.id, weekdays: [1] })
 })

@@ -5,6 +5,7 @@ import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { refusalIn } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
@@ -63,7 +64,7 @@ const nameOf = (weekday: number, language: Language) =>
     sunday + weekday * 86_400_000,
   )
 
-function Preferences({ patient, provider, visit, request, onClose }: PreferencesProps) {
+function Preferences({ patient, provider, visit, booking, request, onClose }: PreferencesProps) {
   const words = useMessages(messages)
   const language = useLanguage()
   const [days, setDays] = useState<number[]>(request?.weekdays ?? [])
@@ -93,6 +94,7 @@ function Preferences({ patient, provider, visit, request, onClose }: Preferences
         appointment_id: visit?.id ?? request?.appointment_id ?? null,
         weekdays: weekdaysWanted,
         day_part: partWanted,
+        ...booking,
       },
       waits ? words.saved : words.asked,
     )
@@ -103,6 +105,7 @@ function Preferences({ patient, provider, visit, request, onClose }: Preferences
     <>
       {visit && (
         <FreeNow
+          patient={patient}
           providerId={provider.id}
           visit={visit}
           weekdays={weekdaysWanted}
@@ -112,6 +115,7 @@ function Preferences({ patient, provider, visit, request, onClose }: Preferences
       )}
       <div className="grid gap-5">
         {visit && <h3 className="heading-card">{words.orWait}</h3>}
+        {request?.appointment_id && !waits && <Banner title={words.instead(provider.name)} />}
         <Field group label={words.days} hint={words.daysHint} optional>
           <Days chosen={days} onToggle={toggle} />
         </Field>

@@ -14,7 +14,7 @@ interface EarlierTimeProps extends Subject {
 }
 
 /** Asks to be told about an earlier time with a provider, and shows that somebody has asked. */
-export function EarlierTime({ provider, visit, look }: EarlierTimeProps) {
+export function EarlierTime({ provider, visit, booking, look }: EarlierTimeProps) {
   const words = useMessages(messages)
   const patient = usePatientId()
   const requests = useEarlierTimes(patient)
@@ -40,6 +40,7 @@ export function EarlierTime({ provider, visit, look }: EarlierTimeProps) {
           patient={patient}
           provider={provider}
           visit={visit}
+          booking={booking}
           requests={requests}
           onClose={() => setOpen(false)}
         />

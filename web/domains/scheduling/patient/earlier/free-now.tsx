@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type DayPart, freeBefore } from '#core/scheduling/earlier-time.ts'
+import { type DayPart, freeBefore, withoutOwn } from '#core/scheduling/earlier-time.ts'
 import { todayIn } from '#core/scheduling/slots.ts'
 import { keepTogether } from '#web/platform/formats.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
@@ -14,14 +14,16 @@ import { Button } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useHours } from '../../shared/calendar-api.ts'
+import { changeRefusalOf } from '../../shared/change-refusal.ts'
 import { useLiveCalendar } from '../../shared/live-calendar.ts'
 import { useOpenDays } from '../../shared/use-open-days.ts'
 import { useChangeVisit } from '../visits/api.ts'
 import { dialogMessages } from '../visits/dialog-messages.ts'
-import type { BookedVisit } from './api.ts'
+import { type BookedVisit, useOtherVisits } from './api.ts'
 import { messages } from './messages.ts'
 
 interface FreeNowProps {
+  patient: string
   providerId: string
   visit: BookedVisit
   /** What the patient has chosen below. */
@@ -50,7 +52,10 @@ export function FreeNow(props: FreeNowProps) {
       },
       async (error) => {
         logProblem('A visit was not moved to an earlier time', error)
-        setProblem((await refusalIn(language, error)) ?? moving.moveFailed)
+        const refusal = changeRefusalOf(error)
+        if (refusal === 'failed' || refusal === 'tooLate')
+          setProblem((await refusalIn(language, error)) ?? moving.moveFailed)
+        else setProblem(moving[refusal])
       },
     )
   }
@@ -96,10 +101,11 @@ const daysAhead = 56
 
 interface TimesProps extends Omit<FreeNowProps, 'onMoved'>, Omit<ChoiceProps, 'times'> {}
 
-function Times({ providerId, visit, weekdays, dayPart, ...choice }: TimesProps) {
+function Times({ patient, providerId, visit, weekdays, dayPart, ...choice }: TimesProps) {
   const { timeZone, isMoving } = choice
   const words = useMessages(messages)
   const zone = useViewerZone()
+  const others = useOtherVisits(patient, visit.id)
   useLiveCalendar()
   const first = today(zone)
   const last = [todayIn(zone, visit.starts), addDays(first, daysAhead)].toSorted()[0] ?? first
@@ -111,7 +117,7 @@ function Times({ providerId, visit, weekdays, dayPart, ...choice }: TimesProps) 
   })
   if (open.failed) return <LoadFailed title={words.freeFailed} onRetry={open.retry} retry={words.tryAgain} />
   if (!open.days) return <Waiting />
-  const slots = [...open.days.values()].flat()
+  const slots = withoutOwn([...open.days.values()].flat(), others)
   const free = freeBefore(slots, visit.starts, { weekdays, dayPart, timeZone: zone })
   if (free.length > 0) return <Choice {...choice} times={free.map(({ start_time }) => start_time)} />
   if (isMoving) return <Waiting />

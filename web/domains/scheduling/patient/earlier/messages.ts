@@ -17,6 +17,8 @@ export const messages = defineMessages({
     freeFailed: 'We couldn’t load the open times.',
     moveTo: (when: string) => `Move visit to ${when}`,
     orWait: 'Or wait for another time',
+    instead: (name: string) =>
+      `You’re already waiting for an earlier time for another visit with ${name}. If you continue, we’ll watch for this visit instead.`,
     days: 'Days that work for you',
     daysHint: 'Choose none if any day works.',
     partOfDay: 'Time of day',
@@ -54,6 +56,8 @@ export const messages = defineMessages({
     freeFailed: 'No pudimos cargar los horarios libres.',
     moveTo: (when: string) => `Reprogramar para: ${when}`,
     orWait: 'O espere a que se libere otro horario',
+    instead: (name: string) =>
+      `Ya está en espera de un horario más pronto para otra cita con ${name}. Si continúa, lo buscaremos para esta cita y ya no para la otra.`,
     days: 'Días que le convienen',
     daysHint: 'No elija ninguno si le conviene cualquier día.',
     partOfDay: 'Hora del día',

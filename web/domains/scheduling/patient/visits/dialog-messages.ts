@@ -18,7 +18,9 @@ export const dialogMessages = defineMessages({
     taken: 'Someone just booked that time. Your visit hasn’t changed. Please pick another time.',
     gone: 'That time is no longer available. Please pick another time.',
     ownVisit: 'You already have another visit at that time.',
-    notLicensed: `Your provider isn't licensed where you'll be on that day. Your visit stays as it was. Pick an earlier day, or call us at ${practice.phone.label}.`,
+    notLicensed: `Your provider isn’t licensed where you’ll be, so this visit can’t be moved. You can cancel it and book with another provider, or call us at ${practice.phone.label}.`,
+    licenseEnds: `Your provider’s license where you’ll be ends before that day. Your visit hasn’t changed. Pick an earlier day, or call us at ${practice.phone.label}.`,
+    noState: `We don’t know which state you’ll be in for this visit. Your visit hasn’t changed. Call us at ${practice.phone.label}.`,
     providerAway: `This provider isn’t taking online appointments right now. Your visit hasn’t changed. To reschedule, call us at ${practice.phone.label}.`,
     cancelTitle: 'Cancel this visit?',
     cancelDetail: (when: string, name: string) =>
@@ -59,7 +61,9 @@ export const dialogMessages = defineMessages({
     taken: 'Alguien acaba de reservar ese horario. Su cita sigue como estaba; elija otro horario.',
     gone: 'Ese horario ya no está libre. Elija otro.',
     ownVisit: 'Usted ya tiene otra cita a esa hora.',
-    notLicensed: `Su profesional no tiene licencia donde usted estará ese día. Su cita sigue como estaba. Elija un día anterior o llámenos al ${practice.phone.label}.`,
+    notLicensed: `Su profesional no tiene licencia donde usted estará, así que esta cita no se puede reprogramar. Puede cancelarla y reservar con otro profesional, o llamarnos al ${practice.phone.label}.`,
+    licenseEnds: `La licencia de su profesional donde usted estará vence antes de ese día. Su cita sigue como estaba. Elija un día anterior o llámenos al ${practice.phone.label}.`,
+    noState: `No sabemos en qué estado estará usted para esta cita. Su cita sigue como estaba. Llámenos al ${practice.phone.label}.`,
     providerAway: `Este profesional no recibe citas en línea por ahora. Su cita sigue como estaba. Para reprogramarla, llámenos al ${practice.phone.label}.`,
     cancelTitle: '¿Cancelar esta cita?',
     cancelDetail: (when: string, name: string) =>

@@ -3,25 +3,19 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { practice } from '#core/practice.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import { NextAppointment } from './next-appointment.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a patient who dropped out finds the way back into a visit that began over an hour ago', async () => {
+const provider = { id: 'p1', first_name: 'Elena', last_name: 'Ruiz', time_zone: 'America/Phoenix' }
+
+async function show(visit: object) {
   answerRequests((url) =>
     url.includes('/appointments')
-      ? [
-          {
-            id: 'v1',
-            appointment_date: new Date(Date.now() - 70 * 60_000).toISOString(),
-            appointment_type: 'follow_up',
-            duration_minutes: 60,
-            status: 'in_progress',
-            provider: null,
-          },
-        ]
+      ? [{ id: 'v1', appointment_type: 'follow_up', duration_minutes: 60, provider: null, ...visit }]
       : [],
   )
   await signInAs(crypto.randomUUID(), 'patient')
@@ -30,6 +24,22 @@ test('a patient who dropped out finds the way back into a visit that began over 
       <RouterProvider router={createMemoryRouter([{ path: '/', element: <NextAppointment /> }])} />
     </QueryClientProvider>,
   )
+}
+
+test.each([
+  [true, 0],
+  [false, 1],
+])('a patient reads whether their provider may be away: sees patients %s', async (is_active, said) => {
+  const appointment_date = new Date(Date.now() + 48 * 3_600_000).toISOString()
+  await show({ appointment_date, status: 'scheduled', provider: { ...provider, is_active } })
+  await expect.element(page.getByRole('button', { name: /^Reschedule/ })).toBeVisible()
+  expect(page.getByText(/may not be available for this visit/).elements()).toHaveLength(said)
+  expect(page.getByRole('link', { name: practice.phone.label }).elements()).toHaveLength(said)
+})
+
+test('a patient who dropped out finds the way back into a visit that began over an hour ago', async () => {
+  const appointment_date = new Date(Date.now() - 70 * 60_000).toISOString()
+  await show({ appointment_date, status: 'in_progress' })
   await expect
     .element(page.getByRole('link', { name: 'Join Session' }))
     .toHaveAttribute('href', expect.stringContaining('v1'))

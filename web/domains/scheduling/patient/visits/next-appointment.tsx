@@ -1,5 +1,6 @@
 import { CalendarPlus, Video } from 'lucide-react'
 import { type ComponentType, Suspense } from 'react'
+import { practice } from '#core/practice.ts'
 import { clockFace, countdown } from '#core/scheduling/countdown.ts'
 import { joinOpensMinutesBefore, visitJoinState } from '#core/scheduling/join-window.ts'
 import { sayTime } from '#core/scheduling/say-when.ts'
@@ -129,6 +130,11 @@ function Next({ visit, now, EarlierButton }: NextAppointmentProps & { visit: Vis
             </span>
           </span>
         </div>
+        {visit.provider?.is_active === false && (
+          <p className="mb-4.5 text-md font-semibold text-sun">
+            {words.uncertain} <a href={practice.phone.href}>{practice.phone.label}</a>
+          </p>
+        )}
         <div
           className={cx(
             'mt-auto flex flex-wrap items-center gap-x-2.5 gap-y-2 md:max-lg:gap-x-0',

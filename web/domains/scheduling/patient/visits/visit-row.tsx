@@ -92,9 +92,9 @@ function Face({ visit, past = false }: { visit: Visit; past?: boolean }) {
   const at =
     sayWhen(visit.appointment_date, zone, language, { weekday: 'long', ...otherYear(visit, zone) }) + mark
   const { satisfaction_rating: rated, duration_minutes } = visit
-  // A reason that was chosen is told in the reader's language. What a clinician added to it was written for the practice.
-  const [chosen = ''] = visit.cancellation_reason?.split(': ') ?? []
-  const why = words.reasons[chosen] ?? visit.cancellation_reason
+  // A reason that was chosen is told in the reader's language, what was added to it as it was written.
+  const [chosen = '', ...added] = visit.cancellation_reason?.split(': ') ?? []
+  const why = [words.reasons[chosen] ?? chosen, added.join(': ')].filter(Boolean).join(': ')
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-2 font-semibold">

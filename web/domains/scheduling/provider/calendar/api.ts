@@ -7,6 +7,7 @@ import { useProvider } from '#web/platform/session/own-provider.ts'
 import { type Client, supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
+import { useBookingId } from '../../shared/booking-id.ts'
 import { schedulingKey } from '../../shared/calendar-api.ts'
 import type { Status } from '../../shared/visit-status.tsx'
 import type { VisitType } from '../../shared/visit-types.ts'
@@ -60,7 +61,10 @@ export function useLiveVisits() {
   )
 }
 
-/** The visits that begin within some days. The days before stay on the screen while the next come. */
+/** No visit is longer, so one that began before this is over. */
+const longestMs = 12 * 3_600_000
+
+/** The visits that are on within some days. The days before stay on the screen while the next come. */
 export function useVisitsBetween(from: string, to: string, status: Status | undefined) {
   const { id } = useProvider()
   return useQuery({
@@ -68,7 +72,8 @@ export function useVisitsBetween(from: string, to: string, status: Status | unde
     queryFn: async () =>
       read(
         visitsOf(await supabase(), id, status)
-          .gte('appointment_date', from)
+          .gte('appointment_date', new Date(Date.parse(from) - longestMs).toISOString())
+          .gt('ends_at', from)
           .lt('appointment_date', to)
           .order('appointment_date')
           .overrideTypes<ProviderVisit[], { merge: false }>(),
@@ -136,6 +141,8 @@ interface Booking {
   patientId: string
   at: string
   type: VisitType
+  /** Where the patient will be; empty for the state of their profile. */
+  state: string
   reason: string
   /** The provider confirmed that the time is outside their hours. */
   outsideHours: boolean
@@ -143,12 +150,17 @@ interface Booking {
   licenseReason: string
 }
 
+const conflicts = ['23505', '23P01', 'SM219']
+
 /** Books for a patient the provider treats. They hear of it in the app and by mail. */
 export function useBookVisit() {
   const { id: provider_id } = useProvider()
   const cache = useQueryClient()
+  const idOf = useBookingId()
   return useMutation({
-    mutationFn: async ({ patientId, at, type, reason, outsideHours, licenseReason }: Booking) => {
+    mutationFn: async (booking: Booking) => {
+      const { patientId, at, type, state, reason, outsideHours, licenseReason } = booking
+      const id = idOf(booking)
       const client = await supabase()
       if (outsideHours)
         return read(
@@ -159,9 +171,12 @@ export function useBookVisit() {
             minutes: type.duration_minutes,
             reason: reason.trim(),
             license_reason: licenseReason.trim(),
+            state,
+            booking: id,
           }),
         )
       const row = {
+        id,
         patient_id: patientId,
         provider_id,
         appointment_date: at,
@@ -169,9 +184,18 @@ export function useBookVisit() {
         duration_minutes: type.duration_minutes,
         notes: reason.trim() || null,
         ...(licenseReason.trim() && { license_reason: licenseReason.trim() }),
+        ...(state && { patient_state: state }),
         status: 'scheduled',
       }
-      return read(client.from('appointments').insert(row).select('id').single())
+      try {
+        return await read(client.from('appointments').insert(row).select('id').single())
+      } catch (error) {
+        // It may have been booked already, by the same request whose answer was lost.
+        if (!conflicts.includes((error as { code?: string }).code ?? '')) throw error
+        const made = await read(client.from('appointments').select('id').eq('id', id).maybeSingle())
+        if (!made) throw error
+        return made
+      }
     },
     onSettled: () =>
       Promise.all([

@@ -24,11 +24,14 @@ const tomorrow = (time: string) => {
 }
 
 let booked: object[] = []
+let sent: { url: string; body: unknown }[] = []
 let types: object[] = []
 beforeEach(() => {
   booked = []
   types = [consultation, followUp]
-  answerRequests((url) => {
+  sent = answerRequests((url, method) => {
+    if (method === 'POST' && url.includes('/appointments'))
+      return Response.json({ code: '', message: 'Failed to fetch' }, { status: 503 })
     if (url.includes('/providers'))
       return [{ id: provider, time_zone: 'America/Phoenix', buffer_minutes: 0, hours, changes: [] }]
     if (url.includes('/provider_visit_types')) return types
@@ -90,4 +93,22 @@ test('a time that has passed is neither chosen nor accepted when typed', async (
   await page.getByLabelText('Date and time').fill('2026-01-05T10:00')
   await expect.element(page.getByText('That time has passed. Choose a later time.')).toBeVisible()
   await expect.element(page.getByRole('checkbox')).toBeDisabled()
+})
+
+test('a booking that is sent again is the same one, for the state that was chosen', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await open(tomorrow('10:00'))
+  await page.getByLabelText('State during the visit').selectOptions('Nevada')
+  const submit = page.getByRole('button', { name: /^Book / })
+  const rows = () =>
+    sent.flatMap(({ url, body }) =>
+      url.includes('/appointments') && body ? [body as { id: string; patient_state: string }] : [],
+    )
+  await submit.click()
+  await expect.poll(rows).toHaveLength(1)
+  await expect.element(submit).toBeEnabled()
+  await submit.click()
+  await expect.poll(rows).toHaveLength(2)
+  expect(rows()[0]).toEqual(rows()[1])
+  expect(rows()[0]).toMatchObject({ patient_state: 'NV', id: expect.stringMatching(/^[0-9a-f-]{36}$/) })
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { PatientPicker, usePatientName } from '#web/domains/people/index.ts'
 import { logProblem } from '#web/platform/log.ts'
+import { refusalCode } from '#web/platform/refusal.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useWhileShown } from '#web/platform/use-while-shown.ts'
@@ -13,6 +14,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { useLiveCalendar } from '../../shared/live-calendar.ts'
 import { sayChoice, VisitTypeSelect } from '../../shared/time-choice.tsx'
 import { useOfferedTypes } from '../../shared/visit-types.ts'
+import { StateSelect } from '../state-select.tsx'
 import { useBookVisit } from './api.ts'
 import { useClickedTime } from './clicked-time.ts'
 import { OwnTime, useOwnTime } from './own-time.tsx'
@@ -45,15 +47,22 @@ export function BookDialog({ patientId, at, kind: wanted, onClose }: BookDialogP
   const isJudging = clicked.at !== undefined && (typesPending || clicked.isPending)
   const { time, problem, outside } = choice
   const [reason, setReason] = useState('')
+  const [state, setState] = useState('')
   const [unlicensed, setUnlicensed] = useState(false)
   const [licenseReason, setLicenseReason] = useState('')
   const { mutate, isPending } = useBookVisit()
   useLiveCalendar()
 
+  function changeState(next: string) {
+    setState(next)
+    setUnlicensed(false)
+    setLicenseReason('')
+  }
+
   function book() {
     if (!patient || !time || !type || isPending) return
     mutate(
-      { patientId: patient.id, at: time, type, reason, outsideHours: outside, licenseReason },
+      { patientId: patient.id, at: time, type, state, reason, outsideHours: outside, licenseReason },
       {
         onSuccess: () => {
           toast.success(`${sayChoice('Booked for', time)}. ${patient.name} was notified.`)
@@ -64,7 +73,8 @@ export function BookDialog({ patientId, at, kind: wanted, onClose }: BookDialogP
           if (isLicenseRefusal(error)) return setUnlicensed(true)
           const refusal = sayRefusal(error)
           if (!refusal) return toast.error('We couldn’t book the visit. Please try again.')
-          choice.drop(refusal)
+          if (refusalCode(error) === 'SM700') choice.warn(refusal)
+          else choice.drop(refusal)
         },
       },
     )
@@ -78,8 +88,7 @@ export function BookDialog({ patientId, at, kind: wanted, onClose }: BookDialogP
             value={patient}
             onPick={(person) => {
               setPicked(person)
-              setUnlicensed(false)
-              setLicenseReason('')
+              changeState('')
             }}
           />
         </Field>
@@ -93,6 +102,7 @@ export function BookDialog({ patientId, at, kind: wanted, onClose }: BookDialogP
             }}
           />
         </Field>
+        <StateSelect value={state} onChange={changeState} />
       </div>
       {isJudging ? (
         <Loading label="Loading open times">

@@ -1,11 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { stateOptions } from '#core/fields/us-states.ts'
-import { clockTime, onDayOf } from '#core/scheduling/clock-time.ts'
+import { clockTime, momentNear } from '#core/scheduling/clock-time.ts'
 import { sayWhen } from '#core/scheduling/say-when.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { paths } from '#web/platform/paths.ts'
 import { refusal } from '#web/platform/refusal.ts'
-import { useProvider } from '#web/platform/session/own-provider.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,12 +14,18 @@ import { Field } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { type ProviderVisit, useHoldByPhone } from './api.ts'
-import { nameOf } from './name-of.ts'
 import { isLicenseRefusal } from './say-refusal.ts'
 
+interface ByPhoneDialogProps {
+  visit: Pick<ProviderVisit, 'id' | 'appointment_date' | 'duration_minutes' | 'patient_state'>
+  patientName: string
+  /** The provider's. */
+  zone: string
+  onClose: () => void
+}
+
 /** What a visit on video knows by itself, asked of the provider who held it by phone. */
-export function ByPhoneDialog({ visit, onClose }: { visit: ProviderVisit; onClose: () => void }) {
-  const { time_zone: zone } = useProvider()
+export function ByPhoneDialog({ visit, patientName, zone, onClose }: ByPhoneDialogProps) {
   const { mutate, isPending, isSuccess } = useHoldByPhone(visit.id)
   const [began, setBegan] = useState(() => clockTime(visit.appointment_date, zone))
   const [minutes, setMinutes] = useState(String(visit.duration_minutes))
@@ -31,7 +36,7 @@ export function ByPhoneDialog({ visit, onClose }: { visit: ProviderVisit; onClos
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const lasted = /^\d{1,3}$/.test(minutes.trim()) ? Number(minutes) : 0
-  const startedAt = onDayOf(visit.appointment_date, began, zone)
+  const startedAt = momentNear(visit.appointment_date, began, zone)
   const errors = {
     began: startedAt ? undefined : 'Enter the time the call began.',
     minutes: lasted > 0 && lasted <= 480 ? undefined : 'Enter the minutes, from 1 to 480.',
@@ -70,7 +75,7 @@ export function ByPhoneDialog({ visit, onClose }: { visit: ProviderVisit; onClos
       onOpenChange={onClose}
       busy={isPending || isSuccess}
       title="Held by phone"
-      description={`${sayWhen(visit.appointment_date, zone)} with ${nameOf(visit)}. The visit is completed and billed as audio only. You can’t undo this.`}
+      description={`${sayWhen(visit.appointment_date, zone)} with ${patientName}. The visit is completed and billed as audio only. You can’t undo this.`}
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
         <div className="grid gap-4 sm:grid-cols-2">

@@ -51,3 +51,11 @@ test.each([
 ])('a place that has passed can’t be booked: %s', (_, day, first) => {
   expect(firstAhead(day, Date.parse('2026-11-17T10:12:00-07:00'), 'America/Phoenix')).toBe(first)
 })
+
+test('a visit past midnight is also on the next day, as far as it lasts', () => {
+  const late = { appointment_date: '2026-11-18T06:30:00Z', duration_minutes: 60 }
+  const day = (of: string) => layDay([late], of, 'America/Phoenix').map(({ from, to }) => ({ from, to }))
+  expect(day('2026-11-17')).toEqual([{ from: 23 * 60 + 30, to: 24 * 60 }])
+  expect(day('2026-11-18')).toEqual([{ from: 0, to: 30 }])
+  expect(day('2026-11-19')).toEqual([])
+})

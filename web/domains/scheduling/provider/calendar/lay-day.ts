@@ -26,9 +26,13 @@ export function layDay<T extends Timed>(visits: readonly T[], day: string, timeZ
   const timed = visits
     .flatMap((visit) => {
       const start = Temporal.Instant.from(visit.appointment_date).toZonedDateTimeISO(timeZone)
-      if (start.toPlainDate().toString() !== day) return []
       const from = start.hour * 60 + start.minute
-      return [{ visit, from, to: Math.min(from + visit.duration_minutes, minutesADay) }]
+      const to = from + visit.duration_minutes
+      const first = start.toPlainDate()
+      if (first.toString() === day) return [{ visit, from, to: Math.min(to, minutesADay) }]
+      // What is left of one that began the evening before.
+      const goesOn = to > minutesADay && first.add({ days: 1 }).toString() === day
+      return goesOn ? [{ visit, from: 0, to: to - minutesADay }] : []
     })
     .toSorted((one, other) => one.from - other.from || other.to - one.to)
 

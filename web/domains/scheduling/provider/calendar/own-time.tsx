@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { paths } from '#web/platform/paths.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChosenTime, useTimeChoice } from '../../shared/time-choice.tsx'
@@ -68,6 +69,7 @@ export function OwnTime({ choice, heading, durationMinutes }: OwnTimeProps) {
           provider={provider}
           durationMinutes={durationMinutes}
           also={clicked}
+          zoneSettings={paths.providerProfile}
         />
       )}
       <Button variant="secondary" size="sm" className="mt-4" onClick={choice.turn}>

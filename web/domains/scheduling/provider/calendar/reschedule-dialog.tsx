@@ -11,7 +11,7 @@ import { sayChoice } from '../../shared/time-choice.tsx'
 import { type ProviderVisit, useChangeVisit, useMoveOutsideHours } from './api.ts'
 import { nameOf } from './name-of.ts'
 import { OwnTime, useOwnTime } from './own-time.tsx'
-import { sayRefusal } from './say-refusal.ts'
+import { moving, sayRefusal } from './say-refusal.ts'
 
 /** Another time in the provider's own hours. Until it is confirmed the visit stays where it was. */
 export function RescheduleDialog({ visit, onClose }: { visit: ProviderVisit; onClose: () => void }) {
@@ -34,7 +34,7 @@ export function RescheduleDialog({ visit, onClose }: { visit: ProviderVisit; onC
       },
       onError: (error: unknown) => {
         logProblem('A visit was not moved', error)
-        const refusal = sayRefusal(error)
+        const refusal = sayRefusal(error, moving)
         if (!refusal)
           return toast.error('We couldn’t reschedule the visit. It hasn’t changed. Please try again.')
         choice.drop(refusal)

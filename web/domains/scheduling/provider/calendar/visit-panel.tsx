@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { lazyPart } from '#web/platform/lazy.ts'
+import { useProvider } from '#web/platform/session/own-provider.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useVisit } from './api.ts'
 import { ByPhoneDialog } from './by-phone-dialog.tsx'
+import { nameOf } from './name-of.ts'
 import { NoShowConfirm } from './no-show-confirm.tsx'
 import { type Doing, VisitDetails } from './visit-details.tsx'
 
@@ -21,11 +23,13 @@ interface VisitPanelProps {
 /** One visit, and what can be done with it. */
 export function VisitPanel({ visitId, onClose }: VisitPanelProps) {
   const { data: visit, isError, refetch } = useVisit(visitId)
+  const { time_zone: zone } = useProvider()
   const [doing, setDoing] = useState<Doing>()
   if (visit && doing === 'move') return <RescheduleDialog visit={visit} onClose={onClose} />
   if (visit && doing === 'cancel') return <CancelDialog visit={visit} onClose={onClose} />
   if (visit && doing === 'no-show') return <NoShowConfirm visit={visit} onClose={onClose} />
-  if (visit && doing === 'by-phone') return <ByPhoneDialog visit={visit} onClose={onClose} />
+  if (visit && doing === 'by-phone')
+    return <ByPhoneDialog visit={visit} patientName={nameOf(visit)} zone={zone} onClose={onClose} />
   return (
     <Sheet open onOpenChange={onClose} title="Visit">
       {visit ? (

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffectEvent } from 'react'
 import { read } from '#web/platform/read.ts'
 import { useLive } from '#web/platform/realtime.ts'
+import { useActsForOther } from '#web/platform/session/acting-for.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 
@@ -19,11 +20,12 @@ export interface VisitEntryState {
 
 const entryKey = (appointmentId: string) => ['visit-location', appointmentId] as const
 
-/** Where the patient is at this time and whether they may be seen there; it follows when the clinician writes a reason. */
+/** Where the patient is at this time and whether they may be seen there; it follows when the clinician writes a reason or records another place. */
 export function useVisitLocation(appointmentId: string, appointmentDate: string) {
   const cache = useQueryClient()
   const again = useEffectEvent(() => void cache.invalidateQueries({ queryKey: entryKey(appointmentId) }))
   useLive('appointments', `id=eq.${appointmentId}`, again)
+  useLive('visit_locations', `appointment_id=eq.${appointmentId}`, again)
   return useQuery({
     queryKey: [...entryKey(appointmentId), appointmentDate],
     queryFn: async (): Promise<VisitEntryState | null> => {
@@ -52,6 +54,29 @@ export function useRecordLocation(appointmentId: string) {
       return read(client.rpc('record_visit_location', { appointment_id: appointmentId, ...location }))
     },
     onSettled: () => cache.invalidateQueries({ queryKey: entryKey(appointmentId) }),
+  })
+}
+
+/** As the practice reads it, and as the patient's list of visits knows it. */
+const givenUp = 'The provider isn’t licensed where I am'
+
+/** Cancels a visit that can't be held where the patient is, so that its time doesn't stand in the way of another one. */
+export function useGiveUpVisit(appointmentId: string) {
+  const actsForOther = useActsForOther()
+  return useMutation({
+    mutationFn: async () => {
+      const client = await supabase()
+      if (actsForOther)
+        return read(client.rpc('cancel_visit_for', { appointment: appointmentId, reason: givenUp }))
+      return read(
+        client
+          .from('appointments')
+          .update({ status: 'cancelled', cancellation_reason: givenUp })
+          .eq('id', appointmentId)
+          .select('id')
+          .single(),
+      )
+    },
   })
 }
 

@@ -1,19 +1,26 @@
 import { CalendarClock, ChevronRight, ListPlus, MapPin, MapPinOff, MessageCircle, Phone } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { stateName } from '#core/fields/us-states.ts'
 import { practice } from '#core/practice.ts'
 import { providerName } from '#core/provider-name.ts'
 import { currentLanguage, useLanguage } from '#web/platform/language.ts'
+import { LaterConfirm } from '#web/platform/lazy-confirm.tsx'
+import { logProblem } from '#web/platform/log.ts'
+import { refusalIn } from '#web/platform/refusal.ts'
 import { usePatientHome } from '#web/platform/session/acting-for.ts'
 import { useBookingHref } from '#web/platform/session/acting-links.ts'
+import { toast } from '#web/platform/toast.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card } from '#web/ui/card.tsx'
-import { useOtherProviders, type VisitEntryState } from './api.ts'
+import { useGiveUpVisit, useOtherProviders, type VisitEntryState } from './api.ts'
 import { useLocationWords } from './use-location-words.ts'
 
 interface NotLicensedProps {
+  appointmentId: string
+  /** It hasn't begun, and can be canceled. */
+  mayGiveUp: boolean
   location: VisitEntryState & { state: string }
   providerId: string
   /** "Dr. Ruiz" */
@@ -22,13 +29,29 @@ interface NotLicensedProps {
 }
 
 /** Why the visit can't go on from there, and what the patient can do instead. */
-export function NotLicensed({ location, providerId, name, onChange }: NotLicensedProps) {
+export function NotLicensed(props: NotLicensedProps) {
+  const { appointmentId, mayGiveUp, location, providerId, name, onChange } = props
   const words = useLocationWords()
   const language = useLanguage()
   const home = usePatientHome()
   const booking = useBookingHref()
   const { state, city, licensed_states } = location
   const others = useOtherProviders(state, providerId)
+  const giveUp = useGiveUpVisit(appointmentId)
+  /** Where they book instead, while they are asked whether to cancel this visit. */
+  const [asked, setAsked] = useState<string>()
+  const cancelAndGo = (href: string) =>
+    giveUp.mutateAsync().then(
+      () => window.location.assign(href),
+      async (error) => {
+        logProblem('A visit was not given up', error)
+        toast.error((await refusalIn(language, error)) ?? words.giveUpFailed)
+      },
+    )
+  /** Another visit at this hour would be refused while this one is still booked. */
+  const instead = (href: string) =>
+    mayGiveUp ? { onClick: () => !giveUp.isPending && setAsked(href) } : { href }
+  const sameProvider = `${booking}?provider=${providerId}`
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     scrollTo(0, 0)
@@ -64,10 +87,18 @@ export function NotLicensed({ location, providerId, name, onChange }: NotLicense
         </Button>
       </p>
       <h2 className="heading-card mt-6 mb-3">{words.whatNow}</h2>
-      <a href={`${booking}?provider=${providerId}`} className={buttonClass({})}>
-        <CalendarClock />
-        {words.reschedule}
-      </a>
+      {mayGiveUp && <p className="mb-3 text-sm">{words.giveUpNote}</p>}
+      {mayGiveUp ? (
+        <Button busy={giveUp.isPending} onClick={() => setAsked(sameProvider)}>
+          <CalendarClock />
+          {words.giveUp}
+        </Button>
+      ) : (
+        <a href={sameProvider} className={buttonClass({})}>
+          <CalendarClock />
+          {words.reschedule}
+        </a>
+      )}
       <p className="mt-2 mb-4 text-sm text-ink-muted">
         {some ? words.rescheduleHint(list('disjunction')) : words.rescheduleAny}
       </p>
@@ -75,7 +106,7 @@ export function NotLicensed({ location, providerId, name, onChange }: NotLicense
         {others.data?.map((other) => (
           <Way
             key={other.id}
-            href={`${booking}?provider=${other.id}&state=${state}`}
+            {...instead(`${booking}?provider=${other.id}&state=${state}`)}
             icon={
               <Avatar
                 name={providerName(other, currentLanguage())}
@@ -111,6 +142,15 @@ export function NotLicensed({ location, providerId, name, onChange }: NotLicense
       <p className="mt-5 text-sm">
         <b className="font-semibold">{words.emergency}:</b> {words.emergencyText}
       </p>
+      <LaterConfirm
+        open={asked !== undefined}
+        onOpenChange={() => setAsked(undefined)}
+        title={words.giveUpTitle}
+        description={words.giveUpDetail}
+        confirmLabel={words.giveUpConfirm}
+        cancelLabel={words.keepVisit}
+        onConfirm={() => asked && cancelAndGo(asked)}
+      />
     </section>
   )
 }
@@ -121,25 +161,31 @@ function Round({ icon }: { icon: ReactNode }) {
   )
 }
 
-interface WayProps {
-  href: string
-  icon: ReactNode
-  title: string
-  hint: string
-}
+type WayProps = { icon: ReactNode; title: string; hint: string } & (
+  | { href: string; onClick?: undefined }
+  | { href?: undefined; onClick: () => void }
+)
 
-function Way({ href, icon, title, hint }: WayProps) {
-  return (
-    <a
-      href={href}
-      className="grid min-h-16 grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-3.5 border-t border-line px-4 py-3 text-ink no-underline first:border-t-0 hover:bg-surface-2"
-    >
+function Way({ href, onClick, icon, title, hint }: WayProps) {
+  const look =
+    'grid min-h-16 grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-3.5 border-t border-line px-4 py-3 text-left text-ink no-underline first:border-t-0 hover:bg-surface-2'
+  const shown = (
+    <>
       {icon}
       <span>
         <b className="block text-md leading-snug font-semibold">{title}</b>
         <small className="block text-sm text-ink-muted">{hint}</small>
       </span>
       <ChevronRight className="text-ink-muted" />
+    </>
+  )
+  return onClick ? (
+    <button type="button" className={`${look} w-full`} onClick={onClick}>
+      {shown}
+    </button>
+  ) : (
+    <a href={href} className={look}>
+      {shown}
     </a>
   )
 }

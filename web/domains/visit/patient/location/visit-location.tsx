@@ -29,6 +29,8 @@ interface VisitLocationProps {
   appointmentId: string
   /** Called once the answer is kept; whether it lets the patient in is read from the server. */
   onTold?: () => void
+  /** During the visit: the dialog around it has the title and says why. */
+  inDialog?: boolean
 }
 
 /** Where the patient is, before they join: help can be sent there, and the license is checked there. */
@@ -66,7 +68,11 @@ const nothingOnFile: OnFile = {
   phone: null,
 }
 
-function LocationForm({ appointmentId, profile, onTold }: VisitLocationProps & { profile: OnFile }) {
+interface LocationFormProps extends VisitLocationProps {
+  profile: OnFile
+}
+
+function LocationForm({ appointmentId, profile, onTold, inDialog = false }: LocationFormProps) {
   const words = useLocationWords()
   const language = useLanguage()
   const record = useRecordLocation(appointmentId)
@@ -88,8 +94,8 @@ function LocationForm({ appointmentId, profile, onTold }: VisitLocationProps & {
   const change = (part: Partial<LocationValues>) => setTyped((before) => ({ ...before, ...part }))
 
   useEffect(() => {
-    scrollTo(0, 0)
-  }, [])
+    if (!inDialog) scrollTo(0, 0)
+  }, [inDialog])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -125,20 +131,22 @@ function LocationForm({ appointmentId, profile, onTold }: VisitLocationProps & {
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="mx-auto grid w-full max-w-120 grid-cols-1 gap-5">
-      <div className="grid gap-1.5">
-        <h1
-          id="where"
-          ref={takeLostFocus}
-          tabIndex={-1}
-          className="text-[1.75rem] leading-[1.14] outline-none"
-        >
-          {words.title}
-        </h1>
-        <p id="where-why" className="text-md text-ink-muted">
-          {words.why}
-        </p>
-      </div>
-      <div role="radiogroup" aria-labelledby="where" aria-describedby="where-why" className="grid gap-3">
+      {!inDialog && (
+        <div className="grid gap-1.5">
+          <h1 ref={takeLostFocus} tabIndex={-1} className="text-[1.75rem] leading-[1.14] outline-none">
+            {words.title}
+          </h1>
+          <p id="where-why" className="text-md text-ink-muted">
+            {words.why}
+          </p>
+        </div>
+      )}
+      <div
+        role="radiogroup"
+        aria-label={words.title}
+        aria-describedby={inDialog ? undefined : 'where-why'}
+        className="grid gap-3"
+      >
         {known && <Choice label={words.home} hint={sayHome(profile)} {...option('home')} />}
         <Choice label={words.other} hint={words.otherHint} {...option('other')}>
           <Field label={words.address} error={missing.address && words.addressMissing}>
@@ -185,8 +193,14 @@ function LocationForm({ appointmentId, profile, onTold }: VisitLocationProps & {
       </Field>
       {problem && <Banner tone="danger" title={problem} />}
       <Button type="submit" className="w-full" busy={record.isPending} busyLabel={words.saving}>
-        <Video />
-        {words.next}
+        {inDialog ? (
+          words.save
+        ) : (
+          <>
+            <Video />
+            {words.next}
+          </>
+        )}
       </Button>
     </form>
   )

@@ -32,14 +32,13 @@ export function useVisitSafety({ appointmentId, patientId }: Wanted) {
 
 async function fetchSafety({ appointmentId, patientId }: Wanted) {
   const client = await supabase()
-  const [locations, profile, visit, confirmed, licenses] = await Promise.all([
+  const [told, profile, visit, confirmed, licenses] = await Promise.all([
     read(
       client
         .from('visit_locations')
-        .select('state, withheld, address_line, city, zip_code, phone, recorded_at')
+        .select('state, withheld, address_line, city, zip_code, phone, told_by, recorded_at')
         .eq('appointment_id', appointmentId)
-        .order('recorded_at', { ascending: false })
-        .limit(1),
+        .order('recorded_at', { ascending: false }),
     ),
     read(
       client
@@ -69,10 +68,12 @@ async function fetchSafety({ appointmentId, patientId }: Wanted) {
     ),
     read(client.from('provider_licenses').select('provider_id, state, valid_until')),
   ])
+  const locations = told.filter(
+    ({ recorded_at }) => Date.parse(recorded_at) >= joinOpensAt(visit.appointment_date),
+  )
   return {
-    location: locations.find(
-      ({ recorded_at }) => Date.parse(recorded_at) >= joinOpensAt(visit.appointment_date),
-    ),
+    location: locations[0],
+    earlierLocations: locations.slice(1),
     profile,
     visit,
     knownFromBefore: confirmed.length > 0,
@@ -87,6 +88,25 @@ export function useConfirmIdentity(appointmentId: string) {
     mutationFn: async () => {
       const client = await supabase()
       return read(client.rpc('confirm_identity', { appointment_id: appointmentId }))
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: safetyKey(appointmentId) }),
+  })
+}
+
+interface ToldPlace {
+  state: string
+  address_line: string
+  city: string
+  phone: string
+}
+
+/** What the patient said when asked. It counts as if they had entered it themselves. */
+export function useRecordPlace(appointmentId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (place: ToldPlace) => {
+      const client = await supabase()
+      return read(client.rpc('record_visit_location', { appointment_id: appointmentId, ...place }))
     },
     onSettled: () => cache.invalidateQueries({ queryKey: safetyKey(appointmentId) }),
   })

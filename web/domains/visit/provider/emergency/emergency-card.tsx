@@ -1,7 +1,8 @@
 import { Check, Copy, Info, MapPin, Phone, PhoneCall, UsersRound } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { stateName } from '#core/fields/us-states.ts'
 import { practice } from '#core/practice.ts'
+import { isForOther, sayCapacity } from '#web/platform/acting-as.ts'
 import { formatPhone, formatTime } from '#web/platform/formats.ts'
 import { calledName } from '#web/platform/patient-name.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -12,6 +13,7 @@ import { cx } from '#web/ui/cx.ts'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useVisitSafety, type VisitSafety } from './api.ts'
 import { addressOf, linesOf, placeOf } from './places.ts'
+import { RecordPlace } from './record-place.tsx'
 
 interface EmergencyCardProps {
   appointmentId: string
@@ -23,7 +25,8 @@ interface EmergencyCardProps {
 /** Where help would be sent, whom to call, and what to say: on one card, because there may be no time to look. */
 export function EmergencyCard({ inWaitingRoom = false, ...props }: EmergencyCardProps) {
   const safety = useVisitSafety(props)
-  if (safety.data) return <Card {...safety.data} inWaitingRoom={inWaitingRoom} />
+  if (safety.data)
+    return <Card {...safety.data} appointmentId={props.appointmentId} inWaitingRoom={inWaitingRoom} />
   if (safety.isError)
     return (
       <Banner
@@ -46,7 +49,12 @@ export function EmergencyCard({ inWaitingRoom = false, ...props }: EmergencyCard
   )
 }
 
-function Card({ location, profile, visit, inWaitingRoom }: VisitSafety & { inWaitingRoom: boolean }) {
+interface CardProps extends VisitSafety {
+  appointmentId: string
+  inWaitingRoom: boolean
+}
+
+function Card({ location, profile, visit, appointmentId, inWaitingRoom }: CardProps) {
   const name = calledName(profile) || 'the patient'
   const place = placeOf(location, profile)
   const phone = location?.phone || profile.phone
@@ -59,7 +67,7 @@ function Card({ location, profile, visit, inWaitingRoom }: VisitSafety & { inWai
             ? `Start the visit or call ${name}, and stay with them while you call for help.`
             : `Stay on video or on the phone with ${name} while you call.`}
         </p>
-        <Where {...{ location, profile, name }} />
+        <Where {...{ location, profile, visit, name, appointmentId }} />
         <Part icon={<Phone />} title="Callback phone">
           {phone ? (
             <Row action={<CallLink phone={phone} label={`Call ${name}`} />}>
@@ -120,8 +128,14 @@ function Card({ location, profile, visit, inWaitingRoom }: VisitSafety & { inWai
   )
 }
 
-function Where({ location, profile, name }: Pick<VisitSafety, 'location' | 'profile'> & { name: string }) {
+interface WhereProps extends Pick<VisitSafety, 'location' | 'profile' | 'visit'> {
+  name: string
+  appointmentId: string
+}
+
+function Where({ location, profile, visit, name, appointmentId }: WhereProps) {
   const home = addressOf(profile)
+  const [recording, setRecording] = useState(false)
   return (
     <Part icon={<MapPin />} title="Patient’s location now">
       {!location && <p className="font-semibold">Not given yet. Ask {name} where they are.</p>}
@@ -143,14 +157,28 @@ function Where({ location, profile, name }: Pick<VisitSafety, 'location' | 'prof
       )}
       {location && (
         <p className="mt-0.5 flex items-center gap-1.25 text-xs font-medium text-success">
-          <Check /> Confirmed by {name} at {formatTime(location.recorded_at)}
+          <Check /> {sayToldBy(location, name)} at {formatTime(location.recorded_at)}
         </p>
       )}
       {!location?.address_line && home && (
         <p className="mt-1 text-ink-muted">Home address on file, maybe not where they are now: {home}</p>
       )}
+      {location &&
+        visit.status === 'in_progress' &&
+        (recording ? (
+          <RecordPlace {...{ appointmentId, location }} onDone={() => setRecording(false)} />
+        ) : (
+          <Button variant="secondary" size="sm" className="mt-2" onClick={() => setRecording(true)}>
+            Update location
+          </Button>
+        ))}
     </Part>
   )
+}
+
+function sayToldBy({ told_by }: NonNullable<VisitSafety['location']>, name: string) {
+  if (told_by === 'provider') return 'Recorded by the provider'
+  return `Confirmed by ${isForOther(told_by) ? sayCapacity(told_by) : name}`
 }
 
 function Contact({ profile }: Pick<VisitSafety, 'profile'>) {

@@ -18,10 +18,10 @@ const visit = {
 }
 const nevada = { state: 'NV', withheld: true, phone: '7025550199', recorded_at: started }
 
-async function show(row: object, licenses: object[]) {
+async function show(row: object, licenses: object[], locations: object[] = [nevada]) {
   const sent = answerRequests((url, method) => {
     if (method === 'PATCH') return { id: 'v1' }
-    if (url.includes('/visit_locations')) return [nevada]
+    if (url.includes('/visit_locations')) return locations
     if (url.includes('select=status')) return row
     if (url.includes('/provider_licenses')) return licenses
     if (url.includes('/profiles')) return { first_name: 'Maya' }
@@ -41,10 +41,21 @@ const title = page.getByText('You have no verified license in Nevada.')
 test('a provider who started alone can say why they see a patient elsewhere', async () => {
   const { written } = await show(visit, [])
   await expect.element(title).toBeVisible()
-  await expect.element(page.getByText(/^Maya can’t join\. /)).toBeVisible()
+  await expect.element(page.getByText(/^Maya can’t join from there\. /)).toBeVisible()
   await page.getByRole('textbox', { name: 'Reason' }).fill('Emergency')
   await page.getByRole('button', { name: 'Record reason and continue' }).click()
   await expect.poll(written).toEqual([{ license_reason: 'Emergency' }])
+})
+
+test.each([
+  ['in_progress', '2026-11-17T16:01:00Z', /^Maya can stay in the visit or rejoin it, /],
+  ['in_progress', '2026-11-16T16:01:00Z', /^Maya can’t join from there\. /],
+  ['scheduled', '2026-11-17T16:01:00Z', /^Maya can’t join, and the visit can’t start\. /],
+])('a patient of a visit %s, in Arizona at %s', async (status, recorded_at, said) => {
+  const arizona = { ...nevada, state: 'AZ', recorded_at }
+  const licenses = [{ provider_id: 'p1', state: 'AZ', valid_until: '2099-01-01' }]
+  await show({ ...visit, status }, licenses, [nevada, arizona])
+  await expect.element(page.getByText(said)).toBeVisible()
 })
 
 test('the same reason counts for the next state too', async () => {

@@ -21,12 +21,16 @@ interface LicenseNoticeProps {
 export function LicenseNotice({ className, ...props }: LicenseNoticeProps) {
   const { data } = useVisitSafety(props)
   if (!data?.location || mayBeSeen(data, licenseDay(data))) return null
+  const mayStay =
+    data.visit.status === 'in_progress' &&
+    data.earlierLocations.some((location) => mayBeSeen({ ...data, location }, licenseDay(data)))
   return (
     <NotLicensedHere
       key={data.location.state}
       {...data}
       appointmentId={props.appointmentId}
       state={stateName(data.location.state)}
+      mayStay={mayStay}
       className={className}
     />
   )
@@ -39,10 +43,13 @@ const licenseDay = ({ visit }: VisitSafety) =>
 type NotLicensedHereProps = Pick<VisitSafety, 'profile' | 'visit'> & {
   appointmentId: string
   state: string
+  /** They were where they may be seen earlier in this visit, and aren't cut off. */
+  mayStay: boolean
   className: string | undefined
 }
 
-function NotLicensedHere({ appointmentId, profile, visit, state, className }: NotLicensedHereProps) {
+function NotLicensedHere(props: NotLicensedHereProps) {
+  const { appointmentId, profile, visit, state, mayStay, className } = props
   const give = useGiveLicenseReason(appointmentId, visit.license_reason)
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
@@ -66,9 +73,13 @@ function NotLicensedHere({ appointmentId, profile, visit, state, className }: No
       {...(className && { className })}
     >
       <p>
-        {name} can’t join{visit.status === 'scheduled' && ', and the visit can’t start'}. In an emergency, or
-        where {state} allows it for a traveling patient, enter why you’re seeing them anyway. Your reason is
-        saved in the audit log.
+        {visit.status === 'scheduled'
+          ? `${name} can’t join, and the visit can’t start.`
+          : mayStay
+            ? `${name} can stay in the visit or rejoin it, because you could see them where they were earlier.`
+            : `${name} can’t join from there.`}{' '}
+        In an emergency, or where {state} allows it for a traveling patient, enter why you’re seeing them
+        anyway. Your reason is saved in the audit log.
       </p>
       <form onSubmit={submit} className="mt-3 grid gap-2.5" noValidate>
         <Field label="Reason" error={missing ? 'Enter a reason' : undefined}>

@@ -78,8 +78,8 @@ export function useScribe(link: VisitLink) {
     })
   }
   const failed = useEffectEvent((problem: SpeechProblem, rung: Rung, code = '') => {
-    setWanted(false)
-    captions.turn(false)
+    // The other person can still be read, and what they say is still transcribed where the provider has that on.
+    if (role === 'provider') setWanted(false)
     setStopped(true)
     // A device or a microphone that failed may work at the next try; what cannot work here is not tried again.
     if (['missing', 'altered', 'unsupported', 'language'].includes(problem)) giveUp(rung)

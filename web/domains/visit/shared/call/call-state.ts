@@ -27,6 +27,8 @@ export interface CallState {
   otherIsHere: boolean
   /** The other person left on purpose and isn't back yet. */
   otherLeft: boolean
+  /** Whose sign-in the other side uses, once met: the patient's, or that of somebody who joined for them. */
+  otherAccount: string | undefined
   /** The way to the server is open. A call that is live goes on without it. */
   channelOpen: boolean
   /** What is told to the other browser arrives. It opens a little after the connection itself. */
@@ -43,7 +45,7 @@ export interface CallState {
   chatReady: boolean
   /** The two had a connection, in this tab. */
   met: boolean
-  /** How often no connection came about in time. */
+  /** How often in a row no connection came about in time. */
   failures: number
 }
 
@@ -56,6 +58,7 @@ export function beforeJoining(media: MediaState): CallState {
     media,
     otherIsHere: false,
     otherLeft: false,
+    otherAccount: undefined,
     channelOpen: false,
     canTell: false,
     remote: undefined,

@@ -4,7 +4,7 @@ import { Call } from './call.ts'
 import type { openSignalling, Refusal } from './signalling.ts'
 
 /** The visit's channel, with everybody who is on it. */
-function openRoom() {
+function openRoom(lost: readonly HeardSignal['kind'][] = []) {
   const tabs = new Map<string, { role: VisitRole; hear: (signal: HeardSignal) => void; look: () => void }>()
   const lookAround = () => {
     for (const { look } of tabs.values()) look()
@@ -24,6 +24,7 @@ function openRoom() {
     })
     return {
       send: (signal) => {
+        if (lost.includes(signal.kind)) return
         for (const [, { hear }] of others()) queueMicrotask(() => hear({ ...signal, role, account: role }))
       },
       wake: () => {},
@@ -58,6 +59,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const call of calls) call.close()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -95,6 +97,11 @@ test('a connection that drops in the waiting room is made anew, and the visit be
   provider.begin()
   patient.begin()
   await expect.poll(() => [provider.state.phase, patient.state.phase]).toEqual(['live', 'live'])
+})
+
+test('each side knows whose sign-in the other one uses', async () => {
+  const { provider, patient } = await meet()
+  expect([provider.state.otherAccount, patient.state.otherAccount]).toEqual(['patient', 'provider'])
 })
 
 test('a waiting room that can’t be entered is tried again', async () => {
@@ -136,4 +143,33 @@ test('a waiting room is closed to a sign-in that has ended', async () => {
   expect(refuse.patient?.('session')).toBe(false)
   expect(patient.state.phase).toBe('refused')
   expect(changed).toHaveBeenCalledOnce()
+})
+
+test('a connection that never comes about is counted in the waiting room, and forgotten once there is one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  const lost: HeardSignal['kind'][] = ['description']
+  const channel = openRoom(lost)
+  const provider = open('provider', channel)
+  const patient = open('patient', channel)
+  await Promise.all([provider.join(), patient.join()])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(provider.state.failures).toBeGreaterThanOrEqual(2)
+  expect(patient.state.failures).toBeGreaterThanOrEqual(2)
+  lost.pop()
+  await vi.advanceTimersByTimeAsync(20_000)
+  vi.useRealTimers()
+  await expect.poll(() => [provider.state.failures, patient.state.failures]).toEqual([0, 0])
+})
+
+test('failed connections are forgotten when the other person leaves', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  const channel = openRoom(['description'])
+  const provider = open('provider', channel)
+  const patient = open('patient', channel)
+  await Promise.all([provider.join(), patient.join()])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(provider.state.failures).toBeGreaterThanOrEqual(2)
+  patient.close()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(provider.state).toMatchObject({ otherIsHere: false, failures: 0 })
 })

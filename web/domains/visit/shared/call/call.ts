@@ -60,7 +60,7 @@ export class Call {
 
   constructor(options: CallOptions) {
     this.options = options
-    this.media = new LocalMedia(() => this.mediaChanged())
+    this.media = new LocalMedia(() => this.mediaChanged(), options.visitId)
     this.iceServers = new IceServers(options.findIceServers)
     this.health = new CallHealth({
       onFacts: (facts) => this.set({ facts }),
@@ -72,7 +72,7 @@ export class Call {
         role: options.role,
         account: options.account,
         patient: options.patient,
-        onPresence: (otherIsHere) => this.set({ otherIsHere }),
+        onPresence: (otherIsHere) => this.set({ otherIsHere, ...(!otherIsHere && { failures: 0 }) }),
         onOpen: () => this.channelOpened(),
         onLost: () => this.set({ channelOpen: false }),
         onRefused: (why) => this.refused(why),
@@ -81,7 +81,7 @@ export class Call {
         isConnected: () => this.isConnected,
         onVisitChanged: options.onVisitChanged,
         onLeft: () => this.set({ otherLeft: true }),
-        onMet: (seat) => this.connectTo(seat),
+        onMet: (seat, account) => this.connectTo(seat, account),
         onDescription: (description) => void this.peer?.receiveDescription(description),
         onCandidate: (candidate) => void this.peer?.receiveCandidate(candidate),
       },
@@ -180,10 +180,10 @@ export class Call {
     this.peer?.restart()
   }
 
-  private connectTo(seat: string) {
+  private connectTo(seat: string, account: string) {
     this.dropPeer('replaced')
     this.meeting.peerSeat = seat
-    this.set({ otherLeft: false })
+    this.set({ otherLeft: false, otherAccount: account })
     if (this.state.begun && this.state.phase !== 'reconnecting') this.set({ phase: 'connecting' })
     this.options.record({ event: 'connection_attempt', details: { attempt: this.meeting.attempt } })
     const code = new SecurityCode({
@@ -236,7 +236,7 @@ export class Call {
     if (this.established) void peer.sendWholePicture()
     else this.options.record({ event: 'connection_established', details: {} })
     this.established = true
-    this.set({ met: true })
+    this.set({ met: true, failures: 0 })
     this.health.watch(peer.connection)
   }
 
@@ -254,8 +254,8 @@ export class Call {
   private expectConnection() {
     clearTimeout(this.deadline)
     this.deadline = setTimeout(() => {
-      const { begun, otherIsHere, failures } = this.state
-      if (begun && otherIsHere) this.set({ failures: failures + 1 })
+      const { otherIsHere, failures } = this.state
+      if (otherIsHere) this.set({ failures: failures + 1 })
       this.options.record({ event: 'connection_failed', details: { reason: 'no answer in time' } })
       this.startOver()
     }, connectPatienceMs)

@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { LocalMedia } from './local-media.ts'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  sessionStorage.clear()
+})
 
 test('a chosen microphone that was unplugged is replaced by another one', async () => {
   const media = new LocalMedia(() => {})
@@ -34,5 +37,41 @@ test('choosing another camera doesn’t turn on one that is off', async () => {
   expect(ask).not.toHaveBeenCalled()
   expect(media.state.camera).toBe('off')
   expect(media.tracks.video).toBeNull()
+  media.close()
+})
+
+test('who is muted with the camera off stays so after a reload, until they turn it on', async () => {
+  const before = new LocalMedia(() => {}, 'v1')
+  await before.open()
+  await before.setCamera(false)
+  await before.setMicrophone(false)
+  before.close()
+
+  const ask = vi.spyOn(navigator.mediaDevices, 'getUserMedia')
+  const media = new LocalMedia(() => {}, 'v1')
+  await media.open()
+  expect(ask.mock.calls.map(([wanted]) => wanted?.video)).toEqual([undefined])
+  expect(media.state).toMatchObject({ camera: 'off', microphone: 'off' })
+  expect(media.tracks.video).toBeNull()
+  expect(media.tracks.audio?.enabled).toBe(false)
+
+  await media.setMicrophone(true)
+  await media.setCamera(true)
+  expect(media.state).toMatchObject({ camera: 'on', microphone: 'on' })
+  media.close()
+
+  const other = new LocalMedia(() => {}, 'v1')
+  await other.open()
+  expect(other.state).toMatchObject({ camera: 'on', microphone: 'on' })
+  other.close()
+})
+
+test('another microphone is as muted as the one before', async () => {
+  const media = new LocalMedia(() => {}, 'v1')
+  await media.open()
+  await media.setMicrophone(false)
+  await media.use('microphone', media.devices.audio ?? '')
+  expect(media.state.microphone).toBe('off')
+  expect(media.tracks.audio?.enabled).toBe(false)
   media.close()
 })

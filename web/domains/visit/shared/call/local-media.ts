@@ -1,8 +1,7 @@
 import { askDevices, closeDevices, type DeviceProblem } from '#web/platform/devices/ask-devices.ts'
 import { type EffectsState, MediaEffects } from '../effects/media-effects.ts'
 import type { OutgoingTracks } from './peer.ts'
-
-export type Kind = 'camera' | 'microphone'
+import { type Kind, recallTurnedOff, rememberTurnedOff } from './turned-off.ts'
 
 export interface MediaState {
   camera: 'on' | 'off' | DeviceProblem
@@ -28,12 +27,16 @@ export class LocalMedia {
   private closed = false
   private chosen: Partial<Record<Kind, string>> = {}
   private problems: Partial<Record<Kind, DeviceProblem>> = {}
+  private readonly turnedOff: Set<Kind>
+  private readonly visitId: string | undefined
   private readonly onChange: () => void
   readonly effects = new MediaEffects(() => this.changed())
   state: MediaState
 
-  constructor(onChange: () => void) {
+  constructor(onChange: () => void, visitId?: string) {
     this.onChange = onChange
+    this.visitId = visitId
+    this.turnedOff = visitId ? recallTurnedOff(visitId) : new Set()
     this.state = this.describe()
   }
 
@@ -48,7 +51,11 @@ export class LocalMedia {
 
   /** Asks for both at once, so that the browser asks once; then for each, since one that fails hides the other. */
   async open() {
-    const stream = await askDevices({ video: this.wanted('camera'), audio: this.wanted('microphone') })
+    const showsPicture = !this.turnedOff.has('camera')
+    const stream = await askDevices({
+      audio: this.wanted('microphone'),
+      ...(showsPicture && { video: this.wanted('camera') }),
+    })
     if (this.closed) return stop(stream)
     this.asked = true
     if (stream instanceof MediaStream) {
@@ -57,30 +64,29 @@ export class LocalMedia {
       return this.changed()
     }
     await this.openOne('microphone')
-    await this.openOne('camera')
+    if (showsPicture) await this.openOne('camera')
   }
 
   /** Off means off: the track ends and the camera's light goes out. */
   async setCamera(on: boolean) {
+    this.turn('camera', on)
     if (on) return this.openOne('camera')
     this.drop('camera')
     this.changed()
   }
 
   async setMicrophone(on: boolean) {
+    this.turn('microphone', on)
     if (on && !this.audio) return this.openOne('microphone')
     if (this.audio) this.audio.enabled = on
     this.changed()
   }
 
   async use(kind: Kind, deviceId: string) {
-    const muted = kind === 'microphone' && this.audio?.enabled === false
     this.chosen[kind] = deviceId
     // A camera that is off stays off; the one chosen is used when it is turned on.
     if (kind === 'camera' && this.state.camera === 'off') return
     await this.openOne(kind)
-    if (muted && this.audio) this.audio.enabled = false
-    this.changed()
   }
 
   /** Refused or cancelled leaves everything as it was. */
@@ -120,6 +126,12 @@ export class LocalMedia {
     this.state = this.describe()
   }
 
+  private turn(kind: Kind, on: boolean) {
+    if (on) this.turnedOff.delete(kind)
+    else this.turnedOff.add(kind)
+    if (this.visitId) rememberTurnedOff(this.visitId, this.turnedOff)
+  }
+
   private async openOne(kind: Kind) {
     let stream = await this.ask(kind)
     if (stream === 'missing' && this.chosen[kind]) {
@@ -157,6 +169,8 @@ export class LocalMedia {
     }
     if (kind === 'camera') this.video = track
     else this.audio = track
+    // A muted microphone stays muted, whichever it is and whenever it was opened.
+    if (kind === 'microphone') track.enabled = !this.turnedOff.has(kind)
     this.effects.follow(kind, track)
   }
 

@@ -28,8 +28,8 @@ interface MeetingOptions {
   onVisitChanged: () => void
   /** The other person left on purpose. */
   onLeft: () => void
-  /** Somebody took a seat on the other side. */
-  onMet: (seat: string) => void
+  /** Somebody took a seat on the other side, signed in to this account. */
+  onMet: (seat: string, account: string) => void
   onDescription: (description: ToPeer) => void
   onCandidate: (candidate: WayToPeer) => void
 }
@@ -196,7 +196,7 @@ export class Meeting {
     if (!to) this.hello(from)
     this.peerAccount = account
     this.nextTab = undefined
-    this.options.onMet(from)
+    this.options.onMet(from, account)
   }
 
   /** Whoever is in the call stays in it, unless they go on in another tab or the patient comes in person. */

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { practice } from '#core/practice.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import type { InCall } from './in-call.ts'
+import { useVisitWords } from './use-visit-words.ts'
+
+/** The first one may come of a page that was still loading. */
+const failuresUntilSaid = 2
+
+/**
+ * Video that can't connect, before the visit or in it: how the two go on by phone. It stays while a call is being
+ * recorded, also when the video connects meanwhile.
+ */
+export function VideoTrouble({ visit, state, slots }: Pick<InCall, 'visit' | 'state' | 'slots'>) {
+  const { words } = useVisitWords(visit)
+  const [recording, setRecording] = useState(false)
+  if (state.failures < failuresUntilSaid && !recording) return null
+  return (
+    <Banner tone="danger" title={words.noVideo} className="w-full text-left text-ink">
+      {visit.role === 'patient' ? (
+        <>
+          {words.noVideoCall} <PracticePhone />
+        </>
+      ) : (
+        <slots.ByPhone visit={visit} recording={recording} onRecording={setRecording} />
+      )}
+    </Banner>
+  )
+}
+
+export const PracticePhone = () => (
+  <a className="whitespace-nowrap" href={practice.phone.href}>
+    {practice.phone.label}
+  </a>
+)
