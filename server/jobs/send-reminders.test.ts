@@ -54,6 +54,24 @@ test('patients of a suspended provider are told at once that their visits are un
   expect(await kinds()).toEqual(['appointment_reminder_hour', 'visit_license'])
 })
 
+test('a visit that is uncertain a second time is told of a second time', async () => {
+  await book('2026-11-30T17:00:00Z')
+  const { providerId } = practice.people.treating
+  const suspend = (at: string | null) =>
+    practice.sql`update public.providers set suspended_at = ${at} where id = ${providerId}`
+  try {
+    await suspend('2026-11-20T17:00:00Z')
+    expect(await remind('2026-11-20T17:00:00Z')).toBe(1)
+    await suspend(null)
+    expect(await remind('2026-11-21T17:00:00Z')).toBe(0)
+    await suspend('2026-11-25T17:00:00Z')
+    expect(await remind('2026-11-25T17:00:00Z')).toBe(1)
+    expect(await remind('2026-11-25T17:01:00Z')).toBe(0)
+  } finally {
+    await suspend(null)
+  }
+})
+
 test('of a visit in a state without a license a patient reads two days ahead that it is uncertain, and no reminder', async () => {
   const id = await book('2026-11-23T17:00:00Z')
   await practice.sql`update public.appointments set patient_state = 'NV' where id = ${id}`

@@ -85,6 +85,10 @@ export const uncertainHours = 48
 
 /** A suspension is told of at once. Of several visits with the same provider the earliest is written about. */
 async function claimUncertain(tx: Sql, now: Date) {
+  // What can be held again is certain: should that change once more, the patient hears of it again.
+  await tx`
+    delete from private.reminders_sent r using public.appointments a
+    where r.kind = 'uncertain' and a.id = r.appointment_id and a.appointment_date > ${now} and ${canBeHeld(tx)}`
   const earliest = await tx<{ id: string }[]>`
     with claimed as (
       insert into private.reminders_sent (appointment_id, starts_at, kind, sent_at)

@@ -164,6 +164,8 @@ begin
     raise exception 'Only the author of this note or the supervising physician can do that. A draft can be closed once its author has left.'
       using errcode = 'SM994';
   end if;
+  -- Notes are locked before their co-signatures, as by whoever co-signs.
+  perform from public.progress_notes n where n.addendum_to = found_note.id order by n.id for update;
   delete from public.note_cosignatures c using public.progress_notes n
     where n.id = c.note_id and found_note.id in (n.id, n.addendum_to) and c.status = 'waiting';
   if found_note.status = 'signed' then

@@ -261,3 +261,5 @@ revoke execute on function private.take_opened_times(timestamptz, interval, inte
 grant execute on function private.take_opened_times(timestamptz, interval, integer) to service_role;
 comment on function private.take_opened_times(timestamptz, interval, integer) is
   'Requests for which something opened since the last look. The visit type and the state are named for those who have no visit yet.';
+
+create index reminders_sent_uncertain on private.reminders_sent (appointment_id) where kind = 'uncertain';

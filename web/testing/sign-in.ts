@@ -7,8 +7,9 @@ import { supabase } from '#web/platform/supabase.ts'
 export async function signInAs(id: string, role: Role) {
   followSession()
   const client = await supabase()
+  // The app hears of it first and acts in the turn after, which would sign this person out again.
   await new Promise<void>((resolve) => {
-    client.auth.onAuthStateChange(() => resolve())
+    client.auth.onAuthStateChange(() => setTimeout(resolve))
   })
   setAuthState({
     status: 'signed-in',

@@ -21,6 +21,8 @@ export const unreadTexts: Record<string, string> = {
   'consents.signature': 'a name',
   diagnostic_analyses: 'staff only',
   'earlier_time_requests.day_part': 'a choice',
+  'earlier_time_requests.state': 'a choice',
+  'earlier_time_requests.visit_type': 'a choice',
   expression_states: 'staff only',
   form_drafts: 'not sent yet; the screen shows the panel, and it is read when it is sent',
   'information_releases.details': 'read by the function that runs after it is signed',

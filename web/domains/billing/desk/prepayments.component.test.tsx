@@ -88,8 +88,9 @@ test('what was paid for a canceled visit is moved to the visit booked instead', 
     },
   }
   const short = { ...instead, id: 'v3', balance: 10 }
+  const neverStarted = { ...instead, id: 'v4', appointment_date: '2026-10-20T17:00:00Z' }
   const sent = answerRequests((url) =>
-    url.includes('unbilled_visits') ? [refundable, instead, short] : Response.json(170),
+    url.includes('unbilled_visits') ? [refundable, neverStarted, instead, short] : Response.json(170),
   )
   await render(
     <WithProvider>

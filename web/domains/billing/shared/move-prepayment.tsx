@@ -46,8 +46,13 @@ function MoveForm({ payment, visit, onClose }: MovePrepaymentProps & { onClose: 
   const { data } = useUnbilledVisits({ patient: visit.patient_id })
   const [chosen, setChosen] = useState('')
   const move = useMovePrepayment()
+  // One that is over and was never started won't have a bill either.
   const others = data?.filter(
-    ({ id, status, balance }) => id !== visit.id && status === 'scheduled' && balance >= payment.amount,
+    ({ id, status, balance, appointment_date }) =>
+      id !== visit.id &&
+      status === 'scheduled' &&
+      Date.parse(appointment_date) > Date.now() &&
+      balance >= payment.amount,
   )
   const to = others?.find(({ id }) => id === chosen) ?? others?.[0]
   return (

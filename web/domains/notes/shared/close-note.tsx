@@ -3,9 +3,10 @@ import { logProblem } from '#web/platform/log.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { DialogActions, DialogClose } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
+import { WrittenDialog } from '#web/ui/written-dialog.tsx'
 import { useCloseNote } from './note-records.ts'
 import type { NoteRow } from './values.ts'
 
@@ -61,9 +62,9 @@ export default function CloseNote({ note, onClose }: CloseNoteProps) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <WrittenDialog
+      unsaved={reason.trim() !== ''}
+      onClose={onClose}
       busy={isPending}
       width="sm"
       title={words.title}
@@ -87,11 +88,13 @@ export default function CloseNote({ note, onClose }: CloseNoteProps) {
           <Button type="submit" variant="danger" busy={isPending} busyLabel="Saving…">
             {words.confirm}
           </Button>
-          <Button variant="secondary" disabled={isPending} onClick={onClose}>
-            Go back
-          </Button>
+          <DialogClose asChild>
+            <Button variant="secondary" disabled={isPending}>
+              Go back
+            </Button>
+          </DialogClose>
         </DialogActions>
       </form>
-    </Dialog>
+    </WrittenDialog>
   )
 }

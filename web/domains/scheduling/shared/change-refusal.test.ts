@@ -7,7 +7,7 @@ test.each([
   ['SM218', '', 'tooLate'],
   ['SM205', '', 'providerAway'],
   ['SM712', '', 'notLicensed'],
-  ['SM713', '', 'notLicensed'],
+  ['SM713', '', 'licenseEnds'],
   ['SM207', '', 'gone'],
   ['SM212', '', 'failed'],
   ['PGRST116', 'Cannot coerce the result to a single JSON object', 'failed'],

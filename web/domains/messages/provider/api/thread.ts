@@ -51,6 +51,8 @@ export function useToAnswer(patientId: string) {
       const client = await supabase()
       return read(client.rpc('conversations_to_answer', { patient: patientId }))
     },
+    // Whoever stands in may settle it, which changes no message.
+    refetchInterval: 30_000,
   })
   const settle = useMutation({
     mutationFn: async (seen_until: string) => {

@@ -4,10 +4,11 @@ import { logProblem } from '#web/platform/log.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions, DialogClose } from '#web/ui/dialog.tsx'
+import { DialogActions, DialogClose } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
+import { WrittenDialog } from '#web/ui/written-dialog.tsx'
 import { type Plan, useClosePlan } from './plans.ts'
 
 const outcomes = Object.entries(planOutcomes).map(([value, label]) => ({ value, label }))
@@ -42,9 +43,9 @@ export function ClosePlan({ plan, patientId, onClose }: ClosePlanProps) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <WrittenDialog
+      unsaved={note.trim() !== ''}
+      onClose={onClose}
       busy={isPending}
       title="Close this treatment plan?"
       description="It stays in the chart and can’t be changed or reopened. The patient no longer sees it as their current plan."
@@ -74,6 +75,6 @@ export function ClosePlan({ plan, patientId, onClose }: ClosePlanProps) {
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </WrittenDialog>
   )
 }

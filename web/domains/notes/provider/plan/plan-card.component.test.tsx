@@ -87,6 +87,8 @@ test('a plan is closed with its outcome, following the version that was read', a
   await expect.element(dialog.getByText('Choose an outcome')).toBeVisible()
   await dialog.getByRole('combobox', { name: 'Outcome' }).selectOptions('partly_met')
   await dialog.getByRole('textbox', { name: /Closing note/ }).fill('Moves to Tucson.')
+  await dialog.getByRole('button', { name: 'Keep plan open' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep writing' }).click()
   await dialog.getByRole('button', { name: 'Close plan' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(sent.find(({ body }) => body)?.body).toEqual({
