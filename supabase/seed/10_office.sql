@@ -29,15 +29,18 @@ select a.id, a.patient_id, a.provider_id, 40, (now() at time zone v.time_zone)::
 from public.appointments a join public.profiles p on p.id = a.patient_id join public.providers v on v.id = a.provider_id
 where p.first_name = 'Lucía' and v.last_name = 'Ruiz' and a.status = 'scheduled' and a.appointment_date > now();
 
--- Bills that are paid were paid by somebody: insurance some days later, or the patient on the next day.
+-- Bills that are paid were paid by somebody: insurance some days later, or the patient on the next day. Walter's was
+-- closed by agreement.
 insert into public.bill_payments
   (billing_record_id, appointment_id, patient_id, provider_id, amount, paid_on, method, recorded_by, recorded_at)
 select b.id, a.id, a.patient_id, a.provider_id, b.total_amount, paid.day,
   case when a.payment_method = 'insurance' then 'insurance' else 'card_terminal' end,
   'a0000000-0000-4000-8000-000000000003', paid.day + interval '18 hours'
 from public.billing_records b join public.appointments a on a.id = b.appointment_id
+join public.profiles p on p.id = a.patient_id and p.first_name <> 'Walter'
 cross join lateral (
   select least(b.billing_date + case when a.payment_method = 'insurance' then 9 else 1 end, current_date - 1) as day
 ) paid
 where b.status = 'paid';
-update public.billing_records set paid_amount = total_amount where status = 'paid';
+update public.billing_records b set paid_amount = total_amount
+  where exists (select from public.bill_payments m where m.billing_record_id = b.id);
