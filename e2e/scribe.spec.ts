@@ -296,6 +296,7 @@ test('opened from a visit it knows who and when; consent first; other formats, a
     await dialog.getByRole('button', { name: 'Restore version 1' }).click()
     await expect(dialog.getByRole('textbox', { name: 'Section 2' })).toHaveValue('Next steps')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
     await expect(page.getByRole('button', { name: `Edit ${theirs}` })).toHaveCount(0)
     await press(page, `Copy ${theirs}`)
     const copy = page.getByRole('dialog', { name: 'Copy a format' })
