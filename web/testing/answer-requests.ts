@@ -1,5 +1,7 @@
 import { vi } from 'vitest'
 
+/** Before anybody takes its place: a second call would otherwise pass on to the first, or to itself. */
+const real = window.fetch.bind(window)
 let over = Promise.withResolvers<void>()
 
 /** What a test leaves unanswered would keep whoever comes after it on the same page from their turn. */
@@ -18,7 +20,6 @@ export function answerRequests(
   row: object | ((url: string, method: string) => object | Promise<object>),
 ): Sent[] {
   const sent: Sent[] = []
-  const real = window.fetch.bind(window)
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const url = String(input instanceof Request ? input.url : input)
     if (url.endsWith('/config.json'))

@@ -25,10 +25,7 @@ function Screen() {
 }
 
 test('a question left open reaches the care team, and a quiet line leads back to it until it is answered', async () => {
-  const sent = answerRequests({})
-  const calls = (name: string) => sent.filter(({ url }) => url.includes(`/rpc/${name}`)).length
-  await render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Screen /> }])} />)
-  const back = page.getByRole('link', { name: 'Answer or get help' })
+  const { calls } = await show(() => ({}))
   await expect.poll(() => calls('ask_safety_question')).toBe(1)
   await expect.element(back).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Close help' }).click()
