@@ -45,7 +45,7 @@ $$;
 revoke execute on function private.is_conversation_kept(uuid, uuid) from public;
 grant execute on function private.is_conversation_kept(uuid, uuid) to authenticated, service_role;
 
-/** Who has written and sees the only visit canceled still gets an answer, and can answer that. */
+-- Who has written and sees the only visit canceled still gets an answer, and can answer that.
 create function private.keep_conversation(old public.appointments, new public.appointments) returns void
 language sql security definer set search_path = '' as $$
   insert into private.kept_conversations as k (patient_id, provider_id, until)
@@ -115,7 +115,7 @@ alter policy "A verified provider writes to their patients" on public.patient_pr
     )
   );
 
-/** Whom the caller can still answer after a cancellation, and until when. Nothing else of the chart is theirs to read. */
+-- Whom the caller can still answer after a cancellation, and until when. Nothing else of the chart is theirs to read.
 create function public.kept_conversation(patient uuid) returns table (first_name text, last_name text, until timestamptz)
 language sql security definer set search_path = '' as $$
   select private.called_name(p.first_name, p.preferred_name, p.last_name), p.last_name, k.until
@@ -126,7 +126,7 @@ $$;
 revoke execute on function public.kept_conversation(uuid) from public, anon;
 grant execute on function public.kept_conversation(uuid) to authenticated, service_role;
 
-/** Whom the patient, or who writes for them, can send messages to, the latest visit first. */
+-- Whom the patient, or who writes for them, can send messages to, the latest visit first.
 create or replace function public.providers_of(patient uuid)
 returns table (
   id uuid, first_name text, last_name text, provider_title text, credentials text, specialty text, profile_photo_url text,
@@ -145,7 +145,7 @@ language sql security definer set search_path = '' as $$
   order by visits.last_visit desc
 $$;
 
-/** What came after `until` still waits. */
+-- What came after `until` still waits.
 create function private.settle_conversation(patient uuid, provider uuid, other uuid, until timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -295,7 +295,7 @@ begin
   end if;
 end $$;
 
-/** The caller's conversations that wait for an answer with this patient, one for each person who wrote. */
+-- The caller's conversations that wait for an answer with this patient, one for each person who wrote.
 create function public.conversations_to_answer(patient uuid) returns table (conversation_with uuid, since timestamptz)
 language sql stable security definer set search_path = '' as $$
   select t.conversation_with, t.since from private.messages_to_answer t
@@ -304,7 +304,7 @@ $$;
 revoke execute on function public.conversations_to_answer(uuid) from public, anon;
 grant execute on function public.conversations_to_answer(uuid) to authenticated, service_role;
 
-/** What was read up to then needs no answer. */
+-- What was read up to then needs no answer.
 create function public.needs_no_answer(patient uuid, seen_until timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -379,7 +379,7 @@ begin
   order by m.created_at desc;
 end $$;
 
-/** Of the caller's conversations without an unread message, those that wait for an answer for longer than this. */
+-- Of the caller's conversations without an unread message, those that wait for an answer for longer than this.
 create function private.conversations_read_and_unanswered(longer_than interval) returns bigint
 language sql stable security definer set search_path = '' as $$
   select count(*) from private.messages_to_answer t
@@ -482,7 +482,7 @@ end $$;
 
 -- Lists that refresh by themselves ---------------------------------------------------------------------------------------
 
-/** Of a list that refreshes by itself, whom or what the caller's session was shown in the last quarter of an hour. */
+-- Of a list that refreshes by itself, whom or what the caller's session was shown in the last quarter of an hour.
 create function private.noted_just_now(list text) returns text[]
 language sql stable security definer set search_path = '' as $$
   select array(
@@ -609,7 +609,7 @@ end $$;
 
 -- Emails -----------------------------------------------------------------------------------------------------------------
 
-/** A patient can cause an email of the practice only where what it says has happened. */
+-- A patient can cause an email of the practice only where what it says has happened.
 create function private.notification_is_true(kind text, recipient text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.verified_provider_id() is not null or exists (
@@ -734,10 +734,8 @@ begin
   return private.open_balance(paid);
 end $$;
 
-/**
- * The payment, unchanged until the transaction ends, as are its visit and the one given. Visits come first, as where a visit
- * is billed.
- */
+-- The payment, unchanged until the transaction ends, as are its visit and the one given. Visits come first, as where a visit
+-- is billed.
 create function private.hold_payment(payment uuid, visit uuid default null) returns public.bill_payments
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -818,7 +816,7 @@ begin
   return bill;
 end $$;
 
-/** What was paid for a visit without a bill counts toward another visit of the patient. Says how much that one still costs. */
+-- What was paid for a visit without a bill counts toward another visit of the patient. Says how much that one still costs.
 create function public.move_prepayment(payment uuid, visit uuid) returns numeric
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -856,7 +854,7 @@ grant execute on function public.move_prepayment(uuid, uuid) to authenticated, s
 
 -- Patients who move ------------------------------------------------------------------------------------------------------
 
-/** Who gets work of the front desk: whoever was there last, else a supervising physician. */
+-- Who gets work of the front desk: whoever was there last, else a supervising physician.
 create function private.desk_for_task() returns uuid
 language sql stable security definer set search_path = '' as $$
   select coalesce(
@@ -897,7 +895,7 @@ begin
   );
 end $$;
 
-/** Visits booked while the patient lived elsewhere, with a provider who isn't licensed in the new one, can't begin there. */
+-- Visits booked while the patient lived elsewhere, with a provider who isn't licensed in the new one, can't begin there.
 create function private.follow_move(old public.profiles, new public.profiles) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1064,7 +1062,7 @@ begin
   return new;
 end $$;
 
-/** What a claim says beside time and coverage: the charge of each code, and the number of the claim it replaces. */
+-- What a claim says beside time and coverage: the charge of each code, and the number of the claim it replaces.
 create function public.complete_claim(bill uuid, charges jsonb default null, payer_claim_number text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1094,7 +1092,7 @@ grant execute on function public.complete_claim(uuid, jsonb, text) to authentica
 
 -- Licenses ---------------------------------------------------------------------------------------------------------------
 
-/** A license no longer counts: because it was declined, moved to another state, or changed and waits to be verified again. */
+-- A license no longer counts: because it was declined, moved to another state, or changed and waits to be verified again.
 create or replace function private.follow_ended_license(old public.provider_licenses, new public.provider_licenses) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
