@@ -27,6 +27,8 @@ test('a patient writes a safety plan, opens it with the network cut, and leaves 
 
   await test.step('the plan is one tap from home, and can be written alone', async () => {
     await openAs(page, patient, '/patient-dashboard')
+    // Pressed once all above it has arrived: what moves between finger down and finger up isn't pressed.
+    await expect(page.locator('#next-appointment')).toBeVisible()
     await page.getByRole('link', { name: 'My safety plan' }).click()
     await page.getByRole('button', { name: 'Write my plan' }).click()
     await page.getByRole('button', { name: 'Add to: My warning signs' }).click()

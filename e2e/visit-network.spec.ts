@@ -14,13 +14,15 @@ test('a slow, a lossy, a dead network, a browser that is closed: the visit goes 
   const providerPage = await openWindow(browser, visit.provider)
   await Promise.all([patientPage, providerPage].map(measureOften))
   const cable = await Cable.lay(patientPage)
+  // A busy machine can be slow enough for this from the first measure on, and it is said once.
+  const warning = providerPage
+    .getByText('Network quality degraded. Some features may be affected.')
+    .waitFor({ timeout: 120_000 })
   await meet(patientPage, providerPage, visit)
 
   await test.step('slow: the measured delay is told, and what it means', async () => {
     cable.spoil({ delayMs: 100 })
-    await expect(
-      providerPage.getByText('Network quality degraded. Some features may be affected.'),
-    ).toBeVisible({ timeout: 30_000 })
+    await warning
     await expect(providerPage.getByText(/Network quality: Poor, [2-9]\d\d ms/)).toBeAttached()
   })
 

@@ -85,7 +85,7 @@ export function NextAppointment({ EarlierButton }: NextAppointmentProps) {
   if (visits.isPending)
     return (
       <Loading label={words.loading}>
-        <Skeleton className="h-88 rounded-xl" />
+        <Skeleton className="h-156 rounded-xl md:h-88" />
       </Loading>
     )
   const { next } = sortVisits(visits.data, now)
