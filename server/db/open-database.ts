@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Config } from '../config.ts'
 import type { Logger } from '../log.ts'
+import { waitForFirstAnswer } from './first-answer.ts'
 import { keepDatabase } from './keep-database.ts'
 import { migrate } from './migrate.ts'
 import { openPool, openPooledRequests, openRequestPool, type RequestPool, type Sql } from './pool.ts'
@@ -26,14 +27,18 @@ export async function openDatabase(config: Config, log?: Pick<Logger, 'warn'>): 
     ? openPooledRequests(config.DATABASE_POOLER_URL, forRequests)
     : openRequestPool(url, forRequests)
   paceRequests(requests, config.PERSON_REQUESTS_PER_SECOND)
-  const kept =
-    embedded &&
-    (await keepDatabase({
+  const keep = async () => {
+    await waitForFirstAnswer(sql)
+    return keepDatabase({
       url,
       folder: path.resolve(config.DATA_DIR),
       restart: () => startPracticeDatabase(config, { port: Number(new URL(url).port), onRecovering }),
       log,
-    }).catch(async (error: unknown) => {
+    })
+  }
+  const kept =
+    embedded &&
+    (await keep().catch(async (error: unknown) => {
       // A database that another server owns is not ours to stop.
       await Promise.all([sql.end(), requests.end()])
       throw error

@@ -1,0 +1,16 @@
+import type { Sql } from './pool.ts'
+
+const patienceMs = 60_000
+
+/**
+ * Waits until a database that was just started answers: on a busy machine the first connection can take longer than
+ * the pool allows any later one.
+ */
+export async function waitForFirstAnswer(sql: Sql, until = performance.now() + patienceMs): Promise<void> {
+  try {
+    await sql`select 1`
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'CONNECT_TIMEOUT' || performance.now() > until) throw error
+    await waitForFirstAnswer(sql, until)
+  }
+}
