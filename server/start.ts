@@ -55,7 +55,11 @@ export async function start(): Promise<{ log: Logger; stop: () => Promise<void> 
   async function welcome(url: string, demo: boolean): Promise<string> {
     const lines = [`Saguaro Mind is ready on ${url}`]
     if (demo)
-      lines.push('', `Demo accounts, password ${demoPassword}`, ...demoAccounts.map((email) => `  ${email}`))
+      lines.push(
+        '',
+        `Demo accounts, password ${demoPassword}`,
+        ...Object.entries(demoAccounts).map(([email, who]) => `  ${email.padEnd(30)}${who}`),
+      )
     const [state] = await sql<{ setup: boolean }[]>`
       select not exists (select from public.user_roles where role = 'admin') as setup`
     if (state?.setup) {

@@ -198,7 +198,7 @@ async function joinableVisits() {
 
 test('the demo password opens the demo accounts', async () => {
   const rows = await database.sql<{ encrypted_password: string }[]>`
-    select encrypted_password from auth.users where email = any(${demoAccounts})`
-  expect(rows).toHaveLength(demoAccounts.length)
+    select encrypted_password from auth.users where email = any(${Object.keys(demoAccounts)})`
+  expect(rows).toHaveLength(Object.keys(demoAccounts).length)
   for (const row of rows) expect(await verifyPassword(demoPassword, row.encrypted_password)).toBe(true)
 })

@@ -8,13 +8,16 @@ export const demoPassword = 'Saguaro-Demo-1'
 /** Hashed ahead, since everybody knows the password anyway: the first start is quicker, and db needs nothing of auth. */
 const demoPasswordHash =
   '$argon2id$v=19$m=65536,t=2,p=1$MnOdYO5xcHnigGd2P6Pnkw$EwJanXhhxDx23yRyjgWUpwtVoI+xA5z+nj5/y7zfLHE'
-export const demoAccounts = [
-  'patient@saguaro.example',
-  'provider@saguaro.example',
-  'admin@saguaro.example',
-  'frontdesk@saguaro.example',
-  'billing@saguaro.example',
-]
+/** Whom to sign in as, and what they show. */
+export const demoAccounts = {
+  'patient@saguaro.example': 'patient',
+  'provider@saguaro.example': 'psychiatrist',
+  'admin@saguaro.example': 'supervising physician',
+  'frontdesk@saguaro.example': 'front desk',
+  'billing@saguaro.example': 'billing',
+  'ana.torres@saguaro.example': 'mother of two patients, 9 and 15',
+  'mateo.torres@saguaro.example': 'the 15-year-old',
+}
 
 /**
  * Loads the demo people into a database that has no users yet, if that is wanted: by the setting, or by default.

@@ -71,3 +71,32 @@ from (values
 ) m (patient, sender, message, acting_as, conversation, ago) cross join public.providers p where p.last_name = 'Raman';
 insert into public.assessment_results (patient_id, instrument, answers, score, completed_at)
 values ('d0000000-0000-4000-8000-000000000013', 'gad7', '[1, 1, 2, 1, 1, 1, 1]', 8, now() - interval '9 days');
+
+-- What Leo's visit left behind: a note his mother can read, and a plan.
+insert into public.progress_notes (
+  patient_id, provider_id, appointment_id, template, session_type, session_date, content, icd_codes, cpt_codes, drafted_by,
+  created_at, status, signed_at, signed_by, released_at
+)
+select a.patient_id, a.provider_id, a.id, 'SOAP', 'Therapy', a.appointment_date::date,
+  jsonb_build_object(
+    'Subjective', 'Leo and his mother came together. Leo worries that something will happen to her while he is at school. Falls asleep alone on three nights of the week. Eats well, plays with two friends.',
+    'Objective', 'Shy at first, drew and talked more after ten minutes. Normal rate of speech, attention as expected at his age.',
+    'Assessment', 'Separation anxiety, better than last month.',
+    'Plan', 'Sticker chart for falling asleep alone. His mother says goodbye once and leaves. Next visit in three weeks.'
+  ),
+  '[{"code": "F93.0", "description": "Separation anxiety disorder of childhood"}]'::jsonb,
+  '[{"code": "90837", "description": "Psychotherapy, 60 minutes"}]'::jsonb,
+  null, a.completed_at + interval '1 minute', 'signed', a.completed_at + interval '20 minutes', p.user_id,
+  a.completed_at + interval '1 day'
+from public.appointments a join public.providers p on p.id = a.provider_id
+where a.patient_id = 'd0000000-0000-4000-8000-000000000012' and a.status = 'completed';
+insert into public.treatment_plans (patient_id, provider_id, goals, review_on, created_at)
+select 'd0000000-0000-4000-8000-000000000012', p.id, jsonb_build_array(
+  jsonb_build_object('id', 'goal-sleep-alone', 'text', 'Leo falls asleep in his own bed', 'status', 'active',
+    'objectives', jsonb_build_array(
+      jsonb_build_object('id', 'alone-1', 'text', 'Five nights a week without calling', 'targetDate', (current_date + 35)::text, 'status', 'active')),
+    'interventions', jsonb_build_array('Gradual exposure with a sticker chart', 'One short goodbye at night'))
+), current_date + 45, now() - interval '12 days'
+from public.providers p where p.last_name = 'Raman';
+update public.treatment_plan_versions v set saved_at = p.created_at
+from public.treatment_plans p where p.id = v.plan_id and p.patient_id = 'd0000000-0000-4000-8000-000000000012';

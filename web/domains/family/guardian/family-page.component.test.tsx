@@ -62,3 +62,58 @@ test.each([
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect.poll(() => success.mock.calls).toEqual([[said]])
 })
+
+test('the card of each person says when their next visit is, as far as one may see visits', async () => {
+  const hour = 3_600_000
+  const visit = (inMs: number) => ({
+    id: crypto.randomUUID(),
+    provider_id: 'p1',
+    provider_name: 'Dr. Ruiz',
+    appointment_date: new Date(Date.now() + inMs).toISOString(),
+    appointment_type: 'therapy',
+    duration_minutes: 60,
+    status: 'scheduled',
+    may_join: true,
+  })
+  const person = (patient_id: string, rights_now: string[], in_force = true) => ({
+    id: patient_id,
+    patient_id,
+    patient_name: patient_id,
+    patient_first_name: patient_id,
+    patient_age: 9,
+    relation: 'parent',
+    rights_now,
+    in_force,
+  })
+  const visits: Record<string, object[]> = {
+    Leo: [visit(0)],
+    Mateo: [visit(50 * hour)],
+    Ada: [],
+  }
+  const sent = answerRequests((url) => {
+    if (url.includes('people_i_act_for'))
+      return [
+        person('Leo', ['schedule']),
+        person('Mateo', ['schedule']),
+        person('Ada', ['schedule']),
+        person('Omar', ['billing']),
+        person('Noa', ['schedule'], false),
+      ]
+    if (!url.includes('visits_of')) return []
+    const { patient } = (sent.at(-1) as { body: { patient: string } }).body
+    return visits[patient] ?? []
+  })
+  await signInAs(crypto.randomUUID(), 'representative')
+  await render(
+    <WithProvider>
+      <FamilyPage />
+    </WithProvider>,
+  )
+  const card = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}, 9`) })
+  await expect.element(card('Leo').getByText(familyWords.en.nextIsOpen)).toBeVisible()
+  await expect.element(card('Mateo').getByText(/^Next visit: .* [AP]M/)).toBeVisible()
+  await expect.element(card('Ada').getByText(familyWords.en.noNextVisit)).toBeVisible()
+  expect(card('Omar').element().textContent).toBe('Omar, 9Parent')
+  const asked = sent.filter(({ url }) => url.includes('visits_of')).map(({ body }) => body)
+  expect(asked).toEqual(['Leo', 'Mateo', 'Ada'].map((patient) => ({ patient })))
+})

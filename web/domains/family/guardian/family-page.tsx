@@ -1,13 +1,16 @@
 import { UserPlus } from 'lucide-react'
 import { Link } from 'react-router'
 import { practice } from '#core/practice.ts'
-import { sayDay } from '#core/scheduling/say-when.ts'
+import { visitJoinState } from '#core/scheduling/join-window.ts'
+import { sayDay, sayWhen } from '#core/scheduling/say-when.ts'
 import { relationWords, sayRelation } from '#web/domains/people/index.ts'
+import { sortVisits, useHours } from '#web/domains/scheduling/index.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { read } from '#web/platform/read.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
-import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { useNow } from '#web/platform/use-now.ts'
+import { useViewerZone, viewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -28,6 +31,9 @@ import {
 import { RightsList } from '../shared/rights-list.tsx'
 import { longDay } from '../shared/words.ts'
 import { familyWords } from './messages.ts'
+import { useVisitsOf } from './use-visits-of.ts'
+
+const minute = 60_000
 
 /** Whom a guardian or proxy acts for, and who asks them to. */
 export function FamilyPage() {
@@ -86,6 +92,9 @@ export function FamilyPage() {
                     {person.patient_age !== null && `, ${person.patient_age}`}
                   </span>
                   <span className="text-ink-muted">{sayRelation(relations, person.relation)}</span>
+                  {person.in_force && person.rights_now.includes('schedule') && (
+                    <NextVisit patientId={person.patient_id} />
+                  )}
                   {!person.in_force && (
                     <Badge tone="warning" className="justify-self-start">
                       {person.has_document ? words.waitingTitle : words.proofNeeded}
@@ -99,6 +108,24 @@ export function FamilyPage() {
       </div>
     </>
   )
+}
+
+/** Nothing while it isn't known: the person's own page says what went wrong. */
+function NextVisit({ patientId }: { patientId: string }) {
+  const words = useMessages(familyWords)
+  const language = useLanguage()
+  const zone = useViewerZone()
+  const now = useNow(minute)
+  const hours = useHours()
+  const { data: visits } = useVisitsOf(patientId)
+  if (!visits) return null
+  const { next } = sortVisits(visits, now)
+  if (!next) return <span className="text-ink-muted">{words.noNextVisit}</span>
+  if (next.may_join && visitJoinState(next, now).state === 'open') return <span>{words.nextIsOpen}</span>
+  const providerZone = hours.data?.get(next.provider_id)?.timeZone
+  const when =
+    sayWhen(next.appointment_date, zone, language) + zoneMark(next.appointment_date, language, providerZone)
+  return <span>{words.nextVisit(when)}</span>
 }
 
 function InvitationCard({ invitation }: { invitation: Invitation }) {

@@ -58,6 +58,9 @@ export const familyWords = defineMessages({
     limited: 'The practice limited your access:',
     visits: 'Visits',
     noVisits: 'No visits yet.',
+    nextVisit: (when: string) => `Next visit: ${when}`,
+    nextIsOpen: 'The visit is open. You can join now.',
+    noNextVisit: 'No visit booked',
     book: 'Book visit',
     join: 'Join visit',
     joinNeedsForms: (name: string) =>
@@ -186,6 +189,9 @@ export const familyWords = defineMessages({
     limited: 'El consultorio limitó su acceso:',
     visits: 'Citas',
     noVisits: 'Todavía no hay citas.',
+    nextVisit: (when: string) => `Próxima cita: ${when}`,
+    nextIsOpen: 'La cita está abierta. Puede entrar ahora.',
+    noNextVisit: 'No hay ninguna cita reservada',
     book: 'Reservar cita',
     join: 'Entrar a la cita',
     joinNeedsForms: (name: string) =>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { mayStillChange } from '#core/scheduling/change-cutoff.ts'
@@ -13,12 +12,10 @@ import {
   useCutoffHours,
   useHours,
   useOfferedTime,
-  visitsOfKey,
 } from '#web/domains/scheduling/index.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { read } from '#web/platform/read.ts'
-import { supabase } from '#web/platform/supabase.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -30,17 +27,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useFamilyAct } from '../shared/api.ts'
 import { familyWords } from './messages.ts'
-
-interface Visit {
-  id: string
-  provider_id: string
-  provider_name: string
-  appointment_date: string
-  appointment_type: string
-  duration_minutes: number
-  status: string
-  may_join: boolean
-}
+import { useVisitsOf, type Visit } from './use-visits-of.ts'
 
 interface FamilyVisitsProps {
   person: Representation
@@ -53,16 +40,9 @@ interface FamilyVisitsProps {
 const minute = 60_000
 const pastAtFirst = 5
 
-/** Every visit of the person, without the words the patient and the provider exchanged. */
 export function FamilyVisits({ person, Reschedule, mayBook = true }: FamilyVisitsProps) {
   const words = useMessages(familyWords)
-  const visits = useQuery({
-    queryKey: [...visitsOfKey, person.patient_id],
-    queryFn: async () => {
-      const client = await supabase()
-      return (await read(client.rpc('visits_of', { patient: person.patient_id }))) as Visit[]
-    },
-  })
+  const visits = useVisitsOf(person.patient_id)
   // A notification about an earlier time for someone without a visit leads to the booking page.
   const [search] = useSearchParams()
   if (search.has('provider') && search.has('time'))
