@@ -214,7 +214,11 @@ function FamilyMessages({ person }: { person: Representation }) {
     <Coming>
       <div className="grid gap-2">
         <MessagesCard />
-        <p className="text-sm text-ink-muted">{words.reads(person.patient_first_name)}</p>
+        <p className="text-sm text-ink-muted">
+          {person.patient_signs_in
+            ? words.reads(person.patient_first_name)
+            : words.inRecord(person.patient_first_name)}
+        </p>
       </div>
     </Coming>
   )

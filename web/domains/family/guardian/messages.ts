@@ -92,6 +92,7 @@ export const familyWords = defineMessages({
       'Signed notes that weren’t released yet are in a copy that you request from the practice.',
     requestRecord: 'Request records',
     reads: (name: string) => `${name} can read what you write here. It’s part of their record.`,
+    inRecord: (name: string) => `What you write here is part of ${name}’s record.`,
     signIn: 'Their own sign-in',
     signInLead: (name: string) =>
       `At this age ${name} may sign in. Messages, notes and questionnaires they have there stay private.`,
@@ -224,6 +225,7 @@ export const familyWords = defineMessages({
       'Las notas firmadas que aún no se han compartido están en la copia que usted solicite al consultorio.',
     requestRecord: 'Solicitar el expediente',
     reads: (name: string) => `${name} puede leer lo que usted escribe aquí. Es parte de su expediente.`,
+    inRecord: (name: string) => `Lo que usted escribe aquí es parte del expediente de ${name}.`,
     signIn: 'Un acceso propio',
     signInLead: (name: string) =>
       `A esta edad ${name} puede iniciar sesión. Sus mensajes, notas y cuestionarios allí son privados.`,

@@ -1,6 +1,19 @@
-import { defineMessages } from '#web/platform/language.ts'
+import { defineMessages, useMessages } from '#web/platform/language.ts'
+import { useActsForOther } from '#web/platform/session/acting-for.ts'
 
-export const messages = defineMessages({
+const spanishParts = {
+  Objective: 'Lo que se observó',
+  Assessment: 'Evaluación',
+  Plan: 'Plan',
+  Data: 'Datos',
+  Behavior: 'Comportamiento',
+  Goals: 'Metas',
+  Intervention: 'Intervención',
+  Problem: 'Problema',
+  Response: 'Respuesta',
+}
+
+const messages = defineMessages({
   en: {
     title: 'Notes from your visits',
     lead: 'Signed notes your provider shared with you. If something isn’t right, send them a message.',
@@ -22,6 +35,16 @@ export const messages = defineMessages({
     /** Clinicians write the headings of notes in English. */
     parts: {} as Record<string, string>,
     pdfFailed: 'We couldn’t create the PDF. Please try again.',
+    /** To somebody who acts for the patient. */
+    forOther: {
+      title: 'Visit notes',
+      lead: 'Signed notes the provider shared. If something isn’t right, send them a message.',
+      loading: 'Loading the notes',
+      failed: 'We couldn’t load the notes.',
+      empty: 'No notes yet. Notes appear here after the provider shares them.',
+      someone: 'the provider',
+      parts: {} as Record<string, string>,
+    },
   },
   es: {
     title: 'Notas de sus citas',
@@ -41,18 +64,22 @@ export const messages = defineMessages({
     noteOf: (when: string) => `Nota del ${when}`,
     pdf: 'Descargar PDF',
     makingPdf: 'Creando el PDF…',
-    parts: {
-      Subjective: 'Lo que usted contó',
-      Objective: 'Lo que se observó',
-      Assessment: 'Evaluación',
-      Plan: 'Plan',
-      Data: 'Datos',
-      Behavior: 'Comportamiento',
-      Goals: 'Metas',
-      Intervention: 'Intervención',
-      Problem: 'Problema',
-      Response: 'Respuesta',
-    } as Record<string, string>,
+    parts: { Subjective: 'Lo que usted contó', ...spanishParts } as Record<string, string>,
     pdfFailed: 'No se pudo crear el PDF. Inténtelo de nuevo.',
+    forOther: {
+      title: 'Notas de las citas',
+      lead: 'Notas firmadas que el profesional compartió. Si algo no es correcto, envíele un mensaje.',
+      loading: 'Cargando las notas',
+      failed: 'No se pudieron cargar las notas.',
+      empty: 'Aún no hay notas. Aparecerán aquí cuando el profesional las comparta.',
+      someone: 'el profesional',
+      parts: { Subjective: 'Lo que se contó', ...spanishParts } as Record<string, string>,
+    },
   },
 })
+
+/** In the words for whoever reads: the patient, or somebody who acts for them. */
+export function useNoteWords() {
+  const words = useMessages(messages)
+  return useActsForOther() ? { ...words, ...words.forOther } : words
+}

@@ -1,6 +1,6 @@
 import { FileText, Target } from 'lucide-react'
 import { providerName } from '#core/provider-name.ts'
-import { currentLanguage, useLanguage, useMessages } from '#web/platform/language.ts'
+import { currentLanguage, useLanguage } from '#web/platform/language.ts'
 import { PanelLink } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { describePlainDate } from '#web/platform/plain-date.ts'
@@ -10,13 +10,13 @@ import { ActionLink } from '#web/ui/action-link.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import type { ReleasedNote } from './api.ts'
 import { LoadedNotes } from './loaded-notes.tsx'
-import { messages } from './messages.ts'
+import { useNoteWords } from './messages.ts'
 
 const shown = 3
 
 /** The latest notes a patient may read, on their dashboard. */
 export function NotesCard() {
-  const words = useMessages(messages)
+  const words = useNoteWords()
   const forOther = useActsForOther()
   return (
     <Card id="visit-notes" aria-labelledby="visit-notes-title" className="scroll-mt-24">
@@ -54,7 +54,7 @@ export function NotesCard() {
 }
 
 function Entry({ note, added }: { note: ReleasedNote; added: boolean }) {
-  const words = useMessages(messages)
+  const words = useNoteWords()
   const language = useLanguage()
   const { id, session_date, session_type, addendum_to, provider } = note
   return (

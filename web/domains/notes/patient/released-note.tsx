@@ -2,7 +2,7 @@ import { FileDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { sayNote } from '#core/notes/read-sections.ts'
 import { providerName } from '#core/provider-name.ts'
-import { currentLanguage, useLanguage, useMessages } from '#web/platform/language.ts'
+import { currentLanguage, useLanguage } from '#web/platform/language.ts'
 import { describePlainDate } from '#web/platform/plain-date.ts'
 import { sayNoteKind } from '#web/platform/provider-words.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
@@ -11,11 +11,11 @@ import { useNotePdf } from '../shared/note-pdf.ts'
 import { fromRow } from '../shared/values.ts'
 import type { ReleasedNote } from './api.ts'
 import type { NoteWithAddenda } from './group-notes.ts'
-import { messages } from './messages.ts'
+import { useNoteWords } from './messages.ts'
 
 /** `wanted`: the one that was asked for is brought into view. */
 export function ReleasedNoteView({ note, addenda, wanted }: NoteWithAddenda & { wanted: boolean }) {
-  const words = useMessages(messages)
+  const words = useNoteWords()
   const language = useLanguage()
   const pdf = useNotePdf(words.pdfFailed)
   const box = useRef<HTMLElement>(null)
@@ -53,7 +53,7 @@ export function ReleasedNoteView({ note, addenda, wanted }: NoteWithAddenda & { 
 }
 
 function Body({ note }: { note: ReleasedNote }) {
-  const words = useMessages(messages)
+  const words = useNoteWords()
   const language = useLanguage()
   const signedOn = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'long', timeZone: viewerZone() })
   const { sections, diagnoses } = fromRow(note)

@@ -1,12 +1,11 @@
-import { useMessages } from '#web/platform/language.ts'
 import { usePanel } from '#web/platform/panel.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadedNotes } from './loaded-notes.tsx'
-import { messages } from './messages.ts'
+import { useNoteWords } from './messages.ts'
 import { ReleasedNoteView } from './released-note.tsx'
 
 export default function VisitNotes() {
-  const words = useMessages(messages)
+  const words = useNoteWords()
   const { close, detail } = usePanel()
   return (
     <Dialog open onOpenChange={close} title={words.title} description={words.lead} width="lg">

@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ActingFor } from '#web/platform/session/acting-for.ts'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { signInAs } from '#web/testing/sign-in.ts'
+import { WithProvider } from '#web/testing/with-provider.tsx'
+import { NotesCard } from './notes-card.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+test.each([
+  ['patient', 'Notes from your visits', 'No notes yet. Notes appear here after your provider shares them.'],
+  ['representative', 'Visit notes', 'No notes yet. Notes appear here after the provider shares them.'],
+] as const)('to a %s the card speaks of whose notes they are', async (role, title, empty) => {
+  answerRequests([])
+  const me = crypto.randomUUID()
+  await signInAs(me, role)
+  await render(
+    <WithProvider>
+      <ActingFor value={role === 'patient' ? me : crypto.randomUUID()}>
+        <NotesCard />
+      </ActingFor>
+    </WithProvider>,
+  )
+  await expect.element(page.getByRole('region', { name: title })).toBeVisible()
+  await expect.element(page.getByText(empty)).toBeVisible()
+})
