@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import { practice } from '#core/practice.ts'
 import { mayStillChange } from '#core/scheduling/change-cutoff.ts'
 import { visitJoinState } from '#core/scheduling/join-window.ts'
 import { sayWhen } from '#core/scheduling/say-when.ts'
@@ -40,6 +41,10 @@ interface Visit {
   duration_minutes: number
   status: string
   may_join: boolean
+  /** It can't be held as it is now. */
+  uncertain?: boolean
+  /** When they said that the patient can't come. */
+  cannot_come_at?: string | null
 }
 
 interface FamilyVisitsProps {
@@ -165,6 +170,11 @@ function VisitRow({ visit, now, isPast, person, Reschedule }: VisitRowProps) {
         <p className="text-sm text-ink-muted">{visit.provider_name}</p>
       </div>
       <Badge>{status}</Badge>
+      {ahead && visit.uncertain && (
+        <p className="basis-full text-sm font-semibold text-warning">
+          {words.uncertain} <a href={practice.phone.href}>{practice.phone.label}</a>
+        </p>
+      )}
       {visit.may_join && open && (
         <a href={paths.telehealthSession(visit.id)} className={buttonClass({ size: 'sm' })}>
           {words.join}
@@ -208,6 +218,8 @@ function VisitRow({ visit, now, isPast, person, Reschedule }: VisitRowProps) {
         {(tooLate || (ahead && !mayChange && offered.time)) && (
           <TooLateDialog
             hours={cutoffHours}
+            visitId={visit.id}
+            told={Boolean(visit.cannot_come_at)}
             onClose={() => {
               setTooLate(false)
               offered.clear()
