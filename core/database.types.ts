@@ -14,6 +14,7 @@ export type Database = {
           cancellation_reason: string | null
           cancelled_as: string | null
           cancelled_by: string | null
+          cannot_come_at: string | null
           checked_in_at: string | null
           checked_in_by: string | null
           completed_at: string | null
@@ -49,6 +50,7 @@ export type Database = {
           cancellation_reason?: string | null
           cancelled_as?: string | null
           cancelled_by?: string | null
+          cannot_come_at?: string | null
           checked_in_at?: string | null
           checked_in_by?: string | null
           completed_at?: string | null
@@ -84,6 +86,7 @@ export type Database = {
           cancellation_reason?: string | null
           cancelled_as?: string | null
           cancelled_by?: string | null
+          cannot_come_at?: string | null
           checked_in_at?: string | null
           checked_in_by?: string | null
           completed_at?: string | null
@@ -2083,6 +2086,9 @@ export type Database = {
           addendum_to: string | null
           amends_codes: boolean
           appointment_id: string | null
+          claim_codes: Json | null
+          claim_codes_at: string | null
+          claim_codes_by: string | null
           closed_at: string | null
           closed_by: string | null
           closed_reason: string | null
@@ -2118,6 +2124,9 @@ export type Database = {
           addendum_to?: string | null
           amends_codes?: boolean
           appointment_id?: string | null
+          claim_codes?: Json | null
+          claim_codes_at?: string | null
+          claim_codes_by?: string | null
           closed_at?: string | null
           closed_by?: string | null
           closed_reason?: string | null
@@ -2153,6 +2162,9 @@ export type Database = {
           addendum_to?: string | null
           amends_codes?: boolean
           appointment_id?: string | null
+          claim_codes?: Json | null
+          claim_codes_at?: string | null
+          claim_codes_by?: string | null
           closed_at?: string | null
           closed_by?: string | null
           closed_reason?: string | null
@@ -3397,6 +3409,7 @@ export type Database = {
       closed_safety_tasks: { Args: { before?: string; page_size?: number }; Returns: Json }
       complete_claim: { Args: { bill: string; charges?: Json; payer_claim_number?: string }; Returns: undefined }
       complete_intake: { Args: { appointment_id: string; data: Json }; Returns: string }
+      confirm_codes: { Args: { note: string; icd_codes: Json; cpt_codes: Json }; Returns: undefined }
       confirm_identity: { Args: { appointment_id: string }; Returns: string }
       conversations_to_answer: { Args: { patient: string }; Returns: { conversation_with: string; since: string }[] }
       correct_bill: { Args: { bill_id: string; basis?: string; minutes?: number; mode?: string; place?: string }; Returns: string }
@@ -3423,7 +3436,7 @@ export type Database = {
       front_desk_patient: { Args: { patient: string }; Returns: Json }
       front_desk_patients: { Args: { search: string }; Returns: { id: string; patient_number: string; name: string; date_of_birth: string; phone: string; why_not_bookable: string }[] }
       front_desk_providers: { Args: never; Returns: { id: string; name: string; time_zone: string; is_listed: boolean; is_active: boolean }[] }
-      front_desk_visits: { Args: { from: string; to: string; provider?: string; unstarted?: boolean }; Returns: { id: string; appointment_date: string; duration_minutes: number; appointment_type: string; status: string; payment_method: string; paid: number; checked_in_at: string; checked_in_by: string; waiting_since: string; patient_id: string; patient_number: string; patient_name: string; date_of_birth: string; phone: string; preferred_language: string; insurance_provider: string; provider_id: string; provider_name: string; provider_away: boolean; time_zone: string; outstanding: (string)[] }[] }
+      front_desk_visits: { Args: { from: string; to: string; provider?: string; unstarted?: boolean }; Returns: { id: string; appointment_date: string; duration_minutes: number; appointment_type: string; status: string; payment_method: string; paid: number; checked_in_at: string; checked_in_by: string; waiting_since: string; cannot_come_at: string; patient_id: string; patient_number: string; patient_name: string; date_of_birth: string; phone: string; preferred_language: string; patient_time_zone: string; insurance_provider: string; provider_id: string; provider_name: string; provider_away: boolean; time_zone: string; outstanding: (string)[] }[] }
       give_chart_reason: { Args: { patient: string; purpose: string; reason: string }; Returns: string }
       give_sign_in: { Args: { patient: string; email: string }; Returns: undefined }
       guardians_of_practice: { Args: { wanted?: string; search?: string; skip?: number }; Returns: Json[] }
@@ -3467,7 +3480,7 @@ export type Database = {
       practice_safety_tasks: { Args: never; Returns: { id: string; source: string; summary: string; created_at: string; patient_id: string; patient_number: string; first_name: string; last_name: string; date_of_birth: string; phone: string; preferred_language: string; provider_name: string; tier: number; because: (string)[]; acknowledged_at: string; escalated_at: string }[] }
       prepayments_to_refund: { Args: never; Returns: number }
       provider_overview: { Args: never; Returns: Json }
-      providers_of: { Args: { patient: string }; Returns: { id: string; first_name: string; last_name: string; provider_title: string; credentials: string; specialty: string; profile_photo_url: string; is_active: boolean }[] }
+      providers_of: { Args: { patient: string }; Returns: { id: string; first_name: string; last_name: string; provider_title: string; credentials: string; specialty: string; profile_photo_url: string; is_active: boolean; only_kept: boolean }[] }
       publish_consent_text: { Args: { kind: string }; Returns: number }
       reading_hours: { Args: never; Returns: Json }
       record_accesses: { Args: { zone: string; before?: string; days?: number }; Returns: { day: string; actor_id: string; provider_title: string; first_name: string; last_name: string; credentials: string; role: string; first_at: string; last_at: string; opened: boolean; refused: boolean; seen: (string)[]; lists: (string)[]; changed: (string)[]; engines: (string)[]; reasons: Json }[] }
@@ -3510,7 +3523,9 @@ export type Database = {
       system_status: { Args: never; Returns: Json }
       task_owners: { Args: { patient?: string }; Returns: { user_id: string; name: string }[] }
       task_patients: { Args: never; Returns: { task_id: string; patient_id: string; name: string }[] }
+      tell_cannot_come: { Args: { appointment: string }; Returns: undefined }
       unbilled_visits: { Args: { patient?: string; search?: string }; Returns: { id: string; appointment_date: string; appointment_type: string; status: string; patient_id: string; patient_number: string; patient_name: string; provider_name: string; total_amount: number; balance: number; payments: Json }[] }
+      uncertain_visits: { Args: never; Returns: string[] }
       usual_payment: { Args: { patient: string }; Returns: string }
       verify_guardian: { Args: { representation: string; rights: (string)[]; document: string }; Returns: undefined }
       verify_license: { Args: { license_id: string; number: string; expires_on: string }; Returns: undefined }
@@ -3518,8 +3533,8 @@ export type Database = {
       visit_consents: { Args: { appointment_id: string }; Returns: { consent_id: string; kind: string; version: number; granted: boolean; active: boolean; signed_at: string; withdrawn_at: string }[] }
       visit_entry: { Args: { appointment_id: string }; Returns: Json }
       visit_to_join: { Args: { appointment_id: string }; Returns: Json }
-      visits_of: { Args: { patient: string }; Returns: { id: string; patient_id: string; provider_id: string; provider_name: string; appointment_date: string; appointment_type: string; duration_minutes: number; status: string; booked_by: string; may_join: boolean }[] }
-      waiting_for_earlier_times: { Args: { provider?: string }; Returns: { id: string; patient_id: string; patient_name: string; phone: string; provider_id: string; provider_name: string; time_zone: string; appointment_id: string; appointment_date: string; duration_minutes: number; weekdays: (number)[]; day_part: string; created_at: string; told_at: string; can_book: boolean }[] }
+      visits_of: { Args: { patient: string }; Returns: { id: string; patient_id: string; provider_id: string; provider_name: string; appointment_date: string; appointment_type: string; duration_minutes: number; status: string; booked_by: string; may_join: boolean; uncertain: boolean; cannot_come_at: string }[] }
+      waiting_for_earlier_times: { Args: { provider?: string }; Returns: { id: string; patient_id: string; patient_name: string; phone: string; provider_id: string; provider_name: string; time_zone: string; appointment_id: string; appointment_date: string; duration_minutes: number; weekdays: (number)[]; day_part: string; created_at: string; told_at: string; can_book: boolean; patient_time_zone: string }[] }
       withdraw_consent: { Args: { appointment_id: string; kind: string }; Returns: undefined }
     }
     Enums: {

@@ -112,6 +112,10 @@ test('box 31 is empty until the note is signed, then names who signed and when',
   const unsigned = { ...source, noteSignedOn: null }
   expect(entry(name, unsigned)).toBe('')
   expect(missingFields(claimFields(unsigned)).map(({ box }) => box)).toEqual(['31'])
+  const confirmed = { ...unsigned, codesConfirmed: { by: 'Ruth Vega', on: '2026-11-20' } }
+  expect(entry(name, confirmed)).toMatch(/^Ruth Vega for .+, 11\/20\/2026$/)
+  expect(missingToBill(unsigned)).toContain('a signed note')
+  expect(missingToBill(confirmed)).not.toContain('a signed note')
 })
 
 test('the place of service is what was recorded; unknown, it is missing', () => {

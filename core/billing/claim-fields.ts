@@ -55,6 +55,8 @@ export type ClaimSource = {
   }
   /** YYYY-MM-DD where the provider is: when they signed the visit's note; null while it is unsigned. */
   noteSignedOn: string | null
+  /** For a provider who left without signing: who confirmed the codes from their draft, and when. */
+  codesConfirmed?: { by: string; on: string } | null | undefined
   /** What was entered for claims; nothing until somebody did. */
   coverage?: Coverage | null | undefined
   /** YYYY-MM-DD: when the patient signed the financial agreement. */
@@ -126,7 +128,7 @@ const placeholderEin = '00-0000000'
 
 /** The claim as the boxes of the CMS-1500 name it. What nobody recorded is empty, and `missingFields` says so. */
 export function claimFields(source: ClaimSource): ClaimField[] {
-  const { bill, patient, provider, organization, diagnoses, procedures, coverage } = source
+  const { bill, patient, organization, diagnoses, procedures, coverage } = source
   const signed = source.signedOn ? `Signature on file, ${usDate(source.signedOn)}` : ''
   const isSelf = coverage?.relationship === 'self'
   const patientName = [patient.last_name, patient.first_name].filter(Boolean).join(', ')
@@ -214,11 +216,7 @@ export function claimFields(source: ClaimSource): ClaimField[] {
     field('27', 'Accept assignment', coverage && (coverage.accepts_assignment ? 'Yes' : 'No')),
     field('28', 'Total charge', bill.total_amount.toFixed(2)),
     field('29', 'Amount paid', bill.paid_amount.toFixed(2)),
-    field(
-      '31',
-      'Signature of physician or supplier',
-      source.noteSignedOn && `${providerName(provider)}, ${usDate(source.noteSignedOn)}`,
-    ),
+    field('31', 'Signature of physician or supplier', signatureOf(source)),
     optional(
       field(
         '32',
@@ -239,6 +237,14 @@ export function claimFields(source: ClaimSource): ClaimField[] {
     ),
     field('33b', 'Other I.D. # (taxonomy)', bill.taxonomy_code && `ZZ${bill.taxonomy_code}`),
   ]
+}
+
+/** Who confirmed the codes of a provider who left signs for the practice, and never as the provider. */
+function signatureOf({ provider, noteSignedOn, codesConfirmed }: ClaimSource): string {
+  if (noteSignedOn) return `${providerName(provider)}, ${usDate(noteSignedOn)}`
+  return codesConfirmed
+    ? `${codesConfirmed.by} for ${providerName(provider)}, ${usDate(codesConfirmed.on)}`
+    : ''
 }
 
 /** A claim that was denied stays a replacement when it is sent again. */

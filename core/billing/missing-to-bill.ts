@@ -12,9 +12,15 @@ export function timeIsOpen(
  * What a payer requires of every visit and is not there yet. A bill is not submitted and no superbill is created
  * without it. The database holds the same list (private.missing_to_bill).
  */
-export function missingToBill({ bill, noteSignedOn, diagnoses, procedures }: ClaimSource): string[] {
+export function missingToBill({
+  bill,
+  noteSignedOn,
+  codesConfirmed,
+  diagnoses,
+  procedures,
+}: ClaimSource): string[] {
   return [
-    ...(noteSignedOn ? [] : ['a signed note']),
+    ...(noteSignedOn || codesConfirmed ? [] : ['a signed note']),
     ...(diagnoses.length > 0 ? [] : ['a diagnosis code']),
     ...(procedures.length > 0 ? [] : ['a procedure code']),
     ...(bill.total_amount > 0 ? [] : ['a charge above $0.00']),

@@ -47,3 +47,10 @@ export function claimCodes(signed: readonly CodedNote[]): { diagnoses: Code[]; p
     procedures: distinctCodes(counted.flatMap(({ cpt_codes }) => readCodes(cpt_codes))),
   }
 }
+
+/** What the supervising physician confirmed for a claim, as a closed draft keeps it. */
+export function confirmedCodes(stored: unknown): Pick<CodedNote, 'icd_codes' | 'cpt_codes'> | undefined {
+  const isKept =
+    typeof stored === 'object' && stored !== null && 'icd_codes' in stored && 'cpt_codes' in stored
+  return isKept ? stored : undefined
+}

@@ -167,6 +167,7 @@ export const staffKinds: readonly string[] = [
   'safety_task',
   'sign_in_needed',
   'task_assigned',
+  'visit_cannot_come',
   'visit_closed',
   'visit_late',
   'visit_location',

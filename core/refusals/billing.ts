@@ -209,6 +209,14 @@ export const billingRefusals = {
     english: 'This bill has no refund due.',
     spanish: 'Esta factura no tiene ningún reembolso pendiente.',
   },
+  SM838: {
+    name: 'codesNotToConfirm',
+    status: 403,
+    english:
+      'The supervising physician can confirm codes of a closed draft whose author has left, while no note of the visit is signed.',
+    spanish:
+      'El médico supervisor puede confirmar los códigos de un borrador cerrado cuyo autor ya no trabaja aquí, mientras ninguna nota de la cita esté firmada.',
+  },
   SM997: {
     name: 'patientPaysVisit',
     status: 409,

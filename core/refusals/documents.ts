@@ -92,6 +92,13 @@ export const documentsRefusals = {
     english: "This patient's account is closed, so they can't read messages. Call them instead.",
     spanish: 'La cuenta de este paciente está cerrada, así que no puede leer mensajes. Llámele por teléfono.',
   },
+  SM632: {
+    name: 'attachmentAfterCancellation',
+    status: 409,
+    english: "Your visit was canceled, so your provider can't open documents. Send the message without one.",
+    spanish:
+      'Su cita se canceló, así que su profesional no puede abrir documentos. Envíe el mensaje sin documento.',
+  },
   // Documents people sign, identities, closing an account.
   SM750: {
     name: 'spanishTextIsOlder',

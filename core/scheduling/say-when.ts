@@ -53,6 +53,12 @@ export function clocksAgree(instant: Instant, one: string, other: string): boole
   return one === other || clock(instant, one) === clock(instant, other)
 }
 
+/** "5:00 PM EST for the patient", where their clock shows another time than that of staff; else nothing. */
+export function sayPatientTime(instant: Instant, zone: string, patientZone: string | undefined): string {
+  if (!patientZone || clocksAgree(instant, zone, patientZone)) return ''
+  return `${sayTime(instant, patientZone)} ${sayZoneBriefly(instant, patientZone)} for the patient`
+}
+
 function clock(instant: Instant, timeZone: string) {
   return new Date(instant).toLocaleString('en-US', { timeZone, dateStyle: 'short', timeStyle: 'short' })
 }

@@ -103,6 +103,14 @@ function superbillParts(source: ClaimSource, patient: string, createdOn?: string
         ['', 'Balance', '', `$${openBalance(bill).toFixed(2)}`],
       ],
     },
+    ...(source.codesConfirmed
+      ? [
+          {
+            kind: 'note' as const,
+            text: `The provider left before signing the note of this visit. ${source.codesConfirmed.by} confirmed the codes from the record on ${sayDay(source.codesConfirmed.on)}.`,
+          },
+        ]
+      : []),
     ...(createdOn
       ? [
           {

@@ -22,11 +22,12 @@ export async function loadClaim(tx: Sql, billId: string): Promise<Claim> {
 
 type BillersClaim = Omit<
   ClaimSource,
-  'serviceDate' | 'signedOn' | 'noteSignedOn' | 'diagnoses' | 'procedures'
+  'serviceDate' | 'signedOn' | 'noteSignedOn' | 'codesConfirmed' | 'diagnoses' | 'procedures'
 > & {
   service_date: string
   signed_on: string | null
   note_signed_on: string | null
+  codes_confirmed: { by: string; on: string } | null
   changed_last: string | null
   patient: ClaimSource['patient'] & { id: string }
   notes: CodedNote[]
@@ -38,7 +39,8 @@ async function loadAsBiller(tx: Sql, billId: string): Promise<Claim> {
   const {
     service_date: serviceDate,
     signed_on: signedOn,
-    note_signed_on,
+    note_signed_on: noteSignedOn,
+    codes_confirmed: codesConfirmed,
     changed_last,
     notes,
     ...claim
@@ -46,7 +48,7 @@ async function loadAsBiller(tx: Sql, billId: string): Promise<Claim> {
   return {
     changedLast: changed_last,
     patientId: claim.patient.id,
-    source: { ...claim, serviceDate, signedOn, noteSignedOn: note_signed_on, ...claimCodes(notes) },
+    source: { ...claim, serviceDate, signedOn, noteSignedOn, codesConfirmed, ...claimCodes(notes) },
   }
 }
 

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyPassword } from '#server/auth/hash-password.ts'
 import type { TestServer } from '#server/testing/server.ts'
@@ -316,6 +318,39 @@ describe('with mail', () => {
     expect(
       await server.sql`select from private.unproven_addresses where user_id = ${id[0]?.id ?? ''}`,
     ).toHaveLength(0)
+  })
+
+  test('accounts from before addresses were proved are marked, unless an email was ever used to sign in', async () => {
+    const migration = await readFile(
+      path.join(import.meta.dirname, '../../../supabase/migrations/20261201000950_what_is_left_behind.sql'),
+      'utf8',
+    )
+    const [mark = ''] = migration.match(/^insert into private\.unproven_addresses[^;]+;/m) ?? []
+    const people = ['squatter', 'confirmed', 'reset', 'moved', 'movedByMail', 'clinician', 'made'] as const
+    const ids = {} as Record<(typeof people)[number], string>
+    for (const who of people) ids[who] = (await register(server)).id
+    // Whom the practice made an account for is known to it.
+    await server.sql`
+      update auth.users set invited_at = null where id in ${server.sql(Object.values(ids))} and id <> ${ids.made}`
+    const note = (who: keyof typeof ids, action: string, method?: string) => server.sql`
+      insert into auth.audit_log_entries (payload, created_at)
+      values (${server.sql.json({ action, actor_id: ids[who], traits: method ? { method } : {} })}, clock_timestamp())`
+    for (const who of people) await note(who, 'user_signedup')
+    for (const who of people) await note(who, 'login', 'password')
+    await note('confirmed', 'user_confirmed')
+    await note('reset', 'login', 'recovery')
+    await note('moved', 'login', 'recovery')
+    await note('moved', 'user_changed_email')
+    await note('movedByMail', 'user_changed_email')
+    await note('movedByMail', 'login', 'email_change_new')
+    await server.sql`insert into public.user_roles (user_id, role) values (${ids.clinician}, 'provider')`
+    await server.sql`delete from private.unproven_addresses`
+    await server.sql.unsafe(mark)
+    const marked = await server.sql<{ user_id: string }[]>`select user_id from private.unproven_addresses`
+    const known = Object.values(ids)
+    expect(new Set(marked.map(({ user_id }) => user_id).filter((id) => known.includes(id)))).toEqual(
+      new Set([ids.squatter, ids.moved]),
+    )
   })
 
   test('a password is checked outside the transaction that registers again', async () => {

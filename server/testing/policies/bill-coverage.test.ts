@@ -244,3 +244,15 @@ test('a claim that was denied names the payer’s number when it is sent again',
   await done(move('denied', 'submitted'))
   expect(await claim()).toMatchObject({ bill: { payer_claim_number: 'ICN-77', status: 'submitted' } })
 })
+
+test('a payer’s claim number that was entered by mistake can be taken back', async () => {
+  await done(move('pending', 'submitted'))
+  await done(move('submitted', 'denied', 'Wrong modifier'))
+  const enter = (payer_claim_number: string) =>
+    done(biller().rpc('complete_claim', { bill, payer_claim_number }))
+  await enter('ICN-77')
+  await done(biller().rpc('complete_claim', { bill, charges: { 99214: 120, 90836: 80 } }))
+  expect(await claim()).toMatchObject({ bill: { payer_claim_number: 'ICN-77' } })
+  await enter(' ')
+  expect(await claim()).toMatchObject({ bill: { payer_claim_number: null, charges: { 99214: 120 } } })
+})

@@ -246,6 +246,82 @@ describe('when a clinician has left', () => {
     expect(await seenBy('patient')).toEqual([{ id, status: 'signed' }])
     await expectRefusal(release('admin', id), 'SM994')
   })
+
+  describe('the supervising physician confirms the codes of their closed draft', () => {
+    const codes = {
+      icd_codes: [{ code: 'F33.1' }],
+      cpt_codes: [{ code: '90834', description: '45 minutes' }],
+    }
+    const confirm = (who: Who, note: string, given: object = codes) =>
+      practice.as(practice.people[who]).rpc('confirm_codes', { note, ...codes, ...given })
+    const claim = async () => {
+      const [bill] = await practice.sql`select id from public.billing_records where appointment_id = ${visit}`
+      const biller = practice.as(practice.people.biller)
+      return (await done(biller.rpc('claim_of_bill', { bill: bill?.id }))) as Record<string, unknown>
+    }
+    const missing = async () => {
+      const [row] = await practice.sql`
+        select private.missing_to_bill(b) as missing from public.billing_records b where b.appointment_id = ${visit}`
+      return row?.missing
+    }
+
+    test('so that the visit can be billed without their signature', async () => {
+      const id = await write()
+      await leave()
+      await openChart()
+      await expectRefusal(confirm('admin', id), 'SM838')
+      await close('admin', id)
+      expect(await missing()).toEqual(expect.arrayContaining(['note', 'diagnosis', 'procedure']))
+      expect(await claim()).toMatchObject({ provider_left: true, unsigned: true, notes: [] })
+      await expectRefusal(confirm('admin', id, { cpt_codes: [{ code: 'nonsense' }] }), 'SM813')
+      await done(confirm('admin', id))
+      for (const done of ['note', 'diagnosis', 'procedure']) expect(await missing()).not.toContain(done)
+      expect(await claim()).toMatchObject({
+        note_signed_on: null,
+        codes_confirmed: { by: expect.any(String), on: expect.any(String) },
+        changed_last: expect.any(String),
+        notes: [{ ...codes, amends_codes: false, addendum_to: null }],
+      })
+      const [row] = await practice.sql`
+        select status, signed_at, icd_codes, claim_codes_by from public.progress_notes where id = ${id}`
+      expect(row).toEqual({
+        status: 'closed',
+        signed_at: null,
+        icd_codes: [],
+        claim_codes_by: practice.people.admin.id,
+      })
+    })
+
+    test('and no one else does, nor without opening the chart, nor for an author who is here', async () => {
+      const id = await write()
+      await leave()
+      await openChart()
+      await close('admin', id)
+      for (const who of ['biller', 'otherProvider', 'treating', 'patient'] as const)
+        await expectRefusal(confirm(who, id), 'SM838')
+      await practice.sql`delete from private.chart_accesses`
+      await expectRefusal(confirm('admin', id), 'SM838')
+      await practice.sql`update public.providers set suspended_at = null where suspended_at is not null`
+      await openChart()
+      await expectRefusal(confirm('admin', id), 'SM838')
+    })
+
+    test('until a note of the visit is signed, whose codes then count alone', async () => {
+      const id = await write()
+      await leave()
+      await openChart()
+      await close('admin', id)
+      await done(confirm('admin', id))
+      await practice.sql`update public.providers set suspended_at = null where suspended_at is not null`
+      await sign({ icd_codes: [{ code: 'F41.1' }], cpt_codes: [{ code: '90837' }] })
+      await leave()
+      await expectRefusal(confirm('admin', id), 'SM838')
+      expect(await claim()).toMatchObject({
+        codes_confirmed: null,
+        notes: [{ icd_codes: [{ code: 'F41.1' }], cpt_codes: [{ code: '90837' }] }],
+      })
+    })
+  })
 })
 
 test('a note that belongs to no visit is dated in the past or today', async () => {

@@ -3,6 +3,7 @@ import { usStates } from '#core/fields/us-states.ts'
 import { createActor } from '#server/testing/actors.ts'
 import { createPatient, grantLicenses, minutesFromNow, phoenix } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice } from './practice.ts'
+import { createRepresentative } from './representatives.ts'
 import { bookingOf, bookVisit, clearVisits, locatePatient } from './visits.ts'
 
 let practice: OpenPractice
@@ -566,13 +567,66 @@ describe('licenses', () => {
         owner_id: people.frontDesk.id,
       },
     ])
-    // Back and away again: the visit is booked for neither the state they left nor the new one.
-    await sql`update public.appointments set patient_state = 'NV' where patient_id = ${people.patient.id}`
-    await sql`delete from public.notifications`
+    // Back and away again, while the task is open and the notification unread.
     await moveTo('AZ', '85001')
     await moveTo('OH', '43004')
     expect(await told()).toHaveLength(1)
+    expect(await sql`select from public.staff_tasks`).toHaveLength(1)
+    await sql`update public.staff_tasks set done_at = now()`
+    await sql`update public.notifications set read_at = now()`
     await moveTo('AZ', '85001')
+    await moveTo('OH', '43004')
+    expect(await told()).toHaveLength(2)
+    expect(await sql`select from public.staff_tasks`).toHaveLength(2)
+    await moveTo('AZ', '85001')
+  })
+
+  test('a move says nothing of a visit that was booked for a stay in another state', async () => {
+    const { sql, people } = practice
+    await sql`delete from public.staff_tasks`
+    await sql`delete from public.notifications`
+    await done(book('patient'))
+    await sql`update public.appointments set patient_state = 'NV' where patient_id = ${people.patient.id}`
+    const moveTo = (state: string, zip: string) =>
+      sql`update public.profiles set state = ${state}, zip_code = ${zip} where id = ${people.patient.id}`
+    await moveTo('OH', '43004')
+    await moveTo('AZ', '85001')
+    expect(await sql`select from public.notifications where kind = 'visit_license'`).toEqual([])
+    expect(await sql`select from public.staff_tasks`).toEqual([])
+  })
+
+  test('a patient and who schedules for them see which visits are uncertain', async () => {
+    const { sql, people } = practice
+    const proxy = await createRepresentative(practice, people.patient, {
+      kind: 'proxy',
+      rights: ['schedule'],
+    })
+    const visit = await bookVisit(practice, { at: phoenix(9, '10:00') })
+    const seen = async () => ({
+      own: await done(as('patient').rpc('uncertain_visits')),
+      proxy: (await done(practice.as(proxy).rpc('visits_of', { patient: people.patient.id }))).map(
+        ({ id, uncertain }) => ({ id, uncertain }),
+      ),
+    })
+    const certain = { own: [], proxy: [{ id: visit, uncertain: false }] }
+    const uncertain = { own: [visit], proxy: [{ id: visit, uncertain: true }] }
+    expect(await seen()).toEqual(certain)
+    await sql`update public.appointments set patient_state = 'OH' where id = ${visit}`
+    expect(await seen()).toEqual(uncertain)
+    expect(await done(as('otherPatient').rpc('uncertain_visits'))).toEqual([])
+    // One that waits to be verified is mentioned only shortly before the visit.
+    await sql`
+      insert into public.provider_licenses (provider_id, state, number, expires_on)
+      values (${people.treating.providerId}, 'OH', 'OH-1', current_date + 400)`
+    expect(await seen()).toEqual(certain)
+    await sql`update public.appointments set appointment_date = now() + interval '30 hours' where id = ${visit}`
+    expect(await seen()).toEqual(uncertain)
+    await sql`delete from public.provider_licenses where state = 'OH'`
+    await sql`update public.appointments set patient_state = 'AZ' where id = ${visit}`
+    expect(await seen()).toEqual(certain)
+    await sql`update public.providers set suspended_at = now() where id = ${people.treating.providerId}`
+    expect(await seen()).toEqual(uncertain)
+    await sql`update public.providers set suspended_at = null where id = ${people.treating.providerId}`
   })
 
   test('a patient with many visits can move, too', async () => {

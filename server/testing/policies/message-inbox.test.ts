@@ -181,6 +181,47 @@ test('a patient who has written and whose only visit is canceled keeps the conve
   await expectRefusal(writeTo(treating, 'And now?'), ...rowRefused('patient_provider_messages'))
 })
 
+test('a document can’t be sent with a message while only a canceled visit keeps the conversation', async () => {
+  const { patient, treating } = practice.people
+  const { sql } = practice
+  await sql`update public.appointments set status = 'cancelled' where patient_id = ${patient.id}`
+  await bookVisit(practice)
+  const [document] = await sql`
+    insert into public.patient_documents (patient_id, document_type, file_name, file_url, uploaded_by)
+    values (${patient.id}, 'other', 'Letter.pdf', ${`${patient.id}/letter.pdf`}, ${patient.id}) returning id`
+  const write = (attachment_id: string | null) =>
+    practice
+      .as(patient)
+      .from('patient_provider_messages')
+      .insert({
+        patient_id: patient.id,
+        provider_id: treating.providerId,
+        sender_id: patient.id,
+        message: 'Please see this',
+        attachment_id,
+      })
+      .select('id')
+  const onlyKept = async () => {
+    const [provider] = await done(practice.as(patient).rpc('providers_of', { patient: patient.id }))
+    return provider?.only_kept
+  }
+  await done(write(document?.id))
+  expect(await onlyKept()).toBe(false)
+  await sql`update public.appointments set status = 'cancelled' where patient_id = ${patient.id}`
+  expect(await onlyKept()).toBe(true)
+  await expectRefusal(write(document?.id), 'SM632')
+  await done(write(null))
+  const seen = await done(
+    practice
+      .as(treating)
+      .from('patient_provider_messages')
+      .select('attachment_id, attachment:patient_documents(file_name)')
+      .eq('patient_id', patient.id)
+      .not('attachment_id', 'is', null),
+  )
+  expect(seen).toEqual([{ attachment_id: document?.id, attachment: null }])
+})
+
 test('after the cancellation the provider reads and answers the conversation, and nothing of the chart', async () => {
   const { patient, treating, otherProvider } = practice.people
   const { sql } = practice

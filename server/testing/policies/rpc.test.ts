@@ -82,6 +82,7 @@ const callable = {
   'answer_overdue_conversation(uuid,uuid,text,uuid,timestamp with time zone)': 'authenticated, service_role',
   'failed_deliveries()': 'authenticated, service_role',
   'my_address_is_proven()': 'authenticated, service_role',
+  'uncertain_visits()': 'authenticated, service_role',
   'export_practice_bills(date,date,uuid,text,text,uuid)': 'authenticated, service_role',
   'close_minor_account(uuid,text)': 'authenticated, service_role',
   'hand_over_task(uuid,uuid)': 'authenticated, service_role',
@@ -135,6 +136,7 @@ const callable = {
   'dismiss_dead_letter(text,text)': 'authenticated, service_role',
   'publish_consent_text(text)': 'authenticated, service_role',
   'close_note(uuid,text)': 'authenticated, service_role',
+  'confirm_codes(uuid,jsonb,jsonb)': 'authenticated, service_role',
   'release_note(uuid)': 'authenticated, service_role',
   'reopen_note(uuid)': 'authenticated, service_role',
   'send_back_note(uuid,text)': 'authenticated, service_role',
@@ -167,6 +169,7 @@ const callable = {
   'front_desk_patient(uuid)': 'authenticated, service_role',
   'front_desk_patients(text)': 'authenticated, service_role',
   'enter_waiting_room(uuid)': 'authenticated, service_role',
+  'tell_cannot_come(uuid)': 'authenticated, service_role',
   'front_desk_visits(timestamp with time zone,timestamp with time zone,uuid,boolean)':
     'authenticated, service_role',
   'office_staff()': 'authenticated, service_role',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { minutesFromNow } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice } from './practice.ts'
+import { createRepresentative } from './representatives.ts'
 import { bookVisit, clearVisits, locatePatient } from './visits.ts'
 
 let practice: OpenPractice
@@ -111,5 +112,66 @@ describe('a visit marked as no-show', () => {
     await expectRefusal(setStatus('treating', late, 'scheduled'), 'SM210')
     const visit = await bookVisit(practice, { at: minutesFromNow(-20), status: 'no_show' })
     await expectRefusal(setStatus('patient', visit, 'scheduled'), 'SM209')
+  })
+})
+
+describe('a patient who can’t come', () => {
+  const tell = (who: Who, appointment: string) => as(who).rpc('tell_cannot_come', { appointment })
+  const told = () => practice.sql`
+    select user_id, link from public.notifications where kind = 'visit_cannot_come'`
+  const tasks = () => practice.sql`select title, details, owner_id from public.staff_tasks`
+  beforeEach(async () => {
+    await practice.sql`delete from public.staff_tasks`
+    await practice.sql`update auth.users set last_sign_in_at = now() where id = ${practice.people.frontDesk.id}`
+  })
+
+  test('says so inside the cut-off: provider and front desk are told, once, and the visit stays', async () => {
+    const { treating, frontDesk } = practice.people
+    const visit = await bookVisit(practice, { at: minutesFromNow(45) })
+    await done(tell('patient', visit))
+    await done(tell('patient', visit))
+    const link = `/provider-dashboard/appointments?visit=${visit}`
+    expect(await told()).toEqual([{ user_id: treating.id, link }])
+    expect(await tasks()).toEqual([
+      {
+        title: expect.stringMatching(/^Patient \d+ can't come: cancel or move the visit$/),
+        details: expect.stringContaining('Dr Treating'),
+        owner_id: frontDesk.id,
+      },
+    ])
+    const [seen] = await done(as('frontDesk').rpc('front_desk_visits', range))
+    expect(seen).toMatchObject({
+      id: visit,
+      status: 'scheduled',
+      cannot_come_at: expect.any(String),
+      patient_time_zone: 'America/Phoenix',
+    })
+  })
+
+  test('can say so again once the visit was moved', async () => {
+    const visit = await bookVisit(practice, { at: minutesFromNow(45) })
+    await done(tell('patient', visit))
+    await practice.sql`update public.appointments set appointment_date = ${minutesFromNow(50)} where id = ${visit}`
+    await done(tell('patient', visit))
+    expect(await told()).toHaveLength(2)
+  })
+
+  test('is nobody else, and the visit is ahead', async () => {
+    const visit = await bookVisit(practice, { at: minutesFromNow(45) })
+    for (const who of ['otherPatient', 'treating', 'admin', 'frontDesk'] as const)
+      await expectRefusal(tell(who, visit), 'SM221')
+    await practice.sql`update public.appointments set status = 'cancelled' where id = ${visit}`
+    await expectRefusal(tell('patient', visit), 'SM212')
+    expect(await told()).toEqual([])
+  })
+
+  test('can be told by who schedules for them', async () => {
+    const { patient } = practice.people
+    const visit = await bookVisit(practice, { at: minutesFromNow(45) })
+    const proxy = await createRepresentative(practice, patient, { kind: 'proxy', rights: ['schedule'] })
+    const reader = await createRepresentative(practice, patient, { kind: 'proxy', rights: ['messages'] })
+    await expectRefusal(practice.as(reader).rpc('tell_cannot_come', { appointment: visit }), 'SM221')
+    await done(practice.as(proxy).rpc('tell_cannot_come', { appointment: visit }))
+    expect(await told()).toHaveLength(1)
   })
 })

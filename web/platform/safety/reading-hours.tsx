@@ -11,12 +11,9 @@ import { safetyWords } from './messages.ts'
 const hours = z.object({ open: z.boolean(), opens: z.string(), closes: z.string(), time_zone: z.string() })
 const freshMs = 120_000
 
-/** When somebody reads what is written here, and what to do now. Nothing while that is not known. */
-export function ReadingHours({ className }: { className?: string }) {
-  const words = useMessages(safetyWords)
-  const language = useLanguage()
-  const zone = useViewerZone()
-  const { data } = useQuery({
+/** Whether the practice is open, until when, and when it opens again. */
+export function useReadingHours() {
+  return useQuery({
     queryKey: ['reading-hours'],
     staleTime: freshMs,
     refetchInterval: freshMs,
@@ -25,6 +22,14 @@ export function ReadingHours({ className }: { className?: string }) {
       return hours.parse(await read(client.rpc('reading_hours')))
     },
   })
+}
+
+/** When somebody reads what is written here, and what to do now. Nothing while that is not known. */
+export function ReadingHours({ className }: { className?: string }) {
+  const words = useMessages(safetyWords)
+  const language = useLanguage()
+  const zone = useViewerZone()
+  const { data } = useReadingHours()
   if (!data) return null
   const mark = (at: string) => zoneMark(at, language, data.time_zone)
   return (

@@ -24,6 +24,7 @@ export default function VisitsToSettle() {
           <UnbilledVisitRow
             key={visit.id}
             visit={visit}
+            onGone={() => takeLostFocus(heading.current)}
             patient={`${visit.patient_name}, ID ${visit.patient_number}`}
             actions={
               visit.status === 'completed' && (

@@ -42,7 +42,12 @@ interface StoredClaim {
   changed_last: string | null
   signed_on: string | null
   note_signed_on: string | null
+  /** Who confirmed the codes of a provider who left without signing. */
+  codes_confirmed: { by: string; on: string } | null
+  /** They can't see patients any more, and so not sign. */
+  provider_left: boolean
   notes: CodedNote[]
+  /** A note was written and not signed. */
   unsigned: boolean
   payments: StoredPayment[]
   moves: {
@@ -69,19 +74,20 @@ async function fetchClaim(billId: string) {
       .eq('patient_id', stored.patient.id)
       .order('created_at', { ascending: false }),
   )
-  const { service_date, signed_on, note_signed_on, changed_last, notes, ...claim } = stored
+  const { service_date, signed_on, note_signed_on, codes_confirmed, changed_last, notes, ...claim } = stored
   const source: ClaimSource = {
     ...claim,
     serviceDate: service_date,
     signedOn: signed_on,
     noteSignedOn: note_signed_on,
+    codesConfirmed: codes_confirmed,
     ...claimCodes(notes),
   }
   return {
     ...claim,
     source,
     changedLast: changed_last,
-    isSigned: notes.length > 0,
+    hasCodes: notes.length > 0,
     superbill: documents.find(({ file_url }) => file_url.includes(`/superbill-${billId}-`)),
     cards: documents.filter(({ document_type }) => document_type.startsWith('insurance_card')),
   }

@@ -79,9 +79,13 @@ const superbill = (created_at: string) => ({
   created_at,
 })
 
-async function open(createdAt: string) {
+async function open(createdAt: string, more: object = {}) {
   const sent = answerRequests((url) =>
-    url.includes('claim_of_bill') ? claim : url.includes('patient_documents') ? [superbill(createdAt)] : {},
+    url.includes('claim_of_bill')
+      ? { ...claim, ...more }
+      : url.includes('patient_documents')
+        ? [superbill(createdAt)]
+        : {},
   )
   await render(
     <WithProvider>
@@ -131,4 +135,27 @@ test('a biller reads that the insurance changed since the visit, and corrects it
   await expect
     .poll(() => sent.find(({ url }) => url.includes('change_coverage'))?.body)
     .toMatchObject({ bill: 'b1', plan: 'Aetna', member_id: 'A-10', details: { other_plan: false } })
+})
+
+test('a biller reads what to do about the note of a provider who left, and by whose word codes are billed', async () => {
+  const left = { provider_left: true, notes: [], note_signed_on: null }
+  await open('2026-11-17T20:00:00Z', { ...left, unsigned: true })
+  await expect.element(page.getByText('Elena Ruiz left without signing the note.')).toBeVisible()
+  await expect.element(page.getByText(/supervising physician can close the draft/)).toBeVisible()
+})
+
+test('a biller reads that a visit without a note can’t be billed to insurance once its provider left', async () => {
+  await open('2026-11-17T20:00:00Z', { provider_left: true, notes: [], note_signed_on: null })
+  await expect.element(page.getByText('Elena Ruiz left without writing a note.')).toBeVisible()
+})
+
+test('a biller reads who confirmed the codes of a provider who left', async () => {
+  const codes_confirmed = { by: 'Ruth Vega', on: '2026-11-20' }
+  await open('2026-11-17T20:00:00Z', { provider_left: true, note_signed_on: null, codes_confirmed })
+  await expect
+    .element(
+      page.getByText('Elena Ruiz left without signing. Ruth Vega confirmed these codes on 11/20/2026.'),
+    )
+    .toBeVisible()
+  await expect.element(page.getByText(/^Ruth Vega for .*Elena Ruiz, MD, 11\/20\/2026$/)).toBeVisible()
 })

@@ -28,7 +28,7 @@ import { type Claim, useClaim, useReleaseSuperbill } from './api.ts'
 import { Payments } from './payments.tsx'
 
 /** Tasks belong to the chart: the page that shows both hands them in. */
-export type TasksAbout = ComponentType<{ patientId: string; suggested: { title: string; owner: string } }>
+export type TasksAbout = ComponentType<{ patientId: string; suggested: { title: string; owner?: string } }>
 
 interface ClaimSheetProps {
   billId: string
@@ -87,29 +87,20 @@ function Details({ claim, Tasks }: { claim: Claim; Tasks: TasksAbout }) {
       <BillTime bill={bill} history={claim.moves} />
       <section aria-label="Codes" className="grid gap-2">
         <h3 className="font-sans text-sm font-bold tracking-normal">Codes</h3>
-        {claim.isSigned ? (
+        {claim.hasCodes ? (
           <>
             <CodeList bill={bill} procedures={source.procedures} diagnoses={source.diagnoses} />
             <p className="text-xs text-ink-muted">
-              From the signed note. To correct a code, assign its provider a task below.
+              {source.codesConfirmed
+                ? `${fullName(provider)} left without signing. ${source.codesConfirmed.by} confirmed these codes on ${showPlainDate(source.codesConfirmed.on)}.`
+                : 'From the signed note. To correct a code, assign its provider a task below.'}
             </p>
           </>
         ) : (
-          <Banner
-            tone="warning"
-            title={claim.unsigned ? 'The note is not signed yet.' : 'No note is written yet.'}
-          >
-            The codes appear here once the provider signs it.
-          </Banner>
+          <NoCodes claim={claim} />
         )}
       </section>
-      <Tasks
-        patientId={claim.patient.id}
-        suggested={{
-          title: `${claim.isSigned ? 'Correct the codes' : 'Sign the note'} of the visit on ${showPlainDate(source.serviceDate)}`,
-          owner: providerName(provider),
-        }}
-      />
+      <Tasks patientId={claim.patient.id} suggested={suggestedTask(claim)} />
       <MoveBill
         key={bill.status}
         bill={bill}
@@ -132,6 +123,39 @@ function Details({ claim, Tasks }: { claim: Claim; Tasks: TasksAbout }) {
       <ClaimFields source={source} />
       <BillHistory moves={claim.moves.map((move) => ({ ...move, by: move.changed_by }))} timeZone={zone} />
     </div>
+  )
+}
+
+/** A provider who left signs nothing any more: the supervising physician closes the draft and confirms its codes. */
+function suggestedTask({ hasCodes, provider, provider_left, source }: Claim) {
+  const day = showPlainDate(source.serviceDate)
+  if (provider_left)
+    return {
+      title: `Ask the supervising physician to ${hasCodes ? 'correct' : 'confirm'} the codes of the visit on ${day}`,
+    }
+  return {
+    title: `${hasCodes ? 'Correct the codes' : 'Sign the note'} of the visit on ${day}`,
+    owner: providerName(provider),
+  }
+}
+
+function NoCodes({ claim: { provider, provider_left, unsigned } }: { claim: Claim }) {
+  if (!provider_left)
+    return (
+      <Banner tone="warning" title={unsigned ? 'The note is not signed yet.' : 'No note is written yet.'}>
+        The codes appear here once the provider signs it.
+      </Banner>
+    )
+  return unsigned ? (
+    <Banner tone="warning" title={`${fullName(provider)} left without signing the note.`}>
+      The supervising physician can close the draft in the patient’s chart and confirm the codes for billing.
+      They appear here then.
+    </Banner>
+  ) : (
+    <Banner tone="warning" title={`${fullName(provider)} left without writing a note.`}>
+      Without a note, this visit can’t be billed to insurance. The patient can pay for it, or you can void the
+      bill.
+    </Banner>
   )
 }
 

@@ -89,9 +89,12 @@ test('what was paid for a canceled visit is moved to the visit booked instead', 
   }
   const short = { ...instead, id: 'v3', balance: 10 }
   const neverStarted = { ...instead, id: 'v4', appointment_date: '2026-10-20T17:00:00Z' }
-  const sent = answerRequests((url) =>
-    url.includes('unbilled_visits') ? [refundable, neverStarted, instead, short] : Response.json(170),
-  )
+  let moved = false
+  const sent = answerRequests((url) => {
+    if (url.includes('move_prepayment')) moved = true
+    if (!url.includes('unbilled_visits')) return Response.json(170)
+    return [...(moved ? [] : [refundable]), neverStarted, instead, short]
+  })
   await render(
     <WithProvider>
       <Prepayments />
@@ -104,4 +107,6 @@ test('what was paid for a canceled visit is moved to the visit booked instead', 
   await expect
     .poll(() => sent.find(({ url }) => url.includes('/rpc/move_prepayment'))?.body)
     .toEqual({ payment: 'c1', visit: 'v2' })
+  // The visit left the list with its payment.
+  await expect.element(page.getByRole('heading', { level: 2 })).toHaveFocus()
 })

@@ -75,6 +75,7 @@ function Visits({ search }: { search: string }) {
           <UnbilledVisitRow
             key={visit.id}
             visit={visit}
+            onGone={() => takeLostFocus(heading.current)}
             patient={`${visit.patient_name}, ID ${visit.patient_number}`}
             actions={
               visit.status === 'completed' && (

@@ -42,10 +42,11 @@ function usePatientBills(patient: string) {
 export function PatientBills({ patientId }: { patientId: string }) {
   const bills = usePatientBills(patientId)
   const visits = useUnbilledVisits({ patient: patientId })
+  const card = useRef<HTMLElement>(null)
   const isError = bills.isError || visits.isError
   const refetch = () => Promise.all([bills.refetch(), visits.refetch()])
   return (
-    <Card aria-labelledby="bills">
+    <Card ref={card} tabIndex={-1} aria-labelledby="bills">
       <CardHead id="bills" title="Bills and payments" />
       {bills.data && visits.data ? (
         <>
@@ -56,7 +57,7 @@ export function PatientBills({ patientId }: { patientId: string }) {
           )}
           <ul aria-labelledby="bills" className="divide-y divide-line text-sm empty:hidden">
             {visits.data.map((visit) => (
-              <UnbilledVisitRow key={visit.id} visit={visit} />
+              <UnbilledVisitRow key={visit.id} visit={visit} onGone={() => takeLostFocus(card.current)} />
             ))}
             {bills.data.map((bill) => (
               <BillRow key={bill.id} bill={bill} />

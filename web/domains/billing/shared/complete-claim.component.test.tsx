@@ -62,3 +62,33 @@ test('a submitted claim can’t be changed, except for charges it was sent witho
   await page.getByRole('button', { name: 'Save charges' }).click()
   await expect.poll(() => completed(sent)).toEqual([{ bill: 'b1', charges: { 99214: 120, 90836: 80 } }])
 })
+
+test('the payer’s number can be taken back', async () => {
+  const sent = answerRequests(() => new Response(null, { status: 204 }))
+  await show(source({ status: 'denied', payer_claim_number: 'ICN-77' }))
+  const field = page.getByRole('textbox', { name: 'Payer’s claim number' })
+  await expect.element(field).toHaveValue('ICN-77')
+  await field.fill('')
+  await page.getByRole('button', { name: 'Save number' }).click()
+  await expect.poll(() => completed(sent)).toEqual([{ bill: 'b1', payer_claim_number: '' }])
+})
+
+test('saving charges keeps the focus where one continues', async () => {
+  answerRequests(() => new Response(null, { status: 204 }))
+  const charges = { 99214: 120, 90836: 80 }
+  const { rerender } = await show(source({ charges: { 99214: 100, 90836: 100 } }))
+  await page.getByRole('textbox', { name: '99214' }).fill('120')
+  await page.getByRole('textbox', { name: '90836' }).fill('80')
+  const save = page.getByRole('button', { name: 'Save charges' })
+  await save.click()
+  const again = (bill: object, correctable: boolean) =>
+    rerender(
+      <WithProvider>
+        <CompleteClaim billId="b1" source={source(bill)} correctable={correctable} />
+      </WithProvider>,
+    )
+  await again({ charges }, true)
+  await expect.element(save).toHaveFocus()
+  await again({ charges, status: 'submitted' }, false)
+  await expect.element(page.getByText(/^Charges saved\./)).toHaveFocus()
+})

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { chargesOf } from '#core/billing/charges.ts'
 import type { ClaimSource } from '#core/billing/claim-fields.ts'
+import { focusOnArrival } from '#web/platform/focus-on-arrival.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -20,15 +21,24 @@ export function CompleteClaim({ billId, source, correctable }: CompleteClaimProp
   const { bill, procedures } = source
   // Nothing of a sent claim changes but what it was sent without.
   const lacksCharges = !bill.charges && (bill.status === 'submitted' || bill.status === 'paid')
+  const [saved, setSaved] = useState(false)
   return (
     <>
-      {procedures.length > 1 && (correctable || lacksCharges) && (
-        <CodeCharges
-          key={`${bill.total_amount} ${procedures.map(({ code }) => code)} ${JSON.stringify(bill.charges)}`}
-          billId={billId}
-          source={source}
-        />
-      )}
+      {procedures.length > 1 &&
+        (correctable || lacksCharges ? (
+          <CodeCharges
+            key={`${bill.total_amount} ${procedures.map(({ code }) => code)}`}
+            billId={billId}
+            source={source}
+            onSaved={() => setSaved(true)}
+          />
+        ) : (
+          saved && (
+            <p ref={focusOnArrival} tabIndex={-1}>
+              Charges saved. They can’t be changed, because the bill was submitted.
+            </p>
+          )
+        ))}
       {correctable && bill.status === 'denied' && (
         <PayerClaimNumber billId={billId} known={bill.payer_claim_number ?? ''} />
       )}
@@ -38,7 +48,11 @@ export function CompleteClaim({ billId, source, correctable }: CompleteClaimProp
 
 const inCents = (amount: number) => Math.round(amount * 100)
 
-function CodeCharges({ billId, source: { bill, procedures } }: Omit<CompleteClaimProps, 'correctable'>) {
+interface CodeChargesProps extends Omit<CompleteClaimProps, 'correctable'> {
+  onSaved: () => void
+}
+
+function CodeCharges({ billId, source: { bill, procedures }, onSaved }: CodeChargesProps) {
   const heading = useId()
   const entered = chargesOf(bill, procedures)
   const [typed, setTyped] = useState(() => procedures.map((_, at) => entered?.[at]?.toFixed(2) ?? ''))
@@ -58,7 +72,7 @@ function CodeCharges({ billId, source: { bill, procedures } }: Omit<CompleteClai
     setPressed(true)
     if (problem) return
     const charges = Object.fromEntries(procedures.map(({ code }, at) => [code, amounts[at] ?? 0]))
-    complete.mutate({ bill: billId, charges })
+    complete.mutate({ bill: billId, charges }, { onSuccess: onSaved })
   }
 
   return (
@@ -101,7 +115,8 @@ function PayerClaimNumber({ billId, known }: { billId: string; known: string }) 
 
   function save(event: FormEvent) {
     event.preventDefault()
-    if (number.trim()) complete.mutate({ bill: billId, payer_claim_number: number.trim() })
+    // Emptied, a number that was entered by mistake is taken back.
+    if (number.trim() !== known) complete.mutate({ bill: billId, payer_claim_number: number.trim() })
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { practice } from '#core/practice.ts'
 import { sayWhen } from '#core/scheduling/say-when.ts'
@@ -12,10 +12,12 @@ import { type UnbilledVisit, useMovePrepayment, useUnbilledVisits } from './paym
 interface MovePrepaymentProps {
   payment: UnbilledVisit['payments'][number]
   visit: UnbilledVisit
+  /** Its line is gone. */
+  onMoved: () => void
 }
 
 /** What was paid for a visit that didn't take place counts toward the one that was booked instead. */
-export function MovePrepayment({ payment, visit }: MovePrepaymentProps) {
+export function MovePrepayment({ payment, visit, onMoved }: MovePrepaymentProps) {
   const [moving, setMoving] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   if (!moving)
@@ -34,6 +36,7 @@ export function MovePrepayment({ payment, visit }: MovePrepaymentProps) {
     <MoveForm
       payment={payment}
       visit={visit}
+      onMoved={onMoved}
       onClose={() => {
         flushSync(() => setMoving(false))
         takeLostFocus(button.current)
@@ -42,10 +45,25 @@ export function MovePrepayment({ payment, visit }: MovePrepaymentProps) {
   )
 }
 
-function MoveForm({ payment, visit, onClose }: MovePrepaymentProps & { onClose: () => void }) {
+function MoveForm({ payment, visit, onMoved, onClose }: MovePrepaymentProps & { onClose: () => void }) {
   const { data } = useUnbilledVisits({ patient: visit.patient_id })
   const [chosen, setChosen] = useState('')
   const move = useMovePrepayment()
+  const moving = useRef(false)
+  // The moved payment takes this form with it, before anybody hears that it was moved.
+  useEffect(
+    () => () => {
+      if (moving.current) onMoved()
+    },
+    [onMoved],
+  )
+  function moveTo(visit: string) {
+    moving.current = true
+    const stays = () => {
+      moving.current = false
+    }
+    move.mutate({ payment: payment.id, visit }, { onError: stays })
+  }
   // One that is over and was never started won't have a bill either.
   const others = data?.filter(
     ({ id, status, balance, appointment_date }) =>
@@ -78,7 +96,7 @@ function MoveForm({ payment, visit, onClose }: MovePrepaymentProps & { onClose: 
             disabled={!to}
             busy={move.isPending}
             busyLabel="Moving…"
-            onClick={() => to && move.mutate({ payment: payment.id, visit: to.id })}
+            onClick={() => to && moveTo(to.id)}
           >
             Move payment
           </Button>

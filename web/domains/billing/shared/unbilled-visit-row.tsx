@@ -31,10 +31,12 @@ interface UnbilledVisitRowProps {
   actions?: ReactNode
   /** What can be done about a payment that was taken. */
   actionsOf?: (payment: UnbilledVisit['payments'][number]) => ReactNode
+  /** The visit left the list with its last payment: where one continues. */
+  onGone?: () => void
 }
 
 /** A visit that has no bill yet: what was paid for it, and where a payment is taken. */
-export function UnbilledVisitRow({ visit, patient, actions, actionsOf }: UnbilledVisitRowProps) {
+export function UnbilledVisitRow({ visit, patient, actions, actionsOf, onGone }: UnbilledVisitRowProps) {
   const [recording, setRecording] = useState(false)
   const row = useRef<HTMLLIElement>(null)
   const record = useRef<HTMLButtonElement>(null)
@@ -46,6 +48,8 @@ export function UnbilledVisitRow({ visit, patient, actions, actionsOf }: Unbille
     flushSync(() => setRecording(false))
     takeLostFocus(balance > 0 ? record.current : row.current)
   }
+
+  const onMoved = () => (row.current ? takeLostFocus(row.current) : onGone?.())
 
   return (
     <li ref={row} tabIndex={-1} className="grid gap-2 py-2.5">
@@ -79,7 +83,7 @@ export function UnbilledVisitRow({ visit, patient, actions, actionsOf }: Unbille
             {formatMoney(payment.amount)}, {sayMethod(payment.method).toLowerCase()},{' '}
             {showPlainDate(payment.paid_on)}
           </span>
-          {isToRefund(visit) && <MovePrepayment payment={payment} visit={visit} />}
+          {isToRefund(visit) && <MovePrepayment payment={payment} visit={visit} onMoved={onMoved} />}
           {actionsOf?.(payment)}
         </div>
       ))}

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { answerRequests } from '#web/testing/answer-requests.ts'
+import { expectAccessible } from '#web/testing/browser.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
 import { Notes } from './notes.tsx'
@@ -132,4 +133,53 @@ test('the supervising physician releases, marks and closes notes of others, and 
   await expect
     .poll(() => sent.find(({ url }) => url.endsWith('/rpc/close_note'))?.body)
     .toEqual({ note: 'n1', reason: 'Written for someone else' })
+})
+
+test('the supervising physician confirms the codes of a closed draft whose author left', async () => {
+  const closed = {
+    status: 'closed',
+    signed_at: null,
+    closed_at: '2026-03-05T18:00:00Z',
+    closed_reason: 'Left the practice',
+    appointment_id: 'v1',
+    icd_codes: [{ code: 'F33.1', description: 'Depression' }],
+    cpt_codes: [{ code: '90834', description: '45 minutes' }],
+    provider: { ...author, is_active: false },
+  }
+  const confirmed = {
+    claim_codes: { icd_codes: [{ code: 'F41.1' }], cpt_codes: [{ code: '90837' }] },
+    claim_codes_at: '2026-03-06T18:00:00Z',
+  }
+  const sent = await open(supervisorReader, (url) =>
+    url.includes('=in')
+      ? []
+      : [
+          note('n1', closed),
+          note('n2', { ...closed, ...confirmed }),
+          note('n3', { ...closed, appointment_id: null }),
+          note('n4', { ...closed, provider: { ...author, is_active: true } }),
+        ],
+  )
+  await expect
+    .element(
+      page.getByText(
+        'Codes confirmed for billing by the supervising physician on 03/06/2026: F41.1 and 90837.',
+      ),
+    )
+    .toBeInTheDocument()
+  expect(page.getByText('Correct codes for billing').elements()).toHaveLength(1)
+  expect(page.getByText('Confirm codes for billing').elements()).toHaveLength(1)
+  await page.getByRole('button', { name: 'Confirm codes for billing' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm codes for billing' })
+  await expect.element(dialog.getByRole('button', { name: 'Remove 90834' })).toBeVisible()
+  await expectAccessible('[role=dialog]')
+  await dialog.getByRole('button', { name: 'Remove 90834' }).click()
+  await dialog.getByRole('button', { name: 'Confirm codes' }).click()
+  await expect.element(dialog.getByText('Enter at least one diagnosis and one procedure code.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Confirm codes for billing' }).click()
+  await dialog.getByRole('button', { name: 'Confirm codes' }).click()
+  await expect
+    .poll(() => sent.find(({ url }) => url.endsWith('/rpc/confirm_codes'))?.body)
+    .toMatchObject({ note: 'n1', icd_codes: [{ code: 'F33.1' }], cpt_codes: [{ code: '90834' }] })
 })

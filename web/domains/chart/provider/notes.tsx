@@ -1,9 +1,10 @@
 import { ChevronRight } from 'lucide-react'
 import { Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { claimCodes, confirmedCodes } from '#core/billing/read-codes.ts'
 import { providerName } from '#core/provider-name.ts'
 import { NoteActions, StartNote, SupervisorActions } from '#web/domains/notes/index.ts'
-import { formatDate, fullName } from '#web/platform/formats.ts'
+import { formatDate, formatList, fullName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
 import { useOwnProvider } from '#web/platform/session/own-provider.ts'
@@ -181,13 +182,25 @@ function sayClosed({ signed_at, addendum_to, closed_at }: Note, addedTo: Note | 
     : 'Its author left without signing. It doesn’t count as a note. Closed'
 }
 
+function sayCodes(confirmed: NonNullable<ReturnType<typeof confirmedCodes>>): string {
+  const { diagnoses, procedures } = claimCodes([{ ...confirmed, amends_codes: false }])
+  return formatList([...diagnoses, ...procedures].map(({ code }) => code))
+}
+
 function NoteBody({ note, addedTo }: { note: Note; addedTo?: Note }) {
   const codes = [...(note.icd_codes as Code[]), ...(note.cpt_codes as Code[])]
+  const confirmed = confirmedCodes(note.claim_codes)
   return (
     <div className="grid max-w-[72ch] grid-cols-1 gap-3 pt-2 pb-3">
       {note.closed_at && (
         <p className="rounded-md bg-danger-tint px-3 py-2">
           {sayClosed(note, addedTo)} {formatDate(note.closed_at)}. Reason: {note.closed_reason}
+        </p>
+      )}
+      {confirmed && note.claim_codes_at && (
+        <p className="rounded-md bg-surface-2 px-3 py-2">
+          Codes confirmed for billing by the supervising physician on {formatDate(note.claim_codes_at)}:{' '}
+          {sayCodes(confirmed)}.
         </p>
       )}
       {noteParts(note).map(([title, text]) => (

@@ -12,6 +12,10 @@ export interface Visit {
   duration_minutes: number
   status: string
   may_join: boolean
+  /** It can't be held as it is now. */
+  uncertain?: boolean
+  /** When they said that the patient can't come. */
+  cannot_come_at?: string | null
 }
 
 /** Every visit of a person one acts for, without the words the patient and the provider exchanged. */

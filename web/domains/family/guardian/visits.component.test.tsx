@@ -96,3 +96,18 @@ test.each([words.reschedule, words.cancel])(
     await expect.element(page.getByRole('link', { name: practice.phone.label })).toBeVisible()
   },
 )
+
+test('who schedules for a patient reads which visit is uncertain', async () => {
+  await open(() => [visit('sure', 2000), visit('unsure', 3000, { uncertain: true })])
+  await expect.element(page.getByText('Dr. unsure')).toBeVisible()
+  expect(page.getByText(/may not be available for this visit/).elements()).toHaveLength(1)
+  await expect.element(page.getByRole('link', { name: practice.phone.label })).toBeVisible()
+})
+
+test('what was said about a visit so late is shown as said', async () => {
+  await open(() => [visit('soon', 50, { cannot_come_at: inMinutes(-5) })])
+  await page.getByRole('button', { name: words.cancel }).click()
+  await expect
+    .element(page.getByText('We notified your provider and the front desk that you can’t come.'))
+    .toBeVisible()
+})

@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import { practice } from '#core/practice.ts'
 import { mayStillChange } from '#core/scheduling/change-cutoff.ts'
 import { visitJoinState } from '#core/scheduling/join-window.ts'
 import { sayWhen } from '#core/scheduling/say-when.ts'
@@ -145,6 +146,11 @@ function VisitRow({ visit, now, isPast, person, Reschedule }: VisitRowProps) {
         <p className="text-sm text-ink-muted">{visit.provider_name}</p>
       </div>
       <Badge>{status}</Badge>
+      {ahead && visit.uncertain && (
+        <p className="basis-full text-sm font-semibold text-warning">
+          {words.uncertain} <a href={practice.phone.href}>{practice.phone.label}</a>
+        </p>
+      )}
       {visit.may_join && open && (
         <a href={paths.telehealthSession(visit.id)} className={buttonClass({ size: 'sm' })}>
           {words.join}
@@ -188,6 +194,8 @@ function VisitRow({ visit, now, isPast, person, Reschedule }: VisitRowProps) {
         {(tooLate || (ahead && !mayChange && offered.time)) && (
           <TooLateDialog
             hours={cutoffHours}
+            visitId={visit.id}
+            told={Boolean(visit.cannot_come_at)}
             onClose={() => {
               setTooLate(false)
               offered.clear()

@@ -116,6 +116,8 @@ export interface MyProvider {
   photo: string | undefined
   /** Verified and not suspended: the server takes messages to them. */
   reachable: boolean
+  /** Only a canceled visit is left: they can write for a while, and the provider can't open documents. */
+  onlyKept?: boolean
 }
 
 type ProviderRow = Database['public']['Functions']['providers_of']['Returns'][number]
@@ -126,6 +128,7 @@ const myProvider = (provider: ProviderRow): MyProvider => ({
   specialty: provider.specialty,
   photo: provider.profile_photo_url ?? undefined,
   reachable: provider.is_active ?? false,
+  onlyKept: provider.only_kept,
 })
 
 /** Whom the patient has, had, or just lost an appointment with: also for who acts for them and may not read every visit. */

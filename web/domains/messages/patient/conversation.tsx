@@ -44,7 +44,7 @@ export function Conversation({ thread, onBack }: ConversationProps) {
     ({ patient_id, provider_id }) => patient_id === patient && provider_id === provider.id,
   )
   const discard = useDiscardMessage(patient)
-  const mayAttach = useMayAttach()
+  const mayAttach = useMayAttach() && !provider.onlyKept
   const { queryKey } = messagesOf(patient)
   const cache = useQueryClient()
   const send = useSendMessage((sent) => {
@@ -154,6 +154,9 @@ export function Conversation({ thread, onBack }: ConversationProps) {
               <UnansweredQuestion className="border-t border-line px-4 py-2" />
               <ReadingHours className="border-t border-line px-4 py-2 text-xs" />
             </>
+          )}
+          {provider.onlyKept && (
+            <p className="border-t border-line px-4 py-2 text-sm text-ink-muted">{say.onlyKept}</p>
           )}
           <Composer
             to={provider}

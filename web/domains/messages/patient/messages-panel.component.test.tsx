@@ -182,3 +182,15 @@ test.each([
   await expect.element(page.getByRole('textbox')).toBeVisible()
   await expect.poll(() => document.querySelectorAll('input[type=file]').length).toBe(buttons)
 })
+
+test('while only a canceled visit keeps the conversation, no document is attached, and it says why', async () => {
+  providers = [{ ...provider, only_kept: true } as typeof provider]
+  await signInAs(leo, 'patient')
+  await render(
+    <WithProvider>
+      <MessagesPanel />
+    </WithProvider>,
+  )
+  await expect.element(page.getByText(say.onlyKept)).toBeVisible()
+  expect(page.getByLabelText('Attach a document').elements()).toHaveLength(0)
+})

@@ -27,6 +27,7 @@ export const words = defineMessages({
     schedule: 'Schedule Appointment',
     closed: 'You can send messages here again after you book a visit with this provider.',
     unreachable: `This provider can’t take messages at the moment. If you have a question, call us at ${practice.phone.label}.`,
+    onlyKept: 'The visit was canceled. You can still send messages for a while, but not documents.',
     tooLong: 'A message can have up to 10,000 characters.',
     answeredBy: (name: string) => `Answered by ${name}`,
     writtenBy: {
@@ -59,6 +60,7 @@ export const words = defineMessages({
     schedule: 'Programar cita',
     closed: 'Podrá escribir aquí otra vez cuando tenga una cita con este profesional.',
     unreachable: `Este profesional no puede recibir mensajes por el momento. Si tiene una pregunta, llámenos al ${practice.phone.label}.`,
+    onlyKept: 'La cita se canceló. Todavía puede enviar mensajes por un tiempo, pero no documentos.',
     tooLong: 'Un mensaje puede tener hasta 10,000 caracteres.',
     answeredBy: (name: string) => `Respuesta de ${name}`,
     writtenBy: {

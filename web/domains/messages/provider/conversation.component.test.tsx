@@ -135,3 +135,14 @@ test('after a cancellation whoever wrote last is answered, without the chart and
     .poll(written)
     .toEqual([expect.objectContaining({ message: 'Call me today.', conversation_with: 'g1' })])
 })
+
+test('a document that can’t be opened any more is said to be not available', async () => {
+  const message = {
+    ...{ id: 'm1', patient_id: 'p1', provider_id: 'd1', sender_id: 'p1', message: 'My letter' },
+    ...{ created_at: '2026-11-18T17:00:00Z', read_at: '2026-11-18T17:05:00Z', acting_as: 'patient' },
+    ...{ conversation_with: null, attachment: null, attachment_id: 'a1' },
+  }
+  await open(null, { kept: true, messages: [message] })
+  await expect.element(page.getByText('Document not available')).toBeVisible()
+  await expect.element(page.getByText(/the chart and its documents are closed/)).toBeVisible()
+})

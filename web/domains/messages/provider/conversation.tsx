@@ -155,8 +155,8 @@ export function Conversation({ patientId, back }: ConversationProps) {
       ) : kept ? (
         <>
           <p className="border-t border-line px-4 py-2 text-sm text-ink-muted">
-            The visit was canceled. You can write to each other until {formatDate(kept.until)}; the chart is
-            closed.
+            The visit was canceled. You can write to each other until {formatDate(kept.until)}; the chart and
+            its documents are closed.
           </p>
           {compose(
             { mayAttach: false },

@@ -13,6 +13,7 @@ import { messageWords } from './words.ts'
 interface BubbleProps {
   message: string
   attachment: Attachment | null
+  attachment_id?: string | null | undefined
   created_at: string
   mine: boolean
   from: string
@@ -28,6 +29,7 @@ interface BubbleProps {
 export function Bubble({
   message,
   attachment,
+  attachment_id,
   created_at,
   mine,
   from,
@@ -58,7 +60,16 @@ export function Bubble({
       >
         <span className="sr-only">{mine ? say.you : from}: </span>
         {message}
-        {attachment && <AttachmentLink attachment={attachment} />}
+        {attachment ? (
+          <AttachmentLink attachment={attachment} />
+        ) : (
+          attachment_id && (
+            <span className="mt-2 flex items-center gap-2 text-sm">
+              <FileText />
+              {say.notAvailable}
+            </span>
+          )
+        )}
       </div>
       {failed ? (
         <div className="flex items-center gap-1 text-sm text-danger">

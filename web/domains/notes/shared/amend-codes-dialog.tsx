@@ -1,19 +1,15 @@
-import { Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { procedureConflicts } from '#core/billing/procedure-rules.ts'
 import { claimCodes } from '#core/billing/read-codes.ts'
-import { allowsUnits, describeUnits } from '#core/billing/units.ts'
 import { codesOf } from '#core/contracts/note-parts.ts'
-import type { CodeSuggestion } from '#core/notes/types.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions, DialogClose } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { AddCode } from '../provider/editor/codes.tsx'
+import { CodeRows } from './code-rows.tsx'
 import { useAmendCodes } from './note-records.ts'
 import { SignDialog } from './sign-dialog.tsx'
-import { UnitsSelect } from './units-select.tsx'
 import type { NoteRow } from './values.ts'
 
 type Amended = Pick<
@@ -99,47 +95,4 @@ function countingCodes(note: Amended, addenda: readonly Addendum[]) {
     .toSorted((one, other) => (one.signed_at ?? '').localeCompare(other.signed_at ?? ''))
   const { diagnoses, procedures } = claimCodes([{ ...note, amends_codes: false }, ...signed])
   return { diagnoses: codesOf(diagnoses), procedures: codesOf(procedures) }
-}
-
-interface CodeRowsProps {
-  title: string
-  kind: 'diagnoses' | 'procedures'
-  codes: readonly CodeSuggestion[]
-  onChange: (codes: CodeSuggestion[]) => void
-}
-
-function CodeRows({ title, kind, codes, onChange }: CodeRowsProps) {
-  return (
-    <section aria-label={title} className="grid gap-1.5">
-      <h3 className="font-sans text-sm font-semibold tracking-normal">{title}</h3>
-      <ul className="grid gap-1">
-        {codes.map((code) => (
-          <li key={code.code} className="flex items-center gap-2 text-sm">
-            <span className="grow">
-              <b className="num font-semibold">{code.code}</b> {describeUnits(code)}
-            </span>
-            {kind === 'procedures' && allowsUnits(code.code) && (
-              <UnitsSelect
-                code={code}
-                onChange={(changed) => onChange(codes.map((one) => (one === code ? changed : one)))}
-              />
-            )}
-            <Button
-              size="sm"
-              variant="plain"
-              aria-label={`Remove ${code.code}`}
-              onClick={() => onChange(codes.filter((one) => one !== code))}
-            >
-              <Trash2 />
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <AddCode
-        kind={kind}
-        always
-        onAdd={(code) => onChange([...codes.filter((one) => one.code !== code.code), code])}
-      />
-    </section>
-  )
 }

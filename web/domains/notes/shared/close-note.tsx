@@ -23,7 +23,7 @@ const ofSigned = {
 const ofDraft = {
   title: 'Close this unsigned draft?',
   description:
-    'Its author has left and can’t sign it. It stays in the chart as it is, marked as closed without a signature, and doesn’t count as a note. By closing it, you confirm that you have read it. You can’t undo this.',
+    'Its author has left and can’t sign it. It stays in the chart as it is, marked as closed without a signature, and doesn’t count as a note. By closing it, you confirm that you have read it. To bill its visit, confirm the codes afterward. You can’t undo this.',
   hint: 'Say what you found and what was done about it.',
   confirm: 'Close draft',
   done: 'Draft closed',

@@ -57,6 +57,24 @@ export function useCloseNote() {
   })
 }
 
+interface ConfirmedCodes {
+  id: string
+  diagnoses: readonly CodeSuggestion[]
+  procedures: readonly CodeSuggestion[]
+}
+
+/** For the supervising physician: what a claim names for a visit whose clinician left without signing. */
+export function useConfirmCodes() {
+  return useNoteChange(async ({ id, diagnoses, procedures }: ConfirmedCodes) => {
+    const client = await supabase()
+    const codes = {
+      icd_codes: diagnoses as unknown as Json,
+      cpt_codes: procedures as unknown as Json,
+    }
+    await read(client.rpc('confirm_codes', { note: id, ...codes }))
+  })
+}
+
 /** For the supervising physician, where the author can't or won't. */
 export function useReleaseForAuthor() {
   return useNoteChange(async (id: string) => {

@@ -3,7 +3,7 @@ import { logProblem } from '#web/platform/log.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CloseNote } from './lazy.ts'
+import { CloseNote, ConfirmCodes } from './lazy.ts'
 import { useReleaseForAuthor } from './note-records.ts'
 import type { NoteRow } from './values.ts'
 
@@ -15,7 +15,8 @@ interface SupervisorActionsProps {
 
 /** What the supervising physician does with a note of someone else, in a chart that they opened with a reason. */
 export function SupervisorActions({ note, authorLeft }: SupervisorActionsProps) {
-  const [closing, setClosing] = useState(false)
+  const [open, setOpen] = useState<'close' | 'codes'>()
+  const close = () => setOpen(undefined)
   const { mutate, isPending } = useReleaseForAuthor()
   const isSigned = note.status === 'signed'
   const release = () =>
@@ -26,6 +27,17 @@ export function SupervisorActions({ note, authorLeft }: SupervisorActionsProps) 
         toast.error(refusal(error, 'We couldn’t change that. Please try again.'))
       },
     })
+  const isBillable =
+    note.status === 'closed' && !note.signed_at && !note.addendum_to && note.appointment_id !== null
+  if (isBillable && authorLeft)
+    return (
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" variant="secondary" onClick={() => setOpen('codes')}>
+          {note.claim_codes ? 'Correct codes for billing' : 'Confirm codes for billing'}
+        </Button>
+        <Suspense>{open === 'codes' && <ConfirmCodes note={note} onClose={close} />}</Suspense>
+      </div>
+    )
   if (!isSigned && !(note.status === 'draft' && authorLeft)) return null
   return (
     <div className="flex flex-wrap gap-2">
@@ -34,10 +46,10 @@ export function SupervisorActions({ note, authorLeft }: SupervisorActionsProps) 
           Release to the patient
         </Button>
       )}
-      <Button size="sm" variant="danger-quiet" onClick={() => setClosing(true)}>
+      <Button size="sm" variant="danger-quiet" onClick={() => setOpen('close')}>
         {isSigned ? 'Entered in error' : 'Close draft'}
       </Button>
-      <Suspense>{closing && <CloseNote note={note} onClose={() => setClosing(false)} />}</Suspense>
+      <Suspense>{open === 'close' && <CloseNote note={note} onClose={close} />}</Suspense>
     </div>
   )
 }

@@ -20,11 +20,12 @@ type Row = Database['public']['Functions']['front_desk_visits']['Returns'][numbe
 /** The generated types don't know which columns of a function can be empty. */
 export type DeskVisit = Omit<
   Row,
-  'checked_in_at' | 'checked_in_by' | 'waiting_since' | 'phone' | 'insurance_provider'
+  'checked_in_at' | 'checked_in_by' | 'waiting_since' | 'cannot_come_at' | 'phone' | 'insurance_provider'
 > & {
   checked_in_at: string | null
   checked_in_by: string | null
   waiting_since: string | null
+  cannot_come_at: string | null
   phone: string | null
   insurance_provider: string | null
 }

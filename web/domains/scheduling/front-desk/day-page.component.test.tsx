@@ -106,3 +106,27 @@ test('a visit whose provider can’t see patients says so, and is neither checke
   await expect.element(page.getByRole('menuitem', { name: 'Cancel to rebook' })).toBeVisible()
   expect(page.getByRole('menuitem', { name: 'Reschedule' }).elements()).toHaveLength(0)
 })
+
+test('the front desk reads the patient’s time where their clock differs, and who can’t come', async () => {
+  const at = `${new Date().toISOString().slice(0, 10)}T22:00:00Z`
+  const visits = [
+    deskVisit({
+      patient_name: 'East',
+      appointment_date: at,
+      patient_time_zone: 'Asia/Tokyo',
+      cannot_come_at: at,
+    }),
+    deskVisit({ id: 'd2', patient_name: 'Here', appointment_date: at, patient_time_zone: 'America/Phoenix' }),
+  ]
+  answerRequests((url) => (url.includes('/rpc/front_desk_visits') ? visits : []))
+  await signInAs(crypto.randomUUID(), 'front_desk')
+  await render(
+    <WithProvider>
+      <DayPage TakePayment={() => null} />
+    </WithProvider>,
+  )
+  await expect.element(page.getByText(/^7:00 AM GMT\+9 for the patient$/).first()).toBeVisible()
+  // The list of visits that weren't started has the same two.
+  expect(page.getByText(/for the patient$/).elements()).toHaveLength(2)
+  expect(page.getByText(/^Can’t come, told us 3:00 PM$/).elements()).toHaveLength(2)
+})

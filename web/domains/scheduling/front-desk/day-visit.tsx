@@ -1,5 +1,6 @@
 import { Check, Ellipsis } from 'lucide-react'
 import { practice } from '#core/practice.ts'
+import { sayPatientTime } from '#core/scheduling/say-when.ts'
 import { formatDate, formatMinutes, formatMoney, formatPhone, formatTime } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
@@ -36,6 +37,9 @@ export function DayVisit({ visit, canCheckIn, withDay = false, onPay, onMove, on
         <span className="block text-xs font-normal text-ink-muted">
           {formatMinutes(visit.duration_minutes)}
         </span>
+        <span className="block text-xs font-normal whitespace-normal text-ink-muted empty:hidden">
+          {sayPatientTime(visit.appointment_date, practice.timeZone, visit.patient_time_zone)}
+        </span>
       </time>
       <span className="min-w-0">
         <a href={paths.frontDeskPatient(visit.patient_id)} className="font-semibold text-ink">
@@ -67,6 +71,11 @@ export function DayVisit({ visit, canCheckIn, withDay = false, onPay, onMove, on
         </span>
       </span>
       <span className="max-sm:col-start-2 sm:max-lg:col-[2/span_2]">
+        {open && visit.cannot_come_at && (
+          <Badge tone="danger" className="mb-1">
+            Can’t come, told us {formatTime(visit.cannot_come_at, practice.timeZone)}
+          </Badge>
+        )}
         {open && visit.waiting_since && (
           <Badge tone="warning" className="mb-1">
             Entered waiting room {formatTime(visit.waiting_since, practice.timeZone)}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Database } from '#core/database.types.ts'
 import type { DayPart } from '#core/scheduling/earlier-time.ts'
-import { sayWhen } from '#core/scheduling/say-when.ts'
+import { clocksAgree, sayWhen, sayZone } from '#core/scheduling/say-when.ts'
 import { formatDate, formatPhone } from '#web/platform/formats.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
@@ -75,7 +75,7 @@ export function WaitingForEarlier({ provider, timeZone, withProviders, onFind }:
                   : 'No visit booked'}
               </p>
               <p className="text-ink-muted">
-                {sayPreference(patient)}. Asked {formatDate(patient.created_at)}
+                {sayPreference(patient, timeZone)}. Asked {formatDate(patient.created_at)}
                 {patient.told_at && `, last notified ${formatDate(patient.told_at)}`}.
               </p>
             </div>
@@ -100,12 +100,16 @@ export function WaitingForEarlier({ provider, timeZone, withProviders, onFind }:
 
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-function sayPreference({ weekdays, day_part }: Pick<WaitingPatient, 'weekdays' | 'day_part'>): string {
+/** Days and times were chosen by the patient's clock, which is named where it isn't that of the list. */
+function sayPreference(patient: WaitingPatient, timeZone: string): string {
+  const { weekdays, day_part, patient_time_zone: zone } = patient
   const named = weekdays
     ?.toSorted((one, other) => ((one + 6) % 7) - ((other + 6) % 7))
     .map((day) => days[day])
     .join(', ')
   const part = day_part && (day_part === 'morning' ? 'before noon' : 'noon or later')
-  if (!named && !part) return 'Any day and time'
-  return [named ?? 'Any day', part].filter(Boolean).join(', ')
+  const now = Date.now()
+  const clock = clocksAgree(now, timeZone, zone) ? '' : ` (patient’s clock: ${sayZone(now, zone)})`
+  if (!named && !part) return `Any day and time${clock}`
+  return [named ?? 'Any day', part].filter(Boolean).join(', ') + clock
 }

@@ -67,6 +67,20 @@ async function fetchVisits(patientId: string): Promise<Visit[]> {
   )
 }
 
+/** The visits ahead that can't be held as it is now: their provider is away, or not licensed where the patient will be. */
+export function useUncertainVisits(): ReadonlySet<string> {
+  const { id } = usePerson()
+  const { data } = useQuery({
+    queryKey: [...visitsKey, id, 'uncertain'],
+    queryFn: async () => {
+      const client = await supabase()
+      return read(client.rpc('uncertain_visits'))
+    },
+    staleTime: untilShown,
+  })
+  return new Set(data)
+}
+
 type Change = { appointment_date: string } | { status: 'cancelled'; cancellation_reason: string }
 
 /**

@@ -3,12 +3,14 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { refusals } from '#core/refusals/refusals.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
+import { expectAccessible } from '#web/testing/browser.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
 import type { Visit } from './api.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { dialogMessages } from './dialog-messages.ts'
 import RescheduleDialog from './reschedule-dialog.tsx'
+import { TooLateDialog } from './too-late-dialog.tsx'
 
 const words = dialogMessages.en
 const visit = {
@@ -66,4 +68,47 @@ test('a visit that can’t be canceled says why', async () => {
   await page.getByRole('radio', { name: words.reasons.time }).click()
   await page.getByRole('button', { name: words.cancelVisit }).click()
   await expect.element(page.getByText(refusals.SM212.english)).toBeVisible()
+})
+
+test.each([
+  [true, /^We answer the phone until \d/],
+  [false, /^We’re closed now\. We answer the phone again: /],
+])(
+  'so late a patient reads when the phone is answered, and says that they can’t come: open %s',
+  async (isOpen, said) => {
+    const hours = { open: isOpen, opens: '2030-11-18T15:00:00Z', closes: '2030-11-19T00:00:00Z' }
+    const sent = answerRequests((url) => {
+      if (url.includes('reading_hours')) return { ...hours, time_zone: 'America/Phoenix' }
+      return url.includes('tell_cannot_come') ? new Response(null, { status: 204 }) : []
+    })
+    await signInAs(crypto.randomUUID(), 'patient')
+    await render(
+      <WithProvider>
+        <TooLateDialog hours={2} visitId={visit.id} onClose={nothing} />
+      </WithProvider>,
+    )
+    await expect.element(page.getByText(said)).toBeVisible()
+    await expectAccessible('[role=dialog]')
+    await page.getByRole('button', { name: words.cannotCome }).click()
+    await expect.element(page.getByText(words.told)).toBeVisible()
+    expect(sent.find(({ url }) => url.includes('tell_cannot_come'))?.body).toEqual({ appointment: visit.id })
+    expect(page.getByRole('button', { name: words.cannotCome }).elements()).toHaveLength(0)
+  },
+)
+
+test('what couldn’t be sent is not said to be sent', async () => {
+  answerRequests((url) =>
+    url.includes('tell_cannot_come')
+      ? Response.json({ code: 'SM212', message: 'refused', details: null, hint: null }, { status: 400 })
+      : [],
+  )
+  await signInAs(crypto.randomUUID(), 'patient')
+  await render(
+    <WithProvider>
+      <TooLateDialog hours={2} visitId={visit.id} onClose={nothing} />
+    </WithProvider>,
+  )
+  await page.getByRole('button', { name: words.cannotCome }).click()
+  await expect.element(page.getByText(words.cannotComeLead)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: words.cannotCome })).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { practice } from '#core/practice.ts'
+import { withSpanishArticle } from '#core/scheduling/say-when.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
 /** Of the dialogs to reschedule and cancel, which the first screen comes without. */
@@ -42,8 +43,16 @@ export const dialogMessages = defineMessages({
     tooLateTitle: 'Please call us about this visit',
     tooLate: (hours: number) =>
       hours === 1
-        ? 'Visits can’t be changed online within 1 hour of the start. Call us and we’ll help you right away.'
-        : `Visits can’t be changed online within ${hours} hours of the start. Call us and we’ll help you right away.`,
+        ? 'Visits can’t be changed online within 1 hour of the start. To change it, call us.'
+        : `Visits can’t be changed online within ${hours} hours of the start. To change it, call us.`,
+    phoneOpen: (time: string) => `We answer the phone until ${time}.`,
+    phoneClosed: (when: string) => `We’re closed now. We answer the phone again: ${when}.`,
+    cannotComeLead:
+      'If you can’t come, tell us here. Your provider and the front desk are notified. The visit stays booked until they change it.',
+    cannotCome: 'I can’t come',
+    telling: 'Sending...',
+    told: 'We notified your provider and the front desk that you can’t come.',
+    tellFailed: 'We couldn’t send that. Please try again, or call us.',
     close: 'Close',
   },
   es: {
@@ -85,8 +94,16 @@ export const dialogMessages = defineMessages({
     tooLateTitle: 'Llámenos para cambiar esta cita',
     tooLate: (hours: number) =>
       hours === 1
-        ? 'Cuando falta menos de una hora, la cita ya no se puede cambiar en línea. Llámenos y le ayudaremos de inmediato.'
-        : `Cuando faltan menos de ${hours} horas, la cita ya no se puede cambiar en línea. Llámenos y le ayudaremos de inmediato.`,
+        ? 'Cuando falta menos de una hora, la cita ya no se puede cambiar en línea. Para cambiarla, llámenos.'
+        : `Cuando faltan menos de ${hours} horas, la cita ya no se puede cambiar en línea. Para cambiarla, llámenos.`,
+    phoneOpen: (time: string) => `Contestamos el teléfono hasta ${withSpanishArticle(time)}.`,
+    phoneClosed: (when: string) => `Ahora estamos cerrados. Volvemos a contestar el teléfono: ${when}.`,
+    cannotComeLead:
+      'Si no puede venir, avísenos aquí. Les avisaremos a su profesional y a la recepción. La cita sigue reservada hasta que ellos la cambien.',
+    cannotCome: 'No puedo venir',
+    telling: 'Enviando...',
+    told: 'Les avisamos a su profesional y a la recepción que usted no puede venir.',
+    tellFailed: 'No pudimos enviar el aviso. Inténtelo de nuevo o llámenos.',
     close: 'Cerrar',
   },
 })

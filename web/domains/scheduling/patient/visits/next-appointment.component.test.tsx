@@ -12,12 +12,13 @@ afterEach(() => vi.restoreAllMocks())
 
 const provider = { id: 'p1', first_name: 'Elena', last_name: 'Ruiz', time_zone: 'America/Phoenix' }
 
-async function show(visit: object) {
-  answerRequests((url) =>
-    url.includes('/appointments')
+async function show(visit: object, uncertain: string[] = []) {
+  answerRequests((url) => {
+    if (url.includes('/rpc/uncertain_visits')) return uncertain
+    return url.includes('/appointments')
       ? [{ id: 'v1', appointment_type: 'follow_up', duration_minutes: 60, provider: null, ...visit }]
-      : [],
-  )
+      : []
+  })
   await signInAs(crypto.randomUUID(), 'patient')
   await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -43,4 +44,11 @@ test('a patient who dropped out finds the way back into a visit that began over 
   await expect
     .element(page.getByRole('link', { name: 'Join Session' }))
     .toHaveAttribute('href', expect.stringContaining('v1'))
+})
+
+test('a patient reads that a visit is uncertain because of the provider’s license', async () => {
+  const appointment_date = new Date(Date.now() + 24 * 3_600_000).toISOString()
+  await show({ appointment_date, status: 'scheduled', provider: { ...provider, is_active: true } }, ['v1'])
+  await expect.element(page.getByText(/may not be available for this visit/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: practice.phone.label })).toBeVisible()
 })

@@ -16,7 +16,7 @@ import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { useVisits, type Visit } from './api.ts'
+import { useUncertainVisits, useVisits, type Visit } from './api.ts'
 import type { EarlierButtonProps } from './earlier-button.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { messages } from './messages.ts'
@@ -96,6 +96,7 @@ export function NextAppointment({ EarlierButton }: NextAppointmentProps) {
 function Next({ visit, now, EarlierButton }: NextAppointmentProps & { visit: Visit; now: number }) {
   const words = useMessages(messages)
   const { name, when, kind } = useVisitWords(visit)
+  const uncertain = useUncertainVisits()
   const open = visitJoinState(visit, now).state === 'open'
   return (
     <section
@@ -130,7 +131,7 @@ function Next({ visit, now, EarlierButton }: NextAppointmentProps & { visit: Vis
             </span>
           </span>
         </div>
-        {visit.provider?.is_active === false && (
+        {(visit.provider?.is_active === false || uncertain.has(visit.id)) && (
           <p className="mb-4.5 text-md font-semibold text-sun">
             {words.uncertain} <a href={practice.phone.href}>{practice.phone.label}</a>
           </p>

@@ -30,6 +30,8 @@ export interface ProviderVisit {
   checked_in_at: string | null
   /** When the patient entered the waiting room. */
   waiting_since: string | null
+  /** When the patient said that they can't come. */
+  cannot_come_at?: string | null
   /** Not readable any more once every visit with them was cancelled. */
   patient: {
     first_name: string
@@ -38,14 +40,15 @@ export interface ProviderVisit {
     phone: string | null
     preferred_name?: string | null
     pronouns?: string | null
+    time_zone?: string
   } | null
 }
 
 const appointmentsKey = ['provider-appointments'] as const
 const pageSize = 50
 const columns =
-  'id, patient_id, appointment_date, appointment_type, duration_minutes, status, held_by, patient_state, reason, notes, cancellation_reason, cancelled_as, checked_in_at, waiting_since, ' +
-  'patient:profiles(first_name, last_name, patient_id, phone, preferred_name, pronouns)'
+  'id, patient_id, appointment_date, appointment_type, duration_minutes, status, held_by, patient_state, reason, notes, cancellation_reason, cancelled_as, checked_in_at, waiting_since, cannot_come_at, ' +
+  'patient:profiles(first_name, last_name, patient_id, phone, preferred_name, pronouns, time_zone)'
 
 function visitsOf(client: Client, providerId: string, status?: Status) {
   const query = client.from('appointments').select(columns).eq('provider_id', providerId)

@@ -1,7 +1,7 @@
 import { FileText, MessageCircle, Phone, ReceiptText, Undo2, Video } from 'lucide-react'
 import { useRef } from 'react'
 import { joinState } from '#core/scheduling/join-window.ts'
-import { sayTime, sayWhen } from '#core/scheduling/say-when.ts'
+import { sayPatientTime, sayTime, sayWhen } from '#core/scheduling/say-when.ts'
 import { sayCapacity } from '#web/platform/acting-as.ts'
 import { formatPhone } from '#web/platform/formats.ts'
 import { logProblem } from '#web/platform/log.ts'
@@ -46,6 +46,7 @@ export function VisitDetails({ visit, onDo }: VisitDetailsProps) {
         <p className="text-sm">
           {sayWhen(at, zone)} to {sayTime(end, zone)}
         </p>
+        <p className="text-sm text-ink-muted empty:hidden">{sayPatientTime(at, zone, patient?.time_zone)}</p>
         <VisitStatus status={status} />
       </div>
       <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-sm">
@@ -57,6 +58,9 @@ export function VisitDetails({ visit, onDo }: VisitDetailsProps) {
         {patient?.phone && <Fact label="Phone" value={formatPhone(patient.phone)} />}
         {status === 'scheduled' && visit.checked_in_at && (
           <Fact label="Checked in" value={`${sayTime(visit.checked_in_at, zone)}, by the front desk`} />
+        )}
+        {visit.cannot_come_at && status === 'scheduled' && (
+          <Fact label="Can’t come" value={`The patient told us at ${sayWhen(visit.cannot_come_at, zone)}`} />
         )}
         {visit.waiting_since && status !== 'completed' && (
           <Fact label="Waiting room" value={`Patient entered at ${sayTime(visit.waiting_since, zone)}`} />
