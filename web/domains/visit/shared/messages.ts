@@ -57,7 +57,12 @@ const en = {
   mediaFailed: 'Failed to access camera/microphone',
   microphoneLost: 'Your microphone stopped working. No one can hear you.',
   microphoneLostHow: 'Plug it in or turn it on, then select Unmute. Chat still works.',
+  microphoneBusy: 'Your microphone was interrupted. No one can hear you.',
+  microphoneBusyHow:
+    'End any phone call and close other apps that use it, then select Unmute. Chat still works.',
+  microphoneBack: 'Your microphone works again.',
   cameraLost: 'Your camera stopped working. You can still be heard.',
+  cameraBack: 'Your camera works again.',
   problems: {
     denied:
       'The browser doesn’t have permission. Click the icon to the left of the address bar, allow access, then try again.',
@@ -128,6 +133,9 @@ const en = {
   cameraOn: 'Camera on',
   share: 'Share',
   stopShare: 'Stop sharing',
+  shareFailed: 'We couldn’t share your screen.',
+  shareFailedHow:
+    'Allow your browser to record the screen in your computer’s privacy settings, then try again.',
   chat: 'Chat',
   chart: 'Chart',
   emergency: 'Emergency',
@@ -247,7 +255,12 @@ export const messages = defineMessages({
     mediaFailed: 'No se pudo usar la cámara ni el micrófono',
     microphoneLost: 'Su micrófono dejó de funcionar. Nadie puede oírle.',
     microphoneLostHow: 'Conéctelo o enciéndalo y luego oprima Reactivar audio. El chat sí funciona.',
+    microphoneBusy: 'Su micrófono se interrumpió. Nadie puede oírle.',
+    microphoneBusyHow:
+      'Termine cualquier llamada y cierre otras aplicaciones que lo usen; luego oprima Reactivar audio. El chat sí funciona.',
+    microphoneBack: 'Su micrófono funciona de nuevo.',
     cameraLost: 'Su cámara dejó de funcionar. Todavía le oyen.',
+    cameraBack: 'Su cámara funciona de nuevo.',
     problems: {
       denied:
         'El navegador no tiene permiso. Haga clic en el icono a la izquierda de la dirección, dé permiso e inténtelo de nuevo.',
@@ -318,6 +331,9 @@ export const messages = defineMessages({
     cameraOn: 'Encender cámara',
     share: 'Compartir',
     stopShare: 'Dejar de compartir',
+    shareFailed: 'No se pudo compartir su pantalla.',
+    shareFailedHow:
+      'En los ajustes de privacidad de su computadora, permita que el navegador grabe la pantalla e inténtelo de nuevo.',
     chat: 'Chat',
     chart: 'Expediente',
     emergency: 'Emergencia',

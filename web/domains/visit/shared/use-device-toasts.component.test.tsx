@@ -14,3 +14,11 @@ test('whose microphone dies during the visit is told that no one hears them', as
   await rerender(<Devices camera="on" microphone="missing" />)
   await expect.element(page.getByText('Your microphone stopped working. No one can hear you.')).toBeVisible()
 })
+
+test('who is interrupted by a phone call is told so, and told when they can be heard again', async () => {
+  const { rerender } = await render(<Devices camera="on" microphone="on" />)
+  await rerender(<Devices camera="on" microphone="busy" />)
+  await expect.element(page.getByText('Your microphone was interrupted. No one can hear you.')).toBeVisible()
+  await rerender(<Devices camera="on" microphone="on" />)
+  await expect.element(page.getByText('Your microphone works again.')).toBeVisible()
+})

@@ -16,6 +16,8 @@ export interface MediaState {
 }
 
 const quality = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30 } } as const
+/** A shorter interruption isn't worth a word. */
+const interruptedMs = 3000
 const clearVoice = { echoCancellation: true, noiseSuppression: true, autoGainControl: true } as const
 
 /** This person's camera, microphone and screen. Either device may be missing; the visit goes on with what there is. */
@@ -27,6 +29,7 @@ export class LocalMedia {
   private closed = false
   private chosen: Partial<Record<Kind, string>> = {}
   private problems: Partial<Record<Kind, DeviceProblem>> = {}
+  private interruptions: Partial<Record<Kind, ReturnType<typeof setTimeout>>> = {}
   private readonly turnedOff: Set<Kind>
   private readonly visitId: string | undefined
   private readonly onChange: () => void
@@ -77,7 +80,7 @@ export class LocalMedia {
 
   async setMicrophone(on: boolean) {
     this.turn('microphone', on)
-    if (on && !this.audio) return this.openOne('microphone')
+    if (on && (!this.audio || this.problems.microphone)) return this.openOne('microphone')
     if (this.audio) this.audio.enabled = on
     this.changed()
   }
@@ -89,24 +92,24 @@ export class LocalMedia {
     await this.openOne(kind)
   }
 
-  /** Refused or cancelled leaves everything as it was. */
-  async shareScreen(): Promise<boolean> {
+  /** `canceled` and `failed` leave everything as it was. */
+  async shareScreen(): Promise<'shared' | 'canceled' | 'failed'> {
     try {
       const stream = await navigator.mediaDevices.getDisplayMedia({ video: true })
       const [track] = stream.getVideoTracks()
-      if (!track) return false
+      if (!track) return 'failed'
       // The visit may have ended while the browser asked which window to share.
       if (this.closed) {
         stop(stream)
-        return false
+        return 'canceled'
       }
       track.contentHint = 'detail'
       track.onended = () => this.stopSharing()
       this.screen = track
       this.changed()
-      return true
-    } catch {
-      return false
+      return 'shared'
+    } catch (error) {
+      return closedPicker(error) ? 'canceled' : 'failed'
     }
   }
 
@@ -171,14 +174,38 @@ export class LocalMedia {
     else this.audio = track
     // A muted microphone stays muted, whichever it is and whenever it was opened.
     if (kind === 'microphone') track.enabled = !this.turnedOff.has(kind)
+    this.followInterruptions(kind, track)
     this.effects.follow(kind, track)
+  }
+
+  /** A phone call or a switch of the system mutes a track without ending it. */
+  private followInterruptions(kind: Kind, track: MediaStreamTrack) {
+    const follow = () => {
+      clearTimeout(this.interruptions[kind])
+      if (track.muted) this.interruptions[kind] = setTimeout(() => this.interrupted(kind), interruptedMs)
+      else if (this.problems[kind]) {
+        delete this.problems[kind]
+        this.changed()
+      }
+    }
+    track.onmute = follow
+    track.onunmute = follow
+    if (track.muted) follow()
+  }
+
+  private interrupted(kind: Kind) {
+    this.problems[kind] = 'busy'
+    this.changed()
   }
 
   private drop(kind: Kind) {
     delete this.problems[kind]
+    clearTimeout(this.interruptions[kind])
     const track = kind === 'camera' ? this.video : this.audio
     if (track) {
       track.onended = null
+      track.onmute = null
+      track.onunmute = null
       track.stop()
     }
     if (kind === 'camera') this.video = null
@@ -194,14 +221,22 @@ export class LocalMedia {
   private describe(): MediaState {
     const shown = [this.screen ?? this.effects.out('camera')].filter((track) => track !== null)
     return {
-      camera: this.video ? 'on' : (this.problems.camera ?? 'off'),
-      microphone: this.audio ? (this.audio.enabled ? 'on' : 'off') : (this.problems.microphone ?? 'off'),
+      camera: this.problems.camera ?? (this.video ? 'on' : 'off'),
+      microphone:
+        this.audio?.enabled === false ? 'off' : (this.problems.microphone ?? (this.audio ? 'on' : 'off')),
       screen: this.screen !== null,
       asked: this.asked,
       preview: new MediaStream(shown),
       effects: this.effects.state,
     }
   }
+}
+
+/** The system's refusal and a policy's have the same name as a picker that was closed; only their text differs. */
+function closedPicker(error: unknown) {
+  return (
+    error instanceof DOMException && error.name === 'NotAllowedError' && !/system|policy/i.test(error.message)
+  )
 }
 
 /** The person left before the browser had answered. */
