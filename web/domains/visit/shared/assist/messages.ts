@@ -63,6 +63,7 @@ const en = {
   speaking: 'Speaking...',
   recent: 'Recent Translations',
   noneYet: 'Translations appear here.',
+  notDelivered: (name: string) => `Not delivered. ${name} wasn’t connected; say it again.`,
   confidence: (percent: number) => `${percent}% confident`,
   translatedBy: (engine: string) => `Translated by ${engine}. Translations can be wrong. If in doubt, ask.`,
   notice: 'Translations are protected like the rest of the visit and aren’t saved when it ends.',
@@ -142,6 +143,7 @@ export const messages = defineMessages({
     speaking: 'Hablando...',
     recent: 'Traducciones recientes',
     noneYet: 'Las traducciones aparecen aquí.',
+    notDelivered: (name: string) => `No se entregó. ${name} no tenía conexión; dígalo otra vez.`,
     confidence: (percent: number) => `${percent}% de confianza`,
     translatedBy: (engine: string) =>
       `Traducido con ${engineInSpanish(engine)}. Puede haber errores. Si tiene dudas, pregunte.`,

@@ -89,6 +89,9 @@ function Recent() {
               {item.speaker === link.role ? words.you : nameOf(item.speaker, link)}
             </b>
             <TranslatedText item={item} />
+            {item.undelivered && (
+              <p className="text-xs font-semibold text-warning">{words.notDelivered(link.otherName)}</p>
+            )}
             {item.engine !== phrasebookName && (
               <span className="num text-xs text-ink-muted">
                 {words.confidence(Math.round(item.confidence * 100))}
