@@ -3052,6 +3052,7 @@ export type Database = {
           original_text: string | null
           recognizer: string | null
           speaker: string
+          speaker_relation: string | null
           spoken_at: string
           text: string
           updated_at: string
@@ -3069,6 +3070,7 @@ export type Database = {
           original_text?: string | null
           recognizer?: string | null
           speaker: string
+          speaker_relation?: string | null
           spoken_at?: string
           text: string
           updated_at?: string
@@ -3086,6 +3088,7 @@ export type Database = {
           original_text?: string | null
           recognizer?: string | null
           speaker?: string
+          speaker_relation?: string | null
           spoken_at?: string
           text?: string
           updated_at?: string

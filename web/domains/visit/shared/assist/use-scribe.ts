@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { z } from 'zod'
-import type { Speaker } from '#core/notes/types.ts'
+import type { LineSpeaker } from '#core/notes/types.ts'
 import type { Recognizer, Rung } from '#core/speech/ladder.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { onServerClock } from '#web/platform/server-clock.ts'
@@ -35,7 +35,7 @@ export function useScribe(link: VisitLink) {
   const { allows, vendorSpeech } = useVisitConsents(visitId)
   const allowed = allows.ai_analysis
   const [wanted, setWanted] = useState(role === 'provider')
-  const [speaker, setSpeaker] = useState<Speaker>(role)
+  const [speaker, setSpeaker] = useState<LineSpeaker>(link.forPatient ? 'other' : role)
   const transcript = useTranscript(link, allowed)
   const stores = wanted && allowed
   const captions = useCaptions(link, { lines: transcript.lines, transcribing: stores })
@@ -93,7 +93,7 @@ export function useScribe(link: VisitLink) {
     purpose: on ? 'transcript' : 'captions',
     visitId,
     microphone,
-    speaker,
+    speaker: speaker === 'other' ? 'patient' : speaker,
     language: language === 'es' ? 'es-US' : 'en-US',
     onLine: take,
     onProblem: (problem, rung, code) => failed(problem, rung, code),
