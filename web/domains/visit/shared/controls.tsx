@@ -42,7 +42,10 @@ export function Controls({ visit, call, state, unread, onChat, onDevices, onEnd,
 
   async function share() {
     if (screen) return media.stopSharing()
-    if ((await media.shareScreen()) === 'failed')
+    const outcome = await media.shareScreen()
+    if (outcome === 'declined')
+      toast.info(words.notShared, { description: words.notSharedHow, id: 'visit-share' })
+    if (outcome === 'failed')
       toast.error(words.shareFailed, { description: words.shareFailedHow, id: 'visit-share' })
   }
 

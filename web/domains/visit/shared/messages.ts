@@ -133,9 +133,10 @@ const en = {
   cameraOn: 'Camera on',
   share: 'Share',
   stopShare: 'Stop sharing',
+  notShared: 'Your screen isn’t shared.',
+  notSharedHow: 'If you didn’t cancel, allow your browser to record the screen in your computer’s settings.',
   shareFailed: 'We couldn’t share your screen.',
-  shareFailedHow:
-    'Allow your browser to record the screen in your computer’s privacy settings, then try again.',
+  shareFailedHow: 'Choose another window or screen, or restart your browser.',
   chat: 'Chat',
   chart: 'Chart',
   emergency: 'Emergency',
@@ -331,9 +332,11 @@ export const messages = defineMessages({
     cameraOn: 'Encender cámara',
     share: 'Compartir',
     stopShare: 'Dejar de compartir',
+    notShared: 'Su pantalla no se está compartiendo.',
+    notSharedHow:
+      'Si usted no lo canceló, permita en los ajustes de su computadora que el navegador grabe la pantalla.',
     shareFailed: 'No se pudo compartir su pantalla.',
-    shareFailedHow:
-      'En los ajustes de privacidad de su computadora, permita que el navegador grabe la pantalla e inténtelo de nuevo.',
+    shareFailedHow: 'Elija otra ventana o pantalla, o reinicie el navegador.',
     chat: 'Chat',
     chart: 'Expediente',
     emergency: 'Emergencia',

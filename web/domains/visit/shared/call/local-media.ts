@@ -1,4 +1,9 @@
-import { askDevices, closeDevices, type DeviceProblem } from '#web/platform/devices/ask-devices.ts'
+import {
+  askDevices,
+  closeDevices,
+  type DeviceProblem,
+  deviceProblem,
+} from '#web/platform/devices/ask-devices.ts'
 import { type EffectsState, MediaEffects } from '../effects/media-effects.ts'
 import type { OutgoingTracks } from './peer.ts'
 import { type Kind, recallTurnedOff, rememberTurnedOff } from './turned-off.ts'
@@ -92,8 +97,8 @@ export class LocalMedia {
     await this.openOne(kind)
   }
 
-  /** `canceled` and `failed` leave everything as it was. */
-  async shareScreen(): Promise<'shared' | 'canceled' | 'failed'> {
+  /** Unless it is `shared`, everything stays as it was. A browser doesn't say whether the person or the system declined. */
+  async shareScreen(): Promise<'shared' | 'declined' | 'failed' | 'over'> {
     try {
       const stream = await navigator.mediaDevices.getDisplayMedia({ video: true })
       const [track] = stream.getVideoTracks()
@@ -101,7 +106,7 @@ export class LocalMedia {
       // The visit may have ended while the browser asked which window to share.
       if (this.closed) {
         stop(stream)
-        return 'canceled'
+        return 'over'
       }
       track.contentHint = 'detail'
       track.onended = () => this.stopSharing()
@@ -109,7 +114,7 @@ export class LocalMedia {
       this.changed()
       return 'shared'
     } catch (error) {
-      return closedPicker(error) ? 'canceled' : 'failed'
+      return deviceProblem(error) === 'denied' ? 'declined' : 'failed'
     }
   }
 
@@ -230,13 +235,6 @@ export class LocalMedia {
       effects: this.effects.state,
     }
   }
-}
-
-/** The system's refusal and a policy's have the same name as a picker that was closed; only their text differs. */
-function closedPicker(error: unknown) {
-  return (
-    error instanceof DOMException && error.name === 'NotAllowedError' && !/system|policy/i.test(error.message)
-  )
 }
 
 /** The person left before the browser had answered. */
