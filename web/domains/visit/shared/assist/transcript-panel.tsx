@@ -52,15 +52,18 @@ export function TranscriptPanel() {
     <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)_auto]">
       <div className="flex min-h-12 flex-wrap items-center gap-3 px-4.5 pt-3.5 pb-2 text-xs text-ink-muted">
         {link.forPatient && scribe.allowed && (
-          <Segment
-            label={words.whoSpeaks}
-            options={[
-              { value: 'other', label: words.me },
-              { value: 'patient', label: link.patientName },
-            ]}
-            value={scribe.speaker}
-            onChange={scribe.setSpeaker}
-          />
+          <>
+            <span aria-hidden="true">{words.whoSpeaks}</span>
+            <Segment
+              label={words.whoSpeaks}
+              options={[
+                { value: 'other', label: words.me },
+                { value: 'patient', label: link.patientName },
+              ]}
+              value={scribe.speaker}
+              onChange={scribe.setSpeaker}
+            />
+          </>
         )}
         {forProvider && scribe.allowed && (
           <Segment
@@ -76,8 +79,8 @@ export function TranscriptPanel() {
         {forProvider && scribe.on && <TheirHearing />}
         {link.otherRelation && scribe.on && (
           <p className="w-full">
-            {link.otherName} joined for {link.patientName}. What is said on their device is labeled as theirs
-            until you correct it.
+            {link.otherName} joined for {link.patientName}. Lines from their device carry their label; correct
+            the ones {link.patientName} said.
           </p>
         )}
       </div>
