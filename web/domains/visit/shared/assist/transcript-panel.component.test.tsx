@@ -10,11 +10,14 @@ import { VisitAiProvider } from './visit-ai-context.tsx'
 
 afterEach(() => {
   setLanguage('en')
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
+type SavedLine = Record<string, string | number | null>
+
 const consented = [{ kind: 'ai_analysis', active: true, granted: true, withdrawn_at: null }]
-const line = {
+const line: SavedLine = {
   id: '00000000-0000-4000-8000-000000000001',
   speaker: 'other',
   speaker_relation: 'parent',
@@ -28,10 +31,10 @@ const line = {
   updated_at: '2026-11-18T17:00:01Z',
 }
 
-async function open(changes: Partial<VisitLink>) {
+async function open(changes: Partial<VisitLink>, lines = [line]) {
   const sent = answerRequests((url) => {
     if (url.includes('visit_consents')) return consented
-    return url.includes('session_transcripts') ? [line] : []
+    return url.includes('session_transcripts') ? lines : []
   })
   const link = {
     visitId: 'v1',
@@ -84,4 +87,57 @@ test('a patient in their own visit isn’t asked who speaks', async () => {
   await open({ role: 'patient', forPatient: false, otherName: 'Dr. Ruiz' })
   await expect.element(log.getByText('Padre o madre')).toBeVisible()
   await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
+})
+
+test('to whoever joined for the patient, only their own lines are said by "You"', async () => {
+  const beside = {
+    ...line,
+    id: '00000000-0000-4000-8000-000000000002',
+    speaker_relation: null,
+    text: 'Hello.',
+  }
+  await open({ role: 'patient', forPatient: true, otherName: 'Dr. Ruiz' }, [line, beside])
+  await expect.element(log.getByText('Other person', { exact: true })).toBeVisible()
+  await expect.element(log.getByText('You', { exact: true })).toBeVisible()
+  await expect.element(log.getByText('Parent', { exact: true })).not.toBeInTheDocument()
+})
+
+test('a line that was just said here is said by "You" before the database has it', async () => {
+  vi.stubGlobal('Worker', undefined)
+  const heard = new EventTarget()
+  vi.stubGlobal(
+    'SpeechRecognition',
+    class {
+      static available = async () => 'available'
+      start() {}
+      stop() {}
+      addEventListener = heard.addEventListener.bind(heard)
+    },
+  )
+  const listen = (topic: string, hear: (data: unknown) => void) => {
+    if (topic === 'scribe') hear({ on: true })
+    return () => {}
+  }
+  const { stream } = new AudioContext().createMediaStreamDestination()
+  const [microphone] = stream.getAudioTracks()
+  await open(
+    {
+      role: 'patient',
+      forPatient: true,
+      connected: true,
+      muted: false,
+      microphone,
+      listen,
+    } as Partial<VisitLink>,
+    [],
+  )
+  const results = [Object.assign([{ transcript: 'She eats well.', confidence: 0.9 }], { isFinal: true })]
+  await expect
+    .poll(() => {
+      heard.dispatchEvent(Object.assign(new Event('result'), { resultIndex: 0, results }))
+      return log.getByText('She eats well.').elements().length
+    })
+    .toBeGreaterThan(0)
+  await expect.element(log.getByText('You', { exact: true }).first()).toBeVisible()
+  await expect.element(log.getByText('Other person')).not.toBeInTheDocument()
 })

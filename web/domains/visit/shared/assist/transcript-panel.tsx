@@ -130,13 +130,16 @@ export function TranscriptPanel() {
 
 /** Whoever joined for the patient is called what they are to them; to themselves they are "You". */
 function useSpeakerName() {
-  const { link } = useVisitAi()
+  const { link, scribe } = useVisitAi()
   const words = useMessages(messages)
   const others = useMessages(otherSpeakerWords)
-  return ({ speaker, relation }: SpokenLine) => {
+  return (line: SpokenLine) => {
+    const { speaker, relation } = line
     if (speaker === 'provider') return link.providerName
     if (speaker === 'patient') return link.patientName
-    return link.forPatient && !relation ? words.you : sayRelation(others, relation ?? 'unknown')
+    // The database names the relation once it has the line, and only of whoever joined.
+    if (link.forPatient && (relation || scribe.isAddedHere(line))) return words.you
+    return sayRelation(others, relation ?? 'unknown')
   }
 }
 

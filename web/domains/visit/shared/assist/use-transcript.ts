@@ -45,6 +45,7 @@ export function useTranscript(link: VisitLink, allowed: boolean) {
     openLineQueue(correctLine, notKept('A correction was not kept', 'correctionNotSaved')),
   )
   const [heard] = useState(() => new Map<string, SpokenLine>())
+  const [addedHere] = useState(() => new Set<string>())
   const { data: lines = nothing } = useQuery({
     queryKey,
     queryFn: async () => {
@@ -107,10 +108,13 @@ export function useTranscript(link: VisitLink, allowed: boolean) {
 
   return {
     lines,
+    /** Heard by this browser, since it was opened. */
+    isAddedHere: ({ id }: SpokenLine) => addedHere.has(id),
     theirInterim,
     add: (line: Omit<SpokenLine, 'id'>) => {
       if (!allowed) return
       const whole = { ...line, id: crypto.randomUUID() }
+      addedHere.add(whole.id)
       keep(whole)
       send('line', whole)
       said.add(whole)
