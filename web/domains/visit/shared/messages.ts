@@ -61,8 +61,11 @@ const en = {
   microphoneBusyHow:
     'End any phone call and close other apps that use it, then select Unmute. Chat still works.',
   microphoneBack: 'Your microphone works again.',
-  cameraLost: 'Your camera stopped working. You can still be heard.',
+  cameraLost: 'Your camera stopped working.',
+  cameraLostHeard: 'Your camera stopped working. You can still be heard.',
   cameraBack: 'Your camera works again.',
+  bothLost: 'Your camera and microphone aren’t working. No one can see or hear you.',
+  bothBack: 'Your camera and microphone work again.',
   problems: {
     denied:
       'The browser doesn’t have permission. Click the icon to the left of the address bar, allow access, then try again.',
@@ -260,8 +263,11 @@ export const messages = defineMessages({
     microphoneBusyHow:
       'Termine cualquier llamada y cierre otras aplicaciones que lo usen; luego oprima Reactivar audio. El chat sí funciona.',
     microphoneBack: 'Su micrófono funciona de nuevo.',
-    cameraLost: 'Su cámara dejó de funcionar. Todavía le oyen.',
+    cameraLost: 'Su cámara dejó de funcionar.',
+    cameraLostHeard: 'Su cámara dejó de funcionar. Todavía le oyen.',
     cameraBack: 'Su cámara funciona de nuevo.',
+    bothLost: 'Su cámara y su micrófono no funcionan. Nadie puede verle ni oírle.',
+    bothBack: 'Su cámara y su micrófono funcionan de nuevo.',
     problems: {
       denied:
         'El navegador no tiene permiso. Haga clic en el icono a la izquierda de la dirección, dé permiso e inténtelo de nuevo.',

@@ -6,31 +6,38 @@ import type { Kind } from './call/turned-off.ts'
 import { messages } from './messages.ts'
 
 const id = 'visit-media'
+const kinds = ['camera', 'microphone'] as const
 
 /** Says that a device that was on is gone, and that it is back: whoever speaks believes that they are heard. */
 export function useDeviceToasts(media: Pick<MediaState, Kind> | undefined) {
   const words = useMessages(messages)
   const { camera = 'off', microphone = 'off' } = media ?? {}
   const before = useRef({ camera, microphone })
-  const toldLost = useRef<Kind>(undefined)
+  const lost = useRef<ReadonlySet<Kind>>(new Set())
   useEffect(() => {
     const was = before.current
+    const wasLost = lost.current
     const now = { camera, microphone }
+    const fails = (kind: Kind) => now[kind] !== 'on' && now[kind] !== 'off'
+    const isLost = new Set(kinds.filter((kind) => fails(kind) && (was[kind] === 'on' || wasLost.has(kind))))
+    const back = kinds.filter((kind) => wasLost.has(kind) && now[kind] === 'on')
     before.current = now
-    const lost = (kind: Kind) => was[kind] === 'on' && now[kind] !== 'on' && now[kind] !== 'off'
-    if (lost('microphone')) {
-      toldLost.current = 'microphone'
-      const [what, description] =
+    lost.current = isLost
+    if ([...isLost].some((kind) => !wasLost.has(kind))) {
+      if (!isLost.has('microphone')) {
+        const what = microphone === 'on' ? words.cameraLostHeard : words.cameraLost
+        return toast.warning(what, { id, duration: 10_000 })
+      }
+      const [alone, description] =
         microphone === 'busy'
           ? [words.microphoneBusy, words.microphoneBusyHow]
           : [words.microphoneLost, words.microphoneLostHow]
-      toast.error(what, { id, description, duration: 15_000 })
-    } else if (lost('camera')) {
-      toldLost.current = 'camera'
-      toast.warning(words.cameraLost, { id, duration: 10_000 })
-    } else if (toldLost.current && now[toldLost.current] === 'on') {
-      toast.success(toldLost.current === 'camera' ? words.cameraBack : words.microphoneBack, { id })
-      toldLost.current = undefined
+      const what = isLost.has('camera') ? words.bothLost : alone
+      return toast.error(what, { id, description, duration: 15_000 })
     }
+    // That no one hears them stays on the screen.
+    if (back.length === 0 || isLost.has('microphone')) return
+    const one = back[0] === 'camera' ? words.cameraBack : words.microphoneBack
+    toast.success(back.length === 2 ? words.bothBack : one, { id })
   }, [camera, microphone, words])
 }

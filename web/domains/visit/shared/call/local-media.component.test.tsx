@@ -106,6 +106,21 @@ test('a microphone that a phone call mutes for seconds counts as lost until the 
   media.close()
 })
 
+test('a microphone that is opened anew during a phone call works again only when the call is over', async () => {
+  const media = new LocalMedia(() => {})
+  await media.open()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const muted = vi.spyOn(MediaStreamTrack.prototype, 'muted', 'get').mockReturnValue(true)
+  media.tracks.audio?.dispatchEvent(new Event('mute'))
+  vi.advanceTimersByTime(3000)
+  await media.setMicrophone(true)
+  expect(media.state.microphone).toBe('busy')
+  muted.mockReturnValue(false)
+  media.tracks.audio?.dispatchEvent(new Event('unmute'))
+  expect(media.state.microphone).toBe('on')
+  media.close()
+})
+
 test.each([
   ['is declined by the person or the system', 'NotAllowedError', 'declined'],
   ['can’t be read', 'NotReadableError', 'failed'],

@@ -168,8 +168,11 @@ export class LocalMedia {
   }
 
   private keep(kind: Kind, track: MediaStreamTrack | undefined) {
+    const hadProblem = this.problems[kind] !== undefined
     this.drop(kind)
     if (!track) return
+    // What comes back still muted is not back.
+    if (hadProblem && track.muted) this.problems[kind] = 'busy'
     track.onended = () => {
       this.drop(kind)
       this.problems[kind] = 'missing'
@@ -187,6 +190,7 @@ export class LocalMedia {
   private followInterruptions(kind: Kind, track: MediaStreamTrack) {
     const follow = () => {
       clearTimeout(this.interruptions[kind])
+      if (track.muted && this.problems[kind]) return
       if (track.muted) this.interruptions[kind] = setTimeout(() => this.interrupted(kind), interruptedMs)
       else if (this.problems[kind]) {
         delete this.problems[kind]
