@@ -3064,6 +3064,7 @@ export type Database = {
           original_text: string | null
           recognizer: string | null
           speaker: string
+          speaker_relation: string | null
           spoken_at: string
           text: string
           updated_at: string
@@ -3081,6 +3082,7 @@ export type Database = {
           original_text?: string | null
           recognizer?: string | null
           speaker: string
+          speaker_relation?: string | null
           spoken_at?: string
           text: string
           updated_at?: string
@@ -3098,6 +3100,7 @@ export type Database = {
           original_text?: string | null
           recognizer?: string | null
           speaker?: string
+          speaker_relation?: string | null
           spoken_at?: string
           text?: string
           updated_at?: string

@@ -15,7 +15,7 @@ const id = z.string().min(1).max(100)
 
 export const speaker = z.enum(['provider', 'patient'])
 /** In a transcript a third person is kept apart and named. */
-const lineSpeaker = z.enum(['provider', 'patient', 'other'])
+export const lineSpeaker = z.enum(['provider', 'patient', 'other'])
 export const language = z.string().trim().min(2).max(35)
 
 export const transcriptLine = z.object({

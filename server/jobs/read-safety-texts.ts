@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { asTheyCame, isEnded, joinBrokenLines } from '#core/notes/read/join-broken-lines.ts'
+import type { LineSpeaker } from '#core/notes/types.ts'
 import { assess, type SafetyAnswer } from '#core/safety/assess.ts'
 import { lastPieces, readEach, readInPieces } from '#core/safety/in-pieces.ts'
 import { decodeModel } from '#core/safety/model-file.ts'
@@ -108,9 +109,10 @@ async function piecesOf(tx: Sql, { source, source_id, body }: Queued): Promise<s
  * whose sentence goes on; that is read with its last line.
  */
 async function sentencesOf(tx: Sql, id: string | null) {
-  const lines = await tx<{ id: string; text: string; speaker: 'patient' }[]>`
+  const lines = await tx<{ id: string; text: string; speaker: LineSpeaker }[]>`
     select p.id, p.text, p.speaker from public.session_transcripts m
     join public.session_transcripts p on p.appointment_id = m.appointment_id and p.speaker = m.speaker
+      and p.speaker_relation is not distinct from m.speaker_relation
       and p.spoken_at between m.spoken_at - interval '1 minute' and m.spoken_at + interval '1 minute'
     where m.id = ${id} order by p.spoken_at, p.created_at`
   if (lines.length === 0) return undefined

@@ -121,7 +121,7 @@ safety_settings: of the practice                          -       -        -    
 safety_plan_events: about the patient's plan              -       rc       -        rc        -         -           -         r           -       -
 safety_plans: of the patient                              -       rc       -        rc        -         -           -         r           -       -
 safety_tasks: about the patient                           -       -        -        rlu       -         -           rlu       rlu         -       -
-session_recordings: of a visit                            -       r        -        rc        -         -           -         r           -       -
+session_recordings: of a visit                            -       rl       -        rlc       -         -           -         rl          -       -
 session_transcripts: the patient's words                  -       rlc      -        rlcu      -         -           -         rl          -       -
 session_transcripts: the provider's words                 -       rl       -        rlcu      -         -           -         rl          -       -
 state_waitlist: of the patient                            -       rcd      -        -         -         -           r         r           -       -

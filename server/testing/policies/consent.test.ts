@@ -212,6 +212,42 @@ describe('a transcript', () => {
       await expectRefusal(say(who, minutesFromNow(-4)), ...rowRefused('session_transcripts'))
   })
 
+  test('names who joined for the patient as the speaker, and the provider puts a wrong one right', async () => {
+    const { people } = practice
+    const proxy = await createRepresentative(practice, people.patient, {
+      kind: 'proxy',
+      rights: ['schedule', 'forms', 'read_notes'],
+    })
+    await practice.sql`update public.representatives set relation = 'spouse' where user_id = ${proxy.id}`
+    const lines = (who: Actor) => practice.as(who).from('session_transcripts')
+    const who = 'id, speaker, speaker_relation'
+    const said = { appointment_id: visit, speaker: 'other', text: 'He slept well.' }
+    const [line] = await done(lines(proxy).insert(said).select(who))
+    expect(line).toMatchObject({ speaker: 'other', speaker_relation: 'spouse' })
+    const [handed] = await done(
+      lines(proxy)
+        .insert({ ...said, speaker: 'patient' })
+        .select(who),
+    )
+    expect(handed).toMatchObject({ speaker: 'patient', speaker_relation: null })
+    await expectRefusal(
+      lines(proxy).insert({ ...said, speaker: 'provider' }),
+      ...rowRefused('session_transcripts'),
+    )
+    await expectRefusal(lines(people.patient).insert(said), ...rowRefused('session_transcripts'))
+    await expectRefusal(
+      lines(proxy).insert({ ...said, speaker_relation: 'provider' } as never),
+      ...tableDenied('session_transcripts'),
+    )
+
+    const correct = async (id: unknown, speaker: string) =>
+      (await done(lines(people.treating).update({ speaker }).eq('id', String(id)).select(who)))[0]
+    expect(await correct(line?.id, 'patient')).toMatchObject({ speaker: 'patient', speaker_relation: null })
+    expect(await correct(line?.id, 'other')).toMatchObject({ speaker: 'other', speaker_relation: 'spouse' })
+    const [own] = await done(transcribe('patient'))
+    expect(await correct(own?.id, 'other')).toMatchObject({ speaker: 'other', speaker_relation: null })
+  })
+
   test('takes nothing from anybody else', async () => {
     for (const who of ['otherPatient', 'otherProvider'] as const) {
       await expectRefusal(transcribe(who), ...rowRefused('session_transcripts'))

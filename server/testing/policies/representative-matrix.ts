@@ -70,7 +70,7 @@ progress_notes: signed and released                       r         -        -  
 record_request_events: of the patient's request           r         -        -         -         -         r
 record_requests: of the patient                           rlc       -        -         -         -         rlc
 safety_plans: of the patient                              r         -        -         -         -         rc
-session_recordings: of a visit                            r         -        -         -         -         r
+session_recordings: of a visit                            rl        -        -         -         -         rl
 session_transcripts: the patient's words                  rlc       -        -         -         -         rlc
 session_transcripts: the provider's words                 rl        -        -         -         -         rl
 state_waitlist: of the patient                            rcd       rcd      rcd       -         rcd       rcd

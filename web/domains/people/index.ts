@@ -12,7 +12,7 @@ export {
   stateOf,
   useProviders,
 } from './providers.ts'
-export { relationWords, sayRelation } from './relation-words.ts'
+export { otherSpeakerWords, relationWords, sayRelation } from './relation-words.ts'
 export {
   actingRights,
   type Representation,

@@ -26,6 +26,12 @@ export const relationWords = defineMessages({
   },
 })
 
+/** For a line of a transcript that neither the patient nor the provider said. */
+export const otherSpeakerWords = defineMessages({
+  en: { ...relationWords.en, other: 'Representative', unknown: 'Other person' },
+  es: { ...relationWords.es, other: 'Representante', unknown: 'Otra persona' },
+})
+
 /** What somebody wrote themselves is shown as they wrote it. */
 export function sayRelation(words: Record<string, string>, relation: string): string {
   return words[relation] ?? relation

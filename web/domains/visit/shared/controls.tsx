@@ -40,6 +40,15 @@ export function Controls({ visit, call, state, unread, onChat, onDevices, onEnd,
       toast.error(words.mediaFailed, { description: words.problems[now], id: 'visit-media' })
   }
 
+  async function share() {
+    if (screen) return media.stopSharing()
+    const outcome = await media.shareScreen()
+    if (outcome === 'declined')
+      toast.info(words.notShared, { description: words.notSharedHow, id: 'visit-share' })
+    if (outcome === 'failed')
+      toast.error(words.shareFailed, { description: words.shareFailedHow, id: 'visit-share' })
+  }
+
   return (
     <div
       role="toolbar"
@@ -77,7 +86,7 @@ export function Controls({ visit, call, state, unread, onChat, onDevices, onEnd,
           label={screen ? words.stopShare : words.share}
           warm={screen}
           className="max-md:hidden"
-          onClick={() => (screen ? media.stopSharing() : media.shareScreen())}
+          onClick={share}
         />
       )}
       <CallControl icon={MessageCircle} label={words.chat} onClick={onChat}>

@@ -2,6 +2,7 @@ import { Fragment, useDeferredValue, useEffect, useMemo, useRef, useState } from
 import { providerName } from '#core/provider-name.ts'
 import { currentLanguage, useLanguage, useMessages } from '#web/platform/language.ts'
 import { patientName } from '#web/platform/patient-name.ts'
+import { usePerson } from '#web/platform/session/use-person.ts'
 import { CrisisBar } from '#web/ui/crisis-bar.tsx'
 import { RoomHeader } from './call-header.tsx'
 import { Chat } from './chat.tsx'
@@ -12,6 +13,7 @@ import type { InCall } from './in-call.ts'
 import { messages } from './messages.ts'
 import { SidePanel } from './side-panel.tsx'
 import { Stage } from './stage.tsx'
+import { useRepresentative } from './use-joined-by.ts'
 import { useSpaceAbove } from './use-space-above.ts'
 import { useVisitWords } from './use-visit-words.ts'
 import type { VisitLink, VisitTools } from './visit-tools.ts'
@@ -139,6 +141,9 @@ export default function LiveCall({ tools = noTools, ...room }: LiveRoomProps) {
 /** The call, as the tools beside it see it. */
 function useVisitLink({ visit, call, state, joinedBy }: InCall, openPanel: (id: string) => void): VisitLink {
   const { words, shortName } = useVisitWords(visit)
+  const { id } = usePerson()
+  const forPatient = visit.role === 'patient' && visit.patient_id !== id
+  const otherRelation = useRepresentative(visit, state.otherAccount).one?.relation
   const { audio } = call.media.tracks
   const connected = state.phase === 'live' && state.canTell
   const muted = state.media.microphone !== 'on'
@@ -152,6 +157,8 @@ function useVisitLink({ visit, call, state, joinedBy }: InCall, openPanel: (id: 
       patientName: patientName(visit.patient ?? {}, words.patient),
       providerName: visit.provider ? providerName(visit.provider, currentLanguage()) : words.somebody,
       otherName: joinedBy ?? shortName,
+      forPatient,
+      otherRelation,
       appointmentType: visit.appointment_type,
       startedAt: visit.started_at,
       connected,
@@ -162,7 +169,20 @@ function useVisitLink({ visit, call, state, joinedBy }: InCall, openPanel: (id: 
       listen: call.tools.listen,
       openPanel,
     }),
-    [visit, words, joinedBy, shortName, connected, audio, muted, remote, call, openPanel],
+    [
+      visit,
+      words,
+      joinedBy,
+      shortName,
+      forPatient,
+      otherRelation,
+      connected,
+      audio,
+      muted,
+      remote,
+      call,
+      openPanel,
+    ],
   )
 }
 

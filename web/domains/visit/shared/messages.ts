@@ -57,7 +57,15 @@ const en = {
   mediaFailed: 'Failed to access camera/microphone',
   microphoneLost: 'Your microphone stopped working. No one can hear you.',
   microphoneLostHow: 'Plug it in or turn it on, then select Unmute. Chat still works.',
-  cameraLost: 'Your camera stopped working. You can still be heard.',
+  microphoneBusy: 'Your microphone was interrupted. No one can hear you.',
+  microphoneBusyHow:
+    'End any phone call and close other apps that use it, then select Unmute. Chat still works.',
+  microphoneBack: 'Your microphone works again.',
+  cameraLost: 'Your camera stopped working.',
+  cameraLostHeard: 'Your camera stopped working. You can still be heard.',
+  cameraBack: 'Your camera works again.',
+  bothLost: 'Your camera and microphone aren’t working. No one can see or hear you.',
+  bothBack: 'Your camera and microphone work again.',
   problems: {
     denied:
       'The browser doesn’t have permission. Click the icon to the left of the address bar, allow access, then try again.',
@@ -128,6 +136,10 @@ const en = {
   cameraOn: 'Camera on',
   share: 'Share',
   stopShare: 'Stop sharing',
+  notShared: 'Your screen isn’t shared.',
+  notSharedHow: 'If you didn’t cancel, allow your browser to record the screen in your computer’s settings.',
+  shareFailed: 'We couldn’t share your screen.',
+  shareFailedHow: 'Choose another window or screen, or restart your browser.',
   chat: 'Chat',
   chart: 'Chart',
   emergency: 'Emergency',
@@ -247,7 +259,15 @@ export const messages = defineMessages({
     mediaFailed: 'No se pudo usar la cámara ni el micrófono',
     microphoneLost: 'Su micrófono dejó de funcionar. Nadie puede oírle.',
     microphoneLostHow: 'Conéctelo o enciéndalo y luego oprima Reactivar audio. El chat sí funciona.',
-    cameraLost: 'Su cámara dejó de funcionar. Todavía le oyen.',
+    microphoneBusy: 'Su micrófono se interrumpió. Nadie puede oírle.',
+    microphoneBusyHow:
+      'Termine cualquier llamada y cierre otras aplicaciones que lo usen; luego oprima Reactivar audio. El chat sí funciona.',
+    microphoneBack: 'Su micrófono funciona de nuevo.',
+    cameraLost: 'Su cámara dejó de funcionar.',
+    cameraLostHeard: 'Su cámara dejó de funcionar. Todavía le oyen.',
+    cameraBack: 'Su cámara funciona de nuevo.',
+    bothLost: 'Su cámara y su micrófono no funcionan. Nadie puede verle ni oírle.',
+    bothBack: 'Su cámara y su micrófono funcionan de nuevo.',
     problems: {
       denied:
         'El navegador no tiene permiso. Haga clic en el icono a la izquierda de la dirección, dé permiso e inténtelo de nuevo.',
@@ -318,6 +338,11 @@ export const messages = defineMessages({
     cameraOn: 'Encender cámara',
     share: 'Compartir',
     stopShare: 'Dejar de compartir',
+    notShared: 'Su pantalla no se está compartiendo.',
+    notSharedHow:
+      'Si usted no lo canceló, permita en los ajustes de su computadora que el navegador grabe la pantalla.',
+    shareFailed: 'No se pudo compartir su pantalla.',
+    shareFailedHow: 'Elija otra ventana o pantalla, o reinicie el navegador.',
     chat: 'Chat',
     chart: 'Expediente',
     emergency: 'Emergencia',

@@ -5,22 +5,39 @@ import type { MediaState } from './call/local-media.ts'
 import type { Kind } from './call/turned-off.ts'
 import { messages } from './messages.ts'
 
-/** Says that a device that was on is gone: whoever speaks believes that they are heard. */
+const id = 'visit-media'
+const kinds = ['camera', 'microphone'] as const
+
+/** Says that a device that was on is gone, and that it is back: whoever speaks believes that they are heard. */
 export function useDeviceToasts(media: Pick<MediaState, Kind> | undefined) {
   const words = useMessages(messages)
   const { camera = 'off', microphone = 'off' } = media ?? {}
   const before = useRef({ camera, microphone })
+  const lost = useRef<ReadonlySet<Kind>>(new Set())
   useEffect(() => {
     const was = before.current
-    before.current = { camera, microphone }
-    const lost = (kind: Kind) =>
-      was[kind] === 'on' && before.current[kind] !== 'on' && before.current[kind] !== 'off'
-    if (lost('microphone'))
-      toast.error(words.microphoneLost, {
-        id: 'visit-media',
-        description: words.microphoneLostHow,
-        duration: 15_000,
-      })
-    else if (lost('camera')) toast.warning(words.cameraLost, { id: 'visit-media', duration: 10_000 })
+    const wasLost = lost.current
+    const now = { camera, microphone }
+    const fails = (kind: Kind) => now[kind] !== 'on' && now[kind] !== 'off'
+    const isLost = new Set(kinds.filter((kind) => fails(kind) && (was[kind] === 'on' || wasLost.has(kind))))
+    const back = kinds.filter((kind) => wasLost.has(kind) && now[kind] === 'on')
+    before.current = now
+    lost.current = isLost
+    if ([...isLost].some((kind) => !wasLost.has(kind))) {
+      if (!isLost.has('microphone')) {
+        const what = microphone === 'on' ? words.cameraLostHeard : words.cameraLost
+        return toast.warning(what, { id, duration: 10_000 })
+      }
+      const [alone, description] =
+        microphone === 'busy'
+          ? [words.microphoneBusy, words.microphoneBusyHow]
+          : [words.microphoneLost, words.microphoneLostHow]
+      const what = isLost.has('camera') ? words.bothLost : alone
+      return toast.error(what, { id, description, duration: 15_000 })
+    }
+    // That no one hears them stays on the screen.
+    if (back.length === 0 || isLost.has('microphone')) return
+    const one = back[0] === 'camera' ? words.cameraBack : words.microphoneBack
+    toast.success(back.length === 2 ? words.bothBack : one, { id })
   }, [camera, microphone, words])
 }

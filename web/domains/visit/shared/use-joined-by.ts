@@ -4,13 +4,18 @@ import { useMessages } from '#web/platform/language.ts'
 import type { Visit } from './api/load-visit.ts'
 import { messages } from './messages.ts'
 
+/** To the provider: whoever joined for the patient, where it isn't the patient's own account. */
+export function useRepresentative({ role, patient_id }: Visit, account: string | undefined) {
+  const forPatient = role === 'provider' && account !== undefined && account !== patient_id
+  const { data } = useRepresentativesOf(patient_id, forPatient)
+  return { forPatient, one: forPatient ? data?.find(({ user_id }) => user_id === account) : undefined }
+}
+
 /** To the provider: who is there for the patient, where it isn't the patient's own account that joined. */
-export function useJoinedBy({ role, patient_id }: Visit, account: string | undefined): string | undefined {
+export function useJoinedBy(visit: Visit, account: string | undefined): string | undefined {
   const words = useMessages(messages)
   const relations = useMessages(relationWords)
-  const forOther = role === 'provider' && account !== undefined && account !== patient_id
-  const { data } = useRepresentativesOf(patient_id, forOther)
-  if (!forOther) return undefined
-  const one = data?.find(({ user_id }) => user_id === account)
+  const { forPatient, one } = useRepresentative(visit, account)
+  if (!forPatient) return undefined
   return one ? `${one.name} (${lowerFirst(sayRelation(relations, one.relation))})` : words.someoneElse
 }

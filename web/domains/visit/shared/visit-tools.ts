@@ -11,6 +11,10 @@ export interface VisitLink {
   providerName: string
   /** The other person in few words, for captions: "Maya", "Dr. Ruiz". */
   otherName: string
+  /** The person here joined for the patient. */
+  forPatient: boolean
+  /** To the provider: what the person there is to the patient, where somebody joined for them. */
+  otherRelation?: string | undefined
   appointmentType: string
   /** When the provider let the patient in. */
   startedAt: string | null

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { builtInTemplates, findTemplate } from '#core/notes/templates.ts'
-import type { LineSpeaker, TranscriptLine } from '#core/notes/types.ts'
+import type { TranscriptLine } from '#core/notes/types.ts'
 import { functionErrorMessage } from '#web/platform/function-error.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { draftNote } from '../../shared/draft-note.ts'
 import { visitDrafted } from '../../shared/drafts-under-way.ts'
+import { spokenBy } from '../../shared/spoken-by.ts'
 import { noteOf, sayNoteType } from '../../shared/visits-of-note.ts'
 import { VisitRecording } from '../recording/lazy.ts'
 import { ReviewPage } from './review-page.tsx'
@@ -124,7 +125,7 @@ async function findOrDraft(visitId: string): Promise<Found> {
     readAll((from, to) =>
       client
         .from('session_transcripts')
-        .select('id, speaker, text, spoken_at')
+        .select('id, speaker, speaker_relation, text, spoken_at')
         .eq('appointment_id', visitId)
         .order('spoken_at')
         .order('id')
@@ -135,9 +136,9 @@ async function findOrDraft(visitId: string): Promise<Found> {
   if (begun || said.length === 0) return { visit, noteId: begun }
   const began = Date.parse(said[0]?.spoken_at ?? '')
   const lines = said.map(
-    ({ id, speaker, text, spoken_at }): TranscriptLine => ({
+    ({ id, speaker, speaker_relation, text, spoken_at }): TranscriptLine => ({
       id,
-      speaker: speaker as LineSpeaker,
+      ...spokenBy(speaker, speaker_relation),
       text,
       startedAt: Date.parse(spoken_at) - began,
     }),

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Database } from '#core/database.types.ts'
 import { type CustomTemplate, customTemplate } from '#core/notes/custom-template.ts'
-import type { Speaker, TranscriptLine } from '#core/notes/types.ts'
+import type { TranscriptLine } from '#core/notes/types.ts'
 import { providerName } from '#core/provider-name.ts'
 import { read } from '#web/platform/read.ts'
 import { readAll } from '#web/platform/read-all.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
+import { spokenBy } from '../../shared/spoken-by.ts'
 import type { NoteRow } from '../../shared/values.ts'
 
 export interface ScribeVisit {
@@ -164,7 +165,7 @@ async function fetchVisitNote(visitId: string): Promise<VisitNote> {
   const spoken = (from: number, to: number) =>
     client
       .from('session_transcripts')
-      .select('id, speaker, text, spoken_at')
+      .select('id, speaker, speaker_relation, text, spoken_at')
       .eq('appointment_id', visitId)
       .order('spoken_at')
       .order('id')
@@ -176,9 +177,9 @@ async function fetchVisitNote(visitId: string): Promise<VisitNote> {
   const note = rows[0] ?? null
   const addenda = note ? await read(client.from('progress_notes').select().eq('addendum_to', note.id)) : []
   const began = Date.parse(said[0]?.spoken_at ?? '')
-  const lines = said.map(({ id, speaker, text, spoken_at }) => ({
+  const lines = said.map(({ id, speaker, speaker_relation, text, spoken_at }) => ({
     id,
-    speaker: speaker as Speaker,
+    ...spokenBy(speaker, speaker_relation),
     text,
     startedAt: Date.parse(spoken_at) - began,
   }))

@@ -91,6 +91,12 @@ export function LineFrame({ id, name, mine, time, children }: LineFrameProps) {
   )
 }
 
+const speakers = [
+  { speaker: 'provider', label: 'Said by the provider' },
+  { speaker: 'patient', label: 'Said by the patient' },
+  { speaker: 'other', label: 'Said by another person' },
+] as const
+
 interface CorrectionProps {
   line: SpokenLine
   onDone: (corrected: SpokenLine | undefined) => void
@@ -99,7 +105,6 @@ interface CorrectionProps {
 function Correction({ line, onDone }: CorrectionProps) {
   const [text, setText] = useState(line.text)
   const said = text.trim()
-  const other = line.speaker === 'provider' ? 'patient' : 'provider'
   return (
     <div className="col-span-2 grid gap-2 py-1">
       <Field label="What was said" hideLabel>
@@ -109,13 +114,18 @@ function Correction({ line, onDone }: CorrectionProps) {
         <Button size="sm" disabled={!said} onClick={() => onDone({ ...line, text: said })}>
           Save line
         </Button>
-        <Button
-          size="sm"
-          variant="plain"
-          onClick={() => onDone({ ...line, text: said || line.text, speaker: other })}
-        >
-          Said by the {other}
-        </Button>
+        {speakers
+          .filter(({ speaker }) => speaker !== line.speaker)
+          .map(({ speaker, label }) => (
+            <Button
+              key={speaker}
+              size="sm"
+              variant="plain"
+              onClick={() => onDone({ ...line, text: said || line.text, speaker })}
+            >
+              {label}
+            </Button>
+          ))}
         <Button size="sm" variant="plain" onClick={() => onDone(undefined)}>
           Cancel
         </Button>

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { messages as translationMessages } from '../translation/messages.ts'
 import { messages } from './messages.ts'
+import { isMine } from './transcript.ts'
 import { useVisitAi } from './visit-ai-context.tsx'
 
 const staysMs = 12_000
@@ -44,8 +45,8 @@ function LiveCaptions() {
         {shown.map(({ id, speaker, text }) => (
           <CaptionLine
             key={id}
-            who={speaker === link.role ? words.you : link.otherName}
-            mine={speaker === link.role}
+            who={isMine(speaker, link) ? words.you : link.otherName}
+            mine={isMine(speaker, link)}
             old={id !== newest?.id || scribe.theirInterim !== ''}
             text={text}
           />
@@ -95,11 +96,10 @@ function TranslatedCaption() {
   const translated = translation.subtitle
   const fresh = useFresh(translated?.id, translated?.timestamp)
   if (!translated || !fresh) return null
-  const name = link.role === 'patient' ? link.providerName : link.patientName
   return (
     <div
       role="status"
-      aria-label={words.caption(name)}
+      aria-label={words.caption(link.otherName)}
       className="max-w-[min(40rem,100%)] rounded-[14px] bg-night/85 px-4.5 py-3 text-center"
     >
       <p lang={translated.sourceLanguage} className="text-sm text-on-night-muted">

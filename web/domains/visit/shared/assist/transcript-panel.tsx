@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { otherSpeakerWords, sayRelation } from '#web/domains/people/index.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { speechWords } from '#web/platform/speech/words.ts'
 import { Progress } from '#web/ui/progress.tsx'
@@ -7,6 +8,7 @@ import { useVisitConsents } from '../consent/use-visit-consents.ts'
 import { GenerateNote } from './generate-note.tsx'
 import { Line, LineFrame } from './line.tsx'
 import { messages } from './messages.ts'
+import type { SpokenLine } from './transcript.ts'
 import { useVisitAi } from './visit-ai-context.tsx'
 
 const speakers = [
@@ -25,7 +27,7 @@ export function TranscriptPanel() {
   const follows = useRef(true)
   const forProvider = link.role === 'provider'
   const count = scribe.lines.length
-  const names = { provider: link.providerName, patient: link.patientName }
+  const nameOf = useSpeakerName()
   const speech = useMessages(speechWords)
   const { recognizer } = scribe
   const heardBy = !scribe.allowed
@@ -49,6 +51,20 @@ export function TranscriptPanel() {
   return (
     <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)_auto]">
       <div className="flex min-h-12 flex-wrap items-center gap-3 px-4.5 pt-3.5 pb-2 text-xs text-ink-muted">
+        {link.forPatient && scribe.allowed && (
+          <>
+            <span aria-hidden="true">{words.whoSpeaks}</span>
+            <Segment
+              label={words.whoSpeaks}
+              options={[
+                { value: 'other', label: words.me },
+                { value: 'patient', label: link.patientName },
+              ]}
+              value={scribe.speaker}
+              onChange={scribe.setSpeaker}
+            />
+          </>
+        )}
         {forProvider && scribe.allowed && (
           <Segment
             label="Who is using this microphone"
@@ -61,6 +77,12 @@ export function TranscriptPanel() {
         {scribe.progress !== undefined && <ModelProgress percent={scribe.progress} />}
         {scribe.behind > 0 && <p className="w-full text-warning">{words.behind(scribe.behind)}</p>}
         {forProvider && scribe.on && <TheirHearing />}
+        {link.otherRelation && scribe.on && (
+          <p className="w-full">
+            {link.otherName} joined for {link.patientName}. Lines from their device carry their label; correct
+            the ones {link.patientName} said.
+          </p>
+        )}
       </div>
       <div
         ref={log}
@@ -78,7 +100,7 @@ export function TranscriptPanel() {
           <Line
             key={line.id}
             line={line}
-            name={names[line.speaker]}
+            name={nameOf(line)}
             startedAt={link.startedAt}
             marked={pointedTo?.line === line.id}
             onCorrect={forProvider ? scribe.correct : undefined}
@@ -104,6 +126,21 @@ export function TranscriptPanel() {
       </div>
     </div>
   )
+}
+
+/** Whoever joined for the patient is called what they are to them; to themselves they are "You". */
+function useSpeakerName() {
+  const { link, scribe } = useVisitAi()
+  const words = useMessages(messages)
+  const others = useMessages(otherSpeakerWords)
+  return (line: SpokenLine) => {
+    const { speaker, relation } = line
+    if (speaker === 'provider') return link.providerName
+    if (speaker === 'patient') return link.patientName
+    // The database names the relation once it has the line, and only of whoever joined.
+    if (link.forPatient && (relation || scribe.isAddedHere(line))) return words.you
+    return sayRelation(others, relation ?? 'unknown')
+  }
 }
 
 /** A transcript, and the note drafted from it, must not seem whole while only one of the two is heard. */

@@ -1,12 +1,15 @@
 import { z } from 'zod'
-import { speaker } from '#core/contracts/note-parts.ts'
+import { lineSpeaker } from '#core/contracts/note-parts.ts'
 import type { TranscriptLine } from '#core/notes/types.ts'
 import { rungs } from '#core/speech/ladder.ts'
+import type { VisitRole } from '#core/visits/signal.ts'
+import { spokenBy } from '#web/domains/notes/index.ts'
 
 /** One thing somebody said, as the two browsers of a visit tell each other and the database keeps it. */
 export const spokenLine = z.object({
   id: z.uuid(),
-  speaker,
+  /** `other`: who joined for the patient, or somebody beside them. */
+  speaker: lineSpeaker,
   text: z.string().trim().min(1).max(5000),
   /** Milliseconds since 1970 by the server's clock, when it began. */
   spokenAt: z.number(),
@@ -18,7 +21,10 @@ export const spokenLine = z.object({
   heard: z.string().max(5000).nullish(),
 })
 
-export type SpokenLine = z.infer<typeof spokenLine>
+export interface SpokenLine extends z.infer<typeof spokenLine> {
+  /** What another speaker is to the patient, where that is known. */
+  relation?: string | null
+}
 
 /** In the order it was said, whoever's browser it came from. What comes again, corrected, takes its place. */
 export function mergeLines(known: readonly SpokenLine[], more: readonly SpokenLine[]): SpokenLine[] {
@@ -31,12 +37,16 @@ export const caption = spokenLine.pick({ id: true, speaker: true, text: true, sp
 
 export type Caption = z.infer<typeof caption>
 
+/** Said on this side of the visit, by the patient or whoever joined for them as by the provider. */
+export const isMine = (speaker: SpokenLine['speaker'], { role }: { role: VisitRole }) =>
+  (speaker === 'provider') === (role === 'provider')
+
 /** As the note engine reads it: times count from the start of the visit. */
 export function forNotes(lines: readonly SpokenLine[], startedAt: string | null): TranscriptLine[] {
   const start = startedAt ? Date.parse(startedAt) : (lines[0]?.spokenAt ?? 0)
-  return lines.map(({ id, speaker: who, text, spokenAt, language }) => ({
+  return lines.map(({ id, speaker, relation = null, text, spokenAt, language }) => ({
     id,
-    speaker: who,
+    ...spokenBy(speaker, relation),
     text,
     startedAt: Math.max(0, spokenAt - start),
     ...(language && { language }),

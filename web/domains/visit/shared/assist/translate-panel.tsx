@@ -62,7 +62,7 @@ export function TranslatePanel() {
             mine={mine}
             other={other}
             speaker={link.role}
-            otherName={link.role === 'patient' ? link.providerName : link.patientName}
+            otherName={link.otherName}
             onSay={translation.say}
           />
         </Suspense>
@@ -85,10 +85,11 @@ function Recent() {
       <ul className="grid gap-3">
         {translation.items.map((item) => (
           <li key={item.id} className="text-sm">
-            <b className="text-xs text-primary">
-              {item.speaker === link.role ? words.you : nameOf(item.speaker, link)}
-            </b>
+            <b className="text-xs text-primary">{item.speaker === link.role ? words.you : link.otherName}</b>
             <TranslatedText item={item} />
+            {item.undelivered && (
+              <p className="text-xs font-semibold text-warning">{words.notDelivered(link.otherName)}</p>
+            )}
             {item.engine !== phrasebookName && (
               <span className="num text-xs text-ink-muted">
                 {words.confidence(Math.round(item.confidence * 100))}
@@ -100,8 +101,4 @@ function Recent() {
       {engine && <p className="text-xs text-ink-muted">{words.translatedBy(engine)}</p>}
     </section>
   )
-}
-
-function nameOf(speaker: 'provider' | 'patient', link: { patientName: string; providerName: string }) {
-  return speaker === 'patient' ? link.patientName : link.providerName
 }

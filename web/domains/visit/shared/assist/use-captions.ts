@@ -35,8 +35,8 @@ export function useCaptions({ role, connected, send, listen }: VisitLink, { line
     () =>
       listen('caption', (data) => {
         const read = caption.safeParse(data).data
-        // The patient's browser speaks for the patient.
-        if (!read || (role === 'provider' && read.speaker !== 'patient')) return
+        // The patient's browser speaks for the patient's side.
+        if (!read || (role === 'provider' && read.speaker === 'provider')) return
         setPassing((before) => [...before, read].slice(-kept))
       }),
     [listen, role],

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { z } from 'zod'
-import type { Speaker } from '#core/notes/types.ts'
+import type { LineSpeaker } from '#core/notes/types.ts'
 import type { Recognizer, Rung } from '#core/speech/ladder.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { onServerClock } from '#web/platform/server-clock.ts'
 import type { SpeechPurpose } from '#web/platform/speech/begin-speech.ts'
 import type { SpeechProblem } from '#web/platform/speech/listen.ts'
 import { useRecognizer } from '#web/platform/speech/use-recognizer.ts'
+import { useSpeaker } from '#web/platform/speech/use-speaker.ts'
 import { speechWords } from '#web/platform/speech/words.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useVisitConsents } from '../consent/use-visit-consents.ts'
@@ -35,7 +36,7 @@ export function useScribe(link: VisitLink) {
   const { allows, vendorSpeech } = useVisitConsents(visitId)
   const allowed = allows.ai_analysis
   const [wanted, setWanted] = useState(role === 'provider')
-  const [speaker, setSpeaker] = useState<Speaker>(role)
+  const { speaker, setSpeaker, speakerAt } = useSpeaker<LineSpeaker>(link.forPatient ? 'other' : role)
   const transcript = useTranscript(link, allowed)
   const stores = wanted && allowed
   const captions = useCaptions(link, { lines: transcript.lines, transcribing: stores })
@@ -65,7 +66,7 @@ export function useScribe(link: VisitLink) {
 
   const take = (line: HeardLine, purpose: SpeechPurpose) => {
     const { text, heard, confidence, spokenAt } = line
-    const said = { speaker, text, spokenAt: onServerClock(spokenAt) }
+    const said = { speaker: speakerAt(spokenAt), text, spokenAt: onServerClock(spokenAt) }
     // What was said before the patient agreed stays a caption, even when it is heard only now.
     if (purpose !== 'transcript' || !on || !recognizer) return captions.add(said)
     if (recognizer.rung === 'server') toast.success(words.audioDone, { id: 'visit-scribe' })

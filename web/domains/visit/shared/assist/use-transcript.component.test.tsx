@@ -6,6 +6,7 @@ import { setLanguage } from '#web/platform/language.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
 import type { VisitLink } from '../visit-tools.ts'
+import { forNotes } from './transcript.ts'
 import { useTranscript } from './use-transcript.ts'
 
 afterEach(() => {
@@ -50,6 +51,7 @@ test('a patient who reads Spanish is told in Spanish that a line was not saved',
 const savedLine = (id: string, text: string, more: object = {}) => ({
   id,
   speaker: 'patient',
+  speaker_relation: null,
   text,
   spoken_at: '2026-11-18T17:00:00Z',
   language: 'en',
@@ -69,6 +71,7 @@ let tell: (data: unknown) => void = () => {}
 const ofProvider = {
   ...link,
   role: 'provider',
+  otherRelation: 'parent',
   listen: (topic: string, heard: (data: unknown) => void) => {
     if (topic === 'line') tell = heard
     return () => {}
@@ -81,8 +84,8 @@ function Reader() {
   return (
     <>
       <ol>
-        {lines.map(({ id, speaker, text }) => (
-          <li key={id}>{`${speaker}: ${text}`}</li>
+        {forNotes(lines, null).map(({ id, speaker, name, text }) => (
+          <li key={id}>{`${name ?? speaker}: ${text}`}</li>
         ))}
       </ol>
       <button type="button" onClick={() => cache.invalidateQueries()}>
@@ -132,4 +135,27 @@ test('after the first time only what has changed is read, and the rest stays', a
   const reads = asked.filter(({ url }) => url.includes('session_transcripts'))
   expect(reads.filter(({ url }) => !url.includes('updated_at=gte'))).toHaveLength(1)
   expect(reads.at(-1)?.url).toContain('updated_at=gte.2026-11-18T16%3A59%3A51')
+})
+
+test('what a parent says who joined for the patient is the parent’s, straight from their browser and once it is read', async () => {
+  answerRequests(() => [
+    savedLine(one, 'She sleeps badly.', { speaker: 'other', speaker_relation: 'grandparent' }),
+    savedLine(two, 'I sleep badly.'),
+  ])
+  await render(
+    <WithProvider>
+      <Reader />
+    </WithProvider>,
+  )
+  await expect.element(page.getByText('Grandparent: She sleeps badly.')).toBeVisible()
+  await expect.element(page.getByText('patient: I sleep badly.')).toBeVisible()
+  tell({
+    id: three,
+    speaker: 'other',
+    text: 'She eats well.',
+    spokenAt: 0,
+    language: 'en',
+    relation: 'spouse',
+  })
+  await expect.element(page.getByText('Parent: She eats well.')).toBeVisible()
 })

@@ -24,7 +24,7 @@ const overlapMs = 10_000
  * to, fills in what was missed. It may be behind: what it doesn't have yet stays on the screen, and can be corrected.
  */
 export function useTranscript(link: VisitLink, allowed: boolean) {
-  const { visitId, role, send, listen } = link
+  const { visitId, role, otherRelation = null, send, listen } = link
   const cache = useQueryClient()
   const queryKey = linesKey(visitId)
   /** When the newest of what was read was written, by the server's clock. Undefined: everything is to be read. */
@@ -45,6 +45,7 @@ export function useTranscript(link: VisitLink, allowed: boolean) {
     openLineQueue(correctLine, notKept('A correction was not kept', 'correctionNotSaved')),
   )
   const [heard] = useState(() => new Map<string, SpokenLine>())
+  const [addedHere] = useState(() => new Set<string>())
   const { data: lines = nothing } = useQuery({
     queryKey,
     queryFn: async () => {
@@ -85,15 +86,19 @@ export function useTranscript(link: VisitLink, allowed: boolean) {
       cache.setQueryData<SpokenLine[]>(linesKey(visitId), (known = []) => mergeLines(known, [line])),
     [cache, visitId],
   )
+  const named = useEffectEvent((line: SpokenLine) =>
+    line.speaker === 'other' ? { ...line, relation: otherRelation } : line,
+  )
   const isKnown = useEffectEvent((line: SpokenLine) => lines.some(({ id }) => id === line.id))
   useEffect(
     () =>
       listen('line', (data) => {
-        const line = spokenLine.safeParse(data).data
-        if (!line) return
+        const read = spokenLine.safeParse(data).data
+        if (!read) return
         setTheirInterim('')
-        // The patient's browser speaks for the patient, and corrects nothing.
-        if (role === 'provider' && (line.speaker !== 'patient' || isKnown(line))) return
+        // The patient's browser speaks for the patient's side, and corrects nothing.
+        if (role === 'provider' && (read.speaker === 'provider' || isKnown(read))) return
+        const line = named(read)
         heard.set(line.id, line)
         keep(line)
       }),
@@ -103,10 +108,13 @@ export function useTranscript(link: VisitLink, allowed: boolean) {
 
   return {
     lines,
+    /** Heard by this browser, since it was opened. */
+    isAddedHere: ({ id }: SpokenLine) => addedHere.has(id),
     theirInterim,
     add: (line: Omit<SpokenLine, 'id'>) => {
       if (!allowed) return
       const whole = { ...line, id: crypto.randomUUID() }
+      addedHere.add(whole.id)
       keep(whole)
       send('line', whole)
       said.add(whole)

@@ -15,6 +15,7 @@ import {
   addTranslation,
   languageName,
   mayBeSpoken,
+  type ShownTranslation,
   speechTags,
   type TranslationItem,
   translationItem,
@@ -84,7 +85,7 @@ export function useTranslation(link: VisitLink, allowed: boolean) {
   const patientLanguage = usePatientLanguage(link.patientId)
   const [chosen, setChosen] = useState<Partial<TranslationSettings>>({})
   const [wanted, setWanted] = useState(false)
-  const [items, setItems] = useState<readonly TranslationItem[]>([])
+  const [items, setItems] = useState<readonly ShownTranslation[]>([])
   const [subtitle, setSubtitle] = useState<TranslationItem>()
   const theirs = patientLanguage === 'en' ? 'es' : (patientLanguage ?? 'es')
   const usual =
@@ -105,6 +106,13 @@ export function useTranslation(link: VisitLink, allowed: boolean) {
     aloud.hear(item)
   })
   useEffect(() => listen('translation', receive), [listen])
+
+  /** Shown here either way; false when it did not reach the other person. */
+  const show = (item: TranslationItem) => {
+    const delivered = send('translation', item)
+    setItems((known) => addTranslation(known, { ...item, undelivered: !delivered }))
+    return delivered
+  }
 
   const [inOrder] = useState(keepOrder)
   const translate = (text: string) => {
@@ -138,8 +146,7 @@ export function useTranslation(link: VisitLink, allowed: boolean) {
         reviewed: answer.reviewed,
         danger: answer.danger,
       }
-      setItems((known) => addTranslation(known, item))
-      send('translation', item)
+      if (!show(item)) return
       const { audioData = '', audioType = 'audio/mpeg' } = answer
       for (const piece of cutVoice(item.id, audioData, audioType)) send('voice', piece)
     } catch (error) {
@@ -188,10 +195,7 @@ export function useTranslation(link: VisitLink, allowed: boolean) {
     /** For a patient whose language is not English. */
     offered: role === 'patient' && allowed && patientLanguage !== undefined && patientLanguage !== 'en',
     /** A prepared sentence, chosen and not spoken. */
-    say: (item: TranslationItem) => {
-      setItems((known) => addTranslation(known, item))
-      return send('translation', item)
-    },
+    say: show,
     change: (changed: Partial<TranslationSettings>) => setChosen({ ...chosen, ...changed }),
     swap: () => {
       setChosen({ ...chosen, mine: other, other: mine })

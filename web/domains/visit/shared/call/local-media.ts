@@ -1,4 +1,9 @@
-import { askDevices, closeDevices, type DeviceProblem } from '#web/platform/devices/ask-devices.ts'
+import {
+  askDevices,
+  closeDevices,
+  type DeviceProblem,
+  deviceProblem,
+} from '#web/platform/devices/ask-devices.ts'
 import { type EffectsState, MediaEffects } from '../effects/media-effects.ts'
 import type { OutgoingTracks } from './peer.ts'
 import { type Kind, recallTurnedOff, rememberTurnedOff } from './turned-off.ts'
@@ -16,6 +21,8 @@ export interface MediaState {
 }
 
 const quality = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30 } } as const
+/** A shorter interruption isn't worth a word. */
+const interruptedMs = 3000
 const clearVoice = { echoCancellation: true, noiseSuppression: true, autoGainControl: true } as const
 
 /** This person's camera, microphone and screen. Either device may be missing; the visit goes on with what there is. */
@@ -27,6 +34,7 @@ export class LocalMedia {
   private closed = false
   private chosen: Partial<Record<Kind, string>> = {}
   private problems: Partial<Record<Kind, DeviceProblem>> = {}
+  private interruptions: Partial<Record<Kind, ReturnType<typeof setTimeout>>> = {}
   private readonly turnedOff: Set<Kind>
   private readonly visitId: string | undefined
   private readonly onChange: () => void
@@ -77,7 +85,7 @@ export class LocalMedia {
 
   async setMicrophone(on: boolean) {
     this.turn('microphone', on)
-    if (on && !this.audio) return this.openOne('microphone')
+    if (on && (!this.audio || this.problems.microphone)) return this.openOne('microphone')
     if (this.audio) this.audio.enabled = on
     this.changed()
   }
@@ -89,24 +97,24 @@ export class LocalMedia {
     await this.openOne(kind)
   }
 
-  /** Refused or cancelled leaves everything as it was. */
-  async shareScreen(): Promise<boolean> {
+  /** Unless it is `shared`, everything stays as it was. A browser doesn't say whether the person or the system declined. */
+  async shareScreen(): Promise<'shared' | 'declined' | 'failed' | 'over'> {
     try {
       const stream = await navigator.mediaDevices.getDisplayMedia({ video: true })
       const [track] = stream.getVideoTracks()
-      if (!track) return false
+      if (!track) return 'failed'
       // The visit may have ended while the browser asked which window to share.
       if (this.closed) {
         stop(stream)
-        return false
+        return 'over'
       }
       track.contentHint = 'detail'
       track.onended = () => this.stopSharing()
       this.screen = track
       this.changed()
-      return true
-    } catch {
-      return false
+      return 'shared'
+    } catch (error) {
+      return deviceProblem(error) === 'denied' ? 'declined' : 'failed'
     }
   }
 
@@ -160,8 +168,11 @@ export class LocalMedia {
   }
 
   private keep(kind: Kind, track: MediaStreamTrack | undefined) {
+    const hadProblem = this.problems[kind] !== undefined
     this.drop(kind)
     if (!track) return
+    // What comes back still muted is not back.
+    if (hadProblem && track.muted) this.problems[kind] = 'busy'
     track.onended = () => {
       this.drop(kind)
       this.problems[kind] = 'missing'
@@ -171,14 +182,39 @@ export class LocalMedia {
     else this.audio = track
     // A muted microphone stays muted, whichever it is and whenever it was opened.
     if (kind === 'microphone') track.enabled = !this.turnedOff.has(kind)
+    this.followInterruptions(kind, track)
     this.effects.follow(kind, track)
+  }
+
+  /** A phone call or a switch of the system mutes a track without ending it. */
+  private followInterruptions(kind: Kind, track: MediaStreamTrack) {
+    const follow = () => {
+      clearTimeout(this.interruptions[kind])
+      if (track.muted && this.problems[kind]) return
+      if (track.muted) this.interruptions[kind] = setTimeout(() => this.interrupted(kind), interruptedMs)
+      else if (this.problems[kind]) {
+        delete this.problems[kind]
+        this.changed()
+      }
+    }
+    track.onmute = follow
+    track.onunmute = follow
+    if (track.muted) follow()
+  }
+
+  private interrupted(kind: Kind) {
+    this.problems[kind] = 'busy'
+    this.changed()
   }
 
   private drop(kind: Kind) {
     delete this.problems[kind]
+    clearTimeout(this.interruptions[kind])
     const track = kind === 'camera' ? this.video : this.audio
     if (track) {
       track.onended = null
+      track.onmute = null
+      track.onunmute = null
       track.stop()
     }
     if (kind === 'camera') this.video = null
@@ -194,8 +230,9 @@ export class LocalMedia {
   private describe(): MediaState {
     const shown = [this.screen ?? this.effects.out('camera')].filter((track) => track !== null)
     return {
-      camera: this.video ? 'on' : (this.problems.camera ?? 'off'),
-      microphone: this.audio ? (this.audio.enabled ? 'on' : 'off') : (this.problems.microphone ?? 'off'),
+      camera: this.problems.camera ?? (this.video ? 'on' : 'off'),
+      microphone:
+        this.audio?.enabled === false ? 'off' : (this.problems.microphone ?? (this.audio ? 'on' : 'off')),
       screen: this.screen !== null,
       asked: this.asked,
       preview: new MediaStream(shown),

@@ -9,6 +9,8 @@ class PlayedSocket {
   static opened: PlayedSocket[] = []
   static joins = 0
   static refusal: string | undefined
+  static tracked: string[] = []
+  static presenceFails = 0
   readyState = 0
   bufferedAmount = 0
   onopen: (() => void) | null = null
@@ -32,7 +34,12 @@ class PlayedSocket {
       PlayedSocket.joins += 1
       this.joined = frame
     }
-    const { refusal } = PlayedSocket
+    const fails = event === 'presence' && PlayedSocket.presenceFails > 0
+    if (event === 'presence') {
+      PlayedSocket.tracked.push(fails ? 'error' : 'ok')
+      PlayedSocket.presenceFails -= 1
+    }
+    const refusal = fails ? 'InternalServerError' : PlayedSocket.refusal
     const answer = refusal
       ? { status: 'error', response: { reason: refusal } }
       : { status: 'ok', response: {} }
@@ -59,6 +66,8 @@ beforeEach(() => {
   PlayedSocket.opened = []
   PlayedSocket.joins = 0
   PlayedSocket.refusal = undefined
+  PlayedSocket.tracked = []
+  PlayedSocket.presenceFails = 0
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -114,4 +123,21 @@ test('who may not be on the channel is told apart from who is signed out', async
   PlayedSocket.opened[0]?.closeChannel()
   await vi.advanceTimersByTimeAsync(3000)
   expect(heard.onRefused).toHaveBeenCalledWith('access')
+})
+
+test('who couldn’t be shown as present is shown at the next try', async () => {
+  PlayedSocket.presenceFails = 2
+  const { signalling } = await join()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(PlayedSocket.tracked).toEqual(['error', 'error', 'ok'])
+  signalling.close()
+})
+
+test('who left is not shown any more', async () => {
+  PlayedSocket.presenceFails = 100
+  const { signalling } = await join()
+  signalling.close()
+  const tries = PlayedSocket.tracked.length
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(PlayedSocket.tracked).toHaveLength(tries)
 })

@@ -32,6 +32,7 @@ const event = 'signal'
 const noAccess = 'Unauthorized: You do not have permissions'
 const rejoinAfterMs = 2000
 const askAgainAfterMs = 5000
+const showAgainAfterMs = 2000
 
 /** The visit's private channel. The database lets only its two people in. Without a role one only looks who is there. */
 export async function openSignalling(
@@ -62,7 +63,7 @@ export async function openSignalling(
     joined.subscribe((status, error) => {
       if (status === 'SUBSCRIBED') {
         stopRejoining()
-        if (me) void joined.track({ role: me.role })
+        if (me) void show(joined, me.role)
         heard.onOpen?.()
       } else if (status === 'CHANNEL_ERROR' && error?.message.startsWith('Unauthorized'))
         refused(error.message)
@@ -70,6 +71,14 @@ export async function openSignalling(
       else if (!left && joined === channel && rejoining === undefined) closed()
     })
     return joined
+  }
+
+  /** Who isn't shown waits unseen, so a refusal of this is tried again for as long as the channel is open. */
+  async function show(joined: RealtimeChannel, role: VisitRole) {
+    while (!left && joined.state === 'joined') {
+      if ((await joined.track({ role })) === 'ok') return
+      await new Promise((resolve) => setTimeout(resolve, showAgainAfterMs))
+    }
   }
 
   /** The library joins again by itself after every loss but this one. */

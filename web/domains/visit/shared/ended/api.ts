@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { VisitBill } from '#web/domains/billing/index.ts'
 import { read } from '#web/platform/read.ts'
+import { useLive } from '#web/platform/realtime.ts'
 import { supabase } from '#web/platform/supabase.ts'
 
 export interface EndedVisit {
@@ -27,7 +28,14 @@ export const endedKey = (appointmentId: string) => ['visit-ended', appointmentId
 
 /** What there is of a visit once it is over, as far as its reader may know; null where that is nothing. */
 export function useEndedVisit(appointmentId: string) {
-  return useQuery({ queryKey: endedKey(appointmentId), queryFn: () => fetchEnded(appointmentId) })
+  const cache = useQueryClient()
+  const queryKey = endedKey(appointmentId)
+  const readAgain = () => cache.invalidateQueries({ queryKey })
+  const ofVisit = `appointment_id=eq.${appointmentId}`
+  // The last minute of sound and the last words arrive after the end.
+  useLive('session_recordings', ofVisit, readAgain)
+  useLive('session_transcripts', ofVisit, readAgain)
+  return useQuery({ queryKey, queryFn: () => fetchEnded(appointmentId) })
 }
 
 async function fetchEnded(appointmentId: string): Promise<EndedVisit | null> {

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { liveClient } from '#web/platform/supabase.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
 import { PatientGoodbye } from './patient-goodbye.tsx'
@@ -121,4 +122,13 @@ test('who may not read the visit any more sees no error and no form that would b
     .element(summary.getByText('Your access doesn’t include notes.', { exact: false }))
     .toBeVisible()
   await expect.element(page.getByRole('region', { name: 'How was your visit?' })).not.toBeInTheDocument()
+})
+
+test('a recording that arrives after the end is heard of', async () => {
+  await open()
+  const topics = async () => (await liveClient()).getChannels().map(({ topic }) => topic)
+  for (const table of ['session_recordings', 'session_transcripts'])
+    await expect
+      .poll(topics, { timeout: 10_000 })
+      .toContainEqual(expect.stringContaining(`${table}:appointment_id=eq.`))
 })

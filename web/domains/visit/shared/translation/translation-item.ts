@@ -26,6 +26,11 @@ export const translationItem = z.object({
 
 export type TranslationItem = z.infer<typeof translationItem>
 
+/** As the list of the person who said it has it. */
+export interface ShownTranslation extends TranslationItem {
+  undelivered?: boolean
+}
+
 export const phrasebookName = 'built-in phrasebook'
 
 /** A machine's translation of words about danger is read beside the original, never heard alone. */
@@ -35,10 +40,10 @@ export function mayBeSpoken({ danger, engine }: Pick<TranslationItem, 'danger' |
 
 /** The newest first. A visit shows ten of them, the co-pilot page five. */
 export function addTranslation(
-  known: readonly TranslationItem[],
-  item: TranslationItem,
+  known: readonly ShownTranslation[],
+  item: ShownTranslation,
   kept = 10,
-): TranslationItem[] {
+): ShownTranslation[] {
   return [item, ...known].slice(0, kept)
 }
 

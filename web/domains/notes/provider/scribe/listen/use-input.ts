@@ -3,6 +3,7 @@ import { sampleConversation, samplePace } from '#core/notes/sample-conversation.
 import type { Speaker } from '#core/notes/types.ts'
 import { useEngines } from '#web/platform/engines.ts'
 import { useRecognizer } from '#web/platform/speech/use-recognizer.ts'
+import { useSpeaker } from '#web/platform/speech/use-speaker.ts'
 import { toast } from '#web/platform/toast.ts'
 import type { Transcript } from '../use-transcript.ts'
 import { words } from '../words.ts'
@@ -21,7 +22,7 @@ interface InputOf {
 /** The three ways in. They belong to the page, not to their tab: a recording goes on while another tab is looked at. */
 export function useInput({ transcript, appointmentId, consentConfirmed }: InputOf) {
   const [mode, setMode] = useState<Mode>('live')
-  const { speaker, setSpeaker, speakerAt } = useSpeaker()
+  const { speaker, setSpeaker, speakerAt } = useSpeaker<Speaker>('provider')
   const [language, setLanguage] = useState('en-US')
   const [text, setText] = useState('')
   // With a visit the database knows what its patient agreed to; without one, the clinician says so.
@@ -69,22 +70,6 @@ export function useInput({ transcript, appointmentId, consentConfirmed }: InputO
     live,
     sample,
     recognizer,
-  }
-}
-
-/** Who switches to the patient does so a moment after the patient begins. */
-const reactionMs = 1500
-
-/** Who speaks, and who spoke when: a line arrives seconds after it was said, when somebody else may be speaking. */
-function useSpeaker() {
-  const [switches, setSwitches] = useState<readonly { at: number; speaker: Speaker }[]>([])
-  const speakerAt = (at: number): Speaker =>
-    switches.findLast((one) => one.at <= at + reactionMs)?.speaker ?? 'provider'
-  return {
-    speaker: switches.at(-1)?.speaker ?? 'provider',
-    speakerAt,
-    setSpeaker: (speaker: Speaker) =>
-      setSwitches((before) => [...before.slice(-20), { at: Date.now(), speaker }]),
   }
 }
 

@@ -1,3 +1,4 @@
+import { lineSpeaker } from '#core/contracts/note-parts.ts'
 import { rungs } from '#core/speech/ladder.ts'
 import { read } from '#web/platform/read.ts'
 import { readAll } from '#web/platform/read-all.ts'
@@ -17,19 +18,23 @@ export async function fetchLines(visitId: string, since?: string): Promise<Saved
     const lines = client
       .from('session_transcripts')
       .select(
-        'id, speaker, text, spoken_at, language, recognizer, confidence, original_text, edited_at, updated_at',
+        'id, speaker, speaker_relation, text, spoken_at, language, recognizer, confidence, original_text, edited_at, updated_at',
       )
       .eq('appointment_id', visitId)
     return (since ? lines.gte('updated_at', since) : lines).order('spoken_at').order('id').range(from, to)
   })
-  return rows.map(({ spoken_at, speaker, recognizer, original_text, edited_at, updated_at, ...row }) => ({
-    ...row,
-    speaker: speaker === 'provider' ? 'provider' : 'patient',
-    spokenAt: Date.parse(spoken_at),
-    recognizer: rungs.find((rung) => rung === recognizer) ?? null,
+  return rows.map(({ id, text, language, confidence, ...row }) => ({
+    id,
+    text,
+    language,
+    confidence,
+    speaker: lineSpeaker.catch('patient').parse(row.speaker),
+    relation: row.speaker_relation,
+    spokenAt: Date.parse(row.spoken_at),
+    recognizer: rungs.find((rung) => rung === row.recognizer) ?? null,
     // A line that a person corrected needs no other mark.
-    heard: edited_at ? null : original_text,
-    updatedAt: updated_at,
+    heard: row.edited_at ? null : row.original_text,
+    updatedAt: row.updated_at,
   }))
 }
 

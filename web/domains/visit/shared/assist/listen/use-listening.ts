@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { LineSpeaker } from '#core/notes/types.ts'
 import type { Recognizer, Rung } from '#core/speech/ladder.ts'
 import { askDevices, closeDevices } from '#web/platform/devices/ask-devices.ts'
 import { functionErrorCode } from '#web/platform/function-error.ts'
@@ -35,7 +36,8 @@ interface Listening {
   visitId: string | null
   /** Left out where no call holds the microphone: then it is opened here. */
   microphone?: MediaStreamTrack | null
-  speaker: 'provider' | 'patient'
+  /** With another one it begins anew, so that no line is of two people. */
+  speaker: LineSpeaker
   consentConfirmed?: boolean
   /** BCP 47. */
   language: string
@@ -126,7 +128,7 @@ export function useListening(options: Listening) {
             fileName: 'visit.webm',
             appointmentId: visitId,
             consentConfirmed: consentConfirmed ?? false,
-            speaker,
+            speaker: speaker === 'other' ? 'patient' : speaker,
             patienceMs: livePatienceMs,
           }),
         onAnswer: ({ lines, language: heard }, began) => {

@@ -27,7 +27,7 @@ test('a piece is tried under one name until the network is back', async () => {
   const waiting = vi.fn()
   const kept = keepPiece('visit', audio, waiting, store)
   await vi.runAllTimersAsync()
-  expect(await kept).toBe(true)
+  expect(await kept).toBe('kept')
   expect(waiting).toHaveBeenCalledTimes(4)
   expect(names).toHaveLength(5)
   expect(new Set(names).size).toBe(1)
@@ -37,7 +37,13 @@ test.each([{ code: '42501' }, { code: 'SM301' }, { statusCode: '403' }])(
   'what the server refuses is not tried again: %o',
   async (refusal) => {
     const { names, store } = storeAfter(refusal)
-    expect(await keepPiece('visit', audio, () => {}, store)).toBe(false)
+    expect(await keepPiece('visit', audio, () => {}, store)).toBe('refused')
     expect(names).toHaveLength(1)
   },
 )
+
+test('what was recorded up to a withdrawn consent is dropped, which is no failure', async () => {
+  const { names, store } = storeAfter({ code: 'SM402' })
+  expect(await keepPiece('visit', audio, () => {}, store)).toBe('no-consent')
+  expect(names).toHaveLength(1)
+})

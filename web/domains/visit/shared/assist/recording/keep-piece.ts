@@ -8,22 +8,24 @@ const pauseMs = 5000
 
 /**
  * One piece of a visit's sound, tried under one name until the server has it: a network may be away for minutes, and
- * the answer to a try that arrived may be lost. False where the server refuses it, as after a withdrawn consent.
+ * the answer to a try that arrived may be lost.
  */
 export async function keepPiece(
   visitId: string,
   audio: Blob,
   onWaiting: () => void,
   store = storePiece,
-): Promise<boolean> {
+): Promise<'kept' | 'no-consent' | 'refused'> {
   const name = `${visitId}/${crypto.randomUUID()}.${audio.type === 'audio/mp4' ? 'mp4' : 'webm'}`
   for (;;) {
     try {
       await store(visitId, name, audio)
-      return true
+      return 'kept'
     } catch (error) {
+      // What was recorded up to a withdrawal is not to be kept.
+      if (codeOf(error) === noConsent) return 'no-consent'
       logProblem('A piece of the recording was not kept', error)
-      if (isRefused(error)) return false
+      if (isRefused(error)) return 'refused'
       onWaiting()
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
@@ -45,14 +47,17 @@ async function storePiece(visitId: string, object_name: string, audio: Blob) {
 }
 
 const busy = 'SM980'
+const noConsent = 'SM402'
 
 /** The server answered, and will answer the same the next time. Who was signed out may sign in again. */
 function isRefused(error: unknown) {
-  const { code } = error as { code?: unknown }
+  const code = codeOf(error)
   if (typeof code === 'string' && code !== busy && /^(?:42501|2[23]\d{3}|SM\d{3})$/.test(code)) return true
   const status = statusOf(error)
   return status >= 400 && status < 500 && ![401, 408, 409, 429].includes(status)
 }
+
+const codeOf = (error: unknown) => (error as { code?: unknown }).code
 
 function statusOf(error: unknown) {
   const { statusCode, status } = error as { statusCode?: unknown; status?: unknown }

@@ -76,8 +76,9 @@ export function useRecording({ visitId, role, connected, microphone, remote, sen
         waited = true
       })
       mayLeave()
-      if (kept && waited) toast.success('The recording is saved.', { id: 'visit-recording' })
-      if (!kept) fail('We couldn’t save the recording.')
+      if (kept === 'kept' && waited) toast.success('The recording is saved.', { id: 'visit-recording' })
+      if (kept === 'refused') fail('We couldn’t save the recording.')
+      if (kept === 'no-consent') setWanted(false)
     }
 
     return () => {
