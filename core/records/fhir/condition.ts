@@ -8,12 +8,19 @@ export function toCondition(
   { patient, providers }: PatientRecord,
   refs: References,
 ): Resource {
+  const inError = problem.status === 'entered_in_error'
   const recorder = providers.find(({ user_id }) => user_id === problem.noted_by)
   return {
     resourceType: 'Condition',
     id: problem.id,
-    clinicalStatus: concept('http://terminology.hl7.org/CodeSystem/condition-clinical', problem.status),
-    verificationStatus: concept('http://terminology.hl7.org/CodeSystem/condition-ver-status', 'confirmed'),
+    // FHIR allows no clinical status with one that was entered in error (con-5).
+    clinicalStatus: inError
+      ? undefined
+      : concept('http://terminology.hl7.org/CodeSystem/condition-clinical', problem.status),
+    verificationStatus: concept(
+      'http://terminology.hl7.org/CodeSystem/condition-ver-status',
+      inError ? 'entered-in-error' : 'confirmed',
+    ),
     category: [
       concept(
         'http://terminology.hl7.org/CodeSystem/condition-category',

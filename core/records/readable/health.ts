@@ -20,7 +20,8 @@ export function historyParts({ patient }: PatientRecord): RecordPart[] {
   return facts.length > 0 ? [{ kind: 'facts', facts }] : []
 }
 
-export function problemParts({ problems, providers }: PatientRecord): RecordPart[] {
+export function problemParts({ problems: listed, providers }: PatientRecord): RecordPart[] {
+  const problems = listed.filter(({ status }) => status !== 'entered_in_error')
   if (problems.length === 0) return []
   return [
     {
