@@ -19,6 +19,7 @@ const medications = [
     frequency: 'QHS',
     lastRefill: daysAgo(90),
     prescribedDate: daysAgo(30),
+    refills: 0,
   },
   {
     id: 'overdue',
@@ -26,6 +27,16 @@ const medications = [
     frequency: 'QD',
     lastRefill: daysAgo(31),
     prescribedDate: daysAgo(60),
+    refills: 0,
+  },
+  {
+    id: 'refills-left',
+    name: 'Escitalopram',
+    frequency: 'QD',
+    prescribedDate: daysAgo(40),
+    daysSupply: 30,
+    refills: 3,
+    refillsRemaining: 3,
   },
   { id: 'as-needed', name: 'Hydroxyzine', frequency: 'PRN', startDate: daysAgo(200) },
   { id: 'three-months', name: 'Venlafaxine', frequency: 'QD', lastRefill: daysAgo(60), daysSupply: 90 },
@@ -59,6 +70,7 @@ test('the database and the screens count a supply alike', async () => {
   expect(rows.map(({ medication_id }) => medication_id)).toEqual([
     'asked',
     'three-months',
+    'refills-left',
     'overdue',
     'last-due',
     'first-due',
@@ -67,11 +79,17 @@ test('the database and the screens count a supply alike', async () => {
     'fresh',
   ])
   expect(rows[2]).toMatchObject({
+    status: 'active',
+    refills_remaining: 2,
+    last_refill: daysAgo(40),
+    next_refill: daysAgo(40 - 120),
+  })
+  expect(rows[3]).toMatchObject({
     patient_id: practice.people.patient.id,
     last_refill: daysAgo(31),
     next_refill: daysAgo(1),
     verified: false,
-    items_in_all: 8,
+    items_in_all: 9,
   })
 })
 
@@ -83,7 +101,7 @@ test('they can be narrowed down and read page by page', async () => {
   expect((await done(items('treating', { wanted: 'requested' }))).map((row) => row.medication_id)).toEqual([
     'asked',
   ])
-  const second = await done(items('treating', { page_size: 2, skip: 3 }))
+  const second = await done(items('treating', { page_size: 2, skip: 4 }))
   expect(second.map((row) => row.medication_id)).toEqual(['last-due', 'first-due'])
   await expectRefusal(items('treating', { wanted: 'all' }), 'SM505')
 })

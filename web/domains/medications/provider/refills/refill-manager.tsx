@@ -139,8 +139,9 @@ export default function RefillManager() {
         }
       />
       <p className="mb-3 text-sm text-ink-muted">
-        A supply lasts the days prescribed, or 30 days, from the last fill, prescription or start date. A
-        refill is due in its last 7 days. As-needed medications aren’t counted.{' '}
+        A supply lasts the days prescribed, or 30 days, from the last fill, prescription or start date,
+        including the refills of the prescription. A refill is due in its last 7 days. As-needed medications
+        aren’t counted.{' '}
         {canPrescribe
           ? 'Verify before refilling. Approving a refill issues a prescription.'
           : 'Your credentials don’t include prescribing, so a prescriber approves refills.'}
