@@ -8,19 +8,12 @@ export function toCondition(
   { patient, providers }: PatientRecord,
   refs: References,
 ): Resource {
-  const inError = problem.status === 'entered_in_error'
   const recorder = providers.find(({ user_id }) => user_id === problem.noted_by)
   return {
     resourceType: 'Condition',
     id: problem.id,
-    // FHIR allows no clinical status with one that was entered in error (con-5).
-    clinicalStatus: inError
-      ? undefined
-      : concept('http://terminology.hl7.org/CodeSystem/condition-clinical', problem.status),
-    verificationStatus: concept(
-      'http://terminology.hl7.org/CodeSystem/condition-ver-status',
-      inError ? 'entered-in-error' : 'confirmed',
-    ),
+    clinicalStatus: concept('http://terminology.hl7.org/CodeSystem/condition-clinical', problem.status),
+    verificationStatus: concept('http://terminology.hl7.org/CodeSystem/condition-ver-status', 'confirmed'),
     category: [
       concept(
         'http://terminology.hl7.org/CodeSystem/condition-category',

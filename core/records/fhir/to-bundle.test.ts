@@ -297,10 +297,10 @@ test('only the last prescription of a medication is active, and only while its s
   expect(resources(ended, 'MedicationRequest').map(({ status }) => status)).toEqual(['completed'])
 })
 
-test('a problem that was entered in error says so and is neither active nor resolved', () => {
-  const problem = resources(richRows, 'Condition').find(({ id }) => id === richRows.problems[2]?.id)
-  expect(problem).toMatchObject({ verificationStatus: { coding: [{ code: 'entered-in-error' }] } })
-  expect(problem).not.toHaveProperty('clinicalStatus')
+test('a problem that was entered in error is not in the file', () => {
+  const [active, resolved] = richRows.problems
+  expect(richRows.problems.map(({ status }) => status)).toContain('entered_in_error')
+  expect(resources(richRows, 'Condition').map(({ id }) => id)).toEqual([active?.id, resolved?.id])
 })
 
 test('what a guardian answered or signed is not said to come from the patient', () => {

@@ -20,8 +20,7 @@ export function historyParts({ patient }: PatientRecord): RecordPart[] {
   return facts.length > 0 ? [{ kind: 'facts', facts }] : []
 }
 
-export function problemParts({ problems: listed, providers }: PatientRecord): RecordPart[] {
-  const problems = listed.filter(({ status }) => status !== 'entered_in_error')
+export function problemParts({ problems, providers }: PatientRecord): RecordPart[] {
   if (problems.length === 0) return []
   return [
     {

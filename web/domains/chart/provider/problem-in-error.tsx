@@ -49,7 +49,7 @@ export default function ProblemInError({ problem, onClose }: ProblemInErrorProps
       busy={isPending}
       width="sm"
       title="Mark as entered in error?"
-      description={`${problem.description} stays in the chart for staff, with your reason. It is hidden from the patient and left out of printed records, letters, safety checks and new notes. You can’t undo this.`}
+      description={`${problem.description} stays in the chart for staff, with your reason. It is hidden from the patient and left out of records, letters, safety checks and new notes. You can’t undo this.`}
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
         <Field
