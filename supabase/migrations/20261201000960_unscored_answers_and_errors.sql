@@ -24,7 +24,7 @@ as $$
   select case when jsonb_typeof(answers) = 'array' and jsonb_typeof(asked.rule) = 'array'
     then jsonb_array_length(answers) = jsonb_array_length(asked.rule) and not exists (
       select from jsonb_array_elements(answers) with ordinality given (answer, place)
-      where not asked.rule -> (given.place - 1)::integer @> given.answer
+      where not asked.rule -> (given.place - 1)::integer @> jsonb_build_array(given.answer)
     )
     else false
   end
@@ -54,13 +54,11 @@ declare
 begin
   if new.instrument = 'phqa' and (item9 > 0 or lately or ever) then
     perform private.raise_safety_task(new.patient_id, provider, 'phqa_item9', new.id,
-      concat_ws(' ',
-        case when item9 > 0
-          then 'PHQ-A item 9 (thoughts of being better off dead or of hurting oneself) was answered above zero.' end,
-        case when lately then 'PHQ-A: serious thoughts of ending one''s life in the past month.' end,
-        case when ever then 'PHQ-A: a suicide attempt at some time in life.' end),
+      -- The same for every answer: an open task keeps its summary, and a later result may say more.
+      'PHQ-A: positive answer about self-harm or suicide.',
       (2::smallint, 'phqa_item9',
-        array_remove(array[often, case when lately then 'yes, in the past month' end, case when ever then 'yes, ever' end], null),
+        array_remove(array[often, case when lately then 'in the past month: yes' end,
+          case when ever then 'made a suicide attempt: yes' end], null),
         concat_ws('; ',
           'Thoughts that you would be better off dead, or of hurting yourself in some way: ' || often,
           case when lately then 'Serious thoughts about ending your life in the past month: yes' end,
@@ -213,44 +211,51 @@ begin
     with taken as (
       select p.id, private.called_name(p.first_name, p.preferred_name, p.last_name) as first_name, p.last_name, p.patient_id as number, m as medication,
         case when m ->> 'cardStatus' = 'pending' then private.refills_left(m) = 0 else false end as asked,
-        coalesce(
-          greatest(substring(m ->> 'lastRefill' from day), substring(m ->> 'prescribedDate' from day)),
-          substring(m ->> 'startDate' from day)
-        ) as supplied,
-        coalesce(substring(m ->> 'daysSupply' from '^[1-9]\d{0,2}$')::integer, 30) as days, case
-          when m ->> 'prescribedDate' ~ day then coalesce(substring(m ->> 'refills' from '^\d{1,2}$'),
-            substring(m ->> 'refillsRemaining' from '^\d{1,2}$'), '1')::integer
-          else 0
-        end as refills
+        coalesce(m -> 'verified', 'false') = 'true' as verified,
+        substring(m ->> 'prescribedDate' from day) as prescribed,
+        greatest(substring(m ->> 'lastRefill' from day), substring(m ->> 'prescribedDate' from day)) as filled,
+        substring(m ->> 'startDate' from day) as started,
+        coalesce(substring(m ->> 'daysSupply' from '^[1-9]\d{0,2}$')::integer, 30) as days,
+        substring(m ->> 'refills' from '^\d{1,2}$')::integer as written,
+        -- An entry without a count starts with one refill, as in core/medications/convert.ts.
+        coalesce(substring(coalesce(m ->> 'refillsRemaining', m ->> 'refills') from '^\d{1,2}$')::integer, 1) as remaining
       from public.profiles p cross join jsonb_array_elements(p.current_medications) m
       where p.id in (select private.patients_i_treat()) and p.current_medications <> '[]' and jsonb_typeof(m) = 'object'
         and coalesce(m ->> 'status', 'ongoing') not in ('discontinued', 'expired', 'completed', 'stopped', 'inactive')
         and coalesce(m ->> 'cardStatus', 'active') in ('active', 'pending')
     ), covered as (
-      select t.*, t.days * (t.refills + 1) as covers from taken t
+      select t.*, coalesce(t.filled, t.started) as supplied, coalesce(t.written, t.remaining) as refills,
+        t.days * (case when t.prescribed is null then 0 else coalesce(t.written, t.remaining) end + 1) as covers
+      from taken t
+    ), ending as (
+      -- Days that no month has (February 30) are counted on into the next one.
+      select c.*, case when c.medication ->> 'frequency' is distinct from 'PRN' then
+        make_date(greatest(left(c.supplied, 4)::integer, 1), substr(c.supplied, 6, 2)::integer, 1)
+          + substr(c.supplied, 9, 2)::integer - 1 + c.covers
+      end as ends
+      from covered c
     ), items as (
-      -- ISO dates sort as text, so only the rows shown are parsed as dates.
-      select t.*, case
-        when t.medication ->> 'frequency' = 'PRN' or t.supplied is null then null
-        when t.supplied < (today - t.covers)::text then 'overdue'
-        when t.supplied <= (today - t.covers + 7)::text then 'due' else 'active'
-      end as state
-      from covered t
+      select e.*, case when e.ends < today then 'overdue' when e.ends <= today + 7 then 'due'
+        when e.ends is not null then 'active' end as state
+      from ending e
     ), page as (
       select i.*, count(*) over () as in_all from items i
       where (i.state is not null or i.asked) and (wanted is null
         or case when wanted = 'requested' then i.asked else coalesce(i.state, 'active') = wanted end)
-      order by i.asked desc, i.supplied nulls last, i.last_name, i.first_name, i.medication ->> 'name', i.id
+      order by i.asked desc, i.ends nulls last, i.last_name, i.first_name, i.medication ->> 'name', i.id
       limit least(greatest(page_size, 1), 100) offset greatest(skip, 0)
     )
     select i.id, i.first_name, i.last_name, i.number, i.medication ->> 'id', i.medication ->> 'name',
       coalesce(i.medication ->> 'dosage', ''), coalesce(i.medication ->> 'frequency', ''), i.medication ->> 'prescribedBy',
-      case when i.state is not null and i.medication ->> 'prescribedDate' ~ day
-        then least(private.refills_left(i.medication),
-          greatest(0, i.refills - greatest(0, today - private.plain_date(i.supplied)) / i.days))
-        else private.refills_left(i.medication) end, private.plain_date(i.supplied),
-      case when i.state is not null then private.plain_date(i.supplied) + i.covers end, coalesce(i.state, 'active'), i.asked,
-      coalesce(i.medication -> 'verified', 'false') = 'true', i.in_all
+      case
+        when i.asked then 0
+        -- Nobody counted the one that an entry starts with.
+        when i.remaining = 1 and i.prescribed is null and not i.verified then null
+        when i.filled is null then i.remaining
+        else least(i.remaining, greatest(0, i.refills - greatest(0, today - private.plain_date(i.filled)) / i.days))
+      end,
+      private.plain_date(i.supplied), case when i.state is not null then private.plain_date(i.supplied) + i.covers end,
+      coalesce(i.state, 'active'), i.asked, i.verified, i.in_all
     from page i
-    order by i.asked desc, i.supplied nulls last, i.last_name, i.first_name, i.medication ->> 'name', i.id;
+    order by i.asked desc, i.ends nulls last, i.last_name, i.first_name, i.medication ->> 'name', i.id;
 end $$;

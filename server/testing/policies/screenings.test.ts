@@ -158,6 +158,8 @@ const take = (instrument: string, item9: number | null, score: number, unscored?
     })
 
 describe('PHQ-A', () => {
+  const positive = 'PHQ-A: positive answer about self-harm or suicide.'
+
   test('is for patients from 11 to 17, and item 9 above zero opens a task', async () => {
     await expectRefusal(take('phqa', 0, 8), 'SM675')
     await setAge(14)
@@ -166,20 +168,31 @@ describe('PHQ-A', () => {
   })
 
   test.each([
-    [[0, 0, 1, 0], "PHQ-A: serious thoughts of ending one's life in the past month."],
-    [[null, null, 0, 1], 'PHQ-A: a suicide attempt at some time in life.'],
+    [
+      [0, 0, 1, 0],
+      ['in the past month: yes'],
+      'Serious thoughts about ending your life in the past month: yes',
+    ],
+    [
+      [null, null, 0, 1],
+      ['made a suicide attempt: yes'],
+      'Ever tried to kill yourself or made a suicide attempt: yes',
+    ],
     [
       [1, 3, 1, 1],
-      "PHQ-A: serious thoughts of ending one's life in the past month. PHQ-A: a suicide attempt at some time in life.",
+      ['in the past month: yes', 'made a suicide attempt: yes'],
+      'Serious thoughts about ending your life in the past month: yes; Ever tried to kill yourself or made a suicide attempt: yes',
     ],
-  ])('opens a task on a yes about suicide, with item 9 at zero: %j', async (unscored, summary) => {
+  ])('opens a task on a yes about suicide, with item 9 at zero: %j', async (unscored, because, excerpt) => {
     await setAge(14)
     await done(take('phqa', 0, 8, unscored))
     const [task, ...others] = await tasks()
     expect(others).toEqual([])
-    expect(task).toMatchObject({ source: 'phqa_item9', summary })
-    const [kept] = await practice.sql`select tier, found_by, excerpt, escalate_at from public.safety_tasks`
-    expect(kept).toMatchObject({ tier: 2, found_by: 'answer', excerpt: expect.stringMatching(/: yes$/) })
+    expect(task).toMatchObject({ source: 'phqa_item9', summary: positive })
+    const [kept] =
+      await practice.sql`select tier, found_by, because, excerpt, escalate_at from public.safety_tasks`
+    expect(kept).toMatchObject({ tier: 2, found_by: 'answer', because, excerpt })
+    expect(because.filter((words) => !excerpt.includes(words))).toEqual([])
     expect(kept?.escalate_at).not.toBeNull()
     const told = await practice.sql`
       select from public.notifications where user_id = ${practice.people.treating.id} and kind like 'safety%'`
@@ -200,14 +213,36 @@ describe('PHQ-A', () => {
     expect(await skipped()).toHaveLength(1)
     await done(take('phqa', 2, 10, [0, 0, null, 1]))
     expect(await skipped()).toHaveLength(1)
-    expect((await tasks()).map(({ summary }) => summary)).toEqual([
-      'PHQ-A item 9 (thoughts of being better off dead or of hurting oneself) was answered above zero. PHQ-A: a suicide attempt at some time in life.',
-    ])
+    expect((await tasks()).map(({ summary }) => summary)).toEqual([positive])
+    const [kept] = await practice.sql`select because, excerpt from public.safety_tasks`
+    expect(kept).toEqual({
+      because: ['more than half the days', 'made a suicide attempt: yes'],
+      excerpt:
+        'Thoughts that you would be better off dead, or of hurting yourself in some way: more than half the days; Ever tried to kill yourself or made a suicide attempt: yes',
+    })
+  })
+
+  test('a later result that says more is in the open task, whose summary fits both', async () => {
+    await setAge(14)
+    await done(take('phqa', 1, 9, [0, 0, 0, 0]))
+    const before = await tasks()
+    await done(take('phqa', 0, 8, [0, 0, 1, 1]))
+    expect(await tasks()).toEqual(before)
+    expect(before.map(({ summary }) => summary)).toEqual([positive])
+    const [kept] = await practice.sql`select excerpt, reports from public.safety_tasks`
+    expect(kept).toMatchObject({ excerpt: expect.stringContaining('made a suicide attempt: yes') })
   })
 
   test('keeps its unscored answers only as they can be given, and only where they are asked', async () => {
     await setAge(14)
-    for (const unscored of [[0, 0, 2, 0], [0, 0, 0], { 2: 1 }, [0, 0, 0, 0, 0]])
+    for (const unscored of [
+      [0, 0, 2, 0],
+      [0, 0, [1], 0],
+      [0, 0, [], 0],
+      [0, 0, 0],
+      { 2: 1 },
+      [0, 0, 0, 0, 0],
+    ])
       expect((await take('phqa', 0, 8, unscored)).error).toMatchObject({ code: '23514' })
     expect((await take('gad7', 0, 8, [0])).error).toMatchObject({ code: '23514' })
     await done(take('phqa', 0, 8))

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { countOf } from '#core/count-of.ts'
 import { sayFrequency } from '#core/medications/say-codes.ts'
 import { suppliedThrough } from '#core/prescribing/supply.ts'
 import { fullName } from '#web/platform/formats.ts'
@@ -39,8 +40,10 @@ function RefillRow({ item, canPrescribe }: { item: RefillItem; canPrescribe: boo
           <Link to={paths.medicationVerification(item.patient_id)} className="text-inherit">
             {fullName(item)}
           </Link>{' '}
-          · {sayFrequency(item.frequency)} ·{' '}
-          {item.refills_remaining === 1 ? '1 refill left' : `${item.refills_remaining} refills left`}
+          · {sayFrequency(item.frequency)}
+          {item.refills_remaining !== null && (
+            <> · {countOf(item.refills_remaining, 'refill left', 'refills left')}</>
+          )}
           {item.prescribed_by && <> · {item.prescribed_by}</>}
         </p>
         <p className="num text-xs text-ink-muted">
@@ -110,7 +113,7 @@ const empty: Record<RefillFilter, string> = {
   due: 'No refills due. Medications in the last 7 days of their supply will appear here.',
 }
 
-/** Who needs a refill: requests first, then whose supply is the oldest. */
+/** Who needs a refill: requests first, then whose supply ends first. */
 export default function RefillManager() {
   const [filter, setFilter] = useState<RefillFilter>('all')
   const refills = useRefillItems(filter)
