@@ -199,6 +199,7 @@ export type Database = {
           rated_by: string | null
           score: number
           severity: string | null
+          unscored: Json | null
         }
         Insert: {
           acting_as?: string | null
@@ -215,6 +216,7 @@ export type Database = {
           rated_by?: string | null
           score: number
           severity?: string | null
+          unscored?: Json | null
         }
         Update: {
           acting_as?: string | null
@@ -231,6 +233,7 @@ export type Database = {
           rated_by?: string | null
           score?: number
           severity?: string | null
+          unscored?: Json | null
         }
         Relationships: [
           { foreignKeyName: 'assessment_results_intake_id_fkey'; columns: ['intake_id']; isOneToOne: false; referencedRelation: 'intake_responses'; referencedColumns: ['id'] },
@@ -1772,6 +1775,10 @@ export type Database = {
         Row: {
           created_at: string
           description: string
+          entered_in_error_at: string | null
+          entered_in_error_by: string | null
+          entered_in_error_name: string | null
+          entered_in_error_reason: string | null
           icd10_code: string | null
           id: string
           noted_by: string
@@ -1784,6 +1791,10 @@ export type Database = {
         Insert: {
           created_at?: string
           description: string
+          entered_in_error_at?: string | null
+          entered_in_error_by?: string | null
+          entered_in_error_name?: string | null
+          entered_in_error_reason?: string | null
           icd10_code?: string | null
           id?: string
           noted_by?: string
@@ -1796,6 +1807,10 @@ export type Database = {
         Update: {
           created_at?: string
           description?: string
+          entered_in_error_at?: string | null
+          entered_in_error_by?: string | null
+          entered_in_error_name?: string | null
+          entered_in_error_reason?: string | null
           icd10_code?: string | null
           id?: string
           noted_by?: string
@@ -3482,6 +3497,7 @@ export type Database = {
       practice_people: { Args: { search?: string; wanted_role?: 'patient' | 'provider' | 'admin' | 'representative' | 'front_desk' | 'biller'; skip?: number }; Returns: { id: string; name: string; email: string; roles: ('patient' | 'provider' | 'admin' | 'representative' | 'front_desk' | 'biller')[]; created_at: string; last_sign_in_at: string; removed: boolean; invited: boolean; minor: boolean }[] }
       practice_safety_tasks: { Args: never; Returns: { id: string; source: string; summary: string; created_at: string; patient_id: string; patient_number: string; first_name: string; last_name: string; date_of_birth: string; phone: string; preferred_language: string; provider_name: string; tier: number; because: (string)[]; acknowledged_at: string; escalated_at: string }[] }
       prepayments_to_refund: { Args: never; Returns: number }
+      problem_in_error: { Args: { problem: string; reason: string }; Returns: undefined }
       provider_overview: { Args: never; Returns: Json }
       providers_of: { Args: { patient: string }; Returns: { id: string; first_name: string; last_name: string; provider_title: string; credentials: string; specialty: string; profile_photo_url: string; is_active: boolean; only_kept: boolean }[] }
       publish_consent_text: { Args: { kind: string }; Returns: number }

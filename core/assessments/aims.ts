@@ -1,4 +1,4 @@
-import type { Answers, Instrument } from './types.ts'
+import type { Answers, Choice, Instrument } from './types.ts'
 
 const severity = ['None', 'Minimal, may be extreme normal', 'Mild', 'Moderate', 'Severe']
 const movements = [
@@ -10,6 +10,9 @@ const movements = [
   'Lower limbs (legs, knees, ankles, toes): lateral knee movement, foot tapping, heel dropping, foot squirming',
   'Trunk (neck, shoulders, hips): rocking, twisting, squirming, pelvic gyrations',
 ]
+
+const choicesOf = (labels: readonly string[]): Choice[] =>
+  labels.map((en, value) => ({ value, label: { en } }))
 
 const mild = 2
 const moderate = 3
@@ -31,12 +34,12 @@ export const aims: Instrument = {
   },
   timeToComplete: { en: '10 minutes', es: '10 minutos' },
   instructions: {
-    en: 'Watch the patient at rest and do the examination first. Rate the highest severity observed; movements that occur on activation count one less. Items 1 to 7 are recorded here; write the global judgments (8 to 10) and dental status in the note.',
+    en: 'Watch the patient at rest and do the examination first. Rate the highest severity observed; movements that occur on activation count one less. Items 8 to 10 are your overall judgment and don’t count toward the total. Write dental status in the note.',
   },
   credit: {
     en: 'Abnormal Involuntary Movement Scale, Guy W., ECDEU Assessment Manual, National Institute of Mental Health, 1976. In the public domain.',
   },
-  choices: severity.map((en, value) => ({ value, label: { en } })),
+  choices: choicesOf(severity),
   items: movements.map((en) => ({ text: { en } })),
   maximum: 28,
   levelOf: levelOfAreas,
@@ -70,6 +73,20 @@ export const aims: Instrument = {
     },
   ],
   mayMiss: 0,
+  unscored: [
+    { text: { en: 'Severity of abnormal movements overall' }, choices: choicesOf(severity) },
+    { text: { en: 'Incapacitation due to abnormal movements' }, choices: choicesOf(severity) },
+    {
+      text: { en: 'Patient’s awareness of abnormal movements: rate only the patient’s report' },
+      choices: choicesOf([
+        'No awareness',
+        'Aware, no distress',
+        'Aware, mild distress',
+        'Aware, moderate distress',
+        'Aware, severe distress',
+      ]),
+    },
+  ],
   meaningfulChange: 2,
   ratedBy: 'clinician',
 }

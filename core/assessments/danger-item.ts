@@ -5,12 +5,22 @@ export const declined = -1
 
 export type DangerState = 'none' | 'present' | 'skipped'
 
-/** What the answers say to the question about self-harm. A skipped one is its own state: nobody knows. */
-export function dangerStateOf(instrument: Instrument, answers: Answers): DangerState | undefined {
+/**
+ * What the answers say to the questions about self-harm and suicide. A skipped one is its own state: nobody knows.
+ * Without unscored answers those questions weren't asked.
+ */
+export function dangerStateOf(
+  instrument: Instrument,
+  answers: Answers,
+  unscored: Answers | null = null,
+): DangerState | undefined {
   if (instrument.dangerItem === undefined) return undefined
-  const answer = answers[instrument.dangerItem] ?? null
-  if (answer === null || answer === declined) return 'skipped'
-  return answer > 0 ? 'present' : 'none'
+  const more = (instrument.unscored ?? []).flatMap(({ danger }, index) =>
+    danger && unscored ? [unscored[index] ?? null] : [],
+  )
+  const given = [answers[instrument.dangerItem] ?? null, ...more]
+  if (given.some((answer) => answer !== null && answer > 0)) return 'present'
+  return given.some((answer) => answer === null || answer === declined) ? 'skipped' : 'none'
 }
 
 /** The answers as they are scored and stored. */
@@ -18,7 +28,14 @@ export function withoutDeclined(answers: Answers): (number | null)[] {
   return answers.map((answer) => (answer === declined ? null : answer))
 }
 
-/** For stored answers: whether the question about self-harm was left out. */
-export function isSkipped(instrument: Instrument, answers: unknown): boolean {
-  return Array.isArray(answers) && dangerStateOf(instrument, answers as Answers) === 'skipped'
+/** For stored answers: the question about self-harm or suicide that was left out, as clinicians call it. */
+export function skippedQuestion(
+  instrument: Instrument,
+  { answers, unscored }: { answers: Answers; unscored: Answers | null },
+): string | undefined {
+  if (dangerStateOf(instrument, answers) === 'skipped') return 'Item 9 not answered'
+  const open = (instrument.unscored ?? []).some(
+    ({ danger }, index) => danger && unscored && (unscored[index] ?? null) === null,
+  )
+  return open ? 'Question about suicide not answered' : undefined
 }

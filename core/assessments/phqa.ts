@@ -1,8 +1,15 @@
-import { frequencyChoices } from './choices.ts'
+import { difficulty, frequencyChoices } from './choices.ts'
 import { phq9 } from './phq9.ts'
-import type { Instrument } from './types.ts'
+import type { Choice, Instrument } from './types.ts'
 
-/** English only: the Spanish copies we could read differ word for word, so none is confirmed. The two unscored questions of the form are not asked here. */
+const inEnglish = (choices: readonly Choice[]) =>
+  choices.map(({ value, label }) => ({ value, label: { en: label.en } }))
+const yesOrNo: readonly Choice[] = [
+  { value: 0, label: { en: 'No' } },
+  { value: 1, label: { en: 'Yes' } },
+]
+
+/** English only: the Spanish copies we could read differ word for word, so none is confirmed. */
 export const phqa: Instrument = {
   id: 'phqa',
   name: 'PHQ-A',
@@ -15,9 +22,9 @@ export const phqa: Instrument = {
     en: 'How often have you been bothered by each of the following symptoms during the past two weeks?',
   },
   credit: {
-    en: 'PHQ-9 modified for Adolescents (PHQ-A): Johnson JG, Harris ES, Spitzer RL, Williams JB. J Adolesc Health 2002;30:196-204. Text as published by the National Institute of Mental Health (https://www.nimh.nih.gov/research/research-conducted-at-nimh/asq-toolkit-materials/asq-tool/phq-9-modified-for-adolescents-phq-a). No permission required to reproduce, translate, display or distribute the PHQ.',
+    en: 'PHQ-9 modified for Adolescents (PHQ-A): Johnson JG, Harris ES, Spitzer RL, Williams JB. J Adolesc Health 2002;30:196-204. Text as published by the National Institute of Mental Health (https://www.nimh.nih.gov/research/research-conducted-at-nimh/asq-toolkit-materials/asq-tool/phq-9-modified-for-adolescents-phq-a); its last two questions as in the PHQ-9 modified for Teens, Guidelines for Adolescent Depression in Primary Care (GLAD-PC). No permission required to reproduce, translate, display or distribute the PHQ.',
   },
-  choices: frequencyChoices.map(({ value, label }) => ({ value, label: { en: label.en } })),
+  choices: inEnglish(frequencyChoices),
   items: [
     'Feeling down, depressed, irritable, or hopeless?',
     'Little interest or pleasure in doing things?',
@@ -35,4 +42,32 @@ export const phqa: Instrument = {
   mayMiss: 1,
   meaningfulChange: 5,
   dangerItem: 8,
+  unscored: [
+    {
+      text: {
+        en: 'In the past year have you felt depressed or sad most days, even if you felt okay sometimes?',
+      },
+      choices: yesOrNo,
+      optional: true,
+    },
+    {
+      text: {
+        en: 'If you are experiencing any of the problems on this form, how difficult have these problems made it for you to do your work, take care of things at home or get along with other people?',
+      },
+      choices: inEnglish(difficulty.choices),
+      optional: true,
+    },
+    {
+      text: {
+        en: 'Has there been a time in the past month when you have had serious thoughts about ending your life?',
+      },
+      choices: yesOrNo,
+      danger: true,
+    },
+    {
+      text: { en: 'Have you EVER, in your WHOLE LIFE, tried to kill yourself or made a suicide attempt?' },
+      choices: yesOrNo,
+      danger: true,
+    },
+  ],
 }

@@ -47,9 +47,13 @@ export function bandOf(
   return band
 }
 
-/** Whether an answer needs a human now: any answer above zero to the question about self-harm. */
-export function needsSafetyTask(instrument: Instrument, answers: Answers): boolean {
-  return dangerStateOf(instrument, answers) === 'present'
+/** Whether an answer needs a human now: any answer above zero to a question about self-harm or suicide. */
+export function needsSafetyTask(
+  instrument: Instrument,
+  answers: Answers,
+  unscored: Answers | null = null,
+): boolean {
+  return dangerStateOf(instrument, answers, unscored) === 'present'
 }
 
 export type Change = 'better' | 'worse' | 'same'

@@ -9,6 +9,15 @@ type Item = {
   choices?: readonly Choice[]
 }
 
+type UnscoredItem = {
+  text: LocalText
+  choices: readonly Choice[]
+  /** It can be left out. */
+  optional?: true
+  /** Any answer above zero is danger, as one to the item about self-harm is. */
+  danger?: true
+}
+
 export type Band = { from: number; label: LocalText; meaning: LocalText; concern: 'low' | 'watch' | 'high' }
 
 export type InstrumentId = 'phq9' | 'phqa' | 'gad7' | 'auditc' | 'audit' | 'asrs' | 'pcl5' | 'aims' | 'mood'
@@ -48,6 +57,8 @@ export type Instrument = {
   meaningfulChange?: number
   /** Index of the item that asks about self-harm. It is never estimated from the others. */
   dangerItem?: number
+  /** Asked after the items and kept beside their answers; not part of the score. */
+  unscored?: readonly UnscoredItem[]
   /** Asked last where anything was answered above zero; not part of the score. */
   difficulty?: { text: LocalText; choices: readonly Choice[] }
   /** Clinicians rate it; patients are not offered it. */

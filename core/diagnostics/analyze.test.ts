@@ -326,7 +326,7 @@ describe('a custom symptom', () => {
 describe("a patient's latest answers", () => {
   test('PHQ-9 counts from "more than half the days", item 9 from any', () => {
     const answers = [2, 1, 3, 0, 0, 0, 0, 0, 1]
-    expect(findingsFrom([{ instrument: 'phq9', answers, score: 7 }])).toEqual([
+    expect(findingsFrom([{ instrument: 'phq9', answers, unscored: null, score: 7 }])).toEqual([
       'loss-of-interest',
       'sleep-change',
       'suicidal-thoughts',
@@ -334,28 +334,42 @@ describe("a patient's latest answers", () => {
   })
 
   test('only the newest of each instrument counts', () => {
-    const older = { instrument: 'gad7', answers: [3, 3, 3, 3, 3, 3, 3], score: 21 }
-    const newer = { instrument: 'gad7', answers: [2, 0, 0, 0, 0, 2, 0], score: 4 }
+    const older = { instrument: 'gad7', answers: [3, 3, 3, 3, 3, 3, 3], unscored: null, score: 21 }
+    const newer = { instrument: 'gad7', answers: [2, 0, 0, 0, 0, 2, 0], unscored: null, score: 4 }
     expect(findingsFrom([newer, older])).toEqual(['excessive-anxiety', 'irritability'])
   })
 
   test('AUDIT counts from hazardous drinking on, ASRS by its own thresholds', () => {
-    expect(findingsFrom([{ instrument: 'audit', answers: [], score: 7 }])).toEqual([])
-    expect(findingsFrom([{ instrument: 'audit', answers: [], score: 8 }])).toEqual(['substance-use'])
-    expect(findingsFrom([{ instrument: 'auditc', answers: [], score: 3 }])).toEqual([])
-    expect(findingsFrom([{ instrument: 'auditc', answers: [], score: 4 }])).toEqual(['substance-use'])
+    expect(findingsFrom([{ instrument: 'audit', answers: [], unscored: null, score: 7 }])).toEqual([])
+    expect(findingsFrom([{ instrument: 'audit', answers: [], unscored: null, score: 8 }])).toEqual([
+      'substance-use',
+    ])
+    expect(findingsFrom([{ instrument: 'auditc', answers: [], unscored: null, score: 3 }])).toEqual([])
+    expect(findingsFrom([{ instrument: 'auditc', answers: [], unscored: null, score: 4 }])).toEqual([
+      'substance-use',
+    ])
     const adolescent = [0, 2, 0, 2, 0, 0, 0, 0, 1]
-    expect(findingsFrom([{ instrument: 'phqa', answers: adolescent, score: 5 }])).toEqual([
+    expect(findingsFrom([{ instrument: 'phqa', answers: adolescent, unscored: null, score: 5 }])).toEqual([
       'loss-of-interest',
       'weight-change',
       'suicidal-thoughts',
     ])
     const answers = [2, 1, 2, 2, 3, 4]
-    expect(findingsFrom([{ instrument: 'asrs', answers, score: 4 }])).toEqual([
+    expect(findingsFrom([{ instrument: 'asrs', answers, unscored: null, score: 4 }])).toEqual([
       'careless',
       'forgetful',
       'fidgets',
       'driven',
     ])
+  })
+
+  test.each([
+    ['serious thoughts in the past month', [0, 0, 1, 0], ['suicidal-thoughts']],
+    ['an attempt long ago alone', [0, 0, 0, 1], []],
+    ['questions that were skipped', [null, null, null, null], []],
+    ['questions that were not asked', null, []],
+  ])('PHQ-A with item 9 at zero and %s', (_, unscored, findings) => {
+    const answers = [0, 0, 0, 0, 0, 0, 0, 0, 0]
+    expect(findingsFrom([{ instrument: 'phqa', answers, unscored, score: 0 }])).toEqual(findings)
   })
 })

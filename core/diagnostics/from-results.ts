@@ -32,7 +32,8 @@ const depressionRules = (items: readonly FindingId[]): readonly Rule[] =>
   items.map((finding, item) => ({ finding, item, from: item === 8 ? 1 : half }))
 const rules: Partial<Record<InstrumentId, readonly Rule[]>> = {
   phq9: depressionRules(phq9Items),
-  phqa: depressionRules(phqaItems),
+  // After its nine items, PHQ-A's third unscored question asks about serious thoughts in the past month.
+  phqa: [...depressionRules(phqaItems), { finding: 'suicidal-thoughts', item: 11, from: 1 }],
   gad7: [
     { finding: 'excessive-anxiety', item: 0, from: half },
     { finding: 'uncontrolled-worry', item: 1, from: half },
@@ -51,17 +52,18 @@ const rules: Partial<Record<InstrumentId, readonly Rule[]>> = {
 }
 const hazardousDrinking: Readonly<Record<string, number>> = { audit: 8, auditc: 4 }
 
-type TakenResult = { instrument: string; answers: Answers; score: number }
+type TakenResult = { instrument: string; answers: Answers; unscored: Answers | null; score: number }
 
 /** What a patient's latest answers already say, as a start for the clinician. Newest first; each instrument counts once. */
 export function findingsFrom(results: readonly TakenResult[]): FindingId[] {
   const seen = new Set<string>()
   const latest = results.filter(({ instrument }) => !seen.has(instrument) && seen.add(instrument))
-  const found = latest.flatMap(({ instrument, answers, score }): FindingId[] => {
+  const found = latest.flatMap(({ instrument, answers, unscored, score }): FindingId[] => {
     const hazardous = hazardousDrinking[instrument]
     if (hazardous !== undefined) return score >= hazardous ? ['substance-use'] : []
+    const given = [...answers, ...(unscored ?? [])]
     return (rules[instrument as InstrumentId] ?? [])
-      .filter(({ item, from }) => (answers[item] ?? 0) >= from)
+      .filter(({ item, from }) => (given[item] ?? 0) >= from)
       .map(({ finding }) => finding)
   })
   return [...new Set(found)]

@@ -21,6 +21,14 @@ describe('refills', () => {
     expect(refillItem(supplied, today)).toMatchObject({ nextRefill: '2026-11-30', status: 'active' })
   })
 
+  it('that were prescribed are part of the supply: the pharmacy has them', () => {
+    const prescribed = { ...lithium, prescribedDate: '2026-09-20', daysSupply: 30, refills: 3 }
+    expect(refillItem(prescribed, today)).toMatchObject({ nextRefill: '2027-01-18', status: 'active' })
+    expect(refillItem(prescribed, '2027-01-11')?.status).toBe('due')
+    expect(refillItem(prescribed, '2027-01-19')?.status).toBe('overdue')
+    expect(refillItem({ ...lithium, lastRefill: '2026-09-20', refills: 3 }, today)?.status).toBe('overdue')
+  })
+
   it('are requested only for active medications with none left', () => {
     expect(mayRequestRefill(lithium, today)).toBe(true)
     expect(mayRequestRefill({ ...lithium, refillsRemaining: 1 }, today)).toBe(false)
@@ -65,7 +73,7 @@ describe('refills', () => {
       nextRefill: '2026-01-31',
       status: 'overdue',
     })
-    const both = { ...lithium, lastRefill: '2026-03-01', prescribedDate: '2026-11-10T08:00:00Z' }
+    const both = { ...lithium, lastRefill: '2026-03-01', prescribedDate: '2026-11-10T08:00:00Z', refills: 0 }
     expect(refillItem(both, today)).toEqual({
       since: 'prescription',
       lastRefill: '2026-11-10',

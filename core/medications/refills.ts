@@ -65,7 +65,7 @@ export function withPharmacy(medication: Medication, name: string | undefined): 
 
 /**
  * When the present supply runs out: its days (30 where nobody said) after the last refill or prescription, else
- * after the start.
+ * after the start. Refills that were prescribed are part of it: the pharmacy has them.
  * Due from 7 days before that day up to it, overdue from the day after. Nothing for what is not taken, for
  * medicines taken as needed, whose supply lasts nobody knows how long, and where no day is known.
  */
@@ -73,7 +73,8 @@ export function refillItem(medication: Medication, today: string): RefillItem | 
   if (medication.status === 'discontinued' || medication.frequency === 'PRN') return undefined
   const supply = presentSupply(medication)
   if (!supply) return undefined
-  const nextRefill = addDays(supply.lastRefill, medication.daysSupply ?? usualSupply)
+  const fills = medication.prescribedDate ? medication.refills + 1 : 1
+  const nextRefill = addDays(supply.lastRefill, (medication.daysSupply ?? usualSupply) * fills)
   return { ...supply, nextRefill, status: refillStatus(nextRefill, today) }
 }
 

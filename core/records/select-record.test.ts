@@ -21,7 +21,7 @@ test('each request holds what it asks for and nothing beside it', () => {
     allergies: 2,
     visits: 8,
     notes: 3,
-    assessments: 6,
+    assessments: 8,
     safetyPlan: 1,
     intakes: 1,
     consents: 5,

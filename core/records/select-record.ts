@@ -20,7 +20,7 @@ export function selectRecord(rows: RecordRows, asked: Asked): PatientRecord {
     notes: keep('notes', rows.notes).filter(
       ({ signed_at, appointment_id }) => signed_at !== null && isWanted(appointment_id),
     ),
-    problems: keep('problems', rows.problems),
+    problems: keep('problems', rows.problems).filter(({ status }) => status !== 'entered_in_error'),
     plans: keep('plans', rows.plans),
     results: keep('assessments', rows.results),
     safetyPlans: keep('safetyPlan', rows.safetyPlans),

@@ -71,6 +71,7 @@ export type Result = Row<
   | 'id'
   | 'instrument'
   | 'answers'
+  | 'unscored'
   | 'score'
   | 'severity'
   | 'note'
@@ -103,7 +104,15 @@ export type Release = Row<
   Row<'consent_texts', 'version' | 'language' | 'body'>
 export type PatientDocument = Row<
   'patient_documents',
-  'id' | 'document_type' | 'file_name' | 'file_url' | 'created_at' | 'released_at' | 'verified'
+  | 'id'
+  | 'document_type'
+  | 'file_name'
+  | 'file_url'
+  | 'uploaded_by'
+  | 'acting_as'
+  | 'created_at'
+  | 'released_at'
+  | 'verified'
 > & {
   /** The file itself, where it is small enough to be sent along. */
   base64?: string

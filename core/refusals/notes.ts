@@ -140,6 +140,18 @@ export const notesRefusals = {
     english: "Enter why you're sending this note back.",
     spanish: 'Diga por qué devuelve esta nota.',
   },
+  SM424: {
+    name: 'problemNotFound',
+    status: 404,
+    english: "We couldn't find that problem among your patients' problems.",
+    spanish: 'No encontramos ese problema entre los de sus pacientes.',
+  },
+  SM425: {
+    name: 'problemInError',
+    status: 409,
+    english: "This problem was marked as entered in error and can't be changed.",
+    spanish: 'Este problema se marcó como ingresado por error y no se puede cambiar.',
+  },
 
   // Notes sent back by the supervisor.
   SM870: {

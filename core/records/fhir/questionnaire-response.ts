@@ -1,4 +1,5 @@
 import { findInstrument } from '../../assessments/index.ts'
+import { questionsOf } from '../../assessments/questions-of.ts'
 import { isLanguage } from '../../language.ts'
 import { readIntake } from '../read-intake.ts'
 import type { Intake, PatientRecord, Result } from '../types.ts'
@@ -12,21 +13,26 @@ export const historyId = 'health-history'
 /** The answers to an assessment, item by item. */
 export function toAssessmentResponse(result: Result, record: PatientRecord, refs: References): Resource {
   const instrument = findInstrument(result.instrument)
+  const questions = instrument ? questionsOf(instrument) : []
   const panel = loincOf(result.instrument)?.panel
-  const answers: unknown[] = Array.isArray(result.answers) ? result.answers : []
+  const listOf = (given: unknown): unknown[] => (Array.isArray(given) ? given : [])
+  const unscoredFrom = instrument?.items.length ?? 0
+  const answers = [
+    ...listOf(result.answers).map((answer, at) => ({ answer, at })),
+    ...listOf(result.unscored).map((answer, at) => ({ answer, at: unscoredFrom + at })),
+  ]
   const language = isLanguage(result.asked_in) ? result.asked_in : 'en'
   return {
     ...response(result.id, record, refs, result.acting_as),
     language: result.asked_in ?? undefined,
     questionnaire: panel ? `http://loinc.org/q/${panel}` : undefined,
     authored: toDateTime(result.completed_at),
-    item: answers.map((answer, at) => {
-      const item = instrument?.items[at]
-      const choices = item?.choices ?? instrument?.choices ?? []
-      const label = choices.find(({ value }) => value === answer)?.label
+    item: answers.map(({ answer, at }) => {
+      const question = questions[at]
+      const label = question?.choices.find(({ value }) => value === answer)?.label
       return {
         linkId: String(at + 1),
-        text: item && (item.text[language] ?? item.text.en),
+        text: question && (question.text[language] ?? question.text.en),
         answer:
           typeof answer === 'number'
             ? [{ valueCoding: { code: String(answer), display: label && (label[language] ?? label.en) } }]

@@ -152,7 +152,15 @@ test('scores carry LOINC where it exists, and rest on their answers', () => {
     'ASRS v1.1 score',
     'Daily mood check score',
     'retired-test score',
+    'PHQ-A score',
+    'AIMS score',
   ])
+  const phqa = resources(richRows, 'QuestionnaireResponse').find(({ id }) => id === richRows.results[6]?.id)
+  const asked = phqa?.item as { text?: string; answer?: { valueCoding: { display: string } }[] }[]
+  expect(asked.find(({ text }) => text?.includes('tried to kill yourself'))).toMatchObject({
+    linkId: '13',
+    answer: [{ valueCoding: { code: '1', display: 'Yes' } }],
+  })
   const [phq9, gad7] = resources(richRows, 'QuestionnaireResponse') as unknown as {
     language?: string
     questionnaire?: string
@@ -287,6 +295,12 @@ test('only the last prescription of a medication is active, and only while its s
   expect(resources(rows, 'MedicationRequest').map(({ status }) => status)).toEqual(['completed', 'active'])
   const ended = { ...richRows, prescriptions: [{ ...last, written_on: '2026-01-05' }] }
   expect(resources(ended, 'MedicationRequest').map(({ status }) => status)).toEqual(['completed'])
+})
+
+test('a problem that was entered in error is not in the file', () => {
+  const [active, resolved] = richRows.problems
+  expect(richRows.problems.map(({ status }) => status)).toContain('entered_in_error')
+  expect(resources(richRows, 'Condition').map(({ id }) => id)).toEqual([active?.id, resolved?.id])
 })
 
 test('what a guardian answered or signed is not said to come from the patient', () => {

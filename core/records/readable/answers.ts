@@ -27,11 +27,16 @@ export function assessmentParts({ results }: PatientRecord): RecordPart[] {
           findInstrument(result.instrument)?.name ?? plain(result.instrument),
           scoreOf(result),
           result.severity ?? '',
-          [answersOf(result), askedIn(result), difficultyOf(result), result.note].filter(Boolean).join('\n'),
+          [answersOf(result), unscoredOf(result), askedIn(result), difficultyOf(result), result.note]
+            .filter(Boolean)
+            .join('\n'),
         ]),
       ),
     },
-    { kind: 'note', text: 'Scores are not a diagnosis. A dash means the question was left out.' },
+    {
+      kind: 'note',
+      text: 'Scores are not a diagnosis. A dash means the question was left out. In a yes-or-no question, 1 means yes.',
+    },
   ]
 }
 
@@ -42,6 +47,14 @@ function scoreOf({ instrument, score }: Result): string {
 
 function answersOf({ answers }: Result): string {
   return Array.isArray(answers) ? answers.map((answer) => answer ?? '–').join(' ') : ''
+}
+
+function unscoredOf({ instrument, unscored }: Result): string {
+  const { items = [], unscored: questions } = findInstrument(instrument) ?? {}
+  if (!questions) return ''
+  const which = `Items ${items.length + 1} to ${items.length + questions.length}`
+  if (!Array.isArray(unscored)) return `${which} were not asked`
+  return `${which}, not scored: ${unscored.map((answer) => answer ?? '–').join(' ')}`
 }
 
 function askedIn({ asked_in }: Result): string {

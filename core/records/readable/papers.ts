@@ -1,12 +1,13 @@
 import { adjustedAmount, openBalance, overpaidAmount } from '../../billing/balance.ts'
+import { providerName } from '../../provider-name.ts'
 import { sayDay } from '../../say-day.ts'
 import { nameOf, plain, sayDate } from '../say.ts'
-import type { PatientRecord } from '../types.ts'
+import type { PatientDocument, PatientRecord } from '../types.ts'
 import { claimDetailParts } from './claim-details.ts'
 import { splitRows } from './split-rows.ts'
 import type { RecordPart } from './types.ts'
 
-export function documentParts({ documents }: PatientRecord): RecordPart[] {
+export function documentParts({ documents, ...record }: PatientRecord): RecordPart[] {
   if (documents.length === 0) return []
   return [
     {
@@ -14,20 +15,33 @@ export function documentParts({ documents }: PatientRecord): RecordPart[] {
       label: 'Documents',
       columns: [
         { title: 'Added', share: 2 },
+        { title: 'Added by', share: 2.2 },
         { title: 'Kind', share: 2 },
-        { title: 'File', share: 4 },
-        { title: 'Where it is', share: 2.6 },
+        { title: 'File', share: 3.4 },
+        { title: 'Where it is', share: 2.4 },
       ],
       rows: splitRows(
-        documents.map(({ created_at, document_type, file_name, base64 }) => [
-          sayDate(created_at),
-          plain(document_type),
-          file_name,
-          base64 === undefined ? 'Ask the practice for a copy' : 'In the FHIR file',
+        documents.map((document) => [
+          sayDate(document.created_at),
+          addedBy(document, record),
+          plain(document.document_type),
+          document.file_name,
+          document.base64 === undefined ? 'Ask the practice for a copy' : 'In the FHIR file',
         ]),
       ),
     },
   ]
+}
+
+function addedBy(
+  { uploaded_by, acting_as }: PatientDocument,
+  { patient, providers }: Pick<PatientRecord, 'patient' | 'providers'>,
+): string {
+  if (acting_as === 'guardian') return 'Guardian'
+  if (acting_as === 'proxy') return 'Proxy'
+  if (uploaded_by === patient.id) return 'Patient'
+  const provider = providers.find(({ user_id }) => user_id === uploaded_by)
+  return provider ? providerName(provider) : 'The practice'
 }
 
 export function billParts(record: PatientRecord): RecordPart[] {

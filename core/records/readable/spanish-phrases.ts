@@ -171,6 +171,11 @@ export const phrases: readonly (readonly [RegExp, (parts: string[], say: Transla
     ([label = '', text = ''], say) => `${say(label)}: ${label === 'Identity confirmed' ? say(text) : text}`,
   ],
   [/^(.+), (\d+ min)$/, ([kind = '', length], say) => `${say(kind)}, ${length}`],
+  [/^Items (\d+) to (\d+) were not asked$/, ([from, to]) => `No se hicieron las preguntas ${from} a ${to}`],
+  [
+    /^Items (\d+) to (\d+), not scored: (.+)$/,
+    ([from, to, given]) => `Preguntas ${from} a ${to}, sin puntaje: ${given}`,
+  ],
   [/^(\d+) of (\d+)$/, ([score, most]) => `${score} de ${most}`],
   [
     /^Signed electronically by (.+?)(?: on ([A-Z][a-z]+ \d.*))?$/,

@@ -34,6 +34,25 @@ test('every label of a record has its Spanish', () => {
   expect([...untranslated]).toEqual([])
 })
 
+test('documents say who added them, and unscored answers are told apart, in both languages', () => {
+  const [english, spanish] = [partsIn('English'), partsIn('Spanish')].map((parts) => JSON.stringify(parts))
+  for (const words of ['Added by', 'Items 10 to 13, not scored: 0 2 – 1', 'Items 8 to 10 were not asked'])
+    expect(english).toContain(words)
+  expect(english).toContain('Work excuse - Maya Castellanos.pdf')
+  const documents = partsIn('English').find((part) => part.kind === 'table' && part.label === 'Documents')
+  expect(documents?.kind === 'table' && documents.rows[0]?.[1]).toContain('Ruiz')
+  for (const words of [
+    'Agregado por',
+    'Preguntas 10 a 13, sin puntaje: 0 2 – 1',
+    'No se hicieron las preguntas 8 a 10',
+  ])
+    expect(spanish).toContain(words)
+})
+
+test('a problem that was entered in error is not in the readable record', () => {
+  expect(JSON.stringify(partsIn('English'))).not.toContain('Schizophrenia')
+})
+
 test('every type of a note has its Spanish', () => {
   expect(sessionTypes.filter((type) => inSpanish(type) === type)).toEqual([])
 })

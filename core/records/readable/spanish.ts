@@ -103,6 +103,8 @@ const words: Record<string, string> = {
   English: 'Inglés',
   Spanish: 'Español',
   Added: 'Agregado',
+  'Added by': 'Agregado por',
+  'The practice': 'El consultorio',
   Amount: 'Monto',
   Answer: 'Respuesta',
   'Answers, in order, and what the patient added': 'Respuestas, en orden, y lo que agregó el paciente',
@@ -201,8 +203,8 @@ const words: Record<string, string> = {
   'Work, home and relationships: somewhat difficult': 'Trabajo, hogar y relaciones: un poco difícil',
   'Work, home and relationships: very difficult': 'Trabajo, hogar y relaciones: muy difícil',
   'Work, home and relationships: extremely difficult': 'Trabajo, hogar y relaciones: extremadamente difícil',
-  'Scores are not a diagnosis. A dash means the question was left out.':
-    'Los puntajes no son un diagnóstico. Un guion indica una pregunta sin responder.',
+  'Scores are not a diagnosis. A dash means the question was left out. In a yes-or-no question, 1 means yes.':
+    'Los puntajes no son un diagnóstico. Un guion indica una pregunta sin responder. En las preguntas de sí o no, 1 significa sí.',
 }
 
 const months = 'January February March April May June July August September October November December'.split(

@@ -42,6 +42,13 @@ async function sign(columns = {}): Promise<string> {
   await practice.sqlAs(practice.people.treating)`select s.* from private.sign_note(${id}::uuid, 1) s`
   return id
 }
+const addendumTo = (note: string) =>
+  ({
+    patient_id: practice.people.patient.id,
+    provider_id: practice.people.treating.providerId,
+    addendum_to: note,
+    content: { Addendum: 'More.' },
+  }) as never
 const reason = 'Written into the wrong chart'
 const close = (who: Who, note: string, why = reason) =>
   practice.as(practice.people[who]).rpc('close_note', { note, reason: why })
@@ -145,6 +152,62 @@ test('colleagues are told when what they wrote in a note is closed, signed or no
   await openChart()
   expect((await close('admin', second)).error).toBeNull()
   expect(await told()).toEqual([{ user_id: people.treating.id, title, link }])
+})
+
+test('an addendum that is written while its note is being closed is refused', async () => {
+  const { sql, people } = practice
+  const id = await sign()
+  const insert = () => notesOf('treating').insert(addendumTo(id)).select('id')
+  const closing = await sql.reserve()
+  try {
+    await closing`begin`
+    await closing`select from public.progress_notes where id = ${id} for update`
+    await closing`
+      update public.progress_notes set status = 'closed', closed_at = now(), closed_by = ${people.treating.id},
+        closed_reason = ${reason} where id = ${id}`
+    const [own] = await closing`select pg_backend_pid() as pid`
+    const written = expectRefusal(insert(), 'SM406')
+    await expect
+      .poll(async () => {
+        const held = await sql`
+          select from pg_stat_activity where ${own?.pid}::integer = any (pg_blocking_pids(pid))`
+        return held.length
+      })
+      .toBe(1)
+    await closing`commit`
+    await written
+  } finally {
+    closing.release()
+  }
+  expect(await sql`select from public.progress_notes where addendum_to = ${id}`).toHaveLength(0)
+})
+
+test('an addendum that was written just before is closed with its note', async () => {
+  const { sql, people } = practice
+  const id = await sign()
+  const writing = await sql.reserve()
+  try {
+    await writing`begin`
+    await writing`
+      insert into public.progress_notes (patient_id, provider_id, addendum_to, content)
+      values (${people.patient.id}, ${people.treating.providerId}, ${id}, '{"Addendum": "More."}')`
+    const [own] = await writing`select pg_backend_pid() as pid`
+    const closed = close('treating', id).then(({ error }) => error)
+    await expect
+      .poll(async () => {
+        const held = await sql`
+          select from pg_stat_activity where ${own?.pid}::integer = any (pg_blocking_pids(pid))`
+        return held.length
+      })
+      .toBe(1)
+    await writing`commit`
+    expect(await closed).toBeNull()
+  } finally {
+    writing.release()
+  }
+  expect(await sql`select status from public.progress_notes where addendum_to = ${id}`).toEqual([
+    { status: 'closed' },
+  ])
 })
 
 test('a closed note keeps what its signature covers', async () => {

@@ -9,6 +9,7 @@ import { bookVisit } from './visits.ts'
 let practice: OpenPractice
 let ruiz: Provider
 let begay: Provider
+let ann: Awaited<ReturnType<typeof createPatient>>
 const patients: Record<string, string> = {}
 
 beforeAll(async () => {
@@ -25,6 +26,7 @@ beforeAll(async () => {
   ).entries()) {
     const patient = await createPatient(practice, first, last)
     patients[first] = patient.id
+    if (first === 'Ann') ann = patient
     const provider = first === 'Zoe' ? begay : ruiz
     await bookVisit(practice, { patient, provider, at: phoenix(-20 - at, '10:00'), status: 'completed' })
     await bookVisit(practice, { patient, provider, at: phoenix(5 + at, '10:00') })
@@ -204,6 +206,45 @@ describe('a problem', () => {
       '23505',
       'duplicate key value violates unique constraint "patient_problems_active_once"',
     )
+  })
+
+  test('that was entered in error stays for staff with who, when and why, and leaves the patient’s view', async () => {
+    const noted = await done(
+      problems(ruiz)
+        .insert({ ...anxiety(), icd10_code: 'F20.9' })
+        .select('id')
+        .single(),
+    )
+    const reason = 'Belongs to another patient'
+    const mark = (who: Provider, why = reason) =>
+      practice.as(who).rpc('problem_in_error', { problem: noted.id, reason: why })
+    await expectRefusal(mark(ruiz, 'Wrong'), 'SM115')
+    await expectRefusal(mark(ruiz, 'x'.repeat(501)), 'SM116')
+    await expectRefusal(mark(begay), 'SM424')
+    expect(
+      (await problems(ruiz).update({ status: 'entered_in_error' }).eq('id', noted.id)).error,
+    ).toMatchObject({
+      code: '23514',
+    })
+    await done(problems(ruiz).update({ status: 'resolved' }).eq('id', noted.id).select('id'))
+    await done(mark(ruiz))
+    const [kept] = await done(problems(ruiz).select().eq('id', noted.id))
+    expect(kept).toMatchObject({
+      status: 'entered_in_error',
+      entered_in_error_by: ruiz.id,
+      entered_in_error_reason: reason,
+      entered_in_error_name: expect.stringMatching(/\S/),
+    })
+    expect(kept?.resolved_at).not.toBeNull()
+    expect(kept?.entered_in_error_at).not.toBeNull()
+    await expectRefusal(mark(ruiz), 'SM424')
+    await expectRefusal(problems(ruiz).update({ status: 'active' }).eq('id', noted.id), 'SM425')
+    const mine = practice.as(ann).from('patient_problems')
+    expect(await done(mine.select('id').eq('icd10_code', 'F20.9'))).toEqual([])
+    const again = { ...anxiety(), icd10_code: 'F20.9' }
+    expect(await done(problems(ruiz).insert(again).select('status'))).toEqual([{ status: 'active' }])
+    expect(await done(mine.select('status').eq('icd10_code', 'F20.9'))).toEqual([{ status: 'active' }])
+    await practice.sql`delete from public.patient_problems where icd10_code = 'F20.9'`
   })
 
   test.each(['F4', 'f41.1', 'F41.', 'F41.12345', "F41'1"])('has no code like %s', async (icd10_code) => {

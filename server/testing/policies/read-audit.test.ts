@@ -302,6 +302,7 @@ const noLooks: Record<string, string> = {
   save_schedule: 'of oneself',
   close_note: 'a change, noted by the trigger; answers with nothing',
   confirm_codes: 'a change, noted by the trigger; answers with nothing',
+  problem_in_error: 'a change, noted by the trigger; answers with nothing',
   release_note: 'a change, noted by the trigger; answers with nothing',
   reopen_note: 'a change, noted by the trigger; answers with nothing',
   send_back_note: 'a change, noted by the trigger; answers with nothing',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toMedications } from '#core/medications/convert.ts'
-import { refillItem } from '#core/medications/refills.ts'
+import { hasRefillCount, refillItem, refillsLeft } from '#core/medications/refills.ts'
 import { done, expectRefusal, type OpenPractice, openPractice } from './practice.ts'
 import { bookVisit } from './visits.ts'
 
@@ -19,6 +19,7 @@ const medications = [
     frequency: 'QHS',
     lastRefill: daysAgo(90),
     prescribedDate: daysAgo(30),
+    refills: 0,
   },
   {
     id: 'overdue',
@@ -26,7 +27,19 @@ const medications = [
     frequency: 'QD',
     lastRefill: daysAgo(31),
     prescribedDate: daysAgo(60),
+    refills: 0,
   },
+  {
+    id: 'refills-left',
+    name: 'Escitalopram',
+    frequency: 'QD',
+    prescribedDate: daysAgo(40),
+    daysSupply: 30,
+    refills: 3,
+    refillsRemaining: 3,
+  },
+  { id: 'no-count', name: 'Mirtazapine', frequency: 'QHS', prescribedDate: daysAgo(20) },
+  { id: 'run-out', name: 'Fluvoxamine', frequency: 'QD', lastRefill: daysAgo(40), verified: true },
   { id: 'as-needed', name: 'Hydroxyzine', frequency: 'PRN', startDate: daysAgo(200) },
   { id: 'three-months', name: 'Venlafaxine', frequency: 'QD', lastRefill: daysAgo(60), daysSupply: 90 },
   { id: 'one-week', name: 'Clozapine', frequency: 'QD', lastRefill: daysAgo(8), daysSupply: 7 },
@@ -58,21 +71,44 @@ test('the database and the screens count a supply alike', async () => {
   expect(counted).toEqual({ ...Object.fromEntries(expected), asked: 'active' })
   expect(rows.map(({ medication_id }) => medication_id)).toEqual([
     'asked',
-    'three-months',
+    'run-out',
+    'one-week',
     'overdue',
     'last-due',
     'first-due',
     'not-yet-due',
-    'one-week',
     'fresh',
+    'three-months',
+    'no-count',
+    'refills-left',
   ])
-  expect(rows[2]).toMatchObject({
+  const row = (id: string) => rows.find(({ medication_id }) => medication_id === id)
+  expect(row('refills-left')).toMatchObject({
+    status: 'active',
+    refills_remaining: 2,
+    last_refill: daysAgo(40),
+    next_refill: daysAgo(40 - 120),
+  })
+  expect(row('overdue')).toMatchObject({
     patient_id: practice.people.patient.id,
     last_refill: daysAgo(31),
     next_refill: daysAgo(1),
     verified: false,
-    items_in_all: 8,
+    items_in_all: 11,
   })
+})
+
+test('refills are counted as on the screens, and not where nobody counted them', async () => {
+  const rows = await done(items('treating'))
+  const listed = new Set(rows.map(({ medication_id }) => medication_id))
+  const expected = toMedications(medications).flatMap((medication) =>
+    listed.has(medication.id)
+      ? [[medication.id, hasRefillCount(medication) ? refillsLeft(medication, phoenixToday) : null] as const]
+      : [],
+  )
+  const counted = rows.map((row) => [row.medication_id, row.refills_remaining] as const)
+  expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(expected))
+  expect(Object.fromEntries(counted)).toMatchObject({ 'no-count': 1, 'run-out': 0, fresh: null, asked: 0 })
 })
 
 test('they can be narrowed down and read page by page', async () => {
@@ -83,7 +119,7 @@ test('they can be narrowed down and read page by page', async () => {
   expect((await done(items('treating', { wanted: 'requested' }))).map((row) => row.medication_id)).toEqual([
     'asked',
   ])
-  const second = await done(items('treating', { page_size: 2, skip: 3 }))
+  const second = await done(items('treating', { page_size: 2, skip: 4 }))
   expect(second.map((row) => row.medication_id)).toEqual(['last-due', 'first-due'])
   await expectRefusal(items('treating', { wanted: 'all' }), 'SM505')
 })

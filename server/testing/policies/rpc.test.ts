@@ -137,6 +137,7 @@ const callable = {
   'publish_consent_text(text)': 'authenticated, service_role',
   'close_note(uuid,text)': 'authenticated, service_role',
   'confirm_codes(uuid,jsonb,jsonb)': 'authenticated, service_role',
+  'problem_in_error(uuid,text)': 'authenticated, service_role',
   'release_note(uuid)': 'authenticated, service_role',
   'reopen_note(uuid)': 'authenticated, service_role',
   'send_back_note(uuid,text)': 'authenticated, service_role',

@@ -146,17 +146,111 @@ describe('ASQ', () => {
   })
 })
 
-const take = (instrument: string, item9: number | null, score: number) =>
+const take = (instrument: string, item9: number | null, score: number, unscored?: unknown) =>
   as('patient')
     .from('assessment_results')
-    .insert({ patient_id: patientId(), instrument, answers: [1, 1, 1, 1, 1, 1, 1, 1, item9], score })
+    .insert({
+      patient_id: patientId(),
+      instrument,
+      answers: [1, 1, 1, 1, 1, 1, 1, 1, item9],
+      score,
+      ...(unscored !== undefined && { unscored: unscored as never }),
+    })
 
 describe('PHQ-A', () => {
+  const positive = 'PHQ-A: positive answer about self-harm or suicide.'
+
   test('is for patients from 11 to 17, and item 9 above zero opens a task', async () => {
     await expectRefusal(take('phqa', 0, 8), 'SM675')
     await setAge(14)
     await done(take('phqa', 3, 11))
     expect((await tasks()).map(({ source }) => source)).toEqual(['phqa_item9'])
+  })
+
+  test.each([
+    [
+      [0, 0, 1, 0],
+      ['in the past month: yes'],
+      'Serious thoughts about ending your life in the past month: yes',
+    ],
+    [
+      [null, null, 0, 1],
+      ['made a suicide attempt: yes'],
+      'Ever tried to kill yourself or made a suicide attempt: yes',
+    ],
+    [
+      [1, 3, 1, 1],
+      ['in the past month: yes', 'made a suicide attempt: yes'],
+      'Serious thoughts about ending your life in the past month: yes; Ever tried to kill yourself or made a suicide attempt: yes',
+    ],
+  ])('opens a task on a yes about suicide, with item 9 at zero: %j', async (unscored, because, excerpt) => {
+    await setAge(14)
+    await done(take('phqa', 0, 8, unscored))
+    const [task, ...others] = await tasks()
+    expect(others).toEqual([])
+    expect(task).toMatchObject({ source: 'phqa_item9', summary: positive })
+    const [kept] =
+      await practice.sql`select tier, found_by, because, excerpt, escalate_at from public.safety_tasks`
+    expect(kept).toMatchObject({ tier: 2, found_by: 'answer', because, excerpt })
+    expect(because.filter((words) => !excerpt.includes(words))).toEqual([])
+    expect(kept?.escalate_at).not.toBeNull()
+    const told = await practice.sql`
+      select from public.notifications where user_id = ${practice.people.treating.id} and kind like 'safety%'`
+    expect(told).toHaveLength(1)
+    const shown = await practice.sql`
+      select private.task_in_full(t) ->> 'score' as score from public.safety_tasks t`
+    expect(shown).toEqual([{ score: '8' }])
+  })
+
+  test('names all answers in one task, and tells the provider of a skipped question about suicide', async () => {
+    await setAge(14)
+    await practice.sql`delete from public.notifications`
+    await done(take('phqa', 0, 8, [0, 0, null, 0]))
+    expect(await tasks()).toEqual([])
+    const skipped = () => practice.sql`select from public.notifications where kind = 'item9_skipped'`
+    expect(await skipped()).toHaveLength(1)
+    await done(take('phqa', 0, 8, [null, null, 0, 0]))
+    expect(await skipped()).toHaveLength(1)
+    await done(take('phqa', 2, 10, [0, 0, null, 1]))
+    expect(await skipped()).toHaveLength(1)
+    expect((await tasks()).map(({ summary }) => summary)).toEqual([positive])
+    const [kept] = await practice.sql`select because, excerpt from public.safety_tasks`
+    expect(kept).toEqual({
+      because: ['more than half the days', 'made a suicide attempt: yes'],
+      excerpt:
+        'Thoughts that you would be better off dead, or of hurting yourself in some way: more than half the days; Ever tried to kill yourself or made a suicide attempt: yes',
+    })
+  })
+
+  test('a later result that says more is in the open task, whose summary fits both', async () => {
+    await setAge(14)
+    await done(take('phqa', 1, 9, [0, 0, 0, 0]))
+    const before = await tasks()
+    await done(take('phqa', 0, 8, [0, 0, 1, 1]))
+    expect(await tasks()).toEqual(before)
+    expect(before.map(({ summary }) => summary)).toEqual([positive])
+    const [kept] = await practice.sql`select excerpt, reports from public.safety_tasks`
+    expect(kept).toMatchObject({ excerpt: expect.stringContaining('made a suicide attempt: yes') })
+  })
+
+  test('keeps its unscored answers only as they can be given, and only where they are asked', async () => {
+    await setAge(14)
+    for (const unscored of [
+      [0, 0, 2, 0],
+      [0, 0, [1], 0],
+      [0, 0, [], 0],
+      [0, 0, 0],
+      { 2: 1 },
+      [0, 0, 0, 0, 0],
+    ])
+      expect((await take('phqa', 0, 8, unscored)).error).toMatchObject({ code: '23514' })
+    expect((await take('gad7', 0, 8, [0])).error).toMatchObject({ code: '23514' })
+    await done(take('phqa', 0, 8))
+    await done(take('phqa', 0, 8, [1, 3, 0, 0]))
+    const rows = await done(
+      as('treating').from('assessment_results').select('unscored').order('completed_at'),
+    )
+    expect(rows).toEqual([{ unscored: null }, { unscored: [1, 3, 0, 0] }])
   })
 
   test('is assigned only at that age', async () => {

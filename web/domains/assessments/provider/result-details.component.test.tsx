@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react'
 import { aims } from '#core/assessments/aims.ts'
 import { pcl5 } from '#core/assessments/pcl5.ts'
 import { phq9 } from '#core/assessments/phq9.ts'
+import { phqa } from '#core/assessments/phqa.ts'
 import type { Result } from '../shared/results.ts'
 import { ResultList } from './result-details.tsx'
 
@@ -11,6 +12,7 @@ const result = (more: Partial<Result>): Result => ({
   id: 'r1',
   instrument: 'phq9',
   answers: [1, 1, 1, 1, 1, 1, 1, 1, null],
+  unscored: null,
   score: 9,
   note: null,
   difficulty: null,
@@ -52,6 +54,26 @@ test('AIMS opens to its areas with what the rating means', async () => {
   await page.getByText('4 of 28').click()
   await expect.element(page.getByText('Severe (4)')).toBeVisible()
   await expect.poll(said).toContain('movement criterion for probable tardive dyskinesia')
+  await expect.element(page.getByText('Items 8 to 10 weren’t asked.')).toBeVisible()
+})
+
+test('AIMS shows the global judgments, which are not in its total', async () => {
+  const rated = result({ instrument: 'aims', answers: [0, 0, 0, 2, 0, 0, 0], unscored: [2, 1, 4], score: 2 })
+  await render(<ResultList instrument={aims} results={[rated]} />)
+  await page.getByText('2 of 28').click()
+  await expect.element(page.getByText('Aware, severe distress')).toBeVisible()
+  await expect.element(page.getByText('Items 8 to 10 are not part of the total.')).toBeVisible()
+})
+
+test('PHQ-A shows the answers about suicide, and says where they weren’t asked or answered', async () => {
+  const answers = [0, 0, 0, 0, 0, 0, 0, 0, 0]
+  const asked = result({ id: 'r1', instrument: 'phqa', answers, score: 0, unscored: [0, null, null, 1] })
+  await render(<ResultList instrument={phqa} results={[asked, { ...asked, id: 'r2', unscored: null }]} />)
+  await expect.element(page.getByText('Question about suicide not answered')).toBeVisible()
+  await page.getByText('0 of 27').first().click()
+  await expect.poll(said).toContain('tried to kill yourself or made a suicide attempt? Yes')
+  await page.getByText('0 of 27').last().click()
+  await expect.element(page.getByText('Items 10 to 13 weren’t asked.')).toBeVisible()
 })
 
 test('older results are shown on demand', async () => {

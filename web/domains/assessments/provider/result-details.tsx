@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { isSkipped } from '#core/assessments/danger-item.ts'
+import { skippedQuestion } from '#core/assessments/danger-item.ts'
+import { sayUnscored } from '#core/assessments/questions-of.ts'
 import { bandOf, clustersOf, scoreAnswers } from '#core/assessments/score.ts'
-import type { Instrument } from '#core/assessments/types.ts'
+import type { Choice, Instrument } from '#core/assessments/types.ts'
 import { countOf } from '#core/count-of.ts'
 import { isForOther, sayCapacity } from '#web/platform/acting-as.ts'
 import { formatDate } from '#web/platform/formats.ts'
@@ -11,6 +12,7 @@ import type { Result } from '../shared/results.ts'
 
 const tones = { low: 'success', watch: 'warning', high: 'danger' } as const
 const shownAtFirst = 3
+const notAnswered = 'Not answered'
 
 interface ResultListProps {
   instrument: Instrument
@@ -43,6 +45,7 @@ export function ResultList({ instrument, results }: ResultListProps) {
 export function ResultDetails({ instrument, result }: { instrument: Instrument; result: Result }) {
   const [open, setOpen] = useState(false)
   const band = bandOf(instrument, result)
+  const skipped = skippedQuestion(instrument, result)
   return (
     <>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -55,7 +58,7 @@ export function ResultDetails({ instrument, result }: { instrument: Instrument; 
             <Badge tone={tones[band.concern]}>{band.label.en}</Badge>
             {result.asked_in === 'es' && <Badge>In Spanish</Badge>}
             {isForOther(result.acting_as) && <Badge>Answered by {sayCapacity(result.acting_as)}</Badge>}
-            {isSkipped(instrument, result.answers) && <Badge tone="warning">Item 9 not answered</Badge>}
+            {skipped && <Badge tone="warning">{skipped}</Badge>}
           </span>
         </summary>
         {open && <Answers instrument={instrument} result={result} />}
@@ -89,7 +92,17 @@ function Answers({ instrument, result }: { instrument: Instrument; result: Resul
             <b className="font-semibold">{answerOf(instrument, result, index)}</b>
           </li>
         ))}
+        {result.unscored &&
+          instrument.unscored?.map((item, index) => (
+            <li key={item.text.en}>
+              <span className="text-ink-muted">{item.text.en}</span>{' '}
+              <b className="font-semibold">
+                {choiceOf(item.choices, result.unscored?.[index] ?? null)?.label.en ?? notAnswered}
+              </b>
+            </li>
+          ))}
       </ol>
+      {instrument.unscored && <p className="text-ink-muted">{sayUnscored(instrument, result.unscored)}</p>}
       {difficulty && <p>Difficulty with work, home and relationships: {difficulty.label.en.toLowerCase()}</p>}
       {scored.complete && scored.subscales.length > 0 && (
         <dl className="grid max-w-md grid-cols-[1fr_auto] gap-x-6 gap-y-1">
@@ -132,7 +145,9 @@ function unanswered({ answers }: Result): number {
 
 /** The chosen words with their points; a question that wasn't asked or answered says so. */
 function answerOf({ items, choices }: Instrument, { answers }: Result, index: number): string {
-  const value = answers[index] ?? null
-  const chosen = (items[index]?.choices ?? choices).find((choice) => choice.value === value)
-  return chosen ? `${chosen.label.en} (${chosen.value})` : 'Not answered'
+  const chosen = choiceOf(items[index]?.choices ?? choices, answers[index] ?? null)
+  return chosen ? `${chosen.label.en} (${chosen.value})` : notAnswered
 }
+
+const choiceOf = (choices: readonly Choice[], value: number | null) =>
+  choices.find((choice) => choice.value === value)

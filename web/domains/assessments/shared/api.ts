@@ -44,6 +44,7 @@ interface NewResult {
   id: string
   instrument: InstrumentId
   answers: (number | null)[]
+  unscored: (number | null)[] | null
   score: number
   severity: string
   note: string | null

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { audit } from '#core/assessments/audit.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
 import AssignDialog from './assign-dialog.tsx'
@@ -23,4 +24,15 @@ test.each([
   const choices = [...document.querySelectorAll<HTMLInputElement>('[role="dialog"] input[type="radio"]')]
   expect(choices.map(({ value }) => value)).toEqual(offered)
   expect(choices.find(({ checked }) => checked)?.value).toBe(offered[0])
+})
+
+test('the terms of a questionnaire are shown where it is assigned', async () => {
+  answerRequests((url) => (url.includes('/profiles') ? { date_of_birth: '1980-01-01' } : []))
+  await render(
+    <WithProvider>
+      <AssignDialog patientId="p1" providerId="a1" open onOpenChange={() => {}} />
+    </WithProvider>,
+  )
+  await expect.element(page.getByText(audit.terms ?? '')).toBeVisible()
+  await expect.element(page.getByText(/^WHO allows non-commercial use/)).toBeVisible()
 })

@@ -113,6 +113,7 @@ function FormFor({
                 <span className="block text-xs text-ink-muted">
                   {instrument.description.en}, {instrument.timeToComplete.en}
                 </span>
+                {instrument.terms && <span className="block text-xs text-ink-muted">{instrument.terms}</span>}
               </>
             ),
           }))}

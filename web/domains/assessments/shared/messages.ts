@@ -11,7 +11,7 @@ const dontWait = {
 export const messages = defineMessages({
   en: {
     ratherNot: 'I’d rather not answer',
-    item9Skipped: `You chose not to answer the question about hurting yourself. We’ve notified the practice so someone can talk with you about it. If you have these thoughts, ${reach988.en} now.`,
+    item9Skipped: `You chose not to answer a question about hurting yourself. We’ve notified the practice so someone can talk with you about it. If you have these thoughts, ${reach988.en} now.`,
     available: 'Available Assessments',
     availableLead: 'Each one is scored by its published rules. Your provider can read the results.',
     completed: 'Completed',
@@ -101,11 +101,12 @@ export const messages = defineMessages({
     dangerTitle: 'Thank you for telling us. You don’t have to go through this alone.',
     dangerWordsText: `What you wrote sounds like you may be in danger. We’ve notified the practice so someone can follow up with you. This isn’t monitored 24 hours a day. If you might hurt yourself, ${reach988Or911.en} now.`,
     perhapsDangerText: `What you wrote may be about your safety. Your care team will see it with your answers, but not right away. If you might hurt yourself or you’re in danger, ${reach988Or911.en} now.`,
+    suicideText: `You answered yes to a question about suicide. We’ve notified the practice so someone can follow up with you. These answers aren’t monitored 24 hours a day. If you might hurt yourself, ${reach988Or911.en} now.`,
     dangerText: `You answered that you’ve had thoughts of being better off dead or of hurting yourself. We’ve notified the practice so someone can follow up with you. These answers aren’t monitored 24 hours a day. If you might act on these thoughts, ${reach988Or911.en} now.`,
   },
   es: {
     ratherNot: 'Prefiero no responder',
-    item9Skipped: `Usted prefirió no responder la pregunta sobre hacerse daño. Ya avisamos al consultorio para que alguien hable con usted sobre esto. Si tiene estos pensamientos, ${reach988.es} ahora.`,
+    item9Skipped: `Usted prefirió no responder una pregunta sobre hacerse daño. Ya avisamos al consultorio para que alguien hable con usted sobre esto. Si tiene estos pensamientos, ${reach988.es} ahora.`,
     available: 'Cuestionarios disponibles',
     availableLead: 'Cada uno se califica con criterios publicados. Su profesional puede leer los resultados.',
     completed: 'Completado',
@@ -195,6 +196,7 @@ export const messages = defineMessages({
     dangerTitle: 'Gracias por decírnoslo. No tiene que pasar por esto a solas.',
     dangerWordsText: `Por lo que escribió, usted podría estar en peligro. Ya avisamos al consultorio para que alguien se comunique con usted. Esto no se revisa las 24 horas. Si cree que podría hacerse daño, ${reach988Or911.es} ahora.`,
     perhapsDangerText: `Lo que escribió podría tener que ver con su seguridad. Su equipo de atención lo verá junto con sus respuestas, pero no de inmediato. Si cree que podría hacerse daño o está en peligro, ${reach988Or911.es} ahora.`,
+    suicideText: `Usted respondió que sí a una pregunta sobre el suicidio. Ya avisamos al consultorio para que alguien se comunique con usted. Estas respuestas no se revisan las 24 horas. Si cree que podría hacerse daño, ${reach988Or911.es} ahora.`,
     dangerText: `Usted respondió que ha tenido pensamientos de que estaría mejor muerto(a) o de lastimarse. Ya avisamos al consultorio para que alguien se comunique con usted. Estas respuestas no se revisan las 24 horas. Si cree que podría hacerse daño, ${reach988Or911.es} ahora.`,
   },
 })

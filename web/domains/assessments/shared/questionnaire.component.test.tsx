@@ -7,6 +7,7 @@ import { refusals } from '#core/refusals/refusals.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
+import { messages } from './messages.ts'
 import { Questionnaire } from './questionnaire.tsx'
 
 beforeEach(async () => {
@@ -78,6 +79,49 @@ test('a refusal says why the answers were not sent', async () => {
   )
   await open(phqa)
   await answerAll()
+  await page.getByRole('radio', { name: 'No' }).nth(1).click()
+  await page.getByRole('radio', { name: 'No' }).nth(2).click()
   await page.getByRole('button', { name: 'See my result' }).click()
   await expect.poll(() => document.body.textContent).toContain(refusals.SM675.english)
 })
+
+test.each([
+  ['wide', 1024],
+  ['narrow', 414],
+])(
+  'PHQ-A asks about suicide on a %s screen; a yes opens the crisis panel and is stored unscored',
+  async (_, width) => {
+    await page.viewport(width, 900)
+    const sent = answerRequests([])
+    await open(phqa)
+    const go = async (key: string) => {
+      await userEvent.keyboard(key)
+      if (width < 768) await page.getByRole('button', { name: 'Next' }).click()
+    }
+    for (let index = 0; index < 9; index++) await go('1')
+    if (width < 768) {
+      // How the past year was can be left out.
+      await expect.element(page.getByText('Question 10 of 13')).toBeVisible()
+      await page.getByRole('button', { name: 'Next' }).click()
+      await page.getByText('Somewhat difficult').click()
+      await page.getByRole('button', { name: 'Next' }).click()
+      await expect.element(page.getByText('Question 12 of 13')).toBeVisible()
+      await page.getByRole('button', { name: 'Next' }).click()
+      await expect.element(page.getByText(messages.en.chooseOne)).toBeVisible()
+      await go('1')
+      await userEvent.keyboard('2')
+    } else {
+      await page.getByText('Somewhat difficult').click()
+      await page.getByRole('button', { name: messages.en.finish }).click()
+      await expect.element(page.getByText(messages.en.chooseOne).first()).toBeVisible()
+      await page.getByRole('radio', { name: 'No' }).nth(1).click()
+      expect(document.body.textContent).not.toContain(messages.en.dangerBefore)
+      await page.getByRole('radio', { name: 'Yes' }).nth(2).click()
+    }
+    await expect.poll(() => document.body.textContent).toContain(messages.en.dangerBefore)
+    await page.getByRole('button', { name: messages.en.finish }).click()
+    await expect
+      .poll(() => sent.find(({ url, body }) => body && url.includes('assessment_results'))?.body)
+      .toMatchObject({ answers: [0, 0, 0, 0, 0, 0, 0, 0, 0], unscored: [null, 1, 0, 1], score: 0 })
+  },
+)

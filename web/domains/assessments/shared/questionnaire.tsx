@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { withoutDeclined } from '#core/assessments/danger-item.ts'
+import { questionsOf, splitAnswers } from '#core/assessments/questions-of.ts'
 import { needsSafetyTask, scoreAnswers } from '#core/assessments/score.ts'
 import type { Instrument } from '#core/assessments/types.ts'
 import { useDraftValues } from '#web/platform/drafts/use-draft-values.ts'
@@ -21,7 +22,7 @@ import { useMedia } from '#web/ui/use-media.ts'
 import { resultAddress } from './addresses.ts'
 import { useStoreResult } from './api.ts'
 import { messages } from './messages.ts'
-import { answerWith, askedOf, asksDifficulty, missingOf } from './questions.ts'
+import { answerWith, askedOf, asksDifficulty, missingOf, openOf } from './questions.ts'
 import { AllQuestions, DifficultyQuestion, OneQuestion } from './questions-view.tsx'
 import { askedIn, sayName, sayText } from './say.ts'
 import { useAnswerKeys } from './use-answer-keys.ts'
@@ -42,10 +43,8 @@ const keptMs = 24 * 60 * 60 * 1000
 function useAnswerSheet(instrument: Instrument) {
   const { values, ready, save, discard } = useDraftValues<Sheet>(`assessment-${instrument.id}`)
   const { startedAt, answers: kept, note: written, difficulty: rated } = values
-  const items = instrument.items.length
-  const usable =
-    startedAt !== undefined && kept?.length === items && Date.now() - Date.parse(startedAt) < keptMs
-  const answers = usable ? kept : Array<number | null>(items).fill(null)
+  const usable = startedAt !== undefined && Date.now() - Date.parse(startedAt) < keptMs
+  const answers = questionsOf(instrument).map((_, index) => (usable ? (kept?.[index] ?? null) : null))
 
   const note = usable ? (written ?? '') : ''
   const difficulty = usable ? (rated ?? null) : null
@@ -110,13 +109,15 @@ export function Questionnaire({ instrument, onStored }: QuestionnaireProps) {
   const [panelClosed, setPanelClosed] = useState(false)
 
   const asked = askedOf(instrument, answers)
+  const open = openOf(instrument, answers)
   const missing = missingOf(instrument, answers)
   const at = chosen ?? missing[0] ?? asked.at(-1) ?? 0
   const before = asked[asked.indexOf(at) - 1]
   const after = asked[asked.indexOf(at) + 1]
-  const danger = needsSafetyTask(instrument, answers)
+  const sheet = splitAnswers(instrument, answers)
+  const danger = needsSafetyTask(instrument, sheet.answers, sheet.unscored)
 
-  const unanswered = wide ? missing[0] : missing.find((index) => index === at)
+  const unanswered = wide ? missing[0] : open.find((index) => index === at)
   useAnswerKeys({ form, instrument, at: unanswered, asked, onAnswer })
 
   function onAnswer(index: number, value: number) {
@@ -124,7 +125,7 @@ export function Questionnaire({ instrument, onStored }: QuestionnaireProps) {
     answer(index, value)
     setId(crypto.randomUUID())
     setChosen(index)
-    if (index === instrument.dangerItem) setPanelClosed(false)
+    if (questionsOf(instrument)[index]?.danger) setPanelClosed(false)
   }
   function onWrite(text: string) {
     write(text)
@@ -146,8 +147,8 @@ export function Questionnaire({ instrument, onStored }: QuestionnaireProps) {
     form.current?.querySelector<HTMLInputElement>(`input[name="q${first}"]`)?.focus()
   }
   async function finish() {
-    const given = withoutDeclined(answers)
-    const result = scoreAnswers(instrument, given)
+    const given = splitAnswers(instrument, withoutDeclined(answers))
+    const result = scoreAnswers(instrument, given.answers)
     if (!result.complete) return
     const { score, band } = result
     setRefused(undefined)
@@ -155,7 +156,7 @@ export function Questionnaire({ instrument, onStored }: QuestionnaireProps) {
       await store.mutateAsync({
         id,
         instrument: instrument.id,
-        answers: given,
+        ...given,
         score,
         severity: band.label.en,
         note: note.trim() || null,
@@ -184,8 +185,8 @@ export function Questionnaire({ instrument, onStored }: QuestionnaireProps) {
           <p lang={shownIn}>{instrument.instructions[shownIn]}</p>
         </div>
         <Progress
-          label={words.answered(asked.length - missing.length, asked.length)}
-          value={((asked.length - missing.length) / asked.length) * 100}
+          label={words.answered(asked.length - open.length, asked.length)}
+          value={((asked.length - open.length) / asked.length) * 100}
         />
         <p className="-mt-3 text-xs text-ink-muted pointer-coarse:hidden">
           {words.keys(instrument.choices.length)}

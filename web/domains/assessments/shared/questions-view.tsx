@@ -1,4 +1,5 @@
 import { declined } from '#core/assessments/danger-item.ts'
+import { questionsOf } from '#core/assessments/questions-of.ts'
 import type { Answers, Instrument } from '#core/assessments/types.ts'
 import { focusOnArrival } from '#web/platform/focus-on-arrival.ts'
 import { type Language, useMessages } from '#web/platform/language.ts'
@@ -55,13 +56,14 @@ interface QuestionProps extends QuestionsProps {
 
 function Question({ instrument, answers, missing, shownIn, onAnswer, index, number, look }: QuestionProps) {
   const words = useMessages(messages)
-  const item = instrument.items[index]
-  if (!item) return null
-  const text = item.text[shownIn] ?? item.text.en
+  const question = questionsOf(instrument)[index]
+  if (!question) return null
+  const text = question.text[shownIn] ?? question.text.en
   const chosen = answers[index] ?? null
   return (
     <Field
       group
+      optional={question.optional}
       label={
         <span lang={shownIn} className="text-base">
           {number ? `${number}. ${text}` : text}
@@ -75,11 +77,11 @@ function Question({ instrument, answers, missing, shownIn, onAnswer, index, numb
         value={chosen === null ? undefined : String(chosen)}
         onChange={(value) => onAnswer(index, Number(value))}
         options={[
-          ...(item.choices ?? instrument.choices).map(({ value, label }) => ({
+          ...question.choices.map(({ value, label }) => ({
             value: String(value),
             label: <span lang={shownIn}>{label[shownIn] ?? label.en}</span>,
           })),
-          ...(index === instrument.dangerItem ? [{ value: String(declined), label: words.ratherNot }] : []),
+          ...(question.danger ? [{ value: String(declined), label: words.ratherNot }] : []),
         ]}
       />
     </Field>

@@ -1,13 +1,21 @@
 import { auditSkips } from '#core/assessments/audit.ts'
+import { questionsOf } from '#core/assessments/questions-of.ts'
 import type { Answers, Instrument } from '#core/assessments/types.ts'
 
 /** The places of the questions that these answers leave to be asked. */
 export function askedOf(instrument: Instrument, answers: Answers): number[] {
   const skipped = auditSkips(instrument, answers)
-  return [...instrument.items.keys()].filter((index) => !skipped.includes(index))
+  return [...questionsOf(instrument).keys()].filter((index) => !skipped.includes(index))
 }
 
+/** The places of the questions that must be answered and aren't yet. */
 export function missingOf(instrument: Instrument, answers: Answers): number[] {
+  const questions = questionsOf(instrument)
+  return openOf(instrument, answers).filter((index) => !questions[index]?.optional)
+}
+
+/** The places of all questions without an answer. */
+export function openOf(instrument: Instrument, answers: Answers): number[] {
   return askedOf(instrument, answers).filter((index) => (answers[index] ?? null) === null)
 }
 
@@ -30,6 +38,6 @@ export function answerWith(
 
 /** The answer a number key stands for, counted from the first choice. */
 export function answerOfKey(instrument: Instrument, index: number, key: string): number | undefined {
-  const choices = instrument.items[index]?.choices ?? instrument.choices
-  return /^[1-9]$/.test(key) ? choices[Number(key) - 1]?.value : undefined
+  const choices = questionsOf(instrument)[index]?.choices
+  return /^[1-9]$/.test(key) ? choices?.[Number(key) - 1]?.value : undefined
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { questionsOf, splitAnswers } from '#core/assessments/questions-of.ts'
 import { scoreAnswers } from '#core/assessments/score.ts'
 import type { Instrument } from '#core/assessments/types.ts'
 import { logProblem } from '#web/platform/log.ts'
@@ -23,7 +24,7 @@ interface RateDialogProps {
 
 /** An assessment the clinician rates while watching the patient. */
 export default function RateDialog({ instrument, patientId, providerId, onClose }: RateDialogProps) {
-  const places = [...instrument.items.keys()]
+  const places = [...questionsOf(instrument).keys()]
   // The same rating sent again is stored once; another answer makes it another rating.
   const [id, setId] = useState(() => crypto.randomUUID())
   const [answers, setAnswers] = useState<(number | null)[]>(places.map(() => null))
@@ -32,7 +33,8 @@ export default function RateDialog({ instrument, patientId, providerId, onClose 
   const missing = places.filter((place) => answers[place] === null)
   const store = useMutation({
     mutationFn: async () => {
-      const scored = scoreAnswers(instrument, answers)
+      const given = splitAnswers(instrument, answers)
+      const scored = scoreAnswers(instrument, given.answers)
       if (!scored.complete) throw new Error('The rating is not complete')
       const client = await supabase()
       const { error } = await client.from('assessment_results').insert({
@@ -40,7 +42,7 @@ export default function RateDialog({ instrument, patientId, providerId, onClose 
         patient_id: patientId,
         rated_by: providerId,
         instrument: instrument.id,
-        answers,
+        ...given,
         score: scored.score,
         severity: scored.band.label.en,
       })

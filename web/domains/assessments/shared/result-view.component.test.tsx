@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aims } from '#core/assessments/aims.ts'
 import { gad7 } from '#core/assessments/gad7.ts'
+import { phqa } from '#core/assessments/phqa.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
@@ -22,6 +23,7 @@ const calm: Result = {
   id: 'r1',
   instrument: 'gad7',
   answers: [1, 1, 1, 1, 1, 1, 1],
+  unscored: null,
   score: 7,
   note: null,
   difficulty: null,
@@ -42,6 +44,16 @@ test('a weaker sign of danger in the comment does not claim that the practice wa
   await show(gad7, { note: 'My sister died by suicide last year' })
   await expect.poll(said).toContain(words.perhapsDangerText)
   expect(said()).not.toContain(words.dangerWordsText)
+})
+
+test.each([
+  ['a yes to a question about suicide', 0, [0, 0, 0, 1], words.suicideText],
+  ['item 9 above zero', 1, [0, 0, 0, 1], words.dangerText],
+  ['a question about suicide left out', 0, [0, 0, null, 0], words.item9Skipped],
+])('a PHQ-A with %s says so', async (_, item9, unscored, text) => {
+  const answers = [0, 0, 0, 0, 0, 0, 0, 0, item9]
+  await show(phqa, { instrument: 'phqa', answers, unscored, score: item9 })
+  await expect.poll(said).toContain(text)
 })
 
 test('an explicit statement, which opens a task, says that the practice was notified', async () => {

@@ -66,9 +66,10 @@ function AnsweredResult({ instrument, result, before }: ResultViewProps) {
   const language = useLanguage()
   const assess = useSafetyEngine()
   const hasProvider = useHasProvider()
-  const item9 = needsSafetyTask(instrument, result.answers)
+  const { answers, unscored } = result
+  const answered = needsSafetyTask(instrument, answers, unscored)
   const written = assess(result.note ?? '').level
-  const danger = item9 || written !== 'none'
+  const danger = answered || written !== 'none'
   const { label, meaning, concern } = bandOf(instrument, result)
   const urgency = danger ? 'high' : concern
   return (
@@ -76,13 +77,19 @@ function AnsweredResult({ instrument, result, before }: ResultViewProps) {
       <h2 ref={focusOnArrival} id="result" tabIndex={-1} className="heading-card outline-none">
         {words.resultOf(sayName(instrument, language))}
       </h2>
-      {dangerStateOf(instrument, result.answers) === 'skipped' && (
+      {dangerStateOf(instrument, answers, unscored) === 'skipped' && (
         <p className="rounded-md bg-surface-2 px-4 py-3">{words.item9Skipped}</p>
       )}
       {danger && (
         <Danger
           text={
-            item9 ? words.dangerText : written === 'task' ? words.dangerWordsText : words.perhapsDangerText
+            answered
+              ? needsSafetyTask(instrument, answers)
+                ? words.dangerText
+                : words.suicideText
+              : written === 'task'
+                ? words.dangerWordsText
+                : words.perhapsDangerText
           }
         />
       )}

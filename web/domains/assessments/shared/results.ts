@@ -8,6 +8,8 @@ export interface Result {
   id: string
   instrument: InstrumentId
   answers: (number | null)[]
+  /** To the questions that aren't scored; null where they weren't asked. */
+  unscored: (number | null)[] | null
   score: number
   /** What the patient wanted their provider to know. */
   note: string | null
@@ -21,7 +23,7 @@ export interface Result {
 }
 
 export const resultColumns =
-  'id, instrument, answers, score, note, difficulty, asked_in, acting_as, completed_at'
+  'id, instrument, answers, unscored, score, note, difficulty, asked_in, acting_as, completed_at'
 
 /** Everything that shows results listens to the first two parts. */
 export const resultsKey = (patient: string) => ['assessment-results', patient] as const

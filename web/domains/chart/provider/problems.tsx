@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { formatDate } from '#web/platform/formats.ts'
+import { formatDate, formatDateTime } from '#web/platform/formats.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -12,6 +12,18 @@ import { Loaded } from './loaded.tsx'
 import { useReader } from './reader.ts'
 
 const AddProblem = lazyPart(async () => ({ default: (await import('./add-problem.tsx')).AddProblem }))
+const ProblemInError = lazyPart(() => import('./problem-in-error.tsx'))
+
+const labels: Record<string, string> = {
+  active: 'Active',
+  resolved: 'Resolved',
+  entered_in_error: 'Entered in error',
+}
+const tones: Record<string, 'accent' | 'success' | 'danger'> = {
+  active: 'accent',
+  resolved: 'success',
+  entered_in_error: 'danger',
+}
 
 export function Problems({ patientId }: { patientId: string }) {
   const problems = useProblems(patientId)
@@ -52,9 +64,11 @@ function ProblemList({ problems }: { problems: readonly Problem[] }) {
 
 function ProblemRow({ problem }: { problem: Problem }) {
   const { id, icd10_code, description, status, onset, created_at, resolved_at } = problem
+  const [marking, setMarking] = useState(false)
   const { mutate, isPending } = useChangeProblem(problem.patient_id)
   const { providerId } = useReader()
   const active = status === 'active'
+  const inError = status === 'entered_in_error'
 
   function turn() {
     mutate(
@@ -84,9 +98,15 @@ function ProblemRow({ problem }: { problem: Problem }) {
             .filter(Boolean)
             .join(', ')}
         </span>
+        {problem.entered_in_error_at && (
+          <span className="block text-xs wrap-anywhere text-ink-muted">
+            Marked by {problem.entered_in_error_name ?? 'the practice'},{' '}
+            {formatDateTime(problem.entered_in_error_at)}. Reason: {problem.entered_in_error_reason}
+          </span>
+        )}
       </span>
-      <Badge tone={active ? 'accent' : 'success'}>{active ? 'Active' : 'Resolved'}</Badge>
-      {providerId && (
+      <Badge tone={tones[status] ?? 'neutral'}>{labels[status] ?? status}</Badge>
+      {providerId && !inError && (
         <Button
           variant="quiet"
           size="sm"
@@ -97,6 +117,17 @@ function ProblemRow({ problem }: { problem: Problem }) {
           {active ? 'Resolve' : 'Mark active'}
         </Button>
       )}
+      {!inError && (
+        <Button
+          variant="danger-quiet"
+          size="sm"
+          aria-label={`Entered in error: ${description}`}
+          onClick={() => setMarking(true)}
+        >
+          Entered in error
+        </Button>
+      )}
+      <Suspense>{marking && <ProblemInError problem={problem} onClose={() => setMarking(false)} />}</Suspense>
     </li>
   )
 }

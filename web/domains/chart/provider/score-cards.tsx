@@ -1,4 +1,4 @@
-import { isSkipped } from '#core/assessments/danger-item.ts'
+import { skippedQuestion } from '#core/assessments/danger-item.ts'
 import { instruments } from '#core/assessments/index.ts'
 import { bandOf } from '#core/assessments/score.ts'
 import { OutcomeNote, PatientComment } from '#web/domains/assessments/index.ts'
@@ -26,6 +26,7 @@ export function ScoreCards({ patientId }: { patientId: string }) {
           <ul className="divide-y divide-line">
             {latest.map(({ instrument, last, before, all }) => {
               const band = bandOf(instrument, last)
+              const skipped = skippedQuestion(instrument, last)
               return (
                 <li key={instrument.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
                   <span className="grow">
@@ -41,7 +42,7 @@ export function ScoreCards({ patientId }: { patientId: string }) {
                   </span>
                   <Badge tone={tones[band.concern]}>{band.label.en}</Badge>
                   {isForOther(last.acting_as) && <Badge>Answered by {sayCapacity(last.acting_as)}</Badge>}
-                  {isSkipped(instrument, last.answers) && <Badge tone="warning">Item 9 not answered</Badge>}
+                  {skipped && <Badge tone="warning">{skipped}</Badge>}
                   {last.note && (
                     <div className="basis-full">
                       <PatientComment note={last.note} />

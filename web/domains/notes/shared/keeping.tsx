@@ -10,7 +10,7 @@ const words: Record<KeepingState, string> = {
   waiting: 'No connection. Saved on this device until you’re back online.',
   unsaved: 'Not saved. Keep this page open until you’re back online.',
   disputed: 'Not saved: changed elsewhere',
-  refused: 'Not saved: this note was signed or deleted elsewhere.',
+  refused: 'Not saved: this note was signed, closed or deleted elsewhere. Reload the page to see it.',
 }
 
 interface KeepingProps {

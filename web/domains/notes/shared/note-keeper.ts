@@ -116,7 +116,7 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
 
   /** Somebody else saved first. */
   async function meet(newer: NoteRow) {
-    if (newer.status === 'signed') return listener.onState('refused')
+    if (newer.status !== 'draft') return listener.onState('refused')
     const theirs = fromRow(newer)
     // An earlier save of ours arrived, and its answer was lost on the way back.
     if (unanswered.some((sent) => same(theirs, sent))) return adopt(theirs, newer.version, values)

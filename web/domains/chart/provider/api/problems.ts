@@ -10,14 +10,19 @@ export type Problem = Database['public']['Tables']['patient_problems']['Row']
 
 const problemsKey = (patientId: string) => [...chartKey(patientId), 'problems'] as const
 
-/** What is active first, then the latest. */
+/** What is active first, then the latest; what was entered in error last. */
 export function useProblems(patientId: string) {
   return useQuery({
     queryKey: problemsKey(patientId),
     queryFn: async () => {
       const client = await supabase()
       const query = client.from('patient_problems').select().eq('patient_id', patientId)
-      return read(query.order('status').order('created_at', { ascending: false }))
+      return read(
+        query
+          .order('entered_in_error_at', { ascending: false, nullsFirst: true })
+          .order('status')
+          .order('created_at', { ascending: false }),
+      )
     },
   })
 }
@@ -49,6 +54,17 @@ export function useChangeProblem(patientId: string) {
     mutationFn: async ({ id, status }: Pick<Problem, 'id' | 'status'>) => {
       const client = await supabase()
       return read(client.from('patient_problems').update({ status }).eq('id', id).select('id').single())
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: problemsKey(patientId) }),
+  })
+}
+
+export function useProblemInError(patientId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, reason }: { id: string; reason: string }) => {
+      const client = await supabase()
+      await read(client.rpc('problem_in_error', { problem: id, reason }))
     },
     onSettled: () => cache.invalidateQueries({ queryKey: problemsKey(patientId) }),
   })

@@ -8,10 +8,12 @@ export type RefillFilter = 'all' | 'requested' | 'overdue' | 'due'
 type Row = Database['public']['Functions']['refill_items']['Returns'][number]
 
 /** Generated types call every column of a function's answer present; these may be missing. */
-export type RefillItem = Omit<Row, 'last_refill' | 'next_refill' | 'prescribed_by'> & {
+export type RefillItem = Omit<Row, 'last_refill' | 'next_refill' | 'prescribed_by' | 'refills_remaining'> & {
   last_refill: string | null
   next_refill: string | null
   prescribed_by: string | null
+  /** Only where somebody counted them. */
+  refills_remaining: number | null
 }
 
 const pageSize = 25

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { countOf } from '#core/count-of.ts'
 import { sayFrequency } from '#core/medications/say-codes.ts'
 import { suppliedThrough } from '#core/prescribing/supply.ts'
 import { fullName } from '#web/platform/formats.ts'
@@ -39,8 +40,10 @@ function RefillRow({ item, canPrescribe }: { item: RefillItem; canPrescribe: boo
           <Link to={paths.medicationVerification(item.patient_id)} className="text-inherit">
             {fullName(item)}
           </Link>{' '}
-          · {sayFrequency(item.frequency)} ·{' '}
-          {item.refills_remaining === 1 ? '1 refill left' : `${item.refills_remaining} refills left`}
+          · {sayFrequency(item.frequency)}
+          {item.refills_remaining !== null && (
+            <> · {countOf(item.refills_remaining, 'refill left', 'refills left')}</>
+          )}
           {item.prescribed_by && <> · {item.prescribed_by}</>}
         </p>
         <p className="num text-xs text-ink-muted">
@@ -110,7 +113,7 @@ const empty: Record<RefillFilter, string> = {
   due: 'No refills due. Medications in the last 7 days of their supply will appear here.',
 }
 
-/** Who needs a refill: requests first, then whose supply is the oldest. */
+/** Who needs a refill: requests first, then whose supply ends first. */
 export default function RefillManager() {
   const [filter, setFilter] = useState<RefillFilter>('all')
   const refills = useRefillItems(filter)
@@ -139,8 +142,9 @@ export default function RefillManager() {
         }
       />
       <p className="mb-3 text-sm text-ink-muted">
-        A supply lasts the days prescribed, or 30 days, from the last fill, prescription or start date. A
-        refill is due in its last 7 days. As-needed medications aren’t counted.{' '}
+        A supply lasts the days prescribed, or 30 days, from the last fill, prescription or start date,
+        including the refills of the prescription. A refill is due in its last 7 days. As-needed medications
+        aren’t counted.{' '}
         {canPrescribe
           ? 'Verify before refilling. Approving a refill issues a prescription.'
           : 'Your credentials don’t include prescribing, so a prescriber approves refills.'}

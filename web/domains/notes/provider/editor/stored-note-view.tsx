@@ -55,8 +55,8 @@ export function StoredNoteView({ stored, page = false, template, length, head }:
       head={
         <>
           {head}
-          {stored.isOwn && row.status === 'signed' && (
-            <UnsignedWords key={`${row.id} ${row.signed_at}`} row={row} />
+          {stored.isOwn && row.status !== 'draft' && (
+            <UnsignedWords key={`${row.id} ${row.status} ${row.signed_at}`} row={row} />
           )}
           <Signatures stored={stored} row={row} withPdf={!head} />
           {page && stored.isOwn && row.status === 'draft' && row.appointment_id && !row.addendum_to && (

@@ -21,6 +21,8 @@ const note = (plan: string, status: string) => ({
   appointment_id: null,
   status,
   version: 2,
+  closed_at: status === 'closed' ? '2026-11-15T10:05:00Z' : null,
+  closed_reason: status === 'closed' ? 'Written into the wrong chart' : null,
   signed_at: status === 'signed' ? '2026-11-15T10:02:00Z' : null,
   released_at: null,
   drafted_at: null,
@@ -70,4 +72,31 @@ test('what was typed here before the note was signed elsewhere is shown and beco
     .toMatchObject({ addendum_to: 'n1', content: { Addendum: 'Plan: Walk. Call on Friday.' } })
   await expect.element(page.getByText(/Walk\. Call on Friday\./)).not.toBeInTheDocument()
   expect(kept.read()).toEqual({})
+})
+
+test('what was typed into an addendum whose note was closed meanwhile is shown to be copied', async () => {
+  answerRequests((url) => {
+    if (url.includes('/providers?')) return { id: provider }
+    if (!url.includes('id=eq.n1') || url.includes('addendum_to=eq.')) return []
+    return { ...note('Rest.', 'closed'), addendum_to: 'n0' }
+  })
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await signInAs(author, 'provider')
+  const kept = localCopy(author, 'note:n1')
+  void kept.write({
+    base: { value: valuesOf('Rest.'), at: 1 },
+    values: { value: valuesOf('Rest. Call on Friday.'), at: 1 },
+    version: { value: 2, at: 1 },
+  })
+  await render(
+    <WithProvider>
+      <Shown />
+    </WithProvider>,
+  )
+  await expect.element(page.getByText(/before the note was closed/)).toBeVisible()
+  await expect.element(page.getByText(/Rest\. Call on Friday\./)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Make it an addendum' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Copy' }).click()
+  expect(copied).toHaveBeenCalledWith('Plan: Rest. Call on Friday.')
+  await expect.element(page.getByText(/Rest\. Call on Friday\./)).toBeVisible()
 })

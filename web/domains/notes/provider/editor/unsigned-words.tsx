@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '#web/platform/lazy.ts'
+import { logProblem } from '#web/platform/log.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
+import { toast } from '#web/platform/toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -11,7 +13,7 @@ const AddendumDialog = lazyPart(async () => ({
   default: (await import('../../shared/addendum-dialog.tsx')).AddendumDialog,
 }))
 
-/** What this device still holds of a note that was signed on another one, until it is added or discarded. */
+/** What this device still holds of a note that was signed or closed elsewhere, until it is added, copied or discarded. */
 export function UnsignedWords({ row }: { row: StoredRow }) {
   const { id: person } = usePerson()
   const [words, setWords] = useState(() => unsignedWords(person, row))
@@ -26,17 +28,38 @@ export function UnsignedWords({ row }: { row: StoredRow }) {
     if (isIn) forgetUnsigned(person, row.id)
   }, [isIn, person, row.id])
   if (isIn) return null
+  const isClosed = row.status === 'closed'
+  const text = words.map(([part, said]) => `${part}: ${said}`).join('\n\n')
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast.success('Copied')
+    } catch (error) {
+      logProblem('The clipboard refused what was typed', error)
+      toast.error('We couldn’t copy it. Select the text and copy it yourself.')
+    }
+  }
   return (
     <>
       <Banner
         tone="warning"
         className="mb-3"
-        title="You typed this here before the note was signed elsewhere. It isn’t in the note."
+        title={
+          isClosed
+            ? 'You typed this here before the note was closed. It isn’t in the chart. Copy it if you still need it.'
+            : 'You typed this here before the note was signed elsewhere. It isn’t in the note.'
+        }
         action={
           <div className="flex flex-wrap gap-2">
-            <Button size="sm" onClick={() => setAdding(true)}>
-              Make it an addendum
-            </Button>
+            {isClosed ? (
+              <Button size="sm" onClick={() => void copy()}>
+                Copy
+              </Button>
+            ) : (
+              <Button size="sm" onClick={() => setAdding(true)}>
+                Make it an addendum
+              </Button>
+            )}
             <Confirm
               trigger={
                 <Button size="sm" variant="secondary">
@@ -52,9 +75,9 @@ export function UnsignedWords({ row }: { row: StoredRow }) {
           </div>
         }
       >
-        {words.map(([part, text]) => (
+        {words.map(([part, said]) => (
           <span key={part} className="mt-1 block whitespace-pre-line">
-            <strong>{part}:</strong> {text}
+            <strong>{part}:</strong> {said}
           </span>
         ))}
       </Banner>
@@ -63,7 +86,7 @@ export function UnsignedWords({ row }: { row: StoredRow }) {
           <AddendumDialog
             note={{ ...row, id: row.addendum_to ?? row.id }}
             providerId={row.provider_id}
-            begun={words.map(([part, text]) => `${part}: ${text}`).join('\n\n')}
+            begun={text}
             onSaved={forget}
             onClose={() => setAdding(false)}
           />

@@ -12,6 +12,6 @@ export const sourceLabels: Record<string, string> = {
   record_request: 'Record request',
   feedback: 'Feedback',
   clinician_screening: 'Suicide risk screening',
-  phqa_item9: 'PHQ-A question 9',
+  phqa_item9: 'PHQ-A safety questions',
   cancel_reason: 'Cancellation reason',
 }

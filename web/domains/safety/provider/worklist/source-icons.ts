@@ -15,6 +15,7 @@ import {
 /** A sign for each place a safety concern was found in. */
 export const sourceIcons: Record<string, LucideIcon> = {
   phq9_item9: ClipboardList,
+  phqa_item9: ClipboardList,
   assessment_text: ClipboardList,
   message: MessageCircle,
   intake: FileText,

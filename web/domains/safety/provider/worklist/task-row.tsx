@@ -168,7 +168,7 @@ function Said({ task, look, now, timeZone }: Pick<TaskRowProps, 'task' | 'look' 
 function details(task: WorklistTask, now: number, timeZone: string): string {
   const day = (at: string) => sayDay(at, timeZone, 'en', { weekday: 'short', month: 'short', day: 'numeric' })
   return [
-    task.source === 'phq9_item9' && task.score !== null && `total score ${task.score}`,
+    task.score !== null && `total score ${task.score}`,
     task.source === 'message' && task.provider && `to ${task.provider}`,
     sayAt(task.created_at, now, timeZone),
     task.visit_at && `for the visit on ${day(task.visit_at)}`,

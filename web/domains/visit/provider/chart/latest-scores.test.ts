@@ -6,6 +6,7 @@ const result = (instrument: string, score: number, day: number): Result => ({
   id: `${instrument} ${day}`,
   instrument: instrument as Result['instrument'],
   answers: [],
+  unscored: null,
   note: null,
   difficulty: null,
   asked_in: null,
