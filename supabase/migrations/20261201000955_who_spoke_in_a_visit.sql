@@ -9,22 +9,60 @@ alter table public.session_transcripts
   add constraint session_transcripts_speaker_check check (speaker in ('provider', 'patient', 'other')) not valid;
 
 -- Whoever joined for the patient is named by the practice's own record of them.
-create function private.name_speaker() returns trigger
+create function private.relation_in_visit(appointment uuid, person uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select r.relation from public.representatives r
+  join public.appointments a on a.patient_id = r.patient_id
+  where a.id = relation_in_visit.appointment and r.user_id = relation_in_visit.person
+  order by r.revoked_at is null desc, r.created_at desc limit 1
+$$;
+revoke execute on function private.relation_in_visit(uuid, uuid) from public;
+
+create function private.require_consent(appointment uuid, kind text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_op = 'INSERT' or new.speaker is distinct from old.speaker then
-    new.speaker_relation := case when new.speaker = 'other' then (
-      select r.relation from public.representatives r
-      join public.appointments a on a.patient_id = r.patient_id
-      where a.id = new.appointment_id and r.user_id = new.created_by
-      order by r.revoked_at is null desc, r.created_at desc limit 1
-    ) end;
+  if private.has_consent(appointment, kind) then return; end if;
+  if kind = 'recording' then
+    raise exception 'The patient hasn''t consented to recording for this appointment.' using errcode = 'SM402';
+  end if;
+  raise exception 'The patient hasn''t consented to AI analysis for this appointment.' using errcode = 'SM401';
+end $$;
+revoke execute on function private.require_consent(uuid, text) from public;
+create or replace function private.require_consent() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_consent(new.appointment_id, tg_argv[0]);
+  return new;
+end $$;
+
+create function private.take_line() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_consent(new.appointment_id, 'ai_analysis');
+  new.speaker_relation := case when new.speaker = 'other'
+    then private.relation_in_visit(new.appointment_id, new.created_by) end;
+  return new;
+end $$;
+revoke execute on function private.take_line() from public;
+drop trigger require_consent on public.session_transcripts;
+create trigger take_line before insert on public.session_transcripts
+  for each row execute function private.take_line();
+
+create or replace function private.keep_original_line() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.text is distinct from old.text or new.speaker is distinct from old.speaker then
+    new.original_text := coalesce(old.original_text, old.text);
+    new.original_speaker := coalesce(old.original_speaker, old.speaker);
+    new.edited_at := clock_timestamp();
+    new.edited_by := (select auth.uid());
+  end if;
+  if new.speaker is distinct from old.speaker then
+    new.speaker_relation := case when new.speaker = 'other'
+      then private.relation_in_visit(new.appointment_id, new.created_by) end;
   end if;
   return new;
 end $$;
-revoke execute on function private.name_speaker() from public;
-create trigger name_speaker before insert or update on public.session_transcripts
-  for each row execute function private.name_speaker();
 
 -- They speak for themselves, or hand the device to the patient.
 alter policy "A guardian or proxy in the visit adds to the transcript" on public.session_transcripts
