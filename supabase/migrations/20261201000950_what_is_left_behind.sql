@@ -1,7 +1,7 @@
 -- The visit of a clinician who left without signing can be billed by codes that the supervising physician confirms. A
--- patient can say inside the cut-off that they can't come. A move alarms once, about the visits it concerns. Staff see
--- the patient's clock, patients see which visits are uncertain, and accounts made before anyone could prove an address
--- are marked as unproven.
+-- patient can say inside the cut-off that they can't come. Moves are one task, kept up to date. Staff see the patient's
+-- clock, patients see which visits are uncertain, and accounts made before anyone could prove an address are marked as
+-- unproven, unless the practice knows their owners otherwise.
 
 alter table public.progress_notes
   add column claim_codes jsonb,
@@ -46,10 +46,12 @@ create view private.claim_notes as
   select n.appointment_id, n.claim_codes -> 'icd_codes', n.claim_codes -> 'cpt_codes', false, null::uuid, n.claim_codes_at
   from public.progress_notes n
   where n.claim_codes is not null and not exists (
-    select from public.progress_notes s where s.appointment_id = n.appointment_id and s.status = 'signed'
+    select from public.progress_notes s where s.appointment_id = n.appointment_id and (
+      s.status = 'signed' or s.claim_codes is not null and (s.claim_codes_at, s.id) > (n.claim_codes_at, n.id)
+    )
   );
 comment on view private.claim_notes is
-  'The notes a claim takes its codes from: signed ones, or the closed draft of a clinician who left, with the codes that were confirmed.';
+  'The notes a claim takes its codes from: signed ones, or the closed draft of a clinician who left whose codes were confirmed last.';
 
 create or replace function private.missing_to_bill(bill public.billing_records) returns text[]
 language sql stable security definer set search_path = ''
@@ -170,7 +172,7 @@ begin
       where n.appointment_id = visit.id and n.claim_codes is not null and not exists (
         select from public.progress_notes s where s.appointment_id = visit.id and s.status = 'signed'
       )
-      order by n.claim_codes_at desc limit 1),
+      order by n.claim_codes_at desc, n.id desc limit 1),
     'signed_on', private.financial_agreement_signed_on(patient.id),
     'organization', (select to_jsonb(o) from public.organization_config o where o.is_active),
     'notes', coalesce((
@@ -468,6 +470,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   zone constant text := (select s.time_zone from public.safety_settings s);
   visit public.appointments;
+  sees_patients boolean;
+  person record;
 begin
   select * into visit from public.appointments a
     where a.id = tell_cannot_come.appointment
@@ -482,13 +486,29 @@ begin
     return;
   end if;
   update public.appointments a set cannot_come_at = now() where a.id = visit.id;
-  perform private.notify(p.user_id, 'visit_cannot_come', 'Your patient can''t come to their visit', null,
-      '/provider-dashboard/appointments?visit=' || visit.id)
-    from public.providers p where p.id = visit.provider_id;
+  sees_patients := private.can_see_patients(visit.provider_id);
+  for person in
+    select p.user_id, u.email, 'Your patient can''t come to their visit' as title,
+      '/provider-dashboard/appointments?visit=' || visit.id as link
+    from public.providers p join auth.users u on u.id = p.user_id where p.id = visit.provider_id and sees_patients
+    union all
+    select r.user_id, u.email, 'A patient can''t come to their visit', '/admin/appointments?provider=' || visit.provider_id
+    from public.user_roles r join auth.users u on u.id = r.user_id where r.role = 'admin' and not sees_patients
+  loop
+    perform private.notify(person.user_id, 'visit_cannot_come', person.title, null, person.link);
+    -- Email crosses servers we don't know, so it names no patient.
+    insert into private.mail_outbox (recipient, subject, body_text, kind, useful_until)
+      select person.email, person.title, concat_ws(e'\n\n', person.title || '.',
+        'The visit stays booked until the practice cancels or moves it. Sign in to see which one it is: {site}' || person.link),
+        'visit_cannot_come', visit.ends_at
+      where person.email is not null;
+  end loop;
   insert into public.staff_tasks (title, details, owner_id, created_by, due_on)
     select 'Patient ' || p.patient_id || ' can''t come: cancel or move the visit',
       to_char(visit.appointment_date at time zone zone, 'Dy, Mon FMDD, YYYY, FMHH12:MI AM') || ' with '
-        || left(private.provider_name(d), 100) || e'.\nThe visit stays booked until you change it. The provider was notified.',
+        || left(private.provider_name(d), 100) || e'.\nThe visit stays booked until you change it. '
+        || case when sees_patients then 'The provider was notified.'
+          else 'The provider can''t see patients now. The supervising physician was notified.' end,
       desk, coalesce(private.supervisor_for_task(), desk), (now() at time zone zone)::date
     from public.profiles p, public.providers d, (select private.desk_for_task() as desk) who
     where p.id = visit.patient_id and d.id = visit.provider_id and desk is not null;
@@ -496,23 +516,51 @@ end $$;
 revoke execute on function public.tell_cannot_come(uuid) from public, anon;
 grant execute on function public.tell_cannot_come(uuid) to authenticated, service_role;
 comment on function public.tell_cannot_come(uuid) is
-  'The patient, or who schedules for them, says that they can''t come, also when it is too late to cancel online: provider and front desk are told, once for each start. The visit stays booked.';
+  'The patient, or who schedules for them, says that they can''t come, also when it is too late to cancel online: the provider (the supervising physician, where the provider can''t see patients) and the front desk are told, once for each start. The visit stays booked.';
 
--- A visit that was booked for another state than the one the patient lived in is for a stay there: a move doesn't change
--- it. The same move, told again while its task is open, says nothing new.
+create function private.task_page(person uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select case
+    when exists (select from public.user_roles r where r.user_id = person and r.role = 'front_desk') then '/front-desk/tasks'
+    when exists (select from public.user_roles r where r.user_id = person and r.role = 'biller') then '/billing-desk/tasks'
+    when exists (select from public.user_roles r where r.user_id = person and r.role = 'admin') then '/admin/tasks'
+    else '/provider-dashboard#tasks'
+  end
+$$;
+revoke execute on function private.task_page(uuid) from public;
+comment on function private.task_page is 'Where a person sees their tasks.';
+
+create or replace function private.after_staff_task_write() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.audit_change(tg_table_name, tg_op,
+    case when tg_op <> 'INSERT' then to_jsonb(old) end, case when tg_op <> 'DELETE' then to_jsonb(new) end);
+  if tg_op <> 'DELETE' and (tg_op = 'INSERT' or new.owner_id <> old.owner_id)
+    and new.owner_id is distinct from (select auth.uid())
+  then
+    perform private.notify(new.owner_id, 'task_assigned', 'You were given a task', null,
+      private.task_page(new.owner_id), about => new.patient_id);
+  end if;
+  return null;
+end $$;
+
+-- A patient has one unread notification and the front desk one open task about their moves: the task names the state
+-- they moved to last.
 create or replace function private.follow_move(old public.profiles, new public.profiles) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   zone constant text := (select s.time_zone from public.safety_settings s);
-  left_state constant text := private.state_code(old.state);
   new_state constant text := private.state_code(new.state);
   place constant text := (select s.name from private.us_states s where s.code = new_state);
   task_title constant text := 'Patient ' || new.patient_id || ' moved to ' || place || ': check booked visits';
   visits text[];
   said text;
+  open_task public.staff_tasks;
 begin
-  if place is null or new_state is not distinct from left_state then
+  if place is null or new_state is not distinct from private.state_code(old.state) then
     return;
   end if;
   visits := array(
@@ -520,8 +568,7 @@ begin
       || left(private.provider_name(p), 100)
     from public.appointments a join public.providers p on p.id = a.provider_id
     where a.patient_id = new.id and a.status = 'scheduled' and a.appointment_date > now()
-      and coalesce(a.patient_state, left_state) is not distinct from left_state
-      and not private.has_license_reason(a, new_state)
+      and a.patient_state is distinct from new_state and not private.has_license_reason(a, new_state)
       and not private.may_treat(a.provider_id, new_state, private.day_of_provider(a.provider_id, a.appointment_date))
     order by a.appointment_date limit 20
   );
@@ -537,8 +584,15 @@ begin
   end if;
   said := left('The providers of these visits aren''t licensed in ' || place || '. Ask where the patient will be, or rebook:'
     || e'\n' || array_to_string(visits, e'\n'), 2000);
-  update public.staff_tasks t set details = said where t.title = task_title and t.done_at is null;
-  if found then
+  select * into open_task from public.staff_tasks t
+    where t.title like 'Patient ' || new.patient_id || ' moved to %: check booked visits' and t.done_at is null
+    order by t.created_at desc limit 1 for update;
+  if open_task.id is not null then
+    update public.staff_tasks t set title = task_title, details = said where t.id = open_task.id;
+    if open_task.title <> task_title then
+      perform private.notify(open_task.owner_id, 'task_assigned', 'One of your tasks has changed', null,
+        private.task_page(open_task.owner_id));
+    end if;
     return;
   end if;
   insert into public.staff_tasks (title, details, owner_id, created_by, due_on)
@@ -594,26 +648,42 @@ revoke execute on function public.visits_of(uuid) from public, anon;
 grant execute on function public.visits_of(uuid) to authenticated, service_role;
 
 -- Accounts that registered, or changed their address, before this was noted, while no email could be sent: nothing that
--- was sent to the address was ever used to sign in. Only for patients and those who act for them; the practice knows its
--- own people.
-insert into private.unproven_addresses (user_id)
-select u.id from auth.users u
-where u.email is not null and u.email_confirmed_at is not null and u.invited_at is null and u.encrypted_password is not null
-  and exists (
-    select from auth.audit_log_entries e
-    where e.payload ->> 'actor_id' = u.id::text and e.payload ->> 'action' = 'user_signedup'
-  )
-  and not exists (
-    select from auth.audit_log_entries e
-    where e.payload ->> 'actor_id' = u.id::text
-      and (e.payload ->> 'action' = 'user_confirmed' or e.payload ->> 'action' = 'login' and e.payload -> 'traits' ->> 'method'
-        in ('confirmation', 'magiclink', 'recovery', 'email_change_current', 'email_change_new'))
-      and e.created_at >= coalesce((
-        select max(c.created_at) from auth.audit_log_entries c
-        where c.payload ->> 'actor_id' = u.id::text and c.payload ->> 'action' = 'user_changed_email'
-      ), '-infinity')
-  )
-  and not exists (
-    select from public.user_roles r where r.user_id = u.id and r.role not in ('patient', 'representative')
-  )
-on conflict do nothing;
+-- was sent to the address was ever used to sign in. Only patients and those who act for them whom the practice doesn't
+-- know otherwise: no verified second step, no completed visit, nobody they represent now. None in a demo.
+do $$
+declare
+  is_demo boolean := false;
+begin
+  -- Only our own server has this table.
+  if to_regclass('auth.secrets') is not null then
+    is_demo := exists (select from auth.secrets s where s.name = 'demo' and s.value = '1');
+  end if;
+  if is_demo then
+    return;
+  end if;
+  insert into private.unproven_addresses (user_id)
+  select u.id from auth.users u
+  where u.email is not null and u.email_confirmed_at is not null and u.invited_at is null
+    and u.encrypted_password is not null
+    and exists (
+      select from auth.audit_log_entries e
+      where e.payload ->> 'actor_id' = u.id::text and e.payload ->> 'action' = 'user_signedup'
+    )
+    and not exists (
+      select from auth.audit_log_entries e
+      where e.payload ->> 'actor_id' = u.id::text
+        and (e.payload ->> 'action' = 'user_confirmed' or e.payload ->> 'action' = 'login' and e.payload -> 'traits' ->> 'method'
+          in ('confirmation', 'magiclink', 'recovery', 'email_change_current', 'email_change_new'))
+        and e.created_at >= coalesce((
+          select max(c.created_at) from auth.audit_log_entries c
+          where c.payload ->> 'actor_id' = u.id::text and c.payload ->> 'action' = 'user_changed_email'
+        ), '-infinity')
+    )
+    and not exists (
+      select from public.user_roles r where r.user_id = u.id and r.role not in ('patient', 'representative')
+    )
+    and not exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified')
+    and not exists (select from public.appointments a where a.patient_id = u.id and a.status = 'completed')
+    and not exists (select from public.representatives r where r.user_id = u.id and private.is_in_force(r))
+  on conflict do nothing;
+end $$;

@@ -2,7 +2,7 @@ import { paths } from '#web/platform/paths.ts'
 import type { Question } from '#web/platform/prefetch.ts'
 
 const visit =
-  'id,appointment_date,ends_at,updated_at,appointment_type,duration_minutes,status,cancellation_reason,satisfaction_rating,satisfaction_feedback,' +
+  'id,appointment_date,ends_at,updated_at,appointment_type,duration_minutes,status,cancellation_reason,cannot_come_at,satisfaction_rating,satisfaction_feedback,' +
   'provider:providers(id,first_name,last_name,provider_title,credentials,profile_photo_url,time_zone,is_active)'
 const bookable =
   'id,first_name,last_name,specialty,provider_title,credentials,languages,profile_photo_url,hourly_rate,time_zone'

@@ -320,13 +320,26 @@ describe('with mail', () => {
     ).toHaveLength(0)
   })
 
-  test('accounts from before addresses were proved are marked, unless an email was ever used to sign in', async () => {
+  test('accounts from before addresses were proved are marked, unless an email was used to sign in or the practice knows them', async () => {
     const migration = await readFile(
       path.join(import.meta.dirname, '../../../supabase/migrations/20261201000950_what_is_left_behind.sql'),
       'utf8',
     )
-    const [mark = ''] = migration.match(/^insert into private\.unproven_addresses[^;]+;/m) ?? []
-    const people = ['squatter', 'confirmed', 'reset', 'moved', 'movedByMail', 'clinician', 'made'] as const
+    const [mark = ''] = migration.match(/^do \$\$\ndeclare\n {2}is_demo .*?^end \$\$;/ms) ?? []
+    const people = [
+      'squatter',
+      'confirmed',
+      'reset',
+      'moved',
+      'movedByMail',
+      'clinician',
+      'made',
+      'secondStep',
+      'seen',
+      'booked',
+      'parent',
+      'invited',
+    ] as const
     const ids = {} as Record<(typeof people)[number], string>
     for (const who of people) ids[who] = (await register(server)).id
     // Whom the practice made an account for is known to it.
@@ -344,12 +357,34 @@ describe('with mail', () => {
     await note('movedByMail', 'user_changed_email')
     await note('movedByMail', 'login', 'email_change_new')
     await server.sql`insert into public.user_roles (user_id, role) values (${ids.clinician}, 'provider')`
+    await server.sql`
+      insert into auth.mfa_factors (user_id, friendly_name, factor_type, status, secret)
+      values (${ids.secondStep}, 'phone', 'totp', 'verified', 'secret')`
+    const [provider] = await server.sql<{ id: string }[]>`
+      insert into public.providers (user_id, first_name, last_name) values (${ids.clinician}, 'Elena', 'Ruiz') returning id`
+    for (const [days, who] of (['seen', 'booked'] as const).entries())
+      await server.sql`
+        insert into public.appointments (patient_id, provider_id, appointment_date)
+        values (${ids[who]}, ${provider?.id ?? ''}, now() - make_interval(days => ${days + 1}))`
+    await server.sql`update public.appointments set status = 'completed' where patient_id = ${ids.seen}`
+    const represent = (who: keyof typeof ids, accepted: Date | null) => server.sql`
+      insert into public.representatives (patient_id, user_id, kind, basis, relation, rights, accepted_at, verified_at)
+      values (${ids.squatter}, ${ids[who]}, 'guardian', 'court_order', 'parent', '{schedule}', ${accepted}, now())`
+    await represent('parent', new Date())
+    await represent('invited', null)
     await server.sql`delete from private.unproven_addresses`
+    const demo = (value: string) => server.sql`
+      insert into auth.secrets (name, value) values ('demo', ${value})
+      on conflict (name) do update set value = excluded.value`
+    await demo('1')
+    await server.sql.unsafe(mark)
+    expect(await server.sql`select from private.unproven_addresses`).toEqual([])
+    await demo('0')
     await server.sql.unsafe(mark)
     const marked = await server.sql<{ user_id: string }[]>`select user_id from private.unproven_addresses`
     const known = Object.values(ids)
     expect(new Set(marked.map(({ user_id }) => user_id).filter((id) => known.includes(id)))).toEqual(
-      new Set([ids.squatter, ids.moved]),
+      new Set([ids.squatter, ids.moved, ids.booked, ids.invited]),
     )
   })
 

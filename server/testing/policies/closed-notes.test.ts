@@ -369,6 +369,23 @@ describe('when a clinician has left', () => {
       await expectRefusal(confirm('admin', id), 'SM838')
     })
 
+    test('and of several drafts of a visit, those that were confirmed last count', async () => {
+      const first = await write()
+      await leave()
+      await openChart()
+      await close('admin', first)
+      await done(confirm('admin', first))
+      await practice.sql`update public.providers set suspended_at = null where suspended_at is not null`
+      const second = await write()
+      await leave()
+      await close('admin', second)
+      const later = { icd_codes: [{ code: 'F41.1' }], cpt_codes: [{ code: '90837' }] }
+      await done(confirm('admin', second, later))
+      expect((await claim()).notes).toMatchObject([later])
+      await done(confirm('admin', first))
+      expect((await claim()).notes).toMatchObject([codes])
+    })
+
     test('until a note of the visit is signed, whose codes then count alone', async () => {
       const id = await write()
       await leave()

@@ -581,18 +581,40 @@ describe('licenses', () => {
     await moveTo('AZ', '85001')
   })
 
-  test('a move says nothing of a visit that was booked for a stay in another state', async () => {
+  test('a second move is told of too: the open task names the state they moved to last, and its owner is notified', async () => {
     const { sql, people } = practice
     await sql`delete from public.staff_tasks`
     await sql`delete from public.notifications`
+    await sql`update auth.users set last_sign_in_at = now() where id = ${people.frontDesk.id}`
     await done(book('patient'))
-    await sql`update public.appointments set patient_state = 'NV' where patient_id = ${people.patient.id}`
     const moveTo = (state: string, zip: string) =>
       sql`update public.profiles set state = ${state}, zip_code = ${zip} where id = ${people.patient.id}`
+    const patientTold = () =>
+      sql`select from public.notifications where user_id = ${people.patient.id} and kind = 'visit_license'`
     await moveTo('OH', '43004')
+    await moveTo('TX', '73301')
+    expect(await sql`select title, details, done_at from public.staff_tasks`).toEqual([
+      {
+        title: expect.stringMatching(/^Patient \d+ moved to Texas: check booked visits$/),
+        details: expect.stringMatching(/aren't licensed in Texas.*Dr Treating/s),
+        done_at: null,
+      },
+    ])
+    expect(await patientTold()).toHaveLength(1)
+    expect(
+      await sql`
+        select title, link from public.notifications where user_id = ${people.frontDesk.id} order by created_at`,
+    ).toEqual([
+      { title: 'You were given a task', link: '/front-desk/tasks' },
+      { title: 'One of your tasks has changed', link: '/front-desk/tasks' },
+    ])
+    await sql`update public.notifications set read_at = now()`
+    await moveTo('OH', '43004')
+    expect(await patientTold()).toHaveLength(2)
+    expect(await sql`select title from public.staff_tasks`).toEqual([
+      { title: expect.stringContaining('moved to Ohio') },
+    ])
     await moveTo('AZ', '85001')
-    expect(await sql`select from public.notifications where kind = 'visit_license'`).toEqual([])
-    expect(await sql`select from public.staff_tasks`).toEqual([])
   })
 
   test('a patient and who schedules for them see which visits are uncertain', async () => {

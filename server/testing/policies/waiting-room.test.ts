@@ -120,8 +120,11 @@ describe('a patient who can’t come', () => {
   const told = () => practice.sql`
     select user_id, link from public.notifications where kind = 'visit_cannot_come'`
   const tasks = () => practice.sql`select title, details, owner_id from public.staff_tasks`
+  const mails = () => practice.sql<{ recipient: string; body_text: string }[]>`
+    select recipient, body_text from private.mail_outbox where kind = 'visit_cannot_come' order by recipient`
   beforeEach(async () => {
     await practice.sql`delete from public.staff_tasks`
+    await practice.sql`truncate private.mail_outbox`
     await practice.sql`update auth.users set last_sign_in_at = now() where id = ${practice.people.frontDesk.id}`
   })
 
@@ -146,6 +149,42 @@ describe('a patient who can’t come', () => {
       cannot_come_at: expect.any(String),
       patient_time_zone: 'America/Phoenix',
     })
+  })
+
+  test('is told of to the provider by email, which names no patient', async () => {
+    const { treating, patient } = practice.people
+    const visit = await bookVisit(practice, { at: minutesFromNow(45) })
+    await done(tell('patient', visit))
+    const [mail, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(mail?.recipient).toBe(treating.email)
+    expect(mail?.body_text).toContain(`{site}/provider-dashboard/appointments?visit=${visit}`)
+    const [name] = await practice.sql`
+      select first_name, last_name, patient_id from public.profiles where id = ${patient.id}`
+    for (const part of Object.values(name ?? {})) expect(mail?.body_text).not.toContain(String(part))
+    expect((await tasks())[0]?.details).toContain('The provider was notified.')
+  })
+
+  test('is told of to the supervising physician where the provider can’t see patients', async () => {
+    const { treating, admin } = practice.people
+    const visit = await bookVisit(practice, { at: minutesFromNow(45) })
+    const suspended = (at: Date | null) =>
+      practice.sql`update public.providers set suspended_at = ${at} where id = ${treating.providerId}`
+    await suspended(new Date())
+    try {
+      await practice.sql`truncate private.mail_outbox`
+      await done(tell('patient', visit))
+    } finally {
+      await suspended(null)
+    }
+    const link = `/admin/appointments?provider=${treating.providerId}`
+    expect(await told()).toEqual([{ user_id: admin.id, link }])
+    expect(await mails()).toMatchObject([
+      { recipient: admin.email, body_text: expect.stringContaining(`{site}${link}`) },
+    ])
+    const details = (await tasks()).find(({ title }) => title.includes("can't come"))?.details
+    expect(details).toContain('The supervising physician was notified.')
+    expect(details).not.toContain('The provider was notified.')
   })
 
   test('can say so again once the visit was moved', async () => {

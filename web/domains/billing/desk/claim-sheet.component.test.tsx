@@ -89,7 +89,11 @@ async function open(createdAt: string, more: object = {}) {
   )
   await render(
     <WithProvider>
-      <ClaimSheet billId="b1" Tasks={() => null} onClose={() => {}} />
+      <ClaimSheet
+        billId="b1"
+        Tasks={({ suggested }) => <p>Suggested: {suggested?.title ?? 'nothing'}</p>}
+        onClose={() => {}}
+      />
     </WithProvider>,
   )
   await expect.element(page.getByRole('button', { name: 'Open superbill' })).toBeVisible()
@@ -142,11 +146,15 @@ test('a biller reads what to do about the note of a provider who left, and by wh
   await open('2026-11-17T20:00:00Z', { ...left, unsigned: true })
   await expect.element(page.getByText('Elena Ruiz left without signing the note.')).toBeVisible()
   await expect.element(page.getByText(/supervising physician can close the draft/)).toBeVisible()
+  await expect
+    .element(page.getByText(/^Suggested: Ask the supervising physician to confirm the codes/))
+    .toBeVisible()
 })
 
 test('a biller reads that a visit without a note can’t be billed to insurance once its provider left', async () => {
   await open('2026-11-17T20:00:00Z', { provider_left: true, notes: [], note_signed_on: null })
   await expect.element(page.getByText('Elena Ruiz left without writing a note.')).toBeVisible()
+  await expect.element(page.getByText('Suggested: nothing')).toBeVisible()
 })
 
 test('a biller reads who confirmed the codes of a provider who left', async () => {
@@ -158,4 +166,15 @@ test('a biller reads who confirmed the codes of a provider who left', async () =
     )
     .toBeVisible()
   await expect.element(page.getByText(/^Ruth Vega for .*Elena Ruiz, MD, 11\/20\/2026$/)).toBeVisible()
+  await expect
+    .element(page.getByText(/^Suggested: Ask the supervising physician to correct the codes/))
+    .toBeVisible()
+})
+
+test('a biller reads that the codes of a signed note stay once its provider left', async () => {
+  await open('2026-11-17T20:00:00Z', { provider_left: true, codes_confirmed: null })
+  await expect
+    .element(page.getByText('From the signed note. Elena Ruiz has left, so these codes can’t be corrected.'))
+    .toBeVisible()
+  await expect.element(page.getByText('Suggested: nothing')).toBeVisible()
 })

@@ -28,7 +28,10 @@ import { type Claim, useClaim, useReleaseSuperbill } from './api.ts'
 import { Payments } from './payments.tsx'
 
 /** Tasks belong to the chart: the page that shows both hands them in. */
-export type TasksAbout = ComponentType<{ patientId: string; suggested: { title: string; owner?: string } }>
+export type TasksAbout = ComponentType<{
+  patientId: string
+  suggested: { title: string; owner?: string } | undefined
+}>
 
 interface ClaimSheetProps {
   billId: string
@@ -93,7 +96,9 @@ function Details({ claim, Tasks }: { claim: Claim; Tasks: TasksAbout }) {
             <p className="text-xs text-ink-muted">
               {source.codesConfirmed
                 ? `${fullName(provider)} left without signing. ${source.codesConfirmed.by} confirmed these codes on ${showPlainDate(source.codesConfirmed.on)}.`
-                : 'From the signed note. To correct a code, assign its provider a task below.'}
+                : claim.provider_left
+                  ? `From the signed note. ${fullName(provider)} has left, so these codes can’t be corrected.`
+                  : 'From the signed note. To correct a code, assign its provider a task below.'}
             </p>
           </>
         ) : (
@@ -126,13 +131,19 @@ function Details({ claim, Tasks }: { claim: Claim; Tasks: TasksAbout }) {
   )
 }
 
-/** A provider who left signs nothing any more: the supervising physician closes the draft and confirms its codes. */
-function suggestedTask({ hasCodes, provider, provider_left, source }: Claim) {
+/**
+ * A provider who left signs nothing any more: the supervising physician closes the draft and confirms its codes. Those of
+ * a note they signed stay as they are.
+ */
+function suggestedTask({ hasCodes, provider, provider_left, source, unsigned }: Claim) {
   const day = showPlainDate(source.serviceDate)
-  if (provider_left)
+  if (provider_left) {
+    const mayConfirm = hasCodes ? source.codesConfirmed : unsigned
+    if (!mayConfirm) return undefined
     return {
       title: `Ask the supervising physician to ${hasCodes ? 'correct' : 'confirm'} the codes of the visit on ${day}`,
     }
+  }
   return {
     title: `${hasCodes ? 'Correct the codes' : 'Sign the note'} of the visit on ${day}`,
     owner: providerName(provider),

@@ -107,7 +107,5 @@ test('who schedules for a patient reads which visit is uncertain', async () => {
 test('what was said about a visit so late is shown as said', async () => {
   await open(() => [visit('soon', 50, { cannot_come_at: inMinutes(-5) })])
   await page.getByRole('button', { name: words.cancel }).click()
-  await expect
-    .element(page.getByText('We notified your provider and the front desk that you can’t come.'))
-    .toBeVisible()
+  await expect.element(page.getByText('We notified your care team that you can’t come.')).toBeVisible()
 })

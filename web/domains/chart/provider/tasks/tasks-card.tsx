@@ -27,7 +27,7 @@ const FinishedTasks = lazyPart(() => import('./finished-tasks.tsx'))
 interface TasksCardProps {
   patientId?: string
   /** What a new task begins with, where the screen knows what is to be done, and by whom. */
-  suggested?: { title: string; owner?: string }
+  suggested?: { title: string; owner?: string } | undefined
 }
 
 /** Open tasks with owner and due date: one's own, or those about one patient. */

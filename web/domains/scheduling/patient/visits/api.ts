@@ -9,7 +9,7 @@ import { useMutation } from '#web/platform/use-mutation.ts'
 import { schedulingKey } from '../../shared/calendar-api.ts'
 
 const columns =
-  'id, appointment_date, ends_at, updated_at, appointment_type, duration_minutes, status, cancellation_reason, satisfaction_rating, satisfaction_feedback, ' +
+  'id, appointment_date, ends_at, updated_at, appointment_type, duration_minutes, status, cancellation_reason, cannot_come_at, satisfaction_rating, satisfaction_feedback, ' +
   'provider:providers(id, first_name, last_name, provider_title, credentials, profile_photo_url, time_zone, is_active)'
 
 interface Provider {
@@ -33,6 +33,8 @@ export interface Visit {
   duration_minutes: number
   status: string
   cancellation_reason: string | null
+  /** When the patient, or who acts for them, said that they can't come. */
+  cannot_come_at: string | null
   satisfaction_rating: number | null
   satisfaction_feedback: string | null
   /** Not readable any more when every visit with them was cancelled and they have left. */

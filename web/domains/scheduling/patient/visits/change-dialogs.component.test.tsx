@@ -11,6 +11,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { dialogMessages } from './dialog-messages.ts'
 import RescheduleDialog from './reschedule-dialog.tsx'
 import { TooLateDialog } from './too-late-dialog.tsx'
+import { VisitActions } from './visit-actions.tsx'
 
 const words = dialogMessages.en
 const visit = {
@@ -84,7 +85,7 @@ test.each([
     await signInAs(crypto.randomUUID(), 'patient')
     await render(
       <WithProvider>
-        <TooLateDialog hours={2} visitId={visit.id} onClose={nothing} />
+        <TooLateDialog hours={2} visitId={visit.id} told={false} onClose={nothing} />
       </WithProvider>,
     )
     await expect.element(page.getByText(said)).toBeVisible()
@@ -96,6 +97,21 @@ test.each([
   },
 )
 
+test('who said already that they can’t come reads that, and isn’t asked again', async () => {
+  answerRequests((url) => (url.includes('change_cutoff_hours') ? 2 : []))
+  await signInAs(crypto.randomUUID(), 'patient')
+  const soon = new Date(Date.now() + 60_000).toISOString()
+  const told = { ...visit, appointment_date: soon, cannot_come_at: new Date().toISOString() }
+  await render(
+    <WithProvider>
+      <VisitActions visit={told} />
+    </WithProvider>,
+  )
+  await page.getByRole('button', { name: /^Cancel: / }).click()
+  await expect.element(page.getByText(words.told)).toBeVisible()
+  expect(page.getByRole('button', { name: words.cannotCome }).elements()).toHaveLength(0)
+})
+
 test('what couldn’t be sent is not said to be sent', async () => {
   answerRequests((url) =>
     url.includes('tell_cannot_come')
@@ -105,7 +121,7 @@ test('what couldn’t be sent is not said to be sent', async () => {
   await signInAs(crypto.randomUUID(), 'patient')
   await render(
     <WithProvider>
-      <TooLateDialog hours={2} visitId={visit.id} onClose={nothing} />
+      <TooLateDialog hours={2} visitId={visit.id} told={false} onClose={nothing} />
     </WithProvider>,
   )
   await page.getByRole('button', { name: words.cannotCome }).click()

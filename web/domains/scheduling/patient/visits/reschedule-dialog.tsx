@@ -23,6 +23,7 @@ interface RescheduleDialogProps {
     | 'status'
     | 'cancellation_reason'
     | 'satisfaction_rating'
+    | 'cannot_come_at'
     | 'satisfaction_feedback'
   >
   /** The time it begins with, where a notification named one. */

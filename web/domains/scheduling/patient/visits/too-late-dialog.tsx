@@ -21,12 +21,12 @@ interface TooLateDialogProps {
   hours: number
   visitId: string
   /** They have said already that they can't come. */
-  told?: boolean
+  told: boolean
   onClose: () => void
 }
 
 /** After the cut-off: the phone with its hours, and the word that one can't come. The visit itself stays. */
-export function TooLateDialog({ hours, visitId, told = false, onClose }: TooLateDialogProps) {
+export function TooLateDialog({ hours, visitId, told, onClose }: TooLateDialogProps) {
   const words = useMessages(dialogMessages)
   const cache = useQueryClient()
   const tell = useMutation({

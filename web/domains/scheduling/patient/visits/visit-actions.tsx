@@ -51,7 +51,14 @@ export function VisitActions({ visit, night = false }: { visit: Visit; night?: b
           <RescheduleDialog visit={visit} at={offered.time} onClose={close} onTooLate={tooLate} />
         )}
         {open === 'cancel' && <CancelDialog visit={visit} onClose={close} onTooLate={tooLate} />}
-        {open === 'too-late' && <TooLateDialog hours={cutoffHours} visitId={visit.id} onClose={close} />}
+        {open === 'too-late' && (
+          <TooLateDialog
+            hours={cutoffHours}
+            visitId={visit.id}
+            told={Boolean(visit.cannot_come_at)}
+            onClose={close}
+          />
+        )}
       </Suspense>
     </>
   )

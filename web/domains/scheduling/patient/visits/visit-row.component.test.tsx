@@ -24,6 +24,7 @@ test.each([
     duration_minutes: 60,
     status: 'cancelled',
     cancellation_reason,
+    cannot_come_at: null,
     satisfaction_rating: null,
     satisfaction_feedback: null,
     provider: null,
