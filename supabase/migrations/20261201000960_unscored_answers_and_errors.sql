@@ -47,31 +47,42 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   item9 constant integer := (new.answers ->> 8)::integer;
-  often constant text := (array['several days', 'more than half the days', 'nearly every day'])[item9];
   lately constant boolean := new.unscored -> 2 = '1';
   ever constant boolean := new.unscored -> 3 = '1';
   provider constant uuid := private.nearest_provider_of(new.patient_id);
+  told record;
 begin
   if new.instrument = 'phqa' and (item9 > 0 or lately or ever) then
+    -- A milder answer takes nothing back of what an open task was raised for.
+    select
+      (array['several days', 'more than half the days', 'nearly every day'])[
+        greatest(item9, max((r.answers ->> 8)::integer))
+      ] as often,
+      coalesce(lately, false) or coalesce(bool_or(r.unscored -> 2 = '1'), false) as lately,
+      coalesce(ever, false) or coalesce(bool_or(r.unscored -> 3 = '1'), false) as ever
+    into told
+    from public.safety_tasks t join public.assessment_results r on r.id = any (t.source_id || t.later_source_ids)
+    where t.patient_id = new.patient_id and t.provider_id is not distinct from provider
+      and t.source = 'phqa_item9' and t.status = 'open';
     perform private.raise_safety_task(new.patient_id, provider, 'phqa_item9', new.id,
       -- The same for every answer: an open task keeps its summary, and a later result may say more.
       'PHQ-A: positive answer about self-harm or suicide.',
       (2::smallint, 'phqa_item9',
-        array_remove(array[often, case when lately then 'in the past month: yes' end,
-          case when ever then 'made a suicide attempt: yes' end], null),
+        array_remove(array[told.often, case when told.lately then 'in the past month: yes' end,
+          case when told.ever then 'made a suicide attempt: yes' end], null),
         concat_ws('; ',
-          'Thoughts that you would be better off dead, or of hurting yourself in some way: ' || often,
-          case when lately then 'Serious thoughts about ending your life in the past month: yes' end,
-          case when ever then 'Ever tried to kill yourself or made a suicide attempt: yes' end),
+          'Thoughts that you would be better off dead, or of hurting yourself in some way: ' || told.often,
+          case when told.lately then 'Serious thoughts about ending your life in the past month: yes' end,
+          case when told.ever then 'Ever tried to kill yourself or made a suicide attempt: yes' end),
         'answer')::private.safety_finding);
   elsif item9 is null or new.unscored -> 2 = 'null' or new.unscored -> 3 = 'null' then
-    perform private.notify(told.user_id, 'item9_skipped', 'A patient skipped the question about self-harm',
-      'Ask about it at the next contact.', told.chart || new.patient_id || '/assessments')
+    perform private.notify(person.user_id, 'item9_skipped', 'A patient skipped the question about self-harm',
+      'Ask about it at the next contact.', person.chart || new.patient_id || '/assessments')
     from (
       select p.user_id, '/provider-dashboard/patients/' as chart from public.providers p where p.id = provider
       union all
       select r.user_id, '/admin/patients/' from public.user_roles r where r.role = 'admin' and provider is null
-    ) told;
+    ) person;
   end if;
   return null;
 end $$;

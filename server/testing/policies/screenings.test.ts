@@ -222,15 +222,19 @@ describe('PHQ-A', () => {
     })
   })
 
-  test('a later result that says more is in the open task, whose summary fits both', async () => {
+  test('a later result that says more is in the open task, and one that says less takes nothing back', async () => {
     await setAge(14)
     await done(take('phqa', 1, 9, [0, 0, 0, 0]))
     const before = await tasks()
     await done(take('phqa', 0, 8, [0, 0, 1, 1]))
     expect(await tasks()).toEqual(before)
     expect(before.map(({ summary }) => summary)).toEqual([positive])
-    const [kept] = await practice.sql`select excerpt, reports from public.safety_tasks`
-    expect(kept).toMatchObject({ excerpt: expect.stringContaining('made a suicide attempt: yes') })
+    const excerpt =
+      'Thoughts that you would be better off dead, or of hurting yourself in some way: several days; Serious thoughts about ending your life in the past month: yes; Ever tried to kill yourself or made a suicide attempt: yes'
+    const kept = () => practice.sql`select excerpt from public.safety_tasks`
+    expect(await kept()).toEqual([{ excerpt }])
+    await done(take('phqa', 1, 9, [0, 0, 0, 0]))
+    expect(await kept()).toEqual([{ excerpt }])
   })
 
   test('keeps its unscored answers only as they can be given, and only where they are asked', async () => {
