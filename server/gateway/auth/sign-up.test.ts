@@ -325,7 +325,7 @@ describe('with mail', () => {
       path.join(import.meta.dirname, '../../../supabase/migrations/20261201000950_what_is_left_behind.sql'),
       'utf8',
     )
-    const [mark = ''] = migration.match(/^do \$\$\ndeclare\n {2}is_demo .*?^end \$\$;/ms) ?? []
+    const [mark = ''] = migration.match(/^do \$\$\nbegin\n {2}-- Only our own server .*?^end \$\$;/ms) ?? []
     const people = [
       'squatter',
       'confirmed',
