@@ -37,6 +37,7 @@ grant execute on function private.is_unscored(text, jsonb) to authenticated, ser
 
 alter table public.assessment_results
   add column unscored jsonb,
+  add constraint unscored_is_short check (length(unscored::text) <= 100),
   add constraint unscored_where_asked check (unscored is null or private.is_unscored(instrument, unscored));
 comment on column public.assessment_results.unscored is
   'Answers to the questions that are not scored, in the order of the instrument. Empty where they were not asked.';

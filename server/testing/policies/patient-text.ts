@@ -14,6 +14,7 @@ export const unreadTexts: Record<string, string> = {
   'assessment_results.asked_in': 'a choice',
   'assessment_results.instrument': 'a choice',
   'assessment_results.severity': 'a choice',
+  'assessment_results.unscored': 'numbers',
   billing_records: 'staff only',
   claim_details: 'staff only',
   clinician_screenings: 'staff only',
