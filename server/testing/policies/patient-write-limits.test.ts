@@ -39,6 +39,7 @@ test('H8: a patient books up to 6 months ahead, and cannot move a visit further'
 
 test('H8: messages of danger make one safety task with the later ones attached, and one notice each', async () => {
   const { as, people, sql } = practice
+  await clearVisits(practice)
   await bookVisit(practice)
   const say = (message: string) => ({
     patient_id: people.patient.id,
