@@ -29,7 +29,7 @@ test('a new practice: its supervising physician is set up with the printed code;
   practice,
   request,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   await test.step('the supervising physician account is made with the printed code, once, and secured before anything opens', async () => {
     await test.step('only the printed code makes it', async () => {
       await page.goto('/admin-setup')

@@ -29,7 +29,7 @@ test('patient and provider write to each other live: what fails is said and lose
   browser,
   request,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const patient = await newPatient(request)
   const clinician = await newClinician(request)
   await bookDirectly(patient, clinician, phoenix(3, '10:00'))

@@ -24,7 +24,7 @@ test('a new patient goes through both stages on a phone, with a laptop beside it
   browser,
   request,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const patient = await newcomer(request, {
     first_name: 'Rosa',
     last_name: 'Delgado',

@@ -14,7 +14,7 @@ const stat = (page: Page, label: string) =>
 const todays = (page: Page) => page.getByRole('list', { name: 'Today’s Schedule' })
 
 test('the day: who comes, who is found, who waits, who may be in danger', async ({ browser, request }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const provider = await newClinician(request, { time_zone: zoneAtNoon() })
   const page = await openWindow(browser, provider, { width: 1440, height: 1000 })
 
@@ -258,7 +258,7 @@ test('the day: who comes, who is found, who waits, who may be in danger', async 
 })
 
 test('a whole visit day by keyboard alone', async ({ browser, request }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const { provider, patient, id } = await bookVisit(request)
   const carl = await newPatient(request, { first_name: 'Carl', last_name: 'Calm' })
   await bookDirectly(carl, provider, new Date(Date.now() + 70 * 60_000).toISOString())

@@ -23,7 +23,7 @@ test('a provider sets up: insights from the charts, a schedule that is saved all
   browser,
   request,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const provider = await newClinician(request)
   const patient = await newPatient(request)
   await bookDirectly(patient, provider, phoenix(3, '16:00'))

@@ -20,7 +20,7 @@ test('a patient writes a safety plan, opens it with the network cut, and leaves 
   browser,
   request,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const clinician = await newClinician(request)
   const patient = await newPatient(request)
   await bookDirectly(patient, clinician, phoenix(3, '10:00'))

@@ -12,7 +12,7 @@ test('danger reaches a person, in a message and in an assessment: panel, worklis
   browser,
   request,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const clinician = await newClinician(request)
   const patient = await newPatient(request)
   await bookDirectly(patient, clinician, phoenix(3, '10:00'))

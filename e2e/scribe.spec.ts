@@ -204,7 +204,7 @@ test('opened from a visit it knows who and when; consent first; other formats, a
   page,
   request,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const visit = await newVisit(request)
   const colleague = await newClinician(request)
   const theirs = `Theirs ${Date.now()}`

@@ -13,7 +13,7 @@ test('what is said is written down and becomes a note, as long as the patient ag
   browser,
   request,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
   const visit = await newVisit(request, { allow: ['ai_analysis', 'recording'] })
   const { provider } = visit
   const patientPage = await openWindow(browser, visit.patient, { width: 390, height: 844 })

@@ -8,7 +8,7 @@ test('a slow, a lossy, a dead network, a browser that is closed: the visit goes 
   browser,
   request,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
   const visit = await newVisit(request)
   const patientPage = await openWindow(browser, visit.patient)
   const providerPage = await openWindow(browser, visit.provider)

@@ -14,7 +14,7 @@ test('through a relay, without a camera, in two languages: each reads and hears 
   request,
   practice,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const visit = await newVisit(request, {
     allow: ['ai_analysis'],
     profile: { preferred_language: 'Spanish' },
