@@ -119,7 +119,7 @@ export const familyWords = defineMessages({
     acceptedGuardian: 'Accepted. Now open their name and upload the document.',
     declined: 'Declined.',
     empty: 'You don’t act for anyone yet',
-    uncertain: 'Your provider may not be available for this visit. Call us:',
+    uncertain: 'The provider may not be available for this visit. Call us:',
     unproven: (email: string) => `We haven’t confirmed that ${email} is yours`,
     unprovenLead:
       'You can’t see requests that were sent to this address until you confirm it. Sign out, choose “Forgot password?” on the sign-in page, and open the link we email you.',
@@ -254,7 +254,7 @@ export const familyWords = defineMessages({
     declined: 'Invitación rechazada.',
     empty: 'Todavía no actúa en nombre de nadie',
     emptyLead: 'Agregue a su hijo o hija, o a alguien a quien cuida, o pida que le inviten por correo.',
-    uncertain: 'Es posible que su profesional no esté disponible para esta cita. Llámenos:',
+    uncertain: 'Es posible que el profesional no esté disponible para esta cita. Llámenos:',
     unproven: (email: string) => `No hemos confirmado que ${email} sea su correo`,
     unprovenLead:
       'No podrá ver las solicitudes enviadas a este correo hasta que lo confirme. Cierre sesión, elija “¿Olvidó su contraseña?” en la página de inicio de sesión y abra el enlace que le enviaremos.',

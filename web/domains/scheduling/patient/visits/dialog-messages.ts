@@ -50,7 +50,7 @@ export const dialogMessages = defineMessages({
     cannotComeLead:
       'If you can’t come, tell us here. We’ll notify your care team. The visit stays booked until they change it.',
     cannotCome: 'I can’t come',
-    telling: 'Sending...',
+    telling: 'Sending…',
     told: 'We notified your care team that you can’t come.',
     tellFailed: 'We couldn’t send that. Please try again, or call us.',
     close: 'Close',
@@ -101,7 +101,7 @@ export const dialogMessages = defineMessages({
     cannotComeLead:
       'Si no puede venir, avísenos aquí. Le avisaremos a su equipo de atención. La cita sigue reservada hasta que el equipo la cambie.',
     cannotCome: 'No puedo venir',
-    telling: 'Enviando...',
+    telling: 'Enviando…',
     told: 'Le avisamos a su equipo de atención que usted no puede venir.',
     tellFailed: 'No pudimos enviar el aviso. Inténtelo de nuevo o llámenos.',
     close: 'Cerrar',
