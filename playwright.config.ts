@@ -16,11 +16,11 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the cores that are to be kept busy: a story waits for a third of its time, a call for half of it.
   workers: 3,
-  // On a shared machine a browser can starve for a minute. What passes only the second time is named as flaky.
-  retries: 1,
   // Neither makes a story that passes slower.
   timeout: 120_000,
   expect: { timeout: 15_000 },
+  // Stories beside the main flows: `npm run test:thorough` tells them too.
+  ...(!process.env.THOROUGH && { grepInvert: /@thorough/ }),
   forbidOnly: Boolean(process.env.CI),
   reporter: 'line',
   // The calls are the longest and keep a core busy: they go first, one at a time, beside everything else.

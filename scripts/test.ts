@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findChromium } from './find-chromium.ts'
 import type { Remarks } from './remarks-reporter.ts'
+import { countStories, type FailedStory, type StoryReport } from './story-report.ts'
 
 /**
  * Everything that must hold before a change lands. Each check that is not a test suite counts as one; the last
@@ -107,37 +108,32 @@ async function vitest(): Promise<Counts> {
   return honest(code, report && { passed: report.numPassedTests, failed: report.numFailedTests })
 }
 
+/**
+ * What fails is tried once more after all others, one at a time: a machine that starved the first try for minutes
+ * would starve a second one right after it. What passes then is named as flaky.
+ */
 async function playwright(): Promise<Counts> {
-  const file = path.join(reports, 'playwright.json')
-  const code = await run('playwright', ['test', '--reporter=line,json'], {
+  const first = await runStories('stories', [])
+  if (!first.report) return honest(first.code, undefined)
+  const { unexpected } = first.report.stats
+  const last = unexpected ? await runStories('stories-again', ['--last-failed', '--workers=1']) : first
+  const { passed, flaky, failed } = countStories(first.report, unexpected ? last.report : undefined)
+  const described = (stories: FailedStory[]) => stories.map(({ name, reason }) => `${name}\n    ${reason}`)
+  remarks.flaky.push(...described(flaky))
+  remarks.failed.push(...described(failed))
+  return honest(last.code, { passed, failed: failed.length })
+}
+
+async function runStories(
+  name: string,
+  options: string[],
+): Promise<{ code: number; report?: StoryReport | undefined }> {
+  const file = path.join(reports, `${name}.json`)
+  const code = await run('playwright', ['test', '--reporter=line,json', ...options], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   })
-  const report = read(file)
-  for (const suite of report?.suites ?? []) remarkStories(suite)
-  return honest(
-    code,
-    report && { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected },
-  )
-}
-
-interface StorySuite {
-  suites?: StorySuite[]
-  specs: {
-    title: string
-    file: string
-    tests: { status: string; results: { error?: { message: string } }[] }[]
-  }[]
-}
-
-function remarkStories({ suites = [], specs }: StorySuite) {
-  for (const { title, file, tests } of specs) {
-    const name = `${file} › ${title}`
-    if (tests.some(({ status }) => status === 'flaky')) remarks.flaky.push(name)
-    const failed = tests.find(({ status }) => status === 'unexpected')
-    if (failed) remarks.failed.push(`${name}\n    ${failed.results.at(-1)?.error?.message.slice(0, 600)}`)
-  }
-  suites.forEach(remarkStories)
+  return { code, report: read(file) }
 }
 
 /** A suite that exits badly has failed, whatever it counted; one that ran nothing has too. */
