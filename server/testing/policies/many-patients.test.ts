@@ -5,8 +5,8 @@ import { type Actor, createActor } from '#server/testing/actors.ts'
 import { startTestServer, type TestServer } from '#server/testing/server.ts'
 import { createProvider, type Provider } from './people.ts'
 
-const patients = 5000
-const visits = 50_000
+const patients = 1000
+const visits = 10_000
 const page = 50
 
 let server: TestServer
@@ -116,8 +116,8 @@ test('the pages together are every patient once, in order', async () => {
 })
 
 test('a search finds the one among thousands', async () => {
-  const { data } = await server.client(provider.token).rpc('my_patients', { search: '1004321' })
-  expect(data?.map(({ first_name }) => first_name)).toEqual(['P4321'])
+  const { data } = await server.client(provider.token).rpc('my_patients', { search: '1000321' })
+  expect(data?.map(({ first_name }) => first_name)).toEqual(['P321'])
 })
 
 test.each([
@@ -142,6 +142,6 @@ test('the supervisor’s pages together are every patient once, in order, and th
   }
   expect(new Set(seen).size).toBe(patients)
   expect(seen).toEqual(seen.toSorted())
-  const { data } = await client.rpc('practice_patients', { search: '1004321' })
-  expect(data?.map(({ first_name }) => first_name)).toEqual(['P4321'])
+  const { data } = await client.rpc('practice_patients', { search: '1000321' })
+  expect(data?.map(({ first_name }) => first_name)).toEqual(['P321'])
 })
