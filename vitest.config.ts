@@ -49,9 +49,6 @@ const browserLibraries = [
   'zod/mini',
 ]
 
-/** On a shared machine a process can starve. What passes only the second time is named at the end of the run. */
-const retry = 1
-
 export default defineConfig({
   test: {
     // Twice the cores that are to be kept busy: a test waits half of its time for a process, a timer or the database.
@@ -62,28 +59,26 @@ export default defineConfig({
         // Plain functions, which leave nothing behind: one process reads them all.
         test: {
           name: 'unit',
-          retry,
           include: tests('{core,web,scripts}'),
           exclude: componentTests,
           css: { include: [/tokens\.css/] },
-          // Some read a whole corpus; on a busy machine that takes its time.
-          testTimeout: 30_000,
+          // Some read a whole corpus; on a starved machine that takes its time.
+          testTimeout: 120_000,
           isolate: false,
         },
       },
       {
         test: {
           name: 'server',
-          retry,
           include: tests('{server,supabase}'),
           globalSetup: ['server/testing/global-setup.ts'],
           setupFiles: ['server/testing/mended-driver.ts'],
           // A server that a test starts as a process of its own reads what an earlier one has compiled.
           env: { NODE_COMPILE_CACHE: path.join(tmpdir(), 'node-compile-cache') },
           // Far above what any takes alone: a database that is made or restored beside others may wait its turn.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 30_000 } },
           pool: 'forks',
           // A process reads the server's modules once and runs one file after the other, each on its own database.
           isolate: false,
@@ -100,11 +95,10 @@ export default defineConfig({
         optimizeDeps: { include: browserLibraries },
         test: {
           name: 'components',
-          retry,
           include: componentTests,
           setupFiles: ['web/testing/setup-components.ts'],
-          testTimeout: 30_000,
-          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
           // A page reads the modules once; each test clears what it has drawn.
           isolate: false,
           // After the others: a browser beside them would disturb tests that measure what the server does under load.
@@ -118,7 +112,7 @@ export default defineConfig({
               launchOptions: chromiumOptions,
               // As in the browser stories: tests of motion ask for it.
               contextOptions: { reducedMotion: 'reduce' },
-              actionTimeout: 10_000,
+              actionTimeout: 30_000,
             }),
             viewport: { width: 1280, height: 800 },
             instances: [{ browser: 'chromium' }],

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { demoAdmin } from './fixtures/accounts.ts'
 import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
@@ -12,17 +12,20 @@ import {
   openWindow,
   signInAs,
 } from './fixtures/patients.ts'
+import { sideStep } from './fixtures/side-step.ts'
 import { expect, test } from './fixtures/test.ts'
 
 async function expectWellMade(page: Page) {
   await expectAccessibleInBothThemes(page)
-  for (const width of [390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 1000 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBeLessThanOrEqual(
-      width,
-    )
-    expect(await page.evaluate(scrollingSideways), `${width}`).toEqual([])
-  }
+  await sideStep('it fits every width', async () => {
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 1000 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBeLessThanOrEqual(
+        width,
+      )
+      expect(await page.evaluate(scrollingSideways), `${width}`).toEqual([])
+    }
+  })
 }
 
 /** Tables and the navigation fit too. A row of tabs is the one thing that may be swiped. */
@@ -40,7 +43,6 @@ test('the supervisor refuses, verifies and suspends a provider, who knows it at 
   browser,
   request,
 }) => {
-  test.setTimeout(120_000)
   const provider = await newClinician(request)
   await openAs(page, await signInAs(request, demoAdmin), '/admin/providers')
   const providerPage = await openWindow(browser, provider)
@@ -98,11 +100,10 @@ test('the supervisor refuses, verifies and suspends a provider, who knows it at 
   })
 })
 
-test('patients’ danger, record requests and audit log; a chart opens with a reason, which the patient reads; a visit is canceled', async ({
+test('patients’ danger and the audit log; a chart opens with a reason, which the patient reads; a visit is canceled', async ({
   page,
   request,
 }) => {
-  test.setTimeout(150_000)
   const lastName = `Delgado-${randomUUID().slice(0, 6)}`
   const name = `Rosa ${lastName}`
   const patient = await newPatient(request, { last_name: lastName })
@@ -129,7 +130,7 @@ test('patients’ danger, record requests and audit log; a chart opens with a re
     await expect(task).toBeHidden()
   })
 
-  await test.step('a record request is worked through, with its due date', async () => {
+  await sideStep('a record request is worked through, with its due date', async () => {
     await page.getByRole('link', { name: /^Record requests/ }).click()
     await must(
       patient.client
@@ -160,12 +161,15 @@ test('patients’ danger, record requests and audit log; a chart opens with a re
     await expect(card.getByText('Delivered', { exact: true })).toBeVisible()
   })
 
-  await test.step('the audit log says who did it, in words, and filters by kind', async () => {
+  const log = page.getByRole('listitem').filter({ hasText: lastName })
+  await test.step('the audit log says who did it, in words', async () => {
     await follow(page, `/admin/audit?patient=${patient.id}`)
-    const log = page.getByRole('listitem').filter({ hasText: lastName })
-    await expect(log.filter({ hasText: 'Margaret Yazzie changed a record request: status' })).toHaveCount(2)
     await expect(log.filter({ hasText: 'Margaret Yazzie changed a safety task' })).toHaveCount(1)
     await expectWellMade(page)
+  })
+
+  await sideStep('it names the record request, and filters by kind', async () => {
+    await expect(log.filter({ hasText: 'Margaret Yazzie changed a record request: status' })).toHaveCount(2)
     await page.getByRole('combobox', { name: 'What' }).selectOption('read')
     await expect(log.filter({ hasText: 'changed' })).toHaveCount(0)
     await expect(log.filter({ hasText: 'Margaret Yazzie viewed a record request' }).first()).toBeVisible()
@@ -195,7 +199,7 @@ test('patients’ danger, record requests and audit log; a chart opens with a re
     await page.getByRole('button', { name: 'Open the chart' }).click()
     await expect(page.getByText('Choose a reason for access')).toBeVisible()
     await expect(page.getByText('Enter a reason of at least 10 characters')).toBeVisible()
-    await expectWellMade(page)
+    await sideStep('the question is well made', () => expectWellMade(page))
     await page.getByRole('combobox', { name: 'Purpose' }).selectOption('complaint')
     await page.getByRole('textbox', { name: 'Reason' }).fill(why)
     await page.getByRole('button', { name: 'Open the chart' }).click()
@@ -205,16 +209,18 @@ test('patients’ danger, record requests and audit log; a chart opens with a re
     await expect(page.getByRole('heading', { name: her, level: 1 })).toBeVisible()
     await expect(page.getByText(/Open to you until/)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Prescribe' })).toBeHidden()
-    await expectWellMade(page)
+    await sideStep('it is well made', () => expectWellMade(page))
     const chart = page.getByRole('navigation', { name: 'Chart' })
     await chart.getByRole('link', { name: 'Allergies' }).click()
     await expect(page.getByText('Penicillin').first()).toBeVisible()
     await expect(page.getByRole('button', { name: /^Edit/ })).toHaveCount(0)
-    for (const part of ['Notes', 'Documents', 'Messages', 'Visits', 'Billing', 'Assessments', 'Problems']) {
-      await chart.getByRole('link', { name: part }).click()
-      await expect(chart.getByRole('link', { name: part })).toHaveAttribute('aria-current', 'page')
-      await expect(page.getByText(/could not/)).toHaveCount(0)
-    }
+    await sideStep('every part of it opens', async () => {
+      for (const part of ['Notes', 'Documents', 'Messages', 'Visits', 'Billing', 'Assessments', 'Problems']) {
+        await chart.getByRole('link', { name: part }).click()
+        await expect(chart.getByRole('link', { name: part })).toHaveAttribute('aria-current', 'page')
+        await expect(page.getByText(/could not/)).toHaveCount(0)
+      }
+    })
     expect(await must(charts())).toEqual([{ last_name: theirs }])
   })
 
@@ -241,13 +247,14 @@ test('accounts and who supervises, the practice’s details and status, what pat
   page,
   request,
 }) => {
-  test.setTimeout(150_000)
   const provider = await newClinician(request)
   const own = provider.client.from('providers')
   await must(own.update({ bio: 'Listens first.' }).eq('id', provider.providerId).select('id'))
   const name = `Nora ${provider.lastName}`
-  await openAs(page, await signInAs(request, demoAdmin), '/admin/users')
+  const admin = await signInAs(request, demoAdmin)
+  await openAs(page, admin, '/admin/users')
   const row = page.getByRole('row', { name: new RegExp(provider.lastName) })
+  const history = page.getByRole('list', { name: 'History of roles' })
   const dialog = page.getByRole('dialog')
   const decide = async (action: string, reason: string, button = action) => {
     await row.getByRole('button', { name: `Actions for ${name}` }).click()
@@ -260,10 +267,13 @@ test('accounts and who supervises, the practice’s details and status, what pat
   await test.step('an account is found, with its role and how it came to it', async () => {
     await page.getByRole('searchbox', { name: 'Find by name or email' }).fill(provider.lastName)
     await expect(row.getByText('Provider', { exact: true })).toBeVisible()
-    const history = page.getByRole('list', { name: 'History of roles' })
     await expect(
       history.getByRole('listitem').filter({ hasText: `role: provider for Nora ${provider.lastName}` }),
     ).toBeVisible()
+    await expectWellMade(page)
+  })
+
+  await sideStep('a phone shows since when', async () => {
     await page.setViewportSize({ width: 390, height: 1000 })
     expect(await row.getByText(/^Since /).evaluate((part) => getComputedStyle(part).display)).toBe('block')
     await page.setViewportSize({ width: 1440, height: 1000 })
@@ -281,14 +291,16 @@ test('accounts and who supervises, the practice’s details and status, what pat
     expect(error?.message).toBe('Session has ended')
     await decide('Remove supervising physician role', 'The summer is over now', 'Remove role')
     await expect(row.getByText('Admin', { exact: true })).toBeHidden()
-    await decide('Sign out everywhere', 'The laptop was lost')
-    const history = page.getByRole('list', { name: 'History of roles' })
-    for (const reason of ['Covers for the summer', 'The summer is over now', 'The laptop was lost'])
+    for (const reason of ['Covers for the summer', 'The summer is over now'])
       await expect(history.getByText(`“${reason}”`).first()).toBeVisible()
-    await expectWellMade(page)
   })
 
-  await test.step('what an account did is one link away', async () => {
+  await sideStep('a person is signed out everywhere', async () => {
+    await decide('Sign out everywhere', 'The laptop was lost')
+    await expect(history.getByText('“The laptop was lost”').first()).toBeVisible()
+  })
+
+  await sideStep('what an account did is one link away', async () => {
     await row.getByRole('link', { name: `Audit log of ${name}` }).click()
     await expect(page).toHaveURL(new RegExp(`/admin/audit\\?actor=${provider.id}`))
     await expect(
@@ -305,16 +317,21 @@ test('accounts and who supervises, the practice’s details and status, what pat
     await expect(page.getByText('An EIN is two digits, a hyphen and seven digits: 12-3456789')).toBeVisible()
     await expectWellMade(page)
     await ein.fill(before)
-    const days = page.getByRole('textbox', { name: 'Days a delivered record stays available' })
-    await days.fill('6')
-    await page.getByRole('textbox', { name: 'Suite or floor' }).fill('Suite 4')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('Choose 7 to 365 days')).toBeVisible()
-    await days.fill('30')
+    await sideStep('neither is a time that is too short', async () => {
+      const days = page.getByRole('textbox', { name: 'Days a delivered record stays available' })
+      await days.fill('6')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByText('Choose 7 to 365 days')).toBeVisible()
+      await days.fill('30')
+    })
+    const suite = `Suite ${randomInt(10_000)}`
+    await page.getByRole('textbox', { name: 'Suite or floor' }).fill(suite)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Practice details saved')).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('textbox', { name: 'Suite or floor' })).toHaveValue('Suite 4')
+    const stored = await must(
+      admin.client.from('organization_config').select('address_line2').eq('is_active', true).single(),
+    )
+    expect(stored).toEqual({ address_line2: suite })
   })
 
   await test.step('the status says what works, and a test mail arrives', async () => {
@@ -327,9 +344,9 @@ test('accounts and who supervises, the practice’s details and status, what pat
     await expect(page.getByText(`On its way to ${demoAdmin.email}.`)).toBeVisible()
   })
 
-  await test.step('new words for a consent are drafted, compared and not published by mistake', async () => {
+  const card = page.getByRole('region', { name: 'Facial expression estimates' })
+  await test.step('new words for a consent are drafted, kept and discarded', async () => {
     await follow(page, '/admin/consents')
-    const card = page.getByRole('region', { name: 'Facial expression estimates' })
     await card.getByRole('button', { name: /^(Write a new version|Continue the draft)/ }).click()
     await expectWellMade(page)
     await card.getByRole('textbox', { name: 'Spanish' }).fill('')
@@ -345,6 +362,9 @@ test('accounts and who supervises, the practice’s details and status, what pat
     await card.getByRole('button', { name: 'Discard draft' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
     await expect(card.getByText('Draft saved')).toBeHidden()
+  })
+
+  await sideStep('the same words are not published again, and the versions are listed', async () => {
     await card.getByRole('button', { name: /^Write a new version/ }).click()
     await card.getByRole('button', { name: /^Publish as version/ }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()

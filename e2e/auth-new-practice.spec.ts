@@ -24,12 +24,9 @@ async function choosePassword(page: Page, password: string) {
   await page.getByRole('button', { name: 'Save and continue' }).click()
 }
 
-test('a new practice: its supervising physician is set up with the printed code; a patient confirms the address, signs the documents, and signs a new version', async ({
-  page,
-  practice,
-  request,
-}) => {
-  test.setTimeout(300_000)
+test('a new practice: its supervising physician is set up with the printed code; a patient confirms the address, signs the documents, and signs a new version', {
+  tag: '@thorough',
+}, async ({ page, practice, request }) => {
   await test.step('the supervising physician account is made with the printed code, once, and secured before anything opens', async () => {
     await test.step('only the printed code makes it', async () => {
       await page.goto('/admin-setup')

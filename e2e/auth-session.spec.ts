@@ -1,8 +1,9 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { callServer, demoProvider, expectSessionIsOver, fillSignIn, newAccount } from './fixtures/accounts.ts'
+import { callServer, demoProvider, expectSessionIsOver, newAccount } from './fixtures/accounts.ts'
 import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
-import { follow, newPatient, openAs, type Someone, signInAs } from './fixtures/patients.ts'
+import { newPatient, openAs, type Someone, signInAs } from './fixtures/patients.ts'
 import { scriptNamed } from './fixtures/script-named.ts'
+import { sideStep } from './fixtures/side-step.ts'
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' })
 const lock = (page: Page) => page.getByRole('alertdialog', { name: 'Sign in again' })
@@ -18,6 +19,9 @@ async function unlock(page: Page, password: string) {
   await lock(page).getByLabel('Password', { exact: true }).fill(password)
   await lock(page).getByRole('button', { name: 'Sign In', exact: true }).click()
 }
+
+const tokenOf = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('saguaro-session') ?? '').access_token)
 
 /** Opens a page with another session, at the server's time: later than that, every new token looks expired. */
 async function comeBackAs(page: Page, { session }: Pick<Someone, 'session'>, path: string) {
@@ -40,111 +44,32 @@ test('a session is asked about before it ends, kept by staying, and covered unti
   context.on('request', (sent) => {
     if (sent.url().includes('grant_type=refresh_token')) renewals += 1
   })
-
-  await test.step('a question that gets no answer for ten seconds can be asked again', async () => {
-    let answered = false
-    const held: Route[] = []
-    await page.route('**/rest/v1/user_roles*', (route) =>
-      answered ? route.continue() : void held.push(route),
-    )
-    await openAs(page, await signInAs(request, account), '/account-security')
-    const slow = page.getByRole('heading', { name: 'This is taking longer than usual' })
-    await expect(async () => {
-      await page.clock.runFor('00:10')
-      await expect(slow).toBeVisible({ timeout: 500 })
-    }).toPass()
-    answered = true
-    await page.getByRole('button', { name: 'Try again' }).click()
-    // On a slow machine the app has asked once more by itself, and waits for that answer.
-    await Promise.all(held.map((route) => route.continue().catch(() => {})))
-    await expect(title(page)).toBeVisible()
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-  })
+  await openAs(page, await signInAs(request, account), '/account-security')
+  const setUp = page.getByRole('button', { name: 'Set up two-step sign-in' })
+  // All is read before the session ends: what is read later would meet the cover by itself.
+  await expect(setUp).toBeVisible()
 
   await test.step('an ended session covers the page until its owner is back, and loses nothing', async () => {
     await draft(page).fill('half a thought')
-
-    await test.step('after half an hour of nothing; what asks for the password may come late', async () => {
-      await page.route(await scriptNamed('session-ended'), (route) => route.abort())
-      const ended = page.waitForRequest('**/auth/v1/logout*')
-      await pass(page, '30:10')
-      await ended
-      await expect(page.getByRole('alert')).toContainText('Your session has ended.')
-      await expect(page.getByRole('alert')).toContainText('What you typed is kept.')
-      await page.unrouteAll()
-      await page.clock.runFor(4000)
-      await expect(lock(page)).toContainText('You were signed out because of inactivity.')
-      await expectAccessibleInBothThemes(page, '[role=alertdialog]')
-      await page.keyboard.press('Escape')
-      await expect(lock(page)).toBeVisible()
-      await unlock(page, 'not-this-one')
-      await expect(lock(page)).toContainText("That email or password isn't right.")
-      await unlock(page, account.password)
-      await page.clock.runFor(1000)
-      await expect(lock(page)).toBeHidden()
-      await expect(draft(page)).toHaveValue('half a thought')
-    })
-
-    await test.step('when the server ended it', async () => {
-      const token = await page.evaluate(
-        () => JSON.parse(localStorage.getItem('saguaro-session') ?? '').access_token,
-      )
-      await callServer(request, '/auth/v1/logout?scope=global', { token })
-      await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
-      await expect(lock(page)).toContainText('Your session has ended.')
-      await unlock(page, account.password)
-      await page.clock.runFor(1000)
-      await expect(lock(page)).toBeHidden()
-      await expect(draft(page)).toHaveValue('half a thought')
-    })
-
-    await test.step('or goes to the login page, which leads back', async () => {
-      await page.reload()
-      const setUp = page.getByRole('button', { name: 'Set up two-step sign-in' })
-      // All is read before the session ends: what is read later would meet the cover by itself.
-      await expect(setUp).toBeVisible()
-      const token = await page.evaluate(
-        () => JSON.parse(localStorage.getItem('saguaro-session') ?? '').access_token,
-      )
-      await callServer(request, '/auth/v1/logout?scope=global', { token })
-      await setUp.click()
-      await page.getByRole('button', { name: 'Go to the login page instead' }).click()
-      await expect(page).toHaveURL('/patient-login?next=%2Faccount-security')
-    })
-
-    await test.step('when they sign out everywhere in another tab, this one forgets them too', async () => {
-      await comeBackAs(page, await signInAs(request, account), '/account-security')
-      await expect(title(page)).toBeVisible()
-      const elsewhere = await signInAs(request, account)
-      const other = await context.newPage()
-      await other.goto('/account-security')
-      await other.getByRole('button', { name: 'Sign out everywhere' }).click()
-      const question = other.getByRole('alertdialog', { name: 'Sign out everywhere?' })
-      await question.getByRole('button', { name: 'Sign out everywhere' }).click()
-      await expect(other).toHaveURL('/')
-      await expect(other.getByText('Signed out successfully!')).toBeVisible()
-      await expectSessionIsOver(request, elsewhere.session.access_token)
-      await other.close()
-      await expect(page).toHaveURL('/')
-    })
-
-    await test.step('a page opened after the session was ended elsewhere asks at once', async () => {
-      const { session } = await signInAs(request, account)
-      await callServer(request, '/auth/v1/logout?scope=global', { token: session.access_token })
-      await comeBackAs(page, { session }, '/patient-dashboard')
-      await expect(page.getByText('Please log in to access your dashboard')).toBeVisible()
-      await expect(page).toHaveURL(/patient-login/)
-    })
+    const ended = page.waitForRequest('**/auth/v1/logout*')
+    await pass(page, '30:10')
+    await ended
+    await expect(lock(page)).toContainText('You were signed out because of inactivity.')
+    await expectAccessibleInBothThemes(page, '[role=alertdialog]')
+    await page.keyboard.press('Escape')
+    await expect(lock(page)).toBeVisible()
+    await unlock(page, 'not-this-one')
+    await expect(lock(page)).toContainText("That email or password isn't right.")
+    await unlock(page, account.password)
+    await page.clock.runFor(1000)
+    await expect(lock(page)).toBeHidden()
+    await expect(draft(page)).toHaveValue('half a thought')
   })
 
   await test.step('an idle person is asked a minute before the end; staying, or work in another tab, keeps the session', async () => {
-    await fillSignIn(page, account)
-    await expect(page).toHaveURL('/patient-dashboard')
-    await follow(page, '/account-security')
-    await expect(title(page)).toBeVisible()
-    renewals = 0
-
     await test.step('the question comes in the last minute', async () => {
+      await page.mouse.move(100, 100)
+      await page.mouse.move(120, 120)
       await pass(page, '28:50')
       await expect(warning(page)).toBeHidden()
       await page.clock.runFor(15_000)
@@ -160,9 +85,19 @@ test('a session is asked about before it ends, kept by staying, and covered unti
       await expect(warning(page)).toBeHidden()
       await pass(page, '20:00')
       await expect(warning(page)).toBeHidden()
+      await expect(lock(page)).toBeHidden()
     })
 
-    await test.step('so does work in another tab', async () => {
+    await test.step('tokens were renewed before they ran out', async () => {
+      await page.mouse.move(140, 140)
+      await page.clock.runFor(31_000)
+      await expect.poll(() => renewals).toBeGreaterThan(0)
+      await expect(lock(page)).toBeHidden()
+    })
+
+    await sideStep('so does work in another tab', async () => {
+      await comeBackAs(page, await signInAs(request, account), '/account-security')
+      await expect(title(page)).toBeVisible()
       await page.mouse.move(100, 100)
       await page.mouse.move(120, 120)
       const other = await context.newPage()
@@ -177,16 +112,88 @@ test('a session is asked about before it ends, kept by staying, and covered unti
       await expect(lock(page)).toBeHidden()
       await other.close()
     })
-
-    await test.step('tokens were renewed before they ran out', async () => {
-      await page.mouse.move(140, 140)
-      await page.clock.runFor(31_000)
-      await expect.poll(() => renewals).toBeGreaterThan(0)
-      await expect(lock(page)).toBeHidden()
-    })
   })
 
-  await test.step('staff are asked after fourteen minutes', async () => {
+  await sideStep('what asks for the password may come late', async () => {
+    await comeBackAs(page, await signInAs(request, account), '/account-security')
+    await expect(setUp).toBeVisible()
+    await draft(page).fill('half a thought')
+    await page.route(await scriptNamed('session-ended'), (route) => route.abort())
+    await pass(page, '30:10')
+    await expect(page.getByRole('alert')).toContainText('Your session has ended.')
+    await expect(page.getByRole('alert')).toContainText('What you typed is kept.')
+    await page.unrouteAll()
+    await page.clock.runFor(4000)
+    await expect(lock(page)).toBeVisible()
+  })
+
+  await sideStep('the page is covered when the server ended the session, too', async () => {
+    await comeBackAs(page, await signInAs(request, account), '/account-security')
+    await expect(setUp).toBeVisible()
+    await draft(page).fill('half a thought')
+    await callServer(request, '/auth/v1/logout?scope=global', { token: await tokenOf(page) })
+    await setUp.click()
+    await expect(lock(page)).toContainText('Your session has ended.')
+    await unlock(page, account.password)
+    await page.clock.runFor(1000)
+    await expect(lock(page)).toBeHidden()
+    await expect(draft(page)).toHaveValue('half a thought')
+  })
+
+  await sideStep('its owner may go to the login page, which leads back', async () => {
+    await comeBackAs(page, await signInAs(request, account), '/account-security')
+    await expect(setUp).toBeVisible()
+    await callServer(request, '/auth/v1/logout?scope=global', { token: await tokenOf(page) })
+    await setUp.click()
+    await page.getByRole('button', { name: 'Go to the login page instead' }).click()
+    await expect(page).toHaveURL('/patient-login?next=%2Faccount-security')
+  })
+
+  await sideStep('when they sign out everywhere in another tab, this one forgets them too', async () => {
+    await comeBackAs(page, await signInAs(request, account), '/account-security')
+    await expect(title(page)).toBeVisible()
+    const elsewhere = await signInAs(request, account)
+    const other = await context.newPage()
+    await other.goto('/account-security')
+    await other.getByRole('button', { name: 'Sign out everywhere' }).click()
+    const question = other.getByRole('alertdialog', { name: 'Sign out everywhere?' })
+    await question.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await expect(other).toHaveURL('/')
+    await expect(other.getByText('Signed out successfully!')).toBeVisible()
+    await expectSessionIsOver(request, elsewhere.session.access_token)
+    await other.close()
+    await expect(page).toHaveURL('/')
+  })
+
+  await sideStep('a page opened after the session was ended elsewhere asks at once', async () => {
+    const { session } = await signInAs(request, account)
+    await callServer(request, '/auth/v1/logout?scope=global', { token: session.access_token })
+    await comeBackAs(page, { session }, '/patient-dashboard')
+    await expect(page.getByText('Please log in to access your dashboard')).toBeVisible()
+    await expect(page).toHaveURL(/patient-login/)
+  })
+
+  await sideStep('a question that gets no answer for ten seconds can be asked again', async () => {
+    let answered = false
+    const held: Route[] = []
+    await page.route('**/rest/v1/user_roles*', (route) =>
+      answered ? route.continue() : void held.push(route),
+    )
+    await comeBackAs(page, await signInAs(request, account), '/account-security')
+    const slow = page.getByRole('heading', { name: 'This is taking longer than usual' })
+    await expect(async () => {
+      await page.clock.runFor('00:10')
+      await expect(slow).toBeVisible({ timeout: 500 })
+    }).toPass()
+    answered = true
+    await page.getByRole('button', { name: 'Try again' }).click()
+    // On a slow machine the app has asked once more by itself, and waits for that answer.
+    await Promise.all(held.map((route) => route.continue().catch(() => {})))
+    await expect(title(page)).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+  await sideStep('staff are asked after fourteen minutes', async () => {
     await comeBackAs(page, await signInAs(request, demoProvider), '/account-security')
     await expect(title(page)).toBeVisible()
     await pass(page, '14:10')
@@ -197,11 +204,9 @@ test('a session is asked about before it ends, kept by staying, and covered unti
   })
 })
 
-test('signing out without a network says so, and the start page opens once it is back', async ({
-  page,
-  context,
-  request,
-}) => {
+test('signing out without a network says so, and the start page opens once it is back', {
+  tag: '@thorough',
+}, async ({ page, context, request }) => {
   await openAs(page, await newPatient(request))
   const signOut = page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).first()
   await expect(signOut).toBeVisible()
@@ -213,7 +218,11 @@ test('signing out without a network says so, and the start page opens once it is
   await expect(page).toHaveURL('/')
 })
 
-test('on a phone the menu opens without a network, and signs out', async ({ page, context, request }) => {
+test('on a phone the menu opens without a network, and signs out', { tag: '@thorough' }, async ({
+  page,
+  context,
+  request,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const menu = page.waitForResponse(await scriptNamed('more-sheet'))
   await openAs(page, await newPatient(request))

@@ -5,6 +5,7 @@ import { type Account, callServer, fillSignIn, newAccount } from './fixtures/acc
 import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { mailTo } from './fixtures/mailbox.ts'
 import { follow, must, openAs, signInAs } from './fixtures/patients.ts'
+import { sideStep } from './fixtures/side-step.ts'
 
 const step = 30_000
 
@@ -59,8 +60,6 @@ test('two-step sign-in is set up, asked for, and turned off; a recovery code sta
   request,
   context,
 }) => {
-  test.slow()
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const account = await newAccount(request)
   await plugInAuthenticator(page)
   await openAs(page, await signInAs(request, account), '/account-security')
@@ -72,14 +71,14 @@ test('two-step sign-in is set up, asked for, and turned off; a recovery code sta
     await expectAccessibleInBothThemes(page)
     const shown = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
     const right = codeOf(shown)
-    for (const [code, refusal] of [
-      ['12345', 'Enter the six-digit code'],
-      [right === '000000' ? '111111' : '000000', "That code isn't right."],
-    ] as const) {
-      await digits(page).fill(code)
+    await sideStep('half a code is none', async () => {
+      await digits(page).fill('12345')
       await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click()
-      await expect(page.getByText(refusal)).toBeVisible()
-    }
+      await expect(page.getByText('Enter the six-digit code')).toBeVisible()
+    })
+    await digits(page).fill(right === '000000' ? '111111' : '000000')
+    await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click()
+    await expect(page.getByText("That code isn't right.")).toBeVisible()
     await digits(page).fill(right)
     await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click()
     await expect(recoveryCodes(page)).toBeVisible()
@@ -90,13 +89,16 @@ test('two-step sign-in is set up, asked for, and turned off; a recovery code sta
     const listed = await recoveryCodes(page).getByRole('listitem').allTextContents()
     expect(listed).toHaveLength(10)
     expect(listed[0]).toMatch(/^(\w{4}-){5}\w{4}$/)
-    await page.getByRole('button', { name: 'Copy' }).click()
-    await expect(page.getByText('Recovery codes copied')).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(listed.join('\n'))
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download', exact: true }).click()
     const file = await readFile(await (await download).path(), 'utf8')
     for (const code of listed) expect(file).toContain(code)
+    await sideStep('copied, too', async () => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.getByRole('button', { name: 'Copy' }).click()
+      await expect(page.getByText('Recovery codes copied')).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(listed.join('\n'))
+    })
     await page.getByRole('button', { name: 'I saved them' }).click()
     await expect(page.getByText('You have 10 unused recovery codes')).toBeVisible()
     return listed
@@ -108,10 +110,16 @@ test('two-step sign-in is set up, asked for, and turned off; a recovery code sta
     await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
     await expect(digits(page)).toBeFocused()
     await expect(digits(page)).toHaveAttribute('autocomplete', 'one-time-code')
-    await enter(page, '000000')
-    await expect(page.getByText("That code isn't right.")).toBeVisible()
-    await page.goto('/patient-dashboard')
-    await expect(page, 'half a sign-in opens nothing').toHaveURL(/patient-login/)
+    await sideStep('half a sign-in opens nothing, also in a page loaded anew', async () => {
+      await enter(page, '000000')
+      await expect(page.getByText("That code isn't right.")).toBeVisible()
+      await page.goto('/patient-dashboard')
+      await expect(page).toHaveURL(/patient-login/)
+    })
+    await digits(page).fill('12345')
+    await follow(page, '/patient-dashboard')
+    await expect(page, 'half a sign-in opens nothing').toHaveURL('/patient-login?next=%2Fpatient-dashboard')
+    await expect(digits(page), 'the form is a new one').toBeEmpty()
     await enter(page, codeOf(secret, 1))
     await expect(page).toHaveURL('/patient-dashboard')
     await expect(page.getByText('Signed in successfully!')).toBeVisible()
@@ -122,57 +130,63 @@ test('two-step sign-in is set up, asked for, and turned off; a recovery code sta
     await fillSignIn(page, account)
     await enterRecoveryCode(page, codes[0]?.toUpperCase() ?? '')
     await expect(page).toHaveURL('/patient-dashboard')
-    await leave(page)
-    await fillSignIn(page, account)
-    await enterRecoveryCode(page, codes[0] ?? '')
-    await expect(page.getByText("That code isn't right.")).toBeVisible()
-    await page.getByRole('button', { name: 'Sign in as someone else' }).click()
-    await fillSignIn(page, account)
-    await enterRecoveryCode(page, codes[1] ?? '')
-    await expect(page).toHaveURL('/patient-dashboard')
+    await follow(page, '/account-security')
+    await expect(page.getByText('You have 9 unused recovery codes')).toBeVisible()
+
+    await sideStep('and not again; another one does', async () => {
+      await leave(page)
+      await fillSignIn(page, account)
+      await enterRecoveryCode(page, codes[0] ?? '')
+      await expect(page.getByText("That code isn't right.")).toBeVisible()
+      await page.getByRole('button', { name: 'Sign in as someone else' }).click()
+      await fillSignIn(page, account)
+      await enterRecoveryCode(page, codes[1] ?? '')
+      await expect(page).toHaveURL('/patient-dashboard')
+      await follow(page, '/account-security')
+      await expect(page.getByText('You have 8 unused recovery codes')).toBeVisible()
+    })
   })
 
-  await test.step('new codes replace the old ones', async () => {
-    await follow(page, '/account-security')
-    await expect(page.getByText('You have 8 unused recovery codes')).toBeVisible()
+  await sideStep('new codes replace the old ones', async () => {
     await page.getByRole('button', { name: 'New recovery codes' }).click()
     await page.getByRole('button', { name: 'Create new codes' }).click()
     await prove(page, account)
     await expect(recoveryCodes(page).getByRole('listitem')).toHaveCount(10)
-    expect(await recoveryCodes(page).getByRole('listitem').allTextContents()).not.toContain(codes[2])
+    const newer = await recoveryCodes(page).getByRole('listitem').allTextContents()
+    expect(newer).not.toContain(codes[2])
     await page.getByRole('button', { name: 'I saved them' }).click()
-  })
-
-  await test.step('turned off, the password is enough', async () => {
-    await page.getByRole('button', { name: 'Turn off' }).click()
-    await page.getByRole('button', { name: 'Turn it off' }).click()
-    await expect(page.getByText('Two-step sign-in is off')).toBeVisible()
+    // What follows begins with a session that has not shown again who is there.
     await leave(page)
     await fillSignIn(page, account)
+    await enterRecoveryCode(page, newer[0] ?? '')
     await expect(page).toHaveURL('/patient-dashboard')
+    await follow(page, '/account-security')
+  })
+
+  await test.step('turning it off asks again who is there', async () => {
+    await page.getByRole('button', { name: 'Turn off' }).click()
+    await page.getByRole('button', { name: 'Turn it off' }).click()
+    const question = page.getByRole('dialog', { name: "Confirm it's you" })
+    await question.getByLabel('Your password', { exact: true }).fill('not-this-one')
+    await question.getByRole('button', { name: 'Continue' }).click()
+    await expect(question.getByText("That password isn't right.")).toBeVisible()
+    await prove(page, account)
+    await expect(page.getByText('Two-step sign-in is off')).toBeVisible()
   })
 
   await test.step('a passkey is added with the password, signs in without it, and is removed; a session elsewhere is seen and ended', async () => {
-    await follow(page, '/account-security')
     const passkeys = page.getByRole('region', { name: 'Passkeys' })
 
-    await test.step('adding one asks again who is there', async () => {
+    await test.step('it is added', async () => {
       await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
-      const question = page.getByRole('dialog', { name: "Confirm it's you" })
-      await question.getByLabel('Your password', { exact: true }).fill('not-this-one')
-      await question.getByRole('button', { name: 'Continue' }).click()
-      await expect(question.getByText("That password isn't right.")).toBeVisible()
-      await question.getByLabel('Your password', { exact: true }).fill(account.password)
-      await question.getByRole('button', { name: 'Continue' }).click()
       await expect(passkeys.getByRole('listitem')).toHaveCount(1)
       await expect(passkeys).toContainText('Chrome on Linux')
-      await expectAccessibleInBothThemes(page)
       await mailTo(page, account.email, 'A passkey was added to your account')
+      await sideStep('the page is accessible with it', () => expectAccessibleInBothThemes(page))
     })
 
     await test.step('it opens the portal without a password', async () => {
-      await page.evaluate(() => localStorage.removeItem('saguaro-session'))
-      await page.goto('/patient-login')
+      await leave(page)
       await page.getByRole('button', { name: 'Use a passkey' }).click()
       await expect(page).toHaveURL('/patient-dashboard')
     })
@@ -194,18 +208,39 @@ test('two-step sign-in is set up, asked for, and turned off; a recovery code sta
         .first()
         .click()
       await expect(devices.getByRole('listitem')).toHaveCount(others - 1)
+    })
+
+    await sideStep('the page is read in Spanish', async () => {
       await follow(page, '/patient-dashboard')
       await page.getByRole('button', { name: 'Español' }).filter({ visible: true }).click()
-      await expect(page.getByRole('button', { name: 'English' }).filter({ visible: true })).toBeVisible()
+      const english = page.getByRole('button', { name: 'English' }).filter({ visible: true })
+      await expect(english).toBeVisible()
       await follow(page, '/account-security')
       await expect(page.getByRole('region', { name: 'Dispositivos con sesión abierta' })).toContainText(
         'Este dispositivo',
       )
+      await follow(page, '/patient-dashboard')
+      await english.click()
     })
   })
+
+  await sideStep(
+    'turned off, the password is enough, and adding a passkey asks again who is there',
+    async () => {
+      await leave(page)
+      await fillSignIn(page, account)
+      await expect(page).toHaveURL('/patient-dashboard')
+      await follow(page, '/account-security')
+      await page.getByRole('button', { name: 'Add a passkey' }).click()
+      await expect(page.getByRole('dialog', { name: "Confirm it's you" })).toBeVisible()
+    },
+  )
 })
 
-test('a forgotten password of a two-step account asks for the code too', async ({ page, request }) => {
+test('a forgotten password of a two-step account asks for the code too', { tag: '@thorough' }, async ({
+  page,
+  request,
+}) => {
   const account = await newAccount(request)
   const { client, session } = await signInAs(request, account)
   await callServer(request, '/auth/v1/reauthenticate', {

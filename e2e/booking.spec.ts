@@ -12,6 +12,7 @@ import {
 } from './fixtures/booking.ts'
 import { must, newPatient, openAs, openWindow, patientPassword, type Someone } from './fixtures/patients.ts'
 import { expectAfterRetries } from './fixtures/retries.ts'
+import { sideStep } from './fixtures/side-step.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const address = '/appointment-scheduling'
@@ -45,7 +46,7 @@ test.use({ timezoneId: 'America/Phoenix' })
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a patient books a visit, is told so and takes it along; and another one in Spanish', async ({
+  test('a patient books a visit: times taken meanwhile are refused, what is booked is stored, told and taken along', async ({
     page,
     request,
   }) => {
@@ -66,21 +67,50 @@ test.describe('on a phone', () => {
     })
 
     await test.step('somebody, a time, a note and a way to pay', async () => {
-      await choose(page, clinician, 3, '2:00 PM')
+      await choose(page, clinician, 3, '9:00 AM')
       await expect(slot(page, '11:00 AM Booked')).toBeDisabled()
       await expect(page.getByText('$200.00').first()).toBeVisible()
-      const kept = page.waitForResponse(
-        (answer) => answer.url().includes('/form_drafts') && answer.request().method() === 'POST',
-      )
       await note(page).fill('I wake at three.')
-      expect((await kept).ok()).toBe(true)
-      await page.getByRole('radio', { name: /^Insurance/ }).check({ force: true })
+      await page.locator('label', { has: page.getByRole('radio', { name: /^Insurance/ }) }).click()
+      await expect(page.getByRole('radio', { name: /^Insurance/ })).toBeChecked()
       await expect(page.getByText('Sonoran Health Plan, policy ending in 4567')).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
       await expectAccessibleInBothThemes(page)
     })
 
-    await test.step('a reload keeps it all', async () => {
+    await test.step('the time you chose turns Booked when somebody takes it', async () => {
+      await bookDirectly(other, clinician, phoenix(3, '09:00'))
+      await expect(slot(page, '9:00 AM Booked')).toBeDisabled()
+      await expect(page.getByText('That time is no longer available.')).toBeVisible()
+    })
+
+    await test.step('whoever presses second is refused, keeps the note and is offered the nearest times', async () => {
+      await slot(page, '12:00 PM').click()
+      await page.route(
+        '**/rest/v1/appointments?*',
+        async (route) => {
+          await bookDirectly(other, clinician, phoenix(3, '12:00'))
+          await route.continue()
+        },
+        { times: 1 },
+      )
+      await confirm(page).click()
+      await expect(page.getByText('Someone just booked that time.')).toBeVisible()
+      await expect(slot(page, '12:00 PM Booked')).toBeDisabled()
+      await expect(note(page)).toHaveValue('I wake at three.')
+      const offers = page.getByRole('alert').getByRole('button')
+      await expect(offers).toHaveText([/at 10:00 AM$/, /at 1:00 PM$/, /at 2:00 PM$/])
+      await offers.last().click()
+      await expect(slot(page, '2:00 PM')).toHaveAttribute('aria-pressed', 'true')
+    })
+
+    await sideStep('a reload keeps it all', async () => {
+      const kept = page.waitForResponse(
+        (answer) => answer.url().includes('/form_drafts') && answer.request().method() === 'POST',
+      )
+      await note(page).fill('I wake at three. ')
+      await note(page).fill('I wake at three.')
+      expect((await kept).ok()).toBe(true)
       await page.reload()
       await expect(slot(page, '2:00 PM')).toHaveAttribute('aria-pressed', 'true')
       await expect(page.getByRole('radio', { name: /^Insurance/ })).toBeChecked()
@@ -111,28 +141,48 @@ test.describe('on a phone', () => {
         .toMatch(new RegExp(`<td>${patient.email}</td><td><a[^>]*>Your visit is booked`))
     })
 
-    await test.step('the whole page in Spanish', async () => {
+    await test.step('a state nobody covers has a waiting list, which the supervising physician sees', async () => {
       await page.getByRole('button', { name: 'Book another visit' }).click()
-      await page.getByRole('button', { name: 'Español' }).filter({ visible: true }).click()
-      await expect(page.getByRole('heading', { name: 'Reservar una cita' })).toBeVisible()
-      await expect(page.getByLabel('Una nota para su profesional')).toHaveValue('')
-      await expect(page.getByRole('radio', { name: /^Tarjeta de crédito/ })).toBeChecked()
+      await page.getByRole('button', { name: 'Change state' }).click()
+      await page.getByLabel('Which state will you be in?').selectOption('WY')
       await expect(
-        page.getByText('Primero seleccione un profesional para ver los horarios disponibles.'),
+        page.getByRole('heading', { name: "We don't have a provider in Wyoming yet" }),
       ).toBeVisible()
-      await choose(page, clinician, 4, '2:00 p.m.')
-      await confirm(page).click()
-      await expect(page.getByText('¡Cita programada con éxito!')).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'Su cita está reservada' })).toBeVisible()
+      await page.getByRole('button', { name: 'Join the waiting list for Wyoming' }).click()
+      await expect(page.getByText("You're on the waiting list for Wyoming.")).toBeVisible()
+      const supervisor = await asSupervisor(request)
+      const waiting = await must(
+        supervisor.from('state_waitlist').select('state').eq('patient_id', patient.id),
+      )
+      expect(waiting).toEqual([{ state: 'WY' }])
     })
+
+    await sideStep('the waiting list fits and is accessible', async () => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      await expectAccessibleInBothThemes(page)
+    })
+  })
+
+  test('a patient books in Spanish', { tag: '@thorough' }, async ({ page, request }) => {
+    const [patient, clinician] = [await newPatient(request), await newClinician(request)]
+    await openAs(page, patient, address)
+    await page.getByRole('button', { name: 'Español' }).filter({ visible: true }).click()
+    await expect(page.getByRole('heading', { name: 'Reservar una cita' })).toBeVisible()
+    await expect(page.getByLabel('Una nota para su profesional')).toHaveValue('')
+    await expect(page.getByRole('radio', { name: /^Tarjeta de crédito/ })).toBeChecked()
+    await expect(
+      page.getByText('Primero seleccione un profesional para ver los horarios disponibles.'),
+    ).toBeVisible()
+    await choose(page, clinician, 4, '2:00 p.m.')
+    await confirm(page).click()
+    await expect(page.getByText('¡Cita programada con éxito!')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Su cita está reservada' })).toBeVisible()
   })
 })
 
-test('what happens elsewhere while you look: a time is taken, two press at once, a provider stops', async ({
-  page: first,
-  browser,
-  request,
-}) => {
+test('what happens elsewhere while you look: a time is taken and free again, two press at once, a provider stops', {
+  tag: '@thorough',
+}, async ({ page: first, browser, request }) => {
   const [patient, rival, other, clinician] = [
     await newPatient(request),
     await newPatient(request),
@@ -202,28 +252,11 @@ test('what happens elsewhere while you look: a time is taken, two press at once,
     await expect(first.getByRole('radio', { name: new RegExp(clinician.lastName) })).toHaveCount(0)
     await expect(first.getByLabel('A note for your provider')).toHaveValue('Still here')
   })
-
-  await test.step('a state nobody covers has a waiting list, which the supervising physician sees', async () => {
-    await first.setViewportSize({ width: 390, height: 844 })
-    await first.getByRole('button', { name: 'Change state' }).click()
-    await first.getByLabel('Which state will you be in?').selectOption('WY')
-    await expect(
-      first.getByRole('heading', { name: "We don't have a provider in Wyoming yet" }),
-    ).toBeVisible()
-    await first.getByRole('button', { name: 'Join the waiting list for Wyoming' }).click()
-    await expect(first.getByText("You're on the waiting list for Wyoming.")).toBeVisible()
-    expect(await first.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    await expectAccessibleInBothThemes(first)
-    const supervisor = await asSupervisor(request)
-    const waiting = await must(supervisor.from('state_waitlist').select('state').eq('patient_id', patient.id))
-    expect(waiting).toEqual([{ state: 'WY' }])
-  })
 })
 
-test('a provider chosen before the openings are known shows the day of the next one', async ({
-  page,
-  request,
-}) => {
+test('a provider chosen before the openings are known shows the day of the next one', {
+  tag: '@thorough',
+}, async ({ page, request }) => {
   const [patient, clinician] = [await newPatient(request), await newClinician(request)]
   let known = () => {}
   const held = new Promise<void>((resolve) => {
@@ -243,10 +276,9 @@ test('a provider chosen before the openings are known shows the day of the next 
 test.describe('in New York', () => {
   test.use({ timezoneId: 'America/New_York' })
 
-  test('signed out, in trouble, offline or with a session that ends: nothing is lost, nothing booked twice', async ({
-    page,
-    request,
-  }) => {
+  test('signed out, in trouble, offline or with a session that ends: nothing is lost, nothing booked twice', {
+    tag: '@thorough',
+  }, async ({ page, request }) => {
     const zone = { time_zone: 'America/New_York' }
     const [patient, clinician] = [await newPatient(request, zone), await newClinician(request)]
     const closed = new Date(`${phoenixDay(2)}T12:00:00Z`).getUTCDay()

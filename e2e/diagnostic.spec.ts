@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { bookDirectly, newClinician, phoenix } from './fixtures/booking.ts'
 import { must, newPatient, openAs, openWindow } from './fixtures/patients.ts'
+import { sideStep } from './fixtures/side-step.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const fits = (page: Page) =>
@@ -14,7 +15,6 @@ test('a clinician counts criteria from a patient’s answers, asks on, and saves
   browser,
   request,
 }) => {
-  test.setTimeout(120_000)
   const clinician = await newClinician(request)
   const patient = await newPatient(request)
   await bookDirectly(patient, clinician, phoenix(3, '10:00'))
@@ -34,7 +34,7 @@ test('a clinician counts criteria from a patient’s answers, asks on, and saves
       await expect(differential.getByText(match)).toBeVisible()
   })
 
-  await test.step('nothing is analyzed from nothing', async () => {
+  await sideStep('nothing is analyzed from nothing', async () => {
     await page.getByRole('button', { name: 'Analyze Symptoms' }).click()
     await expect(page.getByText('Choose at least one symptom first.')).toBeVisible()
   })
@@ -49,9 +49,11 @@ test('a clinician counts criteria from a patient’s answers, asks on, and saves
   })
 
   await test.step('the count follows the criteria, and so do the questions', async () => {
-    await page.getByRole('combobox', { name: 'Custom symptom' }).fill('itchy elbow')
-    await page.getByRole('button', { name: 'Add Custom Symptom' }).click()
-    await expect(page.getByText('not part of any criteria')).toBeVisible()
+    await sideStep('a symptom of no criteria says so', async () => {
+      await page.getByRole('combobox', { name: 'Custom symptom' }).fill('itchy elbow')
+      await page.getByRole('button', { name: 'Add Custom Symptom' }).click()
+      await expect(page.getByText('not part of any criteria')).toBeVisible()
+    })
     await page.getByLabel('Duration').selectOption('weeks')
     await page.getByLabel('Impairment').selectOption('moderate')
     await page.getByRole('button', { name: 'Analyze Symptoms' }).click()
@@ -67,15 +69,17 @@ test('a clinician counts criteria from a patient’s answers, asks on, and saves
     await depression.getByRole('button', { name: /^No: A spell of elevated/ }).click()
     await expect(depression).toContainText('9 of 11 criteria')
     await expect(differential.getByRole('region', { name: 'Red flags' })).toHaveCount(0)
-    await page.getByRole('combobox', { name: 'Custom symptom' }).fill('hypomania in 2019')
-    await page.keyboard.press('Enter')
-    await expect(differential.getByText('The selection has changed.')).toBeVisible()
-    await expect(differential.getByRole('button', { name: 'Save to chart' })).toBeDisabled()
-    await page.getByRole('button', { name: 'Remove hypomania in 2019' }).click()
+    await sideStep('another selection is analyzed anew before it is saved', async () => {
+      await page.getByRole('combobox', { name: 'Custom symptom' }).fill('hypomania in 2019')
+      await page.keyboard.press('Enter')
+      await expect(differential.getByText('The selection has changed.')).toBeVisible()
+      await expect(differential.getByRole('button', { name: 'Save to chart' })).toBeDisabled()
+      await page.getByRole('button', { name: 'Remove hypomania in 2019' }).click()
+    })
     await expectAccessibleInBothThemes(page)
   })
 
-  await test.step('Help says what the count is, and it fits every screen', async () => {
+  await sideStep('Help says what the count is, and it fits every screen', async () => {
     await page.getByRole('button', { name: 'Help' }).click()
     await expect(page.getByRole('dialog', { name: 'Help' })).toContainText('It’s a count, not a probability.')
     await page.keyboard.press('Escape')
@@ -96,12 +100,12 @@ test('a clinician counts criteria from a patient’s answers, asks on, and saves
     const dialog = page.getByRole('dialog', { name: 'Assign an assessment' })
     await dialog.getByRole('radio', { name: /GAD-7/ }).check()
     await dialog.getByLabel('Note to the patient').fill('Before we meet, please.')
-    await expectAccessible(page, '[role=dialog]')
+    await sideStep('the dialog is accessible', () => expectAccessible(page, '[role=dialog]'))
     await dialog.getByRole('button', { name: 'Assign', exact: true }).click()
     await expect(page.getByRole('region', { name: 'Assigned' })).toContainText('GAD-7')
   })
 
-  await test.step('movements are rated by the clinician, in the chart', async () => {
+  await sideStep('movements are rated by the clinician, in the chart', async () => {
     await page.getByRole('button', { name: 'Record AIMS' }).click()
     const rating = page.getByRole('dialog', { name: 'Record AIMS' })
     await rating.getByRole('button', { name: 'Save rating' }).click()
@@ -111,13 +115,6 @@ test('a clinician counts criteria from a patient’s answers, asks on, and saves
     await expectAccessible(page, '[role=dialog]')
     await rating.getByRole('button', { name: 'Save rating' }).click()
     await expect(page.getByRole('region', { name: 'AIMS' })).toContainText('14 of 28')
-  })
-
-  await test.step('Sign Out works', async () => {
-    await page.goBack()
-    await page.locator('[popovertarget=account]').click()
-    await page.getByRole('button', { name: 'Sign Out' }).click()
-    await expect(page).toHaveURL('/')
   })
 
   const mine = await openWindow(browser, patient, { width: 390, height: 844 })
@@ -130,15 +127,21 @@ test('a clinician counts criteria from a patient’s answers, asks on, and saves
     await expect(mine.getByRole('heading', { name: 'How your provider uses this tool' })).toBeVisible()
     await expect(mine.getByText('% match')).toHaveCount(0)
     await expectAccessibleInBothThemes(mine, 'main')
+  })
+
+  await sideStep('back leads to the dashboard', async () => {
     await mine.getByRole('button', { name: 'Back', exact: true }).click()
     await expect(mine).toHaveURL(/patient-dashboard/)
     await mine.goForward()
   })
 
-  await test.step('reads about medicines and finds a therapist', async () => {
+  await test.step('the patient reads about medicines', async () => {
     await mine.getByRole('tab', { name: 'Treatment' }).click()
     await expect(mine.getByText('Discuss any medication with a licensed prescriber.')).toBeVisible()
     await expect(mine.getByRole('region', { name: 'SSRIs' })).toContainText('Strong evidence')
+  })
+
+  await sideStep('about one of them, and finds a therapist', async () => {
     await expectAccessibleInBothThemes(mine, 'main')
     await mine.getByRole('button', { name: 'sertraline' }).click()
     const drug = mine.getByRole('dialog', { name: 'Sertraline' })
@@ -154,6 +157,12 @@ test('a clinician counts criteria from a patient’s answers, asks on, and saves
     await mine.getByRole('link', { name: 'Find CBT Therapist' }).click()
     await expect(mine).toHaveURL(/appointment-scheduling/)
     await expect(mine.getByRole('button', { name: 'Therapy/Counseling', pressed: true })).toBeVisible()
-    await mine.context().close()
+  })
+
+  await sideStep('Sign Out works', async () => {
+    await page.goBack()
+    await page.locator('[popovertarget=account]').click()
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL('/')
   })
 })

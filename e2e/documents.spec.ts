@@ -10,6 +10,7 @@ import {
   patientPassword,
   type Someone,
 } from './fixtures/patients.ts'
+import { sideStep } from './fixtures/side-step.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Documents', exact: true })
 const row = (page: Page, name: string) => card(page).getByRole('listitem').filter({ hasText: name })
@@ -36,7 +37,6 @@ test('a document is added, looked at, taken along, checked and removed', async (
   context,
   request,
 }) => {
-  test.setTimeout(150_000)
   const patient = await newPatientOfRuiz(request)
   const provider = await demoProviderClient(request)
   await openAs(page, patient)
@@ -92,81 +92,84 @@ test('a document is added, looked at, taken along, checked and removed', async (
     await expect(page.getByRole('button', { name: 'Remove blood.pdf' })).toHaveCount(0)
   })
 
-  await test.step('an upload that is cancelled, cut off, unanswered or left without a session loses nothing and doubles nothing', async () => {
-    await press(page, 'Add a document')
+  await sideStep(
+    'an upload that is cancelled, cut off, unanswered or left without a session loses nothing and doubles nothing',
+    async () => {
+      await press(page, 'Add a document')
 
-    await test.step('files may be dropped; a slow one shows how far it is and can be cancelled', async () => {
-      const devtools = await context.newCDPSession(page)
-      const network = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
-      await devtools.send('Network.enable')
-      await devtools.send('Network.emulateNetworkConditions', { ...network, uploadThroughput: 200_000 })
-      const data = await page.evaluateHandle(() => {
-        const transfer = new DataTransfer()
-        const bytes = new Uint8Array(4_000_000).fill(32)
-        bytes.set(new TextEncoder().encode('%PDF-1.4'))
-        transfer.items.add(new File([bytes], 'dropped.pdf', { type: 'application/pdf' }))
-        return transfer
+      await test.step('files may be dropped; a slow one shows how far it is and can be cancelled', async () => {
+        const devtools = await context.newCDPSession(page)
+        const network = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+        await devtools.send('Network.enable')
+        await devtools.send('Network.emulateNetworkConditions', { ...network, uploadThroughput: 200_000 })
+        const data = await page.evaluateHandle(() => {
+          const transfer = new DataTransfer()
+          const bytes = new Uint8Array(4_000_000).fill(32)
+          bytes.set(new TextEncoder().encode('%PDF-1.4'))
+          transfer.items.add(new File([bytes], 'dropped.pdf', { type: 'application/pdf' }))
+          return transfer
+        })
+        await chooser(page).dispatchEvent('drop', { dataTransfer: data })
+        const bar = page.getByRole('progressbar', { name: 'Uploading dropped.pdf' })
+        await expect(bar).toBeVisible()
+        await expect(card(page).getByText(/of 4 MB/)).toBeVisible()
+        await press(page, 'Cancel dropped.pdf')
+        await expect(bar).toBeHidden()
+        expect(await stored(patient)).toEqual(['blood.pdf'])
+        await devtools.send('Network.emulateNetworkConditions', network)
       })
-      await chooser(page).dispatchEvent('drop', { dataTransfer: data })
-      const bar = page.getByRole('progressbar', { name: 'Uploading dropped.pdf' })
-      await expect(bar).toBeVisible()
-      await expect(card(page).getByText(/of 4 MB/)).toBeVisible()
-      await press(page, 'Cancel dropped.pdf')
-      await expect(bar).toBeHidden()
-      expect(await stored(patient)).toEqual(['blood.pdf'])
-      await devtools.send('Network.emulateNetworkConditions', network)
-    })
 
-    await test.step('cut off by a lost network, it goes on by itself when it is back', async () => {
-      await context.setOffline(true)
-      await chooser(page).setInputFiles(pdf('letter.pdf'))
-      await expect(page.getByText(/The connection dropped while sending letter.pdf/)).toBeVisible()
-      await context.setOffline(false)
-      await arrived(page, 'letter.pdf')
-      expect(await stored(patient)).toEqual(['blood.pdf', 'letter.pdf'])
-    })
-
-    await test.step('one that breaks off goes on from where it stood', async () => {
-      const large = pdf('history.pdf', 6_400_000)
-      const sent: number[] = []
-      await page.route('**/upload/resumable/**', (route) => {
-        const call = route.request()
-        if (call.method() !== 'PATCH') return route.continue()
-        sent.push(Number(call.headers()['upload-offset']))
-        return sent.length === 2 ? route.abort('connectionreset') : route.continue()
+      await test.step('cut off by a lost network, it goes on by itself when it is back', async () => {
+        await context.setOffline(true)
+        await chooser(page).setInputFiles(pdf('letter.pdf'))
+        await expect(page.getByText(/The connection dropped while sending letter.pdf/)).toBeVisible()
+        await context.setOffline(false)
+        await arrived(page, 'letter.pdf')
+        expect(await stored(patient)).toEqual(['blood.pdf', 'letter.pdf'])
       })
-      await chooser(page).setInputFiles(large)
-      await press(page, 'Retry history.pdf')
-      await arrived(page, 'history.pdf')
-      await page.unroute('**/upload/resumable/**')
-      expect(sent).toEqual([0, 6_291_456, 6_291_456])
-      expect(await stored(patient)).toEqual(['blood.pdf', 'letter.pdf', 'history.pdf'])
-      expect(large.buffer.equals(await download(page, 'history.pdf'))).toBe(true)
-    })
 
-    await test.step('an answer that is lost makes no second document', async () => {
-      let lost = false
-      await page.route('**/upload/resumable/**', async (route) => {
-        if (route.request().method() !== 'PATCH' || lost) return route.continue()
-        lost = true
-        await route.fetch()
-        await route.abort('connectionreset')
+      await test.step('one that breaks off goes on from where it stood', async () => {
+        const large = pdf('history.pdf', 6_400_000)
+        const sent: number[] = []
+        await page.route('**/upload/resumable/**', (route) => {
+          const call = route.request()
+          if (call.method() !== 'PATCH') return route.continue()
+          sent.push(Number(call.headers()['upload-offset']))
+          return sent.length === 2 ? route.abort('connectionreset') : route.continue()
+        })
+        await chooser(page).setInputFiles(large)
+        await press(page, 'Retry history.pdf')
+        await arrived(page, 'history.pdf')
+        await page.unroute('**/upload/resumable/**')
+        expect(sent).toEqual([0, 6_291_456, 6_291_456])
+        expect(await stored(patient)).toEqual(['blood.pdf', 'letter.pdf', 'history.pdf'])
+        expect(large.buffer.equals(await download(page, 'history.pdf'))).toBe(true)
       })
-      await chooser(page).setInputFiles(pdf('scan.pdf'))
-      await press(page, 'Retry scan.pdf')
-      await arrived(page, 'scan.pdf')
-      await page.unroute('**/upload/resumable/**')
-      expect(await stored(patient)).toEqual(['blood.pdf', 'letter.pdf', 'history.pdf', 'scan.pdf'])
-    })
 
-    await test.step('a session that ends before it costs a password, and the file goes on', async () => {
-      await patient.client.auth.signOut({ scope: 'global' })
-      await chooser(page).setInputFiles(pdf('referral.pdf'))
-      await expect(page.getByRole('heading', { name: 'Sign in again' })).toBeVisible()
-      await page.getByLabel('Password', { exact: true }).fill(patientPassword)
-      await page.getByRole('button', { name: 'Sign In' }).click()
-      await press(page, 'Retry referral.pdf')
-      await arrived(page, 'referral.pdf')
-    })
-  })
+      await test.step('an answer that is lost makes no second document', async () => {
+        let lost = false
+        await page.route('**/upload/resumable/**', async (route) => {
+          if (route.request().method() !== 'PATCH' || lost) return route.continue()
+          lost = true
+          await route.fetch()
+          await route.abort('connectionreset')
+        })
+        await chooser(page).setInputFiles(pdf('scan.pdf'))
+        await press(page, 'Retry scan.pdf')
+        await arrived(page, 'scan.pdf')
+        await page.unroute('**/upload/resumable/**')
+        expect(await stored(patient)).toEqual(['blood.pdf', 'letter.pdf', 'history.pdf', 'scan.pdf'])
+      })
+
+      await test.step('a session that ends before it costs a password, and the file goes on', async () => {
+        await patient.client.auth.signOut({ scope: 'global' })
+        await chooser(page).setInputFiles(pdf('referral.pdf'))
+        await expect(page.getByRole('heading', { name: 'Sign in again' })).toBeVisible()
+        await page.getByLabel('Password', { exact: true }).fill(patientPassword)
+        await page.getByRole('button', { name: 'Sign In' }).click()
+        await press(page, 'Retry referral.pdf')
+        await arrived(page, 'referral.pdf')
+      })
+    },
+  )
 })

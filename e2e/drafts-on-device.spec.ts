@@ -1,11 +1,18 @@
 import { expect, type Page, test } from '@playwright/test'
 import { follow, newPatientOfRuiz, openAs, patientPassword, ruiz } from './fixtures/patients.ts'
 import { scriptNamed } from './fixtures/script-named.ts'
+import { sideStep } from './fixtures/side-step.ts'
 
 const inbox = '/patient-dashboard?open=messages'
 const field = (page: Page) => page.getByRole('textbox', { name: `Message to ${ruiz.name}` })
 const lock = (page: Page) => page.getByRole('alertdialog', { name: 'Sign in again' })
 const secret = 'I have been thinking about the accident again'
+
+async function signIn(page: Page, email: string) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(patientPassword)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
 
 /** Everything the browser keeps for this site, as text. */
 function everythingKept(page: Page): Promise<string> {
@@ -67,30 +74,34 @@ test('what the server could not take yet is unreadable on the device, and comes 
     for (const text of [secret, 'accident', patient.email, key]) expect(kept).not.toContain(text)
   })
 
-  await test.step('on a page that was closed, too, and whoever signs in next does not see it', async () => {
+  await test.step('on a page that was closed, too', async () => {
     await page.reload()
     await expect(page).toHaveURL(/login/)
     const kept = await everythingKept(page)
     for (const text of [secret, 'accident', patient.email, key]) expect(kept).not.toContain(text)
-    const other = await newPatientOfRuiz(request)
-    await page.getByLabel('Email').fill(other.email)
-    await page.getByLabel('Password', { exact: true }).fill(patientPassword)
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  })
+
+  await sideStep('whoever signs in next does not see it', async () => {
+    await signIn(page, (await newPatientOfRuiz(request)).email)
     await expect(page).toHaveURL(/^[^?]*patient-dashboard/)
     await follow(page, inbox)
     await expect(field(page)).toHaveValue('')
     expect(await everythingKept(page)).toContain(`draft:${patient.id}:`)
     await page.evaluate(() => localStorage.removeItem('saguaro-session'))
+    await page.goto('/patient-login')
   })
 
-  await test.step('the owner signs in, waits for the code that opens drafts, and goes on where they were', async () => {
-    await page.goto('/patient-login')
-    await page.route(await scriptNamed('local-copy'), (route) => route.abort(), { times: 1 })
-    await page.getByLabel('Email').fill(patient.email)
-    await page.getByLabel('Password', { exact: true }).fill(patientPassword)
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await expect(page.getByText('Part of this page couldn’t be loaded.')).toBeVisible()
-    await page.clock.runFor(3000)
+  await test.step('the owner signs in and goes on where they were', async () => {
+    await sideStep('once the code that opens drafts has come', async () => {
+      await page.route(await scriptNamed('local-copy'), (route) => route.abort(), { times: 1 })
+      await signIn(page, patient.email)
+      await expect(page.getByText('Part of this page couldn’t be loaded.')).toBeVisible()
+      await page.clock.runFor(3000)
+      await expect(page).toHaveURL(/^[^?]*patient-dashboard/)
+      await page.evaluate(() => localStorage.removeItem('saguaro-session'))
+      await page.goto('/patient-login')
+    })
+    await signIn(page, patient.email)
     await expect(page).toHaveURL(/^[^?]*patient-dashboard/)
     await follow(page, inbox)
     await expect(field(page)).toHaveValue(secret)
@@ -99,7 +110,7 @@ test('what the server could not take yet is unreadable on the device, and comes 
     await expect.poll(() => everythingKept(page)).not.toContain(`draft:${patient.id}:`)
   })
 
-  await test.step('signing out leaves nothing of a draft on the device', async () => {
+  await sideStep('signing out leaves nothing of a draft on the device', async () => {
     await page.route('**/rest/v1/form_drafts*', (route) => route.abort())
     await field(page).fill('Another thought')
     await expect.poll(() => everythingKept(page)).toContain(`draft:${patient.id}:`)

@@ -10,6 +10,7 @@ import {
   openAs,
   type Someone,
 } from './fixtures/patients.ts'
+import { sideStep } from './fixtures/side-step.ts'
 
 const common = {
   route: 'PO',
@@ -57,7 +58,7 @@ async function stored({ client }: Someone) {
   }
 }
 
-test('the card shows what is taken and what was; a refill is asked for; what a provider verified stays so until changed', async ({
+test('a patient sees what they take and took, asks for a refill, and writes the list: checked, stored, and to be verified again once changed', async ({
   page,
   request,
 }) => {
@@ -113,28 +114,61 @@ test('the card shows what is taken and what was; a refill is asked for; what a p
     await expect(card(page).getByRole('button', { name: 'Print my list' })).toBeVisible()
   })
 
-  await test.step('verified untouched, and to be checked again once changed', async () => {
+  await test.step('verified while only notes change', async () => {
     await openEditor(page)
     await expect(row(page, 1)).toContainText('Verified by your provider.')
-    await editor(page).getByRole('combobox', { name: 'Do you smoke?' }).click()
-    await page.getByRole('option', { name: 'I used to' }).click()
-    await expect(editor(page).getByRole('combobox', { name: 'Do you smoke?' })).toHaveText('I used to')
     await row(page, 1).getByLabel('Notes').fill('With breakfast')
+    await expectAccessible(page, '[role=dialog]')
     await save(page)
     await expect(editor(page)).toBeHidden()
     expect((await stored(patient)).current[0]).toMatchObject({ verified: true, notes: 'With breakfast' })
+  })
+
+  await test.step('what interacts is told kindly, and what one already takes is refused', async () => {
     await openEditor(page)
+    await search(page).fill('Lithium')
+    await found(page).getByRole('button').first().click()
+    await addRow(page)
+    await nameIn(page, 4).fill('Ibuprofen')
+    const notes = editor(page).getByRole('region', { name: 'Ask your provider about this' })
+    await expect(notes).toContainText(/Lithium.* and Ibuprofen can interact strongly\./)
+    await expect(notes).toContainText('Don’t stop any medication on your own.')
+    await nameIn(page, 4).fill('Trazodone')
+    await row(page, 4).getByLabel('Dosage').fill('50mg')
+    await save(page)
+    await expect(editor(page)).toContainText(duplicate)
+    await remove(page, 'Lithium')
+  })
+
+  await test.step('what is changed must be verified again, by hand one may add anything, and what is removed moves to the history', async () => {
+    await nameIn(page, 3).fill('Grandmother’s drops')
+    await row(page, 3).getByLabel('Dosage').fill('')
     await row(page, 1).getByLabel('Dosage').fill('75 mg')
+    await remove(page, 'Trazodone')
+    await save(page)
+    await expect(page.getByText('Medications updated successfully!').first()).toBeVisible()
+    await expect(editor(page)).toBeHidden()
+    const { current, history } = await stored(patient)
+    expect(current[0]).toMatchObject({ verified: false, dosage: '75 mg' })
+    expect(current).toContainEqual(expect.objectContaining({ name: 'Grandmother’s drops', verified: false }))
+    expect(history).toContainEqual(expect.objectContaining({ name: 'Trazodone', status: 'discontinued' }))
+    await card(page).getByRole('tab', { name: 'Medication History' }).click()
+    await expect(card(page)).toContainText('Trazodone')
+  })
+
+  await sideStep('whether one smokes is asked too', async () => {
+    await openEditor(page)
+    await editor(page).getByRole('combobox', { name: 'Do you smoke?' }).click()
+    await page.getByRole('option', { name: 'I used to' }).click()
+    await expect(editor(page).getByRole('combobox', { name: 'Do you smoke?' })).toHaveText('I used to')
     await save(page)
     await expect(editor(page)).toBeHidden()
-    expect((await stored(patient)).current[0]).toMatchObject({ verified: false, dosage: '75 mg' })
   })
 })
 
-test('the list is written: found in Spanish, by hand, checked, never written over, and moved to the history', async ({
-  page,
-  request,
-}) => {
+test('the list is written: found in Spanish, by hand, checked, never written over, and moved to the history', {
+  tag: '@thorough',
+}, async ({ page, request }) => {
   const patient = await newPatient(request, { preferred_language: 'Spanish', allergies: 'Penicillin' })
   await openAs(page, patient, '/patient-dashboard?open=medications')
 

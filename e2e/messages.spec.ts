@@ -6,6 +6,7 @@ import { pdf } from './fixtures/files.ts'
 import { mailTo } from './fixtures/mailbox.ts'
 import { follow, must, newPatient, openAs, openWindow } from './fixtures/patients.ts'
 import { expectAfterRetries } from './fixtures/retries.ts'
+import { sideStep } from './fixtures/side-step.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const inbox = '/patient-dashboard?open=messages'
@@ -24,12 +25,11 @@ const draftIsSaved = (page: Page) =>
     (answer) => answer.url().includes('form_drafts') && answer.request().method() !== 'GET',
   )
 
-test('patient and provider write to each other live: what fails is said and loses nothing, drafts stay, documents go along, what was seen is marked, danger reaches a person', async ({
+test('patient and provider write to each other live: documents go along, what was seen is marked, danger reaches a person', async ({
   page,
   browser,
   request,
 }) => {
-  test.setTimeout(300_000)
   const patient = await newPatient(request)
   const clinician = await newClinician(request)
   await bookDirectly(patient, clinician, phoenix(3, '10:00'))
@@ -78,24 +78,8 @@ test('patient and provider write to each other live: what fails is said and lose
   await provider.goto(tab)
   await expect(provider.getByText('No messages yet.')).toBeVisible()
 
-  await test.step('what cannot be loaded says so, word for word, and can be tried again', async () => {
-    const messages = (url: URL) =>
-      url.pathname === '/rest/v1/patient_provider_messages' &&
-      Boolean(url.searchParams.get('select')?.includes('attachment'))
-    const providers = (url: URL) => url.pathname === '/rest/v1/rpc/providers_of'
-    await page.clock.install()
-    for (const broken of [messages, providers])
-      await page.route(broken, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }))
-    await openAs(page, patient, inbox)
-    const panel = page.getByRole('dialog', { name: 'Messages' })
-    await expectAfterRetries(panel.getByRole('alert').filter({ hasText: 'Failed to load messages' }))
-    await panel.getByRole('button', { name: 'Try again' }).click()
-    await page.unroute(messages)
-    await expectAfterRetries(panel.getByRole('alert').filter({ hasText: 'Failed to load providers' }))
-    await panel.getByRole('button', { name: 'Try again' }).click()
-    await page.unroute(providers)
-    await expect(log(page)).toContainText('Send a message to start the conversation.')
-  })
+  await openAs(page, patient, inbox)
+  await expect(log(page)).toContainText('Send a message to start the conversation.')
 
   await test.step('nothing is sent while there is nothing but blanks; Enter sends, with Shift it breaks the line', async () => {
     await write(page, '  \n ')
@@ -108,6 +92,7 @@ test('patient and provider write to each other live: what fails is said and lose
     await expect(page.getByText('Message sent!')).toBeVisible()
     await expect(log(page)).toContainText('First line\nsecond line')
     expect(await stored()).toEqual(['First line\nsecond line'])
+    await expectAccessibleInBothThemes(page, '[role=dialog]')
   })
 
   await test.step('a message arrives at the provider live, is marked unread, and read once it is looked at', async () => {
@@ -120,7 +105,7 @@ test('patient and provider write to each other live: what fails is said and lose
     await expect(log(page)).toContainText('· Read')
   })
 
-  await test.step('a message that failed stays, can be sent again, and arrives once', async () => {
+  await sideStep('a message that failed stays, can be sent again, and arrives once', async () => {
     let fail: 'before' | 'after' | undefined = 'before'
     await page.route('**/rest/v1/patient_provider_messages*', async (route) => {
       if (route.request().method() !== 'POST' || !fail) return route.continue()
@@ -141,7 +126,7 @@ test('patient and provider write to each other live: what fails is said and lose
     await page.unrouteAll()
   })
 
-  await test.step('a draft is there again after closing, and on a device that never saw it', async () => {
+  await sideStep('a draft is there again after closing, and on a device that never saw it', async () => {
     const saved = draftIsSaved(page)
     await field(page).fill('Half a thought')
     await saved
@@ -217,31 +202,35 @@ test('patient and provider write to each other live: what fails is said and lose
     await expect.poll(async () => (await ofThread()).every(({ read_at }) => read_at)).toBe(true)
   })
 
-  await test.step('a provider’s message that fails stays over a reload, beside a draft, and arrives once', async () => {
-    let broken = true
-    await provider.route('**/rest/v1/patient_provider_messages*', (route) =>
-      broken && route.request().method() === 'POST' ? route.abort() : route.continue(),
-    )
-    await write(provider, 'Yes, mornings are fine.')
-    await expect(provider.getByText('Failed to send message')).toBeVisible()
-    await expect(log(provider)).toContainText('Not sent')
-    const saved = draftIsSaved(provider)
-    await field(provider).fill('Here is what we agreed.')
-    await saved
-    await provider.reload()
-    await expect(log(provider)).toContainText('Not sent')
-    await expect(field(provider)).toHaveValue('Here is what we agreed.')
-    broken = false
-    await log(provider).getByRole('button', { name: 'Retry' }).click()
-    await expect(provider.getByText('Message sent!')).toBeVisible()
-    await expect(log(provider)).not.toContainText('Not sent')
-    const arrived = (await ofThread()).filter(({ message }) => message === 'Yes, mornings are fine.')
-    expect(arrived).toHaveLength(1)
-  })
+  await sideStep(
+    'a provider’s message that fails stays over a reload, beside a draft, and arrives once',
+    async () => {
+      let broken = true
+      await provider.route('**/rest/v1/patient_provider_messages*', (route) =>
+        broken && route.request().method() === 'POST' ? route.abort() : route.continue(),
+      )
+      await write(provider, 'Yes, mornings are fine.')
+      await expect(provider.getByText('Failed to send message')).toBeVisible()
+      await expect(log(provider)).toContainText('Not sent')
+      const saved = draftIsSaved(provider)
+      await field(provider).fill('Here is what we agreed.')
+      await saved
+      await provider.reload()
+      await expect(log(provider)).toContainText('Not sent')
+      await expect(field(provider)).toHaveValue('Here is what we agreed.')
+      broken = false
+      await log(provider).getByRole('button', { name: 'Retry' }).click()
+      await expect(provider.getByText('Message sent!')).toBeVisible()
+      await expect(log(provider)).not.toContainText('Not sent')
+      const arrived = (await ofThread()).filter(({ message }) => message === 'Yes, mornings are fine.')
+      expect(arrived).toHaveLength(1)
+    },
+  )
 
   await test.step('a provider’s document goes along into the patient’s folder', async () => {
     await provider.getByLabel('Attach a document').setInputFiles(pdf('plan.pdf'))
     await expect(provider.getByRole('button', { name: 'Remove plan.pdf' })).toBeVisible()
+    await field(provider).fill('Here is what we agreed.')
     await field(provider).press('Enter')
     await expect(log(provider).getByRole('button', { name: 'Open plan.pdf' })).toBeVisible()
     // Released to the patient once the message has arrived.
@@ -252,7 +241,7 @@ test('patient and provider write to each other live: what fails is said and lose
     await expect.poll(async () => (await ofThread()).every(({ read_at }) => read_at)).toBe(true)
   })
 
-  await test.step('what comes while the inbox is closed is counted until it is opened', async () => {
+  await sideStep('what comes while the inbox is closed is counted until it is opened', async () => {
     await page.keyboard.press('Escape')
     await answer('One more thing.')
     await expect(card).toContainText('1 new')
@@ -292,26 +281,31 @@ test('patient and provider write to each other live: what fails is said and lose
     await mailTo(provider, clinician.email, 'A patient may be in danger')
     await mailTo(provider, demoAdmin.email, 'A patient may be in danger')
     await expect(provider.getByRole('link', { name: /^Notifications, / })).toBeVisible()
-    for (const width of [390, 768, 1440]) {
-      await provider.setViewportSize({ width, height: 900 })
-      await expect(field(provider)).toBeVisible()
-      await expect
-        .poll(() => provider.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
-        .toBe(true)
-    }
+    await sideStep('it fits every width', async () => {
+      for (const width of [390, 768, 1440]) {
+        await provider.setViewportSize({ width, height: 900 })
+        await expect(field(provider)).toBeVisible()
+        await expect
+          .poll(() => provider.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+          .toBe(true)
+      }
+    })
     await expectAccessibleInBothThemes(provider)
   })
 
-  await test.step('the task is one link away, and once it is closed the conversation warns no more', async () => {
-    await provider.getByRole('link', { name: 'Open safety task' }).click()
-    await expect(provider.getByRole('article', { name: 'Rosa Delgado' })).toBeVisible()
-    await closeTasks()
-    await follow(provider, `${tab}/${patient.id}`)
-    await expect(log(provider)).toContainText('Possible safety concern')
-    await expect(provider.getByRole('alert').filter({ hasText: 'possible safety concern' })).toHaveCount(0)
-  })
+  await sideStep(
+    'the task is one link away, and once it is closed the conversation warns no more',
+    async () => {
+      await provider.getByRole('link', { name: 'Open safety task' }).click()
+      await expect(provider.getByRole('article', { name: 'Rosa Delgado' })).toBeVisible()
+      await closeTasks()
+      await follow(provider, `${tab}/${patient.id}`)
+      await expect(log(provider)).toContainText('Possible safety concern')
+      await expect(provider.getByRole('alert').filter({ hasText: 'possible safety concern' })).toHaveCount(0)
+    },
+  )
 
-  await test.step('in Spanish the danger is understood and answered in Spanish', async () => {
+  await sideStep('in Spanish the danger is understood and answered in Spanish', async () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Español' }).click()
     await page.getByRole('navigation', { name: 'Acciones rápidas' }).getByRole('link').first().click()
@@ -329,7 +323,7 @@ test('patient and provider write to each other live: what fails is said and lose
     await expect(page.getByText('¡Mensaje enviado!')).toBeVisible()
   })
 
-  await test.step('when the only visit is canceled the conversation goes on for a while', async () => {
+  await sideStep('when the only visit is canceled the conversation goes on for a while', async () => {
     await closeTasks()
     await must(
       patient.client
@@ -342,4 +336,27 @@ test('patient and provider write to each other live: what fails is said and lose
     await expect(provider.getByRole('textbox')).toBeVisible()
     await expect(provider.getByText('This patient is no longer under your care.')).toHaveCount(0)
   })
+})
+
+test('messages that cannot be loaded say so, word for word, and can be tried again', {
+  tag: '@thorough',
+}, async ({ page, request }) => {
+  const patient = await newPatient(request)
+  await bookDirectly(patient, await newClinician(request), phoenix(3, '10:00'))
+  const messages = (url: URL) =>
+    url.pathname === '/rest/v1/patient_provider_messages' &&
+    Boolean(url.searchParams.get('select')?.includes('attachment'))
+  const providers = (url: URL) => url.pathname === '/rest/v1/rpc/providers_of'
+  await page.clock.install()
+  for (const broken of [messages, providers])
+    await page.route(broken, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }))
+  await openAs(page, patient, inbox)
+  const panel = page.getByRole('dialog', { name: 'Messages' })
+  await expectAfterRetries(panel.getByRole('alert').filter({ hasText: 'Failed to load messages' }))
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await page.unroute(messages)
+  await expectAfterRetries(panel.getByRole('alert').filter({ hasText: 'Failed to load providers' }))
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await page.unroute(providers)
+  await expect(log(page)).toContainText('Send a message to start the conversation.')
 })

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { asSupervisor, bookDirectly, newClinician, phoenix, phoenixDay } from './fixtures/booking.ts'
-import { follow, must, newPatient, openWindow, patientPassword } from './fixtures/patients.ts'
+import { changeProfile, follow, must, newPatient, openWindow, patientPassword } from './fixtures/patients.ts'
+import { sideStep } from './fixtures/side-step.ts'
 import { expect, test } from './fixtures/test.ts'
 import { newVisit } from './fixtures/visit.ts'
 
-test('a draft in the chart is signed, released, added to and read by the patient; without a transcript the next note is typed', async ({
+test('a draft in the chart is signed, added to, released and read by the patient', async ({
   browser,
   request,
 }) => {
-  test.slow()
   const clinician = await newClinician(request)
   const patient = await newPatient(request)
   await bookDirectly(patient, clinician, phoenix(3, '09:00'))
@@ -36,7 +36,7 @@ test('a draft in the chart is signed, released, added to and read by the patient
   const page = await openWindow(browser, clinician)
   await page.goto(`/provider-dashboard/patients/${patient.id}/notes`)
 
-  await test.step('the history shows what was taken out and put in', async () => {
+  await sideStep('the history shows what was taken out and put in', async () => {
     await page.getByRole('button', { name: 'History' }).click()
     const history = page.getByRole('dialog', { name: 'History of this note' })
     await expect(history.getByText('Drafted by built-in rules')).toBeVisible()
@@ -50,8 +50,10 @@ test('a draft in the chart is signed, released, added to and read by the patient
     await page.getByRole('link', { name: 'Review and sign' }).click()
     await page.getByRole('button', { name: 'Sign note' }).click()
     const dialog = page.getByRole('dialog', { name: 'Sign this note' })
-    await dialog.getByRole('button', { name: 'Sign note' }).click()
-    await expect(dialog.getByText('Enter your password')).toBeVisible()
+    await sideStep('a password has to be there', async () => {
+      await dialog.getByRole('button', { name: 'Sign note' }).click()
+      await expect(dialog.getByText('Enter your password')).toBeVisible()
+    })
     await dialog.getByLabel('Your password', { exact: true }).fill('not this one')
     await dialog.getByRole('button', { name: 'Sign note' }).click()
     await expect(dialog.getByText('That password isn’t right. Nothing was signed.')).toBeVisible()
@@ -61,7 +63,9 @@ test('a draft in the chart is signed, released, added to and read by the patient
     await expect(page.getByText('Note signed')).toBeVisible()
     await expect(dialog).toBeHidden()
     await expect(page.getByText(/^Note, signed/)).toBeVisible()
-    await expectPdf(page, () => page.getByRole('button', { name: 'Download PDF' }).click())
+    await sideStep('a clinician takes it along too', () =>
+      expectPdf(page, () => page.getByRole('button', { name: 'Download PDF' }).click()),
+    )
   })
 
   await test.step('a correction is an addendum with a signature of its own', async () => {
@@ -76,6 +80,7 @@ test('a draft in the chart is signed, released, added to and read by the patient
     await expect(addendum).toContainText('The follow-up is in four weeks.')
     await expect(addendum.getByText('Draft', { exact: true })).toBeVisible()
     await expect(addendum.getByRole('button', { name: 'Release to the patient' })).toHaveCount(0)
+    await expectAccessible(page)
   })
 
   await test.step('the patient finds it on the dashboard once it is released, reads it and takes it along', async () => {
@@ -91,23 +96,19 @@ test('a draft in the chart is signed, released, added to and read by the patient
     await expect(notes.getByText(`Signed by Nora ${clinician.lastName}`)).toBeVisible()
     await expect(notes.getByText('in four weeks')).toBeHidden()
     await expectPdf(reader, () => notes.getByRole('button', { name: 'Download PDF' }).click())
-    await reader.setViewportSize({ width: 390, height: 800 })
-    expect(await reader.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await expectAccessible(reader)
-    await must(
-      patient.client
-        .from('profiles')
-        .update({ preferred_language: 'Spanish' })
-        .eq('id', patient.id)
-        .select('id'),
-    )
-    await reader.reload()
-    const enEspanol = reader.getByRole('dialog', { name: 'Notas de sus citas' })
-    await expect(enEspanol.getByRole('button', { name: 'Descargar PDF' })).toBeVisible()
+    await sideStep('on a phone and in Spanish', async () => {
+      await reader.setViewportSize({ width: 390, height: 800 })
+      expect(await reader.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await changeProfile(patient, { preferred_language: 'Spanish' })
+      await reader.reload()
+      const enEspanol = reader.getByRole('dialog', { name: 'Notas de sus citas' })
+      await expect(enEspanol.getByRole('button', { name: 'Descargar PDF' })).toBeVisible()
+    })
     await reader.context().close()
   })
 
-  await test.step('a draft that isn’t needed is discarded', async () => {
+  await sideStep('a draft that isn’t needed is discarded', async () => {
     const addendum = page.getByRole('region', { name: 'Addendum' })
     await addendum.getByRole('button', { name: 'Discard draft' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
@@ -115,43 +116,45 @@ test('a draft in the chart is signed, released, added to and read by the patient
     await expect(addendum).toHaveCount(0)
   })
 
-  const typed = page.getByRole('article', { name: 'Progress note' })
-  await test.step('without a transcript a clinician types', async () => {
-    await page.getByRole('link', { name: 'New note' }).click()
-    await page.getByLabel('Format').selectOption('DAP Note')
-    await page.getByRole('button', { name: 'Start typing' }).click()
-    await expect(typed.getByRole('heading', { name: 'DAP Note' })).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Data', exact: true })).toBeFocused()
-  })
+  await sideStep('without a transcript the next note is typed', async () => {
+    const typed = page.getByRole('article', { name: 'Progress note' })
+    await test.step('without a transcript a clinician types', async () => {
+      await page.getByRole('link', { name: 'New note' }).click()
+      await page.getByLabel('Format').selectOption('DAP Note')
+      await page.getByRole('button', { name: 'Start typing' }).click()
+      await expect(typed.getByRole('heading', { name: 'DAP Note' })).toBeVisible()
+      await expect(page.getByRole('textbox', { name: 'Data', exact: true })).toBeFocused()
+    })
 
-  await test.step('a short text is made once and typed by its name', async () => {
-    await page.getByRole('button', { name: 'Insert short text' }).click()
-    await page.getByRole('menuitem', { name: 'Manage short texts' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Short texts' })
-    await dialog.getByLabel('Name').fill('calm')
-    await dialog.getByLabel('Text').fill('Calm and cooperative.')
-    await expectAccessible(page, '[role=dialog]')
-    await dialog.getByRole('button', { name: 'Add short text' }).click()
-    await expect(dialog.getByRole('button', { name: 'Remove calm' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    const text = page.getByRole('textbox', { name: 'Data', exact: true })
-    await text.fill('')
-    await text.pressSequentially('Sleeps better. .calm ')
-    await expect(text).toHaveValue('Sleeps better. Calm and cooperative. ')
-    await page.getByRole('button', { name: 'Save Data' }).click()
-    await expect(typed).toContainText('Calm and cooperative.')
-  })
+    await test.step('a short text is made once and typed by its name', async () => {
+      await page.getByRole('button', { name: 'Insert short text' }).click()
+      await page.getByRole('menuitem', { name: 'Manage short texts' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Short texts' })
+      await dialog.getByLabel('Name').fill('calm')
+      await dialog.getByLabel('Text').fill('Calm and cooperative.')
+      await expectAccessible(page, '[role=dialog]')
+      await dialog.getByRole('button', { name: 'Add short text' }).click()
+      await expect(dialog.getByRole('button', { name: 'Remove calm' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      const text = page.getByRole('textbox', { name: 'Data', exact: true })
+      await text.fill('')
+      await text.pressSequentially('Sleeps better. .calm ')
+      await expect(text).toHaveValue('Sleeps better. Calm and cooperative. ')
+      await page.getByRole('button', { name: 'Save Data' }).click()
+      await expect(typed).toContainText('Calm and cooperative.')
+    })
 
-  await test.step('the last plan is beside the note and comes over with one press', async () => {
-    await page.getByRole('button', { name: 'Carry forward' }).click()
-    await expect(typed.getByRole('region', { name: 'Plan' })).toContainText(
-      'Follow up in 2 weeks. Source: Last note',
-    )
-    await page.getByRole('button', { name: 'Sign note' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Sign this note' })
-    await dialog.getByLabel('Your password', { exact: true }).fill(patientPassword)
-    await dialog.getByRole('button', { name: 'Sign note' }).click()
-    await expect(page.getByText(/^Note, signed/)).toBeVisible()
+    await test.step('the last plan is beside the note and comes over with one press', async () => {
+      await page.getByRole('button', { name: 'Carry forward' }).click()
+      await expect(typed.getByRole('region', { name: 'Plan' })).toContainText(
+        'Follow up in 2 weeks. Source: Last note',
+      )
+      await page.getByRole('button', { name: 'Sign note' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Sign this note' })
+      await dialog.getByLabel('Your password', { exact: true }).fill(patientPassword)
+      await dialog.getByRole('button', { name: 'Sign note' }).click()
+      await expect(page.getByText(/^Note, signed/)).toBeVisible()
+    })
   })
 })
 
@@ -170,7 +173,6 @@ test('from the ended visit to a note signed in three clicks, co-signed by the su
   browser,
   request,
 }) => {
-  test.slow()
   const visit = await newVisit(request, { allow: ['ai_analysis'] })
   const { provider, patient } = visit
   const supervisor = await newClinician(request)
@@ -242,11 +244,14 @@ test('from the ended visit to a note signed in three clicks, co-signed by the su
   })
 
   const reviewer = await openWindow(browser, supervisor)
-  await test.step('the supervisor sends it back with a reason, and the author changes it and signs again', async () => {
+  await test.step('the supervisor finds it in their list and reads it', async () => {
     await reviewer.goto('/provider-dashboard/notes')
     await reviewer.getByRole('link', { name: 'Review and co-sign' }).click()
     await expect(reviewer.getByRole('heading', { level: 1, name: /^Rosa Delgado/ })).toBeVisible()
     await expect(reviewer.getByRole('article', { name: 'Progress note' })).toContainText('Mood is better')
+  })
+
+  await sideStep('they send it back with a reason, and the author changes it and signs again', async () => {
     await reviewer.getByRole('button', { name: 'Send back' }).click()
     const dialog = reviewer.getByRole('dialog', { name: 'Send this note back' })
     await dialog.getByLabel('Reason').fill('Please add when she is seen next.')
@@ -272,11 +277,11 @@ test('from the ended visit to a note signed in three clicks, co-signed by the su
     await sign.getByLabel('Your password', { exact: true }).fill(patientPassword)
     await sign.getByRole('button', { name: 'Sign note' }).click()
     await expect(page.getByText('Waiting for co-signature')).toBeVisible()
-  })
-
-  await test.step('then co-signs it with their own password, and the chart shows both signatures', async () => {
     await reviewer.reload()
     await expect(reviewer.getByText('Seen next on December 14.')).toBeVisible()
+  })
+
+  await test.step('they co-sign it with their own password, and the chart shows both signatures', async () => {
     await reviewer.getByRole('button', { name: 'Co-sign note' }).click()
     const dialog = reviewer.getByRole('dialog', { name: 'Co-sign this note' })
     await dialog.getByLabel('Your password', { exact: true }).fill(patientPassword)
@@ -286,6 +291,9 @@ test('from the ended visit to a note signed in three clicks, co-signed by the su
     await follow(page, `/provider-dashboard/patients/${patient.id}/notes`)
     await expect(page.getByText(/^Signed /).first()).toBeVisible()
     await expect(page.getByText(new RegExp(`Co-signed .*${supervisor.lastName}`))).toBeVisible()
+  })
+
+  await sideStep('the patient reads who co-signed it, and their treatment plan', async () => {
     await page.getByRole('button', { name: 'Release to the patient' }).click()
     const reader = await openWindow(browser, patient)
     await reader.goto('/patient-dashboard?open=notes')
@@ -296,7 +304,7 @@ test('from the ended visit to a note signed in three clicks, co-signed by the su
     await expectAccessibleInBothThemes(reader)
   })
 
-  await test.step('the treatment plan is in the chart, and three widths hold the note', async () => {
+  await sideStep('the treatment plan is in the chart, and three widths hold the note', async () => {
     await page.getByRole('link', { name: 'Treatment plan' }).click()
     await expect(page.getByText('Sleep through')).toBeVisible()
     await expectAccessible(page)
@@ -311,10 +319,9 @@ test('from the ended visit to a note signed in three clicks, co-signed by the su
   })
 })
 
-test('a completed visit without a note is listed, its note is begun from the chart with its date, and an empty one can’t be signed', async ({
-  browser,
-  request,
-}) => {
+test('a completed visit without a note is listed, its note is begun from the chart with its date, and an empty one can’t be signed', {
+  tag: '@thorough',
+}, async ({ browser, request }) => {
   const visit = await newVisit(request)
   const { provider, patient } = visit
   for (const status of ['in_progress', 'completed'])
@@ -366,11 +373,9 @@ async function expectPdf(page: Page, press: () => Promise<void>) {
   expect((await readFile(await file.path(), 'latin1')).slice(0, 5)).toBe('%PDF-')
 }
 
-test('two tabs on one note: different parts come together, the same part is a choice, and nothing is lost offline', async ({
-  browser,
-  request,
-}) => {
-  test.slow()
+test('two tabs on one note: different parts come together, the same part is a choice, and nothing is lost offline', {
+  tag: '@thorough',
+}, async ({ browser, request }) => {
   const clinician = await newClinician(request)
   const patient = await newPatient(request)
   const appointment_id = await bookDirectly(patient, clinician, phoenix(3, '09:00'))

@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { demoPatient, fillSignIn } from './fixtures/accounts.ts'
+import { demoPatient } from './fixtures/accounts.ts'
 import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
-import { changeProfile, must, newPatient, openAs } from './fixtures/patients.ts'
+import { changeProfile, must, newPatient, openAs, signInAs } from './fixtures/patients.ts'
 import { expectAfterRetries } from './fixtures/retries.ts'
+import { sideStep } from './fixtures/side-step.ts'
 
 const home = '/patient-dashboard'
 const phone = { width: 390, height: 844 }
@@ -16,22 +17,14 @@ const city = (page: Page) => profileForm(page).getByLabel('City')
 const phoneField = (page: Page) => profileForm(page).getByLabel('Phone', { exact: true })
 const reopen = (page: Page) => page.getByRole('link', { name: 'Edit Profile' }).first().click()
 
-test('signed out, one logs in and comes back; the demo patient finds all that matters, and all can be used', async ({
-  page,
-}) => {
+test('the demo patient finds all that matters, and all can be used', async ({ page, request }) => {
   const dialogIsAccessible = async (name: string) => {
     await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
     await expectAccessibleInBothThemes(page, '[role=dialog]')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
   }
-
-  await test.step('the address wanted is opened after the login', async () => {
-    await page.goto(`${home}?open=help`)
-    await expect(page.getByText('Please log in to access your dashboard')).toBeVisible()
-    await expect(page).toHaveURL(/\/patient-login\?next=%2Fpatient-dashboard%3Fopen%3Dhelp/)
-    await fillSignIn(page, demoPatient)
-  })
+  await openAs(page, await signInAs(request, demoPatient), `${home}?open=help`)
 
   await test.step('Help names the practice, the crisis lines and how a visit goes', async () => {
     const help = page.getByRole('dialog', { name: 'Help' })
@@ -65,7 +58,7 @@ test('signed out, one logs in and comes back; the demo patient finds all that ma
     await expectAccessibleInBothThemes(page)
   })
 
-  await test.step('and what opens over it', async () => {
+  await sideStep('what opens over it is accessible', async () => {
     await actions(page).getByRole('link', { name: 'Message Provider' }).click()
     await dialogIsAccessible('Messages')
     await actions(page).getByRole('link', { name: 'Update Medications' }).click()
@@ -78,12 +71,36 @@ test('signed out, one logs in and comes back; the demo patient finds all that ma
   })
 })
 
-test('a patient’s first day: in their language, by quick actions, on a phone, without a network, with a device check, and out', async ({
+test('a profile that comes slowly or not at all leaves a way on', { tag: '@thorough' }, async ({
+  page,
+  request,
+}) => {
+  const patient = await newPatient(request)
+  await page.clock.install()
+  let state: 'hanging' | 'broken' | 'well' = 'hanging'
+  await page.route('**/rest/v1/profiles*', (route) => {
+    if (state === 'broken') return route.fulfill({ status: 500, json: { message: 'broken' } })
+    return state === 'well' ? route.continue() : undefined
+  })
+  await openAs(page, patient)
+  await expect(page.getByText('Loading your dashboard')).toBeAttached()
+  await expect(page.getByRole('link', { name: 'Call 988' })).toBeVisible()
+  await page.clock.runFor(10_500)
+  await expect(page.getByRole('alert')).toContainText('This is taking longer than usual')
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  state = 'broken'
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expectAfterRetries(page.getByRole('alert').filter({ hasText: 'We couldn’t load your dashboard' }))
+  state = 'well'
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(greeting(page)).toHaveText(/^Good /)
+})
+
+test('a patient’s first day: in their language, by quick actions, with a corrected profile, a device check on a phone, and out', async ({
   page,
   context,
   request,
 }) => {
-  test.setTimeout(150_000)
   const patient = await newPatient(request, {
     preferred_language: 'Spanish',
     insurance_provider: null,
@@ -91,28 +108,10 @@ test('a patient’s first day: in their language, by quick actions, on a phone, 
   })
   const language = async () =>
     (await patient.client.from('profiles').select('preferred_language').single()).data?.preferred_language
-  await page.clock.install()
+  const profile = () => must(patient.client.from('profiles').select().single())
+  await openAs(page, patient)
 
-  await test.step('a profile that comes slowly or not at all leaves a way on', async () => {
-    let state: 'hanging' | 'broken' | 'well' = 'hanging'
-    await page.route('**/rest/v1/profiles*', (route) => {
-      if (state === 'broken') return route.fulfill({ status: 500, json: { message: 'broken' } })
-      return state === 'well' ? route.continue() : undefined
-    })
-    await openAs(page, patient)
-    await expect(page.getByText('Loading your dashboard')).toBeAttached()
-    await expect(page.getByRole('link', { name: 'Call 988' })).toBeVisible()
-    await page.clock.runFor(10_500)
-    await expect(page.getByRole('alert')).toContainText('This is taking longer than usual')
-    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
-    state = 'broken'
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expectAfterRetries(page.getByRole('alert').filter({ hasText: 'We couldn’t load your dashboard' }))
-    state = 'well'
-    await page.getByRole('button', { name: 'Try again' }).click()
-  })
-
-  await test.step('who prefers Spanish reads Spanish at once, and a switch is remembered', async () => {
+  await test.step('who prefers Spanish reads Spanish at once, and a switch is stored', async () => {
     await expect(greeting(page)).toHaveText(/^Buen(os días|as tardes|as noches), Rosa$/)
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
     await expect(page.getByRole('navigation', { name: 'Acciones rápidas' })).toContainText(
@@ -124,6 +123,9 @@ test('a patient’s first day: in their language, by quick actions, on a phone, 
     await expect(greeting(page)).toHaveText(/^Good /)
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await expect.poll(language).toBe('English')
+  })
+
+  await sideStep('the switch outlives a reload', async () => {
     await page.reload()
     await expect(greeting(page)).toHaveText(/^Good /)
   })
@@ -138,7 +140,7 @@ test('a patient’s first day: in their language, by quick actions, on a phone, 
     )
   })
 
-  await test.step('each quick action opens what it says; back, forward and Escape work', async () => {
+  await test.step('each quick action opens what it says', async () => {
     await expect(actions(page).getByRole('link')).toHaveText([
       'Message Provider',
       'Schedule Appointment',
@@ -154,32 +156,37 @@ test('a patient’s first day: in their language, by quick actions, on a phone, 
       await actions(page).getByRole('link', { name: action }).click()
       await expect(page).toHaveURL(`${home}?open=${address}`)
       await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
-      await page.goBack()
-      await expect(page.getByRole('dialog')).toBeHidden()
-      await expect(page).toHaveURL(home)
-      await page.goForward()
-      await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+      await sideStep('back and forward close and open it', async () => {
+        await page.goBack()
+        await expect(page.getByRole('dialog')).toBeHidden()
+        await expect(page).toHaveURL(home)
+        await page.goForward()
+        await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+      })
       await page.keyboard.press('Escape')
       await expect(page).toHaveURL(home)
+      await expect(page.getByRole('dialog')).toBeHidden()
     }
-    await actions(page).getByRole('link', { name: 'Schedule Appointment' }).click()
-    await expect(page).toHaveURL('/appointment-scheduling')
-    await page.goBack()
   })
 
-  await test.step('only providers one has an appointment with can be written to', async () => {
-    await actions(page).getByRole('link', { name: 'Message Provider' }).click()
-    const panel = page.getByRole('dialog', { name: 'Messages' })
-    await expect(panel).toContainText('No one to message yet')
-    await expect(panel).toContainText('You can message a provider once you have an appointment with them.')
-    await expect(panel.getByRole('link', { name: 'Schedule Appointment' })).toBeVisible()
-    await page.keyboard.press('Escape')
-  })
+  await sideStep(
+    'to the booking and back; only providers one has an appointment with can be written to',
+    async () => {
+      await actions(page).getByRole('link', { name: 'Schedule Appointment' }).click()
+      await expect(page).toHaveURL('/appointment-scheduling')
+      await page.goBack()
+      await actions(page).getByRole('link', { name: 'Message Provider' }).click()
+      const panel = page.getByRole('dialog', { name: 'Messages' })
+      await expect(panel).toContainText('No one to message yet')
+      await expect(panel).toContainText('You can message a provider once you have an appointment with them.')
+      await expect(panel.getByRole('link', { name: 'Schedule Appointment' })).toBeVisible()
+      await page.keyboard.press('Escape')
+    },
+  )
 
-  await test.step('Edit Profile: nothing is thrown away unasked or written over, and the language follows', async () => {
-    const profile = () => must(patient.client.from('profiles').select().single())
-
-    await test.step('it asks before changes are thrown away, and keeps them when saving fails', async () => {
+  await sideStep(
+    'Edit Profile asks before changes are thrown away, and keeps them when saving fails',
+    async () => {
       await reopen(page)
       await city(page).clear()
       await city(page).pressSequentially('Bisbee')
@@ -195,53 +202,48 @@ test('a patient’s first day: in their language, by quick actions, on a phone, 
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Discard changes' }).click()
       await expect(profileForm(page)).toBeHidden()
-    })
+    },
+  )
 
-    await test.step('it does not overwrite what another tab saved meanwhile', async () => {
-      await reopen(page)
-      await expect(city(page)).toHaveValue('Phoenix')
-      await city(page).fill('Bisbee')
-      await changeProfile(patient, { phone: '(520) 555-0177' })
-      await save(page).click()
-      await expect(
-        profileForm(page).getByText('Your profile was changed somewhere else while you were editing.'),
-      ).toBeVisible()
-      expect(await profile()).toMatchObject({ city: 'Phoenix', phone: '+15205550177' })
-      await profileForm(page).getByRole('button', { name: 'Keep my changes and review' }).click()
-      await expect(phoneField(page)).toHaveValue('(520) 555-0177')
-      await expect(city(page)).toHaveValue('Bisbee')
-      await save(page).click()
-      await expect(page.getByText('Profile updated successfully!')).toBeVisible()
-      await expect(profileForm(page)).toBeHidden()
-      expect(await profile()).toMatchObject({ city: 'Bisbee', phone: '+15205550177' })
-    })
+  await test.step('Edit Profile does not overwrite what another tab saved meanwhile', async () => {
+    await reopen(page)
+    await expect(city(page)).toHaveValue('Phoenix')
+    await city(page).fill('Bisbee')
+    await changeProfile(patient, { phone: '(520) 555-0177' })
+    await save(page).click()
+    await expect(
+      profileForm(page).getByText('Your profile was changed somewhere else while you were editing.'),
+    ).toBeVisible()
+    expect(await profile()).toMatchObject({ city: 'Phoenix', phone: '+15205550177' })
+    await profileForm(page).getByRole('button', { name: 'Keep my changes and review' }).click()
+    await expect(phoneField(page)).toHaveValue('(520) 555-0177')
+    await expect(city(page)).toHaveValue('Bisbee')
+  })
 
-    await test.step('what is wrong is said; then number, time zone and the language of every screen change', async () => {
-      await reopen(page)
-      await phoneField(page).fill('555')
-      await save(page).click()
-      await expect(profileForm(page).getByText(/Enter a 10-digit phone number/)).toBeVisible()
-      await expectAccessibleInBothThemes(page, '[role=dialog]')
-      await phoneField(page).fill('6025550199')
-      await profileForm(page).getByRole('combobox', { name: 'Preferred language' }).click()
-      await page.getByRole('option', { name: 'Spanish' }).click()
-      await profileForm(page).getByRole('combobox', { name: 'Time zone' }).click()
-      await page.getByRole('option', { name: /^Denver/ }).click()
-      await save(page).click()
-      await expect(profileForm(page)).toBeHidden()
-      await expect(page.getByRole('heading', { name: 'Documentos' })).toBeVisible()
-      expect(await profile()).toMatchObject({
-        city: 'Bisbee',
-        phone: '+16025550199',
-        preferred_language: 'Spanish',
-        time_zone: 'America/Denver',
-      })
+  await test.step('what is wrong is said; then city, number, time zone and the language of every screen change', async () => {
+    await phoneField(page).fill('555')
+    await save(page).click()
+    await expect(profileForm(page).getByText(/Enter a 10-digit phone number/)).toBeVisible()
+    await expectAccessibleInBothThemes(page, '[role=dialog]')
+    await phoneField(page).fill('6025550199')
+    await profileForm(page).getByRole('combobox', { name: 'Preferred language' }).click()
+    await page.getByRole('option', { name: 'Spanish' }).click()
+    await profileForm(page).getByRole('combobox', { name: 'Time zone' }).click()
+    await page.getByRole('option', { name: /^Denver/ }).click()
+    await save(page).click()
+    await expect(profileForm(page)).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Documentos' })).toBeVisible()
+    expect(await profile()).toMatchObject({
+      city: 'Bisbee',
+      phone: '+16025550199',
+      preferred_language: 'Spanish',
+      time_zone: 'America/Denver',
     })
     await page.getByRole('button', { name: 'English' }).click()
     await expect(greeting(page)).toHaveText(/^Good /)
   })
 
-  await test.step('without a network the page says so and stays', async () => {
+  await sideStep('without a network the page says so and stays', async () => {
     await context.setOffline(true)
     await expect(page.getByText('You are offline.')).toBeVisible()
     await expect(greeting(page)).toBeVisible()
@@ -254,6 +256,9 @@ test('a patient’s first day: in their language, by quick actions, on a phone, 
     await expect(tabs(page).getByRole('link')).toHaveText(['Home', 'Visits', 'Messages', 'Meds', 'More'])
     await expect(tabs(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  })
+
+  await sideStep('a tab leads to its place', async () => {
     await tabs(page).getByRole('link', { name: 'Meds' }).click()
     await expect(page.getByRole('heading', { name: 'My Medications' })).toBeInViewport()
     await tabs(page).getByRole('link', { name: 'Home' }).click()
@@ -264,7 +269,7 @@ test('a patient’s first day: in their language, by quick actions, on a phone, 
   const video = check.locator('video')
   const again = check.getByRole('button', { name: 'Check again' })
 
-  await test.step('the device check sees, hears, plays and reaches the server, and says what is wrong', async () => {
+  await test.step('the device check sees, hears, plays and reaches the server', async () => {
     await tabs(page).getByRole('link', { name: 'More' }).click()
     await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Demo Session' }).click()
     await expect(check).toContainText('Your camera works.')
@@ -277,7 +282,7 @@ test('a patient’s first day: in their language, by quick actions, on a phone, 
     await expect(check).toContainText('Your speaker works.')
   })
 
-  await test.step('without a network it says what to do', async () => {
+  await sideStep('without a network it says what to do', async () => {
     await context.setOffline(true)
     await again.click()
     await expect(check).toContainText('Our server didn’t respond.')
@@ -285,29 +290,32 @@ test('a patient’s first day: in their language, by quick actions, on a phone, 
     await context.setOffline(false)
   })
 
-  // The check that was just made anew opens the camera anew: the stream is taken once it is there.
+  // A check that was just made anew opens the camera anew: the stream is taken once it is there.
   const opened = () => video.evaluate((shown: HTMLVideoElement) => (shown.srcObject as MediaStream)?.active)
   await expect.poll(opened).toBe(true)
   const stream = await video.evaluateHandle((shown: HTMLVideoElement) => shown.srcObject as MediaStream)
   const inUse = () => stream.evaluate((media) => media.active)
 
-  await test.step('a camera that is not allowed is explained, and the practice can still be reached', async () => {
-    await page.evaluate(() => {
-      navigator.mediaDevices.getUserMedia = async () => {
-        throw new DOMException('Permission denied', 'NotAllowedError')
-      }
-    })
-    await again.click()
-    const advice = 'The browser doesn’t have permission. Click the icon to the left of the address bar'
-    await expect(check.getByText(advice)).toHaveCount(2)
-    await expect(check).toContainText('You can still have your visit. Call (224) 900-MIND (6463)')
-    await expectAccessibleInBothThemes(page, '[role=dialog]')
-  })
+  await sideStep(
+    'a camera that is not allowed is explained, and the practice can still be reached',
+    async () => {
+      await page.evaluate(() => {
+        navigator.mediaDevices.getUserMedia = async () => {
+          throw new DOMException('Permission denied', 'NotAllowedError')
+        }
+      })
+      await again.click()
+      const advice = 'The browser doesn’t have permission. Click the icon to the left of the address bar'
+      await expect(check.getByText(advice)).toHaveCount(2)
+      await expect(check).toContainText('You can still have your visit. Call (224) 900-MIND (6463)')
+      await expectAccessibleInBothThemes(page, '[role=dialog]')
+    },
+  )
 
   await test.step('afterwards the camera is off', async () => {
-    await expect.poll(inUse).toBe(false)
     await check.getByRole('button', { name: 'Done' }).click()
     await expect(check).toBeHidden()
+    await expect.poll(inUse).toBe(false)
     await expect(page).toHaveURL(home)
   })
 

@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { must, openAs } from './fixtures/patients.ts'
+import { sideStep } from './fixtures/side-step.ts'
 import { newVisit } from './fixtures/visit.ts'
 import { giveEars } from './fixtures/voice.ts'
 
-test('a letter is drafted from the chart, changed, kept, signed, and seen by the patient once released', async ({
+test('a letter is drafted from the chart, changed, signed, and seen by the patient once released', async ({
   page,
   request,
 }) => {
@@ -20,13 +21,15 @@ test('a letter is drafted from the chart, changed, kept, signed, and seen by the
   const generate = forms.getByRole('button', { name: 'Generate form' })
   const toasts = page.getByRole('listitem')
 
-  await test.step('it asks for a patient, then for the kind of form', async () => {
+  await test.step('it asks for a patient and for the kind of form', async () => {
     await generate.click()
     await expect(toasts.getByText('Please select a patient first')).toBeVisible()
     await forms.getByRole('combobox', { name: 'Patient' }).click()
     await page.getByRole('option', { name: /Rosa Delgado/ }).click()
-    await generate.click()
-    await expect(toasts.getByText('Please select a form type')).toBeVisible()
+    await sideStep('the kind is asked for too', async () => {
+      await generate.click()
+      await expect(toasts.getByText('Please select a form type')).toBeVisible()
+    })
     await forms.getByRole('combobox', { name: 'Form type' }).click()
     await expect(page.getByRole('option')).toHaveCount(7)
     await page.getByRole('option', { name: 'Work excuse' }).click()
@@ -34,11 +37,15 @@ test('a letter is drafted from the chart, changed, kept, signed, and seen by the
 
   await test.step('the draft says what the chart says and shows what is left to fill in', async () => {
     await forms.getByLabel('To', { exact: false }).first().fill('Mesa Bakery')
-    await expect
-      .poll(async () => JSON.stringify(await must(visit.provider.client.from('form_drafts').select('data'))))
-      .toContain('Mesa Bakery')
-    await page.reload()
-    await expect(forms.getByRole('combobox', { name: 'Patient' })).toHaveText(/Rosa Delgado/)
+    await sideStep('what was chosen survives a reload', async () => {
+      await expect
+        .poll(async () =>
+          JSON.stringify(await must(visit.provider.client.from('form_drafts').select('data'))),
+        )
+        .toContain('Mesa Bakery')
+      await page.reload()
+      await expect(forms.getByRole('combobox', { name: 'Patient' })).toHaveText(/Rosa Delgado/)
+    })
     await generate.click()
     await expect(letter).toHaveValue(/^To Mesa Bakery:\n\nRosa Delgado is under my care\./)
     await expect(forms).toContainText('2 places to fill in:')
@@ -46,8 +53,11 @@ test('a letter is drafted from the chart, changed, kept, signed, and seen by the
     await expectAccessibleInBothThemes(page)
   })
 
-  await test.step('what is typed survives a reload', async () => {
+  await test.step('it is changed', async () => {
     await letter.fill('To Mesa Bakery:\n\nPlease excuse Rosa Delgado on November 16 and 17, 2026.')
+  })
+
+  await sideStep('what is typed survives a reload', async () => {
     await expect
       .poll(async () => JSON.stringify(await must(visit.provider.client.from('form_drafts').select('data'))))
       .toContain('November 16 and 17')
@@ -79,21 +89,24 @@ test('a letter is drafted from the chart, changed, kept, signed, and seen by the
     await expect(forms.getByRole('region', { name: 'Latest forms' })).toContainText('Released')
   })
 
-  await test.step('the translation panel beside it translates what it knows, names its engine, and says what it cannot', async () => {
-    const panel = page.getByRole('region', { name: 'Live translation' })
-    const sentence = panel.getByLabel('Test with a typed sentence')
-    const tryIt = panel.getByRole('button', { name: 'Test' })
-    const recent = panel.getByRole('region', { name: 'Recent Translations' })
+  const panel = page.getByRole('region', { name: 'Live translation' })
+  const sentence = panel.getByLabel('Test with a typed sentence')
+  const tryIt = panel.getByRole('button', { name: 'Test' })
+  const recent = panel.getByRole('region', { name: 'Recent Translations' })
+  await test.step('the translation panel beside it translates what it knows and names its engine', async () => {
     await expect(panel).toContainText('Translated by built-in phrasebook')
-
     await sentence.fill('How are you today?')
-    await tryIt.click()
-    await expect(page.getByText('Please activate translation first')).toBeVisible()
+    await sideStep('it is started first', async () => {
+      await tryIt.click()
+      await expect(page.getByText('Please activate translation first')).toBeVisible()
+    })
     await panel.getByRole('button', { name: 'Start' }).click()
     await expect(page.getByText('Real-time translation activated (English → Spanish)')).toBeVisible()
     await tryIt.click()
     await expect(recent.getByRole('listitem')).toContainText('¿Cómo está')
+  })
 
+  await sideStep('it says what it cannot, swaps the languages and stops', async () => {
     await sentence.fill('The saguaro blooms in May.')
     await tryIt.click()
     await expect(page.getByText('Translation failed. Please try again.')).toBeVisible()

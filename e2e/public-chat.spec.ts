@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { openPublicPage } from './fixtures/public-page.ts'
 import { scriptNamed } from './fixtures/script-named.ts'
+import { sideStep } from './fixtures/side-step.ts'
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Chat assistant' })
 const log = (page: Page) => page.getByRole('log')
@@ -16,33 +17,38 @@ async function say(page: Page, text: string) {
 test('the chat helps in danger and with a way on, whatever the network does', async ({ page }) => {
   await test.step('someone in danger gets the emergency panel, once, until they close it, even when no answer can be had', async () => {
     await page.route(await scriptNamed('reply'), (route) => route.abort())
+    await openPublicPage(page, '/')
 
-    await test.step('without a network the numbers to call stand in its place, and it opens once there is one', async () => {
-      await openPublicPage(page, '/')
-      await page.context().setOffline(true)
-      await page.getByRole('button', { name: 'Open chat assistant' }).click()
-      await expect(panel(page).getByRole('alert')).toHaveText(
-        "I'm sorry, I'm having trouble connecting right now. Please try again later.",
-      )
-      for (const [name, href] of [
-        ['(224) 900-MIND (6463)', 'tel:+12249006463'],
-        ['Call 988', 'tel:988'],
-        ['Text HOME to 741741', 'sms:741741?body=HOME'],
-        ['Immediate danger: 911', 'tel:911'],
-      ] as const)
-        await expect(panel(page).getByRole('link', { name })).toHaveAttribute('href', href)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectAccessibleInBothThemes(page, '[role="dialog"]')
-      await page.keyboard.press('Escape')
-      const launcher = page.getByRole('button', { name: 'Open chat assistant' })
-      await expect(launcher).toBeFocused()
-      await launcher.press('Enter')
-      await expect(panel(page).getByRole('button', { name: 'Try again' })).toBeFocused()
-      await page.context().setOffline(false)
-      await page.keyboard.press('Enter')
-      await expect(field(page)).toBeFocused()
-    })
+    await sideStep(
+      'without a network the numbers to call stand in its place, and it opens once there is one',
+      async () => {
+        await page.context().setOffline(true)
+        await page.getByRole('button', { name: 'Open chat assistant' }).click()
+        await expect(panel(page).getByRole('alert')).toHaveText(
+          "I'm sorry, I'm having trouble connecting right now. Please try again later.",
+        )
+        for (const [name, href] of [
+          ['(224) 900-MIND (6463)', 'tel:+12249006463'],
+          ['Call 988', 'tel:988'],
+          ['Text HOME to 741741', 'sms:741741?body=HOME'],
+          ['Immediate danger: 911', 'tel:911'],
+        ] as const)
+          await expect(panel(page).getByRole('link', { name })).toHaveAttribute('href', href)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectAccessibleInBothThemes(page, '[role="dialog"]')
+        await page.keyboard.press('Escape')
+        const launcher = page.getByRole('button', { name: 'Open chat assistant' })
+        await expect(launcher).toBeFocused()
+        await launcher.press('Enter')
+        await expect(panel(page).getByRole('button', { name: 'Try again' })).toBeFocused()
+        await page.context().setOffline(false)
+        await page.keyboard.press('Enter')
+        await expect(field(page)).toBeFocused()
+        await page.keyboard.press('Escape')
+      },
+    )
 
+    await page.getByRole('button', { name: 'Open chat assistant' }).click()
     await test.step('it names who helps', async () => {
       await say(page, 'I feel like I want to die')
       await expect(alert(page)).toBeVisible()
@@ -86,7 +92,7 @@ test('the chat helps in danger and with a way on, whatever the network does', as
       await expect(alert(page)).toBeVisible()
     })
 
-    await test.step('it can be read and closed in a small window', async () => {
+    await sideStep('it can be read and closed in a small window', async () => {
       for (const [width, height] of [
         [390, 844],
         [390, 500],
@@ -120,66 +126,80 @@ test('the chat helps in danger and with a way on, whatever the network does', as
   })
 
   await test.step('the chat opens, minimizes and closes, keeps the conversation and answers with a way on', async () => {
-    const size = async () => {
-      const box = await panel(page).boundingBox()
-      return [box?.width, box?.height]
+    const entries = log(page).locator('> *')
+    const ask = async (question: string, answer: string, link: string, href: string) => {
+      const before = await entries.count()
+      await say(page, question)
+      await expect(entries).toHaveCount(before + 2)
+      await expect(entries.last()).toContainText(answer)
+      await expect(entries.last().getByRole('link', { name: link })).toHaveAttribute('href', href)
+      await expect(alert(page)).toHaveCount(0)
     }
 
-    await test.step('it opens at 24 by 32 rem with a welcome', async () => {
-      await expect.poll(size).toEqual([384, 512])
-      await expect(log(page).locator('> *')).toHaveCount(1)
+    await test.step('it welcomes, and answers with a way on', async () => {
+      await expect(entries).toHaveCount(1)
       await expect(log(page)).toContainText('Hello, and welcome to Saguaro Mind.')
+      await ask('How do I get an appointment?', 'You can book online', 'Sign in to book', '/patient-login')
     })
 
-    await test.step('Enter sends, Shift+Enter breaks the line, nothing is sent when there is nothing', async () => {
-      await page.keyboard.press('Enter')
-      await field(page).fill('   ')
-      await page.keyboard.press('Enter')
-      await page.getByRole('button', { name: 'Send' }).click()
-      await expect(log(page).locator('> *')).toHaveCount(1)
-      await field(page).fill('one')
-      await page.keyboard.press('Shift+Enter')
-      await page.keyboard.type('two')
-      await expect(field(page)).toHaveValue('one\ntwo')
-      await page.keyboard.press('Enter')
-      await expect(log(page).getByText('one\ntwo')).toBeVisible()
-      await expect(field(page)).toHaveValue('')
-      await expect(log(page).locator('> *')).toHaveCount(3)
-    })
-
-    await test.step('it minimizes to 18 by 3 rem, closes, and keeps the conversation', async () => {
+    await test.step('it minimizes, closes, and keeps the conversation', async () => {
       await page.getByRole('button', { name: 'Minimize chat' }).click()
-      await expect.poll(size).toEqual([288, 48])
       await expect(field(page)).toBeHidden()
       await page.getByRole('button', { name: 'Expand chat' }).click()
-      await expect.poll(size).toEqual([384, 512])
       await page.getByRole('button', { name: 'Close chat' }).click()
       await expect(panel(page)).toBeHidden()
       const launcher = page.getByRole('button', { name: 'Open chat assistant' })
       await expect(launcher).toBeFocused()
       await launcher.press('Enter')
-      await expect(log(page).locator('> *')).toHaveCount(3)
-      await page.keyboard.press('Escape')
+      await expect(entries).toHaveCount(3)
+    })
+
+    await sideStep('it is 24 by 32 rem, and 18 by 3 rem when minimized', async () => {
+      const size = async () => {
+        const box = await panel(page).boundingBox()
+        return [box?.width, box?.height]
+      }
+      await expect.poll(size).toEqual([384, 512])
+      await page.getByRole('button', { name: 'Minimize chat' }).click()
+      await expect.poll(size).toEqual([288, 48])
+      await page.getByRole('button', { name: 'Expand chat' }).click()
+      await expect.poll(size).toEqual([384, 512])
+    })
+
+    await sideStep(
+      'Enter sends, Shift+Enter breaks the line, nothing is sent when there is nothing',
+      async () => {
+        const before = await entries.count()
+        await field(page).press('Enter')
+        await field(page).fill('   ')
+        await page.keyboard.press('Enter')
+        await page.getByRole('button', { name: 'Send' }).click()
+        await expect(entries).toHaveCount(before)
+        await field(page).fill('one')
+        await page.keyboard.press('Shift+Enter')
+        await page.keyboard.type('two')
+        await expect(field(page)).toHaveValue('one\ntwo')
+        await page.keyboard.press('Enter')
+        await expect(log(page).getByText('one\ntwo')).toBeVisible()
+        await expect(field(page)).toHaveValue('')
+        await expect(entries).toHaveCount(before + 2)
+      },
+    )
+
+    await sideStep('Escape closes it', async () => {
+      await field(page).press('Escape')
       await expect(panel(page)).toBeHidden()
+      const launcher = page.getByRole('button', { name: 'Open chat assistant' })
       await expect(launcher).toBeFocused()
       await launcher.press('Enter')
     })
 
-    for (const [question, answer, link, href] of [
-      ['How do I get an appointment?', 'You can book online', 'Sign in to book', '/patient-login'],
-      ['Which SERVICES are there?', 'We help with anxiety', 'Our Services', '/specialized-services'],
-      ['What does it cost?', 'What you pay depends', 'Payment options', '/#payment'],
-      ['price?', 'What you pay depends', 'Payment options', '/#payment'],
-      ['Can I bring my dog?', 'connect you with a provider', '(224) 900-MIND (6463)', 'tel:+12249006463'],
-    ] as const)
-      await test.step(`it answers “${question}”`, async () => {
-        const before = await log(page).locator('> *').count()
-        await say(page, question)
-        await expect(log(page).locator('> *')).toHaveCount(before + 2)
-        const reply = log(page).locator('> *').last()
-        await expect(reply).toContainText(answer)
-        await expect(reply.getByRole('link', { name: link })).toHaveAttribute('href', href)
-        await expect(alert(page)).toHaveCount(0)
-      })
+    await sideStep('it has a way on for every question', async () => {
+      await ask('Which SERVICES are there?', 'We help with anxiety', 'Our Services', '/specialized-services')
+      await ask('What does it cost?', 'What you pay depends', 'Payment options', '/#payment')
+      await ask('price?', 'What you pay depends', 'Payment options', '/#payment')
+      const phone = '(224) 900-MIND (6463)'
+      await ask('Can I bring my dog?', 'connect you with a provider', phone, 'tel:+12249006463')
+    })
   })
 })

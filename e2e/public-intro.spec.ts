@@ -5,7 +5,9 @@ const seen = (page: Page) => page.evaluate(() => sessionStorage.getItem('hasSeen
 const opacity = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Number(getComputedStyle(element).opacity))
 
-test('the intro moves and leads on, and is still for someone who asked for stillness', async ({ page }) => {
+test('the intro moves and leads on, and is still for someone who asked for stillness', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await test.step('the logo comes after 2 s, the glow after 7 s, the prompt after 8 s, and a click sends a wave', async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.clock.install()

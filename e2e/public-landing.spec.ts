@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import { openPublicPage, services } from './fixtures/public-page.ts'
+import { sideStep } from './fixtures/side-step.ts'
 
 const expectations = (page: Page) => page.getByRole('region', { name: 'What you can expect from us' })
 
@@ -143,7 +144,7 @@ test('the landing page loads little, says everything in its order, and every lin
     await expect(login).toBeFocused()
   })
 
-  await test.step('the phone badge lights up under the pointer', async () => {
+  await sideStep('the phone badge lights up under the pointer', async () => {
     const badge = footer.getByRole('link', { name: '(224) 900-MIND (6463)' })
     const color = () => badge.evaluate((element) => getComputedStyle(element).backgroundColor)
     const before = await color()
@@ -180,7 +181,7 @@ test('the landing page loads little, says everything in its order, and every lin
     await page.clock.resume()
   })
 
-  await test.step('the appearance can be chosen, and is remembered', async () => {
+  await sideStep('the appearance can be chosen, and is remembered', async () => {
     await page.getByLabel('Appearance').selectOption('Dark')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await openPublicPage(page, '/security')
@@ -188,36 +189,39 @@ test('the landing page loads little, says everything in its order, and every lin
     await expect(page.getByLabel('Appearance')).toHaveValue('dark')
   })
 
-  await test.step('lightning strikes once, half a second after half of the heading shows, for a second and a half', async () => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await openPublicPage(page, '/')
-    await pause(page)
-    await showShare(page, 0.3)
-    await page.clock.runFor(3000)
-    await expect(expectations(page)).toHaveAttribute('data-lightning', 'waiting')
+  await sideStep(
+    'lightning strikes once, half a second after half of the heading shows, for a second and a half',
+    async () => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await openPublicPage(page, '/')
+      await pause(page)
+      await showShare(page, 0.3)
+      await page.clock.runFor(3000)
+      await expect(expectations(page)).toHaveAttribute('data-lightning', 'waiting')
 
-    await showShare(page, 0.8)
-    let waited = 0
-    await expect
-      .poll(
-        async () => {
-          await page.clock.runFor(20)
-          waited += 20
-          return expectations(page).getAttribute('data-lightning')
-        },
-        { intervals: [10] },
-      )
-      .toBe('striking')
-    expect(waited).toBeGreaterThanOrEqual(500)
+      await showShare(page, 0.8)
+      let waited = 0
+      await expect
+        .poll(
+          async () => {
+            await page.clock.runFor(20)
+            waited += 20
+            return expectations(page).getAttribute('data-lightning')
+          },
+          { intervals: [10] },
+        )
+        .toBe('striking')
+      expect(waited).toBeGreaterThanOrEqual(500)
 
-    await page.clock.runFor(1470)
-    await expect(expectations(page)).toHaveAttribute('data-lightning', 'striking')
-    await page.clock.runFor(30)
-    await expect(expectations(page)).toHaveAttribute('data-lightning', 'over')
+      await page.clock.runFor(1470)
+      await expect(expectations(page)).toHaveAttribute('data-lightning', 'striking')
+      await page.clock.runFor(30)
+      await expect(expectations(page)).toHaveAttribute('data-lightning', 'over')
 
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    await showShare(page, 1)
-    await page.clock.runFor(5000)
-    await expect(expectations(page)).toHaveAttribute('data-lightning', 'over')
-  })
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await showShare(page, 1)
+      await page.clock.runFor(5000)
+      await expect(expectations(page)).toHaveAttribute('data-lightning', 'over')
+    },
+  )
 })

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { openPublicPage, publicPaths, services } from './fixtures/public-page.ts'
+import { sideStep } from './fixtures/side-step.ts'
 
 /** One of each kind; the landing page has two addresses, and the services share one design. */
 const kinds = ['/', '/intro', '/specialized-services', '/service/bipolar', '/security', '/compliance']
@@ -8,20 +9,20 @@ const kinds = ['/', '/intro', '/specialized-services', '/service/bipolar', '/sec
 test('every page wakes up without a complaint and fits every window, and each kind is accessible', async ({
   page,
 }) => {
-  test.slow()
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
-  for (const path of publicPaths)
+  const fits = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  for (const path of kinds)
     await test.step(path, async () => {
       await openPublicPage(page, path)
-      for (const width of kinds.includes(path) ? [320, 390, 768, 1440] : [320]) {
-        await page.setViewportSize({ width, height: 800 })
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      }
-      if (kinds.includes(path)) await expectAccessibleInBothThemes(page)
+      for (const width of [320, 390, 768, 1440]) await fits(width)
+      await expectAccessibleInBothThemes(page)
       expect(complaints).toEqual([])
     })
 
@@ -38,7 +39,7 @@ test('every page wakes up without a complaint and fits every window, and each ki
     await expect(page.locator('main')).toContainText('We do not hold one')
   })
 
-  await test.step('an unknown address or service says so and leads on', async () => {
+  await test.step('an unknown address says so and leads on', async () => {
     await page.goto('/no-such-page')
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
     for (const [name, href] of [
@@ -49,7 +50,9 @@ test('every page wakes up without a complaint and fits every window, and each ki
     ] as const)
       await expect(page.getByRole('link', { name })).toHaveAttribute('href', href)
     await expectAccessibleInBothThemes(page)
+  })
 
+  await sideStep('an unknown service says so and leads on', async () => {
     await page.goto('/service/telepathy')
     await expect(page.getByRole('heading', { name: 'Service Not Found' })).toBeVisible()
     await expect(page.getByText('The service you are looking for does not exist.')).toBeVisible()
@@ -59,6 +62,15 @@ test('every page wakes up without a complaint and fits every window, and each ki
     )
     await expect(page).toHaveTitle('Service Not Found, Saguaro Mind')
     await expectAccessibleInBothThemes(page)
+  })
+
+  await sideStep('the other pages of each kind', async () => {
+    complaints.length = 0
+    for (const path of publicPaths.filter((one) => !kinds.includes(one))) {
+      await openPublicPage(page, path)
+      await fits(320)
+      expect(complaints, path).toEqual([])
+    }
   })
 })
 
@@ -78,8 +90,6 @@ test.describe('with a browser in Spanish', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert', { name: 'Recursos de emergencia' })).toBeVisible()
     await expect(page.getByRole('log')).toContainText('Llame al 988 y oprima 2')
-    await page.goto('/es/service/ocd')
-    await expect(page.getByRole('heading', { level: 1, name: 'TOC' })).toBeVisible()
     await page.goto('/patient-login')
     await expect(page.getByRole('heading', { name: 'Acceso para pacientes' })).toBeVisible()
 
@@ -91,8 +101,13 @@ test.describe('with a browser in Spanish', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible()
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Someone to talk to/)
-    await page.goto('/patient-login')
-    await expect(page.getByRole('heading', { name: 'Patient Login' })).toBeVisible()
+
+    await sideStep('at other addresses, too', async () => {
+      await page.goto('/es/service/ocd')
+      await expect(page.getByRole('heading', { level: 1, name: 'TOC' })).toBeVisible()
+      await page.goto('/patient-login')
+      await expect(page.getByRole('heading', { name: 'Patient Login' })).toBeVisible()
+    })
   })
 })
 

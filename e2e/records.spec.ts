@@ -14,6 +14,7 @@ import {
   type Someone,
   signInAs,
 } from './fixtures/patients.ts'
+import { sideStep } from './fixtures/side-step.ts'
 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Request Medical Records' })
 const received =
@@ -22,25 +23,23 @@ const received =
 test('a patient asks for their record, follows it, takes it as PDF and FHIR, and sees who opened it', async ({
   page,
 }) => {
-  test.setTimeout(150_000)
   const patient = await newPatient(page.request)
   const stored = () => must(patient.client.from('record_requests').select())
 
-  await test.step('from the foot of the dashboard', async () => {
-    await openAs(page, patient)
+  await openAs(page, patient)
+
+  await sideStep('a list that does not come, and nobody yet', async () => {
     await page.route('**/rest/v1/rpc/record_accesses', (route) => route.fulfill({ status: 500, json: {} }))
     await page.getByRole('link', { name: 'Who viewed my record' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Who viewed your record' })).toBeVisible()
-  })
-
-  await test.step('a list that does not come, and nobody yet', async () => {
     await expect(page.getByRole('alert')).toContainText('We couldn’t load who viewed your record.')
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.unroute('**/rest/v1/rpc/record_accesses')
     await expect(page.getByRole('heading', { name: 'No one has viewed your record yet' })).toBeVisible()
+    await follow(page, '/patient-dashboard')
   })
 
-  await follow(page, '/patient-dashboard?open=records')
+  await page.getByRole('link', { name: 'Request Records' }).first().click()
   await expect(modal(page)).toBeVisible()
   const choices = modal(page).getByRole('radio')
   await expect(choices).toHaveCount(5)
@@ -57,18 +56,21 @@ test('a patient asks for their record, follows it, takes it as PDF and FHIR, and
   await modal(page).getByRole('radio', { name: 'SOAP notes' }).check()
   await modal(page).getByLabel('Reason').fill('A second opinion')
 
-  await test.step('a failed request keeps what was typed; a failed mail does not trouble the patient', async () => {
-    await page.route('**/functions/v1/send-notifications', (route) =>
-      route.fulfill({ status: 500, body: '{}' }),
-    )
-    await page.route('**/rest/v1/record_requests*', (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.continue(),
-    )
-    await modal(page).getByRole('button', { name: 'Submit request' }).click()
-    await expect(page.getByText('Failed to submit request. Please try again.')).toBeVisible()
-    await expect(modal(page).getByLabel('Reason')).toHaveValue('A second opinion')
-    await page.unroute('**/rest/v1/record_requests*')
-  })
+  await sideStep(
+    'a failed request keeps what was typed; a failed mail does not trouble the patient',
+    async () => {
+      await page.route('**/functions/v1/send-notifications', (route) =>
+        route.fulfill({ status: 500, body: '{}' }),
+      )
+      await page.route('**/rest/v1/record_requests*', (route) =>
+        route.request().method() === 'POST' ? route.abort() : route.continue(),
+      )
+      await modal(page).getByRole('button', { name: 'Submit request' }).click()
+      await expect(page.getByText('Failed to submit request. Please try again.')).toBeVisible()
+      await expect(modal(page).getByLabel('Reason')).toHaveValue('A second opinion')
+      await page.unroute('**/rest/v1/record_requests*')
+    },
+  )
 
   const told = page.waitForRequest('**/functions/v1/send-notifications')
   await modal(page).getByRole('button', { name: 'Submit request' }).dblclick()
@@ -109,10 +111,12 @@ test('a patient asks for their record, follows it, takes it as PDF and FHIR, and
     await expect(request).toContainText(/Ready to download until \w+ \d+\./)
   })
 
-  await test.step('both files come down, and a failure leaves the way on', async () => {
-    await page.route('**/functions/v1/my-record', (route) => route.abort(), { times: 1 })
-    await request.getByRole('button', { name: /^PDF: SOAP notes/ }).click()
-    await expect(request.getByRole('alert')).toHaveText(/We couldn’t get the file/)
+  await test.step('both files come down', async () => {
+    await sideStep('a failure leaves the way on', async () => {
+      await page.route('**/functions/v1/my-record', (route) => route.abort(), { times: 1 })
+      await request.getByRole('button', { name: /^PDF: SOAP notes/ }).click()
+      await expect(request.getByRole('alert')).toHaveText(/We couldn’t get the file/)
+    })
     const pdf = await downloadOf(page, request.getByRole('button', { name: /^PDF: SOAP notes/ }))
     expect(pdf.name).toMatch(/^records-[\d-]+\.pdf$/)
     expect(pdf.text.slice(0, 5)).toBe('%PDF-')
@@ -132,8 +136,10 @@ test('a patient asks for their record, follows it, takes it as PDF and FHIR, and
     )
     expect(name).toMatch(/^record-rosa-delgado-[\d-]+\.fhir\.json$/)
     expect(text).toContain('Delgado')
-    await expectFits(page)
-    await expectAccessibleInBothThemes(page, '[role=dialog]')
+    await sideStep('it fits and is accessible', async () => {
+      await expectFits(page)
+      await expectAccessibleInBothThemes(page, '[role=dialog]')
+    })
   })
 
   await test.step('a patient sees who opened their record, and what of it', async () => {
@@ -155,15 +161,16 @@ test('a patient asks for their record, follows it, takes it as PDF and FHIR, and
       await expect(page.getByText('No earlier activity.')).toBeVisible()
     })
 
-    await test.step('in both themes, and on a phone', async () => {
+    await expectAccessibleInBothThemes(page)
+
+    await sideStep('on a phone', async () => {
       await page.setViewportSize({ width: 390, height: 844 })
       await expect(entry).toBeVisible()
       await expectFits(page)
-      await expectAccessibleInBothThemes(page)
+      await page.setViewportSize({ width: 1280, height: 800 })
     })
 
-    await test.step('in Spanish', async () => {
-      await page.setViewportSize({ width: 1280, height: 800 })
+    await sideStep('in Spanish', async () => {
       await page.getByRole('button', { name: 'Español' }).first().click()
       await expect(page.getByRole('heading', { level: 1, name: 'Quién vio su expediente' })).toBeVisible()
       await expect(page.getByRole('listitem').filter({ hasText: ruiz.name })).toContainText(
@@ -172,7 +179,7 @@ test('a patient asks for their record, follows it, takes it as PDF and FHIR, and
     })
   })
 
-  await test.step('in Spanish, and when the time is over', async () => {
+  await sideStep('in Spanish, and when the time is over', async () => {
     await changeProfile(patient, { preferred_language: 'Spanish' })
     await page.route('**/rest/v1/record_requests*', async (route) => {
       const answer = await route.fetch()
@@ -195,7 +202,6 @@ test('the supervisor sees what goes in, delivers one request and declines anothe
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
   const patient = await newPatient(request, {
     last_name: `Records-${Date.now()}`,
     allergies: 'Latex, penicillin',
@@ -248,9 +254,11 @@ test('the supervisor sees what goes in, delivers one request and declines anothe
   })
 
   await test.step('delivering asks first, and the history says who made and who took it', async () => {
-    await dialog.getByRole('button', { name: 'Deliver record' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Not yet' }).click()
-    await expect(history).toHaveCount(2)
+    await sideStep('not yet', async () => {
+      await dialog.getByRole('button', { name: 'Deliver record' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Not yet' }).click()
+      await expect(history).toHaveCount(2)
+    })
     await dialog.getByRole('button', { name: 'Deliver record' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Create and deliver' }).click()
     await expect(dialog.getByRole('heading', { name: 'Delivered files' })).toBeVisible()
@@ -258,7 +266,7 @@ test('the supervisor sees what goes in, delivers one request and declines anothe
     const pdf = await downloadOf(page, dialog.getByRole('button', { name: 'Download the PDF' }))
     expect(pdf.text.slice(0, 5)).toBe('%PDF-')
     await expect(history.last()).toHaveText(/PDF downloaded, Margaret Yazzie/)
-    await expectAccessibleInBothThemes(page, '[role=dialog]')
+    await sideStep('it is accessible', () => expectAccessibleInBothThemes(page, '[role=dialog]'))
     await page.keyboard.press('Escape')
     await expect(card('Medication list')).toBeHidden()
   })

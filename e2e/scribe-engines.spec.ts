@@ -42,12 +42,9 @@ function recording() {
   return { name: 'session.wav', mimeType: 'audio/wav', buffer: Buffer.concat([head, sound]) }
 }
 
-test('audio is heard by the speech engine, a model drafts, what it made up is flagged, and when it fails there is a way on', async ({
-  page,
-  request,
-  engines,
-}) => {
-  test.setTimeout(150_000)
+test('audio is heard by the speech engine, a model drafts, what it made up is flagged, and when it fails there is a way on', {
+  tag: '@thorough',
+}, async ({ page, request, engines }) => {
   await noSpeechRecognition(page)
   await openAs(page, await demoProviderClient(request), '/ai-scribe')
   const consent = page.getByRole('checkbox', {

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { bookDirectly, newClinician, phoenix } from './fixtures/booking.ts'
 import { demoProviderClient, must, newPatient, openAs, patientPassword } from './fixtures/patients.ts'
+import { sideStep } from './fixtures/side-step.ts'
 import { fakeSpeechRecognition, noSpeechRecognition, say } from './fixtures/speech.ts'
 import { newVisit } from './fixtures/visit.ts'
 import { answerConsents } from './fixtures/visit-entry.ts'
@@ -24,12 +25,11 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const litLines = (page: Page) =>
   page.getByRole('list', { name: 'Transcript lines' }).locator('[aria-current]')
 
-test('a spoken session becomes a note whose every sentence shows its lines; without ears the page says so and plays a sample', async ({
+test('a spoken session becomes a note whose every sentence shows its lines, and nothing is missing once it is read', async ({
   page,
   request,
   context,
 }) => {
-  test.setTimeout(150_000)
   await context.grantPermissions(['microphone', 'clipboard-read', 'clipboard-write'])
   await fakeSpeechRecognition(page)
   await openAs(page, await demoProviderClient(request), '/ai-scribe')
@@ -44,7 +44,7 @@ test('a spoken session becomes a note whose every sentence shows its lines; with
     )
     await expect(tab(page, 'Progress Note')).toBeDisabled()
     await expect(page.getByRole('button', { name: 'Generate Progress Note' })).toBeHidden()
-    await expectAccessibleInBothThemes(page)
+    await sideStep('the empty page is accessible', () => expectAccessibleInBothThemes(page))
   })
 
   await test.step('both speak, by the selector, and the highlights follow', async () => {
@@ -70,9 +70,11 @@ test('a spoken session becomes a note whose every sentence shows its lines; with
     const highlights = page.getByRole('region', { name: 'Clinical Highlights' })
     await expect(highlights).toContainText('“Sometimes I think about killing myself.”')
     await expect(highlights).toContainText('I wake up at three every night.')
-    await tab(page, 'Session Info').click()
-    await expect(page.getByText('Still recording')).toBeVisible()
-    await tab(page, 'Transcription').click()
+    await sideStep('another tab says that it still records', async () => {
+      await tab(page, 'Session Info').click()
+      await expect(page.getByText('Still recording')).toBeVisible()
+      await tab(page, 'Transcription').click()
+    })
     await press(page, 'Stop Recording')
     await expect(page.getByText('Recording stopped')).toBeVisible()
   })
@@ -97,14 +99,16 @@ test('a spoken session becomes a note whose every sentence shows its lines; with
     await expect(compliance(page)).toContainText('Missing patient identifier')
   })
 
-  await test.step('evidence by keyboard: what Tab reaches lights its lines, as hovering does', async () => {
-    await page.getByRole('button', { name: 'Edit Subjective' }).focus()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: /^Source: / }).first()).toBeFocused()
+  await test.step('a sentence in focus lights its lines', async () => {
     await page.getByRole('button', { name: 'Source: lines 1, 2', exact: true }).first().focus()
     await expect(litLines(page)).toHaveText([/How is your sleep/, /I wake up at four every night/])
-    await page.getByRole('button', { name: 'Source: lines 3, 4' }).first().hover()
-    await expect(litLines(page)).toHaveCount(2)
+    await sideStep('Tab reaches it, and hovering does the same', async () => {
+      await page.getByRole('button', { name: 'Edit Subjective' }).focus()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('button', { name: /^Source: / }).first()).toBeFocused()
+      await page.getByRole('button', { name: 'Source: lines 3, 4' }).first().hover()
+      await expect(litLines(page)).toHaveText([/Any thoughts of hurting/, /killing myself/])
+    })
   })
 
   await test.step('a section is edited in place; what was typed rests on the clinician', async () => {
@@ -118,18 +122,26 @@ test('a spoken session becomes a note whose every sentence shows its lines; with
     await press(page, 'Add a diagnosis')
     await page.getByRole('combobox', { name: 'Search diagnoses' }).click()
     const search = page.getByPlaceholder('Panic, PTSD or F41.1')
-    await search.fill('nonsense')
-    await expect(page.getByText('No diagnosis matches.')).toBeVisible()
+    await sideStep('what is no diagnosis is not found', async () => {
+      await search.fill('nonsense')
+      await expect(page.getByText('No diagnosis matches.')).toBeVisible()
+    })
     await search.fill('f33.2')
     await page.getByRole('option', { name: /F33\.2/ }).click()
     await expect(page.getByRole('checkbox', { name: /F33\.2/ })).toBeChecked()
   })
 
-  await test.step('named, it complies; copy, download, paper and preview say the same', async () => {
+  await test.step('named, and with what the rules could not read confirmed, nothing is missing', async () => {
     await tab(page, 'Session Info').click()
     await page.getByLabel('Patient name').fill('José Núñez')
     await tab(page, 'Progress Note').click()
     await expect(compliance(page)).toContainText('1 safety line to read before signing')
+    await press(page, 'Confirm')
+    await expect(compliance(page)).toContainText('Compliant')
+    await expectAccessibleInBothThemes(page)
+  })
+
+  await sideStep('copy, download, paper and preview say the same', async () => {
     await press(page, 'Copy Note')
     await expect(page.getByText('Note copied to clipboard')).toBeVisible()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
@@ -154,57 +166,52 @@ test('a spoken session becomes a note whose every sentence shows its lines; with
     await expectAccessibleInBothThemes(page)
   })
 
-  await test.step('what the rules could not read is confirmed, and then nothing is missing', async () => {
-    await press(page, 'Confirm')
-    await expect(compliance(page)).toContainText('Compliant')
-  })
+  await sideStep('without ears the page says so and plays a sample', async () => {
+    await test.step('without speech recognition and without an engine it says what is missing, and makes nothing up', async () => {
+      await noSpeechRecognition(page)
+      await page.clock.install()
+      await page.reload()
+      await expect(page.getByText('Your transcript was restored.')).toBeVisible()
+      await expect(page.getByRole('log', { name: 'Transcript' }).getByRole('listitem')).toHaveCount(4)
+      await press(page, 'Discard it')
+      await expect(page.getByText('Speech can’t be transcribed here.')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Start Recording' })).toBeDisabled()
+      await page.getByRole('radio', { name: 'Upload Audio' }).click()
+      await expect(page.getByText('No speech engine is set up for this practice.')).toBeVisible()
+      await expect(page.locator('input[type=file]')).toBeDisabled()
+    })
 
-  await test.step('without speech recognition and without an engine it says what is missing, and makes nothing up', async () => {
-    await noSpeechRecognition(page)
-    await page.clock.install()
-    await page.reload()
-    await expect(page.getByText('Your transcript was restored.')).toBeVisible()
-    await expect(page.getByRole('log', { name: 'Transcript' }).getByRole('listitem')).toHaveCount(4)
-    await press(page, 'Discard it')
-    await expect(page.getByText('Speech can’t be transcribed here.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Start Recording' })).toBeDisabled()
-    await page.getByRole('radio', { name: 'Upload Audio' }).click()
-    await expect(page.getByText('No speech engine is set up for this practice.')).toBeVisible()
-    await expect(page.locator('input[type=file]')).toBeDisabled()
-  })
+    await test.step('the sample is marked as one, ten lines, and stops by itself after 2 minutes', async () => {
+      await page.getByRole('radio', { name: 'Live Transcription' }).click()
+      await press(page, 'Play a sample conversation')
+      await expect(page.getByText('Sample, not a real conversation')).toBeVisible()
+      await page.clock.runFor(119_000)
+      await expect(page.getByRole('log', { name: 'Transcript' }).getByRole('listitem')).toHaveCount(10)
+      await page.clock.runFor(2_000)
+      await expect(page.getByText('Recording automatically stopped after 2 minutes')).toBeVisible()
+      await press(page, 'Generate Progress Note')
+      await expect(note(page)).toContainText('Continue the sertraline at the same dose')
+    })
 
-  await test.step('the sample is marked as one, ten lines, and stops by itself after 2 minutes', async () => {
-    await page.getByRole('radio', { name: 'Live Transcription' }).click()
-    await press(page, 'Play a sample conversation')
-    await expect(page.getByText('Sample, not a real conversation')).toBeVisible()
-    await page.clock.runFor(119_000)
-    await expect(page.getByRole('log', { name: 'Transcript' }).getByRole('listitem')).toHaveCount(10)
-    await page.clock.runFor(2_000)
-    await expect(page.getByText('Recording automatically stopped after 2 minutes')).toBeVisible()
-    await press(page, 'Generate Progress Note')
-    await expect(note(page)).toContainText('Continue the sertraline at the same dose')
-  })
-
-  await test.step('notifications and settings work, and signing out ends the session', async () => {
-    await page.getByRole('link', { name: /notification/i }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/account-security')
-    await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute(
-      'href',
-      '/provider-dashboard',
-    )
-    await press(page, 'Sign Out')
-    await page.clock.runFor(5_000)
-    await page.waitForURL((url) => url.pathname === '/')
+    await test.step('notifications and settings work, and signing out ends the session', async () => {
+      await page.getByRole('link', { name: /notification/i }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/account-security')
+      await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute(
+        'href',
+        '/provider-dashboard',
+      )
+      await press(page, 'Sign Out')
+      await page.clock.runFor(5_000)
+      await page.waitForURL((url) => url.pathname === '/')
+    })
   })
 })
 
-test('opened from a visit it knows who and when; consent first; other formats, also the practice’s own; kept, signed, added to', async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(300_000)
+test('opened from a visit it knows who and when; consent first; other formats, also the practice’s own; kept, signed, added to', {
+  tag: '@thorough',
+}, async ({ page, request }) => {
   const visit = await newVisit(request)
   const colleague = await newClinician(request)
   const theirs = `Theirs ${Date.now()}`
@@ -374,7 +381,7 @@ test('a pasted transcript is asked about until it is clear who the patient is; i
   const text = page.getByPlaceholder('Paste or type session transcript here...')
   const log = page.getByRole('log', { name: 'Transcript' })
 
-  await test.step('text without names is nobody’s until the clinician says so', async () => {
+  await sideStep('text without names is nobody’s until the clinician says so', async () => {
     await text.fill('How are you? I am tired. Since when? Since May.')
     await press(page, 'Process Transcript')
     await expect(page.getByText('This text doesn’t say who speaks.')).toBeVisible()
@@ -403,8 +410,10 @@ test('a pasted transcript is asked about until it is clear who the patient is; i
     await press(page, 'Generate Progress Note')
     await press(page, 'File into a chart')
     const dialog = page.getByRole('dialog', { name: 'File this note into a chart' })
-    await dialog.getByRole('button', { name: 'File note' }).click()
-    await expect(dialog.getByText('Choose a patient', { exact: true }).last()).toBeVisible()
+    await sideStep('a patient has to be chosen', async () => {
+      await dialog.getByRole('button', { name: 'File note' }).click()
+      await expect(dialog.getByText('Choose a patient', { exact: true }).last()).toBeVisible()
+    })
     await dialog.getByRole('combobox').click()
     await page.getByRole('option', { name: /Rosa Delgado/ }).click()
     await dialog.getByRole('button', { name: 'File note' }).click()
@@ -423,8 +432,10 @@ test('a pasted transcript is asked about until it is clear who the patient is; i
   })
 })
 
-test('a recording heard to its end on this device leaves nothing to continue', async ({ page, request }) => {
-  test.setTimeout(120_000)
+test('a recording heard to its end on this device leaves nothing to continue', { tag: '@thorough' }, async ({
+  page,
+  request,
+}) => {
   await openAs(page, await demoProviderClient(request), '/ai-scribe')
   await page.getByRole('radio', { name: 'Upload Audio' }).click()
   await page.locator('input[type=file]').setInputFiles('speech-corpus/lj001-0004.wav')

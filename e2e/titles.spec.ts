@@ -162,7 +162,11 @@ function expectTranslated(
   expect(same).toEqual([])
 }
 
-test('every page that anyone may open has a title in both languages', async ({ page, context, baseURL }) => {
+test('every page that anyone may open has a title in both languages', { tag: '@thorough' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const addresses = addressesOf('anyone', { bilingual: true })
   const titles: Record<string, string[]> = { en: [], es: [] }
   for (const language of ['en', 'es']) {
@@ -173,7 +177,10 @@ test('every page that anyone may open has a title in both languages', async ({ p
   for (const address of addressesOf('anyone')) await titleAt(page, address, load)
 })
 
-test('every page of a patient has a title in both languages', async ({ browser, request }) => {
+test('every page of a patient has a title in both languages', { tag: '@thorough' }, async ({
+  browser,
+  request,
+}) => {
   const patient = await newPatient(request)
   const addresses = addressesOf('patient')
   const titles: Record<string, string[]> = {}
@@ -190,10 +197,9 @@ test('every page of a patient has a title in both languages', async ({ browser, 
   expectTranslated(addresses, titles.English ?? [], titles.Spanish ?? [])
 })
 
-test('a guardian reads every page in the language they chose, on a new device too, and each has a title', async ({
-  browser,
-  request,
-}) => {
+test('a guardian reads every page in the language they chose, on a new device too, and each has a title', {
+  tag: '@thorough',
+}, async ({ browser, request }) => {
   const addresses = addressesOf('guardian')
   const english = await openWindow(browser, await signInAs(request, demo('ana.torres')))
   const titles = await titlesOf(english, addresses)
@@ -221,7 +227,7 @@ for (const [reader, account] of [
   ['front desk', demo('frontdesk')],
   ['biller', demo('billing')],
 ] as const)
-  test(`every page of the ${reader} has a title`, async ({ browser, request }) => {
+  test(`every page of the ${reader} has a title`, { tag: '@thorough' }, async ({ browser, request }) => {
     const page = await openWindow(browser, await signInAs(request, account))
     await titlesOf(page, addressesOf(reader))
   })

@@ -5,11 +5,9 @@ import { expect, test } from './fixtures/test.ts'
 import { heading } from './fixtures/visit.ts'
 import { consentsOf } from './fixtures/visit-entry.ts'
 
-test('in Spanish, from the room that opens later to refusing everything; nobody else learns that the visit exists', async ({
-  browser,
-  request,
-}) => {
-  test.setTimeout(120_000)
+test('in Spanish, from the room that opens later to refusing everything; nobody else learns that the visit exists', {
+  tag: '@thorough',
+}, async ({ browser, request }) => {
   const patient = await newPatient(request, { preferred_language: 'Spanish' })
   const provider = await newClinician(request)
   const visit = await bookDirectly(patient, provider, phoenix(3, '10:00'))

@@ -4,11 +4,9 @@ import { openWindow } from './fixtures/patients.ts'
 import { expect, test } from './fixtures/test.ts'
 import { auditOf, expectMovingPicture, heading, measureOften, meet, newVisit } from './fixtures/visit.ts'
 
-test('a slow, a lossy, a dead network, a browser that is closed: the visit goes on', async ({
-  browser,
-  request,
-}) => {
-  test.setTimeout(300_000)
+test('a slow, a lossy, a dead network, a browser that is closed: the visit goes on', {
+  tag: '@thorough',
+}, async ({ browser, request }) => {
   const visit = await newVisit(request)
   const patientPage = await openWindow(browser, visit.patient)
   const providerPage = await openWindow(browser, visit.provider)

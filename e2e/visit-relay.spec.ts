@@ -9,12 +9,9 @@ const way = hasRelay
   ? { badge: 'Encrypted by relay', detail: 'Through a relay, which can’t read it.' }
   : { badge: 'Encrypted direct, no relay', detail: 'Direct, no relay.' }
 
-test('through a relay, without a camera, in two languages: each reads and hears the other in their own', async ({
-  browser,
-  request,
-  practice,
-}) => {
-  test.setTimeout(300_000)
+test('through a relay, without a camera, in two languages: each reads and hears the other in their own', {
+  tag: '@thorough',
+}, async ({ browser, request, practice }) => {
   const visit = await newVisit(request, {
     allow: ['ai_analysis'],
     profile: { preferred_language: 'Spanish' },

@@ -11,11 +11,9 @@ const providerSays = /true printed book/i
 
 const mute = (page: Page) => page.getByRole('button', { name: /^Mute/ }).click()
 
-test('what two people say is captioned, transcribed and drafted into a note, and no sound leaves their devices', async ({
-  request,
-  baseURL,
-}) => {
-  test.setTimeout(300_000)
+test('what two people say is captioned, transcribed and drafted into a note, and no sound leaves their devices', {
+  tag: '@thorough',
+}, async ({ request, baseURL }) => {
   const visit = await newVisit(request)
   const browsers: Browser[] = await Promise.all(['austen-0930', 'lj001-0004'].map(openBrowserThatHears))
   const [patientBrowser, providerBrowser] = browsers as [Browser, Browser]

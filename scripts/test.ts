@@ -3,8 +3,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findChromium } from './find-chromium.ts'
-import type { Remarks } from './remarks-reporter.ts'
-import { countStories, type FailedStory, type StoryReport } from './story-report.ts'
+import {
+  countStories,
+  countTests,
+  type FailedStory,
+  failedFiles,
+  type StoryReport,
+  type TestReport,
+} from './second-try.ts'
 
 /**
  * Everything that must hold before a change lands. Each check that is not a test suite counts as one; the last
@@ -36,7 +42,7 @@ const checks: Check[][] = [
 
 const total: Counts = { passed: 0, failed: 0 }
 /** Repeated at the end, where somebody who sees only the last lines of a long log finds them. */
-const remarks: Remarks = { flaky: [], failed: [] }
+const remarks: { flaky: string[]; failed: string[] } = { flaky: [], failed: [] }
 for (const group of checks) await Promise.all(group.map(take))
 rmSync(reports, { recursive: true, force: true })
 for (const name of remarks.flaky) console.log(`flaky, passed only at the second try: ${name}`)
@@ -94,24 +100,41 @@ async function prepareBrowser(): Promise<Counts> {
   return { passed: Number(!!chromium), failed: Number(!chromium) }
 }
 
+/**
+ * What fails is tried once more after all others: a machine that starved the first try for minutes would starve a
+ * second one right after it. What passes then is named as flaky.
+ */
 async function vitest(): Promise<Counts> {
-  const file = path.join(reports, 'vitest.json')
-  const remarksFile = path.join(reports, 'vitest-remarks.json')
-  const reporters = ['dot', 'json', './scripts/remarks-reporter.ts'].map((name) => `--reporter=${name}`)
-  const code = await run('vitest', ['run', ...reporters, `--outputFile.json=${file}`], {
-    REMARKS_FILE: remarksFile,
-  })
-  const report = read(file)
-  const found: Remarks | undefined = read(remarksFile)
-  remarks.flaky.push(...(found?.flaky ?? []))
-  remarks.failed.push(...(found?.failed ?? []))
-  return honest(code, report && { passed: report.numPassedTests, failed: report.numFailedTests })
+  const first = await runVitest('vitest', [])
+  const again = first.report ? failedFiles(first.report) : []
+  if (!first.report || again.length === 0) {
+    remarks.failed.push(...first.failed)
+    return honest(
+      first.code,
+      first.report && { passed: first.report.numPassedTests, failed: first.report.numFailedTests },
+    )
+  }
+  const second = await runVitest('vitest-again', again)
+  const title = (remark: string) => remark.split('\n')[0]
+  const failedAgain = new Set(second.failed.map(title))
+  remarks.flaky.push(...first.failed.filter((remark) => !failedAgain.has(title(remark))))
+  remarks.failed.push(...second.failed)
+  return honest(second.code, second.report && countTests(first.report, second.report))
 }
 
-/**
- * What fails is tried once more after all others, one at a time: a machine that starved the first try for minutes
- * would starve a second one right after it. What passes then is named as flaky.
- */
+async function runVitest(name: string, files: string[]) {
+  const file = path.join(reports, `${name}.json`)
+  const remarksFile = path.join(reports, `${name}-remarks.json`)
+  const reporters = ['dot', 'json', './scripts/remarks-reporter.ts'].map((each) => `--reporter=${each}`)
+  const code = await run('vitest', ['run', ...files, ...reporters, `--outputFile.json=${file}`], {
+    REMARKS_FILE: remarksFile,
+  })
+  const report: TestReport | undefined = read(file)
+  const failed: string[] = read(remarksFile) ?? []
+  return { code, report, failed }
+}
+
+/** The same for stories, the second time one by one. */
 async function playwright(): Promise<Counts> {
   const first = await runStories('stories', [])
   if (!first.report) return honest(first.code, undefined)
@@ -124,16 +147,14 @@ async function playwright(): Promise<Counts> {
   return honest(last.code, { passed, failed: failed.length })
 }
 
-async function runStories(
-  name: string,
-  options: string[],
-): Promise<{ code: number; report?: StoryReport | undefined }> {
+async function runStories(name: string, options: string[]) {
   const file = path.join(reports, `${name}.json`)
   const code = await run('playwright', ['test', '--reporter=line,json', ...options], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   })
-  return { code, report: read(file) }
+  const report: StoryReport | undefined = read(file)
+  return { code, report }
 }
 
 /** A suite that exits badly has failed, whatever it counted; one that ran nothing has too. */

@@ -92,6 +92,20 @@ describe('what is too much', () => {
   })
 })
 
+test.each([
+  ['1', '1s'],
+  ['5', '2s'],
+  ['60', '24s'],
+])('of %s seconds for a statement a patient has %s', async (seconds, limit) => {
+  const patient = await startRest({ STATEMENT_SECONDS: seconds })
+  await patient.sql.unsafe(`
+    create function public.limit_of_mine() returns text language sql as 'select current_setting(''statement_timeout'')';
+    grant execute on function public.limit_of_mine to authenticated; notify pgrst, 'reload schema'`)
+  const { body } = await patient.send('/rpc/limit_of_mine', { method: 'POST', body: '{}' })
+  expect(body).toBe(limit)
+  await patient.stop()
+})
+
 describe('H2: one person cannot take all connections', () => {
   test('others are answered while theirs wait, and too many at once are refused', async () => {
     const patient = await startRest({ STATEMENT_SECONDS: '60' })

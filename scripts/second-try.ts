@@ -48,3 +48,23 @@ export function countStories(first: StoryReport, second: StoryReport | undefined
   const flaky = failedFirst.filter(({ name }) => !failed.some((story) => story.name === name))
   return { passed: first.stats.expected + flaky.length, flaky, failed }
 }
+
+/** What Vitest's JSON reporter writes, as far as it is read here. */
+export interface TestReport {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[]
+}
+
+export const failedFiles = ({ testResults }: TestReport): string[] =>
+  testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)
+
+/** Two runs counted as one: all files, then those in which something failed, once more and whole. */
+export function countTests(first: TestReport, second: TestReport) {
+  const again = new Set(failedFiles(first))
+  const passedElsewhere = first.testResults
+    .filter(({ name }) => !again.has(name))
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed').length
+  return { passed: passedElsewhere + second.numPassedTests, failed: second.numFailedTests }
+}

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { countStories, failedStories, type StoryReport } from './story-report.ts'
+import {
+  countStories,
+  countTests,
+  failedFiles,
+  failedStories,
+  type StoryReport,
+  type TestReport,
+} from './second-try.ts'
 
 type Outcome = 'passes' | { status?: string; errors?: { message?: string }[] }
 
@@ -38,7 +45,7 @@ describe('which stories failed', () => {
   })
 })
 
-describe('two runs counted as one', () => {
+describe('two runs of stories counted as one', () => {
   test('nothing failed: the second is not needed', () => {
     expect(countStories(report({ a: 'passes', b: 'passes' }), undefined)).toEqual({
       passed: 2,
@@ -60,5 +67,33 @@ describe('two runs counted as one', () => {
     const { passed, failed } = countStories(report({ a: 'passes', b: failure }), undefined)
     expect(passed).toBe(1)
     expect(failed.map(({ name }) => name)).toEqual(['visit.spec.ts › b'])
+  })
+})
+
+describe('two runs of files counted as one', () => {
+  const run = (files: Record<string, string[]>): TestReport => {
+    const testResults = Object.entries(files).map(([name, statuses]) => ({
+      name,
+      status: statuses.includes('failed') ? 'failed' : 'passed',
+      assertionResults: statuses.map((status) => ({ status })),
+    }))
+    const count = (wanted: string) =>
+      Object.values(files)
+        .flat()
+        .filter((status) => status === wanted).length
+    return { numPassedTests: count('passed'), numFailedTests: count('failed'), testResults }
+  }
+  const first = run({ 'a.test.ts': ['passed', 'passed', 'skipped'], 'b.test.ts': ['passed', 'failed'] })
+
+  test('the second run is of whole files', () => {
+    expect(failedFiles(first)).toEqual(['b.test.ts'])
+  })
+
+  test('what passes the second time has passed, once', () => {
+    expect(countTests(first, run({ 'b.test.ts': ['passed', 'passed'] }))).toEqual({ passed: 4, failed: 0 })
+  })
+
+  test('what fails again has failed', () => {
+    expect(countTests(first, run({ 'b.test.ts': ['passed', 'failed'] }))).toEqual({ passed: 3, failed: 1 })
   })
 })
