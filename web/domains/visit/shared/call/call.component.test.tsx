@@ -99,6 +99,23 @@ test('a connection that drops in the waiting room is made anew, and the visit be
   await expect.poll(() => [provider.state.phase, patient.state.phase]).toEqual(['live', 'live'])
 })
 
+test('a connection that drops during the visit is said to both, made anew, and the visit goes on', async () => {
+  const { provider, patient } = await meet()
+  provider.begin()
+  patient.begin()
+  const phases = () => [provider.state.phase, patient.state.phase]
+  await expect.poll(phases).toEqual(['live', 'live'])
+  const seen = [new Set<string>(), new Set<string>()]
+  provider.subscribe(() => seen[0]?.add(provider.state.phase))
+  patient.subscribe(() => seen[1]?.add(patient.state.phase))
+  const made = connections.length
+  for (const connection of connections) connection.close()
+  await expect.poll(() => seen.every((phasesSeen) => phasesSeen.has('reconnecting'))).toBe(true)
+  await expect.poll(phases).toEqual(['live', 'live'])
+  expect(connections.length).toBeGreaterThan(made)
+  await expect.poll(() => provider.state.canTell && patient.state.canTell).toBe(true)
+})
+
 test('each side knows whose sign-in the other one uses', async () => {
   const { provider, patient } = await meet()
   expect([provider.state.otherAccount, patient.state.otherAccount]).toEqual(['patient', 'provider'])
