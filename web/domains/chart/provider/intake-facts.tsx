@@ -34,7 +34,7 @@ function facts(
     ['Trigger', symptoms.triggerEvents],
     ['Current stressors', symptoms.currentStressors],
     [`${asked.name} (self-reported)`, sayPhq9(symptoms)],
-    [`${asked.name} questions shown in`, symptoms.phq9AskedIn],
+    [`${asked.name} shown in`, symptoms.phq9AskedIn],
     [`${asked.name} item 9 (self-harm)`, sayItem9(symptoms)],
     ...(asked.unscored ? sayUnscored(asked.unscored, symptoms) : []),
     ['GAD-7 (self-reported)', score(symptoms.gad7Score)],
