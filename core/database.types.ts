@@ -3518,7 +3518,7 @@ export type Database = {
       remove_office_staff: { Args: { person: string; reason: string }; Returns: undefined }
       reopen_account: { Args: { patient: string; reason: string }; Returns: boolean }
       reopen_note: { Args: { note: string }; Returns: undefined }
-      report_skipped_intake: { Args: { appointment_id: string; item9: number }; Returns: undefined }
+      report_skipped_intake: { Args: { appointment_id: string; item9: number; unscored?: Json }; Returns: undefined }
       report_visit_chat: { Args: { appointment_id: string; message: string }; Returns: undefined }
       representatives_of: { Args: { patient: string }; Returns: Json[] }
       retry_dead_letter: { Args: { queue: string; entry: string }; Returns: undefined }

@@ -52,3 +52,10 @@ test('a form with a yes to the question about self-harm can be sent with nothing
   expect(answered(0)).toBe(false)
   expect(answered(null)).toBe(false)
 })
+
+test('a form with a yes to a question about suicide can be sent with nothing else', () => {
+  const answered = (...phqaUnscored: (number | null)[]) => canSend(filled({ symptoms: { phqaUnscored } }))
+  expect(answered(null, null, 1, null)).toBe(true)
+  expect(answered(null, null, 0, 1)).toBe(true)
+  expect(answered(1, 3, 0, null)).toBe(false)
+})

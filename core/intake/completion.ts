@@ -1,21 +1,23 @@
+import { dangerStateOf } from '../assessments/danger-item.ts'
+import { phqa } from '../assessments/phqa.ts'
 import type { IntakeData } from './fields.ts'
 
 /** From here on the form can be sent. The database holds the same line. */
 const enoughPercent = 50
 
-/** A yes to the question about self-harm is sent with however little else. */
+/** A yes to a question about self-harm or suicide is sent with however little else. */
 export function canSend(intake: IntakeData): boolean {
-  return completionPercent(intake) >= enoughPercent || selfHarmAnswer(intake) > 0
+  return completionPercent(intake) >= enoughPercent || tellsOfSelfHarm(intake)
 }
 
-/** The answer to the question about self-harm, which is the last of the nine; 0 where there is none. */
-export function selfHarmAnswer({ symptoms }: IntakeData): number {
-  return symptoms.phq9Answers[8] ?? 0
+/** PHQ-9 and PHQ-A ask about self-harm in the same place; PHQ-A asks about suicide beside it. */
+export function tellsOfSelfHarm({ symptoms: { phq9Answers, phqaUnscored } }: IntakeData): boolean {
+  return dangerStateOf(phqa, phq9Answers, phqaUnscored) === 'present'
 }
 
 /**
  * How much of the form is filled in, in whole percent. A list has at least one place, and each of its entries is one;
- * a number counts above 0; a yes-or-no always counts. Documents, the single answers of the PHQ-9 and its language do not.
+ * a number counts above 0; a yes-or-no always counts. Documents, the single answers of PHQ-9 and PHQ-A and their language do not.
  */
 export function completionPercent({
   demographics,
@@ -24,7 +26,7 @@ export function completionPercent({
   additional,
 }: IntakeData): number {
   const { currentMedications, allergies, ...history } = medicalHistory
-  const { phq9Answers: _, phq9AskedIn: __, ...told } = symptoms
+  const { phq9Answers: _, phqaUnscored: __, phq9AskedIn: ___, ...told } = symptoms
   const lists = [currentMedications, allergies]
   const items = [demographics, history, told, additional].flatMap((part) => Object.values(part))
   const filled = items.filter(isFilled).length + lists.reduce((sum, list) => sum + list.length, 0)

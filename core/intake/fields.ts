@@ -30,7 +30,9 @@ export const intakeData = z.object({
       .array(z.number().int().min(0).max(3).nullable())
       .length(9)
       .default([...noPhq9Answers]),
-    /** The language the nine were shown in. */
+    /** In the order of PHQ-A, which is asked from 11 to 17. Null where it wasn't asked, or before these were. */
+    phqaUnscored: z.array(z.number().int().min(0).max(3).nullable()).length(4).nullable().default(null),
+    /** The language the questions were shown in. */
     phq9AskedIn: z.enum(['', 'English', 'Spanish']).default(''),
     phq9Score: z.number().int().min(0).max(27),
     gad7Score: z.number().int().min(0).max(21),
@@ -72,6 +74,7 @@ export const emptyIntake: IntakeData = {
   },
   symptoms: {
     phq9Answers: [...noPhq9Answers],
+    phqaUnscored: null,
     phq9AskedIn: '',
     phq9Score: 0,
     gad7Score: 0,

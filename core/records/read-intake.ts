@@ -1,4 +1,6 @@
 import type { IntakeData } from '../intake/fields.ts'
+import { phqOfIntake } from '../intake/phq-asked.ts'
+import type { Intake } from './types.ts'
 
 type Answer = { linkId: string; label: string; value: string | number | boolean }
 type Group = { linkId: string; label: string; answers: Answer[] }
@@ -31,6 +33,8 @@ const labels = {
     fields: {
       phq9Score: 'PHQ-9 score, from the patient’s answers',
       phq9Answers: 'PHQ-9 answers, in order (a dash was not answered)',
+      phqaUnscored:
+        'PHQ-A items 10 to 13, not scored (a dash was not answered; in a yes-or-no question, 1 means yes)',
       phq9AskedIn: 'PHQ-9 questions shown in',
       gad7Score: 'GAD-7 score, as the patient gave it',
       primaryConcerns: 'Primary concerns',
@@ -58,22 +62,45 @@ const labels = {
 }
 
 /** What a patient answered, part by part, in the form's order. Rows of older forms may lack parts or hold others. */
-export function readIntake(data: unknown): Group[] {
+export function readIntake({ data, completed_at }: Pick<Intake, 'data' | 'completed_at'>): Group[] {
+  const parts = objectOf(data)
+  const { name, unscored } = phqAsked(parts, completed_at ?? '')
   return Object.entries(labels).map(([part, { label, fields }]) => {
-    const answers = objectOf(objectOf(data)[part])
+    const answers = objectOf(parts[part])
     return {
       linkId: part,
       label,
-      answers: Object.entries(fields).flatMap(([field, name]) =>
-        valuesOf(answers[field]).map((value) => ({ linkId: `${part}.${field}`, label: name, value })),
-      ),
+      answers: Object.entries(fields).flatMap(([field, title]) => {
+        const given = answers[field]
+        const values = field === 'phqaUnscored' && unscored ? [sayUnscored(given)] : valuesOf(given)
+        return values.map((value) => ({
+          linkId: `${part}.${field}`,
+          label: title.replace('PHQ-9', name),
+          value,
+        }))
+      }),
     }
   })
 }
 
+function phqAsked({ demographics, symptoms }: Record<string, unknown>, completedAt: string) {
+  const { phq9Answers, phqaUnscored } = objectOf(symptoms)
+  const answers = {
+    phq9Answers: Array.isArray(phq9Answers) ? phq9Answers : [],
+    phqaUnscored: Array.isArray(phqaUnscored) ? phqaUnscored : null,
+  }
+  return phqOfIntake(answers, { dateOfBirth: String(objectOf(demographics).dateOfBirth), completedAt })
+}
+
+/** A question about suicide that was left out is said, too. */
+function sayUnscored(answers: unknown): string {
+  return Array.isArray(answers) ? inOrder(answers) : 'Not asked'
+}
+
+const inOrder = (list: unknown[]) => list.map((one) => String(one ?? '–')).join(', ')
+
 function valuesOf(value: unknown): (string | number | boolean)[] {
-  if (Array.isArray(value))
-    return value.some((one) => one !== null) ? [value.map((one) => String(one ?? '–')).join(', ')] : []
+  if (Array.isArray(value)) return value.some((one) => one !== null) ? [inOrder(value)] : []
   if (typeof value === 'string') return value.trim() === '' ? [] : [value]
   return typeof value === 'number' || typeof value === 'boolean' ? [value] : []
 }

@@ -47,7 +47,7 @@ export function toIntakeResponse(intake: Intake, record: PatientRecord, refs: Re
     ...response(intake.id, record, refs, intake.acting_as),
     encounter: refs.to('Encounter', intake.appointment_id),
     authored: toDateTime(intake.completed_at),
-    item: readIntake(intake.data)
+    item: readIntake(intake)
       .filter(({ answers }) => answers.length > 0)
       .map(({ linkId, label, answers }) => ({
         linkId,

@@ -74,7 +74,7 @@ export function intakeParts({ intakes }: PatientRecord): RecordPart[] {
     },
     {
       kind: 'facts',
-      facts: readIntake(intake.data).flatMap(({ answers }) =>
+      facts: readIntake(intake).flatMap(({ answers }) =>
         answers.map(({ linkId, label, value }) => [label, sayValue(linkId, value)] as const),
       ),
     },

@@ -178,6 +178,13 @@ const words: Record<string, string> = {
   'PHQ-9 answers, in order (a dash was not answered)':
     'Respuestas del PHQ-9, en orden (un guion: sin responder)',
   'PHQ-9 questions shown in': 'Idioma de las preguntas del PHQ-9',
+  'PHQ-A score, from the patient’s answers': 'Puntaje del PHQ-A, según las respuestas del paciente',
+  'PHQ-A answers, in order (a dash was not answered)':
+    'Respuestas del PHQ-A, en orden (un guion: sin responder)',
+  'PHQ-A items 10 to 13, not scored (a dash was not answered; in a yes-or-no question, 1 means yes)':
+    'Preguntas 10 a 13 del PHQ-A, sin puntaje (un guion: sin responder; en una pregunta de sí o no, 1 significa sí)',
+  'PHQ-A questions shown in': 'Idioma de las preguntas del PHQ-A',
+  'Not asked': 'No se preguntó',
   'GAD-7 score, as the patient gave it': 'Puntaje del GAD-7, según el paciente',
   'Primary concerns': 'Preocupaciones principales',
   'When it began': 'Cuándo empezó',

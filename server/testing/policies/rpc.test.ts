@@ -127,7 +127,7 @@ const callable = {
   'log_safety_contact(uuid,text)': 'authenticated, service_role',
   'answer_safety_question(text,boolean)': 'authenticated, service_role',
   'ask_safety_question(text)': 'authenticated, service_role',
-  'report_skipped_intake(uuid,integer)': 'authenticated, service_role',
+  'report_skipped_intake(uuid,integer,jsonb)': 'authenticated, service_role',
   'report_visit_chat(uuid,text)': 'authenticated, service_role',
   'reading_hours()': 'anon, authenticated, service_role',
   'safety_engine_status()': 'authenticated, service_role',

@@ -222,6 +222,108 @@ describe('the PHQ-9 of a completed intake', () => {
   })
 })
 
+describe('the intake of a patient from 11 to 17', () => {
+  const nine = [1, 1, 1, 1, 1, 1, 1, 1, 0]
+  const teen = (unscored: unknown, phq9Answers: (number | null)[] = nine, sent = half): IntakeData => ({
+    ...sent,
+    symptoms: { ...sent.symptoms, phq9Answers, phq9AskedIn: 'English', phqaUnscored: unscored as null },
+  })
+  const tasks = () =>
+    practice.sql`select source, tier, status, summary, because, excerpt, reports from public.safety_tasks`
+  const results = () =>
+    practice.sql`select instrument, score::float, unscored, asked_in from public.assessment_results`
+  const told = (kind: string) =>
+    practice.sql`select from public.notifications
+      where kind like ${kind} and user_id = ${practice.people.treating.id}`
+  const skip = (item9: number, unscored?: unknown) =>
+    as('patient').rpc('report_skipped_intake', { appointment_id: visit, item9, unscored: unscored as null })
+  const lately = 'Serious thoughts about ending your life in the past month: yes'
+  const ever = 'Ever tried to kill yourself or made a suicide attempt: yes'
+  beforeEach(async () => {
+    await practice.sql`delete from public.assessment_results`
+    await practice.sql`delete from public.notifications`
+    await setAge(practice, practice.people.patient, 14)
+  })
+  afterEach(() => setAge(practice, practice.people.patient, 36))
+
+  test('keeps the unscored answers of PHQ-A in the form and in its result', async () => {
+    await done(complete(teen([1, 2, 0, 0])))
+    expect((await stored('treating'))[0]?.data).toMatchObject({ symptoms: { phqaUnscored: [1, 2, 0, 0] } })
+    expect([...(await results())]).toEqual([
+      { instrument: 'phqa', score: 8, unscored: [1, 2, 0, 0], asked_in: 'en' },
+    ])
+    expect([...(await tasks())]).toEqual([])
+    expect(await told('%')).toHaveLength(0)
+  })
+
+  test.each([
+    [[0, 0, 1, 0], ['in the past month: yes'], lately],
+    [[null, null, null, 1], ['made a suicide attempt: yes'], ever],
+  ])('opens one safety task on a yes about suicide: %j', async (unscored, because, excerpt) => {
+    await done(complete(teen(unscored)))
+    expect([...(await tasks())]).toEqual([
+      {
+        ...{ source: 'intake', tier: 2, status: 'open', because, excerpt, reports: 1 },
+        summary: 'PHQ-A: positive answer about self-harm or suicide in a visit intake.',
+      },
+    ])
+    expect(await told('safety%')).toHaveLength(1)
+    expect(await told('item9_skipped')).toHaveLength(0)
+    expect(await results()).toMatchObject([{ instrument: 'phqa', unscored }])
+  })
+
+  test('can be sent with nothing but a yes about suicide', async () => {
+    const nothing = emptyIntake.symptoms.phq9Answers
+    await expectRefusal(complete(teen([1, 3, 0, 0], nothing, emptyIntake)), ...tooLittle)
+    await done(complete(teen([null, null, null, 1], nothing, emptyIntake)))
+    expect(await tasks()).toMatchObject([{ source: 'intake', excerpt: ever }])
+    expect([...(await results())]).toEqual([])
+  })
+
+  test('tells the provider of a skipped question about suicide', async () => {
+    await done(complete(teen([null, null, null, 0])))
+    expect([...(await tasks())]).toEqual([])
+    expect(await told('item9_skipped')).toHaveLength(1)
+  })
+
+  test('refuses unscored answers that are none, sent or skipped', async () => {
+    for (const unscored of [[0, 0, 2, 0], [0, 0, [1], 0], [0, 0, 1], [0, 0, 1, 0, 0], { 2: 1 }, 'yes', 1]) {
+      await expectRefusal(complete(teen(unscored)), 'SM676')
+      await expectRefusal(skip(1, unscored), 'SM676')
+    }
+    for (const unscored of [null, [1, 3, 0, 0]]) await expectRefusal(skip(0, unscored), 'SM676')
+    expect([...(await tasks())]).toEqual([])
+  })
+
+  test('that is skipped with a yes opens a task, and the same one holds what is said later', async () => {
+    await done(skip(2, [null, null, 0, 0]))
+    await done(skip(0, [null, null, null, 1]))
+    const before = `Thoughts that you would be better off dead, or of hurting yourself in some way: more than half the days`
+    expect(await tasks()).toMatchObject([
+      {
+        summary: 'PHQ-A: positive answer about self-harm or suicide in a visit intake that was skipped.',
+        because: ['more than half the days', 'made a suicide attempt: yes'],
+        excerpt: `${before}; ${ever}`,
+      },
+    ])
+    await done(complete(teen([0, 0, 1, 0])))
+    expect(await tasks()).toMatchObject([{ reports: 2, excerpt: `${before}; ${lately}; ${ever}` }])
+  })
+
+  test('that is sent a second time with a yes about suicide opens a safety task', async () => {
+    await done(complete(teen([0, 0, 0, 0])))
+    expect(await done(complete(teen([0, 0, 0, 1])))).toBe('SM306')
+    expect(await tasks()).toMatchObject([{ source: 'intake', excerpt: ever }])
+  })
+
+  test('is no result at another age, and a yes in it is not missed', async () => {
+    await setAge(practice, practice.people.patient, 36)
+    await done(complete(teen([0, 0, 0, 1])))
+    expect([...(await results())]).toEqual([])
+    expect(await tasks()).toMatchObject([{ source: 'intake', excerpt: ever }])
+  })
+})
+
 describe('a completed intake', () => {
   const profile = async () => {
     const [row] = await practice.sql`

@@ -1,9 +1,11 @@
 import { frequencyChoices } from '#core/assessments/choices.ts'
+import type { Instrument } from '#core/assessments/types.ts'
 import type { IntakeData } from '#core/intake/fields.ts'
+import { phqOfIntake } from '#core/intake/phq-asked.ts'
 
 /** What the patient wrote in an intake form, in their own words. What they left open is left out. */
-export function IntakeFacts({ intake }: { intake: IntakeData }) {
-  const told = facts(intake).filter(([, text]) => text.trim() !== '')
+export function IntakeFacts({ intake, completedAt }: { intake: IntakeData; completedAt: string }) {
+  const told = facts(intake, completedAt).filter(([, text]) => text.trim() !== '')
   if (told.length === 0) return <p className="text-sm text-ink-muted">No answers.</p>
   return (
     <dl className="grid gap-2 text-sm [&_dt]:text-ink-muted">
@@ -17,13 +19,12 @@ export function IntakeFacts({ intake }: { intake: IntakeData }) {
   )
 }
 
-function facts({
-  demographics,
-  medicalHistory,
-  symptoms,
-  additional,
-  uploadedDocuments,
-}: IntakeData): [string, string][] {
+function facts(
+  { demographics, medicalHistory, symptoms, additional, uploadedDocuments }: IntakeData,
+  completedAt: string,
+): [string, string][] {
+  const { dateOfBirth } = demographics
+  const asked = phqOfIntake(symptoms, { dateOfBirth, completedAt })
   const score = (points: number) => (points > 0 ? String(points) : '')
   const documents = uploadedDocuments.length
   return [
@@ -32,9 +33,10 @@ function facts({
     ['Onset', symptoms.symptomsOnset],
     ['Trigger', symptoms.triggerEvents],
     ['Current stressors', symptoms.currentStressors],
-    ['PHQ-9 (self-reported)', sayPhq9(symptoms)],
-    ['PHQ-9 questions shown in', symptoms.phq9AskedIn],
-    ['PHQ-9 item 9 (self-harm)', sayItem9(symptoms.phq9Answers)],
+    [`${asked.name} (self-reported)`, sayPhq9(symptoms)],
+    [`${asked.name} shown in`, symptoms.phq9AskedIn],
+    [`${asked.name} item 9 (self-harm)`, sayItem9(symptoms)],
+    ...(asked.unscored ? sayUnscored(asked.unscored, symptoms) : []),
     ['GAD-7 (self-reported)', score(symptoms.gad7Score)],
     ['Current medications', medicalHistory.currentMedications.filter(Boolean).join(', ')],
     ['Allergies', medicalHistory.allergies.filter(Boolean).join(', ')],
@@ -65,9 +67,36 @@ function sayPhq9({ phq9Answers, phq9Score }: IntakeData['symptoms']): string {
   return 'No total: some questions were not answered'
 }
 
-/** Said whenever any of the nine was answered: a skipped question is not an answer of zero. */
-function sayItem9(answers: readonly (number | null)[]): string {
-  if (answers.every((answer) => answer === null)) return ''
-  const item9 = answers[8] ?? null
-  return item9 === null ? 'Not answered. Ask about it.' : (frequencyChoices[item9]?.label.en ?? '')
+const notAnswered = 'Not answered. Ask about it.'
+
+function nothingAnswered({ phq9Answers, phqaUnscored }: IntakeData['symptoms']): boolean {
+  return [...phq9Answers, ...(phqaUnscored ?? [])].every((answer) => answer === null)
+}
+
+/** Said whenever any question was answered: a skipped question is not an answer of zero. */
+function sayItem9(symptoms: IntakeData['symptoms']): string {
+  if (nothingAnswered(symptoms)) return ''
+  const item9 = symptoms.phq9Answers[8] ?? null
+  return item9 === null ? notAnswered : (frequencyChoices[item9]?.label.en ?? '')
+}
+
+/** As clinicians call them, in the order of PHQ-A. */
+const unscoredNames = [
+  'PHQ-A item 10 (depressed most days, past year)',
+  'PHQ-A item 11 (functional difficulty)',
+  'PHQ-A item 12 (serious suicidal thoughts, past month)',
+  'PHQ-A item 13 (suicide attempt, lifetime)',
+]
+
+function sayUnscored(
+  questions: NonNullable<Instrument['unscored']>,
+  symptoms: IntakeData['symptoms'],
+): [string, string][] {
+  const { phqaUnscored } = symptoms
+  if (!phqaUnscored) return [['PHQ-A items 10 to 13', 'Not asked']]
+  if (nothingAnswered(symptoms)) return []
+  return questions.map(({ choices, danger }, index) => {
+    const chosen = choices.find(({ value }) => value === phqaUnscored[index])
+    return [unscoredNames[index] ?? '', chosen?.label.en ?? (danger ? notAnswered : '')]
+  })
 }

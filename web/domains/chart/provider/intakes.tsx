@@ -39,7 +39,7 @@ export function Intakes({ patientId }: { patientId: string }) {
                   </summary>
                   <div className="max-w-[72ch] pt-2 pb-3 pl-7">
                     {data ? (
-                      <IntakeFacts intake={data} />
+                      <IntakeFacts intake={data} completedAt={completedAt} />
                     ) : (
                       <p role="alert">This intake can’t be shown here. Use the patient’s record export.</p>
                     )}

@@ -84,3 +84,45 @@ test('someone who says yes to self-harm can send the form at once, and skipping 
   await expect.poll(reports).toEqual([report, report])
   expect(onSkip).toHaveBeenCalledTimes(3)
 })
+
+test('from 11 to 17 the form asks about suicide, shows help at a yes, and sends or reports the answer', async () => {
+  const sent = answerRequests((url) => (url.includes('/rpc/') ? Response.json(null) : []))
+  const bodies = (name: string) => sent.flatMap(({ url, body }) => (url.includes(name) ? [body] : []))
+  await signInAs(crypto.randomUUID(), 'patient')
+  const appointmentId = '00000000-0000-4000-8000-000000000003'
+  const born = (years: number) => `${new Date().getFullYear() - years}-01-01`
+  const form = (dateOfBirth: string) => (
+    <WithProvider>
+      <IntakeForm
+        appointmentId={appointmentId}
+        patientName="Paula"
+        providerWaits={false}
+        known={{ ...flat(emptyIntake), dateOfBirth }}
+        onSkip={() => {}}
+      />
+    </WithProvider>
+  )
+  const attempt = page.getByRole('radiogroup', { name: /^13\. Have you EVER, in your WHOLE LIFE/ })
+  const adult = await render(form(born(30)))
+  await page.getByRole('tab', { name: words.symptoms }).click()
+  await expect.element(page.getByRole('radiogroup', { name: /^9\./ })).toBeVisible()
+  await expect.element(attempt).not.toBeInTheDocument()
+  await adult.unmount()
+
+  await render(form(born(14)))
+  await page.getByRole('tab', { name: words.symptoms }).click()
+  await attempt.getByRole('radio', { name: words.ratherNot }).click()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await attempt.getByRole('radio', { name: 'Yes' }).click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(page.getByText(words.providerTold)).toBeVisible()
+  await page.getByRole('button', { name: words.skip }).click()
+  const unscored = [null, null, null, 1]
+  await expect
+    .poll(() => bodies('report_skipped_intake'))
+    .toEqual([{ appointment_id: appointmentId, item9: 0, unscored }])
+  await page.getByRole('button', { name: words.complete }).click()
+  await expect
+    .poll(() => bodies('complete_intake'))
+    .toMatchObject([{ data: { symptoms: { phqaUnscored: unscored } } }])
+})

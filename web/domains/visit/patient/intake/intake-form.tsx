@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type FieldErrors, FormProvider, useForm, useWatch } from 'react-hook-form'
-import { canSend, completionPercent, selfHarmAnswer } from '#core/intake/completion.ts'
+import { canSend, completionPercent, tellsOfSelfHarm } from '#core/intake/completion.ts'
 import { intakeData } from '#core/intake/fields.ts'
 import { useDocumentUploads } from '#web/domains/records/index.ts'
 import { SavedMark } from '#web/platform/drafts/saved-mark.tsx'
@@ -105,8 +105,13 @@ export function IntakeForm({
   }, showWrong)
 
   function skip() {
-    const item9 = selfHarmAnswer(intake)
-    if (item9 > 0) reportSkippedIntake({ appointment_id: appointmentId, item9 })
+    const { phq9Answers, phqaUnscored } = intake.symptoms
+    if (tellsOfSelfHarm(intake))
+      reportSkippedIntake({
+        appointment_id: appointmentId,
+        item9: phq9Answers[8] ?? 0,
+        ...(phqaUnscored && { unscored: phqaUnscored }),
+      })
     onSkip()
   }
 

@@ -64,7 +64,6 @@ export const messages = defineMessages({
     familyPsychHistory: 'Family mental health history',
     familyPsychHistoryHint: 'For example, depression, anxiety or addiction in close relatives.',
 
-    phq9Score: 'PHQ-9',
     ratherNot: 'I’d rather not answer',
     providerTold:
       'When you submit or skip this form, we’ll let your provider know so they can talk with you about it.',
@@ -151,7 +150,6 @@ export const messages = defineMessages({
     familyPsychHistory: 'Salud mental en su familia',
     familyPsychHistoryHint: 'Por ejemplo, depresión, ansiedad o adicciones en familiares cercanos.',
 
-    phq9Score: 'PHQ-9',
     ratherNot: 'Prefiero no responder',
     providerTold:
       'Cuando envíe u omita este formulario, avisaremos a su profesional para que pueda hablar con usted de esto.',

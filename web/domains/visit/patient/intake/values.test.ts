@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { declined } from '#core/assessments/danger-item.ts'
 import { ownNumber } from '#core/fields/phone.ts'
 import { emptyIntake, type IntakeData } from '#core/intake/fields.ts'
 import { flat, intakeOf, valuesFrom, wrongPhones } from './values.ts'
@@ -26,6 +27,19 @@ test('the form and what is stored hold the same', () => {
     uploadedDocuments: ['a'],
   }
   expect(intakeOf(flat(intake))).toEqual(intake)
+})
+
+test('unscored answers are stored where PHQ-A is asked, and one that was given is never left out', () => {
+  const stored = (years: number, phqaUnscored: (number | null)[] | null) =>
+    intakeOf({
+      ...flat(emptyIntake),
+      dateOfBirth: `${new Date().getFullYear() - years}-01-01`,
+      phqaUnscored,
+    }).symptoms.phqaUnscored
+  expect(stored(14, null)).toEqual([null, null, null, null])
+  expect(stored(14, [0, 2, declined, 1])).toEqual([0, 2, null, 1])
+  expect(stored(30, null)).toBeNull()
+  expect(stored(30, [null, null, null, 1])).toEqual([null, null, null, 1])
 })
 
 test('what the profile knows is there already, what was stopped is not, and no score is', () => {

@@ -3,8 +3,10 @@ import { isUnder18 } from '#core/fields/date-of-birth.ts'
 import { complaintAbout, isSamePhone, ownNumber } from '#core/fields/phone.ts'
 import { formatPhone } from '#core/fields/show-phone.ts'
 import { emptyIntake, type IntakeData, intakeData } from '#core/intake/fields.ts'
+import { phqAskedAt } from '#core/intake/phq-asked.ts'
 import { readAllergies } from '#core/medications/allergies/read-allergies.ts'
 import { toMedications } from '#core/medications/convert.ts'
+import { today } from '#web/platform/plain-date.ts'
 import type { Profile } from '#web/platform/session/own-profile.ts'
 
 type Parts = Omit<IntakeData, 'uploadedDocuments'>
@@ -39,10 +41,21 @@ export function intakeOf(values: IntakeValues): IntakeData {
   return {
     demographics: part('demographics'),
     medicalHistory: part('medicalHistory'),
-    symptoms: { ...part('symptoms'), phq9Answers: withoutDeclined(values.phq9Answers) },
+    symptoms: {
+      ...part('symptoms'),
+      phq9Answers: withoutDeclined(values.phq9Answers),
+      phqaUnscored: unscoredOf(values),
+    },
     additional: part('additional'),
     uploadedDocuments: values.uploadedDocuments,
   }
+}
+
+/** Null where none were asked. What was answered is sent, whatever date of birth is entered after it. */
+function unscoredOf({ dateOfBirth, phqaUnscored }: IntakeValues) {
+  const asked = phqAskedAt(dateOfBirth, today()).unscored
+  const answers = phqaUnscored ?? asked?.map(() => null)
+  return answers ? withoutDeclined(answers) : null
 }
 
 export interface Known {

@@ -82,7 +82,13 @@ async function fetchChart({ patientId, appointmentId }: Wanted) {
         .order('created_at', latest)
         .limit(1),
     ),
-    read(client.from('intake_responses').select('data').eq('appointment_id', appointmentId).maybeSingle()),
+    read(
+      client
+        .from('intake_responses')
+        .select('data, completed_at')
+        .eq('appointment_id', appointmentId)
+        .maybeSingle(),
+    ),
     read(client.from('appointments').select('reason').eq('id', appointmentId).maybeSingle()),
   ])
   return {
@@ -91,6 +97,7 @@ async function fetchChart({ patientId, appointmentId }: Wanted) {
     results,
     note,
     intake: intakeData.safeParse(intake?.data).data,
+    intakeSentAt: intake?.completed_at ?? '',
     reason: visit?.reason ?? null,
   }
 }

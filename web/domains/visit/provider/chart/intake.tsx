@@ -1,11 +1,15 @@
-import type { IntakeData } from '#core/intake/fields.ts'
 import { IntakeFacts } from '#web/domains/chart/index.ts'
+import type { VisitChartData } from './api.ts'
 import { Nothing, Section } from './section.tsx'
 
-export function Intake({ intake }: { intake: IntakeData | undefined }) {
+export function Intake({ intake, intakeSentAt }: Pick<VisitChartData, 'intake' | 'intakeSentAt'>) {
   return (
     <Section title="Intake for this visit">
-      {intake ? <IntakeFacts intake={intake} /> : <Nothing>Not submitted yet.</Nothing>}
+      {intake ? (
+        <IntakeFacts intake={intake} completedAt={intakeSentAt} />
+      ) : (
+        <Nothing>Not submitted yet.</Nothing>
+      )}
     </Section>
   )
 }

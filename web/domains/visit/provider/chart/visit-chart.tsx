@@ -85,6 +85,7 @@ function Chart({
   results,
   note,
   intake,
+  intakeSentAt,
   reason,
   children,
 }: VisitChartProps & VisitChartData) {
@@ -132,7 +133,7 @@ function Chart({
         </Suspense>
       </Section>
       <LastNote note={note} />
-      <Intake intake={intake} />
+      <Intake intake={intake} intakeSentAt={intakeSentAt} />
       <Emergency {...{ profile, patientId, appointmentId }} />
       <div className="border-t border-line pt-3.5">{children}</div>
     </div>

@@ -1,0 +1,22 @@
+import { isForAge } from '../assessments/ages.ts'
+import { phq9 } from '../assessments/phq9.ts'
+import { phqa } from '../assessments/phqa.ts'
+import type { Instrument } from '../assessments/types.ts'
+import { ageOn } from '../medications/calendar.ts'
+
+/** What an intake asks: teens get the wording made for them. */
+export function phqAskedAt(dateOfBirth: string, day: string): Instrument {
+  return isForAge(phqa, ageOn(dateOfBirth, day)) ? phqa : phq9
+}
+
+type Answers = readonly unknown[]
+
+/** What a stored intake asked. An older one has no unscored answers; the age on the day it was sent tells. */
+export function phqOfIntake(
+  { phq9Answers, phqaUnscored }: { phq9Answers: Answers; phqaUnscored: Answers | null },
+  { dateOfBirth, completedAt }: { dateOfBirth: string; completedAt: string },
+): Instrument {
+  if (phqaUnscored) return phqa
+  const answered = phq9Answers.some((answer) => answer !== null)
+  return answered ? phqAskedAt(dateOfBirth, completedAt.slice(0, 10)) : phq9
+}
