@@ -23,6 +23,7 @@ export type Database = {
           duration_minutes: number
           ends_at: string
           held_by: string
+          home_state: string | null
           id: string
           identity_confirmed_at: string | null
           identity_confirmed_by: string | null
@@ -59,6 +60,7 @@ export type Database = {
           duration_minutes?: number
           ends_at?: never
           held_by?: string
+          home_state?: string | null
           id?: string
           identity_confirmed_at?: string | null
           identity_confirmed_by?: string | null
@@ -95,6 +97,7 @@ export type Database = {
           duration_minutes?: number
           ends_at?: never
           held_by?: string
+          home_state?: string | null
           id?: string
           identity_confirmed_at?: string | null
           identity_confirmed_by?: string | null
@@ -2933,6 +2936,7 @@ export type Database = {
           escalated_to: string | null
           escalations: number
           excerpt: string | null
+          excerpts: (string)[]
           found_by: string
           id: string
           last_reported_at: string | null
@@ -2970,6 +2974,7 @@ export type Database = {
           escalated_to?: string | null
           escalations?: number
           excerpt?: string | null
+          excerpts?: (string)[]
           found_by?: string
           id?: string
           last_reported_at?: string | null
@@ -3007,6 +3012,7 @@ export type Database = {
           escalated_to?: string | null
           escalations?: number
           excerpt?: string | null
+          excerpts?: (string)[]
           found_by?: string
           id?: string
           last_reported_at?: string | null

@@ -569,17 +569,55 @@ describe('licenses', () => {
     ])
     // Back and away again, while the task is open and the notification unread.
     await moveTo('AZ', '85001')
+    expect(await sql`select details, done_at, done_by from public.staff_tasks`).toEqual([
+      {
+        details: expect.stringMatching(
+          /^Closed automatically: the patient's home address is now in Arizona.*Dr Treating/s,
+        ),
+        done_at: expect.any(Date),
+        done_by: people.frontDesk.id,
+      },
+    ])
+    expect(
+      await sql`
+        select title from public.notifications where user_id = ${people.frontDesk.id} order by created_at`,
+    ).toEqual([{ title: 'You were given a task' }, { title: 'One of your tasks has changed' }])
     await moveTo('OH', '43004')
     expect(await told()).toHaveLength(1)
-    expect(await sql`select from public.staff_tasks`).toHaveLength(1)
-    await sql`update public.staff_tasks set done_at = now()`
+    expect(await sql`select from public.staff_tasks where done_at is null`).toHaveLength(1)
+    await sql`update public.staff_tasks set done_at = now() where done_at is null`
     await sql`update public.notifications set read_at = now()`
     await moveTo('AZ', '85001')
     await moveTo('OH', '43004')
     expect(await told()).toHaveLength(2)
-    expect(await sql`select from public.staff_tasks`).toHaveLength(2)
+    expect(await sql`select from public.staff_tasks`).toHaveLength(3)
     await moveTo('AZ', '85001')
   })
+
+  test.each(['booked', 'changed'])(
+    'a visit %s for another state than the patient’s own raises no task for that state, but for a third one',
+    async (how) => {
+      const { sql, people } = practice
+      await sql`delete from public.staff_tasks`
+      const moveTo = (state: string, zip: string) =>
+        sql`update public.profiles set state = ${state}, zip_code = ${zip} where id = ${people.patient.id}`
+      const open = () => sql`select title from public.staff_tasks where done_at is null`
+      const visit = how === 'changed' && (await bookVisit(practice, { at: phoenix(9, '10:00') }))
+      try {
+        await sql`update public.appointments set patient_state = 'NM'`
+        await moveTo('OH', '43004')
+        if (visit) await sql`update public.appointments set patient_state = 'AZ' where id = ${visit}`
+        else await done(book('patient', { patient_state: 'AZ' }))
+        await moveTo('AZ', '85001')
+        await moveTo('OH', '43004')
+        expect(await open()).toEqual([])
+        await moveTo('TX', '73301')
+        expect(await open()).toEqual([{ title: expect.stringContaining('moved to Texas') }])
+      } finally {
+        await moveTo('AZ', '85001')
+      }
+    },
+  )
 
   test('a second move is told of too: the open task names the state they moved to last, and its owner is notified', async () => {
     const { sql, people } = practice

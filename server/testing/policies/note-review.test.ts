@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { phoenix } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice, tableDenied } from './practice.ts'
+import { createRepresentative } from './representatives.ts'
 import { bookVisit, clearVisits, locatePatient } from './visits.ts'
 
 let practice: OpenPractice
@@ -129,6 +130,30 @@ describe('the telehealth lines of a note', () => {
       patientLocation: '1 Palo Verde, Phoenix, AZ 85016',
       identity: 'Name and date of birth confirmed on video at 10:04 AM',
     })
+  })
+
+  test('name who joined for the patient, also where nothing was transcribed', async () => {
+    const { sql, people } = practice
+    const rights = ['schedule', 'forms', 'read_notes']
+    const joined = await createRepresentative(practice, people.patient, { kind: 'proxy', rights })
+    const other = await createRepresentative(practice, people.patient, { kind: 'proxy', rights })
+    await sql`update public.representatives set relation = 'spouse' where user_id = ${joined.id}`
+    await sql`update public.appointments set started_at = now() where id = ${visit}`
+    const record = (who: typeof other, event_type: string) =>
+      done(practice.as(who).rpc('record_visit_event', { appointment: visit, event_type }))
+    await record(joined, 'connection_established')
+    await record(other, 'connection_attempt')
+    const note = await write()
+    const present = async (transcript: object[]) => {
+      const [row] = await sql`
+        select private.telehealth_facts(jsonb_populate_record(n, ${sql.json({ transcript } as never)})) as facts
+        from public.progress_notes n where n.id = ${note}`
+      return row?.facts.participants.slice(2)
+    }
+    expect(await present([])).toEqual(['Spouse or partner'])
+    const line = { id: '1', speaker: 'other', text: 'He sleeps.', startedAt: 0 }
+    const transcript = ['Spouse or partner', 'Grandparent'].map((name) => ({ ...line, name }))
+    expect(await present(transcript)).toEqual(['Grandparent', 'Spouse or partner'])
   })
 
   test('are absent from a note without a visit', async () => {

@@ -84,6 +84,7 @@ describe('one open task', () => {
       acknowledged_by: null,
       remind_at: expect.any(Date),
       escalate_at: expect.any(Date),
+      excerpts: ['I took all my pills', 'I just took the whole bottle', 'I swallowed all my pills tonight'],
     })
     expect(await toldAgain()).toBe(1)
   })
@@ -91,7 +92,23 @@ describe('one open task', () => {
   test('keeps the words of the more urgent report when a less urgent one follows', async () => {
     await write('I took all my pills')
     await write('Some mornings I wish I would not wake up')
-    expect(await task()).toMatchObject({ tier: 1, reports: 2, excerpt: 'I took all my pills' })
+    expect(await task()).toMatchObject({
+      tier: 1,
+      reports: 2,
+      excerpt: 'I took all my pills',
+      excerpts: ['I took all my pills', 'Some mornings I wish I would not wake up'],
+    })
+  })
+
+  test('keeps what it was raised for, with the nine newest of many reports, and its row shows them', async () => {
+    await write('I want to die')
+    expect((await task()).excerpts).toEqual([])
+    for (let day = 1; day <= 11; day++) await write(`I want to die, day ${day}`)
+    await write('I want to die, day 9')
+    const days = [3, 4, 5, 6, 7, 8, 10, 11, 9]
+    const excerpts = ['I want to die', ...days.map((day) => `I want to die, day ${day}`)]
+    expect(await task()).toMatchObject({ reports: 13, excerpt: excerpts.at(-1), excerpts })
+    expect(await done(as('treating').rpc('safety_worklist'))).toMatchObject([{ excerpts }])
   })
 
   test('is closed only by someone who has read all of it', async () => {

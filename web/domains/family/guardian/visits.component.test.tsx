@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react'
 import { practice } from '#core/practice.ts'
 import type { Representation, Right } from '#web/domains/people/index.ts'
 import RescheduleFor from '#web/domains/scheduling/patient/visits/reschedule-for.tsx'
+import { ActingFor } from '#web/platform/session/acting-for.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
@@ -28,6 +29,7 @@ const visit = (id: string, minutes: number, more: object = {}) => ({
 async function open(visits: () => object[], rights: Right[] = ['schedule', 'forms']) {
   answerRequests((url) => {
     if (url.includes('/rpc/visits_of')) return visits()
+    if (url.includes('/rpc/people_i_act_for')) return [{ patient_id: 'leo', patient_first_name: 'Leo' }]
     if (url.includes('/rpc/change_cutoff_hours')) return Response.json(2)
     return url.includes('/providers') && url.includes('id=eq.')
       ? Response.json({ message: 'away' }, { status: 500 })
@@ -37,7 +39,9 @@ async function open(visits: () => object[], rights: Right[] = ['schedule', 'form
   const person = { patient_id: 'leo', patient_first_name: 'Leo', rights_now: rights } as Representation
   return render(
     <WithProvider>
-      <FamilyVisits person={person} Reschedule={RescheduleFor} />
+      <ActingFor value="leo">
+        <FamilyVisits person={person} Reschedule={RescheduleFor} />
+      </ActingFor>
     </WithProvider>,
   )
 }
@@ -82,6 +86,7 @@ test.each([
 test('rescheduling while the network is away says so, and not that the provider is', async () => {
   await open(() => [visit('next', 2000)])
   await page.getByRole('button', { name: words.reschedule }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Reschedule the visit for Leo' })).toBeVisible()
   await expect.element(page.getByText(/^We couldn’t load this provider’s times/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   expect(page.getByText(/taking online appointments/).query()).toBeNull()
@@ -94,6 +99,8 @@ test.each([words.reschedule, words.cancel])(
     await page.getByRole('button', { name, exact: true }).click()
     await expect.element(page.getByRole('dialog', { name: 'Please call us about this visit' })).toBeVisible()
     await expect.element(page.getByRole('link', { name: practice.phone.label })).toBeVisible()
+    await expect.element(page.getByText(/^If Leo can’t come, tell us here/)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Leo can’t come' })).toBeVisible()
   },
 )
 
@@ -107,5 +114,5 @@ test('who schedules for a patient reads which visit is uncertain', async () => {
 test('what was said about a visit so late is shown as said', async () => {
   await open(() => [visit('soon', 50, { cannot_come_at: inMinutes(-5) })])
   await page.getByRole('button', { name: words.cancel }).click()
-  await expect.element(page.getByText('We notified your care team that you can’t come.')).toBeVisible()
+  await expect.element(page.getByText('We notified the care team that Leo can’t come.')).toBeVisible()
 })

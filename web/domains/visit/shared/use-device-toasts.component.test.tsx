@@ -9,8 +9,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function Devices(media: Pick<MediaState, 'camera' | 'microphone'>) {
-  useDeviceToasts(media)
+function Devices({
+  asked = true,
+  ...media
+}: Pick<MediaState, 'camera' | 'microphone'> & { asked?: boolean }) {
+  useDeviceToasts({ ...media, asked })
   return null
 }
 
@@ -92,4 +95,20 @@ test('who turned the camera off and on during a phone call is not told that it w
   await rerender(<Devices camera="off" microphone="on" />)
   await rerender(<Devices camera="on" microphone="on" />)
   expect(shown).toEqual(['Your camera stopped working. You can still be heard.'])
+})
+
+test('who unmutes while a phone call still holds the microphone is told that no one hears them', async () => {
+  const shown = followToasts()
+  const { rerender } = await render(<Devices camera="on" microphone="off" />)
+  await rerender(<Devices camera="on" microphone="busy" />)
+  expect(shown).toEqual(['Your microphone was interrupted. No one can hear you.'])
+  await rerender(<Devices camera="on" microphone="on" />)
+  expect(shown.at(-1)).toBe('Your microphone works again.')
+})
+
+test('a microphone that is busy from the start was not interrupted', async () => {
+  const shown = followToasts()
+  const { rerender } = await render(<Devices camera="off" microphone="off" asked={false} />)
+  await rerender(<Devices camera="on" microphone="busy" />)
+  expect(shown).toEqual([])
 })

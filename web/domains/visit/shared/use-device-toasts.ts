@@ -9,17 +9,22 @@ const id = 'visit-media'
 const kinds = ['camera', 'microphone'] as const
 
 /** Says that a device that was on is gone, and that it is back: whoever speaks believes that they are heard. */
-export function useDeviceToasts(media: Pick<MediaState, Kind> | undefined) {
+export function useDeviceToasts(media: Pick<MediaState, Kind | 'asked'> | undefined) {
   const words = useMessages(messages)
-  const { camera = 'off', microphone = 'off' } = media ?? {}
-  const before = useRef({ camera, microphone })
+  const { camera = 'off', microphone = 'off', asked = false } = media ?? {}
+  const before = useRef({ camera, microphone, asked })
   const lost = useRef<ReadonlySet<Kind>>(new Set())
   useEffect(() => {
     const was = before.current
     const wasLost = lost.current
-    const now = { camera, microphone }
+    const now = { camera, microphone, asked }
     const fails = (kind: Kind) => now[kind] !== 'on' && now[kind] !== 'off'
-    const isLost = new Set(kinds.filter((kind) => fails(kind) && (was[kind] === 'on' || wasLost.has(kind))))
+    // Unmuted while a phone call holds it. Before the browser has answered, it wasn't they who turned it off.
+    const stillHeld = (kind: Kind) =>
+      kind === 'microphone' && microphone === 'busy' && was.microphone === 'off' && was.asked
+    const isLost = new Set(
+      kinds.filter((kind) => fails(kind) && (was[kind] === 'on' || wasLost.has(kind) || stillHeld(kind))),
+    )
     const back = kinds.filter((kind) => wasLost.has(kind) && now[kind] === 'on')
     before.current = now
     lost.current = isLost
@@ -39,5 +44,5 @@ export function useDeviceToasts(media: Pick<MediaState, Kind> | undefined) {
     if (back.length === 0 || isLost.has('microphone')) return
     const one = back[0] === 'camera' ? words.cameraBack : words.microphoneBack
     toast.success(back.length === 2 ? words.bothBack : one, { id })
-  }, [camera, microphone, words])
+  }, [camera, microphone, asked, words])
 }

@@ -22,6 +22,8 @@ export const openTasksKey = ['open-safety-tasks'] as const
 export interface Reported {
   tier: number
   excerpt: string | null
+  /** Of all reports, oldest first. Empty while there is only one. */
+  excerpts: string[]
   reports: number
   alarm_at: string
   last_reported_at: string | null
@@ -54,7 +56,7 @@ const fetchReported = async (id: string): Promise<Reported | null> =>
   read(
     (await supabase())
       .from('safety_tasks')
-      .select('tier, excerpt, reports, alarm_at, last_reported_at')
+      .select('tier, excerpt, excerpts, reports, alarm_at, last_reported_at')
       .eq('id', id)
       .eq('status', 'open')
       .maybeSingle(),

@@ -56,6 +56,7 @@ test('what the patient reports while a disposition is written is shown, and must
   const first = {
     tier: 2,
     excerpt: 'I want to die',
+    excerpts: [] as string[],
     reports: 1,
     alarm_at: '2026-11-17T08:00:00.000001+00:00',
     last_reported_at: null as string | null,
@@ -64,7 +65,8 @@ test('what the patient reports while a disposition is written is shown, and must
     ...first,
     tier: 1,
     excerpt: 'I took all my pills',
-    reports: 2,
+    excerpts: ['I want to die', 'I took all my pills', 'I can’t sleep'],
+    reports: 3,
     alarm_at: '2026-11-17T08:10:00.000002+00:00',
     last_reported_at: '2026-11-17T08:10:00Z',
   }
@@ -72,7 +74,7 @@ test('what the patient reports while a disposition is written is shown, and must
   const sent = answerRequests((url, method) => {
     if (url.includes('/form_drafts')) return method === 'GET' ? new Response('null') : { updated_at: 'now' }
     if (method === 'GET') return [now]
-    if (url.includes('reports=eq.2')) return { id: 't1' }
+    if (url.includes('reports=eq.3')) return { id: 't1' }
     return Response.json({ code: 'PGRST116', message: 'no rows', details: 'no rows' }, { status: 406 })
   })
   await signInAs(crypto.randomUUID(), 'provider')
@@ -88,7 +90,8 @@ test('what the patient reports while a disposition is written is shown, and must
   await expect.poll(() => sent.some(({ url }) => url.includes('/safety_tasks'))).toBe(true)
   now = later
   await page.getByRole('button', { name: 'Close task' }).click()
-  await expect.element(page.getByText('“I took all my pills”', { exact: false })).toBeVisible()
+  await expect.element(page.getByText(/“I took all my pills” “I can’t sleep” This task/)).toBeVisible()
+  expect(page.getByText('I want to die').query()).toBeNull()
   expect(done).not.toHaveBeenCalled()
   await page.getByRole('button', { name: 'I’ve read this' }).click()
   await page.getByRole('button', { name: 'Close task' }).click()

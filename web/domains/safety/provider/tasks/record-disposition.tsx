@@ -42,6 +42,13 @@ type Seen = Pick<Reported, 'reports' | 'alarm_at'>
 const isSame = (one: Seen, other: Seen) =>
   one.reports === other.reports && Date.parse(one.alarm_at) === Date.parse(other.alarm_at)
 
+/** What was reported since they read it; where an alarm came without a report, what the task rests on. */
+function newPassages({ excerpt, excerpts, reports }: Reported, read: Seen | undefined): readonly string[] {
+  const later = reports - (read?.reports ?? reports)
+  if (later > 0 && excerpts.length > 0) return [...new Set(excerpts.slice(-later))]
+  return excerpt ? [excerpt] : []
+}
+
 export default function RecordDisposition({ task, onDone }: RecordDispositionProps) {
   const close = useCloseSafetyTask()
   const form = useForm({
@@ -116,7 +123,7 @@ export default function RecordDisposition({ task, onDone }: RecordDispositionPro
                 </Button>
               }
             >
-              {news.excerpt && `“${news.excerpt}” `}
+              {newPassages(news, read).map((passage) => `“${passage}” `)}
               {news.tier === 1 ? 'This task needs action now.' : 'Read this before you close the task.'}
             </Banner>
           )}

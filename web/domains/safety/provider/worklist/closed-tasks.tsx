@@ -8,6 +8,7 @@ import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { dispositions } from '../tasks/close-safety-task.ts'
 import { sourceLabels } from '../tasks/source-labels.ts'
 import { useClosedTasks } from './api.ts'
+import { OtherPassages } from './other-passages.tsx'
 import { sayAt } from './say-times.ts'
 import { tiers } from './tiers.ts'
 import type { WorklistTask } from './types.ts'
@@ -93,6 +94,7 @@ function ClosedTask({ task, now, timeZone, chart }: ClosedTaskProps) {
         <p className="text-sm wrap-anywhere text-ink-muted">
           {sourceLabels[task.source] ?? task.source}: “{task.excerpt ?? task.summary}”
         </p>
+        <OtherPassages {...task} />
         <p className="mt-1.5 text-sm wrap-anywhere">
           <b className="font-semibold">{decided}.</b> {task.disposition_note}
         </p>

@@ -13,6 +13,7 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { sourceLabels } from '../tasks/source-labels.ts'
 import { useAcknowledge, useLogContact } from './api.ts'
 import { markWords } from './mark-words.ts'
+import { OtherPassages } from './other-passages.tsx'
 import { contactWords, sayAt } from './say-times.ts'
 import { sourceIcons } from './source-icons.ts'
 import { TaskState } from './task-state.tsx'
@@ -155,6 +156,7 @@ function Said({ task, look, now, timeZone }: Pick<TaskRowProps, 'task' | 'look' 
         )}
         ”
       </blockquote>
+      <OtherPassages {...task} />
       <p className="mt-1.5 flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-xs text-ink-muted max-md:text-sm [&_.lucide]:size-4">
         <Icon />
         <b className="font-semibold text-ink">{label}</b>

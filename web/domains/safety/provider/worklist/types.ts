@@ -21,6 +21,8 @@ export interface WorklistTask {
   tier: Tier
   because: readonly string[]
   excerpt: string | null
+  /** Of all reports, oldest first, ten at most. Empty while there is only one. */
+  excerpts: readonly string[]
   found_by: 'rules' | 'classifier' | 'answer'
   reports: number
   created_at: string

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { useLanguage } from '#web/platform/language.ts'
 import { today } from '#web/platform/plain-date.ts'
 import { refusalIn } from '#web/platform/refusal.ts'
 import { sayNear } from '#web/platform/say-near.ts'
@@ -12,7 +12,7 @@ import { type ChangeRefusal, changeRefusalOf } from '../../shared/change-refusal
 import { useLiveCalendar } from '../../shared/live-calendar.ts'
 import { TimePicker } from '../../shared/time-picker.tsx'
 import { useChangeVisit, type Visit } from './api.ts'
-import { dialogMessages } from './dialog-messages.ts'
+import { useDialogWords } from './use-dialog-words.ts'
 import { useVisitWords } from './use-visit-words.ts'
 
 interface RescheduleDialogProps {
@@ -36,7 +36,7 @@ type TimeProblem = Exclude<ChangeRefusal, 'tooLate' | 'failed'>
 
 /** Another time with the same provider. Until it is confirmed the visit stays where it was. */
 export default function RescheduleDialog({ visit, at, onClose, onTooLate }: RescheduleDialogProps) {
-  const words = useMessages(dialogMessages)
+  const words = useDialogWords()
   const language = useLanguage()
   const zone = useViewerZone()
   const { when, name } = useVisitWords(visit)

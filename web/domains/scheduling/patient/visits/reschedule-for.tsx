@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMessages } from '#web/platform/language.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import type { Visit } from './api.ts'
-import { dialogMessages } from './dialog-messages.ts'
 import RescheduleDialog from './reschedule-dialog.tsx'
+import { useDialogWords } from './use-dialog-words.ts'
 
 export interface RescheduleForProps {
   visit: Pick<Visit, 'id' | 'appointment_date' | 'appointment_type' | 'duration_minutes'> & {
@@ -23,7 +22,7 @@ const columns =
 
 /** Another time for the visit of somebody one acts for: their list of visits names the provider without the row. */
 export default function RescheduleFor({ visit, ...on }: RescheduleForProps) {
-  const words = useMessages(dialogMessages)
+  const words = useDialogWords()
   const {
     data: provider,
     isError,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Phone } from 'lucide-react'
 import { practice } from '#core/practice.ts'
 import { sayTime, sayWhen } from '#core/scheduling/say-when.ts'
-import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { useLanguage } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
 import { refusal } from '#web/platform/refusal.ts'
@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { visitsKey, visitsOfKey } from './api.ts'
-import { dialogMessages } from './dialog-messages.ts'
+import { useDialogWords } from './use-dialog-words.ts'
 
 interface TooLateDialogProps {
   hours: number
@@ -27,7 +27,7 @@ interface TooLateDialogProps {
 
 /** After the cut-off: the phone with its hours, and the word that one can't come. The visit itself stays. */
 export function TooLateDialog({ hours, visitId, told, onClose }: TooLateDialogProps) {
-  const words = useMessages(dialogMessages)
+  const words = useDialogWords()
   const cache = useQueryClient()
   const tell = useMutation({
     mutationFn: async () => {
@@ -79,7 +79,7 @@ export function TooLateDialog({ hours, visitId, told, onClose }: TooLateDialogPr
 }
 
 function PhoneHours() {
-  const words = useMessages(dialogMessages)
+  const words = useDialogWords()
   const language = useLanguage()
   const zone = useViewerZone()
   const { data } = useReadingHours()
