@@ -40,7 +40,8 @@ export function answerRequests(
 
 /** The client asks a server in trouble three times more, and waits for seconds in between unless told not to. */
 function withoutWait(response: Response): Response {
-  if (response.status === 503 && !response.headers.has('Retry-After')) response.headers.set('Retry-After', '0')
+  if (response.status === 503 && !response.headers.has('Retry-After'))
+    response.headers.set('Retry-After', '0')
   return response
 }
 
