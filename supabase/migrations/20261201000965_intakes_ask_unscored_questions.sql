@@ -74,15 +74,15 @@ declare
   known text[];
   told text[];
   in_words text;
-  task uuid;
 begin
   if not private.tells_of_self_harm(item9, unscored) then
     return;
   end if;
+  perform pg_advisory_xact_lock(hashtextextended('safety of ' || patient, 0));
   -- A milder answer takes nothing back of what an open task was raised for.
   select t.because into known from public.safety_tasks t
     where t.patient_id = patient and t.provider_id is not distinct from provider
-      and t.source = 'intake' and t.status = 'open' and t.found_by = 'answer'
+      and t.source = 'intake' and t.status = 'open' and t.found_by = 'answer' and t.category = 'intake'
     order by t.created_at limit 1;
   told := array[
     how_often[greatest(item9, (select max(array_position(how_often, one)) from unnest(known) one))],
@@ -93,16 +93,12 @@ begin
     'Thoughts that you would be better off dead, or of hurting yourself in some way: ' || told[1],
     'Serious thoughts about ending your life ' || told[2],
     'Ever tried to kill yourself or ' || told[3]);
-  told := array_remove(told, null);
-  task := private.raise_safety_task(patient, provider, 'intake', source_id,
+  perform private.raise_safety_task(patient, provider, 'intake', source_id,
     case when unscored is null
       then 'PHQ-9 item 9 (thoughts of being better off dead or of hurting oneself) was answered above zero in a visit intake'
       else 'PHQ-A: positive answer about self-harm or suicide in a visit intake' end
       || case when skipped then ' that was skipped.' else '.' end,
-    (2::smallint, 'intake', told, in_words, 'answer')::private.safety_finding);
-  -- The same form may say more when it is skipped or sent once more.
-  update public.safety_tasks t set because = told, excerpt = in_words
-    where t.id = task and t.found_by = 'answer' and t.because <> told;
+    (2::smallint, 'intake', array_remove(told, null), in_words, 'answer')::private.safety_finding);
 end $$;
 comment on function private.raise_intake_task is
   'Opens or extends the safety task for what a visit''s intake answers about self-harm and suicide, if that is more than no.';

@@ -49,16 +49,21 @@ begin
     return task.id;
   end if;
   -- All lines of a visit's chat carry the visit's id. A task that began with "No, I need help now" has no text of its own.
+  -- A form that is sent or skipped once more may answer more than before.
   known := raise_safety_task.source <> 'visit_chat'
-    and coalesce(raise_safety_task.source_id = any (array_remove(task.source_id || task.later_source_ids, null)), true);
+    and coalesce(raise_safety_task.source_id = any (array_remove(task.source_id || task.later_source_ids, null)), true)
+    and not (raise_safety_task.source = 'intake' and finding.found_by = 'answer' and finding.excerpt is not null
+      and finding.excerpt <> all (array_remove(task.excerpts || task.excerpt, null)));
   if not known then
     update public.safety_tasks t
       set later_source_ids = case when raise_safety_task.source_id = any (t.source_id || t.later_source_ids)
           then t.later_source_ids else (t.later_source_ids || raise_safety_task.source_id)[1:500] end,
         reports = t.reports + 1, last_reported_at = now(), excerpts = private.with_excerpt(t, finding.excerpt)
       where t.id = task.id;
-  elsif finding.tier < task.tier then
-    update public.safety_tasks t set excerpts = private.with_excerpt(t, finding.excerpt) where t.id = task.id;
+  else
+    -- A profile, and the fields of one form, say more under an id that is known.
+    update public.safety_tasks t set excerpts = private.with_excerpt(t, finding.excerpt)
+      where t.id = task.id and finding.excerpt <> all (array_remove(t.excerpts || t.excerpt, null));
   end if;
   if finding.tier < task.tier
     -- Whoever acknowledged it has heard of what was said until then. After a while, danger is told and reminded of anew.

@@ -304,10 +304,23 @@ describe('the intake of a patient from 11 to 17', () => {
         summary: 'PHQ-A: positive answer about self-harm or suicide in a visit intake that was skipped.',
         because: ['more than half the days', 'made a suicide attempt: yes'],
         excerpt: `${before}; ${ever}`,
+        reports: 2,
       },
     ])
+    await done(skip(0, [null, null, null, 1]))
+    expect(await tasks()).toMatchObject([{ reports: 2 }])
     await done(complete(teen([0, 0, 1, 0])))
-    expect(await tasks()).toMatchObject([{ reports: 2, excerpt: `${before}; ${lately}; ${ever}` }])
+    expect(await tasks()).toMatchObject([{ reports: 3, excerpt: `${before}; ${lately}; ${ever}` }])
+  })
+
+  test('that is sent a second time with a yes and with words of danger has both in its task', async () => {
+    await done(complete(teen([0, 0, 0, 0])))
+    const again = teen([0, 0, 0, 1])
+    again.symptoms.currentStressors = 'I want to kill myself'
+    expect(await done(complete(again))).toBe('SM306')
+    const [task] = await practice.sql<{ passages: string[] }[]>`
+      select array_append(excerpts, excerpt) as passages from public.safety_tasks`
+    expect(task?.passages).toEqual(expect.arrayContaining([ever, expect.stringContaining('kill myself')]))
   })
 
   test('that is sent a second time with a yes about suicide opens a safety task', async () => {

@@ -42,12 +42,13 @@ test('coming back to the window drafts nothing again', async () => {
   await show()
   await expect.element(page.getByText('No note was drafted from the transcript.')).toBeVisible()
   const visits = () => sent.filter(({ url }) => url.includes('/appointments?')).length
-  const read = visits()
+  const drafts = () => sent.filter(({ url }) => url.includes('/draft-note')).length
+  const [read, drafted] = [visits(), drafts()]
   window.dispatchEvent(new Event('visibilitychange'))
   window.dispatchEvent(new Event('focus'))
   window.dispatchEvent(new Event('online'))
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(visits).toBe(read + 1)
+  await expect.poll(() => [visits(), drafts()]).toEqual([read + 1, drafted + 1])
 })
 
 test('the page waits for a draft that is under way since the end of the visit', async () => {

@@ -23,7 +23,7 @@ export interface Reported {
   tier: number
   excerpt: string | null
   /** Of all reports, oldest first. Empty while there is only one. */
-  excerpts: string[]
+  excerpts: readonly string[]
   reports: number
   alarm_at: string
   last_reported_at: string | null

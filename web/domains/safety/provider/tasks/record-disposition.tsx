@@ -33,20 +33,23 @@ const fields = z.object({
 
 interface RecordDispositionProps {
   /** With what its row in the worklist has shown, where it comes from there. */
-  task: SafetyTask & Partial<Pick<Reported, 'reports' | 'alarm_at'>>
+  task: SafetyTask & Partial<Pick<Reported, 'reports' | 'alarm_at' | 'excerpt' | 'excerpts'>>
   onDone: () => void
 }
 
-type Seen = Pick<Reported, 'reports' | 'alarm_at'>
+type Seen = Pick<Reported, 'reports' | 'alarm_at'> & Partial<Pick<Reported, 'excerpt' | 'excerpts'>>
 
 const isSame = (one: Seen, other: Seen) =>
   one.reports === other.reports && Date.parse(one.alarm_at) === Date.parse(other.alarm_at)
 
-/** What was reported since they read it; where an alarm came without a report, what the task rests on. */
-function newPassages({ excerpt, excerpts, reports }: Reported, read: Seen | undefined): readonly string[] {
-  const later = reports - (read?.reports ?? reports)
-  if (later > 0 && excerpts.length > 0) return [...new Set(excerpts.slice(-later))]
-  return excerpt ? [excerpt] : []
+const passagesOf = ({ excerpt, excerpts = [] }: Partial<Pick<Reported, 'excerpt' | 'excerpts'>>) =>
+  excerpt ? [...excerpts, excerpt] : excerpts
+
+/** What they have not read yet; where an alarm came without a passage of its own, what the task rests on. */
+function newPassages(news: Reported, read: Seen): readonly string[] {
+  const known = new Set(passagesOf(read))
+  const unread = [...new Set(passagesOf(news))].filter((passage) => !known.has(passage))
+  return unread.length === 0 && news.excerpt ? [news.excerpt] : unread
 }
 
 export default function RecordDisposition({ task, onDone }: RecordDispositionProps) {
@@ -61,7 +64,7 @@ export default function RecordDisposition({ task, onDone }: RecordDispositionPro
   const { data: reported, refetch } = useReported(task.id)
   const { reports, alarm_at } = task
   const [read, setRead] = useState<Seen | undefined>(
-    reports !== undefined && alarm_at !== undefined ? { reports, alarm_at } : undefined,
+    reports !== undefined && alarm_at !== undefined ? { ...task, reports, alarm_at } : undefined,
   )
   if (reported && !read) setRead(reported)
   const news = reported && read && !isSame(reported, read) ? reported : undefined
@@ -123,7 +126,7 @@ export default function RecordDisposition({ task, onDone }: RecordDispositionPro
                 </Button>
               }
             >
-              {newPassages(news, read).map((passage) => `“${passage}” `)}
+              {read && newPassages(news, read).map((passage) => `“${passage}” `)}
               {news.tier === 1 ? 'This task needs action now.' : 'Read this before you close the task.'}
             </Banner>
           )}
