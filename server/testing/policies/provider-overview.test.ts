@@ -74,7 +74,7 @@ describe('the day', () => {
 })
 
 test('what waits for the provider is counted where it lies', async () => {
-  await visit(phoenix(0, '12:00'))
+  await visit(phoenix(1, '12:00'))
   const medication = { id: randomUUID(), name: 'Sertraline', status: 'ongoing', verified: false }
   const medications = [
     medication,
@@ -145,7 +145,7 @@ test('the visits without a note are the ones that are counted', async () => {
 })
 
 test('somebody in danger is on top, with the score, until a disposition and a note close it', async () => {
-  await visit(phoenix(0, '12:00'))
+  await visit(phoenix(1, '12:00'))
   const answers = [1, 1, 1, 1, 1, 1, 1, 1, 2]
   await done(
     practice
