@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emptyTables } from '#server/testing/empty-tables.ts'
 import { createPatient } from '#server/testing/policies/people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
 import { createRepresentative, setAge, signAsGuardian } from '#server/testing/policies/representatives.ts'
@@ -57,7 +58,7 @@ test('a patient with two guardians hears once that they are 18, and one without 
   expect(await titlesOf(teen)).toEqual(["You're 18 now. Please sign your own consent forms."])
   expect(await sql`select from private.mail_outbox where recipient = ${teen.email}`).toHaveLength(1)
 
-  await sql`truncate public.notifications, private.mail_outbox`
+  await emptyTables(sql, 'public.notifications', 'private.mail_outbox')
   await sql`update public.representatives set revoked_at = null, revoke_reason = null, end_told_at = null
     where id = ${second.representationId}`
   await sql`delete from public.representatives where patient_id = ${teen.id} and id <> ${second.representationId}`

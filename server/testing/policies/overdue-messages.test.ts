@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tellOfOverdueMessages } from '#server/jobs/tell-of-overdue-messages.ts'
 import { openLog } from '#server/log.ts'
+import { emptyTables } from '#server/testing/empty-tables.ts'
 import { done, expectRefusal, type OpenPractice, openPractice } from './practice.ts'
 import { createRepresentative, setAge } from './representatives.ts'
 import { bookVisit, clearVisits } from './visits.ts'
@@ -14,9 +15,15 @@ beforeAll(async () => {
 afterAll(() => practice.close())
 beforeEach(async () => {
   await clearVisits(practice)
-  await practice.sql`
-    truncate public.notifications, public.patient_provider_messages, public.safety_tasks, public.safety_on_call,
-      private.overdue_notices, public.provider_schedule_changes cascade`
+  await emptyTables(
+    practice.sql,
+    'public.notifications',
+    'public.patient_provider_messages',
+    'public.safety_tasks',
+    'public.safety_on_call',
+    'private.overdue_notices',
+    'public.provider_schedule_changes',
+  )
   await bookVisit(practice)
 })
 
@@ -306,7 +313,7 @@ test('messages from before answers were kept wait for one, if they are of the la
   const [fill = ''] = migration.match(/^insert into private\.messages_to_answer[^;]+;/m) ?? []
   const { patient, treating } = practice.people
   const waiting = async () => {
-    await practice.sql`truncate private.messages_to_answer`
+    await emptyTables(practice.sql, 'private.messages_to_answer')
     await practice.sql.unsafe(fill)
     return practice.sql<{ days: number }[]>`
       select extract(day from now() - since)::integer as days from private.messages_to_answer`
