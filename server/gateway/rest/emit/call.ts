@@ -62,22 +62,22 @@ function callText(values: Values, { called, args }: Call): Called {
   const name = publicName(called.name)
   switch (args.from) {
     case 'whole-body':
-      return { args: '', call: `${name}(${values.addBody(args.text, args.type)})` }
+      return { args: '', call: `${name}(${values.addBody(args.type)})` }
     case 'query': {
       const list = args.parameters.map((given) => named(given.parameter, queryArgument(values, given)))
       return { args: '', call: `${name}(${list.join(', ')})` }
     }
     case 'body': {
-      const { parameters, payload } = args
+      const { parameters, list } = args
       if (parameters.length === 0) return { args: '', call: `${name}()` }
       const shape = parameters.map((parameter) => `${quote(parameter.name)} ${parameter.type}`).join(', ')
-      const list = parameters.map((parameter) => named(parameter, `"args".${quote(parameter.name)}`))
-      const json = values.addBody(payload.text, 'json')
+      const given = parameters.map((parameter) => named(parameter, `"args".${quote(parameter.name)}`))
+      const json = values.addBody('json')
       // Of a list, the first counts.
-      const row = payload.list
+      const row = list
         ? `(select * from json_to_recordset(${json}) as "args"(${shape}) limit 1) as "args"`
         : `json_to_record(${json}) as "args"(${shape})`
-      return { args: `${row}, `, call: `${name}(${list.join(', ')})` }
+      return { args: `${row}, `, call: `${name}(${given.join(', ')})` }
     }
   }
 }
