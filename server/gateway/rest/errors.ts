@@ -23,8 +23,24 @@ export class RestError extends Error {
   }
 }
 
-/** A name the request uses is not in the schema cache; the answer may change once the cache is read again. */
-export class UnknownName extends RestError {}
+type More = { details?: unknown; headers?: Record<string, string> }
+
+/**
+ * A name the request uses is not in the schema cache; the answer may change once the cache is read again. What was
+ * probably meant is found only for callers who are told: comparing a name with all others takes time.
+ */
+export class UnknownName extends RestError {
+  readonly suggest: () => string | null
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    { suggest = () => null, ...more }: More & { suggest?: () => string | null } = {},
+  ) {
+    super(status, code, message, more)
+    this.suggest = suggest
+  }
+}
 
 export const unparsable = (what: string, text: string, at: number, expected: string): RestError =>
   new RestError(400, 'PGRST100', `"failed to parse ${what} (${text})" (line 1, column ${at + 1})`, {

@@ -127,7 +127,7 @@ function openRest(services: Services) {
       )
     }
     const known = error instanceof RestError ? error : fromDatabase(error, caller?.role === 'anon')
-    const refusal = known && caller?.role === 'anon' ? withoutHint(known) : known
+    const refusal = known && (caller?.role === 'anon' ? withoutHint(known) : withHint(known))
     if (refusal && refusal.status < 500) return refusalOf(refusal)
     const { code, name } = error as { code?: string; name?: string }
     log.error({ code: refusal?.body.code ?? code ?? name }, 'a REST request failed')
@@ -199,6 +199,12 @@ const respond = ({ status, headers, body }: Answer): Response =>
 /** Whoever has no account is not told which tables and functions there are. */
 function withoutHint({ status, message, body, headers }: RestError): RestError {
   return new RestError(status, body.code, message, { headers })
+}
+
+function withHint(error: RestError): RestError {
+  if (!(error instanceof UnknownName)) return error
+  const { status, message, body, headers } = error
+  return new RestError(status, body.code, message, { details: body.details, hint: error.suggest(), headers })
 }
 
 function refusalOf({ status, headers, body }: RestError): Answer {
