@@ -6,6 +6,11 @@ import { PreparedTexts } from './kept-plans.ts'
 let rest: RestFixture
 beforeAll(async () => {
   rest = await startRest({ MAX_BODY_BYTES: '2000', MAX_ROWS: '2', STATEMENT_SECONDS: '1' })
+  await rest.sql.unsafe(`
+    create function public.large(letters int) returns text language sql immutable as 'select repeat(''x'', letters)';
+    create function public.large_rows(letters int) returns table (filling text) language sql immutable
+      as 'select repeat(''x'', letters)';
+    grant execute on function public.large, public.large_rows to authenticated`)
 })
 afterAll(() => rest.stop())
 
@@ -84,8 +89,19 @@ describe('what is too much', () => {
     await refused(`/doctors?${query}`, {}, 400, { code: 'PGRST100', message })
   })
 
+  test.each([
+    ['of a function', '/rpc/large?letters=17000000'],
+    ['of rows', '/rpc/large_rows?letters=17000000'],
+    ['in CSV', '/rpc/large_rows?letters=17000000', 'text/csv'],
+  ])('an answer %s', async (_, path, accept = 'application/json') => {
+    const message = 'This is too much for one answer. Ask for less at once.'
+    await refused(path, { headers: { accept } }, 413, { code: 'SM981', message })
+    const { status, text } = await rest.send(path.replace('17', '1'), { headers: { accept } })
+    expect([status, text.length > 1_000_000]).toEqual([200, true])
+  })
+
   test('time', async () => {
-    await refused('/rpc/slow', { method: 'POST', body: '{"seconds": 30}' }, 500, {
+    await refused('/rpc/slow', { method: 'POST', body: '{"seconds": 30}' }, 504, {
       code: '57014',
       message: 'canceling statement due to statement timeout',
     })
@@ -224,6 +240,19 @@ describe('what is malformed', () => {
 })
 
 describe('what the database says', () => {
+  test('two rows with one key cannot be upserted at once', async () => {
+    const init = {
+      method: 'POST',
+      body: '[{"id":900,"name":"a"},{"id":900,"name":"b"}]',
+      headers: { prefer: 'resolution=merge-duplicates' },
+    }
+    await refused('/tags', init, 400, { code: '21000' })
+  })
+
+  test('a search word that is too long for PostgreSQL is a bad request', async () => {
+    await refused(`/cases?words=fts.${'x'.repeat(3000)}`, {}, 400, { code: '54000' })
+  })
+
   test.each([
     ['P0001', 400],
     ['23505', 409],
