@@ -111,6 +111,14 @@ export function askAs(
   )
 }
 
+/**
+ * For what the server asks with its own rights because of a caller: it takes that caller's turns, so that nobody gets
+ * more of the database by requests of this kind.
+ */
+export function inTurnOf<T>(sql: RequestPool, caller: Caller, work: () => Promise<T>): Promise<T> {
+  return turnsOf(sql)(caller, work)
+}
+
 function observed<T>(work: { role: string; statements: number }, run: () => Promise<T>): Promise<T> {
   return databaseEvents.hasSubscribers ? databaseEvents.tracePromise(run, work) : run()
 }
