@@ -4,7 +4,7 @@ import type { Schema } from './schema/schema.ts'
 
 const mostPlans = 500
 /** Characters of keys and statements together, so that large plans can't fill the memory where small ones would not. */
-const mostCharacters = 8_000_000
+const mostCharactersKept = 8_000_000
 const longestKey = 20_000
 /** No request of the product's own comes near. */
 const longestPrepared = 20_000
@@ -18,6 +18,11 @@ export class KeptPlans {
   #plans = new Map<string, Kept>()
   #size = 0
   #schema: Schema | undefined
+  readonly #mostCharacters: number
+
+  constructor(mostCharacters = mostCharactersKept) {
+    this.#mostCharacters = mostCharacters
+  }
 
   get(schema: Schema, key: string, make: () => Plan): Plan {
     if (schema !== this.#schema) {
@@ -43,9 +48,9 @@ export class KeptPlans {
 
   #keep(key: string, plan: Plan): void {
     const size = key.length + charactersOf(plan)
-    if (key.length > longestKey || size > mostCharacters) return
+    if (key.length > longestKey || size > this.#mostCharacters) return
     for (const [oldest, kept] of this.#plans) {
-      if (this.#plans.size < mostPlans && this.#size + size <= mostCharacters) break
+      if (this.#plans.size < mostPlans && this.#size + size <= this.#mostCharacters) break
       this.#plans.delete(oldest)
       this.#size -= kept.size
     }

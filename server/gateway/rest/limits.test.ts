@@ -6,11 +6,6 @@ import { PreparedTexts } from './kept-plans.ts'
 let rest: RestFixture
 beforeAll(async () => {
   rest = await startRest({ MAX_BODY_BYTES: '2000', MAX_ROWS: '2', STATEMENT_SECONDS: '1' })
-  await rest.sql.unsafe(`
-    create function public.large(letters int) returns text language sql immutable as 'select repeat(''x'', letters)';
-    create function public.large_rows(letters int) returns table (filling text) language sql immutable
-      as 'select repeat(''x'', letters)';
-    grant execute on function public.large, public.large_rows to authenticated`)
 })
 afterAll(() => rest.stop())
 
@@ -87,17 +82,6 @@ describe('what is too much', () => {
     ['a name', `select=${'x'.repeat(70)}:id`, 'A name may have at most 63 bytes'],
   ])('%s', async (_, query, message) => {
     await refused(`/doctors?${query}`, {}, 400, { code: 'PGRST100', message })
-  })
-
-  test.each([
-    ['of a function', '/rpc/large?letters=17000000'],
-    ['of rows', '/rpc/large_rows?letters=17000000'],
-    ['in CSV', '/rpc/large_rows?letters=17000000', 'text/csv'],
-  ])('an answer %s', async (_, path, accept = 'application/json') => {
-    const message = 'This is too much for one answer. Ask for less at once.'
-    await refused(path, { headers: { accept } }, 413, { code: 'SM981', message })
-    const { status, text } = await rest.send(path.replace('17', '1'), { headers: { accept } })
-    expect([status, text.length > 1_000_000]).toEqual([200, true])
   })
 
   test('time', async () => {
@@ -247,10 +231,6 @@ describe('what the database says', () => {
       headers: { prefer: 'resolution=merge-duplicates' },
     }
     await refused('/tags', init, 400, { code: '21000' })
-  })
-
-  test('a search word that is too long for PostgreSQL is a bad request', async () => {
-    await refused(`/cases?words=fts.${'x'.repeat(3000)}`, {}, 400, { code: '54000' })
   })
 
   test.each([
