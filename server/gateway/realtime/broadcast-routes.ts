@@ -95,6 +95,9 @@ export function realtimeRoutes(services: Services): Hono {
         return c.json({ error: 'Too many broadcasts. Please try again in a moment' }, 429)
       if (error instanceof NotAllowed) return c.json({ error: error.message }, 403)
       if (databaseIsAway(error)) return databaseAway()
+      const { code = '' } = error as { code?: string }
+      if (code === '57014') return c.json({ error: 'The database took too long. Please try again' }, 504)
+      if (/^(22|54)/.test(code)) return c.json({ error: "Some of the values can't be used" }, 422)
       throw error
     }
   }
