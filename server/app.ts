@@ -6,7 +6,7 @@ import { openFileStore } from './db/files/file-store.ts'
 import { openEngines } from './engines/index.ts'
 import { allowAnyOrigin } from './gateway/any-origin.ts'
 import { authRoutes } from './gateway/auth/routes.ts'
-import { watchConnections } from './gateway/connections.ts'
+import { requireHost, watchConnections } from './gateway/connections.ts'
 import { functionRoutes } from './gateway/functions/routes.ts'
 import { type Hold, holdRefusals, openHold } from './gateway/hold-refusals.ts'
 import { attachRealtime } from './gateway/realtime/attach.ts'
@@ -30,6 +30,7 @@ function createApp(services: Services, hold: Hold, { onAnswer, traces }: Observe
   app.use(holdRefusals(services.config, hold))
   if (traces) app.use(traces)
   app.use(observeRequests({ log: services.config.ACCESS_LOG ? services.log : undefined, onAnswer }))
+  app.use(requireHost)
   if (services.config.TRUST_PROXY) app.use(warnOfProxy(services))
   app.use(securityHeaders(services.config))
   app.use(releaseBodies)
@@ -59,8 +60,11 @@ export async function startHttp(services: Services, observers: Observers = {}): 
   const hold = openHold()
   const app = createApp(services, hold, observers)
   const { HOST, PORT } = services.config
+  // `requireHost` does it, so that the refusal carries an id.
+  const serverOptions = { requireHostHeader: false }
+  const options = { fetch: app.fetch, hostname: HOST, port: PORT, serverOptions }
   const server = await new Promise<Server>((resolve, reject) => {
-    const started = serve({ fetch: app.fetch, hostname: HOST, port: PORT }, () => resolve(started as Server))
+    const started = serve(options, () => resolve(started as Server))
     started.once('error', reject)
   })
   // Longer than a browser or a proxy keeps an idle connection, so that no request meets one being closed.

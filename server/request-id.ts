@@ -31,10 +31,16 @@ export function setRequestId(
   return id
 }
 
+const seen = new WeakSet<ServerResponse>()
+
+/** Whether a request came as far as our own code, which writes its line in the access log. */
+export const wasSeen = (outgoing: ServerResponse): boolean => seen.has(outgoing)
+
 /** Gives every request an id, which its answer and every log line about it carry. A trusted proxy may bring its own. */
 export function requestIds(config: Pick<Config, 'TRUST_PROXY'>) {
   return createMiddleware<{ Bindings: HttpBindings }>((c, next) => {
     const { incoming, outgoing } = c.env
+    seen.add(outgoing)
     const id = String(outgoing.getHeader(header) ?? setRequestId(config, incoming, outgoing))
     return current.run(id, next)
   })

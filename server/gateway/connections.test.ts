@@ -57,13 +57,23 @@ test.each([
   expect(lines).toContainEqual(expect.objectContaining({ msg: 'Answered', status, requestId: idIn(answer) }))
 })
 
-test('a request that is refused before our code sees it has an id too', async () => {
-  const { open, stop } = await startWatched()
-  const answer = await answerTo(open(), 'GET / HTTP/1.1\r\nhost: a/b\r\nconnection: close\r\n\r\n')
-  await stop()
-  expect(answer).toMatch(/^HTTP\/1.1 400 /)
-  expect(idIn(answer)).toBeTruthy()
-})
+test.each([
+  ['an impossible host', 'host: a/b', 400],
+  ['no host', 'accept: x', 400],
+  ['an unknown expectation', 'host: x\r\nexpect: 200-ok', 417],
+])(
+  'a request with %s, which is refused before anything else, has an id and its line too',
+  async (_, header, status) => {
+    const { lines, open, stop } = await startWatched()
+    const answer = await answerTo(open(), `GET / HTTP/1.1\r\n${header}\r\nconnection: close\r\n\r\n`)
+    await stop()
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(idIn(answer)).toBeTruthy()
+    expect(lines.filter(({ msg }) => msg === 'Answered')).toEqual([
+      expect.objectContaining({ status, requestId: idIn(answer) }),
+    ])
+  },
+)
 
 test('one address has only so many connections, and gets one back when one is closed', async () => {
   const { open, stop } = await startWatched({ MAX_CONNECTIONS_PER_ADDRESS: 2 })
