@@ -307,7 +307,7 @@ test('whoever stands in and says that no answer is needed is in the audit log', 
 
 test('messages from before answers were kept wait for one, if they are of the last month and have none', async () => {
   const migration = await readFile(
-    path.join(import.meta.dirname, '../../../supabase/migrations/20261201000940_answers_and_charges.sql'),
+    path.join(import.meta.dirname, '../../../supabase/migrations/20261201000960_existing_rows.sql'),
     'utf8',
   )
   const [fill = ''] = migration.match(/^insert into private\.messages_to_answer[^;]+;/m) ?? []
