@@ -25,8 +25,9 @@ export function ProviderGoodbye({ appointmentId, patientId, patientName }: Provi
   const visit = useEndedVisit(appointmentId)
   const { data: day } = useOverview()
   const next = day?.today.find(
-    ({ id, status, appointment_date }) =>
+    ({ id, status, appointment_date, cannot_come_at }) =>
       status === 'scheduled' &&
+      !cannot_come_at &&
       id !== appointmentId &&
       joinState(appointment_date, Date.now()).state !== 'over',
   )
@@ -76,6 +77,8 @@ export function ProviderGoodbye({ appointmentId, patientId, patientName }: Provi
   )
 }
 
+const bases: Record<string, string> = { measured: 'measured', entered: 'entered' }
+
 function Saved({ visit }: { visit: EndedVisit }) {
   const { billing_records: bill, progress_notes: notes, notes: summary } = visit
   const minutes = minutesLasted(visit)
@@ -90,8 +93,11 @@ function Saved({ visit }: { visit: EndedVisit }) {
       <dd>
         {bill ? (
           <>
-            {formatMoney(bill.total_amount)} for {bill.session_duration_minutes} min booked, {bill.status}.{' '}
-            <a href={paths.billing}>Choose the time to bill</a>
+            {formatMoney(bill.total_amount)} for {bill.session_duration_minutes} min{' '}
+            {bases[bill.time_basis ?? ''] ?? 'booked'}, {bill.status}.{' '}
+            <a href={paths.ownBill(bill.id)}>
+              {bill.time_basis ? 'Open the bill' : 'Choose the time to bill'}
+            </a>
           </>
         ) : (
           <Badge tone="danger">Missing</Badge>
