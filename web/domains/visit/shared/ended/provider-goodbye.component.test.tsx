@@ -23,8 +23,9 @@ const coming = (id: string, last_name: string, minutes: number, cannot_come_at: 
   patient: { id, first_name: 'Ana', last_name },
 })
 
-async function open(row: object, today: object[] = []) {
+async function open(row: object, today: object[] = [], drafts: object[] = []) {
   answerRequests((url) => {
+    if (url.includes('form_drafts')) return drafts
     if (url.includes('rpc/provider_overview')) return { today }
     return url.includes('/rest/v1/appointments') ? row : []
   })
@@ -52,4 +53,22 @@ test('the next patient is the next one who can come', async () => {
   await open(visit, [coming('v2', 'Vega', 10, inMinutes(-60)), coming('v3', 'Luna', 45)])
   await expect.element(page.getByRole('link', { name: /Next patient: Ana Luna/ })).toBeVisible()
   await expect.element(page.getByText(/Vega/)).not.toBeInTheDocument()
+})
+
+const kept = [
+  { data: { summary: { value: 'Sleeps better; same dose.', at: 1 } }, updated_at: '2026-11-16T17:40:00Z' },
+]
+
+test('a summary that the visit doesn’t have is offered once it has ended', async () => {
+  await open(visit, [], kept)
+  await expect.element(page.getByText('Your summary wasn’t saved with the visit.')).toBeVisible()
+  await expect.poll(() => document.body.textContent).toContain('Sleeps better; same dose.')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(page.getByText('Your summary wasn’t saved with the visit.')).not.toBeInTheDocument()
+})
+
+test('a visit that has its summary offers no other', async () => {
+  await open({ ...visit, notes: 'Calm.' }, [], kept)
+  await expect.element(page.getByText('Calm.')).toBeVisible()
+  await expect.element(page.getByText('Your summary wasn’t saved with the visit.')).not.toBeInTheDocument()
 })

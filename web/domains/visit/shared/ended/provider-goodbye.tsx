@@ -2,14 +2,18 @@ import { joinState } from '#core/scheduling/join-window.ts'
 import { sayTime } from '#core/scheduling/say-when.ts'
 import { useOverview } from '#web/domains/scheduling/index.ts'
 import { formatMoney, fullName } from '#web/platform/formats.ts'
+import { logProblem } from '#web/platform/log.ts'
 import { paths } from '#web/platform/paths.ts'
+import { toast } from '#web/platform/toast.ts'
 import { viewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { ScreenTitle } from '../screen-title.tsx'
+import { useVisitSummary } from '../use-visit-summary.ts'
 import { type EndedVisit, useEndedVisit } from './api.ts'
 import { minutesLasted } from './minutes-lasted.ts'
 import { nameNoteLink } from './name-note-link.ts'
@@ -53,6 +57,7 @@ export function ProviderGoodbye({ appointmentId, patientId, patientName }: Provi
           </p>
         )}
       </Card>
+      {visit.data && !visit.data.notes && <UnsavedSummary appointmentId={appointmentId} />}
       <div className="flex flex-wrap gap-2.5">
         <a href={paths.visitNote(appointmentId)} className={buttonClass()}>
           {nameNoteLink(visit.data?.progress_notes)}
@@ -74,6 +79,42 @@ export function ProviderGoodbye({ appointmentId, patientId, patientName }: Provi
         </a>
       </div>
     </div>
+  )
+}
+
+/** Written during a visit that was ended elsewhere. A visit that has ended takes no summary any more; its note does. */
+function UnsavedSummary({ appointmentId }: { appointmentId: string }) {
+  const { values, discard } = useVisitSummary(appointmentId)
+  const { summary = '' } = values
+  if (!summary.trim()) return null
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(summary)
+      toast.success('Summary copied. Paste it into the note.')
+    } catch (error) {
+      logProblem('The clipboard refused a summary', error)
+      toast.error('We couldn’t copy the summary. Select the text and copy it yourself.')
+    }
+  }
+
+  return (
+    <Banner
+      tone="warning"
+      title="Your summary wasn’t saved with the visit."
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" variant="secondary" onClick={() => void copy()}>
+            Copy for the note
+          </Button>
+          <Button size="sm" variant="quiet" onClick={() => void discard()}>
+            Discard
+          </Button>
+        </div>
+      }
+    >
+      <span className="whitespace-pre-wrap">{summary}</span>
+    </Banner>
   )
 }
 
