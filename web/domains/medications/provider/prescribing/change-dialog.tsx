@@ -14,10 +14,11 @@ import { Input, Textarea } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { AlertList } from '../../shared/alert-list.tsx'
 import { useSeenInformation } from '../../shared/seen-information.ts'
+import { sayChanges } from '../acts/say-changes.ts'
 import { SupplyFields } from '../acts/supply-fields.tsx'
 import { problemsWith, supplyBefore, supplyFrom } from '../acts/supply-values.ts'
 import { useMedicationAct } from '../acts/use-act.tsx'
-import type { LoadedCourse } from '../acts/use-load-course.ts'
+import { type LoadedCourse, useLoadCourse } from '../acts/use-load-course.ts'
 import { useSayIssued } from '../acts/use-say-issued.ts'
 import { previewOf } from './checks.ts'
 
@@ -26,8 +27,19 @@ interface ChangeDialogProps extends LoadedCourse {
 }
 
 /** Another dose or rhythm of the same medication: checked and verified anew, and prescribed anew if it was prescribed. */
-export function ChangeDialog({ patient, context, course, medication, onClose }: ChangeDialogProps) {
-  const { run, isPending, failure, dialogs } = useMedicationAct(patient.id)
+export function ChangeDialog({ onClose, ...opened }: ChangeDialogProps) {
+  const [loaded, setLoaded] = useState<LoadedCourse>(opened)
+  const { patient, context, course, medication } = loaded
+  const { load } = useLoadCourse(patient.id)
+  const { run, isPending, failure, dialogs } = useMedicationAct(patient.id, {
+    onChangedElsewhere: async () => {
+      const fresh = await load({ courseId: course.id })
+      if (!fresh) return
+      setLoaded(fresh)
+      setValues((typed) => ({ ...typed, ...untouched(typed, medication, fresh.medication) }))
+      return sayChanges(medication, fresh.medication)
+    },
+  })
   const sayIssued = useSayIssued()
   const schedule = scheduleOf(medication.name)
   const [{ dosage, route, frequency, instructions }, setValues] = useState(medication)
@@ -142,5 +154,14 @@ export function ChangeDialog({ patient, context, course, medication, onClose }: 
       </DialogActions>
       {dialogs}
     </Dialog>
+  )
+}
+
+const editable = ['dosage', 'route', 'frequency', 'instructions'] as const
+
+/** What nobody typed here follows the newer entry; what was typed stays. */
+function untouched(typed: Medication, before: Medication, fresh: Medication): Partial<Medication> {
+  return Object.fromEntries(
+    editable.flatMap((field) => (typed[field] === before[field] ? [[field, fresh[field]]] : [])),
   )
 }
