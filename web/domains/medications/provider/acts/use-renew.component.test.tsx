@@ -64,6 +64,8 @@ test('a refill shows what will be issued, can be changed, and is issued only whe
   await page.getByRole('button', { name: 'Refill', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Refill Sertraline 50 mg' })
   await expect.element(dialog.getByText(/For Rosa Delgado\./)).toBeVisible()
+  // This practice sends no email, so none is promised.
+  expect(document.body.textContent).not.toContain('email you')
   await expect.element(dialog.getByText(/By mouth, once daily/)).toBeVisible()
   await expect.element(dialog.getByText(/Ocotillo Pharmacy, 5 Mesquite, \(602\) 555-0199/)).toBeVisible()
   await expect.element(dialog.getByLabelText('Quantity')).toHaveValue('30')

@@ -6,6 +6,7 @@ import { isRefillRequested } from '#core/medications/refills.ts'
 import { sayFrequency, sayRoute } from '#core/medications/say-codes.ts'
 import type { Medication } from '#core/medications/types.ts'
 import { toast } from '#web/platform/toast.ts'
+import { useSendsEmail } from '#web/platform/use-sends-email.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
@@ -41,6 +42,7 @@ export function ChangeDialog({ onClose, ...opened }: ChangeDialogProps) {
     },
   })
   const sayIssued = useSayIssued()
+  const emails = useSendsEmail()
   const schedule = scheduleOf(medication.name)
   const [{ dosage, route, frequency, instructions }, setValues] = useState(medication)
   const [supply, setSupply] = useState(() =>
@@ -137,7 +139,7 @@ export function ChangeDialog({ onClose, ...opened }: ChangeDialogProps) {
             />
             <p className="text-sm text-ink-muted">
               A new prescription is issued. If one was issued here before, it tells the pharmacy to
-              discontinue that one. We’ll email you a confirmation.
+              discontinue that one.{emails && ' We’ll email you a confirmation.'}
             </p>
           </>
         )}
