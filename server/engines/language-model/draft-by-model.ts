@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withRole } from '#core/notes/draft/draft-by-rules.ts'
+import { withRole } from '#core/notes/draft/with-role.ts'
 import { suggestProcedures } from '#core/notes/draft/suggest-procedures.ts'
 import { readTranscript } from '#core/notes/read/index.ts'
 import type { UncheckedDraft } from '#core/notes/types.ts'
