@@ -156,7 +156,7 @@ export type RecordedPrescription = Row<
   | 'rxcui'
 >
 /** What the table of medications knows of an entry in the patient's list. */
-export type RecordedCourse = Row<'medications', 'entry_id' | 'ends_on' | 'rxcui'>
+type RecordedCourse = Row<'medications', 'entry_id' | 'ends_on' | 'rxcui'>
 export type RecordedFact = Row<
   'patient_facts',
   'id' | 'kind' | 'value' | 'observed_on' | 'source' | 'retracted_at'

@@ -22,5 +22,5 @@ export function sayChanges(before: Medication, after: Medication): string {
     ...(!before.verified && after.verified ? ['it was verified'] : []),
   ]
   const what = changed.length > 0 ? `Changed: ${changed.join('; ')}.` : 'What you see here is the same.'
-  return `Someone else updated this medication meanwhile. ${what} What you entered is still here: check it, then try again.`
+  return `Someone else updated this medication. ${what} What you entered is still here: check it, then try again.`
 }
