@@ -3465,7 +3465,7 @@ export type Database = {
       give_sign_in: { Args: { patient: string; email: string }; Returns: undefined }
       guardians_of_practice: { Args: { wanted?: string; search?: string; skip?: number }; Returns: Json[] }
       hand_over_task: { Args: { task: string; owner: string }; Returns: undefined }
-      hold_visit_by_phone: { Args: { appointment_id: string; started_at: string; minutes: number; state: string; address?: string; identity_confirmed?: boolean; license_reason?: string }; Returns: undefined }
+      hold_visit_by_phone: { Args: { appointment_id: string; started_at: string; minutes: number; state: string; address?: string; identity_confirmed?: boolean; license_reason?: string; correction_reason?: string }; Returns: undefined }
       invite_representative: { Args: { patient: string; email: string; relation: string; rights: (string)[]; ends_at?: string; basis?: string }; Returns: string }
       kept_conversation: { Args: { patient: string }; Returns: { first_name: string; last_name: string; until: string }[] }
       licensed_providers: { Args: { state: string }; Returns: { provider_id: string; kind: string; expires_on: string }[] }

@@ -77,4 +77,4 @@ const listed = { route: 'PO', frequency: 'QD', status: 'ongoing', notes: '', ver
 export const sertraline = { ...listed, id: 'm1', name: 'Sertraline', dosage: '50 mg', refills: 0 }
 export const vitamin = { ...listed, id: 'm2', name: 'Vitamin D3', dosage: '1000 IU', refills: 1 }
 export const order = { dosage: '50 mg', route: 'PO', frequency: 'QD', instructions: '' }
-export const reason = { code: 'tolerated', words: 'Stable for years.' }
+export const reason = { code: 'monitored', words: 'Stable for years.' }

@@ -22,7 +22,7 @@ const callable = {
   'booked_slots(uuid,timestamp with time zone,timestamp with time zone)': 'authenticated, service_role',
   'booked_times(timestamp with time zone,timestamp with time zone)': 'authenticated, service_role',
   'confirm_identity(uuid)': 'authenticated, service_role',
-  'hold_visit_by_phone(uuid,timestamp with time zone,integer,text,text,boolean,text)':
+  'hold_visit_by_phone(uuid,timestamp with time zone,integer,text,text,boolean,text,text)':
     'authenticated, service_role',
   'mark_visit_missed(uuid)': 'authenticated, service_role',
   'decline_license(uuid,text)': 'authenticated, service_role',
