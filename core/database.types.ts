@@ -3433,8 +3433,10 @@ export type Database = {
       closed_safety_tasks: { Args: { before?: string; page_size?: number }; Returns: Json }
       complete_claim: { Args: { bill: string; charges?: Json; payer_claim_number?: string }; Returns: undefined }
       complete_intake: { Args: { appointment_id: string; data: Json }; Returns: string }
+      complete_registration_for: { Args: { patient: string; answers: Json }; Returns: Json }
       confirm_codes: { Args: { note: string; icd_codes: Json; cpt_codes: Json }; Returns: undefined }
       confirm_identity: { Args: { appointment_id: string }; Returns: string }
+      contact_profile: { Args: { patient: string }; Returns: Json }
       conversations_to_answer: { Args: { patient: string }; Returns: { conversation_with: string; since: string }[] }
       correct_bill: { Args: { bill_id: string; basis?: string; minutes?: number; mode?: string; place?: string }; Returns: string }
       correct_birth_date: { Args: { patient: string; born: string; reason: string }; Returns: undefined }
